@@ -1,0 +1,72 @@
+import type { Field } from "./field.ts";
+import type { Message } from "./message.ts";
+import type { Refusal, RuleId } from "./refusal.ts";
+import type { Actor } from "./seat.ts";
+
+/**
+ * Somebody must decide something before the match goes on.
+ *
+ * Several decisions at once are taken in any order; the match waits for all of them that are not
+ * `answered`. What is asked, and of whom, must follow from public facts alone.
+ */
+export interface Decision {
+  readonly seat: Actor;
+  /** What is asked, in the rulebook's word: `slot`, `respond`, `allocate`. */
+  readonly kind: string;
+  /** A secret simultaneous decision: kept unseen until the last one is in. */
+  readonly sealed?: boolean;
+  /** Sealed and already given; it may be changed until the last one is in. */
+  readonly answered?: boolean;
+  /** A reaction window: a seat can leave a standing order for it. */
+  readonly window?: ReactionWindow;
+}
+
+/** A moment in which every seat that by public knowledge could react is asked in the same way. */
+export interface ReactionWindow {
+  /** The window's name; standing orders are kept per name. */
+  readonly name: string;
+  /** How much is at stake for this seat by public knowledge, for "ask me when at least n". */
+  readonly stakes?: number;
+}
+
+/** What a seat wants done when a reaction window comes and it is not there to answer. */
+export type StandingOrder = "ask" | "pass" | { readonly askFrom: number };
+
+/** What a seat may answer: everything open to it, and what a person would look for but is barred. */
+export interface Choices<Action> {
+  /** One sentence: what is asked. */
+  readonly ask: Message;
+  readonly open: readonly Choice<Action>[];
+  readonly barred: readonly BarredChoice[];
+}
+
+/**
+ * One answer. Without fields it is complete. With fields it is a form: the filled-in values are laid
+ * over `action` under the fields' names, and the defaults of the fields make a legal action.
+ */
+export interface Choice<Action> {
+  readonly action: Action;
+  readonly label: Message;
+  /** What on the board it belongs to (a card, a ship, a hex), so that it can be lit there. */
+  readonly subject?: string;
+  /** What it acts on, where that differs from the subject. */
+  readonly target?: string;
+  /** What will come of it, as far as the seat can know: cost, odds, expected damage. */
+  readonly preview?: Message;
+  readonly fields?: readonly Field[];
+  readonly rules?: readonly RuleId[];
+}
+
+/** Something that looks possible and is not, with the reason. */
+export interface BarredChoice {
+  readonly label: Message;
+  readonly subject?: string;
+  readonly refusal: Refusal;
+}
+
+/** Whether a standing order answers this window without asking the seat. */
+export function standingPass(order: StandingOrder | undefined, window: ReactionWindow): boolean {
+  if (order === undefined || order === "ask") return false;
+  if (order === "pass") return true;
+  return (window.stakes ?? 0) < order.askFrom;
+}

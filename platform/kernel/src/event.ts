@@ -1,0 +1,36 @@
+import type { RuleId } from "./refusal.ts";
+import type { Seat } from "./seat.ts";
+
+/** Something that happened at the table. Games add their own fields; the log shows `event.<type>` of the game's words. */
+export interface GameEvent {
+  readonly type: string;
+  /** The rules that made it happen. */
+  readonly rules?: readonly RuleId[];
+}
+
+/** Dice that were rolled in the open, or for some eyes only. */
+export interface RolledEvent extends GameEvent {
+  readonly type: "rolled";
+  /** What the roll is for, a key of the game's words. */
+  readonly purpose: string;
+  readonly sides: number;
+  readonly faces: readonly number[];
+}
+
+/** An event as it was written down: who may know of it, and what the others see instead. */
+export interface Told<Event extends GameEvent = GameEvent> {
+  readonly event: Event;
+  /** Missing: everybody. */
+  readonly to?: readonly Seat[];
+  /** What everybody else is told; missing: nothing. */
+  readonly others?: Event;
+  /** It showed somebody what was hidden from them before: taking it back would not be fair. */
+  readonly reveals?: boolean;
+}
+
+/** Who hears of an event. */
+export interface Audience<Event extends GameEvent = GameEvent> {
+  readonly to?: readonly Seat[];
+  readonly others?: Event;
+  readonly reveals?: boolean;
+}

@@ -1,0 +1,82 @@
+import type { ZodMiniType } from "zod/mini";
+import type { Choices, Decision } from "./decision.ts";
+import type { Dice } from "./dice.ts";
+import type { GameEvent } from "./event.ts";
+import type { Field } from "./field.ts";
+import type { Message } from "./message.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Actor, Chair, Seat, Viewer } from "./seat.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * The contract every game obeys.
+ *
+ * A game is pure: no clock, no randomness but the dice it is handed, no I/O. Its state is plain data
+ * that survives `JSON.stringify`. The same state, action and dice give the same result everywhere.
+ */
+export interface Game<State, Action, View, Options, Event extends GameEvent = GameEvent> {
+  readonly id: string;
+  /** Raised whenever any action could now lead to another event or state than before. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+
+  /** The match's options as a form for the lobby; `Options` is the shape of its values. */
+  readonly options: readonly Field[];
+  /** Why these options and this number of seats cannot be played together, beyond what the fields say. */
+  checkOptions?(options: Options, seats: number): Refusal | undefined;
+  /** The chairs of a match: their titles, sides and what they play. */
+  chairs(options: Options, seats: number): readonly Chair[];
+  /** The shape of an action that comes from outside. Rules are for `check`. */
+  readonly action: ZodMiniType<Action>;
+
+  setup(options: Options, seats: number, table: Table<Event>): State;
+  /** Who must decide what now. None: the match is over. */
+  waitingFor(state: State): readonly Decision[];
+  /** What a seat may answer, what it may not, and why. Only for a seat that is waited for. */
+  choices(state: State, seat: Actor): Choices<Action>;
+  /** What a seat may do although nobody asks it: concede, change a sealed order. */
+  anytime?(state: State, seat: Actor): Choices<Action>["open"];
+  /** The rule that forbids this action, if any does. Never changes the state. */
+  check(state: State, actor: Actor, action: Action): Refusal | undefined;
+  /** Carries out an action that `check` lets pass. */
+  apply(state: State, actor: Actor, action: Action, table: Table<Event>): void;
+  /** What this viewer may know: the only thing that ever leaves the server. Everything, for the referee. */
+  view(state: State, viewer: Viewer): View;
+  outcome(state: State): Outcome | undefined;
+
+  /** A random legal action, cheaply: for fuzzing and playouts. */
+  sample(state: State, seat: Actor, dice: Dice): Action;
+  /** What is done for a seat whose clock ran out, and for a standing order that passes. */
+  fallback(state: State, seat: Actor): Action;
+  /** A copy that shares nothing that changes. */
+  clone(state: State): State;
+  /** A full state that fits what the seat knows, made from its view alone. */
+  imagine(view: View, seat: Seat, dice: Dice): State;
+  /** The same position with everything changed that the viewer cannot know: the leak test's other world. */
+  scramble(state: State, viewer: Viewer, dice: Dice): State;
+}
+
+/** How a match ended. */
+export interface Outcome {
+  /** Empty: a draw. */
+  readonly winners: readonly Seat[];
+  /** One per seat, in the game's own points. */
+  readonly scores: readonly number[];
+  readonly why: Message;
+}
+
+/** What a game tells computer opponents about itself; they know nothing else of it. */
+export interface Guide<State, Action> {
+  /** The actions worth thinking about, at least one, best first where the game can tell cheaply. */
+  candidates(state: State, seat: Seat): readonly Action[];
+  /** How good the position is for the seat: 0 lost, 1 won. */
+  evaluate(state: State, seat: Seat): number;
+  /** A sensible quick action for playouts; missing: `sample`. */
+  policy?(state: State, seat: Seat, dice: Dice): Action;
+}
+
+// The platform holds games of any type side by side; the types come back inside each game.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyGame = Game<any, any, any, any, any>;
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyGuide = Guide<any, any>;

@@ -1,0 +1,39 @@
+import type { RuleId } from "./refusal.ts";
+
+/** How binding an entry is; `flavour` entries state facts that a program need not show. */
+export type RuleLevel = string;
+
+/** One entry of a game's rule catalogue (`rules.yaml`). */
+export interface Rule {
+  readonly id: RuleId;
+  /** Where the rulebook says it. */
+  readonly ref: string;
+  readonly level: RuleLevel;
+  readonly text: string;
+  /** Entries this one rests on. */
+  readonly needs?: readonly RuleId[];
+}
+
+/** A game's rules in the catalogue's order, and by id. */
+export interface Handbook {
+  readonly rules: readonly Rule[];
+  readonly byId: ReadonlyMap<RuleId, Rule>;
+}
+
+/** Makes a handbook of entries that were read before. */
+export function handbookOf(rules: readonly Rule[]): Handbook {
+  const byId = new Map<RuleId, Rule>();
+  for (const rule of rules) {
+    if (byId.has(rule.id)) throw new Error(`rule catalogue: ${rule.id} stands there twice`);
+    byId.set(rule.id, rule);
+  }
+  for (const rule of rules) {
+    const missing = rule.needs?.find((id) => !byId.has(id));
+    if (missing !== undefined)
+      throw new Error(`rule catalogue: ${rule.id} needs ${missing}, which is not there`);
+  }
+  return { rules, byId };
+}
+
+/** The chapter an entry belongs to: `SFC-FIRE-02` stands in `FIRE`. */
+export const chapterOf = (id: RuleId): string => id.split("-")[1] ?? id;

@@ -1,0 +1,56 @@
+/**
+ * The engine speaks data. A message is a key into the game's words with the values for its gaps;
+ * the client makes the sentence in the reader's language.
+ *
+ * A string value that starts with `@` is a key of the game's names (`@ca`), so that a host can
+ * switch between the rulebook's names and a neutral set without touching a rule.
+ */
+export interface Message {
+  readonly key: string;
+  readonly with?: Readonly<Record<string, MessageValue>>;
+}
+
+export type MessageValue = string | number | boolean | Message | readonly MessageValue[];
+
+/** Sentences with gaps, by key. A gap is `{name}`; `{n|point|points}` chooses by number. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What things are called, by key without the `@`. */
+export type Names = Readonly<Record<string, string>>;
+
+/** Everything a client needs to turn a game's messages into sentences. */
+export interface Lexicon {
+  readonly words: Words;
+  readonly names: Names;
+}
+
+export const message = (key: string, values?: Readonly<Record<string, MessageValue>>): Message =>
+  values === undefined ? { key } : { key, with: values };
+
+const GAP = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+
+/** The sentence for a message. A key without words is shown as it is, so that nothing is ever blank. */
+export function sentence(text: Message, lexicon: Lexicon): string {
+  const template = lexicon.words[text.key] ?? text.key;
+  return template.replace(GAP, (gap, name: string, one?: string, many?: string) => {
+    const value = text.with?.[name];
+    if (value === undefined) return gap;
+    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+    return valueText(value, lexicon);
+  });
+}
+
+function valueText(value: MessageValue, lexicon: Lexicon): string {
+  if (typeof value === "string") return value.startsWith("@") ? nameOf(value, lexicon) : value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (isList(value)) return value.map((part) => valueText(part, lexicon)).join(", ");
+  return sentence(value, lexicon);
+}
+
+const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value);
+
+/** What a thing is called; takes the key with or without its `@`. */
+export function nameOf(key: string, lexicon: Lexicon): string {
+  const bare = key.startsWith("@") ? key.slice(1) : key;
+  return lexicon.names[bare] ?? bare;
+}

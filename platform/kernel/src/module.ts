@@ -1,0 +1,20 @@
+import type { AnyGame, AnyGuide } from "./game.ts";
+import type { Names, Words } from "./message.ts";
+
+/** Everything the platform knows of a game: what its package exports under the name `module`. */
+export interface GameModule {
+  readonly game: AnyGame;
+  readonly guide: AnyGuide;
+  readonly words: Words;
+  readonly names: { readonly rulebook: Names; readonly neutral: Names };
+  readonly about: About;
+}
+
+/** What a stranger reads before the first match. */
+export interface About {
+  readonly title: string;
+  /** One sentence. */
+  readonly pitch: string;
+  /** How long a match takes, in minutes. */
+  readonly minutes: { readonly from: number; readonly to: number };
+}

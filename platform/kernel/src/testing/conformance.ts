@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { FastDice } from "../dice.ts";
+import { initialValues, readForm } from "../field.ts";
+import { asHeardBy, act, beginMatch, makeHeader, replay, resume, snapshotOf, type Match } from "../match.ts";
+import type { AnyGame } from "../game.ts";
+import type { GameModule } from "../module.ts";
+import { readRecord, recordOf, verifyRecord } from "../record.ts";
+import { isSeat, seatsOf, SPECTATOR, type Viewer } from "../seat.ts";
+import { QuietTable } from "../table.ts";
+import { nextActor, plainTrial, randomGame, tryOut, type Moment, type Trial } from "./playout.ts";
+
+/** How hard a game is tried. */
+export interface ConformanceEffort {
+  /** Matches with other options or more seats to try besides the plain one. */
+  readonly trials?: readonly Trial[];
+  /** Random games that must end, per trial. */
+  readonly games?: number;
+  /** Random games in which every moment is looked at closely, per trial. */
+  readonly closely?: number;
+}
+
+/**
+ * What every game must hold, whatever its rules. A new game gets all of this by one call in its
+ * tests: `conformance(module)`.
+ */
+export function conformance(module: GameModule, effort: ConformanceEffort = {}): void {
+  const { game } = module;
+  const trials = [plainTrial(game), ...(effort.trials ?? [])];
+  const games = effort.games ?? 100;
+  const closely = effort.closely ?? 5;
+
+  describe(`${game.id} obeys the contract`, () => {
+    test("its options are good as they stand, and every trial's are", () => {
+      for (const trial of trials) {
+        expect(readForm(game.options, trial.options).ok).toBe(true);
+        expect(game.checkOptions?.(trial.options, trial.seats)).toBeUndefined();
+        expect(game.chairs(trial.options, trial.seats)).toHaveLength(trial.seats);
+      }
+    });
+
+    for (const [index, trial] of trials.entries()) {
+      describe(`trial ${index}: ${trial.seats} seats, ${JSON.stringify(trial.options)}`, () => {
+        conformanceOfTrial(game, trial, games, closely);
+      });
+    }
+  });
+}
+
+function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely: number): void {
+  const each = (look: (moment: Moment, dice: FastDice) => void): void => {
+    for (let seed = 1; seed <= closely; seed++) {
+      const dice = new FastDice(seed + 1_000_000);
+      randomGame(game, trial, seed, (moment) => look(moment, dice));
+    }
+  };
+
+  test(`${games} random games end with an outcome`, () => {
+    for (let seed = 1; seed <= games; seed++) {
+      let last: unknown;
+      randomGame(game, trial, seed, ({ state }) => (last = state));
+      const outcome = game.outcome(last);
+      expect(outcome?.scores).toHaveLength(trial.seats);
+      expect(outcome?.winners.every((seat) => seat >= 0 && seat < trial.seats)).toBe(true);
+    }
+  });
+
+  test("what is sampled, offered and fallen back on is accepted", () => {
+    each(({ state, actor, action }) => {
+      expect(game.check(state, actor, action)).toBeUndefined();
+      expect(game.check(state, actor, game.fallback(state, actor))).toBeUndefined();
+      const choices = game.choices(state, actor);
+      expect(choices.open.length).toBeGreaterThan(0);
+      for (const choice of [...choices.open, ...(game.anytime?.(state, actor) ?? [])]) {
+        const filled = { ...(choice.action as object), ...initialValues(choice.fields ?? []) };
+        const offered = choice.fields === undefined ? choice.action : filled;
+        expect(game.action.safeParse(offered).success).toBe(true);
+        expect(game.check(state, actor, offered)).toBeUndefined();
+      }
+    });
+  });
+
+  test("looking changes nothing: check, choices, views and samples leave the state as it was", () => {
+    each(({ state, actor }, dice) => {
+      const before = JSON.stringify(state);
+      for (const choice of game.choices(state, actor).open) game.check(state, actor, choice.action);
+      for (const viewer of viewers(trial)) game.view(state, viewer);
+      game.sample(state, actor, dice);
+      game.fallback(state, actor);
+      game.outcome(state);
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  test("a refused action changes nothing", () => {
+    each(({ state, actor }, dice) => {
+      const before = JSON.stringify(state);
+      for (const other of seatsOf(trial.seats)) {
+        if (other !== actor) game.check(state, other, game.sample(state, actor, dice));
+      }
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  test("a state written down and read again plays on the same", () => {
+    each(({ state, actor, action, number }) => {
+      const read: unknown = JSON.parse(JSON.stringify(state));
+      const here = tryOut(game, state, actor, action, new FastDice(number));
+      const there = tryOut(game, read, actor, action, new FastDice(number));
+      expect(JSON.stringify(there)).toBe(JSON.stringify(here));
+    });
+  });
+
+  test("a clone is independent", () => {
+    each(({ state, actor, action, number }) => {
+      const before = JSON.stringify(state);
+      const copy: unknown = game.clone(state);
+      expect(JSON.stringify(copy)).toBe(before);
+      game.apply(copy, actor, action, new QuietTable(new FastDice(number)));
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  test("views and choices leak nothing: they are the same in the scrambled world", () => {
+    each(({ state }, dice) => {
+      for (const viewer of viewers(trial)) {
+        const other: unknown = game.scramble(state, viewer, dice);
+        expect(JSON.stringify(game.view(other, viewer))).toBe(JSON.stringify(game.view(state, viewer)));
+        expect(JSON.stringify(game.waitingFor(other))).toBe(JSON.stringify(game.waitingFor(state)));
+        if (isSeat(viewer) && game.waitingFor(state).some((decision) => decision.seat === viewer)) {
+          expect(JSON.stringify(game.choices(other, viewer))).toBe(
+            JSON.stringify(game.choices(state, viewer)),
+          );
+        }
+      }
+    });
+  });
+
+  // Two worlds that look the same to a viewer before and after an act must sound the same in between.
+  test("events leak nothing: they tell no more than the views around them", () => {
+    let compared = 0;
+    each(({ state, actor, action, number }, dice) => {
+      for (const viewer of viewers(trial)) {
+        if (viewer === actor) continue;
+        const other: unknown = game.scramble(state, viewer, dice);
+        if (game.check(other, actor, action) !== undefined) continue;
+        const here = tryOut(game, state, actor, action, new FastDice(number));
+        const there = tryOut(game, other, actor, action, new FastDice(number));
+        const seenHere = JSON.stringify(game.view(here.state, viewer));
+        if (JSON.stringify(game.view(there.state, viewer)) !== seenHere) continue;
+        const hear = (told: typeof here.told) =>
+          JSON.stringify(told.map((one) => asHeardBy(one, viewer) ?? "nothing"));
+        expect(hear(there.told)).toBe(hear(here.told));
+        compared += 1;
+      }
+    });
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("what a seat imagines fits what it sees, and can be played on", () => {
+    each(({ state, actor }, dice) => {
+      for (const seat of seatsOf(trial.seats)) {
+        const view: unknown = game.view(state, seat);
+        const imagined: unknown = game.imagine(JSON.parse(JSON.stringify(view)), seat, dice);
+        expect(JSON.stringify(game.view(imagined, seat))).toBe(JSON.stringify(view));
+        expect(JSON.stringify(game.waitingFor(imagined))).toBe(JSON.stringify(game.waitingFor(state)));
+        if (seat === actor) {
+          const action: unknown = game.sample(imagined, actor, dice);
+          expect(game.check(state, actor, action)).toBeUndefined();
+        }
+      }
+    });
+  });
+
+  test("a match replays, resumes from a snapshot and verifies", () => {
+    for (let seed = 1; seed <= closely; seed++) {
+      const match = playMatch(game, trial, seed);
+      const record = recordOf(match);
+      const again = replay(game, match.header, match.secret, match.log);
+      expect(JSON.stringify(again.steps)).toBe(JSON.stringify(match.steps));
+      expect(JSON.stringify(again.state)).toBe(JSON.stringify(match.state));
+      const read = readRecord(JSON.stringify(record));
+      expect(read.ok && verifyRecord(game, read.value).ok).toBe(true);
+
+      const half = replay(game, match.header, match.secret, match.log.slice(0, match.log.length >> 1));
+      const stored = JSON.parse(JSON.stringify(snapshotOf(half))) as ReturnType<typeof snapshotOf>;
+      const resumed = resume(game, match.header, match.secret, stored, match.log);
+      expect(JSON.stringify(resumed.state)).toBe(JSON.stringify(match.state));
+    }
+  });
+}
+
+const viewers = (trial: Trial): Viewer[] => [...seatsOf(trial.seats), SPECTATOR];
+
+/** A whole random match with real dice. */
+export function playMatch(game: AnyGame, trial: Trial, seed: number): Match {
+  const secret = seed.toString(16).padStart(64, "0");
+  const header = makeHeader(game, trial, secret);
+  if (!header.ok) throw new Error(`trial refused: ${header.refusal.code}`);
+  const match = beginMatch(game, header.value, secret);
+  const dice = new FastDice(seed);
+  for (;;) {
+    const actor = nextActor(game, match.state, dice);
+    if (actor === undefined) return match;
+    const done = act(match, actor, game.sample(match.state, actor, dice));
+    if (!done.ok) throw new Error(`sampled action refused: ${done.refusal.code}`);
+  }
+}

@@ -1,0 +1,4 @@
+export * from "./conformance.ts";
+export * from "./playout.ts";
+export * from "./recorded.ts";
+export * from "./rule.ts";
