@@ -101,6 +101,15 @@ function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely:
     });
   });
 
+  test("states, views, actions and events are plain data", () => {
+    each(({ state, actor, action, number }) => {
+      const { told } = tryOut(game, state, actor, action, new FastDice(number));
+      const views = viewers(trial).map((viewer) => game.view(state, viewer));
+      const data = { state, action, views, told, choices: game.choices(state, actor) };
+      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+    });
+  });
+
   test("a state written down and read again plays on the same", () => {
     each(({ state, actor, action, number }) => {
       const read: unknown = JSON.parse(JSON.stringify(state));

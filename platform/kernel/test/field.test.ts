@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { initialValues, message, readForm, type Field } from "@flagship/kernel";
+
+const label = message("label");
+const fields: Field[] = [
+  { kind: "toggle", name: "cloak", label, initial: false },
+  { kind: "number", name: "thrust", label, min: 0, max: 8, initial: 2 },
+  { kind: "number", name: "angle", label, min: 0, max: 1, step: 0.25, initial: 0 },
+  {
+    kind: "pick",
+    name: "gear",
+    label,
+    from: [
+      { value: "ahead", label },
+      { value: "reverse", label },
+    ],
+    initial: "ahead",
+  },
+  {
+    kind: "pick-many",
+    name: "weapons",
+    label,
+    from: ["a", "b", "c"].map((value) => ({ value, label })),
+    atLeast: 0,
+    atMost: 2,
+    initial: [],
+  },
+  { kind: "text", name: "signal", label, maxLength: 5, lines: "one", initial: "" },
+  { kind: "point", name: "course", label, on: "plane", initial: { x: 0, y: 0 } },
+  {
+    kind: "group",
+    name: "shields",
+    label,
+    fields: [{ kind: "number", name: "bow", label, min: 0, max: 3, initial: 1 }],
+  },
+  {
+    kind: "rows",
+    name: "orders",
+    label,
+    fields: [{ kind: "toggle", name: "fire", label, initial: true }],
+    atLeast: 0,
+    atMost: 2,
+    initial: [],
+  },
+];
+
+describe("a form", () => {
+  test("holds its initial values, which fit", () => {
+    const values = initialValues(fields);
+    expect(values["shields"]).toEqual({ bow: 1 });
+    expect(readForm(fields, values)).toEqual({ ok: true, value: values });
+    expect(readForm(fields, {})).toEqual({ ok: true, value: values });
+  });
+
+  test.each([
+    [{ cloak: 1 }, "form.not-a-switch", "cloak"],
+    [{ thrust: 9 }, "form.out-of-range", "thrust"],
+    [{ thrust: 1.5 }, "form.out-of-range", "thrust"],
+    [{ thrust: Number.NaN }, "form.out-of-range", "thrust"],
+    [{ angle: 0.3 }, "form.out-of-range", "angle"],
+    [{ gear: "sideways" }, "form.not-offered", "gear"],
+    [{ weapons: ["a", "a"] }, "form.not-offered", "weapons"],
+    [{ weapons: ["a", "b", "c"] }, "form.wrong-count", "weapons"],
+    [{ weapons: "a" }, "form.not-a-list", "weapons"],
+    [{ signal: "too long" }, "form.text-too-long", "signal"],
+    [{ course: { x: 0.5, y: 0 } }, "form.not-a-point", "course"],
+    [{ shields: { bow: 4 } }, "form.out-of-range", "shields.bow"],
+    [{ shields: { stern: 1 } }, "form.unknown-field", "shields.stern"],
+    [{ orders: [{}, { fire: "yes" }] }, "form.not-a-switch", "orders.1.fire"],
+    [{ orders: [{}, {}, {}] }, "form.wrong-count", "orders"],
+    [{ bribe: 1 }, "form.unknown-field", "bribe"],
+    [[], "form.not-an-object", ""],
+  ])("refuses %j as %s at %s", (input, code, field) => {
+    expect(readForm(fields, input)).toMatchObject({ ok: false, refusal: { code, field } });
+  });
+
+  test("reads quarter steps", () => {
+    expect(readForm(fields, { angle: 0.75 })).toMatchObject({ ok: true, value: { angle: 0.75 } });
+  });
+
+  test("garbage never throws, and what is accepted fits again", () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        const read = readForm(fields, input);
+        return !read.ok || readForm(fields, read.value).ok;
+      }),
+    );
+  });
+});
