@@ -1,0 +1,188 @@
+import type { Actor, FormValues, MatchHeader, MatchRecord, Outcome, Seat } from "@flagship/kernel";
+import * as z from "zod/mini";
+import { CONTRIBUTION_LENGTH } from "./limits.ts";
+import { messageShape } from "./fault.ts";
+import { count } from "./shape.ts";
+
+/** How strong a computer plays. */
+export const LEVELS = ["cadet", "officer", "captain"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Which of the game's two sets of names the table uses. */
+export const NAME_SETS = ["rulebook", "neutral"] as const;
+export type NameSet = (typeof NAME_SETS)[number];
+
+/** Who shall sit on a chair of a new match. */
+export type SeatWish =
+  | { readonly kind: "me" }
+  /** Whoever comes with the invitation. */
+  | { readonly kind: "open" }
+  | { readonly kind: "computer"; readonly level: Level };
+
+/** `POST /api/matches`. */
+export interface NewMatch {
+  readonly game: string;
+  /** Values for the game's options; what is left out stays as the game has it. */
+  readonly options?: FormValues;
+  /** One wish per seat, in the order of the seating; at most one of them `me`. */
+  readonly seats: readonly SeatWish[];
+  readonly names?: NameSet;
+  /** A word of your own that goes into the dice key. */
+  readonly contribution?: string;
+}
+
+/** The answer to `POST /api/matches`. */
+export interface MatchMade {
+  readonly id: string;
+  /** Missing when you made a match for others. */
+  readonly seat?: Seat;
+  /** Missing when no seat is open. The link for the others is `/match/<id>?join=<invitation>`. */
+  readonly invitation?: string;
+}
+
+/** `POST /api/matches/:id/join`. */
+export interface Join {
+  readonly invitation: string;
+  /** Missing: the first seat that is open. */
+  readonly seat?: Seat;
+  readonly contribution?: string;
+}
+
+export interface Joined {
+  readonly seat: Seat;
+}
+
+/** A match waits for players, runs, or is over. */
+export const STATUSES = ["waiting", "running", "over"] as const;
+export type MatchStatus = (typeof STATUSES)[number];
+
+/** A chair and who sits on it. */
+export type SeatSummary =
+  | { readonly seat: Seat; readonly kind: "open" }
+  | { readonly seat: Seat; readonly kind: "computer"; readonly level: Level }
+  | {
+      readonly seat: Seat;
+      readonly kind: "person";
+      readonly name: string;
+      /** Whether they are connected now. */
+      readonly present: boolean;
+    };
+
+/** `GET /api/matches/:id`: what everybody may know of a match. */
+export interface MatchSummary {
+  readonly id: string;
+  /** The contributions are empty until the match starts. */
+  readonly header: MatchHeader;
+  readonly names: NameSet;
+  readonly status: MatchStatus;
+  readonly seats: readonly SeatSummary[];
+  /** How many acts it has seen. */
+  readonly acts: number;
+  readonly waitingFor: readonly Actor[];
+  readonly outcome?: Outcome;
+  /** Whether this server still has the rules it was begun under; if not, it can only be looked up. */
+  readonly playable: boolean;
+  /** Times as ISO 8601. */
+  readonly made: string;
+  readonly acted: string;
+}
+
+/** A match of the asking guest. */
+export interface MyMatch extends MatchSummary {
+  /** Missing: made for others. */
+  readonly seat?: Seat;
+  readonly waitsForMe: boolean;
+  /** To pass on while a seat is open. */
+  readonly invitation?: string;
+}
+
+/** `GET /api/matches`, the latest first. */
+export interface MyMatches {
+  readonly matches: readonly MyMatch[];
+}
+
+/** `GET /api/matches/:id/record`. */
+export type RecordAnswer = MatchRecord;
+
+const level = z.enum(LEVELS);
+const contribution = z.string().check(z.maxLength(CONTRIBUTION_LENGTH));
+
+export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
+  game: z.string().check(z.maxLength(100)),
+  // Only the outer shape: the game's own fields say what is good inside (readForm).
+  options: z.exactOptional(z.custom<FormValues>((value) => typeof value === "object" && value !== null)),
+  seats: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.strictObject({ kind: z.literal("me") }),
+        z.strictObject({ kind: z.literal("open") }),
+        z.strictObject({ kind: z.literal("computer"), level }),
+      ]),
+    )
+    .check(z.maxLength(100)),
+  names: z.exactOptional(z.enum(NAME_SETS)),
+  contribution: z.exactOptional(contribution),
+});
+
+export const joinShape: z.ZodMiniType<Join> = z.strictObject({
+  invitation: z.string().check(z.maxLength(200)),
+  seat: z.exactOptional(count),
+  contribution: z.exactOptional(contribution),
+});
+
+export const matchMadeShape: z.ZodMiniType<MatchMade> = z.object({
+  id: z.string(),
+  seat: z.exactOptional(count),
+  invitation: z.exactOptional(z.string()),
+});
+
+export const joinedShape: z.ZodMiniType<Joined> = z.object({ seat: count });
+
+export const actorShape: z.ZodMiniType<Actor> = z.union([count, z.literal("referee")]);
+
+export const outcomeShape: z.ZodMiniType<Outcome> = z.object({
+  winners: z.array(count),
+  scores: z.array(z.number()),
+  why: messageShape,
+});
+
+export const seatSummaryShape: z.ZodMiniType<SeatSummary> = z.discriminatedUnion("kind", [
+  z.object({ seat: count, kind: z.literal("open") }),
+  z.object({ seat: count, kind: z.literal("computer"), level }),
+  z.object({ seat: count, kind: z.literal("person"), name: z.string(), present: z.boolean() }),
+]);
+
+const headerShape: z.ZodMiniType<MatchHeader> = z.object({
+  format: z.literal(1),
+  game: z.string(),
+  rulesVersion: z.int(),
+  options: z.custom<FormValues>((value) => typeof value === "object" && value !== null),
+  seats: count,
+  commitment: z.string(),
+  contributions: z.array(z.string()),
+});
+
+const summaryFields = {
+  id: z.string(),
+  header: headerShape,
+  names: z.enum(NAME_SETS),
+  status: z.enum(STATUSES),
+  seats: z.array(seatSummaryShape),
+  acts: count,
+  waitingFor: z.array(actorShape),
+  outcome: z.exactOptional(outcomeShape),
+  playable: z.boolean(),
+  made: z.string(),
+  acted: z.string(),
+};
+
+export const matchSummaryShape: z.ZodMiniType<MatchSummary> = z.object(summaryFields);
+
+export const myMatchShape: z.ZodMiniType<MyMatch> = z.object({
+  ...summaryFields,
+  seat: z.exactOptional(count),
+  waitsForMe: z.boolean(),
+  invitation: z.exactOptional(z.string()),
+});
+
+export const myMatchesShape: z.ZodMiniType<MyMatches> = z.object({ matches: z.array(myMatchShape) });
