@@ -22,15 +22,19 @@ function* sources(folder: string): Generator<string> {
 
 function fingerprint(): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  const folders = ["kernel", "kit", "bots", "protocol", "registry", "web"].map((name) => join(root, "platform", name));
+  const folders = ["kernel", "kit", "bots", "protocol", "registry", "web"].map((name) =>
+    join(root, "platform", name),
+  );
   for (const folder of [...folders, join(root, "games")]) {
-    for (const path of [...sources(folder)].sort()) hash.update(relative(root, path)).update(readFileSync(path));
+    for (const path of [...sources(folder)].sort())
+      hash.update(relative(root, path)).update(readFileSync(path));
   }
   return hash.digest("hex");
 }
 
 const wanted = fingerprint();
-const isCurrent = existsSync(join(web, "dist", "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+const isCurrent =
+  existsSync(join(web, "dist", "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 if (!isCurrent) {
   console.log("[flagship] building the page ...");
   await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn" });

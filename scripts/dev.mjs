@@ -6,7 +6,11 @@ installPackages();
 say("server on port 8080, page with hot reload on port 5173");
 const options = { cwd: root, stdio: "inherit", env: environment };
 const parts = [
-  spawn("node", ["--watch", "--watch-preserve-output", "platform/cli/bin/flagship.mjs", "serve", "--port", "8080"], options),
+  spawn(
+    "node",
+    ["--watch", "--watch-preserve-output", "platform/cli/bin/flagship.mjs", "serve", "--port", "8080"],
+    options,
+  ),
   spawn("node", ["node_modules/vite/bin/vite.js", "platform/web"], options),
 ];
 const stop = () => parts.forEach((part) => part.kill());

@@ -34,7 +34,9 @@ export function fail(text) {
 export function installPackages() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < 20) fail(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const stamp = join(cache, "installed");
   const isCurrent = existsSync(binaries) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock;
   if (isCurrent) return;
@@ -52,10 +54,14 @@ const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 export function findBrowser() {
   const found = [process.env.FLAGSHIP_BROWSER, ...BROWSERS].find((path) => path && existsSync(path));
   if (found) return found;
-  const mayInstall = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  const mayInstall =
+    process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!mayInstall) return undefined;
   say("installing the browser for the tests (apt-get install chromium) ... about half a minute");
-  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const quiet = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
   spawnSync("apt-get", ["update", "-qq"], quiet);
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
   return BROWSERS.find((path) => existsSync(path));

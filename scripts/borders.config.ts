@@ -1,0 +1,98 @@
+import type { ICruiseOptions, IForbiddenRuleType, IResolveOptions } from "dependency-cruiser";
+
+// The borders of the software (see docs/architecture.md). `npm run check` holds them.
+
+const PURE_LIBRARIES = "node_modules/(zod|@noble|pure-rand)/";
+
+export const forbidden: IForbiddenRuleType[] = [
+  {
+    name: "games-know-only-the-kernel",
+    comment: "A game's rules, data and bot import their own game, the kernel and small pure libraries.",
+    severity: "error",
+    from: { path: "^games/([^/]+)/src/", pathNot: "^games/[^/]+/src/board/" },
+    to: {
+      pathNot: [
+        "^games/$1/(src/(?!board/)|rules\\.yaml)",
+        "^platform/kernel/src/(?!testing|node)",
+        PURE_LIBRARIES,
+      ],
+    },
+  },
+  {
+    name: "boards-know-kernel-and-kit",
+    comment: "A board draws: its own game, the kernel, the kit and Preact.",
+    severity: "error",
+    from: { path: "^games/([^/]+)/src/board/" },
+    to: {
+      pathNot: [
+        "^games/$1/",
+        "^platform/(kernel|kit)/src/(?!testing|node)",
+        "node_modules/(preact|@preact)/",
+      ],
+    },
+  },
+  {
+    name: "kernel-stands-alone",
+    comment: "The kernel knows no game and nothing of the platform.",
+    severity: "error",
+    from: { path: "^platform/kernel/src/" },
+    to: { path: "^(games|bench|e2e|platform/(?!kernel/))" },
+  },
+  {
+    name: "pure-code-has-no-machine",
+    comment: "Kernel, games and bots run in the page and on the server alike.",
+    severity: "error",
+    from: {
+      path: "^(platform/(kernel|bots|protocol|registry)/src|games/[^/]+/src)/",
+      pathNot: "^platform/(kernel/src/(testing|node)|bots/src/node)/",
+    },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "bots-know-only-the-contract",
+    severity: "error",
+    from: { path: "^platform/bots/src/", pathNot: "^platform/bots/src/(node|page)/" },
+    to: { path: "^(games/|platform/(?!kernel/src/(?!testing|node)|bots/))" },
+  },
+  {
+    name: "games-only-through-the-registry",
+    severity: "error",
+    from: { path: "^(platform|e2e)/", pathNot: "^platform/(registry/src|[^/]+/test)/" },
+    to: { path: "^games/" },
+  },
+  {
+    name: "kit-knows-only-the-kernel",
+    severity: "error",
+    from: { path: "^platform/kit/src/" },
+    to: { path: "^(games/|platform/(?!kernel/src/(?!testing|node)|kit/))" },
+  },
+  {
+    name: "server-draws-nothing",
+    severity: "error",
+    from: { path: "^platform/(server|protocol|cli)/src/" },
+    to: { path: "^(platform/(kit|web)/|node_modules/@?preact)" },
+  },
+  {
+    name: "page-serves-nothing",
+    severity: "error",
+    from: { path: "^platform/(web|kit)/src/" },
+    to: {
+      path: "^platform/(server|cli|bots/src/node|kernel/src/(testing|node))/",
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+  { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+];
+
+export const options: ICruiseOptions = {
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "(^|/)(dist|\\.cache)/" },
+  tsPreCompilationDeps: true,
+};
+
+export const resolveOptions: Partial<IResolveOptions> = {
+  exportsFields: ["exports"],
+  conditionNames: ["import", "types", "default"],
+  extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+};

@@ -1,0 +1,65 @@
+// Holds the borders of borders.config.ts. First it plants one violation of each kind in a
+// copy of the layout and makes sure that it is caught: a check that reads nothing must not pass.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { forbidden, options, resolveOptions } from "./borders.config.ts";
+
+const FEWEST_MODULES = 100;
+const root = join(import.meta.dirname, "..");
+
+/** A file that breaks a border, and the rule that must catch it. */
+const PLANTED: readonly (readonly [rule: string, file: string, imports: string])[] = [
+  ["games-know-only-the-kernel", "games/a/src/rules/x.ts", "../../../b/src/y.ts"],
+  ["games-know-only-the-kernel", "games/a/src/rules/z.ts", "../../../../platform/server/src/y.ts"],
+  ["boards-know-kernel-and-kit", "games/a/src/board/x.ts", "../../../../platform/web/src/y.ts"],
+  ["kernel-stands-alone", "platform/kernel/src/x.ts", "../../bots/src/y.ts"],
+  ["pure-code-has-no-machine", "games/a/src/w.ts", "node:fs"],
+  ["bots-know-only-the-contract", "platform/bots/src/x.ts", "../../server/src/y.ts"],
+  ["games-only-through-the-registry", "platform/server/src/x.ts", "../../../games/b/src/y.ts"],
+  ["kit-knows-only-the-kernel", "platform/kit/src/x.ts", "../../web/src/y.ts"],
+  ["server-draws-nothing", "platform/server/src/z.ts", "../../kit/src/y.ts"],
+  ["page-serves-nothing", "platform/web/src/x.ts", "../../server/src/y.ts"],
+];
+
+async function cruised(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+  const result = await cruise(
+    folders,
+    { ...options, baseDir, ruleSet: { forbidden }, validate: true },
+    resolveOptions,
+    { tsConfig: extractTSConfig(join(root, "tsconfig.json")) },
+  );
+  if (typeof result.output === "string") throw new Error("dependency-cruiser gave no result object");
+  return result.output;
+}
+
+function plant(folder: string): void {
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [, file, imports] of PLANTED) {
+    write(file, `import * as x from "${imports}";\nexport const y = x;\n`);
+    if (!imports.startsWith("node:")) write(join(dirname(file), imports), "export const y = 1;\n");
+  }
+}
+
+const soil = mkdtempSync(join(tmpdir(), "borders-"));
+try {
+  plant(soil);
+  const caught = (await cruised(soil, ["games", "platform"])).summary.violations;
+  const missed = PLANTED.filter(
+    ([rule, file]) => !caught.some((one) => one.rule.name === rule && one.from === file),
+  );
+  if (missed.length > 0) throw new Error(`planted violations were not caught: ${JSON.stringify(missed)}`);
+} finally {
+  rmSync(soil, { recursive: true });
+}
+
+const { summary } = await cruised(root, ["platform", "games", "bench", "e2e"]);
+for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
+if (summary.totalCruised < FEWEST_MODULES) throw new Error(`only ${summary.totalCruised} modules were read`);
+console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`);
+process.exit(summary.violations.length === 0 ? 0 : 1);
