@@ -29,8 +29,15 @@ export interface ReactionWindow {
   readonly stakes?: number;
 }
 
-/** What a seat wants done when a reaction window comes and it is not there to answer. */
-export type StandingOrder = "ask" | "pass" | { readonly askFrom: number };
+/**
+ * What a seat wants done when a reaction window comes: ask it, pass for it, ask it only when enough
+ * is at stake, or give this answer as long as the rules allow it and enough is at stake (else ask).
+ */
+export type StandingOrder =
+  | "ask"
+  | "pass"
+  | { readonly askFrom: number }
+  | { readonly answer: unknown; readonly from: number };
 
 /** What a seat may answer: everything open to it, and what a person would look for but is barred. */
 export interface Choices<Action> {
@@ -64,9 +71,12 @@ export interface BarredChoice {
   readonly refusal: Refusal;
 }
 
-/** Whether a standing order answers this window without asking the seat. */
-export function standingPass(order: StandingOrder | undefined, window: ReactionWindow): boolean {
-  if (order === undefined || order === "ask") return false;
-  if (order === "pass") return true;
-  return (window.stakes ?? 0) < order.askFrom;
+/** What a standing order makes of a window: leave it to the seat, pass, or give a prepared answer. */
+export type StandingReply = "ask" | "pass" | { readonly answer: unknown };
+
+export function standingReply(order: StandingOrder | undefined, window: ReactionWindow): StandingReply {
+  if (order === undefined || order === "ask" || order === "pass") return order ?? "ask";
+  const stakes = window.stakes ?? 0;
+  if ("askFrom" in order) return stakes < order.askFrom ? "pass" : "ask";
+  return stakes < order.from ? "ask" : { answer: order.answer };
 }

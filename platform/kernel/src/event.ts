@@ -1,5 +1,5 @@
 import type { RuleId } from "./refusal.ts";
-import type { Seat } from "./seat.ts";
+import type { Actor, Seat } from "./seat.ts";
 
 /** Something that happened at the table. Games add their own fields; the log shows `event.<type>` of the game's words. */
 export interface GameEvent {
@@ -15,6 +15,12 @@ export interface RolledEvent extends GameEvent {
   readonly purpose: string;
   readonly sides: number;
   readonly faces: readonly number[];
+}
+
+/** Somebody's time ran out and the referee acted for them. */
+export interface AbsentEvent extends GameEvent {
+  readonly type: "absent";
+  readonly seat: Actor;
 }
 
 /** An event as it was written down: who may know of it, and what the others see instead. */

@@ -50,7 +50,7 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   fallback(state: State, seat: Actor): Action;
   /** A copy that shares nothing that changes. */
   clone(state: State): State;
-  /** A full state that fits what the seat knows, made from its view alone. */
+  /** A full state that fits what the seat knows, made from its view alone; it shares nothing that changes with the view. */
   imagine(view: View, seat: Seat, dice: Dice): State;
   /** The same position with everything changed that the viewer cannot know: the leak test's other world. */
   scramble(state: State, viewer: Viewer, dice: Dice): State;

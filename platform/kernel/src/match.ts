@@ -1,12 +1,12 @@
 import type { Choices, Decision, StandingOrder } from "./decision.ts";
-import { standingPass } from "./decision.ts";
+import { standingReply } from "./decision.ts";
 import { SecureDice } from "./dice.ts";
-import type { GameEvent, Told } from "./event.ts";
+import type { AbsentEvent, GameEvent, Told } from "./event.ts";
 import { commitmentTo, diceKey } from "./fairness.ts";
 import { readForm, type FormValues } from "./field.ts";
 import type { AnyGame, Outcome } from "./game.ts";
 import { accepted, refuse, refused, type Checked, type Refusal } from "./refusal.ts";
-import { isSeat, REFEREE, type Actor, type Seat, type Viewer } from "./seat.ts";
+import { isSeat, REFEREE, type Actor, type Referee, type Seat, type Viewer } from "./seat.ts";
 import { RecordingTable } from "./table.ts";
 
 /** What a match is before anybody acts. Public from the start. */
@@ -23,7 +23,7 @@ export interface MatchHeader {
 }
 
 /** One numbered act. The log and the header are the match; everything else follows from them. */
-export type LogEntry = ActionEntry | StandingEntry;
+export type LogEntry = ActionEntry | StandingEntry | AbsenceEntry;
 
 export interface ActionEntry {
   readonly by: Actor;
@@ -35,6 +35,12 @@ export interface StandingEntry {
   readonly by: Seat;
   readonly window: string;
   readonly order: StandingOrder;
+}
+
+/** The referee acts for somebody whose time is up; the game's `fallback` says what is done. */
+export interface AbsenceEntry {
+  readonly by: Referee;
+  readonly absent: Actor;
 }
 
 /** Standing orders by seat and window. */
@@ -147,13 +153,11 @@ export function leaveStandingOrder(
   return accepted(carryOut(match, { by, window, order }));
 }
 
-/** Does for a seat whose time is up what the game thinks least harmful. */
-export function actForAbsent(match: Match, seat: Actor): Checked<Step> {
-  const waits = match.game
-    .waitingFor(match.state)
-    .some((decision) => decision.seat === seat && decision.answered !== true);
-  if (!waits) return refused(refuse("match.not-waited-for"));
-  return act(match, seat, match.game.fallback(match.state, seat));
+/** The referee does for somebody whose time is up what the game thinks least harmful. */
+export function actForAbsent(match: Match, absent: Actor): Checked<Step> {
+  const open = match.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
+  if (!open.some((decision) => decision.seat === absent)) return refused(refuse("match.not-waited-for"));
+  return accepted(carryOut(match, { by: REFEREE, absent }));
 }
 
 function outdated(match: Match, after: number | undefined): Refusal | undefined {
@@ -167,6 +171,10 @@ function carryOut(match: Match, entry: LogEntry): Step {
   const table = new RecordingTable(match.dice);
   if ("window" in entry) {
     (match.standing[entry.by] ??= {})[entry.window] = entry.order;
+  } else if ("absent" in entry) {
+    const event: AbsentEvent = { type: "absent", seat: entry.absent };
+    table.tell(event);
+    match.game.apply(match.state, entry.absent, match.game.fallback(match.state, entry.absent), table);
   } else {
     match.game.apply(match.state, entry.by, entry.action, table);
   }
@@ -177,18 +185,28 @@ function carryOut(match: Match, entry: LogEntry): Step {
   return step;
 }
 
-/** Standing orders follow from the log, so the passes they make need no entries of their own. */
+/** Standing orders follow from the log, so the answers they give need no entries of their own. */
 function answerStandingOrders(match: Match, table: RecordingTable): void {
+  const { game } = match;
   for (;;) {
-    const decision = match.game.waitingFor(match.state).find((one) => passesByOrder(match, one));
-    if (decision === undefined) return;
-    match.game.apply(match.state, decision.seat, match.game.fallback(match.state, decision.seat), table);
+    const answered = game.waitingFor(match.state).some((decision) => {
+      const action = standingAction(match, decision);
+      if (action === undefined) return false;
+      game.apply(match.state, decision.seat, action, table);
+      return true;
+    });
+    if (!answered) return;
   }
 }
 
-function passesByOrder(match: Match, decision: Decision): boolean {
-  if (decision.window === undefined || decision.answered === true || !isSeat(decision.seat)) return false;
-  return standingPass(match.standing[decision.seat]?.[decision.window.name], decision.window);
+/** The action a seat's standing order gives for this decision, if any. */
+function standingAction(match: Match, { seat, window, answered }: Decision): unknown {
+  if (window === undefined || answered === true || !isSeat(seat)) return undefined;
+  const reply = standingReply(match.standing[seat]?.[window.name], window);
+  if (reply === "ask") return undefined;
+  if (reply === "pass") return match.game.fallback(match.state, seat);
+  const read = match.game.action.safeParse(reply.answer);
+  return read.success && match.game.check(match.state, seat, read.data) === undefined ? read.data : undefined;
 }
 
 /** Plays a log again from the start. Throws when an entry no longer fits: the log belongs to other rules. */
@@ -226,12 +244,15 @@ const copyOf = (standing: StandingOrders): StandingOrders =>
 
 function goOn(match: Match, entries: readonly LogEntry[]): void {
   for (const entry of entries) {
-    const done =
-      "window" in entry
-        ? leaveStandingOrder(match, entry.by, entry.window, entry.order)
-        : act(match, entry.by, entry.action);
+    const done = repeat(match, entry);
     if (!done.ok) throw new Error(`act ${match.log.length + 1} of the log is refused: ${done.refusal.code}`);
   }
+}
+
+function repeat(match: Match, entry: LogEntry): Checked<Step> {
+  if ("window" in entry) return leaveStandingOrder(match, entry.by, entry.window, entry.order);
+  if ("absent" in entry) return actForAbsent(match, entry.absent);
+  return act(match, entry.by, entry.action);
 }
 
 /** The match as it stands, to be stored. */

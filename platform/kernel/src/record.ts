@@ -36,8 +36,14 @@ const entry = z.union([
   z.strictObject({
     by: z.int(),
     window: z.string(),
-    order: z.union([z.literal("ask"), z.literal("pass"), z.strictObject({ askFrom: z.number() })]),
+    order: z.union([
+      z.literal("ask"),
+      z.literal("pass"),
+      z.strictObject({ askFrom: z.number() }),
+      z.strictObject({ answer: z.unknown(), from: z.number() }),
+    ]),
   }),
+  z.strictObject({ by: z.literal("referee"), absent: actor }),
   z.strictObject({ by: actor, action: z.unknown() }),
 ]);
 const shape = z.object({

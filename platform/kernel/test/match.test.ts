@@ -101,7 +101,9 @@ describe("a match", () => {
 
   test("acts for a seat whose time is up, and only when it is waited for", () => {
     expect(actForAbsent(match, 0).ok).toBe(true);
-    expect(match.log).toEqual([{ by: 0, action: burn(0) }]);
+    expect(match.log).toEqual([{ by: "referee", absent: 0 }]);
+    expect(seenBy(match, 0).view).toMatchObject({ burns: [0, -1] });
+    expect(heardSince(match, 1, 0).map((heard) => heard.event)).toEqual([{ type: "absent", seat: 0 }]);
     expect(codeOf(actForAbsent(match, 0))).toBe("match.not-waited-for");
   });
 
@@ -135,6 +137,21 @@ describe("standing orders", () => {
     ] as const) {
       const match = matchWithMeteor();
       leaveStandingOrder(match, 0, "meteor", { askFrom });
+      act(match, 0, burn(1));
+      act(match, 1, burn(2));
+      expect(match.game.waitingFor(match.state)).toHaveLength(asked);
+    }
+  });
+
+  test("give a prepared answer as long as the rules allow it", () => {
+    const dodge = { type: "dodge", spend: true };
+    for (const [answer, asked] of [
+      [dodge, 1],
+      [burn(1), 2],
+      ["garbage", 2],
+    ] as const) {
+      const match = matchWithMeteor();
+      leaveStandingOrder(match, 0, "meteor", { answer, from: 1 });
       act(match, 0, burn(1));
       act(match, 1, burn(2));
       expect(match.game.waitingFor(match.state)).toHaveLength(asked);

@@ -169,12 +169,16 @@ function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely:
     each(({ state, actor }, dice) => {
       for (const seat of seatsOf(trial.seats)) {
         const view: unknown = game.view(state, seat);
-        const imagined: unknown = game.imagine(JSON.parse(JSON.stringify(view)), seat, dice);
+        const seen: unknown = JSON.parse(JSON.stringify(view));
+        const imagined: unknown = game.imagine(seen, seat, dice);
         expect(JSON.stringify(game.view(imagined, seat))).toBe(JSON.stringify(view));
         expect(JSON.stringify(game.waitingFor(imagined))).toBe(JSON.stringify(game.waitingFor(state)));
         if (seat === actor) {
           const action: unknown = game.sample(imagined, actor, dice);
           expect(game.check(state, actor, action)).toBeUndefined();
+          // A search imagines many worlds from one view: playing on in one must not change the next.
+          game.apply(imagined, actor, action, new QuietTable(dice));
+          expect(JSON.stringify(seen)).toBe(JSON.stringify(view));
         }
       }
     });

@@ -156,7 +156,7 @@ export const highOrbit: Game<State, Action, View, object, Event> = {
     state.dodging.length > 0 ? { type: "dodge", spend: false } : { type: "burn", fuel: 0 },
   clone: copy,
   imagine: (view, _seat, dice) => ({
-    ...view,
+    ...copy(view),
     cargo: view.cargo.map((cargo) => (cargo === HIDDEN ? dice.roll(3) : cargo)),
     burns: view.burns.map((burn, pilot) =>
       burn === HIDDEN ? dice.below(Math.min(3, view.fuel[pilot] ?? 0) + 1) : burn,
