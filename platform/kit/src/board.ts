@@ -1,5 +1,17 @@
-import type { Choice, HeardEvent, Lexicon, Seen, Viewer } from "@flagship/kernel";
+import type { Choice, HeardEvent, Lexicon, Message, Seat, Seen, Viewer } from "@flagship/kernel";
 import type { ComponentType } from "preact";
+import type { Power } from "./power/powers.ts";
+
+/** How a game looks: what its `./board` entry exports under the name `board`. */
+export interface GameBoard {
+  readonly Board: ComponentType<BoardProps>;
+  /** Turn and phases for the table's head, from the game's view. */
+  readonly progress?: (view: unknown) => Progress;
+  /** What stands beside a player's name, from the game's view. */
+  readonly seatNote?: (view: unknown, seat: Seat) => SeatNote;
+  /** A small living picture of a match for the home page; missing: the page finds something plain. */
+  readonly Picture?: ComponentType<PictureProps>;
+}
 
 /**
  * What the table hands to a game's board. The board draws `seen.view`, lights the open choices where
@@ -7,7 +19,7 @@ import type { ComponentType } from "preact";
  * so a board may leave out whatever it cannot show well.
  */
 export interface BoardProps {
-  /** The match as the viewer sees it; `seen.view` is of the game's own `View` type. */
+  /** The match as the viewer sees it; `seen.view` is of the game's own `View` type. No choices in a replay. */
   readonly seen: Seen;
   /** What the latest act or acts brought about, oldest first: for motion. Empty after a reload or a jump. */
   readonly heard: readonly HeardEvent[];
@@ -27,5 +39,31 @@ export interface BoardProps {
   readonly onSubject: (subject: string | undefined) => void;
 }
 
-/** How a game looks: what its `board` entry exports under the name `board`. */
-export type Board = ComponentType<BoardProps>;
+/** Where a match stands, in words for the table's head. */
+export interface Progress {
+  readonly turn?: Message;
+  readonly phases: readonly Phase[];
+}
+
+export interface Phase {
+  readonly name: string;
+  readonly label: Message;
+  readonly state: "done" | "now" | "next";
+}
+
+/** What everybody may know of a seat at a glance. */
+export interface SeatNote {
+  readonly power?: Power;
+  /** What the seat flies or leads. */
+  readonly plays?: Message;
+  /** The figure that tells how it stands: hull left, points. */
+  readonly score?: Message;
+  /** No longer in the match. */
+  readonly out?: boolean;
+}
+
+export interface PictureProps {
+  readonly view: unknown;
+  readonly heard: readonly HeardEvent[];
+  readonly lexicon: Lexicon;
+}
