@@ -13,8 +13,8 @@ function sourceFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-test("every folder under games/ is registered, and nothing else is", () => {
-  expect(games.map((game) => game.id).sort()).toEqual(readdirSync(join(root, "games")).sort());
+test("every registered game has its folder under games/", () => {
+  expect(readdirSync(join(root, "games"))).toEqual(expect.arrayContaining(games.map((game) => game.id)));
 });
 
 describe.each(games.map((game) => game.id))("%s", (id) => {
