@@ -48,8 +48,9 @@ export interface Choices<Action> {
 }
 
 /**
- * One answer. Without fields it is complete. With fields it is a form: the filled-in values are laid
- * over `action` under the fields' names, and the defaults of the fields make a legal action.
+ * One answer. Without fields it is complete. With `fields` it is a form to be filled in: the values
+ * are laid over `action` under the fields' names. `extras` are fields that may be left alone: the
+ * choice is one click, and they are offered beside it. The initial values always make a legal action.
  */
 export interface Choice<Action> {
   readonly action: Action;
@@ -61,6 +62,7 @@ export interface Choice<Action> {
   /** What will come of it, as far as the seat can know: cost, odds, expected damage. */
   readonly preview?: Message;
   readonly fields?: readonly Field[];
+  readonly extras?: readonly Field[];
   readonly rules?: readonly RuleId[];
 }
 

@@ -71,8 +71,12 @@ function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely:
       const choices = game.choices(state, actor);
       expect(choices.open.length).toBeGreaterThan(0);
       for (const choice of [...choices.open, ...(game.anytime?.(state, actor) ?? [])]) {
-        const filled = { ...(choice.action as object), ...initialValues(choice.fields ?? []) };
-        const offered = choice.fields === undefined ? choice.action : filled;
+        const fields = [...(choice.fields ?? []), ...(choice.extras ?? [])];
+        const offered: unknown =
+          fields.length === 0 ? choice.action : { ...choice.action, ...initialValues(fields) };
+        expect(
+          game.check(state, actor, choice.fields === undefined ? choice.action : offered),
+        ).toBeUndefined();
         expect(game.action.safeParse(offered).success).toBe(true);
         expect(game.check(state, actor, offered)).toBeUndefined();
       }
