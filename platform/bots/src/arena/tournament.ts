@@ -1,0 +1,114 @@
+import type { FormValues, Seat } from "@flagship/kernel";
+import type { Budget } from "../budget.ts";
+import type { Level } from "../level.ts";
+import type { Bout, BoutResult } from "./bout.ts";
+import { wilson, type Interval } from "./wilson.ts";
+
+/** Many matches between the same bots. */
+export interface Tournament {
+  readonly game: string;
+  readonly options: FormValues;
+  /** The contestants; when a match has more seats they sit down in turn again. */
+  readonly bots: readonly Level[];
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly budget: Budget;
+  /** Contestants change seats from match to match; each deal is played once from every place. */
+  readonly swap: boolean;
+}
+
+/** A bout with who sits where: the contestants' numbers by seat. */
+export interface Pairing {
+  readonly bout: Bout;
+  readonly seating: readonly number[];
+}
+
+/** The matches of a tournament, in order. */
+export function pairingsOf(plan: Tournament): Pairing[] {
+  const { bots, options, budget } = plan;
+  return Array.from({ length: plan.games }, (_, game) => {
+    const turn = plan.swap ? game % bots.length : 0;
+    const seed = plan.seed + (plan.swap ? Math.floor(game / bots.length) : game);
+    const seating = Array.from({ length: plan.seats }, (_place, seat) => (seat + turn) % bots.length);
+    const levels = seating.map((bot) => bots[bot] ?? "cadet");
+    return { seating, bout: { options, levels, seed, budget } };
+  });
+}
+
+/** What a contestant made of the tournament. Times are in milliseconds. */
+export interface Standing {
+  readonly bot: Level;
+  readonly wins: number;
+  /** Won matches of all matches. */
+  readonly rate: number;
+  /** 95 % confidence. */
+  readonly interval: Interval;
+  /** Wins by the seat they were won from. */
+  readonly winsBySeat: readonly number[];
+  readonly decisions: number;
+  readonly meanMillis: number;
+  readonly slowestMillis: number;
+}
+
+/** What came of a tournament. */
+export interface Report {
+  readonly games: number;
+  readonly draws: number;
+  readonly standings: readonly Standing[];
+  readonly meanActs: number;
+  /** Acts of all matches by the time they took, on one core. */
+  readonly decisionsPerSecond: number;
+}
+
+/** Sums up the matches that were played; `results` stand in the order of `pairings`. */
+export function reportOf(
+  plan: Tournament,
+  pairings: readonly Pairing[],
+  results: readonly BoutResult[],
+): Report {
+  const games = results.length;
+  const acts = results.reduce((sum, result) => sum + result.acts, 0);
+  const millis = results.reduce((sum, result) => sum + result.millis, 0);
+  return {
+    games,
+    draws: results.filter((result) => result.winners.length === 0).length,
+    standings: plan.bots.map((bot, number) => standingOf(bot, number, plan.seats, pairings, results)),
+    meanActs: games === 0 ? 0 : acts / games,
+    decisionsPerSecond: millis === 0 ? 0 : (acts * 1000) / millis,
+  };
+}
+
+function standingOf(
+  bot: Level,
+  number: number,
+  seats: number,
+  pairings: readonly Pairing[],
+  results: readonly BoutResult[],
+): Standing {
+  const winsBySeat = Array.from({ length: seats }, () => 0);
+  let wins = 0;
+  let decisions = 0;
+  let millis = 0;
+  let slowestMillis = 0;
+  for (const [index, result] of results.entries()) {
+    const own = seatsOf(pairings[index]?.seating ?? [], number);
+    const won = own.filter((seat) => result.winners.includes(seat));
+    if (won.length > 0) wins += 1;
+    for (const seat of won) winsBySeat[seat] = (winsBySeat[seat] ?? 0) + 1;
+    for (const seat of own) {
+      const spent = result.thinking[seat];
+      if (spent === undefined) continue;
+      decisions += spent.decisions;
+      millis += spent.millis;
+      slowestMillis = Math.max(slowestMillis, spent.slowest);
+    }
+  }
+  const games = results.length;
+  const rate = games === 0 ? 0 : wins / games;
+  const meanMillis = decisions === 0 ? 0 : millis / decisions;
+  return { bot, wins, rate, interval: wilson(wins, games), winsBySeat, decisions, meanMillis, slowestMillis };
+}
+
+const seatsOf = (seating: readonly number[], bot: number): Seat[] =>
+  seating.flatMap((who, seat) => (who === bot ? [seat] : []));

@@ -1,0 +1,35 @@
+import type { Dice, GameModule, Seat } from "@flagship/kernel";
+import { patienceFor, type Budget, type Clock } from "./budget.ts";
+import { cadet } from "./cadet.ts";
+import { captain } from "./captain/captain.ts";
+import type { Level } from "./level.ts";
+import { officer } from "./officer.ts";
+import { mindOf } from "./mind.ts";
+
+/** What a bot is asked. It never gets a state, only what its seat may see. */
+export interface BotRequest {
+  readonly level: Level;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly budget: Budget;
+}
+
+/** The action a bot of this level takes in the decision its seat is waited for. */
+export function decide(module: GameModule, request: BotRequest, dice: Dice, now?: Clock): unknown {
+  const patience = patienceFor(request.budget, now);
+  const mind = mindOf(module, request.view, request.seat, dice);
+  const action = think(request.level);
+  // What a guide proposes is checked once more: a bot never hands in what the table would refuse.
+  return mind.allows(action) ? action : mind.fallback();
+
+  function think(level: Level): unknown {
+    switch (level) {
+      case "cadet":
+        return cadet(mind);
+      case "officer":
+        return officer(mind, patience);
+      case "captain":
+        return captain(mind, patience);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { isSeat, QuietTable } from "@flagship/kernel";
+import type { Actor, AnyGame, AnyGuide, Decision, Dice, GameModule, Seat } from "@flagship/kernel";
+
+/**
+ * What a bot thinks with: the rules, the game's guide, its seat's view, and worlds that it imagines
+ * from that view. Nothing here has ever seen the true state.
+ */
+export interface Mind {
+  readonly game: AnyGame;
+  readonly guide: AnyGuide;
+  readonly seat: Seat;
+  readonly dice: Dice;
+  /** A full state that fits the view. */
+  readonly imagine: () => unknown;
+  /** Applies an action to an imagined world. */
+  readonly apply: (world: unknown, actor: Actor, action: unknown) => void;
+  /** What somebody would quickly do in an imagined world. */
+  readonly quickly: (world: unknown, actor: Actor) => unknown;
+  /** Whether the seat may take this action. */
+  readonly allows: (action: unknown) => boolean;
+  /** What the game does for a seat that does not answer. */
+  readonly fallback: () => unknown;
+}
+
+export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice): Mind {
+  const { game, guide } = module;
+  const table = new QuietTable(dice);
+  const imagine = (): unknown => game.imagine(view, seat, dice);
+  return {
+    game,
+    guide,
+    seat,
+    dice,
+    imagine,
+    apply: (world, actor, action) => game.apply(world, actor, action, table),
+    quickly: (world, actor) =>
+      isSeat(actor) && guide.policy !== undefined
+        ? guide.policy(world, actor, dice)
+        : game.sample(world, actor, dice),
+    allows: (action) => game.check(imagine(), seat, action) === undefined,
+    fallback: () => game.fallback(imagine(), seat),
+  };
+}
+
+/** The next decision to imagine: the thinking seat's own first, else the first that is open. */
+export function nextDecision(game: AnyGame, world: unknown, first: Seat): Decision | undefined {
+  let next: Decision | undefined;
+  for (const decision of game.waitingFor(world)) {
+    if (decision.answered === true) continue;
+    if (decision.seat === first) return decision;
+    next ??= decision;
+  }
+  return next;
+}
+
+/** How good a world is for a seat: 1 won, 0 lost, and what the guide thinks while it is open. */
+export function worth({ game, guide }: Mind, world: unknown, seat: Seat): number {
+  const outcome = game.outcome(world);
+  if (outcome === undefined) return guide.evaluate(world, seat);
+  if (outcome.winners.length === 0) return 0.5;
+  return outcome.winners.includes(seat) ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+import type { GameModule } from "@flagship/kernel";
+import type { RegisteredGame } from "@flagship/registry";
+import type { BotTask } from "../task.ts";
+
+/** A task with the moment by which its answer must be there, by `clock`. */
+export interface ThreadTask extends BotTask {
+  readonly deadline: number;
+}
+
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  readonly registry: string;
+}
+
+/** Where games are found when nothing else is said. */
+export const REGISTRY = "@flagship/registry";
+
+/** Milliseconds on a clock that all threads share. */
+export const clock = (): number => performance.timeOrigin + performance.now();
+
+interface Registry {
+  readonly findGame: (id: string) => RegisteredGame | undefined;
+}
+
+/** The game with this id out of a registry module. */
+export async function loadGame(registry: string, id: string): Promise<GameModule> {
+  const { findGame } = (await import(registry)) as Registry;
+  const found = findGame(id);
+  if (found === undefined) throw new Error(`no game is registered as ${id}`);
+  return await found.load();
+}

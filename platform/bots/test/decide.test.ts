@@ -1,0 +1,218 @@
+import { FastDice, seatsOf, type GameModule } from "@flagship/kernel";
+import { describe, expect, test } from "vitest";
+import { module as highOrbit } from "../../kernel/test/example/high-orbit.ts";
+import { decide, LEVELS, playBout, type Budget, type Level } from "../src/index.ts";
+import { module as overload, overload as game, winsWith, worldsOf, type State } from "./games/overload.ts";
+
+const QUICK: Budget = { iterations: 200 };
+const noClock = (): number => 0;
+
+/** Seat 1 to move with 10 in the reactor, which holds 18; rod 10 lies inside. */
+const position: State = {
+  limit: 18,
+  total: 10,
+  seat: 1,
+  hands: [
+    [1, 5, 6],
+    [2, 3, 4, 7],
+  ],
+  aside: [8, 9],
+  used: [10],
+  loser: -1,
+};
+
+describe("every level", () => {
+  for (const level of LEVELS) {
+    test(`${level} takes only what is allowed, at tables of two to four seats`, () => {
+      for (const seats of [2, 3, 4]) {
+        const levels = seatsOf(seats).map(() => level);
+        const result = playBout(highOrbit, { options: {}, levels, seed: seats, budget: QUICK }, noClock);
+        expect(result.scores).toHaveLength(seats);
+        expect(result.thinking.every((spent) => spent.decisions >= 4)).toBe(true);
+      }
+    });
+
+    test(`${level} decides the same under the same seed`, () => {
+      const view = game.view(position, 1);
+      const decisions = [7, 7].map((seed) =>
+        decide(overload, { level, view, seat: 1, budget: QUICK }, new FastDice(seed)),
+      );
+      expect(decisions[1]).toEqual(decisions[0]);
+      const bouts = [1, 1].map(() =>
+        playBout(
+          overload,
+          { options: { limit: 18 }, levels: [level, "captain"], seed: 3, budget: QUICK },
+          noClock,
+        ),
+      );
+      expect(bouts[1]).toEqual(bouts[0]);
+    });
+
+    test(`${level} is given the view and nothing else, and leaves it as it was`, () => {
+      const seen = new Set<unknown>();
+      const watched = watching(overload, (view) => seen.add(view));
+      const view = Object.freeze({ ...game.view(position, 1), mark: "the view of seat 1" });
+      const before = JSON.stringify(view);
+      decide(watched, { level, view, seat: 1, budget: QUICK }, new FastDice(1));
+      expect([...seen]).toEqual([view]);
+      expect(JSON.stringify(view)).toBe(before);
+    });
+
+    test(`${level} decides the same whatever it cannot see`, () => {
+      for (const seed of seatsOf(20)) {
+        const other = game.scramble(position, 1, new FastDice(seed));
+        const actions = [position, other].map((state) =>
+          decide(overload, { level, view: game.view(state, 1), seat: 1, budget: QUICK }, new FastDice(5)),
+        );
+        expect(actions[1]).toEqual(actions[0]);
+      }
+    });
+
+    test(`${level} falls back when its guide proposes what the rules refuse`, () => {
+      const misled: GameModule = {
+        ...overload,
+        game: { ...game, sample: () => ({ rod: 99 }) },
+        guide: { candidates: () => [{ rod: 99 }], evaluate: () => 0.5 },
+      };
+      const view = game.view(position, 1);
+      expect(decide(misled, { level, view, seat: 1, budget: QUICK }, new FastDice(1))).toEqual({ rod: 2 });
+    });
+  }
+
+  test("needs a budget, and a clock to keep a budget of time", () => {
+    const view = game.view(position, 1);
+    const ask = (budget: Budget) => () =>
+      decide(overload, { level: "captain", view, seat: 1, budget }, new FastDice(1));
+    expect(ask({})).toThrow("budget");
+    expect(ask({ millis: 5 })).toThrow("clock");
+  });
+});
+
+/** The module with every world that is made reported, and with no way to look into a state it was not asked to imagine. */
+function watching(module: GameModule, look: (view: unknown) => void): GameModule {
+  const imagine = (...[view, seat, dice]: Parameters<typeof game.imagine>): State => {
+    look(view);
+    return game.imagine(view, seat, dice);
+  };
+  const setup = (): never => {
+    throw new Error("a bot must not set a table of its own");
+  };
+  return { ...module, game: { ...module.game, imagine, setup } };
+}
+
+describe("captain", () => {
+  test("finds the one rod that wins against every hand the other may hold", () => {
+    const view = game.view(position, 1);
+    const worlds = worldsOf(view);
+    const winning = [2, 3, 4, 7].filter((rod) => worlds.every((world) => winsWith(world, rod)));
+    expect(winning).toEqual([4]);
+    for (const seed of seatsOf(20)) {
+      const budget = { iterations: 1500 };
+      const action = decide(overload, { level: "captain", view, seat: 1, budget }, new FastDice(seed));
+      expect(action).toEqual({ rod: 4 });
+    }
+  });
+
+  test("beats the cadet, who plays at random here", () => {
+    expect(wins(overload, ["captain", "cadet"], 200)).toBeGreaterThan(140);
+  });
+
+  test("beats the officer where the guide sees no further than one act", () => {
+    expect(wins(overload, ["captain", "officer"], 200)).toBeGreaterThan(120);
+  });
+
+  test("keeps a deadline: it stops within a few steps of the clock, however many iterations are left", () => {
+    let time = 0;
+    let late = 0;
+    const clock = (): number => {
+      time += 1;
+      if (time > 100) late += 1;
+      return time;
+    };
+    const view = game.view(position, 1);
+    const budget = { millis: 100, iterations: 1_000_000_000 };
+    const action = decide(overload, { level: "captain", view, seat: 1, budget }, new FastDice(1), clock);
+    expect(game.check(position, 1, action as { rod: number })).toBeUndefined();
+    expect(late).toBeLessThan(5);
+  });
+
+  test("keeps a deadline on a real clock", () => {
+    const view = game.view(position, 1);
+    const began = performance.now();
+    const now = (): number => performance.now();
+    decide(overload, { level: "captain", view, seat: 1, budget: { millis: 60 } }, new FastDice(1), now);
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThan(55);
+    expect(took).toBeLessThan(160);
+  });
+
+  test("answers with the guide's first candidate when there is no time at all", () => {
+    const view = game.view(position, 1);
+    const action = decide(
+      overload,
+      { level: "captain", view, seat: 1, budget: { millis: 0 } },
+      new FastDice(1),
+      () => 1,
+    );
+    expect(action).toEqual({ rod: 2 });
+  });
+
+  test("does not think where there is one candidate only", () => {
+    const last: State = { ...position, hands: [[1, 5, 6], [2]] };
+    let imagined = 0;
+    const watched = watching(overload, () => (imagined += 1));
+    const view = game.view(last, 1);
+    decide(watched, { level: "captain", view, seat: 1, budget: { iterations: 500 } }, new FastDice(1));
+    expect(imagined).toBeLessThan(4);
+  });
+
+  test("plays at tables where orders are sealed and beats cadets there", () => {
+    const won = seatsOf(100).filter((seed) => {
+      const levels: Level[] = ["cadet", "captain", "cadet"];
+      return playBout(highOrbit, { options: {}, levels, seed, budget: QUICK }, noClock).winners.includes(1);
+    });
+    expect(won.length).toBeGreaterThan(50);
+  });
+});
+
+describe("officer", () => {
+  test("takes what is best right after it is done", () => {
+    const eager: GameModule = {
+      ...overload,
+      guide: { ...overload.guide, evaluate: (state: State) => state.total / 20 },
+    };
+    const view = game.view(position, 1);
+    expect(decide(eager, { level: "officer", view, seat: 1, budget: QUICK }, new FastDice(1))).toEqual({
+      rod: 7,
+    });
+  });
+});
+
+function wins(module: GameModule, [first, second]: readonly [Level, Level], games: number): number {
+  return seatsOf(games).filter((number) => {
+    const swapped = number % 2 === 1;
+    const levels = swapped ? [second, first] : [first, second];
+    const bout = { options: { limit: 18 }, levels, seed: number >> 1, budget: QUICK };
+    return playBout(module, bout, noClock).winners.includes(swapped ? 1 : 0);
+  }).length;
+}
+
+test("a bout shows its bots the views of their seats only", () => {
+  const seen: string[] = [];
+  const watched = watching({ ...overload, game: { ...game } }, (view) => seen.push(JSON.stringify(view)));
+  const module = {
+    ...watched,
+    game: { ...watched.game, setup: (...given: Parameters<typeof game.setup>) => game.setup(...given) },
+  };
+  playBout(
+    module,
+    { options: { limit: 18 }, levels: ["captain", "officer"], seed: 1, budget: QUICK },
+    noClock,
+  );
+  expect(seen.length).toBeGreaterThan(0);
+  for (const text of seen) {
+    const { hands, ...rest } = JSON.parse(text) as Record<string, unknown> & { hands: unknown[] };
+    expect(hands.filter((hand) => typeof hand === "number")).toHaveLength(1);
+    expect(rest).not.toHaveProperty("aside");
+  }
+});
