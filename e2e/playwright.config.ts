@@ -1,0 +1,46 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const PORT = 18_473;
+const root = join(import.meta.dirname, "..");
+
+/** A fresh data folder per run, chosen once by the main process and handed to the workers. */
+const data = (process.env["FLAGSHIP_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "flagship-e2e-")));
+
+export default defineConfig({
+  testDir: "test",
+  outputDir: join(root, ".cache", "e2e"),
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [["dot"], ["json"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["FLAGSHIP_BROWSER"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `node platform/cli/bin/flagship.mjs serve --port ${PORT} --data ${data}`,
+    cwd: root,
+    url: `http://127.0.0.1:${PORT}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    env: { FLAGSHIP_BOT_MILLIS: "60" },
+  },
+});
