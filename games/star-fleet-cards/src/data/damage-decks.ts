@@ -13,7 +13,9 @@ export interface DamageCard {
 type Line = readonly [element: string, energy: number, system?: LostSystem];
 
 const deck = (lines: readonly Line[]): readonly DamageCard[] =>
-  lines.map(([element, energy, system]) => (system === undefined ? { element, energy } : { element, energy, system }));
+  lines.map(([element, energy, system]) =>
+    system === undefined ? { element, energy } : { element, energy, system },
+  );
 
 /** SFC-DMG-06, cards 1 to 26. */
 export const CA_DAMAGE: readonly DamageCard[] = deck([

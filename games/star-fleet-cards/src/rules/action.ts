@@ -25,24 +25,17 @@ interface WithCard extends CardRiders {
   readonly card: CardId;
 }
 
+/** A play or discard of one card (SFC-TURN-03). */
 export type CardAction =
-  | (WithCard & { readonly type: "discard" })
-  | (WithCard & { readonly type: "move" })
-  | (WithCard & { readonly type: "turn" })
+  | (WithCard & { readonly type: "discard" | "move" | "turn" | "general" | "ew" | "board" })
+  | (WithCard & { readonly type: "negative-tractor" | "recharge" | "launch" })
   | (WithCard & { readonly type: "high-energy-turn"; readonly facing: number })
-  | (WithCard & { readonly type: "general" })
-  | (WithCard & { readonly type: "specific"; readonly shield: number })
-  | (WithCard & { readonly type: "ew" })
-  | (WithCard & { readonly type: "board" })
-  | (WithCard & { readonly type: "tractor"; readonly target: Target })
-  | (WithCard & { readonly type: "negative-tractor" })
-  | (WithCard & { readonly type: "recharge" })
-  | (WithCard & { readonly type: "repair"; readonly shield: number })
-  | (WithCard & { readonly type: "launch" })
-  | (WithCard & { readonly type: "drones"; readonly target: Target })
-  | (WithCard & { readonly type: "arm"; readonly couple: number })
-  | (WithCard & { readonly type: "upgrade"; readonly couple: number })
-  | (WithCard & { readonly type: "fire"; readonly target: Target });
+  | (WithCard & { readonly type: "specific" | "repair"; readonly shield: number })
+  | (WithCard & { readonly type: "tractor" | "drones"; readonly target: Target })
+  | (WithCard & { readonly type: "arm" | "upgrade"; readonly couple: number })
+  | FireAction;
+
+export type FireAction = WithCard & { readonly type: "fire"; readonly target: Target };
 
 export type EndAction = Riders & { readonly type: "end" };
 
@@ -73,7 +66,7 @@ export const targetName = (id: number): Target => (id === AT_SHIP ? "ship" : `ob
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
 const card = whole(0, 99);
 const number1to6 = whole(1, 6);
-const target = z.templateLiteral([z.string().check(z.regex(/^(?:ship|object:[1-9]\d{0,3})$/))]) as unknown as z.ZodMiniType<Target>;
+const target = z.union([z.literal("ship"), z.templateLiteral(["object:", z.int()])]);
 const riders = {
   battery: z.optional(z.enum(BATTERY_POINTS)),
   shuttles: z.optional(
@@ -88,14 +81,16 @@ export const action: z.ZodMiniType<Action> = z.discriminatedUnion("type", [
   z.strictObject({ ...withCard, type: z.enum(["negative-tractor", "recharge", "launch"]) }),
   z.strictObject({ ...withCard, type: z.literal("high-energy-turn"), facing: number1to6 }),
   z.strictObject({ ...withCard, type: z.enum(["specific", "repair"]), shield: number1to6 }),
-  z.strictObject({ ...withCard, type: z.enum(["tractor", "drones", "fire"]), target }),
+  z.strictObject({ ...withCard, type: z.enum(["tractor", "drones"]), target }),
+  z.strictObject({ ...withCard, type: z.literal("fire"), target }),
   z.strictObject({ ...withCard, type: z.enum(["arm", "upgrade"]), couple: whole(1, 2) }),
   z.strictObject({ ...riders, type: z.literal("end") }),
   z.strictObject({
     type: z.literal("answer"),
     card: z.optional(card),
     shield: z.optional(number1to6),
-    battery: z._default(whole(0, 2), 0),
+    battery: whole(0, 2),
   }),
-  z.strictObject({ type: z.enum(["break-off", "concede"]) }),
+  z.strictObject({ type: z.literal("break-off") }),
+  z.strictObject({ type: z.literal("concede") }),
 ]);

@@ -40,8 +40,18 @@ export type SfcEvent =
   | (OfCard & { readonly type: "recharged" })
   | (OfCard & { readonly type: "repair-begun"; readonly shield: number })
   | (OfCard & { readonly type: "shuttles-launched"; readonly object: number; readonly what: string })
-  | (OfCard & { readonly type: "drones-launched"; readonly object: number; readonly what: string; readonly at: string })
-  | (OfShip & { readonly type: "armed"; readonly couple: number; readonly played: number; readonly card?: CardId })
+  | (OfCard & {
+      readonly type: "drones-launched";
+      readonly object: number;
+      readonly what: string;
+      readonly at: string;
+    })
+  | (OfShip & {
+      readonly type: "armed";
+      readonly couple: number;
+      readonly played: number;
+      readonly card?: CardId;
+    })
   | (OfCard & { readonly type: "upgraded"; readonly couple: number })
   | (OfCard & {
       readonly type: "fired";
@@ -66,7 +76,6 @@ export type SfcEvent =
     })
   | (OfShip & { readonly type: "battery-general" })
   | (OfShip & { readonly type: "battery-specific"; readonly shield: number })
-  | (OfCard & { readonly type: "answered" })
   | (OfCard & { readonly type: "boarding-repelled" })
   | (OfShip & {
       readonly type: "hit";
@@ -83,7 +92,12 @@ export type SfcEvent =
       readonly element: string;
       readonly energy: number;
     })
-  | (OfShip & { readonly type: "couple-lost"; readonly couple: number; readonly card?: CardId; readonly name: string })
+  | (OfShip & {
+      readonly type: "couple-lost";
+      readonly couple: number;
+      readonly card?: CardId;
+      readonly name: string;
+    })
   | (OfShip & { readonly type: "card-out"; readonly card: CardId; readonly name: string })
   | (OfShip & {
       readonly type: "object-hit";
@@ -100,7 +114,12 @@ export type SfcEvent =
       readonly toOwn: Range;
       readonly toEnemy: Range;
     })
-  | (OfShip & { readonly type: "drones-impact"; readonly object: number; readonly what: string; readonly points: number })
+  | (OfShip & {
+      readonly type: "drones-impact";
+      readonly object: number;
+      readonly what: string;
+      readonly points: number;
+    })
   | (OfShip & { readonly type: "shield-repaired"; readonly shield: number; readonly strength: number })
   | (OfShip & { readonly type: "ended" })
   | (OfShip & { readonly type: "out-of-energy" })
@@ -118,6 +137,18 @@ export function shipName(state: State, seat: Seat): string {
 /** What a card is called. */
 export const cardName = (state: State, seat: Seat, card: CardId): string =>
   `@${cardOf(shipAt(state, seat), card).kind}`;
+
+/** What every event of a ship carries. */
+export const ofShip = (state: State, seat: Seat) => ({ seat, ship: shipName(state, seat) });
+
+/** What every event of a card that left the hand carries. */
+export const ofCard = (state: State, seat: Seat, card: CardId) => ({
+  seat,
+  ship: shipName(state, seat),
+  card,
+  name: cardName(state, seat, card),
+  played: shipAt(state, seat).played,
+});
 
 /** What an object, or the enemy ship as a target, is called. */
 export function targetLabel(state: State, shooter: Seat, id: number): string {

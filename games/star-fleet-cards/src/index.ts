@@ -1,0 +1,32 @@
+import type { GameModule } from "@flagship/kernel";
+import { guide } from "./bot/guide.ts";
+import { names } from "./names.ts";
+import { starFleetCards } from "./rules/game.ts";
+import { words } from "./words.ts";
+
+export { guide } from "./bot/guide.ts";
+export { starFleetCards } from "./rules/game.ts";
+export { CARD_KINDS, type CardKindId, type CardUse, type Load } from "./data/cards.ts";
+export { RANGES, type Range } from "./data/figures.ts";
+export { classOf, SHIP_IDS, type Card, type ShipClass, type ShipId } from "./data/ships.ts";
+export type { DamageCard, LostSystem } from "./data/damage-decks.ts";
+export { WEAPONS, type Weapon, type WeaponId } from "./data/weapons.ts";
+export type { Action, AnswerAction, BatteryPoint, CardAction, Riders, Target } from "./rules/action.ts";
+export type { SfcEvent } from "./rules/event.ts";
+export type { Options } from "./rules/options.ts";
+export type { Battery, Beam, CardId, Ending, Volley } from "./rules/state.ts";
+export type { CoupleView, ObjectView, ShipView, View } from "./rules/view.ts";
+
+/** Everything the platform knows of the game. */
+export const module: GameModule = {
+  game: starFleetCards,
+  guide,
+  words,
+  names,
+  about: {
+    title: "Star Fleet Cards",
+    pitch:
+      "A duel of two starships with hidden hands: turn your best shield, save your energy, time the big volley.",
+    minutes: { from: 15, to: 40 },
+  },
+};

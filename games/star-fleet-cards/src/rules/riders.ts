@@ -1,0 +1,76 @@
+import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import { targetName } from "./action.ts";
+import { shipName, targetLabel } from "./event.ts";
+import { phasersReady, shuttleDamage } from "./shuttles.ts";
+import { AT_SHIP, shieldOf, shipAt, type SpaceObject, type State } from "./state.ts";
+
+/** The gaps in a slot's form: what the battery and the shuttles do, and whether the turn ends with it. */
+export interface RiderFields {
+  readonly battery: readonly Field[];
+  readonly shuttles: readonly Field[];
+  readonly end: readonly Field[];
+}
+
+export function riderFields(state: State, seat: Seat): RiderFields {
+  return {
+    battery: shipAt(state, seat).battery === "full" ? [batteryField(state, seat)] : [],
+    shuttles: shuttleFields(state, seat),
+    end: [{ kind: "toggle", name: "end", label: message("rider.end"), initial: false }],
+  };
+}
+
+/** SFC-BATT-03. */
+function batteryField(state: State, seat: Seat): Field {
+  const ship = shipAt(state, seat);
+  const shields = ship.shields.flatMap((_, index): Pickable[] =>
+    shieldOf(ship, index + 1) === 0
+      ? []
+      : [{ value: String(index + 1), label: message("rider.battery.specific", { shield: index + 1 }) }],
+  );
+  return {
+    kind: "pick",
+    name: "battery",
+    label: message("rider.battery"),
+    from: [
+      { value: "keep", label: message("rider.battery.keep") },
+      { value: "general", label: message("rider.battery.general") },
+      ...shields,
+    ],
+    initial: "keep",
+  };
+}
+
+/** SFC-SHUT-08: one gap per shuttle card that can fire, or per shuttle where they may fire apart. */
+function shuttleFields(state: State, seat: Seat): readonly Field[] {
+  const fields = state.objects.flatMap((object) =>
+    object.owner === seat ? fieldsOf(state, seat, object) : [],
+  );
+  if (fields.length === 0) return [];
+  return [{ kind: "group", name: "shuttles", label: message("rider.shuttles"), fields }];
+}
+
+function fieldsOf(state: State, seat: Seat, object: SpaceObject): Field[] {
+  const ready = phasersReady(state, object);
+  const apart = state.options.shuttlesApart;
+  const from = targetsOf(state, seat, object, apart ? 1 : ready);
+  if (ready === 0 || from.length === 0) return [];
+  const names = apart ? [`${object.id}.1`, `${object.id}.2`].slice(0, ready) : [String(object.id)];
+  return names.map((name) => ({
+    kind: "pick",
+    name,
+    label: message("rider.shuttle-card", { what: `${shipName(state, seat)}-shuttles`, object: object.id }),
+    from: [{ value: "hold", label: message("rider.shuttles.hold") }, ...from],
+    initial: "hold",
+  }));
+}
+
+function targetsOf(state: State, seat: Seat, object: SpaceObject, phasers: number): Pickable[] {
+  const targets = [AT_SHIP, ...state.objects.map((other) => other.id)];
+  return targets.flatMap((target): Pickable[] => {
+    const damage = shuttleDamage(state, object, phasers, target);
+    if (damage === 0) return [];
+    const at = targetLabel(state, seat, target);
+    const value = targetName(target);
+    return [{ value, subject: value, label: message("rider.shuttles.fire", { at, damage }) }];
+  });
+}
