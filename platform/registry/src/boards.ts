@@ -1,0 +1,8 @@
+import type { GameBoard } from "@flagship/kit";
+
+/** How each game looks, loaded when it is first shown. A game that is missing here is played by its choices alone. */
+const boards: Readonly<Record<string, () => Promise<GameBoard>>> = {};
+
+/** The board of a game, if it has one. */
+export const loadBoard = (game: string): Promise<GameBoard | undefined> =>
+  boards[game]?.() ?? Promise.resolve(undefined);

@@ -1,0 +1,11 @@
+/// <reference path="./rules-yaml.d.ts" />
+import { handbookOf, type Handbook } from "@flagship/kernel";
+
+/** The rule catalogue of each game, loaded when it is first read. Only a build that knows `rules.yaml` can load it. */
+const handbooks: Readonly<Record<string, () => Promise<Handbook>>> = {
+  "star-fleet-cards": async () => handbookOf((await import("@flagship/star-fleet-cards/rules.yaml")).rules),
+};
+
+/** The handbook of a game, if it has one. */
+export const loadHandbook = (game: string): Promise<Handbook | undefined> =>
+  handbooks[game]?.() ?? Promise.resolve(undefined);

@@ -1,0 +1,5 @@
+/** A game's rule catalogue, made into a module by the web client's build. */
+declare module "*/rules.yaml" {
+  import type { Rule } from "@flagship/kernel";
+  export const rules: readonly Rule[];
+}

@@ -1,0 +1,96 @@
+import { accepted, readRecord, refuse, refused, type Checked, type MatchRecord } from "@flagship/kernel";
+import {
+  faultBodyShape,
+  guestShape,
+  joinedShape,
+  matchMadeShape,
+  matchSummaryShape,
+  myMatchesShape,
+  paths,
+  readShape,
+  refusalOf,
+  seenReportShape,
+  type Guest,
+  type Join,
+  type Joined,
+  type MatchMade,
+  type MatchSummary,
+  type MyMatches,
+  type NewMatch,
+  type SeenReport,
+} from "@flagship/protocol";
+import type { Words } from "@flagship/kernel";
+
+/** Sentences for what goes wrong on the way to the server. */
+export const apiWords: Words = {
+  "refusal.api.unreachable": "The server does not answer. Play on this device goes on without it.",
+  "refusal.api.unreadable":
+    "The server's answer cannot be read. It may be of another version: reload the page.",
+};
+
+type Shape<T> = Parameters<typeof readShape<T>>[0];
+
+/** Everything the page asks a server over HTTP. Whatever goes wrong comes back as a refusal. */
+export interface Server {
+  me(): Promise<Checked<Guest>>;
+  rename(name: string): Promise<Checked<Guest>>;
+  myMatches(): Promise<Checked<MyMatches>>;
+  match(id: string): Promise<Checked<MatchSummary>>;
+  make(wish: NewMatch): Promise<Checked<MatchMade>>;
+  join(id: string, wish: Join): Promise<Checked<Joined>>;
+  /** The match as somebody sees it who has no seat there. */
+  seenPublicly(id: string): Promise<Checked<SeenReport>>;
+  record(id: string): Promise<Checked<MatchRecord>>;
+}
+
+export function serverAt(fetcher: typeof fetch): Server {
+  const ask = async <T>(shape: Shape<T>, path: string, how: RequestInit = {}): Promise<Checked<T>> => {
+    const answer = await asked(fetcher, path, how);
+    return answer.ok ? readShape(shape, answer.value) : answer;
+  };
+  return {
+    me: () => ask(guestShape, paths.me),
+    rename: (name) => ask(guestShape, paths.me, sending("PATCH", { name })),
+    myMatches: () => ask(myMatchesShape, paths.matches),
+    match: (id) => ask(matchSummaryShape, paths.match(id)),
+    make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", wish)),
+    join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", wish)),
+    // Without the cookie the server takes the page for a spectator.
+    seenPublicly: (id) => ask(seenReportShape, paths.seen(id), { credentials: "omit" }),
+    record: async (id) => {
+      const answer = await asked(fetcher, paths.record(id), {});
+      return answer.ok ? readRecord(JSON.stringify(answer.value)) : answer;
+    },
+  };
+}
+
+const sending = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+async function asked(fetcher: typeof fetch, path: string, how: RequestInit): Promise<Checked<unknown>> {
+  let answer: Response;
+  try {
+    answer = await fetcher(path, { credentials: "same-origin", ...how });
+  } catch {
+    return refused(refuse("api.unreachable"));
+  }
+  const body = await jsonOf(answer);
+  if (answer.ok) return body === undefined ? refused(refuse("api.unreadable")) : accepted(body);
+  const fault = readShape(faultBodyShape, body);
+  if (fault.ok) return refused(refusalOf(fault.value.error));
+  // A proxy that stands before a server which is down answers in its own words.
+  return refused(
+    refuse(answer.status >= 500 || answer.status === 404 ? "api.unreachable" : "api.unreadable"),
+  );
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { chapterOf, type Rule } from "@flagship/kernel";
+
+/** A chapter of a handbook, in the catalogue's order. */
+export interface Chapter {
+  readonly name: string;
+  readonly rules: readonly Rule[];
+}
+
+/** The chapters of a catalogue. Entries of one chapter stand together even where the catalogue scatters them. */
+export function chaptersOf(rules: readonly Rule[]): readonly Chapter[] {
+  const chapters = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const name = chapterOf(rule.id);
+    const chapter = chapters.get(name);
+    if (chapter === undefined) chapters.set(name, [rule]);
+    else chapter.push(rule);
+  }
+  return [...chapters].map(([name, entries]) => ({ name, rules: entries }));
+}
+
+/** The rules that contain every word of the query, best first; all of them for an empty query. */
+export function searchRules(rules: readonly Rule[], query: string): readonly Rule[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return rules;
+  return rules
+    .map((rule, order) => ({ rule, order, worth: worthOf(rule, words) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth || a.order - b.order)
+    .map(({ rule }) => rule);
+}
+
+/** How well a rule fits: its id counts most, then whole words, then beginnings of words. 0: not at all. */
+function worthOf(rule: Rule, words: readonly string[]): number {
+  const id = rule.id.toLowerCase();
+  const text = wordsOf(`${rule.text} ${rule.ref} ${rule.level}`);
+  let worth = 0;
+  for (const word of words) {
+    if (id === word) worth += 100;
+    else if (id.startsWith(word) || id.endsWith(`-${word}`) || id.includes(`-${word}-`)) worth += 20;
+    else if (text.includes(word)) worth += 3;
+    else if (text.some((one) => one.startsWith(word))) worth += 1;
+    else return 0;
+  }
+  return worth;
+}
+
+/** Letters and figures; a rule's id is one word. */
+const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** A piece of a text; `hit` where it answers the query. */
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** Cuts a text so that the beginnings of words that the query asks for can be marked. */
+export function marked(text: string, query: string): readonly Piece[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [{ text, hit: false }];
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of text.matchAll(WORD)) {
+    const low = found[0].toLowerCase();
+    const length = Math.max(0, ...words.filter((word) => low.startsWith(word)).map((word) => word.length));
+    if (length === 0) continue;
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index), hit: false });
+    pieces.push({ text: text.slice(found.index, found.index + length), hit: true });
+    end = found.index + length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), hit: false });
+  return pieces;
+}
+
+/** A text with the rule ids in it, so that they can be linked. */
+export function ruleIdsIn(
+  text: string,
+  known: (id: string) => boolean,
+): readonly (string | { readonly id: string })[] {
+  const parts: (string | { readonly id: string })[] = [];
+  let end = 0;
+  for (const found of text.matchAll(/\b[A-Z]{2,3}(?:-[A-Z0-9]+)+\b/g)) {
+    if (!known(found[0])) continue;
+    parts.push(text.slice(end, found.index), { id: found[0] });
+    end = found.index + found[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts.filter((part) => part !== "");
+}

@@ -1,0 +1,235 @@
+import {
+  accepted,
+  act,
+  actForAbsent,
+  actsIn,
+  cutBack,
+  heardSince,
+  isSeat,
+  leaveStandingOrder,
+  makeHeader,
+  recordOf,
+  refuse,
+  refused,
+  replay,
+  seatsOf,
+  seenBy,
+  SPECTATOR,
+  undoCost,
+  type Checked,
+  type GameModule,
+  type HeardEvent,
+  type Match,
+  type Seat,
+  type Seen,
+  type Step,
+  type UndoCost,
+} from "@flagship/kernel";
+import type { NameSet } from "@flagship/protocol";
+import { batch, signal } from "@preact/signals";
+import type { SoloMatch, SoloStore } from "./solo-store.ts";
+import type { Sitter, Standing, TableSource } from "./table-source.ts";
+
+/** Somebody who decides for the computer's seats, from their view alone. */
+export interface Opponent {
+  decide(asked: {
+    readonly game: string;
+    readonly level: string;
+    readonly view: unknown;
+    readonly seat: Seat;
+  }): Promise<unknown>;
+}
+
+/** What a match in this page needs from around it. */
+export interface SoloTools {
+  readonly store: SoloStore;
+  readonly opponent: Opponent;
+  /** Lets a computer's act be seen before the next one follows. */
+  readonly pause: () => Promise<void>;
+  /** What the seats are called: the reader's own, and a computer of a level. */
+  readonly nameOf: (sitter: "me" | { readonly level: string }) => string;
+}
+
+/** What the reader wants to play. */
+export interface SoloWish {
+  readonly options: unknown;
+  readonly seat: Seat;
+  readonly levels: readonly string[];
+  readonly names: NameSet;
+}
+
+/** A new match that has not been played yet. */
+export function newSolo(module: GameModule, wish: SoloWish, secret: string): Checked<SoloMatch> {
+  const header = makeHeader(module.game, { options: wish.options, seats: wish.levels.length }, secret);
+  if (!header.ok) return header;
+  const { seat, levels, names } = wish;
+  return accepted({
+    header: header.value,
+    secret,
+    log: [],
+    seat,
+    levels,
+    names,
+    over: false,
+    yourTurn: true,
+  });
+}
+
+/** Sits down at a match in this page, new or kept. Refused when its log belongs to other rules. */
+export function openSolo(module: GameModule, kept: SoloMatch, tools: SoloTools): Checked<TableSource> {
+  const { game } = module;
+  if (kept.header.rulesVersion !== game.rulesVersion) {
+    const versions = { recorded: kept.header.rulesVersion, present: game.rulesVersion };
+    return refused(refuse("record.other-rules", undefined, versions));
+  }
+  try {
+    const match = replay(game, kept.header, kept.secret, kept.log);
+    return accepted(sitDown(module, match, kept, tools));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return refused(refuse("record.refused", undefined, { why }));
+  }
+}
+
+function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloTools): TableSource {
+  const me = kept.seat;
+  let match = begun;
+  let closed = false;
+  let playing = false;
+
+  const seen = signal<Seen | undefined>(seenBy(match, me));
+  const heard = signal<readonly HeardEvent[]>(heardSince(match, me, -1));
+  const fresh = signal<readonly HeardEvent[]>([]);
+  const cost = signal<UndoCost | undefined>(undoCostFor(match, me));
+
+  const standing = signal<Standing>(match.standing[me] ?? {});
+
+  const show = (news: readonly HeardEvent[], all: readonly HeardEvent[]): void => {
+    const now = seenBy(match, me);
+    batch(() => {
+      seen.value = now;
+      heard.value = all;
+      fresh.value = news;
+      standing.value = { ...match.standing[me] };
+      cost.value = undoCostFor(match, me);
+    });
+    tools.store.save({
+      ...kept,
+      log: match.log,
+      over: now.waitingFor.length === 0,
+      yourTurn: now.choices !== undefined,
+    });
+  };
+
+  const settle = (before: number, done: Checked<Step>) => {
+    if (!done.ok) return done.refusal;
+    const news = heardSince(match, me, before);
+    show(news, [...heard.peek(), ...news]);
+    void playComputers();
+    return undefined;
+  };
+
+  /** Plays every seat but the reader's, one act after another, until the reader is asked alone. */
+  const playComputers = async (): Promise<void> => {
+    if (playing) return;
+    playing = true;
+    for (;;) {
+      const next = match.game
+        .waitingFor(match.state)
+        .find((decision) => decision.seat !== me && decision.answered !== true);
+      if (next === undefined || closed) break;
+      const asked = match;
+      const number = actsIn(match);
+      const action = isSeat(next.seat) ? await thought(next.seat) : undefined;
+      await tools.pause();
+      if (closed) break;
+      // The reader took something back, or acted at the same moment: think again.
+      if (match !== asked || actsIn(match) !== number) continue;
+      const done = action === undefined ? actForAbsent(match, next.seat) : act(match, next.seat, action);
+      if (!done.ok) actForAbsent(match, next.seat);
+      const news = heardSince(match, me, number);
+      show(news, [...heard.peek(), ...news]);
+    }
+    playing = false;
+  };
+
+  /** A computer that fails must not hold up the match: the game's own fallback plays for it. */
+  const thought = async (seat: Seat): Promise<unknown> => {
+    const view: unknown = match.game.view(match.state, seat);
+    try {
+      return await tools.opponent.decide({
+        game: match.game.id,
+        level: kept.levels[seat] ?? "officer",
+        view,
+        seat,
+      });
+    } catch {
+      return undefined;
+    }
+  };
+
+  show([], heard.peek());
+  void playComputers();
+
+  return {
+    module,
+    names: kept.names,
+    id: undefined,
+    viewer: signal(me),
+    sitters: signal(sittersOf(kept, tools)),
+    link: signal("page" as const),
+    trouble: signal(undefined),
+    seen,
+    heard,
+    fresh,
+    pending: signal(false),
+    standing,
+    undo: {
+      cost,
+      take() {
+        const number = lastActOf(match, me);
+        if (number === undefined) return;
+        match = cutBack(match, number);
+        show([], heardSince(match, me, -1));
+        void playComputers();
+      },
+    },
+    act: (action) => {
+      const before = actsIn(match);
+      return Promise.resolve(settle(before, act(match, me, action, seen.peek()?.number)));
+    },
+    leaveStanding: (window, order) => {
+      const before = actsIn(match);
+      return Promise.resolve(settle(before, leaveStandingOrder(match, me, window, order)));
+    },
+    publicly: () => Promise.resolve(seenBy(match, SPECTATOR)),
+    record: () => Promise.resolve(accepted(recordOf(match))),
+    close() {
+      closed = true;
+    },
+  };
+}
+
+function sittersOf(kept: SoloMatch, tools: SoloTools): readonly Sitter[] {
+  return seatsOf(kept.header.seats).map((seat) =>
+    seat === kept.seat
+      ? { seat, kind: "person", name: tools.nameOf("me"), here: true }
+      : {
+          seat,
+          kind: "computer",
+          name: tools.nameOf({ level: kept.levels[seat] ?? "officer" }),
+          here: true,
+        },
+  );
+}
+
+/** How many acts stand before the reader's latest one. */
+function lastActOf(match: Match, me: Seat): number | undefined {
+  const index = match.log.findLastIndex((entry) => entry.by === me && "action" in entry);
+  return index < 0 ? undefined : index;
+}
+
+function undoCostFor(match: Match, me: Seat): UndoCost | undefined {
+  const number = lastActOf(match, me);
+  return number === undefined ? undefined : undoCost(match, number);
+}
