@@ -1,4 +1,4 @@
-import type { Choice, HeardEvent, Lexicon, Message, Seat, Seen, Viewer } from "@flagship/kernel";
+import type { Choice, GameEvent, HeardEvent, Lexicon, Message, Seat, Seen, Viewer } from "@flagship/kernel";
 import type { ComponentType } from "preact";
 import type { Power } from "./power/powers.ts";
 
@@ -9,6 +9,8 @@ export interface GameBoard {
   readonly progress?: (view: unknown) => Progress;
   /** What stands beside a player's name, from the game's view. */
   readonly seatNote?: (view: unknown, seat: Seat) => SeatNote;
+  /** How an event stands in the log. */
+  readonly logNote?: (event: GameEvent) => LogNote;
   /** A small living picture of a match for the home page; missing: the page finds something plain. */
   readonly Picture?: ComponentType<PictureProps>;
 }
@@ -39,13 +41,19 @@ export interface BoardProps {
   readonly onSubject: (subject: string | undefined) => void;
 }
 
+export interface LogNote {
+  /** A heading above it: a new turn, a new phase. */
+  readonly chapter?: Message;
+  readonly tone?: "plain" | "danger" | "good" | "info";
+}
+
 /** Where a match stands, in words for the table's head. */
 export interface Progress {
   readonly turn?: Message;
-  readonly phases: readonly Phase[];
+  readonly phases: readonly TurnPhase[];
 }
 
-export interface Phase {
+export interface TurnPhase {
   readonly name: string;
   readonly label: Message;
   readonly state: "done" | "now" | "next";
