@@ -9,6 +9,7 @@ export const checks = () =>
     tsc("pure"),
     tsc("node"),
     tsc("web"),
+    tsc("web-tests"),
     ["lint", "oxlint", ["--type-aware", "--quiet"]],
     ["format", "oxfmt", ["--check", "."]],
     ["borders", "node", ["scripts/borders.ts"]],
