@@ -1,4 +1,11 @@
-import { kernelWords, sentence, type Lexicon, type Message, type MessageValue, type RuleId } from "@flagship/kernel";
+import {
+  kernelWords,
+  sentence,
+  type Lexicon,
+  type Message,
+  type MessageValue,
+  type RuleId,
+} from "@flagship/kernel";
 import { createContext, type ComponentChildren, type JSX } from "preact";
 import { useContext, useMemo } from "preact/hooks";
 import { kitWords, type KitWord } from "./words.ts";
@@ -33,7 +40,12 @@ const nothing = (): undefined => undefined;
 const SpeechContext = createContext<Speech>(speechOf(EMPTY));
 
 /** Gives the components inside a game's words, names and rules. */
-export function LexiconProvider({ lexicon, ruleText, ruleHref, children }: LexiconProviderProps): JSX.Element {
+export function LexiconProvider({
+  lexicon,
+  ruleText,
+  ruleHref,
+  children,
+}: LexiconProviderProps): JSX.Element {
   const speech = useMemo(() => speechOf(lexicon, ruleText, ruleHref), [lexicon, ruleText, ruleHref]);
   return <SpeechContext.Provider value={speech}>{children}</SpeechContext.Provider>;
 }
@@ -44,11 +56,15 @@ export const useSay = (): ((message: Message) => string) => useContext(SpeechCon
 /** The kit's own words: `word("confirm")`. */
 export function useWord(): (key: KitWord, values?: Readonly<Record<string, MessageValue>>) => string {
   const say = useSay();
-  return (key, values) => say(values === undefined ? { key: `kit.${key}` } : { key: `kit.${key}`, with: values });
+  return (key, values) =>
+    say(values === undefined ? { key: `kit.${key}` } : { key: `kit.${key}`, with: values });
 }
 
 /** Text and handbook address of a rule, as far as they are known. */
-export function useRule(id: RuleId): { readonly rule: RuleText | undefined; readonly href: string | undefined } {
+export function useRule(id: RuleId): {
+  readonly rule: RuleText | undefined;
+  readonly href: string | undefined;
+} {
   const { ruleText, ruleHref } = useContext(SpeechContext);
   return { rule: ruleText(id), href: ruleHref(id) };
 }

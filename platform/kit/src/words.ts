@@ -29,7 +29,7 @@ export const kitWords = {
   "kit.general": "General",
   "kit.choices": "Choices",
   "kit.barred": "Not possible now ({n})",
-  "kit.set-up": "Set up",
+  "kit.extras": "{label}: with extras",
   "kit.show-all": "Show all",
   "kit.only-subject": "Only what concerns {subject}",
   "kit.nothing-to-decide": "Nothing for you to decide.",
@@ -70,7 +70,8 @@ export const kitWords = {
   "kit.zoom-out": "Zoom out",
   "kit.fit": "Show everything",
   "kit.hex-help": "Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows everything.",
-  "kit.plane-help": "Tab moves from token to token, arrow keys move the view, plus and minus zoom, 0 shows everything.",
+  "kit.plane-help":
+    "Tab moves from token to token, arrow keys move the view, plus and minus zoom, 0 shows everything.",
   "kit.theme": "Theme",
   "kit.theme-system": "As the system",
   "kit.theme-bridge": "Bridge (night)",

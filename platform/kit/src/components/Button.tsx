@@ -20,7 +20,16 @@ export interface ButtonProps {
 
 /** A button with words. */
 export function Button(props: ButtonProps): JSX.Element {
-  const { kind = "plain", size = "medium", icon, whyNot, busy = false, pressed, wide = false, submit = false } = props;
+  const {
+    kind = "plain",
+    size = "medium",
+    icon,
+    whyNot,
+    busy = false,
+    pressed,
+    wide = false,
+    submit = false,
+  } = props;
   const barred = whyNot !== undefined || busy;
   return (
     <button

@@ -31,7 +31,12 @@ export function Chip({ label, icon, selected = false, onToggle, onRemove }: Chip
         </button>
       )}
       {onRemove !== undefined && (
-        <button type="button" class="fs-chip-remove" aria-label={`${word("dismiss")}: ${label}`} onClick={onRemove}>
+        <button
+          type="button"
+          class="fs-chip-remove"
+          aria-label={`${word("dismiss")}: ${label}`}
+          onClick={onRemove}
+        >
           <Icon art={close} />
         </button>
       )}

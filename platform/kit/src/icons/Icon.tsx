@@ -9,7 +9,8 @@ export interface IconProps {
 
 /** One icon, as large as the text around it. */
 export function Icon({ art, label }: IconProps): JSX.Element {
-  const spoken = label === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": label };
+  const spoken =
+    label === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": label };
   return (
     <svg class={`fs-icon fs-icon-${art.box}`} viewBox={`0 0 ${art.box} ${art.box}`} {...spoken}>
       <path d={art.d} />

@@ -15,12 +15,22 @@ export const CREDITS: readonly Credit[] = [
     href: "https://game-icons.net",
   },
   { work: "Lucide icons", by: "Lucide contributors", licence: "ISC", href: "https://lucide.dev" },
-  { work: "Inter", by: "Rasmus Andersson and contributors", licence: "OFL 1.1", href: "https://rsms.me/inter" },
+  {
+    work: "Inter",
+    by: "Rasmus Andersson and contributors",
+    licence: "OFL 1.1",
+    href: "https://rsms.me/inter",
+  },
   {
     work: "Chakra Petch",
     by: "Cadson Demak",
     licence: "OFL 1.1",
     href: "https://fonts.google.com/specimen/Chakra+Petch",
   },
-  { work: "Literata", by: "TypeTogether", licence: "OFL 1.1", href: "https://fonts.google.com/specimen/Literata" },
+  {
+    work: "Literata",
+    by: "TypeTogether",
+    licence: "OFL 1.1",
+    href: "https://fonts.google.com/specimen/Literata",
+  },
 ];

@@ -1,0 +1,183 @@
+import type { BarredChoice, Choice, Choices, FormValues, Refusal } from "@flagship/kernel";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Badge } from "../components/Badge.tsx";
+import { Button } from "../components/Button.tsx";
+import { Chip } from "../components/Chip.tsx";
+import { RuleLink } from "../components/RuleLink.tsx";
+import { Secret } from "../components/Secret.tsx";
+import { GenericForm } from "../form/GenericForm.tsx";
+import { filter as filterIcon, hourglass, left, undo as undoIcon } from "../icons/controls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { useSay, useWord } from "../lexicon.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
+
+export interface DecisionPanelProps<Action> {
+  /** What may be answered; missing: nothing is asked of this reader. */
+  readonly choices?: Choices<Action> | undefined;
+  readonly onAct: (action: Action, choice: Choice<Action>) => void;
+  /** The choice pointed at or focused, so that the board can show what it would do. */
+  readonly onPreview?: ((choice: Choice<Action> | undefined) => void) | undefined;
+  /** Ask once more before acting. */
+  readonly confirm?: boolean | undefined;
+  /** Show only what concerns this card, ship or hex (chosen on the board). */
+  readonly subject?: string | undefined;
+  readonly onClearSubject?: (() => void) | undefined;
+  /** What a subject is called, as a heading over its choices. */
+  readonly subjectLabel?: ((subject: string) => string | undefined) | undefined;
+  /** An act is on its way. */
+  readonly busy?: boolean | undefined;
+  /** Why the last act was refused. */
+  readonly refusal?: Refusal | undefined;
+  readonly sealed?: boolean | undefined;
+  readonly answered?: boolean | undefined;
+  /** Who is being waited for when it is not this reader. */
+  readonly waitingFor?: readonly string[] | undefined;
+  readonly undo?: { readonly onUndo: () => void; readonly whyNot?: string | undefined } | undefined;
+  /** The game's own way to decide (a hand of cards, a dial), above the list. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is asked, every answer, and why the rest is barred. Alone it is enough to play any game. */
+export function DecisionPanel<Action>(props: DecisionPanelProps<Action>): JSX.Element {
+  const { choices, sealed = false, answered = false, refusal, undo } = props;
+  const say = useSay();
+  const word = useWord();
+  return (
+    <div class="fs-decision" data-yours={choices !== undefined}>
+      <header class="fs-decision-head" aria-live="polite">
+        {choices === undefined ? (
+          <Waiting names={props.waitingFor ?? []} />
+        ) : (
+          <h2 class="fs-decision-ask">{say(choices.ask)}</h2>
+        )}
+        {sealed && <Secret label={word("sealed")} />}
+        {answered && <Badge tone="good">{word("answered")}</Badge>}
+        {props.busy === true && <Badge tone="info">{word("sending")}</Badge>}
+        {undo !== undefined && (
+          <Button kind="quiet" size="small" icon={undoIcon} whyNot={undo.whyNot} onPress={undo.onUndo}>
+            {word("undo")}
+          </Button>
+        )}
+      </header>
+      {refusal !== undefined && (
+        <p class="fs-form-fault" role="alert">
+          {say(refusal.text)} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}
+        </p>
+      )}
+      {props.children}
+      {choices !== undefined && <Answers {...props} choices={choices} />}
+    </div>
+  );
+}
+
+function Waiting({ names }: { readonly names: readonly string[] }): JSX.Element {
+  const word = useWord();
+  return (
+    <p class="fs-decision-waiting">
+      <Icon art={hourglass} />
+      {names.length === 0 ? word("nothing-to-decide") : word("waiting-for", { names: names.join(", ") })}
+    </p>
+  );
+}
+
+type AnswersProps<Action> = DecisionPanelProps<Action> & { readonly choices: Choices<Action> };
+
+const concerns = (
+  subject: string | undefined,
+  one: { readonly subject?: string; readonly target?: string },
+): boolean => subject === undefined || one.subject === subject || one.target === subject;
+
+function Answers<Action>(props: AnswersProps<Action>): JSX.Element {
+  const { choices, subject, onAct, onPreview, confirm = false, busy = false } = props;
+  const say = useSay();
+  const word = useWord();
+  const [chosen, setChosen] = useState<Choice<Action> | undefined>();
+  useEffect(() => setChosen(undefined), [choices]);
+
+  const choose = (choice: Choice<Action>, withExtras: boolean): void => {
+    if (busy) return;
+    if (choice.fields !== undefined || withExtras || confirm) setChosen(choice);
+    else onAct(choice.action, choice);
+  };
+
+  if (chosen !== undefined) {
+    return (
+      <div class="fs-decision-form">
+        <div class="fs-decision-chosen">
+          <Button kind="quiet" size="small" icon={left} onPress={() => setChosen(undefined)}>
+            {word("back")}
+          </Button>
+          <h3>{say(chosen.label)}</h3>
+          {chosen.rules?.map((id) => (
+            <RuleLink id={id} />
+          ))}
+        </div>
+        {chosen.preview !== undefined && <p class="fs-choice-preview">{say(chosen.preview)}</p>}
+        <GenericForm
+          fields={[...(chosen.fields ?? []), ...(chosen.extras ?? [])]}
+          busy={busy}
+          refusal={props.refusal?.field === undefined ? undefined : props.refusal}
+          onSubmit={(values) => onAct(laidOver(chosen.action, values), chosen)}
+          onCancel={() => setChosen(undefined)}
+        />
+      </div>
+    );
+  }
+
+  const open = choices.open.filter((one) => concerns(subject, one));
+  const barred = choices.barred.filter((one) => concerns(subject, one));
+  return (
+    <>
+      {subject !== undefined && (
+        <div>
+          <Chip
+            icon={filterIcon}
+            selected
+            label={word("only-subject", { subject: props.subjectLabel?.(subject) ?? subject })}
+            onRemove={props.onClearSubject}
+          />
+        </div>
+      )}
+      <ChoiceList
+        choices={open}
+        subjectLabel={props.subjectLabel}
+        busy={busy}
+        onChoose={choose}
+        onPreview={onPreview}
+      />
+      {barred.length > 0 && <Barred choices={barred} open={subject !== undefined} />}
+    </>
+  );
+}
+
+/** The filled-in values laid over the choice's action under the fields' names. */
+function laidOver<Action>(action: Action, values: FormValues): Action {
+  return { ...action, ...values };
+}
+
+function Barred({
+  choices,
+  open,
+}: {
+  readonly choices: readonly BarredChoice[];
+  readonly open: boolean;
+}): JSX.Element {
+  const say = useSay();
+  const word = useWord();
+  return (
+    <details class="fs-barred" open={open}>
+      <summary>{word("barred", { n: choices.length })}</summary>
+      <ul>
+        {choices.map((one) => (
+          <li>
+            <span class="fs-barred-label">{say(one.label)}</span>
+            <span class="fs-barred-why">
+              {say(one.refusal.text)} {one.refusal.rule !== undefined && <RuleLink id={one.refusal.rule} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import type { RuleId } from "@flagship/kernel";
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../components/Button.tsx";
+import { Dice, type DiceProps } from "../components/Dice.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { RuleLink } from "../components/RuleLink.tsx";
+import { Secret } from "../components/Secret.tsx";
+import { arrowDown } from "../icons/controls.ts";
+import { useWord } from "../lexicon.tsx";
+import { PowerMark } from "../power/PowerMark.tsx";
+import type { Power } from "../power/powers.ts";
+
+/** One thing that happened. */
+export interface LogLine {
+  readonly text: string;
+  readonly rules?: readonly RuleId[] | undefined;
+  readonly dice?: DiceProps | undefined;
+  readonly tone?: "plain" | "danger" | "good" | "info" | undefined;
+  /** Only this reader was told. */
+  readonly secret?: boolean | undefined;
+}
+
+/** One decision and all that came of it. */
+export interface LogGroup {
+  readonly id: string;
+  /** What was decided, or what the table did by itself. */
+  readonly title: string;
+  readonly by?: { readonly name: string; readonly power?: Power | undefined } | undefined;
+  readonly lines: readonly LogLine[];
+  /** A heading above this group: a new turn, a new phase. */
+  readonly chapter?: string | undefined;
+}
+
+export interface LogViewProps {
+  readonly groups: readonly LogGroup[];
+  /** The group being looked at in a replay. */
+  readonly current?: string | undefined;
+  /** Makes the titles buttons that lead to that moment. */
+  readonly onGroup?: ((id: string) => void) | undefined;
+}
+
+const NEAR_END = 40;
+
+/** What happened, newest last; follows the newest entry as long as the reader stays at the end. */
+export function LogView({ groups, current, onGroup }: LogViewProps): JSX.Element {
+  const word = useWord();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [following, setFollowing] = useState(true);
+  const newest = groups.at(-1)?.id;
+
+  const toEnd = (): void => {
+    const box = scroller.current;
+    if (box !== null) box.scrollTop = box.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    if (following) toEnd();
+  }, [newest, groups.length, following]);
+
+  if (groups.length === 0) return <EmptyState title={word("log-empty")} />;
+  return (
+    <div class="fs-log">
+      <div
+        ref={scroller}
+        class="fs-log-scroller"
+        role="log"
+        aria-label={word("log")}
+        // A box that scrolls must be reachable for those who scroll with keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={(event) => {
+          const box = event.currentTarget;
+          setFollowing(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END);
+        }}
+      >
+        {groups.map((group) => (
+          <Group key={group.id} group={group} current={group.id === current} onGroup={onGroup} />
+        ))}
+      </div>
+      {!following && (
+        <div class="fs-log-newest">
+          <Button size="small" icon={arrowDown} onPress={toEnd}>
+            {word("newest")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: LogGroup;
+  readonly current: boolean;
+  readonly onGroup: LogViewProps["onGroup"];
+}
+
+function Group({ group, current, onGroup }: GroupProps): JSX.Element {
+  const { id, title, by, lines, chapter } = group;
+  const head = (
+    <>
+      {by?.power !== undefined && <PowerMark power={by.power} size="small" />}
+      <span>
+        {by !== undefined && <span class="fs-log-actor">{by.name}</span>} {title}
+      </span>
+    </>
+  );
+  return (
+    <>
+      {chapter !== undefined && <h3 class="fs-log-chapter">{chapter}</h3>}
+      <section class="fs-log-group" aria-current={current ? "step" : undefined}>
+        {onGroup === undefined ? (
+          <div class="fs-log-title">{head}</div>
+        ) : (
+          <button type="button" class="fs-log-title" onClick={() => onGroup(id)}>
+            {head}
+          </button>
+        )}
+        {lines.length > 0 && (
+          <ul class="fs-log-lines">
+            {lines.map((line) => (
+              <Line {...line} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Line({ text, rules = [], dice, tone = "plain", secret = false }: LogLine): JSX.Element {
+  return (
+    <li class="fs-log-line" data-tone={tone}>
+      {dice !== undefined && <Dice {...dice} />} {text} {secret && <Secret />}{" "}
+      {rules.map((id) => (
+        <>
+          <RuleLink id={id} />{" "}
+        </>
+      ))}
+    </li>
+  );
+}
