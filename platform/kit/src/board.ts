@@ -9,6 +9,8 @@ export interface GameBoard {
   readonly progress?: (view: unknown) => Progress;
   /** What stands beside a player's name, from the game's view. */
   readonly seatNote?: (view: unknown, seat: Seat) => SeatNote;
+  /** What a choice's subject is called, as a heading over its choices in the decision panel. */
+  readonly subjectName?: (view: unknown, subject: string) => Message | undefined;
   /** How an event stands in the log. */
   readonly logNote?: (event: GameEvent) => LogNote;
   /** A small living picture of a match for the home page; missing: the page finds something plain. */
