@@ -96,7 +96,7 @@ function playChoice(
 ): SlotChoice {
   const preview = previewOf(state, seat, card, action);
   // A general point from the battery would itself bar the boarding party, and shuttles may not ride on it.
-  const fields =
+  const extras =
     action.type === "board" ? riders.end : [...riders.battery, ...riders.shuttles, ...riders.end];
   return withExtras(
     {
@@ -106,7 +106,7 @@ function playChoice(
       ...("target" in action ? { target: action.target } : {}),
       ...(preview === undefined ? {} : { preview }),
     },
-    fields,
+    extras,
   );
 }
 
