@@ -28,6 +28,7 @@ export const standingOrderShape: z.ZodMiniType<StandingOrder> = z.union([
   z.literal("ask"),
   z.literal("pass"),
   z.strictObject({ askFrom: z.number() }),
+  z.strictObject({ answer: z.unknown(), from: z.number() }),
 ]);
 
 export const actionFields = { after: count, action: z.unknown() };

@@ -1,0 +1,34 @@
+import { refuse, type Checked, type Lexicon } from "@flagship/kernel";
+import { readShape, type Guest } from "@flagship/protocol";
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { whoAsks } from "../identity.ts";
+import type { Store } from "../storage/store.ts";
+import { RefusedRequest } from "./faults.ts";
+
+/** The value, or an answer that says why there is none. */
+export function orRefuse<T>(checked: Checked<T>, lexicon?: Lexicon): T {
+  if (checked.ok) return checked.value;
+  throw new RefusedRequest(checked.refusal, lexicon);
+}
+
+/** The body of a request in its shape. */
+export const bodyAs = <T>(request: FastifyRequest, shape: z.ZodMiniType<T>): T =>
+  orRefuse(readShape(shape, request.body ?? {}));
+
+/** The guest who asks, who must be known. */
+export async function guestAsking(store: Store, request: FastifyRequest): Promise<Guest> {
+  const guest = orRefuse(await whoAsks(store, request));
+  if (guest === undefined) throw new RefusedRequest(refuse("guest.unknown"));
+  return guest;
+}
+
+/** The number of the act after which somebody wants to hear what happened; -1: everything. */
+export function sinceOf(query: unknown): number {
+  const given = (query as { readonly since?: unknown }).since;
+  if (given === undefined) return -1;
+  const since = typeof given === "string" && /^-?\d{1,16}$/.test(given) ? Number(given) : Number.NaN;
+  if (Number.isNaN(since))
+    throw new RefusedRequest(refuse("message.malformed", undefined, { field: "since" }, "since"));
+  return since;
+}

@@ -1,0 +1,27 @@
+import { guestChangeShape, newGuestShape, paths, type Guest, type GuestWithToken } from "@flagship/protocol";
+import type { FastifyInstance } from "fastify";
+import { makeGuest, makeGuestWithToken, whoAsks } from "../identity.ts";
+import { renameGuest } from "../storage/guests.ts";
+import type { Store } from "../storage/store.ts";
+import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
+
+/** Who you are. */
+export function guestRoutes(app: FastifyInstance, store: Store, clock: () => Date): void {
+  app.get(paths.me, async (request, reply): Promise<Guest> => {
+    const guest = orRefuse(await whoAsks(store, request));
+    return guest ?? makeGuest(store, request, reply, clock());
+  });
+
+  app.patch(paths.me, async (request): Promise<Guest> => {
+    const { name } = bodyAs(request, guestChangeShape);
+    const guest = await guestAsking(store, request);
+    await renameGuest(store.db, guest.id, name);
+    return { id: guest.id, name };
+  });
+
+  app.post(paths.guests, async (request, reply): Promise<GuestWithToken> => {
+    const { name } = bodyAs(request, newGuestShape);
+    void reply.code(201);
+    return makeGuestWithToken(store, name, clock());
+  });
+}

@@ -1,0 +1,142 @@
+import { refuse, SPECTATOR, type Refusal } from "@flagship/kernel";
+import {
+  clientMessageShape,
+  faultOf,
+  readText,
+  type ClientMessage,
+  type ServerMessage,
+} from "@flagship/protocol";
+import type { WebSocket } from "ws";
+import { statusOf } from "../http/faults.ts";
+import type { Listener } from "../matches/audience.ts";
+import type { LiveMatch } from "../matches/live-match.ts";
+import type { Tables } from "../matches/tables.ts";
+import { plainLexicon } from "../shelf.ts";
+import type { Allowance } from "./allowance.ts";
+
+/** Bytes that may wait to be sent before a connection counts as stuck. */
+const STUCK_BYTES = 4 * 1024 * 1024;
+/** A connection that is refused as a whole is closed with 4000 and the HTTP status. */
+const REFUSED_CODES = 4000;
+
+/** What a connection is opened with. */
+export interface Handshake {
+  readonly match: string;
+  /** Missing: a stranger. */
+  readonly guest?: string;
+  readonly since: number;
+}
+
+/** What a connection needs of the server around it. */
+export interface Switchboard {
+  readonly tables: Tables;
+  /** Called when something failed that only the connection is told of. */
+  failed(match: string, error: unknown): void;
+}
+
+/** One live connection to one match. Messages are answered in the order they come. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #switchboard: Switchboard;
+  readonly #hello: Handshake;
+  readonly #allowance: Allowance;
+  readonly #listener: Listener;
+  #live: LiveMatch | undefined;
+  #work: Promise<void>;
+  #gone = false;
+
+  constructor(socket: WebSocket, switchboard: Switchboard, hello: Handshake, allowance: Allowance) {
+    this.#socket = socket;
+    this.#switchboard = switchboard;
+    this.#hello = hello;
+    this.#allowance = allowance;
+    this.#listener = {
+      ...(hello.guest === undefined ? {} : { guest: hello.guest }),
+      since: hello.since,
+      send: (text) => this.#sendText(text),
+      dismiss: (code) => socket.close(code),
+    };
+    this.#work = this.#guard(() => this.#open());
+    socket.on("message", (data: Buffer, binary: boolean) => this.#receive(data, binary));
+    socket.on("close", () => this.#close());
+    // The closing that follows an error says all there is to say.
+    socket.on("error", () => {});
+  }
+
+  async #open(): Promise<void> {
+    const opened = await this.#switchboard.tables.open(this.#hello.match);
+    if (!opened.ok) {
+      this.#refuseAll(opened.refusal);
+      return;
+    }
+    if (this.#gone) return;
+    this.#live = opened.value;
+    await this.#live.admit(this.#listener);
+    // The connection may have been lost while the match was read.
+    if (this.#gone) this.#live.leave(this.#listener);
+  }
+
+  #close(): void {
+    this.#gone = true;
+    this.#live?.leave(this.#listener);
+  }
+
+  #receive(data: Buffer, binary: boolean): void {
+    if (this.#gone) return;
+    if (!this.#allowance.spend(performance.now())) {
+      this.#refuseAll(refuse("message.too-many"));
+      return;
+    }
+    const read = binary
+      ? ({ ok: false, refusal: refuse("message.not-json") } as const)
+      : readText(clientMessageShape, data.toString("utf8"));
+    if (!read.ok) this.#send({ type: "refused", error: faultOf(read.refusal, plainLexicon) });
+    else if (read.value.type === "ping") this.#send({ type: "pong" });
+    else {
+      const wish = read.value;
+      this.#work = this.#work.then(() => this.#guard(() => this.#act(wish)));
+    }
+  }
+
+  async #act(wish: Exclude<ClientMessage, { type: "ping" }>): Promise<void> {
+    const live = this.#live;
+    if (live === undefined || this.#gone) return;
+    const { ref } = wish;
+    const eye = live.audience.eyeOf(this.#listener) ?? SPECTATOR;
+    if (eye === SPECTATOR) {
+      this.#send({ type: "refused", ref, error: faultOf(refuse("lobby.not-seated"), plainLexicon) });
+      return;
+    }
+    const { type: _type, ref: _ref, ...act } = wish;
+    const done = await live.take(eye, act);
+    if (done.ok) this.#send({ type: "accepted", ref, number: done.value });
+    else this.#send({ type: "refused", ref, error: faultOf(done.refusal, live.lexicon) });
+  }
+
+  /** Refuses the connection as a whole and closes it. */
+  #refuseAll(refusal: Refusal): void {
+    this.#gone = true;
+    this.#send({ type: "refused", error: faultOf(refusal, plainLexicon) });
+    this.#socket.close(REFUSED_CODES + statusOf(refusal.code), refusal.code);
+    this.#live?.leave(this.#listener);
+  }
+
+  async #guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#switchboard.failed(this.#hello.match, error);
+      this.#refuseAll(refuse("server.failed"));
+    }
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > STUCK_BYTES) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+}

@@ -1,0 +1,76 @@
+import websocket from "@fastify/websocket";
+import { MESSAGE_BYTES, paths, type Guest } from "@flagship/protocol";
+import type { FastifyInstance } from "fastify";
+import type { WebSocket } from "ws";
+import { orRefuse, sinceOf } from "../http/asking.ts";
+import { whoAsks } from "../identity.ts";
+import type { Store } from "../storage/store.ts";
+import { Allowance } from "./allowance.ts";
+import { Connection, type Switchboard } from "./connection.ts";
+
+const HEARTBEAT = 30_000;
+
+interface LiveDesk extends Switchboard {
+  readonly store: Store;
+  readonly messagesPerSecond: number;
+}
+
+/** Live connections to matches. */
+export async function liveRoute(app: FastifyInstance, desk: LiveDesk): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
+  app.decorateRequest("guest", undefined);
+  const heart = beat();
+  app.addHook("onClose", () => heart.stop());
+
+  app.get<{ Params: { id: string } }>(
+    paths.live(":id"),
+    {
+      websocket: true,
+      // Refusals before the connection is open are plain HTTP answers.
+      preValidation: async (request) => {
+        sinceOf(request.query);
+        request.guest = orRefuse(await whoAsks(desk.store, request));
+      },
+    },
+    (socket, request) => {
+      heart.watch(socket);
+      const guest = request.guest?.id;
+      const since = sinceOf(request.query);
+      const hello = { match: request.params.id, since, ...(guest === undefined ? {} : { guest }) };
+      return void new Connection(
+        socket,
+        desk,
+        hello,
+        new Allowance(desk.messagesPerSecond, performance.now()),
+      );
+    },
+  );
+}
+
+/** Ends connections whose other side no longer answers. */
+function beat(): { watch(socket: WebSocket): void; stop(): void } {
+  const answered = new Map<WebSocket, boolean>();
+  const timer = setInterval(() => {
+    for (const [socket, alive] of answered) {
+      if (!alive) socket.terminate();
+      else {
+        answered.set(socket, false);
+        socket.ping();
+      }
+    }
+  }, HEARTBEAT).unref();
+  return {
+    watch(socket) {
+      answered.set(socket, true);
+      socket.on("pong", () => answered.set(socket, true));
+      socket.on("close", () => answered.delete(socket));
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    guest: Guest | undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { resolve, join } from "node:path";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import { refuse } from "@flagship/kernel";
+import { MESSAGE_BYTES, paths, type GameList, type Health } from "@flagship/protocol";
+import type { BotPool } from "@flagship/bots";
+import fastify, { LogController, type FastifyInstance } from "fastify";
+import { configOf, type ServerConfig } from "./config.ts";
+import { answerError, RefusedRequest } from "./http/faults.ts";
+import { guestRoutes } from "./http/guest-routes.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { matchRoutes } from "./http/match-routes.ts";
+import { isForeign } from "./http/origin.ts";
+import { servePage } from "./http/page.ts";
+import { cookieKey } from "./identity.ts";
+import { liveRoute } from "./live/live-route.ts";
+import { loggerOf, logRequests } from "./log.ts";
+import { Computers } from "./matches/computers.ts";
+import { Tables } from "./matches/tables.ts";
+import { Shelf } from "./shelf.ts";
+import { matchesWithComputers } from "./storage/matches.ts";
+import { Scribe } from "./storage/scribe.ts";
+import { openSqlite } from "./storage/sqlite.ts";
+import type { Store } from "./storage/store.ts";
+
+/** A server that is ready to listen. */
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Starts to listen and returns the address, e.g. `http://127.0.0.1:8080`. */
+  listen(): Promise<string>;
+  /** Finishes what is under way, then stops. */
+  close(): Promise<void>;
+}
+
+/** Builds a server; what is not wished for stays as `config.ts` has it. */
+export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<Server> {
+  const config = configOf(wishes);
+  const key = cookieKey(config.dataFolder);
+  const store = await openSqlite(join(config.dataFolder, "flagship.db"));
+  const app = fastify({
+    logger: loggerOf(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MESSAGE_BYTES,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+  });
+  const rooms = furnish(app, config, store);
+  logRequests(app);
+  guardRequests(app, config);
+  await app.register(cookie, { secret: key });
+  if (config.requestsPerMinute > 0)
+    await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
+  app.setErrorHandler(answerError);
+  app.get(paths.health, (): Health => ({ ok: true, uptime: Math.round(process.uptime()) }));
+  app.get(paths.games, async (): Promise<GameList> => ({ games: await rooms.shelf.listing() }));
+  guestRoutes(app, store, config.clock);
+  matchRoutes(app, rooms);
+  await liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
+  await servePage(app, resolve(config.webFolder));
+  app.addHook("onClose", async () => {
+    rooms.computers.close();
+    await rooms.scribe.settled();
+    await rooms.closeBots();
+    await store.db.destroy();
+  });
+  return {
+    app,
+    async listen() {
+      const address = await app.listen({ host: config.host, port: config.port });
+      void goOn(app, rooms);
+      return address;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** The parts of the server that know of matches, wired to each other. */
+function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
+  const shelf = new Shelf(config.games);
+  const scribe = new Scribe(store);
+  let pool: Promise<BotPool> | undefined;
+  const bots = (): Promise<BotPool> => (pool ??= openPool(config));
+  const computers = new Computers(bots, config.botBudget, (live, seat, what, error) =>
+    app.log.warn({ match: live.id, seat, err: error }, what),
+  );
+  const around = {
+    store,
+    scribe,
+    snapshotEvery: Math.max(1, config.snapshotEvery),
+    clock: config.clock,
+    movedOn: computers.attend.bind(computers),
+    failed: (live: { readonly id: string }, what: string, error: unknown) =>
+      app.log.error({ match: live.id, err: error }, what),
+  };
+  return {
+    store,
+    shelf,
+    scribe,
+    computers,
+    tables: new Tables(around, shelf, config.matchesInMemory),
+    clock: config.clock,
+    failed: (match: string, error: unknown) => app.log.error({ match, err: error }, "a connection failed"),
+    closeBots: async () => (await pool)?.close(),
+  };
+}
+
+/** The pool that was handed in, or one of its own; threads are started when the first computer is asked. */
+async function openPool(config: ServerConfig): Promise<BotPool> {
+  if (config.bots !== undefined) return config.bots;
+  const { createBotPool } = await import("@flagship/bots/node");
+  return createBotPool({ threads: Math.max(1, config.botThreads) });
+}
+
+/** What every request has to pass, and every answer carries. */
+function guardRequests(app: FastifyInstance, config: ServerConfig): void {
+  const headers = securityHeaders(resolve(config.webFolder));
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(headers);
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+    const acts = !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.ws;
+    if (acts && isForeign(request, config.origins)) throw new RefusedRequest(refuse("origin.foreign"));
+  });
+}
+
+/** After a restart, computers that are waited for go on by themselves. */
+async function goOn(app: FastifyInstance, rooms: ReturnType<typeof furnish>): Promise<void> {
+  try {
+    for (const id of await matchesWithComputers(rooms.store.db)) {
+      const live = await rooms.tables.open(id);
+      if (!live.ok) continue;
+      await live.value.look((match) => {
+        if (match !== undefined) rooms.computers.attend(live.value, match);
+      });
+    }
+  } catch (error) {
+    app.log.error({ err: error }, "not all computers could go on with their matches");
+  }
+}

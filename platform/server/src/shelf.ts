@@ -1,0 +1,69 @@
+import {
+  accepted,
+  kernelWords,
+  refuse,
+  refused,
+  type Checked,
+  type GameModule,
+  type Lexicon,
+} from "@flagship/kernel";
+import { protocolWords, type GameListing, type NameSet } from "@flagship/protocol";
+import type { RegisteredGame } from "@flagship/registry";
+
+/** Sentences for what goes wrong outside of any game. */
+export const plainLexicon: Lexicon = { words: { ...kernelWords, ...protocolWords }, names: {} };
+
+/** The games of this server; a game's code is loaded when it is first needed. */
+export class Shelf {
+  readonly #games: readonly RegisteredGame[];
+  readonly #loaded = new Map<string, Promise<GameModule>>();
+
+  constructor(games: readonly RegisteredGame[]) {
+    this.#games = games;
+  }
+
+  async find(id: string): Promise<Checked<GameModule>> {
+    const game = this.#games.find((one) => one.id === id);
+    if (game === undefined) return refused(refuse("lobby.no-such-game", undefined, { game: id }));
+    let module = this.#loaded.get(id);
+    if (module === undefined) {
+      module = game.load();
+      this.#loaded.set(id, module);
+      // A game that failed to load is tried again the next time.
+      module.catch(() => this.#loaded.delete(id));
+    }
+    return accepted(await module);
+  }
+
+  /** The module under which a match can be played on, or why it cannot. */
+  async playable(header: {
+    readonly game: string;
+    readonly rulesVersion: number;
+  }): Promise<Checked<GameModule>> {
+    const found = await this.find(header.game);
+    if (!found.ok) return refused(refuse("lobby.game-gone", undefined, { game: header.game }));
+    const present = found.value.game.rulesVersion;
+    const recorded = header.rulesVersion;
+    return present === recorded
+      ? found
+      : refused(refuse("lobby.other-rules", undefined, { recorded, present }));
+  }
+
+  async listing(): Promise<GameListing[]> {
+    const listings: GameListing[] = [];
+    for (const { id } of this.#games) {
+      const found = await this.find(id);
+      if (!found.ok) continue;
+      const { game, about } = found.value;
+      const { rulesVersion, seats, options } = game;
+      listings.push({ id, about, rulesVersion, seats, options });
+    }
+    return listings;
+  }
+}
+
+/** Everything that turns messages about a match of this game into sentences. */
+export const lexiconOf = (module: GameModule, names: NameSet): Lexicon => ({
+  words: { ...plainLexicon.words, ...module.words },
+  names: module.names[names],
+});

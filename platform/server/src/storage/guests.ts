@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Database, GuestRow } from "./tables.ts";
+
+type Db = Kysely<Database>;
+
+export async function addGuest(db: Db, guest: GuestRow): Promise<void> {
+  await db.insertInto("guests").values(guest).execute();
+}
+
+export const findGuest = (db: Db, id: string): Promise<GuestRow | undefined> =>
+  db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function renameGuest(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable("guests").set({ name }).where("id", "=", id).execute();
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type { Database } from "./tables.ts";
+
+const migrations: Readonly<Record<string, Migration>> = {
+  "001-matches": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .createTable("guests")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("token_hash", "text")
+        .addColumn("made", "text", (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable("matches")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("header", "text", (column) => column.notNull())
+        .addColumn("secret", "text", (column) => column.notNull())
+        .addColumn("names", "text", (column) => column.notNull())
+        .addColumn("invitation", "text", (column) => column.notNull())
+        .addColumn("maker", "text", (column) => column.notNull().references("guests.id"))
+        .addColumn("made", "text", (column) => column.notNull())
+        .execute();
+      await schema.createIndex("matches_by_maker").on("matches").column("maker").execute();
+      await schema
+        .createTable("seats")
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("guest", "text", (column) => column.references("guests.id"))
+        .addColumn("level", "text")
+        .addColumn("contribution", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("seats_key", ["match", "seat"])
+        .addUniqueConstraint("one_seat_each", ["match", "guest"])
+        .execute();
+      await schema.createIndex("seats_by_guest").on("seats").column("guest").execute();
+      await schema
+        .createTable("acts")
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("number", "integer", (column) => column.notNull())
+        .addColumn("entry", "text", (column) => column.notNull())
+        .addColumn("at", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("acts_key", ["match", "number"])
+        .execute();
+      await schema
+        .createTable("progress")
+        .addColumn("match", "text", (column) => column.primaryKey().references("matches.id"))
+        .addColumn("acts", "integer", (column) => column.notNull())
+        .addColumn("status", "text", (column) => column.notNull())
+        .addColumn("waiting", "text", (column) => column.notNull())
+        .addColumn("outcome", "text")
+        .addColumn("acted", "text", (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable("snapshots")
+        .addColumn("match", "text", (column) => column.primaryKey().references("matches.id"))
+        .addColumn("number", "integer", (column) => column.notNull())
+        .addColumn("snapshot", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+/** Brings the tables to the form this server needs. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,70 @@
+/**
+ * What is stored. Texts and whole numbers only, so that every database keeps them alike; times are
+ * ISO 8601 texts, and a column named for a kernel type holds it as JSON.
+ */
+export interface Database {
+  readonly guests: GuestRow;
+  readonly matches: MatchRow;
+  readonly seats: SeatRow;
+  readonly acts: ActRow;
+  readonly progress: ProgressRow;
+  readonly snapshots: SnapshotRow;
+}
+
+export interface GuestRow {
+  readonly id: string;
+  readonly name: string;
+  /** The hash of the token, for guests that are programs. */
+  readonly token_hash: string | null;
+  readonly made: string;
+}
+
+export interface MatchRow {
+  readonly id: string;
+  /** A kernel MatchHeader; its contributions are settled when the match begins. */
+  readonly header: string;
+  readonly secret: string;
+  readonly names: string;
+  readonly invitation: string;
+  /** The guest who made it. */
+  readonly maker: string;
+  readonly made: string;
+}
+
+export interface SeatRow {
+  readonly match: string;
+  readonly seat: number;
+  readonly kind: string;
+  readonly guest: string | null;
+  readonly level: string | null;
+  readonly contribution: string;
+}
+
+/** The log. The key (match, number) makes sure that an act is taken once. */
+export interface ActRow {
+  readonly match: string;
+  readonly number: number;
+  /** A kernel LogEntry. */
+  readonly entry: string;
+  readonly at: string;
+}
+
+/** How far a match has come: follows from its log, kept for the lists. */
+export interface ProgressRow {
+  readonly match: string;
+  readonly acts: number;
+  readonly status: string;
+  /** The actors it waits for, as a JSON list. */
+  readonly waiting: string;
+  /** A kernel Outcome. */
+  readonly outcome: string | null;
+  readonly acted: string;
+}
+
+/** The latest snapshot of a match: follows from its log, makes loading quick. */
+export interface SnapshotRow {
+  readonly match: string;
+  readonly number: number;
+  /** A kernel Snapshot. */
+  readonly snapshot: string;
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FastDice } from "@flagship/kernel";
+import type { BotPool } from "@flagship/bots";
+import { onTestFinished } from "vitest";
+import { createServer, type Server, type ServerConfig } from "../../src/index.ts";
+import { module, testGames } from "./salvo.ts";
+
+/** A bot that looks at its view alone and always takes the first open choice. */
+export const firstChoiceBot: BotPool = {
+  decide: async ({ view, seat }) => {
+    const { game } = module;
+    return game.choices(game.imagine(view, seat, new FastDice(1)), seat).open[0]?.action as unknown;
+  },
+  close: () => Promise.resolve(),
+};
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "flagship-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Running {
+  readonly server: Server;
+  readonly url: string;
+  readonly folder: string;
+}
+
+/** A real server on a port of its own, gone after the test. */
+export async function startServer(wishes: Partial<ServerConfig> = {}): Promise<Running> {
+  const folder = wishes.dataFolder ?? temporaryFolder();
+  const server = await createServer({
+    dataFolder: folder,
+    webFolder: join(folder, "web"),
+    port: 0,
+    requestsPerMinute: 0,
+    messagesPerSecond: 0,
+    logLevel: "silent",
+    games: testGames,
+    bots: firstChoiceBot,
+    ...wishes,
+  });
+  onTestFinished(() => server.close());
+  return { server, url: await server.listen(), folder };
+}
