@@ -1,0 +1,105 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { wrongUsage } from "./failure.ts";
+
+/** One word after `flagship`. */
+export interface Command {
+  readonly name: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly help: string;
+  /** Does it and returns the exit code. */
+  readonly run: (args: readonly string[]) => Promise<number>;
+}
+
+/** An option as it is read and as the help shows it. */
+export interface OptionSpec {
+  readonly type: "string" | "boolean";
+  readonly multiple?: boolean;
+  /** What stands after it in the help: `--seed <n>`. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** What a command takes. */
+export interface CommandSpec<Specs extends OptionSpecs> {
+  readonly name: string;
+  readonly summary: string;
+  /** The positional arguments, e.g. `<game>`. */
+  readonly takes: string;
+  /** How many positional arguments there must and may be. */
+  readonly positionals: readonly [least: number, most: number];
+  readonly options: Specs;
+  /** More for the help: how it is used, what it prints. */
+  readonly notes?: string;
+}
+
+type Value<Spec extends OptionSpec> = Spec["type"] extends "boolean"
+  ? boolean
+  : Spec["multiple"] extends true
+    ? readonly string[]
+    : string;
+
+/** The arguments of a call, read. */
+export interface Call<Specs extends OptionSpecs> {
+  readonly positionals: readonly string[];
+  readonly options: { readonly [Name in keyof Specs]?: Value<Specs[Name]> };
+}
+
+/** Makes a command of its description and what it does. */
+export function command<const Specs extends OptionSpecs>(
+  spec: CommandSpec<Specs>,
+  run: (call: Call<Specs>) => Promise<number>,
+): Command {
+  return {
+    name: spec.name,
+    summary: spec.summary,
+    help: helpFor(spec),
+    run: (args) => run(readCall(spec, args)),
+  };
+}
+
+function readCall<Specs extends OptionSpecs>(spec: CommandSpec<Specs>, args: readonly string[]): Call<Specs> {
+  const options: ParseArgsConfig["options"] = Object.fromEntries(
+    Object.entries(spec.options).map(([name, { type, multiple }]) => [
+      name,
+      { type, ...(multiple === undefined ? {} : { multiple }) },
+    ]),
+  );
+  const read = parsed(spec.name, { args: [...args], options, allowPositionals: true, strict: true });
+  const [least, most] = spec.positionals;
+  if (read.positionals.length < least || read.positionals.length > most) {
+    throw wrongUsage(
+      "usage.arguments",
+      `\`flagship ${spec.name}\` takes ${spec.takes === "" ? "no argument" : spec.takes}. See \`flagship ${spec.name} --help\`.`,
+    );
+  }
+  return { positionals: read.positionals, options: read.values as Call<Specs>["options"] };
+}
+
+function parsed(name: string, config: ParseArgsConfig): ReturnType<typeof parseArgs> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split(". ")[0] ?? error.message) : String(error);
+    throw wrongUsage("usage.option", `${why.replace(/\.$/, "")}. See \`flagship ${name} --help\`.`);
+  }
+}
+
+function helpFor(spec: CommandSpec<OptionSpecs>): string {
+  const options: [string, string][] = Object.entries(spec.options).map(([name, { value, about }]) => [
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    about,
+  ]);
+  options.push(["--help", "show this"]);
+  const wide = Math.max(...options.map(([left]) => left.length));
+  return [
+    spec.summary,
+    "",
+    `usage: ${["flagship", spec.name, spec.takes, "[options]"].filter((part) => part !== "").join(" ")}`,
+    "",
+    ...options.map(([left, about]) => `  ${left.padEnd(wide)}  ${about}`),
+    ...(spec.notes === undefined ? [] : ["", spec.notes]),
+  ].join("\n");
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes, randomInt } from "node:crypto";
+import { mixedSeed } from "@flagship/bots";
+import { FastDice, beginMatch, fingerprint, keyFrom, type Handbook } from "@flagship/kernel";
+import { loadHandbook } from "@flagship/kernel/node";
+import { command } from "../command.ts";
+import { wrongUsage } from "../failure.ts";
+import { gameFolder, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
+import { standardLines } from "../play/lines.ts";
+import { sitDown } from "../play/table.ts";
+import { level, milliseconds, wholeNumber } from "../values.ts";
+
+export const play = command(
+  {
+    name: "play",
+    summary: "play against computers in the terminal",
+    takes: "<game>",
+    positionals: [1, 1],
+    options: {
+      level: {
+        type: "string",
+        value: "<level>",
+        about: "how strong they are: cadet, officer or captain (captain)",
+      },
+      seat: { type: "string", value: "<n>", about: "your seat, from 0 (0)" },
+      seats: { type: "string", value: "<n>", about: "seats at the table (the game's fewest)" },
+      seed: { type: "string", value: "<n>", about: "deal the same match again; missing: a new one" },
+      budget: { type: "string", value: "<time>", about: "how long a computer may think (1s)" },
+      option: {
+        type: "string",
+        multiple: true,
+        value: "<name=value>",
+        about: "an option of the game; may be given often",
+      },
+      names: {
+        type: "string",
+        value: "<set>",
+        about: "what things are called: rulebook or neutral (rulebook)",
+      },
+    },
+    notes: "Type help at the table. The choices can also be piped in, one a line.",
+  },
+  async ({ positionals: [id = ""], options }) => {
+    const module = await loadGame(id);
+    const { min, max } = module.game.seats;
+    const seats = wholeNumber("seats", options.seats, min, min, max);
+    const seed = options.seed === undefined ? undefined : wholeNumber("seed", options.seed, 1, 0);
+    const secret = seed === undefined ? keyFrom(randomBytes) : fingerprint(`flagship play ${seed}`);
+    const header = headerFor(module, readOptions(module, options.option ?? []), seats, secret);
+    const names = options.names ?? "rulebook";
+    if (names !== "rulebook" && names !== "neutral") {
+      throw wrongUsage("usage.names", `--names must be rulebook or neutral, not “${names}”.`);
+    }
+    const lines = standardLines();
+    await sitDown({
+      module,
+      match: beginMatch(module.game, header, secret),
+      seat: wholeNumber("seat", options.seat, 0, 0, seats - 1),
+      level: level("level", options.level ?? "captain"),
+      budget: { millis: milliseconds("budget", options.budget ?? "1s") },
+      dice: new FastDice(seed === undefined ? randomInt(2 ** 31) : mixedSeed(seed)),
+      lexicon: lexiconOf(module, names),
+      handbook: handbookOf(id),
+      lines,
+    });
+    lines.close();
+    return 0;
+  },
+);
+
+function handbookOf(id: string): Handbook | undefined {
+  const folder = gameFolder(id);
+  return existsSync(join(folder, "rules.yaml")) ? loadHandbook(folder) : undefined;
+}

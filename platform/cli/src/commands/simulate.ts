@@ -1,0 +1,137 @@
+import { availableParallelism } from "node:os";
+import type { Budget, Report, Standing, Tournament } from "@flagship/bots";
+import { runTournament } from "@flagship/bots/node";
+import { command } from "../command.ts";
+import { wrongUsage } from "../failure.ts";
+import { headerFor, loadGame, readOptions } from "../games.ts";
+import { columns, counted, percent } from "../text/columns.ts";
+import { progressBar } from "../text/progress.ts";
+import { level, milliseconds, wholeNumber } from "../values.ts";
+
+const DEFAULT_BUDGET: Budget = { millis: 50 };
+const NO_SECRET = "0".repeat(64);
+
+export const simulate = command(
+  {
+    name: "simulate",
+    summary: "play many matches between computers and count who wins",
+    takes: "<game>",
+    positionals: [1, 1],
+    options: {
+      bots: { type: "string", value: "<a,b>", about: "who plays: cadet, officer, captain (captain,officer)" },
+      games: { type: "string", value: "<n>", about: "matches to play (400)" },
+      seed: { type: "string", value: "<n>", about: "the first match's seed; the others follow (1)" },
+      budget: { type: "string", value: "<time>", about: "time for one decision (50ms)" },
+      iterations: {
+        type: "string",
+        value: "<n>",
+        about: "imagined games for one decision, instead of time: repeatable",
+      },
+      threads: { type: "string", value: "<n>", about: "matches at the same time (the machine's cores)" },
+      seats: {
+        type: "string",
+        value: "<n>",
+        about: "seats at the table (as many as bots, or the game's fewest)",
+      },
+      option: {
+        type: "string",
+        multiple: true,
+        value: "<name=value>",
+        about: "an option of the game; may be given often",
+      },
+      swap: { type: "boolean", about: "play every deal once from each side" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes: "With --iterations the same call gives the same wins on every machine.",
+  },
+  async ({ positionals: [id = ""], options }) => {
+    const module = await loadGame(id);
+    const bots = (options.bots ?? "captain,officer").split(",").map((word) => level("bots", word.trim()));
+    const { min, max } = module.game.seats;
+    const seats = wholeNumber("seats", options.seats, Math.max(min, bots.length), min, max);
+    if (bots.length > seats)
+      throw wrongUsage("usage.seats", `${bots.length} bots do not fit at ${seats} seats.`);
+    const plan: Tournament = {
+      game: module.game.id,
+      options: headerFor(module, readOptions(module, options.option ?? []), seats, NO_SECRET).options,
+      bots,
+      seats,
+      games: wholeNumber("games", options.games, 400, 1, 10_000_000),
+      seed: wholeNumber("seed", options.seed, 1, 0),
+      budget: budgetOf(options),
+      swap: options.swap === true,
+    };
+    const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
+    const bar = progressBar();
+    const began = performance.now();
+    const report = await runTournament(plan, {
+      threads,
+      onProgress: (soFar) => bar.show(soFar.games, plan.games, progressNote(soFar)),
+    });
+    bar.clear();
+    const seconds = (performance.now() - began) / 1000;
+    console.log(
+      options.json === true ? asJson(plan, threads, report, seconds) : asTable(plan, report, seconds),
+    );
+    return 0;
+  },
+);
+
+function budgetOf({
+  budget,
+  iterations,
+}: {
+  readonly budget?: string;
+  readonly iterations?: string;
+}): Budget {
+  if (budget !== undefined && iterations !== undefined) {
+    throw wrongUsage("usage.budget", "give either --budget or --iterations.");
+  }
+  if (iterations !== undefined) return { iterations: wholeNumber("iterations", iterations, 1, 1) };
+  return budget === undefined ? DEFAULT_BUDGET : { millis: milliseconds("budget", budget) };
+}
+
+const progressNote = ({ standings }: Report): string =>
+  standings.map(({ bot, rate }) => `${bot} ${percent(rate)}`).join("  ");
+
+function asJson(plan: Tournament, threads: number, report: Report, seconds: number): string {
+  return JSON.stringify({ ...plan, threads, ...report, seconds: Math.round(seconds * 10) / 10 });
+}
+
+function asTable(plan: Tournament, report: Report, seconds: number): string {
+  const { budget, swap, seed } = plan;
+  const thought =
+    budget.millis === undefined ? `${counted(budget.iterations ?? 0)} iterations` : `${budget.millis} ms`;
+  const right = (title: string) => ({ title, align: "right" as const });
+  return [
+    `${plan.game}: ${counted(report.games)} games, ${swap ? "sides swapped, " : ""}seed ${seed}, at most ${thought} a decision`,
+    "",
+    columns(
+      [
+        { title: "bot" },
+        right("wins"),
+        right("share"),
+        right("95 % interval"),
+        right("wins by seat"),
+        right("decisions"),
+        right("mean ms"),
+        right("max ms"),
+      ],
+      report.standings.map(rowOf),
+    ),
+    "",
+    `draws ${counted(report.draws)} (${percent(report.draws / report.games)}), ${report.meanActs.toFixed(1)} acts a game, ` +
+      `${counted(report.decisionsPerSecond)} acts/s on one thread, ${seconds.toFixed(1)} s in all`,
+  ].join("\n");
+}
+
+const rowOf = (standing: Standing): string[] => [
+  standing.bot,
+  counted(standing.wins),
+  percent(standing.rate),
+  `${(standing.interval.low * 100).toFixed(1)} to ${percent(standing.interval.high)}`,
+  standing.winsBySeat.join(" + "),
+  counted(standing.decisions),
+  standing.meanMillis.toFixed(2),
+  standing.slowestMillis.toFixed(1),
+];

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { initialValues, kernelWords, makeHeader, readRecord } from "@flagship/kernel";
+import type { Field, FormValues, GameModule, Lexicon, MatchHeader, MatchRecord } from "@flagship/kernel";
+import { findGame, games } from "@flagship/registry";
+import { EXIT_REFUSED, EXIT_USAGE, cannot, refusalFailure, wrongUsage } from "./failure.ts";
+
+/** Loads a game by its id. */
+export async function loadGame(id: string): Promise<GameModule> {
+  const found = findGame(id);
+  if (found === undefined) {
+    const known = games.map((game) => game.id).join(", ");
+    throw wrongUsage("usage.game", `there is no game “${id}”; there are: ${known}.`);
+  }
+  return await found.load();
+}
+
+/** Where a game's folder is in this checkout. */
+export const gameFolder = (id: string): string => join(import.meta.dirname, "../../../games", id);
+
+/** What turns a game's messages into sentences. */
+export const lexiconOf = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon => ({
+  words: { ...kernelWords, ...module.words },
+  names: module.names[names],
+});
+
+/** Options given as `name=value`, laid over the game's own. */
+export function readOptions(module: GameModule, given: readonly string[]): FormValues {
+  const values: Record<string, FormValues[string]> = { ...initialValues(module.game.options) };
+  for (const one of given) {
+    const at = one.indexOf("=");
+    const field = module.game.options.find(({ name }) => name === one.slice(0, at));
+    if (at < 1 || field === undefined) {
+      const known = module.game.options.map(({ name }) => name).join(", ");
+      throw wrongUsage("usage.game-option", `--option “${one}”: write name=value, with one of ${known}.`);
+    }
+    values[field.name] = valueFor(field, one.slice(at + 1));
+  }
+  return values;
+}
+
+function valueFor(field: Field, text: string): FormValues[string] {
+  if (field.kind === "text" || field.kind === "pick") return text;
+  try {
+    return JSON.parse(text) as FormValues[string];
+  } catch {
+    // Whatever it is, the field's own check says what it should have been.
+    return text;
+  }
+}
+
+/** The header of a match under these options, or why there can be none. */
+export function headerFor(
+  module: GameModule,
+  options: FormValues,
+  seats: number,
+  secret: string,
+): MatchHeader {
+  const header = makeHeader(module.game, { options, seats }, secret);
+  if (!header.ok) throw refusalFailure(header.refusal, EXIT_USAGE, lexiconOf(module));
+  return header.value;
+}
+
+/** A match record from a file, with the game it belongs to. */
+export async function loadRecord(file: string): Promise<{ record: MatchRecord; module: GameModule }> {
+  const read = readRecord(textOf(file));
+  if (!read.ok) throw refusalFailure(read.refusal, EXIT_REFUSED);
+  return { record: read.value, module: await loadGame(read.value.header.game) };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw cannot("file.unreadable", `${file} cannot be read (${why}).`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Command } from "./command.ts";
+import { bench } from "./commands/bench.ts";
+import { play } from "./commands/play.ts";
+import { replay } from "./commands/replay.ts";
+import { rules } from "./commands/rules.ts";
+import { serve } from "./commands/serve.ts";
+import { simulate } from "./commands/simulate.ts";
+import { verify } from "./commands/verify.ts";
+import { EXIT_USAGE, Failure } from "./failure.ts";
+
+const COMMANDS: readonly Command[] = [play, simulate, replay, verify, rules, serve, bench];
+
+/** Runs the command line and returns the exit code: 0 done, 1 cannot be done, 2 wrong usage. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [word, ...rest] = args;
+  if (word === undefined || word === "help" || word === "--help" || word === "-h") return help(rest[0]);
+  const command = find(word);
+  if (command === undefined) return complain(word);
+  // What comes after `--` belongs to whoever the command hands over to.
+  const own = rest.includes("--") ? rest.slice(0, rest.indexOf("--")) : rest;
+  if (own.includes("--help") || own.includes("-h")) return help(word);
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`flagship ${word}: ${error.message} [${error.code}]`);
+    return error.exit;
+  }
+}
+
+const find = (word: string): Command | undefined => COMMANDS.find((command) => command.name === word);
+
+function help(word: string | undefined): number {
+  if (word === undefined || word.startsWith("-")) {
+    console.log(overview());
+    return 0;
+  }
+  const command = find(word);
+  if (command === undefined) return complain(word);
+  console.log(command.help);
+  return 0;
+}
+
+function overview(): string {
+  const wide = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    "flagship: one table for five starship games",
+    "",
+    "usage: flagship <command> [options]",
+    "",
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(wide)}  ${summary}`),
+    "",
+    "`flagship <command> --help` tells more about each.",
+  ].join("\n");
+}
+
+function complain(word: string): number {
+  const names = COMMANDS.map(({ name }) => name).join(", ");
+  console.error(`flagship: there is no command “${word}”; there are ${names}. [usage.command]`);
+  return EXIT_USAGE;
+}

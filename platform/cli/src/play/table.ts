@@ -1,0 +1,172 @@
+import { writeFileSync } from "node:fs";
+import { decide, type Budget, type Level } from "@flagship/bots";
+import { REFEREE, act, heardSince, isSeat, recordOf, seenBy, sentence } from "@flagship/kernel";
+import type { Actor, Dice, GameModule, Handbook, Lexicon, Match, Seat } from "@flagship/kernel";
+import { eventSentence } from "../text/events.ts";
+import { changes, outline } from "../text/outline.ts";
+import { askForm } from "./form.ts";
+import type { Lines } from "./lines.ts";
+import { menuOf, reasonFor, type Menu } from "./menu.ts";
+
+/** A match in the terminal: one person against computers. */
+export interface Sitting {
+  readonly module: GameModule;
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly budget: Budget;
+  readonly dice: Dice;
+  readonly lexicon: Lexicon;
+  readonly handbook: Handbook | undefined;
+  readonly lines: Lines;
+}
+
+const HELP = [
+  "  <number>      take this choice; it asks for what is still open (…)",
+  "  <number>+     take it with its extras (+)",
+  "  why <number>  why a choice is not possible",
+  "  rule <id>     what a rule says",
+  "  look          the whole table",
+  "  hint          what a captain would do",
+  "  save <file>   write the match down, for `flagship replay` and `flagship verify`",
+  "  quit          leave",
+].join("\n");
+
+/** Plays until the match is over or the person leaves. */
+export async function sitDown(sitting: Sitting): Promise<void> {
+  const { module, match, seat, lexicon } = sitting;
+  let heard = -1;
+  let shown: unknown;
+  for (;;) {
+    for (const { event } of heardSince(match, seat, heard)) console.log(`· ${eventSentence(event, lexicon)}`);
+    heard = match.log.length;
+    const outcome = module.game.outcome(match.state);
+    if (outcome !== undefined)
+      return console.log(`\n${endingText(sitting, outcome.winners)} ${sentence(outcome.why, lexicon)}`);
+    const open = module.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
+    if (open.some((decision) => decision.seat === seat)) {
+      const view: unknown = module.game.view(match.state, seat);
+      const table = shown === undefined ? outline(view, lexicon) : changes(shown, view, lexicon);
+      console.log(["", ...table.map((line) => `  ${line}`), ""].join("\n"));
+      shown = view;
+      if ((await askPerson(sitting)) === "left") return;
+    } else {
+      const [decision] = open;
+      if (decision === undefined) throw new Error(`${module.game.id} waits for nobody and has no outcome`);
+      actFor(sitting, decision.seat);
+    }
+  }
+}
+
+function endingText({ seat }: Sitting, winners: readonly Seat[]): string {
+  if (winners.length === 0) return "A draw.";
+  return winners.includes(seat) ? "You have won." : "You have lost.";
+}
+
+/** A computer's act, or the referee's. */
+function actFor(sitting: Sitting, actor: Actor): void {
+  const { module, match, dice } = sitting;
+  const action = isSeat(actor)
+    ? botAction(sitting, actor, sitting.level)
+    : (module.game.sample(match.state, REFEREE, dice) as unknown);
+  const done = act(match, actor, action);
+  if (!done.ok) throw new Error(`a computer's act was refused: ${done.refusal.code}`);
+}
+
+function botAction({ module, match, budget, dice }: Sitting, seat: Seat, level: Level): unknown {
+  const view: unknown = module.game.view(match.state, seat);
+  return decide(module, { level, view, seat, budget }, dice, () => performance.now());
+}
+
+/** Asks until the person has acted or leaves. */
+async function askPerson(sitting: Sitting): Promise<"acted" | "left"> {
+  const { match, seat, lexicon, lines } = sitting;
+  const seen = seenBy(match, seat);
+  const menu = menuOf(seen, lexicon);
+  if (seen.choices !== undefined) console.log(sentence(seen.choices.ask, lexicon));
+  console.log(menu.lines.join("\n"));
+  for (;;) {
+    const line = await lines.ask("> ");
+    if (line === undefined || line === "quit" || line === "q") return "left";
+    if (/^\d+\+?$/.test(line)) {
+      if (await take(sitting, menu, line)) return "acted";
+    } else console.log(answerTo(sitting, menu, line));
+  }
+}
+
+/** Takes a choice by its number; false when it was not possible. */
+async function take({ match, seat, lexicon, lines }: Sitting, menu: Menu, line: string): Promise<boolean> {
+  const number = Number.parseInt(line, 10);
+  const choice = menu.open[number - 1];
+  if (choice === undefined) {
+    console.log(why(menu, number, lexicon));
+    return false;
+  }
+  const fields = [...(choice.fields ?? []), ...(line.endsWith("+") ? (choice.extras ?? []) : [])];
+  const values = await askForm(fields, lines, lexicon);
+  if (values === undefined) return false;
+  const done = act(
+    match,
+    seat,
+    fields.length === 0 ? choice.action : { ...(choice.action as object), ...values },
+  );
+  if (!done.ok) console.log(reasonFor({ label: choice.label, refusal: done.refusal }, lexicon));
+  return done.ok;
+}
+
+function why(menu: Menu, number: number, lexicon: Lexicon): string {
+  if (menu.open[number - 1] !== undefined) return "That is possible.";
+  const barred = menu.barred[number - menu.open.length - 1];
+  return barred === undefined
+    ? `There is no choice ${number}; there are 1 to ${menu.open.length + menu.barred.length}.`
+    : reasonFor(barred, lexicon);
+}
+
+/** What a line that is no choice brings. */
+function answerTo(sitting: Sitting, menu: Menu, line: string): string {
+  const { module, match, seat, lexicon, handbook } = sitting;
+  const [word = "", ...rest] = line.split(/\s+/);
+  const argument = rest.join(" ");
+  switch (word) {
+    case "":
+    case "help":
+    case "?":
+      return HELP;
+    case "why":
+      return /^\d+$/.test(argument) ? why(menu, Number(argument), lexicon) : "Which? For example: why 12";
+    case "rule": {
+      const rule = handbook?.byId.get(argument.toUpperCase());
+      return rule === undefined
+        ? `There is no rule “${argument}”.`
+        : `${rule.id} (${rule.ref}): ${rule.text}`;
+    }
+    case "look":
+      return [...outline(module.game.view(match.state, seat), lexicon), "", ...menu.lines].join("\n");
+    case "hint":
+      return hint(sitting, menu);
+    case "save":
+      return save(match, argument);
+    default:
+      return `“${word}” is nothing I know. Type a number, or help.`;
+  }
+}
+
+function hint(sitting: Sitting, menu: Menu): string {
+  const action = botAction(sitting, sitting.seat, "captain");
+  const plain = JSON.stringify(action);
+  const number = menu.open.findIndex((choice) => JSON.stringify(choice.action) === plain);
+  const choice = menu.open[number];
+  return choice === undefined
+    ? `A captain would do this: ${outline(action, sitting.lexicon).join(", ")}`
+    : `A captain would take ${number + 1}: ${sentence(choice.label, sitting.lexicon)}`;
+}
+
+function save(match: Match, file: string): string {
+  if (file === "") return "Where? For example: save match.json";
+  try {
+    writeFileSync(file, `${JSON.stringify(recordOf(match))}\n`);
+    return `Saved to ${file}.`;
+  } catch (error) {
+    return `It could not be saved: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+}

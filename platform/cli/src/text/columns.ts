@@ -1,0 +1,28 @@
+/** One column of a text table. */
+export interface Column {
+  readonly title: string;
+  readonly align?: "right";
+}
+
+/** A table in plain text with columns as wide as they need be. */
+export function columns(heads: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map(({ title }, at) =>
+    Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    heads
+      .map(({ align }, at) => {
+        const cell = cells[at] ?? "";
+        const wide = widths[at] ?? 0;
+        return align === "right" ? cell.padStart(wide) : cell.padEnd(wide);
+      })
+      .join("  ")
+      .trimEnd();
+  return [line(heads.map(({ title }) => title)), ...rows.map(line)].join("\n");
+}
+
+/** `12,345`. */
+export const counted = (value: number): string => Math.round(value).toLocaleString("en-US");
+
+/** `84.5 %`. */
+export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;

@@ -1,0 +1,37 @@
+import { LEVELS, isLevel, type Level } from "@flagship/bots";
+import { wrongUsage } from "./failure.ts";
+
+/** A whole number out of an option, within bounds. */
+export function wholeNumber(
+  name: string,
+  given: string | undefined,
+  initial: number,
+  least: number,
+  most = 1e9,
+): number {
+  if (given === undefined) return initial;
+  const value = Number(given);
+  if (!/^-?\d+$/.test(given) || value < least || value > most) {
+    throw wrongUsage(
+      "usage.number",
+      `--${name} must be a whole number from ${least} to ${most}, not “${given}”.`,
+    );
+  }
+  return value;
+}
+
+/** Milliseconds out of `50ms`, `1.5s` or `50`. */
+export function milliseconds(name: string, given: string): number {
+  const parts = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(given);
+  const value = Number(parts?.[1]) * (parts?.[2] === "s" ? 1000 : 1);
+  if (parts === null || value <= 0 || value > 3_600_000) {
+    throw wrongUsage("usage.duration", `--${name} must be a time like 50ms or 2s, not “${given}”.`);
+  }
+  return value;
+}
+
+/** A bot's level. */
+export function level(name: string, given: string): Level {
+  if (isLevel(given)) return given;
+  throw wrongUsage("usage.level", `--${name}: “${given}” is no level; there are ${LEVELS.join(", ")}.`);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { firstChoice, flagship, GAME } from "./flagship.ts";
+
+const CALM = ["play", GAME, "--level", "cadet", "--seed", "11"];
+
+describe("play", () => {
+  test("plays a whole match from piped input", async () => {
+    const { code, out, err } = await flagship([...CALM, "--option", "turns=5"], firstChoice(300));
+    expect(err).toBe("");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^(You have won|You have lost|A draw)\./m);
+  });
+
+  test("deals the same match for the same seed", async () => {
+    const [once, twice] = await Promise.all([flagship(CALM, firstChoice(5)), flagship(CALM, firstChoice(5))]);
+    expect(twice.out).toBe(once.out);
+  });
+
+  test("shows the table, the choices, and later only what changed", async () => {
+    const { out } = await flagship(CALM, firstChoice(1));
+    expect(out).toContain("  turn: 1");
+    expect(out).toMatch(/^ +1\. /m);
+    expect(out).toMatch(/ships\.0\.played: 0 → 1/);
+  });
+
+  test("says why something is barred, when asked and when it is tried, with its rule", async () => {
+    const looked = await flagship(CALM, "quit\n");
+    const number = /not possible now:\n +(\d+)\. /.exec(looked.out)?.[1];
+    expect(number).toBeDefined();
+    const { out } = await flagship(CALM, `why ${number}\n${number}\nquit\n`);
+    const reasons = out
+      .split("\n")
+      .filter((line) => /\[SFC-[A-Z]+-\d+\]$/.test(line) && !line.startsWith("·"));
+    expect(reasons).toHaveLength(2);
+    expect(reasons[1]).toBe(reasons[0]);
+  });
+
+  test("tells a rule, gives help and a hint, and is not upset by anything else", async () => {
+    const input = "rule sfc-fire-02\nrule 12\nhelp\nhint\nwhy\nwhy 1\n999\ndance\nsave\nlook\nquit\n";
+    const { code, out } = await flagship([...CALM, "--budget", "20ms"], input);
+    expect(code).toBe(0);
+    expect(out).toContain("SFC-FIRE-02 (");
+    expect(out).toContain("There is no rule “12”.");
+    expect(out).toContain("why <number>");
+    expect(out).toContain("A captain would");
+    expect(out).toContain("Which? For example");
+    expect(out).toContain("That is possible.");
+    expect(out).toContain("There is no choice 999");
+    expect(out).toContain("“dance” is nothing I know.");
+    expect(out).toContain("Where? For example");
+  });
+
+  test("asks for extras field by field and takes what is proposed for an empty line", async () => {
+    const { out } = await flagship(CALM, "1+\n9\n2\nmaybe\ny\nquit\n");
+    expect(out).toContain("1. Keep the charge");
+    expect(out).toContain("must be one of the values offered");
+    expect(out).toContain("must be true or false");
+    expect(out).toMatch(/ships\.0\.ended: no → yes|Turn 2/);
+  });
+
+  test("leaves the table when the input ends", async () => {
+    const { code, out } = await flagship(CALM, "");
+    expect(code).toBe(0);
+    expect(out).toMatch(/> \n$/);
+  });
+
+  test("calls things by neutral names when asked to", async () => {
+    const [rulebook, neutral] = await Promise.all([
+      flagship(CALM, "quit\n"),
+      flagship([...CALM, "--names", "neutral"], "quit\n"),
+    ]);
+    expect(rulebook.out).toContain("Klingon");
+    expect(neutral.out).not.toContain("Klingon");
+  });
+});

@@ -1,0 +1,72 @@
+import type { Report, Tournament } from "@flagship/bots";
+import { describe, expect, test } from "vitest";
+import { flagship, GAME } from "./flagship.ts";
+
+const QUICK = ["--games", "4", "--iterations", "10", "--threads", "2", "--swap", "--seed", "5"];
+
+type Printed = Report & Tournament & { readonly threads: number; readonly seconds: number };
+
+async function simulated(...args: readonly string[]): Promise<Printed> {
+  const { code, out, err } = await flagship(["simulate", GAME, "--json", ...args]);
+  expect(err).toBe("");
+  expect(code).toBe(0);
+  return JSON.parse(out) as Printed;
+}
+
+describe("simulate", () => {
+  test("prints one JSON object that adds up", async () => {
+    const report = await simulated("--bots", "officer,cadet", ...QUICK);
+    expect(report).toMatchObject({
+      game: GAME,
+      bots: ["officer", "cadet"],
+      games: 4,
+      seed: 5,
+      swap: true,
+      threads: 2,
+    });
+    const [officer, cadet] = report.standings;
+    expect((officer?.wins ?? 0) + (cadet?.wins ?? 0) + report.draws).toBe(4);
+    expect(officer?.interval.low).toBeLessThanOrEqual(officer?.rate ?? -1);
+    expect(officer?.winsBySeat).toHaveLength(2);
+    expect(report.meanActs).toBeGreaterThan(10);
+    expect(officer?.decisions).toBeGreaterThan(0);
+    expect(officer?.slowestMillis).toBeGreaterThan(0);
+  });
+
+  test("gives the same matches for the same seed, and others for another", async () => {
+    const figures = ({ standings, meanActs }: Printed) => ({
+      wins: standings.map((one) => one.winsBySeat),
+      meanActs,
+    });
+    const call = ["--bots", "captain,officer", ...QUICK];
+    const [first, again, other] = await Promise.all([
+      simulated(...call),
+      simulated(...call),
+      simulated(...call, "--seed", "6"),
+    ]);
+    expect(figures(again)).toEqual(figures(first));
+    expect(figures(other).meanActs).not.toBe(figures(first).meanActs);
+  });
+
+  test("lays options over the game's own", async () => {
+    const report = await simulated(
+      "--bots",
+      "cadet,cadet",
+      ...QUICK,
+      "--option",
+      "firstShip=d7",
+      "--option",
+      "turns=5",
+    );
+    expect(report.options).toMatchObject({ firstShip: "d7", secondShip: "d7", turns: 5, moppingUp: false });
+  });
+
+  test("prints a table for people", async () => {
+    const { code, out, err } = await flagship(["simulate", GAME, "--bots", "officer,cadet", ...QUICK]);
+    expect(code).toBe(0);
+    expect(err).toBe("");
+    expect(out).toContain(`${GAME}: 4 games, sides swapped, seed 5, at most 10 iterations a decision`);
+    expect(out).toMatch(/^officer +\d +\d+\.\d %/m);
+    expect(out).toMatch(/draws \d+ .* acts a game/);
+  });
+});
