@@ -7,6 +7,7 @@ export const boardWords: Words = {
   "phase.slot": "Play a card",
   "phase.answer": "Answer fire",
   "phase.over": "Over",
+  "board.subject": "{name}",
   "seat.plays": "{ship}",
   "seat.hull": "{left} of {fatal} hull points",
   "board.energy": "Energy",
@@ -50,7 +51,7 @@ export const boardWords: Words = {
   "board.piles": "Deck {deck} · discards {discard} · out {out}",
   "board.discards": "Discards of {ship}",
   "board.no-discards": "Nothing discarded yet.",
-  "board.incoming": "Incoming: {points} {points|point|points} on shield {shield}",
+  "board.incoming": "Incoming: {points} {points|point|points} on shield {shield} of the {ship}",
   "board.kind-fire": "Fire",
   "board.kind-arm": "Arming",
   "board.kind-move": "Manoeuvre",
@@ -60,5 +61,5 @@ export const boardWords: Words = {
   "board.kind-tractor": "Tractor",
   "board.kind-craft": "Launch",
   "board.kind-repair": "Repair",
-  "board.arc": "Bears through {arc}",
+  "board.arc": "Arc {arc}",
 };

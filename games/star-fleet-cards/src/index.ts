@@ -1,4 +1,5 @@
 import type { GameModule } from "@flagship/kernel";
+import { boardWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starFleetCards } from "./rules/game.ts";
@@ -21,7 +22,7 @@ export type { CoupleView, ObjectView, ShipView, View } from "./rules/view.ts";
 export const module: GameModule = {
   game: starFleetCards,
   guide,
-  words,
+  words: { ...words, ...boardWords },
   names,
   about: {
     title: "Star Fleet Cards",

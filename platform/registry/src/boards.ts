@@ -1,7 +1,9 @@
 import type { GameBoard } from "@flagship/kit";
 
 /** How each game looks, loaded when it is first shown. A game that is missing here is played by its choices alone. */
-const boards: Readonly<Record<string, () => Promise<GameBoard>>> = {};
+const boards: Readonly<Record<string, () => Promise<GameBoard>>> = {
+  "star-fleet-cards": async () => (await import("@flagship/star-fleet-cards/board")).board,
+};
 
 /** The board of a game, if it has one. */
 export const loadBoard = (game: string): Promise<GameBoard | undefined> =>

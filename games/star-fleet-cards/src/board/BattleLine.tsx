@@ -15,6 +15,7 @@ import type { JSX } from "preact";
 import { LONG, RANGES } from "../data/figures.ts";
 import type { ObjectView, ShipView, View } from "../rules/view.ts";
 import { powerOf, shipSpec } from "./looks.ts";
+import { shipOf } from "./threat.ts";
 
 export interface BattleLineProps {
   readonly table: BoardProps;
@@ -33,10 +34,21 @@ export function BattleLine({ table, left, right, targets, onTarget }: BattleLine
   const label = say(message("board.line", { range: message(`board.range-${view.distance}`) }));
   return (
     <div class="sfc-line">
-      <p class="sfc-line-head">
+      <output class="sfc-line-head">
         {label}
+        {view.volley !== undefined && (
+          <strong class="sfc-incoming">
+            {say(
+              message("board.incoming", {
+                points: view.volley.points,
+                shield: view.volley.shield,
+                ship: shipOf(view, view.volley.target).name,
+              }),
+            )}
+          </strong>
+        )}
         {view.beam !== undefined && <Badge tone="info">{say(message("board.tractor"))}</Badge>}
-      </p>
+      </output>
       <RangeLine
         label={label}
         positions={stationsOf(view, left, right)}
@@ -71,7 +83,15 @@ const shipToken = (view: View, ship: ShipView, table: BoardProps): RangeToken =>
   id: `ship:${ship.seat}`,
   at: stationName(ship.x),
   label: nameOf(ship.name, table.lexicon),
-  picture: <ShipSilhouette {...shipSpec(ship)} plain fit power={powerOf(view, ship.seat)} heading={view.ships[0] === ship ? 90 : 270} />,
+  picture: (
+    <ShipSilhouette
+      {...shipSpec(ship)}
+      plain
+      fit
+      power={powerOf(view, ship.seat)}
+      heading={view.ships[0] === ship ? 90 : 270}
+    />
+  ),
   power: powerOf(view, ship.seat),
 });
 

@@ -1,5 +1,5 @@
-import { isSeat, message, type Choice, type HeardEvent, type Seat } from "@flagship/kernel";
-import { useSay, type BoardProps } from "@flagship/kit";
+import { isSeat, type Choice, type HeardEvent, type Seat } from "@flagship/kernel";
+import type { BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { SfcEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
@@ -24,7 +24,8 @@ export function Board(props: BoardProps): JSX.Element {
     props.onSubject(undefined);
     props.act(choice.action);
   };
-  const hasAim = (target: string): boolean => aims.some((choice: Choice<unknown>) => choice.target === target);
+  const hasAim = (target: string): boolean =>
+    aims.some((choice: Choice<unknown>) => choice.target === target);
   return (
     <div class="sfc-board">
       <div class="sfc-field">
@@ -53,21 +54,9 @@ export function Board(props: BoardProps): JSX.Element {
           targets={aims.flatMap((choice) => choice.target ?? [])}
           onTarget={aimAt}
         />
-        {view.volley !== undefined && <Incoming view={view} />}
       </div>
       {left.hand !== undefined && isSeat(viewer) && <OwnHand {...props} ship={left} />}
     </div>
-  );
-}
-
-/** What is coming, in large letters, until it is answered. */
-function Incoming({ view }: { readonly view: View }): JSX.Element {
-  const say = useSay();
-  const points = view.volley?.points ?? 0;
-  return (
-    <p class="sfc-incoming" role="status" data-target={view.volley?.target}>
-      {say(message("board.incoming", { points, shield: view.volley?.shield ?? 0 }))}
-    </p>
   );
 }
 
@@ -80,4 +69,5 @@ function latestHit(heard: readonly HeardEvent[], seat: Seat): { shield: number; 
   return { shield: event.shield, key: `${hit.number}.${at}` };
 }
 
-const isHit = (event: SfcEvent, seat: Seat): boolean => event.type === "hit" && event.seat === seat && event.points > 0;
+const isHit = (event: SfcEvent, seat: Seat): boolean =>
+  event.type === "hit" && event.seat === seat && event.points > 0;

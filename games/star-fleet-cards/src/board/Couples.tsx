@@ -28,7 +28,14 @@ export function Couples({ ship }: { readonly ship: ShipView }): JSX.Element {
 
 type CoupleState = "lost" | "fired" | "unarmed" | "hidden" | "std" | "ovl";
 
-const MARKS: Readonly<Record<CoupleState, string>> = { lost: "✕", fired: "·", unarmed: "·", hidden: "?", std: "S", ovl: "O" };
+const MARKS: Readonly<Record<CoupleState, string>> = {
+  lost: "✕",
+  fired: "·",
+  unarmed: "·",
+  hidden: "?",
+  std: "S",
+  ovl: "O",
+};
 
 function stateOf(couple: CoupleView): CoupleState {
   if (couple.lost) return "lost";
@@ -36,4 +43,5 @@ function stateOf(couple: CoupleView): CoupleState {
   return couple.load ?? "hidden";
 }
 
-const tell = (couple: CoupleView, state: CoupleState): Message => message(`board.couple-${state}`, { turn: couple.armed });
+const tell = (couple: CoupleView, state: CoupleState): Message =>
+  message(`board.couple-${state}`, { turn: couple.armed });

@@ -7,11 +7,17 @@ import { faceOf } from "./faces.ts";
 import { powerOf } from "./looks.ts";
 
 /** The choices that use this card, plays before the discard. */
-export const choicesFor = (seen: BoardProps["seen"], subject: string | undefined): readonly Choice<unknown>[] =>
+export const choicesFor = (
+  seen: BoardProps["seen"],
+  subject: string | undefined,
+): readonly Choice<unknown>[] =>
   subject === undefined ? [] : (seen.choices?.open ?? []).filter((choice) => choice.subject === subject);
 
 const isDiscard = (choice: Choice<unknown>): boolean =>
-  typeof choice.action === "object" && choice.action !== null && "type" in choice.action && choice.action.type === "discard";
+  typeof choice.action === "object" &&
+  choice.action !== null &&
+  "type" in choice.action &&
+  choice.action.type === "discard";
 
 export interface OwnHandProps extends BoardProps {
   readonly ship: ShipView;
@@ -51,7 +57,15 @@ export function OwnHand(props: OwnHandProps): JSX.Element {
   const preview = (name: string | undefined): void => {
     props.onPreview(choicesFor(seen, name).find((choice) => !isDiscard(choice)));
   };
-  return <Hand label={say(message("board.hand"))} cards={cards} onChoose={choose} onPreview={preview} />;
+  return (
+    <Hand
+      label={say(message("board.hand"))}
+      size="small"
+      cards={cards}
+      onChoose={choose}
+      onPreview={preview}
+    />
+  );
 }
 
 /** A card that can only be thrown away is neither lit nor dim. */

@@ -20,23 +20,45 @@ export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
         <SmallShip key={ship.seat} view={view} ship={ship} x={ship.seat === 0 ? -reach : reach} />
       ))}
       {shot?.type === "fired" && (
-        <line key={key} class="sfc-picture-beam" x1={-reach + 26} x2={reach - 26} y1={0} y2={0} data-from={shot.seat} />
+        <line
+          key={key}
+          class="sfc-picture-beam"
+          x1={-reach + 26}
+          x2={reach - 26}
+          y1={0}
+          y2={0}
+          data-from={shot.seat}
+        />
       )}
     </svg>
   );
 }
 
-function SmallShip({ view, ship, x }: { readonly view: View; readonly ship: ShipView; readonly x: number }): JSX.Element {
+function SmallShip({
+  view,
+  ship,
+  x,
+}: {
+  readonly view: View;
+  readonly ship: ShipView;
+  readonly x: number;
+}): JSX.Element {
   const towards = ship.seat === 0 ? 90 : 270;
   const turn = towards - (ship.facing - 1) * 60;
   return (
-    <g class="sfc-picture-ship" style={{ transform: `translateX(${x}px)`, "--power": `var(--power-${powerOf(view, ship.seat)})` }}>
+    <g
+      class="sfc-picture-ship"
+      style={{ transform: `translateX(${x}px)`, "--power": `var(--power-${powerOf(view, ship.seat)})` }}
+    >
       {ship.shields.map((strength, index) => (
         <path
           key={index}
           class="sfc-picture-shield"
           d="M-13 -30Q0 -36 13 -30"
-          style={{ opacity: strength / Math.max(1, ship.printed[index] ?? 1), transform: `rotate(${turn + index * 60}deg)` }}
+          style={{
+            opacity: strength / Math.max(1, ship.printed[index] ?? 1),
+            transform: `rotate(${turn + index * 60}deg)`,
+          }}
         />
       ))}
       <g style={{ transform: `rotate(${turn}deg) scale(0.5)` }} class="sfc-picture-hull">

@@ -59,10 +59,14 @@ export function ShipPanel({ table, ship, side, threat, arc, hit, onTarget }: Shi
         <EnergyTrack ship={ship} />
         <DamageTrack ship={ship} table={table} threat={threat} />
         <div class="sfc-badges">
-          <Badge tone={ship.battery === "full" ? "good" : "plain"}>{say(message(`board.battery-${ship.battery}`))}</Badge>
+          <Badge tone={ship.battery === "full" ? "good" : "plain"}>
+            {say(message(`board.battery-${ship.battery}`))}
+          </Badge>
           {ship.ecm > 0 && <Badge tone="info">{say(message("board.ecm", { n: ship.ecm }))}</Badge>}
           {ship.eccm > 0 && <Badge tone="info">{say(message("board.eccm", { n: ship.eccm }))}</Badge>}
-          {ship.general > 0 && <Badge tone="good">{say(message("board.general", { n: ship.general }))}</Badge>}
+          {ship.general > 0 && (
+            <Badge tone="good">{say(message("board.general", { n: ship.general }))}</Badge>
+          )}
           {ship.repairs.map((repair) => (
             <Badge key={repair.card} tone="good">
               {say(message("board.repair", { shield: repair.shield }))}
@@ -73,7 +77,13 @@ export function ShipPanel({ table, ship, side, threat, arc, hit, onTarget }: Shi
         {ship.couples.length > 0 && <Couples ship={ship} />}
         <p class="sfc-piles">
           {ship.hand === undefined && `${say(message("board.hand-hidden", { n: ship.handSize }))} · `}
-          {say(message("board.piles", { deck: ship.deckSize, discard: ship.discard.length, out: ship.out.length }))}
+          {say(
+            message("board.piles", {
+              deck: ship.deckSize,
+              discard: ship.discard.length,
+              out: ship.out.length,
+            }),
+          )}
         </p>
       </div>
     </section>
@@ -121,10 +131,18 @@ function DamageTrack({ ship, threat }: DamageTrackProps): JSX.Element {
   const boxes = classOf(ship.kind)
     .damageDeck.slice(0, ship.fatal)
     .map((card, index): TrackBox => {
-      const title = say(message("board.damage-box", { number: index + 1, element: `@element-${card.element}` }));
+      const title = say(
+        message("board.damage-box", { number: index + 1, element: `@element-${card.element}` }),
+      );
       if (index < ship.damage) return { state: "lost", title };
       return { state: index < ship.damage + internals ? "threatened" : "full", title };
     });
-  const readout = message("board.damage-readout", { damage: ship.damage, fatal: ship.fatal, next: ship.next });
-  return <Track label={say(message("board.damage"))} boxes={boxes} tone="danger" compact readout={say(readout)} />;
+  const readout = message("board.damage-readout", {
+    damage: ship.damage,
+    fatal: ship.fatal,
+    next: ship.next,
+  });
+  return (
+    <Track label={say(message("board.damage"))} boxes={boxes} tone="danger" compact readout={say(readout)} />
+  );
 }

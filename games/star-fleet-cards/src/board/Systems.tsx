@@ -22,7 +22,7 @@ export function Systems({ ship, lexicon }: SystemsProps): JSX.Element {
         return (
           <li key={system} class="sfc-system" data-state={state} title={text}>
             <span aria-hidden="true">{nameOf(`system-${system}`, lexicon)}</span>
-            <span class="fs-hidden">{text}</span>
+            <span class="fs-unseen">{text}</span>
           </li>
         );
       })}
@@ -45,14 +45,16 @@ function stateOf(ship: ShipView, system: LostSystem): SystemState {
   if (left === 0) return "lost";
   if (!isWeapon(system)) return "intact";
   const weapon = WEAPONS[system];
-  const isSpent = system === "disruptor" ? ship.disruptorsFired >= left : (ship.fired & (1 << weapon.index)) !== 0;
+  const isSpent =
+    system === "disruptor" ? ship.disruptorsFired >= left : (ship.fired & (1 << weapon.index)) !== 0;
   if (isSpent) return "fired";
   return weapon.arc.includes(ship.facing) ? "ready" : "turned";
 }
 
 function tellSystem(ship: ShipView, system: LostSystem, state: SystemState): Message {
   const name = `@system-${system}`;
-  if (state === "lost" || state === "fired" || state === "intact") return message(`board.system-${state}`, { system: name });
+  if (state === "lost" || state === "fired" || state === "intact")
+    return message(`board.system-${state}`, { system: name });
   const arc = isWeapon(system) ? WEAPONS[system].arc.toSorted((a, b) => a - b).join(", ") : "";
   return message("board.system-ready", { system: name, arc, facing: ship.facing });
 }

@@ -1,7 +1,26 @@
 import { nameOf, sentence, message, type Lexicon } from "@flagship/kernel";
 import {
-  advance, battery, boarding, disruptor, drone, jam, phaser, reinforce, repair, sensors, shield, shuttle, torpedo, tractor,
-  turnAbout, turnLeft, turnRight, reactor, rush, type CardFace, type IconArt,
+  advance,
+  battery,
+  boarding,
+  disruptor,
+  drone,
+  jam,
+  phaser,
+  reinforce,
+  repair,
+  sensors,
+  shield,
+  shuttle,
+  torpedo,
+  tractor,
+  turnAbout,
+  turnLeft,
+  turnRight,
+  reactor,
+  rush,
+  type CardFace,
+  type IconArt,
 } from "@flagship/kit";
 import type { CardKindId, CardUse } from "../data/cards.ts";
 import { RANGES, type Range } from "../data/figures.ts";
@@ -64,20 +83,18 @@ const PRINTED_RANGES: readonly Range[] = RANGES.toReversed();
 
 /** What is printed on an Action Card; the column of the present distance is marked. */
 export function faceOf(card: Card, distance: Range, lexicon: Lexicon): CardFace {
-  const arc = card.weapon?.arc.toSorted((a, b) => a - b).join(" ");
+  const say = (key: string, values?: Record<string, string>): string =>
+    sentence(message(key, values), lexicon);
+  const face = { title: nameOf(card.kind, lexicon), icon: ART[card.kind] };
+  if (card.use !== "fire" || card.weapon === undefined) return { ...face, kicker: say(KICKERS[card.use]) };
+  const arc = card.weapon.arc.toSorted((a, b) => a - b).join(" ");
   return {
-    title: nameOf(card.kind, lexicon),
-    kicker: sentence(message(KICKERS[card.use]), lexicon),
-    icon: ART[card.kind],
-    ...(card.use !== "fire" || arc === undefined
-      ? {}
-      : {
-          text: sentence(message("board.arc", { arc }), lexicon),
-          figures: {
-            columns: PRINTED_RANGES,
-            rows: [{ values: card.damage.toReversed() }],
-            now: PRINTED_RANGES.indexOf(distance),
-          },
-        }),
+    ...face,
+    kicker: say("board.arc", { arc }),
+    figures: {
+      columns: PRINTED_RANGES,
+      rows: [{ values: card.damage.toReversed() }],
+      now: PRINTED_RANGES.indexOf(distance),
+    },
   };
 }

@@ -13,6 +13,6 @@ export function powerOf(view: View, seat: Seat): Power {
 export const shipSpec = (ship: ShipView): ShipSpec => ({
   style: ship.kind === "ca" ? "saucer" : "wedge",
   size: 6,
-  name: `${ship.name}`,
+  name: ship.name,
   damage: Math.min(1, ship.damage / ship.fatal),
 });

@@ -12,11 +12,16 @@ export interface Threat {
 }
 
 /** What is pending against a ship, or would be by the choice that is pointed at. */
-export function threatOf(view: View, viewer: unknown, preview: Choice<unknown> | undefined): Threat | undefined {
+export function threatOf(
+  view: View,
+  viewer: unknown,
+  preview: Choice<unknown> | undefined,
+): Threat | undefined {
   const { volley } = view;
   if (volley !== undefined) {
     const ship = shipOf(view, volley.target);
-    const stopped = ship.general + (volley.source === "boarding" ? 0 : (ship.specific[volley.shield - 1] ?? 0));
+    const stopped =
+      ship.general + (volley.source === "boarding" ? 0 : (ship.specific[volley.shield - 1] ?? 0));
     return { seat: volley.target, shield: volley.shield, points: Math.max(0, volley.points - stopped) };
   }
   const action = preview?.action as Action | undefined;
@@ -25,14 +30,19 @@ export function threatOf(view: View, viewer: unknown, preview: Choice<unknown> |
   const shooter = shipOf(view, viewer);
   const card = classOf(shooter.kind).cards[action.card];
   const printed = card?.damage[RANGES.indexOf(view.distance)] ?? 0;
-  const points = printed - Math.max(0, target.ecm - shooter.eccm) - target.general - (target.specific[target.facing - 1] ?? 0);
+  const points =
+    printed -
+    Math.max(0, target.ecm - shooter.eccm) -
+    target.general -
+    (target.specific[target.facing - 1] ?? 0);
   return { seat: target.seat, shield: target.facing, points: Math.max(0, points) };
 }
 
 /** The card that a choice plays, if it plays one. */
 export function cardIn(view: View, viewer: unknown, choice: Choice<unknown> | undefined): Card | undefined {
   const action = choice?.action as Action | undefined;
-  if (action === undefined || typeof viewer !== "number" || !("card" in action) || action.card === undefined) return undefined;
+  if (action === undefined || typeof viewer !== "number" || !("card" in action) || action.card === undefined)
+    return undefined;
   return classOf(shipOf(view, viewer).kind).cards[action.card];
 }
 
