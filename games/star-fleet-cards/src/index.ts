@@ -3,6 +3,7 @@ import { boardWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starFleetCards } from "./rules/game.ts";
+import { sketch } from "./sketch.ts";
 import { words } from "./words.ts";
 
 export { guide } from "./bot/guide.ts";
@@ -24,6 +25,7 @@ export const module: GameModule = {
   guide,
   words: { ...words, ...boardWords },
   names,
+  sketch,
   about: {
     title: "Star Fleet Cards",
     pitch:

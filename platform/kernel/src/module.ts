@@ -1,5 +1,5 @@
 import type { AnyGame, AnyGuide } from "./game.ts";
-import type { Names, Words } from "./message.ts";
+import type { Lexicon, Names, Words } from "./message.ts";
 
 /** Everything the platform knows of a game: what its package exports under the name `module`. */
 export interface GameModule {
@@ -8,6 +8,8 @@ export interface GameModule {
   readonly words: Words;
   readonly names: { readonly rulebook: Names; readonly neutral: Names };
   readonly about: About;
+  /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */
+  readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
 }
 
 /** What a stranger reads before the first match. */

@@ -46,7 +46,9 @@ export async function sitDown(sitting: Sitting): Promise<void> {
     const open = module.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
     if (open.some((decision) => decision.seat === seat)) {
       const view: unknown = module.game.view(match.state, seat);
-      const table = shown === undefined ? outline(view, lexicon) : changes(shown, view, lexicon);
+      const table =
+        module.sketch?.(view, lexicon) ??
+        (shown === undefined ? outline(view, lexicon) : changes(shown, view, lexicon));
       console.log(["", ...table.map((line) => `  ${line}`), ""].join("\n"));
       shown = view;
       if ((await askPerson(sitting)) === "left") return;
@@ -140,8 +142,10 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
         ? `There is no rule “${argument}”.`
         : `${rule.id} (${rule.ref}): ${rule.text}`;
     }
-    case "look":
-      return [...outline(module.game.view(match.state, seat), lexicon), "", ...menu.lines].join("\n");
+    case "look": {
+      const view: unknown = module.game.view(match.state, seat);
+      return [...(module.sketch?.(view, lexicon) ?? outline(view, lexicon)), "", ...menu.lines].join("\n");
+    }
     case "hint":
       return hint(sitting, menu);
     case "save":
