@@ -6,6 +6,7 @@ export const protocolWords: Words = {
   "refusal.message.malformed": "This message cannot be read: look at “{field}”.",
   "refusal.message.too-large": "This message is too large: at most {max} bytes are read.",
   "refusal.message.too-many": "Too many messages at once. Wait a moment and try again.",
+  "refusal.message.not-live": "This address is for WebSockets. With plain HTTP ask for “seen” instead.",
   "refusal.guest.unknown": "The server does not know you yet: ask for /api/me first, or send a token.",
   "refusal.guest.wrong-token": "This token is not valid. Make a new guest and use its token.",
   "refusal.origin.foreign": "This request comes from another site; open the table on this server itself.",

@@ -1,6 +1,7 @@
 import { resolve, join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
+import websocket from "@fastify/websocket";
 import { refuse } from "@flagship/kernel";
 import { MESSAGE_BYTES, paths, type GameList, type Health } from "@flagship/protocol";
 import type { BotPool } from "@flagship/bots";
@@ -43,20 +44,23 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
     bodyLimit: MESSAGE_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerError,
   });
   const rooms = furnish(app, config, store);
+  // First, so that its hooks see every request: they close what is refused before it becomes a WebSocket.
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
   logRequests(app);
   guardRequests(app, config);
   await app.register(cookie, { secret: key });
   if (config.requestsPerMinute > 0)
     await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
   app.setErrorHandler(answerError);
+  app.removeContentTypeParser("text/plain");
   app.get(paths.health, (): Health => ({ ok: true, uptime: Math.round(process.uptime()) }));
   app.get(paths.games, async (): Promise<GameList> => ({ games: await rooms.shelf.listing() }));
   guestRoutes(app, store, config.clock);
   matchRoutes(app, rooms);
-  await liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
+  liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
   await servePage(app, resolve(config.webFolder));
   app.addHook("onClose", async () => {
     rooms.computers.close();
@@ -118,7 +122,8 @@ function guardRequests(app: FastifyInstance, config: ServerConfig): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headers);
     if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
-    const acts = !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.ws;
+    const acts =
+      !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.headers.upgrade !== undefined;
     if (acts && isForeign(request, config.origins)) throw new RefusedRequest(refuse("origin.foreign"));
   });
 }

@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "lobby.other-rules": 409,
   "lobby.game-gone": 409,
   "message.too-large": 413,
+  "message.not-live": 426,
   "message.too-many": 429,
   "server.failed": 500,
   "server.storage": 503,

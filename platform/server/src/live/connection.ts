@@ -1,12 +1,14 @@
 import { refuse, SPECTATOR, type Refusal } from "@flagship/kernel";
 import {
   clientMessageShape,
+  count,
   faultOf,
   readText,
   type ClientMessage,
   type ServerMessage,
 } from "@flagship/protocol";
 import type { WebSocket } from "ws";
+import * as z from "zod/mini";
 import { statusOf } from "../http/faults.ts";
 import type { Listener } from "../matches/audience.ts";
 import type { LiveMatch } from "../matches/live-match.ts";
@@ -87,10 +89,9 @@ export class Connection {
       this.#refuseAll(refuse("message.too-many"));
       return;
     }
-    const read = binary
-      ? ({ ok: false, refusal: refuse("message.not-json") } as const)
-      : readText(clientMessageShape, data.toString("utf8"));
-    if (!read.ok) this.#send({ type: "refused", error: faultOf(read.refusal, plainLexicon) });
+    const text = binary ? "" : data.toString("utf8");
+    const read = readText(clientMessageShape, text);
+    if (!read.ok) this.#send({ type: "refused", ...refIn(text), error: faultOf(read.refusal, plainLexicon) });
     else if (read.value.type === "ping") this.#send({ type: "pong" });
     else {
       const wish = read.value;
@@ -140,3 +141,11 @@ export class Connection {
     else this.#socket.send(text);
   }
 }
+
+/** The reference of a message that cannot be read as a whole, so that its sender can tell which it was. */
+function refIn(text: string): { readonly ref?: number } {
+  const read = readText(withRef, text);
+  return read.ok ? { ref: read.value.ref } : {};
+}
+
+const withRef = z.object({ ref: count });

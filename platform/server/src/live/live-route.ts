@@ -1,8 +1,9 @@
-import websocket from "@fastify/websocket";
-import { MESSAGE_BYTES, paths, type Guest } from "@flagship/protocol";
+import { refuse } from "@flagship/kernel";
+import { paths, type Guest } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import { orRefuse, sinceOf } from "../http/asking.ts";
+import { RefusedRequest } from "../http/faults.ts";
 import { whoAsks } from "../identity.ts";
 import type { Store } from "../storage/store.ts";
 import { Allowance } from "./allowance.ts";
@@ -16,35 +17,31 @@ interface LiveDesk extends Switchboard {
 }
 
 /** Live connections to matches. */
-export async function liveRoute(app: FastifyInstance, desk: LiveDesk): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
+export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
   app.decorateRequest("guest", undefined);
   const heart = beat();
   app.addHook("onClose", () => heart.stop());
 
-  app.get<{ Params: { id: string } }>(
-    paths.live(":id"),
-    {
-      websocket: true,
-      // Refusals before the connection is open are plain HTTP answers.
-      preValidation: async (request) => {
-        sinceOf(request.query);
-        request.guest = orRefuse(await whoAsks(desk.store, request));
-      },
+  app.route<{ Params: { id: string } }>({
+    method: "GET",
+    url: paths.live(":id"),
+    // Refusals before the connection is open are plain HTTP answers.
+    preValidation: async (request) => {
+      sinceOf(request.query);
+      request.guest = orRefuse(await whoAsks(desk.store, request));
     },
-    (socket, request) => {
+    handler: () => {
+      throw new RefusedRequest(refuse("message.not-live"));
+    },
+    wsHandler: (socket, request) => {
       heart.watch(socket);
       const guest = request.guest?.id;
       const since = sinceOf(request.query);
       const hello = { match: request.params.id, since, ...(guest === undefined ? {} : { guest }) };
-      return void new Connection(
-        socket,
-        desk,
-        hello,
-        new Allowance(desk.messagesPerSecond, performance.now()),
-      );
+      const allowance = new Allowance(desk.messagesPerSecond, performance.now());
+      return void new Connection(socket, desk, hello, allowance);
     },
-  );
+  });
 }
 
 /** Ends connections whose other side no longer answers. */

@@ -1,4 +1,4 @@
-import type { Seen } from "@flagship/kernel";
+import { initialValues, type Choice, type Seen } from "@flagship/kernel";
 import {
   faultBodyShape,
   guestWithTokenShape,
@@ -215,6 +215,10 @@ export class LiveClient {
   }
 }
 
+/** The action of a choice, with its form left as it is. */
+export const actionOf = ({ action, fields }: Choice<unknown>): unknown =>
+  fields === undefined ? action : { ...(action as object), ...initialValues(fields) };
+
 /** Plays a match to its end by what is offered; `pick` chooses one of n. */
 export async function playOut(clients: readonly LiveClient[], pick: (n: number) => number): Promise<number> {
   let acts = 0;
@@ -226,7 +230,7 @@ export async function playOut(clients: readonly LiveClient[], pick: (n: number) 
     const open = client?.seen?.choices?.open ?? [];
     const choice = open[pick(open.length)];
     if (client === undefined || choice === undefined) throw new Error("nobody is asked");
-    const answer = await client.act(choice.action);
+    const answer = await client.act(actionOf(choice));
     if (answer.type !== "accepted") throw new Error(`refused: ${JSON.stringify(answer)}`);
     acts += 1;
   }
