@@ -23,35 +23,30 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number = rx): Sh
   ry,
 });
 
-/** A closed outline from x, y pairs; `round` softens its corners. */
-export function polygon(pairs: readonly number[], round = 0): Shape {
-  const places: Place[] = [];
-  for (let i = 0; i + 1 < pairs.length; i += 2) places.push({ x: pairs[i] ?? 0, y: pairs[i + 1] ?? 0 });
-  return { kind: "polygon", places, round };
-}
+/** A corner as x and y. */
+export type Corner = readonly [x: number, y: number];
 
-/** An outline that is the same on both sides of the keel: pairs for starboard only, from bow to stern. */
-export function keeled(pairs: readonly number[], round = 0): Shape {
-  const starboard = polygon(pairs, round);
-  if (starboard.kind === "ellipse") return starboard;
-  const port = starboard.places
-    .filter((place) => place.x !== 0)
-    .map((place) => ({ x: -place.x, y: place.y }));
-  return { kind: "polygon", places: [...starboard.places, ...port.reverse()], round };
+/** A closed outline; `round` softens its corners. */
+export const polygon = (corners: readonly Corner[], round = 0): Shape => ({
+  kind: "polygon",
+  places: corners.map(([x, y]) => ({ x, y })),
+  round,
+});
+
+/** An outline that is the same on both sides of the keel: the corners of starboard only, from bow to stern. */
+export function keeled(starboard: readonly Corner[], round = 0): Shape {
+  const port = starboard.filter(([x]) => x !== 0).map(([x, y]): Corner => [-x, y]);
+  return polygon([...starboard, ...port.reverse()], round);
 }
 
 /** A box with its middle at cx, cy. */
 export const box = (cx: number, cy: number, width: number, length: number, round = 0): Shape =>
   polygon(
     [
-      cx - width / 2,
-      cy - length / 2,
-      cx + width / 2,
-      cy - length / 2,
-      cx + width / 2,
-      cy + length / 2,
-      cx - width / 2,
-      cy + length / 2,
+      [cx - width / 2, cy - length / 2],
+      [cx + width / 2, cy - length / 2],
+      [cx + width / 2, cy + length / 2],
+      [cx - width / 2, cy + length / 2],
     ],
     round,
   );

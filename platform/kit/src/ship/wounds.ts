@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from "./chance.ts";
 import type { Part } from "./plan.ts";
-import { boundsOf, holds, pathOf, polygon, type Place, type Shape } from "./shape.ts";
+import { boundsOf, holds, pathOf, polygon, type Corner, type Place, type Shape } from "./shape.ts";
 
 /** A mark of battle: a burn on the plating, a hole through it, fire inside the hole. */
 export interface WoundPath {
@@ -73,12 +73,12 @@ function placeIn(shapes: readonly Shape[], chance: Chance): Place {
 
 function blot(at: Place, radius: number, chance: Chance): string {
   const corners = 7;
-  const pairs = Array.from({ length: corners }, (_, i) => {
+  const outline = Array.from({ length: corners }, (_, i): Corner => {
     const angle = (2 * Math.PI * i) / corners;
     const out = radius * chance.between(0.65, 1.15);
     return [at.x + Math.cos(angle) * out, at.y + Math.sin(angle) * out];
   });
-  return pathOf(polygon(pairs.flat(), radius * 0.35));
+  return pathOf(polygon(outline, radius * 0.35));
 }
 
 function middleOf(shape: Shape): Place {

@@ -14,16 +14,40 @@ function top(plan: Plan): Part[] {
   const parts: Part[] = [part("wing", box(0, 0, 5, 70))];
   parts.push(
     ...row(8, (i) => [
-      part("dark", polygon([-2, -30 + i * 8, 2, -26 + i * 8, 2, -25 + i * 8, -2, -29 + i * 8])),
+      part(
+        "dark",
+        polygon([
+          [-2, -30 + i * 8],
+          [2, -26 + i * 8],
+          [2, -25 + i * 8],
+          [-2, -29 + i * 8],
+        ]),
+      ),
     ]),
   );
   parts.push(
-    ...looseTwin("wing", polygon([2, 8, panel, 4 + plan.trait(3, -3, 3), panel, 22, 2, 24])),
+    ...looseTwin(
+      "wing",
+      polygon([
+        [2, 8],
+        [panel, 4 + plan.trait(3, -3, 3)],
+        [panel, 22],
+        [2, 24],
+      ]),
+    ),
     ...row(4, (i) => twin("dark", box(mix(7, panel - 3, i / 3), 14, 0.7, 14))),
   );
   if (plan.size >= 6)
     parts.push(
-      ...looseTwin("wing", polygon([2, -16, panel * 0.7, -17, panel * 0.7, -7, 2, -6])),
+      ...looseTwin(
+        "wing",
+        polygon([
+          [2, -16],
+          [panel * 0.7, -17],
+          [panel * 0.7, -7],
+          [2, -6],
+        ]),
+      ),
       ...row(3, (i) => twin("dark", box(mix(7, panel * 0.7 - 3, i / 2), -11.5, 0.7, 8))),
     );
   for (let i = 0; i < count; i++) {
@@ -40,27 +64,62 @@ function top(plan: Plan): Part[] {
         ...twin("deck", ellipse(width * 0.6, y - 1, width * 0.3, 3)),
       );
   }
-  parts.push(part("hull", keeled([0, -34 - bow, 3, -33 - bow, width, -36, width * 0.9, -28, 0, -27], 1.8)));
   parts.push(
-    part("deck", keeled([0, -30 - bow, width * 0.5, -38, width * 0.5, -31, 0, -30], 1)),
+    part(
+      "hull",
+      keeled(
+        [
+          [0, -34 - bow],
+          [3, -33 - bow],
+          [width, -36],
+          [width * 0.9, -28],
+          [0, -27],
+        ],
+        1.8,
+      ),
+    ),
+  );
+  parts.push(
+    part(
+      "deck",
+      keeled(
+        [
+          [0, -30 - bow],
+          [width * 0.5, -38],
+          [width * 0.5, -31],
+          [0, -30],
+        ],
+        1,
+      ),
+    ),
     part("dark", box(0, -37, 3, 4, 0.6)),
     part("light", ellipse(0, -32.6, 1, 1)),
   );
   if (plan.size >= 4) parts.push(...twin("dark", box(width * 0.72, -33, 1.6, 4, 0.5)));
-  parts.push(part("hull", keeled([0, 28, width * 0.7, 28, width * 0.9, 34, width * 0.7, 38, 0, 38], 1.4)));
+  parts.push(
+    part(
+      "hull",
+      keeled(
+        [
+          [0, 28],
+          [width * 0.7, 28],
+          [width * 0.9, 34],
+          [width * 0.7, 38],
+          [0, 38],
+        ],
+        1.4,
+      ),
+    ),
+  );
   parts.push(
     ...row(plan.size >= 5 ? 2 : 1, (i) =>
       twin(
         "wing",
         polygon([
-          width * 0.3 + i * 5 - 1.4,
-          37,
-          width * 0.3 + i * 5 + 1.4,
-          37,
-          width * 0.3 + i * 5 + 2.8,
-          44,
-          width * 0.3 + i * 5 - 2.8,
-          44,
+          [width * 0.3 + i * 5 - 1.4, 37],
+          [width * 0.3 + i * 5 + 1.4, 37],
+          [width * 0.3 + i * 5 + 2.8, 44],
+          [width * 0.3 + i * 5 - 2.8, 44],
         ]),
       ),
     ),
@@ -78,11 +137,27 @@ function side(plan: Plan): Part[] {
   const parts: Part[] = [part("wing", box(0, 0, 70, 4))];
   parts.push(
     ...row(8, (i) => [
-      part("dark", polygon([30 - i * 8, -1.6, 26 - i * 8, 1.6, 25 - i * 8, 1.6, 29 - i * 8, -1.6])),
+      part(
+        "dark",
+        polygon([
+          [30 - i * 8, -1.6],
+          [26 - i * 8, 1.6],
+          [25 - i * 8, 1.6],
+          [29 - i * 8, -1.6],
+        ]),
+      ),
     ]),
   );
   parts.push(
-    loose("wing", polygon([-8, -2, -10, -15, -22, -16, -24, -2])),
+    loose(
+      "wing",
+      polygon([
+        [-8, -2],
+        [-10, -15],
+        [-22, -16],
+        [-24, -2],
+      ]),
+    ),
     ...row(3, (i) => [part("dark", box(-12 - i * 4, -8, 0.7, 11))]),
   );
   for (let i = 0; i < count; i++) {
@@ -102,16 +177,42 @@ function side(plan: Plan): Part[] {
   parts.push(
     part(
       "hull",
-      polygon([34 + bow, -1, 34 + bow, 2, 36, height, 28, height * 0.8, 28, -height * 0.8, 36, -height], 1.6),
+      polygon(
+        [
+          [34 + bow, -1],
+          [34 + bow, 2],
+          [36, height],
+          [28, height * 0.8],
+          [28, -height * 0.8],
+          [36, -height],
+        ],
+        1.6,
+      ),
     ),
   );
   parts.push(
-    part("deck", polygon([30 + bow, -0.6, 38, -height * 0.5, 31, -height * 0.5, 31, 0])),
+    part(
+      "deck",
+      polygon([
+        [30 + bow, -0.6],
+        [38, -height * 0.5],
+        [31, -height * 0.5],
+        [31, 0],
+      ]),
+    ),
     part("light", ellipse(33, -2, 1, 1)),
   );
   parts.push(
     part("hull", box(-33, 0, 10, height * 1.5, 1.4)),
-    part("wing", polygon([-37, -1.6, -44, -4, -44, 4, -37, 1.6])),
+    part(
+      "wing",
+      polygon([
+        [-37, -1.6],
+        [-44, -4],
+        [-44, 4],
+        [-37, 1.6],
+      ]),
+    ),
     part("engine", box(-44, 0, 1.8, 7, 0.8)),
   );
   return parts;

@@ -29,10 +29,34 @@ function top(plan: Plan): Part[] {
     parts.push(part("deck", box(0, y, 4, 2)));
   }
   parts.push(
-    part("hull", keeled([0, aft, 7, aft + 1, 10, aft + 6, 9, aft + 18, 4, aft + 21, 0, aft + 21], 1.6)),
+    part(
+      "hull",
+      keeled(
+        [
+          [0, aft],
+          [7, aft + 1],
+          [10, aft + 6],
+          [9, aft + 18],
+          [4, aft + 21],
+          [0, aft + 21],
+        ],
+        1.6,
+      ),
+    ),
   );
   parts.push(
-    part("deck", keeled([0, aft + 4, 5, aft + 5, 5, aft + 14, 0, aft + 15], 1)),
+    part(
+      "deck",
+      keeled(
+        [
+          [0, aft + 4],
+          [5, aft + 5],
+          [5, aft + 14],
+          [0, aft + 15],
+        ],
+        1,
+      ),
+    ),
     ...twin("engine", box(5, aft + 20, 5, 4, 1.6)),
   );
   if (plan.size >= 4)
@@ -44,11 +68,28 @@ function top(plan: Plan): Part[] {
   parts.push(
     part(
       "hull",
-      keeled([0, nose, 4.4, nose + 1.5, plan.trait(2, 6, 8.5), nose + 8, 6, fore - 1, 0, fore], 2),
+      keeled(
+        [
+          [0, nose],
+          [4.4, nose + 1.5],
+          [plan.trait(2, 6, 8.5), nose + 8],
+          [6, fore - 1],
+          [0, fore],
+        ],
+        2,
+      ),
     ),
   );
   parts.push(
-    part("dark", keeled([0, nose + 3, 3, nose + 4, 3.4, nose + 6.4, 0, nose + 6])),
+    part(
+      "dark",
+      keeled([
+        [0, nose + 3],
+        [3, nose + 4],
+        [3.4, nose + 6.4],
+        [0, nose + 6],
+      ]),
+    ),
     part("deck", box(0, nose + 11, 6, 4.4, 1)),
     part("light", ellipse(0, nose + 11, 1.1, 1.1)),
   );
@@ -74,7 +115,20 @@ function side(plan: Plan): Part[] {
   }
   const aft = -hold / 2;
   parts.push(
-    part("hull", polygon([aft, -9, aft, 6, aft - 14, 8, aft - 20, 5, aft - 20, -8, aft - 8, -11], 1.6)),
+    part(
+      "hull",
+      polygon(
+        [
+          [aft, -9],
+          [aft, 6],
+          [aft - 14, 8],
+          [aft - 20, 5],
+          [aft - 20, -8],
+          [aft - 8, -11],
+        ],
+        1.6,
+      ),
+    ),
   );
   parts.push(
     part("deck", box(aft - 9, -4, 9, 3, 1)),
@@ -83,9 +137,31 @@ function side(plan: Plan): Part[] {
   );
   const fore = hold / 2;
   const nose = fore + plan.trait(1, 15, 20);
-  parts.push(part("hull", polygon([fore, -8, fore + 7, -9, nose - 2, -5, nose, 0, nose - 3, 4, fore, 4], 2)));
   parts.push(
-    part("dark", polygon([nose - 3.4, -3.6, nose - 6.4, -5.6, nose - 7, -3])),
+    part(
+      "hull",
+      polygon(
+        [
+          [fore, -8],
+          [fore + 7, -9],
+          [nose - 2, -5],
+          [nose, 0],
+          [nose - 3, 4],
+          [fore, 4],
+        ],
+        2,
+      ),
+    ),
+  );
+  parts.push(
+    part(
+      "dark",
+      polygon([
+        [nose - 3.4, -3.6],
+        [nose - 6.4, -5.6],
+        [nose - 7, -3],
+      ]),
+    ),
     part("light", ellipse(fore + 5, -2, 1.4, 0.9)),
   );
   return parts;

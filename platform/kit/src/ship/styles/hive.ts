@@ -1,5 +1,5 @@
 import { loose, looseTwin, mix, part, type Part, type Plan, type ShipStyle } from "../plan.ts";
-import { ellipse, keeled, polygon, type Shape } from "../shape.ts";
+import { ellipse, keeled, polygon, type Corner, type Shape } from "../shape.ts";
 
 /** Grown, not built: waxen cells around a body with jaws. */
 export const hive: ShipStyle = { top, side };
@@ -7,7 +7,7 @@ export const hive: ShipStyle = { top, side };
 function cell(cx: number, cy: number, radius: number): Shape {
   const corners = Array.from({ length: 6 }, (_, i) => (Math.PI / 3) * i);
   return polygon(
-    corners.flatMap((angle) => [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]),
+    corners.map((angle): Corner => [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]),
     radius * 0.3,
   );
 }
@@ -38,20 +38,13 @@ function top(plan: Plan): Part[] {
       "wing",
       polygon(
         [
-          2,
-          front + 2,
-          jaw + 6,
-          front - 4,
-          jaw + 5,
-          front - 15,
-          jaw - 3,
-          front - 20,
-          jaw + 1,
-          front - 13,
-          jaw,
-          front - 6,
-          2,
-          front - 3,
+          [2, front + 2],
+          [jaw + 6, front - 4],
+          [jaw + 5, front - 15],
+          [jaw - 3, front - 20],
+          [jaw + 1, front - 13],
+          [jaw, front - 6],
+          [2, front - 3],
         ],
         2,
       ),
@@ -60,7 +53,16 @@ function top(plan: Plan): Part[] {
   parts.push(
     ...looseTwin(
       "wing",
-      polygon([2, rear - 4, 7, rear + 4, plan.trait(3, 9, 14), rear + 14, 4, rear + 8, 1, rear + 3], 1.5),
+      polygon(
+        [
+          [2, rear - 4],
+          [7, rear + 4],
+          [plan.trait(3, 9, 14), rear + 14],
+          [4, rear + 8],
+          [1, rear + 3],
+        ],
+        1.5,
+      ),
     ),
   );
   for (const at of cells) parts.push(part("hull", cell(at.x, at.y, 7.2)));
@@ -69,7 +71,20 @@ function top(plan: Plan): Part[] {
     parts.push(part(kind === 0 ? "dark" : "deck", cell(at.x, at.y, 4.4)));
     if (kind === 1) parts.push(part("light", ellipse(at.x, at.y, 1.5, 1.5)));
   }
-  parts.push(part("hull", keeled([0, front - 8, 5, front - 4, 5.4, front + 5, 0, front + 9], 3)));
+  parts.push(
+    part(
+      "hull",
+      keeled(
+        [
+          [0, front - 8],
+          [5, front - 4],
+          [5.4, front + 5],
+          [0, front + 9],
+        ],
+        3,
+      ),
+    ),
+  );
   parts.push(
     part("light", ellipse(-2.2, front - 2, 1.1, 1.5)),
     part("light", ellipse(2.2, front - 2, 1.1, 1.5)),
@@ -83,12 +98,33 @@ function side(plan: Plan): Part[] {
   const girth = mix(8, 17, plan.grand) + plan.trait(0, 0, 2);
   const parts: Part[] = [];
   parts.push(
-    loose("wing", polygon([length - 3, 1, length + 7, 5, length + 15, 2, length + 8, 10, length - 2, 7], 2)),
+    loose(
+      "wing",
+      polygon(
+        [
+          [length - 3, 1],
+          [length + 7, 5],
+          [length + 15, 2],
+          [length + 8, 10],
+          [length - 2, 7],
+        ],
+        2,
+      ),
+    ),
   );
   parts.push(
     loose(
       "wing",
-      polygon([length - 3, -2, length + 8, -4, length + 14, 0, length + 8, -8, length - 2, -6], 2),
+      polygon(
+        [
+          [length - 3, -2],
+          [length + 8, -4],
+          [length + 14, 0],
+          [length + 8, -8],
+          [length - 2, -6],
+        ],
+        2,
+      ),
     ),
   );
   const rows = Math.max(1, Math.round(girth / 6));
@@ -103,7 +139,19 @@ function side(plan: Plan): Part[] {
     }
   }
   parts.push(
-    part("hull", polygon([length + 4, -3, length + 2, 4, length - 8, 5, length - 8, -6, length - 1, -6], 3)),
+    part(
+      "hull",
+      polygon(
+        [
+          [length + 4, -3],
+          [length + 2, 4],
+          [length - 8, 5],
+          [length - 8, -6],
+          [length - 1, -6],
+        ],
+        3,
+      ),
+    ),
   );
   parts.push(part("light", ellipse(length - 1, -2, 1.5, 1.1)), part("engine", ellipse(-length - 2, 0, 2, 3)));
   return parts;

@@ -15,18 +15,12 @@ function top(plan: Plan): Part[] {
       "wing",
       polygon(
         [
-          x - width / 2,
-          4,
-          x - width / 2,
-          -tip + 5,
-          x - width * 0.2,
-          -tip,
-          x + width * 0.2,
-          -tip,
-          x + width / 2,
-          -tip + 5,
-          x + width / 2,
-          4,
+          [x - width / 2, 4],
+          [x - width / 2, -tip + 5],
+          [x - width * 0.2, -tip],
+          [x + width * 0.2, -tip],
+          [x + width / 2, -tip + 5],
+          [x + width / 2, 4],
         ],
         0.8,
       ),
@@ -45,7 +39,12 @@ function top(plan: Plan): Part[] {
     ...looseTwin(
       "wing",
       polygon(
-        [body * 0.7, 2, body + mix(4, 12, plan.grand), 12, body + mix(4, 12, plan.grand), 26, body * 0.7, 30],
+        [
+          [body * 0.7, 2],
+          [body + mix(4, 12, plan.grand), 12],
+          [body + mix(4, 12, plan.grand), 26],
+          [body * 0.7, 30],
+        ],
         2,
       ),
     ),
@@ -53,13 +52,50 @@ function top(plan: Plan): Part[] {
   parts.push(
     part(
       "hull",
-      keeled([0, -12, apart + gauge, -10, body, 4, body, 24, body * 0.7, 34, body * 0.4, 36, 0, 34], 2.5),
+      keeled(
+        [
+          [0, -12],
+          [apart + gauge, -10],
+          [body, 4],
+          [body, 24],
+          [body * 0.7, 34],
+          [body * 0.4, 36],
+          [0, 34],
+        ],
+        2.5,
+      ),
     ),
   );
-  parts.push(part("deck", keeled([0, -5, apart * 0.7, -4, body * 0.6, 6, body * 0.6, 20, 0, 26], 1.5)));
+  parts.push(
+    part(
+      "deck",
+      keeled(
+        [
+          [0, -5],
+          [apart * 0.7, -4],
+          [body * 0.6, 6],
+          [body * 0.6, 20],
+          [0, 26],
+        ],
+        1.5,
+      ),
+    ),
+  );
   parts.push(...row(mix(1, 4, plan.grand), (i) => twin("dark", box(body * 0.8, 6 + i * 5, 2.4, 2.4, 0.6))));
   parts.push(
-    part("hull", keeled([0, 2, 3.4, 4, 4, 14, 2.4, 18, 0, 18], 1.4)),
+    part(
+      "hull",
+      keeled(
+        [
+          [0, 2],
+          [3.4, 4],
+          [4, 14],
+          [2.4, 18],
+          [0, 18],
+        ],
+        1.4,
+      ),
+    ),
     part("light", ellipse(0, 7, 1.4, 1.4)),
   );
   parts.push(...twin("engine", box(body * 0.5, 35.6, body * 0.34, 3.4, 1)));
@@ -76,18 +112,12 @@ function side(plan: Plan): Part[] {
       "wing",
       polygon(
         [
-          -4,
-          y - width / 2,
-          tip - 5,
-          y - width / 2,
-          tip,
-          y - width * 0.2,
-          tip,
-          y + width * 0.2,
-          tip - 5,
-          y + width / 2,
-          -4,
-          y + width / 2,
+          [-4, y - width / 2],
+          [tip - 5, y - width / 2],
+          [tip, y - width * 0.2],
+          [tip, y + width * 0.2],
+          [tip - 5, y + width / 2],
+          [-4, y + width / 2],
         ],
         0.8,
       ),
@@ -102,32 +132,48 @@ function side(plan: Plan): Part[] {
       "hull",
       polygon(
         [
-          12,
-          -6,
-          14,
-          5,
-          4,
-          height - 2,
-          -22,
-          height,
-          -34,
-          height * 0.6,
-          -36,
-          -4,
-          -30,
-          -height,
-          -6,
-          -height,
-          6,
-          -8,
+          [12, -6],
+          [14, 5],
+          [4, height - 2],
+          [-22, height],
+          [-34, height * 0.6],
+          [-36, -4],
+          [-30, -height],
+          [-6, -height],
+          [6, -8],
         ],
         2.5,
       ),
     ),
   );
-  parts.push(part("deck", polygon([2, -5, -8, -height + 3, -26, -height + 3, -30, -1, -8, 0], 1.5)));
   parts.push(
-    part("hull", polygon([-4, -height, -8, -height - 5, -16, -height - 5, -20, -height], 1)),
+    part(
+      "deck",
+      polygon(
+        [
+          [2, -5],
+          [-8, -height + 3],
+          [-26, -height + 3],
+          [-30, -1],
+          [-8, 0],
+        ],
+        1.5,
+      ),
+    ),
+  );
+  parts.push(
+    part(
+      "hull",
+      polygon(
+        [
+          [-4, -height],
+          [-8, -height - 5],
+          [-16, -height - 5],
+          [-20, -height],
+        ],
+        1,
+      ),
+    ),
     part("light", ellipse(-9.5, -height - 3, 1.3, 0.9)),
   );
   parts.push(...row(mix(1, 4, plan.grand), (i) => [part("dark", box(-6 - i * 6, height * 0.42, 3, 2, 0.5))]));

@@ -1,5 +1,5 @@
 import { looseTwin, mix, part, row, twin, type Part, type Plan, type ShipStyle } from "../plan.ts";
-import { box, ellipse, keeled, polygon } from "../shape.ts";
+import { box, ellipse, keeled, polygon, type Corner } from "../shape.ts";
 
 /** A bird of prey: beak, broad feathered wings, fanned tail. */
 export const raptor: ShipStyle = { top, side };
@@ -11,18 +11,29 @@ function top(plan: Plan): Part[] {
   const feathers = Math.round(mix(3, 6, plan.grand));
   const parts: Part[] = [];
   const root = 16;
-  const wing = [4, -14, span * 0.6, -8 + rake * 0.6, span, 2 + rake, span * 0.98, 8 + rake];
+  const wing: Corner[] = [
+    [4, -14],
+    [span * 0.6, -8 + rake * 0.6],
+    [span, 2 + rake],
+    [span * 0.98, 8 + rake],
+  ];
   for (let i = 0; i < feathers; i++) {
     const x = mix(span * 0.92, 8, (i + 0.5) / feathers);
     const reach = mix(14, 20, i / feathers) + rake * (x / span);
-    wing.push(x + 2.4, reach + 6, x - 1.2, reach);
+    wing.push([x + 2.4, reach + 6], [x - 1.2, reach]);
   }
-  wing.push(4, root);
+  wing.push([4, root]);
   parts.push(...looseTwin("wing", polygon(wing, 0.8)));
   parts.push(
     ...twin(
       "deck",
-      polygon([6, -9, span * 0.58, -4 + rake * 0.6, span * 0.86, 3 + rake, span * 0.5, 2 + rake * 0.5, 6, 3]),
+      polygon([
+        [6, -9],
+        [span * 0.58, -4 + rake * 0.6],
+        [span * 0.86, 3 + rake],
+        [span * 0.5, 2 + rake * 0.5],
+        [6, 3],
+      ]),
     ),
   );
   parts.push(
@@ -30,19 +41,69 @@ function top(plan: Plan): Part[] {
       const x = mix(span * 0.82, 10, i / Math.max(1, feathers - 1));
       return twin(
         "dark",
-        polygon([x, 5 + rake * (x / span), x + 1, 5 + rake * (x / span), x + 0.6, 13 + rake * (x / span)]),
+        polygon([
+          [x, 5 + rake * (x / span)],
+          [x + 1, 5 + rake * (x / span)],
+          [x + 0.6, 13 + rake * (x / span)],
+        ]),
       );
     }),
   );
   parts.push(...twin("engine", box(span * 0.97, 6 + rake, 2.4, 6, 1)));
   parts.push(
-    ...looseTwin("wing", polygon([2, 20, plan.trait(3, 9, 14), 40, plan.trait(3, 6, 9), 38, 3, 34])),
+    ...looseTwin(
+      "wing",
+      polygon([
+        [2, 20],
+        [plan.trait(3, 9, 14), 40],
+        [plan.trait(3, 6, 9), 38],
+        [3, 34],
+      ]),
+    ),
   );
   parts.push(
-    part("hull", keeled([0, -beak, 2, -beak + 4, 3, -24, 6, -14, 7.5, 0, 6, 20, 4, 34, 0, 38], 2.4)),
+    part(
+      "hull",
+      keeled(
+        [
+          [0, -beak],
+          [2, -beak + 4],
+          [3, -24],
+          [6, -14],
+          [7.5, 0],
+          [6, 20],
+          [4, 34],
+          [0, 38],
+        ],
+        2.4,
+      ),
+    ),
   );
-  parts.push(part("deck", keeled([0, -18, 3, -12, 4, 4, 2.6, 22, 0, 26], 1.5)));
-  parts.push(part("light", keeled([0, -beak + 7, 1.5, -beak + 11, 0, -beak + 15])));
+  parts.push(
+    part(
+      "deck",
+      keeled(
+        [
+          [0, -18],
+          [3, -12],
+          [4, 4],
+          [2.6, 22],
+          [0, 26],
+        ],
+        1.5,
+      ),
+    ),
+  );
+  parts.push(
+    part(
+      "light",
+      keeled([
+        [0, -beak + 7],
+        [1.5, -beak + 11],
+        [0, -beak + 15],
+      ]),
+    ),
+  );
   parts.push(part("dark", ellipse(0, 12, 1.7, 5)));
   parts.push(part("engine", ellipse(0, 36, 2, 1.6)));
   if (plan.size >= 5) parts.push(...twin("dark", box(5, -6, 1.4, 9, 0.5)));
@@ -58,24 +119,15 @@ function side(plan: Plan): Part[] {
       "wing",
       polygon(
         [
-          14,
-          0,
-          2,
-          1,
-          -10,
-          droop + 6,
-          -16,
-          droop + 6,
-          -14,
-          droop,
-          -22,
-          droop + 2,
-          -19,
-          droop - 4,
-          -26,
-          droop - 4,
-          -18,
-          0,
+          [14, 0],
+          [2, 1],
+          [-10, droop + 6],
+          [-16, droop + 6],
+          [-14, droop],
+          [-22, droop + 2],
+          [-19, droop - 4],
+          [-26, droop - 4],
+          [-18, 0],
         ],
         0.8,
       ),
@@ -86,13 +138,48 @@ function side(plan: Plan): Part[] {
     part(
       "hull",
       polygon(
-        [beak, 1, beak - 5, -2.4, 22, -5, 10, -7, -14, -6, -34, -8, -40, -4, -36, 1, -24, 4, 12, 5, 26, 3],
+        [
+          [beak, 1],
+          [beak - 5, -2.4],
+          [22, -5],
+          [10, -7],
+          [-14, -6],
+          [-34, -8],
+          [-40, -4],
+          [-36, 1],
+          [-24, 4],
+          [12, 5],
+          [26, 3],
+        ],
         2,
       ),
     ),
   );
-  parts.push(part("wing", polygon([-24, -6, -40, -17, -44, -16, -38, -5])));
-  parts.push(part("deck", polygon([14, -6.4, 6, -10, -6, -9.6, -14, -6], 1)));
+  parts.push(
+    part(
+      "wing",
+      polygon([
+        [-24, -6],
+        [-40, -17],
+        [-44, -16],
+        [-38, -5],
+      ]),
+    ),
+  );
+  parts.push(
+    part(
+      "deck",
+      polygon(
+        [
+          [14, -6.4],
+          [6, -10],
+          [-6, -9.6],
+          [-14, -6],
+        ],
+        1,
+      ),
+    ),
+  );
   parts.push(part("light", ellipse(beak - 8, -1.2, 2.4, 0.9)));
   parts.push(...row(mix(2, 6, plan.grand), (i) => [part("dark", box(8 - i * 6, -1, 3, 1.4))]));
   parts.push(part("engine", ellipse(-38.4, -2, 1.2, 2)));

@@ -1,18 +1,18 @@
 import { loose, looseTwin, mix, part, row, twin, type Part, type Plan, type ShipStyle } from "../plan.ts";
-import { box, ellipse, keeled, polygon, type Shape } from "../shape.ts";
+import { box, ellipse, keeled, polygon, type Corner, type Shape } from "../shape.ts";
 
 /** A hollowed asteroid: gates and towers in the stone, engines sunk into its stern. */
 export const rock: ShipStyle = { top, side };
 
 function boulder(plan: Plan, rx: number, ry: number, seed: number): Shape {
   const corners = 14;
-  const pairs: number[] = [];
+  const outline: Corner[] = [];
   for (let i = 0; i < corners; i++) {
     const angle = (2 * Math.PI * i) / corners;
     const swell = plan.trait(i * 5 + seed, 0.8, 1.1);
-    pairs.push(Math.sin(angle) * rx * swell, -Math.cos(angle) * ry * swell);
+    outline.push([Math.sin(angle) * rx * swell, -Math.cos(angle) * ry * swell]);
   }
-  return polygon(pairs, 2.2);
+  return polygon(outline, 2.2);
 }
 
 function crater(x: number, y: number, radius: number): Part[] {
@@ -28,7 +28,18 @@ function top(plan: Plan): Part[] {
   const parts: Part[] = [...twin("engine", box(7, ry - 1, 6, 8, 2)), part("engine", box(0, ry, 6, 9, 2))];
   if (plan.size >= 4)
     parts.push(
-      ...looseTwin("wing", polygon([rx * 0.7, -4, rx + 9, -1, rx + 10, 9, rx * 0.7, 12], 1)),
+      ...looseTwin(
+        "wing",
+        polygon(
+          [
+            [rx * 0.7, -4],
+            [rx + 9, -1],
+            [rx + 10, 9],
+            [rx * 0.7, 12],
+          ],
+          1,
+        ),
+      ),
       ...twin("light", ellipse(rx + 7, 4, 0.9, 2)),
     );
   parts.push(part("hull", boulder(plan, rx, ry, 1)));
@@ -37,18 +48,12 @@ function top(plan: Plan): Part[] {
       "deck",
       polygon(
         [
-          -rx * 0.5,
-          -ry * 0.55,
-          rx * 0.1,
-          -ry * 0.72,
-          rx * 0.62,
-          -ry * 0.3,
-          rx * 0.4,
-          0,
-          -rx * 0.2,
-          ry * 0.1,
-          -rx * 0.66,
-          -ry * 0.1,
+          [-rx * 0.5, -ry * 0.55],
+          [rx * 0.1, -ry * 0.72],
+          [rx * 0.62, -ry * 0.3],
+          [rx * 0.4, 0],
+          [-rx * 0.2, ry * 0.1],
+          [-rx * 0.66, -ry * 0.1],
         ],
         4,
       ),
@@ -64,7 +69,18 @@ function top(plan: Plan): Part[] {
     ),
   );
   parts.push(
-    part("deck", keeled([0, -ry * 0.9, 5, -ry * 0.84, 5, -ry * 0.58, 0, -ry * 0.54], 1)),
+    part(
+      "deck",
+      keeled(
+        [
+          [0, -ry * 0.9],
+          [5, -ry * 0.84],
+          [5, -ry * 0.58],
+          [0, -ry * 0.54],
+        ],
+        1,
+      ),
+    ),
     part("dark", box(0, -ry * 0.76, 6.4, 4, 0.6)),
     part("light", box(0, -ry * 0.76, 4.4, 1, 0.4)),
   );
@@ -93,16 +109,11 @@ function side(plan: Plan): Part[] {
       "deck",
       polygon(
         [
-          -ry * 0.5,
-          -height * 0.5,
-          ry * 0.1,
-          -height * 0.66,
-          ry * 0.6,
-          -height * 0.3,
-          ry * 0.3,
-          0,
-          -ry * 0.4,
-          height * 0.1,
+          [-ry * 0.5, -height * 0.5],
+          [ry * 0.1, -height * 0.66],
+          [ry * 0.6, -height * 0.3],
+          [ry * 0.3, 0],
+          [-ry * 0.4, height * 0.1],
         ],
         3,
       ),

@@ -39,7 +39,15 @@ function top(plan: Plan): Part[] {
     ...twin("dark", box(x, (from + to) / 2 + 2, width * 0.28, (to - from) * 0.55, 0.6)),
   ];
   const pylon = (x: number, at: number): Part[] =>
-    twin("wing", polygon([0, at - 4, x, at + 2, x, at + 7, 0, at + 4]));
+    twin(
+      "wing",
+      polygon([
+        [0, at - 4],
+        [x, at + 2],
+        [x, at + 7],
+        [0, at + 4],
+      ]),
+    );
   if (plan.size <= 2) {
     parts.push(
       part("wing", box(0, m.engineFrom + 12, 6, 40, 3)),
@@ -60,18 +68,12 @@ function top(plan: Plan): Part[] {
         "hull",
         keeled(
           [
-            0,
-            -6,
-            m.hull * 0.8,
-            -2,
-            m.hull,
-            8,
-            m.hull * 0.85,
-            m.stern - 8,
-            m.hull * 0.45,
-            m.stern,
-            0,
-            m.stern + 1,
+            [0, -6],
+            [m.hull * 0.8, -2],
+            [m.hull, 8],
+            [m.hull * 0.85, m.stern - 8],
+            [m.hull * 0.45, m.stern],
+            [0, m.stern + 1],
           ],
           3,
         ),
@@ -79,7 +81,17 @@ function top(plan: Plan): Part[] {
     );
     parts.push(part("dark", box(0, m.stern - 4, m.hull * 0.7, 4, 1)));
   }
-  parts.push(part("hull", keeled([0, -10, 4, -6, 3.4, 8, 0, 9])));
+  parts.push(
+    part(
+      "hull",
+      keeled([
+        [0, -10],
+        [4, -6],
+        [3.4, 8],
+        [0, 9],
+      ]),
+    ),
+  );
   parts.push(part("hull", ellipse(0, m.discAt, m.disc, m.discLength)));
   parts.push(part("deck", ellipse(0, m.discAt, m.disc * 0.72, m.discLength * 0.72)));
   parts.push(part("hull", ellipse(0, m.discAt, m.disc * 0.66, m.discLength * 0.66)));
@@ -108,28 +120,55 @@ function side(plan: Plan): Part[] {
   const parts: Part[] = [];
   if (plan.size <= 2) {
     parts.push(loose("wing", box(middle - 20, 8, 38, 5, 2.5)), part("dark", box(middle - 20, 8, 20, 1.2)));
-    parts.push(part("wing", polygon([middle - 12, 0, middle - 4, 0, middle - 12, 8, middle - 20, 8])));
+    parts.push(
+      part(
+        "wing",
+        polygon([
+          [middle - 12, 0],
+          [middle - 4, 0],
+          [middle - 12, 8],
+          [middle - 20, 8],
+        ]),
+      ),
+    );
   } else {
     parts.push(
       part(
         "wing",
         polygon([
-          -14,
-          12,
-          -4,
-          12,
-          mix(-m.engineFrom, engineRear, 0.3),
-          -lift + 7,
-          mix(-m.engineFrom, engineRear, 0.55),
-          -lift + 7,
+          [-14, 12],
+          [-4, 12],
+          [mix(-m.engineFrom, engineRear, 0.3), -lift + 7],
+          [mix(-m.engineFrom, engineRear, 0.55), -lift + 7],
         ]),
       ),
     );
-    parts.push(part("hull", polygon([aft + 20, -1, aft + 30, -1, 10, 9, -2, 9])));
     parts.push(
       part(
         "hull",
-        polygon([10, 8, 12, 13, 8, 18, -m.stern * 0.6, 17, -m.stern, 12, -m.stern, 9, -6, 7], 2.5),
+        polygon([
+          [aft + 20, -1],
+          [aft + 30, -1],
+          [10, 9],
+          [-2, 9],
+        ]),
+      ),
+    );
+    parts.push(
+      part(
+        "hull",
+        polygon(
+          [
+            [10, 8],
+            [12, 13],
+            [8, 18],
+            [-m.stern * 0.6, 17],
+            [-m.stern, 12],
+            [-m.stern, 9],
+            [-6, 7],
+          ],
+          2.5,
+        ),
       ),
     );
     parts.push(part("engine", ellipse(10.5, 13, 1.3, 3.6)));
@@ -145,32 +184,35 @@ function side(plan: Plan): Part[] {
       "hull",
       polygon(
         [
-          bow,
-          -1.6,
-          bow - 3,
-          0.6,
-          middle + 6,
-          3.4,
-          middle - 6,
-          3.4,
-          aft + 3,
-          0.6,
-          aft,
-          -1.6,
-          aft + 4,
-          -3,
-          middle - 8,
-          -5,
-          middle + 8,
-          -5,
-          bow - 4,
-          -3,
+          [bow, -1.6],
+          [bow - 3, 0.6],
+          [middle + 6, 3.4],
+          [middle - 6, 3.4],
+          [aft + 3, 0.6],
+          [aft, -1.6],
+          [aft + 4, -3],
+          [middle - 8, -5],
+          [middle + 8, -5],
+          [bow - 4, -3],
         ],
         1.6,
       ),
     ),
   );
-  parts.push(part("deck", polygon([middle + 7, -5, middle + 4, -7.4, middle - 5, -7.4, middle - 9, -5], 1)));
+  parts.push(
+    part(
+      "deck",
+      polygon(
+        [
+          [middle + 7, -5],
+          [middle + 4, -7.4],
+          [middle - 5, -7.4],
+          [middle - 9, -5],
+        ],
+        1,
+      ),
+    ),
+  );
   parts.push(part("light", ellipse(middle + 1, -7.2, 1.5, 0.9)));
   parts.push(
     ...row(mix(3, 9, plan.grand), (i) => [

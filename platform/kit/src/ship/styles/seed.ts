@@ -12,7 +12,20 @@ function top(plan: Plan): Part[] {
   const curl = plan.trait(2, 0, 8);
   const leaves = leafCount(plan);
   const parts: Part[] = [];
-  parts.push(part("wing", keeled([0, 26, 3, 30, 1.4, 42, 0, 48], 1.5)));
+  parts.push(
+    part(
+      "wing",
+      keeled(
+        [
+          [0, 26],
+          [3, 30],
+          [1.4, 42],
+          [0, 48],
+        ],
+        1.5,
+      ),
+    ),
+  );
   for (let i = 0; i < leaves; i++) {
     const y = mix(26, -14, leaves === 1 ? 0.2 : i / (leaves - 1));
     const out = girth + leaf * mix(1, 0.62, i / Math.max(1, leaves));
@@ -21,16 +34,11 @@ function top(plan: Plan): Part[] {
         "wing",
         polygon(
           [
-            girth * 0.5,
-            y + 6,
-            out * 0.72,
-            y + 6 - curl * 0.2,
-            out,
-            y - 12 - curl,
-            out * 0.58,
-            y - 9,
-            girth * 0.5,
-            y - 6,
+            [girth * 0.5, y + 6],
+            [out * 0.72, y + 6 - curl * 0.2],
+            [out, y - 12 - curl],
+            [out * 0.58, y - 9],
+            [girth * 0.5, y - 6],
           ],
           4,
         ),
@@ -40,14 +48,10 @@ function top(plan: Plan): Part[] {
       ...twin(
         "deck",
         polygon([
-          girth * 0.6,
-          y,
-          out * 0.7,
-          y - 3 - curl * 0.4,
-          out * 0.93,
-          y - 11 - curl,
-          out * 0.66,
-          y - 5 - curl * 0.4,
+          [girth * 0.6, y],
+          [out * 0.7, y - 3 - curl * 0.4],
+          [out * 0.93, y - 11 - curl],
+          [out * 0.66, y - 5 - curl * 0.4],
         ]),
       ),
     );
@@ -55,7 +59,17 @@ function top(plan: Plan): Part[] {
   parts.push(
     part(
       "hull",
-      keeled([0, -46, girth * 0.42, -38, girth, -14, girth * 1.02, 8, girth * 0.62, 28, 0, 36], 12),
+      keeled(
+        [
+          [0, -46],
+          [girth * 0.42, -38],
+          [girth, -14],
+          [girth * 1.02, 8],
+          [girth * 0.62, 28],
+          [0, 36],
+        ],
+        12,
+      ),
     ),
   );
   parts.push(
@@ -63,24 +77,31 @@ function top(plan: Plan): Part[] {
       "deck",
       polygon(
         [
-          girth * 0.2,
-          -34,
-          girth * 0.66,
-          -12,
-          girth * 0.68,
-          8,
-          girth * 0.3,
-          26,
-          girth * 0.42,
-          6,
-          girth * 0.4,
-          -12,
+          [girth * 0.2, -34],
+          [girth * 0.66, -12],
+          [girth * 0.68, 8],
+          [girth * 0.3, 26],
+          [girth * 0.42, 6],
+          [girth * 0.4, -12],
         ],
         5,
       ),
     ),
   );
-  parts.push(part("dark", keeled([0, -30, 1, -22, 1.2, 10, 0, 24], 1)));
+  parts.push(
+    part(
+      "dark",
+      keeled(
+        [
+          [0, -30],
+          [1, -22],
+          [1.2, 10],
+          [0, 24],
+        ],
+        1,
+      ),
+    ),
+  );
   parts.push(
     ...row(mix(2, 6, plan.grand), (i) => [
       part(
@@ -96,17 +117,50 @@ function top(plan: Plan): Part[] {
 function side(plan: Plan): Part[] {
   const girth = plan.trait(0, 10, 13);
   const leaves = leafCount(plan);
-  const parts: Part[] = [part("wing", polygon([-26, -2, -44, -1, -48, 0, -44, 1.6, -26, 3], 1.5))];
+  const parts: Part[] = [
+    part(
+      "wing",
+      polygon(
+        [
+          [-26, -2],
+          [-44, -1],
+          [-48, 0],
+          [-44, 1.6],
+          [-26, 3],
+        ],
+        1.5,
+      ),
+    ),
+  ];
   for (let i = 0; i < leaves; i++) {
     const x = -mix(22, -12, leaves === 1 ? 0.2 : i / (leaves - 1));
     const out = girth + mix(9, 6, i / leaves);
     parts.push(
-      loose("wing", polygon([x - 8, -girth * 0.4, x - 2, -out, x + 14, -out - 3, x + 8, -girth * 0.5], 4)),
+      loose(
+        "wing",
+        polygon(
+          [
+            [x - 8, -girth * 0.4],
+            [x - 2, -out],
+            [x + 14, -out - 3],
+            [x + 8, -girth * 0.5],
+          ],
+          4,
+        ),
+      ),
     );
     parts.push(
       loose(
         "wing",
-        polygon([x - 8, girth * 0.4, x - 2, out * 0.86, x + 13, out * 0.9, x + 8, girth * 0.5], 4),
+        polygon(
+          [
+            [x - 8, girth * 0.4],
+            [x - 2, out * 0.86],
+            [x + 13, out * 0.9],
+            [x + 8, girth * 0.5],
+          ],
+          4,
+        ),
       ),
     );
   }
@@ -115,33 +169,36 @@ function side(plan: Plan): Part[] {
       "hull",
       polygon(
         [
-          46,
-          0,
-          38,
-          -girth * 0.4,
-          14,
-          -girth,
-          -8,
-          -girth,
-          -28,
-          -girth * 0.6,
-          -36,
-          0,
-          -28,
-          girth * 0.6,
-          -8,
-          girth * 0.9,
-          14,
-          girth * 0.9,
-          38,
-          girth * 0.4,
+          [46, 0],
+          [38, -girth * 0.4],
+          [14, -girth],
+          [-8, -girth],
+          [-28, -girth * 0.6],
+          [-36, 0],
+          [-28, girth * 0.6],
+          [-8, girth * 0.9],
+          [14, girth * 0.9],
+          [38, girth * 0.4],
         ],
         10,
       ),
     ),
   );
   parts.push(
-    part("deck", polygon([34, -1, 12, -girth * 0.55, -8, -girth * 0.56, -26, -1, -8, -2, 12, -2], 4)),
+    part(
+      "deck",
+      polygon(
+        [
+          [34, -1],
+          [12, -girth * 0.55],
+          [-8, -girth * 0.56],
+          [-26, -1],
+          [-8, -2],
+          [12, -2],
+        ],
+        4,
+      ),
+    ),
   );
   parts.push(
     ...row(mix(2, 6, plan.grand), (i) => [

@@ -21,7 +21,17 @@ function top(plan: Plan): Part[] {
   parts.push(
     part(
       "wing",
-      keeled([0, shoulder - 4, 6, shoulder - 2, span, tip - 6, span, tip + 2, 10, 33, 0, 33], 1.5),
+      keeled(
+        [
+          [0, shoulder - 4],
+          [6, shoulder - 2],
+          [span, tip - 6],
+          [span, tip + 2],
+          [10, 33],
+          [0, 33],
+        ],
+        1.5,
+      ),
     ),
   );
   parts.push(...engine(span, tip - 17, tip + 17, 5.4));
@@ -30,7 +40,16 @@ function top(plan: Plan): Part[] {
     part(
       "hull",
       keeled(
-        [0, shoulder - 8, 5, shoulder - 4, 9, 12, span * 0.55, 25, span * 0.5, 29, 9, 35, 5, 39, 0, 39],
+        [
+          [0, shoulder - 8],
+          [5, shoulder - 4],
+          [9, 12],
+          [span * 0.55, 25],
+          [span * 0.5, 29],
+          [9, 35],
+          [5, 39],
+          [0, 39],
+        ],
         1.5,
       ),
     ),
@@ -39,14 +58,53 @@ function top(plan: Plan): Part[] {
     ...row(mix(1, 4, plan.grand), (i) =>
       twin(
         "dark",
-        polygon([12 + i * 4, 20 + i * 1.6, 14 + i * 4, 20.7 + i * 1.6, 14 + i * 4, 26, 12 + i * 4, 26.5]),
+        polygon([
+          [12 + i * 4, 20 + i * 1.6],
+          [14 + i * 4, 20.7 + i * 1.6],
+          [14 + i * 4, 26],
+          [12 + i * 4, 26.5],
+        ]),
       ),
     ),
   );
-  parts.push(part("deck", keeled([0, 6, 5, 10, 6, 28, 3, 34, 0, 34], 1.5)));
-  parts.push(part("dark", keeled([0, 14, 2.4, 15, 2.4, 24, 0, 25])));
+  parts.push(
+    part(
+      "deck",
+      keeled(
+        [
+          [0, 6],
+          [5, 10],
+          [6, 28],
+          [3, 34],
+          [0, 34],
+        ],
+        1.5,
+      ),
+    ),
+  );
+  parts.push(
+    part(
+      "dark",
+      keeled([
+        [0, 14],
+        [2.4, 15],
+        [2.4, 24],
+        [0, 25],
+      ]),
+    ),
+  );
   parts.push(...twin("engine", box(3, 38.6, 3, 1.6)));
-  parts.push(part("hull", keeled([0, -boom, neck * 0.8, -boom, neck * 1.3, shoulder - 2, 0, shoulder - 2])));
+  parts.push(
+    part(
+      "hull",
+      keeled([
+        [0, -boom],
+        [neck * 0.8, -boom],
+        [neck * 1.3, shoulder - 2],
+        [0, shoulder - 2],
+      ]),
+    ),
+  );
   parts.push(
     ...row(mix(2, 5, plan.grand), (i) => [part("deck", box(0, -boom + 8 + i * 5, neck * 1.3, 1.8))]),
   );
@@ -56,16 +114,11 @@ function top(plan: Plan): Part[] {
       "hull",
       keeled(
         [
-          0,
-          head - bulb,
-          bulb * 0.55,
-          head - bulb * 0.9,
-          bulb,
-          head - bulb * 0.1,
-          bulb * 0.8,
-          head + bulb * 0.7,
-          0,
-          head + bulb,
+          [0, head - bulb],
+          [bulb * 0.55, head - bulb * 0.9],
+          [bulb, head - bulb * 0.1],
+          [bulb * 0.8, head + bulb * 0.7],
+          [0, head + bulb],
         ],
         2.4,
       ),
@@ -76,14 +129,10 @@ function top(plan: Plan): Part[] {
       "deck",
       keeled(
         [
-          0,
-          head - bulb * 0.5,
-          bulb * 0.5,
-          head - bulb * 0.2,
-          bulb * 0.4,
-          head + bulb * 0.5,
-          0,
-          head + bulb * 0.6,
+          [0, head - bulb * 0.5],
+          [bulb * 0.5, head - bulb * 0.2],
+          [bulb * 0.4, head + bulb * 0.5],
+          [0, head + bulb * 0.6],
         ],
         1.2,
       ),
@@ -100,15 +149,66 @@ function side(plan: Plan): Part[] {
   const sweep = plan.trait(3, 10, 20);
   const drop = plan.trait(4, 7, 11);
   const parts: Part[] = [];
-  parts.push(part("wing", polygon([-8, 0, -20, 0, -26 - sweep * 0.2, drop, -14 - sweep * 0.2, drop])));
+  parts.push(
+    part(
+      "wing",
+      polygon([
+        [-8, 0],
+        [-20, 0],
+        [-26 - sweep * 0.2, drop],
+        [-14 - sweep * 0.2, drop],
+      ]),
+    ),
+  );
   parts.push(loose("wing", box(-18 - sweep * 0.2, drop + 1, 34, 5, 2.4)));
   parts.push(part("engine", ellipse(-3.5 - sweep * 0.2, drop + 1, 1.5, 1.7)));
   parts.push(part("dark", box(-20 - sweep * 0.2, drop + 1, 18, 1.2)));
-  parts.push(part("hull", polygon([4, -3, 8, 0, 4, 4, -24, 6, -38, 4, -40, 0, -36, -5, -14, -7], 1.6)));
-  parts.push(part("deck", polygon([-4, -5.6, -12, -10, -22, -10, -28, -5.8, -14, -7], 1)));
+  parts.push(
+    part(
+      "hull",
+      polygon(
+        [
+          [4, -3],
+          [8, 0],
+          [4, 4],
+          [-24, 6],
+          [-38, 4],
+          [-40, 0],
+          [-36, -5],
+          [-14, -7],
+        ],
+        1.6,
+      ),
+    ),
+  );
+  parts.push(
+    part(
+      "deck",
+      polygon(
+        [
+          [-4, -5.6],
+          [-12, -10],
+          [-22, -10],
+          [-28, -5.8],
+          [-14, -7],
+        ],
+        1,
+      ),
+    ),
+  );
   parts.push(...row(mix(1, 4, plan.grand), (i) => [part("dark", box(-12 - i * 5, 1.4, 3, 1.6))]));
   parts.push(part("engine", box(-39.4, 0, 1.4, 5)));
-  parts.push(part("hull", polygon([0, -3, boom, -5.4, boom, -1.8, 0, 3])));
+  parts.push(
+    part(
+      "hull",
+      polygon([
+        [0, -3],
+        [boom, -5.4],
+        [boom, -1.8],
+        [0, 3],
+      ]),
+    ),
+  );
   parts.push(
     ...row(mix(2, 5, plan.grand), (i) => [part("deck", box(boom - 8 - i * 5, -3 + i * 0.2, 1.6, 3.4))]),
   );
@@ -118,18 +218,12 @@ function side(plan: Plan): Part[] {
       "hull",
       polygon(
         [
-          head + bulb,
-          -3,
-          head + bulb * 0.8,
-          0.6,
-          head - bulb * 0.5,
-          1.4,
-          head - bulb,
-          -3,
-          head - bulb * 0.4,
-          -8,
-          head + bulb * 0.3,
-          -8,
+          [head + bulb, -3],
+          [head + bulb * 0.8, 0.6],
+          [head - bulb * 0.5, 1.4],
+          [head - bulb, -3],
+          [head - bulb * 0.4, -8],
+          [head + bulb * 0.3, -8],
         ],
         2,
       ),
@@ -139,14 +233,10 @@ function side(plan: Plan): Part[] {
     part(
       "deck",
       polygon([
-        head + bulb * 0.2,
-        -8,
-        head - bulb * 0.1,
-        -10.4,
-        head - bulb * 0.5,
-        -10.2,
-        head - bulb * 0.5,
-        -7.8,
+        [head + bulb * 0.2, -8],
+        [head - bulb * 0.1, -10.4],
+        [head - bulb * 0.5, -10.2],
+        [head - bulb * 0.5, -7.8],
       ]),
     ),
   );

@@ -1,0 +1,161 @@
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import {
+  hexByArrow,
+  hexEqual,
+  hexKey,
+  hexOutline,
+  hexToPlane,
+  type Hex,
+  type HexOrientation,
+} from "../geometry/hex.ts";
+import { boxAround } from "../geometry/viewport.ts";
+import { useWord } from "../lexicon.tsx";
+import { MapFrame, useMapWindow } from "./MapFrame.tsx";
+import { TokenShape, type MapToken } from "./token.tsx";
+
+/** One hex of the map. */
+export interface HexCell {
+  readonly at: Hex;
+  /** Spoken name, e.g. "0512, asteroid field"; tokens on it are added. */
+  readonly label: string;
+  /** Printed in the hex. */
+  readonly mark?: string | undefined;
+  /** `open`: can be chosen. `path`: lies on what is being previewed. */
+  readonly state?: "plain" | "open" | "path" | "danger" | "dim" | undefined;
+  readonly terrain?: "space" | "rock" | "dust" | "world" | undefined;
+}
+
+export interface HexToken extends MapToken {
+  readonly at: Hex;
+}
+
+export interface HexMapProps {
+  readonly label: string;
+  readonly hexes: readonly HexCell[];
+  readonly tokens?: readonly HexToken[] | undefined;
+  readonly orientation?: HexOrientation | undefined;
+  /** Lines from middle to middle: fire, courses. */
+  readonly lines?:
+    | readonly { readonly from: Hex; readonly to: Hex; readonly tone: "info" | "danger" | "act" }[]
+    | undefined;
+  readonly onHex?: ((at: Hex) => void) | undefined;
+  /** The hex pointed at or reached with the keys. */
+  readonly onPreview?: ((at: Hex | undefined) => void) | undefined;
+}
+
+/** A map of hexes to pan, zoom and walk with the keys, hex by hex. */
+export function HexMap(props: HexMapProps): JSX.Element {
+  const { label, hexes, tokens = [], orientation = "pointy", lines = [], onHex, onPreview } = props;
+  const word = useWord();
+  const box = useMemo(
+    () =>
+      boxAround(
+        hexes.map((cell) => hexToPlane(cell.at, orientation)),
+        1.2,
+      ),
+    [hexes, orientation],
+  );
+  const window = useMapWindow(box, 6);
+  const [focus, setFocus] = useState<Hex | undefined>();
+  const cells = useMemo(() => new Map(hexes.map((cell) => [hexKey(cell.at), cell])), [hexes]);
+  const here = focus === undefined ? undefined : cells.get(hexKey(focus));
+
+  const goTo = (at: Hex): void => {
+    setFocus(at);
+    window.reveal(hexToPlane(at, orientation));
+    onPreview?.(at);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const start = focus ?? hexes.find((cell) => cell.state === "open")?.at ?? hexes[0]?.at;
+    if (start === undefined) return;
+    const next = hexByArrow(start, event.key, orientation);
+    if (next !== undefined) goTo(focus === undefined ? start : cells.has(hexKey(next)) ? next : start);
+    else if (event.key === "Enter" || event.key === " ") onHex?.(start);
+    else if (!window.onZoomKey(event.key)) return;
+    event.preventDefault();
+  };
+
+  const spoken = (cell: HexCell): string =>
+    [cell.label, ...tokens.filter((token) => hexEqual(token.at, cell.at)).map((token) => token.label)].join(
+      ", ",
+    );
+  const outline = hexOutline(orientation, 0.985);
+  return (
+    <div class="fs-hex-map">
+      <MapFrame label={label} help={word("hex-help")} window={window}>
+        {hexes.map((cell) => (
+          <Cell
+            cell={cell}
+            outline={outline}
+            orientation={orientation}
+            focused={here === cell}
+            onHex={onHex}
+            onPreview={onPreview}
+          />
+        ))}
+        {lines.map(({ from, to, tone }) => {
+          const [a, b] = [hexToPlane(from, orientation), hexToPlane(to, orientation)];
+          return <path class={`fs-map-line fs-tone-${tone}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+        })}
+        {tokens.map((token) => {
+          const at = hexToPlane(token.at, orientation);
+          return (
+            <g
+              class="fs-map-token"
+              style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+              key={token.id}
+              data-subject={token.id}
+            >
+              <TokenShape token={token} scale={1.25} />
+            </g>
+          );
+        })}
+      </MapFrame>
+      <button
+        type="button"
+        class="fs-map-keys"
+        aria-label={`${label}. ${word("hex-help")}`}
+        onKeyDown={onKeyDown}
+        onBlur={() => onPreview?.(undefined)}
+      />
+      <span class="fs-unseen" aria-live="polite">
+        {here !== undefined && spoken(here)}
+      </span>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: HexCell;
+  readonly outline: string;
+  readonly orientation: HexOrientation;
+  readonly focused: boolean;
+  readonly onHex: HexMapProps["onHex"];
+  readonly onPreview: HexMapProps["onPreview"];
+}
+
+function Cell({ cell, outline, orientation, focused, onHex, onPreview }: CellProps): JSX.Element {
+  const { x, y } = hexToPlane(cell.at, orientation);
+  return (
+    // The keyboard's way is the map's own key handling, hex by hex.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <g
+      class="fs-hex"
+      data-state={cell.state ?? "plain"}
+      data-terrain={cell.terrain ?? "space"}
+      data-focused={focused}
+      transform={`translate(${x.toFixed(3)} ${y.toFixed(3)})`}
+      onClick={() => onHex?.(cell.at)}
+      onMouseEnter={() => onPreview?.(cell.at)}
+      onMouseLeave={() => onPreview?.(undefined)}
+    >
+      <path d={outline} />
+      {cell.mark !== undefined && (
+        <text class="fs-hex-mark" y={orientation === "pointy" ? -0.62 : -0.58}>
+          {cell.mark}
+        </text>
+      )}
+    </g>
+  );
+}
