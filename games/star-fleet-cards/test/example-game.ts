@@ -170,7 +170,12 @@ export class Replay {
 
   #same(actual: unknown, expected: unknown, what: string): void {
     this.checks += 1;
-    expect(actual, what).toEqual(expected);
+    expect({ [what]: actual }).toEqual({ [what]: expected });
+  }
+
+  #like(actual: unknown, expected: object, what: string): void {
+    this.checks += Object.keys(expected).length;
+    expect({ [what]: actual }).toMatchObject({ [what]: expected });
   }
 
   /** Puts the cards that the next turn draws on top of the decks, out of the discard pile if need be. */
@@ -285,15 +290,14 @@ export class Replay {
     const { duel } = this;
     const fired = events.find((event) => event.type === "fired");
     const { damage, shift = 0, net = play.damage, range } = play;
-    this.checks += 4;
-    expect(fired, where).toMatchObject({ damage, shift, net, range });
+    this.#like(fired, { damage, shift, net, range }, where);
     if (play.with_shuttles !== undefined) {
       const { phasers, range: shuttleRange, damage: shuttleDamage } = play.with_shuttles;
-      this.checks += 3;
-      expect(
+      this.#like(
         events.find((event) => event.type === "shuttles-fired"),
+        { phasers, range: shuttleRange, damage: shuttleDamage },
         where,
-      ).toMatchObject({ phasers, range: shuttleRange, damage: shuttleDamage });
+      );
       this.#same(duel.state.volley?.points, play.volley, `${where}: volley`);
     }
     if (play.alive_after !== undefined) {
@@ -325,11 +329,11 @@ export class Replay {
     if (play.count !== undefined) this.#same(ship.played, play.count, `${where}: cards played`);
     const internals = (this.rigged ? undefined : play.by_rules) ?? play.internals ?? [];
     const destroyed = events.filter((event) => event.type === "element-destroyed");
-    this.checks += 3;
-    expect(
+    this.#like(
       events.find((event) => event.type === "hit"),
+      { shield: play.hits_shield, left: play.shield_after, internals: internals.length },
       where,
-    ).toMatchObject({ shield: play.hits_shield, left: play.shield_after, internals: internals.length });
+    );
     this.#same(
       destroyed.map((event) => (event as { number?: number }).number),
       internals,

@@ -38,8 +38,9 @@ const ARCS: Readonly<Record<WeaponId, readonly number[]>> = {
 /** The simpler reading of the wing arc that a match can choose (R43). */
 export const WIDE_WING_ARC: readonly number[] = [1, 2, 3, 4, 5, 6];
 
-const HEAVY: readonly WeaponId[] = ["photon", "disruptor"];
-
 export const WEAPONS: Readonly<Record<WeaponId, Weapon>> = Object.fromEntries(
-  WEAPON_IDS.map((id, index) => [id, { id, index, heavy: HEAVY.includes(id), arc: ARCS[id] }]),
+  WEAPON_IDS.map((id, index) => [
+    id,
+    { id, index, heavy: id === "photon" || id === "disruptor", arc: ARCS[id] },
+  ]),
 ) as Record<WeaponId, Weapon>;

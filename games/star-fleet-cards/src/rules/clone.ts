@@ -53,7 +53,8 @@ const cloneCouple = (couple: Couple): Couple => ({
   firedThisTurn: couple.firedThisTurn,
 });
 
-const cloneObject = (object: SpaceObject): SpaceObject => ({
+/** A copy of an object, without what a view adds to it. */
+export const cloneObject = (object: Readonly<SpaceObject>): SpaceObject => ({
   id: object.id,
   kind: object.kind,
   owner: object.owner,

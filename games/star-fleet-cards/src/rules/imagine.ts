@@ -1,10 +1,10 @@
 import { isSeat, type Dice, type Seat, type Viewer } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
-import { clone } from "./clone.ts";
+import { clone, cloneObject } from "./clone.ts";
 import { dealUnseen, isFaceDown, seenCards } from "./hidden.ts";
 import { loadOf } from "./photons.ts";
-import { NO_CARD, shipAt, type CardId, type Ship, type SpaceObject, type State } from "./state.ts";
-import type { CoupleView, ObjectView, ShipView, View } from "./view.ts";
+import { NO_CARD, shipAt, type CardId, type Ship, type State } from "./state.ts";
+import type { CoupleView, ShipView, View } from "./view.ts";
 
 /** A full state that fits what the seat knows, made from its view alone. */
 export function imagine(view: View, _seat: Seat, dice: Dice): State {
@@ -16,7 +16,7 @@ export function imagine(view: View, _seat: Seat, dice: Dice): State {
     phase: view.phase,
     seat: view.seat,
     ships: [imagineShip(first, view, dice), imagineShip(second, view, dice)],
-    objects: view.objects.map(objectFrom),
+    objects: view.objects.map(cloneObject),
     launches: view.launches,
     beam: view.beam,
     volley: view.volley,
@@ -77,10 +77,6 @@ const coupleFrom = (seen: CoupleView) => ({
   known: seen.known,
   firedThisTurn: seen.firedThisTurn,
 });
-
-function objectFrom({ ranges: _, ...object }: ObjectView): SpaceObject {
-  return object;
-}
 
 /** The own deck holds what is nowhere else, in an order that nobody knows. */
 function stackDeck(ship: Ship, inSpace: readonly CardId[], dice: Dice): void {
