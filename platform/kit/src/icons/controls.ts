@@ -61,7 +61,7 @@ export const lock: Control = {
   d: "M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4",
 };
 /** `volume-2` */
-export const soundOn: Control = {
+export const sound: Control = {
   box: 24,
   d: "M11 4.7a.7.7 0 0 0-1.2-.5L6.41 7.59A1.4 1.4 0 0 1 5.42 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.42a1.4 1.4 0 0 1 1 .41l3.38 3.38A.7.7 0 0 0 11 19.3zM16 9a5 5 0 0 1 0 6m3.36 3.36a9 9 0 0 0 0-12.73",
 };
