@@ -25,8 +25,11 @@ export async function openSqlite(file: string): Promise<Store> {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(file);
+    // Fails on a damaged file before anything is written to it.
+    sqlite.prepare("select count(*) from sqlite_schema").get();
     // Before the journal goes into its own file, so that `inspect` finds it in the first hundred bytes.
-    sqlite.pragma(`application_id = ${APPLICATION}`);
+    if (sqlite.pragma("application_id", { simple: true }) !== APPLICATION)
+      sqlite.pragma(`application_id = ${APPLICATION}`);
     sqlite.pragma("journal_mode = WAL");
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("busy_timeout = 5000");

@@ -106,6 +106,8 @@ export class LiveClient {
   readonly traffic: string[] = [];
   readonly messages: ServerMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
+  /** Whether the connection is gone. */
+  ended = false;
   report: SeenReport | undefined;
   seen: Seen | undefined;
   #ref = 0;
@@ -124,6 +126,7 @@ export class LiveClient {
     this.socket.on("error", () => {});
     this.closed = new Promise((resolve) =>
       this.socket.on("close", (code, reason) => {
+        this.ended = true;
         resolve({ code, reason: reason.toString() });
         for (const check of this.#checks) check();
       }),
