@@ -13,7 +13,15 @@ import {
 import type { ClientMessage, MatchSummary, ServerMessage } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
-import { DEAD, FIRST_WAIT, LONGEST_WAIT, QUIET, waitBefore, type Socket } from "../src/live/line.ts";
+import {
+  DEAD,
+  FIRST_WAIT,
+  LONGEST_WAIT,
+  QUIET,
+  waitBefore,
+  type Socket,
+  type SocketEars,
+} from "../src/live/line.ts";
 import { openLive, type LiveSource } from "../src/source/live.ts";
 
 const SECRET = "ab".repeat(32);
@@ -34,7 +42,7 @@ class FakeServer {
   up = true;
   /** Swallows messages while true, as a dead line does. */
   deaf = false;
-  #socket: Socket | undefined;
+  #ears: SocketEars | undefined;
   #shown: Seen | undefined;
   #timers: { at: number; what: () => void }[] = [];
 
@@ -56,22 +64,19 @@ class FakeServer {
     };
   }
 
-  open(url: string): Socket {
+  open(url: string, ears: SocketEars): Socket {
     this.urls.push(url);
     const socket: Socket = {
-      onopen: null,
-      onmessage: null,
-      onclose: null,
       send: (text) => this.#hear(JSON.parse(text) as ClientMessage),
       close: () => {},
     };
     if (!this.up) {
-      this.later(0, () => socket.onclose?.({ code: 1006 }));
+      this.later(0, () => ears.closed(1006));
       return socket;
     }
-    this.#socket = socket;
+    this.#ears = ears;
     this.later(0, () => {
-      socket.onopen?.();
+      ears.opened();
       const since = new URL(url).searchParams.get("since");
       this.#shown = seenBy(this.match, 0);
       this.say({
@@ -87,7 +92,7 @@ class FakeServer {
   }
 
   say(message: ServerMessage): void {
-    this.#socket?.onmessage?.({ data: JSON.stringify(message) });
+    this.#ears?.message(JSON.stringify(message));
   }
 
   #hear(message: ClientMessage): void {
@@ -119,7 +124,7 @@ class FakeServer {
   }
 
   cut(code = 1006): void {
-    this.#socket?.onclose?.({ code });
+    this.#ears?.closed(code);
   }
 
   later(millis: number, what: () => void): () => void {
@@ -148,7 +153,7 @@ function follow(server: FakeServer): LiveSource {
   return openLive(module, server.summary, {
     host: "ws://table",
     line: {
-      open: (url) => server.open(url),
+      open: (url, ears) => server.open(url, ears),
       after: (millis, what) => server.later(millis, what),
       chance: () => 1,
     },

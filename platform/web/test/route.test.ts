@@ -12,6 +12,7 @@ describe("addresses", () => {
     [hrefs.replay("k3v9"), { page: "replay", of: { from: "server", id: "k3v9" } }],
     [hrefs.replaySolo("warlord"), { page: "replay", of: { from: "solo", game: "warlord" } }],
     [hrefs.replayFile, { page: "replay", of: { from: "file" } }],
+    [hrefs.handbooks, { page: "handbook" }],
     [hrefs.handbook("warlord"), { page: "handbook", game: "warlord" }],
   ])("%s", (path, route) => {
     expect(routeOf(path)).toEqual(route);

@@ -19,14 +19,6 @@ import {
   type NewMatch,
   type SeenReport,
 } from "@flagship/protocol";
-import type { Words } from "@flagship/kernel";
-
-/** Sentences for what goes wrong on the way to the server. */
-export const apiWords: Words = {
-  "refusal.api.unreachable": "The server does not answer. Play on this device goes on without it.",
-  "refusal.api.unreadable":
-    "The server's answer cannot be read. It may be of another version: reload the page.",
-};
 
 type Shape<T> = Parameters<typeof readShape<T>>[0];
 

@@ -4,14 +4,18 @@ import { readText, serverMessageShape, type ClientMessage, type ServerMessage } 
 export interface Socket {
   send(text: string): void;
   close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: ((event: { readonly code: number }) => void) | null;
+}
+
+/** What a socket tells the line. */
+export interface SocketEars {
+  opened(): void;
+  message(text: string): void;
+  closed(code: number): void;
 }
 
 /** What the line needs from around it; tests hand in their own. */
 export interface LineTools {
-  readonly open: (url: string) => Socket;
+  readonly open: (url: string, ears: SocketEars) => Socket;
   readonly after: (millis: number, what: () => void) => () => void;
   /** From 0 up to 1: spreads out clients that lost the same server. */
   readonly chance: () => number;
@@ -65,28 +69,29 @@ export function openLine(listener: LineListener, tools: LineTools): Line {
   const connect = (): void => {
     cancelWait();
     if (closed || socket !== undefined) return;
-    const opening = tools.open(listener.url());
+    const opening = tools.open(listener.url(), {
+      opened() {
+        if (socket !== opening) return;
+        ready = true;
+        listener.opened();
+        watch();
+      },
+      message(text) {
+        if (socket !== opening) return;
+        watch();
+        const read = readText(serverMessageShape, text);
+        if (!read.ok) return;
+        attempt = 0;
+        listener.heard(read.value);
+      },
+      closed(code) {
+        if (socket !== opening) return;
+        if (!isFinal(code)) return drop();
+        close();
+        listener.ended();
+      },
+    });
     socket = opening;
-    opening.onopen = () => {
-      if (socket !== opening) return;
-      ready = true;
-      listener.opened();
-      watch();
-    };
-    opening.onmessage = ({ data }) => {
-      if (socket !== opening) return;
-      watch();
-      const read = readText(serverMessageShape, String(data));
-      if (!read.ok) return;
-      attempt = 0;
-      listener.heard(read.value);
-    };
-    opening.onclose = ({ code }) => {
-      if (socket !== opening) return;
-      if (!isFinal(code)) return drop();
-      close();
-      listener.ended();
-    };
   };
 
   const drop = (): void => {

@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: "match"; readonly id: string; readonly join?: string }
   | { readonly page: "solo"; readonly game: string }
   | { readonly page: "replay"; readonly of: ReplayOf }
-  | { readonly page: "handbook"; readonly game: string }
+  | { readonly page: "handbook"; readonly game?: string }
   | { readonly page: "about" }
   | { readonly page: "gallery" }
   | { readonly page: "not-found"; readonly path: string };
@@ -34,7 +34,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "replay":
       return { page: "replay", of: replayOf(second, third) };
     case "handbook":
-      return second === undefined ? { page: "home" } : { page: "handbook", game: second };
+      return second === undefined ? { page: "handbook" } : { page: "handbook", game: second };
     case "about":
     case "gallery":
       return second === undefined ? { page: first } : { page: "not-found", path };
@@ -76,6 +76,7 @@ export const hrefs = {
   about: "/about",
   gallery: "/gallery",
   replayFile: "/replay",
+  handbooks: "/handbook",
   lobby: (game: string): string => at("new", game),
   solo: (game: string): string => at("solo", game),
   match: (id: string): string => at("match", id),

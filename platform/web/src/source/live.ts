@@ -5,6 +5,7 @@ import {
   refusalOf,
   updated,
   type ClientMessage,
+  type Level,
   type MatchSummary,
   type SeatSummary,
   type SeenReport,
@@ -19,7 +20,7 @@ export interface LiveTools {
   readonly line: LineTools;
   /** Where the server's live connections are, e.g. `wss://example.org`. */
   readonly host: string;
-  readonly nameOf: (level: string) => string;
+  readonly nameOf: (level: Level) => string;
   readonly seenPublicly: (id: string) => Promise<Checked<SeenReport>>;
   readonly record: (id: string) => Promise<Checked<MatchRecord>>;
 }

@@ -1,5 +1,5 @@
 import { readRecord, type LogEntry, type MatchHeader, type Seat } from "@flagship/kernel";
-import type { NameSet } from "@flagship/protocol";
+import { LEVELS, type Level, type NameSet } from "@flagship/protocol";
 
 /** A match in this page, written down so that it survives a reload. */
 export interface SoloMatch {
@@ -9,7 +9,7 @@ export interface SoloMatch {
   /** The reader's own seat. */
   readonly seat: Seat;
   /** The level of the computer in every other seat; the reader's own entry is not used. */
-  readonly levels: readonly string[];
+  readonly levels: readonly Level[];
   readonly names: NameSet;
   /** Set once the match has ended. */
   readonly over: boolean;
@@ -76,9 +76,11 @@ function readSolo(text: string): SoloMatch | undefined {
     secret: record.value.secret,
     log: record.value.log,
     seat: kept.seat ?? 0,
-    levels: kept.levels.map(String),
+    levels: kept.levels.map(levelOf),
     names: kept.names === "neutral" ? "neutral" : "rulebook",
     over: kept.over === true,
     yourTurn: kept.yourTurn === true,
   };
 }
+
+const levelOf = (word: unknown): Level => LEVELS.find((level) => level === word) ?? "officer";

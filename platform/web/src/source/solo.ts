@@ -25,7 +25,7 @@ import {
   type Step,
   type UndoCost,
 } from "@flagship/kernel";
-import type { NameSet } from "@flagship/protocol";
+import type { Level, NameSet } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
 import type { SoloMatch, SoloStore } from "./solo-store.ts";
 import type { Sitter, Standing, TableSource } from "./table-source.ts";
@@ -34,7 +34,7 @@ import type { Sitter, Standing, TableSource } from "./table-source.ts";
 export interface Opponent {
   decide(asked: {
     readonly game: string;
-    readonly level: string;
+    readonly level: Level;
     readonly view: unknown;
     readonly seat: Seat;
   }): Promise<unknown>;
@@ -47,14 +47,14 @@ export interface SoloTools {
   /** Lets a computer's act be seen before the next one follows. */
   readonly pause: () => Promise<void>;
   /** What the seats are called: the reader's own, and a computer of a level. */
-  readonly nameOf: (sitter: "me" | { readonly level: string }) => string;
+  readonly nameOf: (sitter: "me" | { readonly level: Level }) => string;
 }
 
 /** What the reader wants to play. */
 export interface SoloWish {
   readonly options: unknown;
   readonly seat: Seat;
-  readonly levels: readonly string[];
+  readonly levels: readonly Level[];
   readonly names: NameSet;
 }
 

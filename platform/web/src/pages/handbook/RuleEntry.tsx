@@ -1,0 +1,80 @@
+import type { Handbook, Rule } from "@flagship/kernel";
+import { Badge } from "@flagship/kit";
+import type { JSX } from "preact";
+import { marked, ruleIdsIn } from "../../handbook/search.ts";
+import { hrefs } from "../../router/route.ts";
+import "./rule.css";
+
+export interface RuleEntryProps {
+  readonly game: string;
+  readonly rule: Rule;
+  readonly handbook: Handbook;
+  readonly query: string;
+  /** Beside the table there is little room. */
+  readonly compact?: boolean;
+  /** The reader came for this one. */
+  readonly current?: boolean;
+}
+
+/** One rule with its place in the rulebook and what it rests on. */
+export function RuleEntry({
+  game,
+  rule,
+  handbook,
+  query,
+  compact = false,
+  current = false,
+}: RuleEntryProps): JSX.Element {
+  const { id, ref, level, text, needs = [] } = rule;
+  return (
+    <article
+      class={compact ? "rule rule-compact" : "rule"}
+      id={compact ? undefined : id}
+      data-current={current}
+    >
+      <header class="rule-head">
+        <a class="rule-id" href={hrefs.rule(game, id)}>
+          <Marked text={id} query={query} />
+        </a>
+        {level !== "basic" && <Badge tone={level === "flavour" ? "plain" : "info"}>{level}</Badge>}
+        <span class="rule-ref">{ref}</span>
+      </header>
+      <p class="rule-text">
+        {ruleIdsIn(text, (one) => handbook.byId.has(one)).map((part) =>
+          typeof part === "string" ? (
+            <Marked text={part} query={query} />
+          ) : (
+            <RuleAnchor game={game} id={part.id} />
+          ),
+        )}
+      </p>
+      {needs.length > 0 && !compact && (
+        <p class="rule-needs">
+          Rests on{" "}
+          {needs.map((one, index) => (
+            <>
+              {index > 0 && ", "}
+              <RuleAnchor game={game} id={one} title={handbook.byId.get(one)?.text} />
+            </>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface RuleAnchorProps {
+  readonly game: string;
+  readonly id: string;
+  readonly title?: string | undefined;
+}
+
+const RuleAnchor = ({ game, id, title }: RuleAnchorProps): JSX.Element => (
+  <a href={hrefs.rule(game, id)} title={title}>
+    {id}
+  </a>
+);
+
+function Marked({ text, query }: { readonly text: string; readonly query: string }): JSX.Element {
+  return <>{marked(text, query).map((piece) => (piece.hit ? <mark>{piece.text}</mark> : piece.text))}</>;
+}

@@ -1,0 +1,29 @@
+import { Icon, search as searchIcon } from "@flagship/kit";
+import type { JSX } from "preact";
+
+export interface RuleSearchProps {
+  readonly query: string;
+  readonly count: number;
+  readonly onQuery: (query: string) => void;
+}
+
+/** Finds rules by words or by id; says how many there are. */
+export function RuleSearch({ query, count, onQuery }: RuleSearchProps): JSX.Element {
+  return (
+    <div class="rule-search" role="search">
+      <label>
+        <Icon art={searchIcon} />
+        <span class="fs-unseen">Search the rules</span>
+        <input
+          type="search"
+          placeholder="Search the rules, e.g. shield repair"
+          value={query}
+          onInput={(event) => onQuery(event.currentTarget.value)}
+        />
+      </label>
+      <p class="quiet" role="status">
+        {count} {count === 1 ? "rule" : "rules"}
+      </p>
+    </div>
+  );
+}

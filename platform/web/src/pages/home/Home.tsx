@@ -1,0 +1,39 @@
+import { games } from "@flagship/registry";
+import type { JSX } from "preact";
+import { COMING } from "../../shell/games.ts";
+import { Footer } from "../../shell/Footer.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { GameCard } from "./GameCard.tsx";
+import { MyMatches } from "./MyMatches.tsx";
+import "./home.css";
+
+/** The first page: what needs you, and what you can play. */
+export function Home(): JSX.Element {
+  return (
+    <Page
+      title="Flagship"
+      heading="Starship games at one table"
+      intro="Against a friend by a link, or against the computer at once. Every rule can be looked up where it applies."
+    >
+      <MyMatches />
+      <section class="games" aria-label="Games">
+        {games.map(({ id }) => (
+          <GameCard key={id} id={id} />
+        ))}
+      </section>
+      <section class="coming" aria-labelledby="coming">
+        <h2 id="coming">Being built</h2>
+        <ul>
+          {COMING.map(({ title, pitch, seats }) => (
+            <li>
+              <h3>{title}</h3>
+              <p>{pitch}</p>
+              <p class="quiet">{seats}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Seat } from "@flagship/kernel";
+import type { MyMatch } from "@flagship/protocol";
+import { hrefs } from "../../router/route.ts";
+import type { SoloMatch } from "../../source/solo-store.ts";
+import { levelName } from "../../words.ts";
+
+/** One line of the reader's matches. */
+export interface MatchLine {
+  readonly key: string;
+  readonly game: string;
+  readonly href: string;
+  readonly against: string;
+  readonly state: "yours" | "theirs" | "seats" | "over";
+  readonly note: string;
+  /** When something last happened; nothing for a match on this device. */
+  readonly acted: string | undefined;
+}
+
+const ORDER: readonly MatchLine["state"][] = ["yours", "seats", "theirs", "over"];
+
+/** What needs the reader first; within that the latest first. */
+export const inOrder = (lines: readonly MatchLine[]): readonly MatchLine[] =>
+  [...lines].sort(
+    (a, b) =>
+      ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (b.acted ?? "9").localeCompare(a.acted ?? "9"),
+  );
+
+/** A match on this device. */
+export function soloLine(match: SoloMatch): MatchLine {
+  const { game } = match.header;
+  const others = match.levels.filter((_, seat) => seat !== match.seat).map((level) => levelName[level]);
+  return {
+    key: `solo ${game}`,
+    game,
+    href: match.over ? hrefs.replaySolo(game) : hrefs.solo(game),
+    against: others.join(", "),
+    state: match.over ? "over" : match.yourTurn ? "yours" : "theirs",
+    note: "on this device",
+    acted: undefined,
+  };
+}
+
+/** A match on the server. */
+export function serverLine(match: MyMatch): MatchLine {
+  return {
+    key: match.id,
+    game: match.header.game,
+    href: match.status === "over" ? hrefs.replay(match.id) : hrefs.match(match.id),
+    against: opponents(match, match.seat),
+    state: stateOf(match),
+    note: `${match.acts} ${match.acts === 1 ? "act" : "acts"}`,
+    acted: match.acted,
+  };
+}
+
+function stateOf({ status, waitsForMe }: MyMatch): MatchLine["state"] {
+  if (status === "over") return "over";
+  if (status === "waiting") return "seats";
+  return waitsForMe ? "yours" : "theirs";
+}
+
+function opponents({ seats }: MyMatch, me: Seat | undefined): string {
+  const names = seats
+    .filter(({ seat }) => seat !== me)
+    .map((one) => {
+      switch (one.kind) {
+        case "open":
+          return "an open seat";
+        case "computer":
+          return levelName[one.level];
+        case "person":
+          return one.name;
+      }
+    });
+  return names.join(", ");
+}

@@ -1,0 +1,52 @@
+import { readRecord, type Checked, type MatchRecord } from "@flagship/kernel";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useApp } from "../../app.ts";
+import type { ReplayOf } from "../../router/route.ts";
+import { useLoaded } from "../../shell/loaded.ts";
+import { Page } from "../../shell/Page.tsx";
+import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { Trouble } from "../../shell/Trouble.tsx";
+import { OpenRecord } from "./OpenRecord.tsx";
+import { findRecord, screen, type Screening } from "./record-source.ts";
+import { ScreeningRoom } from "./ScreeningRoom.tsx";
+import "./replay.css";
+
+/** A match that is over, act by act: from the server, from this device, or from a file. */
+export function Replay({ of }: { readonly of: ReplayOf }): JSX.Element {
+  const [text, setText] = useState<string | undefined>();
+  if (of.from !== "file") return <Screened name={JSON.stringify(of)} of={of} />;
+  return text === undefined ? (
+    <OpenRecord onText={setText} />
+  ) : (
+    <Screened name={text} text={text} onOther={() => setText(undefined)} />
+  );
+}
+
+interface ScreenedProps {
+  readonly name: string;
+  readonly of?: Exclude<ReplayOf, { from: "file" }>;
+  readonly text?: string;
+  readonly onOther?: () => void;
+}
+
+function Screened({ name, of, text, onOther }: ScreenedProps): JSX.Element {
+  const app = useApp();
+  const loaded = useLoaded<Screening>(name, async () => {
+    const record: Checked<MatchRecord> =
+      of === undefined ? readRecord(text ?? "") : await findRecord(app, of);
+    return record.ok ? screen(record.value) : record;
+  });
+  switch (loaded.state) {
+    case "loading":
+      return <PageSkeleton title="Replay" />;
+    case "failed":
+      return (
+        <Page title="Replay">
+          <Trouble refusal={loaded.refusal} again={onOther ?? loaded.again} />
+        </Page>
+      );
+    case "ready":
+      return <ScreeningRoom screening={loaded.value} />;
+  }
+}

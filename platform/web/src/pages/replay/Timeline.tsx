@@ -1,0 +1,143 @@
+import type { HeardEvent } from "@flagship/kernel";
+import {
+  Chip,
+  IconButton,
+  down as downIcon,
+  first as firstIcon,
+  last as lastIcon,
+  left as leftIcon,
+  pause as pauseIcon,
+  play as playIcon,
+  right as rightIcon,
+  up as upIcon,
+} from "@flagship/kit";
+import type { ComponentChildren, JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { eventKinds, nextMark, type EventKind } from "../../replay/marks.ts";
+import type { Projector } from "./projector.ts";
+
+export interface TimelineProps {
+  readonly projector: Projector;
+  readonly acts: number;
+  readonly heard: readonly HeardEvent[];
+  readonly eyes: ComponentChildren;
+  /** Where we are, in words. */
+  readonly now: string;
+}
+
+/** So many kinds of events are marked at first: the rarer ones, which one looks for. */
+const MARKED_FIRST = 6;
+/** A kind that happens in more than this share of the acts marks nothing. */
+const TOO_COMMON = 0.25;
+
+/** Steps through a match: buttons, a slider, and marks for what happened when. */
+export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): JSX.Element {
+  const { number, running } = projector;
+  const kinds = useMemo(() => eventKinds(heard).filter((kind) => kind.acts.some((act) => act > 0)), [heard]);
+  const [chosen, setChosen] = useState<readonly string[] | undefined>();
+  const shown = chosen ?? markedFirst(kinds, acts);
+  const marked = kinds.filter(({ type }) => shown.includes(type));
+  const before = nextMark(marked, number, "back");
+  const after = nextMark(marked, number, "on");
+  const toggle = (type: string): void =>
+    setChosen(shown.includes(type) ? shown.filter((one) => one !== type) : [...shown, type]);
+  return (
+    <div class="timeline">
+      <div class="timeline-row">
+        <div class="timeline-buttons">
+          <IconButton icon={firstIcon} label="To the beginning" onPress={() => projector.go(0)} />
+          <IconButton icon={leftIcon} label="One act back" onPress={() => projector.go(number - 1)} />
+          <IconButton
+            icon={running ? pauseIcon : playIcon}
+            label={running ? "Pause" : "Play"}
+            pressed={running}
+            onPress={() => projector.run(!running)}
+          />
+          <IconButton icon={rightIcon} label="One act on" onPress={() => projector.go(number + 1)} />
+          <IconButton icon={lastIcon} label="To the end" onPress={() => projector.go(acts)} />
+        </div>
+        <p class="timeline-now" role="status">
+          {now}
+        </p>
+        {eyes}
+      </div>
+      <div class="timeline-track">
+        <Marks kinds={marked} acts={acts} />
+        <input
+          type="range"
+          aria-label="Moment of the match"
+          aria-valuetext={now}
+          min={0}
+          max={acts}
+          value={number}
+          onInput={(event) => projector.go(Number(event.currentTarget.value))}
+        />
+      </div>
+      <details class="timeline-kinds">
+        <summary>
+          Marks{" "}
+          <span class="quiet">
+            {marked.length} of {kinds.length} kinds of events
+          </span>
+          <IconButton
+            icon={upIcon}
+            size="small"
+            label="Previous mark"
+            whyNot={before === undefined ? "no mark before" : undefined}
+            onPress={() => before !== undefined && projector.go(before)}
+          />
+          <IconButton
+            icon={downIcon}
+            size="small"
+            label="Next mark"
+            whyNot={after === undefined ? "no mark after" : undefined}
+            onPress={() => after !== undefined && projector.go(after)}
+          />
+        </summary>
+        <div class="timeline-chips">
+          {kinds.map(({ type, times }) => (
+            <Chip
+              key={type}
+              label={`${kindName(type)} ${times}`}
+              selected={shown.includes(type)}
+              onToggle={() => toggle(type)}
+            />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const markedFirst = (kinds: readonly EventKind[], acts: number): readonly string[] =>
+  kinds
+    .filter((kind) => kind.acts.length <= Math.max(1, acts * TOO_COMMON))
+    .slice(-MARKED_FIRST)
+    .map(({ type }) => type);
+
+/** `turn-began` reads "Turn began". */
+const kindName = (type: string): string => {
+  const words = type.replaceAll("-", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/** One lane for each kind, so that marks differ by place and not by colour alone. */
+function Marks({
+  kinds,
+  acts,
+}: {
+  readonly kinds: readonly EventKind[];
+  readonly acts: number;
+}): JSX.Element {
+  return (
+    <div class="timeline-marks" aria-hidden="true">
+      {kinds.map(({ type, acts: at }, lane) => (
+        <div class="timeline-lane" data-lane={lane % 6} title={kindName(type)}>
+          {at.map((number) => (
+            <i style={{ insetInlineStart: `${(100 * number) / Math.max(1, acts)}%` }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Choice, Refusal, UndoCost } from "@flagship/kernel";
+import { isSeat } from "@flagship/kernel";
+import { DecisionPanel, useSay } from "@flagship/kit";
+import type { JSX } from "preact";
+import type { ShownGame } from "../../shell/games.ts";
+import type { TableSource } from "../../source/table-source.ts";
+import { MatchOver } from "./MatchOver.tsx";
+import { waitedForBesides } from "./seats.ts";
+import { StandingChoice } from "./StandingChoice.tsx";
+
+export interface DecisionAreaProps {
+  readonly source: TableSource;
+  readonly game: ShownGame;
+  readonly subject: string | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly onAct: (action: unknown) => void;
+  readonly onPreview: (choice: Choice<unknown> | undefined) => void;
+  readonly onSubject: (subject: string | undefined) => void;
+  readonly onRematch: (() => void) | undefined;
+  readonly replayHref: string;
+}
+
+/** What is asked of the reader; or whom the table waits for; or how it ended. */
+export function DecisionArea(props: DecisionAreaProps): JSX.Element {
+  const { source, game, subject, refusal, onAct, onPreview, onSubject } = props;
+  const say = useSay();
+  const seen = source.seen.value;
+  const viewer = source.viewer.value;
+  const sitters = source.sitters.value;
+  const seatName = (seat: number): string => sitters[seat]?.name ?? "";
+
+  if (seen === undefined) {
+    const open = sitters.filter(({ kind }) => kind === "open").map(() => "a player");
+    return <DecisionPanel onAct={() => {}} waitingFor={open} />;
+  }
+  if (seen.waitingFor.length === 0) {
+    return (
+      <MatchOver
+        outcome={seen.outcome}
+        viewer={viewer}
+        seatName={seatName}
+        source={source}
+        onRematch={props.onRematch}
+        replayHref={props.replayHref}
+      />
+    );
+  }
+  const mine = seen.waitingFor.find(({ seat }) => seat === viewer);
+  const cost = source.undo?.cost.value;
+  return (
+    <>
+      <DecisionPanel
+        choices={seen.choices}
+        onAct={onAct}
+        onPreview={onPreview}
+        subject={subject}
+        onClearSubject={() => onSubject(undefined)}
+        subjectLabel={(one) => {
+          const name = game.board?.subjectName?.(seen.view, one);
+          return name === undefined ? undefined : say(name);
+        }}
+        busy={source.pending.value}
+        refusal={refusal}
+        sealed={mine?.sealed}
+        answered={mine?.answered}
+        waitingFor={waitedForBesides(seen, viewer, seatName)}
+        undo={
+          source.undo === undefined || cost === undefined
+            ? undefined
+            : { onUndo: source.undo.take, whyNot: whyNoUndo(cost) }
+        }
+      />
+      {!isSeat(viewer) && <p class="watching">You are watching: you see what everybody may know.</p>}
+      {mine?.window !== undefined && <StandingChoice source={source} window={mine.window.name} />}
+    </>
+  );
+}
+
+/** Taking back is free as long as nobody can mind. */
+function whyNoUndo({ free, rolled }: UndoCost): string | undefined {
+  if (free) return undefined;
+  return rolled
+    ? "dice were rolled or cards drawn since your last act"
+    : "something hidden was shown since your last act";
+}

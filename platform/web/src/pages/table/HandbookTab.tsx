@@ -1,0 +1,43 @@
+import { accepted, refuse, refused } from "@flagship/kernel";
+import { loadHandbook } from "@flagship/registry/handbooks";
+import { Skeleton } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { chaptersOf, searchRules } from "../../handbook/search.ts";
+import { useLoaded } from "../../shell/loaded.ts";
+import { Trouble } from "../../shell/Trouble.tsx";
+import { RuleSearch } from "../handbook/RuleSearch.tsx";
+import { RuleEntry } from "../handbook/RuleEntry.tsx";
+
+/** The handbook beside the table: search first, then chapter by chapter. */
+export function HandbookTab({ game }: { readonly game: string }): JSX.Element {
+  const [query, setQuery] = useState("");
+  const loaded = useLoaded(game, async () => {
+    const handbook = await loadHandbook(game);
+    return handbook === undefined
+      ? refused(refuse("page.no-handbook", undefined, { game }))
+      : accepted(handbook);
+  });
+  if (loaded.state === "loading") return <Skeleton lines={8} />;
+  if (loaded.state === "failed") return <Trouble refusal={loaded.refusal} again={loaded.again} />;
+  const found = searchRules(loaded.value.rules, query);
+  return (
+    <div class="handbook-tab">
+      <RuleSearch query={query} count={found.length} onQuery={setQuery} />
+      {query.trim() === ""
+        ? chaptersOf(found).map(({ name, rules }) => (
+            <details>
+              <summary>
+                {name} <span class="quiet">{rules.length}</span>
+              </summary>
+              {rules.map((rule) => (
+                <RuleEntry key={rule.id} game={game} rule={rule} handbook={loaded.value} query="" compact />
+              ))}
+            </details>
+          ))
+        : found.map((rule) => (
+            <RuleEntry key={rule.id} game={game} rule={rule} handbook={loaded.value} query={query} compact />
+          ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Checked, GameModule } from "@flagship/kernel";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useApp, type App } from "../../app.ts";
+import { hrefs } from "../../router/route.ts";
+import { loadGame, type ShownGame } from "../../shell/games.ts";
+import { useLoaded } from "../../shell/loaded.ts";
+import { Page } from "../../shell/Page.tsx";
+import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { Trouble } from "../../shell/Trouble.tsx";
+import { openSolo, type SoloTools } from "../../source/solo.ts";
+import type { TableSource } from "../../source/table-source.ts";
+import { levelName } from "../../words.ts";
+import { beginSolo, plainWish } from "./begin-solo.ts";
+import { TableView } from "./TableView.tsx";
+
+/** How long a computer's act stays on the table before the next one, in milliseconds. */
+const PACE = 700;
+
+/** A match in this page: the kept one goes on, or a new one begins at once. */
+export function Solo({ game }: { readonly game: string }): JSX.Element {
+  const loaded = useLoaded(game, () => loadGame(game));
+  switch (loaded.state) {
+    case "loading":
+      return <PageSkeleton title="Table" />;
+    case "failed":
+      return (
+        <Page title="Table">
+          <Trouble refusal={loaded.refusal} again={loaded.again} />
+        </Page>
+      );
+    case "ready":
+      return <SoloTable game={loaded.value} />;
+  }
+}
+
+function SoloTable({ game }: { readonly game: ShownGame }): JSX.Element {
+  const app = useApp();
+  const { id } = game.module.game;
+  const [round, setRound] = useState(0);
+  const opened = useMemo(() => sitDown(game.module, app), [game, app, round]);
+  useEffect(() => () => (opened.ok ? opened.value.close() : undefined), [opened]);
+  if (!opened.ok) {
+    const again = (): void => {
+      app.solo.forget(id);
+      setRound(round + 1);
+    };
+    return (
+      <Page title={game.module.about.title}>
+        <Trouble refusal={opened.refusal} again={again} />
+      </Page>
+    );
+  }
+  const rematch = (): void => {
+    const kept = app.solo.load(id);
+    if (kept !== undefined) beginSolo(game.module, app.solo, { ...kept, options: kept.header.options });
+    setRound(round + 1);
+  };
+  return (
+    <TableView source={opened.value} game={game} onRematch={rematch} replayHref={hrefs.replaySolo(id)} />
+  );
+}
+
+function sitDown(module: GameModule, app: App): Checked<TableSource> {
+  const kept = app.solo.load(module.game.id);
+  if (kept !== undefined && !kept.over) return openSolo(module, kept, toolsOf(app));
+  const begun = beginSolo(module, app.solo, plainWish(module));
+  return begun.ok ? openSolo(module, begun.value, toolsOf(app)) : begun;
+}
+
+const toolsOf = (app: App): SoloTools => ({
+  store: app.solo,
+  opponent: app.opponent,
+  pause: () => new Promise((resolve) => setTimeout(resolve, PACE)),
+  nameOf: (sitter) => (sitter === "me" ? "You" : levelName[sitter.level]),
+});

@@ -1,0 +1,68 @@
+import type { GameEvent, HeardEvent, Message, MessageValue, RolledEvent, Seat } from "@flagship/kernel";
+import type { GameBoard, LogGroup, LogLine, Power } from "@flagship/kit";
+
+/** What the log needs to know besides the events. */
+export interface LogContext {
+  readonly say: (message: Message) => string;
+  readonly seatName: (seat: Seat) => string;
+  readonly seatPower: (seat: Seat) => Power | undefined;
+  readonly logNote: GameBoard["logNote"];
+}
+
+/** The log: one group for each act, with everything that came of it. */
+export function logGroups(heard: readonly HeardEvent[], context: LogContext): readonly LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (let start = 0; start < heard.length;) {
+    const number = heard[start]?.number ?? 0;
+    let end = start;
+    while (heard[end]?.number === number) end += 1;
+    groups.push(groupOf(number, heard.slice(start, end), context));
+    start = end;
+  }
+  return groups;
+}
+
+function groupOf(number: number, heard: readonly HeardEvent[], context: LogContext): LogGroup {
+  const events = heard.map(({ event }) => event);
+  const chapters = events.flatMap((event) => context.logNote?.(event).chapter ?? []);
+  const chapter = chapters.at(-1);
+  const actor = number === 0 ? undefined : seatIn(events[0]);
+  const by =
+    actor === undefined ? {} : { by: { name: context.seatName(actor), power: context.seatPower(actor) } };
+  return {
+    id: String(number),
+    title: number === 0 ? "The table is set" : "",
+    ...by,
+    lines: events.map((event) => lineOf(event, context)),
+    ...(chapter === undefined ? {} : { chapter: context.say(chapter) }),
+  };
+}
+
+function lineOf(event: GameEvent, context: LogContext): LogLine {
+  return {
+    text: context.say(messageOf(event, context.seatName)),
+    rules: event.rules,
+    tone: context.logNote?.(event).tone,
+    ...(isRoll(event) ? { dice: { sides: event.sides, faces: event.faces } } : {}),
+  };
+}
+
+/** The sentence an event stands for: its fields fill the gaps. */
+export function messageOf(event: GameEvent, seatName: (seat: Seat) => string): Message {
+  const values: Record<string, MessageValue> = {};
+  for (const [name, value] of Object.entries(event)) {
+    if (name === "seat" && typeof value === "number") values[name] = seatName(value);
+    else if (name === "purpose" && typeof value === "string") values[name] = { key: value };
+    else values[name] = value as MessageValue;
+  }
+  return { key: `event.${event.type}`, with: values };
+}
+
+/** Games name who did something in the event's `seat`. */
+function seatIn(event: GameEvent | undefined): Seat | undefined {
+  const seat: unknown = event === undefined ? undefined : Reflect.get(event, "seat");
+  return typeof seat === "number" ? seat : undefined;
+}
+
+const isRoll = (event: GameEvent): event is RolledEvent =>
+  event.type === "rolled" && "faces" in event && "sides" in event;

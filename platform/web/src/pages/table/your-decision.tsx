@@ -1,0 +1,29 @@
+import type { Message, Seen, Viewer } from "@flagship/kernel";
+import { cueYourDecision } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { isWaitedFor } from "./seats.ts";
+
+/** Tells the reader that the table waits for them: in the window's title, for screen readers, and by a sound if wanted. */
+export function useYourDecision(
+  game: string,
+  seen: Seen | undefined,
+  viewer: Viewer,
+  say: (message: Message) => string,
+): JSX.Element {
+  const yours = isWaitedFor(seen, viewer);
+  const before = useRef(yours);
+  useEffect(() => {
+    document.title = yours ? `● Your decision · ${game}` : `${game} · Flagship`;
+  }, [yours, game]);
+  useEffect(() => {
+    if (yours && !before.current) cueYourDecision();
+    before.current = yours;
+  }, [yours]);
+  const ask = seen?.choices?.ask;
+  return (
+    <div class="fs-unseen" role="status" aria-live="assertive">
+      {yours && ask !== undefined ? `Your decision: ${say(ask)}` : ""}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { accepted, refuse, refused, type Checked, type GameModule } from "@flagship/kernel";
+import type { GameBoard } from "@flagship/kit";
+import { findGame } from "@flagship/registry";
+import { loadBoard } from "@flagship/registry/boards";
+
+/** A game with all the page needs to show it. */
+export interface ShownGame {
+  readonly module: GameModule;
+  /** Missing: the game is played by its choices alone. */
+  readonly board: GameBoard | undefined;
+}
+
+/** Loads a game's rules. */
+export async function loadModule(id: string): Promise<Checked<GameModule>> {
+  const game = findGame(id);
+  return game === undefined ? refused(noSuchGame(id)) : accepted(await game.load());
+}
+
+/** Loads a game's rules and board. */
+export async function loadGame(id: string): Promise<Checked<ShownGame>> {
+  const game = findGame(id);
+  if (game === undefined) return refused(noSuchGame(id));
+  const [module, board] = await Promise.all([game.load(), loadBoard(id)]);
+  return accepted({ module, board });
+}
+
+const noSuchGame = (game: string) => refuse("page.no-such-game", undefined, { game });
+
+/** A game that is announced and not there yet. */
+export interface ComingGame {
+  readonly title: string;
+  readonly pitch: string;
+  readonly seats: string;
+}
+
+/** The games that Flagship is being built for besides those in the registry. */
+export const COMING: readonly ComingGame[] = [
+  {
+    title: "Starship Command",
+    pitch: "Card battles of whole squadrons, with attacks laid face down and counters to counters.",
+    seats: "2 to 8 players",
+  },
+  {
+    title: "Starship Tactics",
+    pitch: "A tactical simulator on hexes: share out power, find the enemy, crew the bridge.",
+    seats: "1 to 8 players",
+  },
+  {
+    title: "Eta Carinae",
+    pitch: "Fleets on an open plane under secret written orders, with missiles, boarding and ground war.",
+    seats: "2 or more players",
+  },
+  {
+    title: "Warlord",
+    pitch: "Fifty corporations and a galaxy of 25,600 hexes, by order sheet and turn report.",
+    seats: "up to 50 players",
+  },
+];

@@ -1,0 +1,41 @@
+import type { Handbook, RuleId } from "@flagship/kernel";
+import type { RuleText } from "@flagship/kit";
+import { loadHandbook } from "@flagship/registry/handbooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { hrefs } from "../router/route.ts";
+
+/** How components below find the text and the place of a rule. */
+export interface RuleFinder {
+  readonly ruleText: (id: RuleId) => RuleText | undefined;
+  readonly ruleHref: (id: RuleId) => string;
+}
+
+/** The rules of a game for popovers. The handbook comes after everything else; until then rules show by id. */
+export function useRules(game: string): RuleFinder {
+  const [handbook, setHandbook] = useState<Handbook | undefined>();
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => {
+      // Without a handbook the ids still stand there, so a failed load needs no words.
+      loadHandbook(game).then(
+        (got) => {
+          if (current) setHandbook(got);
+        },
+        () => {},
+      );
+    }, AFTER_FIRST_PAINT);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [game]);
+  return useMemo(
+    () => ({
+      ruleText: (id) => handbook?.byId.get(id),
+      ruleHref: (id) => hrefs.rule(game, id),
+    }),
+    [handbook, game],
+  );
+}
+
+const AFTER_FIRST_PAINT = 300;
