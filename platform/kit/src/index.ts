@@ -37,7 +37,7 @@ export * from "./components/ThemeSwitch.tsx";
 export * from "./components/EmptyState.tsx";
 export * from "./components/ErrorState.tsx";
 export * from "./geometry/hex.ts";
-export { TokenShape, type MapToken } from "./map/token.tsx";
+export * from "./map/token.tsx";
 export * from "./map/HexMap.tsx";
 export * from "./map/Plane.tsx";
 export * from "./form/GenericForm.tsx";

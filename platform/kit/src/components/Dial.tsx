@@ -55,7 +55,7 @@ export function Dial(props: DialProps): JSX.Element {
         <g class="fs-dial-turn" style={{ transform: `rotate(${turn}deg)` }}>
           <circle class="fs-dial-ground" r={INNER - 4} />
           <path class="fs-dial-cross" d={`M0 ${-INNER + 8}V${-INNER + 18}M0 ${INNER - 8}V${INNER - 18}`} />
-          <g transform="scale(1.12)">
+          <g transform="scale(1.34)">
             <ShipShape {...ship} />
           </g>
         </g>

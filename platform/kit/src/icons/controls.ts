@@ -16,7 +16,7 @@ export const eyeOff: Control = {
 /** `share-2` */
 export const share: Control = {
   box: 24,
-  d: "M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0m8.59 13.51l6.83 3.98m-.01-10.98l-6.82 3.98",
+  d: "M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.59 13.51l6.83 3.98m-.01-10.98l-6.82 3.98",
 };
 /** `menu` */
 export const menu: Control = { box: 24, d: "M4 5h16M4 12h16M4 19h16" };
@@ -36,13 +36,13 @@ export const system: Control = {
   d: "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM8 21h8m-4-4v4",
 };
 /** `chevron-down` */
-export const down: Control = { box: 24, d: "m6 9l6 6l6-6" };
+export const down: Control = { box: 24, d: "M6 9l6 6l6-6" };
 /** `chevron-up` */
-export const up: Control = { box: 24, d: "m18 15l-6-6l-6 6" };
+export const up: Control = { box: 24, d: "M18 15l-6-6l-6 6" };
 /** `chevron-left` */
-export const left: Control = { box: 24, d: "m15 18l-6-6l6-6" };
+export const left: Control = { box: 24, d: "M15 18l-6-6l6-6" };
 /** `chevron-right` */
-export const right: Control = { box: 24, d: "m9 18l6-6l-6-6" };
+export const right: Control = { box: 24, d: "M9 18l6-6l-6-6" };
 /** `x` */
 export const close: Control = { box: 24, d: "M18 6L6 18M6 6l12 12" };
 /** `check` */
@@ -52,7 +52,7 @@ export const plus: Control = { box: 24, d: "M5 12h14m-7-7v14" };
 /** `minus` */
 export const minus: Control = { box: 24, d: "M5 12h14" };
 /** `search` */
-export const search: Control = { box: 24, d: "m21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0" };
+export const search: Control = { box: 24, d: "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0" };
 /** `info` */
 export const info: Control = { box: 24, d: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4m0-4h.01" };
 /** `lock` */
@@ -78,10 +78,10 @@ export const fit: Control = {
 /** `zoom-in` */
 export const zoomIn: Control = {
   box: 24,
-  d: "M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0m21 21l-4.35-4.35M11 8v6m-3-3h6",
+  d: "M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M21 21l-4.35-4.35M11 8v6m-3-3h6",
 };
 /** `zoom-out` */
-export const zoomOut: Control = { box: 24, d: "M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0m21 21l-4.35-4.35M8 11h6" };
+export const zoomOut: Control = { box: 24, d: "M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M21 21l-4.35-4.35M8 11h6" };
 /** `book-open` */
 export const book: Control = {
   box: 24,
@@ -105,7 +105,7 @@ export const seats: Control = {
 /** `triangle-alert` */
 export const alert: Control = {
   box: 24,
-  d: "m21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01",
+  d: "M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01",
 };
 /** `circle-question-mark` */
 export const help: Control = {
@@ -190,7 +190,7 @@ export const user: Control = {
   d: "M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
 };
 /** `log-out` */
-export const leave: Control = { box: 24, d: "m16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" };
+export const leave: Control = { box: 24, d: "M16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" };
 /** `trash` */
 export const remove: Control = {
   box: 24,
@@ -215,7 +215,7 @@ export const home: Control = {
 /** `gavel` */
 export const rule: Control = {
   box: 24,
-  d: "m14 13l-8.38 8.38a1 1 0 0 1-3-3l8.38-8.38M16 16l6-6m-.5.5l-8-8M8 8l6-6M8.5 7.5l8 8",
+  d: "M14 13l-8.38 8.38a1 1 0 0 1-3-3l8.38-8.38M16 16l6-6m-.5.5l-8-8M8 8l6-6M8.5 7.5l8 8",
 };
 /** `inbox` */
 export const inbox: Control = {
@@ -232,7 +232,7 @@ export const filter: Control = { box: 24, d: "M2 5h20M6 12h12m-9 7h6" };
 /** `dices` */
 export const dice: Control = {
   box: 24,
-  d: "M4 10h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zm17.92 14l3.5-3.5a2.24 2.24 0 0 0 0-3l-5-4.92a2.24 2.24 0 0 0-3 0L10 6M6 18h.01M10 14h.01M15 6h.01M18 9h.01",
+  d: "M4 10h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM17.92 14l3.5-3.5a2.24 2.24 0 0 0 0-3l-5-4.92a2.24 2.24 0 0 0-3 0L10 6M6 18h.01M10 14h.01M15 6h.01M18 9h.01",
 };
 /** `pencil` */
 export const edit: Control = {
@@ -242,12 +242,12 @@ export const edit: Control = {
 /** `mail` */
 export const mail: Control = {
   box: 24,
-  d: "m22 7l-8.99 5.73a2 2 0 0 1-2.01 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2z",
+  d: "M22 7l-8.99 5.73a2 2 0 0 1-2.01 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2z",
 };
 /** `download` */
 export const download: Control = {
   box: 24,
-  d: "M12 15V3m9 12v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m7 10l5 5l5-5",
+  d: "M12 15V3m9 12v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5l5-5",
 };
 /** `binoculars` */
 export const watch: Control = {

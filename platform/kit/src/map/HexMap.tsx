@@ -44,6 +44,9 @@ export interface HexMapProps {
   readonly onPreview?: ((at: Hex | undefined) => void) | undefined;
 }
 
+/** Up to this width of the view, in hex radii, ships show their details. */
+const FINE = 16;
+
 /** A map of hexes to pan, zoom and walk with the keys, hex by hex. */
 export function HexMap(props: HexMapProps): JSX.Element {
   const { label, hexes, tokens = [], orientation = "pointy", lines = [], onHex, onPreview } = props;
@@ -107,7 +110,7 @@ export function HexMap(props: HexMapProps): JSX.Element {
               key={token.id}
               data-subject={token.id}
             >
-              <TokenShape token={token} scale={1.25} />
+              <TokenShape token={token} scale={1.45} plain={window.view.width > FINE} />
             </g>
           );
         })}

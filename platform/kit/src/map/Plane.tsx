@@ -41,6 +41,9 @@ export interface PlaneProps {
   readonly onPoint?: ((at: PlanePoint) => void) | undefined;
 }
 
+/** Up to this width of the view, in token sizes, ships show their details. */
+const FINE = 12;
+
 /** A continuous plane to pan and zoom, with a scale bar. */
 export function Plane(props: PlaneProps): JSX.Element {
   const { label, tokens, rings = [], lines = [], tokenSize, unit, onToken, onPoint } = props;
@@ -108,6 +111,7 @@ export function Plane(props: PlaneProps): JSX.Element {
             key={token.id}
             token={token}
             size={tokenSize}
+            plain={window.view.width > FINE * tokenSize}
             onToken={onToken}
             onKeyDown={onKeyDown}
           />
@@ -168,11 +172,12 @@ function Grid({ step, view, shape, onClick }: GridProps): JSX.Element {
 interface TokenOnPlaneProps {
   readonly token: PlaneToken;
   readonly size: number;
+  readonly plain: boolean;
   readonly onToken: PlaneProps["onToken"];
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function TokenOnPlane({ token, size, onToken, onKeyDown }: TokenOnPlaneProps): JSX.Element {
+function TokenOnPlane({ token, size, plain, onToken, onKeyDown }: TokenOnPlaneProps): JSX.Element {
   const { at, trail = [], course, id, label } = token;
   const button =
     onToken === undefined
@@ -200,7 +205,7 @@ function TokenOnPlane({ token, size, onToken, onKeyDown }: TokenOnPlaneProps): J
         data-subject={id}
         {...button}
       >
-        <TokenShape token={token} scale={size} />
+        <TokenShape token={token} scale={size} plain={plain} />
       </g>
     </>
   );

@@ -20,14 +20,15 @@ export interface MapToken {
   readonly named?: boolean | undefined;
 }
 
-/** Draws a token around 0, 0, about 1 map unit across. */
-export function TokenShape({
-  token,
-  scale = 1,
-}: {
+export interface TokenShapeProps {
   readonly token: MapToken;
   readonly scale?: number;
-}): JSX.Element {
+  /** Too small for details: the ship's outline only. */
+  readonly plain?: boolean;
+}
+
+/** Draws a token around 0, 0, about 1 map unit across. */
+export function TokenShape({ token, scale = 1, plain = false }: TokenShapeProps): JSX.Element {
   const { ship, icon, power, heading = 0, state = "plain", named = false, label } = token;
   const look = power === undefined ? undefined : POWER_LOOKS[power];
   const colour = look === undefined ? {} : { "--power": `var(${look.colour})` };
@@ -41,7 +42,7 @@ export function TokenShape({
       {(state === "open" || state === "selected") && <circle class="fs-token-ring" r="0.62" />}
       {ship !== undefined && (
         <g transform={`rotate(${heading}) scale(0.0108)`}>
-          <ShipShape {...ship} />
+          <ShipShape {...ship} plain={plain} />
         </g>
       )}
       {icon !== undefined && (

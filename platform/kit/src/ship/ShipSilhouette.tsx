@@ -19,8 +19,7 @@ export interface ShipSilhouetteProps extends ShipSpec {
 export function ShipSilhouette(props: ShipSilhouetteProps): JSX.Element {
   const { power, heading = 0, fit = false, label } = props;
   const drawing = useDrawing(props);
-  const { left, top, right, bottom } = drawing.bounds;
-  const frame = fit ? `${left - 2} ${top - 2} ${right - left + 4} ${bottom - top + 4}` : "-52 -52 104 104";
+  const frame = fit ? tightFrame(drawing, heading) : "-52 -52 104 104";
   const spoken =
     label === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": label };
   const colour = power === undefined ? {} : { "--power": `var(${POWER_LOOKS[power].colour})` };
@@ -31,6 +30,13 @@ export function ShipSilhouette(props: ShipSilhouetteProps): JSX.Element {
       </g>
     </svg>
   );
+}
+
+/** The box around a ship; a turned one gets a square that holds it in any direction. */
+function tightFrame({ bounds: { left, top, right, bottom } }: ShipDrawing, heading: number): string {
+  if (heading === 0) return `${left - 2} ${top - 2} ${right - left + 4} ${bottom - top + 4}`;
+  const reach = Math.max(right, bottom, -left, -top) + 2;
+  return `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
 }
 
 export interface ShipShapeProps extends ShipSpec {

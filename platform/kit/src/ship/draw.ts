@@ -1,5 +1,5 @@
 import { planOf, type Material, type Part } from "./plan.ts";
-import { boundsOf, pathOf, scaled, type Bounds, type Place, type Shape } from "./shape.ts";
+import { boundsOf, pathOf, scaled, wound, type Bounds, type Place, type Shape } from "./shape.ts";
 import { SHIP_STYLES, type ShipStyleId } from "./styles/styles.ts";
 import { woundsOf, type WoundPath } from "./wounds.ts";
 
@@ -45,7 +45,7 @@ export function drawShip(spec: ShipSpec): ShipDrawing {
     parts: parts.map((one) => ({ material: one.material, d: pathOf(one.shape) })),
     outline: parts
       .filter((one) => one.material === "hull" || one.material === "wing")
-      .map((one) => pathOf(one.shape))
+      .map((one) => pathOf(wound(one.shape)))
       .join(""),
     wounds,
   };

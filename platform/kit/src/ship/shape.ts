@@ -57,6 +57,16 @@ export const mirrored = (shape: Shape): Shape =>
     ? { ...shape, cx: -shape.cx }
     : { ...shape, places: shape.places.map((place) => ({ x: -place.x, y: place.y })).reverse() };
 
+/** The outline run through in the direction ellipses have, so that overlapping solids never cancel out. */
+export function wound(shape: Shape): Shape {
+  if (shape.kind === "ellipse") return shape;
+  const area = shape.places.reduce((sum, place, index) => {
+    const next = shape.places[(index + 1) % shape.places.length] ?? place;
+    return sum + place.x * next.y - next.x * place.y;
+  }, 0);
+  return area > 0 ? { ...shape, places: shape.places.toReversed() } : shape;
+}
+
 /** The shape enlarged around 0, 0. */
 export const scaled = (shape: Shape, by: number): Shape =>
   shape.kind === "ellipse"

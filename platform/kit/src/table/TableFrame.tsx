@@ -58,7 +58,9 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       <aside class="fs-table-seats" aria-label={word("seats")}>
         {props.seats}
       </aside>
-      <main class="fs-table-board">{props.board}</main>
+      <section class="fs-table-board" aria-label={word("table")}>
+        {props.board}
+      </section>
       <section class="fs-table-decision" aria-label={word("decision")}>
         <button
           type="button"
