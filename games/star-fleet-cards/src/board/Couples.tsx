@@ -12,13 +12,11 @@ export function Couples({ ship }: { readonly ship: ShipView }): JSX.Element {
         const name = say(message("board.couple", { n: index + 1 }));
         const state = stateOf(couple);
         return (
-          <li key={name} class="sfc-couple" data-state={state}>
+          <li key={name} class="sfc-couple" data-state={state} title={name}>
             <span class="sfc-couple-mark" aria-hidden="true">
               {MARKS[state]}
             </span>
-            <span>
-              <b>{name}</b> {say(tell(couple, state))}
-            </span>
+            <span class="fs-unseen">{name}</span> {say(tell(couple, state))}
           </li>
         );
       })}
