@@ -5,7 +5,7 @@ import type { SfcEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
 import { BattleLine } from "./BattleLine.tsx";
 import { choicesFor, OwnHand } from "./OwnHand.tsx";
-import { ShipPanel } from "./ShipPanel.tsx";
+import { ShipDetails, ShipPanel } from "./ShipPanel.tsx";
 import { cardIn, shipOf, threatOf } from "./threat.ts";
 
 /** The duel: own ship on the left, the enemy on the right, the range between them, the hand below. */
@@ -56,6 +56,10 @@ export function Board(props: BoardProps): JSX.Element {
         />
       </div>
       {left.hand !== undefined && isSeat(viewer) && <OwnHand {...props} ship={left} />}
+      <div class="sfc-narrow">
+        <ShipDetails ship={left} lexicon={props.lexicon} />
+        <ShipDetails ship={right} lexicon={props.lexicon} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { message, nameOf } from "@flagship/kernel";
+import { message, nameOf, type Lexicon } from "@flagship/kernel";
 import { Badge, Dial, Track, useSay, type BoardProps, type DialShield, type TrackBox } from "@flagship/kit";
 import type { JSX } from "preact";
 import { classOf } from "../data/ships.ts";
@@ -73,20 +73,33 @@ export function ShipPanel({ table, ship, side, threat, arc, hit, onTarget }: Shi
             </Badge>
           ))}
         </div>
-        <Systems ship={ship} lexicon={table.lexicon} />
-        {ship.couples.length > 0 && <Couples ship={ship} />}
-        <p class="sfc-piles">
-          {ship.hand === undefined && `${say(message("board.hand-hidden", { n: ship.handSize }))} · `}
-          {say(
-            message("board.piles", {
-              deck: ship.deckSize,
-              discard: ship.discard.length,
-              out: ship.out.length,
-            }),
-          )}
-        </p>
+        <div class="sfc-wide">
+          <ShipDetails ship={ship} lexicon={table.lexicon} />
+        </div>
       </div>
     </section>
+  );
+}
+
+export interface ShipDetailsProps {
+  readonly ship: ShipView;
+  readonly lexicon: Lexicon;
+}
+
+/** What one looks up now and then: weapons and systems, photon couples, piles. */
+export function ShipDetails({ ship, lexicon }: ShipDetailsProps): JSX.Element {
+  const say = useSay();
+  return (
+    <div class="sfc-details">
+      <Systems ship={ship} lexicon={lexicon} />
+      {ship.couples.length > 0 && <Couples ship={ship} />}
+      <p class="sfc-piles">
+        {ship.hand === undefined && `${say(message("board.hand-hidden", { n: ship.handSize }))} · `}
+        {say(
+          message("board.piles", { deck: ship.deckSize, discard: ship.discard.length, out: ship.out.length }),
+        )}
+      </p>
+    </div>
   );
 }
 
