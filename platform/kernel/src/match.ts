@@ -273,12 +273,10 @@ export interface HeardEvent {
 export function heardSince(match: Match, viewer: Viewer, after: number): HeardEvent[] {
   const heard: HeardEvent[] = [];
   const first = match.since === 0 ? 0 : match.since + 1;
-  for (const [index, step] of match.steps.entries()) {
-    const number = first + index;
-    if (number <= after) continue;
-    for (const told of step.told) {
+  for (let index = Math.max(0, after + 1 - first); index < match.steps.length; index++) {
+    for (const told of match.steps[index]?.told ?? []) {
       const event = asHeardBy(told, viewer);
-      if (event !== undefined) heard.push({ number, event });
+      if (event !== undefined) heard.push({ number: first + index, event });
     }
   }
   return heard;

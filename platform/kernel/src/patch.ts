@@ -11,31 +11,35 @@ type Plain = Readonly<Record<string, unknown>>;
 /** What must change in `before` to make it `after`; nothing when they are equal. */
 export function difference(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
-  if (isList(before) && isList(after)) {
-    return before.length === after.length ? branches(before, after, after.keys()) : { set: after };
-  }
-  if (!isPlain(before) || !isPlain(after)) return { set: after };
-  const drop = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
-  const patch = branches(before, after, Object.keys(after));
-  return drop.length === 0 ? patch : { at: patch?.at ?? {}, drop };
+  if (isList(before) && isList(after))
+    return before.length === after.length ? differenceInside(before, after) : { set: after };
+  return isPlain(before) && isPlain(after) ? differenceOf(before, after) : { set: after };
 }
 
-function branches(
-  before: Plain | readonly unknown[],
-  after: Plain | readonly unknown[],
-  keys: Iterable<string | number>,
-): { at: Record<string, Patch> } | undefined {
-  const at: Record<string, Patch> = {};
-  let changed = false;
-  for (const key of keys) {
-    const now = Reflect.get(after, key) as unknown;
-    if (now === undefined) continue;
-    const patch = difference(Reflect.get(before, key), now);
-    if (patch === undefined) continue;
-    at[key] = patch;
-    changed = true;
+// A server does this for every viewer after every act: plain loops, and nothing made until something differs.
+function differenceInside(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  let at: Record<string, Patch> | undefined;
+  for (let index = 0; index < after.length; index++) {
+    const now = after[index];
+    const patch = now === undefined ? undefined : difference(before[index], now);
+    if (patch !== undefined) (at ??= {})[index] = patch;
   }
-  return changed ? { at } : undefined;
+  return at === undefined ? undefined : { at };
+}
+
+function differenceOf(before: Plain, after: Plain): Patch | undefined {
+  let at: Record<string, Patch> | undefined;
+  for (const key of Object.keys(after)) {
+    const now = after[key];
+    const patch = now === undefined ? undefined : difference(before[key], now);
+    if (patch !== undefined) (at ??= {})[key] = patch;
+  }
+  let drop: string[] | undefined;
+  for (const key of Object.keys(before)) {
+    if (after[key] === undefined && before[key] !== undefined) (drop ??= []).push(key);
+  }
+  if (drop !== undefined) return { at: at ?? {}, drop };
+  return at === undefined ? undefined : { at };
 }
 
 /** The value with the patch applied; what did not change is shared with the old value. */
