@@ -1,4 +1,4 @@
-import { kernelWords, type Words } from "@flagship/kernel";
+import type { Words } from "@flagship/kernel";
 
 const CHAIRS: Words = {
   "chair.first": "First captain",
@@ -27,6 +27,7 @@ const OPTIONS: Words = {
 };
 
 const ASKS: Words = {
+  "window.answer-fire": "Answer enemy fire",
   "ask.slot": "Turn {turn}: play or discard a card, or end your turn. {left} {left|card|cards} left.",
   "ask.answer-fire":
     "{by} fires: {points} {points|point|points} on your shield {shield} (strength {strength}). How do you answer?",
@@ -52,6 +53,7 @@ const CHOICES: Words = {
   "choice.tractor": "{name}: hold the {at}",
   "choice.negative-tractor": "{name}: break the beam",
   "choice.recharge": "{name}",
+  "choice.recharge-again": "{name}: lay its charge as a general point first",
   "choice.repair": "{name}: shield {shield} next turn",
   "choice.launch": "{name}",
   "choice.drones": "{name} at the {at}",
@@ -68,6 +70,9 @@ const PREVIEWS: Words = {
   "preview.fire":
     "{damage} at {range}, shift {shift}: {net} on shield {shield}, {absorbed} absorbed; shield left at {left}, {internals} internal.",
   "preview.fire-object": "{damage} at {range}, shift {shift}: {net} on {alive} in space.",
+  "preview.facing": "Shield strength {strength}; bearing: {weapons}.",
+  "preview.facing-unarmed": "Shield strength {strength}; no weapon bears.",
+  "preview.ew": "Enemy shots lose {theirs}, yours lose {ours}.",
   "preview.hit":
     "Reinforcement in play takes {absorbed}; shield {shield} left at {left}, {internals} internal.",
 };
@@ -197,7 +202,6 @@ const OUTCOMES: Words = {
 
 /** English sentences for everything the game says. */
 export const words: Words = {
-  ...kernelWords,
   ...CHAIRS,
   ...OPTIONS,
   ...ASKS,

@@ -16,7 +16,7 @@ import { answerChoices } from "./answer-choices.ts";
 import { isDead } from "./battery.ts";
 import { targetLabel } from "./event.ts";
 import { facingAfter } from "./maneuver.ts";
-import { previewFire } from "./preview.ts";
+import { previewEw, previewFacing, previewFire } from "./preview.ts";
 import { riderFields, type RiderFields } from "./riders.ts";
 import { checkCardAction } from "./slot.ts";
 import { cardOf, distanceOf, energyOf, hasPlaysLeft, shipAt, type State } from "./state.ts";
@@ -96,8 +96,8 @@ function playChoice(
 ): SlotChoice {
   const preview = previewOf(state, seat, card, action);
   // A general point from the battery would itself bar the boarding party, and shuttles may not ride on it.
-  const extras =
-    action.type === "board" ? riders.end : [...riders.battery, ...riders.shuttles, ...riders.end];
+  const shuttles = action.type === "board" ? [] : riders.shuttles;
+  const battery = action.type === "board" || action.battery !== undefined ? [] : riders.battery;
   return withExtras(
     {
       action,
@@ -106,7 +106,7 @@ function playChoice(
       ...("target" in action ? { target: action.target } : {}),
       ...(preview === undefined ? {} : { preview }),
     },
-    extras,
+    [...battery, ...shuttles, ...riders.end],
   );
 }
 
@@ -154,20 +154,30 @@ function labelOf(state: State, seat: Seat, card: Card, action: CardAction): Mess
     case "arm":
     case "upgrade":
       return message(`choice.${action.type}`, { name, couple: action.couple });
+    case "recharge":
+      return message(action.battery === undefined ? "choice.recharge" : "choice.recharge-again", { name });
     case "discard":
     case "general":
     case "ew":
     case "board":
     case "negative-tractor":
-    case "recharge":
     case "launch":
       return message(`choice.${action.type}`, { name });
   }
 }
 
 function previewOf(state: State, seat: Seat, card: Card, action: CardAction): Message | undefined {
-  if (action.type === "fire") {
-    return previewFire(state, seat, card, targetId(action.target));
+  const ship = shipAt(state, seat);
+  switch (action.type) {
+    case "fire":
+      return previewFire(state, seat, card, targetId(action.target));
+    case "turn":
+      return previewFacing(state, ship, facingAfter(ship.facing, card.size));
+    case "high-energy-turn":
+      return previewFacing(state, ship, action.facing);
+    case "ew":
+      return previewEw(state, seat, card);
+    default:
+      return undefined;
   }
-  return undefined;
 }

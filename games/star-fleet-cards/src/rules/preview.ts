@@ -1,9 +1,11 @@
 import { message, type Message, type Seat } from "@flagship/kernel";
 import { RANGES } from "../data/figures.ts";
-import type { Card } from "../data/ships.ts";
+import { classOf, type Card } from "../data/ships.ts";
 import { absorb, type Absorption } from "./damage.ts";
+import { shiftOf } from "./electronic-warfare.ts";
 import { shotAt } from "./fire.ts";
-import { AT_SHIP, enemyOf, objectOf, shieldOf, shipAt, type State, type Volley } from "./state.ts";
+import { AT_SHIP, enemyOf, objectOf, shieldOf, shipAt, type Ship, type State, type Volley } from "./state.ts";
+import { bears, boxesLeft } from "./systems.ts";
 
 /** What a shot would do by all that lies in the open: table, shift, reinforcement, shield, internals. */
 export function previewFire(state: State, seat: Seat, card: Card, target: number): Message {
@@ -16,6 +18,27 @@ export function previewFire(state: State, seat: Seat, card: Card, target: number
   const ship = shipAt(state, enemy);
   const volley: Volley = { source: "fire", by: seat, target: enemy, points: shot.net, shield: ship.facing };
   return message("preview.fire", { ...figures, ...figuresOf(state, volley, absorb(ship, volley, 0)) });
+}
+
+/** Which shield the enemy would meet, and which weapons would bear. */
+export function previewFacing(state: State, ship: Ship, facing: number): Message {
+  const turned = { ...ship, facing };
+  const weapons = classOf(ship.kind)
+    .weapons.filter((weapon) => boxesLeft(ship, weapon.id) > 0 && bears(turned, weapon, state.options))
+    .map((weapon) => `@system-${weapon.id}`);
+  const strength = shieldOf(ship, facing);
+  return weapons.length === 0
+    ? message("preview.facing-unarmed", { strength })
+    : message("preview.facing", { strength, weapons });
+}
+
+/** What shots at either ship would lose from then on. */
+export function previewEw(state: State, seat: Seat, card: Card): Message {
+  const own = shipAt(state, seat);
+  const enemy = shipAt(state, enemyOf(seat));
+  const ecm = own.ecm + (card.use === "ecm" ? card.size : 0);
+  const eccm = own.eccm + (card.use === "eccm" ? card.size : 0);
+  return message("preview.ew", { theirs: shiftOf(ecm, enemy.eccm), ours: shiftOf(enemy.ecm, eccm) });
 }
 
 /** What gets through to shield and hull. */

@@ -13,8 +13,10 @@ export function usesOf(state: State, seat: Seat, { id: card, use, load }: Card):
     case "move":
     case "turn":
     case "general":
-    case "recharge":
       return [{ type: use, card }];
+    case "recharge":
+      // A full battery is first turned into a general point, then made full again.
+      return [ship.battery === "full" ? { type: use, card, battery: "general" } : { type: use, card }];
     case "high-energy-turn":
       return SHIELDS.filter((facing) => facing !== ship.facing).map((facing) => ({
         type: use,
