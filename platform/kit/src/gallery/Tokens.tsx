@@ -25,7 +25,7 @@ const COLOURS = [
 /** Colours, type and icons. */
 export function Tokens(): JSX.Element {
   return (
-    <Chapter id="tokens" title="Tokens">
+    <Chapter id="tokens" title="Tokens" roomy>
       <Specimen title="Colours">
         <div class="fs-gallery-swatches">
           {COLOURS.map((name) => (
@@ -62,7 +62,7 @@ export function Tokens(): JSX.Element {
           <p style={{ fontSize: "var(--text-1)", color: "var(--ink-3)" }}>Third ink, smallest.</p>
         </div>
       </Specimen>
-      <Specimen title="Pictures">
+      <Specimen title="Pictures" wide>
         <div class="fs-gallery-icons">
           {Object.entries(pictures).map(([name, art]) => (
             <span>
@@ -72,7 +72,7 @@ export function Tokens(): JSX.Element {
           ))}
         </div>
       </Specimen>
-      <Specimen title="Controls' icons">
+      <Specimen title="Controls' icons" wide>
         <div class="fs-gallery-icons">
           {Object.entries(controls).map(([name, art]) => (
             <span>

@@ -13,7 +13,7 @@ export interface MapToken {
   /** Instead of a ship: an icon. */
   readonly icon?: IconArt | undefined;
   readonly power?: Power | undefined;
-  /** Degrees clockwise from straight up. */
+  /** Degrees clockwise from straight up; icons stay upright. */
   readonly heading?: number | undefined;
   readonly state?: "plain" | "open" | "selected" | "dim" | undefined;
   /** Write the name under it. */
@@ -46,9 +46,7 @@ export function TokenShape({ token, scale = 1, plain = false }: TokenShapeProps)
         </g>
       )}
       {icon !== undefined && (
-        <g
-          transform={`rotate(${heading}) scale(${0.7 / icon.box}) translate(${-icon.box / 2} ${-icon.box / 2})`}
-        >
+        <g transform={`scale(${0.7 / icon.box}) translate(${-icon.box / 2} ${-icon.box / 2})`}>
           <path class={`fs-token-icon-${icon.box}`} d={icon.d} />
         </g>
       )}

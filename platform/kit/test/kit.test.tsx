@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Gallery } from "../src/gallery/Gallery.tsx";
+import * as kit from "../src/index.ts";
+import {
+  Button,
+  cueYourDecision,
+  LexiconProvider,
+  setSound,
+  setTheme,
+  ThemeSwitch,
+  travel,
+} from "../src/index.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SOURCE = join(import.meta.dirname, "../src");
+
+test("every component's stylesheet is part of kit.css, once", () => {
+  const imported = [...readFileSync(join(SOURCE, "kit.css"), "utf8").matchAll(/@import "\.\/(.+)";/g)].map(
+    ([, path]) => path,
+  );
+  const there = globSync("**/*.css", { cwd: SOURCE }).filter((path) => path !== "kit.css");
+  expect(imported.toSorted()).toEqual(there.toSorted());
+});
+
+test("styles use tokens: no component has a colour of its own", () => {
+  for (const path of globSync("{components,table,form,map,power,gallery,icons}/**/*.css", { cwd: SOURCE })) {
+    expect(readFileSync(join(SOURCE, path), "utf8"), `in ${path}`).not.toMatch(
+      /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i,
+    );
+  }
+});
+
+test("every custom property that a stylesheet uses is defined somewhere", () => {
+  const css = globSync("**/*.css", { cwd: SOURCE }).map((path) => readFileSync(join(SOURCE, path), "utf8"));
+  const tsx = globSync("**/*.tsx", { cwd: SOURCE }).map((path) => readFileSync(join(SOURCE, path), "utf8"));
+  const defined = new Set(
+    [...css.join("").matchAll(/(--[\w-]+)\s*:/g), ...tsx.join("").matchAll(/"(--[\w-]+)":/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  const used = [...css.join("").matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(used.filter((name) => !defined.has(name))).toEqual([]);
+});
+
+test("the gallery shows every component", () => {
+  render(<Gallery />);
+  const source = globSync("gallery/*.tsx", { cwd: SOURCE })
+    .map((path) => readFileSync(join(SOURCE, path), "utf8"))
+    .join("");
+  const components = Object.keys(kit).filter(
+    (name) => /^[A-Z][a-z]/.test(name) && typeof Reflect.get(kit, name) === "function",
+  );
+  // Shown inside others, or around them.
+  const nested = new Set(["Icon", "ShipShape", "TokenShape", "Toasts", "LexiconProvider"]);
+  for (const name of components.filter((one) => !nested.has(one)))
+    expect(source, `${name} in the gallery`).toContain(`<${name}`);
+  expect(screen.getAllByRole("button").length).toBeGreaterThan(50);
+});
+
+describe("words", () => {
+  test("of the kit can be said otherwise by a lexicon", () => {
+    render(
+      <LexiconProvider
+        lexicon={{ words: { "kit.theme": "Anzeige", "kit.theme-system": "wie das System" }, names: {} }}
+      >
+        <ThemeSwitch />
+      </LexiconProvider>,
+    );
+    expect(screen.getByRole("button", { name: "Anzeige: wie das System" })).toBeTruthy();
+  });
+});
+
+describe("a button", () => {
+  test("that is barred says why and does nothing", () => {
+    const onPress = vi.fn<() => void>();
+    render(
+      <Button whyNot="Somebody else is to decide." onPress={onPress}>
+        Fire
+      </Button>,
+    );
+    const button = screen.getByRole("button", { name: /^Fire\s*: Somebody else is to decide\.$/ });
+    fireEvent.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+    expect(button.hasAttribute("disabled")).toBe(false);
+  });
+});
+
+describe("the theme", () => {
+  test("is put on the page, remembered, and given back to the system", () => {
+    setTheme("rulebook");
+    expect(document.documentElement.dataset["theme"]).toBe("rulebook");
+    expect(localStorage.getItem("flagship.theme")).toBe("rulebook");
+    setTheme("system");
+    expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  });
+
+  test("goes round at the switch", () => {
+    setTheme("system");
+    render(<ThemeSwitch />);
+    fireEvent.click(screen.getByRole("button"));
+    expect(document.documentElement.dataset["theme"]).toBe("bridge");
+    fireEvent.click(screen.getByRole("button"));
+    expect(document.documentElement.dataset["theme"]).toBe("rulebook");
+    fireEvent.click(screen.getByRole("button"));
+    expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  });
+});
+
+test("sound is off until it is switched on", () => {
+  const audio = vi.fn<() => void>();
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      readonly currentTime = 0;
+      readonly destination = {};
+      createOscillator() {
+        audio();
+        return {
+          frequency: {},
+          connect: (next: unknown) => next,
+          start: () => undefined,
+          stop: () => undefined,
+        };
+      }
+      createGain() {
+        const quiet = () => undefined;
+        return {
+          gain: {
+            setValueAtTime: quiet,
+            linearRampToValueAtTime: quiet,
+            exponentialRampToValueAtTime: quiet,
+          },
+          connect: quiet,
+        };
+      }
+    },
+  );
+  cueYourDecision();
+  expect(audio).not.toHaveBeenCalled();
+  setSound(true);
+  cueYourDecision();
+  expect(audio).toHaveBeenCalled();
+  setSound(false);
+});
+
+test("whoever wants no motion gets none, at once", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const before = document.body.innerHTML;
+  const [from, to] = [document.createElement("div"), document.createElement("div")];
+  const done = travel(from, to);
+  expect(document.body.innerHTML).toBe(before);
+  await done;
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hexDisc, HexMap, Plane, type Hex, type HexCell } from "../src/index.ts";
+
+afterEach(cleanup);
+
+describe("a hex map", () => {
+  const hexes: readonly HexCell[] = hexDisc({ q: 0, r: 0 }, 1).map((at) => ({
+    at,
+    label: `hex ${at.q} ${at.r}`,
+    state: at.q === 0 && at.r === 0 ? "open" : "plain",
+  }));
+  const tokens = [
+    {
+      id: "e",
+      at: { q: 1, r: 0 },
+      label: "Enterprise",
+      ship: { style: "saucer", size: 5, name: "Enterprise" },
+    },
+  ] as const;
+  const onHex = vi.fn<(at: Hex) => void>();
+  const keys = (): HTMLElement => screen.getByRole("button", { name: /^Sector/ });
+  const press = (key: string): void => void fireEvent.keyDown(keys(), { key });
+
+  beforeEach(() => {
+    onHex.mockClear();
+  });
+
+  test("is walked hex by hex, and says each with what stands there", () => {
+    const { container } = render(<HexMap label="Sector" hexes={hexes} tokens={tokens} onHex={onHex} />);
+    const spoken = (): string | null | undefined => container.querySelector("[aria-live]")?.textContent;
+    press("ArrowRight");
+    expect(spoken()).toBe("hex 0 0");
+    press("ArrowRight");
+    expect(spoken()).toBe("hex 1 0, Enterprise");
+    press("ArrowRight");
+    expect(spoken()).toBe("hex 1 0, Enterprise");
+    press("Enter");
+    expect(onHex).toHaveBeenCalledExactlyOnceWith({ q: 1, r: 0 });
+  });
+
+  test("zooms with plus and minus and shows everything again with 0", () => {
+    const { container } = render(<HexMap label="Sector" hexes={hexes} />);
+    const view = (): string | null | undefined =>
+      container.querySelector(".fs-map-window")?.getAttribute("viewBox");
+    const whole = view();
+    press("-");
+    expect(view()).not.toBe(whole);
+    press("0");
+    expect(view()).toBe(whole);
+    fireEvent.click(screen.getByRole("button", { name: "Zoom out" }));
+    expect(view()).not.toBe(whole);
+    fireEvent.click(screen.getByRole("button", { name: "Show everything" }));
+    expect(view()).toBe(whole);
+  });
+
+  test("a click chooses a hex; a drag does not", () => {
+    const { container } = render(<HexMap label="Sector" hexes={hexes} onHex={onHex} />);
+    const hex = container.querySelector(".fs-hex") ?? document;
+    fireEvent.click(hex);
+    expect(onHex).toHaveBeenCalledTimes(1);
+    fireEvent.pointerDown(hex, { pointerId: 1, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 60, clientY: 0 });
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 60, clientY: 0 });
+    fireEvent.click(hex);
+    expect(onHex).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("tokens on a plane can be reached and chosen with the keys", () => {
+  const onToken = vi.fn<(id: string) => void>();
+  render(
+    <Plane
+      label="Battle"
+      unit="km"
+      tokenSize={100}
+      tokens={[
+        { id: "a", at: { x: 0, y: 0 }, label: "Aurora", ship: { style: "frame", size: 5, name: "Aurora" } },
+      ]}
+      onToken={onToken}
+    />,
+  );
+  const token = screen.getByRole("button", { name: "Aurora" });
+  fireEvent.keyDown(token, { key: "Enter" });
+  expect(onToken).toHaveBeenCalledExactlyOnceWith("a");
+});
