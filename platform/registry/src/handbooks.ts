@@ -1,4 +1,3 @@
-/// <reference path="./rules-yaml.d.ts" />
 import { handbookOf, type Handbook } from "@flagship/kernel";
 
 /** The rule catalogue of each game, loaded when it is first read. Only a build that knows `rules.yaml` can load it. */

@@ -1,6 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { serverAt, type Server } from "./api/server.ts";
+import { keepIn } from "./keep.ts";
 import { createRouter, type Router } from "./router/router.ts";
 import { pageOpponent } from "./source/opponent.ts";
 import { soloStore, type SoloStore } from "./source/solo-store.ts";
@@ -14,12 +15,15 @@ export interface App {
   readonly opponent: Opponent;
 }
 
-export const createApp = (page: Window): App => ({
-  router: createRouter(page),
-  server: serverAt((input, how) => page.fetch(input, how)),
-  solo: soloStore(page.localStorage),
-  opponent: pageOpponent(),
-});
+export function createApp(page: Window): App {
+  const keep = keepIn(() => page.localStorage);
+  return {
+    router: createRouter(page),
+    server: serverAt((input, how) => page.fetch(input, how), keep),
+    solo: soloStore(keep),
+    opponent: pageOpponent(),
+  };
+}
 
 const AppContext = createContext<App | undefined>(undefined);
 export const AppProvider = AppContext.Provider;

@@ -34,3 +34,6 @@ export const levelManner: Readonly<Record<Level, string>> = {
   officer: "plays soundly",
   captain: "thinks ahead",
 };
+
+/** What the reader is called at a table in this page, where no name is needed. */
+export const YOU = "You";

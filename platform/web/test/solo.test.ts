@@ -1,23 +1,19 @@
 import { verifyRecord, FastDice, isSeat, type Seen } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
+import type { Keep } from "../src/keep.ts";
 import { newSolo, openSolo, type SoloTools } from "../src/source/solo.ts";
 import { soloStore, type SoloMatch, type SoloStore } from "../src/source/solo-store.ts";
 import type { TableSource } from "../src/source/table-source.ts";
 
 const SECRET = "5e".repeat(32);
 
-function memory(): Storage {
+function memory(): Keep {
   const kept = new Map<string, string>();
   return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
   };
 }
 
@@ -157,7 +153,7 @@ describe("a match in the page", () => {
 
   test.each(["{", "null", "[]", '{"seat":0,"levels":[]}'])("%s in the storage is no match", (text) => {
     const storage = memory();
-    storage.setItem("flagship.solo.high-orbit", text);
+    storage.set("flagship.solo.high-orbit", text);
     expect(soloStore(storage).load("high-orbit")).toBeUndefined();
   });
 });

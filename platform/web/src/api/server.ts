@@ -19,6 +19,7 @@ import {
   type NewMatch,
   type SeenReport,
 } from "@flagship/protocol";
+import type { Keep } from "../keep.ts";
 
 type Shape<T> = Parameters<typeof readShape<T>>[0];
 
@@ -35,15 +36,26 @@ export interface Server {
   record(id: string): Promise<Checked<MatchRecord>>;
 }
 
-export function serverAt(fetcher: typeof fetch): Server {
+/** Remembers in this browser that a server knows the reader, so that strangers need not be asked for. */
+const KNOWN = "flagship.guest";
+
+export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
   const ask = async <T>(shape: Shape<T>, path: string, how: RequestInit = {}): Promise<Checked<T>> => {
     const answer = await asked(fetcher, path, how);
     return answer.ok ? readShape(shape, answer.value) : answer;
   };
   return {
-    me: () => ask(guestShape, paths.me),
+    me: async () => {
+      const me = await ask(guestShape, paths.me);
+      if (me.ok) keep.set(KNOWN, me.value.id);
+      return me;
+    },
     rename: (name) => ask(guestShape, paths.me, sending("PATCH", { name })),
-    myMatches: () => ask(myMatchesShape, paths.matches),
+    // The server refuses to list the matches of somebody it does not know: there are none.
+    myMatches: () =>
+      keep.get(KNOWN) === undefined
+        ? Promise.resolve(accepted({ matches: [] }))
+        : ask(myMatchesShape, paths.matches),
     match: (id) => ask(matchSummaryShape, paths.match(id)),
     make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", wish)),
     join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", wish)),

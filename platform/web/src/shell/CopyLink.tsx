@@ -33,7 +33,7 @@ export function CopyLink({ label, href }: CopyLinkProps): JSX.Element {
           {copied ? "Copied" : "Copy"}
         </Button>
       </div>
-      <span class="fs-unseen" role="status">
+      <span class="fs-unseen" aria-live="polite">
         {copied ? "The link is copied." : ""}
       </span>
     </div>

@@ -20,23 +20,22 @@ export function Menu({ icon, label, children }: MenuProps): JSX.Element {
       if (event.target instanceof Node && place.current?.contains(event.target) === true) return;
       setOpen(false);
     };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      place.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("keydown", escape);
     document.addEventListener("pointerdown", outside);
     document.addEventListener("focusin", outside);
     return () => {
+      document.removeEventListener("keydown", escape);
       document.removeEventListener("pointerdown", outside);
       document.removeEventListener("focusin", outside);
     };
   }, [open]);
   return (
-    <div
-      class="menu"
-      ref={place}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
-        setOpen(false);
-        place.current?.querySelector("button")?.focus();
-      }}
-    >
+    <div class="menu" ref={place}>
       <IconButton icon={icon} label={label} expanded={open} onPress={() => setOpen(!open)} />
       {open && (
         <CloseContext.Provider value={() => setOpen(false)}>

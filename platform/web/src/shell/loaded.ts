@@ -14,11 +14,11 @@ export function useLoaded<T>(key: string, load: () => Promise<Checked<T>>): Load
   const wanted = `${key} ${attempt}`;
   useEffect(() => {
     let current = true;
-    void load()
-      .catch(() => refused(refuse("page.not-loaded")))
-      .then((got) => {
-        if (current) setLoaded({ key: wanted, got });
-      });
+    const fetchIt = async (): Promise<void> => {
+      const got = await load().catch(() => refused(refuse("page.not-loaded")));
+      if (current) setLoaded({ key: wanted, got });
+    };
+    void fetchIt();
     return () => {
       current = false;
     };

@@ -15,15 +15,12 @@ export function useRules(game: string): RuleFinder {
   const [handbook, setHandbook] = useState<Handbook | undefined>();
   useEffect(() => {
     let current = true;
-    const timer = setTimeout(() => {
+    const fetchIt = async (): Promise<void> => {
       // Without a handbook the ids still stand there, so a failed load needs no words.
-      loadHandbook(game).then(
-        (got) => {
-          if (current) setHandbook(got);
-        },
-        () => {},
-      );
-    }, AFTER_FIRST_PAINT);
+      const got = await loadHandbook(game).catch(() => undefined);
+      if (current) setHandbook(got);
+    };
+    const timer = setTimeout(() => void fetchIt(), AFTER_FIRST_PAINT);
     return () => {
       current = false;
       clearTimeout(timer);

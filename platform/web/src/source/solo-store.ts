@@ -1,5 +1,6 @@
 import { readRecord, type LogEntry, type MatchHeader, type Seat } from "@flagship/kernel";
 import { LEVELS, type Level, type NameSet } from "@flagship/protocol";
+import type { Keep } from "../keep.ts";
 
 /** A match in this page, written down so that it survives a reload. */
 export interface SoloMatch {
@@ -26,37 +27,15 @@ export interface SoloStore {
 
 const keyOf = (game: string): string => `flagship.solo.${game}`;
 
-/** A store in the browser's own storage. What cannot be read there is no match. */
-export function soloStore(storage: Storage): SoloStore {
-  return {
-    load(game) {
-      const text = readItem(storage, keyOf(game));
-      return text === undefined ? undefined : readSolo(text);
-    },
-    save(match) {
-      try {
-        storage.setItem(keyOf(match.header.game), JSON.stringify(match));
-      } catch {
-        // Storage that is full or forbidden costs the resume, not the match.
-      }
-    },
-    forget(game) {
-      try {
-        storage.removeItem(keyOf(game));
-      } catch {
-        // Nothing was kept where nothing can be removed.
-      }
-    },
-  };
-}
-
-function readItem(storage: Storage, key: string): string | undefined {
-  try {
-    return storage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** A store in what the browser keeps. What cannot be read there is no match. */
+export const soloStore = (keep: Keep): SoloStore => ({
+  load(game) {
+    const text = keep.get(keyOf(game));
+    return text === undefined ? undefined : readSolo(text);
+  },
+  save: (match) => keep.set(keyOf(match.header.game), JSON.stringify(match)),
+  forget: (game) => keep.remove(keyOf(game)),
+});
 
 function readSolo(text: string): SoloMatch | undefined {
   let data: unknown;

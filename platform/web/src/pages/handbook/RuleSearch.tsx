@@ -10,20 +10,20 @@ export interface RuleSearchProps {
 /** Finds rules by words or by id; says how many there are. */
 export function RuleSearch({ query, count, onQuery }: RuleSearchProps): JSX.Element {
   return (
-    <div class="rule-search" role="search">
+    <search class="rule-search">
       <label>
         <Icon art={searchIcon} />
         <span class="fs-unseen">Search the rules</span>
         <input
           type="search"
-          placeholder="Search the rules, e.g. shield repair"
+          placeholder="Search the rules"
           value={query}
           onInput={(event) => onQuery(event.currentTarget.value)}
         />
       </label>
-      <p class="quiet" role="status">
+      <p class="quiet" aria-live="polite">
         {count} {count === 1 ? "rule" : "rules"}
       </p>
-    </div>
+    </search>
   );
 }

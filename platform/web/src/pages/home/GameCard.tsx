@@ -6,6 +6,7 @@ import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { loadGame, type ShownGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { InviteFriend } from "./InviteFriend.tsx";
 import { LivingPicture } from "./LivingPicture.tsx";
 
 /** A game one can play now: its picture, what it is, and one button that begins. */
@@ -59,14 +60,15 @@ function Invitation({ id, game }: { readonly id: string; readonly game: ShownGam
           </Button>
         )}
       </div>
-      <p class="game-card-more">
+      <div class="game-card-more">
+        <InviteFriend game={id} seats={min} />
         <ButtonLink href={hrefs.lobby(id)} kind="quiet" size="small" icon={sliders}>
           More options
         </ButtonLink>
         <ButtonLink href={hrefs.handbook(id)} kind="quiet" size="small" icon={book}>
           Rules
         </ButtonLink>
-      </p>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { findGame, games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
 import { useLoaded } from "../../shell/loaded.ts";
+import { MyName } from "./MyName.tsx";
 import { inOrder, serverLine, soloLine, type MatchLine } from "./my-matches.ts";
 
 const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonly text: string }>> = {
@@ -24,29 +25,56 @@ export function MyMatches(): JSX.Element | null {
     );
     return accepted(new Map(loaded));
   });
-  const lines = inOrder([...here, ...(there.state === "ready" ? there.value.matches.map(serverLine) : [])]);
+  const mine = there.state === "ready" ? there.value.matches : [];
+  const lines = inOrder([...here, ...mine.map(serverLine)]);
   const unreachable = there.state === "failed" && there.refusal.code === "api.unreachable";
   if (lines.length === 0 && there.state !== "loading") return null;
+  const open = lines.filter(({ state }) => state !== "over");
+  const over = lines.filter(({ state }) => state === "over");
+  const titleOf = (game: string): string =>
+    titles.state === "ready" ? (titles.value.get(game) ?? game) : "";
   return (
     <section class="my-matches" aria-labelledby="my-matches">
-      <h2 id="my-matches">Your matches</h2>
-      {lines.length === 0 ? (
-        <Skeleton lines={1} />
-      ) : (
-        <ul>
-          {lines.map(({ key, href, game, against, state, note }) => (
-            <li key={key}>
-              <a href={href} data-state={state}>
-                <span class="my-match-game">{titles.state === "ready" ? titles.value.get(game) : ""}</span>
-                <span class="my-match-against">against {against}</span>
-                <span class="my-match-note">{note}</span>
-                <Badge tone={BADGES[state].tone}>{BADGES[state].text}</Badge>
-              </a>
-            </li>
-          ))}
-        </ul>
+      <header class="my-matches-head">
+        <h2 id="my-matches">Your matches</h2>
+        {mine.length > 0 && <MyName />}
+      </header>
+      {lines.length === 0 && <Skeleton lines={1} />}
+      {open.length > 0 && <Lines lines={open} titleOf={titleOf} />}
+      {over.length > 0 && (
+        <details open={open.length === 0 && over.length <= FEW}>
+          <summary>
+            {over.length} {over.length === 1 ? "match" : "matches"} to replay
+          </summary>
+          <Lines lines={over} titleOf={titleOf} />
+        </details>
       )}
       {unreachable && <p class="quiet">The server does not answer; these are the matches on this device.</p>}
     </section>
+  );
+}
+
+/** So many finished matches are shown without asking. */
+const FEW = 3;
+
+interface LinesProps {
+  readonly lines: readonly MatchLine[];
+  readonly titleOf: (game: string) => string;
+}
+
+function Lines({ lines, titleOf }: LinesProps): JSX.Element {
+  return (
+    <ul>
+      {lines.map(({ key, href, game, against, state, note }) => (
+        <li key={key}>
+          <a href={href} data-state={state}>
+            <span class="my-match-game">{titleOf(game)}</span>
+            <span class="my-match-against">against {against}</span>
+            <span class="my-match-note">{note}</span>
+            <Badge tone={BADGES[state].tone}>{BADGES[state].text}</Badge>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

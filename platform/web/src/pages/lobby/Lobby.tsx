@@ -1,7 +1,7 @@
 import type { FormValues, GameModule, Refusal } from "@flagship/kernel";
 import { GenericForm, LexiconProvider, Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useId, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { loadModule } from "../../shell/games.ts";
@@ -31,7 +31,6 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
   const { router, server, solo } = useApp();
   const { game } = module;
   const { min, max } = game.seats;
-  const id = useId();
   const [seats, setSeats] = useState(min);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
@@ -62,14 +61,14 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
       <div class="lobby">
         {min < max && (
-          <div class="lobby-seats">
-            <label for={id}>Seats</label>
-            <select id={id} value={seats} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
+          <label class="lobby-seats">
+            Seats
+            <select value={seats} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
               {Array.from({ length: max - min + 1 }, (_, more) => (
                 <option value={min + more}>{min + more}</option>
               ))}
             </select>
-          </div>
+          </label>
         )}
         <GenericForm
           key={seats}

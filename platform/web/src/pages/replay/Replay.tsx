@@ -1,4 +1,4 @@
-import { readRecord, type Checked, type MatchRecord } from "@flagship/kernel";
+import { readRecord } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
@@ -33,9 +33,12 @@ interface ScreenedProps {
 function Screened({ name, of, text, onOther }: ScreenedProps): JSX.Element {
   const app = useApp();
   const loaded = useLoaded<Screening>(name, async () => {
-    const record: Checked<MatchRecord> =
-      of === undefined ? readRecord(text ?? "") : await findRecord(app, of);
-    return record.ok ? screen(record.value) : record;
+    if (of !== undefined) {
+      const found = await findRecord(app, of);
+      return found.ok ? screen(found.value) : found;
+    }
+    const record = readRecord(text ?? "");
+    return record.ok ? screen({ record: record.value }) : record;
   });
   switch (loaded.state) {
     case "loading":

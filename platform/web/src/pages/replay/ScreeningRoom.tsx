@@ -1,4 +1,4 @@
-import { isSeat, nameOf, REFEREE, sentence, type Lexicon, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, REFEREE, sentence, type Lexicon, type Viewer } from "@flagship/kernel";
 import {
   Badge,
   LexiconProvider,
@@ -51,12 +51,12 @@ function Room({
   const { game, reel, record } = screening;
   const { module, board } = game;
   const say = useSay();
-  const [viewer, setViewer] = useState<Viewer>(REFEREE);
+  const [viewer, setViewer] = useState<Viewer>(screening.own ?? REFEREE);
   const projector = useProjector(reel, viewer);
   const { seen, heard, number } = projector;
   const place = useArrival(`Replay: ${module.about.title}`);
 
-  const seatNames = useMemo(() => chairNames(screening, lexicon), [screening, lexicon]);
+  const seatNames = useMemo(() => namesOf(screening, lexicon), [screening, lexicon]);
   const sitters = seatNames.map((name, seat) => ({ seat, name, kind: "person", here: true }) as const);
   const all = reel.heardBy(viewer);
   const groups = useMemo(
@@ -134,7 +134,12 @@ function Room({
             label: "Log",
             icon: logIcon,
             content: (
-              <LogView groups={groups} current={String(number)} onGroup={(id) => projector.go(Number(id))} />
+              <LogView
+                // What comes later stays untold; the timeline leads there.
+                groups={groups.filter(({ id }) => Number(id) <= number)}
+                current={String(number)}
+                onGroup={(id) => projector.go(Number(id))}
+              />
             ),
           },
         ]}
@@ -172,10 +177,10 @@ function EyesPick({ viewers, viewer, seatNames, onViewer }: EyesPickProps): JSX.
   );
 }
 
-/** A record names no players, so the seats are called by what they play. */
-function chairNames({ game, record }: Screening, lexicon: Lexicon): readonly string[] {
+/** A saved record names no players: then the seats are called by their chairs. */
+function namesOf({ game, record, seatNames }: Screening, lexicon: Lexicon): readonly string[] {
   const chairs = game.module.game.chairs(record.header.options, record.header.seats);
-  return chairs.map(({ title, plays }: { readonly title: string; readonly plays?: string }, seat: Seat) =>
-    plays === undefined ? `${sentence({ key: title }, lexicon)} ${seat + 1}` : nameOf(plays, lexicon),
-  );
+  const titles = chairs.map(({ title }) => sentence({ key: title }, lexicon));
+  const alike = new Set(titles).size < titles.length;
+  return seatNames ?? titles.map((title, seat) => (alike ? `${title} ${seat + 1}` : title));
 }

@@ -1,15 +1,14 @@
 import type { HeardEvent } from "@flagship/kernel";
 import {
+  Button,
   Chip,
   IconButton,
-  down as downIcon,
   first as firstIcon,
   last as lastIcon,
   left as leftIcon,
   pause as pauseIcon,
   play as playIcon,
   right as rightIcon,
-  up as upIcon,
 } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
@@ -55,8 +54,24 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
           />
           <IconButton icon={rightIcon} label="One act on" onPress={() => projector.go(number + 1)} />
           <IconButton icon={lastIcon} label="To the end" onPress={() => projector.go(acts)} />
+          <Button
+            kind="quiet"
+            size="small"
+            whyNot={before === undefined ? "no mark before this moment" : undefined}
+            onPress={() => before !== undefined && projector.go(before)}
+          >
+            Mark before
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            whyNot={after === undefined ? "no mark after this moment" : undefined}
+            onPress={() => after !== undefined && projector.go(after)}
+          >
+            Mark after
+          </Button>
         </div>
-        <p class="timeline-now" role="status">
+        <p class="timeline-now" aria-live="polite">
           {now}
         </p>
         {eyes}
@@ -77,22 +92,8 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
         <summary>
           Marks{" "}
           <span class="quiet">
-            {marked.length} of {kinds.length} kinds of events
+            for {marked.length} of {kinds.length} kinds of events
           </span>
-          <IconButton
-            icon={upIcon}
-            size="small"
-            label="Previous mark"
-            whyNot={before === undefined ? "no mark before" : undefined}
-            onPress={() => before !== undefined && projector.go(before)}
-          />
-          <IconButton
-            icon={downIcon}
-            size="small"
-            label="Next mark"
-            whyNot={after === undefined ? "no mark after" : undefined}
-            onPress={() => after !== undefined && projector.go(after)}
-          />
         </summary>
         <div class="timeline-chips">
           {kinds.map(({ type, times }) => (

@@ -7,16 +7,26 @@ import {
   verifyRecord,
   type Checked,
   type MatchRecord,
+  type Seat,
 } from "@flagship/kernel";
+import type { SeatSummary } from "@flagship/protocol";
 import type { App } from "../../app.ts";
 import type { ReplayOf } from "../../router/route.ts";
 import { reelOf, type Reel } from "../../replay/reel.ts";
 import { loadGame, loadModule, type ShownGame } from "../../shell/games.ts";
+import { levelName, YOU } from "../../words.ts";
+
+/** A record, and who sat where as far as that is known. */
+export interface FoundRecord {
+  readonly record: MatchRecord;
+  readonly seatNames?: readonly string[];
+  /** The reader's own seat. */
+  readonly own?: Seat;
+}
 
 /** A record that was replayed and found true. */
-export interface Screening {
+export interface Screening extends FoundRecord {
   readonly game: ShownGame;
-  readonly record: MatchRecord;
   readonly reel: Reel;
 }
 
@@ -24,16 +34,39 @@ export interface Screening {
 export async function findRecord(
   app: App,
   of: Exclude<ReplayOf, { from: "file" }>,
-): Promise<Checked<MatchRecord>> {
-  if (of.from === "server") return app.server.record(of.id);
-  const kept = app.solo.load(of.game);
+): Promise<Checked<FoundRecord>> {
+  return of.from === "server" ? onServer(app, of.id) : onDevice(app, of.game);
+}
+
+async function onServer(app: App, id: string): Promise<Checked<FoundRecord>> {
+  const [record, match] = await Promise.all([app.server.record(id), app.server.match(id)]);
+  if (!record.ok) return record;
+  const seatNames = match.ok ? match.value.seats.map(nameOfSeat) : undefined;
+  return accepted({ record: record.value, ...(seatNames === undefined ? {} : { seatNames }) });
+}
+
+const nameOfSeat = (seat: SeatSummary): string => {
+  switch (seat.kind) {
+    case "person":
+      return seat.name;
+    case "computer":
+      return levelName[seat.level];
+    case "open":
+      return "";
+  }
+};
+
+async function onDevice(app: App, game: string): Promise<Checked<FoundRecord>> {
+  const kept = app.solo.load(game);
   if (kept === undefined) return refused(refuse("page.nothing-kept"));
   // Before the end the record would show the computer's hand.
   if (!kept.over) return refused(refuse("lobby.not-over"));
-  const module = await loadModule(of.game);
+  const module = await loadModule(game);
   if (!module.ok) return module;
   try {
-    return accepted(recordOf(replay(module.value.game, kept.header, kept.secret, kept.log)));
+    const record = recordOf(replay(module.value.game, kept.header, kept.secret, kept.log));
+    const seatNames = kept.levels.map((level, seat) => (seat === kept.seat ? YOU : levelName[level]));
+    return accepted({ record, seatNames, own: kept.seat });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return refused(refuse("record.refused", undefined, { why }));
@@ -41,9 +74,9 @@ export async function findRecord(
 }
 
 /** Replays the record with the game's own rules and compares everything. */
-export async function screen(record: MatchRecord): Promise<Checked<Screening>> {
-  const game = await loadGame(record.header.game);
+export async function screen(found: FoundRecord): Promise<Checked<Screening>> {
+  const game = await loadGame(found.record.header.game);
   if (!game.ok) return game;
-  const verdict = verifyRecord(game.value.module.game, record);
-  return verdict.ok ? accepted({ game: game.value, record, reel: reelOf(verdict.value) }) : verdict;
+  const verdict = verifyRecord(game.value.module.game, found.record);
+  return verdict.ok ? accepted({ ...found, game: game.value, reel: reelOf(verdict.value) }) : verdict;
 }

@@ -1,9 +1,11 @@
 import type { Choice, Refusal, UndoCost } from "@flagship/kernel";
 import { isSeat } from "@flagship/kernel";
-import { DecisionPanel, useSay } from "@flagship/kit";
+import { Button, DecisionPanel, useSay, list as listIcon } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
 import type { TableSource } from "../../source/table-source.ts";
+import { briefChoices, listEverything } from "./brief-choices.ts";
 import { MatchOver } from "./MatchOver.tsx";
 import { waitedForBesides } from "./seats.ts";
 import { StandingChoice } from "./StandingChoice.tsx";
@@ -29,6 +31,9 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
   const sitters = source.sitters.value;
   const seatName = (seat: number): string => sitters[seat]?.name ?? "";
 
+  const choices = seen?.choices;
+  const short = useMemo(() => (choices === undefined ? undefined : briefChoices(choices)), [choices]);
+
   if (seen === undefined) {
     const open = sitters.filter(({ kind }) => kind === "open").map(() => "a player");
     return <DecisionPanel onAct={() => {}} waitingFor={open} />;
@@ -47,10 +52,11 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
   }
   const mine = seen.waitingFor.find(({ seat }) => seat === viewer);
   const cost = source.undo?.cost.value;
+  const brief = game.board !== undefined && subject === undefined && !listEverything.value;
   return (
     <>
       <DecisionPanel
-        choices={seen.choices}
+        choices={brief ? short : seen.choices}
         onAct={onAct}
         onPreview={onPreview}
         subject={subject}
@@ -67,12 +73,37 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
         undo={
           source.undo === undefined || cost === undefined
             ? undefined
-            : { onUndo: source.undo.take, whyNot: whyNoUndo(cost) }
+            : { onUndo: () => source.undo?.take(), whyNot: whyNoUndo(cost) }
         }
-      />
+      >
+        {short !== seen.choices && game.board !== undefined && subject === undefined && (
+          <ListToggle all={seen.choices?.open.length ?? 0} />
+        )}
+      </DecisionPanel>
       {!isSeat(viewer) && <p class="watching">You are watching: you see what everybody may know.</p>}
       {mine?.window !== undefined && <StandingChoice source={source} window={mine.window.name} />}
     </>
+  );
+}
+
+/** The board lights what can be done; whoever prefers words can have them all. */
+function ListToggle({ all }: { readonly all: number }): JSX.Element {
+  const listed = listEverything.value;
+  return (
+    <div class="list-toggle" data-brief={!listed}>
+      {!listed && <span>Pick a lit card or part of the board, or</span>}
+      <Button
+        kind="quiet"
+        size="small"
+        icon={listIcon}
+        pressed={listed}
+        onPress={() => {
+          listEverything.value = !listed;
+        }}
+      >
+        {listed ? "List less" : `list all ${all} choices`}
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Refusal } from "@flagship/kernel";
 import { nameOf, sentence } from "@flagship/kernel";
-import type { MatchSummary } from "@flagship/protocol";
+import { NAME_LENGTH, type MatchSummary } from "@flagship/protocol";
 import { Button, useSay, watch as watchIcon } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
@@ -21,14 +21,15 @@ export interface JoinTableProps {
 export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Element {
   const { server, router } = useApp();
   const say = useSay();
-  const id = useId();
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   useEffect(() => {
-    void server.me().then((me) => {
+    const greet = async (): Promise<void> => {
+      const me = await server.me();
       if (me.ok) setName((typed) => (typed === "" ? me.value.name : typed));
-    });
+    };
+    void greet();
   }, [server]);
 
   const sitDown = async (): Promise<void> => {
@@ -60,14 +61,15 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
           if (!busy) void sitDown();
         }}
       >
-        <label for={id}>Your name at the table</label>
-        <input
-          id={id}
-          value={name}
-          maxLength={40}
-          autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
+        <label>
+          Your name at the table
+          <input
+            value={name}
+            maxLength={NAME_LENGTH}
+            autocomplete="name"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
         {refusal !== undefined && (
           <p class="fault" role="alert">
             {say(refusal.text)}

@@ -15,7 +15,7 @@ export function LinkBanner({ source }: { readonly source: TableSource }): JSX.El
         ? (why ?? "The server has closed this table.")
         : undefined;
   return (
-    <div class="link-banner" role="status" data-shown={text !== undefined}>
+    <div class="link-banner" aria-live="polite" data-shown={text !== undefined}>
       {text !== undefined && (
         <>
           <Icon art={offlineIcon} />

@@ -79,8 +79,8 @@ function LiveTable({ match, game, invitation }: Arrival): JSX.Element {
         line: browserLine,
         host: liveHost(location),
         nameOf: (level) => levelName[level],
-        seenPublicly: app.server.seenPublicly,
-        record: app.server.record,
+        seenPublicly: (id) => app.server.seenPublicly(id),
+        record: (id) => app.server.record(id),
       }),
     [match, game, app],
   );

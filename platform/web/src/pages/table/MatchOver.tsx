@@ -7,6 +7,7 @@ import {
   download as downloadIcon,
   play as playIcon,
   trophy as trophyIcon,
+  flag as flagIcon,
 } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -41,8 +42,8 @@ export function MatchOver({
   };
   return (
     <div class="match-over" data-result={resultOf(outcome, viewer)}>
-      <Icon art={trophyIcon} />
-      <div class="match-over-words" role="status">
+      <Icon art={resultOf(outcome, viewer) === "lost" ? flagIcon : trophyIcon} />
+      <div class="match-over-words" aria-live="polite">
         <h2>{headline(outcome, viewer, seatName)}</h2>
         {outcome !== undefined && <p>{say(outcome.why)}</p>}
         {refusal !== undefined && <p role="alert">{say(refusal.text)}</p>}

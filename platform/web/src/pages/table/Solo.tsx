@@ -10,7 +10,7 @@ import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { openSolo, type SoloTools } from "../../source/solo.ts";
 import type { TableSource } from "../../source/table-source.ts";
-import { levelName } from "../../words.ts";
+import { levelName, YOU } from "../../words.ts";
 import { beginSolo, plainWish } from "./begin-solo.ts";
 import { TableView } from "./TableView.tsx";
 
@@ -72,5 +72,5 @@ const toolsOf = (app: App): SoloTools => ({
   store: app.solo,
   opponent: app.opponent,
   pause: () => new Promise((resolve) => setTimeout(resolve, PACE)),
-  nameOf: (sitter) => (sitter === "me" ? "You" : levelName[sitter.level]),
+  nameOf: (sitter) => (sitter === "me" ? YOU : levelName[sitter.level]),
 });

@@ -7,7 +7,7 @@ export interface Eyes {
   readonly shown: Seen | undefined;
   readonly viewer: Viewer;
   readonly asTheySee: boolean;
-  /** Missing for those who have nothing to hide: spectators. */
+  /** Missing where nothing is hidden: for spectators, and before the match begins. */
   readonly setAsTheySee: ((on: boolean) => void) | undefined;
 }
 
@@ -20,9 +20,11 @@ export function useEyes(source: TableSource): Eyes {
   useEffect(() => {
     if (!asTheySee) return setPublicly(undefined);
     let current = true;
-    void source.publicly().then((got) => {
+    const look = async (): Promise<void> => {
+      const got = await source.publicly();
       if (current) setPublicly(got);
-    });
+    };
+    void look();
     return () => {
       current = false;
     };
@@ -32,6 +34,6 @@ export function useEyes(source: TableSource): Eyes {
     shown: through ? publicly : seen,
     viewer: through ? SPECTATOR : me,
     asTheySee,
-    setAsTheySee: isSeat(me) ? setAsTheySee : undefined,
+    setAsTheySee: isSeat(me) && seen !== undefined ? setAsTheySee : undefined,
   };
 }

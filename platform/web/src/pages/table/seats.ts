@@ -1,6 +1,7 @@
 import { isSeat, type Message, type Seen, type Viewer } from "@flagship/kernel";
 import type { GameBoard, SeatCard } from "@flagship/kit";
 import type { Sitter } from "../../source/table-source.ts";
+import { YOU } from "../../words.ts";
 
 /** The seats as the list shows them. */
 export function seatCards(
@@ -15,7 +16,7 @@ export function seatCards(
     return {
       seat: sitter.seat,
       name: sitter.kind === "open" ? "Open seat" : sitter.name,
-      you: viewer === sitter.seat,
+      you: viewer === sitter.seat && sitter.name !== YOU,
       presence: presenceOf(sitter),
       waiting: isWaitedFor(seen, sitter.seat),
       power: note?.power,
@@ -28,7 +29,7 @@ export function seatCards(
 
 function presenceOf({ kind, here }: Sitter): SeatCard["presence"] {
   if (kind === "computer") return "computer";
-  return here ? "here" : "away";
+  return kind === "open" || here ? "here" : "away";
 }
 
 /** Whether the match waits for this seat and has not got its answer yet. */

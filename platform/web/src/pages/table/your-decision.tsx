@@ -22,7 +22,7 @@ export function useYourDecision(
   }, [yours]);
   const ask = seen?.choices?.ask;
   return (
-    <div class="fs-unseen" role="status" aria-live="assertive">
+    <div class="fs-unseen" aria-live="assertive">
       {yours && ask !== undefined ? `Your decision: ${say(ask)}` : ""}
     </div>
   );
