@@ -27,7 +27,8 @@ test("every component's stylesheet is part of kit.css, once", () => {
     ([, path]) => path,
   );
   const there = globSync("**/*.css", { cwd: SOURCE }).filter((path) => path !== "kit.css");
-  expect(imported.toSorted()).toEqual(there.toSorted());
+  expect(imported).toHaveLength(there.length);
+  expect(new Set(imported)).toEqual(new Set(there));
 });
 
 test("styles use tokens: no component has a colour of its own", () => {

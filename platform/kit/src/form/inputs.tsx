@@ -94,7 +94,7 @@ export function PickInput({ field, path, value, scope, onChange }: InputProps<Pi
       <select
         id={idOf(scope, path)}
         class="fs-select"
-        value={String(value)}
+        value={typeof value === "string" ? value : field.initial}
         {...faultOf(scope, path)}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
@@ -197,7 +197,7 @@ export function TextInput({ field, path, value, scope, onChange }: InputProps<Te
     id: idOf(scope, path),
     class: "fs-text",
     maxLength: field.maxLength,
-    value: String(value ?? ""),
+    value: typeof value === "string" ? value : field.initial,
     ...faultOf(scope, path),
   };
   return field.lines === "many" ? (

@@ -16,13 +16,13 @@ export const notePlaces = (root: ParentNode): Places =>
 /** Lets everything that has moved since `before` glide to its new place. */
 export async function glide(root: ParentNode, before: Places, duration: number = PACE.steady): Promise<void> {
   await Promise.all(
-    subjectsIn(root).map((element) => {
+    subjectsIn(root).map(async (element) => {
       const from = before.get(element.dataset["subject"] ?? "");
       const to = element.getBoundingClientRect();
-      if (from === undefined || (from.left === to.left && from.top === to.top)) return undefined;
+      if (from === undefined || (from.left === to.left && from.top === to.top)) return;
       const scale = to.width === 0 ? 1 : from.width / to.width;
       const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
-      return animate(element, { transform: [start, "none"], transformOrigin: ["0 0", "0 0"] }, { duration });
+      await animate(element, { transform: [start, "none"], transformOrigin: ["0 0", "0 0"] }, { duration });
     }),
   );
 }
