@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { energyOf } from "../src/rules/state.ts";
-import { Replay } from "./example-game.ts";
+import { Replay } from "./example-replay.ts";
 import { CA, D7 } from "./table.ts";
 
 rule(

@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
 import type { BatteryPoint } from "./action.ts";
-import { cardName, ofCard, shipName, type SfcEvent } from "./event.ts";
+import { cardName, ofCard, shipName, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand, takeFrom } from "./piles.ts";
 import { addSpecific, checkSpecific } from "./reinforcement.ts";
 import { cardOf, shipAt, type Battery, type CardId, type Ship, type State } from "./state.ts";
@@ -41,7 +41,7 @@ export function recharge(state: State, seat: Seat, card: CardId, table: Table<Sf
   playFromHand(ship, card);
   ship.discard.push(card);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "recharged",
       ...ofCard(state, seat, card),
       rules: ["SFC-BATT-04"],

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
-import { ofCard, type SfcEvent } from "./event.ts";
+import { ofCard, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand } from "./piles.ts";
 import { specificOn } from "./reinforcement.ts";
 import { enemyOf, shieldOf, shipAt, type CardId, type Ship, type State } from "./state.ts";
@@ -25,7 +25,7 @@ export function board(state: State, seat: Seat, card: CardId, table: Table<SfcEv
   ship.out.push(card);
   state.volley = { source: "boarding", by: seat, target, points, shield: shipAt(state, target).facing };
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "boarded",
       ...ofCard(state, seat, card),
       rules: ["SFC-BP-01", "SFC-BP-02", "SFC-BP-06"],
@@ -40,7 +40,7 @@ export function repelBoarders(state: State, seat: Seat, card: CardId, table: Tab
   ship.out.push(card);
   state.volley = undefined;
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "boarding-repelled",
       ...ofCard(state, seat, card),
       rules: ["SFC-BP-04", "SFC-BP-06"],

@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { DRONE_IMPACT, RANGES } from "../data/figures.ts";
-import { objectLabel, ofCard, ofShip, targetLabel, type SfcEvent } from "./event.ts";
+import { objectLabel, ofCard, ofShip, targetLabel, tellPlay, type SfcEvent } from "./event.ts";
 import { hitObject, putIntoSpace, removeObject } from "./objects.ts";
 import { playFromHand } from "./piles.ts";
 import {
@@ -40,7 +40,7 @@ export function launchDrones(
   ship.dronesLaunched = true;
   const object = putIntoSpace(state, seat, card, "drones", target);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "drones-launched",
       ...ofCard(state, seat, card),
       object: object.id,

@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { EW_CAP } from "../data/figures.ts";
-import { ofCard, type SfcEvent } from "./event.ts";
+import { ofCard, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand } from "./piles.ts";
 import { cardOf, shipAt, type CardId, type Ship, type State } from "./state.ts";
 
@@ -20,7 +20,7 @@ export function layEw(state: State, seat: Seat, id: CardId, table: Table<SfcEven
   playFromHand(ship, id);
   ship.table.push(id);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "jammed",
       ...ofCard(state, seat, id),
       ecm: ship.ecm,

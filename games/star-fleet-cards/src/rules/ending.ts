@@ -66,16 +66,17 @@ function endMatch(state: State, ending: Ending, table: Table<SfcEvent>): void {
       type: "won",
       ...ofShip(state, ending.winner),
       why: ending.why,
-      rules: [RULE_OF_ENDING[ending.why]],
+      rules: RULES_OF_ENDING[ending.why],
     });
 }
 
-const RULE_OF_ENDING: Readonly<Record<Ending["why"], string>> = {
-  destroyed: "SFC-END-01",
-  conceded: "SFC-END-01",
-  "fewer-internals": "SFC-END-03",
-  "stronger-shields": "SFC-END-03",
-  even: "SFC-END-03",
+/** The rules that an ending follows from; a captain concedes of his own will. */
+const RULES_OF_ENDING: Readonly<Record<Ending["why"], readonly string[]>> = {
+  destroyed: ["SFC-END-01"],
+  conceded: [],
+  "fewer-internals": ["SFC-END-03"],
+  "stronger-shields": ["SFC-END-03"],
+  even: ["SFC-END-03"],
 };
 
 /** How the match ended; the score is the share of the fatal internal damage dealt, in hundredths. */

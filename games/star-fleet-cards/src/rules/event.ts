@@ -1,4 +1,4 @@
-import type { GameEvent, RuleId, Seat } from "@flagship/kernel";
+import type { GameEvent, RuleId, Seat, Table } from "@flagship/kernel";
 import type { Range } from "../data/figures.ts";
 import { AT_SHIP, cardOf, objectOf, shipAt, type CardId, type Ending, type State } from "./state.ts";
 
@@ -149,6 +149,11 @@ export const ofCard = (state: State, seat: Seat, card: CardId) => ({
   name: cardName(state, seat, card),
   played: shipAt(state, seat).played,
 });
+
+/** Tells of a card that came out of a hidden hand into the open. */
+export function tellPlay(table: Table<SfcEvent>, event: SfcEvent): void {
+  table.tell(event, { reveals: true });
+}
 
 /** What an object, or the enemy ship as a target, is called. */
 export function targetLabel(state: State, shooter: Seat, id: number): string {

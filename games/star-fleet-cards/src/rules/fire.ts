@@ -4,7 +4,7 @@ import type { Card } from "../data/ships.ts";
 import type { Weapon } from "../data/weapons.ts";
 import { checkDisruptors } from "./disruptors.ts";
 import { shiftOf } from "./electronic-warfare.ts";
-import { ofCard, targetLabel, type SfcEvent } from "./event.ts";
+import { ofCard, targetLabel, tellPlay, type SfcEvent } from "./event.ts";
 import { hitObject } from "./objects.ts";
 import { checkPhotons, dischargeCouple } from "./photons.ts";
 import { playFromHand } from "./piles.ts";
@@ -98,20 +98,17 @@ export function fire(state: State, seat: Seat, id: CardId, target: number, table
     const range = RANGES[shot.range] ?? "L";
     const at = targetLabel(state, seat, target);
     const who = ofCard(state, seat, id);
-    table.tell(
-      {
-        type: "fired",
-        ...who,
-        at,
-        object: target,
-        range,
-        damage,
-        shift,
-        net,
-        rules: ["SFC-FIRE-01", "SFC-EW-01"],
-      },
-      { reveals: true },
-    );
+    tellPlay(table, {
+      type: "fired",
+      ...who,
+      at,
+      object: target,
+      range,
+      damage,
+      shift,
+      net,
+      rules: ["SFC-FIRE-01", "SFC-EW-01"],
+    });
   }
   if (target === AT_SHIP) return shot.net;
   const object = objectOf(state, target);

@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { LONG, POINT_BLANK, RANGES, TURN_LEFT, TURN_RIGHT } from "../data/figures.ts";
-import { ofCard, type SfcEvent } from "./event.ts";
+import { ofCard, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand } from "./piles.ts";
 import { cardOf, distanceOf, shipAt, type CardId, type State } from "./state.ts";
 
@@ -17,7 +17,7 @@ export function move(state: State, seat: Seat, card: CardId, table: Table<SfcEve
   playFromHand(ship, card);
   ship.discard.push(card);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "moved",
       ...ofCard(state, seat, card),
       range: RANGES[distanceOf(state)] ?? "L",
@@ -58,5 +58,5 @@ export function highEnergyTurn(
 function tellTurned(state: State, seat: Seat, card: CardId, rule: string, table: Table<SfcEvent>): void {
   if (!table.listening) return;
   const { facing } = shipAt(state, seat);
-  table.tell({ type: "turned", ...ofCard(state, seat, card), facing, rules: [rule] });
+  tellPlay(table, { type: "turned", ...ofCard(state, seat, card), facing, rules: [rule] });
 }

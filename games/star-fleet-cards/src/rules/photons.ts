@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import type { Load } from "../data/cards.ts";
-import { cardName, ofCard, ofShip, type SfcEvent } from "./event.ts";
+import { cardName, ofCard, ofShip, tellPlay, type SfcEvent } from "./event.ts";
 import { playFaceDown, playFromHand, show } from "./piles.ts";
 import { cardOf, NO_CARD, shipAt, type CardId, type Couple, type Ship, type State } from "./state.ts";
 
@@ -74,13 +74,12 @@ export function upgrade(
   couple.faceUp = true;
   couple.known = true;
   if (table.listening) {
-    const event = {
-      type: "upgraded" as const,
+    tellPlay(table, {
+      type: "upgraded",
       ...ofCard(state, seat, card),
       couple: number,
       rules: ["SFC-PHOT-05"],
-    };
-    table.tell(event, { reveals: true });
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
-import { ofCard, type SfcEvent } from "./event.ts";
+import { ofCard, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand } from "./piles.ts";
 import { cardOf, shieldOf, shipAt, type CardId, type Ship, type State } from "./state.ts";
 
@@ -14,7 +14,7 @@ export function reinforceGenerally(state: State, seat: Seat, card: CardId, table
   playFromHand(ship, card);
   ship.table.push(card);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "reinforced-general",
       ...ofCard(state, seat, card),
       rules: ["SFC-REINF-01"],
@@ -35,7 +35,7 @@ export function reinforceSpecifically(
   playFromHand(ship, card);
   ship.table.push(card);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "reinforced-specific",
       ...ofCard(state, seat, card),
       shield,

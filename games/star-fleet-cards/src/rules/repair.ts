@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
-import { ofCard, shipName, type SfcEvent } from "./event.ts";
+import { ofCard, shipName, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand } from "./piles.ts";
 import { shieldOf, shipAt, type CardId, type Ship, type State } from "./state.ts";
 
@@ -24,7 +24,7 @@ export function beginRepair(
   playFromHand(ship, card);
   ship.repairs.push({ card, shield });
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "repair-begun",
       ...ofCard(state, seat, card),
       shield,

@@ -2,7 +2,7 @@ import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { LONG, RANGES, SHUTTLE_FIRE } from "../data/figures.ts";
 import { targetId, type Riders, type Target } from "./action.ts";
 import { shiftOf } from "./electronic-warfare.ts";
-import { objectLabel, ofCard, ofShip, targetLabel, type SfcEvent } from "./event.ts";
+import { objectLabel, ofCard, ofShip, targetLabel, tellPlay, type SfcEvent } from "./event.ts";
 import { hitObject, putIntoSpace, removeObject } from "./objects.ts";
 import { playFromHand } from "./piles.ts";
 import {
@@ -28,7 +28,7 @@ export function launchShuttles(state: State, seat: Seat, card: CardId, table: Ta
   playFromHand(ship, card);
   const object = putIntoSpace(state, seat, card, "shuttles", AT_SHIP);
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "shuttles-launched",
       ...ofCard(state, seat, card),
       object: object.id,

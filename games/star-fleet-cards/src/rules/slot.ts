@@ -5,7 +5,7 @@ import { checkBatteryPoint, checkRecharge, isDead, layBatteryPoint, recharge } f
 import { board, checkBoarding } from "./boarding.ts";
 import { checkDrones, launchDrones } from "./drones.ts";
 import { checkEw, layEw } from "./electronic-warfare.ts";
-import { ofCard, type SfcEvent } from "./event.ts";
+import { ofCard, tellPlay, type SfcEvent } from "./event.ts";
 import { checkAim, checkWeapon, fire } from "./fire.ts";
 import { checkMove, highEnergyTurn, move, turn } from "./maneuver.ts";
 import { arm, checkArm, checkUpgrade, upgrade } from "./photons.ts";
@@ -173,6 +173,6 @@ function discard(state: State, seat: Seat, card: CardId, table: Table<SfcEvent>)
   (dead ? ship.out : ship.discard).push(card);
   if (table.listening) {
     const rules = [dead ? "SFC-BATT-06" : "SFC-TURN-07"];
-    table.tell({ type: "discarded", ...ofCard(state, seat, card), rules }, { reveals: true });
+    tellPlay(table, { type: "discarded", ...ofCard(state, seat, card), rules });
   }
 }

@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { SHORT } from "../data/figures.ts";
-import { objectLabel, ofCard, type SfcEvent } from "./event.ts";
+import { objectLabel, ofCard, tellPlay, type SfcEvent } from "./event.ts";
 import { playFromHand, takeFrom } from "./piles.ts";
 import {
   AT_SHIP,
@@ -46,7 +46,8 @@ export function layTractor(
   else object.blocked = true;
   if (!table.listening) return;
   const who = ofCard(state, seat, card);
-  table.tell(
+  tellPlay(
+    table,
     object === undefined
       ? { type: "tractor-ship", ...who, rules: ["SFC-TRAC-01"] }
       : {
@@ -75,7 +76,7 @@ export function breakTractor(state: State, seat: Seat, card: CardId, table: Tabl
     state.beam = undefined;
   }
   if (table.listening) {
-    table.tell({
+    tellPlay(table, {
       type: "tractor-broken",
       ...ofCard(state, seat, card),
       rules: ["SFC-TRAC-02"],
