@@ -5,6 +5,7 @@ export * from "./limits.ts";
 export * from "./listing.ts";
 export * from "./live.ts";
 export * from "./match.ts";
+export * from "./packed.ts";
 export * from "./paths.ts";
 export * from "./shape.ts";
 export * from "./words.ts";

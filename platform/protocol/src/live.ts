@@ -22,6 +22,7 @@ import {
   type MatchSummary,
   type SeatSummary,
 } from "./match.ts";
+import { unpackChoices, type PackedChoices } from "./packed.ts";
 import { count } from "./shape.ts";
 
 /** What a client says on a live connection. `ref` is the client's own number; the answer carries it back. */
@@ -56,7 +57,7 @@ export interface Update {
   readonly patch?: Patch;
   readonly heard: readonly HeardEvent[];
   readonly waitingFor: readonly Decision[];
-  readonly choices?: Choices<unknown>;
+  readonly choices?: PackedChoices;
   readonly anytime?: Choices<unknown>["open"];
   readonly outcome?: Outcome;
 }
@@ -88,7 +89,7 @@ export function updated(seen: Seen, update: Update): Seen {
     number,
     view: patched(seen.view, update.patch),
     waitingFor,
-    ...(choices === undefined ? {} : { choices }),
+    ...(choices === undefined ? {} : { choices: unpackChoices(choices) }),
     ...(anytime === undefined ? {} : { anytime }),
     ...(outcome === undefined ? {} : { outcome }),
   };
@@ -111,14 +112,19 @@ const heardShape: z.ZodMiniType<HeardEvent> = z.object({
 const askedFields = {
   number: count,
   waitingFor: z.array(decisionShape),
-  choices: z.exactOptional(z.custom<Choices<unknown>>(isObject)),
   anytime: z.exactOptional(z.custom<Choices<unknown>["open"]>(Array.isArray)),
   outcome: z.exactOptional(outcomeShape),
 };
 const seenReportFields = {
   match: matchSummaryShape,
   seat: z.exactOptional(count),
-  seen: z.exactOptional(z.object({ ...askedFields, view: z.unknown() })),
+  seen: z.exactOptional(
+    z.object({
+      ...askedFields,
+      choices: z.exactOptional(z.custom<Choices<unknown>>(isObject)),
+      view: z.unknown(),
+    }),
+  ),
   heard: z.array(heardShape),
   standing: z.record(z.string(), standingOrderShape),
 };
@@ -130,6 +136,7 @@ export const serverMessageShape: z.ZodMiniType<ServerMessage> = z.discriminatedU
   z.object({
     ...askedFields,
     type: z.literal("update"),
+    choices: z.exactOptional(z.custom<PackedChoices>(isObject)),
     patch: z.exactOptional(z.custom<Patch>(isObject)),
     heard: z.array(heardShape),
   }),

@@ -1,4 +1,4 @@
-import { difference, kernelWords, refuse, type Seen } from "@flagship/kernel";
+import { difference, kernelWords, refuse, type Choices, type Field, type Seen } from "@flagship/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ZodMiniType } from "zod/mini";
@@ -11,6 +11,7 @@ import {
   joinShape,
   MESSAGE_BYTES,
   newMatchShape,
+  packChoices,
   protocolWords,
   readShape,
   readText,
@@ -93,6 +94,28 @@ describe("what a client is told", () => {
     };
     expect(updated(before, update)).toEqual({ number: 2, view, waitingFor: update.waitingFor });
     expect(readShape(serverMessageShape, { type: "update", ...update }).ok).toBe(true);
+  });
+
+  test("extras that several choices share are sent once, and are back after the update", () => {
+    const end: Field = { kind: "toggle", name: "end", label: { key: "end" }, initial: false };
+    const spare: Field = { ...end, name: "spare" };
+    const label = { key: "label" };
+    const choices: Choices<unknown> = {
+      ask: { key: "ask" },
+      open: [
+        { action: 1, label, extras: [end, spare] },
+        { action: 2, label, extras: [end] },
+        { action: 3, label },
+      ],
+      barred: [],
+    };
+    const packed = packChoices(choices);
+    expect(packed.shared).toEqual([end]);
+    expect(packed.open.map(({ extras }) => extras)).toEqual([[0, spare], [0], undefined]);
+    const sent = JSON.parse(JSON.stringify(packed)) as typeof packed;
+    const before: Seen = { number: 1, view: {}, waitingFor: [] };
+    expect(updated(before, { number: 2, heard: [], waitingFor: [], choices: sent }).choices).toEqual(choices);
+    expect(packChoices({ ...choices, open: [] })).toEqual({ ...choices, open: [] });
   });
 
   test("choices of the act before do not outlive an update", () => {

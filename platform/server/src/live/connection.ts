@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { refuse, SPECTATOR, type Refusal } from "@flagship/kernel";
 import {
   clientMessageShape,
@@ -27,6 +28,8 @@ export interface Handshake {
   /** Missing: a stranger. */
   readonly guest?: string;
   readonly since: number;
+  /** What the socket writes to. */
+  readonly stream: Writable;
 }
 
 /** What a connection needs of the server around it. */
@@ -39,6 +42,7 @@ export interface Switchboard {
 /** One live connection to one match. Messages are answered in the order they come. */
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #stream: Writable;
   readonly #switchboard: Switchboard;
   readonly #hello: Handshake;
   readonly #allowance: Allowance;
@@ -46,9 +50,11 @@ export class Connection {
   #live: LiveMatch | undefined;
   #work: Promise<void>;
   #gone = false;
+  #gathering = false;
 
   constructor(socket: WebSocket, switchboard: Switchboard, hello: Handshake, allowance: Allowance) {
     this.#socket = socket;
+    this.#stream = hello.stream;
     this.#switchboard = switchboard;
     this.#hello = hello;
     this.#allowance = allowance;
@@ -137,8 +143,23 @@ export class Connection {
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > STUCK_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (this.#socket.bufferedAmount > STUCK_BYTES) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#gather();
+    this.#socket.send(text);
+  }
+
+  /** Lets what is sent in one go (an update and the answer to the act) leave in one packet. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#stream.uncork();
+    });
   }
 }
 

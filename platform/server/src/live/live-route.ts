@@ -37,7 +37,12 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
       heart.watch(socket);
       const guest = request.guest?.id;
       const since = sinceOf(request.query);
-      const hello = { match: request.params.id, since, ...(guest === undefined ? {} : { guest }) };
+      const hello = {
+        match: request.params.id,
+        since,
+        stream: request.raw.socket,
+        ...(guest === undefined ? {} : { guest }),
+      };
       const allowance = new Allowance(desk.messagesPerSecond, performance.now());
       return void new Connection(socket, desk, hello, allowance);
     },

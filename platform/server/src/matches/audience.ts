@@ -1,13 +1,14 @@
 import {
   difference,
   heardSince,
+  patched,
   seenBy,
   SPECTATOR,
   type Match,
   type Seat,
   type Spectator,
 } from "@flagship/kernel";
-import type { ServerMessage } from "@flagship/protocol";
+import { packChoices, type ServerMessage } from "@flagship/protocol";
 
 /** Somebody connected to a match. */
 export interface Listener {
@@ -28,8 +29,6 @@ interface Group {
   readonly listeners: Set<Listener>;
   /** The view they have now, as they read it. */
   view: unknown;
-  /** The same as text, to see at a glance whether it changed. */
-  text: string;
 }
 
 /** Everybody connected to one match, grouped by what they may see. */
@@ -60,8 +59,7 @@ export class Audience {
   admit(listener: Listener, eye: Eye): void {
     this.leave(listener);
     const group = this.#groups.get(eye);
-    if (group === undefined)
-      this.#groups.set(eye, { listeners: new Set([listener]), view: undefined, text: "" });
+    if (group === undefined) this.#groups.set(eye, { listeners: new Set([listener]), view: undefined });
     else group.listeners.add(listener);
   }
 
@@ -74,23 +72,23 @@ export class Audience {
   /** Remembers the view that everybody with these eyes has from now on. */
   shown(eye: Eye, view: unknown): void {
     const group = this.#groups.get(eye);
-    if (group === undefined) return;
-    group.text = JSON.stringify(view);
-    group.view = JSON.parse(group.text);
+    if (group !== undefined) group.view = asRead(view);
   }
 
   /** Tells everybody what has changed by the latest act. */
   update(match: Match): void {
     for (const [eye, group] of this.#groups) {
-      const { view, ...asked } = seenBy(match, eye);
-      const text = JSON.stringify(view);
-      // Read back, because a view may share parts with the state, which goes on changing.
-      const now: unknown = text === group.text ? group.view : JSON.parse(text);
-      const patch = difference(group.view, now);
-      group.view = now;
-      group.text = text;
+      const { view, choices, ...asked } = seenBy(match, eye);
+      const patch = difference(group.view, view);
+      group.view = patched(group.view, asRead(patch));
       const heard = heardSince(match, eye, asked.number - 1);
-      sendTo(group.listeners, { type: "update", ...asked, ...(patch === undefined ? {} : { patch }), heard });
+      sendTo(group.listeners, {
+        type: "update",
+        ...asked,
+        ...(choices === undefined ? {} : { choices: packChoices(choices) }),
+        ...(patch === undefined ? {} : { patch }),
+        heard,
+      });
     }
   }
 
@@ -99,6 +97,9 @@ export class Audience {
     for (const { listeners } of this.#groups.values()) sendTo(listeners, message);
   }
 }
+
+/** What the other side makes of it. A view may share parts with the state, which goes on changing; this does not. */
+const asRead = <T>(data: T): T => (data === undefined ? data : (JSON.parse(JSON.stringify(data)) as T));
 
 function sendTo(listeners: Iterable<Listener>, message: ServerMessage): void {
   const text = JSON.stringify(message);
