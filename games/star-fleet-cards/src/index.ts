@@ -1,5 +1,6 @@
 import type { GameModule } from "@flagship/kernel";
 import { boardWords } from "./board-words.ts";
+import { chapterWords } from "./chapters.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starFleetCards } from "./rules/game.ts";
@@ -23,7 +24,7 @@ export type { CoupleView, ObjectView, ShipView, View } from "./rules/view.ts";
 export const module: GameModule = {
   game: starFleetCards,
   guide,
-  words: { ...words, ...boardWords },
+  words: { ...words, ...boardWords, ...chapterWords },
   names,
   sketch,
   about: {
