@@ -1,4 +1,4 @@
-import { chapterOf, type Rule } from "@flagship/kernel";
+import { chapterOf, type Rule, type Words } from "@flagship/kernel";
 
 /** A chapter of a handbook, in the catalogue's order. */
 export interface Chapter {
@@ -17,6 +17,10 @@ export function chaptersOf(rules: readonly Rule[]): readonly Chapter[] {
   }
   return [...chapters].map(([name, entries]) => ({ name, rules: entries }));
 }
+
+/** What a chapter is called; one that the game's words do not name goes by its own short name. */
+export const chapterTitle = (words: Words, { name }: Chapter): string =>
+  words[`chapter.${name}`] ?? `${name.charAt(0)}${name.slice(1).toLowerCase()}`;
 
 /** The rules that contain every word of the query, best first; all of them for an empty query. */
 export function searchRules(rules: readonly Rule[], query: string): readonly Rule[] {

@@ -5,7 +5,7 @@ import { loadHandbook } from "@flagship/registry/handbooks";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
-import { chaptersOf, searchRules, type Chapter } from "../../handbook/search.ts";
+import { chaptersOf, chapterTitle, searchRules, type Chapter } from "../../handbook/search.ts";
 import { loadModule } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -62,7 +62,7 @@ function Contents({ game, book }: { readonly game: string; readonly book: Book }
     target?.querySelector("a")?.focus({ preventScroll: true });
   }, [anchor, handbook]);
   const chapters = chaptersOf(found);
-  const titleOf = ({ name }: Chapter): string => module.words[`chapter.${name}`] ?? plainTitle(name);
+  const titleOf = (chapter: Chapter): string => chapterTitle(module.words, chapter);
   return (
     <div class="book">
       <nav class="book-contents" aria-label="Contents">
@@ -106,6 +106,3 @@ function Contents({ game, book }: { readonly game: string; readonly book: Book }
     </div>
   );
 }
-
-/** A chapter that the game's words do not name is called by its own short name. */
-const plainTitle = (name: string): string => `${name.charAt(0)}${name.slice(1).toLowerCase()}`;

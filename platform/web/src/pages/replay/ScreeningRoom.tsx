@@ -72,7 +72,7 @@ function Room({
   const progress = board?.progress?.(seen.view);
   const Board = board?.Board;
   return (
-    <div class="table-page" ref={place as never}>
+    <main class="table-page" ref={place}>
       <TableFrame
         game={module.about.title}
         turn={progress?.turn === undefined ? "Replay" : say(progress.turn)}
@@ -144,7 +144,7 @@ function Room({
           },
         ]}
       />
-    </div>
+    </main>
   );
 }
 

@@ -54,22 +54,6 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
           />
           <IconButton icon={rightIcon} label="One act on" onPress={() => projector.go(number + 1)} />
           <IconButton icon={lastIcon} label="To the end" onPress={() => projector.go(acts)} />
-          <Button
-            kind="quiet"
-            size="small"
-            whyNot={before === undefined ? "no mark before this moment" : undefined}
-            onPress={() => before !== undefined && projector.go(before)}
-          >
-            Mark before
-          </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            whyNot={after === undefined ? "no mark after this moment" : undefined}
-            onPress={() => after !== undefined && projector.go(after)}
-          >
-            Mark after
-          </Button>
         </div>
         <p class="timeline-now" aria-live="polite">
           {now}
@@ -96,6 +80,23 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
           </span>
         </summary>
         <div class="timeline-chips">
+          <Button
+            kind="quiet"
+            size="small"
+            whyNot={before === undefined ? "no mark before this moment" : undefined}
+            onPress={() => before !== undefined && projector.go(before)}
+          >
+            Mark before
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            whyNot={after === undefined ? "no mark after this moment" : undefined}
+            onPress={() => after !== undefined && projector.go(after)}
+          >
+            Mark after
+          </Button>
+
           {kinds.map(({ type, times }) => (
             <Chip
               key={type}

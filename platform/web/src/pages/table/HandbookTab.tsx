@@ -1,16 +1,17 @@
-import { accepted, refuse, refused } from "@flagship/kernel";
+import { accepted, refuse, refused, type GameModule } from "@flagship/kernel";
 import { loadHandbook } from "@flagship/registry/handbooks";
 import { Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { chaptersOf, searchRules } from "../../handbook/search.ts";
+import { chaptersOf, chapterTitle, searchRules } from "../../handbook/search.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { RuleSearch } from "../handbook/RuleSearch.tsx";
 import { RuleEntry } from "../handbook/RuleEntry.tsx";
 
 /** The handbook beside the table: search first, then chapter by chapter. */
-export function HandbookTab({ game }: { readonly game: string }): JSX.Element {
+export function HandbookTab({ module }: { readonly module: GameModule }): JSX.Element {
+  const game = module.game.id;
   const [query, setQuery] = useState("");
   const loaded = useLoaded(game, async () => {
     const handbook = await loadHandbook(game);
@@ -25,12 +26,12 @@ export function HandbookTab({ game }: { readonly game: string }): JSX.Element {
     <div class="handbook-tab">
       <RuleSearch query={query} count={found.length} onQuery={setQuery} />
       {query.trim() === ""
-        ? chaptersOf(found).map(({ name, rules }) => (
-            <details>
+        ? chaptersOf(found).map((chapter) => (
+            <details key={chapter.name}>
               <summary>
-                {name} <span class="quiet">{rules.length}</span>
+                {chapterTitle(module.words, chapter)} <span class="quiet">{chapter.rules.length}</span>
               </summary>
-              {rules.map((rule) => (
+              {chapter.rules.map((rule) => (
                 <RuleEntry key={rule.id} game={game} rule={rule} handbook={loaded.value} query="" compact />
               ))}
             </details>

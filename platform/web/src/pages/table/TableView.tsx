@@ -86,7 +86,7 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
   const lexicon = useMemo(() => lexiconOf(module, source.names), [module, source.names]);
 
   return (
-    <div class="table-page">
+    <main class="table-page">
       <LinkBanner source={source} />
       {cue}
       <TableFrame
@@ -152,10 +152,10 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
             id: "handbook",
             label: "Handbook",
             icon: bookIcon,
-            content: <HandbookTab game={module.game.id} />,
+            content: <HandbookTab module={module} />,
           },
         ]}
       />
-    </div>
+    </main>
   );
 }
