@@ -4,8 +4,10 @@ import { answersTo } from "../rules/answer-choices.ts";
 import { classOf } from "../data/ships.ts";
 import { sample } from "../rules/sample.ts";
 import { checkCardAction } from "../rules/slot.ts";
-import { cardOf, shipAt, type State } from "../rules/state.ts";
+import { cardOf, shipAt, type Ship, type State } from "../rules/state.ts";
 import { usesOf } from "../rules/uses.ts";
+
+const hullLost = (ship: Ship): number => Math.min(1, ship.damage / classOf(ship.kind).fatal);
 
 /** What a computer opponent weighs. */
 export const guide: Guide<State, Action> = {
@@ -18,7 +20,7 @@ export const guide: Guide<State, Action> = {
   evaluate(state, seat) {
     const [own, enemy] = seat === 0 ? state.ships : state.ships.toReversed();
     if (own === undefined || enemy === undefined) return 0.5;
-    return 0.5 + (enemy.damage / classOf(enemy.kind).fatal - own.damage / classOf(own.kind).fatal) / 2;
+    return (1 + hullLost(enemy) - hullLost(own)) / 2;
   },
   policy: sample,
 };
