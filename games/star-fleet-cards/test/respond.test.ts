@@ -83,6 +83,7 @@ rule("SFC-RESP-06", "who has ended or is at his limit may use only the battery",
   for (const second of [{ ended: true }, { played: 10 }]) {
     const duel = underFire({ hand: ["general"], ...second });
     expect(duel.refusal(D7, duel.answerWith(D7, "general"))).toEqual(["no-plays-left", "SFC-RESP-06"]);
+    expect(game.choices(duel.state, D7).barred).toMatchObject([{ refusal: { code: "no-plays-left" } }]);
     duel.answer(D7, undefined, { battery: 1 });
     expect(duel.ship(D7)).toMatchObject({ battery: "empty" });
     expect(duel.ship(D7).shields[0]).toBe(6);

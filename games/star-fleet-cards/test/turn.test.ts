@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
+import { starFleetCards as game } from "../src/rules/game.ts";
 import { energyOf } from "../src/rules/state.ts";
 import { CA, D7, table } from "./table.ts";
 
@@ -101,6 +102,9 @@ rule("SFC-TURN-06", "at the limit shuttles may still fire with the end of the tu
   duel.discard(D7, "left");
   expect(duel.waiting).toBe("0 slot");
   expect(duel.refused(CA, "turn", "right")).toEqual(["no-plays-left", "SFC-TURN-04"]);
+  const { open, barred } = game.choices(duel.state, CA);
+  expect(open.map((choice) => choice.action.type)).toEqual(["end"]);
+  expect(barred.map((one) => one.refusal.code)).toEqual(["no-plays-left"]);
   duel.end(CA, { shuttles: { 1: "ship" } });
   expect(duel.state.volley?.points).toBe(2);
 });

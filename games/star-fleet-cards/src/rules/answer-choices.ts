@@ -10,7 +10,7 @@ export function answerChoices(state: State, volley: Volley): Choices<Action> {
   const ship = shipAt(state, volley.target);
   const barred: BarredChoice[] = [];
   const open = answersTo(state, volley).map((answer) => answerChoice(state, volley, ship, answer));
-  for (const card of hasPlaysLeft(ship) ? ship.hand : []) {
+  for (const card of ship.hand) {
     if (open.some((choice) => choice.subject === `card:${card}`)) continue;
     const refusal = checkAnswer(state, volley, { type: "answer", card, battery: 0 });
     if (refusal !== undefined)

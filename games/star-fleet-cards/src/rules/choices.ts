@@ -41,8 +41,8 @@ function slotChoices(state: State, seat: Seat): Choices<Action> {
   const riders = riderFields(state, seat);
   const open: SlotChoice[] = [];
   const barred: BarredChoice[] = [];
+  for (const id of ship.hand) offerCard(state, seat, cardOf(ship, id), riders, open, barred);
   if (hasPlaysLeft(ship)) {
-    for (const id of ship.hand) offerCard(state, seat, cardOf(ship, id), riders, open, barred);
     for (const id of ship.hand) open.push(discardChoice(state, seat, cardOf(ship, id), riders));
   }
   open.push(
