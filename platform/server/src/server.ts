@@ -48,7 +48,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   });
   const rooms = furnish(app, config, store);
   // First, so that its hooks see every request: they close what is refused before it becomes a WebSocket.
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES }, preClose: sendHome });
   logRequests(app);
   guardRequests(app, config);
   await app.register(cookie, { secret: key });
@@ -128,10 +128,29 @@ function guardRequests(app: FastifyInstance, config: ServerConfig): void {
   });
 }
 
+/** "Going away": a client may connect again in a moment. */
+const GOING_AWAY = 1001;
+/** How long connections get to close in good order, in milliseconds. */
+const PATIENCE = 1000;
+
+/** Ends all live connections. */
+function sendHome(this: FastifyInstance, done: () => void): void {
+  const { websocketServer } = this;
+  for (const client of websocketServer.clients) client.close(GOING_AWAY, "server.closing");
+  const timer = setTimeout(() => {
+    for (const client of websocketServer.clients) client.terminate();
+  }, PATIENCE);
+  websocketServer.close(() => {
+    clearTimeout(timer);
+    done();
+  });
+}
+
 /** After a restart, computers that are waited for go on by themselves. */
 async function goOn(app: FastifyInstance, rooms: ReturnType<typeof furnish>): Promise<void> {
   try {
     for (const id of await matchesWithComputers(rooms.store.db)) {
+      if (rooms.computers.closed) return;
       const live = await rooms.tables.open(id);
       if (!live.ok) continue;
       await live.value.look((match) => {

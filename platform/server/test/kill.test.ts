@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FastDice } from "@flagship/kernel";
 import { paths, seenReportShape } from "@flagship/protocol";
@@ -9,7 +9,7 @@ import { temporaryFolder } from "./support/server.ts";
 
 const KILLS = 20;
 const MATCHES = 8;
-const MAIN = join(import.meta.dirname, "support/main.ts");
+const MAIN = fileURLToPath(new URL("support/main.ts", import.meta.url));
 
 interface Process {
   readonly child: ChildProcess;

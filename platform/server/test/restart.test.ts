@@ -63,7 +63,7 @@ describe("a match goes on after the server was stopped", () => {
     await playSome(url, id, [first.token, second.token], 4);
     await client.knows(4);
     await server.close();
-    expect((await client.closed).code).toBeGreaterThanOrEqual(1001);
+    expect(await client.closed).toEqual({ code: 1001, reason: "server.closing" });
     const again = await startServer({ dataFolder: folder });
     await playSome(again.url, id, [first.token, second.token], 2);
     const back = new LiveClient(again.url, id, { token: second.token, since: 4 });

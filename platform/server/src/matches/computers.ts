@@ -40,6 +40,10 @@ export class Computers {
     }
   }
 
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   close(): void {
     this.#closed = true;
   }

@@ -139,8 +139,8 @@ export class LiveMatch {
   /** Somebody connects: they get all they may know, the others hear of it. */
   admit(listener: Listener): Promise<void> {
     return this.#exclusive(async () => {
-      const match = await this.#load();
       await this.#readAgain();
+      const match = await this.#load();
       const eye = seatOf(this.#stored, listener.guest) ?? SPECTATOR;
       this.audience.admit(listener, eye);
       this.#show(match, listener, eye, listener.since);

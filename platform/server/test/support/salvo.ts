@@ -66,7 +66,7 @@ export const salvo: Game<State, Action, View, Options, Event> = {
   action: z.discriminatedUnion("type", [
     z.strictObject({ type: z.enum(["play", "parry"]), card: z.string() }),
     z.strictObject({ type: z.enum(["let", "concede"]) }),
-  ]) as z.ZodMiniType<Action>,
+  ]),
   chairs: () => [
     { title: "chair.first", side: 0 },
     { title: "chair.second", side: 1 },
