@@ -24,7 +24,8 @@ export const serve = command(
   },
   async ({ options }) => {
     // Only this command needs the server; the others start without waiting for it.
-    const { UnusableSetting, configOf, createServer, wishesFrom } = await import("@flagship/server");
+    const { UnusableDatabase, UnusableSetting, configOf, createServer, wishesFrom } =
+      await import("@flagship/server");
     const { port, host, data } = options;
     try {
       const wishes = {
@@ -41,6 +42,7 @@ export const serve = command(
       return 0;
     } catch (error) {
       if (error instanceof UnusableSetting) throw new Failure("serve.setting", error.message, EXIT_USAGE);
+      if (error instanceof UnusableDatabase) throw cannot("serve.database", error.message);
       if (error instanceof Error && "code" in error) throw cannot("serve.failed", `${error.message}.`);
       throw error;
     }
