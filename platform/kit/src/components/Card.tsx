@@ -84,10 +84,11 @@ export function Card(props: CardProps): JSX.Element {
     onMouseEnter: preview(true),
     onMouseLeave: preview(false),
   };
-  const face = faceDown ? <span class="fs-card-back" aria-label={name} /> : <Face {...props} />;
+  const face = faceDown ? <span class="fs-card-back" /> : <Face {...props} />;
   if (onChoose === undefined && props.tabIndex === undefined) {
     return (
       <div {...attributes}>
+        {faceDown && <span class="fs-unseen">{name}</span>}
         {face}
         {whyNot !== undefined && <Reason {...whyNot} />}
       </div>
@@ -102,7 +103,6 @@ export function Card(props: CardProps): JSX.Element {
         tabIndex={props.tabIndex}
         aria-disabled={state === "dim"}
         aria-pressed={state === "selected" ? true : undefined}
-        aria-label={faceDown ? name : spokenFace(props)}
         onKeyDown={(event) => props.onKeyDown?.(event)}
         onFocus={preview(true)}
         onBlur={preview(false)}
@@ -110,7 +110,8 @@ export function Card(props: CardProps): JSX.Element {
           if (state !== "dim") onChoose?.();
         }}
       >
-        {face}
+        <span class="fs-unseen">{faceDown ? name : spokenFace(props)}</span>
+        <span aria-hidden="true">{face}</span>
       </button>
       {whyNot !== undefined && <Reason {...whyNot} />}
     </div>

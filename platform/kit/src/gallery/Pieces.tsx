@@ -20,6 +20,7 @@ import {
   turnRight,
 } from "../icons/pictures.ts";
 import { ShipSilhouette } from "../ship/ShipSilhouette.tsx";
+import { Motion } from "./Motion.tsx";
 import { Chapter, Specimen } from "./Specimen.tsx";
 
 export const shields: readonly DialShield[] = [
@@ -244,6 +245,7 @@ export function Pieces(): JSX.Element {
           onToken={() => undefined}
         />
       </Specimen>
+      <Motion />
       <Specimen title="Dice">
         <Dice sides={6} faces={[1, 2, 3, 4, 5, 6]} odds="42 %" />
         <Dice sides={10} faces={[7, 10]} />

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useWord } from "../lexicon.tsx";
 
 export interface Phase {
@@ -16,16 +16,21 @@ export interface PhaseTimelineProps {
 export function PhaseTimeline({ phases }: PhaseTimelineProps): JSX.Element {
   const word = useWord();
   const list = useRef<HTMLOListElement>(null);
+  const [scrolls, setScrolls] = useState(false);
   const now = phases.find((one) => one.state === "now")?.id;
   useLayoutEffect(() => {
     const box = list.current;
     const item = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box !== null && item !== null && item !== undefined) {
+    if (box === null) return;
+    setScrolls(box.scrollWidth > box.clientWidth);
+    if (item !== null && item !== undefined) {
       box.scrollLeft = item.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
     }
   }, [now]);
   return (
-    <ol ref={list} class="fs-phases" aria-label={word("phases")}>
+    // A row that scrolls must be reachable for those who scroll with keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol ref={list} class="fs-phases" aria-label={word("phases")} tabIndex={scrolls ? 0 : undefined}>
       {phases.map(({ id, label, state }) => (
         <li key={id} class="fs-phase" data-state={state} aria-current={state === "now" ? "step" : undefined}>
           {label}
