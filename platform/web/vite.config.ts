@@ -13,6 +13,21 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What several pages share comes in two files instead of dozens of crumbs.
+        codeSplitting: {
+          groups: [
+            {
+              name: "base",
+              test: /node_modules|platform.(?:kernel|protocol|registry).src/,
+              minShareCount: 2,
+            },
+            { name: "kit", test: /platform.kit.src/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: "es" },
   server: { port: 5173, proxy },

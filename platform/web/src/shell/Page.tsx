@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "../app.ts";
 import { Header } from "./Header.tsx";
@@ -30,17 +30,22 @@ export function Page({ title, heading = title, intro, width = "wide", children }
   );
 }
 
-/**
- * Names the window and, after a change of page, moves the focus to the new heading: whoever listens to
- * the page hears where they are, and Tab goes on from there.
- */
-export function useArrival(title: string) {
-  const { router } = useApp();
-  const place = useRef<HTMLElement>(null);
-  const moves = router.moves.value;
+/** Names the window after the page and brings the focus to its heading. */
+export function useArrival(title: string): RefObject<HTMLElement | null> {
   useEffect(() => {
     document.title = title === "Flagship" ? title : `${title} · Flagship`;
   }, [title]);
+  return useFocusOnArrival();
+}
+
+/**
+ * After a change of page the focus goes to the new heading: whoever listens to the page hears where they
+ * are, and Tab goes on from there.
+ */
+export function useFocusOnArrival(): RefObject<HTMLElement | null> {
+  const { router } = useApp();
+  const place = useRef<HTMLElement>(null);
+  const moves = router.moves.value;
   useEffect(() => {
     if (moves === 0) return;
     const heading = place.current?.querySelector("h1");

@@ -6,10 +6,15 @@ import { Home } from "../pages/home/Home.tsx";
 import { plainLexicon } from "../words.ts";
 import { lazily } from "./lazily.tsx";
 import { Page } from "./Page.tsx";
+import { TableSkeleton } from "./TableSkeleton.tsx";
 
 const Lobby = lazily("New match", async () => (await import("../pages/lobby/Lobby.tsx")).Lobby);
-const Solo = lazily("Table", async () => (await import("../pages/table/Solo.tsx")).Solo);
-const LiveMatch = lazily("Table", async () => (await import("../pages/table/LiveMatch.tsx")).LiveMatch);
+const Solo = lazily("Table", async () => (await import("../pages/table/Solo.tsx")).Solo, TableSkeleton);
+const LiveMatch = lazily(
+  "Table",
+  async () => (await import("../pages/table/LiveMatch.tsx")).LiveMatch,
+  TableSkeleton,
+);
 const Replay = lazily("Replay", async () => (await import("../pages/replay/Replay.tsx")).Replay);
 const HandbookPage = lazily(
   "Handbook",

@@ -9,12 +9,13 @@ import { Trouble } from "./Trouble.tsx";
 export function lazily<Props extends object>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = () => <PageSkeleton title={title} />,
 ): ComponentType<Props> {
   return function Lazy(props: Props): JSX.Element {
     const loaded = useLoaded(title, async () => accepted({ Content: await load() }));
     switch (loaded.state) {
       case "loading":
-        return <PageSkeleton title={title} />;
+        return <Waiting />;
       case "failed":
         return (
           <Page title={title}>

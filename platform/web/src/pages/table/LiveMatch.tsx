@@ -8,7 +8,7 @@ import { hrefs } from "../../router/route.ts";
 import { loadGame, type ShownGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
-import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { openLive } from "../../source/live.ts";
 import { levelName } from "../../words.ts";
@@ -38,7 +38,7 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
   const loaded = useLoaded(`${id} ${join ?? ""}`, () => arrive(app, id));
   switch (loaded.state) {
     case "loading":
-      return <PageSkeleton title="Table" />;
+      return <TableSkeleton />;
     case "failed":
       return (
         <Page title="Table">

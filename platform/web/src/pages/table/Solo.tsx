@@ -6,7 +6,7 @@ import { hrefs } from "../../router/route.ts";
 import { loadGame, type ShownGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
-import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
+import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { openSolo, type SoloTools } from "../../source/solo.ts";
 import type { TableSource } from "../../source/table-source.ts";
@@ -22,7 +22,7 @@ export function Solo({ game }: { readonly game: string }): JSX.Element {
   const loaded = useLoaded(game, () => loadGame(game));
   switch (loaded.state) {
     case "loading":
-      return <PageSkeleton title="Table" />;
+      return <TableSkeleton />;
     case "failed":
       return (
         <Page title="Table">

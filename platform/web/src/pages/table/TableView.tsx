@@ -11,6 +11,7 @@ import {
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
+import { useFocusOnArrival } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { lexiconOf } from "../../words.ts";
@@ -63,6 +64,7 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
     setSubject(undefined);
     setRefusal(undefined);
   }, [seen?.number]);
+  const place = useFocusOnArrival();
   const cue = useYourDecision(module.about.title, seen, source.viewer.value, say);
 
   const act = (action: unknown): void => {
@@ -86,7 +88,7 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
   const lexicon = useMemo(() => lexiconOf(module, source.names), [module, source.names]);
 
   return (
-    <main class="table-page">
+    <main class="table-page" ref={place} data-acts={source.seen.value?.number}>
       <LinkBanner source={source} />
       {cue}
       <TableFrame
