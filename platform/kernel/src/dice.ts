@@ -58,6 +58,13 @@ export class FastDice extends CountingDice {
   }
 }
 
+/** Neighbouring seeds would begin with alike rolls; this throws them far apart. */
+function scattered(seed: number): number {
+  let bits = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return bits ^ (bits >>> 15);
+}
+
 const BLOCK_BYTES = 64;
 const BUFFER_BLOCKS = 16;
 

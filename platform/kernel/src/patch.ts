@@ -21,7 +21,8 @@ function differenceInside(before: readonly unknown[], after: readonly unknown[])
   let at: Record<string, Patch> | undefined;
   for (let index = 0; index < after.length; index++) {
     const now = after[index];
-    const patch = now === undefined ? undefined : difference(before[index], now);
+    if (now === before[index] || now === undefined) continue;
+    const patch = difference(before[index], now);
     if (patch !== undefined) (at ??= {})[index] = patch;
   }
   return at === undefined ? undefined : { at };
@@ -29,16 +30,20 @@ function differenceInside(before: readonly unknown[], after: readonly unknown[])
 
 function differenceOf(before: Plain, after: Plain): Patch | undefined {
   let at: Record<string, Patch> | undefined;
+  let kept = 0;
   for (const key of Object.keys(after)) {
     const now = after[key];
-    const patch = now === undefined ? undefined : difference(before[key], now);
+    if (now === undefined) continue;
+    const was = before[key];
+    if (was !== undefined) kept += 1;
+    if (now === was) continue;
+    const patch = difference(was, now);
     if (patch !== undefined) (at ??= {})[key] = patch;
   }
-  let drop: string[] | undefined;
-  for (const key of Object.keys(before)) {
-    if (after[key] === undefined && before[key] !== undefined) (drop ??= []).push(key);
-  }
-  if (drop !== undefined) return { at: at ?? {}, drop };
+  const keys = Object.keys(before);
+  const drop =
+    kept === keys.length ? [] : keys.filter((key) => before[key] !== undefined && after[key] === undefined);
+  if (drop.length > 0) return { at: at ?? {}, drop };
   return at === undefined ? undefined : { at };
 }
 

@@ -60,6 +60,14 @@ describe("SecureDice", () => {
   });
 });
 
+test("FastDice with neighbouring seeds begin differently", () => {
+  const pairs = Array.from({ length: 400 }, (_, seed) => {
+    const dice = new FastDice(seed);
+    return `${dice.roll(6)} ${dice.roll(6)}`;
+  });
+  expect(new Set(pairs).size).toBe(36);
+});
+
 test("FastDice goes on from a stored state", () => {
   const dice = new FastDice(7);
   dice.roll(6);
