@@ -45,7 +45,8 @@ export class FastDice extends CountingDice {
 
   constructor(seed: number | readonly number[]) {
     super();
-    this.#generator = typeof seed === "number" ? xoroshiro128plus(seed) : xoroshiro128plusFromState(seed);
+    this.#generator =
+      typeof seed === "number" ? xoroshiro128plus(scattered(seed)) : xoroshiro128plusFromState(seed);
   }
 
   below(n: number): number {

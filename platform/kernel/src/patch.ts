@@ -34,15 +34,15 @@ function differenceOf(before: Plain, after: Plain): Patch | undefined {
   for (const key of Object.keys(after)) {
     const now = after[key];
     if (now === undefined) continue;
-    const was = before[key];
+    const was = valueAt(before, key);
     if (was !== undefined) kept += 1;
     if (now === was) continue;
     const patch = difference(was, now);
-    if (patch !== undefined) (at ??= {})[key] = patch;
+    if (patch !== undefined) (at ??= bare())[key] = patch;
   }
   const keys = Object.keys(before);
-  const drop =
-    kept === keys.length ? [] : keys.filter((key) => before[key] !== undefined && after[key] === undefined);
+  const isGone = (key: string): boolean => before[key] !== undefined && valueAt(after, key) === undefined;
+  const drop = kept === keys.length ? [] : keys.filter(isGone);
   if (drop.length > 0) return { at: at ?? {}, drop };
   return at === undefined ? undefined : { at };
 }
@@ -59,9 +59,18 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
   }
   const copy: Record<string, unknown> = isPlain(before) ? { ...before } : {};
   for (const key of patch.drop ?? []) delete copy[key];
-  for (const [key, inner] of Object.entries(patch.at)) copy[key] = patched(copy[key], inner);
+  for (const [key, inner] of Object.entries(patch.at)) {
+    const value = patched(valueAt(copy, key), inner);
+    Object.defineProperty(copy, key, { value, writable: true, enumerable: true, configurable: true });
+  }
   return copy;
 }
+
+// Names such as `valueOf` and `__proto__` come from outside, too: only a record's own entries count.
+const valueAt = (record: Plain, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+const bare = (): Record<string, Patch> => Object.create(null) as Record<string, Patch>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

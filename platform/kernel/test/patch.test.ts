@@ -28,6 +28,22 @@ describe("patches", () => {
     expect(patched({ a: 1, b: 2 }, difference({ a: 1, b: 2 }, { a: 1 }))).toEqual({ a: 1 });
   });
 
+  test("know names that every object inherits", () => {
+    const worlds = [
+      {},
+      { valueOf: [] },
+      JSON.parse('{"__proto__": {"x": 1}}'),
+      { constructor: 1 },
+    ] as unknown[];
+    for (const before of worlds) {
+      for (const after of worlds) {
+        const sent = JSON.stringify(difference(before, after) ?? null);
+        const patch = (JSON.parse(sent) ?? undefined) as ReturnType<typeof difference>;
+        expect(JSON.stringify(patched(before, patch))).toBe(JSON.stringify(after));
+      }
+    }
+  });
+
   test("make any plain value into any other", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
