@@ -38,7 +38,9 @@ export async function beam(
     layer.append(line);
     return line;
   });
-  await Promise.all(lines.map((line) => animate(line, { strokeDashoffset: [1, 0, 0, -1] }, { duration })));
+  await Promise.all(
+    lines.map((line) => animate(line, { strokeDashoffset: [1, 0, 0, -1] }, { duration, easing: "linear" })),
+  );
   layer.remove();
 }
 
@@ -68,7 +70,7 @@ export async function salvo(
     return animate(
       dot,
       { transform: [at(start), at(across), at(end)], opacity: [0, 1, 1] },
-      { duration, delay: index * 30, fill: "backwards" },
+      { duration, delay: index * 30, fill: "backwards", easing: "ease-in" },
     );
   });
   await Promise.all(flights);

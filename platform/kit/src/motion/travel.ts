@@ -57,6 +57,6 @@ export async function travel(from: Element, to: Element, duration: number = PACE
     },
     { transform: `translate(${dx}px, ${dy}px) scale(0.4)`, opacity: 0 },
   ];
-  await animate(copy, frames, { duration });
+  await animate(copy, frames, { duration, easing: "ease-in-out" });
   copy.remove();
 }
