@@ -1,4 +1,5 @@
-import { verifyRecord, FastDice, isSeat, type Seen } from "@flagship/kernel";
+import { FastDice, initialValues, isSeat, verifyRecord, type Seen } from "@flagship/kernel";
+import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
 import type { Keep } from "../src/keep.ts";
@@ -59,17 +60,45 @@ async function playOut(
 ): Promise<TableSource> {
   const dice = new FastDice(seed);
   let here = table;
-  for (let moves = 0; moves < 200; moves++) {
+  for (let moves = 0; moves < 20_000; moves++) {
     await settled();
     here = each(here);
     const { choices, waitingFor } = seenOf(here);
     if (waitingFor.length === 0) return here;
     const mine = waitingFor.some(({ seat, answered }) => seat === 0 && answered !== true);
     if (choices === undefined || !mine) continue;
-    expect(await here.act(dice.pick(choices.open).action)).toBeUndefined();
+    const { action, fields = [] } = dice.pick(choices.open);
+    const filled = fields.length === 0 ? action : { ...(action as object), ...initialValues(fields) };
+    expect(await here.act(filled)).toBeUndefined();
   }
   throw new Error("the match does not end");
 }
+
+describe.each(games.map((one) => [one.id, one] as const))("%s in the page", (id, registered) => {
+  test("is played to its end by open choices against a computer, and its record verifies", async () => {
+    const loaded = await registered.load();
+    const { game } = loaded;
+    const dice = new FastDice(21);
+    const store = soloStore(memory());
+    const levels = Array.from({ length: game.seats.min }, () => "officer" as const);
+    const wish = { options: initialValues(game.options), seat: 0, levels, names: "rulebook" as const };
+    const made = newSolo(loaded, wish, SECRET);
+    const opened = made.ok
+      ? openSolo(loaded, made.value, {
+          ...tools(store),
+          opponent: {
+            decide: ({ view, seat }) =>
+              Promise.resolve(game.sample(game.imagine(view, seat, dice), seat, dice) as unknown),
+          },
+        })
+      : made;
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const table = await playOut(opened.value, 9);
+    const record = await table.record();
+    expect(record.ok && verifyRecord(game, record.value).ok).toBe(true);
+    expect(store.load(id)).toMatchObject({ over: true });
+  });
+});
 
 describe("a match in the page", () => {
   test("is played to its end by choices alone, and its record verifies", async () => {

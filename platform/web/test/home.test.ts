@@ -1,0 +1,53 @@
+import type { FastDice, GameModule } from "@flagship/kernel";
+import { games } from "@flagship/registry";
+import { describe, expect, test } from "vitest";
+import { inOrder, type MatchLine } from "../src/pages/home/my-matches.ts";
+import { tinyMatch } from "../src/pages/home/tiny-match.ts";
+
+const line = (key: string, state: MatchLine["state"], acted?: string): MatchLine => ({
+  key,
+  state,
+  acted,
+  game: "g",
+  href: "/",
+  against: "",
+  note: "",
+});
+
+describe("your matches", () => {
+  test("what needs you comes first, then the latest", () => {
+    const lines = [
+      line("over", "over", "2026-03"),
+      line("theirs", "theirs", "2026-02"),
+      line("old", "yours", "2026-01"),
+      line("new", "yours", "2026-02"),
+      line("here", "yours"),
+      line("seats", "seats", "2026-01"),
+    ];
+    expect(inOrder(lines).map(({ key }) => key)).toEqual(["here", "new", "old", "seats", "theirs", "over"]);
+  });
+});
+
+describe("the living picture", () => {
+  test.each(games.map((one) => [one.id, one] as const))(
+    "of %s plays a match to its end and shows nothing but the public view",
+    async (_id, registered) => {
+      const module: GameModule = await registered.load();
+      const { game } = module;
+      const match = tinyMatch(module, 4, (view, seat, dice: FastDice) =>
+        game.sample(game.imagine(view, seat, dice), seat, dice),
+      );
+      const first = JSON.stringify(match.view());
+      let acts = 0;
+      let events = 0;
+      while (match.step()) {
+        acts += 1;
+        events += match.heard().length;
+        if (acts > 10_000) throw new Error("the match does not end");
+      }
+      expect(acts).toBeGreaterThan(0);
+      expect(events).toBeGreaterThan(0);
+      expect(JSON.stringify(match.view())).not.toBe(first);
+    },
+  );
+});
