@@ -1,0 +1,143 @@
+import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import { damageOf, isPhaser } from "../data/cards.ts";
+import type { ActionOf } from "./action.ts";
+import type { ScTable } from "./event.ts";
+import { cardName, holds, mayBeHeld, takeFromHand } from "./piles.ts";
+import {
+  FIRED,
+  handOf,
+  NONE,
+  unitOf,
+  type Battle,
+  type Duel,
+  type Shot,
+  type State,
+  type UnitId,
+} from "./state.ts";
+import { addDamage, isInFlight, publicName } from "./units.ts";
+
+type Engage = ActionOf<"engage">;
+
+/** Enemy squadrons that attack one of the seat's ships or squadrons. */
+export const attackersOf = (battle: Battle, seat: Seat): UnitId[] =>
+  battle.shots.flatMap((shot) =>
+    shot.weapon === "squadron" && !shot.gone && unitOf(battle, shot.at).owner === seat ? [shot.by] : [],
+  );
+
+/** The seat's squadrons that may dogfight as far as everybody can tell (SC-DOG-01, SC-XIN-01). */
+export function fightersOf(state: State, seat: Seat): UnitId[] {
+  const { battle, options } = state;
+  const empty =
+    options.interceptors &&
+    handOf(battle, seat).length > 0 &&
+    mayBeHeld(battle, options.edition === "full", "phaser-1");
+  return battle.units.flatMap((unit, id) =>
+    unit.owner === seat &&
+    isInFlight(unit) &&
+    unit.launched < battle.turn &&
+    !unit.rear &&
+    (unit.load !== NONE || empty)
+      ? [id]
+      : [],
+  );
+}
+
+/** Whether a seat is asked to dogfight. */
+export const couldEngage = (state: State, seat: Seat): boolean =>
+  attackersOf(state.battle, seat).length > 0 && fightersOf(state, seat).length > 0;
+
+/** What forbids these pairings of a defender (SC-DOG-01, SC-DOG-05). */
+export function checkEngage(state: State, seat: Seat, { pairs }: Engage): Refusal | undefined {
+  const { battle } = state;
+  const fighters = fightersOf(state, seat);
+  const attackers = attackersOf(battle, seat);
+  const cards = pairs.flatMap((pair) => (pair.card === undefined ? [] : [pair.card]));
+  if (new Set(pairs.map((pair) => pair.unit)).size !== pairs.length || new Set(cards).size !== cards.length) {
+    return refuse("one-card-per-squadron", "SC-DOG-01", undefined, "pairs");
+  }
+  for (const { unit, at, card } of pairs) {
+    if (!fighters.includes(unit)) return refuse("cannot-dogfight", "SC-DOG-01", undefined, "pairs");
+    if (!attackers.includes(at)) return refuse("not-attacking-you", "SC-DOG-01", undefined, "pairs");
+    const { load } = unitOf(battle, unit);
+    const armed =
+      load !== NONE
+        ? isPhaser(load) && card === undefined
+        : card !== undefined && holds(battle, seat, card, "phaser-1");
+    if (!armed) return refuse("no-phaser", "SC-DOG-05", undefined, "pairs");
+  }
+  return undefined;
+}
+
+/** The defender's squadrons go for the attacking ones; their cards stay face down (SC-DOG-01). */
+export function engage(battle: Battle, { pairs }: Engage, table: ScTable): void {
+  for (const { unit, at, card } of pairs) {
+    const fighter = unitOf(battle, unit);
+    if (card === undefined) {
+      battle.duels.push({ unit, at, card: fighter.load });
+      fighter.load = NONE;
+    } else {
+      takeFromHand(battle, fighter.owner, card);
+      battle.duels.push({ unit, at, card });
+    }
+    if (table.listening) {
+      table.tell({
+        type: "engaged",
+        seat: fighter.owner,
+        unit,
+        ship: publicName(fighter),
+        at: publicName(unitOf(battle, at)),
+        rules: ["SC-DOG-01"],
+      });
+    }
+  }
+}
+
+const shotOf = (battle: Battle, squadron: UnitId): Shot | undefined =>
+  battle.shots.find((shot) => shot.by === squadron && !shot.gone);
+
+/** What forbids the attacker's answer: each engaged squadron with a phaser at one that engages it (SC-DOG-02). */
+export function checkShootBack(battle: Battle, { pairs }: Engage): Refusal | undefined {
+  if (new Set(pairs.map((pair) => pair.unit)).size !== pairs.length)
+    return refuse("one-card-per-squadron", "SC-DOG-02", undefined, "pairs");
+  for (const { unit, at } of pairs) {
+    if (!battle.duels.some((duel) => duel.at === unit && duel.unit === at))
+      return refuse("not-engaged", "SC-DOG-02", undefined, "pairs");
+    const shot = shotOf(battle, unit);
+    if (shot === undefined || !isPhaser(shot.card))
+      return refuse("no-phaser", "SC-DOG-02", undefined, "pairs");
+  }
+  return undefined;
+}
+
+/** All dogfight fire at once (SC-DOG-03); an attacker that fired drops out of its volley (SC-DOG-04). */
+export function fireDuels(battle: Battle, { pairs }: Engage, table: ScTable): void {
+  const answers: Duel[] = [];
+  for (const { unit, at } of pairs) {
+    const shot = shotOf(battle, unit);
+    if (shot === undefined) throw new Error(`squadron ${unit} has no shot left`);
+    shot.gone = true;
+    answers.push({ unit, at, card: shot.card });
+  }
+  battle.duels.push(...answers);
+  battle.damaged = [];
+  for (const { unit, at, card } of battle.duels) {
+    const target = unitOf(battle, at);
+    addDamage(target, card);
+    if (!battle.damaged.includes(at)) battle.damaged.push(at);
+    if (table.listening) {
+      const by = unitOf(battle, unit);
+      const event = {
+        seat: by.owner,
+        unit,
+        ship: publicName(by),
+        at: publicName(target),
+        card,
+        name: cardName(card),
+        points: damageOf(card),
+      };
+      table.tell({ type: "dogfight-hit", ...event, rules: ["SC-DOG-03"] }, { reveals: true });
+    }
+  }
+  battle.duels = battle.duels.map((duel) => ({ ...duel, card: FIRED }));
+  battle.stirred = true;
+}

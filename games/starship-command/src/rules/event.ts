@@ -1,0 +1,105 @@
+import type { GameEvent, RuleId, Seat, Table } from "@flagship/kernel";
+import type { Weapon } from "../data/cards.ts";
+import type { BattleEnd, CardId, UnitId } from "./state.ts";
+
+interface Told extends GameEvent {
+  readonly rules: readonly RuleId[];
+}
+
+interface BySeat extends Told {
+  readonly seat: Seat;
+}
+
+/** Something that happened to a ship or squadron. `ship` is what everybody may call it. */
+interface OfUnit extends BySeat {
+  readonly unit: UnitId;
+  readonly ship: string;
+}
+
+/** A card in the open: its id, and what it is called. */
+interface WithCard {
+  readonly card: CardId;
+  readonly name: string;
+}
+
+interface WithCards {
+  readonly cards: readonly CardId[];
+  readonly names: readonly string[];
+}
+
+/** Everything that can happen in a match, told in the order in which it happens. */
+export type ScEvent =
+  | (Told & { readonly type: "battle-began"; readonly number: number })
+  | (BySeat & WithCard & { readonly type: "first-draw" })
+  | (BySeat & { readonly type: "goes-first" })
+  | (BySeat & { readonly type: "fleet"; readonly ships: readonly string[] })
+  | (BySeat & { readonly type: "drew"; readonly count: number; readonly cards?: readonly CardId[] })
+  | (BySeat & { readonly type: "turn-began"; readonly turn: number })
+  | (BySeat &
+      WithCard & {
+        readonly type: "played";
+        readonly how: string;
+        readonly ship: string;
+        readonly at: string;
+      })
+  | (BySeat & WithCard & { readonly type: "negated" })
+  | (OfUnit & { readonly type: "left"; readonly how: "retreat" | "warp" | "withdraw" })
+  | (OfUnit & { readonly type: "cloaked" })
+  | (OfUnit & { readonly type: "uncloaked" })
+  | (OfUnit & { readonly type: "neutralized" })
+  | (OfUnit & { readonly type: "neutralization-removed" })
+  | (OfUnit & { readonly type: "retreats" })
+  | (OfUnit & { readonly type: "ram-declared"; readonly at: string })
+  | (OfUnit & { readonly type: "ram-lapsed" })
+  | (OfUnit & { readonly type: "rammed"; readonly at: string; readonly points: number })
+  | (OfUnit & { readonly type: "advanced" })
+  | (OfUnit & { readonly type: "launched"; readonly loaded: boolean })
+  | (OfUnit & { readonly type: "loaded" })
+  | (OfUnit & { readonly type: "landed"; readonly on: string })
+  | (BySeat & { readonly type: "looked"; readonly at: Seat; readonly cards?: readonly CardId[] })
+  | (OfUnit & { readonly type: "scanned"; readonly cards?: readonly CardId[] })
+  | (OfUnit & {
+      readonly type: "announced";
+      readonly phasers: number;
+      readonly torpedoes: number;
+      readonly plasma: number;
+      readonly squadrons: number;
+      readonly covered: boolean;
+      readonly fromCloak: boolean;
+    })
+  | (BySeat & { readonly type: "held-fire" })
+  | (OfUnit & { readonly type: "engaged"; readonly at: string })
+  | (OfUnit & WithCard & { readonly type: "dogfight-hit"; readonly at: string; readonly points: number })
+  | (OfUnit & WithCard & { readonly type: "shot-removed"; readonly why: "gremlins" | "neutralized" })
+  | (OfUnit & { readonly type: "absorbed"; readonly weapon: Weapon; readonly card?: CardId })
+  | (OfUnit & WithCard & { readonly type: "deflected" })
+  | (OfUnit & { readonly type: "deflector-wasted" })
+  | (OfUnit & WithCards & { readonly type: "missed"; readonly why: "evade" | "warp" | "computer" })
+  | (OfUnit & WithCards & { readonly type: "hit"; readonly points: number })
+  | (OfUnit & { readonly type: "hit-in-the-dark" })
+  | (OfUnit & { readonly type: "targeting-struck"; readonly points: number })
+  | (OfUnit & WithCard & { readonly type: "mended" })
+  | (OfUnit & { readonly type: "crippled" })
+  | (OfUnit & { readonly type: "destroyed"; readonly by: Seat; readonly value: number })
+  | (OfUnit & { readonly type: "self-destructed" })
+  | (OfUnit & { readonly type: "boarding"; readonly attack: number; readonly defence: number })
+  | (OfUnit & { readonly type: "captured"; readonly from: Seat })
+  | (OfUnit & { readonly type: "boarding-given-up" })
+  | (OfUnit & { readonly type: "mobilized" })
+  | (BySeat & WithCards & { readonly type: "repaired"; readonly count: number })
+  | (OfUnit & { readonly type: "reinforced" })
+  | (OfUnit & { readonly type: "refilled"; readonly count: number })
+  | (BySeat & { readonly type: "no-reinforcement" })
+  | (BySeat & WithCards & { readonly type: "discarded"; readonly count: number })
+  | (BySeat & { readonly type: "ranks-revealed"; readonly rear: readonly string[] })
+  | (BySeat & { readonly type: "plays-again" })
+  | (BySeat & { readonly type: "last-round" })
+  | (Told & { readonly type: "battle-over"; readonly why: BattleEnd; readonly number: number })
+  | (BySeat & { readonly type: "scored"; readonly points: number; readonly total: number })
+  | (BySeat & { readonly type: "bought"; readonly ships: readonly string[]; readonly bank: number })
+  | (BySeat & { readonly type: "deployed"; readonly ships: readonly string[] })
+  | (BySeat & { readonly type: "income"; readonly points: number })
+  | (BySeat & { readonly type: "yard-closed"; readonly ships?: readonly string[]; readonly bank?: number })
+  | (Told & { readonly type: "won"; readonly seats: readonly Seat[] });
+
+export type ScTable = Table<ScEvent>;

@@ -1,0 +1,147 @@
+import { message, refuse, seatsOf, type Chair, type Field, type Refusal, type Seat } from "@flagship/kernel";
+import { BASIC_RACES, RACES, type Race } from "../data/races.ts";
+
+/** Game lengths; the presets of SC-VIC-02 and a single battle. */
+export const LENGTHS = ["single", "short-battles", "short-points", "long-battles", "long-points"] as const;
+export type Length = (typeof LENGTHS)[number];
+
+/** Rules that are switched on one by one (SC-OPT-01, SC-EXP-01). */
+export const OPTIONAL_RULES = ["ranks", "genericDeflectors"] as const;
+export const EXPERIMENTAL_RULES = [
+  "superiorTargeting",
+  "mobilization",
+  "assaultShips",
+  "battleships",
+  "multipleAttacks",
+  "kamikaze",
+  "suicide",
+  "interceptors",
+] as const;
+type RuleSwitch = (typeof OPTIONAL_RULES)[number] | (typeof EXPERIMENTAL_RULES)[number];
+type RaceField = `race${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+
+/** What the players agree on before a match. */
+export interface Options extends Readonly<Record<RuleSwitch, boolean>>, Readonly<Record<RaceField, Race>> {
+  /** SC-GEN-01. */
+  readonly edition: "basic" | "full";
+  readonly mode: "battles" | "campaign";
+  /** SC-VIC-01; for `battles`. */
+  readonly length: Length;
+  /** What a tie for victory leads to (R48). */
+  readonly tie: "shared" | "battle";
+  /** SC-CPN-04; for `campaign`. */
+  readonly campaignBattles: number;
+  /** SC-SET-05. */
+  readonly lateAdvantage: boolean;
+  /** R23: Weapon Neutralization may be played in a turn without an attack. */
+  readonly idleNeutralization: boolean;
+  /** No experimental rules (SC-EXP-01). */
+  readonly tournament: boolean;
+}
+
+const pick = (name: string, values: readonly string[], initial: string, label = `option.${name}`): Field => ({
+  kind: "pick",
+  name,
+  label: message(label, label === "option.race" ? { number: Number(name.slice(4)) } : undefined),
+  from: values.map((value) => ({
+    value,
+    label:
+      label === "option.race"
+        ? message("option.value", { value: `@${value}` })
+        : message(`${label}.${value}`),
+  })),
+  initial,
+});
+
+const toggle = (name: string, initial: boolean): Field => ({
+  kind: "toggle",
+  name,
+  label: message(`option.${name}`),
+  help: message(`option.${name}.help`),
+  initial,
+});
+
+export const OPTIONS: readonly Field[] = [
+  pick("edition", ["basic", "full"], "full"),
+  pick("mode", ["battles", "campaign"], "battles"),
+  pick("length", LENGTHS, "short-battles"),
+  pick("tie", ["shared", "battle"], "shared"),
+  {
+    kind: "number",
+    name: "campaignBattles",
+    label: message("option.campaignBattles"),
+    min: 1,
+    max: 9,
+    initial: 3,
+  },
+  ...seatsOf(8).map((seat) =>
+    pick(`race${seat + 1}`, RACES, RACES[seat % RACES.length] ?? "confederation", "option.race"),
+  ),
+  toggle("lateAdvantage", true),
+  toggle("idleNeutralization", false),
+  toggle("tournament", false),
+  ...OPTIONAL_RULES.map((name) => toggle(name, false)),
+  ...EXPERIMENTAL_RULES.map((name) => toggle(name, false)),
+];
+
+/** The race a seat commands in a campaign. */
+export function raceOf(options: Options, seat: Seat): Race {
+  const race = options[`race${seat + 1}` as RaceField];
+  if (race === undefined) throw new Error(`seat ${seat} has no race`);
+  return race;
+}
+
+/** Seats of the same race are a team in a campaign; otherwise everybody plays for himself (SC-GEN-03). */
+export function sidesOf(options: Options, seats: number): number[] {
+  if (options.mode === "battles") return seatsOf(seats);
+  const races = seatsOf(seats).map((seat) => raceOf(options, seat));
+  return races.map((race) => races.indexOf(race));
+}
+
+/** What the options say against each other or against the number of players. */
+export function checkOptions(options: Options, seats: number): Refusal | undefined {
+  if (options.suicide && !options.kamikaze)
+    return refuse("suicide-needs-kamikaze", "SC-XSU-01", undefined, "suicide");
+  if (options.tournament && EXPERIMENTAL_RULES.some((name) => options[name])) {
+    return refuse("no-experiments-in-tournaments", "SC-EXP-01", undefined, "tournament");
+  }
+  return options.mode === "campaign" ? checkRaces(options, seats) : undefined;
+}
+
+function checkRaces(options: Options, seats: number): Refusal | undefined {
+  const races = seatsOf(seats).map((seat) => raceOf(options, seat));
+  for (const [seat, race] of races.entries()) {
+    const field = `race${seat + 1}`;
+    if (options.edition === "basic" && !BASIC_RACES.includes(race)) {
+      return refuse("race-not-in-basic", "SC-GEN-01", { race: `@${race}` }, field);
+    }
+    if (races.filter((other) => other === race).length > 2) {
+      return refuse("race-taken-twice", "SC-CPN-02", { race: `@${race}` }, field);
+    }
+  }
+  return new Set(races).size < 2 ? refuse("one-side-only", "SC-CPN-02", undefined, "race1") : undefined;
+}
+
+/** The chairs of a match. */
+export const chairs = (options: Options, seats: number): readonly Chair[] =>
+  sidesOf(options, seats).map((side, seat) =>
+    options.mode === "campaign"
+      ? { title: "chair.admiral", side, plays: raceOf(options, seat) }
+      : { title: "chair.commander", side },
+  );
+
+/** When the series of battles is over: after so many battles, or so many points (SC-VIC-01/02). */
+export function goalOf(options: Options): { readonly battles?: number; readonly points?: number } {
+  switch (options.length) {
+    case "single":
+      return { battles: 1 };
+    case "short-battles":
+      return { battles: 2 };
+    case "long-battles":
+      return { battles: 4 };
+    case "short-points":
+      return { points: 250 };
+    case "long-points":
+      return { points: 500 };
+  }
+}
