@@ -56,7 +56,7 @@ export const boardWords: Words = {
   "board.kind-arm": "Arming",
   "board.kind-move": "Manoeuvre",
   "board.kind-defence": "Defence",
-  "board.kind-ew": "Electronic warfare",
+  "board.kind-ew": "EW",
   "board.kind-boarding": "Boarding",
   "board.kind-tractor": "Tractor",
   "board.kind-craft": "Launch",

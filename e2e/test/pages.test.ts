@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { decide, numbers, untilAsked } from "./hands.ts";
+
+const WIDTHS = [390, 820, 1440];
+const THEMES = ["bridge", "rulebook"] as const;
+
+/** A page, and what must be there before it is looked at. */
+const PAGES: readonly (readonly [name: string, path: string, ready: string])[] = [
+  ["home", "/", ".game-card h2"],
+  ["lobby", "/new/star-fleet-cards", "form, .fs-form"],
+  ["handbook", "/handbook/star-fleet-cards", "#SFC-SETUP-01"],
+  ["gallery", "/gallery", ".fs-card"],
+  ["about", "/about", "main h1"],
+  ["not-found", "/nowhere", "main h1"],
+  ["replay-file", "/replay", "main h1"],
+  ["table", "/solo/star-fleet-cards", ".sfc-board"],
+];
+
+async function look(page: Page, name: string): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+  expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+for (const theme of THEMES) {
+  for (const [name, path, ready] of PAGES) {
+    test(`${name} in ${theme}: no serious fault for anybody, at every width`, async ({ page }, info) => {
+      await page.emulateMedia({
+        colorScheme: theme === "bridge" ? "dark" : "light",
+        reducedMotion: "reduce",
+      });
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(String(error)));
+      await page.goto(path);
+      await page.locator(ready).first().waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        if (width === 1440 || width === 390) await look(page, name);
+        await page.screenshot({
+          path: info.outputPath(`${name}-${theme}-${width}.png`),
+          fullPage: name !== "table",
+        });
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test("the table from the keyboard alone", async ({ page }) => {
+  await page.goto("/solo/star-fleet-cards");
+  await untilAsked(page);
+  const hand = page.locator(".fs-hand");
+  await hand.locator("button[tabindex='0']").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const focused = await page.evaluate(() =>
+    document.activeElement?.closest("[data-subject]")?.getAttribute("data-subject"),
+  );
+  expect(focused).toMatch(/^card:\d+$/);
+  const before = await page.locator(".fs-decision-head").textContent();
+  await page.locator(".fs-choice[tabindex='0']").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".fs-decision-head")).not.toHaveText(before ?? "");
+});
+
+test("a solo match is still there after a reload, and 'why not' cites the rule", async ({ page }) => {
+  await page.goto("/solo/star-fleet-cards");
+  const chance = numbers(5);
+  for (let count = 0; count < 4; count++) {
+    await untilAsked(page);
+    await decide(page, chance);
+  }
+  await untilAsked(page);
+  const log = await page.locator(".fs-log").textContent();
+  await page.reload();
+  await untilAsked(page);
+  expect(await page.locator(".fs-log").textContent()).toBe(log);
+  await page.locator(".fs-barred summary").first().click();
+  await expect(page.locator(".fs-barred .fs-barred-why").first()).toContainText(/SFC-/);
+});

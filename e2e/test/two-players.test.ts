@@ -1,0 +1,84 @@
+import { expect, test, type Page } from "@playwright/test";
+import { decide, numbers, table, untilAsked } from "./hands.ts";
+
+interface Traffic {
+  readonly page: Page;
+  /** Everything the server ever sent to this page about matches. */
+  readonly received: string[];
+}
+
+function listenTo(page: Page): Traffic {
+  const received: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => received.push(String(payload)));
+  });
+  page.on("response", (response) => {
+    if (!response.url().includes("/api/")) return;
+    response.text().then(
+      (text) => received.push(text),
+      () => undefined,
+    );
+  });
+  return { page, received };
+}
+
+/** Every view in a message, wherever it stands: the objects that have ships. */
+function* viewsIn(value: unknown): Generator<{ ships: { seat: number; hand?: unknown; deck?: unknown }[] }> {
+  if (typeof value !== "object" || value === null) return;
+  if ("ships" in value && Array.isArray(value.ships)) yield value as never;
+  for (const part of Object.values(value)) yield* viewsIn(part);
+}
+
+/** Patches into the other ship's secrets would stand under these branches. */
+const secretPatch = (seat: number): RegExp =>
+  new RegExp(`"ships":\\{"at":\\{[^]*?"${seat}":\\{"at":\\{[^{}]*"(hand|deck)":`);
+
+test("two browsers duel by an invitation link, and neither ever receives the other's hidden cards", async ({
+  page,
+  browser,
+}) => {
+  const first = listenTo(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Invite a friend" }).click();
+  await page.waitForURL(/\/match\//);
+  const link = await page.locator("input[readonly]").first().inputValue();
+
+  const second = listenTo(await (await browser.newContext()).newPage());
+  await second.page.goto(link);
+  await second.page.getByLabel("Your name at the table").fill("Kor");
+  await second.page.getByRole("button", { name: "Take a seat" }).click();
+
+  const chance = numbers(3);
+  for (let count = 0; count < 40; count++) {
+    const asked = await Promise.race(
+      [first, second].map(async (one) => {
+        await table(one.page).ask.or(table(one.page).over).first().waitFor();
+        return one;
+      }),
+    );
+    if ((await untilAsked(asked.page)) === "over") break;
+    await decide(asked.page, chance);
+  }
+
+  for (const [seat, one] of [first, second].entries()) {
+    const other = 1 - seat;
+    expect(one.received.length).toBeGreaterThan(10);
+    let views = 0;
+    for (const text of one.received) {
+      expect(text).not.toMatch(secretPatch(other));
+      expect(text).not.toMatch(/"secret":"[0-9a-f]{64}"/);
+      for (const view of viewsIn(JSON.parse(text))) {
+        const ship = view.ships.find((ship) => ship.seat === other);
+        if (ship === undefined) continue;
+        views += 1;
+        expect(ship.hand).toBeUndefined();
+        expect(ship.deck).toBeUndefined();
+      }
+    }
+    expect(views).toBeGreaterThan(0);
+    const drew = one.received.flatMap((text) => [
+      ...text.matchAll(/"type":"drew","?[^}]*"seat":(\d)[^}]*"cards":/g),
+    ]);
+    expect(drew.every((match) => Number(match[1]) === seat)).toBe(true);
+  }
+});
