@@ -1,0 +1,22 @@
+/** What is announced in which year (RULINGS D17): keys of the game's words. */
+export const CALENDAR: Readonly<Record<number, readonly string[]>> = {
+  165: ["welcome"],
+  166: ["primaries", "prospecting"],
+  167: ["support"],
+  168: ["counter-espionage-soon", "trade"],
+  169: ["counter-espionage", "espionage-soon", "last-naming"],
+  170: ["espionage", "listening-posts", "prime-team", "interest", "council-bonus", "more-orders"],
+  171: ["graveyard", "reversed"],
+  172: ["lists", "scan-sites"],
+  173: ["free-bombs"],
+  174: ["ranks", "request-team"],
+  175: ["refit", "aegis-mission", "ten-orders"],
+  177: ["change-primary"],
+  179: ["repay"],
+  180: ["pfs", "prime-team", "repossession"],
+  181: ["x-ships"],
+  182: ["seltorians"],
+  185: ["hidden-cloak"],
+  189: ["change-primary"],
+  201: ["change-primary"],
+};

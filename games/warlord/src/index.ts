@@ -1,0 +1,12 @@
+export { guide } from "./bot/guide.ts";
+export { module } from "./module.ts";
+export { warlord } from "./rules/game.ts";
+export type { Action } from "./rules/action.ts";
+export type { WarlordEvent } from "./rules/event.ts";
+export type { Options } from "./rules/options.ts";
+export type { Corp, Report, Ship, Site, State } from "./rules/state.ts";
+export type { View } from "./rules/view.ts";
+export { readSheet } from "./sheet/read.ts";
+export type { Problem, Sheet } from "./sheet/ast.ts";
+export { blankSheet } from "./report/blank-sheet.ts";
+export { reportText } from "./report/text.ts";

@@ -1,0 +1,158 @@
+import { lists } from "../data/terrain.ts";
+import { OFFICERS, SITE_FEE, isOfficer } from "../data/officers.ts";
+import { percentOf } from "../rules/arith.ts";
+import {
+  baseLevel,
+  fighterRoom,
+  fightersBarred,
+  isBase,
+  pfRoom,
+  pfsBarred,
+  setFort,
+} from "../rules/bases.ts";
+import { sectorNamed, sectorOf } from "../rules/hex.ts";
+import { returnGarrison } from "../rules/personnel.ts";
+import { NOBODY, type Site } from "../rules/state.ts";
+import { addPoints, economicPoints, pay } from "../rules/treasury.ts";
+import type { Turn } from "../rules/turn-context.ts";
+import { automaticServices } from "../rules/services.ts";
+import { areaOf, hasSpecial, ownShipsAt, place, pointOf, sitesOf } from "../rules/world.ts";
+import type { Order, SitePlace } from "../sheet/ast.ts";
+import { done, ownSiteOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+
+/** The least a site can be fortified by (WL-MORD-FS-03). */
+const LEAST = 10;
+
+/** FS: points, and a garrison from stock (WL-MORD-FS-01 ff.). */
+export function fortifySite(phase: OrdersPhase, order: Extract<Order, { code: "FS" }>): OrderResult {
+  const { turn } = phase;
+  const site = ownSiteOf(turn, order.site);
+  if (site === undefined) return refusedOrder("not-yours", "WL-MORD-FS-02");
+  if (site.fresh) return refusedOrder("captured-now", "WL-SITE-09");
+  const points = Math.min(order.points, economicPoints(turn.corp));
+  if (points < LEAST) return refusedOrder("too-little", "WL-MORD-FS-03", { least: LEAST });
+  pay(turn.corp, points);
+  const hardened = hasSpecial(turn.world.state, turn.id, "fortification-hardener");
+  addFort(turn, site, hardened ? percentOf(points, 110) : points);
+  assignFrom(
+    turn,
+    site,
+    Math.min(order.fighters, turn.corp.stockpile.fighters),
+    Math.min(order.pfs, turn.corp.stockpile.pfs),
+  );
+  if (order.name !== undefined) site.name = order.name;
+  return done("fortified", {
+    place: place(turn.world, site.hex),
+    points,
+    fort: site.fort,
+    base: baseLevel(site.fort),
+  });
+}
+
+/** New points; an own listening post does not survive them (WL-LP-03). */
+export function addFort(turn: Turn, site: Site, points: number): void {
+  setFort(site, site.fort + points);
+  if (site.post === turn.id) site.post = NOBODY;
+}
+
+/** FA: every site that passes the filters (WL-MORD-FA-01 ff.). */
+export function fortifyAll(phase: OrdersPhase, order: Extract<Order, { code: "FA" }>): OrderResult {
+  const { turn } = phase;
+  const { state, dice } = turn.world;
+  const chosen = sitesOf(state, turn.id).filter((site) => !site.fresh && passes(turn, site, order));
+  let count = 0;
+  let spent = 0;
+  for (const site of dice.shuffle(chosen)) {
+    const wanted = Math.min(order.points, order.most === undefined ? order.points : order.most - site.fort);
+    const points = Math.min(wanted, economicPoints(turn.corp));
+    if (points < Math.min(LEAST, wanted) || points <= 0) continue;
+    pay(turn.corp, points);
+    addFort(turn, site, points);
+    count += 1;
+    spent += points;
+  }
+  return count === 0
+    ? refusedOrder("no-site-fits", "WL-MORD-FA-02")
+    : done("fortified-all", { count, spent });
+}
+
+function passes(turn: Turn, site: Site, order: Extract<Order, { code: "FA" }>): boolean {
+  const { state } = turn.world;
+  if (order.sector !== undefined && sectorNamed(state.galaxy, order.sector) !== sectorOf(site.hex))
+    return false;
+  if (order.terrain !== undefined && !lists(order.terrain, pointOf(state, site.hex), areaOf(state, site.hex)))
+    return false;
+  if (order.bases && !isBase(site)) return false;
+  if (order.most !== undefined && site.fort >= order.most) return false;
+  return order.size === undefined || (order.size === "MAJO") === site.major;
+}
+
+/** Moves fighters and PFs from stock into the garrison, up to its room; negative numbers take them back. */
+function assignFrom(turn: Turn, site: Site, fighters: number, pfs: number): void {
+  const { state } = turn.world;
+  const { stockpile } = turn.corp;
+  const roomForFighters = fightersBarred(state, site.hex) ? 0 : fighterRoom(site) - site.fighters;
+  const roomForPfs = pfsBarred(state, site.hex) ? 0 : pfRoom(site) - site.pfs;
+  const movedFighters =
+    fighters < 0 ? -Math.min(-fighters, site.fighters) : Math.max(0, Math.min(fighters, roomForFighters));
+  const movedPfs = pfs < 0 ? -Math.min(-pfs, site.pfs) : Math.max(0, Math.min(pfs, roomForPfs));
+  site.fighters += movedFighters;
+  stockpile.fighters -= movedFighters;
+  site.pfs += movedPfs;
+  stockpile.pfs -= movedPfs;
+}
+
+/** AF: fighters and PFs to or from a garrison (WL-MORD-AF-01, 02). */
+export function assignFighters(phase: OrdersPhase, order: Extract<Order, { code: "AF" }>): OrderResult {
+  const { turn } = phase;
+  const site = ownSiteOf(turn, order.site);
+  if (site === undefined) return refusedOrder("not-yours", "WL-MORD-AF-01");
+  const { stockpile } = turn.corp;
+  if (order.fighters > stockpile.fighters || order.pfs > stockpile.pfs)
+    return refusedOrder("stock", "WL-MORD-AF-01");
+  assignFrom(turn, site, order.fighters, order.pfs);
+  return done("assigned", { place: place(turn.world, site.hex), fighters: site.fighters, pfs: site.pfs });
+}
+
+/** AL: an officer at a site for 100 of each of two resources (WL-MORD-AL-01). */
+export function assignOfficer(phase: OrdersPhase, order: Extract<Order, { code: "AL" }>): OrderResult {
+  const { turn } = phase;
+  const { corp, world } = turn;
+  const site = ownSiteOf(turn, order.site);
+  if (site === undefined) return refusedOrder("not-yours", "WL-MORD-AL-01");
+  const fee = SITE_FEE[order.officer];
+  if (fee === undefined || !isOfficer(order.officer)) return refusedOrder("not-at-sites", "WL-OFF-22");
+  if (site.officers.includes(order.officer)) return refusedOrder("one-of-each", "WL-OFF-05");
+  const index = OFFICERS.indexOf(order.officer);
+  if ((corp.officers[index] ?? 0) === 0) return refusedOrder("no-officer", "WL-MORD-AL-01");
+  if (fee.some((resource) => (corp.treasury[resource] ?? 0) < 100))
+    return refusedOrder("officer-fee", "WL-MORD-AL-01");
+  for (const resource of fee) corp.treasury[resource] = (corp.treasury[resource] ?? 0) - 100;
+  corp.officers[index] = (corp.officers[index] ?? 0) - 1;
+  site.officers += order.officer;
+  for (const ship of ownShipsAt(world, site.hex, turn.id)) automaticServices(turn, ship);
+  return done("stationed", { place: place(world, site.hex), officer: `@officer.${order.officer}` });
+}
+
+/** US and DS: fortifications back for a quarter, garrison and officers home (WL-MORD-US-01, WL-MORD-DS-01). */
+export function unfortify(phase: OrdersPhase, at: SitePlace, drop: boolean): OrderResult {
+  const { turn } = phase;
+  const site = ownSiteOf(turn, at);
+  if (site === undefined) return refusedOrder("not-yours", "WL-MORD-DS-01");
+  if (drop && site.homeOf === turn.id) return refusedOrder("home-office", "WL-ADMIN-04");
+  const refund = dismantle(turn, site);
+  if (drop) {
+    site.owner = NOBODY;
+    site.activated = false;
+    site.jammed = false;
+  }
+  return done(drop ? "dropped" : "unfortified", { place: place(turn.world, site.hex), refund });
+}
+
+export function dismantle(turn: Turn, site: Site): number {
+  const refund = percentOf(site.fort, 25);
+  returnGarrison(turn.corp, site);
+  setFort(site, 0);
+  addPoints(turn.corp, refund);
+  return refund;
+}

@@ -1,0 +1,73 @@
+import { FIRST_YEAR } from "../data/espionage.ts";
+import { sectorNamed } from "../rules/hex.ts";
+import { isRace } from "../data/races.ts";
+import { pay } from "../rules/treasury.ts";
+import type { SwitchCode } from "../sheet/ast.ts";
+import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+
+/** CT: both tactics, 0 to 9, until changed (WL-MORD-CT-01). */
+export function setTactics({ turn }: OrdersPhase, attack: number, defence: number): OrderResult {
+  if (attack > 9 || defence > 9) return refusedOrder("tactic-number", "WL-MORD-CT-01");
+  turn.corp.settings.attackTactic = attack;
+  turn.corp.settings.defenceTactic = defence;
+  return done("tactics", { attack: `@attack.${attack}`, defence: `@defence.${defence}` });
+}
+
+/** A%: 75 to 150, in a Die-Hard game 50 to 200 (WL-MORD-APCT-01). */
+export function setAttackPercent({ turn }: OrdersPhase, percent: number): OrderResult {
+  const [low, high] = turn.world.state.options.variant === "die-hard" ? [50, 200] : [75, 150];
+  if (percent < low || percent > high) return refusedOrder("out-of-range", "WL-MORD-APCT-01", { low, high });
+  turn.corp.settings.attackPercent = percent;
+  return done("attack-percent", { percent });
+}
+
+/** P%: 90 to 250, or 0 for off (WL-MORD-PPCT-01). */
+export function setPricePercent({ turn }: OrdersPhase, percent: number): OrderResult {
+  if (percent !== 0 && (percent < 90 || percent > 250))
+    return refusedOrder("out-of-range", "WL-MORD-PPCT-01", { low: 90, high: 250 });
+  turn.corp.settings.pricePercent = percent;
+  return done("price-percent", { percent });
+}
+
+/** RO, RM, VT, FT. The reversals take effect next turn (WL-MORD-RO-01, WL-MORD-RM-01). */
+export function setSwitch({ turn }: OrdersPhase, code: SwitchCode, on: boolean): OrderResult {
+  const { settings } = turn.corp;
+  switch (code) {
+    case "RO":
+      settings.nextReversedOrders = on;
+      break;
+    case "RM":
+      settings.nextReversedMoves = on;
+      break;
+    case "VT":
+      settings.veteranMode = on;
+      break;
+    case "FT":
+      if (turn.world.state.year < FIRST_YEAR.FT) return refusedOrder("too-early", "WL-MORD-FT-01");
+      if (on && !settings.freeBombsPaid && !pay(turn.corp, 75))
+        return refusedOrder("money", "WL-MORD-FT-01", { price: 75, points: 0 });
+      settings.freeBombsPaid ||= on;
+      settings.freeBombs = on;
+      break;
+  }
+  return done("switched", { code, on: on ? "ON" : "OFF" });
+}
+
+/** LB: all battle reports of one sector; alone it cancels (WL-MORD-LB-01). */
+export function setListening({ turn }: OrdersPhase, sector: string | undefined): OrderResult {
+  const found =
+    sector === undefined
+      ? -1
+      : sectorNamed(turn.world.state.galaxy, sector.length === 1 ? `0${sector}` : sector);
+  if (found === undefined) return refusedOrder("no-such-sector", "WL-MORD-LB-01");
+  turn.corp.settings.listenTo = found;
+  return done("listening", { sector: sector ?? "-" });
+}
+
+/** RA: which types the free advertisements show (WL-MORD-RA-01). */
+export function setAdverts({ turn }: OrdersPhase, which: string): OrderResult {
+  const ok = which === "PRIM" || which === "ALL" || (isRace(which) && which !== "M");
+  if (!ok) return refusedOrder("no-such-race", "WL-MORD-RA-01");
+  turn.corp.settings.adverts = which;
+  return done("adverts", { which });
+}

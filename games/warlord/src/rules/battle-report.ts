@@ -1,0 +1,77 @@
+import type { MessageValue } from "@flagship/kernel";
+import { disguiseOf } from "../data/ship-types.ts";
+import type { BattleResult, Sides } from "./battle.ts";
+import { sectorDistance, sectorOf } from "./hex.ts";
+import { levelLetter, shipLevel, typeOf } from "./ships.ts";
+import type { CorpId, Ship } from "./state.ts";
+import type { Turn } from "./turn-context.ts";
+import { corpOf, notify, place, terrainLabel, tell } from "./world.ts";
+
+/** A ship as others see it: Q-ships disguised, damage it had before in brackets (WL-COMBAT-43). */
+export const shownShip = (ship: Ship): string => {
+  const letter = levelLetter(shipLevel(ship));
+  const name = ship.name === "" ? "" : ` "${ship.name}"`;
+  return `${disguiseOf(typeOf(ship)).name}${letter === "" ? "" : ` (${letter})`}${name}`;
+};
+
+/** The report of a battle (or bounce, without result) for both sides and whoever overhears it. */
+export function spreadReport(turn: Turn, sides: Sides, result: BattleResult | undefined): void {
+  const { world } = turn;
+  const { hex } = sides;
+  const values = reportValues(turn, sides, result);
+  const key = result === undefined ? "battle.bounce" : `battle.${result.winner}`;
+  tell(world, turn.id, "movement", key, values);
+  notify(world, sides.defender, "alerts", key, values);
+  overhear(turn, sides, key, values, sectorOf(hex));
+}
+
+function reportValues(
+  turn: Turn,
+  sides: Sides,
+  result: BattleResult | undefined,
+): Record<string, MessageValue> {
+  const { state, hex } = sides;
+  const [attacker, defender] = [corpOf(state, sides.attacker), corpOf(state, sides.defender)];
+  const list = (ships: readonly Ship[]): string =>
+    ships.length === 0 ? "-" : ships.map(shownShip).join(", ");
+  return {
+    place: place(turn.world, hex),
+    terrain: terrainLabel(state, hex),
+    attacker: attacker.number,
+    attackerName: attacker.name,
+    defender: defender.number,
+    defenderName: defender.name,
+    attackers: list(sides.attackers),
+    defenders: list(sides.defenders),
+    fort: result?.fortBefore ?? sides.site?.fort ?? 0,
+    rounds: result?.rounds.length ?? 0,
+    attackersLost: result?.attackersLost.length ?? 0,
+    defendersLost: result?.defendersLost.length ?? 0,
+    fortLeft: sides.site?.fort ?? 0,
+  };
+}
+
+/** Others hear of it: always with LB on the sector, within two sectors by chance (WL-COMBAT-38). */
+function overhear(
+  turn: Turn,
+  sides: Sides,
+  key: string,
+  values: Record<string, MessageValue>,
+  sector: number,
+): void {
+  const { world } = turn;
+  for (const [id, corp] of world.state.corps.entries()) {
+    if (corp.kind !== "player" || !corp.alive || id === sides.attacker || id === sides.defender) continue;
+    if (hears(turn, id, sector)) notify(world, id, "subspace", key, values);
+  }
+}
+
+function hears(turn: Turn, id: CorpId, sector: number): boolean {
+  const { state } = turn.world;
+  const corp = corpOf(state, id);
+  const { listenTo } = corp.settings;
+  if (listenTo === sector) return true;
+  if (sectorDistance(state.galaxy, sectorOf(corp.home), sector) > 2) return false;
+  if (corp.boons.hearAll === true) return true;
+  return listenTo >= 0 ? turn.luck.between(1, 6, "overheard") === 1 : turn.luck.chance(25, "overheard");
+}

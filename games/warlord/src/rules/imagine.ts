@@ -1,0 +1,186 @@
+import type { Dice } from "@flagship/kernel";
+import { LISTED_TYPES, typeNamed } from "../data/ship-types.ts";
+import { isMajor, isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
+import { between, entry } from "./arith.ts";
+import { rollYields } from "./galaxy.ts";
+import { HEXES, hexesOf, sectorOf, type Hex } from "./hex.ts";
+import { setUp } from "./setup.ts";
+import { newShip } from "./ships.ts";
+import { NOBODY, type Corp, type Site, type State } from "./state.ts";
+import { copyShip, copySite, structuredCloneOf, type View } from "./view.ts";
+
+/** A full state that fits a view: a fresh galaxy with everything the viewer knows laid over it. */
+export function imagineState(view: View, dice: Dice): State {
+  if (view.full !== undefined) return structuredCloneOf(view.full);
+  const fresh = setUp(view.options, view.answered.length, dice);
+  const point = [...fresh.galaxy.point];
+  const area = [...fresh.galaxy.area];
+  const known = new Set<Hex>();
+  for (const map of view.maps) {
+    for (const [index, hex] of hexesOf(map.sector).entries()) {
+      point[hex] = map.point[index] ?? 0;
+      area[hex] = map.area[index] ?? 0;
+      known.add(hex);
+    }
+  }
+  for (const [hex, pointCode, areaCode] of view.hexes) {
+    point[hex] = pointCode;
+    area[hex] = areaCode;
+    known.add(hex);
+  }
+  const sites = makeSites(view, fresh, point, known, dice);
+  const corps = makeCorps(view, fresh, sites, dice);
+  const homeOf = fresh.galaxy.homeOf.map(() => NOBODY);
+  for (const [id, corp] of corps.entries()) if (corp.home >= 0) homeOf[sectorOf(corp.home)] = id;
+  const state: State = {
+    ...fresh,
+    year: view.year,
+    over: view.over,
+    winners: [...view.winners],
+    victory: view.victory,
+    galaxy: { ...fresh.galaxy, point, area, homeOf },
+    sites,
+    corps,
+    ships: [],
+    sheets: view.answered.map((_, seat) => (seat === view.seat ? view.sheet : "")),
+    answers: view.answered.map((answered) => (answered ? "given" : "missing")),
+  };
+  placeShips(state, fresh, view, dice);
+  return state;
+}
+
+/** Sites follow from the terrain; known ones are as remembered, own ones exactly as they are. */
+function makeSites(
+  view: View,
+  fresh: State,
+  point: readonly number[],
+  known: ReadonlySet<Hex>,
+  dice: Dice,
+): Site[] {
+  const own = new Map(view.sites.map((site) => [site.hex, site]));
+  const before = new Map(fresh.sites.map((site) => [site.hex, site]));
+  const posts = new Set(view.posts);
+  const memories = new Map((view.own?.known.sites ?? []).map((memory) => [memory.hex, memory]));
+  const sites: Site[] = [];
+  for (const [hex, index] of point.entries()) {
+    const terrain = entry(POINT_TERRAIN, index);
+    const mine = own.get(hex);
+    if (mine !== undefined) {
+      sites.push(copySite(mine));
+      continue;
+    }
+    if (!isSiteTerrain(terrain)) continue;
+    const old = before.get(hex);
+    const keep = !known.has(hex) && old !== undefined && old.homeOf !== view.seat && old.owner !== view.seat;
+    const site = keep ? copySite(old) : blankSite(hex, terrain, dice);
+    const memory = memories.get(hex);
+    if (memory?.owner !== undefined && memory.owner !== view.seat) site.owner = memory.owner;
+    if (memory?.yields !== undefined) site.yields = [...memory.yields];
+    if (memory?.fort !== undefined && site.owner !== NOBODY) site.fort = memory.fort;
+    site.base = site.fort >= 200;
+    if (posts.has(hex)) site.post = view.seat;
+    else if (site.post === view.seat) site.post = NOBODY;
+    sites.push(site);
+  }
+  return sites;
+}
+
+const blankSite = (hex: Hex, terrain: string, dice: Dice): Site => {
+  const moons = MOONS[terrain];
+  return {
+    hex,
+    major: isMajor(terrain),
+    owner: NOBODY,
+    name: "",
+    yields: rollYields(dice, terrain),
+    moons: moons === undefined ? 0 : between(dice, ...moons),
+    activated: false,
+    devastated: false,
+    raided: false,
+    fort: 0,
+    fighters: 0,
+    pfs: 0,
+    officers: "",
+    post: NOBODY,
+    special: 0,
+    homeOf: NOBODY,
+    pirateBase: false,
+    fresh: false,
+    base: false,
+    jammed: false,
+    passive: false,
+    excess: 0,
+  };
+};
+
+/** Public facts as they are, the own Corporation exactly, everything else as at a new game's start. */
+function makeCorps(view: View, fresh: State, sites: Site[], dice: Dice): Corp[] {
+  return view.corps.map((facts, id) => {
+    const base = entry(fresh.corps, id);
+    const open = { number: facts.number, team: facts.team, alive: facts.alive };
+    if (id === view.seat && view.own !== undefined) {
+      claimHome(sites, view.own.home, id);
+      return { ...structuredCloneOf(view.own), sequence: base.sequence };
+    }
+    const home = base.home < 0 ? -1 : findHome(sites, base.home, view, dice);
+    claimHome(sites, home, id);
+    const name = facts.kind === "npc" ? base.name : facts.name;
+    const stock = facts.kind === "player" ? { stockNow: facts.stockNow, stockBefore: facts.stockBefore } : {};
+    return { ...base, ...open, name, ...stock, home };
+  });
+}
+
+/** A home for somebody whose own one lies where the viewer knows better. */
+function findHome(sites: readonly Site[], wanted: Hex, view: View, dice: Dice): Hex {
+  const free = (site: Site): boolean =>
+    site.major && site.owner !== view.seat && site.homeOf === NOBODY && site.hex !== view.own?.home;
+  const exact = sites.find((site) => site.hex === wanted);
+  if (exact !== undefined && exact.owner !== view.seat && exact.hex !== view.own?.home) return wanted;
+  const known = new Set(view.maps.map((map) => map.sector));
+  const elsewhere = sites.filter((site) => free(site) && !known.has(Math.floor(site.hex / HEXES)));
+  const any = elsewhere.length > 0 ? elsewhere : sites.filter(free);
+  return any.length > 0 ? dice.pick(any).hex : wanted;
+}
+
+function claimHome(sites: Site[], home: Hex, id: number): void {
+  if (home < 0) return;
+  for (const [index, site] of sites.entries()) {
+    if (site.hex === home)
+      sites[index] = { ...site, homeOf: id, owner: site.owner === NOBODY ? id : site.owner };
+    else if (site.homeOf === id) sites[index] = { ...site, homeOf: NOBODY };
+  }
+}
+
+/** Own ships as they are; others where they were seen or may be, never where the viewer stands. */
+function placeShips(state: State, fresh: State, view: View, dice: Dice): void {
+  const own = view.ships.map(copyShip);
+  const taken = new Set([...own.map((ship) => ship.at), ...view.sites.map((site) => site.hex)]);
+  const others = fresh.ships.filter((ship) => ship.owner !== view.seat && !taken.has(ship.at));
+  const first = Math.max(fresh.nextShip, ...own.map((ship) => ship.id + 1));
+  state.nextShip = first;
+  const known = new Set(view.maps.map((map) => map.sector));
+  const placed = others.filter(
+    (ship) => !known.has(sectorOf(ship.at)) || state.year === state.options.startYear,
+  );
+  state.ships = [...own, ...placed.map((ship) => ({ ...copyShip(ship), id: state.nextShip++ }))];
+  const holders = new Map(state.ships.map((ship) => [ship.at, ship.owner]));
+  const strangers = state.corps.flatMap((corp, id) =>
+    corp.kind === "monsters" || corp.kind === "pirate" ? [id] : [],
+  );
+  for (const sighting of view.own?.known.sightings ?? []) {
+    if (taken.has(sighting.hex) || holders.has(sighting.hex)) continue;
+    const owner = sighting.owner ?? dice.pick(strangers);
+    if (owner === view.seat) continue;
+    const race = state.corps[owner]?.race ?? "";
+    const types = LISTED_TYPES.filter(
+      (type) => type.year <= state.year && (race === "" ? type.race !== "M" : type.race === race),
+    );
+    for (let i = 0; i < Math.max(1, Math.min(12, sighting.count)); i++) {
+      const seen = sighting.types?.[i];
+      const type =
+        (seen === undefined ? undefined : typeNamed(seen)) ??
+        dice.pick(types.length > 0 ? types : LISTED_TYPES);
+      state.ships.push(newShip(state, owner, type, sighting.hex));
+    }
+  }
+}
