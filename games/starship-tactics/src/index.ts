@@ -1,0 +1,21 @@
+import type { GameModule } from "@flagship/kernel";
+import { guide } from "./bot/guide.ts";
+import { names } from "./names.ts";
+import { starshipTactics } from "./rules/game.ts";
+import { words } from "./words/words.ts";
+
+export { guide } from "./bot/guide.ts";
+export { starshipTactics } from "./rules/game.ts";
+
+/** What the platform knows of Starship Tactics. */
+export const module: GameModule = {
+  game: starshipTactics,
+  guide,
+  words,
+  names,
+  about: {
+    title: "Starship Tactics",
+    pitch: "Divide your power, turn your strong shield, and take the shot: ship-to-ship combat on a hex map.",
+    minutes: { from: 20, to: 60 },
+  },
+};

@@ -1,0 +1,73 @@
+import type { StTable } from "./event.ts";
+import { isExpert } from "./setting.ts";
+import { captainAt, type CaptainNo, type State } from "./state.ts";
+
+/** Everybody with a ship still in the battle rolls; higher is better, ties roll again (ST-SEQ-03, ST-CAM-02). */
+export function rollAdvantage(state: State, table: StTable): void {
+  if (isExpert(state.setting)) return;
+  const all = state.captains.map((_, captain) => captain);
+  const sides = state.setting.campaign ? 100 : 10;
+  for (const captain of state.captains) captain.roll = 0;
+  orderByRoll(
+    state,
+    all,
+    (captain) => table.dice.roll(sides) + (state.setting.campaign ? captainAt(state, captain).ap : 0),
+  );
+  if (!table.listening) return;
+  const best = state.captains.findIndex((captain) => captain.rank === state.captains.length - 1);
+  const rules = [state.setting.campaign ? "ST-CAM-02" : "ST-SEQ-03"];
+  table.tell({ type: "advantage", rolls: state.captains.map((captain) => captain.roll), best, rules });
+}
+
+/** Ranks captains once by their Skill Ratings (ST-XSU-08, ST-CAP-01); equal ones roll a die (R5). */
+export function rankByRating(state: State, table: StTable): void {
+  const all = state.captains.map((_, captain) => captain);
+  const tie = new Map<CaptainNo, number>();
+  orderByRoll(state, all, (captain) => {
+    const first = !tie.has(captain);
+    tie.set(captain, 1);
+    return first ? captainAt(state, captain).rating : table.dice.roll(10);
+  });
+  // The numbers themselves stay secret; the order is public.
+  for (const captain of state.captains) captain.roll = captain.rank + 1;
+  if (table.listening) {
+    const order = [...all].sort((a, b) => captainAt(state, b).rank - captainAt(state, a).rank);
+    table.tell({ type: "ranked", order, rules: ["ST-XSU-08"] });
+  }
+}
+
+/** Gives ranks 0, 1, 2 ... from the lowest score up; equal scores are rolled again among themselves. */
+function orderByRoll(
+  state: State,
+  captains: readonly CaptainNo[],
+  roll: (captain: CaptainNo) => number,
+): void {
+  const settle = (group: readonly CaptainNo[], from: number): void => {
+    for (const captain of group) captainAt(state, captain).roll = roll(captain);
+    const scores = [...new Set(group.map((captain) => captainAt(state, captain).roll))].sort((a, b) => a - b);
+    let rank = from;
+    for (const score of scores) {
+      const equal = group.filter((captain) => captainAt(state, captain).roll === score);
+      if (equal.length === 1) captainAt(state, equal[0] ?? 0).rank = rank;
+      else settle(equal, rank);
+      rank += equal.length;
+    }
+  };
+  settle(captains, 0);
+}
+
+/** Captains in the order of declaration: the advantage last (ST-SEQ-07, ST-MUL-03). */
+export const byAdvantage = (state: State): CaptainNo[] =>
+  state.captains
+    .map((_, captain) => captain)
+    .sort((a, b) => captainAt(state, a).rank - captainAt(state, b).rank);
+
+/** Radio of each team for the turn: heard by the enemy on 1 to 3 (ST-MUL-04, R40). */
+export function tuneRadio(state: State, table: StTable): void {
+  if (!state.setting.radio) return;
+  for (let side = 0; side < state.setting.sides; side++) {
+    const open = table.dice.roll(10) <= 3;
+    state.openChannel[side] = open;
+    if (table.listening) table.tell({ type: "channel", side, open, rules: ["ST-MUL-04"] });
+  }
+}

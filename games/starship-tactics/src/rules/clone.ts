@@ -1,0 +1,44 @@
+import type { Crew, Ship, State } from "./state.ts";
+
+/** A copy that shares nothing that changes; the setting never does. */
+export const clone = (state: State): State => ({
+  ...state,
+  asked: state.asked.map((one) => ({ ...one })),
+  queue: [...state.queue],
+  ships: state.ships.map(cloneShip),
+  captains: state.captains.map((captain) => ({ ...captain })),
+  orders: [...state.orders],
+  shots: state.shots.map((shot) => ({ ...shot })),
+  dodges: [...state.dodges],
+  mines: state.mines.map((counter) => ({ ...counter })),
+  losses: [...state.losses],
+  answers: [...state.answers],
+  openChannel: [...state.openChannel],
+  victory: [...state.victory],
+  rulings: [...state.rulings],
+});
+
+export function cloneShip(ship: Ship): Ship {
+  const copy: Ship = {
+    ...ship,
+    engines: [...ship.engines],
+    shields: [...ship.shields],
+    charges: [...ship.charges],
+    spread: [...ship.spread],
+    taken: [...ship.taken],
+    sensors: { ...ship.sensors },
+    hurtBy: [...ship.hurtBy],
+  };
+  if (ship.crew !== undefined) copy.crew = cloneCrew(ship.crew);
+  return copy;
+}
+
+const cloneCrew = (crew: Crew): Crew => ({
+  ...crew,
+  shaken: { ...crew.shaken },
+  freshly: { ...crew.freshly },
+  systems: crew.systems.map((one) => ({ ...one })),
+  shares: [...crew.shares],
+  news: [...crew.news],
+  reports: [...crew.reports],
+});

@@ -1,0 +1,30 @@
+import { about, type StTable } from "./event.ts";
+import { NONE, powerOf, shipAt, type ShipNo, type State } from "./state.ts";
+
+/**
+ * Notes whether a ship is out of action: no superstructure or no power left (B-29, B-30). A disabled
+ * ship has no shields (R51), moves no more and holds no locks; repair can bring it back.
+ */
+export function noteDisabled(state: State, no: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
+  const out = ship.superstructure <= 0 || powerOf(ship) <= 0;
+  if (out === ship.disabled || ship.fate !== "here") return;
+  ship.disabled = out;
+  if (!out) return;
+  ship.shields.fill(0);
+  ship.spread.fill(0);
+  ship.sensors.lock = NONE;
+  ship.sensors.contact = NONE;
+  dropCloak(state, no, table);
+  if (table.listening) table.tell({ type: "disabled", ...about(state, no, "ST-SCI-10") });
+}
+
+/** Without power the cloak falls: the ship stands on the map again (ST-CLK-03). */
+function dropCloak(state: State, no: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
+  if (!ship.cloaked) return;
+  ship.cloaked = false;
+  const { q, r, heading } = ship;
+  if (table.listening)
+    table.tell({ type: "decloaked", q, r, heading, ...about(state, no, "ST-CLK-03") }, { reveals: true });
+}

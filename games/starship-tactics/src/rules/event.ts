@@ -1,0 +1,180 @@
+import type { Audience, GameEvent, RuleId, Seat, Table } from "@flagship/kernel";
+import type { Location } from "../data/damage-charts.ts";
+import type { MovementStep } from "./action.ts";
+import type { Edge } from "./map.ts";
+import type { Post } from "./setting.ts";
+import {
+  commanderOf,
+  seatAt,
+  type Answer,
+  type EndKind,
+  type Fate,
+  type Ship,
+  type ShipNo,
+  type State,
+} from "./state.ts";
+
+interface Told extends GameEvent {
+  readonly rules: readonly RuleId[];
+}
+
+/** Something about one ship; `name` is what the log calls it. */
+interface OfShip extends Told {
+  readonly ship: ShipNo;
+  readonly name: string;
+}
+
+/** Everything that can happen in a match, told in the order in which it happens. */
+export type StEvent =
+  | (Told & { readonly type: "turn-began"; readonly turn: number })
+  | (Told & { readonly type: "phase-began"; readonly pair: number })
+  | (Told & { readonly type: "channel"; readonly side: number; readonly open: boolean })
+  | (Told & { readonly type: "advantage"; readonly rolls: readonly number[]; readonly best: number })
+  | (Told & { readonly type: "ranked"; readonly order: readonly number[] })
+  | (Told & { readonly type: "mines-laid"; readonly counters: number })
+  | (OfShip & { readonly type: "entered"; readonly q: number; readonly r: number; readonly heading: number })
+  | (OfShip & { readonly type: "placed" })
+  | (OfShip & { readonly type: "points-divided"; readonly captain: number; readonly crew: number })
+  | (OfShip & { readonly type: "bonus-taken"; readonly bonus: string })
+  | (OfShip & { readonly type: "warp-changed"; readonly warp: number })
+  | (OfShip & { readonly type: "cloaked" })
+  | (OfShip & {
+      readonly type: "decloaked";
+      readonly q: number;
+      readonly r: number;
+      readonly heading: number;
+    })
+  | (OfShip & { readonly type: "speed"; readonly points: number })
+  | (OfShip & {
+      readonly type: "lock-tried";
+      readonly at: string;
+      readonly face: number;
+      readonly held: boolean;
+      readonly answer: Answer | "none";
+    })
+  | (OfShip & { readonly type: "locked-on"; readonly at: string; readonly held: boolean })
+  | (OfShip & { readonly type: "searched"; readonly face: number; readonly found: boolean })
+  | (OfShip & { readonly type: "answered"; readonly face: number; readonly answer: Answer | "none" })
+  | (OfShip & {
+      readonly type: "moved";
+      readonly path: readonly MovementStep[];
+      readonly q: number;
+      readonly r: number;
+      readonly heading: number;
+    })
+  | (OfShip & { readonly type: "moved-unseen" })
+  | (OfShip & {
+      readonly type: "stressed";
+      readonly power: number;
+      readonly superstructure: number;
+      readonly faces: readonly number[];
+    })
+  | (Told & {
+      readonly type: "counter-turned";
+      readonly q: number;
+      readonly r: number;
+      readonly real: boolean;
+    })
+  | (Told & { readonly type: "mine"; readonly hit: boolean })
+  | (OfShip & { readonly type: "left"; readonly edge: Edge; readonly fate: Fate })
+  | (Told & { readonly type: "declared"; readonly captain: number; readonly shots: readonly DeclaredShot[] })
+  | (OfShip & {
+      readonly type: "evaded";
+      readonly side: string;
+      readonly face: number;
+      readonly dodged: boolean;
+    })
+  | (OfShip & {
+      readonly type: "fired";
+      readonly weapon: string;
+      readonly at: string;
+      readonly target: ShipNo;
+      readonly face: number;
+      readonly range: number;
+      readonly hit: boolean;
+    })
+  | (OfShip & {
+      readonly type: "struck";
+      readonly side: number;
+      readonly damage: number;
+      readonly through: boolean;
+      readonly located?: readonly Located[];
+    })
+  | (OfShip & { readonly type: "weapon-hit" })
+  | (OfShip & { readonly type: "weapon-lost"; readonly weapon: number; readonly what: string })
+  | (OfShip & { readonly type: "disabled" })
+  | (OfShip & { readonly type: "exploded" })
+  | (OfShip & { readonly type: "checked"; readonly faces: readonly number[] })
+  | (OfShip & { readonly type: "fate"; readonly fate: Fate })
+  | (OfShip & { readonly type: "ordered"; readonly what: string })
+  | (OfShip & {
+      readonly type: "orders";
+      readonly arm: boolean;
+      readonly fire: boolean;
+      readonly text: string;
+    })
+  | (OfShip & { readonly type: "reported"; readonly panel: string })
+  | (OfShip & {
+      readonly type: "skill";
+      readonly use: string;
+      readonly faces: readonly number[];
+      readonly gained: number;
+    })
+  | (OfShip & { readonly type: "aboard"; readonly news: readonly string[] })
+  | (OfShip & { readonly type: "powered-down"; readonly lost: number })
+  | (OfShip & { readonly type: "hailed"; readonly face: number; readonly answered: boolean })
+  | (Told & { readonly type: "briefed"; readonly text: string })
+  | (Told & { readonly type: "ruled"; readonly dice: number })
+  | (Told & { readonly type: "ended"; readonly ending: EndKind; readonly side: number });
+
+/** One location roll of a penetrating hit, for the ship's own people. */
+export interface Located {
+  readonly face: number;
+  readonly at: Location;
+  readonly points: number;
+}
+
+export interface DeclaredShot {
+  readonly by: ShipNo;
+  readonly weapon: number;
+  readonly target: ShipNo;
+}
+
+export type StTable = Table<StEvent>;
+
+/** What the log calls a ship. */
+export const nameOfShip = (ship: Ship): string => ship.name;
+
+/** The seats that hold any of these posts of a ship. */
+export function seatsAt(state: State, ship: Ship, ...posts: readonly Post[]): Seat[] {
+  const commander = commanderOf(state, ship.captain);
+  if (!commander.crewed) return [commander.posts.captain];
+  return [...new Set(posts.map((post) => seatAt(state, ship, post)))];
+}
+
+/** Everybody aboard. */
+export const crewOf = (state: State, ship: Ship): Seat[] => [
+  ...new Set(Object.values(commanderOf(state, ship.captain).posts)),
+];
+
+/** Tells the holders of some posts of a ship, and nobody else unless `others` says what they see. */
+export function tellPosts(
+  table: StTable,
+  state: State,
+  ship: Ship,
+  posts: readonly Post[],
+  event: StEvent,
+  others?: StEvent,
+): void {
+  if (!table.listening) return;
+  const to = seatsAt(state, ship, ...posts);
+  const audience: Audience<StEvent> = others === undefined ? { to } : { to, others };
+  table.tell(event, audience);
+}
+
+/** The fields that every event about a ship has. */
+export const about = (state: State, ship: ShipNo, ...rules: readonly RuleId[]): Omit<OfShip, "type"> => ({
+  ship,
+  name: state.ships[ship]?.name ?? "",
+  rules,
+});

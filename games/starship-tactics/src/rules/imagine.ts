@@ -1,0 +1,164 @@
+import type { Dice } from "@flagship/kernel";
+import { pointsPerPhase } from "../data/movement.ts";
+import { clone } from "./clone.ts";
+import { pointsFor, powerFor } from "./figures.ts";
+import { COLUMNS, hexAt, ROWS } from "./map.ts";
+import { isBlocked } from "./movement.ts";
+import { sampleOrder } from "./sample-power.ts";
+import { freshCrew } from "./setup.ts";
+import {
+  commanderOf,
+  figuresAt,
+  HIDDEN,
+  NONE,
+  powerOf,
+  SKILLS,
+  type Ship,
+  type Skill,
+  type State,
+} from "./state.ts";
+import type { View } from "./view.ts";
+
+/** A full state that fits a view: what is hidden is made up as it might well be. */
+export function imagine(view: View, dice: Dice): State {
+  const state = clone(view);
+  for (const ship of state.ships) imagineShip(state, ship, dice);
+  for (const captain of state.captains) if (captain.rating === HIDDEN) captain.rating = 48 + dice.below(28);
+  state.orders = state.orders.map((order, no) => {
+    const ship = state.ships[no];
+    return order === "hidden" && ship !== undefined ? sampleOrder(figuresAt(state, ship), ship, dice) : order;
+  });
+  for (const one of state.asked) {
+    if (one.answer !== "hidden") continue;
+    one.answer =
+      one.kind === "evade" ? dice.pick(["no", "port", "starboard"]) : one.kind === "aim" ? "no" : "0";
+  }
+  imagineMines(state, dice);
+  state.losses = state.losses.map((loss) => {
+    const ship = state.ships[loss.ship];
+    if (loss.from.length > 0 || ship === undefined) return loss;
+    const whole = ship.charges
+      .map((_, weapon) => weapon)
+      .filter((weapon) => (ship.damaged & (1 << weapon)) === 0);
+    return { ...loss, from: whole };
+  });
+  return state;
+}
+
+/** Which counters are real: as many as have not been turned up yet (ST-MIN-01). */
+function imagineMines(state: State, dice: Dice): void {
+  const unknown = state.mines.filter((counter) => counter.real === HIDDEN);
+  if (unknown.length === 0) return;
+  const real = dice.shuffle(unknown.map((_, index) => index < state.setting.mines.real - state.minesFound));
+  let next = 0;
+  state.mines = state.mines.map((counter) =>
+    counter.real === HIDDEN ? { ...counter, real: real[next++] === true ? 1 : 0 } : counter,
+  );
+}
+
+function imagineShip(state: State, ship: Ship, dice: Dice): void {
+  const figures = figuresAt(state, ship);
+  const foreign = ship.still === HIDDEN;
+  if (ship.q === HIDDEN) imaginePlace(state, ship, dice);
+  if (ship.enters === HIDDEN) ship.enters = state.turn + 1 + dice.below(3);
+  const hurt = ship.holes;
+  if (ship.superstructure === HIDDEN) ship.superstructure = guess(figures.superstructure, hurt, dice);
+  if (ship.engines[0] === HIDDEN)
+    ship.engines = figures.engines.map((full) => (full === 0 ? 0 : guess(full, hurt, dice)));
+  if (ship.disabled && ship.superstructure > 0 && powerOf(ship) > 0) breakDown(ship, dice);
+  if (ship.extra === HIDDEN) ship.extra = 0;
+  if (ship.casualties === HIDDEN) ship.casualties = 10 * dice.below(1 + 4 * hurt);
+  if (ship.dead === HIDDEN) ship.dead = hurt > 1 && dice.below(6) < hurt ? 1 << dice.below(6) : 0;
+  if (ship.damaged === HIDDEN) ship.damaged = someBits(figures.weapons.length, ship.lost, dice);
+  if (ship.crewRating === HIDDEN) ship.crewRating = 48 + dice.below(28);
+  if (ship.aims === HIDDEN) ship.aims = 0;
+  imagineDisplay(state, ship, dice);
+  imagineSensors(ship, dice);
+  if (ship.before === HIDDEN) ship.before = dice.below(6);
+  if (foreign) {
+    ship.still = dice.below(3);
+    if (ship.cloaked) ship.moved = dice.below(2) === 1;
+    if (ship.cloaked || ship.wasCloaked) ship.movedBefore = dice.below(2) === 1;
+    if (commanderOf(state, ship.captain).crewed) ship.crew = imagineCrew(dice);
+  }
+  const { crew } = ship;
+  if (crew === undefined) return;
+  if (crew.lostPower === HIDDEN) crew.lostPower = 0;
+  if (crew.shares[0] === HIDDEN) crew.shares = [ship.toMovement, ship.toWeapons, ship.toShields];
+  if (crew.damageControl === HIDDEN) crew.damageControl = 0;
+  if (crew.committed === HIDDEN) crew.committed = 0;
+  if (crew.cutWeapons === HIDDEN) crew.cutWeapons = 0;
+  if (crew.cutShields === HIDDEN) crew.cutShields = 0;
+}
+
+/** At least 1, and less the more hits went through. */
+const guess = (full: number, holes: number, dice: Dice): number =>
+  Math.max(1, full - dice.below(1 + Math.min(full, holes * Math.ceil(full / 8))));
+
+/** A disabled ship has lost its superstructure or all its power, whichever is not known to stand. */
+function breakDown(ship: Ship, dice: Dice): void {
+  const framed = dice.below(2) === 0;
+  if (framed) ship.superstructure = -dice.below(3);
+  else ship.engines = ship.engines.map(() => 0);
+  if (powerOf(ship) > 0 && ship.superstructure > 0) ship.superstructure = 0;
+}
+
+function imaginePlace(state: State, ship: Ship, dice: Dice): void {
+  for (;;) {
+    const hex = hexAt(dice.below(COLUMNS), dice.below(ROWS));
+    if (isBlocked(state, hex)) continue;
+    ship.q = hex.q;
+    ship.r = hex.r;
+    ship.heading = dice.below(6);
+    return;
+  }
+}
+
+function someBits(length: number, count: number, dice: Dice): number {
+  const order = dice.shuffle(Array.from({ length }, (_, index) => index));
+  return order.slice(0, count).reduce((bits, index) => bits | (1 << index), 0);
+}
+
+/** Charges, shields and movement as the ship might have set them, around what is known. */
+function imagineDisplay(state: State, ship: Ship, dice: Dice): void {
+  const figures = figuresAt(state, ship);
+  const order = sampleOrder(figures, ship, dice, ship.points === HIDDEN ? undefined : ship.points);
+  if (ship.points === HIDDEN) ship.points = order.movement;
+  if (ship.spread[0] === HIDDEN) ship.spread = pointsPerPhase(ship.points, state.setting.phases);
+  if (ship.charges[0] === HIDDEN) {
+    ship.charges = order.weapons.map((charge, weapon) =>
+      ship.cloaked || ((ship.fired | ship.damaged) & (1 << weapon)) !== 0 ? 0 : charge,
+    );
+  }
+  if (ship.shields[0] === HIDDEN) ship.shields = ship.disabled ? [0, 0, 0, 0, 0, 0] : [...order.shields];
+  if (ship.toMovement === HIDDEN) ship.toMovement = powerFor(ship.points, figures.movement);
+  if (ship.toWeapons === HIDDEN) ship.toWeapons = ship.charges.reduce((sum, charge) => sum + charge, 0);
+  if (ship.toShields === HIDDEN) {
+    ship.toShields = powerFor(
+      ship.shields.reduce((sum, points) => sum + points, 0),
+      figures.shields,
+    );
+    while (pointsFor(ship.toShields, figures.shields) < ship.shields.reduce((sum, points) => sum + points, 0))
+      ship.toShields += 1;
+  }
+}
+
+function imagineSensors(ship: Ship, dice: Dice): void {
+  const { sensors } = ship;
+  if (sensors.damaged === HIDDEN) sensors.damaged = ship.holes > 0 && dice.below(10) === 0 ? 1 : 0;
+  if (sensors.lock === HIDDEN) sensors.lock = NONE;
+  if (sensors.contact === HIDDEN) sensors.contact = NONE;
+  if (sensors.questions === HIDDEN) sensors.questions = 1;
+  if (sensors.askedNow === HIDDEN) sensors.askedNow = 0;
+}
+
+function imagineCrew(dice: Dice): ReturnType<typeof freshCrew> {
+  const rating = (): number => 48 + dice.below(28);
+  const skills: Partial<Record<Skill, number>> = {};
+  for (const skill of SKILLS) skills[skill] = rating();
+  return freshCrew(skills as Record<Skill, number>, {
+    engineer: rating(),
+    helm: rating(),
+    sensors: rating(),
+  });
+}

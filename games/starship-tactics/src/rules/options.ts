@@ -1,0 +1,215 @@
+import {
+  message,
+  refuse,
+  type Chair,
+  type Field,
+  type FormValues,
+  type Pickable,
+  type Refusal,
+} from "@flagship/kernel";
+import { BATTLE_GROUPS, type BattleGroup } from "../data/battle-groups.ts";
+import { battle, kobyashiMaru, raiders, romulanGambit } from "../data/scenarios.ts";
+import { SHIP_CLASSES, shipClass } from "../data/ships.ts";
+import { crewsOf, type Seating } from "./seating.ts";
+import { readScenario, sidesIn, type Scenario } from "./scenario.ts";
+import { FIRING_LIMITS, LEVELS, type FiringLimit, type Level } from "./setting.ts";
+
+export const SCENARIOS = [
+  "duel",
+  "fleet",
+  "groups",
+  "romulan-gambit",
+  "raiders",
+  "kobyashi-maru",
+  "file",
+] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
+/** What can be chosen before a match, as the lobby's form gives it. */
+export interface Options extends Seating {
+  readonly level: Level;
+  readonly scenario: ScenarioName;
+  readonly first: string;
+  readonly second: string;
+  readonly fleet: readonly { readonly ship: string; readonly side: number }[];
+  readonly firstGroup: BattleGroup;
+  readonly secondGroup: BattleGroup;
+  readonly points: number;
+  readonly file: string;
+  readonly warp: number;
+  readonly waves: number;
+  readonly phases: "5" | "3";
+  readonly scale: "2" | "3" | "4";
+  readonly limit: FiringLimit;
+  readonly movement: "1" | "2" | "3" | "4";
+  readonly campaign: boolean;
+  readonly kills: "deciding" | "split";
+  readonly radio: boolean;
+  readonly rulings: boolean;
+  readonly turns: number;
+}
+
+const pickable = (value: string, group: string): Pickable => ({
+  value,
+  label: message(`option.${group}.${value}`),
+});
+const ships: readonly Pickable[] = SHIP_CLASSES.map(({ id, points }) => ({
+  value: id,
+  label: message("option.ship", { ship: `@${id}` }),
+  preview: message("option.ship.points", { points }),
+}));
+const pick = (name: string, values: readonly string[], initial: string): Field => ({
+  kind: "pick",
+  name,
+  label: message(`option.${name}`),
+  from: values.map((value) => pickable(value, name)),
+  initial,
+});
+const pickShip = (name: string, initial: string): Field => ({
+  kind: "pick",
+  name,
+  label: message(`option.${name}`),
+  from: ships,
+  initial,
+});
+const toggle = (name: string): Field => ({
+  kind: "toggle",
+  name,
+  label: message(`option.${name}`),
+  initial: false,
+});
+const number = (name: string, min: number, max: number, initial: number): Field => ({
+  kind: "number",
+  name,
+  label: message(`option.${name}`),
+  min,
+  max,
+  initial,
+});
+const groups = Object.keys(BATTLE_GROUPS);
+
+export const options: readonly Field[] = [
+  pick("level", LEVELS, "advanced"),
+  pick("scenario", SCENARIOS, "duel"),
+  pickShip("first", "f-con2"),
+  pickShip("second", "k-d7m"),
+  {
+    kind: "rows",
+    name: "fleet",
+    label: message("option.fleet"),
+    fields: [pickShip("ship", "f-con2"), number("side", 1, 8, 1)],
+    atLeast: 2,
+    atMost: 40,
+    initial: [
+      { ship: "f-con2", side: 1 },
+      { ship: "f-lar", side: 1 },
+      { ship: "k-d7m", side: 2 },
+      { ship: "k-d7a", side: 2 },
+    ],
+  },
+  number("points", 0, 5000, 0),
+  pick("firstGroup", groups, "federation-patrol"),
+  pick("secondGroup", groups, "klingon-patrol"),
+  {
+    kind: "text",
+    name: "file",
+    label: message("option.file"),
+    maxLength: 60_000,
+    lines: "many",
+    initial: "",
+  },
+  number("warp", 0, 10, 5),
+  number("waves", 1, 4, 3),
+  pick("phases", ["5", "3"], "5"),
+  pick("scale", ["2", "3", "4"], "3"),
+  pick("limit", FIRING_LIMITS, "none"),
+  pick("movement", ["1", "2", "3", "4"], "2"),
+  toggle("campaign"),
+  pick("kills", ["deciding", "split"], "deciding"),
+  toggle("radio"),
+  toggle("admirals"),
+  pick("captainPost", ["helm", "engineer", "science"], "helm"),
+  pick("fourth", ["captain", "weapons"], "captain"),
+  toggle("headToHead"),
+  toggle("rulings"),
+  number("turns", 1, 99, 20),
+];
+
+export const readOptions = (values: FormValues): Options => values as unknown as Options;
+
+/** The scenario that the options describe, or what is wrong with it. */
+export function scenarioOf(chosen: Options): Scenario | Refusal {
+  const expert = chosen.level !== "advanced";
+  switch (chosen.scenario) {
+    case "duel":
+      return battle([[chosen.first], [chosen.second]], chosen.warp);
+    case "fleet":
+      return fleetBattle(chosen);
+    case "groups":
+      return battle([BATTLE_GROUPS[chosen.firstGroup], BATTLE_GROUPS[chosen.secondGroup]], chosen.warp);
+    case "romulan-gambit":
+      return romulanGambit;
+    case "raiders":
+      return raiders(expert);
+    case "kobyashi-maru":
+      return kobyashiMaru(chosen.first, chosen.waves);
+    case "file": {
+      const read = readScenario(chosen.file);
+      return read.ok ? read.value : { ...read.refusal, field: `file.${read.refusal.field ?? ""}` };
+    }
+  }
+}
+
+/** A fleet action by rows; with a limit no side may bring more points (notes 3.14). */
+function fleetBattle(chosen: Options): Scenario | Refusal {
+  const sides = Math.max(...chosen.fleet.map((row) => row.side));
+  const fleets: string[][] = Array.from({ length: sides }, () => []);
+  for (const { ship, side } of chosen.fleet) fleets[side - 1]?.push(ship);
+  const empty = fleets.findIndex((fleet) => fleet.length === 0);
+  if (empty >= 0 || sides < 2) return refuse("side-without-ships", "ST-MUL-01", { side: empty + 1 }, "fleet");
+  for (const [side, fleet] of fleets.entries()) {
+    const points = fleet.reduce((sum, id) => sum + (shipClass(id)?.points ?? 0), 0);
+    if (chosen.points > 0 && points > chosen.points) {
+      return refuse(
+        "too-many-ship-points",
+        "ST-MUL-08",
+        { side: side + 1, points, most: chosen.points },
+        "fleet",
+      );
+    }
+  }
+  return battle(fleets, chosen.warp);
+}
+
+export const isRefusal = (value: Scenario | Refusal): value is Refusal => "code" in value;
+
+/** Why these options cannot be played by so many. */
+export function checkOptions(chosen: Options, seats: number): Refusal | undefined {
+  const scenario = scenarioOf(chosen);
+  if (isRefusal(scenario)) return scenario;
+  if (chosen.scenario !== "file") {
+    const slow = scenario.ships.find((ship) => scenario.warp > (shipClass(ship.class)?.emergency ?? 0));
+    if (slow !== undefined)
+      return refuse("warp-limit", "ST-XSU-04", { most: shipClass(slow.class)?.emergency ?? 0 }, "warp");
+  }
+  const crews = crewsOf(
+    chosen,
+    scenario.ships.map((ship) => ship.side),
+    sidesIn(scenario),
+    seats,
+  );
+  return "code" in crews ? crews : undefined;
+}
+
+/** The chairs of a match. */
+export function chairs(chosen: Options, seats: number): readonly Chair[] {
+  const scenario = scenarioOf(chosen);
+  if (isRefusal(scenario)) return [];
+  const crews = crewsOf(
+    chosen,
+    scenario.ships.map((ship) => ship.side),
+    sidesIn(scenario),
+    seats,
+  );
+  return "code" in crews ? [] : crews.chairs;
+}

@@ -1,0 +1,29 @@
+import { message, seatsOf, type Outcome } from "@flagship/kernel";
+import { NONE, type State } from "./state.ts";
+
+/** Who won, with each seat's Victory Points as its score (ST-CAM-11). */
+export function outcome(state: State): Outcome | undefined {
+  const { ending, setting } = state;
+  if (ending === undefined) return undefined;
+  const seats = seatsOf(setting.seats);
+  const winners = ending.side === NONE ? [] : seats.filter((seat) => sideOfSeat(state, seat) === ending.side);
+  const scores = seats.map((seat) => {
+    let sum = 0;
+    for (const [no, ship] of state.ships.entries()) {
+      if (Object.values(setting.commanders[ship.captain]?.posts ?? {}).includes(seat))
+        sum += state.victory[no] ?? 0;
+    }
+    return sum;
+  });
+  return {
+    winners,
+    scores,
+    why: message(`outcome.${ending.kind}`, { side: message(`side.${ending.side}`) }),
+  };
+}
+
+/** The side a seat plays for; Admirals sit behind the captains, one per side (ST-MUL-02). */
+export function sideOfSeat(state: State, seat: number): number {
+  const commander = state.setting.commanders.find((one) => Object.values(one.posts).includes(seat));
+  return commander?.side ?? seat - (state.setting.seats - state.setting.sides);
+}

@@ -1,0 +1,196 @@
+import { refuse, type Refusal } from "@flagship/kernel";
+import type { ActionOf } from "./action.ts";
+import { about, type StTable } from "./event.ts";
+import { pointsFor, powerFor, type Figures } from "./figures.ts";
+import { pointsPerPhase } from "../data/movement.ts";
+import {
+  figuresAt,
+  NONE,
+  powerOf,
+  shipAt,
+  type PowerOrder,
+  type Ship,
+  type ShipNo,
+  type State,
+} from "./state.ts";
+
+/** Power that a ship can spend this turn (ST-XSQ-02, ST-CAM-05). */
+export const available = (ship: Ship): number => powerOf(ship) + ship.extra;
+
+/** Whether a generator is out for the game (ST-XSQ-07). */
+export const isDead = (ship: Ship, side: number): boolean => (ship.dead & (1 << side)) !== 0;
+export const isDamaged = (ship: Ship, weapon: number): boolean => (ship.damaged & (1 << weapon)) !== 0;
+export const hasFired = (ship: Ship, weapon: number): boolean => (ship.fired & (1 << weapon)) !== 0;
+
+const sum = (numbers: readonly number[]): number => {
+  let total = 0;
+  for (const one of numbers) total += one;
+  return total;
+};
+
+/** What an order costs in power (B-06): each use is rounded up to whole units by itself. */
+export const costOf = (figures: Figures, order: PowerOrder): number =>
+  powerFor(order.movement, figures.movement) +
+  sum(order.weapons) +
+  powerFor(sum(order.shields), figures.shields) +
+  (order.cloak ? figures.cloak : 0);
+
+/** Reads the form's values (m, w0.., s1..s6) as an order. */
+export function readOrder(
+  figures: Figures,
+  action: Pick<ActionOf<"allocate">, "power" | "cloak">,
+): PowerOrder {
+  const { power } = action;
+  return {
+    movement: power["m"] ?? 0,
+    weapons: figures.weapons.map((_, weapon) => power[`w${weapon}`] ?? 0),
+    shields: [1, 2, 3, 4, 5, 6].map((side) => power[`s${side}`] ?? 0),
+    cloak: action.cloak,
+  };
+}
+
+/** Writes an order as the form's values. */
+export function writeOrder(order: PowerOrder): Record<string, number> {
+  const power: Record<string, number> = { m: order.movement };
+  for (const [weapon, charge] of order.weapons.entries()) if (charge > 0) power[`w${weapon}`] = charge;
+  for (const [side, points] of order.shields.entries()) if (points > 0) power[`s${side + 1}`] = points;
+  return power;
+}
+
+/** Whether the names of the amounts belong to this ship's form. */
+export function strangeName(figures: Figures, power: Readonly<Record<string, number>>): string | undefined {
+  return Object.keys(power).find((name) => {
+    if (name === "m") return false;
+    const number = Number(name.slice(1));
+    if (name.startsWith("w"))
+      return !(Number.isInteger(number) && number >= 0 && number < figures.weapons.length);
+    return !(name.startsWith("s") && Number.isInteger(number) && number >= 1 && number <= 6);
+  });
+}
+
+/** Why a power allocation is against the rules (B-06 to B-11). */
+export function checkAllocate(state: State, action: ActionOf<"allocate">): Refusal | undefined {
+  const ship = shipAt(state, action.ship);
+  const figures = figuresAt(state, ship);
+  const strange = strangeName(figures, action.power);
+  if (strange !== undefined)
+    return refuse("no-such-system", "ST-SEQ-02", { name: strange }, `power.${strange}`);
+  const order = readOrder(figures, action);
+  if (order.movement < 0) return refuse("negative-power", "ST-SEQ-02", undefined, "power.m");
+  if (action.cloak && figures.cloak === 0) return refuse("no-cloak", "ST-PLA-05", undefined, "cloak");
+  const wrong =
+    checkWeapons(ship, figures, order.weapons, action.cloak) ?? checkShields(ship, figures, order.shields);
+  if (wrong !== undefined) return wrong;
+  const cost = costOf(figures, order);
+  const limit = available(ship);
+  if (ship.entering && order.movement < pointsFor(limit, figures.movement)) {
+    return refuse(
+      "enter-at-full-speed",
+      "ST-SCN-02",
+      { points: pointsFor(limit, figures.movement) },
+      "power.m",
+    );
+  }
+  return cost > limit ? refuse("over-allocated", "ST-SEQ-02", { cost, limit }, "power") : undefined;
+}
+
+/** Charges within each weapon's power range; damaged weapons take none; a cloaked ship arms nothing. */
+export function checkWeapons(
+  ship: Ship,
+  figures: Figures,
+  charges: readonly number[],
+  cloak: boolean,
+): Refusal | undefined {
+  for (const [index, charge] of charges.entries()) {
+    if (charge === 0) continue;
+    const weapon = figures.weapons[index];
+    const field = `power.w${index}`;
+    if (cloak) return refuse("cloaked-arms", "ST-CLK-03", undefined, field);
+    if (isDamaged(ship, index)) return refuse("weapon-damaged", "ST-XSQ-05", undefined, field);
+    const { least = 0, most = 0 } = weapon ?? {};
+    if (charge < least || charge > most)
+      return refuse("wrong-charge", chargeRule(weapon?.kind), { least, most }, field);
+  }
+  return undefined;
+}
+
+const chargeRule = (kind: string | undefined): string => (kind === "plasma" ? "ST-PLA-01" : "ST-XSU-05");
+
+/** No shield above its maximum, none on a dead generator (B-08, ST-XSQ-06). */
+export function checkShields(
+  ship: Ship,
+  figures: Figures,
+  shields: readonly number[],
+  beyond = 0,
+): Refusal | undefined {
+  for (const [side, points] of shields.entries()) {
+    const field = `power.s${side + 1}`;
+    const most = figures.maxShield + beyond;
+    if (points < 0 || points > most) return refuse("shield-over-maximum", "ST-XSQ-06", { most }, field);
+    if (points > 0 && isDead(ship, side))
+      return refuse("generator-dead", "ST-XSQ-07", { side: side + 1 }, field);
+  }
+  return undefined;
+}
+
+/** Puts an order into effect on the ship's display. */
+export function setDisplay(state: State, no: ShipNo, order: PowerOrder): void {
+  const ship = shipAt(state, no);
+  const figures = figuresAt(state, ship);
+  ship.toMovement = powerFor(order.movement, figures.movement);
+  ship.toWeapons = sum(order.weapons);
+  ship.toShields = powerFor(sum(order.shields), figures.shields);
+  ship.charges = [...order.weapons];
+  ship.shields = [...order.shields];
+  placeBonusPoint(ship);
+  setMovement(state, ship, order.movement);
+}
+
+/** The extra shield point of a crew bonus may go above the maximum, never on a dead generator (ST-CAM-06). */
+export function placeBonusPoint(ship: Ship): void {
+  const side = ship.bonusSide;
+  ship.bonusSide = NONE;
+  if (side !== NONE && !isDead(ship, side)) ship.shields[side] = (ship.shields[side] ?? 0) + 1;
+}
+
+export function setMovement(state: State, ship: Ship, points: number): void {
+  ship.points = points;
+  ship.spread = pointsPerPhase(points, state.setting.phases);
+}
+
+/** Movement points that so much power gives this ship (ST-ENG-06). */
+export const movementFor = (figures: Figures, power: number): number => pointsFor(power, figures.movement);
+
+/** When the last order is in, all displays are set; cloaks rise and fall in the open (ST-CLK-01, ST-CLK-03). */
+export function revealOrders(state: State, table: StTable): void {
+  for (const [no, order] of state.orders.entries()) {
+    if (order === "none" || order === "hidden") continue;
+    setDisplay(state, no, order);
+    setCloak(state, no, order.cloak, table);
+    state.orders[no] = "none";
+  }
+}
+
+export function setCloak(state: State, no: ShipNo, cloak: boolean, table: StTable): void {
+  const ship = shipAt(state, no);
+  if (ship.cloaked === cloak) return;
+  ship.cloaked = cloak;
+  const { q, r, heading } = ship;
+  if (!cloak) {
+    if (table.listening)
+      table.tell({ type: "decloaked", q, r, heading, ...about(state, no, "ST-CLK-03") }, { reveals: true });
+    return;
+  }
+  // R22: a lock on a ship that cloaks is lost.
+  for (const other of state.ships) if (other.sensors.lock === no) other.sensors.lock = NONE;
+  if (table.listening) table.tell({ type: "cloaked", ...about(state, no, "ST-CLK-01") });
+}
+
+/** Movement points of every ship that can be seen are announced (ST-SEQ-04, R21). */
+export function announceSpeeds(state: State, table: StTable): void {
+  if (!table.listening) return;
+  for (const [no, ship] of state.ships.entries()) {
+    if (ship.fate !== "here" || ship.disabled || ship.cloaked) continue;
+    table.tell({ type: "speed", points: ship.points, ...about(state, no, "ST-SEQ-04") });
+  }
+}

@@ -1,0 +1,176 @@
+import { refuse, type Refusal } from "@flagship/kernel";
+import type { ActionOf } from "./action.ts";
+import { cloakedEnemies, findCloaked } from "./cloak.ts";
+import { about, tellPosts, type StTable } from "./event.ts";
+import { casualtyModifier } from "./fire.ts";
+import { arcBit } from "./hex.ts";
+import { writeAnswer } from "./questions.ts";
+import { isExpert } from "./setting.ts";
+import { inSight } from "./sight.ts";
+import { skillRoll, type SkillRoll } from "./skill.ts";
+import { isEnemy, NONE, sensorsWork, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+
+const EVERY_ARC = 15;
+
+/** A ship whose officer or sensors are down does nothing with them (ST-SEN-18, ST-BRG-05). */
+export const canSense = (ship: Ship): boolean =>
+  sensorsWork(ship) &&
+  (ship.crew === undefined || (ship.crew.shaken.sensors === 0 && ship.crew.blackout === 0));
+
+/** Whether an object registers on a ship's sensors: an obstacle in between casts a shadow (ST-SEN-20). */
+export const registers = (state: State, ship: Ship, target: Ship): boolean =>
+  inSight(ship, target, state.setting.obstacles);
+
+/** Why a lock on this ship cannot be tried. */
+export function checkLock(state: State, no: ShipNo, targetNo: number): Refusal | undefined {
+  const ship = shipAt(state, no);
+  const target = state.ships[targetNo];
+  if (!canSense(ship)) return refuse("sensors-out", "ST-SEN-04", undefined, "use");
+  if (target === undefined || target.fate !== "here" || !isEnemy(ship, target) || target.cloaked) {
+    return refuse("no-such-target", "ST-SEN-04", undefined, "target");
+  }
+  return registers(state, ship, target)
+    ? undefined
+    : refuse("sensor-shadow", "ST-SEN-20", undefined, "target");
+}
+
+export function checkSensors(state: State, action: ActionOf<"sensors">): Refusal | undefined {
+  const ship = shipAt(state, action.ship);
+  const expert = isExpert(state.setting);
+  if (action.detect) {
+    if (expert) return refuse("scan-instead", "ST-XCL-01", undefined, "detect");
+    if (!canSense(ship)) return refuse("sensors-out", "ST-SEN-18", undefined, "detect");
+    if (!cloakedEnemies(state, action.ship))
+      return refuse("nothing-cloaked", "ST-CLK-04", undefined, "detect");
+  }
+  switch (action.use) {
+    case "none":
+      return undefined;
+    case "keep":
+      return ship.sensors.lock === NONE ? refuse("no-lock", "ST-SEN-05", undefined, "use") : undefined;
+    case "lock":
+      return checkLock(state, action.ship, Number(action.target));
+    case "scan":
+      if (!expert) return refuse("detect-instead", "ST-CLK-04", undefined, "use");
+      return canSense(ship) ? undefined : refuse("sensors-out", "ST-SEN-18", undefined, "use");
+  }
+}
+
+/** A ship's use of its sensors in the Sensor Phase (ST-SEQ-05, ST-XCL-01, ST-CSN-01). */
+export function useSensors(state: State, action: ActionOf<"sensors">, table: StTable): void {
+  const ship = shipAt(state, action.ship);
+  const { sensors } = ship;
+  if (action.use === "lock") tryLock(state, action.ship, Number(action.target), table);
+  if (action.use === "none") sensors.lock = NONE;
+  if (action.use === "scan") startScan(state, action.ship, table);
+  if (action.use === "keep") keepLock(state, action.ship, table);
+  if (action.detect) detect(state, action.ship, table);
+}
+
+/** One die, 1 to 6 (ST-SEN-04); in the Command game a roll against Starship Sensors (ST-CSN-01). */
+export function tryLock(state: State, no: ShipNo, target: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
+  ship.sensors.lock = NONE;
+  const { face, made: held } = senseRoll(state, no, 6, 0, table);
+  const aimed = shipAt(state, target);
+  if (held) ship.sensors.lock = target;
+  const answer = held ? writeAnswer(state, no, target, 0, "") : "none";
+  tellPosts(table, state, ship, ["sensors"], {
+    type: "lock-tried",
+    at: aimed.name,
+    face,
+    held,
+    answer,
+    ...about(state, no, "ST-SEN-04"),
+  });
+  // R8: the target's captain learns of it too.
+  tellPosts(table, state, aimed, ["captain", "sensors"], {
+    type: "locked-on",
+    at: aimed.name,
+    held,
+    ...about(state, no, "ST-SEN-06"),
+  });
+}
+
+/** A die of the sensors: d10 with casualties in Expert, a skill roll in the Command game. */
+function senseRoll(state: State, no: ShipNo, most: number, penalty: number, table: StTable): SkillRoll {
+  const ship = shipAt(state, no);
+  if (ship.crew !== undefined) return skillRoll(state, no, "sensors", penalty, table);
+  const face = table.dice.roll(10);
+  return { face, made: face + (isExpert(state.setting) ? casualtyModifier(ship) : 0) <= most };
+}
+
+/** A lock on a cloaked ship must be won again in the next turn (ST-CSN-08). */
+function keepLock(state: State, no: ShipNo, table: StTable): void {
+  const { sensors } = shipAt(state, no);
+  const target = sensors.lock;
+  if (target === NONE || !shipAt(state, target).cloaked) return;
+  if (senseRoll(state, no, 6, 0, table).made) sensors.contact = target;
+  else sensors.lock = NONE;
+}
+
+/** The sensors are given over to the search (ST-XCL-01, R57); in the Command game a roll at +20 opens it (ST-CSN-05). */
+function startScan(state: State, no: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
+  ship.sensors.lock = NONE;
+  ship.sensors.scanning = ship.crew === undefined || senseRoll(state, no, 6, 20, table).made;
+}
+
+/** Advanced detection: 1 to 5 finds the nearest that moved (ST-CLK-04..07). */
+export function detect(state: State, no: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
+  const { face, made } = senseRoll(state, no, 5, 0, table);
+  const found = made ? findCloaked(state, no, EVERY_ARC, false) : NONE;
+  ship.sensors.contact = found;
+  tellPosts(table, state, ship, ["sensors"], {
+    type: "searched",
+    face,
+    found: found !== NONE,
+    ...about(state, no, "ST-CLK-04"),
+  });
+}
+
+export function checkScan(state: State, action: ActionOf<"scan">): Refusal | undefined {
+  const { sensors } = shipAt(state, action.ship);
+  if (!canSense(shipAt(state, action.ship))) return refuse("sensors-out", "ST-SEN-18");
+  if (!sensors.scanning) return refuse("not-scanning", "ST-XCL-01");
+  if (sensors.contact !== NONE) return refuse("contact-held", "ST-XCL-02");
+  return questionsNow(state, shipAt(state, action.ship)) > 0
+    ? undefined
+    : refuse("no-question-left", "ST-CSN-06");
+}
+
+/** One scan of one arc: the die is rolled even where nothing can be found (ST-XCL-02, ST-XCL-03, ST-CSN-06). */
+export function scanArc(state: State, action: ActionOf<"scan">, table: StTable): void {
+  const ship = shipAt(state, action.ship);
+  useQuestion(ship);
+  const { face, made } = senseRoll(state, action.ship, 5, 0, table);
+  const found = made ? findCloaked(state, action.ship, arcBit(action.arc), ship.crew !== undefined) : NONE;
+  tellPosts(table, state, ship, ["sensors"], {
+    type: "searched",
+    face,
+    found: found !== NONE,
+    ...about(state, action.ship, "ST-XCL-02"),
+  });
+  if (found === NONE) return;
+  ship.sensors.contact = found;
+  ship.sensors.lock = found;
+  writeAnswer(state, action.ship, found, 0, "");
+}
+
+/** Questions that a ship may still ask before it goes on. */
+export function questionsNow(state: State, ship: Ship): number {
+  const { questions, askedNow } = ship.sensors;
+  if (ship.crew === undefined) return isExpert(state.setting) ? 1 - askedNow : questions;
+  // ST-CSN-02: one in every phase and one more in the first ones while the number exceeds the phases.
+  const extras = questionsPerTurn(ship) - state.setting.phases;
+  return Math.min(questions, (state.pair < extras ? 2 : 1) - askedNow);
+}
+
+/** Starship Sensors over ten, rounded up (ST-CSN-02). */
+export const questionsPerTurn = (ship: Ship): number => Math.ceil((ship.crew?.skills.sensors ?? 10) / 10);
+
+export function useQuestion(ship: Ship): void {
+  ship.sensors.questions = Math.max(0, ship.sensors.questions - 1);
+  ship.sensors.askedNow += 1;
+}

@@ -1,0 +1,379 @@
+import { byAdvantage, rollAdvantage, tuneRadio } from "./advantage.ts";
+import { ask, hasOwnSensors } from "./asks.ts";
+import { bridgeEffects, recoverOfficers } from "./bridge.ts";
+import { rollCrews } from "./crew-bonus.ts";
+import { loseWeapon } from "./damage.ts";
+import { about, type StTable } from "./event.ts";
+import { evade, evaders } from "./evasion.ts";
+import { explode, explosionChecks } from "./explosion.ts";
+import { couldFire, resolveShots, rollToHit } from "./fire.ts";
+import { distance } from "./hex.ts";
+import { cheapestLoss } from "./losses.ts";
+import { countStationary, movementOrder, pointsNow } from "./movement.ts";
+import { announceSpeeds, revealOrders } from "./power.ts";
+import { powerDownDue } from "./power-down.ts";
+import { enterReinforcements } from "./reinforcements.ts";
+import { questionsPerTurn } from "./sensors.ts";
+import { isExpert } from "./setting.ts";
+import {
+  commanderOf,
+  hasInstructor,
+  inAction,
+  isUnplaced,
+  NONE,
+  shipAt,
+  type Ask,
+  type Ending,
+  type Ship,
+  type ShipNo,
+  type State,
+} from "./state.ts";
+import { captureHelpless, end, judge, setFate } from "./victory.ts";
+import { disengage, mayFollow, warpMatters } from "./warp.ts";
+
+/** Goes on with the turn until somebody must decide or the match is over. */
+export function proceed(state: State, table: StTable): void {
+  while (state.asked.length === 0 && state.ending === undefined) next(state, table);
+}
+
+/** What follows when every question of a step has been answered. */
+function next(state: State, table: StTable): void {
+  switch (state.step) {
+    case "divide":
+      return enterStep(
+        state,
+        "lay",
+        state.setting.mines.real > 0 && state.mines.length === 0 ? [ask(layer(state), "lay")] : [],
+      );
+    case "lay":
+      return enterStep(state, "place", unplaced(state));
+    case "place":
+      return shipsThat(state, isUnplaced).length > 0
+        ? enterStep(state, "place", unplaced(state))
+        : beginTurn(state, table);
+    case "bonus":
+      return enterWarp(state);
+    case "warp":
+      return nextWarp(state);
+    case "power":
+      revealOrders(state, table);
+      rollAdvantage(state, table);
+      return enterSkill(state, table);
+    case "skill":
+      announceSpeeds(state, table);
+      return enterSensors(state);
+    case "sensors":
+      return beginPair(state, 0, table);
+    case "move":
+      return nextMover(state, table);
+    case "declare":
+      return afterDeclaration(state, table);
+    case "evade":
+      return nextDeclarer(state, table);
+    case "aim":
+      return rollDice(state, table);
+    case "rule":
+      return finishFire(state, table);
+    case "losses":
+      return enterPowerDown(state, table);
+    case "power-down":
+      return endPair(state, table);
+    case "over":
+      return;
+  }
+}
+
+function enterStep(state: State, step: State["step"], asked: State["asked"]): void {
+  state.step = step;
+  state.asked = asked;
+}
+
+const layer = (state: State): number =>
+  state.setting.commanders.findIndex((one) => one.side === state.setting.mines.side);
+
+const shipsThat = (state: State, test: (ship: Ship) => boolean): ShipNo[] =>
+  state.ships.flatMap((ship, no) => (test(ship) ? [no] : []));
+
+/** Ships to be placed: the hidden ones first, so that nobody sees where the others stand. */
+function unplaced(state: State): Ask[] {
+  const open = shipsThat(state, isUnplaced);
+  const hidden = open.filter((no) => shipAt(state, no).cloaked);
+  return (hidden.length > 0 ? hidden : open).map((no) => ask(no, "place"));
+}
+
+const isCrewed = (state: State, ship: Ship): boolean => commanderOf(state, ship.captain).crewed;
+
+/** Upkeep of a new turn (POWER.UPKEEP): sensors mend, displays are cleared, reinforcements come. */
+function beginTurn(state: State, table: StTable): void {
+  state.turn += 1;
+  state.pair = 0;
+  if (table.listening) table.tell({ type: "turn-began", turn: state.turn, rules: ["ST-SEQ-01"] });
+  for (const ship of state.ships) clearDisplay(ship);
+  enterReinforcements(state, table);
+  tuneRadio(state, table);
+  const campaign = state.setting.campaign && !isExpert(state.setting);
+  if (campaign) rollCrews(state, table);
+  enterStep(state, "bonus", campaign ? shipsThat(state, inAction).map((no) => ask(no, "bonus")) : []);
+}
+
+/** Nothing carries over but damage and locks (ST-SEQ-09, ST-XSQ-15, ST-ENG-11). */
+function clearDisplay(ship: Ship): void {
+  // ST-SEN-19; in the Command game sensors mend by phases (ST-CSN-04).
+  if (ship.crew === undefined) ship.sensors.damaged = Math.max(0, ship.sensors.damaged - 1);
+  ship.sensors.contact = NONE;
+  ship.sensors.scanning = false;
+  ship.fired = 0;
+  ship.extra = 0;
+  ship.aims = 0;
+  ship.moved = false;
+  const { crew } = ship;
+  if (crew === undefined) {
+    ship.charges.fill(0);
+    ship.shields.fill(0);
+    ship.points = 0;
+    ship.spread.fill(0);
+    return;
+  }
+  crew.helmRolls = 1;
+  crew.aimRolls = 2;
+  crew.damageControl = 0;
+  crew.rushed = false;
+}
+
+/** Captains may change warp speed, lowest advantage first; then those who would be left behind may follow (R33). */
+function enterWarp(state: State): void {
+  state.step = "warp";
+  state.asked = [];
+  state.queue = warpMatters(state) ? warpOrder(state) : [];
+}
+
+const warpOrder = (state: State): ShipNo[] =>
+  byAdvantage(state).flatMap((captain) =>
+    shipsThat(state, (ship) => ship.captain === captain && inAction(ship)),
+  );
+
+function nextWarp(state: State): void {
+  const no = state.queue.shift();
+  if (no !== undefined) {
+    state.asked = [ask(no, "warp")];
+    return;
+  }
+  const followers = shipsThat(
+    state,
+    (ship) => inAction(ship) && ship.warp === ship.warpBefore && mayFollow(state, ship),
+  );
+  if (warpMatters(state) && followers.length > 0 && !state.followed) {
+    state.followed = true;
+    state.queue = followers;
+    return;
+  }
+  state.followed = false;
+  enterPower(state);
+}
+
+/** Every captain sets his displays unseen; in a crewed ship the engineer begins (ST-SEQ-02, ST-CSQ-02). */
+function enterPower(state: State): void {
+  const asked = shipsThat(state, inAction).map((no) =>
+    ask(no, isCrewed(state, shipAt(state, no)) ? "shares" : "allocate"),
+  );
+  state.orders = state.ships.map(() => "none");
+  enterStep(state, "power", asked);
+}
+
+/** Skill Roll Phase (ST-XSQ-08, ST-CSQ-03). */
+function enterSkill(state: State, table: StTable): void {
+  if (!isExpert(state.setting)) return enterStep(state, "skill", []);
+  rollCrews(state, table);
+  const asked = shipsThat(state, inAction).map((no) =>
+    ask(no, isCrewed(state, shipAt(state, no)) ? "engineering" : "bonus"),
+  );
+  // A ship at 0 may still attempt repairs (ST-SCI-10).
+  const helpless = shipsThat(state, (ship) => ship.fate === "here" && ship.disabled && isCrewed(state, ship));
+  enterStep(state, "skill", [...asked, ...helpless.map((no) => ask(no, "science"))]);
+}
+
+/** Sensor Phase: everybody is asked, whether or not the sensors work, so that asking tells nothing. */
+function enterSensors(state: State): void {
+  for (const ship of state.ships) {
+    ship.sensors.questions = ship.crew === undefined ? 1 : questionsPerTurn(ship);
+    ship.sensors.askedNow = 0;
+  }
+  enterStep(
+    state,
+    "sensors",
+    shipsThat(state, inAction).map((no) => ask(no, "sensors")),
+  );
+}
+
+/** A Movement Phase begins (ST-SEQ-06). */
+function beginPair(state: State, pair: number, table: StTable): void {
+  state.pair = pair;
+  state.shots = [];
+  state.shotsFrom = 0;
+  if (table.listening) table.tell({ type: "phase-began", pair: pair + 1, rules: ["ST-SEQ-09"] });
+  for (const ship of state.ships) {
+    ship.before = NONE;
+    ship.evading = NONE;
+    ship.dodged = false;
+    ship.jolted = false;
+    if (pair > 0 || isExpert(state.setting)) ship.sensors.askedNow = 0;
+    if (ship.crew !== undefined) {
+      ship.crew.aiming = false;
+      ship.crew.committed = 0;
+    }
+  }
+  state.step = "move";
+  state.queue = movementOrder(state).filter((no) => isVisited(state, shipAt(state, no)));
+}
+
+/** Ships without points are visited where a question may be asked, and cloaked ones always (R21). */
+const isVisited = (state: State, ship: Ship): boolean =>
+  isExpert(state.setting) || ship.cloaked || pointsNow(state, ship) > 0;
+
+function nextMover(state: State, table: StTable): void {
+  judge(state, table);
+  if (state.ending !== undefined) return;
+  const no = state.queue[0];
+  if (no === undefined) return beginFire(state);
+  if (!inAction(shipAt(state, no))) {
+    state.queue.shift();
+    return;
+  }
+  state.asked = [ask(no, hasOwnSensors(state, shipAt(state, no)) ? "question" : "move")];
+}
+
+/** A Firing Phase begins: captains declare, the advantage last (ST-SEQ-07). */
+function beginFire(state: State): void {
+  countStationary(state);
+  state.step = "evade";
+  state.queue = byAdvantage(state);
+}
+
+function nextDeclarer(state: State, table: StTable): void {
+  resolveEvasions(state, table);
+  for (;;) {
+    const captain = state.queue.shift();
+    if (captain === undefined) return enterAim(state);
+    if (!couldFire(state, captain)) continue;
+    return enterStep(state, "declare", [ask(captain, "declare")]);
+  }
+}
+
+function afterDeclaration(state: State, table: StTable): void {
+  const asked = evaders(state).map((no) => ask(no, "evade"));
+  if (asked.length === 0) return nextDeclarer(state, table);
+  enterStep(state, "evade", asked);
+}
+
+/** Turns the ships that evade, when the last of them has answered (ST-EVA-02..08). */
+function resolveEvasions(state: State, table: StTable): void {
+  const from = state.shots[state.shotsFrom];
+  for (const { ship, side } of state.dodges) {
+    if (from !== undefined && side !== "no") evade(state, ship, side, shipAt(state, from.by).captain, table);
+  }
+  state.dodges = [];
+}
+
+/** Crewed ships fix damage control and try for a to-hit bonus before any die is rolled (FIRE.COMMIT). */
+function enterAim(state: State): void {
+  const asked = shipsThat(state, (ship) => inAction(ship) && isCrewed(state, ship)).flatMap((no) => {
+    const fires = state.shots.some((shot) => shot.by === no);
+    const attacked = state.shots.some((shot) => shot.target === no);
+    return [...(fires ? [ask(no, "aim")] : []), ...(attacked ? [ask(no, "commit")] : [])];
+  });
+  enterStep(state, "aim", asked);
+}
+
+function rollDice(state: State, table: StTable): void {
+  rollToHit(state, table);
+  const ruling = state.setting.rulings && hasInstructor(state.setting) && state.shots.length > 0;
+  enterStep(state, "rule", ruling ? [ask(0, "rule")] : []);
+}
+
+/** Resolves the fire of the phase, then explosions until nothing more goes up (FIRE.RESOLVE to FIRE.EXPLODE). */
+function finishFire(state: State, table: StTable): void {
+  const { effects, weakened } = resolveShots(state, table);
+  bridgeEffects(state, effects, table);
+  explosionChecks(state, weakened, table);
+  const scuttled = shipsThat(state, (ship) => ship.fate === "here" && ship.scuttle);
+  if (scuttled.length > 0) explosionChecks(state, explode(state, scuttled, table), table);
+  enterLosses(state, table);
+}
+
+/** Captains choose which weapons are lost; helpless ships lose the cheapest (R15). */
+function enterLosses(state: State, table: StTable): void {
+  const open = state.losses;
+  state.losses = [];
+  for (const loss of open) {
+    const ship = shipAt(state, loss.ship);
+    if (ship.fate !== "here") continue;
+    if (inAction(ship)) state.losses.push(loss);
+    else loseWeapon(state, loss.ship, cheapestLoss(state, loss), table);
+  }
+  enterStep(
+    state,
+    "losses",
+    [...new Set(state.losses.map((loss) => loss.ship))].map((no) => ask(no, "lose")),
+  );
+}
+
+/** Crewed ships take lost engine power off the grid in the same phase (ST-ENG-09). */
+function enterPowerDown(state: State, table: StTable): void {
+  enterStep(
+    state,
+    "power-down",
+    powerDownDue(state, table).map((no) => ask(no, "power-down")),
+  );
+}
+
+function endPair(state: State, table: StTable): void {
+  recoverOfficers(state, table);
+  judge(state, table);
+  if (state.ending !== undefined) return;
+  if (state.pair + 1 < state.setting.phases) return beginPair(state, state.pair + 1, table);
+  endTurn(state, table);
+}
+
+/** The turn is over (TURN.END). */
+function endTurn(state: State, table: StTable): void {
+  for (const ship of state.ships) {
+    ship.movedBefore = ship.moved;
+    ship.wasCloaked = ship.cloaked;
+    ship.entering = false;
+    // ST-XCL-04; a crewed ship may hold on to a cloaked contact (ST-CSN-08).
+    const { lock } = ship.sensors;
+    if (ship.crew === undefined && lock !== NONE && shipAt(state, lock).cloaked) ship.sensors.lock = NONE;
+  }
+  abandonShips(state, table);
+  captureHelpless(state, table);
+  disengage(state, table);
+  judge(state, table);
+  if (state.ending !== undefined) return;
+  if (state.turn >= state.setting.turnLimit) return end(state, atTurnLimit(state), table);
+  beginTurn(state, table);
+}
+
+/** Time is up: who had to leave the map has failed (ST-SCN-06, ST-SCN-08); else it is a draw. */
+function atTurnLimit(state: State): Ending {
+  const goal = state.setting.goals.find((one) => one.leaveBy !== undefined);
+  return goal === undefined ? { kind: "turn-limit", side: NONE } : { kind: "goal", side: 1 - goal.side };
+}
+
+/** Crews that were ordered off beam over to a friend within four hexes (ST-CAM-13). */
+function abandonShips(state: State, table: StTable): void {
+  for (const [no, ship] of state.ships.entries()) {
+    if (!ship.abandoning) continue;
+    ship.abandoning = false;
+    if (ship.fate !== "here" || !hostNear(state, no)) continue;
+    setFate(state, no, "abandoned");
+    if (table.listening) table.tell({ type: "fate", fate: "abandoned", ...about(state, no, "ST-CAM-13") });
+  }
+}
+
+/** A friendly ship in action within transporter range. */
+export function hostNear(state: State, no: ShipNo): boolean {
+  const ship = shipAt(state, no);
+  return state.ships.some(
+    (other) => other !== ship && other.side === ship.side && inAction(other) && distance(ship, other) <= 4,
+  );
+}

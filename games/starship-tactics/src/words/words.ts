@@ -1,0 +1,8 @@
+import type { Words } from "@flagship/kernel";
+import { askWords } from "./asks.ts";
+import { eventWords } from "./events.ts";
+import { optionWords } from "./options.ts";
+import { refusalWords } from "./refusals.ts";
+
+/** Every sentence of the game, by key. */
+export const words: Words = { ...askWords, ...eventWords, ...optionWords, ...refusalWords };
