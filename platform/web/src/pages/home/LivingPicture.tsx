@@ -1,8 +1,9 @@
-import type { GameModule, HeardEvent } from "@flagship/kernel";
+import { sentence, type GameModule, type HeardEvent, type Lexicon } from "@flagship/kernel";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
 import { lexiconOf } from "../../words.ts";
+import { messageOf } from "../table/log.ts";
 import { PlainPicture } from "./PlainPicture.tsx";
 import { tinyMatch, type TinyDecide, type TinyMatch } from "./tiny-match.ts";
 
@@ -25,16 +26,28 @@ export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Eleme
     () => (place.current === null ? undefined : playWhileSeen(place.current, game.module, setFrame)),
     [game],
   );
+  const lexicon = useMemo(() => lexiconOf(game.module), [game]);
   const Picture = game.board?.Picture;
   return (
     <div class="living-picture" ref={place} aria-hidden="true">
-      {frame === undefined ? null : Picture === undefined ? (
-        <PlainPicture module={game.module} heard={frame.heard} />
-      ) : (
-        <Picture view={frame.view} heard={frame.heard} lexicon={lexiconOf(game.module)} />
+      {frame !== undefined && (
+        <>
+          {Picture === undefined ? (
+            <PlainPicture module={game.module} />
+          ) : (
+            <Picture view={frame.view} heard={frame.heard} lexicon={lexicon} />
+          )}
+          <p class="living-caption">{captionOf(frame, lexicon)}</p>
+        </>
       )}
     </div>
   );
+}
+
+/** What happened first in the latest act: what somebody did, not what followed from it. */
+function captionOf({ heard }: Frame, lexicon: Lexicon): string {
+  const event = heard[0]?.event;
+  return event === undefined ? "" : sentence(messageOf(event, String), lexicon);
 }
 
 /** Plays on while the element is on the screen. Returns how to stop. */

@@ -1,9 +1,8 @@
-import { initialValues, nameOf, sentence, type GameModule, type HeardEvent } from "@flagship/kernel";
+import { initialValues, nameOf, sentence, type GameModule } from "@flagship/kernel";
 import { POWERS, ShipSilhouette, type ShipStyleId } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { lexiconOf } from "../../words.ts";
-import { messageOf } from "../table/log.ts";
 
 const STYLES: readonly ShipStyleId[] = [
   "saucer",
@@ -18,18 +17,16 @@ const STYLES: readonly ShipStyleId[] = [
 
 export interface PlainPictureProps {
   readonly module: GameModule;
-  readonly heard: readonly HeardEvent[];
 }
 
-/** A picture for games that have none of their own: who is there, and what just happened. */
-export function PlainPicture({ module, heard }: PlainPictureProps): JSX.Element {
+/** A picture for games that have none of their own: who is there. */
+export function PlainPicture({ module }: PlainPictureProps): JSX.Element {
   const lexicon = useMemo(() => lexiconOf(module), [module]);
   const { game } = module;
   const chairs = game.chairs(initialValues(game.options), game.seats.min);
   const names = chairs.map(({ plays, title }) =>
     plays === undefined ? sentence({ key: title }, lexicon) : nameOf(plays, lexicon),
   );
-  const latest = heard.at(-1)?.event;
   return (
     <div class="plain-picture">
       <div class="plain-picture-ships">
@@ -46,14 +43,6 @@ export function PlainPicture({ module, heard }: PlainPictureProps): JSX.Element 
           </div>
         ))}
       </div>
-      <p>
-        {latest === undefined
-          ? ""
-          : sentence(
-              messageOf(latest, (seat) => names[seat] ?? ""),
-              lexicon,
-            )}
-      </p>
     </div>
   );
 }

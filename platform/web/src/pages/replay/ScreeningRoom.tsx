@@ -20,7 +20,7 @@ import { useArrival } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import { saveRecord } from "../../shell/save.ts";
 import { lexiconOf } from "../../words.ts";
-import { NoBoard } from "../table/BoardPlace.tsx";
+import { BoardHeading, NoBoard } from "../table/BoardPlace.tsx";
 import { logGroups } from "../table/log.ts";
 import { seatCards } from "../table/seats.ts";
 import { ThemeItem } from "../table/settings-items.tsx";
@@ -102,19 +102,22 @@ function Room({
           Board === undefined ? (
             <NoBoard />
           ) : (
-            <Board
-              seen={seen}
-              heard={heard}
-              lexicon={lexicon}
-              viewer={viewer}
-              seatNames={seatNames}
-              pending={false}
-              preview={undefined}
-              subject={undefined}
-              act={() => {}}
-              onPreview={() => {}}
-              onSubject={() => {}}
-            />
+            <>
+              <BoardHeading />
+              <Board
+                seen={seen}
+                heard={heard}
+                lexicon={lexicon}
+                viewer={viewer}
+                seatNames={seatNames}
+                pending={false}
+                preview={undefined}
+                subject={undefined}
+                act={() => {}}
+                onPreview={() => {}}
+                onSubject={() => {}}
+              />
+            </>
           )
         }
         decision={

@@ -1,6 +1,9 @@
 import { EmptyState, Skeleton, board as boardIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 
+/** Names the board for whoever goes from heading to heading. */
+export const BoardHeading = (): JSX.Element => <h2 class="fs-unseen">Board</h2>;
+
 /** Stands where the board will be. */
 export const BoardSkeleton = (): JSX.Element => (
   <div class="board-place">

@@ -16,7 +16,7 @@ import { useRules } from "../../shell/rules.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { lexiconOf } from "../../words.ts";
 import { DecisionArea } from "./DecisionArea.tsx";
-import { BoardSkeleton, NoBoard } from "./BoardPlace.tsx";
+import { BoardHeading, BoardSkeleton, NoBoard } from "./BoardPlace.tsx";
 import { useEyes } from "./eyes.ts";
 import { HandbookTab } from "./HandbookTab.tsx";
 import { LinkBanner } from "./LinkBanner.tsx";
@@ -120,19 +120,22 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
           ) : Board === undefined ? (
             <NoBoard />
           ) : (
-            <Board
-              seen={shown}
-              heard={source.fresh.value}
-              lexicon={lexicon}
-              viewer={viewer}
-              seatNames={seatNames}
-              pending={source.pending.value}
-              preview={preview}
-              subject={subject}
-              act={act}
-              onPreview={setPreview}
-              onSubject={setSubject}
-            />
+            <>
+              <BoardHeading />
+              <Board
+                seen={shown}
+                heard={source.fresh.value}
+                lexicon={lexicon}
+                viewer={viewer}
+                seatNames={seatNames}
+                pending={source.pending.value}
+                preview={preview}
+                subject={subject}
+                act={act}
+                onPreview={setPreview}
+                onSubject={setSubject}
+              />
+            </>
           )
         }
         decision={
