@@ -40,7 +40,10 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   check(state: State, actor: Actor, action: Action): Refusal | undefined;
   /** Carries out an action that `check` lets pass. */
   apply(state: State, actor: Actor, action: Action, table: Table<Event>): void;
-  /** What this viewer may know: the only thing that ever leaves the server. Everything, for the referee. */
+  /**
+   * What this viewer may know: the only thing that ever leaves the server. Everything, for the referee.
+   * It shares nothing that changes with the state: whoever holds it can tell later what has changed.
+   */
   view(state: State, viewer: Viewer): View;
   outcome(state: State): Outcome | undefined;
 

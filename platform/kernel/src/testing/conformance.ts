@@ -105,6 +105,16 @@ function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely:
     });
   });
 
+  test("a view stands still while the match goes on", () => {
+    each(({ state, actor, action }, dice) => {
+      const copy: unknown = game.clone(state);
+      const views = viewers(trial).map((viewer): unknown => game.view(copy, viewer));
+      const before = JSON.stringify(views);
+      game.apply(copy, actor, action, new QuietTable(dice));
+      expect(JSON.stringify(views)).toBe(before);
+    });
+  });
+
   test("states, views, actions and events are plain data", () => {
     each(({ state, actor, action, number }) => {
       const { told } = tryOut(game, state, actor, action, new FastDice(number));

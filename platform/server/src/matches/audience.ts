@@ -1,7 +1,6 @@
 import {
   difference,
   heardSince,
-  patched,
   seenBy,
   SPECTATOR,
   type Match,
@@ -27,7 +26,7 @@ export type Eye = Seat | Spectator;
 /** Listeners with the same eyes get the same messages. */
 interface Group {
   readonly listeners: Set<Listener>;
-  /** The view they have now, as they read it. */
+  /** The view they have now. */
   view: unknown;
 }
 
@@ -72,7 +71,7 @@ export class Audience {
   /** Remembers the view that everybody with these eyes has from now on. */
   shown(eye: Eye, view: unknown): void {
     const group = this.#groups.get(eye);
-    if (group !== undefined) group.view = asRead(view);
+    if (group !== undefined) group.view = view;
   }
 
   /** Tells everybody what has changed by the latest act. */
@@ -80,7 +79,7 @@ export class Audience {
     for (const [eye, group] of this.#groups) {
       const { view, choices, ...asked } = seenBy(match, eye);
       const patch = difference(group.view, view);
-      group.view = patched(group.view, asRead(patch));
+      group.view = view;
       const heard = heardSince(match, eye, asked.number - 1);
       sendTo(group.listeners, {
         type: "update",
@@ -97,9 +96,6 @@ export class Audience {
     for (const { listeners } of this.#groups.values()) sendTo(listeners, message);
   }
 }
-
-/** What the other side makes of it. A view may share parts with the state, which goes on changing; this does not. */
-const asRead = <T>(data: T): T => (data === undefined ? data : (JSON.parse(JSON.stringify(data)) as T));
 
 function sendTo(listeners: Iterable<Listener>, message: ServerMessage): void {
   const text = JSON.stringify(message);

@@ -138,10 +138,9 @@ export const salvo: Game<State, Action, View, Options, Event> = {
   view: (state, viewer) => ({
     seat: isSeat(viewer) ? viewer : -1,
     deck: state.deck.length,
-    // Shares its list with the state on purpose: a server must not rely on views standing still.
-    hand: isSeat(viewer) ? handOf(state, viewer) : [],
+    hand: isSeat(viewer) ? [...handOf(state, viewer)] : [],
     counts: state.hands.map((hand) => hand.length),
-    scores: state.scores,
+    scores: [...state.scores],
     active: state.active,
     played: state.played,
   }),
