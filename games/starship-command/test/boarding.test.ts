@@ -1,0 +1,346 @@
+import { describe, expect } from "vitest";
+import { rule } from "@flagship/kernel/testing";
+import type { Options } from "../src/index.ts";
+import { scene, type Laid } from "./table.ts";
+
+const REPULSE: Laid = { is: "con-15", damage: ["plasma:20", "plasma:15"] };
+
+/** Seat 0 has Ritillian ships and boards the Repulse (or another ship) of seat 1. */
+const boarding = (
+  attack: readonly string[],
+  defence: readonly string[],
+  target: string | Laid = REPULSE,
+  options: Partial<Options> = {},
+) =>
+  scene({
+    step: "command",
+    options,
+    fleets: [
+      ["rit-13", "rit-19"],
+      [target, "fos-01"],
+    ],
+    hands: [attack, defence],
+  });
+
+const board = (table: ReturnType<typeof boarding>, card = "boarding-party", from = "rit-13") =>
+  table.act(0, { type: "board", card: table.card(0, card), at: 2, unit: table.unit(from) }).until("repel");
+const repel = (table: ReturnType<typeof boarding>, card = "boarding-party") =>
+  table.act(1, { type: "repel", card: table.card(1, card) }).until("repel");
+
+describe("phase 5: boarding parties", () => {
+  rule(
+    ["SC-BRD-01", "SC-BRD-02", "SC-BRD-03"],
+    "V5: party, counter party, second party: captured, three parties discarded",
+    () => {
+      const table = boarding(["boarding-party", "boarding-party"], ["boarding-party", "phaser-1"]);
+      board(table);
+      repel(table);
+      table.act(1, { type: "pass" });
+      expect(table.asked()).toEqual(["press-on 0"]);
+      board(table).act(1, { type: "pass" });
+      expect(table.get("con-15")).toMatchObject({ owner: 0, hurt: 35 });
+      expect(table.discards()).toEqual(["boarding-party", "boarding-party", "boarding-party"]);
+    },
+  );
+
+  rule("SC-BRD-03", "nobody else takes part in the exchange", () => {
+    const table = scene({
+      step: "command",
+      fleets: [["rit-13"], [REPULSE], ["fos-01"]],
+      hands: [["boarding-party"], ["phaser-1"], ["boarding-party"]],
+    });
+    table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("repel");
+    expect(table.asked()).toEqual(["repel 1"]);
+    expect(table.refused(2, { type: "repel", card: table.card(2, "boarding-party") })).toBe(
+      "not-your-exchange SC-BRD-03",
+    );
+  });
+
+  rule(
+    "SC-BRD-04",
+    "the party needs an own ship that is not cloaked, retreating or a squadron; a crippled one will do",
+    () => {
+      const from = (ship: string | Laid, id: string) => {
+        const table = scene({ step: "command", fleets: [[ship], [REPULSE]], hands: [["boarding-party"]] });
+        return table.refused(0, {
+          type: "board",
+          card: table.card(0, "boarding-party"),
+          at: 1,
+          unit: table.unit(id),
+        });
+      };
+      expect(from({ is: "shi-15", set: { cloaked: true } }, "shi-15")).toBe("cloaked-cannot-board SC-BRD-04");
+      expect(from({ is: "shi-15", set: { retreating: true } }, "shi-15")).toBe(
+        "retreating-cannot-board SC-RET-03",
+      );
+      expect(from("f-shi-1", "f-shi-1")).toBe("not-your-ship SC-BRD-04");
+      expect(from({ is: "shi-15", damage: ["plasma:22", "phaser-3:9"] }, "shi-15")).toBe("allowed");
+    },
+  );
+
+  rule("SC-BRD-05", "cloaked ships and squadrons cannot be boarded", () => {
+    const at = (target: string | Laid, id: string) => {
+      const table = scene({
+        step: "command",
+        fleets: [["rit-13"], [target, "fos-01"]],
+        hands: [["boarding-party"]],
+      });
+      return table.refused(0, {
+        type: "board",
+        card: table.card(0, "boarding-party"),
+        at: table.unit(id),
+        unit: 0,
+      });
+    };
+    expect(at({ is: "shi-15", damage: ["plasma:20"], set: { cloaked: true } }, "shi-15")).toBe(
+      "target-cloaked SC-BRD-05",
+    );
+    expect(at("f-shi-1", "f-shi-1")).toBe("no-enemy-there SC-BRD-01");
+  });
+
+  rule(
+    ["SC-BRD-06", "SC-SD-01", "SC-SD-02"],
+    "the owner may blow the ship up instead: nobody scores, the card lies face up under the ship deck",
+    () => {
+      const table = boarding(["boarding-party"], ["self-destruct"]);
+      board(table).act(1, { type: "self-destruct", card: table.card(1, "self-destruct"), unit: 2 });
+      expect(table.get("con-15")).toMatchObject({ place: "lost", victor: -1, damage: [] });
+      expect(table.battle).toMatchObject({ exchange: undefined, step: "command", shipsShown: 1 });
+      expect(table.battle.shipDeck[0]).toBe(table.get("con-15").kind);
+      expect(table.discards().sort()).toEqual(["boarding-party", "plasma", "plasma", "self-destruct"]);
+    },
+  );
+
+  rule(["SC-MW-03", "SC-RCT-02"], "an enemy Miracle Worker disarms it; the owner then decides again", () => {
+    const table = boarding(["boarding-party", "miracle-worker"], ["self-destruct", "boarding-party"]);
+    board(table).act(1, { type: "self-destruct", card: table.card(1, "self-destruct"), unit: 2 });
+    expect(table.asked()).toEqual(["disarm 0"]);
+    table.act(0, { type: "counter", card: table.card(0, "miracle-worker") });
+    expect(table.asked()).toEqual(["repel 1"]);
+    expect(table.get("con-15").place).toBe("battle");
+    expect(table.discards()).toEqual(["boarding-party", "self-destruct", "miracle-worker"]);
+  });
+
+  rule(
+    ["SC-BRD-07", "SC-BRD-08", "SC-WNT-04"],
+    "a captured ship comes with damage and neutralization, its retreat ends, it is repaired at once and fires next turn",
+    () => {
+      const table = boarding(["boarding-party", "damage-control-1"], [], {
+        ...REPULSE,
+        neutralized: true,
+        set: { retreating: true },
+      });
+      board(table);
+      expect(table.get("con-15")).toMatchObject({ owner: 0, retreating: false, hurt: 35 });
+      expect(table.get("con-15").neutralized).not.toBe(-1);
+      table.act(0, {
+        type: "repair",
+        card: table.card(0, "damage-control-1"),
+        removes: [{ unit: 2, card: table.under("con-15", "plasma:20") }],
+      });
+      expect(table.get("con-15").hurt).toBe(15);
+    },
+  );
+
+  rule("SC-BRD-09", "whoever declines shows nothing of his hand", () => {
+    const table = boarding(["boarding-party"], ["boarding-party", "boarding-party"]);
+    board(table).act(1, { type: "pass" });
+    expect(table.get("con-15").owner).toBe(0);
+    expect(table.discards()).toEqual(["boarding-party"]);
+    expect(JSON.stringify(table.events)).not.toContain(String(table.card(1, "boarding-party")));
+  });
+
+  rule("SC-BRD-10", "V31: given up, the ship cannot be boarded again this turn, another can", () => {
+    const table = scene({
+      step: "command",
+      fleets: [
+        ["con-21"],
+        [
+          { is: "rit-13", damage: ["plasma:20"] },
+          { is: "rit-14", damage: ["plasma:20"] },
+        ],
+      ],
+      hands: [
+        ["boarding-party", "boarding-party"],
+        ["racial-advantages", "phaser-1"],
+      ],
+    });
+    table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("repel");
+    table
+      .act(1, { type: "repel", card: table.card(1, "racial-advantages") })
+      .until("repel")
+      .act(1, { type: "pass" })
+      .act(0, { type: "pass" });
+    expect(table.refused(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 })).toBe(
+      "already-boarded SC-BRD-10",
+    );
+    expect(table.refused(0, { type: "board", card: table.card(0, "boarding-party"), at: 2, unit: 0 })).toBe(
+      "allowed",
+    );
+  });
+
+  rule(
+    ["SC-SBP-01", "SC-SBP-02"],
+    "V24: a Superior Boarding Party counts 2: one party loses the ship, two hold it",
+    () => {
+      const lost = boarding(["racial-advantages"], ["boarding-party", "phaser-1"]);
+      repel(board(lost, "racial-advantages")).act(1, { type: "pass" });
+      expect(lost.get("con-15").owner).toBe(0);
+      const held = boarding(["racial-advantages"], ["boarding-party", "boarding-party", "phaser-1"]);
+      repel(repel(board(held, "racial-advantages"))).act(1, { type: "pass" });
+      expect(held.get("con-15").owner).toBe(1);
+      expect(held.battle.exchange).toBeUndefined();
+      const crippled = scene({
+        step: "command",
+        fleets: [[{ is: "rit-13", damage: ["plasma:20", "torpedo:8"] }], [REPULSE]],
+        hands: [["racial-advantages"]],
+      });
+      expect(
+        crippled.refused(0, { type: "board", card: crippled.card(0, "racial-advantages"), at: 1, unit: 0 }),
+      ).toBe("crippled-no-advantage SC-RA-04");
+    },
+  );
+
+  rule("SC-SBP-03", "as a defence only the boarded ship itself uses it, Ritillian and not crippled", () => {
+    const against = (target: Laid) => {
+      const table = scene({
+        step: "command",
+        fleets: [["con-21"], [target, "rit-14"]],
+        hands: [["boarding-party"], ["racial-advantages"]],
+      });
+      table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("repel");
+      return table.refused(1, { type: "repel", card: table.card(1, "racial-advantages") });
+    };
+    expect(against({ is: "rit-13", damage: ["plasma:20"] })).toBe("allowed");
+    expect(against({ is: "rit-13", damage: ["plasma:20", "torpedo:8"] })).toBe(
+      "crippled-no-advantage SC-RA-04",
+    );
+    expect(against(REPULSE)).toBe("crippled-no-advantage SC-RA-04");
+    expect(against({ is: "con-15", damage: ["plasma:20"] })).toBe("other-race SC-RA-02");
+  });
+});
+
+describe("phase 6: damage control", () => {
+  const fleet = (hand: readonly string[], second: Laid = { is: "con-01", damage: ["phaser-1:5"] }) =>
+    scene({
+      step: "command",
+      fleets: [[{ is: "con-15", damage: ["plasma:20", "plasma:15"] }, second], ["fos-20"]],
+      hands: [hand],
+    });
+
+  rule(
+    ["SC-DCT-01", "SC-DCT-03"],
+    "V6: one card of any value; shields come up again and the ship is no longer crippled",
+    () => {
+      const table = fleet(["damage-control-1"]);
+      table.act(0, {
+        type: "repair",
+        card: table.card(0, "damage-control-1"),
+        removes: [{ unit: 0, card: table.under("con-15", "plasma:20") }],
+      });
+      expect(table.get("con-15")).toMatchObject({ hurt: 15, crippled: false });
+      expect(table.discards()).toEqual(["damage-control-1", "plasma"]);
+    },
+  );
+
+  rule("SC-DCT-01", "a Damage Control 1 does not remove two", () => {
+    const table = fleet(["damage-control-1"]);
+    const removes = [
+      { unit: 0, card: table.under("con-15", "plasma:20") },
+      { unit: 0, card: table.under("con-15", "plasma:15") },
+    ];
+    expect(table.refused(0, { type: "repair", card: table.card(0, "damage-control-1"), removes })).toBe(
+      "repairs-too-much SC-DCT-01",
+    );
+  });
+
+  rule(
+    ["SC-DCT-02", "SC-DCT-06", "SC-MW-02"],
+    "Damage Control 2 or a Miracle Worker removes two, also from two ships",
+    () => {
+      for (const card of ["damage-control-2", "miracle-worker"]) {
+        const table = fleet([card]);
+        const removes = [
+          { unit: 0, card: table.under("con-15", "plasma:20") },
+          { unit: 1, card: table.under("con-01", "phaser-1") },
+        ];
+        table.act(0, { type: "repair", card: table.card(0, card), removes });
+        expect([table.get("con-15").hurt, table.get("con-01").hurt]).toEqual([15, 0]);
+      }
+    },
+  );
+
+  rule(
+    ["SC-DCT-04", "SC-CLK-07"],
+    "cloaked and retreating ships are repaired, ships that left are not",
+    () => {
+      const repair = (set: Laid["set"]) => {
+        const table = fleet(["damage-control-1"], { is: "con-01", damage: ["phaser-1:5"], set: set ?? {} });
+        return table.refused(0, {
+          type: "repair",
+          card: table.card(0, "damage-control-1"),
+          removes: [{ unit: 1, card: table.under("con-01", "phaser-1") }],
+        });
+      };
+      expect(repair({ cloaked: true })).toBe("allowed");
+      expect(repair({ retreating: true })).toBe("allowed");
+      expect(repair({ place: "left" })).toBe("cannot-repair-there SC-DCT-04");
+    },
+  );
+
+  rule(
+    ["SC-DCT-05", "SC-FTR-10"],
+    "a squadron is repaired on board only, from the turn after its landing",
+    () => {
+      const repair = (set: Laid["set"]) => {
+        const table = scene({
+          step: "command",
+          fleets: [
+            ["con-23", { is: "f-con-6", home: "con-23", damage: ["phaser-1:5"], set: set ?? {} }],
+            ["fos-20"],
+          ],
+          hands: [["damage-control-1"]],
+        });
+        return table.refused(0, {
+          type: "repair",
+          card: table.card(0, "damage-control-1"),
+          removes: [{ unit: 1, card: table.under("f-con-6", "phaser-1") }],
+        });
+      };
+      expect(repair({ place: "aboard", landed: 8 })).toBe("allowed");
+      expect(repair({ place: "aboard", landed: 10 })).toBe("cannot-repair-there SC-DCT-04");
+      expect(repair({ place: "battle" })).toBe("cannot-repair-there SC-DCT-04");
+    },
+  );
+
+  rule(["SC-DCT-07", "SC-MW-04", "SC-WNT-04"], "a neutralization counts as one removable card", () => {
+    const table = fleet(["damage-control-2"], { is: "con-01", damage: ["phaser-1:5"], neutralized: true });
+    const removes = [
+      { unit: 1, card: table.get("con-01").neutralized },
+      { unit: 1, card: table.under("con-01", "phaser-1") },
+    ];
+    table.act(0, { type: "repair", card: table.card(0, "damage-control-2"), removes });
+    expect(table.get("con-01")).toMatchObject({ neutralized: -1, hurt: 0 });
+    expect(table.discards().sort()).toEqual(["damage-control-2", "phaser-1", "racial-advantages"]);
+  });
+
+  rule(
+    "SC-DCT-08",
+    "something must be removed; a Damage Control 2 may remove just one; beyond the damage is refused",
+    () => {
+      const table = fleet(["damage-control-2"]);
+      const card = table.card(0, "damage-control-2");
+      expect(table.refused(0, { type: "repair", card, removes: [] })).toBe("repairs-nothing SC-DCT-08");
+      expect(table.refused(0, { type: "repair", card, removes: [{ unit: 0, card: 7 }] })).toBe(
+        "no-such-damage SC-DCT-08",
+      );
+      expect(
+        table.refused(0, {
+          type: "repair",
+          card,
+          removes: [{ unit: 0, card: table.under("con-15", "plasma:20") }],
+        }),
+      ).toBe("allowed");
+    },
+  );
+});
