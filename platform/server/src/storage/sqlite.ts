@@ -32,6 +32,8 @@ export async function openSqlite(file: string): Promise<Store> {
       sqlite.pragma(`application_id = ${APPLICATION}`);
     sqlite.pragma("journal_mode = WAL");
     sqlite.pragma("synchronous = FULL");
+    // The same pages come again and again; a longer journal (16 MB) writes them back less often.
+    sqlite.pragma("wal_autocheckpoint = 4000");
     sqlite.pragma("busy_timeout = 5000");
     sqlite.pragma("foreign_keys = ON");
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
