@@ -1,0 +1,31 @@
+/** Location ranges by the target's mass (EC-DET-04, table D3.6), heaviest first. */
+const BY_MASS: readonly (readonly [fromMass: number, range: number])[] = [
+  [1000, 6000],
+  [400, 4000],
+  [150, 3000],
+  [40, 2000],
+  [10, 1500],
+  [0, 1000],
+];
+
+export const SALVO_RANGE = 1000;
+/** Surface installations: under an atmosphere like Earth's, and without one or in orbit (EC-DET-07). */
+export const INSTALLATION_RANGE = { atmosphere: 1000, airless: 3000 } as const;
+/** Large ground units under an atmosphere, ground vehicles without one (EC-DET-08). */
+export const GROUND_RANGE = { atmosphere: 100, airless: 500 } as const;
+/** Bunkers, and anything under a very thick atmosphere (EC-DET-09). */
+export const BURIED_RANGE = 10;
+
+/** How far a ship of this mass can be located at. */
+export const locationRange = (mass: number): number =>
+  BY_MASS.find(([from]) => mass >= from)?.[1] ?? SALVO_RANGE;
+
+/** Detection reaches half as far again, whatever the observer has (EC-DET-04). */
+export const detectionRange = (location: number): number => location * 1.5;
+export const STEALTH_FACTOR = 0.5;
+export const PLANET_FACTOR = 0.5;
+export const SENSOR_FACTOR = 1.5;
+/** Nothing locks on to what moved farther in its last movement (EC-DET-05). */
+export const LOCK_LIMIT = 3750;
+/** Observers above this speed are blind (EC-ORD-01). */
+export const BLIND_ABOVE = 1000;

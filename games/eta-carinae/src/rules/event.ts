@@ -1,0 +1,72 @@
+import type { GameEvent, Seat } from "@flagship/kernel";
+import type { Section } from "../data/internal-damage.ts";
+import type { Place } from "../plane/point.ts";
+import type { UnitRef } from "./state.ts";
+
+type Said<Type extends string, Values> = GameEvent & { readonly type: Type } & Readonly<Values>;
+
+/** Everything the table tells. Units are named by `subject`s, ready for the game's names. */
+export type EcEvent =
+  | Said<"turn", { turn: number }>
+  | Said<"phase", { phase: string }>
+  | Said<"deployed", { seat: Seat; ships: number }>
+  | Said<
+      "fired",
+      { by: UnitRef; weapon: string; target: UnitRef; needed: number; dice: readonly number[]; hits: number }
+    >
+  | Said<"struck", { target: UnitRef; factors: number; absorbed: number; penetrations: number }>
+  | Said<"internal", { target: UnitRef; section: Section; roll: number }>
+  | Said<"missiles-shot", { target: UnitRef; lost: number }>
+  | Said<"craft-hit", { target: UnitRef; effect: "weapons" | "engines" | "hulk" | "destroyed" }>
+  | Said<"destroyed", { target: UnitRef; why: "hull" | "sections" | "bottle" | "blast" }>
+  | Said<"launched", { by: UnitRef; salvo: UnitRef }>
+  | Said<"salvo-moved", { salvo: UnitRef; path: readonly Place[] }>
+  | Said<"salvo-gone", { salvo: UnitRef; why: "attacked" | "shot" | "fuel" }>
+  | Said<
+      "attacked",
+      { salvo: UnitRef; target: UnitRef; needed: number; dice: readonly number[]; hits: number }
+    >
+  | Said<"controlled", { salvo: UnitRef; by: UnitRef; how: "FRMC" | "EMC"; roll: number; gained: boolean }>
+  | Said<
+      "linked",
+      { holder: UnitRef; held: UnitRef; device: string; shear: number; limit: number; holds: boolean }
+    >
+  | Said<"grapple-thrown", { by: UnitRef; target: UnitRef; roll: number; hooked: boolean }>
+  | Said<"parted", { holder: UnitRef; held: UnitRef; device: string }>
+  | Said<
+      "boarded",
+      {
+        by: UnitRef;
+        target: UnitRef;
+        force: "shock" | "backup";
+        needed: number;
+        dice: readonly number[];
+        in: number;
+      }
+    >
+  | Said<
+      "melee",
+      {
+        target: UnitRef;
+        attackers: number;
+        defenders: number;
+        attackerHits: number;
+        defenderHits: number;
+        attackersLost: number;
+        defendersLost: number;
+      }
+    >
+  | Said<"surrendered", { target: UnitRef; squads: number }>
+  | Said<"retreated", { target: UnitRef; squads: number }>
+  | Said<"captured", { target: UnitRef; seat: Seat }>
+  | Said<"moved", { unit: UnitRef; path: readonly Place[]; course: number; speed: number }>
+  | Said<"flight-launched", { by: UnitRef; flight: UnitRef; craft: number }>
+  | Said<"docked", { flight: UnitRef; ship: UnitRef; craft: number }>
+  | Said<"regenerated", { target: UnitRef; factors: number }>
+  | Said<"altitude", { target: UnitRef; altitude: string }>
+  | Said<"stealth", { target: UnitRef; on: boolean }>
+  | Said<"off-table", { target: UnitRef; roll: number; away: boolean }>
+  | Said<"suffocated", { target: UnitRef; squads: number }>
+  | Said<"bottle", { target: UnitRef; roll: number; fails: boolean }>
+  | Said<"conceded", { seat: Seat }>
+  | Said<"ended", { why: string }>;

@@ -1,0 +1,196 @@
+import type { Seat } from "@flagship/kernel";
+import type { BodyId } from "../data/bodies.ts";
+import type { FitId } from "../data/fits.ts";
+import type { Section } from "../data/internal-damage.ts";
+import type { MissileId } from "../data/missiles.ts";
+import type { TacCraftId } from "../data/tac-craft.ts";
+import type { TroopId } from "../data/troops.ts";
+import type { Place } from "../plane/point.ts";
+import type { Action, OrderSheet } from "./action.ts";
+import type { Scenario } from "../data/scenarios.ts";
+
+/** The moments at which the table waits; what needs no decision happens between them (EC-TURN-02). */
+export const PHASES = [
+  "fleet",
+  "outfit",
+  "deploy",
+  "orders",
+  "offensive-fire",
+  "missiles",
+  "defensive-fire",
+  "movement",
+  "over",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A unit by kind and number: `s0` a ship, `f1` a flight, `v2` a salvo, `p0` the planet. */
+export type UnitRef = string;
+export const NO_UNIT: UnitRef = "";
+
+export type Fate = "fights" | "destroyed" | "captured" | "away";
+
+/** How far a ship is on its way through an atmosphere (EC-LAND-04 to EC-LAND-07). */
+export type Altitude = "space" | "descending" | "landed" | "climbing" | "atmosphere";
+
+/** What only the owner knows of a ship (RULINGS R38). */
+export interface Hold {
+  hidden: boolean;
+  missile: MissileId;
+  /** Missiles in the launchers. */
+  loaded: number;
+  /** Spare missiles in the cargo bays. */
+  reloads: number;
+  /** Turns until the missiles on their way to the launchers are in (EC-OPS-06); 0: none are. */
+  reloading: number;
+  troops: TroopId[];
+  crew: number;
+  craft: StowedCraft[];
+  /** Units in each plasma cannon; it fires with six (EC-PLA-02). */
+  plasma: number[];
+}
+
+export interface StowedCraft {
+  type: TacCraftId;
+  /** Turns of refit still needed (EC-OPS-04, EC-OPS-05). */
+  refit: number;
+  prepared: boolean;
+}
+
+export interface Ship {
+  readonly class: string;
+  readonly side: Seat;
+  x: number;
+  y: number;
+  course: number;
+  /** In thousandths of a unit per turn. */
+  speed: number;
+  /** How far it moved in its last movement; in turn 1 its starting speed. */
+  moved: number;
+  entered: boolean;
+  fate: Fate;
+  shields: number;
+  /** What is left of each section; beams are counted in `batteries` too. */
+  readonly left: Record<Section, number>;
+  batteries: number[];
+  bulk: number;
+  fits: FitId[];
+  /** Which batteries fired this turn, as bits. */
+  fired: number;
+  /** Plasma cannons and tractors that fired this turn, as bits by place in `fits`. */
+  fitsFired: number;
+  /** Fire controls that directed beams or tractors in phase 3, and those bound until the end of the turn (RULINGS R22). */
+  aimed: number;
+  bound: number;
+  /** Reserve sections used for something else than shields this turn (EC-SHIP-08). */
+  drawn: number;
+  stealth: boolean;
+  /** The last turn in which its own fire gives it away (EC-DET-06). */
+  loudUntil: number;
+  /** Turns of thrust used since the last MAR was lost (EC-DMG-11). */
+  coasting: number;
+  /** Turns since the last life support was lost (EC-DMG-14). */
+  airless: number;
+  orbiting: boolean;
+  altitude: Altitude;
+  altitudeTurns: number;
+  /** Turns until a failed black hole bottle lets go (EC-DMG-18); 0: it holds. */
+  fuse: number;
+  boarders: TroopId[];
+  /** The turn since which there are boarders aboard. */
+  boardedIn: number;
+  /** Boarders hold the ship: it obeys the other side (EC-MEL-12). */
+  prize: boolean;
+  hold: Hold;
+}
+
+export interface FlightCraft {
+  armed: boolean;
+  mobile: boolean;
+  /** Thrust left in the tanks, in thousandths of units (EC-OPS-01). */
+  fuel: number;
+}
+
+export interface Flight {
+  readonly side: Seat;
+  readonly type: TacCraftId;
+  readonly home: number;
+  x: number;
+  y: number;
+  course: number;
+  speed: number;
+  moved: number;
+  craft: FlightCraft[];
+  fired: boolean;
+  loudUntil: number;
+  missiles: number;
+}
+
+export interface Salvo {
+  /** Whoever steers it; EMC may change it (EC-FRMC-04). */
+  side: Seat;
+  readonly launcher: number;
+  readonly type: MissileId;
+  count: number;
+  x: number;
+  y: number;
+  course: number;
+  speed: number;
+  /** Moves made; after the type's fuel it destroys itself (EC-MIS-09). */
+  moves: number;
+  readonly launchedIn: number;
+  target: UnitRef;
+  /** Launched without a target, for remote control (EC-FRMC-01). */
+  free: boolean;
+  controlledBy: number;
+  /** It stands at lethal distance of its target and attacks in phase 6. */
+  ready: boolean;
+  path: Place[];
+}
+
+/** A tractor lock or a grapple (EC-TRAC-06, EC-GRAP-06). */
+export interface Link {
+  readonly holder: number;
+  readonly held: number;
+  readonly device: FitId;
+  readonly since: number;
+}
+
+export interface Planet {
+  readonly body: BodyId;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A ship that still has to move in order, inside a group (EC-MOV-02). */
+export interface Mover {
+  readonly unit: UnitRef;
+}
+
+export interface State {
+  readonly scenario: Scenario;
+  readonly aggregate: boolean;
+  readonly boarding: boolean;
+  phase: Phase;
+  turn: number;
+  ships: Ship[];
+  flights: Flight[];
+  salvos: Salvo[];
+  links: Link[];
+  planet: Planet | "none";
+  /** Sealed answers of the phase. */
+  answers: Answer[];
+  /** The orders of the turn, by side. */
+  orders: OrderSheet[];
+  /** Seats asked in this phase, by public knowledge. */
+  asked: Seat[];
+  /** Units that still move in order. */
+  movers: Mover[];
+  /** The edge each side enters by: 0 left, 1 right, 2 far (top), 3 near. */
+  edges: number[];
+  score: number[];
+  ending: string;
+  conceded: number;
+}
+
+export type Answer = { readonly given: false } | { readonly given: true; readonly action: Action };
+export const NOT_YET: Answer = { given: false };
