@@ -1,4 +1,5 @@
 import type { StandingOrder } from "@flagship/kernel";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { TableSource } from "../../source/table-source.ts";
 
@@ -11,6 +12,7 @@ const isPass = (order: StandingOrder | undefined): boolean => order === "pass";
 
 /** Whether this kind of question shall be passed from now on. */
 export function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
+  const say = useSay();
   const pass = isPass(source.standing.value[window]);
   return (
     <label class="standing-choice">
@@ -19,7 +21,7 @@ export function StandingChoice({ source, window }: StandingChoiceProps): JSX.Ele
         checked={pass}
         onChange={(event) => void source.leaveStanding(window, event.currentTarget.checked ? "pass" : "ask")}
       />
-      Always pass when this is asked
+      Always pass: {say({ key: `window.${window}` })}
     </label>
   );
 }
