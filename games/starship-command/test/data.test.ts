@@ -101,7 +101,7 @@ describe("the ship deck", () => {
     "every printed crippled number is shields + half the structure rounded up",
     () => {
       for (const [kind, ship] of SHIPS.entries()) {
-        expect(ship.crippled, ship.id).toBe(ship.shields + Math.ceil(ship.structure / 2));
+        expect([ship.id, ship.crippled]).toEqual([ship.id, ship.shields + Math.ceil(ship.structure / 2)]);
         expect([printedShields(kind), printedStructure(kind), valueOf(kind), capacityOf(kind)]).toEqual([
           ship.shields,
           ship.structure,
@@ -109,7 +109,7 @@ describe("the ship deck", () => {
           ship.squadrons,
         ]);
         expect(crippledStructure(kind)).toBe(ship.crippled - ship.shields);
-        expect(ship.value, ship.id).toBeGreaterThanOrEqual(ship.structure);
+        expect(ship.value).toBeGreaterThanOrEqual(ship.structure);
       }
     },
   );
@@ -149,7 +149,7 @@ describe("the ship deck", () => {
       const missile = torpedo && plasma ? 4.5 : plasma ? 3.5 : torpedo ? 2.5 : 0;
       const exact =
         factor[ship.race] * (0.55 * (ship.shields + ship.structure) + phasers + missile + ship.squadrons);
-      expect(Math.abs(ship.value - exact), ship.id).toBeLessThanOrEqual(0.51);
+      expect(Math.abs(ship.value - exact)).toBeLessThanOrEqual(0.51);
     }
     expect(SHIP_CLASSES.map((shipClass) => SHIPS.filter((ship) => ship.class === shipClass).length)).toEqual([
       27, 33, 21, 17, 11, 9, 13, 13,

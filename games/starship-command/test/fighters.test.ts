@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { starshipCommand as game } from "../src/index.ts";
+import { starshipCommand as game, type Action } from "../src/index.ts";
 import { HOLD_FIRE, scene, type Laid } from "./table.ts";
 
 const aboard = (is: string, home: string): Laid => ({ is, home, set: { place: "aboard" } });
@@ -367,8 +367,8 @@ describe("dogfights", () => {
       ],
       hands,
     }).fire([["x", "f-con-6", "fos-20"]]);
-  const pair = { type: "engage", pairs: [{ unit: 3, at: 1 }] } as const;
-  const back = { type: "engage", pairs: [{ unit: 1, at: 3 }] } as const;
+  const pair: Action = { type: "engage", pairs: [{ unit: 3, at: 1 }] };
+  const back: Action = { type: "engage", pairs: [{ unit: 1, at: 3 }] };
 
   rule(
     "SC-DOG-01",

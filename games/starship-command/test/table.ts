@@ -55,6 +55,12 @@ export function kindNamed(id: string): number {
   return ship >= 0 ? ship : SHIP_COUNT + squadron;
 }
 
+/** A scripted result: a count from 0, or the order of a shuffle. */
+type Scripted = number | { readonly order: "as it is" | readonly number[] };
+
+/** Decisions that nobody passes. */
+const STOPS = new Set(["command", "orders", "yard", "deploy", "buy", "pick", "interlude"]);
+
 /** A table laid by hand, in the middle of a battle. */
 export class Scene {
   readonly state: State;
@@ -175,7 +181,7 @@ export class Scene {
   }
 
   /** Does something that must be legal, with scripted dice; left-over or missing dice fail. */
-  act(seat: Seat, action: Action, ...script: ConstructorParameters<typeof ScriptedDice>): this {
+  act(seat: Seat, action: Action, ...script: readonly Scripted[]): this {
     expect(this.refusal(seat, action)).toBeUndefined();
     const dice = new ScriptedDice(...script);
     const table = new RecordingTable(dice);
@@ -239,12 +245,11 @@ export class Scene {
   }
 
   /** Everybody passes until this window or decision comes, or the attacker decides; with dice for what happens meanwhile. */
-  until(kind: string, ...script: ConstructorParameters<typeof ScriptedDice>): this {
+  until(kind: string, ...script: readonly Scripted[]): this {
     const dice = new ScriptedDice(...script);
     for (let guard = 0; guard < 200; guard++) {
-      const [first] = game.waitingFor(this.state).filter((one) => one.answered !== true);
-      if (first === undefined || first.kind === kind || first.kind === "command" || first.kind === "orders")
-        break;
+      const first = game.waitingFor(this.state).find((one) => one.answered !== true);
+      if (first === undefined || first.kind === kind || STOPS.has(first.kind)) break;
       const table = new RecordingTable(dice);
       game.apply(this.state, first.seat, { type: "pass" }, table);
       this.events.push(...table.told.map((told) => told.event));
@@ -254,7 +259,7 @@ export class Scene {
   }
 
   /** Everybody passes in everything until the attacker commands. */
-  settle(...script: ConstructorParameters<typeof ScriptedDice>): this {
+  settle(...script: readonly Scripted[]): this {
     return this.until("command", ...script);
   }
 

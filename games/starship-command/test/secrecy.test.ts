@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import {
+  act,
+  beginMatch,
+  FastDice,
+  initialValues,
+  leaveStandingOrder,
+  makeHeader,
+  QuietTable,
+  seatsOf,
+} from "@flagship/kernel";
+import { rule } from "@flagship/kernel/testing";
+import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
+import { kindOf } from "../src/data/cards.ts";
+import { scene } from "./table.ts";
+
+describe("reaction windows betray nothing", () => {
+  /** Everything that is asked of anybody while all pass, as a list of rounds. */
+  const traffic = (hand: readonly string[]): string[] => {
+    const table = scene({
+      fleets: [["con-21", "con-19"], ["con-15", "fos-19"], ["daw-13"], ["shi-15"]],
+      hands: [["phaser-1", "plasma", "torpedo"], hand, ["phaser-1", "phaser-1"], ["phaser-1", "phaser-1"]],
+    });
+    table.fire([
+      ["phaser-1", "con-21", "con-15"],
+      ["plasma", "con-19", "fos-19"],
+    ]);
+    const rounds: string[] = [];
+    for (let guard = 0; guard < 20 && table.battle.step !== "command"; guard++) {
+      rounds.push(JSON.stringify(game.waitingFor(table.state)));
+      for (const asked of table.asked()) table.act(Number(asked.split(" ")[1]), { type: "pass" });
+    }
+    return rounds;
+  };
+
+  test("what is asked of whom is the same whether or not a seat holds the card", () => {
+    const plain = traffic(["phaser-1", "phaser-1"]);
+    expect(plain.length).toBeGreaterThan(3);
+    for (const card of [
+      "gremlins",
+      "racial-advantages",
+      "evasive-maneuvers",
+      "deflector",
+      "super-science-officer",
+      "computer-defense",
+      "miracle-worker",
+      "stolen-technology",
+    ]) {
+      expect([card, traffic([card, "phaser-1"])]).toEqual([card, plain]);
+    }
+  });
+
+  test("a counter window asks everybody alike, with or without the counter", () => {
+    const asked = (hand: readonly string[]) => {
+      const table = scene({
+        step: "command",
+        fleets: [["con-21"], ["fos-01"], ["fos-02"]],
+        hands: [["reinforcements"], hand, ["phaser-1"]],
+      });
+      table.act(0, { type: "reinforce", card: table.card(0, "reinforcements") });
+      return JSON.stringify(game.waitingFor(table.state));
+    };
+    expect(asked(["communication-interception"])).toBe(asked(["phaser-1"]));
+  });
+
+  test("an eight-player defence takes four rounds of simultaneous answers, not one by one", () => {
+    const hand = ["phaser-1", "phaser-1", "phaser-1"];
+    const table = scene({
+      fleets: [
+        ["con-21", "con-19"],
+        ["con-15"],
+        ["fos-19"],
+        ["daw-13"],
+        ["shi-15"],
+        ["pac-12"],
+        ["rit-13"],
+        ["fos-20"],
+      ],
+      hands: [["phaser-1", "plasma"], hand, hand, hand, hand, hand, hand, hand],
+    });
+    table.fire([
+      ["phaser-1", "con-21", "con-15"],
+      ["plasma", "con-19", "fos-19"],
+    ]);
+    let rounds = 0;
+    let answers = 0;
+    for (; table.battle.step !== "command"; rounds++) {
+      for (const asked of table.asked()) {
+        table.act(Number(asked.split(" ")[1]), { type: "pass" });
+        answers += 1;
+      }
+    }
+    expect(rounds).toBeLessThanOrEqual(5);
+    expect(answers).toBeLessThan(35);
+  });
+
+  rule("SC-RCT-01", "a copy that everybody has seen on the discard pile is asked for no more", () => {
+    const table = scene({
+      fleets: [["shi-15", "shi-16"], ["fos-20"]],
+      hands: [
+        ["racial-advantages", "racial-advantages"],
+        ["gremlins", "gremlins", "phaser-1"],
+      ],
+    });
+    table
+      .act(0, { type: "cloak", card: table.card(0, "racial-advantages"), unit: 0 })
+      .act(1, { type: "counter", card: table.card(1, "gremlins") })
+      .until("orders");
+    const gremlins = (table.battle.hands[1] ?? []).filter((card) => kindOf(card) === "gremlins");
+    for (const card of gremlins) {
+      table.battle.discard.push(card);
+      table.battle.spent[18] = (table.battle.spent[18] ?? 0) + 1;
+    }
+    table.act(0, { type: "cloak", card: table.card(0, "racial-advantages"), unit: 1 });
+    expect(table.asked()).toEqual(["orders 0"]);
+  });
+
+  test("stakes are the value of the best ship under attack", () => {
+    const table = scene({
+      fleets: [
+        ["con-21", "con-19"],
+        ["con-15", "fos-20"],
+      ],
+      hands: [["phaser-1", "plasma"], ["deflector"]],
+    });
+    table.fire([
+      ["phaser-1", "con-21", "con-15"],
+      ["plasma", "con-19", "fos-20"],
+    ]);
+    expect(game.waitingFor(table.state)).toMatchObject([{ seat: 1, window: { name: "looks", stakes: 42 } }]);
+  });
+
+  test("standing orders carry an eight-player match: only the attacker is ever asked", () => {
+    const header = makeHeader(game, { options: { length: "single" }, seats: 8 }, "7".repeat(64));
+    if (!header.ok) throw new Error("refused");
+    const match = beginMatch(game, header.value, "7".repeat(64));
+    const windows = [
+      "dogfight",
+      "looks",
+      "immediate",
+      "evade",
+      "deflect",
+      "instant-repair",
+      "gremlins",
+      "interception",
+      "miracle",
+      "disarm",
+      "patch",
+      "repel",
+    ];
+    for (const seat of seatsOf(8))
+      for (const window of windows) leaveStandingOrder(match, seat, window, "pass");
+    const dice = new FastDice(3);
+    for (let acts = 0; acts < 60; acts++) {
+      const asked = game.waitingFor(match.state as State).filter((one) => one.answered !== true);
+      if (asked.length === 0) break;
+      expect(asked).toHaveLength(1);
+      const seat = Number(asked[0]?.seat);
+      expect(seat).toBe((match.state as State).battle.attacker);
+      expect(act(match, seat, game.sample(match.state as State, seat, dice)).ok).toBe(true);
+    }
+  });
+});
+
+describe("knowledge", () => {
+  test("what was seen in a hand is forgotten when its holder lays a card face down that it could be (R73)", () => {
+    const table = scene({
+      fleets: [["con-21"], ["fos-20"]],
+      hands: [["super-science-officer"], ["phaser-1", "phaser-2", "torpedo", "gremlins"]],
+    });
+    table
+      .act(0, { type: "look", card: table.card(0, "super-science-officer"), seat: 1 })
+      .act(0, { type: "attack", shots: [], officers: [], probes: [] })
+      .settle()
+      .endTurn();
+    table.fire([["phaser-1", "fos-20", "con-21"]]);
+    const known = (game.view(table.state, 0).battle.hands[1] ?? []).filter((card) => card !== -1).map(kindOf);
+    expect(known).toEqual(["torpedo", "gremlins"]);
+  });
+
+  test("an imagined world keeps what the seat knows", () => {
+    const table = scene({
+      fleets: [["con-21"], ["fos-20"]],
+      hands: [
+        ["super-science-officer", "plasma"],
+        ["gremlins", "deflector"],
+      ],
+    });
+    table.act(0, { type: "look", card: table.card(0, "super-science-officer"), seat: 1 });
+    const imagined = game.imagine(game.view(table.state, 0), 0, new FastDice(9));
+    expect(imagined.battle.hands).toEqual(table.battle.hands);
+    expect(imagined.battle.deck).not.toEqual(table.battle.deck);
+  });
+
+  test("figures: an eight-player battle's state is below 64 kB and a view below 32 kB, all the way", () => {
+    const options = { ...initialValues(game.options), length: "single" } as unknown as Options;
+    const dice = new FastDice(8);
+    const table = new QuietTable(dice);
+    const state = game.setup(options, 8, table);
+    let [most, seen] = [0, 0];
+    for (let acts = 0; ; acts++) {
+      const asked = game.waitingFor(state).filter((one) => one.answered !== true);
+      if (asked.length === 0) break;
+      const { seat } = dice.pick(asked);
+      if (acts % 25 === 0) {
+        most = Math.max(most, JSON.stringify(state).length);
+        seen = Math.max(seen, JSON.stringify(game.view(state, 0)).length);
+      }
+      const action: Action = game.sample(state, seat, dice);
+      game.apply(state, seat, action, table);
+    }
+    expect(most).toBeLessThan(64_000);
+    expect(seen).toBeLessThan(32_000);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import {
+  FastDice,
+  initialValues,
+  kernelWords,
+  RecordingTable,
+  type Field,
+  type Message,
+  type MessageValue,
+} from "@flagship/kernel";
+import { rule } from "@flagship/kernel/testing";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { starshipCommand as game, words, names, type Options } from "../src/index.ts";
+import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
+import { ADVANTAGES, RACES } from "../src/data/races.ts";
+import { SHIP_CLASSES } from "../src/data/ships.ts";
+
+const missing = new Set<string>();
+
+function spoken(value: MessageValue | Message | undefined): void {
+  if (value === undefined || typeof value === "number" || typeof value === "boolean") return;
+  if (typeof value === "string") {
+    if (
+      value.startsWith("@") &&
+      (names.rulebook[value.slice(1)] === undefined || names.neutral[value.slice(1)] === undefined)
+    )
+      missing.add(value);
+  } else if (Array.isArray(value)) for (const part of value as MessageValue[]) spoken(part);
+  else {
+    const text = value as Message;
+    const template = words[text.key] ?? kernelWords[text.key];
+    if (template === undefined) missing.add(text.key);
+    for (const [, gap] of (template ?? "").matchAll(/\{(\w+)/g))
+      if (text.with?.[gap ?? ""] === undefined) missing.add(`${text.key}: {${gap}}`);
+    for (const part of Object.values(text.with ?? {})) spoken(part);
+  }
+}
+
+const spokenAll = (...texts: readonly (Message | undefined)[]): void => texts.forEach(spoken);
+
+function spokenField(field: Field): void {
+  spoken(field.label);
+  spoken(field.help);
+  if (field.kind === "pick" || field.kind === "pick-many")
+    for (const one of field.from) spokenAll(one.label, one.preview);
+  if (field.kind === "rows" || field.kind === "group") field.fields.forEach(spokenField);
+}
+
+describe("words", () => {
+  rule(
+    ["SC-RAC-01", "SC-RAC-02", "SC-RAC-03", "SC-RAC-04", "SC-RAC-05", "SC-RAC-06"],
+    "every race has its character in a sentence and its own advantage",
+    () => {
+      expect(RACES.map((race) => ADVANTAGES[race])).toEqual([
+        "warp",
+        "all-out-attack",
+        "superior-boarding-party",
+        "cloak",
+        "neutralize",
+        "web",
+      ]);
+      expect(RACES.map((race) => words[`race.${race}`]?.length ?? 0).every((length) => length > 20)).toBe(
+        true,
+      );
+    },
+  );
+
+  test("options, chairs, races and classes have words", () => {
+    game.options.forEach(spokenField);
+    for (const race of RACES) spoken({ key: `race.${race}` });
+    for (const shipClass of SHIP_CLASSES) spoken({ key: `class.${shipClass}` });
+    for (const chair of [
+      ...game.chairs(initialValues(game.options) as unknown as Options, 3),
+      ...game.chairs({ ...initialValues(game.options), mode: "campaign" } as unknown as Options, 3),
+    ])
+      spoken({ key: chair.title });
+    expect([...missing]).toEqual([]);
+  });
+
+  test("every choice, preview, refusal and event of random games has its sentence, and every gap its value", () => {
+    const all = Object.fromEntries([...OPTIONAL_RULES, ...EXPERIMENTAL_RULES].map((name) => [name, true]));
+    const trials: [number, object][] = [
+      [3, {}],
+      [4, all],
+      [3, { mode: "campaign", race3: "confederation" }],
+    ];
+    for (const [index, [seats, set]] of trials.entries()) {
+      for (let seed = 1; seed <= 4; seed++) {
+        const dice = new FastDice(100 * index + seed);
+        const table = new RecordingTable(dice);
+        const state = game.setup(
+          { ...initialValues(game.options), length: "single", ...set } as unknown as Options,
+          seats,
+          table as never,
+        );
+        for (let acts = 0; acts < 3000; acts++) {
+          const asked = game.waitingFor(state).filter((one) => one.answered !== true);
+          if (asked.length === 0) break;
+          const { seat } = dice.pick(asked);
+          if (acts % 3 === 0) {
+            const { ask, open, barred } = game.choices(state, seat);
+            spoken(ask);
+            for (const choice of open) {
+              spokenAll(choice.label, choice.preview);
+              choice.fields?.forEach(spokenField);
+            }
+            for (const choice of barred) spokenAll(choice.label, choice.refusal.text);
+          }
+          game.apply(state, seat, game.sample(state, seat, dice), table as never);
+        }
+        for (const { event } of table.told)
+          spoken({ key: `event.${event.type}`, with: event as unknown as Record<string, MessageValue> });
+        const outcome = game.outcome(state);
+        if (outcome !== undefined) spoken(outcome.why);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  test("every refusal of the rules has a sentence, and every sentence a refusal", () => {
+    const folder = join(import.meta.dirname, "../src/rules");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".ts"),
+    );
+    const source = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+    const codes = new Set([...source.matchAll(/refuse\(\s*"([a-z-]+)"/g)].map(([, code]) => code ?? ""));
+    const spokenCodes = new Set(
+      Object.keys(words)
+        .filter((key) => key.startsWith("refusal."))
+        .map((key) => key.slice("refusal.".length)),
+    );
+    expect([...codes].filter((code) => !spokenCodes.has(code))).toEqual([]);
+    expect([...spokenCodes].filter((code) => !codes.has(code))).toEqual([]);
+  });
+});
