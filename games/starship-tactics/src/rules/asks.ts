@@ -31,7 +31,7 @@ const POST_OF: Readonly<Record<AskKind, Post>> = {
 };
 
 /** Answers that stay unseen until the last is in. */
-const SEALED: ReadonlySet<AskKind> = new Set(["allocate", "evade", "aim", "commit"]);
+const SEALED: ReadonlySet<AskKind> = new Set(["allocate", "raise", "evade", "aim", "commit"]);
 
 /** Reaction windows for which a seat can leave a standing order. */
 const WINDOWS: ReadonlySet<AskKind> = new Set([

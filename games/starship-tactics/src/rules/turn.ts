@@ -138,6 +138,7 @@ function clearDisplay(ship: Ship): void {
   crew.aimRolls = 2;
   crew.damageControl = 0;
   crew.rushed = false;
+  crew.hailed = false;
 }
 
 /** Captains may change warp speed, lowest advantage first; then those who would be left behind may follow (R33). */
