@@ -66,7 +66,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
     rooms.computers.close();
     await rooms.scribe.settled();
     await rooms.closeBots();
-    await store.db.destroy();
+    await store.close();
   });
   return {
     app,
@@ -82,7 +82,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
 /** The parts of the server that know of matches, wired to each other. */
 function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
   const shelf = new Shelf(config.games);
-  const scribe = new Scribe(store);
+  const scribe = new Scribe((pages) => store.inscribe(pages));
   let pool: Promise<BotPool> | undefined;
   const bots = (): Promise<BotPool> => (pool ??= openPool(config));
   const computers = new Computers(bots, config.botBudget, (live, seat, what, error) =>

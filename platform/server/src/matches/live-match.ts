@@ -25,7 +25,8 @@ import {
 import type { Act, SeenReport } from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
 import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
-import { loadLog, type Scribe } from "../storage/scribe.ts";
+import { loadLog } from "../storage/log.ts";
+import type { Scribe } from "../storage/scribe.ts";
 import type { Store } from "../storage/store.ts";
 import { Audience, type Eye, type Listener } from "./audience.ts";
 import { progressOf } from "./progress.ts";
@@ -249,7 +250,7 @@ export class LiveMatch {
     if (this.#match !== undefined) return this.#match;
     const { header, secret, progress } = this.#stored;
     if (progress.status === "waiting") return undefined;
-    const { log, snapshot } = await loadLog(this.#around.store, this.id);
+    const { log, snapshot } = await loadLog(this.#around.store.db, this.id);
     const { game } = this.module;
     this.#match =
       snapshot === undefined

@@ -1,44 +1,31 @@
 import { setImmediate } from "node:timers/promises";
-import type { LogEntry, Snapshot } from "@flagship/kernel";
-import { progressRow, type Progress } from "./matches.ts";
-import type { Store } from "./store.ts";
-
-/** One act to be written down, with what follows from it. */
-export interface Page {
-  readonly match: string;
-  readonly number: number;
-  readonly entry: LogEntry;
-  readonly progress: Progress;
-  readonly snapshot?: Snapshot;
-}
-
-/** Written and on disk; or the number was taken by another process before. */
-export type Written = "written" | "taken";
+import type { Inscribed, Page } from "./log.ts";
 
 interface Waiting {
   readonly page: Page;
-  readonly resolve: (written: Written) => void;
-  readonly reject: (error: unknown) => void;
+  readonly resolve: (written: "written" | "taken") => void;
+  readonly reject: (error: Error) => void;
 }
 
-const PAGES_AT_ONCE = 500;
+/** Enough to share the cost of a commit; few enough that the next ones are prepared while the disk is busy. */
+const PAGES_AT_ONCE = 100;
 
 /**
- * Appends acts to logs. The acts of many matches that come in while the disk is busy go to it
- * together in one transaction; nobody gets an answer before it is committed. A match must not have
- * two pages waiting at once.
+ * Hands acts to the disk. Those of many matches that come in while it is busy go to it together in
+ * one transaction; nobody gets an answer before it is committed. A match must not have two pages
+ * waiting at once.
  */
 export class Scribe {
-  readonly #store: Store;
+  readonly #inscribe: (pages: readonly Page[]) => Promise<readonly Inscribed[]>;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(inscribe: (pages: readonly Page[]) => Promise<readonly Inscribed[]>) {
+    this.#inscribe = inscribe;
   }
 
-  /** Resolves when the page is on disk; rejects when the disk failed. */
-  write(page: Page): Promise<Written> {
+  /** Resolves when the page is on disk, or when another process has taken its number; rejects when the disk failed. */
+  write(page: Page): Promise<"written" | "taken"> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ page, resolve, reject });
       this.#writing ??= this.#writeAll();
@@ -61,80 +48,15 @@ export class Scribe {
 
   async #writeTogether(batch: readonly Waiting[]): Promise<void> {
     try {
-      await this.#commit(batch.map(({ page }) => page));
-      for (const { resolve } of batch) resolve("written");
+      const outcomes = await this.#inscribe(batch.map(({ page }) => page));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index] ?? { failed: "nobody knows whether it was written" };
+        if (typeof outcome === "string") resolve(outcome);
+        else reject(new Error(outcome.failed));
+      }
     } catch (error) {
-      if (batch.length > 1) {
-        // One bad page must not take the others with it.
-        for (const one of batch) await this.#writeTogether([one]);
-      } else if (this.#store.isDuplicate(error)) batch[0]?.resolve("taken");
-      else batch[0]?.reject(error);
+      const failure = error instanceof Error ? error : new Error(String(error));
+      for (const { reject } of batch) reject(failure);
     }
   }
-
-  #commit(pages: readonly Page[]): Promise<void> {
-    const snapshots = pages.flatMap(({ match, snapshot }) =>
-      snapshot === undefined ? [] : [{ match, number: snapshot.number, snapshot: JSON.stringify(snapshot) }],
-    );
-    return this.#store.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto("acts")
-        .values(
-          pages.map(({ match, number, entry, progress }) => ({
-            match,
-            number,
-            entry: JSON.stringify(entry),
-            at: progress.acted,
-          })),
-        )
-        .execute();
-      await trx
-        .insertInto("progress")
-        .values(pages.map(({ match, progress }) => progressRow(match, progress)))
-        .onConflict((conflict) =>
-          conflict.column("match").doUpdateSet((eb) => ({
-            acts: eb.ref("excluded.acts"),
-            status: eb.ref("excluded.status"),
-            waiting: eb.ref("excluded.waiting"),
-            outcome: eb.ref("excluded.outcome"),
-            acted: eb.ref("excluded.acted"),
-          })),
-        )
-        .execute();
-      if (snapshots.length > 0) {
-        await trx
-          .insertInto("snapshots")
-          .values(snapshots)
-          .onConflict((conflict) =>
-            conflict.column("match").doUpdateSet((eb) => ({
-              number: eb.ref("excluded.number"),
-              snapshot: eb.ref("excluded.snapshot"),
-            })),
-          )
-          .execute();
-      }
-    });
-  }
-}
-
-/** A match's log and its latest snapshot. */
-export async function loadLog(
-  { db }: Store,
-  match: string,
-): Promise<{ readonly log: LogEntry[]; readonly snapshot?: Snapshot }> {
-  const snapshot = await db
-    .selectFrom("snapshots")
-    .select("snapshot")
-    .where("match", "=", match)
-    .executeTakeFirst();
-  const rows = await db
-    .selectFrom("acts")
-    .select("entry")
-    .where("match", "=", match)
-    .orderBy("number")
-    .execute();
-  return {
-    log: rows.map((row) => JSON.parse(row.entry) as LogEntry),
-    ...(snapshot === undefined ? {} : { snapshot: JSON.parse(snapshot.snapshot) as Snapshot }),
-  };
 }

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
-import Sqlite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Worker } from "node:worker_threads";
+import type { Inscribed, Page } from "./log.ts";
 import { migrate } from "./migrations.ts";
-import type { Store } from "./store.ts";
-import type { Database } from "./tables.ts";
+import { APPLICATION, connect } from "./sqlite-connection.ts";
+import type { Connection, Store } from "./store.ts";
 
-// The only file that knows which database it is.
+// Together with sqlite-connection.ts and sqlite-thread.ts the only files that know which database it is.
 
 /** A database file that cannot be used; it has been left as it is. */
 export class UnusableDatabase extends Error {
@@ -22,49 +22,75 @@ export class UnusableDatabase extends Error {
 /** Opens the database, or makes it when there is none. Throws `UnusableDatabase` for any other file. */
 export async function openSqlite(file: string): Promise<Store> {
   inspect(file);
-  let sqlite: Sqlite.Database | undefined;
+  let connection: Connection | undefined;
   try {
-    sqlite = new Sqlite(file);
-    // Fails on a damaged file before anything is written to it.
-    sqlite.prepare("select count(*) from sqlite_schema").get();
-    // Before the journal goes into its own file, so that `inspect` finds it in the first hundred bytes.
-    if (sqlite.pragma("application_id", { simple: true }) !== APPLICATION)
-      sqlite.pragma(`application_id = ${APPLICATION}`);
-    sqlite.pragma("journal_mode = WAL");
-    sqlite.pragma("synchronous = FULL");
-    // The same pages come again and again; a longer journal (16 MB) writes them back less often.
-    sqlite.pragma("wal_autocheckpoint = 4000");
-    sqlite.pragma("busy_timeout = 5000");
-    sqlite.pragma("foreign_keys = ON");
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
-    await migrate(db);
-    return { db, isDuplicate };
+    connection = connect(file);
+    await migrate(connection.db);
   } catch (error) {
-    sqlite?.close();
+    await connection?.db.destroy();
     throw new UnusableDatabase(file, error instanceof Error ? error.message : String(error));
+  }
+  const { db } = connection;
+  const writer = new Writer(file);
+  return {
+    db,
+    inscribe: (pages) => writer.inscribe(pages),
+    async close() {
+      await writer.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Hands pages to a thread, one batch at a time; the thread is started when the first one comes. */
+class Writer {
+  readonly #file: string;
+  #thread: Worker | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  inscribe(pages: readonly Page[]): Promise<Inscribed[]> {
+    const thread = (this.#thread ??= new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
+      workerData: this.#file,
+    }));
+    return new Promise((resolve, reject) => {
+      const settle = (outcomes: Inscribed[]): void => {
+        thread.off("error", fail).off("exit", fail);
+        resolve(outcomes);
+      };
+      // A thread that broke down is replaced when the next pages come.
+      const fail = (why: unknown): void => {
+        thread.off("message", settle).off("error", fail).off("exit", fail);
+        this.#thread = undefined;
+        reject(why instanceof Error ? why : new Error(`the writing thread ended with ${String(why)}`));
+      };
+      thread.once("message", settle).once("error", fail).once("exit", fail);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage(pages);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
   }
 }
 
-/** Whether a write failed because the key was there already. */
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Sqlite.SqliteError &&
-  (error.code === "SQLITE_CONSTRAINT_PRIMARYKEY" || error.code === "SQLITE_CONSTRAINT_UNIQUE");
-
 const MAGIC = "SQLite format 3\0";
-/** "FLAG". */
-const APPLICATION = 0x46_4c_41_47;
+const HEAD = 100;
 const APPLICATION_AT = 68;
 
 /** Looks at the first bytes without opening the file as a database, which might change it. */
 function inspect(file: string): void {
   if (!existsSync(file)) return;
-  const head = Buffer.alloc(100);
+  const head = Buffer.alloc(HEAD);
   const handle = openSync(file, "r");
-  const length = readSync(handle, head, 0, head.length, 0);
+  const length = readSync(handle, head, 0, HEAD, 0);
   closeSync(handle);
   if (length === 0) return;
-  if (length < head.length || head.toString("latin1", 0, MAGIC.length) !== MAGIC)
+  if (length < HEAD || head.toString("latin1", 0, MAGIC.length) !== MAGIC)
     throw new UnusableDatabase(file, "it is not a database");
-  const application = head.readUInt32BE(APPLICATION_AT);
-  if (application !== APPLICATION) throw new UnusableDatabase(file, "it is the database of another program");
+  if (head.readUInt32BE(APPLICATION_AT) !== APPLICATION)
+    throw new UnusableDatabase(file, "it is the database of another program");
 }
