@@ -14,26 +14,41 @@ export const shownShip = (ship: Ship): string => {
   return `${disguiseOf(typeOf(ship)).name}${letter === "" ? "" : ` (${letter})`}${name}`;
 };
 
+/** Both fleets as a report lists them: how they came into the battle. */
+export interface ShownFleets {
+  readonly attackers: string;
+  readonly defenders: string;
+}
+
+export const shownFleets = (sides: Sides): ShownFleets => {
+  const list = (ships: readonly Ship[]): string =>
+    ships.length === 0 ? "-" : ships.map(shownShip).join(", ");
+  return { attackers: list(sides.attackers), defenders: list(sides.defenders) };
+};
+
 /** The report of a battle (or bounce, without result) for both sides and whoever overhears it. */
-export function spreadReport(turn: Turn, sides: Sides, result: BattleResult | undefined): void {
+export function spreadReport(
+  turn: Turn,
+  sides: Sides,
+  fleets: ShownFleets,
+  result: BattleResult | undefined,
+): void {
   const { world } = turn;
-  const { hex } = sides;
-  const values = reportValues(turn, sides, result);
+  const values = reportValues(turn, sides, fleets, result);
   const key = result === undefined ? "battle.bounce" : `battle.${result.winner}`;
   tell(world, turn.id, "movement", key, values);
   notify(world, sides.defender, "alerts", key, values);
-  overhear(turn, sides, key, values, sectorOf(hex));
+  overhear(turn, sides, key, values, sectorOf(sides.hex));
 }
 
 function reportValues(
   turn: Turn,
   sides: Sides,
+  fleets: ShownFleets,
   result: BattleResult | undefined,
 ): Record<string, MessageValue> {
   const { state, hex } = sides;
   const [attacker, defender] = [corpOf(state, sides.attacker), corpOf(state, sides.defender)];
-  const list = (ships: readonly Ship[]): string =>
-    ships.length === 0 ? "-" : ships.map(shownShip).join(", ");
   return {
     place: place(turn.world, hex),
     terrain: terrainLabel(state, hex),
@@ -41,8 +56,7 @@ function reportValues(
     attackerName: attacker.name,
     defender: defender.number,
     defenderName: defender.name,
-    attackers: list(sides.attackers),
-    defenders: list(sides.defenders),
+    ...fleets,
     fort: result?.fortBefore ?? sides.site?.fort ?? 0,
     rounds: result?.rounds.length ?? 0,
     attackersLost: result?.attackersLost.length ?? 0,

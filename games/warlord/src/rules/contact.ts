@@ -1,8 +1,8 @@
 import { bountyOf } from "../data/monsters.ts";
-import { isDecoy, isWarpGate } from "../data/ship-types.ts";
+import { disguiseOf, isDecoy, isWarpGate } from "../data/ship-types.ts";
 import { sum } from "./arith.ts";
 import { fightBattle, type BattleResult, type Sides } from "./battle.ts";
-import { spreadReport } from "./battle-report.ts";
+import { shownFleets, spreadReport } from "./battle-report.ts";
 import { captureSite } from "./capture.ts";
 import { MONSTER_CORP } from "./corps.ts";
 import { apparentDefence, attackFactor, fieldOf, siteDefence } from "./factors.ts";
@@ -79,7 +79,7 @@ function resolveContact(turn: Turn, hex: Hex, fleet: readonly Ship[]): void {
     defenders,
   };
   if (declines(sides, turn.corp.settings.attackPercent)) {
-    spreadReport(turn, sides, undefined);
+    spreadReport(turn, sides, shownFleets(sides), undefined);
     seeDefenders(turn, sides);
     retreat(turn, fleet);
     return;
@@ -130,7 +130,7 @@ function seeDefenders(turn: Turn, sides: Sides): void {
   const { state, hex, defenders, site } = sides;
   if (site !== undefined) learnSite(turn.corp, state, site, "visited");
   if (defenders.length === 0) return;
-  const types = defenders.map((ship) => typeOf(ship).name);
+  const types = defenders.map((ship) => disguiseOf(typeOf(ship)).name);
   sight(turn.corp, { hex, year: state.year, count: defenders.length, owner: sides.defender, types });
 }
 
@@ -138,8 +138,9 @@ function engage(turn: Turn, sides: Sides, site: Site | undefined): void {
   const { world } = turn;
   const { state } = world;
   const shipsDefended = sides.defenders.length > 0;
+  const fleets = shownFleets(sides);
   const result = fightBattle(sides, turn.luck);
-  spreadReport(turn, sides, result);
+  spreadReport(turn, sides, fleets, result);
   for (const ship of [...result.attackersLost, ...result.defendersLost]) bury(turn, ship);
   settleStock(state, sides, result);
   payRewards(turn, sides, result);

@@ -15,7 +15,7 @@ import { isBase } from "./bases.ts";
 import { MONSTER_CORP } from "./corps.ts";
 import type { Hex } from "./hex.ts";
 import { shipLevel, typeOf, type Level } from "./ships.ts";
-import type { CorpId, Ship, Site, State } from "./state.ts";
+import { NOBODY, type CorpId, type Ship, type Site, type State } from "./state.ts";
 import { areaOf, corpOf, hasSpecial, pointOf } from "./world.ts";
 
 // All percentages are kept in three hundredths, so that thirds are exact (WL-COMBAT-06).
@@ -181,7 +181,7 @@ export function apparentDefence(field: Field, ship: Ship): number {
 export function fortDefence(state: State, site: Site, attacker: CorpId): number {
   if (site.fort <= 0) return 0;
   // The attacker's own listening post opens the gates (WL-LP-07).
-  if (site.post === attacker && site.owner !== attacker) return 1;
+  if (attacker !== NOBODY && site.post === attacker && site.owner !== attacker) return 1;
   let bonus = 0;
   if (site.officers.includes("W")) bonus += percent(20);
   if (site.officers.includes("M")) bonus += percent(20);

@@ -45,9 +45,11 @@ function actInPulse(turn: Turn, ship: Ship): void {
     if (turn.pulse === 1 && speed > 0) runFullTurn(turn, ship, plan.fullTurn);
     return;
   }
-  // Speed lost under way cuts later pulses at once; a stasis zone ends the turn (ruling on lost speed).
+  // Speed lost under way cuts later pulses at once, speed won back or refitted comes with the next sheet;
+  // a stasis zone ends the turn (ruling on lost speed).
   const used = turn.pulsesUsed.get(ship) ?? 0;
-  if (turn.halted.has(ship) || used >= speed) return;
+  const most = Math.min(speed, turn.speeds.get(ship) ?? speed);
+  if (turn.halted.has(ship) || used >= most) return;
   const slot = slotFor(turn, ship);
   if (slot === undefined) return;
   turn.pulsesUsed.set(ship, used + 1);

@@ -102,8 +102,6 @@ export function refitShip(turn: Turn, ship: Ship): void {
   if (!payIn(turn.corp, DC, fee)) return fail(turn, ship, "REFT", "dilithium", "WL-ORD-REFT-01");
   ship.speed += 1;
   ship.refitted = true;
-  // The new pulse comes with the next sheet (WL-ORD-REFT-03).
-  turn.pulsesUsed.set(ship, (turn.pulsesUsed.get(ship) ?? 0) + 1);
   report(turn, ship, "refitted", { dilithium: fee, speed: ship.speed });
 }
 

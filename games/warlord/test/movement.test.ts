@@ -1,0 +1,365 @@
+import { rule } from "@flagship/kernel/testing";
+import { describe, expect } from "vitest";
+import { linesFor } from "../src/report/slots.ts";
+import { hexName } from "../src/rules/hex.ts";
+import { shipLevel, speedOf } from "../src/rules/ships.ts";
+import { NOBODY } from "../src/rules/state.ts";
+import { A, B, Board, find, keys, MONSTERS, reasons, steady } from "./table.ts";
+
+const plot = (line: string, orders = ""): string => `SHIPS\n${line}\nORDERS\n${orders}\nEND`;
+
+describe("moving", () => {
+  rule(
+    ["WL-MOVE-02", "WL-MOVE-03", "WL-MOVE-10", "WL-SEQ-09", "WL-SEQ-10"],
+    "a speed-4 ship has four lines, one a pulse; a blank line idles",
+    () => {
+      const board = new Board();
+      const ship = board.ship("F-CA", "00-0101");
+      board.turn(plot("F-CA 1: 0102 none 0103 0104 0105"));
+      expect(hexName(ship.at)).toBe("0104");
+    },
+  );
+  rule(
+    ["WL-MOVE-06", "WL-MOVE-22"],
+    "an illegal move drops all later moves, but not later orders (V6)",
+    () => {
+      const board = new Board();
+      const ship = board.ship("T-PC", "00-1501", { crew: 7, damage: 3 });
+      const lines = board.turn(plot("T-PC 1: 1601 1503 REPR 1602"));
+      expect(hexName(ship.at)).toBe("1601");
+      expect(ship.damage).toBe(0);
+      expect(keys(lines)).toContain("move.illegal");
+    },
+  );
+  rule(
+    ["WL-MOVE-07", "WL-MOVE-17", "WL-TERR-13", "WL-COMBAT-13"],
+    "a bounce uses the move; the next line is tried from the old hex (V5)",
+    () => {
+      const board = new Board().terrain("00-0201", "ES+AF");
+      const ship = board.ship("F-FF", "00-0101");
+      board.ship("K-B10", "00-0201", { owner: B });
+      const lines = board.turn(plot("F-FF 1: 0201 0102"));
+      expect(hexName(ship.at)).toBe("0102");
+      expect(ship.shields).toBe(15 - 10);
+      expect(keys(lines)).toContain("battle.bounce");
+    },
+  );
+  rule(
+    ["WL-MOVE-08", "WL-TERR-05", "WL-TERR-06"],
+    "a stargate throws the ship elsewhere first; later moves are checked from there",
+    () => {
+      const board = new Board().terrain("00-0102", "VP+SG").terrain("00-1212", "ES+DC");
+      (board.state.galaxy.gates as [number, number][]).push([board.at("00-0102"), board.at("00-1212")]);
+      const ship = board.ship("F-FF", "00-0101");
+      const lines = board.turn(plot("F-FF 1: 0102 0103"));
+      expect(hexName(ship.at)).toBe("1212");
+      expect([ship.damage, ship.shields]).toEqual([0, 14]);
+      expect(keys(lines)).toContain("move.illegal");
+      expect(board.corp().known.gates).toEqual([[board.at("00-0102"), board.at("00-1212")]]);
+    },
+  );
+  rule(
+    ["WL-MOVE-04", "WL-MORD-RM-01", "WL-MORD-RM-02"],
+    "reversed moves: the last pulses, from the turn after the order (V7, V26)",
+    () => {
+      expect(linesFor(4, false).join(" ")).toBe("____ ____ ____ ____ none none");
+      expect(linesFor(4, true).join(" ")).toBe("none none ____ ____ ____ ____");
+      expect(linesFor(2, true).join(" ")).toBe("none none none none ____ ____");
+      const board = new Board();
+      board.turn("RM ON");
+      expect(board.corp().settings.reversedMoves).toBe(false);
+      const slow = board.ship("C-MON", "00-0101");
+      const fast = board.ship("F-FF", "00-0301");
+      const lines = board.turn(plot("C-MON 1: 0102 0103\nF-FF 1: 0302 0303 0304 0305 0306"));
+      expect(
+        lines
+          .filter((line) => line.key === "move")
+          .map((line) => [line.values["ship"], line.values["pulse"]]),
+      ).toEqual([
+        ["F-FF 1", 2],
+        ["F-FF 1", 3],
+        ["F-FF 1", 4],
+        ["C-MON 1", 5],
+        ["F-FF 1", 5],
+        ["C-MON 1", 6],
+        ["F-FF 1", 6],
+      ]);
+      expect([hexName(slow.at), hexName(fast.at)]).toEqual(["0103", "0306"]);
+    },
+  );
+  rule(
+    ["WL-MOVE-11", "WL-MOVE-12", "WL-APXK-01", "WL-SEQ-11"],
+    "a whole-turn order excludes every move",
+    () => {
+      const board = new Board().terrain("00-0101", "ES+AF");
+      board.state.galaxy.prospect[board.at("00-0101")] = 80;
+      const ship = board.ship("F-CA", "00-0101", { crew: 3 });
+      const before = board.corp().treasury[1];
+      board.turn(plot("F-CA 1: PRSP 0102"));
+      expect(hexName(ship.at)).toBe("0101");
+      expect(board.corp().treasury[1]).toBe(before + 100 + 80);
+    },
+  );
+  rule(
+    ["WL-MOVE-13", "WL-MOVE-21", "WL-SEQ-12", "WL-ORD-PRSP-02"],
+    "older ships act first; what they earn younger ones can spend in the same pulse",
+    () => {
+      const board = new Board().terrain("00-0101", "ES+AF");
+      board.state.galaxy.prospect[board.at("00-0101")] = 100;
+      board.ship("F-CA", "00-0101", { age: 9, crew: 3 });
+      const young = board.ship("K-D7", "00-0909", { age: 1, damage: 49 });
+      board.corp().treasury = [0, -50, 0, 0];
+      const lines = board.turn(plot("F-CA 1: PRSP\nK-D7 1: REPR"));
+      expect(keys(lines)).toContain("repaired");
+      expect(young.damage).toBe(0);
+    },
+  );
+  rule(
+    ["WL-MOVE-14", "WL-SEQ-07", "WL-SEQ-08", "WL-OFF-16"],
+    "before pulse 1 shields return and Engineers repair one level and one speed",
+    () => {
+      const board = new Board();
+      const ship = board.ship("F-CA", "00-0101", { shields: 0, damage: 40, lost: 2, officers: "E" });
+      board.turn(plot("F-CA 1: none"));
+      expect(ship).toMatchObject({ shields: 32, damage: 39, lost: 1 });
+      expect(shipLevel(ship)).toBe("heavy");
+    },
+  );
+  rule(
+    ["WL-MOVE-15", "WL-COMBAT-03", "WL-COMBAT-02"],
+    "ships that arrive in the same pulse from anywhere fight as one fleet",
+    () => {
+      const board = new Board();
+      board.ship("F-CA", "00-0505", { owner: B, df: 60, hp: 1, sf: 0 });
+      const one = board.ship("F-CA", "00-0504");
+      const two = board.ship("G-CA", "00-0506");
+      const lines = board.turn(plot("F-CA 1: 0505\nG-CA 1: 0505"));
+      expect(keys(lines)).toContain("battle.attacker");
+      expect([hexName(one.at), hexName(two.at)]).toEqual(["0505", "0505"]);
+    },
+  );
+  rule(
+    ["WL-MOVE-16", "WL-MORD-APCT-01", "WL-COMBAT-14", "WL-COMBAT-39"],
+    "the attack percentage decides between attack and bounce",
+    () => {
+      const outcome = (percent: number): string[] => {
+        const board = new Board();
+        board.ship("F-CA", "00-0505", { owner: B, df: 50, crew: 3 });
+        board.ship("F-CA", "00-0504", { af: 46, crew: 3 });
+        board.corp().settings.attackPercent = percent;
+        return keys(board.turn(plot("F-CA 1: 0505"))).filter((key) => key.startsWith("battle"));
+      };
+      expect(outcome(90)).not.toContain("battle.bounce");
+      expect(outcome(95)).toEqual(["battle.bounce"]);
+    },
+  );
+  rule(
+    ["WL-MORD-AC-01", "WL-MORD-AC-05", "WL-COMBAT-10", "WL-MOVE-23"],
+    "the ally setting turns ships back without a word to anyone",
+    () => {
+      const board = new Board();
+      const site = board.site("00-0505", "PL", { owner: B });
+      const ship = board.ship("F-CA", "00-0504");
+      board.corp().settings.ally = B;
+      const lines = board.turn(plot("F-CA 1: 0505"));
+      expect(hexName(ship.at)).toBe("0504");
+      expect(site.owner).toBe(B);
+      expect(keys(lines).some((key) => key.startsWith("battle"))).toBe(false);
+      expect(board.corp(B).notices).toEqual([]);
+      expect(board.corp().known.met).toEqual([]);
+    },
+  );
+  rule(
+    ["WL-MOVE-18", "WL-COMBAT-37", "WL-COMBAT-46", "WL-MORD-PI-02", "WL-CORP-13"],
+    "both sides are told of a bounce, and meet",
+    () => {
+      const board = new Board();
+      board.ship("K-B10", "00-0505", { owner: B });
+      board.ship("F-FF", "00-0504");
+      const lines = board.turn(plot("F-FF 1: 0505"));
+      expect(find(lines, "contact")["corp"]).toBe(102);
+      expect(board.corp(B).notices.map((notice) => notice.text.key)).toEqual(["contact", "battle.bounce"]);
+      expect(board.corp(B).known.met).toEqual([A]);
+    },
+  );
+  rule(
+    ["WL-SITE-02", "WL-SITE-05", "WL-SITE-07", "WL-COMBAT-44", "WL-COMBAT-01"],
+    "an undefended site falls to any ship at once, and it goes on to the next",
+    () => {
+      const board = new Board();
+      const first = board.site("00-0505", "PL");
+      const second = board.site("00-0507", "CO", { owner: B });
+      const ship = board.ship("C-FDX", "00-0504");
+      const lines = board.turn(plot("C-FDX 1: 0505 0506 0507"));
+      expect([first.owner, second.owner]).toEqual([A, A]);
+      expect(lines.filter((line) => line.key === "capture")).toHaveLength(2);
+      expect(ship.crew).toBe(3);
+      expect(board.corp().known.sites.find((site) => site.hex === first.hex)?.yields).toEqual([
+        30, 30, 30, 30,
+      ]);
+    },
+  );
+  rule(
+    ["WL-SITE-11", "WL-ECON-21", "WL-OFF-21"],
+    "capture ends activation, garrison and officers; devastation and the raided mark stay",
+    () => {
+      const board = new Board();
+      const site = board.site("00-0505", "PL", {
+        owner: B,
+        fort: 20,
+        fighters: 1,
+        officers: "W",
+        activated: true,
+        moons: 3,
+        devastated: true,
+        raided: true,
+      });
+      board.ship("F-DN", "00-0504");
+      board.turn(plot("F-DN 1: 0505"));
+      expect(site).toMatchObject({
+        owner: A,
+        fort: 0,
+        fighters: 0,
+        officers: "",
+        activated: false,
+        moons: 3,
+        devastated: true,
+        raided: true,
+        fresh: true,
+      });
+    },
+  );
+  rule(
+    ["WL-CREW-06", "WL-COMBAT-40", "WL-CREW-07", "WL-PT-04"],
+    "survivors of an attack may learn; from 8 to 9 seldom",
+    () => {
+      const crew = (start: number, height: number): number => {
+        const board = new Board();
+        board.ship("C-FAS", "00-0505", { owner: B });
+        const ship = board.ship("F-DN", "00-0504", { crew: start });
+        board.turn(plot("F-DN 1: 0505"), { dice: steady(height) });
+        return ship.crew;
+      };
+      expect(crew(3, 0.32)).toBe(4);
+      expect(crew(3, 0.34)).toBe(3);
+      expect(crew(8, 0.09)).toBe(9);
+      expect(crew(8, 0.11)).toBe(8);
+    },
+  );
+  rule(["WL-NPC-04", "WL-COMBAT-41"], "the bounty for a wild monster is paid to an attacker at once", () => {
+    const board = new Board();
+    board.ship("M-MC", "00-0505", { owner: MONSTERS, damage: 40 });
+    board.ship("F-DN", "00-0504");
+    const before = board.corp().treasury[0];
+    const lines = board.turn(plot("F-DN 1: 0505"));
+    expect(find(lines, "bounty")["bounty"]).toBe(38);
+    expect(board.corp().treasury[0]).toBe(before + 100 + 38);
+  });
+  rule(["WL-SHIP-08", "WL-MORD-PS-15"], "100 EPs for a destroyed Warp Gate of another player", () => {
+    const board = new Board();
+    board.ship("C-WG", "00-0505", { owner: B });
+    board.ship("F-DN", "00-0504");
+    expect(find(board.turn(plot("F-DN 1: 0505")), "gate-reward")["points"]).toBe(100);
+  });
+  rule(
+    ["WL-SHIP-37", "WL-TERR-SZ-01"],
+    "a stasis zone ends the turn and costs one pulse until the ship has left it",
+    () => {
+      const board = new Board().terrain("00-0102", "ES+SZ");
+      const ship = board.ship("F-FF", "00-0101", { crew: 3 });
+      board.turn(plot("F-FF 1: 0102 0103"));
+      expect([hexName(ship.at), speedOf(ship)]).toEqual(["0102", 4]);
+      board.turn(plot("F-FF 1: 0103 0104 0105 0106 0107"));
+      expect([hexName(ship.at), speedOf(ship)]).toEqual(["0106", 5]);
+    },
+  );
+  rule(
+    [
+      "WL-ORD-LINK-01",
+      "WL-ORD-LINK-02",
+      "WL-ORD-LINK-03",
+      "WL-ORD-LINK-04",
+      "WL-RACE-A-09",
+      "WL-SEQ-14",
+      "WL-COMBAT-47",
+    ],
+    "satellites ride with their mothership, untouched by terrain, as many as it has room for",
+    () => {
+      const board = new Board().terrain("00-0102", "ES+MS");
+      const mother = board.ship("A-CON", "00-0101", { crew: 3 });
+      const sleds = [1, 2, 3, 4].map(() => board.ship("A-SLE", "00-0101"));
+      const line = (number: number): string => `A-SLE ${number}: LINK A CON 1`;
+      const lines = board.turn(plot(`A-CON 1: 0102 0103 0104\n${[1, 2, 3, 4].map(line).join("\n")}`));
+      expect(hexName(mother.at)).toBe("0104");
+      expect(sleds.map((ship) => hexName(ship.at))).toEqual(["0104", "0104", "0104", "0101"]);
+      expect(sleds.map((ship) => ship.shields)).toEqual([29, 29, 29, 29]);
+      expect(mother.shields).toBe(55 - 15);
+      expect(keys(lines)).toContain("link.failed");
+    },
+  );
+  rule(["WL-TERR-09", "WL-TERR-NO-01"], "a ship destroyed by terrain is gone, with its satellites", () => {
+    const board = new Board().terrain("00-0102", "NO+ES");
+    board.ship("A-CON", "00-0101");
+    board.ship("A-SLE", "00-0101");
+    const lines = board.turn(plot("A-CON 1: 0102\nA-SLE 1: LINK A CON 1"));
+    expect(board.state.ships).toEqual([]);
+    expect(keys(lines)).toContain("move.destroyed");
+  });
+  rule(
+    ["WL-SEQ-16", "WL-ITEM-06", "WL-ITEM-09", "WL-SITE-10", "WL-SHIP-50"],
+    "at a base ships fill up from the stockpile, oldest first",
+    () => {
+      const board = new Board();
+      Object.assign(board.corp().stockpile, { fighters: 15, bombs: 5 });
+      const old = board.ship("F-CVS", "00-0909", { age: 5 });
+      const young = board.ship("F-CVS", "00-0909", { age: 2 });
+      board.turn("");
+      expect([old.fighters, young.fighters, old.bombs, young.bombs]).toEqual([12, 3, 4, 1]);
+      expect(board.corp().stockpile.fighters).toBe(0);
+    },
+  );
+  rule(
+    ["WL-SEQ-18", "WL-PT-06", "WL-OFF-11"],
+    "proximity scans after movement see the six hexes around",
+    () => {
+      const board = new Board().terrain("00-0105", "ES+NE");
+      board.ship("F-CA", "00-0104", { primeTeam: true });
+      board.ship("K-D7", "00-0103", { owner: B });
+      const lines = board.turn(plot("F-CA 1: none")).filter((line) => line.key === "scan.proximity");
+      expect(lines.map((line) => [line.values["place"], line.values["count"]])).toEqual([
+        ["00-0103", 1],
+        ["00-0105", 0],
+      ]);
+    },
+  );
+  rule(
+    ["WL-CORP-10", "WL-SHIP-02", "WL-MORD-PS-12", "WL-MORD-PS-11"],
+    "a ship bought this turn has no orders this turn, even with reversed orders",
+    () => {
+      const board = new Board().rich();
+      board.corp().settings.nextReversedOrders = true;
+      board.turn("SHIPS\nC-FAS 1: 0908\nORDERS\nPS C FAS");
+      const ship = board.state.ships[0];
+      expect([ship?.name, hexName(ship?.at ?? 0), ship?.age]).toEqual(["C-FAS-1", "0909", 0]);
+    },
+  );
+  rule(["WL-MAP-12", "WL-SITE-04"], "what is learned of the map is private", () => {
+    const board = new Board();
+    const site = board.site("00-0505", "RP");
+    board.ship("F-CA", "00-0504");
+    board.turn(plot("F-CA 1: 0505"));
+    expect(board.corp().known.hexes).toContain(site.hex);
+    expect(board.corp(B).known.hexes).toEqual([]);
+    expect(site).toMatchObject({ owner: A, major: false });
+  });
+  rule("WL-TERR-10", "other terrain cannot be owned", () => {
+    const board = new Board().terrain("00-0505", "WH+AF");
+    board.ship("F-CA", "00-0504", { crew: 5 });
+    const lines = board.turn(plot("F-CA 1: 0505"));
+    expect(keys(lines)).not.toContain("capture");
+    expect(board.state.sites.filter((site) => site.owner !== NOBODY)).toHaveLength(3);
+  });
+  rule(["WL-MOVE-19"], "ships that do not exist are left alone", () => {
+    expect(reasons(new Board().turn(plot("F-CA 7: 0505")))).toEqual([]);
+  });
+});

@@ -1,0 +1,305 @@
+import { rule } from "@flagship/kernel/testing";
+import { describe, expect } from "vitest";
+import { enterHex } from "../src/rules/entry.ts";
+import { shipLevel, speedOf } from "../src/rules/ships.ts";
+import type { Ship } from "../src/rules/state.ts";
+import { A, Board, forced, MONSTERS } from "./table.ts";
+
+/** Enters a hex with this terrain; rolls are forced by the terrain's code, chances by what they decide. */
+function enter(
+  terrain: string,
+  type: string,
+  props: Partial<Ship> = {},
+  rolls: Record<string, number | boolean> = {},
+) {
+  const board = new Board().terrain("00-0506", terrain);
+  const ship = board.ship(type, "00-0505", props);
+  const turn = board.open(ship.owner, forced(rolls));
+  turn.pulse = 1;
+  const result = enterHex(turn, ship, board.at("00-0506"));
+  return { board, ship, turn, result };
+}
+const total = (ship: Ship): number => ship.sf - ship.shields + ship.damage;
+
+describe("entering terrain", () => {
+  rule(
+    ["WL-TERR-AF-01", "WL-CREW-10", "WL-VAR-U-01", "WL-OFF-12", "WL-RACE-J-01", "WL-NPC-09", "WL-MON-99"],
+    "asteroids: 5 to 10; crew 5, Navigators, maulers, explorers, Jindarians and monsters pass",
+    () => {
+      expect(total(enter("ES+AF", "F-CA", { crew: 4 }, { AF: 7 }).ship)).toBe(7);
+      for (const [type, props] of [
+        ["F-CA", { crew: 5 }],
+        ["F-CA", { officers: "N" }],
+        ["K-D6M", {}],
+        ["C-FEL", {}],
+        ["J-CA", {}],
+        ["M-MC", { owner: MONSTERS }],
+      ] as const)
+        expect(total(enter("ES+AF", type, props, { AF: 7 }).ship)).toBe(0);
+    },
+  );
+  rule(
+    ["WL-TERR-DC-01", "WL-TERR-MS-01", "WL-TERR-DS-01"],
+    "dust 1, meteor swarms 1 to 15, dust storms 1 and a crew level",
+    () => {
+      expect(total(enter("ES+DC", "F-FF", { crew: 3 }).ship)).toBe(1);
+      expect(total(enter("ES+MS", "F-FF", { crew: 3 }, { MS: 15 }).ship)).toBe(15);
+      const storm = enter("ES+DS", "F-FF", { crew: 3 }).ship;
+      expect([total(storm), storm.crew]).toEqual([1, 2]);
+      const veteran = enter("ES+DS", "F-FF", { crew: 5 }).ship;
+      expect([total(veteran), veteran.crew]).toEqual([0, 4]);
+    },
+  );
+  rule(
+    [
+      "WL-TERR-RZ-01",
+      "WL-TERR-CS-01",
+      "WL-TERR-WH-01",
+      "WL-TERR-WD-01",
+      "WL-RACE-W-01",
+      "WL-VAR-H-01",
+      "WL-OFF-18",
+      "WL-CREW-04",
+    ],
+    "radiation: one level, not below 1; a cold star to 1 and then 0; WYN and hospitals pass",
+    () => {
+      const crewAfter = (terrain: string, type: string, crew: number, officers = ""): number =>
+        enter(terrain, type, { crew, officers }).ship.crew;
+      expect([crewAfter("ES+RZ", "F-CA", 4), crewAfter("ES+RZ", "F-CA", 1)]).toEqual([3, 1]);
+      expect([crewAfter("CS+ES", "F-CA", 6), crewAfter("CS+ES", "F-CA", 1)]).toEqual([1, 0]);
+      expect([crewAfter("WH+ES", "F-CA", 4), crewAfter("WD+ES", "F-CA", 4)]).toEqual([3, 3]);
+      for (const [type, officers] of [
+        ["W-CA", ""],
+        ["F-HOS", ""],
+        ["F-CA", "D"],
+        ["F-CA", "C"],
+      ] as const)
+        expect(crewAfter("CS+ES", type, 6, officers)).toBe(6);
+      expect(enter("CS+ES", "F-CA", { crew: 7 }).ship).toMatchObject({ crew: 1, maxCrew: 7 });
+    },
+  );
+  rule(
+    ["WL-TERR-HZ-01", "WL-TERR-MO-01", "WL-RACE-A-03", "WL-CREW-13", "WL-RACE-A-01"],
+    "heat burns ships without shields and strips Andromedans; crew 8 is immune",
+    () => {
+      expect(total(enter("ES+HZ", "F-CA", {}, { HZ: 12 }).ship)).toBe(0);
+      expect(enter("ES+HZ", "F-CA", { shields: 0 }, { HZ: 12 }).ship.damage).toBe(12);
+      expect(enter("MO+ES", "A-INT", {}, { MO: 12 }).ship).toMatchObject({ shields: 0, damage: 12 });
+      expect(enter("ES+HZ", "A-INT", { crew: 8 }, { HZ: 12 }).ship.shields).toBe(62);
+    },
+  );
+  rule(
+    ["WL-TERR-AZ-01", "WL-RACE-A-02"],
+    "antimatter destroys Andromedans and whoever has no shields",
+    () => {
+      expect(enter("ES+AZ", "F-CA").result).toBe("entered");
+      expect(enter("ES+AZ", "F-CA", { shields: 0 }).result).toBe("destroyed");
+      expect(enter("ES+AZ", "A-INT").result).toBe("destroyed");
+    },
+  );
+  rule(
+    ["WL-TERR-NE-01", "WL-TERR-NE-02", "WL-OFF-17", "WL-RACE-A-04"],
+    "a nebula takes all shields; an Engineer keeps one; Andromedans and monsters keep theirs",
+    () => {
+      expect(enter("ES+NE", "F-CA").ship.shields).toBe(0);
+      expect(enter("ES+NE", "F-CA", { officers: "E" }).ship.shields).toBe(1);
+      expect(enter("ES+NE", "F-CA", { officers: "E", shields: 0 }).ship.shields).toBe(0);
+      expect(enter("ES+NE", "A-INT").ship.shields).toBe(62);
+      expect(enter("ES+NE", "M-MC", { owner: MONSTERS }).ship.shields).toBe(25);
+    },
+  );
+  rule(
+    [
+      "WL-TERR-IS-01",
+      "WL-TERR-NF-01",
+      "WL-TERR-NS-01",
+      "WL-CREW-14",
+      "WL-OFF-14",
+      "WL-VAR-R-02",
+      "WL-CREW-12",
+      "WL-SHIP-36",
+    ],
+    "engines: ion storm -1, negative energy and neutron stars to 1; crew, Engineers and repair points protect",
+    () => {
+      const speed = (terrain: string, type: string, props: Partial<Ship> = {}): number =>
+        speedOf(enter(terrain, type, props).ship);
+      expect([speed("ES+IS", "F-FF"), speed("ES+NF", "F-FF"), speed("NS+ES", "F-FF")]).toEqual([4, 1, 1]);
+      expect([
+        speed("ES+IS", "F-FF", { crew: 7 }),
+        speed("ES+NF", "F-FF", { crew: 7 }),
+        speed("ES+NF", "F-FF", { crew: 9 }),
+      ]).toEqual([5, 1, 5]);
+      expect(speed("NS+ES", "F-FF", { officers: "E" })).toBe(5);
+      const repair = enter("NS+ES", "F-REP").ship;
+      expect([speedOf(repair), repair.repair]).toEqual([4, 7]);
+    },
+  );
+  rule(
+    ["WL-TERR-VP-01", "WL-OFF-12", "WL-VAR-E-02"],
+    "a pulsar roll of 80: Navigator 40, with exploration 20, a mauler halves again, crew 8 nothing (V34)",
+    () => {
+      const hit = (type: string, props: Partial<Ship>): number =>
+        total(enter("VP+ES", type, { hp: 500, ...props }, { VP: 80 }).ship);
+      expect(hit("F-CA", {})).toBe(80);
+      expect(hit("F-CA", { officers: "N" })).toBe(40);
+      expect(hit("F-GSC+", { officers: "N" })).toBe(20);
+      expect(hit("K-D6M", { officers: "N", mission: "E" })).toBe(10);
+      expect(hit("F-CA", { crew: 8 })).toBe(0);
+    },
+  );
+  rule(["WL-TERR-MM-01"], "magnetic meteors: 40 to 60, aegis immune, crew 7 halves, maulers do not", () => {
+    const hit = (type: string, props: Partial<Ship>): number =>
+      total(enter("ES+MM", type, { hp: 500, ...props }, { MM: 60 }).ship);
+    expect([
+      hit("F-CA", {}),
+      hit("F-NCA", {}),
+      hit("F-CA", { crew: 7 }),
+      hit("K-D6M", {}),
+      hit("F-CA", { crew: 7, officers: "N" }),
+    ]).toEqual([60, 0, 30, 60, 15]);
+  });
+  rule(
+    ["WL-TERR-OM-01", "WL-VAR-M-01", "WL-VAR-LM-01"],
+    "an old minefield: 25 to 50; sweepers and crew 7 pass, the limited sweeper too",
+    () => {
+      const hit = (type: string, props: Partial<Ship> = {}): number =>
+        total(enter("ES+OM", type, { hp: 500, ...props }, { OM: 40 }).ship);
+      expect([
+        hit("F-CA"),
+        hit("F-FFM"),
+        hit("F-PFS"),
+        hit("F-CAX"),
+        hit("F-CA", { crew: 7 }),
+        hit("F-CA", { officers: "N" }),
+      ]).toEqual([40, 0, 0, 0, 0, 20]);
+    },
+  );
+  rule(
+    ["WL-TERR-TZ-01", "WL-RACE-I-02"],
+    "tolls: crew 3 pays 10, crew 7 6, crew 9 4; ISC nothing; debts are possible (V33)",
+    () => {
+      const paid = (type: string, crew: number): number => {
+        const { board } = enter("ES+TZ", type, { crew });
+        return 300 - (board.corp().treasury[0] ?? 0);
+      };
+      expect([paid("F-CA", 3), paid("F-CA", 7), paid("F-CA", 9), paid("I-CA", 3)]).toEqual([10, 6, 4, 0]);
+    },
+  );
+  rule(
+    ["WL-TERR-WS-01", "WL-RACE-T-01"],
+    "weak space throws half the ships somewhere else; Tholians, crew 7, Navigators and monsters pass",
+    () => {
+      const moved = (type: string, props: Partial<Ship> = {}): boolean => {
+        const { board, ship } = enter("ES+WS", type, props, { "weak space": true, "weak space hex": 40 });
+        return ship.at !== board.at("00-0506");
+      };
+      expect(moved("F-CA")).toBe(true);
+      for (const [type, props] of [
+        ["T-CA", {}],
+        ["F-CA", { crew: 7 }],
+        ["F-CA", { officers: "N" }],
+        ["M-MC", { owner: MONSTERS }],
+      ] as const)
+        expect(moved(type, props)).toBe(false);
+      const { board, ship } = enter("ES+WS", "F-CA", {}, { "weak space": false });
+      expect(ship.at).toBe(board.at("00-0506"));
+    },
+  );
+  rule(
+    ["WL-TERR-NO-01", "WL-TERR-SN-01", "WL-MON-SSRP-01"],
+    "novas destroy everything but crew 9 and star serpents",
+    () => {
+      expect(enter("NO+ES", "F-CA", { crew: 8 }).result).toBe("destroyed");
+      expect(enter("SN+ES", "F-CA", { crew: 9 }).result).toBe("entered");
+      expect(enter("NO+ES", "M-SSNK", { owner: MONSTERS }).result).toBe("entered");
+    },
+  );
+  rule(
+    ["WL-TERR-BH-01", "WL-TERR-GW-01", "WL-TERR-WD-01", "WL-TERR-04"],
+    "black holes take the heavily damaged, gravity wells all beyond light, also by the other terrain of the hex",
+    () => {
+      expect(enter("BH+ES", "F-CA", { damage: 26 }).result).toBe("entered");
+      expect(enter("BH+ES", "F-CA", { damage: 27 }).result).toBe("destroyed");
+      expect(enter("WD+ES", "F-CA", { damage: 27 }).result).toBe("destroyed");
+      expect(enter("ES+GW", "F-CA", { damage: 13 }).result).toBe("entered");
+      expect(enter("ES+GW", "F-CA", { damage: 14 }).result).toBe("destroyed");
+      expect(enter("BH+AF", "F-CA", { damage: 20, shields: 0, crew: 3 }, { AF: 10 }).result).toBe(
+        "destroyed",
+      );
+      expect(enter("VP+GW", "F-CA", { hp: 100, crew: 3 }, { VP: 80 }).result).toBe("destroyed");
+      expect(enter("ES+GW", "M-MC", { owner: MONSTERS, damage: 40 }).result).toBe("entered");
+    },
+  );
+  rule(["WL-VAR-E-01", "WL-OFF-13"], "explorers and Navigators refuse certain death but not a pulsar", () => {
+    const { result, ship, board } = enter("NO+ES", "C-FEL");
+    expect([result, ship.at]).toEqual(["refused", board.at("00-0505")]);
+    expect(enter("ES+AZ", "F-CA", { officers: "N", shields: 0 }).result).toBe("refused");
+    expect(enter("VP+ES", "C-FEL", {}, { VP: 100 }).result).toBe("destroyed");
+  });
+  rule(
+    ["WL-TERR-01", "WL-TERR-03", "WL-TERR-11", "WL-CREW-15"],
+    "terrain acts on entry only, and abilities follow the current crew",
+    () => {
+      const { board, ship, turn } = enter("ES+MS", "F-CA", { crew: 4, maxCrew: 6 }, { MS: 9 });
+      expect(total(ship)).toBe(9);
+      enterHex(turn, ship, board.at("00-0507"));
+      expect(total(ship)).toBe(9);
+      ship.crew = 5;
+      enterHex(turn, ship, board.at("00-0506"));
+      expect(total(ship)).toBe(9);
+    },
+  );
+  rule(
+    ["WL-TERR-ES-01", "WL-TERR-SC-01", "WL-TERR-CC-01", "WL-TERR-GP-01"],
+    "empty space, clusters, cloak clouds and gas pockets do nothing on entry",
+    () => {
+      for (const terrain of ["ES+ES", "ES+SC", "ES+CC", "GP+ES"]) {
+        const { ship, result } = enter(terrain, "F-CA");
+        expect([result, total(ship), ship.crew, speedOf(ship)]).toEqual(["entered", 0, 4, 4]);
+      }
+    },
+  );
+  rule(
+    ["WL-OFF-SITE-N", "WL-OFF-SITE-D", "WL-OFF-SITE-E", "WL-SEQ-17", "WL-OFF-23"],
+    "officers at a site serve its owner's ships as they enter",
+    () => {
+      const board = new Board();
+      board.site("00-0506", "PL+OM", { owner: A, officers: "NDE" });
+      const ship = board.ship("F-CA", "00-0505", { crew: 2, maxCrew: 6, damage: 20 });
+      const ores = board.corp().treasury[1];
+      enterHex(board.open(A, forced({ OM: 50 })), ship, board.at("00-0506"));
+      expect(ship).toMatchObject({ damage: 0, crew: 6, shields: 32 });
+      expect(board.corp().treasury[1]).toBe(ores - 29);
+      const foreign = board.ship("F-CA", "00-0505", { owner: 1, crew: 2, maxCrew: 6 });
+      enterHex(board.open(1, forced({ OM: 50 })), foreign, board.at("00-0506"));
+      expect(foreign.crew).toBe(2);
+      expect(total(foreign)).toBe(50);
+    },
+  );
+  rule(["WL-SPEC-T15", "WL-MORD-DH-01"], "a deactivated hex has no entry effects for anybody", () => {
+    const board = new Board().terrain("00-0506", "NO+OM");
+    board.state.galaxy.deactivated = [board.at("00-0506")];
+    const ship = board.ship("F-CA", "00-0505");
+    expect(enterHex(board.open(), ship, board.at("00-0506"))).toBe("entered");
+    expect(shipLevel(ship)).toBe("none");
+  });
+  rule(
+    ["WL-SEQ-19", "WL-VAR-N-01", "WL-PT-02"],
+    "a notification ship reports the value of each hex it enters",
+    () => {
+      const board = new Board().terrain("00-0506", "ES+AF");
+      board.state.galaxy.prospect[board.at("00-0506")] = 77;
+      enterHex(board.open(), board.ship("F-CA", "00-0505", { primeTeam: true }), board.at("00-0506"));
+      expect(board.corp().known.values).toEqual([[board.at("00-0506"), 77, 172]]);
+    },
+  );
+  rule("WL-TERR-08", "every ship is affected on its own", () => {
+    const board = new Board().terrain("00-0506", "ES+MS");
+    const damages = [3, 14].map((roll) => {
+      const ship = board.ship("F-CA", "00-0505", { crew: 3 });
+      enterHex(board.open(A, forced({ MS: roll })), ship, board.at("00-0506"));
+      return total(ship);
+    });
+    expect(damages).toEqual([3, 14]);
+  });
+});
