@@ -17,7 +17,6 @@ import {
   broken,
   duel,
   fed,
-  fire,
   heard,
   quietUntil,
   refusal,

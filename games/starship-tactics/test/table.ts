@@ -120,7 +120,7 @@ export function quietUntil(state: State, step: State["step"], pair?: number): vo
   for (let acts = 0; acts < 500; acts++) {
     if (state.step === step && (pair === undefined || state.pair === pair)) return;
     if (state.turn > start + 1 || state.ending !== undefined) break;
-    const [first] = decisions(state).filter((decision) => decision.answered !== true);
+    const first = decisions(state).find((decision) => decision.answered !== true);
     if (first === undefined) break;
     apply(
       state,
@@ -152,14 +152,12 @@ export function atMove(state: State, no: number, points: number): void {
   state.asked = [{ who: no, kind: "move", done: false, answer: "" }];
 }
 
-export const path = (
-  ...steps: readonly Extract<Action, { type: "move" }>["path"][number]["step"][]
-): Extract<Action, { type: "move" }>["path"] => steps.map((step) => ({ step }));
+type Step = Extract<Action, { type: "move" }>["path"][number]["step"];
 
-export const move = (no: number, ...steps: Parameters<typeof path>): Action => ({
+export const move = (no: number, ...steps: readonly Step[]): Action => ({
   type: "move",
   ship: no,
-  path: path(...steps),
+  path: steps.map((step) => ({ step })),
   roll: false,
 });
 
