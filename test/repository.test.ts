@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, "..");
 const LARGEST_FILE = 1_000_000;
 
 /** Every file of the repository, tracked or about to be. */
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
   .split("\n")
   .filter((name) => name !== "" && statSync(join(root, name), { throwIfNoEntry: false })?.isFile() === true);
 
@@ -28,7 +31,9 @@ test("nothing large or generated is kept", () => {
 
 test("sources name no absolute paths of a workplace", () => {
   const offenders = files
-    .filter((name) => /\.(ts|tsx|mjs|json|md|css|html|yaml)$/.test(name) && name !== "test/repository.test.ts")
+    .filter(
+      (name) => /\.(ts|tsx|mjs|json|md|css|html|yaml)$/.test(name) && name !== "test/repository.test.ts",
+    )
     .filter((name) => /(^|[\s"'`(])\/(work|home|root)\//m.test(readFileSync(join(root, name), "utf8")));
   expect(offenders).toEqual([]);
 });

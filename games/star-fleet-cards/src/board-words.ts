@@ -47,6 +47,7 @@ export const boardWords: Words = {
   "board.object-blocked": "held by a tractor",
   "board.object-due": "about to strike",
   "board.hand": "Your hand",
+  "board.hand-of": "Hand of the {ship}",
   "board.hand-hidden": "{n} {n|card|cards} in hand",
   "board.piles": "Deck {deck} · discards {discard} · out {out}",
   "board.discards": "Discards of {ship}",

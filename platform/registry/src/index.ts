@@ -9,6 +9,8 @@ export interface RegisteredGame {
 /** Every game of the platform. A new game is a folder under `games/` and one line here. */
 export const games: readonly RegisteredGame[] = [
   { id: "star-fleet-cards", load: async () => (await import("@flagship/star-fleet-cards")).module },
+  { id: "starship-command", load: async () => (await import("@flagship/starship-command")).module },
+  { id: "starship-tactics", load: async () => (await import("@flagship/starship-tactics")).module },
 ];
 
 /** The game with this id, if there is one. */

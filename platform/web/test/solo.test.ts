@@ -33,7 +33,7 @@ function tools(store: SoloStore, seed = 1): SoloTools {
 }
 
 function begin(seats = 2): SoloMatch {
-  const levels = Array.from({ length: seats }, () => "cadet");
+  const levels = Array.from({ length: seats }, () => "cadet" as const);
   const made = newSolo(module, { options: {}, seat: 0, levels, names: "rulebook" }, SECRET);
   if (!made.ok) throw new Error(made.refusal.code);
   return made.value;

@@ -55,7 +55,9 @@ export function Board(props: BoardProps): JSX.Element {
           onTarget={aimAt}
         />
       </div>
-      {left.hand !== undefined && isSeat(viewer) && <OwnHand {...props} ship={left} />}
+      {[left, right].map(
+        (ship) => ship.hand !== undefined && <OwnHand key={ship.seat} {...props} ship={ship} />,
+      )}
       <div class="sfc-narrow">
         <ShipDetails ship={left} lexicon={props.lexicon} />
         <ShipDetails ship={right} lexicon={props.lexicon} />

@@ -25,7 +25,7 @@ export interface OwnHandProps extends BoardProps {
 
 /** The hand as cards: what can be played is lit, the rest says why not. A second click on a picked card plays it. */
 export function OwnHand(props: OwnHandProps): JSX.Element {
-  const { seen, ship, lexicon, subject, pending } = props;
+  const { seen, ship, lexicon, subject, pending, viewer } = props;
   const say = useSay();
   const view = seen.view as View;
   const barred = new Map((seen.choices?.barred ?? []).map((one) => [one.subject, one.refusal]));
@@ -40,8 +40,12 @@ export function OwnHand(props: OwnHandProps): JSX.Element {
         id: name,
         ...faceOf(card, view.distance, lexicon),
         power: powerOf(view, ship.seat),
-        secret: true,
-        state: stateOf(subject === name, plays.length > 0 && !pending, choicesFor(seen, name).length > 0),
+        secret: viewer === ship.seat,
+        state: stateOf(
+          subject === name,
+          plays.length > 0 && !pending,
+          seen.choices === undefined || choicesFor(seen, name).length > 0,
+        ),
         whyNot: refusal === undefined ? undefined : { text: say(refusal.text), rule: refusal.rule },
       },
     ];
@@ -59,7 +63,7 @@ export function OwnHand(props: OwnHandProps): JSX.Element {
   };
   return (
     <Hand
-      label={say(message("board.hand"))}
+      label={say(message(viewer === ship.seat ? "board.hand" : "board.hand-of", { ship: ship.name }))}
       size="small"
       cards={cards}
       onChoose={choose}
@@ -68,7 +72,7 @@ export function OwnHand(props: OwnHandProps): JSX.Element {
   );
 }
 
-/** A card that can only be thrown away is neither lit nor dim. */
+/** A card that can only be thrown away is neither lit nor dim, nor is any card while nothing is asked. */
 function stateOf(picked: boolean, playable: boolean, usable: boolean): HandCard["state"] {
   if (picked) return "selected";
   if (playable) return "lit";

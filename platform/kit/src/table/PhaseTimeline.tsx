@@ -22,11 +22,17 @@ export function PhaseTimeline({ phases }: PhaseTimelineProps): JSX.Element {
     const box = list.current;
     const item = box?.querySelector<HTMLElement>("[aria-current]");
     if (box === null) return;
-    setScrolls(box.scrollWidth > box.clientWidth);
     if (item !== null && item !== undefined) {
       box.scrollLeft = item.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
     }
   }, [now]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   return (
     // A row that scrolls must be reachable for those who scroll with keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
