@@ -1,0 +1,215 @@
+import type { Seat } from "@flagship/kernel";
+import { damageOf, isWeapon, kindOf, type CardKind } from "../data/cards.ts";
+import { valueOf } from "../data/kinds.ts";
+import type { Action } from "../rules/action.ts";
+import { check } from "../rules/check.ts";
+import { expectedDamage } from "../rules/labels.ts";
+import { HAND_SIZE } from "../rules/piles.ts";
+import {
+  commandPlays,
+  counterPlays,
+  orderPlays,
+  pressOnPlays,
+  repelPlays,
+  suicidePlays,
+  windowPlays,
+} from "../rules/plays.ts";
+import { areEnemies, handOf, unitOf, type Battle, type State, type WindowName } from "../rules/state.ts";
+import { isSquadron, lifeOf, shieldsDown, structureDamage } from "../rules/units.ts";
+import { campaignCandidates } from "./campaign.ts";
+import { engagements, shootBacks } from "./dogfights.ts";
+import { attackPlans } from "./volleys.ts";
+import { isDead } from "./worth.ts";
+
+const PASS: Action = { type: "pass" };
+const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
+const MOST_PLANS = 5;
+const MOST_OTHERS = 8;
+
+/** The actions worth thinking about, best first where that can be told cheaply. */
+export function candidates(state: State, seat: Seat): readonly Action[] {
+  const { battle, campaign } = state;
+  if (campaign !== undefined && campaign.stage !== "battle") return campaignCandidates(state, campaign, seat);
+  const pending = battle.stack.at(-1);
+  if (pending !== undefined) return legal(state, seat, counters(state, seat, pending.by), PASS);
+  const { window } = battle;
+  if (window !== undefined) return inWindow(state, seat, window.name);
+  switch (battle.step) {
+    case "orders":
+      return [...attackPlans(state, seat, MOST_PLANS), ...legal(state, seat, orders(state, seat), HOLD_FIRE)];
+    case "command":
+      return commands(state, seat);
+    case "shoot-back":
+      return [...shootBacks(battle), PASS];
+    case "suicide":
+      return legal(state, seat, suicidePlays(state, seat), PASS);
+    default:
+      return legal(
+        state,
+        seat,
+        battle.exchange?.turn === "owner" ? repelPlays(state, seat) : pressOnPlays(state, seat),
+        PASS,
+      );
+  }
+}
+
+/** The legal ones among the plays, not too many, and what is always possible. */
+function legal(state: State, seat: Seat, plays: readonly Action[], always: Action): Action[] {
+  const allowed: Action[] = [];
+  for (const play of plays) {
+    if (allowed.length >= MOST_OTHERS) break;
+    if (check(state, seat, play) === undefined) allowed.push(play);
+  }
+  return [...allowed, always];
+}
+
+/** Cards of team mates are left alone, and one's own never countered. */
+const counters = (state: State, seat: Seat, by: Seat): Action[] =>
+  areEnemies(state.battle, seat, by) ? counterPlays(state, seat) : [];
+
+function inWindow(state: State, seat: Seat, window: WindowName): Action[] {
+  if (window === "ranks") return [{ type: "place", rear: [] }, ...placements(state, seat)];
+  if (window === "dogfight") return [...engagements(state, seat), PASS];
+  if (window === "interlude") return [PASS];
+  const plays = windowPlays(state, seat, window);
+  return legal(
+    state,
+    seat,
+    plays
+      .map((play) => ({ play, need: need(state, play) }))
+      .sort((a, b) => b.need - a.need)
+      .map(({ play }) => play),
+    PASS,
+  );
+}
+
+/** How much a defence saves, roughly: for ships that would be lost their value, else the damage. */
+function need(state: State, play: Action): number {
+  const { battle } = state;
+  if (play.type === "gremlins") {
+    const shot = battle.shots[play.shot];
+    return shot === undefined ? 0 : shot.weapon === "plasma" ? 14 : shot.weapon === "torpedo" ? 9 : 6;
+  }
+  if (play.type === "neutralize") return valueOf(unitOf(battle, play.at).kind) / 4;
+  if (play.type === "mend") return damageOf(play.damage);
+  if (play.type === "computer") return play.unit === undefined ? 20 : 25;
+  if (!("unit" in play) || play.unit === undefined) return 0;
+  const unit = battle.units[play.unit];
+  if (unit === undefined) return 0;
+  const expected = expectedDamage(state, play.unit);
+  return expected >= lifeOf(unit) * 0.8 ? 30 + valueOf(unit.kind) : expected;
+}
+
+/** Damaged ships behind, sound ones in front. */
+function placements({ battle }: State, seat: Seat): Action[] {
+  const ships = battle.units.flatMap((unit, id) =>
+    unit.owner === seat && unit.place === "battle" && !isSquadron(unit) ? [id] : [],
+  );
+  const small = ships.filter((id) => valueOf(unitOf(battle, id).kind) < 20);
+  return small.length > 0 && small.length < ships.length ? [{ type: "place", rear: small }] : [];
+}
+
+/** Orders besides the attack, the promising ones only and in the order of their promise. */
+function orders(state: State, seat: Seat): Action[] {
+  const { battle } = state;
+  const scored = orderPlays(state, seat).map((play) => ({ play, score: promise(battle, seat, play) }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ play }) => play);
+}
+
+function promise(battle: Battle, seat: Seat, play: Action): number {
+  switch (play.type) {
+    case "launch":
+      return play.load === undefined ? 0 : 3 + damageOf(play.load) / 10;
+    case "all-out":
+      return handOf(battle, seat).filter(isWeapon).length - 3;
+    case "neutralize":
+      return valueOf(unitOf(battle, play.at).kind) / 12;
+    case "cloak":
+    case "warp":
+    case "retreat": {
+      const unit = unitOf(battle, play.unit);
+      const wounded = structureDamage(unit) > 0 || shieldsDown(unit);
+      const late = battle.lastRound === undefined ? 0 : 2;
+      return wounded ? valueOf(unit.kind) / 15 + (play.type === "retreat" ? 0 : 0.5) + late : 0;
+    }
+    case "land":
+      return unitOf(battle, play.unit).load < 0 ? 2 : 0;
+    case "tactician":
+      return 6;
+    case "advantage":
+      return 0.5;
+    case "advance":
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** Commands of phases 5 to 8, then the discard of what is of no use. */
+function commands(state: State, seat: Seat): Action[] {
+  const scored = commandPlays(state, seat).map((play) => ({ play, score: gain(state, play) }));
+  const best = scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ play }) => play);
+  return legal(state, seat, best, tidyUp(state, seat));
+}
+
+function gain({ battle }: State, play: Action): number {
+  switch (play.type) {
+    case "board":
+      return 10 + valueOf(unitOf(battle, play.at).kind) - structureDamage(unitOf(battle, play.at));
+    case "repair":
+      return play.removes.reduce(
+        (total, { card, unit }) =>
+          total +
+          (card >= 0 && !isWeapon(card) ? 6 : damageOf(card)) *
+            (structureDamage(unitOf(battle, unit)) > 0 ? 1 : 0.6),
+        0,
+      );
+    case "reinforce":
+      return 9;
+    case "load":
+      return 5;
+    case "tactician":
+      return 7;
+    case "self-destruct": {
+      const unit = unitOf(battle, play.unit);
+      return lifeOf(unit) < 5 ? 1 : 0;
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Discards weapons that no ship of the fleet can fire, and while the deck lasts whatever a fresh card would better. */
+export function tidyUp({ battle }: State, seat: Seat): Action {
+  const hand = handOf(battle, seat);
+  if (battle.deck.length === 0) return { type: "discard", cards: [] };
+  const hurt = battle.units.some(
+    (unit) => unit.owner === seat && unit.place === "battle" && unit.damage.length > 0,
+  );
+  const kept = new Map<CardKind, number>();
+  const cards = hand.filter((card) => {
+    const kind = kindOf(card);
+    const count = (kept.get(kind) ?? 0) + 1;
+    kept.set(kind, count);
+    if (isDead(battle, seat, card)) return true;
+    if (kind === "damage-control-1") return !hurt && count > 1;
+    return count > (KEEP[kind] ?? HAND_SIZE);
+  });
+  return { type: "discard", cards };
+}
+
+/** How many cards of a kind are worth keeping; the others make room for fresh ones. */
+const KEEP: Partial<Record<CardKind, number>> = {
+  deflector: 2,
+  "super-science-officer": 0,
+  "communication-interception": 1,
+  "self-destruct": 0,
+  "stolen-technology": 0,
+  "boarding-party": 2,
+};

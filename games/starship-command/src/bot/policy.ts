@@ -1,0 +1,70 @@
+import type { Dice, Seat } from "@flagship/kernel";
+import { valueOf } from "../data/kinds.ts";
+import type { Action } from "../rules/action.ts";
+import { check } from "../rules/check.ts";
+import { expectedDamage } from "../rules/labels.ts";
+import { commandPlays, counterPlays, repelPlays, windowPlays } from "../rules/plays.ts";
+import { fallback, sample } from "../rules/sample.ts";
+import { areEnemies, handOf, unitOf, type State, type WindowName } from "../rules/state.ts";
+import { lifeOf } from "../rules/units.ts";
+import { campaignCandidates } from "./campaign.ts";
+import { tidyUp } from "./candidates.ts";
+import { attackPlans } from "./volleys.ts";
+
+const PASS: Action = { type: "pass" };
+
+/** A sensible quick action: fire at the best target, save ships worth it, repair, board, tidy the hand. */
+export function policy(state: State, seat: Seat, dice: Dice): Action {
+  const { battle, campaign } = state;
+  if (campaign !== undefined && campaign.stage !== "battle")
+    return campaignCandidates(state, campaign, seat)[0] ?? fallback(state, seat);
+  const pending = battle.stack.at(-1);
+  if (pending !== undefined) {
+    const worthIt = areEnemies(battle, seat, pending.by) && dice.below(3) === 0;
+    return worthIt ? first(state, seat, counterPlays(state, seat)) : PASS;
+  }
+  if (battle.window !== undefined) return defend(state, seat, battle.window.name, dice);
+  switch (battle.step) {
+    case "orders":
+      return attackPlans(state, seat, 1)[0] ?? fallback(state, seat);
+    case "command": {
+      const plays = commandPlays(state, seat).filter(
+        (play) => play.type === "board" || play.type === "repair" || play.type === "reinforce",
+      );
+      const play = first(state, seat, plays);
+      return play === PASS ? tidyUp(state, seat) : play;
+    }
+    case "exchange":
+      return battle.exchange?.turn === "owner"
+        ? first(
+            state,
+            seat,
+            repelPlays(state, seat).filter((play) => play.type === "repel"),
+          )
+        : PASS;
+    default:
+      return sample(state, seat, dice);
+  }
+}
+
+/** The first play that is legal, or a pass. */
+function first(state: State, seat: Seat, plays: readonly Action[]): Action {
+  for (const play of plays) if (check(state, seat, play) === undefined) return play;
+  return PASS;
+}
+
+/** Defence cards are for ships that would be lost or badly hurt; repairs at once are always welcome. */
+function defend(state: State, seat: Seat, window: WindowName, dice: Dice): Action {
+  const { battle } = state;
+  if (window === "ranks" || window === "dogfight") return sample(state, seat, dice);
+  if (window === "looks" || handOf(battle, seat).length === 0) return PASS;
+  const plays = windowPlays(state, seat, window).filter((play) => {
+    if (window === "instant-repair") return true;
+    if (!("unit" in play) || play.unit === undefined)
+      return play.type === "gremlins" || play.type === "computer";
+    const unit = unitOf(battle, play.unit);
+    const expected = expectedDamage(state, play.unit);
+    return play.type === "deflect" || expected > lifeOf(unit) * 0.6 || expected * 2 > valueOf(unit.kind);
+  });
+  return first(state, seat, plays);
+}
