@@ -106,7 +106,7 @@ function walk(options: Partial<Options>, seed: number): void {
     note(ask);
     for (const choice of [...open, ...(game.anytime?.(state, seat) ?? [])]) noteChoice(choice);
     for (const one of barred) [one.label, one.refusal.text].forEach(note);
-    if (number % 4 === 0) noteRefusals(state, seat);
+    if (number % 4 === 0 || state.volley !== undefined) noteRefusals(state, seat);
     game.apply(state, seat, sample(state, seat, dice), table);
   }
   note(game.check(state, 0, { type: "end" })?.text);
@@ -129,6 +129,7 @@ function walkRareMoments(): void {
   note(game.check(near.state, CA, near.action(CA, "board", "boarding", { shuttles: { 2: "ship" } }))?.text);
   note(game.check(near.state, CA, { type: "discard", card: 99 })?.text);
   near.play(CA, "tractor", "tractor", { target: "ship", battery: "3" });
+  game.choices(near.state, D7).open.forEach(noteChoice);
   near.play(D7, "negative-tractor", "tractor");
   near.act(D7, { type: "concede" });
   const open = table({ first: { hand: ["boarding"], down: [1] }, second: { hand: ["boarding"], down: [1] } });

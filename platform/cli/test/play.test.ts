@@ -16,11 +16,12 @@ describe("play", () => {
     expect(twice.out).toBe(once.out);
   });
 
-  test("shows the table, the choices, and later only what changed", async () => {
+  test("shows the table as the game sketches it, and the choices", async () => {
     const { out } = await flagship(CALM, firstChoice(1));
-    expect(out).toContain("  turn: 1");
+    expect(out).toContain("  Turn 1, distance long");
     expect(out).toMatch(/^ +1\. /m);
-    expect(out).toMatch(/ships\.0\.played: 0 → 1/);
+    expect(out).toContain("9 of 9 left");
+    expect(out).toContain("8 of 9 left");
   });
 
   test("says why something is barred, when asked and when it is tried, with its rule", async () => {

@@ -36,16 +36,6 @@ export interface ComingGame {
 /** The games that Flagship is being built for besides those in the registry. */
 export const COMING: readonly ComingGame[] = [
   {
-    title: "Starship Command",
-    pitch: "Card battles of whole squadrons, with attacks laid face down and counters to counters.",
-    seats: "2 to 8 players",
-  },
-  {
-    title: "Starship Tactics",
-    pitch: "A tactical simulator on hexes: share out power, find the enemy, crew the bridge.",
-    seats: "1 to 8 players",
-  },
-  {
     title: "Eta Carinae",
     pitch: "Fleets on an open plane under secret written orders, with missiles, boarding and ground war.",
     seats: "2 or more players",
