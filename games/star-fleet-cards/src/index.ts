@@ -1,4 +1,5 @@
 import type { GameModule } from "@flagship/kernel";
+import { about } from "./about.ts";
 import { boardWords } from "./board-words.ts";
 import { chapterWords } from "./chapters.ts";
 import { guide } from "./bot/guide.ts";
@@ -27,10 +28,5 @@ export const module: GameModule = {
   words: { ...words, ...boardWords, ...chapterWords },
   names,
   sketch,
-  about: {
-    title: "Star Fleet Cards",
-    pitch:
-      "A duel of two starships with hidden hands: turn your best shield, save your energy, time the big volley.",
-    minutes: { from: 15, to: 40 },
-  },
+  about,
 };

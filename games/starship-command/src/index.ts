@@ -1,4 +1,5 @@
 import { message, type Game, type GameModule } from "@flagship/kernel";
+import { about } from "./about.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { actionSchema, type Action } from "./rules/action.ts";
@@ -47,11 +48,7 @@ export const module: GameModule = {
   guide,
   words,
   names,
-  about: {
-    title: "Starship Command",
-    pitch: "Fleets of five, hands of seven: lay your weapons face down and guess what the others hold.",
-    minutes: { from: 25, to: 120 },
-  },
+  about,
 };
 
 export { guide, words, names };

@@ -1,4 +1,5 @@
 import type { GameModule } from "@flagship/kernel";
+import { about } from "./about.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starshipTactics } from "./rules/game.ts";
@@ -13,9 +14,5 @@ export const module: GameModule = {
   guide,
   words,
   names,
-  about: {
-    title: "Starship Tactics",
-    pitch: "Divide your power, turn your strong shield, and take the shot: ship-to-ship combat on a hex map.",
-    minutes: { from: 20, to: 60 },
-  },
+  about,
 };

@@ -12,11 +12,12 @@ export interface GameModule {
   readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
 }
 
-/** What a stranger reads before the first match. */
+/** What a stranger reads before the first match; its own entry `./about` of the package, so that a page can show it before the rules are loaded. */
 export interface About {
   readonly title: string;
   /** One sentence. */
   readonly pitch: string;
+  readonly players: { readonly from: number; readonly to: number };
   /** How long a match takes, in minutes. */
   readonly minutes: { readonly from: number; readonly to: number };
 }

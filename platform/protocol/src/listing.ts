@@ -23,6 +23,7 @@ export interface Health {
   readonly uptime: number;
 }
 
+const span = z.object({ from: z.number(), to: z.number() });
 const range = z.object({ min: z.number(), max: z.number() });
 
 export const gameListShape: z.ZodMiniType<GameList> = z.object({
@@ -32,7 +33,8 @@ export const gameListShape: z.ZodMiniType<GameList> = z.object({
       about: z.object({
         title: z.string(),
         pitch: z.string(),
-        minutes: z.object({ from: z.number(), to: z.number() }),
+        players: span,
+        minutes: span,
       }),
       rulesVersion: z.int(),
       seats: range,

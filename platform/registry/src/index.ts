@@ -1,16 +1,33 @@
-import type { GameModule } from "@flagship/kernel";
+import type { About, GameModule } from "@flagship/kernel";
+import { about as starFleetCards } from "@flagship/star-fleet-cards/about";
+import { about as starshipCommand } from "@flagship/starship-command/about";
+import { about as starshipTactics } from "@flagship/starship-tactics/about";
 
 /** A game the platform offers; its code is loaded when it is first needed. */
 export interface RegisteredGame {
   readonly id: string;
+  /** What a stranger reads first; known without loading the rules. */
+  readonly about: About;
   load(): Promise<GameModule>;
 }
 
 /** Every game of the platform. A new game is a folder under `games/` and one line here. */
 export const games: readonly RegisteredGame[] = [
-  { id: "star-fleet-cards", load: async () => (await import("@flagship/star-fleet-cards")).module },
-  { id: "starship-command", load: async () => (await import("@flagship/starship-command")).module },
-  { id: "starship-tactics", load: async () => (await import("@flagship/starship-tactics")).module },
+  {
+    id: "star-fleet-cards",
+    about: starFleetCards,
+    load: async () => (await import("@flagship/star-fleet-cards")).module,
+  },
+  {
+    id: "starship-command",
+    about: starshipCommand,
+    load: async () => (await import("@flagship/starship-command")).module,
+  },
+  {
+    id: "starship-tactics",
+    about: starshipTactics,
+    load: async () => (await import("@flagship/starship-tactics")).module,
+  },
 ];
 
 /** The game with this id, if there is one. */

@@ -166,5 +166,10 @@ export const module: GameModule = {
   },
   words: { "ask.put": "Which rod?", "label.put": "Rod {rod}", "event.put": "Rod {rod} goes in." },
   names: { rulebook: {}, neutral: {} },
-  about: { title: "Overload", pitch: "Never be the last straw.", minutes: { from: 1, to: 2 } },
+  about: {
+    title: "Overload",
+    pitch: "Never be the last straw.",
+    players: { from: 2, to: 2 },
+    minutes: { from: 1, to: 2 },
+  },
 };

@@ -28,6 +28,7 @@ const broken = {
 
 const games: readonly RegisteredGame[] = [highOrbit, overload, stuck, broken].map((module) => ({
   id: module.game.id,
+  about: module.about,
   load: () => Promise.resolve(module),
 }));
 

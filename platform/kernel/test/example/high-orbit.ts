@@ -182,6 +182,7 @@ export const module: GameModule = {
   about: {
     title: "High Orbit",
     pitch: "Climb, but never as fast as your neighbour.",
+    players: { from: 2, to: 4 },
     minutes: { from: 2, to: 4 },
   },
 };

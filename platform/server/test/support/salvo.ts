@@ -186,13 +186,24 @@ export const module: GameModule = {
     "refusal.not-in-hand": "You do not hold {card}.",
   },
   names: { rulebook: {}, neutral: {} },
-  about: { title: "Salvo", pitch: "Fire and parry.", minutes: { from: 1, to: 2 } },
+  about: {
+    title: "Salvo",
+    pitch: "Fire and parry.",
+    players: { from: 2, to: 2 },
+    minutes: { from: 1, to: 2 },
+  },
 };
 
 /** The registry of the tests. */
-export const testGames: readonly RegisteredGame[] = [{ id: "salvo", load: () => Promise.resolve(module) }];
+export const testGames: readonly RegisteredGame[] = [
+  { id: "salvo", about: module.about, load: () => Promise.resolve(module) },
+];
 
 /** The same game after a change of its rules. */
 export const laterGames: readonly RegisteredGame[] = [
-  { id: "salvo", load: () => Promise.resolve({ ...module, game: { ...salvo, rulesVersion: 2 } }) },
+  {
+    id: "salvo",
+    about: module.about,
+    load: () => Promise.resolve({ ...module, game: { ...salvo, rulesVersion: 2 } }),
+  },
 ];

@@ -1,47 +1,64 @@
-import { Button, Skeleton, book, play, sliders } from "@flagship/kit";
+import { Button, book, play, sliders } from "@flagship/kit";
+import type { RegisteredGame } from "@flagship/registry";
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
-import { loadGame, type ShownGame } from "../../shell/games.ts";
+import { loadGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
-import { Trouble } from "../../shell/Trouble.tsx";
 import { InviteFriend } from "./InviteFriend.tsx";
 import { LivingPicture } from "./LivingPicture.tsx";
 
+export interface GameCardProps {
+  readonly game: RegisteredGame;
+  /** The first game's picture comes at once; the others when the page has nothing better to do. */
+  readonly first: boolean;
+}
+
 /** A game one can play now: its picture, what it is, and one button that begins. */
-export function GameCard({ id }: { readonly id: string }): JSX.Element {
-  const loaded = useLoaded(id, () => loadGame(id));
+export function GameCard({ game, first }: GameCardProps): JSX.Element {
   return (
     <article class="game-card">
       <div class="game-card-picture">
-        {loaded.state === "ready" ? <LivingPicture game={loaded.value} /> : <div class="living-picture" />}
+        <PicturePlace id={game.id} at={first ? "once" : "leisure"} />
       </div>
       <div class="game-card-words">
-        {loaded.state === "ready" ? (
-          <Invitation id={id} game={loaded.value} />
-        ) : loaded.state === "failed" ? (
-          <Trouble refusal={loaded.refusal} again={loaded.again} />
-        ) : (
-          <Skeleton lines={4} />
-        )}
+        <Invitation {...game} />
       </div>
     </article>
   );
 }
 
-function Invitation({ id, game }: { readonly id: string; readonly game: ShownGame }): JSX.Element {
+/** Milliseconds after which a page that has just been opened counts as read. */
+const LEISURE = 4000;
+
+function PicturePlace({ id, at }: { readonly id: string; readonly at: "once" | "leisure" }): JSX.Element {
+  const [due, setDue] = useState(at === "once");
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LEISURE);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? <LoadedPicture id={id} /> : <div class="living-picture" />;
+}
+
+/** A picture that cannot be loaded is left out: the words beside it are enough to begin. */
+function LoadedPicture({ id }: { readonly id: string }): JSX.Element {
+  const loaded = useLoaded(id, () => loadGame(id));
+  return loaded.state === "ready" ? <LivingPicture game={loaded.value} /> : <div class="living-picture" />;
+}
+
+function Invitation({ id, about }: RegisteredGame): JSX.Element {
   const { solo, router } = useApp();
-  const { about } = game.module;
   const kept = solo.load(id);
   const goesOn = kept !== undefined && !kept.over;
-  const { min, max } = game.module.game.seats;
+  const { from, to } = about.players;
   return (
     <>
       <h2>{about.title}</h2>
       <p class="game-card-pitch">{about.pitch}</p>
       <p class="game-card-facts">
-        {min === max ? `${min} players` : `${min} to ${max} players`} · {about.minutes.from} to{" "}
+        {from === to ? `${from} players` : `${from} to ${to} players`} · {about.minutes.from} to{" "}
         {about.minutes.to} minutes
       </p>
       <div class="game-card-actions">
@@ -61,7 +78,7 @@ function Invitation({ id, game }: { readonly id: string; readonly game: ShownGam
         )}
       </div>
       <div class="game-card-more">
-        <InviteFriend game={id} seats={min} />
+        <InviteFriend game={id} seats={from} />
         <ButtonLink href={hrefs.lobby(id)} kind="quiet" size="small" icon={sliders}>
           More options
         </ButtonLink>

@@ -17,8 +17,8 @@ export function Home(): JSX.Element {
     >
       <MyMatches />
       <section class="games" aria-label="Games">
-        {games.map(({ id }) => (
-          <GameCard key={id} id={id} />
+        {games.map((game, index) => (
+          <GameCard key={game.id} game={game} first={index === 0} />
         ))}
       </section>
       <section class="coming" aria-labelledby="coming">

@@ -1,0 +1,9 @@
+import type { About } from "@flagship/kernel";
+
+export const about: About = {
+  title: "Star Fleet Cards",
+  pitch:
+    "A duel of two starships with hidden hands: turn your best shield, save your energy, time the big volley.",
+  players: { from: 2, to: 2 },
+  minutes: { from: 15, to: 40 },
+};
