@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const unit = z.string().check(z.maxLength(8));
+const unit = z.string().check(z.maxLength(16));
 const small = z.number().check(z.gte(-100_000), z.lte(100_000));
 const count = z.int().check(z.gte(0), z.lte(1000));
 

@@ -40,8 +40,7 @@ export const isLeft = (ship: Ship): boolean => ship.fate === "fights";
 export const commanderOf = (ship: Ship): Seat => (ship.prize ? 1 - ship.side : ship.side);
 
 /** A ship on which nobody lives any more drifts (EC-DMG-14). */
-export const isCrewed = (ship: Ship): boolean =>
-  ship.prize ? ship.boarders.length > 0 : ship.hold.hidden || ship.hold.crew + ship.hold.troops.length > 0;
+export const isCrewed = (ship: Ship): boolean => !ship.lifeless;
 
 /**
  * Thrust now, in whole units: printed thrust by the share of engines left, capped or cut off by lost

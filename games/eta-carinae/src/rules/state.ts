@@ -6,7 +6,7 @@ import type { MissileId } from "../data/missiles.ts";
 import type { TacCraftId } from "../data/tac-craft.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Place } from "../plane/point.ts";
-import type { Action, OrderSheet } from "./action.ts";
+import type { Action, OrderSheet, Shot } from "./action.ts";
 import type { Scenario } from "../data/scenarios.ts";
 
 /** The moments at which the table waits; what needs no decision happens between them (EC-TURN-02). */
@@ -27,7 +27,7 @@ export type Phase = (typeof PHASES)[number];
 export type UnitRef = string;
 export const NO_UNIT: UnitRef = "";
 
-export type Fate = "fights" | "destroyed" | "captured" | "away";
+export type Fate = "fights" | "destroyed" | "away";
 
 /** How far a ship is on its way through an atmosphere (EC-LAND-04 to EC-LAND-07). */
 export type Altitude = "space" | "descending" | "landed" | "climbing" | "atmosphere";
@@ -100,6 +100,10 @@ export interface Ship {
   boardedIn: number;
   /** Boarders hold the ship: it obeys the other side (EC-MEL-12). */
   prize: boolean;
+  /** Left the table by the far edge, as a convoy wants to. */
+  through: boolean;
+  /** Nobody lives aboard: it drifts, for all to see (EC-DMG-14). */
+  lifeless: boolean;
   hold: Hold;
 }
 
@@ -120,9 +124,12 @@ export interface Flight {
   speed: number;
   moved: number;
   craft: FlightCraft[];
-  fired: boolean;
+  /** Craft that fired this turn. */
+  firedCraft: number;
   loudUntil: number;
   missiles: number;
+  /** Squads in the bays of shuttles (EC-SHIP-15). */
+  troops: TroopId[];
 }
 
 export interface Salvo {
@@ -144,7 +151,12 @@ export interface Salvo {
   controlledBy: number;
   /** It stands at lethal distance of its target and attacks in phase 6. */
   ready: boolean;
+  /** Launched from the ground: slow in its first two turns (EC-PLN-03). */
+  readonly fromGround: boolean;
   path: Place[];
+  /** Missiles shot down, and missiles that attacked: everybody has seen these. */
+  shotDown: number;
+  attacked: number;
 }
 
 /** A tractor lock or a grapple (EC-TRAC-06, EC-GRAP-06). */
@@ -159,6 +171,13 @@ export interface Planet {
   readonly body: BodyId;
   readonly x: number;
   readonly y: number;
+}
+
+/** A shot that was fired: its number, its dice and how many hit. */
+export interface FiredShot extends Shot {
+  readonly needed: number;
+  readonly dice: readonly number[];
+  readonly hits: number;
 }
 
 /** A ship that still has to move in order, inside a group (EC-MOV-02). */
@@ -183,14 +202,26 @@ export interface State {
   orders: OrderSheet[];
   /** Seats asked in this phase, by public knowledge. */
   asked: Seat[];
+  /** Tractor hits of phase 3 that phase 7 tests (EC-TURN-10). */
+  locks: Shot[];
+  /** The shots of the last fire phase, as everybody saw them. */
+  volley: FiredShot[];
   /** Units that still move in order. */
   movers: Mover[];
   /** The edge each side enters by: 0 left, 1 right, 2 far (top), 3 near. */
   edges: number[];
   score: number[];
+  /** Build points left to spend, by side; each side knows only its own. */
+  purse: number[];
+  /** Build points of all tac-craft a side brought, for the score (EC-VIC-02). Known when the battle ends. */
+  craftValue: number[];
   ending: string;
   conceded: number;
 }
 
-export type Answer = { readonly given: false } | { readonly given: true; readonly action: Action };
+/** A sealed answer; in another seat's view only that it was given. */
+export type Answer =
+  | { readonly given: false }
+  | { readonly given: true; readonly action: Action }
+  | { readonly given: true; readonly hidden: true };
 export const NOT_YET: Answer = { given: false };

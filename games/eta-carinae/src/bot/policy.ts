@@ -1,0 +1,24 @@
+import type { Dice, Seat } from "@flagship/kernel";
+import type { Action } from "../rules/action.ts";
+import { fallback } from "../rules/sample.ts";
+import type { State } from "../rules/state.ts";
+import { approach, focus, salvosNow } from "./tactics.ts";
+
+/** A quick sensible action: close in, shoot what is hurt, launch what bears. */
+export function policy(state: State, seat: Seat, dice: Dice): Action {
+  switch (state.phase) {
+    case "orders":
+      return approach(state, seat, 200 + 50 * dice.below(9));
+    case "offensive-fire":
+    case "defensive-fire":
+      return focus(state, seat, state.phase);
+    case "missiles":
+      return salvosNow(state, seat, 1);
+    case "fleet":
+    case "outfit":
+    case "deploy":
+    case "movement":
+    case "over":
+      return fallback(state, seat);
+  }
+}

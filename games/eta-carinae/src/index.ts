@@ -1,0 +1,30 @@
+import type { GameModule } from "@flagship/kernel";
+import { guide } from "./bot/guide.ts";
+import { names } from "./names.ts";
+import { etaCarinae } from "./rules/game.ts";
+import { words } from "./words.ts";
+
+export { guide } from "./bot/guide.ts";
+export { etaCarinae } from "./rules/game.ts";
+export { checkScenario, readScenario, STARTERS, type Scenario } from "./data/scenarios.ts";
+export { classOf, SHIP_CLASSES, type ShipClass } from "./data/ships.ts";
+export type { Action, Launch, Order, OrderSheet, Shot, Steer, Task } from "./rules/action.ts";
+export type { EcEvent } from "./rules/event.ts";
+export type { Options } from "./rules/options.ts";
+export type { Flight, Salvo, Ship, State } from "./rules/state.ts";
+export type { View } from "./rules/view.ts";
+
+/** Everything the platform knows of the game. */
+export const module: GameModule = {
+  game: etaCarinae,
+  guide,
+  words,
+  names,
+  about: {
+    title: "Eta Carinae",
+    pitch:
+      "Fleets on an open plane: plot your thrust in secret, hold or spend your beams, and let the salvos arrive together.",
+    minutes: { from: 20, to: 60 },
+    players: { from: 2, to: 2 },
+  },
+};

@@ -1,0 +1,44 @@
+import type { Flight, Hold, Salvo, Ship, State } from "./state.ts";
+
+export const cloneHold = (hold: Hold): Hold => ({
+  ...hold,
+  troops: [...hold.troops],
+  craft: hold.craft.map((craft) => ({ ...craft })),
+  plasma: [...hold.plasma],
+});
+
+const cloneShip = (ship: Ship): Ship => ({
+  ...ship,
+  left: { ...ship.left },
+  batteries: [...ship.batteries],
+  fits: [...ship.fits],
+  boarders: [...ship.boarders],
+  hold: cloneHold(ship.hold),
+});
+
+const cloneFlight = (flight: Flight): Flight => ({
+  ...flight,
+  craft: flight.craft.map((craft) => ({ ...craft })),
+  troops: [...flight.troops],
+});
+
+const cloneSalvo = (salvo: Salvo): Salvo => ({ ...salvo, path: [...salvo.path] });
+
+/** A copy that shares only what never changes: the scenario, orders and answers, places and links. */
+export const cloneState = (state: State): State => ({
+  ...state,
+  ships: state.ships.map(cloneShip),
+  flights: state.flights.map(cloneFlight),
+  salvos: state.salvos.map(cloneSalvo),
+  links: [...state.links],
+  answers: [...state.answers],
+  orders: [...state.orders],
+  asked: [...state.asked],
+  locks: [...state.locks],
+  volley: [...state.volley],
+  movers: [...state.movers],
+  edges: [...state.edges],
+  score: [...state.score],
+  purse: [...state.purse],
+  craftValue: [...state.craftValue],
+});

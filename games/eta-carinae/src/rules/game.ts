@@ -1,0 +1,82 @@
+import { message, type Decision, type Game } from "@flagship/kernel";
+import { action, type Action } from "./action.ts";
+import { check } from "./check.ts";
+import { choices } from "./choices.ts";
+import { cloneState } from "./clone.ts";
+import { outcomeOf } from "./ending.ts";
+import type { EcEvent } from "./event.ts";
+import { imagine, scramble } from "./imagine.ts";
+import { options, scenarioOf, type Options } from "./options.ts";
+import { endBattle, enterPhase, executeNext, resolvePhase } from "./phases.ts";
+import { fallback, sample } from "./sample.ts";
+import { setup } from "./setup.ts";
+import type { State } from "./state.ts";
+import { viewOf, type View } from "./view.ts";
+
+/** Beams saved in phase 3 may answer in phase 5 (EC-TURN-08). */
+export const DEFENCE_WINDOW = "defensive-fire";
+
+/** Eta Carinae: fleet battles with written orders on an open plane. */
+export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
+  id: "eta-carinae",
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  options,
+  action,
+  checkOptions(given) {
+    const read = scenarioOf(given);
+    return read.ok ? undefined : read.refusal;
+  },
+  chairs(given) {
+    const read = scenarioOf(given);
+    return [0, 1].map((seat) => {
+      const power = read.ok ? read.value.sides[seat === 0 ? 0 : 1].sovereignty : undefined;
+      return {
+        title: seat === 0 ? "chair.first" : "chair.second",
+        side: seat,
+        ...(power === undefined ? {} : { plays: power }),
+      };
+    });
+  },
+  setup(given, _seats, table) {
+    const state = setup(given, table);
+    enterPhase(state, "fleet", table);
+    return state;
+  },
+  waitingFor(state): readonly Decision[] {
+    if (state.phase === "over") return [];
+    if (state.phase === "movement") return state.asked.map((seat) => ({ seat, kind: "execute" }));
+    const window = state.phase === "defensive-fire" ? { window: { name: DEFENCE_WINDOW } } : {};
+    return state.asked.map((seat) => ({
+      seat,
+      kind: state.phase,
+      sealed: true,
+      answered: state.answers[seat]?.given === true,
+      ...window,
+    }));
+  },
+  choices,
+  anytime: (state) =>
+    state.phase === "over"
+      ? []
+      : [{ action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"] }],
+  check,
+  apply(state, actor, given, table) {
+    const seat = Number(actor);
+    if (given.type === "concede") {
+      state.conceded = seat;
+      if (table.listening) table.tell({ type: "conceded", seat });
+      return endBattle(state, table, "conceded");
+    }
+    if (given.type === "execute") return executeNext(state, table, given.turn, given.second);
+    state.answers[seat] = { given: true, action: given };
+    if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);
+  },
+  view: viewOf,
+  outcome: outcomeOf,
+  sample,
+  fallback,
+  clone: cloneState,
+  imagine,
+  scramble,
+};

@@ -1,0 +1,109 @@
+import { refuse, type Refusal } from "@flagship/kernel";
+import { FIT_TABLE, FITS, type FitId } from "../data/fits.ts";
+import { MISSILE_TABLE, MISSILES, type MissileId } from "../data/missiles.ts";
+import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
+import { TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
+import { classOfShip } from "./ship.ts";
+import type { Purchase } from "./action.ts";
+import type { Ship } from "./state.ts";
+
+/** Spare missiles that fit into a cargo factor (EC-OPS-06). */
+export const RELOADS_PER_FACTOR = 10;
+/** Units of power that a plasma cannon needs (EC-PLA-02). */
+export const PLASMA_CHARGE = 6;
+
+export interface Fill {
+  /** Shielded cargo factors in use. */
+  readonly cargo: number;
+  readonly tacBay: number;
+}
+
+/** What the bays hold, in factors (EC-SHIP-14, EC-TRP-01): robots and missiles go into bulk room first (EC-TRP-03). */
+export function fillOf(ship: Ship): Fill {
+  const pods = ship.fits.reduce((total, fit) => total + FIT_TABLE[fit].room, 0);
+  const robots = ship.hold.troops.filter((troop) => TROOP_TABLE[troop].robot).length;
+  const missiles = Math.ceil(ship.hold.reloads / RELOADS_PER_FACTOR);
+  const inert = Math.max(0, robots + missiles - ship.bulk);
+  const craft = ship.hold.craft.reduce((total, one) => total + TAC_CRAFT_TABLE[one.type].size, 0);
+  return { cargo: pods + (ship.hold.troops.length - robots) + inert, tacBay: craft };
+}
+
+/** Something that build points buy for a ship (EC-SETUP-02, table D3.14). */
+export type Item =
+  | { readonly kind: "craft"; readonly type: TacCraftId }
+  | { readonly kind: "troop"; readonly type: TroopId }
+  | { readonly kind: "fit"; readonly type: FitId }
+  | { readonly kind: "load"; readonly type: MissileId }
+  | { readonly kind: "reload" };
+
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value);
+
+/** Reads `craft:fighter`, `troop:marine`, `fit:T1`, `load:M20` or `reload`. */
+export function readItem(text: string): Item | undefined {
+  const [kind, type = ""] = text.split(":");
+  if (kind === "craft" && isOneOf(TAC_CRAFT, type)) return { kind, type };
+  if (kind === "troop" && isOneOf(TROOPS, type)) return { kind, type };
+  if (kind === "fit" && isOneOf(FITS, type)) return { kind, type };
+  if (kind === "load" && isOneOf(MISSILES, type)) return { kind, type };
+  return text === "reload" ? { kind: "reload" } : undefined;
+}
+
+/** What one piece costs; better missiles cost the difference for every launcher (table D3.7). */
+export function priceOf(item: Item, ship: Ship): number {
+  switch (item.kind) {
+    case "craft":
+      return TAC_CRAFT_TABLE[item.type].price;
+    case "troop":
+      return TROOP_TABLE[item.type].price;
+    case "fit":
+      return FIT_TABLE[item.type].price;
+    case "load":
+      return (
+        Math.max(0, MISSILE_TABLE[item.type].price - MISSILE_TABLE[ship.hold.missile].price) *
+        launchable(ship, item.type)
+      );
+    case "reload":
+      return MISSILE_TABLE[ship.hold.missile].price;
+  }
+}
+
+/** How many missiles of a type the launchers take (table D3.7). */
+export const launchable = (ship: Ship, type: MissileId): number =>
+  Math.floor(ship.left.launcher / MISSILE_TABLE[type].launchers);
+
+/** Whether a side's yards sell it. */
+export function sells(ship: Ship, item: Item): boolean {
+  const { sovereignty } = classOfShip(ship);
+  if (item.kind === "craft") return TAC_CRAFT_TABLE[item.type].flownBy.includes(sovereignty);
+  if (item.kind === "troop")
+    return TROOP_TABLE[item.type].from.includes(sovereignty) && item.type !== "civilian";
+  return item.kind !== "load" || (ship.left.launcher > 0 && launchable(ship, item.type) > 0);
+}
+
+/** Puts a purchase aboard. */
+export function stow(ship: Ship, item: Item, count: number): void {
+  for (let i = 0; i < count; i++) {
+    if (item.kind === "craft") ship.hold.craft.push({ type: item.type, refit: 0, prepared: false });
+    if (item.kind === "troop") ship.hold.troops.push(item.type);
+    if (item.kind === "fit") {
+      ship.fits.push(item.type);
+      if (item.type === "PC") ship.hold.plasma.push(PLASMA_CHARGE);
+    }
+  }
+  if (item.kind === "reload") ship.hold.reloads += count;
+  if (item.kind === "load") {
+    ship.hold.missile = item.type;
+    ship.hold.loaded = launchable(ship, item.type);
+  }
+}
+
+/** The bays are too small for what was bought (EC-SHIP-14). */
+export function overfull(ship: Ship, purchase: Purchase): Refusal | undefined {
+  const fill = fillOf(ship);
+  if (fill.tacBay > ship.left.tacBay)
+    return refuse("tac-bay-full", "EC-SHIP-14", { ship: purchase.ship, room: ship.left.tacBay }, "purchases");
+  if (fill.cargo > ship.left.cargo)
+    return refuse("cargo-full", "EC-SHIP-14", { ship: purchase.ship, room: ship.left.cargo }, "purchases");
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import type { Dice, Seat, Viewer } from "@flagship/kernel";
+import { MARINES } from "../data/troops.ts";
+import { TAC_CRAFT, TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
+import { units } from "../plane/point.ts";
+import { cloneState } from "./clone.ts";
+import { fillOf, launchable, PLASMA_CHARGE } from "./hold.ts";
+import { classOfShip, isLeft } from "./ship.ts";
+import { sample, sampleMoves } from "./sample.ts";
+import { NO_UNIT, type Hold, type Phase, type Ship, type State } from "./state.ts";
+import { enemyShipsOf, shipRef } from "./units.ts";
+import { UNCOUNTED, viewOf, type View } from "./view.ts";
+
+/** Unseen ships are put this far outside, where nothing detects them. */
+const FAR_AWAY = 200_000;
+/** Phases in which written orders are still to be carried out. */
+const UNDER_ORDERS: readonly Phase[] = ["offensive-fire", "missiles", "defensive-fire", "movement"];
+
+/** A world that fits the view: hidden holds, targets, orders and answers are made up. */
+export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
+  const { unseen, ...blank } = view;
+  const state = cloneState(blank);
+  if (state.phase === "over") return state;
+  for (const index of unseen) hideAway(state, index, dice);
+  for (const ship of state.ships) if (ship.hold.hidden) ship.hold = imaginedHold(ship, dice);
+  for (const salvo of state.salvos) {
+    if (salvo.count === UNCOUNTED) salvo.count = 4 + dice.below(7);
+    if (salvo.target === NO_UNIT && salvo.side !== seat && !salvo.free)
+      salvo.target = someTarget(state, salvo.side, dice);
+  }
+  for (const other of [0, 1]) {
+    if (other === seat) continue;
+    state.purse[other] = imaginedPurse(state, other);
+    if (UNDER_ORDERS.includes(state.phase)) state.orders[other] = sampleMoves(state, other, dice, 2);
+  }
+  for (const [other, answer] of state.answers.entries()) {
+    if ("hidden" in answer) state.answers[other] = { given: true, action: sample(state, other, dice) };
+  }
+  return state;
+}
+
+/** Before outfitting, the grant less the fleet is known to everybody. */
+function imaginedPurse(state: State, seat: Seat): number {
+  const grant = state.scenario.sides[seat === 0 ? 0 : 1].grant;
+  const built = state.scenario.sides[seat === 0 ? 0 : 1].ships.length > 0 ? 0 : spentOnShips(state, seat);
+  return Math.max(0, grant - built);
+}
+
+const spentOnShips = (state: State, seat: Seat): number =>
+  state.ships
+    .filter((ship) => ship.side === seat)
+    .reduce((total, ship) => total + classOfShip(ship).price, 0);
+
+function hideAway(state: State, index: number, dice: Dice): void {
+  const ship = state.ships[index];
+  if (ship === undefined || state.turn === 0) return;
+  ship.x = units(-FAR_AWAY - dice.below(10_000));
+  ship.y = units(dice.below(10_000));
+  ship.speed = units(50 + dice.below(450));
+  ship.moved = ship.speed;
+  ship.course = dice.below(36_000);
+}
+
+function imaginedHold(ship: Ship, dice: Dice): Hold {
+  const type = classOfShip(ship);
+  const full = launchable(ship, type.missile);
+  const hold: Hold = {
+    hidden: false,
+    missile: type.missile,
+    loaded: dice.below(2) === 0 ? full : dice.below(full + 1),
+    reloads: 0,
+    reloading: 0,
+    troops: [],
+    crew: ship.prize || ship.lifeless ? 0 : 1 + dice.below(type.crew),
+    craft: [],
+    plasma: ship.fits
+      .filter((fit) => fit === "PC")
+      .map(() => (dice.below(2) === 0 ? PLASMA_CHARGE : dice.below(PLASMA_CHARGE))),
+  };
+  if (!isLeft(ship) || ship.prize || ship.lifeless) return hold;
+  const filled = { ...ship, hold };
+  const room = Math.max(0, Math.floor(ship.left.cargo - fillOf(filled).cargo));
+  hold.troops = Array.from({ length: dice.below(Math.min(room, 6) + 1) }, () => MARINES[type.sovereignty]);
+  const craft = TAC_CRAFT.find(
+    (one) => TAC_CRAFT_TABLE[one].size === 1 && TAC_CRAFT_TABLE[one].flownBy.includes(type.sovereignty),
+  );
+  if (craft !== undefined) {
+    hold.craft = Array.from({ length: dice.below(Math.min(ship.left.tacBay, 10) + 1) }, () => ({
+      type: craft,
+      refit: 0,
+      prepared: false,
+    }));
+  }
+  return hold;
+}
+
+function someTarget(state: State, seat: Seat, dice: Dice): string {
+  const enemies = [...enemyShipsOf(state, seat)];
+  return enemies.length === 0 ? NO_UNIT : shipRef(dice.pick(enemies)[0]);
+}
+
+/** The leak test's other world: everything the viewer cannot know is made up anew. */
+export const scramble = (state: State, viewer: Viewer, dice: Dice): State =>
+  viewer === "referee"
+    ? cloneState(state)
+    : imagine(viewOf(state, viewer), typeof viewer === "number" ? viewer : undefined, dice);

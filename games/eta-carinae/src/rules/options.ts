@@ -1,0 +1,109 @@
+import { message, refuse, type Field, type Refusal } from "@flagship/kernel";
+import {
+  checkScenario,
+  LARGE_AREA,
+  LONGEST_BATTLE,
+  readScenario,
+  STARTERS,
+  type Scenario,
+  type ScenarioSide,
+} from "../data/scenarios.ts";
+import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
+
+export interface Options {
+  readonly scenario: string;
+  readonly first: Sovereignty;
+  readonly second: Sovereignty;
+  readonly points: number;
+  readonly boarding: boolean;
+  readonly aggregate: boolean;
+  readonly file: string;
+}
+
+const powers = SOVEREIGNTIES.map((value) => ({
+  value,
+  label: message("option.sovereignty", { power: `@${value}` }),
+}));
+
+export const options: readonly Field[] = [
+  {
+    kind: "pick",
+    name: "scenario",
+    label: message("option.scenario"),
+    from: [...STARTERS.map(({ id }) => id), "points", "file"].map((value) => ({
+      value,
+      label: message(`scenario.${value}`),
+    })),
+    initial: "frontier",
+  },
+  { kind: "pick", name: "first", label: message("option.first"), from: powers, initial: "F" },
+  { kind: "pick", name: "second", label: message("option.second"), from: powers, initial: "Y" },
+  {
+    kind: "number",
+    name: "points",
+    label: message("option.points"),
+    min: 100,
+    max: 5000,
+    step: 50,
+    initial: 600,
+  },
+  {
+    kind: "toggle",
+    name: "boarding",
+    label: message("option.boarding"),
+    help: message("option.boarding-help"),
+    initial: false,
+  },
+  {
+    kind: "toggle",
+    name: "aggregate",
+    label: message("option.aggregate"),
+    help: message("option.aggregate-help"),
+    initial: false,
+  },
+  {
+    kind: "text",
+    name: "file",
+    label: message("option.file"),
+    help: message("option.file-help"),
+    maxLength: 20_000,
+    lines: "many",
+    initial: "",
+  },
+];
+
+const bought = (sovereignty: Sovereignty, grant: number): ScenarioSide => ({
+  sovereignty,
+  ships: [],
+  craft: [],
+  flying: [],
+  troops: [],
+  grant,
+  start: "edge",
+  slowest: 50,
+  fastest: 500,
+});
+
+/** The scenario that the options name, or why there is none. */
+export function scenarioOf(
+  options: Options,
+): { ok: true; value: Scenario } | { ok: false; refusal: Refusal } {
+  if (options.scenario === "file") return readScenario(options.file);
+  if (options.scenario === "points") {
+    const value: Scenario = {
+      id: "points",
+      ...LARGE_AREA,
+      body: "none",
+      sides: [bought(options.first, options.points), bought(options.second, options.points)],
+      turns: LONGEST_BATTLE,
+      goal: { kind: "score" },
+      boarding: options.boarding,
+    };
+    const refusal = checkScenario(value);
+    return refusal === undefined ? { ok: true, value } : { ok: false, refusal };
+  }
+  const starter = STARTERS.find(({ id }) => id === options.scenario);
+  return starter === undefined
+    ? { ok: false, refusal: refuse("scenario-unknown", "EC-SETUP-01") }
+    : { ok: true, value: starter };
+}

@@ -1,0 +1,94 @@
+import { refuse, type Refusal, type Table } from "@flagship/kernel";
+import { BODY_TABLE, LANDING_MASS } from "../data/bodies.ts";
+import { distance, units } from "../plane/point.ts";
+import type { Task } from "./action.ts";
+import type { EcEvent } from "./event.ts";
+import { commanderOf, isLeft } from "./ship.ts";
+import type { Ship, State } from "./state.ts";
+import { massOfShip, nearPlanet, planetRadius, shipRef } from "./units.ts";
+
+/** Orbits lie this far from the disc (EC-SETUP-05). */
+export const ORBIT = { from: 20, to: 500 } as const;
+/** Landing starts this close to the disc; entering the air at most this fast (EC-LAND-01, EC-LAND-06). */
+const LANDING_REACH = 25;
+const ENTRY_SPEED = 1;
+
+/** Whether a ship is at orbital distance. */
+export function inOrbitZone(state: State, at: { x: number; y: number }): boolean {
+  if (state.planet === "none") return false;
+  const gap = distance(at, state.planet) - planetRadius(state);
+  return gap >= units(ORBIT.from) && gap <= units(ORBIT.to);
+}
+
+/** Why a ship cannot orbit, land, enter the air or take off now. */
+export function planetFault(state: State, ship: Ship, task: Task): Refusal | undefined {
+  if (state.planet === "none") return refuse("no-planet", "EC-SETUP-05");
+  const body = BODY_TABLE[state.planet.body];
+  if (task.task === "orbit") {
+    if (!inOrbitZone(state, ship))
+      return refuse("not-in-orbit-zone", "EC-SETUP-05", { from: ORBIT.from, to: ORBIT.to });
+    return ship.speed === 0 ? undefined : refuse("not-at-rest", "EC-SETUP-05");
+  }
+  if (ship.left.guidance === 0) return refuse("no-guidance", "EC-SHIP-11");
+  if (task.task === "take-off")
+    return ship.altitude === "landed" || ship.altitude === "atmosphere"
+      ? undefined
+      : refuse("not-landed", "EC-LAND-07");
+  if (ship.altitude !== "space") return refuse("not-in-space", "EC-LAND-06");
+  if (!nearPlanet(state, ship, LANDING_REACH))
+    return refuse("too-far-to-land", "EC-LAND-06", { most: LANDING_REACH });
+  // One shape of the order only dips into the upper air: any ship may, at a crawl (EC-LAND-01, RULINGS R34).
+  if (task.n === 1) {
+    if (!body.atmosphere) return refuse("no-air", "EC-LAND-01");
+    return ship.speed <= units(ENTRY_SPEED) ? undefined : refuse("not-at-rest", "EC-LAND-01");
+  }
+  if (ship.speed !== 0) return refuse("not-at-rest", "EC-LAND-06");
+  if (massOfShip(ship) >= LANDING_MASS)
+    return refuse("too-heavy-to-land", "EC-LAND-05", { most: LANDING_MASS });
+  return body.landing ? undefined : refuse("no-ground", "EC-LAND-06");
+}
+
+/** Landings, take-offs and orbits at the end of movement (EC-LAND-03 to EC-LAND-07). */
+export function planetPhase(state: State, table: Table<EcEvent>): void {
+  if (state.planet === "none") return;
+  const body = BODY_TABLE[state.planet.body];
+  for (const [index, ship] of state.ships.entries()) {
+    if (!isLeft(ship)) continue;
+    if (ship.altitudeTurns > 0) climbOrSink(table, index, ship);
+    for (const task of state.orders[commanderOf(ship)]?.[shipRef(index)]?.tasks ?? []) {
+      if (task.task !== "orbit" && task.task !== "land" && task.task !== "take-off") continue;
+      if (planetFault(state, ship, task) !== undefined) continue;
+      if (task.task === "orbit") ship.orbiting = true;
+      if (task.task === "land") descend(table, index, ship, task.n === 1 ? 0 : body.descent, body.atmosphere);
+      if (task.task === "take-off")
+        rise(table, index, ship, ship.altitude === "atmosphere" ? 1 : body.takeOff);
+    }
+  }
+}
+
+function descend(table: Table<EcEvent>, index: number, ship: Ship, turns: number, air: boolean): void {
+  ship.altitude = turns === 0 ? "atmosphere" : "descending";
+  ship.altitudeTurns = turns;
+  ship.orbiting = false;
+  ship.speed = 0;
+  if (air) ship.shields = 0;
+  tell(table, index, ship);
+}
+
+function rise(table: Table<EcEvent>, index: number, ship: Ship, turns: number): void {
+  ship.altitude = "climbing";
+  ship.altitudeTurns = turns;
+  tell(table, index, ship);
+}
+
+function climbOrSink(table: Table<EcEvent>, index: number, ship: Ship): void {
+  ship.altitudeTurns -= 1;
+  if (ship.altitudeTurns > 0) return;
+  ship.altitude = ship.altitude === "descending" ? "landed" : "space";
+  tell(table, index, ship);
+}
+
+function tell(table: Table<EcEvent>, index: number, ship: Ship): void {
+  if (table.listening)
+    table.tell({ type: "altitude", target: shipRef(index), altitude: ship.altitude, rules: ["EC-LAND-06"] });
+}

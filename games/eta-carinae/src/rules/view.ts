@@ -1,0 +1,61 @@
+import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
+import { cloneState } from "./clone.ts";
+import { isCounted, isHiddenFrom } from "./detection.ts";
+import { NO_UNIT, type Hold, type Ship, type State } from "./state.ts";
+
+/** The state with blanks where the viewer may not look. */
+export interface View extends State {
+  /** Ships that move unseen: their places are blank (EC-SETUP-08). */
+  unseen: number[];
+}
+
+/** What a stranger sees of a hold: nothing (RULINGS R38). */
+const BLANK: Hold = {
+  hidden: true,
+  missile: "M10",
+  loaded: 0,
+  reloads: 0,
+  reloading: 0,
+  troops: [],
+  crew: 0,
+  craft: [],
+  plasma: [],
+};
+
+export const UNCOUNTED = -1;
+
+/** What a viewer may know; when the battle is over, everything. */
+export function viewOf(state: State, viewer: Viewer): View {
+  const view: View = { ...cloneState(state), unseen: [] };
+  if (viewer === REFEREE || state.phase === "over") return view;
+  for (const [index, ship] of view.ships.entries()) {
+    if (ship.side === viewer) continue;
+    ship.hold = { ...BLANK, troops: [], craft: [], plasma: [] };
+    ship.drawn = 0;
+    const real = state.ships[index];
+    if (real !== undefined && isUnseen(state, real, viewer)) blankPlace(view, index, ship);
+  }
+  for (const [index, salvo] of view.salvos.entries()) {
+    const real = state.salvos[index];
+    if (salvo.side === viewer || real === undefined || salvo.count === 0) continue;
+    salvo.target = NO_UNIT;
+    if (!isCounted(state, 1 - salvo.side, real)) salvo.count = UNCOUNTED;
+  }
+  for (const flight of view.flights) if (flight.side !== viewer) flight.troops = [];
+  for (const seat of [0, 1]) {
+    if (seat === viewer) continue;
+    view.orders[seat] = {};
+    if (view.answers[seat]?.given === true) view.answers[seat] = { given: true, hidden: true };
+    view.purse[seat] = 0;
+    view.craftValue[seat] = 0;
+  }
+  return view;
+}
+
+const isUnseen = (state: State, ship: Ship, viewer: Viewer): boolean =>
+  state.turn === 0 || isHiddenFrom(state, isSeat(viewer) ? viewer : 1 - ship.side, ship);
+
+function blankPlace(view: View, index: number, ship: Ship): void {
+  Object.assign(ship, { x: 0, y: 0, course: 0, speed: 0, moved: 0, stealth: false, loudUntil: 0 });
+  view.unseen.push(index);
+}
