@@ -10,3 +10,4 @@ export { readSheet } from "./sheet/read.ts";
 export type { Problem, Sheet } from "./sheet/ast.ts";
 export { blankSheet } from "./report/blank-sheet.ts";
 export { reportText } from "./report/text.ts";
+export { forecast } from "./report/forecast.ts";

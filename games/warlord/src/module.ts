@@ -1,4 +1,5 @@
 import type { GameModule } from "@flagship/kernel";
+import { about } from "./about.ts";
 import { guide } from "./bot/guide.ts";
 import { neutralNames, rulebookNames } from "./names.ts";
 import { warlord } from "./rules/game.ts";
@@ -10,9 +11,5 @@ export const module: GameModule = {
   guide,
   words,
   names: { rulebook: rulebookNames, neutral: neutralNames },
-  about: {
-    title: "Star Fleet Warlord",
-    pitch: "Up to fifty Corporations, one sheet of orders a year, a galaxy of 25,600 hexes.",
-    minutes: { from: 60, to: 1800 },
-  },
+  about,
 };

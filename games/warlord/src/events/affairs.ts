@@ -5,6 +5,7 @@ import { adjacentSectors, sectorDistance, sectorOf } from "../rules/hex.ts";
 import { lists } from "../data/terrain.ts";
 import { learnSite } from "../rules/knowledge.ts";
 import { scanShips, scanTerrain } from "../rules/scanning.ts";
+import { defaultName, shipLabel } from "../rules/ships.ts";
 import { stockOf } from "../rules/stock.ts";
 import { NOBODY, type Site } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
@@ -13,6 +14,7 @@ import {
   from,
   note,
   on,
+  oneOf,
   ownMajors,
   ownSites,
   shipsOf,
@@ -21,6 +23,9 @@ import {
   type EventRules,
 } from "./rule.ts";
 import type { Boons } from "../rules/state.ts";
+
+/** What a wandering bard calls the ship of his song. */
+const HONORARY_NAMES = ["Faithful", "Undaunted", "Morning Song", "Old Reliable", "Far Traveller"] as const;
 
 /** Something that holds for the next turn. */
 const boon = (
@@ -154,12 +159,13 @@ export const AFFAIRS_EVENTS: EventRules = {
   55: boon((amount) => ({ extraLines: amount(3) })),
   56: boon(() => ({ noSurcharge: true })),
   58: { happen: ({ turn }) => note(turn, "nothing") },
-  59: {
-    happen: ({ turn }) => {
-      const ship = shipsOf(turn)[0];
-      if (ship !== undefined) note(turn, "honoured", { name: ship.name });
+  59: on(
+    (turn) => shipsOf(turn).filter((ship) => ship.name === "" || ship.name === defaultName(ship)),
+    (ship, { turn }) => {
+      ship.name = oneOf(turn, HONORARY_NAMES);
+      note(turn, "honoured", { ship: shipLabel(ship), name: ship.name });
     },
-  },
+  ),
   60: boon(
     () => ({ freeDeactivation: true }),
     (turn) =>

@@ -11,7 +11,7 @@ import { MONSTERS } from "../data/monsters.ts";
 import { OFFICERS } from "../data/officers.ts";
 import { between, entry } from "../rules/arith.ts";
 import { learnPrice, learnType } from "../rules/knowledge.ts";
-import { capacityOf, loadItems, newShip, typeOf } from "../rules/ships.ts";
+import { capacityOf, defaultName, loadItems, newShip, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { economicPoints, pay } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
@@ -196,7 +196,7 @@ function randomOfficer(phase: OrdersPhase): string {
 
 /** The header stands before a given name, never before a default one (WL-MORD-NH-01). */
 function nameFor(phase: OrdersPhase, ship: Ship, given: string | undefined): string {
-  if (given === undefined) return `${typeOf(ship).name}-${ship.number}`;
+  if (given === undefined) return defaultName(ship);
   const { header } = phase.turn.corp.settings;
   return (header === "" ? given : `${header} ${given}`).slice(0, 26);
 }

@@ -164,6 +164,7 @@ function scanHex(phase: OrdersPhase, code: "SH" | "SV" | "SF", hex: number | und
   learnHex(turn.corp, hex);
   if (code !== "SV") reportHex(turn, hex, site, code === "SF");
   if (code === "SV" || advanced) reportValue(turn, hex, site);
+  if (advanced) reportStargate(turn, hex);
   return done("scanned");
 }
 
@@ -205,6 +206,17 @@ function reportHex(turn: Turn, hex: number, site: Site | undefined, full: boolea
   const list = seen.map((ship) => `${disguiseOf(typeOf(ship)).name} "${ship.name}"`).join(", ");
   const cloaked = ships.filter((ship) => isCloaked(state, ship)).length;
   tell(world, turn.id, "orders", "scan.fleet", { list: list === "" ? "-" : list, cloaked });
+}
+
+/** An Advanced Scanner sees where a stargate leads (WL-SPEC-T06). */
+function reportStargate(turn: Turn, hex: number): void {
+  const gate = turn.world.state.galaxy.gates.find(([from]) => from === hex);
+  if (gate === undefined) return;
+  turn.corp.known.gates = [...turn.corp.known.gates.filter(([from]) => from !== hex), [gate[0], gate[1]]];
+  tell(turn.world, turn.id, "orders", "scan.stargate", {
+    place: place(turn.world, hex),
+    to: place(turn.world, gate[1]),
+  });
 }
 
 function reportValue(turn: Turn, hex: number, site: Site | undefined): void {

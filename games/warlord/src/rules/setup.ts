@@ -20,7 +20,7 @@ import {
 import { distance, HEXES, hexName, sectorName, sectorOf, sectorsIn, type Hex, type Sector } from "./hex.ts";
 import { historicalRace, HISTORICAL_HOMES } from "./historical.ts";
 import { teamOf, type Options } from "./options.ts";
-import { newShip } from "./ships.ts";
+import { defaultName, newShip } from "./ships.ts";
 import { NOBODY, type Amounts, type Corp, type Galaxy, type Site, type State } from "./state.ts";
 
 /** What was decided about each sector. */
@@ -260,7 +260,7 @@ function addShip(
   heading: number,
 ): ReturnType<typeof newShip> {
   const ship = newShip(state, owner, theType(type), at);
-  ship.name = `${type}-${ship.number}`;
+  ship.name = defaultName(ship);
   ship.heading = heading;
   state.ships.push(ship);
   return ship;

@@ -194,3 +194,6 @@ function nextNumber(corp: Corp | undefined, type: ShipType): number {
 
 /** `F-CA 1` */
 export const shipLabel = (ship: Ship): string => `${typeOf(ship).name} ${ship.number}`;
+
+/** The name a ship bears until it is given another (WL-MORD-PS-11). */
+export const defaultName = (ship: Ship): string => `${typeOf(ship).name}-${ship.number}`;

@@ -90,6 +90,7 @@ export const reportWords: Words = {
   "scan.fleet": "Ships: {list}; cloaked: {cloaked}.",
   "scan.value":
     "{place}: {pe} PE, {or} OR, {dc} DC, {fp} FP, prospecting {value}, owner {owner}, base {base}.",
+  "scan.stargate": "The stargate at {place} leads to {to}.",
   noticed: "{ship} noticed {count} scans of itself.",
   casino: "The Orbital Casino took {stake} EPs as a stake: {change}.",
   "officer.arrived": "New officer: {officer}.",
@@ -124,7 +125,7 @@ export const reportWords: Words = {
   "event.granted": "It holds for your next turn.",
   "event.home": "The Home Office of Corporation {corp} is at {place}.",
   "event.stock": "Stock of Corporation {corp}: {stock}.",
-  "event.honoured": "Songs are sung of {name}.",
+  "event.honoured": "Songs are sung of {ship}, now called {name}.",
   "event.nothing": "Nothing happens.",
   "event.officer-lost": "You lose an officer: {officer}.",
   "event.report": "The results of Y{year} are in.",

@@ -1,0 +1,9 @@
+import type { About } from "@flagship/kernel";
+
+/** What a stranger reads before the first match. */
+export const about: About = {
+  title: "Star Fleet Warlord",
+  pitch: "Up to fifty Corporations, one sheet of orders a year, a galaxy of 25,600 hexes.",
+  players: { from: 2, to: 50 },
+  minutes: { from: 60, to: 1800 },
+};
