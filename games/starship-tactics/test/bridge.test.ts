@@ -1,10 +1,11 @@
 import { describe, expect } from "vitest";
+import { command, crewOf, ENGINEER, HELM, INSTRUCTOR, SCIENCE } from "./crew.ts";
 import { rule } from "@flagship/kernel/testing";
 import type { Action } from "../src/rules/action.ts";
 import { bridgeEffects, recoverOfficers } from "../src/rules/bridge.ts";
 import { powerDownDue } from "../src/rules/power-down.ts";
 import { protection } from "../src/rules/damage.ts";
-import { NONE, shipAt, SKILLS, type Crew, type Skill, type State } from "../src/rules/state.ts";
+import { NONE, shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import {
   act,
@@ -21,30 +22,6 @@ import {
   ship,
   tableOf,
 } from "./table.ts";
-
-const ENGINEER = 0;
-const HELM = 1;
-const SCIENCE = 2;
-const INSTRUCTOR = 3;
-
-function command(): State {
-  const state = tableOf({
-    ships: [ship("f-ent", 0, 10), ship("k-d7m", 1, 18)],
-    warp: 0,
-    seats: 4,
-    options: { level: "command" },
-  });
-  const skills: Partial<Record<Skill, number>> = {};
-  for (const skill of SKILLS) skills[skill] = 60;
-  Object.assign(crewOf(state), { skills, dex: { engineer: 60, helm: 60, sensors: 60 } });
-  return state;
-}
-
-const crewOf = (state: State): Crew => {
-  const { crew } = shipAt(state, 0);
-  if (crew === undefined) throw new Error("the ship has no crew");
-  return crew;
-};
 
 /** A bridge hit of so many points, with these dice. */
 function bridge(state: State, points: number, ...dice: number[]): void {

@@ -1,17 +1,8 @@
 import type { Effect } from "./damage.ts";
 import { about, crewOf, type StTable } from "./event.ts";
 import { skillRoll } from "./skill.ts";
-import {
-  NONE,
-  OFFICERS,
-  shipAt,
-  SYSTEMS,
-  type Officer,
-  type ShipNo,
-  type Skill,
-  type State,
-  type System,
-} from "./state.ts";
+import { OFFICERS, SYSTEMS, type Officer, type Skill, type System } from "./crew.ts";
+import { NONE, shipAt, type ShipNo, type State } from "./state.ts";
 
 /** The skill that repairs a system (R44). */
 const SKILL_OF: Readonly<Record<System, Skill>> = {

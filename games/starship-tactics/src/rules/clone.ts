@@ -1,4 +1,5 @@
-import type { Crew, Ship, State } from "./state.ts";
+import type { Crew } from "./crew.ts";
+import type { Ship, State } from "./state.ts";
 
 /** A copy that shares nothing that changes; the setting never does. */
 export const clone = (state: State): State => ({

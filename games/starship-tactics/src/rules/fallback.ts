@@ -4,7 +4,7 @@ import { askFor } from "./asks.ts";
 import { cheapestLoss, lossOf } from "./losses.ts";
 import { straightPoints, mustGoStraight } from "./movement.ts";
 import { asPath } from "./reach.ts";
-import { presetOrder } from "../choices/power.ts";
+import { presetOrder } from "./presets.ts";
 import { sample } from "./sample.ts";
 import { seatOf } from "./asks.ts";
 import { figuresAt, NONE, shipAt, type Ask, type State } from "./state.ts";

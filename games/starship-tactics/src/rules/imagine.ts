@@ -6,17 +6,8 @@ import { COLUMNS, hexAt, ROWS } from "./map.ts";
 import { isBlocked } from "./movement.ts";
 import { sampleOrder } from "./sample-power.ts";
 import { freshCrew } from "./setup.ts";
-import {
-  commanderOf,
-  figuresAt,
-  HIDDEN,
-  NONE,
-  powerOf,
-  SKILLS,
-  type Ship,
-  type Skill,
-  type State,
-} from "./state.ts";
+import { SKILLS, type Skill } from "./crew.ts";
+import { commanderOf, figuresAt, HIDDEN, NONE, powerOf, type Ship, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
 /** A full state that fits a view: what is hidden is made up as it might well be. */

@@ -9,7 +9,8 @@ import { isRefusal, scenarioOf, type Options } from "./options.ts";
 import { classIn, sidesIn, type Scenario, type ScenarioShip } from "./scenario.ts";
 import { crewsOf, type Crews } from "./seating.ts";
 import type { MineField, Setting } from "./setting.ts";
-import { NONE, SKILLS, UNPLACED, type Crew, type Ship, type Skill, type State } from "./state.ts";
+import { SKILLS, type Crew, type Skill } from "./crew.ts";
+import { NONE, UNPLACED, type Ship, type State } from "./state.ts";
 import { proceed } from "./turn.ts";
 
 /** Sets the table for a match. */

@@ -1,4 +1,5 @@
-import { shipAt, type ShipNo, type Skill, type State } from "./state.ts";
+import type { Skill } from "./crew.ts";
+import { shipAt, type ShipNo, type State } from "./state.ts";
 import type { StTable } from "./event.ts";
 
 /** A percentile roll against a skill: equal or below succeeds; penalties are added to the roll (ST-CGN-07). */

@@ -1,23 +1,23 @@
 import { byAdvantage, rollAdvantage, tuneRadio } from "./advantage.ts";
 import { ask, hasOwnSensors } from "./asks.ts";
-import { bridgeEffects, recoverOfficers } from "./bridge.ts";
+import { recoverOfficers } from "./bridge.ts";
 import { rollCrews } from "./crew-bonus.ts";
-import { loseWeapon } from "./damage.ts";
 import { about, type StTable } from "./event.ts";
-import { evade, evaders } from "./evasion.ts";
-import { explode, explosionChecks } from "./explosion.ts";
-import { couldFire, resolveShots, rollToHit } from "./fire.ts";
+import {
+  afterDeclaration,
+  beginFire,
+  enterPowerDown,
+  finishFire,
+  nextDeclarer,
+  rollDice,
+} from "./firing-phase.ts";
 import { distance } from "./hex.ts";
-import { cheapestLoss } from "./losses.ts";
-import { countStationary, movementOrder, pointsNow } from "./movement.ts";
+import { movementOrder, pointsNow } from "./movement.ts";
 import { announceSpeeds, revealOrders } from "./power.ts";
-import { powerDownDue } from "./power-down.ts";
 import { enterReinforcements } from "./reinforcements.ts";
 import { questionsPerTurn } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
 import {
-  commanderOf,
-  hasInstructor,
   inAction,
   isUnplaced,
   NONE,
@@ -28,6 +28,7 @@ import {
   type ShipNo,
   type State,
 } from "./state.ts";
+import { enterStep, isCrewed, shipsThat } from "./steps.ts";
 import { captureHelpless, end, judge, setFate } from "./victory.ts";
 import { disengage, mayFollow, warpMatters } from "./warp.ts";
 
@@ -83,16 +84,8 @@ function next(state: State, table: StTable): void {
   }
 }
 
-function enterStep(state: State, step: State["step"], asked: State["asked"]): void {
-  state.step = step;
-  state.asked = asked;
-}
-
 const layer = (state: State): number =>
   state.setting.commanders.findIndex((one) => one.side === state.setting.mines.side);
-
-const shipsThat = (state: State, test: (ship: Ship) => boolean): ShipNo[] =>
-  state.ships.flatMap((ship, no) => (test(ship) ? [no] : []));
 
 /** Ships to be placed: the hidden ones first, so that nobody sees where the others stand. */
 function unplaced(state: State): Ask[] {
@@ -100,8 +93,6 @@ function unplaced(state: State): Ask[] {
   const hidden = open.filter((no) => shipAt(state, no).cloaked);
   return (hidden.length > 0 ? hidden : open).map((no) => ask(no, "place"));
 }
-
-const isCrewed = (state: State, ship: Ship): boolean => commanderOf(state, ship.captain).crewed;
 
 /** Upkeep of a new turn (POWER.UPKEEP): sensors mend, displays are cleared, reinforcements come. */
 function beginTurn(state: State, table: StTable): void {
@@ -241,90 +232,6 @@ function nextMover(state: State, table: StTable): void {
     return;
   }
   state.asked = [ask(no, hasOwnSensors(state, shipAt(state, no)) ? "question" : "move")];
-}
-
-/** A Firing Phase begins: captains declare, the advantage last (ST-SEQ-07). */
-function beginFire(state: State): void {
-  countStationary(state);
-  state.step = "evade";
-  state.queue = byAdvantage(state);
-}
-
-function nextDeclarer(state: State, table: StTable): void {
-  resolveEvasions(state, table);
-  for (;;) {
-    const captain = state.queue.shift();
-    if (captain === undefined) return enterAim(state);
-    if (!couldFire(state, captain)) continue;
-    return enterStep(state, "declare", [ask(captain, "declare")]);
-  }
-}
-
-function afterDeclaration(state: State, table: StTable): void {
-  const asked = evaders(state).map((no) => ask(no, "evade"));
-  if (asked.length === 0) return nextDeclarer(state, table);
-  enterStep(state, "evade", asked);
-}
-
-/** Turns the ships that evade, when the last of them has answered (ST-EVA-02..08). */
-function resolveEvasions(state: State, table: StTable): void {
-  const from = state.shots[state.shotsFrom];
-  for (const { ship, side } of state.dodges) {
-    if (from !== undefined && side !== "no") evade(state, ship, side, shipAt(state, from.by).captain, table);
-  }
-  state.dodges = [];
-}
-
-/** Crewed ships fix damage control and try for a to-hit bonus before any die is rolled (FIRE.COMMIT). */
-function enterAim(state: State): void {
-  const asked = shipsThat(state, (ship) => inAction(ship) && isCrewed(state, ship)).flatMap((no) => {
-    const fires = state.shots.some((shot) => shot.by === no);
-    const attacked = state.shots.some((shot) => shot.target === no);
-    return [...(fires ? [ask(no, "aim")] : []), ...(attacked ? [ask(no, "commit")] : [])];
-  });
-  enterStep(state, "aim", asked);
-}
-
-function rollDice(state: State, table: StTable): void {
-  rollToHit(state, table);
-  const ruling = state.setting.rulings && hasInstructor(state.setting) && state.shots.length > 0;
-  enterStep(state, "rule", ruling ? [ask(0, "rule")] : []);
-}
-
-/** Resolves the fire of the phase, then explosions until nothing more goes up (FIRE.RESOLVE to FIRE.EXPLODE). */
-function finishFire(state: State, table: StTable): void {
-  const { effects, weakened } = resolveShots(state, table);
-  bridgeEffects(state, effects, table);
-  explosionChecks(state, weakened, table);
-  const scuttled = shipsThat(state, (ship) => ship.fate === "here" && ship.scuttle);
-  if (scuttled.length > 0) explosionChecks(state, explode(state, scuttled, table), table);
-  enterLosses(state, table);
-}
-
-/** Captains choose which weapons are lost; helpless ships lose the cheapest (R15). */
-function enterLosses(state: State, table: StTable): void {
-  const open = state.losses;
-  state.losses = [];
-  for (const loss of open) {
-    const ship = shipAt(state, loss.ship);
-    if (ship.fate !== "here") continue;
-    if (inAction(ship)) state.losses.push(loss);
-    else loseWeapon(state, loss.ship, cheapestLoss(state, loss), table);
-  }
-  enterStep(
-    state,
-    "losses",
-    [...new Set(state.losses.map((loss) => loss.ship))].map((no) => ask(no, "lose")),
-  );
-}
-
-/** Crewed ships take lost engine power off the grid in the same phase (ST-ENG-09). */
-function enterPowerDown(state: State, table: StTable): void {
-  enterStep(
-    state,
-    "power-down",
-    powerDownDue(state, table).map((no) => ask(no, "power-down")),
-  );
 }
 
 function endPair(state: State, table: StTable): void {
