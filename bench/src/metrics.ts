@@ -1,0 +1,78 @@
+import { runWorkload } from "./child.ts";
+import { beside, once, type Metric } from "./metric.ts";
+import { measurePeerServer } from "./peers/boardgameio-server.ts";
+import { installPeers } from "./peers/install.ts";
+import { measureServer } from "./server.ts";
+import { measureFirstLoad } from "./web.ts";
+
+interface Decisions {
+  readonly decisions: number;
+}
+
+/** Everything the bench measures, in the order of the table. */
+export function metricsOf(say: (text: string) => void): readonly Metric[] {
+  const playout = once(() => runWorkload<Decisions>("playout", "quiet"));
+  const server = once(() => measureServer());
+  return [
+    {
+      name: "sfc.playout",
+      about: "Star Fleet Cards: random decisions without events",
+      goal: "at least 300,000/s",
+      measure: async () => ({ value: (await playout()).decisions, unit: "decisions/s" }),
+    },
+    {
+      name: "sfc.playout.served",
+      about: "the same with events and both views per decision",
+      goal: "at least 50,000/s",
+      measure: async () => ({
+        value: (await runWorkload<Decisions>("playout", "served")).decisions,
+        unit: "decisions/s",
+      }),
+    },
+    {
+      name: "sfc.vs.boardgameio",
+      about: "the same rules through boardgame.io's reducer",
+      goal: "at least 30 times",
+      measure: async () => {
+        await installPeers(say);
+        const peer = await runWorkload<Decisions>("boardgameio-reducer");
+        return beside((await playout()).decisions, peer.decisions, "decisions/s");
+      },
+    },
+    {
+      name: "peer.showdown",
+      about: "Pokemon Showdown: random battles, for comparison",
+      measure: async () => {
+        await installPeers(say);
+        const { choices } = await runWorkload<{ readonly choices: number }>("showdown");
+        return { value: choices, unit: "choices/s" };
+      },
+    },
+    {
+      name: "server.actions",
+      about: "server on loopback: durable acts, 200 matches at once",
+      measure: async () => ({ value: (await server()).actions, unit: "acts/s" }),
+    },
+    {
+      name: "server.latency",
+      about: "the same: 99 of 100 acts were acknowledged within",
+      measure: async () => ({ value: (await server()).p99, unit: "ms" }),
+    },
+    {
+      name: "server.vs.boardgameio",
+      about: "beside boardgame.io's server, in memory, 200 matches at once",
+      goal: "at least as many",
+      measure: async () => {
+        await installPeers(say);
+        const peer = await measurePeerServer();
+        return beside((await server()).actions, peer, "acts/s");
+      },
+    },
+    {
+      name: "web.first-load",
+      about: "page: compressed script for home plus one board",
+      goal: "under 150 kB",
+      measure: async () => ({ value: measureFirstLoad() / 1000, unit: "kB" }),
+    },
+  ];
+}
