@@ -7,7 +7,7 @@ test("a newcomer presses Play and is in a duel at once, without the server", asy
   page.on("request", (request) => {
     if (request.url().includes("/api/")) calls.push(request.url());
   });
-  await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).first().click();
   await expect(table(page).ask).toBeVisible();
   await decide(page, numbers(1));
   await untilAsked(page);

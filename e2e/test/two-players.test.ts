@@ -39,7 +39,7 @@ test("two browsers duel by an invitation link, and neither ever receives the oth
 }) => {
   const first = listenTo(page);
   await page.goto("/");
-  await page.getByRole("button", { name: "Invite a friend" }).click();
+  await page.getByRole("button", { name: "Invite a friend" }).first().click();
   await page.waitForURL(/\/match\//);
   const link = await page.locator("input[readonly]").first().inputValue();
 
