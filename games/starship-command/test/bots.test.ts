@@ -7,19 +7,31 @@ import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
 import { scene } from "./table.ts";
 
 const best = (state: State, seat: number) =>
-  guide.candidates(state, seat).map((action) => {
-    const after = game.clone(state);
-    game.apply(after, seat, action, new QuietTable(new FastDice(1)));
-    return { action, worth: guide.evaluate(after, seat) };
-  }).reduce((top, one) => (one.worth > top.worth ? one : top)).action;
+  guide
+    .candidates(state, seat)
+    .map((action) => {
+      const after = game.clone(state);
+      game.apply(after, seat, action, new QuietTable(new FastDice(1)));
+      return { action, worth: guide.evaluate(after, seat) };
+    })
+    .reduce((top, one) => (one.worth > top.worth ? one : top)).action;
 
 describe("the guide for computer opponents", () => {
   test("proposes only legal actions, and its quick policy acts legally, in every kind of game", () => {
     const all = Object.fromEntries([...OPTIONAL_RULES, ...EXPERIMENTAL_RULES].map((name) => [name, true]));
-    for (const [index, set] of [{}, all, { edition: "basic" }, { mode: "campaign", race3: "confederation" }].entries()) {
+    for (const [index, set] of [
+      {},
+      all,
+      { edition: "basic" },
+      { mode: "campaign", race3: "confederation" },
+    ].entries()) {
       const dice = new FastDice(index + 40);
       const table = new QuietTable(dice);
-      const state = game.setup({ ...initialValues(game.options), length: "single", ...set } as unknown as Options, 3, table);
+      const state = game.setup(
+        { ...initialValues(game.options), length: "single", ...set } as unknown as Options,
+        3,
+        table,
+      );
       for (let acts = 0; acts < 2500; acts++) {
         const asked = game.waitingFor(state).find((one) => one.answered !== true);
         if (asked === undefined) break;
@@ -38,10 +50,19 @@ describe("the guide for computer opponents", () => {
   });
 
   test("volleys add up: enough cards to destroy a ship, no more than needed, the rest at another", () => {
-    const table = scene({ fleets: [["con-21", "con-19", "con-20"], ["fos-01", "fos-20"]], hands: [["plasma:20", "torpedo:10", "phaser-2:7", "phaser-1:5"]] });
+    const table = scene({
+      fleets: [
+        ["con-21", "con-19", "con-20"],
+        ["fos-01", "fos-20"],
+      ],
+      hands: [["plasma:20", "torpedo:10", "phaser-2:7", "phaser-1:5"]],
+    });
     const [plan] = attackPlans(table.state, 0, 1);
     if (plan?.type !== "attack") throw new Error("no plan");
-    const at = (id: string) => plan.shots.filter((shot) => shot.at === table.unit(id)).reduce((sum, shot) => sum + damageOf(shot.card), 0);
+    const at = (id: string) =>
+      plan.shots
+        .filter((shot) => shot.at === table.unit(id))
+        .reduce((sum, shot) => sum + damageOf(shot.card), 0);
     expect(at("fos-01")).toBeGreaterThanOrEqual(22);
     expect(at("fos-01")).toBeLessThan(35);
     expect(at("fos-20")).toBeGreaterThan(0);
@@ -49,8 +70,13 @@ describe("the guide for computer opponents", () => {
 
   test("it evades for a ship that would be lost and keeps the card for one that would not", () => {
     const under = (weapon: string) => {
-      const table = scene({ fleets: [["con-21"], ["fos-20", { is: "fos-19", damage: ["plasma:20", "torpedo:10"] }]], hands: [[weapon], ["evasive-maneuvers"]] });
-      return table.fire([[weapon, "con-21", weapon.startsWith("plasma") ? "fos-19" : "fos-20"]]).until("evade");
+      const table = scene({
+        fleets: [["con-21"], ["fos-20", { is: "fos-19", damage: ["plasma:20", "torpedo:10"] }]],
+        hands: [[weapon], ["evasive-maneuvers"]],
+      });
+      return table
+        .fire([[weapon, "con-21", weapon.startsWith("plasma") ? "fos-19" : "fos-20"]])
+        .until("evade");
     };
     expect(best(under("plasma:20").state, 1).type).toBe("evade");
     expect(best(under("phaser-1:3").state, 1).type).toBe("pass");
@@ -63,14 +89,25 @@ describe("the guide for computer opponents", () => {
       hands: [["boarding-party"], []],
     });
     expect(best(table.state, 0).type).toBe("board");
-    const hurt = scene({ step: "command", fleets: [[{ is: "con-19", damage: ["phaser-1:3", "plasma:22"] }], ["fos-20"]], hands: [["damage-control-1"]] });
-    expect(best(hurt.state, 0)).toMatchObject({ type: "repair", removes: [{ card: hurt.under("con-19", "plasma") }] });
+    const hurt = scene({
+      step: "command",
+      fleets: [[{ is: "con-19", damage: ["phaser-1:3", "plasma:22"] }], ["fos-20"]],
+      hands: [["damage-control-1"]],
+    });
+    expect(best(hurt.state, 0)).toMatchObject({
+      type: "repair",
+      removes: [{ card: hurt.under("con-19", "plasma") }],
+    });
     const few = scene({ step: "command", fleets: [["con-19"], ["fos-20"]], hands: [["reinforcements"]] });
     expect(best(few.state, 0).type).toBe("reinforce");
   });
 
   test("it buys for its points and sends sound ships in a campaign", () => {
-    const state = game.setup({ ...initialValues(game.options), mode: "campaign" } as unknown as Options, 2, new QuietTable(new FastDice(1)));
+    const state = game.setup(
+      { ...initialValues(game.options), mode: "campaign" } as unknown as Options,
+      2,
+      new QuietTable(new FastDice(1)),
+    );
     for (const seat of [0, 1]) {
       const [buy] = guide.candidates(state, seat);
       expect(buy?.type === "buy" && buy.ships.length >= 5).toBe(true);

@@ -5,15 +5,9 @@ import type { Action } from "../rules/action.ts";
 import { check } from "../rules/check.ts";
 import { expectedDamage } from "../rules/labels.ts";
 import { HAND_SIZE } from "../rules/piles.ts";
-import {
-  commandPlays,
-  counterPlays,
-  orderPlays,
-  pressOnPlays,
-  repelPlays,
-  suicidePlays,
-  windowPlays,
-} from "../rules/plays.ts";
+import { commandPlays, pressOnPlays, repelPlays, suicidePlays } from "../rules/plays/commands.ts";
+import { orderPlays } from "../rules/plays/orders.ts";
+import { counterPlays, windowPlays } from "../rules/plays/windows.ts";
 import { areEnemies, handOf, unitOf, type Battle, type State, type WindowName } from "../rules/state.ts";
 import { isSquadron, lifeOf, shieldsDown, structureDamage } from "../rules/units.ts";
 import { campaignCandidates } from "./campaign.ts";
@@ -23,8 +17,8 @@ import { isDead } from "./worth.ts";
 
 const PASS: Action = { type: "pass" };
 const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
-const MOST_PLANS = 5;
-const MOST_OTHERS = 8;
+const MOST_PLANS = 3;
+const MOST_OTHERS = 4;
 
 /** The actions worth thinking about, best first where that can be told cheaply. */
 export function candidates(state: State, seat: Seat): readonly Action[] {

@@ -13,7 +13,7 @@ const PASS: Action = { type: "pass" };
 const NO_REAR: Action = { type: "place", rear: [] };
 const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
 /** Points of lead that make a position clearly good. */
-const LEAD = 40;
+const LEAD = 20;
 
 /** How good the position is for the seat: 0 lost, 1 won. What is in flight is played out without further answers. */
 export function evaluate(state: State, seat: Seat): number {

@@ -20,9 +20,12 @@ import { isCrippled, isInFlight, isSquadron, publicName, raceOfUnit } from "./un
 type Attack = ActionOf<"attack">;
 
 /** How many phasers and missiles a ship may fire in a turn (SC-ATK-02, SC-AOA-01, SC-XMA-01). */
-export function gunsOf(state: State, unit: Unit): { readonly phasers: number; readonly missiles: number } {
-  if (unit.allOut === state.battle.turn) return ALL_OUT;
-  if (!state.options.multipleAttacks) return ONE_EACH;
+export function gunsOf(
+  { battle, options }: { readonly battle: Pick<Battle, "turn">; readonly options: State["options"] },
+  unit: Unit,
+): { readonly phasers: number; readonly missiles: number } {
+  if (unit.allOut === battle.turn) return ALL_OUT;
+  if (!options.multipleAttacks) return ONE_EACH;
   const { class: shipClass } = shipCard(unit.kind);
   return shipClass === "battleship" ? TWO_EACH : shipClass === "heavy-cruiser" ? TWO_PHASERS : ONE_EACH;
 }

@@ -12,15 +12,9 @@ import { campaignChoices } from "./campaign/choices.ts";
 import { check } from "./check.ts";
 import { attackChoices, discardChoice, engageChoice, placeChoice, shootBackChoice } from "./forms.ts";
 import { labelOf, previewOf, subjectOf, targetOf } from "./labels.ts";
-import {
-  commandPlays,
-  counterPlays,
-  orderPlays,
-  pressOnPlays,
-  repelPlays,
-  suicidePlays,
-  windowPlays,
-} from "./plays.ts";
+import { commandPlays, pressOnPlays, repelPlays, suicidePlays } from "./plays/commands.ts";
+import { orderPlays } from "./plays/orders.ts";
+import { counterPlays, windowPlays } from "./plays/windows.ts";
 import { unitOf, type State } from "./state.ts";
 import { publicName } from "./units.ts";
 

@@ -1,6 +1,6 @@
 import { isSeat, seatsOf, type Dice, type Seat, type Viewer } from "@flagship/kernel";
 import { bitOf, CARDS, isPhaser, isWeapon, PHASER_BITS, WEAPON_BITS, type Weapon } from "../data/cards.ts";
-import { canFire, capacityOf, SHIP_COUNT, shipCard } from "../data/kinds.ts";
+import { canFire, capacityOf, KIND_COUNT, SHIP_COUNT, shipCard } from "../data/kinds.ts";
 import { SHIPS } from "../data/ships.ts";
 import { SQUADRONS } from "../data/squadrons.ts";
 import type { Action } from "./action.ts";
@@ -23,26 +23,53 @@ import { addDamage } from "./units.ts";
 import { BACK, LOADED, view as viewOf, type BattleView, type View } from "./view.ts";
 
 /** A full state that fits what the seat knows, made from its view alone. */
-export const imagine = (view: View, seat: Seat, dice: Dice): State => imagineFor(view, seat, dice);
+export const imagine = (view: View, seat: Seat, dice: Dice): State =>
+  imagineFor(view, seat, new Shuffler(dice, LOOK_AHEAD));
 
 /** The same position with everything changed that the viewer cannot know. */
 export const scramble = (state: State, viewer: Viewer, dice: Dice): State =>
-  imagineFor(viewOf(state, viewer), viewer, dice);
+  imagineFor(viewOf(state, viewer), viewer, new Shuffler(dice, Infinity));
 
-function imagineFor(view: View, viewer: Viewer, dice: Dice): State {
+/** Cards at the top of each deck that are put into random order in an imagined world; more are hardly ever drawn. */
+const LOOK_AHEAD = 24;
+
+/** Shuffles the end of a list, as far as it will be used. */
+class Shuffler {
+  readonly #dice: Dice;
+  readonly #ahead: number;
+
+  constructor(dice: Dice, ahead: number) {
+    this.#dice = dice;
+    this.#ahead = ahead;
+  }
+
+  /** Puts random items of the whole list to its end: those needed now, and as many as are looked ahead. */
+  shuffle(items: number[], needed = 0): number[] {
+    const until = Math.max(1, items.length - needed - this.#ahead);
+    for (let i = items.length - 1; i >= until; i--) {
+      const j = this.#dice.below(i + 1);
+      const held = items[i] ?? 0;
+      items[i] = items[j] ?? 0;
+      items[j] = held;
+    }
+    return items;
+  }
+}
+
+function imagineFor(view: View, viewer: Viewer, shuffler: Shuffler): State {
   const { options, seats, battleNumber, ending } = view;
   return {
     options,
     seats,
     battleNumber,
     totals: [...view.totals],
-    battle: imagineBattle(view, viewer, dice),
-    campaign: view.campaign === undefined ? undefined : imagineCampaign(view, view.campaign, dice),
+    battle: imagineBattle(view, viewer, shuffler),
+    campaign: view.campaign === undefined ? undefined : imagineCampaign(view, view.campaign, shuffler),
     ending,
   };
 }
 
-function imagineBattle(view: View, viewer: Viewer, dice: Dice): Battle {
+function imagineBattle(view: View, viewer: Viewer, shuffler: Shuffler): Battle {
   const {
     deckSize: _deckSize,
     shipDeckSize,
@@ -51,15 +78,15 @@ function imagineBattle(view: View, viewer: Viewer, dice: Dice): Battle {
     fighterBottom,
     ...open
   } = view.battle;
-  const units = imagineUnits(view, dice);
-  const shipDeck = [...shipBottom, ...units.ships.slice(0, shipDeckSize - shipBottom.length)];
-  const fighterDeck = [...fighterBottom, ...units.squadrons.slice(0, fighterDeckSize - fighterBottom.length)];
+  const units = imagineUnits(view, shuffler);
+  const shipDeck = [...shipBottom, ...lastOf(units.ships, shipDeckSize - shipBottom.length)];
+  const fighterDeck = [...fighterBottom, ...lastOf(units.squadrons, fighterDeckSize - fighterBottom.length)];
   const battle: Battle = {
     ...open,
     deck: [],
     discard: [...open.discard],
     hands: open.hands.map((hand) => [...hand]),
-    known: CARDS.map(() => 0),
+    known: new Array<number>(CARDS.length).fill(0),
     spent: [...open.spent],
     units: units.units,
     shipDeck,
@@ -75,10 +102,12 @@ function imagineBattle(view: View, viewer: Viewer, dice: Dice): Battle {
     exchange: open.exchange === undefined ? undefined : { ...open.exchange },
     lastRound: open.lastRound === undefined ? undefined : { queue: [...open.lastRound.queue] },
   };
-  dealUnseen(view, battle, dice);
+  dealUnseen(view, battle, shuffler);
   if (isSeat(viewer)) markKnown(view.battle, battle, viewer);
   return battle;
 }
+
+const lastOf = (items: readonly number[], count: number): number[] => (count <= 0 ? [] : items.slice(-count));
 
 /** Sealed answers of others are imagined as passes. */
 const imagineAnswer = (answer: Answer, name: string): Answer =>
@@ -97,21 +126,20 @@ const imaginePending = (pending: Pending): Pending => ({
   window: pending.window === undefined ? undefined : imagineWindow(pending.window),
 });
 
+const FULL_SHIPS: readonly number[] = [...SHIPS.keys()];
+const BASIC_SHIPS = FULL_SHIPS.filter((kind) => !shipCard(kind).ii);
+const SQUADRON_KINDS: readonly number[] = SQUADRONS.map((_, index) => SHIP_COUNT + index);
+
 /** Names for face-down ships and squadrons, and what is left for the decks. */
-function imagineUnits(view: View, dice: Dice) {
+function imagineUnits(view: View, shuffler: Shuffler) {
   const { battle, options } = view;
-  const seen = new Set([
-    ...battle.units.map((unit) => unit.kind),
-    ...battle.shipBottom,
-    ...battle.fighterBottom,
-  ]);
+  const seen = new Uint8Array(KIND_COUNT);
+  for (const { kind } of battle.units) if (kind !== BACK) seen[kind] = 1;
+  for (const kind of battle.shipBottom) seen[kind] = 1;
+  for (const kind of battle.fighterBottom) seen[kind] = 1;
   const full = options.edition === "full";
-  const ships = dice.shuffle(
-    [...SHIPS.keys()].filter((kind) => !seen.has(kind) && (full || !shipCard(kind).ii)),
-  );
-  const squadrons = full
-    ? dice.shuffle(SQUADRONS.map((_, index) => SHIP_COUNT + index).filter((kind) => !seen.has(kind)))
-    : [];
+  const ships = shuffler.shuffle((full ? FULL_SHIPS : BASIC_SHIPS).filter((kind) => seen[kind] === 0));
+  const squadrons = full ? shuffler.shuffle(SQUADRON_KINDS.filter((kind) => seen[kind] === 0)) : [];
   const units = battle.units.map((unit, id): Unit => {
     const copy = { ...unit, damage: [...unit.damage], parties: [...unit.parties] };
     if (unit.kind !== BACK) return copy;
@@ -127,13 +155,14 @@ function takeShip({ battle, campaign, options }: View, id: number, ships: number
   const owner = battle.units[id]?.owner ?? 0;
   const fits = (kind: number): boolean =>
     capacityOf(kind) >= aboard && (campaign === undefined || shipCard(kind).race === raceOf(options, owner));
-  const place = ships.findIndex(fits);
+  const place = ships.findLastIndex(fits);
   return place < 0 ? ships.pop() : ships.splice(place, 1)[0];
 }
 
 /** Deals the unseen cards: shots and loads first, which must be weapons, then hands and the deck. */
-function dealUnseen(view: View, battle: Battle, dice: Dice): void {
-  const pool = dice.shuffle(unseenCards(view));
+function dealUnseen(view: View, battle: Battle, shuffler: Shuffler): void {
+  const unseen = unseenCards(view);
+  const pool = shuffler.shuffle(unseen, unseen.length - view.battle.deckSize);
   const take = (fits: (card: CardId) => boolean): CardId => {
     const place = pool.findLastIndex(fits);
     return (place < 0 ? pool.pop() : pool.splice(place, 1)[0]) ?? 0;
@@ -146,18 +175,26 @@ function dealUnseen(view: View, battle: Battle, dice: Dice): void {
   for (const hand of battle.hands) {
     for (const [place, card] of hand.entries()) if (card === BACK) hand[place] = pool.pop() ?? 0;
   }
-  battle.deck = pool.slice(0, view.battle.deckSize);
+  battle.deck = lastOf(pool, view.battle.deckSize);
 }
 
 /** Every card that does not lie open somewhere. */
 function unseenCards({ options, battle }: View): CardId[] {
-  const seen = new Set<CardId>([...battle.discard, ...battle.hands.flat()]);
+  const seen = new Uint8Array(CARDS.length);
+  const mark = (card: CardId): void => {
+    if (card >= 0) seen[card] = 1;
+  };
+  battle.discard.forEach(mark);
+  for (const hand of battle.hands) hand.forEach(mark);
   for (const { damage, parties, neutralized, load } of battle.units) {
-    for (const card of [...damage, ...parties, neutralized, load]) seen.add(card);
+    damage.forEach(mark);
+    parties.forEach(mark);
+    mark(neutralized);
+    mark(load);
   }
-  for (const { card, gone } of battle.shots) if (!gone) seen.add(card);
-  for (const { card } of battle.duels) seen.add(card);
-  return deckOf(options).filter((card) => !seen.has(card));
+  for (const { card, gone } of battle.shots) if (!gone) mark(card);
+  for (const { card } of battle.duels) mark(card);
+  return deckOf(options).filter((card) => seen[card] === 0);
 }
 
 const fitsType =

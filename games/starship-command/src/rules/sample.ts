@@ -6,15 +6,9 @@ import { check } from "./check.ts";
 import { attackersOf, fightersOf } from "./dogfight.ts";
 import { assignGun, openTargets, readyGuns, readySquadrons } from "./gunnery.ts";
 import { findCard } from "./piles.ts";
-import {
-  commandPlays,
-  counterPlays,
-  orderPlays,
-  pressOnPlays,
-  repelPlays,
-  suicidePlays,
-  windowPlays,
-} from "./plays.ts";
+import { commandPlays, pressOnPlays, repelPlays, suicidePlays } from "./plays/commands.ts";
+import { orderPlays } from "./plays/orders.ts";
+import { counterPlays, windowPlays } from "./plays/windows.ts";
 import { areEnemies, handOf, NONE, unitOf, type Battle, type State } from "./state.ts";
 import { isShipInBattle, isSquadron, raceOfUnit } from "./units.ts";
 

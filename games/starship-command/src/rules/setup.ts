@@ -126,6 +126,11 @@ function drawForFirst(battle: Battle, table: ScTable): Seat {
   return first;
 }
 
+const idsOf = (full: boolean): readonly CardId[] =>
+  CARDS.filter((card) => full || !card.ii).map((card) => card.id);
+const FULL_DECK = idsOf(true);
+const BASIC_DECK = idsOf(false);
+
 /** The deck of an edition: what all cards of a battle are. */
-export const deckOf = (options: Options): CardId[] =>
-  CARDS.flatMap(({ id, ii }) => (options.edition === "full" || !ii ? [id] : []));
+export const deckOf = ({ edition }: Options): readonly CardId[] =>
+  edition === "full" ? FULL_DECK : BASIC_DECK;

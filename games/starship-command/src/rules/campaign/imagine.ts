@@ -1,4 +1,4 @@
-import { seatsOf, type Dice } from "@flagship/kernel";
+import { seatsOf } from "@flagship/kernel";
 import { valueOf } from "../../data/kinds.ts";
 import { raceOf } from "../options.ts";
 import { SEALED, type Answer } from "../state.ts";
@@ -7,8 +7,13 @@ import { BACK, type View } from "../view.ts";
 import { marketOf, STARTING_POINTS } from "./fleets.ts";
 import type { Campaign } from "./state.ts";
 
+/** Puts a list into random order, as far as it matters. */
+interface Shuffler {
+  shuffle(items: number[]): number[];
+}
+
 /** Fleets of the others that fit what is known: their ships in the battle, or, between battles, bought at random. */
-export function imagineCampaign(view: View, seen: Campaign, dice: Dice): Campaign {
+export function imagineCampaign(view: View, seen: Campaign, shuffler: Shuffler): Campaign {
   const campaign: Campaign = {
     ...seen,
     bank: [...seen.bank],
@@ -24,7 +29,7 @@ export function imagineCampaign(view: View, seen: Campaign, dice: Dice): Campaig
     campaign.bank[seat] = 0;
     if (campaign.stage === "battle") imagineSent(view, campaign, seat);
     else if (campaign.stage === "fleets") campaign.bank[seat] = STARTING_POINTS;
-    else imagineFleet(view, campaign, seat, dice);
+    else imagineFleet(view, campaign, seat, shuffler);
     if (campaign.answers[seat] === SEALED) campaign.answers[seat] = imagineAnswer(view, campaign, seat);
   }
   return campaign;
@@ -49,10 +54,12 @@ function imagineSent({ battle }: View, campaign: Campaign, seat: number): void {
   }
 }
 
-function imagineFleet({ options }: View, campaign: Campaign, seat: number, dice: Dice): void {
+function imagineFleet({ options }: View, campaign: Campaign, seat: number, shuffler: Shuffler): void {
   if (campaign.stage === "deployment" && campaign.done[seat] === true) return;
   let points = STARTING_POINTS;
-  for (const kind of dice.shuffle(marketOf(campaign, raceOf(options, seat), options.edition === "full"))) {
+  for (const kind of shuffler.shuffle(
+    marketOf(campaign, raceOf(options, seat), options.edition === "full"),
+  )) {
     if (valueOf(kind) > points) continue;
     points -= valueOf(kind);
     campaign.vessels.push({ kind, owner: seat, where: "base", shields: 0, structure: 0 });

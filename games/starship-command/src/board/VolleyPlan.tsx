@@ -1,0 +1,123 @@
+import { message, nameOf } from "@flagship/kernel";
+import { Button, Chip, Icon, target, useSay } from "@flagship/kit";
+import type { JSX } from "preact";
+import { damageOf } from "../data/cards.ts";
+import type { UnitId } from "../rules/state.ts";
+import { lifeOf } from "../rules/units.ts";
+import { FateMark } from "./FateMark.tsx";
+import { isFaceUp } from "./looks.ts";
+import {
+  attackOf,
+  cardKey,
+  EMPTY_PLAN,
+  toggleOfficer,
+  withoutCard,
+  type Arsenal,
+  type AttackPlan,
+} from "./plan.ts";
+import { shownName } from "./spoken.ts";
+import type { TableTop } from "./table-top.ts";
+
+export interface VolleyPlanProps {
+  readonly top: TableTop;
+  readonly arsenal: Arsenal;
+}
+
+/** The attack as it is laid out: what to choose next, each volley summed, and the order to fire. */
+export function VolleyPlan({ top, arsenal }: VolleyPlanProps): JSX.Element {
+  const say = useSay();
+  const { plan, props, setPlan } = top;
+  const volleys = [...Map.groupBy(plan.shots, (shot) => shot.at)];
+  const fire = (): void => {
+    setPlan(EMPTY_PLAN);
+    props.onSubject(undefined);
+    props.act(attackOf(plan));
+  };
+  return (
+    <section class="sc-plan" aria-label={say(message("board.plan"))}>
+      <p class="sc-plan-hint" aria-live="polite">
+        <Icon art={target} />
+        {say(message(hintFor(plan)))}
+      </p>
+      {volleys.map(([at, shots]) => (
+        <PlannedVolley key={at} top={top} arsenal={arsenal} at={at} shots={shots} />
+      ))}
+      <div class="sc-plan-acts">
+        {plan.shots.length > 0 && (
+          <>
+            <Button kind="act" icon={target} busy={props.pending} onPress={fire}>
+              {say(message("board.fire", { n: plan.shots.length }))}
+            </Button>
+            <Button kind="quiet" onPress={() => setPlan(EMPTY_PLAN)}>
+              {say(message("board.clear"))}
+            </Button>
+          </>
+        )}
+        {plan.shots.length === 0 && (
+          <Button kind="quiet" busy={props.pending} onPress={fire}>
+            {say(message("play.hold-fire"))}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const hintFor = (plan: AttackPlan): string => {
+  if (plan.card === undefined) return plan.shots.length === 0 ? "board.hint-card" : "board.hint-more";
+  return plan.by === undefined ? "board.hint-ship" : "board.hint-target";
+};
+
+interface PlannedVolleyProps extends VolleyPlanProps {
+  readonly at: UnitId;
+  readonly shots: AttackPlan["shots"];
+}
+
+function PlannedVolley({ top, arsenal, at, shots }: PlannedVolleyProps): JSX.Element | undefined {
+  const say = useSay();
+  const { lexicon } = top.props;
+  const unit = top.view.battle.units[at];
+  if (unit === undefined) return undefined;
+  const damage = shots.reduce((sum, shot) => sum + damageOf(shot.card), 0);
+  const covered = top.plan.officers.some((one) => one.at === at);
+  return (
+    <div class="sc-volley">
+      <header class="sc-volley-head">
+        <strong>{nameOf(shownName(unit), lexicon)}</strong>
+        <span class="sc-volley-sum">
+          {isFaceUp(unit)
+            ? say(message("board.sum", { damage, left: lifeOf(unit) }))
+            : say(message("board.sum-hidden", { damage }))}
+        </span>
+        <FateMark unit={unit} damage={damage} />
+      </header>
+      <div class="sc-volley-shots">
+        {shots.map((shot) => (
+          <Chip
+            key={shot.card}
+            label={say(
+              message("board.shot", {
+                card: cardKey(shot.card),
+                damage: damageOf(shot.card),
+                ship: nameOfUnit(top, shot.by),
+              }),
+            )}
+            onRemove={() => top.setPlan(withoutCard(top.plan, shot.card))}
+          />
+        ))}
+        {arsenal.officers.length > 0 && (
+          <Chip
+            label={say(message("board.cover"))}
+            selected={covered}
+            onToggle={() => top.setPlan(toggleOfficer(arsenal, top.plan, at))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const nameOfUnit = (top: TableTop, id: UnitId): string => {
+  const unit = top.view.battle.units[id];
+  return unit === undefined ? "" : shownName(unit);
+};

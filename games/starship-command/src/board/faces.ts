@@ -1,0 +1,88 @@
+import { message, nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import {
+  boarding,
+  drone,
+  explosion,
+  eye,
+  gears,
+  jam,
+  missile,
+  phaser,
+  planet,
+  reactor,
+  reinforce,
+  repair,
+  rush,
+  sensors,
+  shield,
+  shuttle,
+  target,
+  torpedo,
+  turnAbout,
+  type CardFace,
+  type IconArt,
+} from "@flagship/kit";
+import { damageOf, isWeapon, kindOf, type CardKind } from "../data/cards.ts";
+import type { CardId, Shot } from "../rules/state.ts";
+
+const ART: Readonly<Record<CardKind, IconArt>> = {
+  "phaser-1": phaser,
+  "phaser-2": phaser,
+  "phaser-3": phaser,
+  "phaser-4": phaser,
+  torpedo,
+  plasma: reactor,
+  deflector: shield,
+  "damage-control-1": repair,
+  "damage-control-2": repair,
+  "evasive-maneuvers": turnAbout,
+  "boarding-party": boarding,
+  "racial-advantages": planet,
+  reinforcements: reinforce,
+  "miracle-worker": gears,
+  "super-science-officer": eye,
+  "superior-weapons-officer": target,
+  "computer-defense": sensors,
+  "self-destruct": explosion,
+  gremlins: drone,
+  "communication-interception": jam,
+  "master-tactician": rush,
+  "tactical-advantage": missile,
+  "stolen-technology": shuttle,
+};
+
+/** The picture of an announced weapon. */
+export const WEAPON_ART: Readonly<Record<Shot["weapon"], IconArt>> = {
+  phaser,
+  torpedo,
+  plasma: reactor,
+  squadron: shuttle,
+};
+
+type Use = "fire" | "defence" | "command" | "special";
+
+const USES: Partial<Record<CardKind, Use>> = {
+  deflector: "defence",
+  "evasive-maneuvers": "defence",
+  "computer-defense": "defence",
+  "damage-control-1": "command",
+  "damage-control-2": "command",
+  "boarding-party": "command",
+  reinforcements: "command",
+};
+
+const useOf = (card: CardId): Use => (isWeapon(card) ? "fire" : (USES[kindOf(card)] ?? "special"));
+
+/** What is printed on a battle card: its damage in the corner, or what it is good for. */
+export function faceOf(card: CardId, lexicon: Lexicon): CardFace {
+  const kind = kindOf(card);
+  const say = (key: string): string => sentence(message(key), lexicon);
+  const face = {
+    title: nameOf(kind, lexicon),
+    icon: ART[kind],
+    kicker: say(`board.use-${useOf(card)}`),
+  };
+  return isWeapon(card)
+    ? { ...face, corner: String(damageOf(card)) }
+    : { ...face, text: say(`board.card-${kind}`) };
+}

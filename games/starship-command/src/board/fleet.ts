@@ -1,0 +1,41 @@
+import type { Seat } from "@flagship/kernel";
+import { isSquadronKind } from "../data/kinds.ts";
+import { NONE, type Unit, type UnitId } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+
+/** A unit with its number on the table. */
+export interface Placed {
+  readonly id: UnitId;
+  readonly unit: Unit;
+}
+
+const placed = (view: View, wanted: (unit: Unit) => boolean): Placed[] =>
+  view.battle.units.flatMap((unit, id) => (wanted(unit) ? [{ id, unit }] : []));
+
+/** The ships a seat has in the battle, cloaked ones included. */
+export const shipsIn = (view: View, seat: Seat): Placed[] =>
+  placed(view, (unit) => unit.owner === seat && unit.place === "battle" && !isSquadronKind(unit.kind));
+
+/** The squadrons that belong to a ship: on board or launched from it. */
+export const squadronsOf = (view: View, carrier: UnitId): Placed[] =>
+  placed(
+    view,
+    (unit) =>
+      unit.home === carrier &&
+      (unit.place === "aboard" || (unit.place === "battle" && isSquadronKind(unit.kind))),
+  );
+
+/** Squadrons in flight whose carrier is gone. */
+export const strayedOf = (view: View, seat: Seat): Placed[] =>
+  placed(
+    view,
+    (unit) =>
+      unit.owner === seat &&
+      unit.place === "battle" &&
+      isSquadronKind(unit.kind) &&
+      (unit.home === NONE || view.battle.units[unit.home]?.place !== "battle"),
+  );
+
+/** Points of finished battles and for enemies destroyed in this one. */
+export const pointsOf = (view: View, seat: Seat): number =>
+  (view.totals[seat] ?? 0) + (view.trophies[seat] ?? 0);

@@ -1,0 +1,172 @@
+import type { Choice, Field, Pickable } from "@flagship/kernel";
+import { damageOf, isPhaser, isWeapon, kindOf } from "../data/cards.ts";
+import { canFire, isSquadronKind } from "../data/kinds.ts";
+import type { ActionOf, ShotPlan } from "../rules/action.ts";
+import { gunsOf } from "../rules/attack.ts";
+import type { CardId, UnitId } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+
+type Attack = ActionOf<"attack">;
+export type Aimed = Attack["officers"][number];
+
+/** The attack as it is being laid out on the board. */
+export interface AttackPlan {
+  readonly shots: readonly ShotPlan[];
+  readonly officers: readonly Aimed[];
+  readonly probes: readonly Aimed[];
+  /** The weapon card that waits for its ship and target. */
+  readonly card?: CardId | undefined;
+  /** The ship or squadron that is to fire it. */
+  readonly by?: UnitId | undefined;
+}
+
+export const EMPTY_PLAN: AttackPlan = { shots: [], officers: [], probes: [] };
+
+/** What may be planned now: from the form of the attack plan. */
+export interface Arsenal {
+  readonly cards: readonly CardId[];
+  readonly guns: readonly UnitId[];
+  readonly targets: readonly UnitId[];
+  readonly officers: readonly CardId[];
+  readonly probes: readonly CardId[];
+}
+
+const isAttack = (action: unknown): action is Attack =>
+  typeof action === "object" && action !== null && "type" in action && action.type === "attack";
+
+const picksIn = (fields: readonly Field[], rows: string, name: string): number[] => {
+  const list = fields.find((field) => field.name === rows);
+  const field = list?.kind === "rows" ? list.fields.find((one) => one.name === name) : undefined;
+  return field?.kind === "pick" ? field.from.map((one: Pickable) => Number(one.value)) : [];
+};
+
+/** The cards, guns and targets of the attack form, if an attack can be planned now. */
+export function arsenalOf(open: readonly Choice<unknown>[]): Arsenal | undefined {
+  const fields = open.find((choice) => isAttack(choice.action) && choice.fields !== undefined)?.fields;
+  if (fields === undefined) return undefined;
+  return {
+    cards: picksIn(fields, "shots", "card").filter(isWeapon),
+    guns: picksIn(fields, "shots", "by"),
+    targets: picksIn(fields, "shots", "at"),
+    officers: picksIn(fields, "officers", "card"),
+    probes: picksIn(fields, "probes", "card"),
+  };
+}
+
+/** The plan without what the latest acts have made impossible. */
+export function standing(plan: AttackPlan, arsenal: Arsenal): AttackPlan {
+  const shots = plan.shots.filter(
+    (shot) =>
+      arsenal.cards.includes(shot.card) &&
+      arsenal.guns.includes(shot.by) &&
+      arsenal.targets.includes(shot.at),
+  );
+  const aimed = (list: readonly Aimed[], cards: readonly CardId[]): Aimed[] =>
+    list.filter((one) => cards.includes(one.card) && shots.some((shot) => shot.at === one.at));
+  const card = plan.card !== undefined && arsenal.cards.includes(plan.card) ? plan.card : undefined;
+  return {
+    shots,
+    officers: aimed(plan.officers, arsenal.officers),
+    probes: aimed(plan.probes, arsenal.probes),
+    card,
+    by: card === undefined ? undefined : plan.by,
+  };
+}
+
+/** The ships and squadrons that can still fire a card, those with few weapons first (SC-ATK-01/02). */
+export function firersOf(view: View, arsenal: Arsenal, plan: AttackPlan, card: CardId): UnitId[] {
+  return arsenal.guns.filter((id) => {
+    const unit = view.battle.units[id];
+    if (unit === undefined) return false;
+    const mine = plan.shots.filter((shot) => shot.by === id && shot.card !== card);
+    if (isSquadronKind(unit.kind)) return mine.length === 0 && unit.load === card;
+    const { phasers, missiles } = gunsOf(view, unit);
+    const alike = mine.filter((shot) => isPhaser(shot.card) === isPhaser(card)).length;
+    return canFire(unit.kind, card) && alike < (isPhaser(card) ? phasers : missiles);
+  });
+}
+
+/** What a card may be fired at: squadrons only with phasers, cloaked ships only with a probe left (SC-ATK-08). */
+export function targetsFor(view: View, arsenal: Arsenal, plan: AttackPlan, card: CardId): UnitId[] {
+  return arsenal.targets.filter((id) => {
+    const unit = view.battle.units[id];
+    if (unit === undefined) return false;
+    if (isSquadronKind(unit.kind) && !isPhaser(card)) return false;
+    return !unit.cloaked || probeFor(arsenal, plan, id) !== undefined;
+  });
+}
+
+const probeFor = (arsenal: Arsenal, plan: AttackPlan, at: UnitId): CardId | undefined =>
+  plan.probes.find((probe) => probe.at === at)?.card ??
+  arsenal.probes.find((card) => plan.probes.every((probe) => probe.card !== card));
+
+/** Picks up a weapon card, puts it down again, or takes it out of the plan. */
+export function pickCard(view: View, arsenal: Arsenal, plan: AttackPlan, card: CardId): AttackPlan {
+  if (plan.card === card) return { ...plan, card: undefined, by: undefined };
+  if (plan.shots.some((shot) => shot.card === card)) return withoutCard(plan, card);
+  const firers = firersOf(view, arsenal, plan, card);
+  return { ...plan, card, by: firers.length === 1 ? firers[0] : undefined };
+}
+
+/** The plan without one weapon card. */
+export function withoutCard(plan: AttackPlan, card: CardId): AttackPlan {
+  const shots = plan.shots.filter((shot) => shot.card !== card);
+  const aimed = (list: readonly Aimed[]): Aimed[] =>
+    list.filter((one) => shots.some((shot) => shot.at === one.at));
+  return { ...plan, shots, officers: aimed(plan.officers), probes: aimed(plan.probes) };
+}
+
+/** Lays the card in hand on a target; without a chosen ship the first that can fires it. */
+export function aimAt(view: View, arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
+  const { card } = plan;
+  if (card === undefined || !targetsFor(view, arsenal, plan, card).includes(at)) return plan;
+  const by = plan.by ?? firersOf(view, arsenal, plan, card)[0];
+  if (by === undefined) return plan;
+  const cloaked = view.battle.units[at]?.cloaked === true;
+  const probe = cloaked ? probeFor(arsenal, plan, at) : undefined;
+  const probed = plan.probes.some((one) => one.at === at);
+  return {
+    ...plan,
+    shots: [...plan.shots, { card, by, at }],
+    probes: probe === undefined || probed ? plan.probes : [...plan.probes, { card: probe, at }],
+    card: undefined,
+    by: undefined,
+  };
+}
+
+/** Everything that is left over laid on one target, as the ready plan has it (SC-ATK-01). */
+export function everythingAt(open: readonly Choice<unknown>[], plan: AttackPlan, at: UnitId): AttackPlan {
+  const ready = open.find((choice) => choice.target === `unit:${at}` && isAttack(choice.action));
+  if (ready === undefined || !isAttack(ready.action)) return plan;
+  return { ...EMPTY_PLAN, shots: ready.action.shots };
+}
+
+/** Covers a volley with a Superior Weapons Officer, or uncovers it (SC-SWO-01). */
+export function toggleOfficer(arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
+  if (plan.officers.some((one) => one.at === at))
+    return { ...plan, officers: plan.officers.filter((one) => one.at !== at) };
+  const card = arsenal.officers.find((one) => plan.officers.every((officer) => officer.card !== one));
+  return card === undefined ? plan : { ...plan, officers: [...plan.officers, { card, at }] };
+}
+
+/** The damage that is planned against each target. */
+export function plannedDamage(plan: AttackPlan): ReadonlyMap<UnitId, number> {
+  const sums = new Map<UnitId, number>();
+  for (const { card, at } of plan.shots) sums.set(at, (sums.get(at) ?? 0) + damageOf(card));
+  return sums;
+}
+
+/** The plan as the act that fires it. */
+export const attackOf = (plan: AttackPlan): Attack => ({
+  type: "attack",
+  shots: [...plan.shots],
+  officers: [...plan.officers],
+  probes: [...plan.probes],
+});
+
+/** Whether a card of this hand is a weapon that can be planned. */
+export const isPlannable = (arsenal: Arsenal | undefined, card: CardId): boolean =>
+  card >= 0 && arsenal !== undefined && arsenal.cards.includes(card) && isWeapon(card);
+
+/** What a card is called: a key of the names. */
+export const cardKey = (card: CardId): string => (card < 0 ? "@ram" : `@${kindOf(card)}`);
