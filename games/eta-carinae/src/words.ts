@@ -1,1 +1,8 @@
-export const words = {};
+import type { Words } from "@flagship/kernel";
+import { chapterWords } from "./words/chapters.ts";
+import { eventWords } from "./words/events.ts";
+import { formWords } from "./words/forms.ts";
+import { refusalWords } from "./words/refusals.ts";
+
+/** Every sentence of the game. */
+export const words: Words = { ...formWords, ...eventWords, ...refusalWords, ...chapterWords };

@@ -59,7 +59,7 @@ export function approach(state: State, seat: Seat, range: number): Action {
 
 /** Gets the fighters out: prepare what is idle, launch what is prepared. */
 function craftTasks(ship: Ship): Task[] {
-  const [first] = ship.hold.craft.filter((craft) => craft.refit === 0);
+  const first = ship.hold.craft.find((craft) => craft.refit === 0);
   if (first === undefined) return [];
   const prepared = readyCraft(ship, first.type, true);
   const idle = readyCraft(ship, first.type, false);

@@ -13,7 +13,7 @@ export function normal(course: number): Course {
   return rest < 0 ? rest + FULL_CIRCLE : rest;
 }
 
-const RADIANS = 3.141592653589793 / 18_000;
+const RADIANS = Math.PI / 18_000;
 
 /** Taylor's series up to x^13, good to a rounding error up to 45 degrees. */
 function smallSine(x: number): number {

@@ -106,9 +106,15 @@ function party(
 ): void {
   const task = quarters.length === 0 ? undefined : taskOf(state, from, "board");
   const target = task === undefined ? undefined : shipAt(state, task.target);
-  if (task === undefined || target === undefined || target.shields > 0) return;
+  if (task === undefined || target === undefined) return;
   const way = crossing(state, seat, from, task.target);
-  if (way === undefined) return;
+  if (way === undefined || target.shields > 0) {
+    const why = way === undefined ? "reach" : "shields";
+    if (table.listening) {
+      table.tell({ type: "held-back", by: from, target: task.target, why, rules: ["EC-BRD-01", "EC-BRD-03"] });
+    }
+    return;
+  }
   const squads = boarderSquads(quarters);
   const own = target.side === seat;
   const bridgehead = !own && (before[indexOf(task.target)] ?? 0) > 0;

@@ -227,7 +227,7 @@ export function craftEffect(
 
 /** Craft without engines drop out and drift as a flight of one (EC-TCD-06). */
 export function dropCripples(state: State): void {
-  for (const flight of [...state.flights]) {
+  for (const flight of state.flights) {
     if (flight.craft.length < 2) continue;
     const cripples = flight.craft.filter((craft) => !craft.mobile);
     const staying = flight.craft.filter((craft) => craft.mobile);

@@ -8,7 +8,6 @@ type Said<Type extends string, Values> = GameEvent & { readonly type: Type } & R
 /** Everything the table tells. Units are named by `subject`s, ready for the game's names. */
 export type EcEvent =
   | Said<"turn", { turn: number }>
-  | Said<"phase", { phase: string }>
   | Said<"deployed", { seat: Seat; ships: number }>
   | Said<
       "fired",
@@ -18,7 +17,7 @@ export type EcEvent =
   | Said<"internal", { target: UnitRef; section: Section; roll: number }>
   | Said<"missiles-shot", { target: UnitRef; lost: number }>
   | Said<"craft-hit", { target: UnitRef; effect: "weapons" | "engines" | "hulk" | "destroyed" }>
-  | Said<"destroyed", { target: UnitRef; why: "hull" | "sections" | "bottle" | "blast" }>
+  | Said<"destroyed", { target: UnitRef; why: "hull" | "sections" | "bottle" }>
   | Said<"launched", { by: UnitRef; salvo: UnitRef }>
   | Said<"salvo-moved", { salvo: UnitRef; path: readonly Place[] }>
   | Said<"salvo-gone", { salvo: UnitRef; why: "attacked" | "shot" | "fuel" }>
@@ -56,6 +55,7 @@ export type EcEvent =
         defendersLost: number;
       }
     >
+  | Said<"held-back", { by: UnitRef; target: UnitRef; why: "shields" | "reach" }>
   | Said<"surrendered", { target: UnitRef; squads: number }>
   | Said<"retreated", { target: UnitRef; squads: number }>
   | Said<"captured", { target: UnitRef; seat: Seat }>

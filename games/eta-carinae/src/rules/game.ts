@@ -6,6 +6,7 @@ import { cloneState } from "./clone.ts";
 import { outcomeOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";
+import { naming } from "./naming.ts";
 import { options, scenarioOf, type Options } from "./options.ts";
 import { endBattle, enterPhase, executeNext, resolvePhase } from "./phases.ts";
 import { fallback, sample } from "./sample.ts";
@@ -61,7 +62,8 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
       ? []
       : [{ action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"] }],
   check,
-  apply(state, actor, given, table) {
+  apply(state, actor, given, outer) {
+    const table = outer.listening ? naming(outer, state) : outer;
     const seat = Number(actor);
     if (given.type === "concede") {
       state.conceded = seat;

@@ -13,7 +13,12 @@ import { UNCOUNTED, viewOf, type View } from "./view.ts";
 /** Unseen ships are put this far outside, where nothing detects them. */
 const FAR_AWAY = 200_000;
 /** Phases in which written orders are still to be carried out. */
-const UNDER_ORDERS: readonly Phase[] = ["offensive-fire", "missiles", "defensive-fire", "movement"];
+const UNDER_ORDERS: ReadonlySet<Phase> = new Set([
+  "offensive-fire",
+  "missiles",
+  "defensive-fire",
+  "movement",
+]);
 
 /** A world that fits the view: hidden holds, targets, orders and answers are made up. */
 export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
@@ -30,7 +35,7 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
   for (const other of [0, 1]) {
     if (other === seat) continue;
     state.purse[other] = imaginedPurse(state, other);
-    if (UNDER_ORDERS.includes(state.phase)) state.orders[other] = sampleMoves(state, other, dice, 2);
+    if (UNDER_ORDERS.has(state.phase)) state.orders[other] = sampleMoves(state, other, dice, 2);
   }
   for (const [other, answer] of state.answers.entries()) {
     if ("hidden" in answer) state.answers[other] = { given: true, action: sample(state, other, dice) };

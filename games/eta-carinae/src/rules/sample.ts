@@ -116,7 +116,7 @@ function sampleOrders(state: State, seat: Seat, dice: Dice): OrderSheet {
 
 function sampleTasks(state: State, seat: Seat, ship: Ship, dice: Dice): Task[] {
   const tasks: Task[] = [];
-  const [waiting] = ship.hold.craft.filter((craft) => craft.refit === 0);
+  const waiting = ship.hold.craft.find((craft) => craft.refit === 0);
   if (waiting !== undefined) {
     const prepared = readyCraft(ship, waiting.type, true);
     const idle = readyCraft(ship, waiting.type, false);

@@ -148,7 +148,7 @@ function dock(state: State, table: Table<EcEvent>, index: number, flight: Flight
 
 /** Splits and merges written in the orders, before anything flies (EC-ORD-06). */
 export function regroupFlights(state: State): void {
-  for (const [index, flight] of [...state.flights.entries()]) {
+  for (const [index, flight] of state.flights.entries()) {
     for (const task of state.orders[flight.side]?.[flightRef(index)]?.tasks ?? []) {
       if (task.task === "split" && task.n > 0 && task.n < flight.craft.length)
         splitFlight(state, flight, task.n);

@@ -1,0 +1,43 @@
+import type { Words } from "@flagship/kernel";
+
+/** What the log says of events and rolls. */
+export const eventWords: Words = {
+  "event.rolled": "{purpose}: {faces}",
+  "roll.planet": "Place of the planet",
+  "roll.edge": "Edge of entry",
+  "event.turn": "Turn {turn}.",
+  "event.deployed": "{ships} {ships|ship takes its place|ships take their places}.",
+  "event.fired": "{byName} fires at {targetName}, needs {needed}: {dice}. {hits} {hits|hit|hits}.",
+  "event.struck":
+    "{targetName} takes {factors}: shields stop {absorbed}, {penetrations} {penetrations|gets|get} through.",
+  "event.internal": "{targetName} loses: {section} ({roll}).",
+  "event.missiles-shot": "{lost} {lost|missile|missiles} of {targetName} shot down.",
+  "event.craft-hit": "A craft of {targetName} is hit: {effect}.",
+  "event.destroyed": "{targetName} is destroyed ({why}).",
+  "event.launched": "{byName} launches {salvoName}.",
+  "event.salvo-moved": "{salvoName} flies on.",
+  "event.salvo-gone": "{salvoName} is gone ({why}).",
+  "event.attacked": "{salvoName} attacks {targetName}, needs {needed}: {dice}. {hits} {hits|hit|hits}.",
+  "event.controlled": "{byName} tries to control {salvoName} ({how}): {roll}.",
+  "event.linked": "{holderName} holds on to {heldName} by {device}: shear {shear} of {limit}.",
+  "event.grapple-thrown": "{byName} throws a grapple at {targetName}: {roll}.",
+  "event.parted": "The hold of {holderName} on {heldName} parts.",
+  "event.boarded": "{byName} sends its {force} force to {targetName}, needs {needed}: {dice}. {in} get in.",
+  "event.held-back": "{byName} cannot board {targetName}: {why}.",
+  "event.melee":
+    "Melee aboard {targetName}: the attackers hit {attackerHits} times and lose {attackersLost}, the defenders hit {defenderHits} times and lose {defendersLost}.",
+  "event.surrendered": "{squads} {squads|squad surrenders|squads surrender} aboard {targetName}.",
+  "event.retreated": "The boarders leave {targetName}; {squads} come home.",
+  "event.captured": "{targetName} is captured.",
+  "event.moved": "{unitName} moves.",
+  "event.flight-launched": "{byName} launches {flightName}.",
+  "event.docked": "{craft} {craft|craft docks|craft dock} with {shipName}.",
+  "event.regenerated": "{targetName} regains {factors} shield {factors|factor|factors}.",
+  "event.altitude": "{targetName}: {altitude}.",
+  "event.stealth": "{targetName} switches its stealth.",
+  "event.off-table": "{targetName} is off the table: {roll}.",
+  "event.suffocated": "A squad dies aboard {targetName}: no life support.",
+  "event.bottle": "The black hole bottle of {targetName} is hit: {roll}.",
+  "event.conceded": "A side concedes.",
+  "event.ended": "The battle is over.",
+};
