@@ -41,6 +41,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/api/health`,
     reuseExistingServer: false,
     timeout: 60_000,
-    env: { FLAGSHIP_BOT_MILLIS: "60" },
+    env: { FLAGSHIP_BOT_BUDGET: "60", FLAGSHIP_LOG: "warn" },
   },
 });
