@@ -1,5 +1,6 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
+import { boardWords, chapterWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starshipTactics } from "./rules/game.ts";
@@ -12,7 +13,7 @@ export { starshipTactics } from "./rules/game.ts";
 export const module: GameModule = {
   game: starshipTactics,
   guide,
-  words,
+  words: { ...words, ...boardWords, ...chapterWords },
   names,
   about,
 };

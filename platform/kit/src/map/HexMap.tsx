@@ -1,5 +1,5 @@
-import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import type { ComponentChildren, JSX } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
 import {
   hexByArrow,
   hexEqual,
@@ -42,10 +42,16 @@ export interface HexMapProps {
   readonly onHex?: ((at: Hex) => void) | undefined;
   /** The hex pointed at or reached with the keys. */
   readonly onPreview?: ((at: Hex | undefined) => void) | undefined;
+  /** Drawn over the hexes and under the tokens, in hex radii; `--token-scale` tells how far tokens have grown. */
+  readonly children?: ComponentChildren;
 }
 
 /** Up to this width of the view, in hex radii, ships show their details. */
 const FINE = 16;
+
+const TOKEN = 1.45;
+/** Seen from afar tokens grow beyond their hexes, so that they stay visible. */
+const tokenScale = (width: number): number => Math.min(2.4, Math.max(TOKEN, width / 30));
 
 /** A map of hexes to pan, zoom and walk with the keys, hex by hex. */
 export function HexMap(props: HexMapProps): JSX.Element {
@@ -83,20 +89,29 @@ export function HexMap(props: HexMapProps): JSX.Element {
     [cell.label, ...tokens.filter((token) => hexEqual(token.at, cell.at)).map((token) => token.label)].join(
       ", ",
     );
-  const outline = hexOutline(orientation, 0.985);
+  const scale = tokenScale(window.view.width);
+  const latest = useRef({ onHex, onPreview });
+  latest.current = { onHex, onPreview };
+  // The same elements again and again: a large map is compared only when one of its hexes changes.
+  const ground = useMemo(() => {
+    const outline = hexOutline(orientation, 0.985);
+    return hexes.map((cell) => (
+      <Cell
+        key={hexKey(cell.at)}
+        cell={cell}
+        outline={outline}
+        orientation={orientation}
+        focused={here === cell}
+        onHex={(at) => latest.current.onHex?.(at)}
+        onPreview={(at) => latest.current.onPreview?.(at)}
+      />
+    ));
+  }, [hexes, orientation, here]);
   return (
-    <div class="fs-hex-map">
+    <div class="fs-hex-map" style={{ "--token-scale": scale / TOKEN }}>
       <MapFrame label={label} help={word("hex-help")} window={window}>
-        {hexes.map((cell) => (
-          <Cell
-            cell={cell}
-            outline={outline}
-            orientation={orientation}
-            focused={here === cell}
-            onHex={onHex}
-            onPreview={onPreview}
-          />
-        ))}
+        {ground}
+        {props.children}
         {lines.map(({ from, to, tone }) => {
           const [a, b] = [hexToPlane(from, orientation), hexToPlane(to, orientation)];
           return <path class={`fs-map-line fs-tone-${tone}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
@@ -110,7 +125,7 @@ export function HexMap(props: HexMapProps): JSX.Element {
               key={token.id}
               data-subject={token.id}
             >
-              <TokenShape token={token} scale={1.45} plain={window.view.width > FINE} />
+              <TokenShape token={token} scale={scale} plain={window.view.width > FINE} />
             </g>
           );
         })}

@@ -1,0 +1,198 @@
+import { initialValues, message, nameOf, type Choice } from "@flagship/kernel";
+import { Button, check, Meter, Secret, ShipSilhouette, useSay, type BoardProps } from "@flagship/kit";
+import type { JSX } from "preact";
+import { pointsPerPhase } from "../data/movement.ts";
+import type { ActionOf } from "../rules/action.ts";
+import { pointsFor } from "../rules/figures.ts";
+import { available, costOf, isDamaged, isDead, readOrder, writeOrder } from "../rules/power.ts";
+import { figuresAt, shipAt } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { ArcMark } from "./ArcMark.tsx";
+import { useDraft } from "./draft.ts";
+import { colourOf, shipSpec } from "./looks.ts";
+import { Panel } from "./Panel.tsx";
+import { Stepper } from "./Stepper.tsx";
+
+/** What a ship is given: power by the names of the form, and whether it cloaks. */
+export type Order = Pick<ActionOf<"allocate">, "power" | "cloak">;
+
+export interface AllocationProps {
+  readonly table: BoardProps;
+  readonly no: number;
+  /** What this ship was given last turn, as far as this page remembers. */
+  readonly before: Order | undefined;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** The printed display as a desk: movement, weapons and six shields share one stock of power (ST-SEQ-02). */
+export function Allocation({ table, no, before, onOrder }: AllocationProps): JSX.Element {
+  const say = useSay();
+  const view = table.seen.view as View;
+  const ship = shipAt(view, no);
+  const figures = figuresAt(view, ship);
+  const limit = available(ship);
+  const open = table.seen.choices?.open ?? [];
+  const [order, setOrder] = useDraft(`${view.turn}.${no}`, startOf(view, no, open));
+  const spent = costOf(figures, readOrder(figures, order));
+  const left = limit - spent;
+  const put = (name: string, value: number): void =>
+    setOrder({ ...order, power: { ...order.power, [name]: value } });
+  const affords = (name: string, value: number): boolean =>
+    costOf(figures, readOrder(figures, { ...order, power: { ...order.power, [name]: value } })) <= limit;
+  const stepper = (name: string, label: string, max: number, step = 1): JSX.Element => {
+    const value = order.power[name] ?? 0;
+    return (
+      <Stepper
+        label={label}
+        value={value}
+        max={max}
+        step={step}
+        reach={affords(name, value + step) ? max : value}
+        onChange={(next) => put(name, next)}
+      />
+    );
+  };
+  const speed = pointsPerPhase(order.power["m"] ?? 0, view.setting.phases);
+  return (
+    <Panel
+      title={say(message("board.allocation", { ship: ship.name }))}
+      rule="ST-SEQ-02"
+      note={<Secret label={say(message("board.sealed"))} />}
+      foot={
+        <>
+          <Presets table={table} before={before} onPick={setOrder} />
+          <Button
+            kind="act"
+            icon={check}
+            busy={table.pending}
+            whyNot={left < 0 ? say(message("board.over-limit", { over: -left })) : undefined}
+            onPress={() => {
+              onOrder(order);
+              table.act({ type: "allocate", ship: no, ...order });
+            }}
+          >
+            {say(message("label.allocate"))}
+          </Button>
+        </>
+      }
+    >
+      <Meter
+        label={say(message("board.power-left", { left }))}
+        value={spent}
+        max={limit}
+        tone={left < 0 ? "danger" : left > 0 ? "act" : "good"}
+      />
+      <div class="st-allocation">
+        <div class="st-allocation-column">
+          <div class="st-line">
+            <span>{say(message("field.movement", { ...figures.movement }))}</span>
+            {stepper(
+              "m",
+              say(message("field.movement", { ...figures.movement })),
+              pointsFor(limit, figures.movement),
+            )}
+          </div>
+          <ol class="st-speed" aria-label={say(message("board.speed"))}>
+            {speed.map((points, pair) => (
+              <li key={pair} data-none={points === 0}>
+                {points}
+              </li>
+            ))}
+          </ol>
+          {figures.cloak > 0 && (
+            <Button
+              size="small"
+              pressed={order.cloak}
+              onPress={() =>
+                setOrder({ power: order.cloak ? order.power : withoutArms(order.power), cloak: !order.cloak })
+              }
+            >
+              {say(message("board.cloak", { power: figures.cloak }))}
+            </Button>
+          )}
+          {!order.cloak &&
+            figures.weapons.map((weapon, index) => (
+              <div class="st-line" key={index} data-lost={isDamaged(ship, index)}>
+                <span>
+                  <ArcMark arcs={weapon.arcs} />
+                  {index + 1}. {nameOf(weapon.type, table.lexicon)}
+                </span>
+                {!isDamaged(ship, index) &&
+                  stepper(
+                    `w${index}`,
+                    say(message("field.weapon", { number: index + 1, weapon: `@${weapon.type}` })),
+                    weapon.most,
+                    weapon.least === weapon.most ? weapon.most : 1,
+                  )}
+              </div>
+            ))}
+        </div>
+        <div class="st-ring">
+          <div class="st-ring-ship" aria-hidden="true">
+            <ShipSilhouette {...shipSpec(view, ship)} power={colourOf(view, ship)} fit />
+          </div>
+          {[0, 1, 2, 3, 4, 5].map((side) => (
+            <div class="st-ring-shield" key={side} data-side={side + 1}>
+              <span>{side + 1}</span>
+              {isDead(ship, side)
+                ? say(message("board.generator-gone"))
+                : stepper(`s${side + 1}`, say(message(`field.shield.${side + 1}`)), figures.maxShield)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+interface PresetsProps {
+  readonly table: BoardProps;
+  readonly before: Order | undefined;
+  readonly onPick: (order: Order) => void;
+}
+
+/** Ready-made allocations that fill the desk; nothing is sent before it is confirmed. */
+function Presets({ table, before, onPick }: PresetsProps): JSX.Element {
+  const say = useSay();
+  const ready = (table.seen.choices?.open ?? []).filter(
+    (choice) => choice.fields === undefined && isAllocation(choice),
+  );
+  return (
+    <div class="st-presets" role="group" aria-label={say(message("board.presets"))}>
+      {before !== undefined && (
+        <Button size="small" onPress={() => onPick(before)}>
+          {say(message("board.as-before"))}
+        </Button>
+      )}
+      {ready.map((choice) => (
+        <Button
+          key={choice.label.key}
+          size="small"
+          onPress={() => {
+            const { power, cloak } = choice.action as Order;
+            onPick({ power, cloak });
+          }}
+        >
+          {say(choice.label)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const isAllocation = (choice: Choice<unknown>): boolean =>
+  (choice.action as { readonly type: string }).type === "allocate";
+
+/** What was sealed already and may still be changed, else what the form begins with. */
+function startOf(view: View, no: number, open: readonly Choice<unknown>[]): Order {
+  const given = view.orders[no];
+  if (given !== undefined && typeof given !== "string")
+    return { power: writeOrder(given), cloak: given.cloak };
+  const form = open.find((choice) => choice.fields !== undefined && isAllocation(choice));
+  const { power } = initialValues(form?.fields ?? []);
+  return { power: (power ?? {}) as Record<string, number>, cloak: false };
+}
+
+/** A cloaked ship arms nothing (ST-CLK-03). */
+const withoutArms = (power: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(power).filter(([name]) => !name.startsWith("w")));

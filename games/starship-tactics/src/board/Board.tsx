@@ -1,0 +1,101 @@
+import { isSeat, message } from "@flagship/kernel";
+import { Button, useSay, type BoardProps } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import type { Order } from "./Allocation.tsx";
+import { askFor } from "../rules/asks.ts";
+import { sameHex, type Hex } from "../rules/hex.ts";
+import type { View } from "../rules/view.ts";
+import { BattleMap } from "./BattleMap.tsx";
+import { Bridge } from "./Bridge.tsx";
+import { coverage } from "./coverage.ts";
+import { Bands, Ghost } from "./Overlay.tsx";
+import { Roster } from "./Roster.tsx";
+import { hexesOf, sectorOf } from "./sector.ts";
+import { ShipDisplay } from "./ShipDisplay.tsx";
+import { Station as Desk } from "./Station.tsx";
+import { useTask } from "./task.ts";
+import { ownShip, otherShip } from "./whom.ts";
+
+/** The battle: the map, the station of the present decision, the displays of two ships. */
+export function Board(props: BoardProps): JSX.Element {
+  const { seen, viewer } = props;
+  const say = useSay();
+  const view = seen.view as View;
+  const ask = isSeat(viewer) && seen.choices !== undefined ? askFor(view, viewer) : undefined;
+  const task = useTask(props, ask);
+  const [picked, pick] = useState<number | undefined>();
+  const [pointed, point] = useState<Hex | undefined>();
+  const [whole, setWhole] = useState(false);
+  const [arcs, setArcs] = useState(false);
+  const [orders, keep] = useState<Readonly<Record<number, Order>>>({});
+
+  const own = ownShip(view, viewer, ask, picked);
+  const other = otherShip(view, own, picked);
+  const sector = sectorOf(view, whole || ask?.kind === "place" || ask?.kind === "lay");
+  const { left, top, right, bottom } = sector;
+  const hexes = useMemo(() => hexesOf(sector), [left, top, right, bottom]);
+
+  const under = pointed === undefined ? -1 : view.ships.findIndex((ship) => isAt(ship, pointed));
+  const shooter = task.gun?.ship ?? (under >= 0 ? under : arcs ? own : undefined);
+  const bands = useMemo(() => {
+    const ship = shooter === undefined ? undefined : view.ships[shooter];
+    if (ship === undefined || ship.r < 0) return [];
+    const from = (task.ghost?.no === shooter ? task.ghost?.passed.at(-1) : undefined) ?? ship;
+    return coverage(view, ship, from, hexes, task.gun?.weapon);
+  }, [view, hexes, shooter, task.gun, task.ghost]);
+
+  const onHex = (hex: Hex): void => {
+    if (task.onHex(hex)) return;
+    const no = view.ships.findIndex((ship) => isAt(ship, hex));
+    if (no >= 0) pick(no);
+  };
+  const ghostShip = task.ghost === undefined ? undefined : view.ships[task.ghost.no];
+  return (
+    <div class="st-board">
+      <div class="st-map">
+        <BattleMap table={props} hexes={hexes} open={task.open} selected={own} onHex={onHex} onPoint={point}>
+          <Bands bands={bands} />
+          {task.ghost !== undefined && ghostShip !== undefined && (
+            <Ghost
+              view={view}
+              ship={ghostShip}
+              passed={task.ghost.passed}
+              headings={task.ghost.headings}
+              label={(heading) => say(message(`heading.${heading}`))}
+              onHeading={task.onHeading}
+            />
+          )}
+        </BattleMap>
+        <div class="st-map-switches">
+          <Button size="small" pressed={arcs} onPress={() => setArcs(!arcs)}>
+            {say(message("board.show-arcs"))}
+          </Button>
+          <Button size="small" pressed={whole} onPress={() => setWhole(!whole)}>
+            {say(message("board.whole-map"))}
+          </Button>
+        </div>
+      </div>
+      {ask !== undefined && (
+        <Desk
+          table={props}
+          ask={ask}
+          task={task}
+          orders={orders}
+          onOrder={(no, order) => keep({ ...orders, [no]: order })}
+        />
+      )}
+      {view.ships.length > 2 && (
+        <Roster table={props} selected={[own, other].filter((no) => no !== undefined)} onSelect={pick} />
+      )}
+      <div class="st-displays">
+        {own !== undefined && <ShipDisplay table={props} no={own} />}
+        {other !== undefined && <ShipDisplay table={props} no={other} />}
+      </div>
+      {own !== undefined && <Bridge table={props} no={own} />}
+    </div>
+  );
+}
+
+const isAt = (ship: { readonly fate: string } & Hex, hex: Hex): boolean =>
+  ship.fate === "here" && sameHex(ship, hex);

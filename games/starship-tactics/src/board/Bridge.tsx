@@ -1,0 +1,79 @@
+import { message } from "@flagship/kernel";
+import { Badge, useSay, type BoardProps } from "@flagship/kit";
+import type { JSX } from "preact";
+import { POSTS } from "../rules/setting.ts";
+import type { Crew } from "../rules/crew.ts";
+import { commanderOf, shipAt } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { known } from "./looks.ts";
+import { Panel } from "./Panel.tsx";
+
+/** The bridge of a crewed ship: who works what, the captain's orders, what is shaken, what was reported. */
+export function Bridge({
+  table,
+  no,
+}: {
+  readonly table: BoardProps;
+  readonly no: number;
+}): JSX.Element | null {
+  const say = useSay();
+  const view = table.seen.view as View;
+  const ship = shipAt(view, no);
+  const { posts, crewed } = commanderOf(view, ship.captain);
+  const { crew } = ship;
+  if (!crewed || crew === undefined) return null;
+  return (
+    <Panel title={say(message("board.bridge", { ship: ship.name }))} rule="ST-CGN-03">
+      <ul class="st-posts">
+        {POSTS.map((post) => (
+          <li key={post} data-own={posts[post] === table.viewer}>
+            <span>{say(message(`post.${post}`))}</span> {table.seatNames[posts[post]]}
+          </li>
+        ))}
+      </ul>
+      <p class="st-orders">
+        <Badge tone={crew.mayArm ? "good" : "danger"}>
+          {say(message(crew.mayArm ? "board.may-arm" : "board.may-not-arm"))}
+        </Badge>
+        <Badge tone={crew.mayFire ? "good" : "danger"}>
+          {say(message(crew.mayFire ? "board.may-fire" : "board.may-not-fire"))}
+        </Badge>
+        {crew.orders !== "" && <q>{crew.orders}</q>}
+      </p>
+      <Trouble crew={crew} />
+      {crew.reports.map((report, index) => (
+        <p key={index} class="st-quiet">
+          {say(
+            message("board.report", {
+              panel: message(`panel.${report.panel}`),
+              turn: report.turn,
+              figures: Object.entries(report.figures).map(([name, figure]) => `${name} ${figure}`),
+            }),
+          )}
+        </p>
+      ))}
+    </Panel>
+  );
+}
+
+function Trouble({ crew }: { readonly crew: Crew }): JSX.Element {
+  const say = useSay();
+  const officers = Object.entries(crew.shaken).filter(([, effects]) => (known(effects) ?? 0) > 0);
+  return (
+    <div class="st-trouble">
+      {crew.blackout > 0 && (
+        <Badge tone="danger">{say(message("board.blackout", { pairs: crew.blackout }))}</Badge>
+      )}
+      {officers.map(([officer]) => (
+        <Badge key={officer} tone="danger">
+          {say(message("board.shaken", { who: message(`post.${officer}`) }))}
+        </Badge>
+      ))}
+      {crew.systems.map((one, index) => (
+        <Badge key={index} tone="danger">
+          {say(message("board.shaken", { who: message(`system.${one.system}`) }))}
+        </Badge>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { RuleLink } from "@flagship/kit";
+import type { ComponentChildren, JSX } from "preact";
+
+export interface PanelProps {
+  readonly title: string;
+  /** The figure that matters, at the right of the title. */
+  readonly note?: ComponentChildren;
+  readonly rule?: string;
+  /** What can be done, at the foot. */
+  readonly foot?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The station at which the present decision is made. */
+export function Panel({ title, note, rule, foot, children }: PanelProps): JSX.Element {
+  return (
+    <section class="st-panel" aria-label={title}>
+      <header class="st-panel-head">
+        <h3>{title}</h3>
+        {rule !== undefined && <RuleLink id={rule} />}
+        {note !== undefined && <output class="st-panel-note">{note}</output>}
+      </header>
+      {children}
+      {foot !== undefined && <footer class="st-panel-foot">{foot}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { message, nameOf } from "@flagship/kernel";
+import { Badge, Dial, Meter, PowerMark, Track, trackBoxes, useSay, type BoardProps } from "@flagship/kit";
+import type { JSX } from "preact";
+import { figuresAt, NONE, powerOf, shipAt, type Ship } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { colourOf, degrees, known, shipSpec } from "./looks.ts";
+import { Intelligence } from "./Intelligence.tsx";
+import { Weapons } from "./Weapons.tsx";
+
+export interface ShipDisplayProps {
+  readonly table: BoardProps;
+  readonly no: number;
+}
+
+/** A ship's display: everything of an own ship, of another what everybody saw and what the sensors told. */
+export function ShipDisplay({ table, no }: ShipDisplayProps): JSX.Element {
+  const say = useSay();
+  const view = table.seen.view as View;
+  const ship = shipAt(view, no);
+  const figures = figuresAt(view, ship);
+  const name = nameOf(ship.name, table.lexicon);
+  const own = ship.shields.every((points) => known(points) !== undefined);
+  return (
+    <section class="st-ship" aria-label={name} data-subject={`ship.${no}`}>
+      <header class="st-ship-head">
+        <PowerMark power={colourOf(view, ship)} label={nameOf(figures.power, table.lexicon)} />
+        <h3>{name}</h3>
+        <Marks view={view} ship={ship} no={no} />
+      </header>
+      <div class="st-ship-body" data-own={own}>
+        {own && (
+          <Dial
+            label={say(message("board.shields-of", { name }))}
+            shields={ship.shields.map((strength) => ({ strength, full: figures.maxShield }))}
+            ship={shipSpec(view, ship)}
+            power={colourOf(view, ship)}
+            towards={degrees(ship.heading)}
+          />
+        )}
+        <div class="st-readouts">
+          <Readouts table={table} ship={ship} />
+          {!own && <Intelligence table={table} no={no} />}
+        </div>
+      </div>
+      <Weapons table={table} ship={ship} />
+    </section>
+  );
+}
+
+/** States that everybody sees, and a lock on the viewer's own ship. */
+function Marks({
+  view,
+  ship,
+  no,
+}: {
+  readonly view: View;
+  readonly ship: Ship;
+  readonly no: number;
+}): JSX.Element {
+  const say = useSay();
+  const locked = known(ship.sensors.lock);
+  const held = view.ships.some((other, by) => by !== no && other.sensors.lock === no);
+  return (
+    <>
+      {ship.fate !== "here" && <Badge tone="danger">{say(message(`fate.${ship.fate}`))}</Badge>}
+      {ship.disabled && <Badge tone="danger">{say(message("board.disabled"))}</Badge>}
+      {ship.cloaked && <Badge tone="info">{say(message("board.cloaked"))}</Badge>}
+      {!view.setting.sublight && <Badge>{say(message("board.warp", { warp: ship.warp }))}</Badge>}
+      {ship.gear === "reverse" && <Badge tone="act">{say(message("board.reverse"))}</Badge>}
+      {locked !== undefined && locked !== NONE && (
+        <Badge tone="good">{say(message("board.holds-lock", { ship: shipAt(view, locked).name }))}</Badge>
+      )}
+      {held && <Badge tone="danger">{say(message("board.is-locked"))}</Badge>}
+    </>
+  );
+}
+
+function Readouts({ table, ship }: { readonly table: BoardProps; readonly ship: Ship }): JSX.Element {
+  const say = useSay();
+  const view = table.seen.view as View;
+  const figures = figuresAt(view, ship);
+  const hull = known(ship.superstructure);
+  const powered = ship.engines.every((engine) => known(engine) !== undefined);
+  const spread = ship.spread.every((points) => known(points) !== undefined) ? ship.spread : undefined;
+  return (
+    <>
+      {hull !== undefined && (
+        <Gauge label={say(message("board.hull"))} left={hull} of={figures.superstructure} tone="danger" />
+      )}
+      {powered && (
+        <Gauge label={say(message("board.power"))} left={powerOf(ship)} of={figures.total} tone="act" />
+      )}
+      {spread !== undefined && (
+        <div class="st-line">
+          <span>{say(message("board.speed-of", { points: ship.points }))}</span>
+          <ol class="st-speed" aria-label={say(message("board.speed"))}>
+            {spread.map((points, pair) => (
+              <li key={pair} data-none={points === 0} data-now={pair === view.pair}>
+                {points}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {(known(ship.casualties) ?? 0) > 0 && (
+        <Meter
+          label={say(message("board.casualties"))}
+          value={ship.casualties / 10}
+          max={100}
+          tone="danger"
+          readout={`${ship.casualties / 10} %`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Boxes where they fit, as printed; a bar for the large figures of the Expert game. */
+function Gauge({
+  label,
+  left,
+  of,
+  tone,
+}: {
+  readonly label: string;
+  readonly left: number;
+  readonly of: number;
+  readonly tone: "danger" | "act";
+}): JSX.Element {
+  const now = Math.max(0, left);
+  if (of > 30) return <Meter label={label} value={now} max={of} tone={tone} />;
+  return <Track label={label} boxes={trackBoxes(Math.max(of, now), now)} tone={tone} compact />;
+}

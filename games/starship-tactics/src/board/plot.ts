@@ -1,0 +1,62 @@
+import type { Refusal } from "@flagship/kernel";
+import type { MovementStep } from "../rules/action.ts";
+import { headingOf, type Hex } from "../rules/hex.ts";
+import { checkMove, effectOf, isEmergency, stepFrom } from "../rules/movement.ts";
+import { asPath, reachable, type Reach } from "../rules/reach.ts";
+import { figuresAt, shipAt, type ShipNo } from "../rules/state.ts";
+import { stressOf } from "../rules/stress.ts";
+import type { View } from "../rules/view.ts";
+
+/** Where a ship stands in the course of a plotted path. */
+export interface Station extends Hex {
+  readonly heading: number;
+}
+
+/** The stations of a path, the present one first. */
+export function stations(from: Station, path: readonly MovementStep[]): readonly [Station, ...Station[]] {
+  const passed: [Station, ...Station[]] = [from];
+  let at = from;
+  for (const step of path) {
+    const { q, r } = stepFrom(at, at.heading, step);
+    at = { q, r, heading: headingOf(at.heading + effectOf(step).turn) };
+    passed.push(at);
+  }
+  return passed;
+}
+
+/** Why one step more cannot be plotted. */
+export const whyNot = (
+  view: View,
+  no: ShipNo,
+  path: readonly MovementStep[],
+  step: MovementStep,
+): Refusal | undefined =>
+  checkMove(view, { type: "move", ship: no, path: [...asPath(path), { step }], roll: false });
+
+/** What the emergency heading changes of a path cost (ST-EHC-02). */
+export function stressAlong(
+  view: View,
+  no: ShipNo,
+  path: readonly MovementStep[],
+): { readonly power: number; readonly superstructure: number } | undefined {
+  const count = path.filter(isEmergency).length;
+  if (count === 0) return undefined;
+  const ship = shipAt(view, no);
+  const stress = stressOf(view.setting, figuresAt(view, ship), ship);
+  return {
+    power: count * stress.engines.reduce((sum, points) => sum + points, 0),
+    superstructure: count * stress.superstructure,
+  };
+}
+
+/** The ways to end in a hex, the gentlest first, by heading. */
+export function waysTo(view: View, no: ShipNo, hex: Hex): readonly Reach[] {
+  const ship = shipAt(view, no);
+  const turned = (reach: Reach): number => {
+    const by = headingOf(reach.heading - ship.heading);
+    return Math.min(by, 6 - by);
+  };
+  return reachable(view, ship)
+    .filter((reach) => reach.q === hex.q && reach.r === hex.r)
+    .toSorted((a, b) => a.emergencies - b.emergencies || turned(a) - turned(b));
+}
