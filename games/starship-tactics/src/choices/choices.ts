@@ -12,7 +12,7 @@ import { checkAnytime } from "../rules/check.ts";
 import { placesFor } from "../rules/crew-bonus.ts";
 import { fallback } from "../rules/fallback.ts";
 import { checkEngineering } from "../rules/officers.ts";
-import { BONUSES, figuresAt, NONE, shipAt, type Ask, type State } from "../rules/state.ts";
+import { BONUSES, figuresAt, NONE, seatAt, shipAt, type Ask, type State } from "../rules/state.ts";
 import { checkWarp } from "../rules/warp.ts";
 import { aimChoices, commitChoices, declareChoices, evadeChoices, loseChoices, ruleChoices } from "./fire.ts";
 import { numberField, pickField, textField } from "./forms.ts";
@@ -245,6 +245,8 @@ export function anytime(state: State, seat: Actor): Choices<Action>["open"] {
       const key = action.type === "report" ? `label.report.${action.panel}` : `label.${action.type}`;
       open.push({ action, label: message(key, { ship: ship.name }), subject: `ship.${no}` });
     }
+    if (ship.crew !== undefined && ship.fate === "here" && seatAt(state, ship, "captain") === seat)
+      open.push(...ordersChoices(state, no).open);
   }
   if (seat !== state.setting.instructor) return open;
   return [...open, ...instructorActs(state)];

@@ -123,10 +123,11 @@ export function sharesChoices(state: State, no: number): Choices<Action> {
 
 export function ordersChoices(state: State, no: number): Choices<Action> {
   const ship = shipAt(state, no);
-  const action = { type: "orders", ship: no, arm: true, fire: true, text: "" } as const;
+  const { mayArm = true, mayFire = true } = ship.crew ?? {};
+  const action = { type: "orders", ship: no, arm: mayArm, fire: mayFire, text: "" } as const;
   const fields = [
-    toggleField("arm", "field.arm", true),
-    toggleField("fire", "field.fire", true),
+    toggleField("arm", "field.arm", mayArm),
+    toggleField("fire", "field.fire", mayFire),
     textField("text", "field.orders"),
   ];
   return {

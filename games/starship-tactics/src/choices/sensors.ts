@@ -1,7 +1,7 @@
 import { message, type BarredChoice, type Choice, type Choices, type Pickable } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import { checkAsking } from "../rules/check.ts";
-import { checkScan, checkSensors } from "../rules/sensors.ts";
+import { checkLock, checkScan, checkSensors, questionsNow } from "../rules/sensors.ts";
 import { cloakedEnemies } from "../rules/cloak.ts";
 import { ARCS } from "../rules/hex.ts";
 import { detailsOf, QUESTIONS } from "../rules/questions.ts";
@@ -115,9 +115,30 @@ function pickables(state: State, target: number, question: number): Pickable[] {
 /** Before the ship moves: questions, a scan, or a new lock in place of a question (ST-CSN-03, ST-CSN-04). */
 export function questionChoices(state: State, no: number): Choices<Action> {
   const parts = questionParts(state, no);
+  const locks = lockParts(state, no);
   return {
     ask: message("ask.question", { ship: shipAt(state, no).name }),
-    open: [quiet(no), ...parts.open],
-    barred: parts.barred,
+    open: [quiet(no), ...parts.open, ...locks.open],
+    barred: [...parts.barred, ...locks.barred],
   };
+}
+
+function lockParts(state: State, no: number): Parts {
+  const ship = shipAt(state, no);
+  const parts: Parts = { open: [], barred: [] };
+  if (ship.sensors.lock !== NONE || questionsNow(state, ship) < 1) return parts;
+  for (const [target, other] of state.ships.entries()) {
+    if (other.side === ship.side || other.fate !== "here" || other.cloaked) continue;
+    const label = message("label.sensors.lock", { target: other.name });
+    const refusal = checkLock(state, no, target);
+    const subject = `ship.${target}`;
+    if (refusal !== undefined) parts.barred.push({ label, subject, refusal });
+    else
+      parts.open.push({
+        action: { type: "sensors", ship: no, use: "lock", target: String(target), detect: false },
+        label,
+        subject,
+      });
+  }
+  return parts;
 }

@@ -18,12 +18,8 @@ export type MovementStep = (typeof STEPS_OF_MOVEMENT)[number];
 
 export const EVASIONS = ["no", "port", "starboard"] as const;
 export const SENSOR_USES = ["none", "keep", "lock", "scan"] as const;
-export type SensorUse = (typeof SENSOR_USES)[number];
 export const ENGINEERING_USES = ["none", "power", "repair", "rush"] as const;
-export type EngineeringUse = (typeof ENGINEERING_USES)[number];
 export const SCIENCE_USES = ["none", "shields", "damage-control", "repair", "casualties"] as const;
-export type ScienceUse = (typeof SCIENCE_USES)[number];
-export const SYSTEMS_OF_POWER = ["movement", "weapons", "shields"] as const;
 export const PANELS = ["engineering", "helm", "science"] as const;
 
 const whole = z.int();

@@ -14,7 +14,7 @@ import { layMines, placeShip } from "./placement.ts";
 import { readOrder } from "./power.ts";
 import { disarm, lower, powerDown } from "./power-down.ts";
 import { writeAnswer } from "./questions.ts";
-import { detect, questionsNow, scanArc, tryLock, useQuestion, useSensors } from "./sensors.ts";
+import { questionsNow, scanArc, searchByQuestion, tryLock, useQuestion, useSensors } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
 import { skillRoll } from "./skill.ts";
 import { figuresAt, NONE, shipAt, type State } from "./state.ts";
@@ -128,8 +128,7 @@ function askQuestion(state: State, action: ActionOf<"ask">, table: StTable): voi
   useQuestion(ship);
   const { face, made } =
     ship.crew === undefined ? { face: 0, made: true } : skillRoll(state, action.ship, "sensors", 0, table);
-  // R18: question 10 is one more detection roll.
-  if (action.question === 10 && made) detect(state, action.ship, table);
+  if (action.question === 10) searchByQuestion(state, action.ship, made, table);
   const answer = made ? writeAnswer(state, action.ship, target, action.question, action.detail) : "none";
   const rule = `ST-SEN-${String(action.question + 7).padStart(2, "0")}`;
   tellPosts(table, state, ship, ["sensors"], {

@@ -142,9 +142,6 @@ export interface DeclaredShot {
 
 export type StTable = Table<StEvent>;
 
-/** What the log calls a ship. */
-export const nameOfShip = (ship: Ship): string => ship.name;
-
 /** The seats that hold any of these posts of a ship. */
 export function seatsAt(state: State, ship: Ship, ...posts: readonly Post[]): Seat[] {
   const commander = commanderOf(state, ship.captain);

@@ -59,5 +59,3 @@ export function ring(centre: Hex, least: number, most: number): Hex[] {
 
 /** Whether a ship may enter a hex: asteroids yes, planets and suns no (B-15). */
 export const solid = (obstacle: Obstacle): boolean => obstacle.kind !== "asteroids";
-
-export const isNarrow = (edge: Edge): boolean => edge === "west" || edge === "east";

@@ -1,7 +1,16 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import { protection } from "./damage.ts";
 import { isDamaged, isDead } from "./power.ts";
-import { figuresAt, powerOf, shipAt, type Answer, type Ship, type ShipNo, type State } from "./state.ts";
+import {
+  figuresAt,
+  powerOf,
+  shipAt,
+  type Answer,
+  type Ship,
+  type ShipNo,
+  type State,
+  NONE,
+} from "./state.ts";
 
 /** The ten standard questions (ST-SEN-08..17). */
 export const QUESTIONS = [
@@ -100,8 +109,10 @@ export function answerTo(state: State, by: ShipNo, target: ShipNo, question: num
         lifeForms: ship.abandoning ? Math.round(aboard / 50) * 50 : 0,
       };
     }
+    case 10:
+      return { found: shipAt(state, by).sensors.contact === NONE ? 0 : 1 };
     default:
-      return {};
+      throw new Error(`there is no question ${question}`);
   }
 }
 

@@ -117,17 +117,29 @@ function startScan(state: State, no: ShipNo, table: StTable): void {
 }
 
 /** Advanced detection: 1 to 5 finds the nearest that moved (ST-CLK-04..07). */
-export function detect(state: State, no: ShipNo, table: StTable): void {
-  const ship = shipAt(state, no);
+function detect(state: State, no: ShipNo, table: StTable): void {
   const { face, made } = senseRoll(state, no, 5, 0, table);
-  const found = made ? findCloaked(state, no, EVERY_ARC, false) : NONE;
-  ship.sensors.contact = found;
-  tellPosts(table, state, ship, ["sensors"], {
+  const found = lookAround(state, no, made);
+  tellPosts(table, state, shipAt(state, no), ["sensors"], {
     type: "searched",
     face,
-    found: found !== NONE,
+    found,
     ...about(state, no, "ST-CLK-04"),
   });
+}
+
+/** The result of a search in all directions whose roll came off or not. */
+function lookAround(state: State, no: ShipNo, made: boolean): boolean {
+  const ship = shipAt(state, no);
+  const found = made ? findCloaked(state, no, EVERY_ARC, ship.crew !== undefined) : NONE;
+  if (found !== NONE) ship.sensors.contact = found;
+  return found !== NONE;
+}
+
+/** Question 10 grants one more search (R18); in the Command game the question's own roll is the search's. */
+export function searchByQuestion(state: State, no: ShipNo, made: boolean, table: StTable): void {
+  const crewed = shipAt(state, no).crew !== undefined;
+  lookAround(state, no, crewed ? made : senseRoll(state, no, 5, 0, table).made);
 }
 
 export function checkScan(state: State, action: ActionOf<"scan">): Refusal | undefined {

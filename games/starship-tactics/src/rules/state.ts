@@ -31,7 +31,6 @@ export type Fate = (typeof FATES)[number];
 
 /** The four crew bonuses (ST-CAM-04..07). */
 export const BONUSES = ["none", "aim", "power", "shield", "repair"] as const;
-export type Bonus = (typeof BONUSES)[number];
 
 export type Gear = "forward" | "reverse";
 
