@@ -1,6 +1,8 @@
 import { message, type Game, type GameModule } from "@flagship/kernel";
+import { boardWords } from "./board-words.ts";
 import { about } from "./about.ts";
 import { guide } from "./bot/guide.ts";
+import { chapterWords } from "./chapters.ts";
 import { names } from "./names.ts";
 import { actionSchema, type Action } from "./rules/action.ts";
 import { apply } from "./rules/apply.ts";
@@ -46,7 +48,7 @@ export const starshipCommand: Game<State, Action, View, Options, ScEvent> = {
 export const module: GameModule = {
   game: starshipCommand,
   guide,
-  words,
+  words: { ...words, ...boardWords, ...chapterWords },
   names,
   about,
 };

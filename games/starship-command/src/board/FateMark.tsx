@@ -20,5 +20,7 @@ export interface FateMarkProps {
 export function FateMark({ unit, damage }: FateMarkProps): JSX.Element | undefined {
   const say = useSay();
   const fate = fateOf(unit, damage);
-  return fate === undefined ? undefined : <Badge tone={TONES[fate]}>{say(message(`board.fate-${fate}`))}</Badge>;
+  return fate === undefined ? undefined : (
+    <Badge tone={TONES[fate]}>{say(message(`board.fate-${fate}`))}</Badge>
+  );
 }

@@ -67,7 +67,9 @@ interface FleetHeadProps {
 function FleetHead({ top, seat, name }: FleetHeadProps): JSX.Element {
   const say = useSay();
   const { view, props } = top;
-  const waits = props.seen.waitingFor.some((decision) => decision.seat === seat && decision.answered !== true);
+  const waits = props.seen.waitingFor.some(
+    (decision) => decision.seat === seat && decision.answered !== true,
+  );
   const cards = view.battle.hands[seat]?.length ?? 0;
   return (
     <>
@@ -96,7 +98,12 @@ function Pips({ ships }: { readonly ships: readonly Placed[] }): JSX.Element {
         const full = isFaceUp(unit) ? printedShields(unit.kind) + printedStructure(unit.kind) : 1;
         const share = isFaceUp(unit) ? lifeOf(unit) / full : 1;
         return (
-          <i key={id} data-hidden={!isFaceUp(unit)} data-crippled={unit.crippled} style={{ "--share": share }} />
+          <i
+            key={id}
+            data-hidden={!isFaceUp(unit)}
+            data-crippled={unit.crippled}
+            style={{ "--share": share }}
+          />
         );
       })}
     </span>

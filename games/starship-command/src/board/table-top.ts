@@ -99,12 +99,16 @@ function stateOf(top: Laid, aims: Aims, id: UnitId): TileState {
   }
   if (aims.has(keyOf(id))) return "lit";
   if (arsenal?.guns.includes(id) === true && isLoaded(top, id)) return "lit";
-  return open.some((choice) => choice.subject === keyOf(id) || choice.target === keyOf(id)) ? "open" : "plain";
+  return open.some((choice) => choice.subject === keyOf(id) || choice.target === keyOf(id))
+    ? "open"
+    : "plain";
 }
 
 const isLoaded = ({ view, arsenal, plan }: Laid, id: UnitId): boolean => {
   const load = view.battle.units[id]?.load ?? -1;
-  return load >= 0 && arsenal?.cards.includes(load) === true && plan.shots.every((shot) => shot.card !== load);
+  return (
+    load >= 0 && arsenal?.cards.includes(load) === true && plan.shots.every((shot) => shot.card !== load)
+  );
 };
 
 /** A card in hand is aimed; without one, everything is laid on an enemy, or the panel shows what concerns the unit. */
@@ -112,7 +116,8 @@ function press(top: Laid, aims: Aims, id: UnitId): void {
   const { view, plan, arsenal, open, props, setPlan } = top;
   const key = keyOf(id);
   if (arsenal !== undefined && plan.card !== undefined) {
-    if (targetsFor(view, arsenal, plan, plan.card).includes(id)) return setPlan(aimAt(view, arsenal, plan, id));
+    if (targetsFor(view, arsenal, plan, plan.card).includes(id))
+      return setPlan(aimAt(view, arsenal, plan, id));
     if (firersOf(view, arsenal, plan, plan.card).includes(id)) return setPlan({ ...plan, by: id });
   }
   const [aim, ...others] = aims.get(key) ?? [];

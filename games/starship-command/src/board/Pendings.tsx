@@ -1,0 +1,56 @@
+import { message } from "@flagship/kernel";
+import { Badge, Button, Card, useSay } from "@flagship/kit";
+import type { JSX } from "preact";
+import type { Action } from "../rules/action.ts";
+import type { Pending } from "../rules/state.ts";
+import { faceOf } from "./faces.ts";
+import { shownName } from "./spoken.ts";
+import type { TableTop } from "./table-top.ts";
+
+/** The cards that were played and may still be countered, the latest on top (SC-RCT-01). */
+export function Pendings({ top }: { readonly top: TableTop }): JSX.Element | undefined {
+  const say = useSay();
+  const { stack } = top.view.battle;
+  if (stack.length === 0) return undefined;
+  const answers = top.open.filter((choice) => ["pass", "counter"].includes((choice.action as Action).type));
+  return (
+    <section class="sc-pendings" aria-label={say(message("board.stack"))}>
+      <ul class="sc-stack">
+        {stack.toReversed().map((pending, index) => (
+          <PendingCard key={stack.length - index} top={top} pending={pending} />
+        ))}
+      </ul>
+      {stack.at(-1)?.window !== undefined && answers.length > 0 && (
+        <div class="sc-plan-acts">
+          {answers.map((choice, index) => (
+            <Button
+              key={index}
+              kind={(choice.action as Action).type === "pass" ? "quiet" : "act"}
+              onPress={() => top.props.act(choice.action)}
+            >
+              {say(choice.label)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PendingCard({ top, pending }: { readonly top: TableTop; readonly pending: Pending }): JSX.Element {
+  const say = useSay();
+  const { play, by, negated } = pending;
+  const aim = "at" in play ? play.at : "unit" in play ? play.unit : undefined;
+  const unit = aim === undefined ? undefined : top.view.battle.units[aim];
+  const card = "card" in play && play.card >= 0 ? play.card : undefined;
+  return (
+    <li class="sc-pending" data-negated={negated}>
+      {card !== undefined && <Card {...faceOf(card, top.props.lexicon)} size="small" />}
+      <p>
+        <strong>{top.props.seatNames[by]}</strong>
+        {unit !== undefined && <span>{say(message("board.for", { ship: shownName(unit) }))}</span>}
+        {negated && <Badge tone="danger">{say(message("board.negated"))}</Badge>}
+      </p>
+    </li>
+  );
+}

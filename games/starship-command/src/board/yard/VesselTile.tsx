@@ -1,0 +1,79 @@
+import { message, nameOf, type Lexicon, type Seat } from "@flagship/kernel";
+import { ShipSilhouette, useSay } from "@flagship/kit";
+import type { ComponentChildren, JSX } from "preact";
+import { nameKey, printedShields, printedStructure, shipCard } from "../../data/kinds.ts";
+import { makeUnit } from "../../rules/units.ts";
+import { Bars } from "../Bars.tsx";
+import { kindSpec, powerOf } from "../looks.ts";
+
+export interface VesselTileProps {
+  readonly kind: number;
+  readonly owner: Seat;
+  readonly lexicon: Lexicon;
+  /** Damage it carries. */
+  readonly shields?: number | undefined;
+  readonly structure?: number | undefined;
+  readonly selected?: boolean | undefined;
+  /** Why it cannot be chosen now, e.g. too dear. */
+  readonly dim?: boolean | undefined;
+  readonly onToggle?: (() => void) | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A ship of the yard or the market, as it is printed and as it is worn. */
+export function VesselTile(props: VesselTileProps): JSX.Element {
+  const { kind, owner, lexicon, shields = 0, structure = 0, selected, dim = false, onToggle } = props;
+  const say = useSay();
+  const card = shipCard(kind);
+  const unit = makeUnit(kind, owner, { wornShields: shields, wornStructure: structure });
+  const worn = (shields + structure) / (printedShields(kind) + printedStructure(kind));
+  const name = nameOf(nameKey(kind), lexicon);
+  const spoken = message("yard.spoken", {
+    name,
+    class: `@${card.class}`,
+    shields: printedShields(kind) - shields,
+    structure: printedStructure(kind) - structure,
+    weapons: card.weapons.replaceAll("+", " "),
+    value: card.value,
+  });
+  const face = (
+    <span class="sc-press-face" aria-hidden="true">
+      <span class="sc-ship-art">
+        <ShipSilhouette {...kindSpec(kind, worn)} power={powerOf(owner)} />
+      </span>
+      <span class="sc-ship-name">{name}</span>
+      <span class="sc-ship-print">
+        <span class="sc-ship-class">{say(message("board.class", { class: `@${card.class}` }))}</span>
+        <span class="sc-ship-guns">{card.weapons.replaceAll("+", " ")}</span>
+        <span class="sc-ship-value">{card.value}</span>
+      </span>
+      <Bars unit={unit} threat={0} />
+    </span>
+  );
+  return (
+    <li class="sc-ship" data-size="large">
+      {onToggle === undefined ? (
+        <div class="sc-press" data-state="plain">
+          <span class="fs-unseen">{say(spoken)}</span>
+          {face}
+        </div>
+      ) : (
+        <button
+          type="button"
+          class="sc-press"
+          data-subject={`ship:${kind}`}
+          data-state={selected === true ? "selected" : dim ? "plain" : "open"}
+          aria-pressed={selected}
+          aria-disabled={dim}
+          onClick={() => {
+            if (!dim) onToggle();
+          }}
+        >
+          <span class="fs-unseen">{say(spoken)}</span>
+          {face}
+        </button>
+      )}
+      {props.children}
+    </li>
+  );
+}
