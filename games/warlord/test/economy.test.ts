@@ -140,7 +140,7 @@ describe("the treasury", () => {
     },
   );
   rule(
-    ["WL-SHIP-38", "WL-SHIP-40", "WL-SEQ-06", "WL-SPEC-T24"],
+    ["WL-SHIP-38", "WL-SHIP-40", "WL-SEQ-06"],
     "ships age at the start of the turn; at 15 they improve once (V16)",
     () => {
       const board = new Board();

@@ -330,7 +330,7 @@ describe("Starbase Orders", () => {
     },
   );
   rule(
-    ["WL-ORD-SCAN-08", "WL-MORD-FS-09", "WL-SEQ-31", "WL-GRAVE-07"],
+    ["WL-ORD-SCAN-08", "WL-MORD-FS-09", "WL-SEQ-31"],
     "bases scan their sector: hexes, numbers from 300, owners from 2000; only the best one; not out of a nebula",
     () => {
       const list = (fort: number, terrain = "PL"): unknown => {

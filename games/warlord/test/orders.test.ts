@@ -227,17 +227,13 @@ describe("items", () => {
       expect(reasons(board.turn("BP 40\nBF 900\nBF 3"))).toEqual(["too-early", "money", "buys-nothing"]);
     },
   );
-  rule(
-    ["WL-SPEC-T02", "WL-SPEC-T03", "WL-SPEC-T37"],
-    "fixed prices: fighters 4, commandos 2, PFs 25, 20, 18 (V17)",
-    () => {
-      expect(priceInHundredths(withSpecial("fighter-factory").open(), "fighters")).toBe(400);
-      expect(priceInHundredths(withSpecial("commando-support").open(), "commandos")).toBe(200);
-      expect(
-        [179, 180, 181].map((year) => priceInHundredths(withSpecial("pf-merchant", year).open(), "pfs")),
-      ).toEqual([2500, 2000, 1800]);
-    },
-  );
+  rule(["WL-SPEC-T02", "WL-SPEC-T03"], "fixed prices: fighters 4, commandos 2, PFs 25, 20, 18 (V17)", () => {
+    expect(priceInHundredths(withSpecial("fighter-factory").open(), "fighters")).toBe(400);
+    expect(priceInHundredths(withSpecial("commando-support").open(), "commandos")).toBe(200);
+    expect(
+      [179, 180, 181].map((year) => priceInHundredths(withSpecial("pf-merchant", year).open(), "pfs")),
+    ).toEqual([2500, 2000, 1800]);
+  });
 });
 
 describe("the Corporation's affairs", () => {

@@ -276,7 +276,7 @@ describe("entering terrain", () => {
       expect(total(foreign)).toBe(50);
     },
   );
-  rule(["WL-SPEC-T15", "WL-MORD-DH-01"], "a deactivated hex has no entry effects for anybody", () => {
+  rule(["WL-SPEC-T15"], "a deactivated hex has no entry effects for anybody", () => {
     const board = new Board().terrain("00-0506", "NO+OM");
     board.state.galaxy.deactivated = [board.at("00-0506")];
     const ship = board.ship("F-CA", "00-0505");

@@ -1,6 +1,8 @@
+import { FIRST_YEAR } from "../data/espionage.ts";
+import { RESOURCES } from "../data/resources.ts";
 import { LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { hexName, sectorName, sectorOf } from "../rules/hex.ts";
-import { economicPoints } from "../rules/treasury.ts";
+import { typeOf } from "../rules/ships.ts";
 import type { View } from "../rules/view.ts";
 import type { PlanName } from "./plan.ts";
 
@@ -16,7 +18,13 @@ export function spendingLines(view: View, plan: PlanName): string[] {
   const lines: string[] = [];
   for (const race of PRIMARIES)
     if (own.primaries.length + lines.length < 3 && !own.primaries.includes(race)) lines.push(`PR ${race}`);
-  let points = Math.max(0, economicPoints(own) - RESERVE);
+  if (view.year < FIRST_YEAR.interest) lines.push("RL 999");
+  const trades = tradeLines(view);
+  lines.push(...trades.lines);
+  const loan = view.year < FIRST_YEAR.interest ? Math.max(0, 5 * own.stockNow - own.debt) : 0;
+  // Income arrives before orders run; the last one is the best guess.
+  const income = Math.floor(0.9 * Math.max(0, own.incomes[own.incomes.length - 1] ?? 0));
+  let points = Math.max(0, Math.max(0, Math.min(...trades.treasury)) + income + loan - RESERVE);
   if (own.debt > 0 && view.year >= 172 && points > 250) {
     const repaid = Math.min(own.debt, Math.floor(points / 3));
     lines.push(`PL ${repaid}`);
@@ -27,6 +35,11 @@ export function spendingLines(view: View, plan: PlanName): string[] {
   lines.push(...forts.lines);
   const races = own.primaries === "" ? PRIMARIES.join("") : own.primaries;
   const bought = new Map<string, number>();
+  const scout = scoutToBuy(view, races, points);
+  if (scout !== undefined) {
+    lines.push(`PS ${scout.race} ${scout.code}`);
+    points -= Math.ceil(scout.cost * 1.1);
+  }
   while (lines.length < 10) {
     const type = bestBuy(view, races, points, bought, plan);
     if (type === undefined) break;
@@ -36,6 +49,24 @@ export function spendingLines(view: View, plan: PlanName): string[] {
     lines.push(`PS ${type.race} ${type.code}`);
   }
   return lines;
+}
+
+/** In the years of trade the fullest stock helps the emptiest one out, which is what limits purchases. */
+function tradeLines(view: View): { lines: string[]; treasury: number[] } {
+  const treasury = [...(view.own?.treasury ?? [0, 0, 0, 0])];
+  const lines: string[] = [];
+  const open = view.year >= 168 && (view.year - 168) % 4 === 0;
+  if (!open) return { lines, treasury };
+  while (lines.length < 3) {
+    const most = treasury.indexOf(Math.max(...treasury));
+    const least = treasury.indexOf(Math.min(...treasury));
+    const amount = Math.floor(((treasury[most] ?? 0) - (treasury[least] ?? 0)) / 2.2);
+    if (amount < 40) break;
+    lines.push(`TE ${RESOURCES[most] ?? "PE"} ${RESOURCES[least] ?? "PE"} ${amount}`);
+    treasury[most] = (treasury[most] ?? 0) - amount;
+    treasury[least] = (treasury[least] ?? 0) + Math.floor(amount * 0.9);
+  }
+  return { lines, treasury };
 }
 
 /** The Home Office first, then a base in every sector held, by the plan's taste. */
@@ -57,6 +88,19 @@ function fortLines(view: View, plan: PlanName, points: number): { lines: string[
     lines: [`FS ${sectorName(view.options, sectorOf(target.hex))} ${hexName(target.hex)} ${budget}`],
     spent: budget,
   };
+}
+
+/** Somebody must draw the maps: a cheap scout when none is left. */
+function scoutToBuy(view: View, races: string, points: number): ShipType | undefined {
+  const scouts = view.ships.filter((ship) => /[SZ]/.test(typeOf(ship).variants)).length;
+  if (scouts >= (view.year < 172 ? 1 : 2)) return undefined;
+  return LISTED_TYPES.filter(
+    (type) =>
+      races.includes(type.race) &&
+      type.variants === "S" &&
+      type.year <= view.year &&
+      type.cost * 1.2 <= points,
+  ).sort((a, b) => a.cost - b.cost)[0];
 }
 
 /** Fast and cheap ships while there is land to take, then the most fighting value for the money. */

@@ -1,9 +1,47 @@
 import { linesFor } from "./slots.ts";
 import { placeName } from "../rules/hex.ts";
-import { shipLabel, speedOf, typeOf } from "../rules/ships.ts";
+import {
+  capacityOf,
+  levelLetter,
+  repairCapacity,
+  shipLabel,
+  shipLevel,
+  speedOf,
+  typeOf,
+} from "../rules/ships.ts";
+import { ITEMS, type Item } from "../data/items.ts";
 import { isDecoy, LOGISTICS_BASE } from "../data/ship-types.ts";
-import type { CorpId, State } from "../rules/state.ts";
+import type { CorpId, Ship, State } from "../rules/state.ts";
 import { corpOf, fleetOf, oldestFirst } from "../rules/world.ts";
+
+const ITEM_MARKS: Readonly<Record<Item, string>> = {
+  fighters: "Ftrs",
+  pfs: "PFs",
+  drones: "HD",
+  commandos: "Com",
+  bombs: "TB",
+  mrs: "MRS",
+};
+
+/** A ship's state as the sheet prints it: items as present/most (WL-ITEM-12), crew as present/best. */
+export function conditionOf(ship: Ship): string {
+  const items = ITEMS.filter((item) => capacityOf(ship, item) > 0 || ship[item] > 0).map(
+    (item) => `${ITEM_MARKS[item]}:${ship[item]}/${capacityOf(ship, item)}`,
+  );
+  const damage = levelLetter(shipLevel(ship));
+  return [
+    `Age:${ship.age}`,
+    `Crew:${ship.crew}/${ship.maxCrew}`,
+    ...(damage === "" ? [] : [`Dam:${damage}`]),
+    `${ship.af}/${ship.df}/${ship.sf}/${ship.hp}`,
+    ...(ship.mission === "" ? [] : [`Msn:${ship.mission}`]),
+    ...items,
+    ...(repairCapacity(ship) > 0 ? [`Rep:${ship.repair}/${repairCapacity(ship)}`] : []),
+    ...(ship.officers === "" ? [] : [`Off:${ship.officers}`]),
+    ...(ship.primeTeam ? ["PT"] : []),
+    ...(ship.cloaked ? ["Cloak:ON"] : []),
+  ].join(" ");
+}
 
 /** The orders sheet a Corporation gets with its results: head, its ships with free lines, order lines (WL-SEQ-39). */
 export function blankSheet(state: State, id: CorpId): string {
@@ -13,7 +51,8 @@ export function blankSheet(state: State, id: CorpId): string {
     .sort(oldestFirst)
     .map((ship) => {
       const name = ship.name === "" ? "" : ` "${ship.name}"`;
-      return `${shipLabel(ship)}${name} ${placeName(state.galaxy, ship.at)}: ; ${linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ")}`;
+      const slots = linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ");
+      return `${shipLabel(ship)}${name} ${placeName(state.galaxy, ship.at)}: ; ${slots} ${conditionOf(ship)}`;
     });
   return [
     "SFW ORDERS",
