@@ -186,6 +186,26 @@ describe("campaign: battles", () => {
     },
   );
 
+  rule(
+    "SC-CPN-10",
+    "a last ship that warps out of a volley ends the battle; the yards open, no new battle is dealt",
+    () => {
+      const table = scene({ fleets: [["pac-19"], ["con-19"]], hands: [["plasma"], ["racial-advantages"]] });
+      const vessel = {
+        kind: kindNamed("con-19"),
+        owner: 1,
+        where: "sent",
+        shields: 0,
+        structure: 0,
+      } as const;
+      table.state.campaign = { ...campaignOf(begin(2)), stage: "battle", vessels: [vessel] };
+      table.fire([["plasma", "pac-19", "con-19"]]).until("immediate");
+      table.act(1, { type: "warp", card: table.card(1, "racial-advantages"), unit: 1 });
+      expect(table.battle).toMatchObject({ ended: "elimination", step: "over", turn: 10 });
+      expect(table.asked()).toEqual(["yard 0", "yard 1"]);
+    },
+  );
+
   rule("SC-CPN-11", "a player all of whose ships are cloaked may withdraw them for good", () => {
     const made = (second: boolean) => {
       const table = scene({

@@ -10,7 +10,6 @@ import { attackPlans } from "./volleys.ts";
 import { handWorth, unitWorth } from "./worth.ts";
 
 const PASS: Action = { type: "pass" };
-const NO_REAR: Action = { type: "place", rear: [] };
 const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
 /** Points of lead that make a position clearly good. */
 const LEAD = 20;
@@ -75,15 +74,12 @@ function nextReply(
   if (window !== undefined) {
     const asked = window.asked[window.answers.indexOf(NOT_YET)];
     if (asked === undefined) return undefined;
-    return {
-      seat: asked,
-      action: window.name === "ranks" ? NO_REAR : asked === seat ? PASS : policy(state, asked, dice),
-    };
+    return { seat: asked, action: policy(state, asked, dice) };
   }
   if (battle.step === "shoot-back") return { seat: attacker, action: PASS };
   if (battle.step === "exchange" && exchange?.turn === "owner") {
     const { owner } = unitOf(battle, exchange.at);
-    return { seat: owner, action: owner === seat ? PASS : policy(state, owner, dice) };
+    return { seat: owner, action: policy(state, owner, dice) };
   }
   if (battle.step !== "orders" || attacker !== seat) return undefined;
   return { seat, action: attackPlans(state, seat, 1)[0] ?? HOLD_FIRE };

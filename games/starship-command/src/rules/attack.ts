@@ -68,7 +68,7 @@ function checkTarget(state: State, seat: Seat, plan: Attack, shot: ShotPlan): Re
   if (target.rear) return refuse("screened", "SC-RNK-02", undefined, "at");
   if (target.cloaked && !plan.probes.some((probe) => probe.at === shot.at))
     return refuse("target-cloaked", "SC-CLK-04", undefined, "at");
-  if (isSquadron(target) && !isPhaser(shot.card))
+  if (isSquadron(target) && !isPhaser(shot.card) && shot.as !== "phaser")
     return refuse("phasers-only", "SC-FTR-07", undefined, "card");
   return undefined;
 }

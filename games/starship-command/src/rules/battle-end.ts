@@ -10,6 +10,9 @@ import { NOT_YET, type Battle, type State } from "./state.ts";
 export function finishBattle(state: State, table: ScTable): void {
   const { battle } = state;
   battle.step = "over";
+  battle.window = undefined;
+  battle.stack = [];
+  battle.exchange = undefined;
   if (table.listening && battle.ended !== undefined) {
     table.tell({ type: "battle-over", why: battle.ended, number: state.battleNumber, rules: ["SC-END-01"] });
   }
@@ -33,7 +36,7 @@ function interlude({ seats }: State): Battle["window"] {
 /** The next battle begins when everybody is ready (SC-VIC-03). */
 export function endInterlude(state: State, table: ScTable): boolean {
   const { window } = state.battle;
-  if (window === undefined || window.answers.includes(NOT_YET)) return false;
+  if (window?.name !== "interlude" || window.answers.includes(NOT_YET)) return false;
   setUpBattle(state, table);
   return true;
 }

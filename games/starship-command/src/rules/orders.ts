@@ -5,7 +5,7 @@ import { refuseAdvantage } from "./advantages.ts";
 import { checkAttack, refuseFirer } from "./attack.ts";
 import { holds } from "./piles.ts";
 import { areEnemies, handOf, NONE, type State, type UnitId } from "./state.ts";
-import { aboardOf, isCrippled, isInFlight, isShipInBattle, isSquadron, roomOn } from "./units.ts";
+import { isCrippled, isInFlight, isShipInBattle, isSquadron, roomOn } from "./units.ts";
 
 /** What forbids an order of phase 1 or of the start of the turn (SC-TRN-03). */
 export function checkOrder(state: State, seat: Seat, action: Action): Refusal | undefined {
@@ -196,18 +196,4 @@ export function checkFreeTimed(
         return refuse("no-such-card", "SC-TA-01", undefined, "card");
       return battle.lastRound === undefined ? undefined : refuse("last-round-runs", "SC-TA-02");
   }
-}
-
-/** Squadrons that a seat's carriers could launch now. */
-export function launchable(state: State, seat: Seat): UnitId[] {
-  const { battle } = state;
-  return battle.units.flatMap((carrier, id) =>
-    carrier.owner === seat &&
-    carrier.place === "battle" &&
-    carrier.neutralized === NONE &&
-    !carrier.retreating &&
-    carrier.ram === NONE
-      ? aboardOf(battle, id).filter((one) => battle.units[one]?.landed !== battle.turn)
-      : [],
-  );
 }
