@@ -3,8 +3,8 @@ import { Badge, Icon, down, hourglass, PowerMark, right, useSay } from "@flagshi
 import type { JSX } from "preact";
 import { lifeOf } from "../rules/units.ts";
 import { printedShields, printedStructure } from "../data/kinds.ts";
-import { pointsOf, shipsIn, strayedOf, type Placed } from "./fleet.ts";
-import { isFaceUp, powerOf } from "./looks.ts";
+import { isFaceUp, pointsOf, shipsIn, strayedOf, type Placed } from "./fleet.ts";
+import { powerOf } from "./looks.ts";
 import { ShipTile } from "./ShipTile.tsx";
 import { SquadronList } from "./Squadrons.tsx";
 import type { TableTop } from "./table-top.ts";
@@ -37,7 +37,13 @@ export function Fleet({ top, seat, size, fold }: FleetProps): JSX.Element {
       {fold === undefined ? (
         <header class="sc-fleet-head">{head}</header>
       ) : (
-        <button type="button" class="sc-fleet-head" aria-expanded={!folded} onClick={fold.onToggle}>
+        <button
+          type="button"
+          class="sc-fleet-head"
+          data-lit={folded && hasLit(top, ships)}
+          aria-expanded={!folded}
+          onClick={fold.onToggle}
+        >
           <Icon art={folded ? right : down} />
           {head}
           {folded && <Pips ships={ships} />}
@@ -57,6 +63,9 @@ export function Fleet({ top, seat, size, fold }: FleetProps): JSX.Element {
     </section>
   );
 }
+
+const hasLit = (top: TableTop, ships: readonly Placed[]): boolean =>
+  ships.some(({ id }) => top.stateOf(id) === "lit");
 
 interface FleetHeadProps {
   readonly top: TableTop;

@@ -8,9 +8,9 @@ import { lifeOf } from "../rules/units.ts";
 import { WEAPON_ART } from "./faces.ts";
 import { FateMark } from "./FateMark.tsx";
 import { effectOf, volleysIn, type IncomingVolley } from "./forecast.ts";
-import { isFaceUp } from "./looks.ts";
 import { shownName } from "./spoken.ts";
 import type { TableTop } from "./table-top.ts";
+import { isFaceUp } from "./fleet.ts";
 
 /** What is coming, volley by volley, own ships first, and what each answer would leave of it. */
 export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | undefined {

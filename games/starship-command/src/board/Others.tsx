@@ -33,12 +33,11 @@ export function Others({ top }: { readonly top: TableTop }): JSX.Element {
   );
 }
 
-/** A fleet that attacks, is attacked, or has a ship that can be chosen next. */
+/** A fleet that attacks or is attacked. */
 function matters(top: TableTop, seat: Seat): boolean {
   const { battle } = top.view;
   if (battle.attacker === seat) return true;
   return battle.units.some(
-    (unit, id) =>
-      unit.owner === seat && unit.place === "battle" && (top.threats.has(id) || top.stateOf(id) === "lit"),
+    (unit, id) => unit.owner === seat && unit.place === "battle" && top.threats.has(id),
   );
 }

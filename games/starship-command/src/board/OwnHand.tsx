@@ -3,6 +3,7 @@ import { Button, discard as discardIcon, Hand, useSay, type HandCard } from "@fl
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Action } from "../rules/action.ts";
+import { isWeapon, kindOf } from "../data/cards.ts";
 import type { CardId } from "../rules/state.ts";
 import { faceOf } from "./faces.ts";
 import { firersOf, isPlannable, pickCard } from "./plan.ts";
@@ -13,6 +14,16 @@ const cardIn = (key: string): CardId => Number(key.slice("card:".length));
 
 const choicesWith = (top: TableTop, key: string): readonly Choice<unknown>[] =>
   top.open.filter((choice) => choice.subject === key);
+
+/** The card of the hand that stands for this one in the choices: equal cards make equal plays. */
+function actingKey(top: TableTop, card: CardId): string {
+  const hand = top.view.battle.hands[top.own] ?? [];
+  if (isWeapon(card) || choicesWith(top, keyOf(card)).length > 0) return keyOf(card);
+  const twin = hand.find(
+    (other) => kindOf(other) === kindOf(card) && choicesWith(top, keyOf(other)).length > 0,
+  );
+  return keyOf(twin ?? card);
+}
 
 /** The hand: weapons are aimed, other cards are played or show what they can do; at the end of the turn cards are marked for discarding. */
 export function OwnHand({ top }: { readonly top: TableTop }): JSX.Element {
@@ -54,7 +65,9 @@ export function OwnHand({ top }: { readonly top: TableTop }): JSX.Element {
         size="small"
         cards={cards}
         onChoose={choose}
-        onPreview={(key) => props.onPreview(key === undefined ? undefined : choicesWith(top, key)[0])}
+        onPreview={(key) =>
+          props.onPreview(key === undefined ? undefined : choicesWith(top, actingKey(top, cardIn(key)))[0])
+        }
       />
       {discards && (
         <div class="sc-plan-acts">
@@ -85,13 +98,13 @@ function stateOf(top: TableTop, card: CardId): HandCard["state"] {
   if (props.seen.choices === undefined) return "plain";
   if (arsenal !== undefined && isPlannable(arsenal, card))
     return firersOf(view, arsenal, plan, card).length > 0 ? "lit" : "dim";
-  return choicesWith(top, key).length > 0 ? "lit" : "dim";
+  return choicesWith(top, actingKey(top, card)).length > 0 ? "lit" : "dim";
 }
 
 /** A weapon is picked up to be aimed; the only use of another card is taken on the second press. */
 function chooseCard(top: TableTop, card: CardId): void {
   const { props, plan, arsenal, view, setPlan } = top;
-  const key = keyOf(card);
+  const key = actingKey(top, card);
   if (arsenal !== undefined && isPlannable(arsenal, card)) {
     props.onSubject(undefined);
     return setPlan(pickCard(view, arsenal, plan, card));

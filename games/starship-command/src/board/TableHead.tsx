@@ -19,7 +19,7 @@ export function TableHead({ top }: { readonly top: TableTop }): JSX.Element {
   return (
     <header class="sc-head">
       {battle.lastRound !== undefined && (
-        <p class="sc-last-round" role="status">
+        <output class="sc-last-round">
           <Icon art={flag} />
           <strong>{say(message("board.last-round"))}</strong>
           <span>
@@ -31,7 +31,7 @@ export function TableHead({ top }: { readonly top: TableTop }): JSX.Element {
                   }),
                 )}
           </span>
-        </p>
+        </output>
       )}
       <p class="sc-facts">
         <span>{say(goalText(view))}</span>

@@ -5,7 +5,6 @@ import { damageOf } from "../data/cards.ts";
 import type { UnitId } from "../rules/state.ts";
 import { lifeOf } from "../rules/units.ts";
 import { FateMark } from "./FateMark.tsx";
-import { isFaceUp } from "./looks.ts";
 import {
   attackOf,
   cardKey,
@@ -17,6 +16,7 @@ import {
 } from "./plan.ts";
 import { shownName } from "./spoken.ts";
 import type { TableTop } from "./table-top.ts";
+import { isFaceUp } from "./fleet.ts";
 
 export interface VolleyPlanProps {
   readonly top: TableTop;

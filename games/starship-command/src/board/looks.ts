@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import { POWERS, type Power, type ShipSpec, type ShipStyleId } from "@flagship/kit";
-import { isSquadronKind, nameKey, printedShields, printedStructure, shipCard } from "../data/kinds.ts";
+import { nameKey, printedShields, printedStructure, shipCard } from "../data/kinds.ts";
 import type { Race } from "../data/races.ts";
 import type { ShipClass } from "../data/ships.ts";
 import type { Unit } from "../rules/state.ts";
@@ -37,9 +37,3 @@ export function kindSpec(kind: number, damage = 0): ShipSpec {
 /** How a ship that lies face up is drawn. */
 export const shipSpec = (unit: Unit): ShipSpec =>
   kindSpec(unit.kind, Math.min(1, unit.hurt / (printedShields(unit.kind) + printedStructure(unit.kind))));
-
-/** Whether the viewer sees what it is. */
-export const isFaceUp = (unit: Unit): boolean => unit.kind >= 0;
-
-/** Whether a unit that lies face up is a ship and not a squadron. */
-export const isShownShip = (unit: Unit): boolean => isFaceUp(unit) && !isSquadronKind(unit.kind);

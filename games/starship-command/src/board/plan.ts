@@ -80,6 +80,7 @@ export function firersOf(view: View, arsenal: Arsenal, plan: AttackPlan, card: C
     if (unit === undefined) return false;
     const mine = plan.shots.filter((shot) => shot.by === id && shot.card !== card);
     if (isSquadronKind(unit.kind)) return mine.length === 0 && unit.load === card;
+    if (view.battle.hands[unit.owner]?.includes(card) !== true) return false;
     const { phasers, missiles } = gunsOf(view, unit);
     const alike = mine.filter((shot) => isPhaser(shot.card) === isPhaser(card)).length;
     return canFire(unit.kind, card) && alike < (isPhaser(card) ? phasers : missiles);

@@ -4,7 +4,7 @@ import { NONE, type Unit } from "../rules/state.ts";
 import { publicName } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
 import { strengthsOf } from "./forecast.ts";
-import { isFaceUp, isShownShip } from "./looks.ts";
+import { isFaceUp, isShownShip } from "./fleet.ts";
 
 /** The states of a unit that everybody should see, as keys `board.mark-…`. */
 export type Mark =

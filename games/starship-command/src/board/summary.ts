@@ -36,7 +36,7 @@ const PHASE_OF: Readonly<Record<Step, Phase>> = {
 
 const STAGES: readonly CampaignStage[] = ["fleets", "deployment", "battle", "yard"];
 
-const phasesOf = <Name extends string>(names: readonly Name[], now: number): TurnPhase[] =>
+const phasesOf = (names: readonly string[], now: number): TurnPhase[] =>
   names.map((name, index) => ({
     name,
     label: message(`phase.${name}`),
@@ -85,8 +85,8 @@ export function subjectName(shown: unknown, subject: string): Message | undefine
   return unit === undefined ? undefined : message("board.subject", { name: shownName(unit) });
 }
 
-const LOSSES: readonly ScEvent["type"][] = ["crippled", "destroyed", "self-destructed", "captured", "rammed"];
-const GAINS: readonly ScEvent["type"][] = ["won", "scored", "mended", "repaired", "reinforced"];
+const LOSSES = new Set<ScEvent["type"]>(["crippled", "destroyed", "self-destructed", "captured", "rammed"]);
+const GAINS = new Set<ScEvent["type"]>(["won", "scored", "mended", "repaired", "reinforced"]);
 
 /** A new turn opens a chapter of the log; losses stand out. */
 export function logNote(told: GameEvent): LogNote {
@@ -94,7 +94,7 @@ export function logNote(told: GameEvent): LogNote {
   if (event.type === "battle-began")
     return { chapter: message("progress.battle", { battleNumber: event.number }) };
   if (event.type === "turn-began") return { chapter: message("log.turn", { turn: event.turn }) };
-  if (LOSSES.includes(event.type)) return { tone: "danger" };
-  if (GAINS.includes(event.type)) return { tone: "good" };
+  if (LOSSES.has(event.type)) return { tone: "danger" };
+  if (GAINS.has(event.type)) return { tone: "good" };
   return event.type === "announced" ? { tone: "info" } : {};
 }

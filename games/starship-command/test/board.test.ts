@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { effectOf, fateOf, volleysIn } from "../src/board/forecast.ts";
+import {
+  aimAt,
+  arsenalOf,
+  attackOf,
+  EMPTY_PLAN,
+  everythingAt,
+  firersOf,
+  pickCard,
+  plannedDamage,
+  targetsFor,
+  type Arsenal,
+} from "../src/board/plan.ts";
+import { module, starshipCommand as game, type Options, type State } from "../src/index.ts";
+import { scene } from "./table.ts";
+
+const arsenalFor = (state: State): Arsenal => {
+  const arsenal = arsenalOf(game.choices(state, state.battle.attacker).open);
+  if (arsenal === undefined) throw new Error("nothing can be planned");
+  return arsenal;
+};
+
+describe("the attack plan on the board", () => {
+  const table = scene({
+    fleets: [
+      ["con-19", "con-01"],
+      ["fos-20", "fos-19"],
+    ],
+    hands: [["phaser-1:5", "phaser-2:8", "plasma:20", "torpedo:9"], ["deflector"]],
+  });
+  const view = game.view(table.state, 0);
+  const open = game.choices(table.state, 0).open;
+  const arsenal = arsenalFor(table.state);
+  const [saratoga, sextant, target] = [table.unit("con-19"), table.unit("con-01"), table.unit("fos-20")];
+
+  test("a card lights exactly the ships that can fire it", () => {
+    const firers = (card: string) => firersOf(view, arsenal, EMPTY_PLAN, table.card(0, card));
+    expect(firers("plasma")).toEqual([saratoga]);
+    expect(firers("torpedo")).toEqual([sextant]);
+    expect(firers("phaser-2")).toEqual([saratoga]);
+    expect(firers("phaser-1")).toEqual([sextant, saratoga]);
+  });
+
+  test("a ship that has its phaser is no longer lit for another", () => {
+    const picked = pickCard(view, arsenal, EMPTY_PLAN, table.card(0, "phaser-2"));
+    const plan = aimAt(view, arsenal, picked, target);
+    expect(firersOf(view, arsenal, plan, table.card(0, "phaser-1"))).toEqual([sextant]);
+    expect(plannedDamage(plan).get(target)).toBe(8);
+    expect(pickCard(view, arsenal, plan, table.card(0, "phaser-2")).shots).toEqual([]);
+  });
+
+  test("one press lays everything on a ship, and the rules accept it", () => {
+    const plan = everythingAt(open, EMPTY_PLAN, target);
+    expect(plannedDamage(plan).get(target)).toBe(5 + 8 + 20 + 9);
+    expect(table.refusal(0, attackOf(plan))).toBeUndefined();
+  });
+});
+
+describe("what the defence window says", () => {
+  const table = scene({
+    fleets: [["con-19"], ["con-21"]],
+    hands: [["phaser-2:8", "plasma:20"], ["deflector"]],
+  });
+  table.fire([
+    ["phaser-2", "con-19", "con-21"],
+    ["plasma", "con-19", "con-21"],
+  ]);
+  const at = table.unit("con-21");
+
+  test("the defender counts face-down cards by the mean of their types, the attacker by their points", () => {
+    const [mine] = volleysIn(game.view(table.state, 0));
+    const [theirs] = volleysIn(game.view(table.state, 1));
+    expect(mine).toMatchObject({ at, damage: 28, exact: true });
+    expect(theirs).toMatchObject({ at, damage: 25, exact: false });
+  });
+
+  test("each answer says what is left", () => {
+    const view = game.view(table.state, 1);
+    const card = table.card(1, "deflector");
+    expect(effectOf(view, { type: "evade", card, unit: at })).toEqual({ at, damage: 0 });
+    expect(effectOf(view, { type: "deflect", card, unit: at })).toEqual({ at, damage: 17 });
+    expect(effectOf(view, { type: "web", card, unit: at, weapon: "plasma" })).toEqual({ at, damage: 8 });
+    expect(effectOf(view, { type: "gremlins", card, shot: 1 })).toEqual({ at, damage: 8 });
+  });
+
+  test("the fate of a battleship with shields 28 and structure 34, crippled at 45", () => {
+    const unit = table.get("con-21");
+    expect([27, 28, 44, 45, 61, 62].map((damage) => fateOf(unit, damage))).toEqual([
+      "holds",
+      "shields-down",
+      "shields-down",
+      "crippled",
+      "crippled",
+      "destroyed",
+    ]);
+  });
+});
+
+test("whatever is lit on the board is legal, in random battles with carriers and cloaks", () => {
+  const dice = new FastDice(3);
+  let plans = 0;
+  for (let match = 0; match < 6; match++) {
+    const options = {
+      ...initialValues(game.options),
+      multipleAttacks: match % 2 === 1,
+    } as unknown as Options;
+    const table = new QuietTable(dice);
+    const state = game.setup(options, 3, table);
+    for (let acts = 0; acts < 250; acts++) {
+      const asked = game.waitingFor(state).find((one) => one.answered !== true);
+      if (asked === undefined) break;
+      const seat = Number(asked.seat);
+      const arsenal = asked.kind === "orders" ? arsenalOf(game.choices(state, seat).open) : undefined;
+      for (const card of arsenal?.cards ?? []) {
+        if (arsenal === undefined) break;
+        const view = game.view(state, seat);
+        const picked = pickCard(view, arsenal, EMPTY_PLAN, card);
+        for (const at of targetsFor(view, arsenal, picked, card)) {
+          for (const by of firersOf(view, arsenal, picked, card)) {
+            const plan = aimAt(view, arsenal, { ...picked, by }, at);
+            expect(game.check(state, seat, attackOf(plan))).toBeUndefined();
+            plans += 1;
+          }
+        }
+      }
+      game.apply(state, asked.seat, game.sample(state, asked.seat, dice), table);
+    }
+  }
+  expect(plans).toBeGreaterThan(500);
+});
+
+test("every sentence of the board has words", () => {
+  const folder = join(import.meta.dirname, "../src/board");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const keys = files.flatMap((file) =>
+    [
+      ...readFileSync(join(folder, file), "utf8").matchAll(
+        /"((?:board|yard|play|phase|progress|seat|log)\.[\w-]+)"/g,
+      ),
+    ].map((found) => found[1] ?? ""),
+  );
+  expect(keys.length).toBeGreaterThan(50);
+  expect(keys.filter((key) => module.words[key] === undefined)).toEqual([]);
+});
