@@ -86,7 +86,7 @@ function imagineBattle(view: View, viewer: Viewer, shuffler: Shuffler): Battle {
     deck: [],
     discard: [...open.discard],
     hands: open.hands.map((hand) => [...hand]),
-    known: new Array<number>(CARDS.length).fill(0),
+    known: NOTHING_KNOWN.slice(),
     spent: [...open.spent],
     units: units.units,
     shipDeck,
@@ -106,6 +106,8 @@ function imagineBattle(view: View, viewer: Viewer, shuffler: Shuffler): Battle {
   if (isSeat(viewer)) markKnown(view.battle, battle, viewer);
   return battle;
 }
+
+const NOTHING_KNOWN: readonly number[] = CARDS.map(() => 0);
 
 const lastOf = (items: readonly number[], count: number): number[] => (count <= 0 ? [] : items.slice(-count));
 
