@@ -10,6 +10,7 @@ import {
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
+import { blankSheet } from "../src/report/blank-sheet.ts";
 import { module } from "../src/module.ts";
 import { warlord } from "../src/rules/game.ts";
 import { runYear } from "../src/rules/year.ts";
@@ -82,7 +83,7 @@ describe("victory and defeat", () => {
     expect([board.corp().alive, board.corp().lastTurn]).toEqual([true, false]);
     expect(keys(lines)).toContain("home.regained");
   });
-  rule(["WL-NPC-24"], "the last one left wins; computers never do", () => {
+  test("the last one left wins; computers never do", () => {
     const board = new Board();
     board.corp(B).alive = false;
     checkVictory(board.state);
@@ -217,6 +218,52 @@ describe("a year", () => {
         for (const count of Object.values(corp.stockpile)) expect(count).toBeGreaterThanOrEqual(0);
       }
     }
+  });
+});
+
+describe("at the table", () => {
+  rule(
+    ["WL-CORP-16", "WL-CORP-08"],
+    "a game needs its players; a sheet is confirmed, and only the own Corporation's is taken",
+    () => {
+      const secret = "2".padStart(64, "0");
+      const wish = (seats: number) =>
+        makeHeader(warlord, { options: initialValues(warlord.options), seats }, secret);
+      expect([wish(1).ok, wish(2).ok, wish(51).ok, wish(9).ok]).toEqual([false, true, false, false]);
+      const header = wish(2);
+      if (!header.ok) throw new Error("header");
+      const match = beginMatch(warlord, header.value, secret);
+      const done = act(match, 0, { type: "orders", text: "DEFAULT BUILD" });
+      expect(done.ok && done.value.told.map((told) => told.event)).toEqual([{ type: "sheet", seat: 0 }]);
+      const other = act(match, 1, { type: "orders", text: "CORP 1\nDEFAULT BUILD" });
+      expect(other.ok ? "" : other.refusal.code).toBe("other-corporation");
+    },
+  );
+  rule("WL-CORP-12", "the build takes ten orders, or the Default Build", () => {
+    const board = new Board(165).rich();
+    board.turn(Array.from({ length: 11 }, () => "PS C FAS").join("\n"));
+    expect(board.state.ships).toHaveLength(10);
+    const missing = new Board(165);
+    apply(missing, REFEREE, { type: "close-year" });
+    expect(missing.state.ships.filter((ship) => ship.owner === A)).toHaveLength(9);
+  });
+  rule(
+    ["WL-ADMIN-06", "WL-NPC-24"],
+    "a position nobody plays keeps running and can be taken up again; computers are never asked",
+    () => {
+      const board = new Board();
+      for (let year = 0; year < 3; year++) apply(board, REFEREE, { type: "close-year" });
+      expect([board.corp().waived, board.corp().treasury[0]]).toEqual([3, 600]);
+      expect(warlord.waitingFor(board.state).map((decision) => decision.seat)).toEqual([A, B]);
+      apply(board, A, { type: "orders", text: "CT 3 3" });
+      apply(board, B, { type: "waive" });
+      expect([board.corp().waived, board.corp().settings.attackTactic]).toEqual([0, 3]);
+    },
+  );
+  rule("WL-ADMIN-10", "the sheet that comes with the results names the next turn", () => {
+    const board = new Board();
+    apply(board, REFEREE, { type: "close-year" });
+    expect(blankSheet(board.state, A)).toContain("TURN Y173\nCORP 101");
   });
 });
 

@@ -4,7 +4,6 @@ export type ShipClass = (typeof CLASSES)[number];
 
 export const sizeOf = (name: ShipClass): number => CLASSES.indexOf(name);
 
-export const DW_SIZE = sizeOf("DW");
 export const CL_SIZE = sizeOf("CL");
 export const CA_SIZE = sizeOf("CA");
 

@@ -75,7 +75,7 @@ export const ECONOMY_EVENTS: EventRules = {
   },
   8: { happen: ({ turn, amount }) => void (turn.corp.boons.goodYear = amount(10)) },
   9: on(ownMajors, (site, { turn, amount }) => {
-    turn.corp.boons.boom = { hex: site.hex, factor: amount(2) === 1 ? 1.5 : amount(2) };
+    turn.corp.boons.boom = { hex: site.hex, percent: 100 + amount(100) };
     note(turn, "site", { place: place(turn.world, site.hex) });
   }),
   10: {

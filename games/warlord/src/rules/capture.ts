@@ -1,5 +1,4 @@
 import { credit } from "./stock.ts";
-import { isSpecialSite } from "./special-sites.ts";
 import { learnSite } from "./knowledge.ts";
 import type { CorpId, Site } from "./state.ts";
 import { NOBODY } from "./state.ts";
@@ -31,7 +30,7 @@ export function captureSite(world: World, site: Site, captor: CorpId): void {
     fp: site.yields[3],
     mark: { key: site.raided ? "mark.raided" : site.devastated ? "mark.devastated" : "mark.none" },
   });
-  if (isSpecialSite(site)) announceSpecial(world, site, captor);
+  if (site.special > 0) announceSpecial(world, site, captor);
   if (loser === NOBODY) return;
   notify(world, loser, "alerts", "alert.site-lost", { place: where, name: site.name, corp: winner.number });
   creditConquest(world, site, captor, loser);

@@ -33,7 +33,6 @@ import {
   hexesIn,
   hexesOf,
   hexNamed,
-  hexIn,
   HEXES,
   neighbours,
   rowOf,
@@ -351,6 +350,3 @@ function spread(extent: Extent, homes: readonly Sector[], count: number, dice: D
   }
   return taken;
 }
-
-/** The home hex nearest to the middle, for tests and small tools. */
-export const middleOf = (sector: Sector): Hex => hexIn(sector, 8, 8);

@@ -1,5 +1,3 @@
-import { entry } from "./arith.ts";
-
 /** A hex by its number: 256 per sector, sectors column by column, the Graveyard last. */
 export type Hex = number;
 /** A sector by its place: column x rows + row; the Graveyard comes after the last one. */
@@ -165,10 +163,4 @@ export function sectorDistance(extent: Extent, a: Sector, b: Sector): number {
     apart(Math.floor(a / extent.rows), Math.floor(b / extent.rows), extent.columns),
     apart(a % extent.rows, b % extent.rows, extent.rows),
   );
-}
-
-/** The direction of a neighbour, if it is one. */
-export function directionTo(extent: Extent, from: Hex, to: Hex): Direction | undefined {
-  const index = neighbours(extent, from).indexOf(to);
-  return index < 0 ? undefined : entry(DIRECTIONS, index);
 }

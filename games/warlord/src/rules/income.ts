@@ -4,7 +4,6 @@ import { isDecoy, isWarpGate, LOGISTICS_BASE } from "../data/ship-types.ts";
 import { deliverMegaBattleship } from "../orders/purchase.ts";
 import { improve } from "../ship-orders/repair.ts";
 import { between, feeOf, halfUp, percentOf, sum } from "./arith.ts";
-import { isBase } from "./bases.ts";
 import { returnCrew } from "./personnel.ts";
 import { completeSectors } from "./sectors.ts";
 import { shipLabel, typeOf } from "./ships.ts";
@@ -94,7 +93,7 @@ function siteIncome(turn: Turn, site: Site): Amounts {
   const { goodYear, boom, strike } = corp.boons;
   const scaled = paid.map((amount) => {
     const good = site.major && goodYear !== undefined ? percentOf(amount, 100 + goodYear) : amount;
-    return boom?.hex === site.hex ? good * boom.factor : good;
+    return boom?.hex === site.hex ? percentOf(good, boom.percent) : good;
   }) as Amounts;
   const struck = strike === site.hex;
   const marks = `${site.devastated ? "@" : ""}${site.raided || struck ? "&" : ""}`;
@@ -249,5 +248,3 @@ export function estimateIncome(state: State, id: CorpId): Amounts {
   const support = state.year + 1 >= FIRST_YEAR.support ? supportFee(state, id) : 0;
   return total.map((amount, resource) => amount + bonus - (resource === FP ? support : 0)) as Amounts;
 }
-
-export const basesOf = (state: State, id: CorpId): Site[] => sitesOf(state, id).filter(isBase);

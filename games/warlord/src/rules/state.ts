@@ -152,7 +152,7 @@ export interface Settings {
 /** What a random event or special grants for one turn. Absent: not granted. */
 export interface Boons {
   goodYear?: number;
-  boom?: { hex: Hex; factor: number };
+  boom?: { hex: Hex; percent: number };
   strike?: Hex;
   freeTrade?: boolean;
   itemPercent?: number;

@@ -13,7 +13,7 @@ import { DEFAULT_BUILD } from "./default-build.ts";
 import type { CorpId } from "./state.ts";
 import { openTurn, type Turn } from "./turn-context.ts";
 import { NOBODY } from "./state.ts";
-import { corpOf, fleetOf, place, siteAt, sitesOf, tell, type World } from "./world.ts";
+import { fleetOf, place, siteAt, sitesOf, tell, type World } from "./world.ts";
 
 /** One Corporation's turn with its sheet; without one the turn is waived (WL-SEQ-01, WL-ADMIN-11). */
 export function runTurn(world: World, id: CorpId, sheet: Sheet | undefined): void {
@@ -110,9 +110,3 @@ function checkHomeOffice(turn: Turn): void {
   }
   tell(world, turn.id, "header", "dead");
 }
-
-/** Ships of a Corporation that a sheet can name. */
-export const isRunning = (world: World, id: CorpId): boolean => {
-  const corp = corpOf(world.state, id);
-  return corp.kind === "player" && corp.alive;
-};
