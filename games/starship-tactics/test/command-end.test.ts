@@ -1,8 +1,9 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
+import { recordsAfter } from "../src/rules/campaign.ts";
 import { shipAt } from "../src/rules/state.ts";
 import { HELM, SCIENCE, INSTRUCTOR, command, crewOf, powered } from "./crew.ts";
-import { act, broken, fire, heard, quietUntil, refusal, ship, tableOf } from "./table.ts";
+import { act, broken, fire, heard, quietUntil, refusal } from "./table.ts";
 
 describe("Command: the end", () => {
   rule(
@@ -39,15 +40,13 @@ describe("Command: the end", () => {
     },
   );
 
-  rule("ST-CCM-03", "a crew whose ship is abandoned lives and can be posted elsewhere", () => {
-    const state = tableOf({
-      ships: [ship("f-ent", 0, 10), ship("k-d7m", 1, 30)],
-      warp: 0,
-      seats: 4,
-      options: { level: "command" },
-    });
+  rule("ST-CCM-03", "the officers of an abandoned ship survive with their ratings and can be posted elsewhere; those of an exploded one do not", () => {
+    const state = command();
     expect(refusal(state, HELM, { type: "abandon", ship: 0 })).toBe("no-host-near");
     shipAt(state, 0).fate = "abandoned";
-    expect(Object.keys(crewOf(state).skills)).toHaveLength(9);
+    expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: true, crewTogether: false });
+    expect(crewOf(state).skills.tactics).toBe(60);
+    shipAt(state, 0).fate = "exploded";
+    expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: false, crewTogether: false });
   });
-});
+    expect(refusal(state, HELM, { type: "abandon", ship: 0 })).toBe("no-host-near");

@@ -8,6 +8,7 @@ import { checkFiringShip, sees } from "../rules/fire.ts";
 import { distance } from "../rules/hex.ts";
 import { cheapestLoss, lossOf } from "../rules/losses.ts";
 import { fallback } from "../rules/fallback.ts";
+import { checkCommit } from "../rules/officers.ts";
 import { available, writeOrder } from "../rules/power.ts";
 import { sample } from "../rules/sample.ts";
 import { canSense, checkLock, checkScan, questionsNow, registers } from "../rules/sensors.ts";
@@ -68,10 +69,11 @@ function candidatesFor(state: State, one: Ask): Action[] {
       return [1, 2, 3, 4].map((seed) =>
         sample({ ...state, asked: [one] }, seatOfAsk(state, one), new FastDice(seed * 7919 + no)),
       );
+    case "commit":
+      return commitCandidates(state, no);
     case "divide":
     case "warp":
     case "orders":
-    case "commit":
     case "rule":
     case "power-down":
     case "disarm":
@@ -257,4 +259,10 @@ function scienceCandidates(state: State, no: ShipNo): Action[] {
   const hurt = ship.superstructure < figuresAt(state, ship).superstructure;
   const uses = hurt ? (["repair", "damage-control"] as const) : (["damage-control"] as const);
   return uses.map((use) => ({ type: "science", ship: no, use, power: {} }));
+}
+
+/** Damage control is of no use after the turn: all of it at the first fire. */
+function commitCandidates(state: State, no: ShipNo): Action[] {
+  const action = { type: "commit", ship: no, points: shipAt(state, no).crew?.damageControl ?? 0 } as const;
+  return checkCommit(state, action) === undefined ? [action] : [];
 }

@@ -1,8 +1,10 @@
 import type { Seat } from "@flagship/kernel";
+import { pointsFor } from "../rules/figures.ts";
 import { distance } from "../rules/hex.ts";
 import { columnOf, COLUMNS, ROWS } from "../rules/map.ts";
 import { sideOfSeat } from "../rules/outcome.ts";
 import { figuresAt, NONE, powerOf, shipAt, type PowerOrder, type Ship, type State } from "../rules/state.ts";
+import { armWith, guardWith } from "./plans.ts";
 import { broadside, shieldToward, visibleEnemies } from "./threat.ts";
 
 /** How much of a ship's points ready weapons, standing shields and position can be worth. */
@@ -46,11 +48,23 @@ function countBits(bits: number): number {
   return count;
 }
 
+/** While officers still set their panels, the engineer's shares stand for what will come of them. */
+function sharesAsOrder(state: State, ship: Ship): PowerOrder | undefined {
+  if (ship.crew === undefined || state.step !== "power") return undefined;
+  const figures = figuresAt(state, ship);
+  return {
+    movement: ship.points,
+    weapons: armWith(figures, ship, ship.toWeapons),
+    shields: guardWith(state, ship, pointsFor(ship.toShields, figures.shields)),
+    cloak: false,
+  };
+}
+
 /** Charged weapons that will bear, shields toward the enemy, and room to move. */
 function readiness(state: State, no: number, ship: Ship): number {
   const figures = figuresAt(state, ship);
   const order = state.orders[no];
-  const pending = typeof order === "object" ? order : undefined;
+  const pending = typeof order === "object" ? order : sharesAsOrder(state, ship);
   const enemies = visibleEnemies(state, ship);
   let value = figures.points * (ROOM * room(ship) + progress(state, ship));
   if (enemies.length === 0) return value;
