@@ -1,5 +1,13 @@
 import { expect } from "vitest";
-import { initialValues, RecordingTable, ScriptedDice, type Dice, type GameEvent, type ScriptedShuffle } from "@flagship/kernel";
+import {
+  initialValues,
+  RecordingTable,
+  ScriptedDice,
+  type Dice,
+  type GameEvent,
+  type ScriptedShuffle,
+  type Viewer,
+} from "@flagship/kernel";
 import { SMALL_AREA, type Scenario, type ScenarioSide } from "../src/data/scenarios.ts";
 import type { Action, Launch, Order, OrderSheet, Shot, Steer, Task } from "../src/rules/action.ts";
 import type { EcEvent } from "../src/rules/event.ts";
@@ -50,11 +58,17 @@ export function battle(setting: Setting) {
     goal: setting.goal ?? { kind: "score" },
     boarding: setting.boarding ?? false,
   };
-  const options = { ...initialValues(game.options), scenario: "file", file: JSON.stringify(scenario), aggregate: setting.aggregate ?? false } as unknown as Options;
+  const options = {
+    ...initialValues(game.options),
+    scenario: "file",
+    file: JSON.stringify(scenario),
+    aggregate: setting.aggregate ?? false,
+  } as unknown as Options;
   const setupDice = new ScriptedDice(...(setting.dice ?? []));
   const state = game.setup(options, 2, new RecordingTable<EcEvent>(setupDice));
   setupDice.done();
-  for (const seat of [0, 1]) game.apply(state, seat, game.fallback(state, seat), new RecordingTable<EcEvent>(new ScriptedDice()));
+  for (const seat of [0, 1])
+    game.apply(state, seat, game.fallback(state, seat), new RecordingTable<EcEvent>(new ScriptedDice()));
   const berths = [...setting.first, ...setting.second].map(([, berth]) => berth);
   for (const [index, berth] of berths.entries()) {
     const ship = shipOf(state, index);
@@ -84,6 +98,7 @@ export function battle(setting: Setting) {
       if (salvo === undefined) throw new Error(`no salvo ${index}`);
       return salvo;
     },
+    view: (viewer: Viewer) => game.view(state, viewer),
     refusal: (seat: number, action: Action): string | undefined => game.check(state, seat, action)?.code,
     rule: (seat: number, action: Action): string | undefined => game.check(state, seat, action)?.rule,
     /** Both order sheets; the dice are those until the next decision. */
@@ -96,7 +111,12 @@ export function battle(setting: Setting) {
       for (let guard = 0; guard < 200 && (state.phase !== phase || state.turn < turn); guard++) {
         const next = game.waitingFor(state).find((one) => one.answered !== true);
         if (next === undefined) break;
-        game.apply(state, Number(next.seat), game.fallback(state, next.seat), new RecordingTable<EcEvent>(new Steady()));
+        game.apply(
+          state,
+          Number(next.seat),
+          game.fallback(state, next.seat),
+          new RecordingTable<EcEvent>(new Steady()),
+        );
       }
       expect([state.phase, state.turn]).toEqual([phase, turn]);
     },
@@ -136,8 +156,19 @@ class Steady implements Dice {
   }
 }
 
-export const move = (thrust: number, turn = 0, second = 0, ...tasks: Task[]): Order => ({ thrust, turn, second, tasks });
+export const move = (thrust: number, turn = 0, second = 0, ...tasks: Task[]): Order => ({
+  thrust,
+  turn,
+  second,
+  tasks,
+});
 export const task = (kind: Task["task"], target = "", n = 0, m = 0): Task => ({ task: kind, target, n, m });
-export const shot = (by: string, weapon: string, target: string, n = 0, along = -1): Shot => ({ by, weapon, target, n, along });
+export const shot = (by: string, weapon: string, target: string, n = 0, along = -1): Shot => ({
+  by,
+  weapon,
+  target,
+  n,
+  along,
+});
 /** Armor dice that do not get through, as many as asked. */
 export const stopped = (count: number): number[] => Array.from({ length: count }, () => 5);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { FastDice, initialValues, RecordingTable, sentence, type Choice, type Field, type Message } from "@flagship/kernel";
+import {
+  FastDice,
+  initialValues,
+  RecordingTable,
+  sentence,
+  type Choice,
+  type Field,
+  type Message,
+} from "@flagship/kernel";
 import { module } from "../src/index.ts";
 import type { Action } from "../src/rules/action.ts";
 import type { EcEvent } from "../src/rules/event.ts";
@@ -46,7 +54,8 @@ function walk(given: Partial<Options>, seed: number, most: number): void {
     game.apply(state, seat, action, table);
   }
   note(game.outcome(state)?.why);
-  for (const { event } of table.told) note({ key: `event.${event.type}`, with: event as unknown as Message["with"] & {} });
+  for (const { event } of table.told)
+    note({ key: `event.${event.type}`, with: event as unknown as Message["with"] & {} });
 }
 
 noteFields(game.options);
@@ -79,8 +88,12 @@ test("every refusal in the rules has a sentence", async () => {
   const { readdirSync, readFileSync } = await import("node:fs");
   const { join } = await import("node:path");
   const folder = join(import.meta.dirname, "../src");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  const codes = files.flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/refuse\(\s*"([^"]+)"/g)].map(([, code]) => code));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
+  const codes = files.flatMap((name) =>
+    [...readFileSync(join(folder, name), "utf8").matchAll(/refuse\(\s*"([^"]+)"/g)].map(([, code]) => code),
+  );
   expect(codes.length).toBeGreaterThan(80);
   for (const code of codes) expect(module.words).toHaveProperty([`refusal.${code}`]);
 });

@@ -111,7 +111,13 @@ function party(
   if (way === undefined || target.shields > 0) {
     const why = way === undefined ? "reach" : "shields";
     if (table.listening) {
-      table.tell({ type: "held-back", by: from, target: task.target, why, rules: ["EC-BRD-01", "EC-BRD-03"] });
+      table.tell({
+        type: "held-back",
+        by: from,
+        target: task.target,
+        why,
+        rules: ["EC-BRD-01", "EC-BRD-03"],
+      });
     }
     return;
   }

@@ -5,10 +5,10 @@ import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { rollD10 } from "../dice/open-ended.ts";
 import { degrees, normal } from "../plane/course.ts";
 import { cutAt, endOf, firstSpotWithin, type Path } from "../plane/path.ts";
-import { ahead, units, within, type Place } from "../plane/point.ts";
+import { ahead, distance, UNIT, units, within, type Place } from "../plane/point.ts";
 import type { Launch, Steer } from "./action.ts";
 import { clearWrecks, craftStruck, dropCripples, strikeCraft, strikeShip } from "./damage.ts";
-import { hasLocated } from "./detection.ts";
+import { hasLocated, messageDelay } from "./detection.ts";
 import type { EcEvent } from "./event.ts";
 import { fly, isLegalThrust, pivotFault, runWith, turnLimit } from "./movement.ts";
 import { amsOf, canFight, commanderOf, hasFit, isLeft } from "./ship.ts";
@@ -85,9 +85,17 @@ export function launchFault(state: State, seat: Seat, launches: readonly Launch[
 }
 
 /** A free launch stands in the orders and needs a friend with remote control in touch (EC-FRMC-01). */
-const mayLaunchFree = (state: State, seat: Seat, ref: UnitRef): boolean =>
-  taskOf(state, ref, "free-launch") !== undefined &&
-  state.ships.some((ship) => ship.side === seat && canFight(ship) && hasFit(ship, "IMC"));
+function mayLaunchFree(state: State, seat: Seat, ref: UnitRef): boolean {
+  const launcher = shipAt(state, ref);
+  if (launcher === undefined || taskOf(state, ref, "free-launch") === undefined) return false;
+  return state.ships.some(
+    (ship) =>
+      ship.side === seat &&
+      canFight(ship) &&
+      hasFit(ship, "IMC") &&
+      messageDelay(distance(ship, launcher) / UNIT) === 0,
+  );
+}
 
 /** Free and nobody's: it flies on and never attacks (EC-FRMC-05). */
 const isLoose = (salvo: Salvo): boolean => salvo.free && salvo.controlledBy < 0;

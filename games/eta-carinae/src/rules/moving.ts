@@ -96,7 +96,8 @@ export function groupedUnits(state: State): UnitRef[] {
 
 /** Lowest thrust first; then greater speed, smaller flight, ships before flights, chance (EC-MOV-02). */
 export function moveOrder(state: State, refs: readonly UnitRef[], table: Table<EcEvent>): UnitRef[] {
-  const keyed = table.dice.shuffle([...refs]).map((ref) => {
+  const mixed = refs.length > 1 ? table.dice.shuffle([...refs]) : refs;
+  const keyed = mixed.map((ref) => {
     const ship = shipAt(state, ref);
     const flight = flightAt(state, ref);
     const unit = ship ?? flight;

@@ -1,0 +1,367 @@
+import { describe, expect } from "vitest";
+import { FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
+import { rule } from "@flagship/kernel/testing";
+import { FIT_TABLE } from "../src/data/fits.ts";
+import { YARDS } from "../src/data/sovereignties.ts";
+import { TROOP_TABLE, type TroopId } from "../src/data/troops.ts";
+import { UNIT, units } from "../src/plane/point.ts";
+import {
+  boarderSquads,
+  boardingNumber,
+  boardingPhase,
+  crossing,
+  meleePhase,
+  type Defences,
+} from "../src/rules/boarding.ts";
+import { breakFree, grapplingPhase, holdOf, resultant, shearFactor, torque } from "../src/rules/grapple.ts";
+import { meleeRound, surrenders, takeHits } from "../src/rules/melee.ts";
+import { commanderOf, thrustOf } from "../src/rules/ship.ts";
+import { battle, move, shot, task } from "./table.ts";
+
+const quiet = (...faces: number[]) => new QuietTable(new ScriptedDice(...faces));
+const times = (count: number, squad: TroopId): TroopId[] => Array.from({ length: count }, () => squad);
+
+/** A raider and its prey so far apart, raider's orders given. */
+function raid(gap: number, tasks = [task("grapple", "s1", 1)], speed = 200) {
+  const table = battle({
+    boarding: true,
+    first: [["X-CA", { at: [500, 600], speed }]],
+    second: [["K-CA", { at: [500 + gap, 600], speed }]],
+  });
+  table.ship(0).hold.troops = times(4, "raptor-hunter");
+  table.state.orders = [{ s0: move(0, 0, 0, ...tasks) }, {}];
+  return table;
+}
+
+describe("shear", () => {
+  const cruiser = (speed: number, course: number) => ({ mass: 176, speed, course });
+  rule(["EC-SHEAR-02", "EC-SHEAR-03", "EC-SHEAR-04"], "the worked examples of two cruisers", () => {
+    expect(shearFactor(cruiser(200, 0), cruiser(180, 0))).toBe(3520);
+    expect(shearFactor(cruiser(200, 0), cruiser(180, 3000))).toBe(20_829);
+    expect(shearFactor(cruiser(50, 0), cruiser(50, 18_000))).toBe(17_600);
+    expect(shearFactor(cruiser(200, 0), cruiser(200, 9000))).toBe(49_780);
+  });
+
+  rule("EC-SHEAR-03", "the torque table, in whole percent", () => {
+    const percents = Array.from({ length: 19 }, (_, step) => torque(100, step * 1000));
+    expect(percents).toEqual([0, 9, 17, 26, 34, 42, 50, 57, 64, 71, 77, 82, 87, 91, 94, 97, 98, 100, 100]);
+  });
+
+  rule(
+    ["EC-SHEAR-05", "EC-TRAC-01", "EC-TRAC-02", "EC-GRAP-01"],
+    "what the devices hold, cost and take",
+    () => {
+      const row = (fit: "T1" | "T2" | "G1" | "G2") => [
+        FIT_TABLE[fit].shear,
+        FIT_TABLE[fit].price,
+        FIT_TABLE[fit].room,
+      ];
+      expect([row("T1"), row("T2"), row("G1"), row("G2")]).toEqual([
+        [10_000, 12, 0.5],
+        [20_000, 20, 1],
+        [15_000, 6, 0.5],
+        [30_000, 10, 1],
+      ]);
+      const table = raid(40);
+      table.state.links = [
+        { holder: 0, held: 1, device: "T1", since: 0 },
+        { holder: 0, held: 1, device: "G1", since: 0 },
+      ];
+      expect(holdOf(table.state, 0, 1)).toBe(25_000);
+    },
+  );
+
+  rule("EC-SHEAR-06", "joined ships keep their momentum", () => {
+    const table = battle({
+      first: [["F-CA", { at: [0, 0], speed: 200 }]],
+      second: [["Y-CA", { at: [0, 0], speed: 100, course: 90 }]],
+    });
+    const { course, speed } = resultant([table.ship(0), table.ship(1)]);
+    const [x, y] = [176 * 200, 179 * 100];
+    expect(speed / UNIT).toBeCloseTo(Math.hypot(x, y) / 355, 2);
+    expect(course / 100).toBeCloseTo((Math.atan2(y, x) * 180) / Math.PI, 1);
+  });
+
+  rule("EC-SHEAR-07", "a cruiser at full thrust breaks a T2 but not a G2", () => {
+    for (const [device, left] of [
+      ["T2", 0],
+      ["G2", 1],
+    ] as const) {
+      const table = battle({
+        boarding: true,
+        first: [["F-CA", { at: [500, 600] }]],
+        second: [["Y-CA", { at: [540, 600] }]],
+      });
+      table.state.links = [{ holder: 1, held: 0, device, since: 0 }];
+      table.state.orders = [{ s0: move(65, 0, 0, task("break-free")) }, {}];
+      breakFree(table.state, quiet());
+      expect(table.state.links).toHaveLength(left);
+    }
+  });
+});
+
+describe("tractors and grapples", () => {
+  rule(
+    ["EC-TRAC-05", "EC-TRAC-04", "EC-TRAC-03", "EC-ORD-07"],
+    "a tractor is ordered, reaches 100 up to speed 500, takes a fire control and power",
+    () => {
+      const lock = { type: "fire" as const, shots: [shot("s0", "x0", "s1")] };
+      const ready = (gap: number, speed = 200) => {
+        const table = raid(gap, [], speed);
+        table.orders({ s0: move(0, 0, 0, task("tractor", "s1")) }, {});
+        return table;
+      };
+      expect([
+        ready(100).refusal(0, lock),
+        ready(101).refusal(0, lock),
+        ready(90, 500).refusal(0, lock),
+        ready(90, 501).refusal(0, lock),
+      ]).toEqual([undefined, "out-of-range", undefined, "too-fast-to-hold"]);
+      const unordered = raid(90);
+      unordered.orders({}, {});
+      expect(unordered.refusal(0, lock)).toBe("not-ordered");
+      const powerless = ready(90);
+      powerless.ship(0).left.mar = 0;
+      expect(powerless.rule(0, lock)).toBe("EC-TRAC-03");
+      const hit = ready(90);
+      hit.fire(0, lock.shots, 3);
+      expect([hit.state.locks.length, hit.ship(0).bound, hit.ship(0).drawn]).toEqual([1, 1, 1]);
+    },
+  );
+
+  rule(
+    ["EC-TURN-10", "EC-SHEAR-01", "EC-TRAC-06"],
+    "the hit is tested in phase 7 and pulls 25 a turn from the next one on",
+    () => {
+      const table = raid(100, []);
+      table.state.turn = 3;
+      table.state.locks = [shot("s0", "x0", "s1")];
+      grapplingPhase(table.state, quiet());
+      expect(table.state.links).toEqual([{ holder: 0, held: 1, device: "T1", since: 3 }]);
+      table.state.turn = 4;
+      grapplingPhase(table.state, quiet());
+      expect(table.ship(1).x / UNIT).toBe(575);
+      table.state.turn = 5;
+      grapplingPhase(table.state, quiet());
+      expect(table.ship(1).x / UNIT).toBe(550);
+    },
+  );
+
+  rule("EC-TRAC-07", "without power the lock ends; the owner may let go", () => {
+    const table = raid(100, []);
+    table.state.links = [{ holder: 0, held: 1, device: "T1", since: 0 }];
+    table.ship(0).drawn = 5;
+    grapplingPhase(table.state, quiet());
+    expect(table.state.links).toEqual([]);
+    table.state.links = [{ holder: 0, held: 1, device: "G1", since: 0 }];
+    table.state.orders = [{ s0: move(0, 0, 0, task("cast-off", "s1")) }, {}];
+    grapplingPhase(table.state, quiet());
+    expect(table.state.links).toEqual([]);
+  });
+
+  rule(
+    ["EC-GRAP-02", "EC-GRAP-03", "EC-GRAP-04"],
+    "touching ships are hooked by 4 or better, if the cable stands the shear",
+    () => {
+      const thrown = (gap: number, ...dice: number[]) => {
+        const table = raid(gap);
+        grapplingPhase(table.state, quiet(...dice));
+        return table.state.links.length;
+      };
+      expect([thrown(50, 4), thrown(50, 3), thrown(51)]).toEqual([1, 0, 0]);
+      const crossing = raid(50);
+      crossing.ship(1).course = 9000;
+      grapplingPhase(crossing.state, quiet(4));
+      expect(crossing.state.links).toEqual([]);
+    },
+  );
+
+  rule("EC-GRAP-05", "a ship held by a tractor is grappled without a roll", () => {
+    const table = raid(50);
+    table.state.links = [{ holder: 0, held: 1, device: "T1", since: 0 }];
+    grapplingPhase(table.state, quiet());
+    expect(table.state.links.map(({ device }) => device)).toEqual(["T1", "G1"]);
+  });
+
+  rule("EC-GRAP-06", "grappled ships move as one from the same turn on", () => {
+    const table = battle({
+      boarding: true,
+      first: [["X-CA", { at: [500, 600], speed: 100 }]],
+      second: [["K-CA", { at: [540, 600], speed: 140 }]],
+    });
+    table.orders({ s0: move(0, 0, 0, task("grapple", "s1", 1)) }, {});
+    table.until("defensive-fire");
+    table.act(0, { type: "fire", shots: [] });
+    table.act(1, { type: "fire", shots: [] }, 4);
+    expect(table.ship(0).speed).toBe(table.ship(1).speed);
+    expect((table.ship(1).x - table.ship(0).x) / UNIT).toBe(40);
+  });
+});
+
+describe("boarding", () => {
+  const target: Defences = { ams: true, armor: 8, power: true };
+  rule("EC-BRD-08", "the boarding table", () => {
+    const row = (squad: TroopId) => [
+      boardingNumber("shock", squad, "cables", { ...target, ams: false }, false),
+      boardingNumber("shock", squad, "cables", target, false),
+      boardingNumber("shock", squad, "sleds", target, false),
+      boardingNumber("backup", squad, "cables", target, false),
+      boardingNumber("backup", squad, "cables", target, true),
+    ];
+    expect([row("marine"), row("ranger"), row("guard")]).toEqual([
+      [5, 6, 8, 4, 2],
+      [4, 5, 7, 3, 1],
+      [3, 4, 6, 2, 1],
+    ]);
+    expect(boardingNumber("shock", "marine", "shuttle", { ams: false, armor: 9, power: false }, false)).toBe(
+      6,
+    );
+  });
+
+  rule("EC-BRD-02", "only squads of marine quality board, best first", () => {
+    expect(boarderSquads(["crew", "militia", "marine", "guard"])).toEqual(["guard", "marine"]);
+  });
+
+  rule("EC-BRD-03", "by cables, by sleds when close and matched", () => {
+    const table = raid(50);
+    expect(crossing(table.state, 0, "s0", "s1")).toBe("sleds");
+    table.ship(1).speed = units(301);
+    expect(crossing(table.state, 0, "s0", "s1")).toBeUndefined();
+    table.state.links = [{ holder: 0, held: 1, device: "G1", since: 0 }];
+    expect(crossing(table.state, 0, "s0", "s1")).toBe("cables");
+    expect(crossing(raid(51).state, 0, "s0", "s1")).toBeUndefined();
+  });
+
+  rule(["EC-BRD-01", "EC-TURN-11"], "nobody crosses while the shields are up", () => {
+    const table = raid(50, [task("board", "s1", 1, 3)]);
+    boardingPhase(table.state, quiet());
+    expect([table.ship(1).boarders, table.ship(0).hold.troops.length]).toEqual([[], 4]);
+  });
+
+  rule(
+    ["EC-BRD-05", "EC-BRD-06", "EC-BRD-07", "EC-BRD-09"],
+    "the shock force opens the way for the backup; who fails is lost",
+    () => {
+      const table = raid(50, [task("board", "s1", 2, 2)]);
+      table.ship(1).shields = 0;
+      // By sleds against AMS: shock 8, backup 6.
+      boardingPhase(table.state, quiet(7, 8, 6, 5));
+      expect([table.ship(1).boarders.length, table.ship(0).hold.troops.length]).toEqual([2, 0]);
+      const failed = raid(50, [task("board", "s1", 2, 2)]);
+      failed.ship(1).shields = 0;
+      boardingPhase(failed.state, quiet(7, 7));
+      expect([failed.ship(1).boarders.length, failed.ship(0).hold.troops.length]).toEqual([0, 2]);
+    },
+  );
+
+  rule("EC-BRD-04", "at least one shock squad, no more squads than there are", () => {
+    const table = raid(50);
+    const code = (n: number, m: number) =>
+      table.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("board", "s1", n, m)) } });
+    expect([code(0, 2), code(1, 3), code(2, 3)]).toEqual(["no-shock-force", undefined, "no-squads"]);
+    const without = battle({ first: [["X-CA", { at: [500, 600] }]], second: [["K-CA", { at: [540, 600] }]] });
+    expect(without.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("board", "s1", 1)) } })).toBe(
+      "no-boarding-rules",
+    );
+  });
+});
+
+describe("melee", () => {
+  rule(["EC-MEL-04", "EC-MEL-06"], "a squad of factor 6 hits on 6; a squad hit falls on 6 or less", () => {
+    const dice = new ScriptedDice(6, 5, 6);
+    const round = meleeRound(dice, ["marine"], ["marine"], 10);
+    dice.done();
+    expect(round).toEqual({ attackers: ["marine"], defenders: [], attackerHits: 1, defenderHits: 0 });
+    expect(takeHits(new ScriptedDice(7), ["marine"], 1)).toEqual(["marine"]);
+  });
+
+  rule(["EC-MEL-05", "EC-MEL-07"], "one hit each in a round, the surplus in the next", () => {
+    const dice = new ScriptedDice(7, 6, 7);
+    expect(takeHits(dice, ["marine", "marine"], 3)).toEqual(["marine"]);
+    dice.done();
+  });
+
+  rule(["EC-MEL-02", "EC-MEL-03"], "no more squads fight than the ship has hull", () => {
+    const dice = new ScriptedDice(1, 1, 1, 1);
+    expect(meleeRound(dice, times(5, "marine"), times(4, "crew"), 2)).toMatchObject({
+      attackerHits: 0,
+      defenderHits: 0,
+    });
+    dice.done();
+  });
+
+  rule("EC-MEL-11", "crew give up to marines on 6 or less, but not to crew", () => {
+    expect(surrenders(new ScriptedDice(6, 7), ["crew", "crew"], ["marine"])).toEqual(["crew"]);
+    expect(surrenders(new ScriptedDice(), ["crew"], ["crew"])).toEqual(["crew"]);
+    expect(surrenders(new ScriptedDice(), ["crew", "marine"], ["marine"])).toEqual(["crew", "marine"]);
+  });
+
+  rule(
+    ["EC-MEL-10", "EC-MEL-12", "EC-MEL-01", "EC-TURN-12"],
+    "aliens take no surrender; without defenders the ship is a prize at half thrust",
+    () => {
+      const table = raid(50, []);
+      const prey = table.ship(1);
+      prey.boarders = times(3, "raptor-hunter");
+      Object.assign(prey.hold, { crew: 1, troops: [] });
+      // Three hunters roll, the crew rolls, one hit fells it.
+      meleePhase(table.state, quiet(5, 1, 1, 1, 8));
+      expect([prey.prize, commanderOf(prey), prey.shields, thrustOf(prey)]).toEqual([true, 0, 0, 40]);
+    },
+  );
+
+  rule("EC-MEL-08", "with both sides left the fight goes on", () => {
+    const table = raid(50, []);
+    const prey = table.ship(1);
+    prey.boarders = ["raptor-hunter"];
+    Object.assign(prey.hold, { crew: 1, troops: [] });
+    meleePhase(table.state, quiet(1, 1));
+    expect([prey.prize, prey.boarders.length, prey.hold.crew]).toEqual([false, 1, 1]);
+  });
+
+  rule("EC-MEL-09", "in a later turn the boarders may go home but for a rear guard", () => {
+    const table = raid(50, [task("retreat", "s1")]);
+    const prey = table.ship(1);
+    prey.boarders = times(3, "raptor-hunter");
+    prey.boardedIn = 1;
+    table.state.turn = 2;
+    meleePhase(table.state, quiet());
+    expect([prey.boarders, table.ship(0).hold.troops.length]).toEqual([[], 6]);
+  });
+
+  rule(["EC-ORG-05", "EC-ORG-01"], "troop classes, melee factors and platoons", () => {
+    const row = (squad: TroopId) => [
+      TROOP_TABLE[squad].class,
+      TROOP_TABLE[squad].melee,
+      TROOP_TABLE[squad].armor,
+      TROOP_TABLE[squad].weapon,
+    ];
+    expect(
+      (["civilian", "crew", "militia", "marine", "ranger", "guard", "centurion"] as const).map(row),
+    ).toEqual([
+      [1, 9, 1, "S1"],
+      [2, 8, 2, "S2"],
+      [3, 7, 3, "X3"],
+      [4, 6, 4, "X4"],
+      [5, 5, 5, "X5"],
+      [6, 4, 6, "X6"],
+      [6, 4, 7, "X7"],
+    ]);
+    expect(Object.values(YARDS).map(({ platoon }) => platoon)).toEqual([4, 6, 4, 3, 3, 5, 5, 3, 6]);
+  });
+
+  rule("EC-MEL-07", "eight marines beat eight crew squads in about 95 of 100 fights", () => {
+    const dice = new FastDice(7);
+    let won = 0;
+    for (let fight = 0; fight < 400; fight++) {
+      let [attackers, defenders]: [readonly TroopId[], readonly TroopId[]] = [
+        times(8, "marine"),
+        times(8, "crew"),
+      ];
+      while (attackers.length > 0 && defenders.length > 0)
+        ({ attackers, defenders } = meleeRound(dice, attackers, defenders, 16));
+      if (attackers.length > 0) won += 1;
+    }
+    expect(won / 400).toBeGreaterThan(0.9);
+  });
+});

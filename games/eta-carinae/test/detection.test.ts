@@ -1,0 +1,130 @@
+import { expect } from "vitest";
+import { rule } from "@flagship/kernel/testing";
+import {
+  BURIED_RANGE,
+  detectionRange,
+  GROUND_RANGE,
+  INSTALLATION_RANGE,
+  locationRange,
+} from "../src/data/detection.ts";
+import { units } from "../src/plane/point.ts";
+import { hasLocated, isDetectedBy, isHiddenFrom } from "../src/rules/detection.ts";
+import { battle, move, shot, task } from "./table.ts";
+
+function pair(first: string, second: string, gap: number) {
+  const table = battle({ first: [[first, { at: [0, 600] }]], second: [[second, { at: [gap, 600] }]] });
+  return { ...table, sees: () => hasLocated(table.state, table.ship(0), table.ship(1)) };
+}
+
+rule(["EC-DET-03", "EC-DET-04"], "location by mass, to the unit", () => {
+  expect([2906, 1000, 999, 400, 399, 150, 149, 40, 39, 10, 9, 1].map(locationRange)).toEqual([
+    6000, 6000, 4000, 4000, 3000, 3000, 2000, 2000, 1500, 1500, 1000, 1000,
+  ]);
+  expect([pair("F-CA", "Y-DD", 2000).sees(), pair("F-CA", "Y-DD", 2001).sees()]).toEqual([true, false]);
+  expect(detectionRange(2000)).toBe(3000);
+});
+
+rule("EC-DET-04", "a sensor suite sees half as far again; a planet half hides and blocks", () => {
+  expect([pair("F-SC", "Y-DD", 3000).sees(), pair("F-SC", "Y-DD", 3001).sees()]).toEqual([true, false]);
+  const near = battle({
+    body: "earth",
+    dice: [5, 5, 1],
+    first: [["F-CA", { at: [0, 645] }]],
+    second: [["Y-DD", { at: [915, 645] }]],
+  });
+  expect(hasLocated(near.state, near.ship(0), near.ship(1))).toBe(true);
+  near.ship(0).x = units(-100);
+  expect(hasLocated(near.state, near.ship(0), near.ship(1))).toBe(false);
+});
+
+rule(
+  ["EC-DET-06", "EC-SHIP-05"],
+  "stealth halves the distance until the ship fires; its shields are down and stay down",
+  () => {
+    const table = pair("F-CA", "C-CA", 1501);
+    table.orders({}, { s1: move(0, 0, 0, task("stealth-on")) });
+    expect([table.ship(1).shields, table.sees()]).toEqual([0, false]);
+    table.ship(1).x = units(1500);
+    expect(table.sees()).toBe(true);
+    table.until("orders", 2);
+    expect(table.ship(1).shields).toBe(0);
+    table.ship(1).x = units(1510);
+    table.ship(1).loudUntil = 2;
+    expect(table.sees()).toBe(true);
+    expect(table.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("stealth-on")) } })).toBe(
+      "no-stealth",
+    );
+  },
+);
+
+rule("EC-DET-06", "fire gives a stealthy ship away until the end of the next turn", () => {
+  const table = pair("F-CA", "C-CA", 1400);
+  table.ship(1).stealth = true;
+  table.orders({}, {});
+  table.act(0, { type: "fire", shots: [] });
+  table.act(1, { type: "fire", shots: [shot("s1", "b0", "s0")] }, 2, 2, 2);
+  expect(table.ship(1).loudUntil).toBe(2);
+});
+
+rule("EC-DET-05", "nothing locks on to what moved more than 3750", () => {
+  const table = pair("F-CA", "Y-DD", 500);
+  table.ship(1).moved = units(3750);
+  expect(table.sees()).toBe(true);
+  table.ship(1).moved = units(3751);
+  expect(table.sees()).toBe(false);
+});
+
+rule(["EC-DET-01", "EC-ORD-01"], "an observer needs fire control and a speed of at most 1000", () => {
+  const table = pair("F-CA", "Y-DD", 500);
+  table.ship(0).speed = units(1000);
+  expect(table.sees()).toBe(true);
+  table.ship(0).speed = units(1001);
+  expect(table.sees()).toBe(false);
+  table.ship(0).speed = 0;
+  table.ship(0).left.fireControl = 0;
+  expect(table.sees()).toBe(false);
+});
+
+rule("EC-DET-02", "detected at one and a half times, but not to be attacked there", () => {
+  const table = pair("F-CA", "Y-DD", 2900);
+  expect([isDetectedBy(table.state, 0, table.ship(1)), table.sees()]).toEqual([true, false]);
+  table.ship(1).x = units(3001);
+  expect(isDetectedBy(table.state, 0, table.ship(1))).toBe(false);
+});
+
+rule(["EC-DET-07", "EC-DET-08", "EC-DET-09"], "installations, ground units and bunkers", () => {
+  expect([INSTALLATION_RANGE, GROUND_RANGE, BURIED_RANGE]).toEqual([
+    { atmosphere: 1000, airless: 3000 },
+    { atmosphere: 100, airless: 500 },
+    10,
+  ]);
+});
+
+rule(
+  ["EC-SETUP-08", "EC-SETUP-09"],
+  "a ship that has not entered moves unseen until it is detected; one that has left is seen",
+  () => {
+    const table = pair("F-CA", "Y-DD", 3100);
+    const ship = table.ship(1);
+    expect(isHiddenFrom(table.state, 0, ship)).toBe(true);
+    const seen = table.view(0);
+    expect([seen.unseen, seen.ships[1]?.x, seen.ships[1]?.speed]).toEqual([[1], 0, 0]);
+    expect(table.view(1).ships[1]?.x).toBe(ship.x);
+    ship.entered = true;
+    expect(table.view(0).unseen).toEqual([]);
+    ship.entered = false;
+    ship.x = units(2999);
+    expect(table.view(0).unseen).toEqual([]);
+  },
+);
+
+rule(["EC-SHIP-23", "EC-SETUP-02", "EC-TURN-05"], "holds, orders and answers are the owner's secret", () => {
+  const table = pair("F-CA", "Y-DD", 800);
+  table.ship(0).hold.troops = ["marine"];
+  table.act(0, { type: "orders", sheet: { s0: move(10) } });
+  expect(table.view(1).answers[0]).toEqual({ given: true, hidden: true });
+  table.act(1, { type: "orders", sheet: {} });
+  const seen = table.view(1);
+  expect([seen.ships[0]?.hold.hidden, seen.ships[0]?.hold.troops, seen.orders[0]]).toEqual([true, [], {}]);
+  expect(table.view(0).orders[0]).toEqual({ s0: move(10) });
+});
