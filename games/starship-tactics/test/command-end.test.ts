@@ -40,13 +40,17 @@ describe("Command: the end", () => {
     },
   );
 
-  rule("ST-CCM-03", "the officers of an abandoned ship survive with their ratings and can be posted elsewhere; those of an exploded one do not", () => {
-    const state = command();
-    expect(refusal(state, HELM, { type: "abandon", ship: 0 })).toBe("no-host-near");
-    shipAt(state, 0).fate = "abandoned";
-    expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: true, crewTogether: false });
-    expect(crewOf(state).skills.tactics).toBe(60);
-    shipAt(state, 0).fate = "exploded";
-    expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: false, crewTogether: false });
-  });
-    expect(refusal(state, HELM, { type: "abandon", ship: 0 })).toBe("no-host-near");
+  rule(
+    "ST-CCM-03",
+    "the officers of an abandoned ship survive with their ratings and can be posted elsewhere; those of an exploded one do not",
+    () => {
+      const state = command();
+      expect(refusal(state, HELM, { type: "abandon", ship: 0 })).toBe("no-host-near");
+      shipAt(state, 0).fate = "abandoned";
+      expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: true, crewTogether: false });
+      expect(crewOf(state).skills.tactics).toBe(60);
+      shipAt(state, 0).fate = "exploded";
+      expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: false, crewTogether: false });
+    },
+  );
+});
