@@ -81,3 +81,36 @@ describe("computer Corporations", () => {
     expect(wins).toBe(4);
   });
 });
+
+describe("other games", () => {
+  test("a historical game of two teams and a game with chosen specials run for years", () => {
+    const dice = new FastDice(21);
+    const table = new QuietTable(dice);
+    const run = (over: object, seats: number, years: number): State => {
+      const state = warlord.setup(
+        { ...initialValues(warlord.options), lastTurn: years, ...over } as never,
+        seats,
+        table,
+      );
+      while (!state.over) {
+        for (const { seat } of warlord.waitingFor(state)) {
+          if (typeof seat === "number" && !state.over)
+            warlord.apply(state, seat, guide.policy?.(state, seat, dice) ?? { type: "waive" }, table);
+        }
+        checkInvariants(state);
+      }
+      return state;
+    };
+    const historical = run({ variant: "historical", columns: 10, rows: 3 }, 12, 4);
+    expect(
+      historical.corps
+        .slice(0, 12)
+        .map((corp) => corp.primaries)
+        .join(""),
+    ).toBe("ZFFGHTKKLLRR");
+    expect([1, 6, 12]).toContain(historical.winners.length);
+    const special = run({ variant: "choose-special" }, 3, 4);
+    const homes = special.sites.filter((site) => site.homeOf >= 0 && site.homeOf < 3);
+    expect(homes.every((site) => site.special > 0 && site.special !== 41)).toBe(true);
+  });
+});

@@ -85,6 +85,8 @@ describe("moving", () => {
         ["F-FF 1", 6],
       ]);
       expect([hexName(slow.at), hexName(fast.at)]).toEqual(["0103", "0306"]);
+      board.turn(plot("C-MON 1: none none none none 0104 0105"));
+      expect(hexName(slow.at)).toBe("0105");
     },
   );
   rule(

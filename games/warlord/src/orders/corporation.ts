@@ -19,6 +19,8 @@ export function corpNumbered(turn: Turn, number: number): CorpId | undefined {
 /** PR: at most three primary races, for good (WL-MORD-PR-01, 02). */
 export function declarePrimary({ turn }: OrdersPhase, race: string): OrderResult {
   const { corp } = turn;
+  if (turn.world.state.options.variant === "historical")
+    return refusedOrder("historical-race", "WL-CUSTOM-02");
   if (!PRIMARY_RACES.includes(race)) return refusedOrder("not-primary", "WL-MORD-PR-02");
   if (corp.primaries.includes(race)) return refusedOrder("is-primary", "WL-MORD-PR-01");
   if (corp.primaries.length >= 3) return refusedOrder("three-primaries", "WL-MORD-PR-01");
@@ -29,7 +31,8 @@ export function declarePrimary({ turn }: OrdersPhase, race: string): OrderResult
 /** CP: in Y177 and every twelve years, for 100 EPs (WL-MORD-CP-01, 02). */
 export function changePrimary({ turn }: OrdersPhase, old: string, next: string): OrderResult {
   const { corp } = turn;
-  const { year } = turn.world.state;
+  const { year, options } = turn.world.state;
+  if (options.variant === "historical") return refusedOrder("historical-race", "WL-CUSTOM-02");
   if (year < 177 || (year - 177) % 12 !== 0) return refusedOrder("not-this-year", "WL-MORD-CP-01");
   if (!corp.primaries.includes(old)) return refusedOrder("no-primary", "WL-MORD-CP-01");
   if (next !== "U" && (!PRIMARY_RACES.includes(next) || corp.primaries.includes(next)))

@@ -79,12 +79,12 @@ const EVEN_STEPS = [
   [-1, 0],
 ] as const;
 
-const neighbourTables = new Map<string, Int32Array>();
+const neighbourTables: (Int32Array | undefined)[] = [];
 
 /** All neighbours, six per hex; sector borders do not exist, and the galaxy wraps (WL-MAP-05, 06). */
 function neighbourTable(extent: Extent): Int32Array {
-  const key = `${extent.columns}x${extent.rows}`;
-  const known = neighbourTables.get(key);
+  const key = extent.columns * SIDE + extent.rows;
+  const known = neighbourTables[key];
   if (known !== undefined) return known;
   const table = new Int32Array(hexesIn(extent) * 6);
   const [width, height] = [extent.columns * SIDE, extent.rows * SIDE];
@@ -103,7 +103,7 @@ function neighbourTable(extent: Extent): Int32Array {
       table[hex * 6 + index] = hexIn(there, (x % SIDE) + 1, (y % SIDE) + 1);
     }
   }
-  neighbourTables.set(key, table);
+  neighbourTables[key] = table;
   return table;
 }
 

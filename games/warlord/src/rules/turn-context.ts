@@ -68,7 +68,9 @@ export function slotFor(turn: Turn, ship: Ship): Slot | undefined {
   const plan = turn.plans.get(ship);
   if (plan === undefined || plan.fullTurn !== undefined) return undefined;
   const first = turn.corp.settings.reversedMoves ? 7 - speed : 1;
-  return plan.slots[turn.pulse - first];
+  if (turn.pulse < first || turn.pulse >= first + speed) return undefined;
+  // Six written lines are the six pulses, "none" where the ship cannot act; fewer are its usable ones.
+  return plan.slots[plan.slots.length === 6 ? turn.pulse - 1 : turn.pulse - first];
 }
 
 /** Whether a ship has a hex move written for this pulse (WL-MOVE-20). */
