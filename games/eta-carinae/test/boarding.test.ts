@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { FIT_TABLE } from "../src/data/fits.ts";
-import { YARDS } from "../src/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../src/data/troops.ts";
 import { UNIT, units } from "../src/plane/point.ts";
 import {
@@ -329,7 +328,7 @@ describe("melee", () => {
     expect([prey.boarders, table.ship(0).hold.troops.length]).toEqual([[], 6]);
   });
 
-  rule(["EC-ORG-05", "EC-ORG-01"], "troop classes, melee factors and platoons", () => {
+  rule("EC-ORG-05", "troop classes and melee factors", () => {
     const row = (squad: TroopId) => [
       TROOP_TABLE[squad].class,
       TROOP_TABLE[squad].melee,
@@ -347,7 +346,6 @@ describe("melee", () => {
       [6, 4, 6, "X6"],
       [6, 4, 7, "X7"],
     ]);
-    expect(Object.values(YARDS).map(({ platoon }) => platoon)).toEqual([4, 6, 4, 3, 3, 5, 5, 3, 6]);
   });
 
   rule("EC-MEL-07", "eight marines beat eight crew squads in about 95 of 100 fights", () => {

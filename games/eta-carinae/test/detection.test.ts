@@ -1,12 +1,6 @@
 import { expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import {
-  BURIED_RANGE,
-  detectionRange,
-  GROUND_RANGE,
-  INSTALLATION_RANGE,
-  locationRange,
-} from "../src/data/detection.ts";
+import { detectionRange, locationRange } from "../src/data/detection.ts";
 import { units } from "../src/plane/point.ts";
 import { hasLocated, isDetectedBy, isHiddenFrom } from "../src/rules/detection.ts";
 import { battle, move, shot, task } from "./table.ts";
@@ -90,14 +84,6 @@ rule("EC-DET-02", "detected at one and a half times, but not to be attacked ther
   expect([isDetectedBy(table.state, 0, table.ship(1)), table.sees()]).toEqual([true, false]);
   table.ship(1).x = units(3001);
   expect(isDetectedBy(table.state, 0, table.ship(1))).toBe(false);
-});
-
-rule(["EC-DET-07", "EC-DET-08", "EC-DET-09"], "installations, ground units and bunkers", () => {
-  expect([INSTALLATION_RANGE, GROUND_RANGE, BURIED_RANGE]).toEqual([
-    { atmosphere: 1000, airless: 3000 },
-    { atmosphere: 100, airless: 500 },
-    10,
-  ]);
 });
 
 rule(

@@ -67,7 +67,7 @@ describe("who may fire at what", () => {
     );
   });
 
-  rule("EC-TURN-08", "what was held in phase 3 may fire in phase 5", () => {
+  rule(["EC-TURN-08", "EC-DICE-01"], "what was held in phase 3 may fire in phase 5", () => {
     const table = duel(250, "F-FF");
     table.until("defensive-fire");
     table.fire(0, [shot("s0", "b0", "s1")], 3, 2, AS_IT_IS);

@@ -247,7 +247,7 @@ describe("attacking", () => {
     },
   );
 
-  rule("EC-MIS-13", "2 against a ship, 3 against a craft, plus the AMS that works", () => {
+  rule(["EC-MIS-13", "EC-DICE-02"], "2 against a ship, 3 against a craft, plus the AMS that works", () => {
     const table = range(1500, 200, "F-CA", "Y-CA");
     table.state.flights.push(
       newFlight({ x: units(800), y: units(600), course: 0, speed: 0 }, 1, "fighter", 3, 1),
@@ -276,6 +276,21 @@ describe("attacking", () => {
     expect(table.view(1).salvos[0]?.count).toBe(-1);
     expect(table.view(0).salvos[0]?.count).toBe(6);
   });
+});
+
+rule("EC-DET-12", "a salvo is shot at only at points of its path where the firer has it located", () => {
+  const table = battle({
+    first: [["F-CA", { at: [10, 600], speed: 200 }]],
+    second: [["Y-CA", { at: [1400, 600], course: 90 }]],
+  });
+  table.until("missiles");
+  table.missiles(0, [launch("s0", "s1", 10)], []);
+  table.until("missiles", 2);
+  table.salvo(0).speed = units(400);
+  table.missiles(0, [], [steer("v0", "s1")]);
+  // It flew from 260 to 660: only the last part is within 1000 of the cruiser at 1400.
+  const at = (along: number) => table.refusal(1, { type: "fire", shots: [shot("s1", "b0", "v0", 0, along)] });
+  expect([at(0), at(340), at(360), at(1000)]).toEqual(["not-located", "not-located", undefined, undefined]);
 });
 
 describe("remote control", () => {
@@ -343,11 +358,7 @@ describe("remote control", () => {
   });
 });
 
-rule(
-  ["EC-TURN-03", "EC-TURN-04"],
-  "messages arrive at once up to 30000, then a turn for each started 75000",
-  async () => {
-    const { messageDelay } = await import("../src/rules/detection.ts");
-    expect([30_000, 30_001, 75_000, 75_001, 150_000, 150_001].map(messageDelay)).toEqual([0, 1, 1, 2, 2, 3]);
-  },
-);
+rule("EC-TURN-03", "messages arrive at once up to 30000, then a turn for each started 75000", async () => {
+  const { messageDelay } = await import("../src/rules/detection.ts");
+  expect([30_000, 30_001, 75_000, 75_001, 150_000, 150_001].map(messageDelay)).toEqual([0, 1, 1, 2, 2, 3]);
+});

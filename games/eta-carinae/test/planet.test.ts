@@ -95,19 +95,29 @@ describe("fire through air", () => {
     return table;
   }
 
-  rule(
-    ["EC-PLN-01", "EC-PLN-04"],
-    "beams reach a target under air only from within 50, with a 2 at any range",
-    () => {
-      const near = bombard(50);
-      near.orders({}, {});
-      near.fire(0, [shot("s0", "b0", "s1")], 2, 1, 6, 1, 6, ...Array.from({ length: 10 }, () => 3));
-      expect(near.events.find(({ type }) => type === "fired")).toMatchObject({ needed: 2, hits: 1 });
-      const far = bombard(51);
-      far.orders({}, {});
-      expect(far.rule(0, { type: "fire", shots: [shot("s0", "b0", "s1")] })).toBe("EC-PLN-01");
-    },
-  );
+  rule("EC-PLN-01", "beams reach a target under air only from within 50, with a 2 at any range", () => {
+    const near = bombard(50);
+    near.orders({}, {});
+    near.fire(0, [shot("s0", "b0", "s1")], 2, 1, 6, 1, 6, ...Array.from({ length: 10 }, () => 3));
+    expect(near.events.find(({ type }) => type === "fired")).toMatchObject({ needed: 2, hits: 1 });
+    const far = bombard(51);
+    far.orders({}, {});
+    expect(far.rule(0, { type: "fire", shots: [shot("s0", "b0", "s1")] })).toBe("EC-PLN-01");
+  });
+
+  rule("EC-PLN-04", "without an atmosphere the normal numbers hold, from any distance", () => {
+    const table = battle({
+      body: "moon",
+      dice: [5, 5, 1],
+      first: [["F-CA", { at: [700, 600] }]],
+      second: [["Y-LD", { at: [900, 600] }]],
+    });
+    table.ship(1).altitude = "landed";
+    table.orders({}, {});
+    table.fire(0, [shot("s0", "b0", "s1")], 2, 5, 5, ...Array.from({ length: 22 }, () => 3));
+    expect(table.events.find(({ type }) => type === "fired")).toMatchObject({ needed: 2, hits: 3 });
+    expect(table.ship(1).shields).toBe(0);
+  });
 
   rule("EC-PLN-02", "a missile from more than 50 away needs 5 through the air, plus AMS", () => {
     const table = bombard(51);
@@ -145,19 +155,15 @@ describe("plasma cannon", () => {
   };
   const plasma = { type: "fire" as const, shots: [shot("s0", "x0", "s1")] };
 
-  rule(
-    ["EC-PLA-03", "EC-PLA-02", "EC-PLA-01"],
-    "reaches 100, needs 3, starts charged and is then empty",
-    () => {
-      expect([close(100).refusal(0, plasma), close(101).refusal(0, plasma)]).toEqual([
-        undefined,
-        "out-of-range",
-      ]);
-      const table = close(90);
-      table.fire(0, plasma.shots, 2);
-      expect([table.ship(0).hold.plasma, table.ship(1).shields]).toEqual([[0], 40]);
-    },
-  );
+  rule(["EC-PLA-03", "EC-PLA-02"], "reaches 100, needs 3, starts charged and is then empty", () => {
+    expect([close(100).refusal(0, plasma), close(101).refusal(0, plasma)]).toEqual([
+      undefined,
+      "out-of-range",
+    ]);
+    const table = close(90);
+    table.fire(0, plasma.shots, 2);
+    expect([table.ship(0).hold.plasma, table.ship(1).shields]).toEqual([[0], 40]);
+  });
 
   rule("EC-PLA-04", "a hit takes up to 100 off the shields and nothing more", () => {
     const table = close(90);

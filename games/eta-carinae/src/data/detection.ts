@@ -9,12 +9,6 @@ const BY_MASS: readonly (readonly [fromMass: number, range: number])[] = [
 ];
 
 export const SALVO_RANGE = 1000;
-/** Surface installations: under an atmosphere like Earth's, and without one or in orbit (EC-DET-07). */
-export const INSTALLATION_RANGE = { atmosphere: 1000, airless: 3000 } as const;
-/** Large ground units under an atmosphere, ground vehicles without one (EC-DET-08). */
-export const GROUND_RANGE = { atmosphere: 100, airless: 500 } as const;
-/** Bunkers, and anything under a very thick atmosphere (EC-DET-09). */
-export const BURIED_RANGE = 10;
 
 /** How far a ship of this mass can be located at. */
 export const locationRange = (mass: number): number =>

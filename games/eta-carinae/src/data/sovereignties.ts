@@ -19,19 +19,17 @@ export interface YardHabits {
   readonly stealth: boolean;
   /** Humans may surrender to humans (EC-MEL-11). */
   readonly human: boolean;
-  /** Squads of a platoon (table D3.10, EC-ORG-01). */
-  readonly platoon: number;
 }
 
 // prettier-ignore
 export const YARDS: Readonly<Record<Sovereignty, YardHabits>> = {
-  F: { armor: 0, hull: 1, shieldsPerReserve: 8, beam: "L10", beams: 1, missiles: 1, missile: "M10", thrust: 0, fireControl: 0, ams: 0, cargo: 1, tacBay: 1, stealth: false, human: true, platoon: 4 },
-  Y: { armor: 1, hull: 1, shieldsPerReserve: 8, beam: "L10", beams: 1.15, missiles: 0.5, missile: "M10", thrust: -10, fireControl: 0, ams: -1, cargo: 1, tacBay: 0.5, stealth: false, human: true, platoon: 6 },
-  A: { armor: 0, hull: 1, shieldsPerReserve: 8, beam: "L10", beams: 0.75, missiles: 1.5, missile: "M10", thrust: 0, fireControl: 1, ams: 1, cargo: 1, tacBay: 1.5, stealth: false, human: true, platoon: 4 },
-  K: { armor: -1, hull: 0.9, shieldsPerReserve: 8, beam: "L10", beams: 1, missiles: 1, missile: "M10", thrust: 15, fireControl: 0, ams: 0, cargo: 1.5, tacBay: 1, stealth: false, human: true, platoon: 3 },
-  U: { armor: -1, hull: 1.25, shieldsPerReserve: 10, beam: "L8", beams: 0.75, missiles: 0.75, missile: "M10", thrust: -5, fireControl: 0, ams: 1, cargo: 2, tacBay: 1, stealth: false, human: false, platoon: 3 },
-  S: { armor: 0, hull: 1.1, shieldsPerReserve: 6, beam: "L8", beams: 1.2, missiles: 1, missile: "M10", thrust: 0, fireControl: -1, ams: -1, cargo: 1, tacBay: 1, stealth: false, human: false, platoon: 5 },
-  X: { armor: 0, hull: 1.1, shieldsPerReserve: 6, beam: "L12", beams: 0.9, missiles: 0.5, missile: "M10", thrust: 20, fireControl: -1, ams: -1, cargo: 1.5, tacBay: 1, stealth: false, human: false, platoon: 5 },
-  C: { armor: 0, hull: 0.9, shieldsPerReserve: 6, beam: "L10", beams: 0.9, missiles: 0.5, missile: "M20", thrust: 15, fireControl: 0, ams: 0, cargo: 1, tacBay: 1, stealth: true, human: false, platoon: 3 },
-  T: { armor: 2, hull: 1.3, shieldsPerReserve: 0, beam: "L12", beams: 0.8, missiles: 0.5, missile: "M20", thrust: -5, fireControl: 0, ams: -1, cargo: 1, tacBay: 1.5, stealth: false, human: false, platoon: 6 },
+  F: { armor: 0, hull: 1, shieldsPerReserve: 8, beam: "L10", beams: 1, missiles: 1, missile: "M10", thrust: 0, fireControl: 0, ams: 0, cargo: 1, tacBay: 1, stealth: false, human: true },
+  Y: { armor: 1, hull: 1, shieldsPerReserve: 8, beam: "L10", beams: 1.15, missiles: 0.5, missile: "M10", thrust: -10, fireControl: 0, ams: -1, cargo: 1, tacBay: 0.5, stealth: false, human: true },
+  A: { armor: 0, hull: 1, shieldsPerReserve: 8, beam: "L10", beams: 0.75, missiles: 1.5, missile: "M10", thrust: 0, fireControl: 1, ams: 1, cargo: 1, tacBay: 1.5, stealth: false, human: true },
+  K: { armor: -1, hull: 0.9, shieldsPerReserve: 8, beam: "L10", beams: 1, missiles: 1, missile: "M10", thrust: 15, fireControl: 0, ams: 0, cargo: 1.5, tacBay: 1, stealth: false, human: true },
+  U: { armor: -1, hull: 1.25, shieldsPerReserve: 10, beam: "L8", beams: 0.75, missiles: 0.75, missile: "M10", thrust: -5, fireControl: 0, ams: 1, cargo: 2, tacBay: 1, stealth: false, human: false },
+  S: { armor: 0, hull: 1.1, shieldsPerReserve: 6, beam: "L8", beams: 1.2, missiles: 1, missile: "M10", thrust: 0, fireControl: -1, ams: -1, cargo: 1, tacBay: 1, stealth: false, human: false },
+  X: { armor: 0, hull: 1.1, shieldsPerReserve: 6, beam: "L12", beams: 0.9, missiles: 0.5, missile: "M10", thrust: 20, fireControl: -1, ams: -1, cargo: 1.5, tacBay: 1, stealth: false, human: false },
+  C: { armor: 0, hull: 0.9, shieldsPerReserve: 6, beam: "L10", beams: 0.9, missiles: 0.5, missile: "M20", thrust: 15, fireControl: 0, ams: 0, cargo: 1, tacBay: 1, stealth: true, human: false },
+  T: { armor: 2, hull: 1.3, shieldsPerReserve: 0, beam: "L12", beams: 0.8, missiles: 0.5, missile: "M20", thrust: -5, fireControl: 0, ams: -1, cargo: 1, tacBay: 1.5, stealth: false, human: false },
 };
