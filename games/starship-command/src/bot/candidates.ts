@@ -78,7 +78,7 @@ function inWindow(state: State, seat: Seat, window: WindowName): Action[] {
 }
 
 /** How much a defence saves, roughly: for ships that would be lost their value, else the damage. */
-function need(state: State, play: Action): number {
+export function need(state: State, play: Action): number {
   const { battle } = state;
   if (play.type === "gremlins") {
     const shot = battle.shots[play.shot];

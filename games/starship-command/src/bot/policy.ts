@@ -1,15 +1,12 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import { valueOf } from "../data/kinds.ts";
 import type { Action } from "../rules/action.ts";
 import { check } from "../rules/check.ts";
-import { expectedDamage } from "../rules/labels.ts";
 import { commandPlays, repelPlays } from "../rules/plays/commands.ts";
 import { counterPlays, windowPlays } from "../rules/plays/windows.ts";
 import { fallback, sample } from "../rules/sample.ts";
-import { areEnemies, handOf, unitOf, type State, type WindowName } from "../rules/state.ts";
-import { lifeOf } from "../rules/units.ts";
+import { areEnemies, handOf, type State, type WindowName } from "../rules/state.ts";
 import { campaignCandidates } from "./campaign.ts";
-import { tidyUp } from "./candidates.ts";
+import { need, tidyUp } from "./candidates.ts";
 import { attackPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
@@ -56,16 +53,17 @@ function first(state: State, seat: Seat, plays: readonly Action[]): Action {
 
 /** Defence cards are for ships that would be lost or badly hurt; repairs at once are always welcome. */
 function defend(state: State, seat: Seat, window: WindowName, dice: Dice): Action {
-  const { battle } = state;
   if (window === "ranks" || window === "dogfight") return sample(state, seat, dice);
-  if (window === "looks" || handOf(battle, seat).length === 0) return PASS;
-  const plays = windowPlays(state, seat, window).filter((play) => {
-    if (window === "instant-repair") return true;
-    if (!("unit" in play) || play.unit === undefined)
-      return play.type === "gremlins" || play.type === "computer";
-    const unit = unitOf(battle, play.unit);
-    const expected = expectedDamage(state, play.unit);
-    return play.type === "deflect" || expected > lifeOf(unit) * 0.6 || expected * 2 > valueOf(unit.kind);
-  });
-  return first(state, seat, plays);
+  if (window === "looks" || handOf(state.battle, seat).length === 0) return PASS;
+  const plays = windowPlays(state, seat, window)
+    .map((play) => ({ play, need: need(state, play) }))
+    .filter((one) => one.need >= (THRESHOLD[one.play.type] ?? 12));
+  return first(
+    state,
+    seat,
+    plays.sort((a, b) => b.need - a.need).map(({ play }) => play),
+  );
 }
+
+/** How much a defence must save to be worth its card; 12 where nothing else is said. */
+const THRESHOLD: Partial<Record<Action["type"], number>> = { deflect: 6, evade: 14, mend: 6 };
