@@ -9,6 +9,7 @@ import {
   attackOf,
   cardKey,
   EMPTY_PLAN,
+  firersOf,
   toggleOfficer,
   withoutCard,
   type Arsenal,
@@ -37,7 +38,7 @@ export function VolleyPlan({ top, arsenal }: VolleyPlanProps): JSX.Element {
     <section class="sc-plan" aria-label={say(message("board.plan"))}>
       <p class="sc-plan-hint" aria-live="polite">
         <Icon art={target} />
-        {say(message(hintFor(plan)))}
+        {say(message(hintFor(top, arsenal)))}
       </p>
       {volleys.map(([at, shots]) => (
         <PlannedVolley key={at} top={top} arsenal={arsenal} at={at} shots={shots} />
@@ -63,10 +64,13 @@ export function VolleyPlan({ top, arsenal }: VolleyPlanProps): JSX.Element {
   );
 }
 
-const hintFor = (plan: AttackPlan): string => {
-  if (plan.card === undefined) return plan.shots.length === 0 ? "board.hint-card" : "board.hint-more";
-  return plan.by === undefined ? "board.hint-ship" : "board.hint-target";
-};
+/** What to do next. */
+function hintFor({ view, plan }: TableTop, arsenal: Arsenal): string {
+  if (plan.card !== undefined) return plan.by === undefined ? "board.hint-ship" : "board.hint-target";
+  if (plan.shots.length > 0) return "board.hint-more";
+  const canFire = arsenal.cards.some((card) => firersOf(view, arsenal, plan, card).length > 0);
+  return canFire ? "board.hint-card" : "board.hint-none";
+}
 
 interface PlannedVolleyProps extends VolleyPlanProps {
   readonly at: UnitId;

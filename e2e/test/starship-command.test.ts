@@ -1,0 +1,191 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { table, untilAsked } from "./hands.ts";
+
+/** What the lobby is asked for; the words are those a reader sees. */
+interface Wish {
+  readonly seats?: number;
+  /** Chairs, counted from 0, that are left for somebody with the link. */
+  readonly open?: readonly number[];
+  readonly picks?: readonly (readonly [field: string, option: string])[];
+}
+
+/** A match on the server, made in the lobby. */
+async function begin(page: Page, { seats = 2, open = [], picks = [] }: Wish): Promise<void> {
+  await page.goto("/new/starship-command");
+  await page.getByText("On the server", { exact: true }).click();
+  if (seats !== 2) {
+    await page.getByLabel("Seats").selectOption(String(seats));
+    await page.getByText("On the server", { exact: true }).click();
+  }
+  for (const chair of open)
+    await page
+      .getByRole("radiogroup", { name: "Commander", exact: true })
+      .nth(chair)
+      .getByText("Open: somebody with the link")
+      .click();
+  for (const [field, option] of picks) await pick(page, field, option);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.waitForURL(/\/match\//);
+}
+
+/** Long lists are menus, short ones stand open. */
+async function pick(page: Page, field: string, option: string): Promise<void> {
+  const menu = page.locator("select").filter({ has: page.locator("option", { hasText: option }) });
+  if ((await menu.count()) > 0) await menu.first().selectOption({ label: option });
+  else await page.getByRole("radiogroup", { name: field, exact: true }).getByText(option).click();
+}
+
+const actsSeen = (page: Page): Promise<string | null> =>
+  page.locator(".table-page").getAttribute("data-acts");
+
+/** One decision, taken on the board wherever the board offers it. */
+async function command(page: Page): Promise<void> {
+  const before = await actsSeen(page);
+  const board = page.locator(".sc-board");
+  const answer = board.locator(".sc-answer");
+  const pass = board.getByRole("button", { name: /^(Let it come|Pass)$/ });
+  const endTurn = board.getByRole("button", { name: /end the turn/ });
+  if ((await board.locator(".sc-plan").count()) > 0) await attack(page);
+  else if ((await answer.count()) > 0) await answer.first().click();
+  else if ((await pass.count()) > 0) await pass.first().click();
+  else if ((await endTurn.count()) > 0) await endTurn.click();
+  else await table(page).choices.first().click();
+  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
+}
+
+/** Everything at the first enemy that can be fired on; without a weapon that fits a ship, nothing. */
+async function attack(page: Page): Promise<void> {
+  const board = page.locator(".sc-board");
+  const folded = board.locator(".sc-others .sc-fleet-head[aria-expanded='false']");
+  while ((await folded.count()) > 0) await folded.first().click();
+  const targets = board.locator('.sc-others .sc-ship > .sc-press[data-state="open"]');
+  if ((await targets.count()) > 0) await targets.first().click();
+  await board.getByRole("button", { name: /^(Fire \d+|Hold fire)/ }).click();
+}
+
+/** Plays until the match is over, or until something else is reached; says how many decisions it took. */
+async function commandUntil(page: Page, reached: () => Promise<boolean>, most = 400): Promise<number> {
+  for (let count = 0; count < most; count++) {
+    if ((await untilAsked(page)) === "over" || (await reached())) return count;
+    await command(page);
+  }
+  throw new Error(`nothing was reached after ${most} decisions`);
+}
+
+const never = (): Promise<boolean> => Promise.resolve(false);
+
+const BASIC = [
+  ["Rules", "Basic: four races, no carriers"],
+  ["Length", "One battle"],
+] as const;
+
+test("a basic battle of two to its end", async ({ page }) => {
+  await begin(page, { picks: BASIC });
+  await untilAsked(page);
+  await expect(page.locator('.sc-fleet[data-size="large"] .sc-ship')).toHaveCount(5);
+  await commandUntil(page, never);
+  await expect(table(page).over).toHaveText(/You win|You lose|A draw|share/);
+  await expect(table(page).log).toContainText(/SC-/);
+});
+
+test("card, ship, target: the plan sums the volley, and takes a card back", async ({ page }) => {
+  await begin(page, { picks: BASIC });
+  const board = page.locator(".sc-board");
+  const isPlanning = async (): Promise<boolean> =>
+    (await board.locator(".sc-plan").count()) > 0 &&
+    (await board.locator('.fs-hand .fs-card[data-state="lit"] .fs-card-corner').count()) > 0;
+  await commandUntil(page, isPlanning);
+  const weapon = board
+    .locator('.fs-hand .fs-card[data-state="lit"]')
+    .filter({ has: page.locator(".fs-card-corner") })
+    .first();
+  const points = await weapon.locator(".fs-card-corner").textContent();
+  await weapon.locator("button").click();
+  const target = board.locator('.sc-others .sc-press[data-state="lit"]').first();
+  await expect(target).toBeVisible();
+  const firer = board.locator('.sc-fleet[data-size="large"] .sc-press[data-state="lit"]');
+  if ((await firer.count()) > 0) await firer.first().click();
+  await target.click();
+  await expect(board.locator(".sc-volley-sum")).toContainText(`${points} damage`);
+  await expect(board.locator(".sc-others .sc-ship[data-threat='true']")).toHaveCount(1);
+  await board.locator(".sc-plan .fs-chip-remove").click();
+  await expect(board.locator(".sc-volley-sum")).toHaveCount(0);
+});
+
+test("a full battle of four: two people and two computers, each with a hand of their own", async ({
+  page,
+  browser,
+}) => {
+  await begin(page, { seats: 4, open: [2], picks: [["Length", "One battle"]] });
+  const link = await page.locator("input[readonly]").first().inputValue();
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(link);
+  await second.getByLabel("Your name at the table").fill("Ann");
+  await second.getByRole("button", { name: "Take a seat" }).click();
+  const people = [page, second];
+  for (let count = 0; count < 40; count++) {
+    const asked = await Promise.race(
+      people.map(async (one) => {
+        await table(one).ask.or(table(one).over).first().waitFor();
+        return one;
+      }),
+    );
+    if ((await untilAsked(asked)) === "over") break;
+    await command(asked);
+  }
+  for (const one of people) {
+    await expect(one.locator(".sc-fleet")).toHaveCount(4);
+    expect(await one.locator(".sc-hand").count()).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a campaign: buy, deploy, fight, and into the yard", async ({ page }) => {
+  await begin(page, {
+    picks: [
+      ["Rules", "Basic: four races, no carriers"],
+      ["Kind of game", "Campaign: buy a fleet of one race"],
+    ],
+  });
+  const yard = page.locator(".sc-yard");
+  await expect(yard.getByRole("button", { name: /^Buy \d+ ships$/ })).toBeVisible();
+  const cost = await yard.locator(".fs-track-readout").textContent();
+  await yard.locator('.sc-press[aria-pressed="true"]').first().click();
+  await expect(yard.locator(".fs-track-readout")).not.toHaveText(cost ?? "");
+  await yard.getByRole("button", { name: /^Buy/ }).click();
+  await untilAsked(page);
+  await yard.getByRole("button", { name: /^Send/ }).click();
+  const inYard = async (): Promise<boolean> =>
+    (await yard.getByRole("button", { name: "Close the yard" }).count()) > 0;
+  await commandUntil(page, inYard);
+  const repair = yard.locator(".sc-slipway input").first();
+  if ((await repair.count()) > 0) await repair.press("ArrowRight");
+  await yard.getByRole("button", { name: "Close the yard" }).click();
+  await untilAsked(page);
+  await expect(yard.getByRole("button", { name: /^Send/ })).toBeVisible();
+});
+
+for (const theme of ["bridge", "rulebook"] as const) {
+  test(`the table in ${theme}: no serious fault for anybody, at every width`, async ({ page }, info) => {
+    await page.emulateMedia({
+      colorScheme: theme === "bridge" ? "dark" : "light",
+      reducedMotion: "reduce",
+    });
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await page.goto("/solo/starship-command");
+    await page.locator(".sc-board").waitFor();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+      const found = await new AxeBuilder({ page }).analyze();
+      const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+      expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: info.outputPath(`starship-command-${theme}-${width}.png`) });
+    }
+    expect(faults).toEqual([]);
+  });
+}
