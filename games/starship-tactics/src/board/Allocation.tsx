@@ -158,7 +158,7 @@ function Presets({ table, before, onPick }: PresetsProps): JSX.Element {
     (choice) => choice.fields === undefined && isAllocation(choice),
   );
   return (
-    <div class="st-presets" role="group" aria-label={say(message("board.presets"))}>
+    <fieldset class="st-presets" aria-label={say(message("board.presets"))}>
       {before !== undefined && (
         <Button size="small" onPress={() => onPick(before)}>
           {say(message("board.as-before"))}
@@ -176,7 +176,7 @@ function Presets({ table, before, onPick }: PresetsProps): JSX.Element {
           {say(choice.label)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isSeat, message } from "@flagship/kernel";
-import { Button, useSay, type BoardProps } from "@flagship/kit";
+import { Button, hexKey, useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Order } from "./Allocation.tsx";
@@ -42,8 +42,9 @@ export function Board(props: BoardProps): JSX.Element {
     const ship = shooter === undefined ? undefined : view.ships[shooter];
     if (ship === undefined || ship.r < 0) return [];
     const from = (task.ghost?.no === shooter ? task.ghost?.passed.at(-1) : undefined) ?? ship;
-    return coverage(view, ship, from, hexes, task.gun?.weapon);
-  }, [view, hexes, shooter, task.gun, task.ghost]);
+    const dark = hexes.filter((hex) => !task.open.has(hexKey(hex)));
+    return coverage(view, ship, from, dark, task.gun?.weapon);
+  }, [view, hexes, shooter, task.gun, task.ghost, task.open]);
 
   const onHex = (hex: Hex): void => {
     if (task.onHex(hex)) return;

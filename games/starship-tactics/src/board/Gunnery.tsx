@@ -57,12 +57,7 @@ export function Gunnery({ table, aims, onAims, onWeapon }: GunneryProps): JSX.El
       )}
       <ul class="st-guns">
         {guns.map((gun) => (
-          <li
-            class="st-gun"
-            key={gun.key}
-            onMouseEnter={() => onWeapon(gun)}
-            onMouseLeave={() => onWeapon(undefined)}
-          >
+          <li class="st-gun" key={gun.key}>
             <GunName
               table={table}
               gun={gun}
@@ -77,6 +72,7 @@ export function Gunnery({ table, aims, onAims, onWeapon }: GunneryProps): JSX.El
                 gun={gun}
                 aim={aim}
                 on={aims[gun.key] === String(aim.target)}
+                onPoint={(at) => onWeapon(at ? gun : undefined)}
                 onPress={(on) => onAims({ ...aims, [gun.key]: on ? String(aim.target) : HOLD })}
               />
             ))}
@@ -117,9 +113,11 @@ interface AimButtonProps {
   readonly aim: Aim;
   readonly on: boolean;
   readonly onPress: (on: boolean) => void;
+  /** Pointed at or focused, or no longer. */
+  readonly onPoint: (at: boolean) => void;
 }
 
-function AimButton({ table, gun, aim, on, onPress }: AimButtonProps): JSX.Element {
+function AimButton({ table, gun, aim, on, onPress, onPoint }: AimButtonProps): JSX.Element {
   const say = useSay();
   const view = table.seen.view as View;
   const [from, to] = [shipAt(view, gun.ship), shipAt(view, aim.target)];
@@ -133,6 +131,10 @@ function AimButton({ table, gun, aim, on, onPress }: AimButtonProps): JSX.Elemen
       title={say(told)}
       aria-label={`${nameOf(to.name, table.lexicon)}. ${say(told)}`}
       onClick={() => onPress(!on)}
+      onMouseEnter={() => onPoint(true)}
+      onMouseLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
     >
       <span class="st-aim-name">
         {nameOf(to.name, table.lexicon)}

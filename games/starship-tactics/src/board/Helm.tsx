@@ -60,7 +60,7 @@ export function Helm({ table, no, path, onPath }: HelmProps): JSX.Element {
       }
     >
       {only === undefined && (
-        <div class="st-steps" role="group" aria-label={say(message("field.path"))}>
+        <fieldset class="st-steps" aria-label={say(message("field.path"))}>
           {STEPS_OF_MOVEMENT.map((step) => {
             const refusal = whyNot(view, no, path, step);
             return (
@@ -73,7 +73,7 @@ export function Helm({ table, no, path, onPath }: HelmProps): JSX.Element {
               />
             );
           })}
-        </div>
+        </fieldset>
       )}
       <p class="st-plotted" aria-live="polite">
         {path.map((step, index) => (

@@ -41,14 +41,16 @@ export function Intelligence({
   );
 }
 
-/** Facts as they are read aloud: names of bands and kinds as words, weapons counted from 1. */
+/** Facts as they are read aloud: bands, kinds and uses as words, weapons counted from 1. */
 function factsOf({ facts }: Answer): Record<string, MessageValue> {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]): [string, MessageValue] => {
-      if (name === "weapon" && typeof fact === "number") return [name, fact + 1];
-      if (typeof fact !== "string" || fact.startsWith("@") || /\d/.test(fact))
-        return [name, fact as MessageValue];
-      return [name, message(`fact.${fact}`)];
-    }),
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      name === "weapon" ? Number(fact) + 1 : typeof fact === "object" ? fact.map(told) : told(fact),
+    ]),
   );
 }
+
+/** Figures, ratios and names stand for themselves. */
+const told = (fact: string | number): MessageValue =>
+  typeof fact === "number" || fact.startsWith("@") || /\d/.test(fact) ? fact : message(`fact.${fact}`);

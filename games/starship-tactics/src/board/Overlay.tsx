@@ -114,7 +114,7 @@ export function Ghost({ view, ship, passed, headings, label, onHeading }: GhostP
   return (
     <g class="st-ghost" style={colour}>
       <path class="st-course" d={`M${points.map((at) => `${at.x} ${at.y}`).join("L")}`} />
-      <g transform={`translate(${x} ${y})`}>
+      <g style={{ transform: `translate(${x}px, ${y}px) scale(var(--token-scale, 1))` }}>
         <g class="st-ghost-ship" transform={`rotate(${degrees(last.heading)}) scale(0.0155)`}>
           <ShipShape {...shipSpec(view, ship)} plain />
         </g>

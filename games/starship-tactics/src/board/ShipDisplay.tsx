@@ -70,6 +70,9 @@ function Marks({
       {locked !== undefined && locked !== NONE && (
         <Badge tone="good">{say(message("board.holds-lock", { ship: shipAt(view, locked).name }))}</Badge>
       )}
+      {(known(ship.sensors.damaged) ?? 0) > 0 && (
+        <Badge tone="danger">{say(message("board.sensors-out"))}</Badge>
+      )}
       {held && <Badge tone="danger">{say(message("board.is-locked"))}</Badge>}
     </>
   );

@@ -19,7 +19,7 @@ export function Stepper({ label, value, max, step = 1, reach, onChange }: Steppe
   const full = value + step > max;
   const poor = value + step > reach;
   return (
-    <span class="st-stepper" role="group" aria-label={label}>
+    <fieldset class="st-stepper" aria-label={label}>
       <IconButton
         icon={minus}
         size="small"
@@ -38,6 +38,6 @@ export function Stepper({ label, value, max, step = 1, reach, onChange }: Steppe
         whyNot={full || poor ? say(message(full ? "board.at-most" : "board.no-power")) : undefined}
         onPress={() => onChange(Math.min(max, value + step))}
       />
-    </span>
+    </fieldset>
   );
 }

@@ -91,7 +91,7 @@ export function subjectName(shown: unknown, subject: string): Message | undefine
   return ship === undefined ? undefined : message("board.subject", { name: ship.name });
 }
 
-const LOSSES: readonly StEvent["type"][] = ["weapon-lost", "disabled", "exploded", "mine"];
+const LOSSES: ReadonlySet<StEvent["type"]> = new Set(["weapon-lost", "disabled", "exploded", "mine"]);
 
 /** A new turn or phase opens a chapter of the log; damage stands out. */
 export function logNote(told: GameEvent): LogNote {
@@ -99,6 +99,6 @@ export function logNote(told: GameEvent): LogNote {
   if (event.type === "turn-began") return { chapter: message("progress.turn", { turn: event.turn }) };
   if (event.type === "phase-began") return { chapter: message("phase.pair", { number: event.pair }) };
   if (event.type === "ended") return { tone: "good" };
-  if (LOSSES.includes(event.type) || (event.type === "struck" && event.through)) return { tone: "danger" };
+  if (LOSSES.has(event.type) || (event.type === "struck" && event.through)) return { tone: "danger" };
   return event.type === "lock-tried" || event.type === "answered" ? { tone: "info" } : {};
 }
