@@ -92,6 +92,23 @@ const acts: Words = {
   "board.back": "Back",
 };
 
+/** The reaction windows, for standing orders. */
+const windows: Words = {
+  "window.dogfight": "Dogfights",
+  "window.looks": "Looks at a volley",
+  "window.immediate": "Advantages against an attack",
+  "window.evade": "Evading",
+  "window.deflect": "Deflecting",
+  "window.instant-repair": "Repairs at once",
+  "window.interlude": "Pauses between battles",
+  "window.gremlins": "Gremlins against a card",
+  "window.interception": "Interceptions of a message",
+  "window.miracle": "Miracle Workers against a card",
+  "window.disarm": "Disarming a self destruct",
+  "window.patch": "Repairs of a neutralized ship",
+  "window.repel": "Repelling boarders",
+};
+
 const cards: Words = {
   "board.use-fire": "Weapon",
   "board.use-defence": "Defence",
@@ -140,4 +157,4 @@ const yard: Words = {
 };
 
 /** What stands on the board and in the table's head besides the sentences of the rules. */
-export const boardWords: Words = { ...table, ...acts, ...cards, ...yard };
+export const boardWords: Words = { ...table, ...acts, ...windows, ...cards, ...yard };

@@ -16,6 +16,7 @@ import {
   type Arsenal,
 } from "../src/board/plan.ts";
 import { module, starshipCommand as game, type Options, type State } from "../src/index.ts";
+import { COUNTERS, WINDOWS } from "../src/rules/state.ts";
 import { scene } from "./table.ts";
 
 const arsenalFor = (state: State): Arsenal => {
@@ -131,6 +132,11 @@ test("whatever is lit on the board is legal, in random battles with carriers and
     }
   }
   expect(plans).toBeGreaterThan(500);
+});
+
+test("every reaction window has a name for its standing order", () => {
+  const names = [...WINDOWS.filter((name) => name !== "ranks"), ...COUNTERS, "repel"];
+  expect(names.filter((name) => module.words[`window.${name}`] === undefined)).toEqual([]);
 });
 
 test("every sentence of the board has words", () => {

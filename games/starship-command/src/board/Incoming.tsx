@@ -23,7 +23,14 @@ export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | und
   const attacker = top.props.seatNames[top.view.battle.attacker] ?? "";
   return (
     <section class="sc-incoming" aria-label={say(message("board.incoming"))}>
-      <h3>{say(message("board.incoming-by", { name: attacker }))}</h3>
+      <header class="sc-incoming-head">
+        <h3>{say(message("board.incoming-by", { name: attacker }))}</h3>
+        {pass !== undefined && (
+          <Button kind="quiet" size="small" onPress={() => top.props.act(pass.action)}>
+            {say(message("board.let-come"))}
+          </Button>
+        )}
+      </header>
       <ul class="sc-volleys">
         {volleys
           .toSorted((a, b) => mine(a) - mine(b))
@@ -31,13 +38,6 @@ export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | und
             <Volley key={volley.at} top={top} volley={volley} answers={answers.get(volley.at) ?? []} />
           ))}
       </ul>
-      {pass !== undefined && (
-        <div class="sc-plan-acts">
-          <Button kind="quiet" onPress={() => top.props.act(pass.action)}>
-            {say(message("board.let-come"))}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

@@ -72,6 +72,7 @@ function volleyChoice(state: State, at: UnitId, shots: ReturnType<typeof fullVol
   return {
     action: { type: "attack", shots, officers: [], probes: [] },
     label: message("play.full-volley", { at: publicName(target), cards: shots.length }),
+    subject: `unit:${at}`,
     target: `unit:${at}`,
     preview: message("preview.fire", { damage, left: lifeOf(target) }),
   };
