@@ -164,10 +164,11 @@ export const movementFor = (figures: Figures, power: number): number => pointsFo
 /** When the last order is in, all displays are set; cloaks rise and fall in the open (ST-CLK-01, ST-CLK-03). */
 export function revealOrders(state: State, table: StTable): void {
   for (const [no, order] of state.orders.entries()) {
-    if (order === "none" || order === "hidden") continue;
+    state.orders[no] = "none";
+    // A ship that surrendered meanwhile has nothing left to set.
+    if (order === "none" || order === "hidden" || shipAt(state, no).fate !== "here") continue;
     setDisplay(state, no, order);
     setCloak(state, no, order.cloak, table);
-    state.orders[no] = "none";
   }
 }
 
