@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { FastDice, initialValues, type Seat } from "@flagship/kernel";
+import { FastDice, initialValues, noDice, QuietTable, type Seat } from "@flagship/kernel";
 import { randomGame } from "@flagship/kernel/testing";
 import { guide, starFleetCards as game } from "../src/index.ts";
-import type { State } from "../src/rules/state.ts";
+import { cardOf, shipAt, type State } from "../src/rules/state.ts";
 import { CA, D7, table } from "./table.ts";
 
 const plain = initialValues(game.options);
@@ -51,4 +51,40 @@ test("less hull is a worse chance", () => {
   const hurt = table({ first: { damage: 12 } });
   expect(guide.evaluate(hurt.state, CA)).toBeLessThan(guide.evaluate(even.state, CA));
   expect(guide.evaluate(hurt.state, D7)).toBeGreaterThan(guide.evaluate(even.state, D7));
+});
+
+test("of several cards that do the same a captain thinks about one only, and of fire cards about the best", () => {
+  const { state } = table({
+    distance: "S",
+    first: { facing: 1, hand: ["left", "left", "ph1-fa.D", "ph1-fa.A"] },
+  });
+  const candidates = guide.candidates(state, CA);
+  expect(candidates.filter(({ type }) => type === "turn")).toHaveLength(1);
+  const fire = candidates.filter((action) => action.type === "fire");
+  expect(fire.map(({ card }) => cardOf(shipAt(state, CA), card).copy)).toEqual(["A"]);
+});
+
+test("a shot that would break through is a better chance than the same shot at a sound shield", () => {
+  const hand = ["photon-ovl.A"];
+  const couples = [["ovl", 1]] as const;
+  const setup = { distance: "P", turn: 2, first: { facing: 1, hand, couples } } as const;
+  const sound = table({ ...setup, second: { facing: 1 } });
+  const broken = table({ ...setup, second: { facing: 1, down: [1] } });
+  expect(guide.evaluate(broken.state, CA)).toBeGreaterThan(guide.evaluate(sound.state, CA));
+});
+
+test("the quick policy reinforces when the hull would be hit, and not before", () => {
+  const answer = (down: readonly number[]) => {
+    const duel = table({
+      distance: "P",
+      first: { facing: 1, hand: ["ph1-fa.A"] },
+      second: { facing: 1, down, hand: ["general", "left"] },
+    });
+    const shot = guide.candidates(duel.state, CA).find(({ type }) => type === "fire");
+    if (shot === undefined) throw new Error("nothing to fire");
+    game.apply(duel.state, CA, shot, new QuietTable(noDice()));
+    return guide.policy?.(duel.state, D7, noDice());
+  };
+  expect(answer([1])).toMatchObject({ type: "answer", card: expect.any(Number) as number });
+  expect(answer([])).toEqual({ type: "answer", battery: 0 });
 });

@@ -12,12 +12,14 @@ export type Clock = () => number;
 /** What a bot may think in play, when nothing else is said. */
 export const BUDGET_IN_PLAY: Budget = { millis: 1000 };
 
-/** How often a search may still go on, and whether it must stop where it stands. */
+/** How much a bot may still think. */
 export interface Patience {
-  /** Whether this many iterations are enough. */
-  enough(iterations: number): boolean;
+  /** The part of the budget that is used up after so many iterations, from 0; 1 and more: stop. */
+  readonly spent: (iterations: number) => number;
   /** Whether the time is up: whatever is half done is thrown away. */
-  late(): boolean;
+  readonly late: () => boolean;
+  /** Milliseconds until the time is up; nothing when only iterations count. */
+  readonly left: () => number | undefined;
 }
 
 /** Starts counting now. A budget of time needs a clock. */
@@ -26,13 +28,13 @@ export function patienceFor(budget: Budget, now?: Clock): Patience {
   if (millis === undefined && iterations === undefined) {
     throw new Error("a bot needs a budget of time or of iterations");
   }
-  const late = millis === undefined ? () => false : lateAfter(millis, now);
-  const most = iterations ?? Infinity;
-  return { late, enough: (done) => done >= most || late() };
-}
-
-function lateAfter(millis: number, now: Clock | undefined): () => boolean {
+  const counted = (done: number): number => (iterations === undefined ? 0 : done / iterations);
+  if (millis === undefined) return { spent: counted, late: () => false, left: () => undefined };
   if (now === undefined) throw new Error("a budget of time needs a clock");
-  const deadline = now() + millis;
-  return () => now() >= deadline;
+  const began = now();
+  return {
+    spent: (done) => Math.max(counted(done), millis === 0 ? 1 : (now() - began) / millis),
+    late: () => now() - began >= millis,
+    left: () => millis - (now() - began),
+  };
 }

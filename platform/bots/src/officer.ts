@@ -1,5 +1,6 @@
 import type { Patience } from "./budget.ts";
-import { worth, type Mind } from "./mind.ts";
+import { worthOf } from "./greedy.ts";
+import type { Mind } from "./mind.ts";
 
 /** Worlds that each candidate is tried in. */
 const WORLDS = 6;
@@ -12,18 +13,16 @@ interface Prospect {
 
 /** Takes what looks best right after it is done, on average over a few imagined worlds. */
 export function officer(mind: Mind, patience: Patience): unknown {
-  const { game, guide, seat, imagine, apply } = mind;
+  const { guide, seat, imagine } = mind;
   const prospects = new Map<string, Prospect>();
   for (let tried = 0; tried < WORLDS && (tried === 0 || !patience.late()); tried++) {
     const world = imagine();
     const candidates = guide.candidates(world, seat) as readonly unknown[];
     if (candidates.length === 1) return candidates[0];
     for (const action of candidates) {
-      const after: unknown = game.clone(world);
-      apply(after, seat, action);
       const prospect = remembered(prospects, action);
       prospect.tries += 1;
-      prospect.total += worth(mind, after, seat);
+      prospect.total += worthOf(mind, world, seat, action);
     }
   }
   return bestOf(prospects).action;

@@ -1,9 +1,9 @@
 import type { Guide } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
-import { sample } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
 import { candidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
+import { policy } from "./policy.ts";
 
 /** What a computer opponent weighs. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy: sample };
+export const guide: Guide<State, Action> = { candidates, evaluate, policy };

@@ -9,7 +9,7 @@ import {
   type BotPool,
   type BotTask,
 } from "../task.ts";
-import { clock, loadGame, REGISTRY, type ThreadTask } from "./thread.ts";
+import { clock, loadGame, REGISTRY, type ThreadData, type ThreadTask } from "./thread.ts";
 
 /** How a pool of bot threads is set up. */
 export interface BotPoolSettings {
@@ -31,29 +31,25 @@ export function createBotPool(settings: BotPoolSettings = {}): BotPool {
   const grace = settings.grace ?? GRACE;
   const loading = settings.loading ?? LOADING;
   const registry = settings.registry ?? REGISTRY;
+  const asking = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const pool = new Piscina<ThreadTask, unknown>({
     filename: new URL("./worker.ts", import.meta.url).href,
     name: "think",
-    workerData: { registry },
+    workerData: { registry, asking, threads } satisfies ThreadData,
     minThreads: threads,
     maxThreads: threads,
   });
   const loaded = new Set<string>();
-  let thinking = 0;
 
   async function decide(task: BotTask): Promise<unknown> {
     const asked = clock();
-    thinking += 1;
-    const { millis } = task.budget;
-    // When more ask than can think at once they share the time, so that all are answered within their budget.
-    const share = Math.min(1, threads / thinking);
-    const budget = millis === undefined ? task.budget : { ...task.budget, millis: millis * share };
-    const deadline = asked + (millis ?? LONGEST);
+    const deadline = asked + (task.budget.millis ?? LONGEST);
+    Atomics.add(asking, 0, 1);
     const giveUp = new AbortController();
     const patience = deadline - asked + grace + (loaded.has(task.game) ? 0 : loading);
     const timer = setTimeout(() => giveUp.abort(), patience);
     try {
-      const action = await pool.run({ ...task, budget, deadline }, { signal: giveUp.signal });
+      const action = await pool.run({ ...task, deadline }, { signal: giveUp.signal });
       loaded.add(task.game);
       return action;
     } catch (error) {
@@ -62,7 +58,7 @@ export function createBotPool(settings: BotPoolSettings = {}): BotPool {
       return fallbackFor(await loadGame(registry, task.game), task);
     } finally {
       clearTimeout(timer);
-      thinking -= 1;
+      Atomics.sub(asking, 0, 1);
     }
   }
 

@@ -10,6 +10,9 @@ export interface ThreadTask extends BotTask {
 /** What a thread is told when it starts. */
 export interface ThreadData {
   readonly registry: string;
+  /** How many decisions are asked for at this moment, shared by all threads. */
+  readonly asking: Int32Array;
+  readonly threads: number;
 }
 
 /** Where games are found when nothing else is said. */
