@@ -76,20 +76,20 @@ export const rollYields = (dice: Dice, terrain: string): Amounts => {
   return [between(dice, ...pe), between(dice, ...or), between(dice, ...dc), between(dice, ...fp)];
 };
 
-/** Whether a sector passes the test; otherwise it is cleared and drawn again. */
-const DRAWS = 200;
+/** How often a home sector may be drawn again until it is fair and open. */
+export const FAIR_DRAWS = 200;
 
 /** A sector with a Home Office; returns its hex. */
-export function drawHomeSector(draft: Draft, sector: Sector, dice: Dice): Hex {
+export function drawHomeSector(draft: Draft, sector: Sector, dice: Dice, draws: number): Hex {
   for (let draw = 0; ; draw++) {
     clearSector(draft, sector);
     const home = placeHome(draft, sector, dice);
     const majors = placeMajors(draft, sector, dice, 9, home);
-    if (!isFair(draft, majors) && draw < DRAWS) continue;
+    if (!isFair(draft, majors) && draw < draws) continue;
     placeMinors(draft, sector, dice, 3, false);
     placeOtherPoints(draft, sector, dice, "home");
     placeAreas(draft, sector, dice, "home");
-    if (draw >= DRAWS || isOpen(draft, home, majors)) return home;
+    if (draw >= draws || isOpen(draft, home, majors)) return home;
   }
 }
 

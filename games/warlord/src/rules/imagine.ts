@@ -12,7 +12,8 @@ import { copyShip, copySite, structuredCloneOf, type View } from "./view.ts";
 /** A full state that fits a view: a fresh galaxy with everything the viewer knows laid over it. */
 export function imagineState(view: View, dice: Dice): State {
   if (view.full !== undefined) return structuredCloneOf(view.full);
-  const fresh = setUp(view.options, view.answered.length, dice);
+  // What nobody has seen need not be fair: one draw per sector is enough.
+  const fresh = setUp(view.options, view.answered.length, dice, 0);
   const point = [...fresh.galaxy.point];
   const area = [...fresh.galaxy.area];
   const known = new Set<Hex>();

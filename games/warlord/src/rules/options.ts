@@ -55,7 +55,7 @@ export const optionFields: readonly Field[] = [
   number("rows", 3, 10, 4),
   number("sectorsToWin", 0, 100, 0),
   number("sitesToWin", 0, 1000, 0),
-  number("lastTurn", 0, 100, 30),
+  number("lastTurn", 0, 100, 20),
   number("teams", 0, 10, 0),
   number("startYear", 165, 200, 165),
   ...["officers", "events", "specials", "listeningPosts", "espionage", "graveyard", "monsters"].map(toggle),

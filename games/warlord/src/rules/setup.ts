@@ -11,6 +11,7 @@ import { MONSTER_CORP, newCorp, PIRATES } from "./corps.ts";
 import {
   drawGraveyard,
   drawHomeSector,
+  FAIR_DRAWS,
   drawWildSector,
   newDraft,
   rollProspecting,
@@ -33,8 +34,8 @@ interface Layout {
 }
 
 /** A new game: galaxy, Corporations, monsters, pirates and the first fleets (WL-MAP-08, WL-NPC-02 ff.). */
-export function setUp(options: Options, seats: number, dice: Dice): State {
-  const layout = layOut(options, seats, dice);
+export function setUp(options: Options, seats: number, dice: Dice, draws = FAIR_DRAWS): State {
+  const layout = layOut(options, seats, dice, draws);
   const { draft } = layout;
   const corps = makeCorps(options, seats, layout, dice);
   const homeOf = sectorOwners(layout, corps);
@@ -69,7 +70,7 @@ export function setUp(options: Options, seats: number, dice: Dice): State {
   return state;
 }
 
-function layOut(options: Options, seats: number, dice: Dice): Layout {
+function layOut(options: Options, seats: number, dice: Dice, draws: number): Layout {
   const extent = { columns: options.columns, rows: options.rows };
   const draft = newDraft(extent);
   const kinds =
@@ -78,7 +79,7 @@ function layOut(options: Options, seats: number, dice: Dice): Layout {
   const pirateBases = new Map<Sector, Hex>();
   for (const [sector, kind] of kinds.entries()) {
     if (kind === "wild") pirateBases.set(sector, drawWildSector(draft, sector, dice));
-    else homes.set(sector, drawHomeSector(draft, sector, dice));
+    else homes.set(sector, drawHomeSector(draft, sector, dice, draws));
   }
   drawGraveyard(draft, dice);
   const of = (wanted: string): Sector[] => kinds.flatMap((kind, sector) => (kind === wanted ? [sector] : []));
