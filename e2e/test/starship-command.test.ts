@@ -81,6 +81,7 @@ const BASIC = [
 ] as const;
 
 test("a basic battle of two to its end", async ({ page }) => {
+  test.slow();
   await begin(page, { picks: BASIC });
   await untilAsked(page);
   await expect(page.locator('.sc-fleet[data-size="large"] .sc-ship')).toHaveCount(5);
@@ -117,14 +118,15 @@ test("a full battle of four: two people and two computers, each with a hand of t
   page,
   browser,
 }) => {
+  test.slow();
   await begin(page, { seats: 4, open: [2], picks: [["Length", "One battle"]] });
   const link = await page.locator("input[readonly]").first().inputValue();
-  const second = await (await browser.newContext()).newPage();
+  const second = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await second.goto(link);
   await second.getByLabel("Your name at the table").fill("Ann");
   await second.getByRole("button", { name: "Take a seat" }).click();
   const people = [page, second];
-  for (let count = 0; count < 40; count++) {
+  for (let count = 0; count < 24; count++) {
     const asked = await Promise.race(
       people.map(async (one) => {
         await table(one).ask.or(table(one).over).first().waitFor();
@@ -141,6 +143,7 @@ test("a full battle of four: two people and two computers, each with a hand of t
 });
 
 test("a campaign: buy, deploy, fight, and into the yard", async ({ page }) => {
+  test.slow();
   await begin(page, {
     picks: [
       ["Rules", "Basic: four races, no carriers"],

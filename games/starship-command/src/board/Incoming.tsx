@@ -19,7 +19,11 @@ export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | und
   if (volleys.length === 0) return undefined;
   const mine = (volley: IncomingVolley): number => (volley.unit.owner === top.own ? 0 : 1);
   const answers = answersByUnit(top);
-  const pass = top.open.find((choice) => (choice.action as Action).type === "pass");
+  // While a card may be countered, passing is about that card, not about the fire.
+  const pass =
+    top.view.battle.stack.length > 0
+      ? undefined
+      : top.open.find((choice) => (choice.action as Action).type === "pass");
   const attacker = top.props.seatNames[top.view.battle.attacker] ?? "";
   return (
     <section class="sc-incoming" aria-label={say(message("board.incoming"))}>

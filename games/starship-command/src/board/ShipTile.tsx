@@ -5,7 +5,7 @@ import { shipCard } from "../data/kinds.ts";
 import { Bars } from "./Bars.tsx";
 import { DamageSlips } from "./DamageSlips.tsx";
 import { isFaceUp, type Placed } from "./fleet.ts";
-import { powerOf, shipSpec } from "./looks.ts";
+import { powerOf, roomOf, shipSpec } from "./looks.ts";
 import { Pressable } from "./Pressable.tsx";
 import { marksOf, shownName, spokenUnit, type Mark } from "./spoken.ts";
 import { Squadrons } from "./Squadrons.tsx";
@@ -37,16 +37,11 @@ export function ShipTile({ top, ship: { id, unit }, size }: ShipTileProps): JSX.
   const hidden = !isFaceUp(unit);
   const face = (
     <>
-      <span class="sc-ship-art">
+      <span class="sc-ship-art" style={hidden || size === "small" ? {} : roomOf(shipSpec(unit))}>
         {hidden ? (
           <Icon art={eyeOff} />
         ) : (
-          <ShipSilhouette
-            {...shipSpec(unit)}
-            power={powerOf(unit.owner)}
-            plain={size === "small"}
-            fit={size === "small"}
-          />
+          <ShipSilhouette {...shipSpec(unit)} power={powerOf(unit.owner)} plain={size === "small"} fit />
         )}
       </span>
       <span class="sc-ship-name">{nameOf(shownName(unit), top.props.lexicon)}</span>

@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import { POWERS, type Power, type ShipSpec, type ShipStyleId } from "@flagship/kit";
+import { lengthOf, POWERS, type Power, type ShipSpec, type ShipStyleId } from "@flagship/kit";
 import { nameKey, printedShields, printedStructure, shipCard } from "../data/kinds.ts";
 import type { Race } from "../data/races.ts";
 import type { ShipClass } from "../data/ships.ts";
@@ -33,6 +33,11 @@ export function kindSpec(kind: number, damage = 0): ShipSpec {
   const card = shipCard(kind);
   return { style: STYLES[card.race], size: SIZES[card.class], name: nameKey(kind), view: "side", damage };
 }
+
+/** How much of its room a ship's picture takes: bigger classes are drawn bigger. */
+export const roomOf = (spec: ShipSpec): { readonly "--length": number } => ({
+  "--length": Math.min(1, lengthOf(spec.size) / 92),
+});
 
 /** How a ship that lies face up is drawn. */
 export const shipSpec = (unit: Unit): ShipSpec =>

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { nameKey, printedShields, printedStructure, shipCard } from "../../data/kinds.ts";
 import { makeUnit } from "../../rules/units.ts";
 import { Bars } from "../Bars.tsx";
-import { kindSpec, powerOf } from "../looks.ts";
+import { kindSpec, powerOf, roomOf } from "../looks.ts";
 
 export interface VesselTileProps {
   readonly kind: number;
@@ -38,8 +38,8 @@ export function VesselTile(props: VesselTileProps): JSX.Element {
   });
   const face = (
     <span class="sc-press-face" aria-hidden="true">
-      <span class="sc-ship-art">
-        <ShipSilhouette {...kindSpec(kind, worn)} power={powerOf(owner)} />
+      <span class="sc-ship-art" style={roomOf(kindSpec(kind))}>
+        <ShipSilhouette {...kindSpec(kind, worn)} power={powerOf(owner)} fit />
       </span>
       <span class="sc-ship-name">{name}</span>
       <span class="sc-ship-print">
