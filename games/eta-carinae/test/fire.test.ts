@@ -3,7 +3,7 @@ import { AS_IT_IS } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { BEAM_TABLE, greatestRange } from "../src/data/beams.ts";
 import { units } from "../src/plane/point.ts";
-import { numberNeeded } from "../src/rules/fire.ts";
+import { numberNeeded } from "../src/rules/aim.ts";
 import { newFlight } from "../src/rules/tac-craft.ts";
 import { battle, shot, stopped } from "./table.ts";
 

@@ -166,8 +166,7 @@ describe("movement", () => {
       table.orders({}, {});
       table.until("missiles");
       const dice = [AS_IT_IS, tens, ones];
-      for (const seat of [...table.state.asked])
-        table.act(seat, { type: "missiles", launches: [], steers: [] });
+      for (const seat of table.state.asked) table.act(seat, { type: "missiles", launches: [], steers: [] });
       while (table.state.phase === "defensive-fire") {
         const seat = table.state.asked.find((one) => table.state.answers[one]?.given !== true) ?? 0;
         const last = table.state.asked.filter((one) => table.state.answers[one]?.given !== true).length === 1;

@@ -58,24 +58,24 @@ describe("scenarios", () => {
 
   test("a scenario file is read, and what is wrong with it is said", () => {
     const good = JSON.stringify(STARTERS[0]);
-    const wrong = (change: (file: Record<string, never>) => void): string | undefined => {
-      const file = JSON.parse(good) as Record<string, never>;
+    const wrong = (change: (file: { sides: [object, object] }) => void): string | undefined => {
+      const file = JSON.parse(good) as { sides: [object, object] };
       change(file);
       const read = readScenario(JSON.stringify(file));
       return read.ok ? undefined : `${read.refusal.code} ${read.refusal.field ?? ""}`;
     };
     expect(wrong(() => {})).toBeUndefined();
     expect(wrong((file) => Object.assign(file, { width: 3 }))).toBe("scenario-shape width");
-    expect(wrong((file) => Object.assign(file["sides"][0], { ships: ["Y-CA"] }))).toBe(
+    expect(wrong((file) => Object.assign(file.sides[0], { ships: ["Y-CA"] }))).toBe(
       "scenario-class sides.0.ships",
     );
-    expect(wrong((file) => Object.assign(file["sides"][1], { ships: [] }))).toBe(
+    expect(wrong((file) => Object.assign(file.sides[1], { ships: [] }))).toBe(
       "scenario-no-ships sides.1.ships",
     );
-    expect(wrong((file) => Object.assign(file["sides"][1], { start: "orbit" }))).toBe(
+    expect(wrong((file) => Object.assign(file.sides[1], { start: "orbit" }))).toBe(
       "scenario-orbit sides.1.start",
     );
-    expect(wrong((file) => Object.assign(file["sides"][1], { slowest: 400 }))).toBe(
+    expect(wrong((file) => Object.assign(file.sides[1], { slowest: 400 }))).toBe(
       "scenario-speeds sides.1.slowest",
     );
     expect(readScenario("{").ok).toBe(false);
@@ -313,7 +313,7 @@ rule("EC-GEN-03", "a space turn has the eleven phases in their order: fire befor
   const seen: string[] = [];
   while (table.state.turn === 1 && seen.length < 20) {
     seen.push(table.state.phase);
-    for (const seat of [...table.state.asked])
+    for (const seat of table.state.asked)
       game.apply(table.state, seat, game.fallback(table.state, seat), new QuietTable(new ScriptedDice()));
   }
   expect(seen).toEqual(["orders", "offensive-fire", "missiles", "defensive-fire"]);

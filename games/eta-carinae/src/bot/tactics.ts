@@ -4,7 +4,7 @@ import { courseOf, turnBetween } from "../plane/course.ts";
 import { distance, UNIT, units } from "../plane/point.ts";
 import type { Action, Launch, Order, OrderSheet, Task } from "../rules/action.ts";
 import { hasLocated } from "../rules/detection.ts";
-import type { FirePhase } from "../rules/fire.ts";
+import type { FirePhase } from "../rules/aim.ts";
 import { isLegalThrust, pivotFault, plainSecond, runWith } from "../rules/movement.ts";
 import { limitOf, thrustNow } from "../rules/moving.ts";
 import { volley } from "../rules/plan.ts";

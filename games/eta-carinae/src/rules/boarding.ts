@@ -4,7 +4,7 @@ import { BOARDING_CLASS, TROOP_TABLE, type TroopId } from "../data/troops.ts";
 import { rollD10 } from "../dice/open-ended.ts";
 import { units, within } from "../plane/point.ts";
 import type { EcEvent } from "./event.ts";
-import { TOUCHING } from "./fire.ts";
+import { TOUCHING } from "./aim.ts";
 import { hasCables, heldByTractor } from "./grapple.ts";
 import { meleeRound, surrenders } from "./melee.ts";
 import { amsOf, classOfShip, commanderOf, isLeft } from "./ship.ts";
@@ -80,6 +80,7 @@ export const boarderSquads = (troops: readonly TroopId[]): TroopId[] =>
 /** Phase 8: ordered parties cross where the shields are down (EC-BRD-01 to EC-BRD-09). */
 export function boardingPhase(state: State, table: Table<EcEvent>): void {
   const before = state.ships.map((ship) => ship.boarders.length);
+  for (const ship of state.ships) ship.assault = [];
   for (const [index, ship] of state.ships.entries()) {
     if (isLeft(ship))
       party(
@@ -108,19 +109,8 @@ function party(
   const target = task === undefined ? undefined : shipAt(state, task.target);
   if (task === undefined || target === undefined) return;
   const way = crossing(state, seat, from, task.target);
-  if (way === undefined || target.shields > 0) {
-    const why = way === undefined ? "reach" : "shields";
-    if (table.listening) {
-      table.tell({
-        type: "held-back",
-        by: from,
-        target: task.target,
-        why,
-        rules: ["EC-BRD-01", "EC-BRD-03"],
-      });
-    }
-    return;
-  }
+  // A party that cannot cross stays at home, and nobody else hears of its order.
+  if (way === undefined || target.shields > 0) return;
   const squads = boarderSquads(quarters);
   const own = target.side === seat;
   const bridgehead = !own && (before[indexOf(task.target)] ?? 0) > 0;
@@ -160,6 +150,7 @@ function cross(
     dice.push(roll);
     return roll >= needed;
   });
+  ship.assault.push(...dice);
   if (table.listening)
     table.tell({
       type: "boarded",
@@ -235,6 +226,15 @@ function fight(table: Table<EcEvent>, index: number, ship: Ship, state: State): 
       rules: ["EC-MEL-04", "EC-MEL-06"],
     });
   }
+  ship.melee = [
+    storming.length,
+    willing.length,
+    gaveUp,
+    round.attackerHits,
+    round.defenderHits,
+    round.attackers.length,
+    round.defenders.length,
+  ];
   ship.boarders = [...round.attackers];
   ship.hold.crew = round.defenders.filter((squad) => squad === "crew").length;
   ship.hold.troops = round.defenders.filter((squad) => squad !== "crew");

@@ -16,44 +16,14 @@ import { UNIT } from "../plane/point.ts";
 import { STRAIGHT_ON, TASKS, type Action, type Launch, type Shot } from "./action.ts";
 import { check, TOLERANCE } from "./check.ts";
 import { readItem, sells } from "./hold.ts";
+import { none, number, pick, picks, unitName } from "./fields.ts";
 import { limitOf, orderOf, runOf, thrustNow } from "./moving.ts";
 import { enemyUnits, volley } from "./plan.ts";
 import { fallback, homing, plainFleet } from "./sample.ts";
 import { plainBerths } from "./setup.ts";
 
-import type { State, UnitRef } from "./state.ts";
+import type { State } from "./state.ts";
 import { flightAt, flightRef, flightsOf, salvoRef, salvosOf, shipAt, shipRef, shipsOf } from "./units.ts";
-
-/** What a unit is called in sentences: its class or kind with its number. */
-export function unitName(state: State, ref: UnitRef): Message {
-  const number = Number(ref.slice(1)) + 1;
-  const ship = ref.startsWith("s") ? state.ships[Number(ref.slice(1))] : undefined;
-  if (ship !== undefined) return message("unit.ship", { class: `@${ship.class}`, number });
-  const flight = flightAt(state, ref);
-  if (flight !== undefined)
-    return message("unit.flight", { type: `@${flight.type}`, number, craft: flight.craft.length });
-  return message(ref === "p0" ? "unit.planet" : "unit.salvo", { number });
-}
-
-const picks = (state: State, refs: readonly UnitRef[]): Pickable[] =>
-  refs.map((ref) => ({ value: ref, label: unitName(state, ref), subject: ref }));
-const number = (name: string, min: number, max: number, initial: number, step?: number): Field => ({
-  kind: "number",
-  name,
-  label: message(`field.${name}`),
-  min,
-  max,
-  initial,
-  ...(step === undefined ? {} : { step }),
-});
-const pick = (name: string, from: readonly Pickable[], initial = from[0]?.value ?? ""): Field => ({
-  kind: "pick",
-  name,
-  label: message(`field.${name}`),
-  from,
-  initial,
-});
-const none: Pickable = { value: "", label: message("field.nothing") };
 
 /** What a seat may answer now. */
 export function choices(state: State, actor: Actor): Choices<Action> {

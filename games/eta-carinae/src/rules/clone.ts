@@ -13,6 +13,8 @@ const cloneShip = (ship: Ship): Ship => ({
   batteries: [...ship.batteries],
   fits: [...ship.fits],
   boarders: [...ship.boarders],
+  assault: [...ship.assault],
+  melee: [...ship.melee],
   hold: cloneHold(ship.hold),
 });
 

@@ -55,7 +55,6 @@ export type EcEvent =
         defendersLost: number;
       }
     >
-  | Said<"held-back", { by: UnitRef; target: UnitRef; why: "shields" | "reach" }>
   | Said<"surrendered", { target: UnitRef; squads: number }>
   | Said<"retreated", { target: UnitRef; squads: number }>
   | Said<"captured", { target: UnitRef; seat: Seat }>

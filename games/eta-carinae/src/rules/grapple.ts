@@ -4,7 +4,7 @@ import { rollD10 } from "../dice/open-ended.ts";
 import { courseOf, sine, turnBetween } from "../plane/course.ts";
 import { ahead, distance, UNIT, units, within } from "../plane/point.ts";
 import type { EcEvent } from "./event.ts";
-import { TOUCHING } from "./fire.ts";
+import { TOUCHING } from "./aim.ts";
 import { classOfShip, commanderOf, freePower, isLeft, thrustOf } from "./ship.ts";
 import { taskOf } from "./tasks.ts";
 import type { Link, Ship, State } from "./state.ts";
@@ -166,6 +166,16 @@ function throwGrapples(state: State, table: Table<EcEvent>, index: number, ship:
     // A ship that a tractor already holds is hooked without a roll (EC-GRAP-05).
     const roll = heldByTractor(state, index, held) ? HOOK_NUMBER : rollD10(table.dice);
     const hooked = roll >= HOOK_NUMBER;
+    state.volley.push({
+      by: shipRef(index),
+      weapon: "g",
+      target: task.target,
+      n: 0,
+      along: -1,
+      needed: HOOK_NUMBER,
+      dice: [roll],
+      hits: hooked ? 1 : 0,
+    });
     if (table.listening)
       table.tell({
         type: "grapple-thrown",

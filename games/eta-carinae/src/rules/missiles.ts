@@ -1,20 +1,18 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Table } from "@flagship/kernel";
 import { BODY_TABLE } from "../data/bodies.ts";
 import { MISSILE_TABLE } from "../data/missiles.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { rollD10 } from "../dice/open-ended.ts";
 import { degrees, normal } from "../plane/course.ts";
 import { cutAt, endOf, firstSpotWithin, type Path } from "../plane/path.ts";
-import { ahead, distance, UNIT, units, within, type Place } from "../plane/point.ts";
+import { ahead, units, within, type Place } from "../plane/point.ts";
 import type { Launch, Steer } from "./action.ts";
 import { clearWrecks, craftStruck, dropCripples, strikeCraft, strikeShip } from "./damage.ts";
-import { hasLocated, messageDelay } from "./detection.ts";
 import type { EcEvent } from "./event.ts";
-import { fly, isLegalThrust, pivotFault, runWith, turnLimit } from "./movement.ts";
-import { amsOf, canFight, commanderOf, hasFit, isLeft } from "./ship.ts";
-import { taskOf } from "./tasks.ts";
+import { fly, runWith } from "./movement.ts";
+import { amsOf, canFight, commanderOf, hasFit } from "./ship.ts";
 import { NO_UNIT, type Salvo, type State, type UnitRef } from "./state.ts";
-import { flightAt, indexOf, lethalReach, nearPlanet, salvoAt, salvoRef, shipAt, shipRef } from "./units.ts";
+import { flightAt, indexOf, lethalReach, nearPlanet, salvoRef, shipAt, shipRef } from "./units.ts";
 
 /** What a launch adds to the launcher's speed, and below which speed it may go anywhere (EC-MIS-03, EC-MIS-07). */
 const KICK = 50;
@@ -30,122 +28,6 @@ const HIT_SHIP = 2;
 const HIT_CRAFT = 3;
 const HIT_THROUGH_AIR = 5;
 const AIR_REACH = 50;
-/** A heavy bombardment missile hits only slow ships (EC-TBL-06). */
-const SITTING_TARGET = 50;
-
-/** Fire controls left for launches: beams and tractors of phase 3 count (RULINGS R22). */
-const launchControls = (ship: { left: { fireControl: number }; aimed: number; bound: number }): number =>
-  Math.max(0, ship.left.fireControl - ship.aimed - ship.bound);
-
-export function launchFault(state: State, seat: Seat, launches: readonly Launch[]): Refusal | undefined {
-  const salvosBy = new Map<UnitRef, number>();
-  const missilesBy = new Map<UnitRef, number>();
-  for (const [index, launch] of launches.entries()) {
-    const field = `launches.${index}`;
-    const flight = flightAt(state, launch.by);
-    const ship = shipAt(state, launch.by);
-    const launcher = flight ?? ship;
-    if (launcher === undefined || (flight?.side ?? (ship && commanderOf(ship))) !== seat)
-      return refuse("not-your-ship", "EC-MIS-01", undefined, field);
-    const salvos = (salvosBy.get(launch.by) ?? 0) + 1;
-    const missiles = (missilesBy.get(launch.by) ?? 0) + launch.count;
-    salvosBy.set(launch.by, salvos);
-    missilesBy.set(launch.by, missiles);
-    const type = ship === undefined ? "M10" : ship.hold.missile;
-    const { fewest, most, agile, bombardment } = MISSILE_TABLE[type];
-    if (ship !== undefined) {
-      if (!canFight(ship) || ship.left.launcher === 0)
-        return refuse("no-launcher", "EC-MIS-01", undefined, field);
-      if (salvos > launchControls(ship))
-        return refuse("no-control-free", "EC-MIS-01", { most: launchControls(ship) }, field);
-      if (missiles > ship.hold.loaded)
-        return refuse("not-loaded", "EC-MIS-08", { most: ship.hold.loaded }, field);
-    }
-    if (flight !== undefined) {
-      if (flight.firedCraft > 0 || salvos > 1) return refuse("flight-fired", "EC-TBL-08", undefined, field);
-      if (missiles > flight.missiles)
-        return refuse("not-loaded", "EC-TBL-08", { most: flight.missiles }, field);
-    }
-    if (launch.count < fewest || launch.count > most)
-      return refuse("salvo-size", "EC-MIS-08", { fewest, most }, field);
-    if (launch.target === NO_UNIT) {
-      if (!mayLaunchFree(state, seat, launch.by))
-        return refuse("no-free-launch", "EC-FRMC-01", undefined, field);
-      continue;
-    }
-    const target = shipAt(state, launch.target) ?? flightAt(state, launch.target);
-    if (target === undefined || ("fits" in target ? commanderOf(target) : target.side) === seat)
-      return refuse("no-such-target", "EC-MIS-01", undefined, field);
-    if (!hasLocated(state, launcher, target)) return refuse("not-located", "EC-MIS-01", undefined, field);
-    if (!("fits" in target) && !agile) return refuse("too-clumsy", "EC-TBL-06", undefined, field);
-    if (bombardment && target.speed >= units(SITTING_TARGET))
-      return refuse("too-clumsy", "EC-TBL-06", undefined, field);
-  }
-  return undefined;
-}
-
-/** A free launch stands in the orders and needs a friend with remote control in touch (EC-FRMC-01). */
-function mayLaunchFree(state: State, seat: Seat, ref: UnitRef): boolean {
-  const launcher = shipAt(state, ref);
-  if (launcher === undefined || taskOf(state, ref, "free-launch") === undefined) return false;
-  return state.ships.some(
-    (ship) =>
-      ship.side === seat &&
-      canFight(ship) &&
-      hasFit(ship, "IMC") &&
-      messageDelay(distance(ship, launcher) / UNIT) === 0,
-  );
-}
-
-/** Free and nobody's: it flies on and never attacks (EC-FRMC-05). */
-const isLoose = (salvo: Salvo): boolean => salvo.free && salvo.controlledBy < 0;
-
-export function steerFault(state: State, seat: Seat, steers: readonly Steer[]): Refusal | undefined {
-  const seen = new Set<UnitRef>();
-  for (const [index, steer] of steers.entries()) {
-    const field = `steers.${index}`;
-    const salvo = salvoAt(state, steer.salvo);
-    if (salvo === undefined || salvo.side !== seat || seen.has(steer.salvo))
-      return refuse("no-such-salvo", "EC-MIS-17", undefined, field);
-    seen.add(steer.salvo);
-    const still = steer.thrust === 0 && steer.turn === 0 && steer.second === 0;
-    if (isLoose(salvo) && (!still || steer.attack))
-      return refuse("loose-salvo", "EC-FRMC-05", undefined, field);
-    if (salvo.fromGround && salvo.moves < 2 && !still)
-      return refuse("still-climbing", "EC-PLN-03", undefined, field);
-    const { thrust, topSpeed } = MISSILE_TABLE[salvo.type];
-    if (!isLegalThrust(steer.thrust, thrust, salvo.speed))
-      return refuse("too-much-thrust", "EC-MIS-04", { most: thrust }, field);
-    const run = runWith(salvo.speed, steer.thrust);
-    if (run.speed > Math.max(units(topSpeed), salvo.speed))
-      return refuse("too-fast", "EC-MIS-04", { most: topSpeed }, field);
-    if (steer.attack && steer.thrust !== 0 && steer.turn !== 0)
-      return refuse("attack-one-change", "EC-MIS-05", undefined, field);
-    const limit = turnLimit(thrust, run.distance);
-    const fault = pivotFault(steer.turn, steer.second, limit);
-    if (fault !== undefined) return refuse(`turn-${fault}`, "EC-MIS-06", { most: limit }, field);
-    const target = targetFault(state, seat, salvo, steer.target);
-    if (target !== undefined) return { ...target, field };
-  }
-  return undefined;
-}
-
-/** Another target may be named only when the old one is gone or lost, and must be located (EC-MIS-17, EC-FRMC-03). */
-function targetFault(state: State, seat: Seat, salvo: Salvo, target: UnitRef): Refusal | undefined {
-  if (target === salvo.target) return undefined;
-  const fresh = shipAt(state, target) ?? flightAt(state, target);
-  if (fresh === undefined || ("fits" in fresh ? commanderOf(fresh) : fresh.side) === seat)
-    return refuse("no-such-target", "EC-MIS-17");
-  const old = shipAt(state, salvo.target) ?? flightAt(state, salvo.target);
-  const held =
-    old !== undefined &&
-    state.ships.some((ship) => ship.side === seat && isLeft(ship) && hasLocated(state, ship, old));
-  if (held && !salvo.free) return refuse("target-fixed", "EC-MIS-17");
-  const guide = state.ships[salvo.free ? salvo.controlledBy : salvo.launcher];
-  return guide !== undefined && isLeft(guide) && hasLocated(state, guide, fresh)
-    ? undefined
-    : refuse("not-located", "EC-MIS-17");
-}
 
 /** Phase 4: all launches and all flights of both sides (EC-MIS-18). */
 export function flyMissiles(

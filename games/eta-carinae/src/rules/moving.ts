@@ -4,7 +4,7 @@ import { between, firstWithin, UNIT, units, within, type Place } from "../plane/
 import { endOf, type Path } from "../plane/path.ts";
 import { STRAIGHT_ON, type Order } from "./action.ts";
 import type { EcEvent } from "./event.ts";
-import { heatForbids } from "./fire.ts";
+import { heatForbids } from "./aim.ts";
 import { bodyOf, bodyThrust, breakFree, resultant } from "./grapple.ts";
 import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit, type Run } from "./movement.ts";
 import { commanderOf, GUIDED_TURN_ABOVE, isCrewed, isLeft, thrustOf } from "./ship.ts";

@@ -1,5 +1,5 @@
 import type { Audience, Message, Table } from "@flagship/kernel";
-import { unitName } from "./choices.ts";
+import { unitName } from "./fields.ts";
 import type { EcEvent } from "./event.ts";
 import type { State } from "./state.ts";
 

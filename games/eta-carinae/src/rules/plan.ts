@@ -4,7 +4,7 @@ import { chanceAtLeast } from "../dice/open-ended.ts";
 import { courseOf, turnBetween } from "../plane/course.ts";
 import { distance, UNIT } from "../plane/point.ts";
 import type { Shot, Steer } from "./action.ts";
-import { freeControls, shotFault, shotNumbers, type FirePhase } from "./fire.ts";
+import { freeControls, shotFault, shotNumbers, type FirePhase } from "./aim.ts";
 import { isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "./movement.ts";
 import { canFight } from "./ship.ts";
 import type { Salvo, Ship, State, UnitRef } from "./state.ts";

@@ -3,7 +3,7 @@ import { rollD100 } from "../dice/open-ended.ts";
 import { units } from "../plane/point.ts";
 import { clearWrecks, explodeBottle, suffocate } from "./damage.ts";
 import type { EcEvent } from "./event.ts";
-import { heatForbids } from "./fire.ts";
+import { heatForbids } from "./aim.ts";
 import { launchable, PLASMA_CHARGE } from "./hold.ts";
 import { AIRLESS_TURNS, classOfShip, commanderOf, freePower, isLeft } from "./ship.ts";
 import { taskOf } from "./tasks.ts";

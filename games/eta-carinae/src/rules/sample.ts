@@ -14,7 +14,7 @@ import {
 import { TOLERANCE } from "./check.ts";
 import { boarderSquads } from "./boarding.ts";
 import { hasLocated } from "./detection.ts";
-import { freeControls, type FirePhase } from "./fire.ts";
+import { freeControls, type FirePhase } from "./aim.ts";
 import { isLegalThrust, pivotFault, plainSecond, runWith } from "./movement.ts";
 import { limitOf, orderOf, runOf, thrustNow } from "./moving.ts";
 import { batteryShot, enemyUnits, readyBatteries, steerHome, targetsOf, volley } from "./plan.ts";

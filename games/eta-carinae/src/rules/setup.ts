@@ -107,6 +107,8 @@ export function addShip(state: State, side: Seat, id: string): void {
     altitudeTurns: 0,
     fuse: 0,
     boarders: [],
+    assault: [],
+    melee: [],
     boardedIn: 0,
     prize: false,
     through: false,

@@ -1,7 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import { isGrapple, isTractor } from "../data/fits.ts";
 import { classOf, type ShipClass } from "../data/ships.ts";
-import type { Section } from "../data/internal-damage.ts";
+import { SECTIONS, type Section } from "../data/internal-damage.ts";
 import type { Ship } from "./state.ts";
 
 /** Turns of thrust that the engines give after the last MAR is gone (EC-DMG-11). */
@@ -86,7 +86,7 @@ export function isSoftKilled(ship: Ship): boolean {
 }
 
 /** A ship that has lost every section is gone even if hull is left (EC-DMG-20). */
-export const isHollow = (ship: Ship): boolean => {
-  const { hull: _hull, ...sections } = ship.left;
-  return ship.fits.length === 0 && ship.bulk === 0 && Object.values(sections).every((left) => left === 0);
-};
+export function isHollow(ship: Ship): boolean {
+  if (ship.left.lifeSupport > 0 || ship.fits.length > 0 || ship.bulk > 0) return false;
+  return SECTIONS.every((section) => section === "hull" || ship.left[section] === 0);
+}

@@ -96,6 +96,9 @@ export interface Ship {
   /** Turns until a failed black hole bottle lets go (EC-DMG-18); 0: it holds. */
   fuse: number;
   boarders: TroopId[];
+  /** Dice of the last boarding parties, and figures of the last melee round: everybody has seen them. */
+  assault: number[];
+  melee: number[];
   /** The turn since which there are boarders aboard. */
   boardedIn: number;
   /** Boarders hold the ship: it obeys the other side (EC-MEL-12). */
@@ -204,7 +207,7 @@ export interface State {
   asked: Seat[];
   /** Tractor hits of phase 3 that phase 7 tests (EC-TURN-10). */
   locks: Shot[];
-  /** The shots of the last fire phase, as everybody saw them. */
+  /** The shots of the last fire phase, and the grapples thrown since, as everybody saw them. */
   volley: FiredShot[];
   /** Units that still move in order. */
   movers: Mover[];

@@ -23,7 +23,6 @@ export const eventWords: Words = {
   "event.grapple-thrown": "{byName} throws a grapple at {targetName}: {roll}.",
   "event.parted": "The hold of {holderName} on {heldName} parts.",
   "event.boarded": "{byName} sends its {force} force to {targetName}, needs {needed}: {dice}. {in} get in.",
-  "event.held-back": "{byName} cannot board {targetName}: {why}.",
   "event.melee":
     "Melee aboard {targetName}: the attackers hit {attackerHits} times and lose {attackersLost}, the defenders hit {defenderHits} times and lose {defendersLost}.",
   "event.surrendered": "{squads} {squads|squad surrenders|squads surrender} aboard {targetName}.",
