@@ -1,9 +1,10 @@
 import { message } from "@flagship/kernel";
-import { Badge, Button, Card, useSay } from "@flagship/kit";
+import { Badge, Button, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../rules/action.ts";
 import type { Pending } from "../rules/state.ts";
-import { faceOf } from "./faces.ts";
+import { artOf } from "./faces.ts";
+import { cardKey } from "./plan.ts";
 import { shownName } from "./spoken.ts";
 import type { TableTop } from "./table-top.ts";
 
@@ -43,14 +44,16 @@ function PendingCard({ top, pending }: { readonly top: TableTop; readonly pendin
   const aim = "at" in play ? play.at : "unit" in play ? play.unit : undefined;
   const unit = aim === undefined ? undefined : top.view.battle.units[aim];
   const card = "card" in play && play.card >= 0 ? play.card : undefined;
+  const values = {
+    name: top.props.seatNames[by] ?? "",
+    card: card === undefined ? "" : cardKey(card),
+    ship: unit === undefined ? "" : shownName(unit),
+  };
   return (
     <li class="sc-pending" data-negated={negated}>
-      {card !== undefined && <Card {...faceOf(card, top.props.lexicon)} size="small" />}
-      <p>
-        <strong>{top.props.seatNames[by]}</strong>
-        {unit !== undefined && <span>{say(message("board.for", { ship: shownName(unit) }))}</span>}
-        {negated && <Badge tone="danger">{say(message("board.negated"))}</Badge>}
-      </p>
+      {card !== undefined && <Icon art={artOf(card)} />}
+      <span>{say(message(unit === undefined ? "board.plays" : "board.plays-for", values))}</span>
+      {negated && <Badge tone="danger">{say(message("board.negated"))}</Badge>}
     </li>
   );
 }

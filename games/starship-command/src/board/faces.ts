@@ -51,6 +51,9 @@ const ART: Readonly<Record<CardKind, IconArt>> = {
   "stolen-technology": shuttle,
 };
 
+/** The picture of a battle card. */
+export const artOf = (card: CardId): IconArt => ART[kindOf(card)];
+
 /** The picture of an announced weapon. */
 export const WEAPON_ART: Readonly<Record<Shot["weapon"], IconArt>> = {
   phaser,
