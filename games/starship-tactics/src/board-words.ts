@@ -58,7 +58,8 @@ export const boardWords: Words = {
   "board.dummy": "Dummy",
   "board.counter": "Mine or dummy",
   "board.show-arcs": "Firing arcs",
-  "board.whole-map": "Whole map",
+  "board.scope-near": "Close-up",
+  "board.scope-whole": "Whole map",
   "board.roster": "Ships",
 
   "board.helm": "Helm of {ship}",

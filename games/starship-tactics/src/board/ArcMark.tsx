@@ -13,7 +13,7 @@ export function ArcMark({ arcs }: { readonly arcs: number }): JSX.Element {
   const named = ARCS.filter((arc) => (arcs & arcBit(arc)) !== 0).map((arc) => message(`arc.${arc}`));
   const label = say(message("board.arcs", { arcs: named }));
   return (
-    <svg class="st-arc" viewBox="-11 -11 22 22" role="img" aria-label={label}>
+    <svg class="st-arc" viewBox="-11 -11 22 22" aria-label={label}>
       <title>{label}</title>
       <circle r="10" />
       {ARCS.map((arc, index) => (

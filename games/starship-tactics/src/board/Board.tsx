@@ -11,7 +11,7 @@ import { Bridge } from "./Bridge.tsx";
 import { coverage } from "./coverage.ts";
 import { Bands, Ghost } from "./Overlay.tsx";
 import { Roster } from "./Roster.tsx";
-import { hexesOf, sectorOf } from "./sector.ts";
+import { hexesOf, sectorOf, type Scope } from "./sector.ts";
 import { ShipDisplay } from "./ShipDisplay.tsx";
 import { Station as Desk } from "./Station.tsx";
 import { useTask } from "./task.ts";
@@ -26,13 +26,14 @@ export function Board(props: BoardProps): JSX.Element {
   const task = useTask(props, ask);
   const [picked, pick] = useState<number | undefined>();
   const [pointed, point] = useState<Hex | undefined>();
-  const [whole, setWhole] = useState(false);
+  const [scope, setScope] = useState<Scope>("battle");
   const [arcs, setArcs] = useState(false);
   const [orders, keep] = useState<Readonly<Record<number, Order>>>({});
 
   const own = ownShip(view, viewer, ask, picked);
   const other = otherShip(view, own, picked);
-  const sector = sectorOf(view, whole || ask?.kind === "place" || ask?.kind === "lay");
+  const placing = ask?.kind === "place" || ask?.kind === "lay";
+  const sector = sectorOf(view, placing ? "whole" : scope, own === undefined ? undefined : view.ships[own]);
   const { left, top, right, bottom } = sector;
   const hexes = useMemo(() => hexesOf(sector), [left, top, right, bottom]);
 
@@ -72,9 +73,16 @@ export function Board(props: BoardProps): JSX.Element {
           <Button size="small" pressed={arcs} onPress={() => setArcs(!arcs)}>
             {say(message("board.show-arcs"))}
           </Button>
-          <Button size="small" pressed={whole} onPress={() => setWhole(!whole)}>
-            {say(message("board.whole-map"))}
-          </Button>
+          {(["near", "whole"] as const).map((one) => (
+            <Button
+              key={one}
+              size="small"
+              pressed={scope === one}
+              onPress={() => setScope(scope === one ? "battle" : one)}
+            >
+              {say(message(`board.scope-${one}`))}
+            </Button>
+          ))}
         </div>
       </div>
       {ask !== undefined && (

@@ -18,14 +18,14 @@ const SHAPE = 0.65;
 /** Borders jump by so many hexes, so that the map does not creep with every move. */
 const STEP = 3;
 
-/** The part of the mapsheet where something is going on. */
-export function sectorOf(view: View, whole: boolean): Sector {
-  const seen: Hex[] = [
-    ...view.ships.filter((ship) => ship.fate === "here" && onMap(ship)),
-    ...view.setting.obstacles,
-    ...view.mines,
-  ];
-  if (whole || seen.length === 0) return WHOLE;
+/** How much of the mapsheet is shown: all of it, where something is going on, the surroundings of one ship. */
+export type Scope = "whole" | "battle" | "near";
+
+/** The part of the mapsheet that a scope shows. */
+export function sectorOf(view: View, scope: Scope, near?: Hex): Sector {
+  const close = scope === "near" && near !== undefined && onMap(near);
+  const seen: Hex[] = close ? [near] : battlefield(view);
+  if (scope === "whole" || seen.length === 0) return WHOLE;
   const columns = seen.map((hex) => columnOf(hex));
   const rows = seen.map((hex) => hex.r);
   const width = Math.max(LEAST_WIDTH, Math.ceil(length(rows) / SHAPE), length(columns));
@@ -33,6 +33,12 @@ export function sectorOf(view: View, whole: boolean): Sector {
   const [top, bottom] = span(rows, Math.ceil((right - left + 1) * SHAPE), ROWS);
   return { left, top, right, bottom };
 }
+
+const battlefield = (view: View): Hex[] => [
+  ...view.ships.filter((ship) => ship.fate === "here" && onMap(ship)),
+  ...view.setting.obstacles,
+  ...view.mines,
+];
 
 const length = (places: readonly number[]): number =>
   Math.max(...places) - Math.min(...places) + 1 + 2 * MARGIN;

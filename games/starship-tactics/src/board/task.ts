@@ -121,7 +121,7 @@ function openHexes(view: View, ask: Ask | undefined, open: readonly Choice<unkno
       return new Set(locks(open).map((action) => shipHex(Number(action.target))));
     case "place":
       return new Set(
-        hexesOf(sectorOf(view, true))
+        hexesOf(sectorOf(view, "whole"))
           .filter((hex) =>
             [0, 1, 2, 3, 4, 5].some(
               (heading) => checkPlacement(view, placing(ask.who, { ...hex, heading })) === undefined,
