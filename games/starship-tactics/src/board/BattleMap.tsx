@@ -39,6 +39,9 @@ const TERRAIN: Readonly<Record<ObstacleKind, HexCell["terrain"]>> = {
   asteroids: "rock",
 };
 
+/** What a counter is to those who know it: its owner, and everybody once it is turned up. */
+const MINES: Readonly<Record<number, string>> = { 0: "dummy", 1: "mine" };
+
 /** The mapsheet with ships, shields, obstacles, mines and shots. */
 export function BattleMap(props: BattleMapProps): JSX.Element {
   const { table, hexes, open, selected } = props;
@@ -115,9 +118,9 @@ function counters(view: View, say: ReturnType<typeof useSay>): HexToken[] {
   const found: HexToken[] = view.mines.map((counter, index) => ({
     id: `mine.${index}`,
     at: counter,
-    label: say(message(counter.up ? (counter.real === 1 ? "board.mine" : "board.dummy") : "board.counter")),
+    label: say(message(`board.${MINES[counter.real] ?? "counter"}`)),
     icon: mine,
-    state: counter.up && counter.real !== 1 ? "dim" : "plain",
+    state: counter.real === 0 ? "dim" : "plain",
   }));
   for (const [index, one] of view.setting.obstacles.entries()) {
     if (one.kind === "asteroids") continue;
