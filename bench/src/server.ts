@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FastDice } from "@flagship/kernel";
 import { Pair } from "./server-players.ts";
@@ -67,7 +68,7 @@ export async function measureServer(effort: ServerEffort = {}): Promise<ServerFi
 
 /** A server in a process of its own, without limits on how much may be asked of it. */
 async function startServer(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const main = join(import.meta.dirname, "../../platform/server/src/main.ts");
+  const main = fileURLToPath(new URL("./main.ts", import.meta.resolve("@flagship/server")));
   const env = {
     ...process.env,
     NODE_ENV: "production",
