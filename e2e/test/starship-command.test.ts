@@ -39,6 +39,17 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
 const actsSeen = (page: Page): Promise<string | null> =>
   page.locator(".table-page").getAttribute("data-acts");
 
+/** What is asked of this player and not answered yet; a sealed answer may be changed until the last is in. */
+const undecided = (page: Page) =>
+  page.locator('.fs-decision[data-yours="true"]:not(:has(.fs-decision-head .fs-tone-good))');
+
+/** Waits until this player must decide or the match is over; says which. */
+async function untilMyDecision(page: Page): Promise<"asked" | "over"> {
+  const { over } = table(page);
+  await undecided(page).or(over).first().waitFor();
+  return (await over.count()) > 0 ? "over" : "asked";
+}
+
 /** One decision, taken on the board wherever the board offers it. */
 async function command(page: Page): Promise<void> {
   const before = await actsSeen(page);
@@ -67,7 +78,7 @@ async function attack(page: Page): Promise<void> {
 /** Plays until the match is over, or until something else is reached; says how many decisions it took. */
 async function commandUntil(page: Page, reached: () => Promise<boolean>, most = 400): Promise<number> {
   for (let count = 0; count < most; count++) {
-    if ((await untilAsked(page)) === "over" || (await reached())) return count;
+    if ((await untilMyDecision(page)) === "over" || (await reached())) return count;
     await command(page);
   }
   throw new Error(`nothing was reached after ${most} decisions`);
@@ -129,11 +140,11 @@ test("a full battle of four: two people and two computers, each with a hand of t
   for (let count = 0; count < 24; count++) {
     const asked = await Promise.race(
       people.map(async (one) => {
-        await table(one).ask.or(table(one).over).first().waitFor();
+        await untilMyDecision(one);
         return one;
       }),
     );
-    if ((await untilAsked(asked)) === "over") break;
+    if ((await untilMyDecision(asked)) === "over") break;
     await command(asked);
   }
   for (const one of people) {
@@ -156,7 +167,6 @@ test("a campaign: buy, deploy, fight, and into the yard", async ({ page }) => {
   await yard.locator('.sc-press[aria-pressed="true"]').first().click();
   await expect(yard.locator(".fs-track-readout")).not.toHaveText(cost ?? "");
   await yard.getByRole("button", { name: /^Buy/ }).click();
-  await untilAsked(page);
   await yard.getByRole("button", { name: /^Send/ }).click();
   const inYard = async (): Promise<boolean> =>
     (await yard.getByRole("button", { name: "Close the yard" }).count()) > 0;
@@ -164,7 +174,6 @@ test("a campaign: buy, deploy, fight, and into the yard", async ({ page }) => {
   const repair = yard.locator(".sc-slipway input").first();
   if ((await repair.count()) > 0) await repair.press("ArrowRight");
   await yard.getByRole("button", { name: "Close the yard" }).click();
-  await untilAsked(page);
   await expect(yard.getByRole("button", { name: /^Send/ })).toBeVisible();
 });
 
