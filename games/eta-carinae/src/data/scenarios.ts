@@ -24,7 +24,7 @@ const side = z.strictObject({
 });
 
 /** A scenario file: the situation, the ships of each side and their build points (EC-SETUP-01). */
-export const scenarioShape = z.strictObject({
+const scenarioShape = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   width: whole(500, 100_000),
   height: whole(500, 100_000),

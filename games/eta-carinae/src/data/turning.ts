@@ -10,7 +10,7 @@ const BORDERS: readonly number[] = [
 ];
 
 /** From this distance on a move allows no turn (EC-MOV-05). */
-export const STRAIGHT_FROM = 750;
+const STRAIGHT_FROM = 750;
 
 /** The greatest turn in degrees for a thrust and the distance moved this turn, both in units (EC-PIV-02). */
 export function greatestTurn(thrust: number, distance: number): number {

@@ -4,7 +4,7 @@
  */
 export type Course = number;
 
-export const FULL_CIRCLE = 36_000;
+const FULL_CIRCLE = 36_000;
 export const degrees = (value: number): number => Math.round(value * 100);
 
 /** The same course as a number from 0 to 35,999. */

@@ -11,7 +11,7 @@ export interface Spot {
 
 const corner = (path: Path, index: number): Place => path[Math.min(index, path.length - 1)] as Place;
 
-export const spotOn = (path: Path, spot: Spot): Place =>
+const spotOn = (path: Path, spot: Spot): Place =>
   between(corner(path, spot.leg), corner(path, spot.leg + 1), spot.share);
 
 export const endOf = (path: Path): Place => corner(path, path.length - 1);

@@ -15,10 +15,10 @@ import { taskOf } from "./tasks.ts";
 import { flightAt, massOfFlight, massOfShip, nearPlanet, salvoAt, shipAt } from "./units.ts";
 
 /** Reach and number of plasma cannons and tractors (EC-PLA-03, EC-TRAC-05). */
-export const SHORT_REACH = 100;
+const SHORT_REACH = 100;
 const SHORT_NUMBER = 3;
 /** Both ships of a tractor shot are at most this fast (EC-TRAC-05). */
-export const TRACTOR_SPEED = 500;
+const TRACTOR_SPEED = 500;
 /** Faster targets are hit only when they come straight on (EC-FIRE-06). */
 const HARD_TO_HIT = 1000;
 const STRAIGHT_ON_WITHIN = 50;

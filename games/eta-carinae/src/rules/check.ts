@@ -134,4 +134,4 @@ function executeFault(state: State, seat: Seat, turn: number, second: number): R
   return fault === undefined ? undefined : refuse(`turn-${fault}`, "EC-PIV-05", { most: limit }, "second");
 }
 
-export const isHalfDegree = (angle: number): boolean => Number.isInteger(angle * 2);
+const isHalfDegree = (angle: number): boolean => Number.isInteger(angle * 2);

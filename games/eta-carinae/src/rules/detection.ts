@@ -35,7 +35,7 @@ const isStealthy = (state: State, target: Observer): boolean =>
   target.loudUntil < state.turn && (isShip(target) ? target.stealth : TAC_CRAFT_TABLE[target.type].stealth);
 
 /** A planet between two places hides one from the other (EC-DET-04). */
-export const planetBetween = (state: State, a: Place, b: Place): boolean =>
+const planetBetween = (state: State, a: Place, b: Place): boolean =>
   state.planet !== "none" && crosses(a, b, state.planet, planetRadius(state));
 
 /** A body on the line of fire screens: planets everything, small ones only ships below the mass (EC-FIRE-10). */

@@ -32,7 +32,7 @@ function inTouch(state: State): boolean {
 }
 
 /** What a side scores for one enemy ship: once, under the highest heading that fits (EC-VIC-02). */
-export function worthOf(state: State, ship: Ship): number {
+function worthOf(state: State, ship: Ship): number {
   const { price } = classOfShip(ship);
   if (ship.through) return 0;
   if (ship.fate === "destroyed") return price;

@@ -15,7 +15,7 @@ import type { State } from "./state.ts";
 import { viewOf, type View } from "./view.ts";
 
 /** Beams saved in phase 3 may answer in phase 5 (EC-TURN-08). */
-export const DEFENCE_WINDOW = "defensive-fire";
+const DEFENCE_WINDOW = "defensive-fire";
 
 /** Eta Carinae: fleet battles with written orders on an open plane. */
 export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {

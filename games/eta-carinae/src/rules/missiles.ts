@@ -20,7 +20,7 @@ const KICK = 50;
 const GROUND_MOVE = 20;
 const GROUND_THRUST = 75;
 /** Remote control: reach and numbers (EC-FRMC-02, EC-FRMC-04). */
-export const REMOTE_REACH = 1500;
+const REMOTE_REACH = 1500;
 const FRMC_NUMBER = 3;
 const EMC_NUMBER = 9;
 /** Numbers to hit, before AMS (EC-MIS-13, EC-PLN-02). */

@@ -12,7 +12,7 @@ import type { Flight, Ship, State, UnitRef } from "./state.ts";
 import { flightAt, flightRef, onTable, planetRadius, shipAt, shipRef } from "./units.ts";
 
 /** Ships this close to enemies move in order (EC-MOV-01). */
-export const GROUP_REACH = 500;
+const GROUP_REACH = 500;
 /** In an atmosphere a ship creeps, a craft crawls (EC-LAND-02). */
 const ATMOSPHERE_SPEED = 0.1;
 

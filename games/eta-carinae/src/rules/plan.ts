@@ -37,7 +37,7 @@ export const batteryShot = (by: UnitRef, battery: number, target: UnitRef): Shot
   n: 0,
   along: -1,
 });
-export const craftShot = (by: UnitRef, n: number, target: UnitRef): Shot => ({
+const craftShot = (by: UnitRef, n: number, target: UnitRef): Shot => ({
   by,
   weapon: "c",
   target,

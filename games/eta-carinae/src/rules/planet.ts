@@ -14,7 +14,7 @@ const LANDING_REACH = 25;
 const ENTRY_SPEED = 1;
 
 /** Whether a ship is at orbital distance. */
-export function inOrbitZone(state: State, at: { x: number; y: number }): boolean {
+function inOrbitZone(state: State, at: { x: number; y: number }): boolean {
   if (state.planet === "none") return false;
   const gap = distance(at, state.planet) - planetRadius(state);
   return gap >= units(ORBIT.from) && gap <= units(ORBIT.to);

@@ -99,7 +99,7 @@ function workBays(state: State, ref: string, ship: Ship): void {
 }
 
 /** Turns from the cargo bay to a launcher (EC-OPS-06). */
-export const RELOAD_TURNS = 6;
+const RELOAD_TURNS = 6;
 
 /** Everything that counts per turn starts anew. */
 export function clearTurn(state: State): void {

@@ -15,8 +15,8 @@ import { NOT_YET, type Planet, type Ship, type State } from "./state.ts";
 import { indexOf, planetRadius, shipRef } from "./units.ts";
 
 /** Ships start this deep inside their own edge, or so far outside it (EC-SETUP-11, EC-SETUP-08). */
-export const EDGE_DEPTH = 200;
-export const OUTSIDE = 1000;
+const EDGE_DEPTH = 200;
+const OUTSIDE = 1000;
 const SPACING = 120;
 
 export function setup(options: Options, table: Table<EcEvent>): State {
@@ -76,7 +76,7 @@ function edgesOf(scenario: Scenario, table: Table<EcEvent>): number[] {
   return scenario.sides.map((side) => (side.start === "orbit" ? 3 : edge));
 }
 
-export function addShip(state: State, side: Seat, id: string): void {
+function addShip(state: State, side: Seat, id: string): void {
   const type = classOf(id);
   const ship: Ship = {
     class: id,

@@ -1,11 +1,10 @@
 import type { Seat } from "@flagship/kernel";
-import { isGrapple, isTractor } from "../data/fits.ts";
 import { classOf, type ShipClass } from "../data/ships.ts";
 import { SECTIONS, type Section } from "../data/internal-damage.ts";
 import type { Ship } from "./state.ts";
 
 /** Turns of thrust that the engines give after the last MAR is gone (EC-DMG-11). */
-export const COASTING_TURNS = 20;
+const COASTING_TURNS = 20;
 /** Turns that a crew lasts without life support (EC-DMG-14). */
 export const AIRLESS_TURNS = 10;
 /** Above this distance a ship without guidance cannot turn (EC-SHIP-11, RULINGS R9). */
@@ -72,11 +71,6 @@ export const amsOf = (ship: Ship): number =>
   ship.left.ams > 0 && !ship.prize ? classOfShip(ship).amsRating : 0;
 
 export const hasFit = (ship: Ship, fit: Ship["fits"][number]): boolean => ship.fits.includes(fit);
-export const tractorsOf = (ship: Ship): Ship["fits"] => ship.fits.filter(isTractor);
-export const grapplesOf = (ship: Ship): Ship["fits"] => ship.fits.filter(isGrapple);
-
-/** Working beams of all batteries. */
-export const beamsOf = (ship: Ship): number => ship.left.beam;
 
 /** It exists but cannot fight any more (EC-SHIP-22, RULINGS R40). */
 export function isSoftKilled(ship: Ship): boolean {

@@ -22,7 +22,7 @@ const DOCK_MATCH = 100;
 const REFIT = 3;
 const MODULE_REFIT = 10;
 
-export const freshCraft = (type: TacCraftId): FlightCraft => ({
+const freshCraft = (type: TacCraftId): FlightCraft => ({
   armed: TAC_CRAFT_TABLE[type].beam !== "none",
   mobile: true,
   fuel: units(TANKS * TAC_CRAFT_TABLE[type].thrust),

@@ -9,7 +9,6 @@ import type { Flight, Salvo, Ship, State, UnitRef } from "./state.ts";
 export const shipRef = (index: number): UnitRef => `s${index}`;
 export const flightRef = (index: number): UnitRef => `f${index}`;
 export const salvoRef = (index: number): UnitRef => `v${index}`;
-export const PLANET: UnitRef = "p0";
 
 const indexIn = (ref: UnitRef, kind: string): number => (ref[0] === kind ? Number(ref.slice(1)) : -1);
 
