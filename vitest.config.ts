@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
-    include: ["platform/*/test/**/*.test.{ts,tsx}", "games/*/test/**/*.test.{ts,tsx}", "bench/test/**/*.test.ts", "test/**/*.test.ts"],
+    include: [
+      "platform/*/test/**/*.test.{ts,tsx}",
+      "games/*/test/**/*.test.{ts,tsx}",
+      "bench/test/**/*.test.ts",
+      "test/**/*.test.ts",
+    ],
     testTimeout: 60_000,
   },
 });

@@ -277,4 +277,4 @@ export const scene = (layout: Layout): Scene => new Scene(layout);
 
 /** Holds fire: the attack plan with nothing in it. */
 export const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
-export const PASS: Action = { type: "pass" };
+const PASS: Action = { type: "pass" };

@@ -20,4 +20,4 @@ export const ADVANTAGES = {
   dawgoraks: "neutralize",
   fostonians: "web",
 } as const satisfies Record<Race, string>;
-export type Advantage = (typeof ADVANTAGES)[Race];
+type Advantage = (typeof ADVANTAGES)[Race];
