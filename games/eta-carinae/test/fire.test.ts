@@ -161,7 +161,7 @@ describe("who may fire at what", () => {
 
   rule(
     ["EC-FIRE-10", "EC-DET-04"],
-    "a planet hides every ship behind it, an asteroid only the smaller ones from fire",
+    "a planet hides every ship behind it, a moon only those of a mass under 400",
     () => {
       const planet = battle({
         body: "earth",
@@ -171,6 +171,18 @@ describe("who may fire at what", () => {
       });
       planet.orders({}, {});
       expect(planet.refusal(0, { type: "fire", shots: [shot("s0", "b0", "s1")] })).toBe("not-located");
+      const moon = battle({
+        body: "moon",
+        dice: [5, 5, 1],
+        first: [["F-DD", { at: [800, 610] }]],
+        second: [
+          ["Y-DD", { at: [1030, 610] }],
+          ["Y-DN", { at: [1030, 610] }],
+        ],
+      });
+      moon.orders({}, {});
+      expect(moon.refusal(0, { type: "fire", shots: [shot("s0", "b0", "s1")] })).toBe("not-located");
+      expect(moon.refusal(0, { type: "fire", shots: [shot("s0", "b0", "s2")] })).toBeUndefined();
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import { SMALL_DISC, BODY_TABLE } from "../data/bodies.ts";
+import { BODY_TABLE, SMALL_DISC, TOO_BIG_TO_HIDE } from "../data/bodies.ts";
 import {
   BLIND_ABOVE,
   detectionRange,
@@ -55,7 +55,9 @@ const massOf = (target: Observer): number => (isShip(target) ? massOfShip(target
 export function hasLocated(state: State, observer: Observer, target: Observer): boolean {
   if (!canSee(observer) || target.moved > units(LOCK_LIMIT)) return false;
   const reach = reachFor(state, observer, locationRange(massOf(target)), target, isStealthy(state, target));
-  return within(observer, target, reach) && !planetBetween(state, observer, target);
+  return (
+    within(observer, target, reach) && !isScreened(state, observer, target, massOf(target), TOO_BIG_TO_HIDE)
+  );
 }
 
 /** Whether a salvo is located at a point of its path (EC-DET-12); in its launch turn by whoever sees the launcher. */
