@@ -41,6 +41,7 @@ export const serve = command(
       await server.close();
       return 0;
     } catch (error) {
+      if (error instanceof Failure) throw error;
       if (error instanceof UnusableSetting) throw new Failure("serve.setting", error.message, EXIT_USAGE);
       if (error instanceof UnusableDatabase) throw cannot("serve.database", error.message);
       if (error instanceof Error && "code" in error) throw cannot("serve.failed", `${error.message}.`);
