@@ -83,7 +83,7 @@ export function battle(setting: Setting) {
   const act = (seat: number, action: Action, ...dice: (number | ScriptedShuffle)[]): void => {
     expect(game.check(state, seat, action)).toBeUndefined();
     const scripted = new ScriptedDice(...dice);
-    const table = new RecordingTable<EcEvent>(scripted as Dice);
+    const table = new RecordingTable<EcEvent>(scripted);
     game.apply(state, seat, action, table);
     scripted.done();
     events.push(...table.told.map(({ event }) => event));

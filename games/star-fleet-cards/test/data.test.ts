@@ -153,7 +153,7 @@ describe("ships", () => {
 
   rule("SFC-FIRE-03", "arcs as own shields", () => {
     const arcs = Object.fromEntries(
-      Object.values(WEAPONS).map((weapon) => [weapon.id, [...weapon.arc].toSorted().join("")]),
+      Object.values(WEAPONS).map((weapon) => [weapon.id, [...weapon.arc].toSorted((a, b) => a - b).join("")]),
     );
     expect(arcs).toEqual({
       "ph1-fa": "126",

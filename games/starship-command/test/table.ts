@@ -277,4 +277,3 @@ export const scene = (layout: Layout): Scene => new Scene(layout);
 
 /** Holds fire: the attack plan with nothing in it. */
 export const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
-const PASS: Action = { type: "pass" };

@@ -61,7 +61,7 @@ describe("Emergency heading changes", () => {
       const spots = reachable(state, shipAt(state, 0)).filter(
         (reach) => reach.q === shipAt(state, 0).q && reach.r === shipAt(state, 0).r,
       );
-      expect(spots.map((reach) => reach.heading).sort()).toEqual([0, 1, 5]);
+      expect(spots.map((reach) => reach.heading).sort((a, b) => a - b)).toEqual([0, 1, 5]);
       expect(refusal(state, 0, move(0, "ahead", "ahead"))).toBe("too-few-points");
     },
   );

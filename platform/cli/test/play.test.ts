@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { firstChoice, flagship, GAME } from "./flagship.ts";
 
-const CALM = ["play", GAME, "--level", "cadet", "--seed", "11"];
+const CALM = ["play", GAME, "--level", "cadet", "--seed", "11", "--option", "initiative=first"];
 
 describe("play", () => {
   test("plays a whole match from piped input", async () => {

@@ -44,18 +44,18 @@ export function subjectName(shown: unknown, subject: string): Message | undefine
   return card === undefined ? undefined : message("board.subject", { name: `@${card.kind}` });
 }
 
-const LOSSES: readonly SfcEvent["type"][] = [
+const LOSSES: ReadonlySet<SfcEvent["type"]> = new Set([
   "element-destroyed",
   "couple-lost",
   "out-of-energy",
   "object-gone",
-];
+]);
 
 /** A new turn opens a chapter of the log; damage stands out. */
 export function logNote(told: GameEvent): LogNote {
   const event = told as SfcEvent;
   if (event.type === "turn-began") return { chapter: message("progress.turn", { turn: event.turn }) };
   if (event.type === "won") return { tone: "good" };
-  if (LOSSES.includes(event.type) || (event.type === "hit" && event.internals > 0)) return { tone: "danger" };
+  if (LOSSES.has(event.type) || (event.type === "hit" && event.internals > 0)) return { tone: "danger" };
   return {};
 }

@@ -20,4 +20,3 @@ export const ADVANTAGES = {
   dawgoraks: "neutralize",
   fostonians: "web",
 } as const satisfies Record<Race, string>;
-type Advantage = (typeof ADVANTAGES)[Race];

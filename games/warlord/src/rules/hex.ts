@@ -59,7 +59,6 @@ export function placeNamed(extent: Extent, place: string): Hex | undefined {
 
 /** Clockwise from the top (WL-MAP-04). */
 export const DIRECTIONS = [1, 2, 3, 4, 5, 6] as const;
-type Direction = (typeof DIRECTIONS)[number];
 
 // Odd columns lie half a hex higher than even ones (WL-MAP-03).
 const ODD_STEPS = [
