@@ -16,8 +16,7 @@ export interface BotRequest {
 
 /** The action a bot of this level takes in the decision its seat is waited for. */
 export function decide(module: GameModule, request: BotRequest, dice: Dice, now?: Clock): unknown {
-  const patience = patienceFor(request.budget, now);
-  const mind = mindOf(module, request.view, request.seat, dice);
+  const mind = mindOf(module, request.view, request.seat, dice, patienceFor(request.budget, now));
   const action = think(request.level);
   // What a guide proposes is checked once more: a bot never hands in what the table would refuse.
   return mind.allows(action) ? action : mind.fallback();
@@ -27,9 +26,9 @@ export function decide(module: GameModule, request: BotRequest, dice: Dice, now?
       case "cadet":
         return cadet(mind);
       case "officer":
-        return officer(mind, patience);
+        return officer(mind);
       case "captain":
-        return captain(mind, patience);
+        return captain(mind);
     }
   }
 }

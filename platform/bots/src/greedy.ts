@@ -1,7 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import { worth, type Mind } from "./mind.ts";
 
-/** What looks best to the seat right after it is done in this world; chance decides between equals. */
+/** What looks best to the seat right after it is done in this world, as far as time allows; chance decides between equals. */
 export function greedily(
   mind: Mind,
   world: unknown,
@@ -14,6 +14,7 @@ export function greedily(
   let highest = -Infinity;
   let equals = 1;
   for (const action of candidates) {
+    if (mind.patience.late()) break;
     const value = worthOf(mind, world, seat, action);
     if (value > highest) {
       highest = value;

@@ -1,5 +1,6 @@
 import { isSeat, QuietTable } from "@flagship/kernel";
 import type { Actor, AnyGame, AnyGuide, Decision, Dice, GameModule, Seat } from "@flagship/kernel";
+import type { Patience } from "./budget.ts";
 
 /**
  * What a bot thinks with: the rules, the game's guide, its seat's view, and worlds that it imagines
@@ -10,6 +11,8 @@ export interface Mind {
   readonly guide: AnyGuide;
   readonly seat: Seat;
   readonly dice: Dice;
+  /** How much may still be thought. */
+  readonly patience: Patience;
   /** A full state that fits the view. */
   readonly imagine: () => unknown;
   /** Applies an action to an imagined world. */
@@ -22,7 +25,7 @@ export interface Mind {
   readonly fallback: () => unknown;
 }
 
-export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice): Mind {
+export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice, patience: Patience): Mind {
   const { game, guide } = module;
   const table = new QuietTable(dice);
   const imagine = (): unknown => game.imagine(view, seat, dice);
@@ -31,6 +34,7 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
     guide,
     seat,
     dice,
+    patience,
     imagine,
     apply: (world, actor, action) => game.apply(world, actor, action, table),
     quickly: (world, actor) =>

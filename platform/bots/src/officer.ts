@@ -1,4 +1,3 @@
-import type { Patience } from "./budget.ts";
 import { worthOf } from "./greedy.ts";
 import type { Mind } from "./mind.ts";
 
@@ -12,14 +11,15 @@ interface Prospect {
 }
 
 /** Takes what looks best right after it is done, on average over a few imagined worlds. */
-export function officer(mind: Mind, patience: Patience): unknown {
-  const { guide, seat, imagine } = mind;
+export function officer(mind: Mind): unknown {
+  const { guide, seat, imagine, patience } = mind;
   const prospects = new Map<string, Prospect>();
-  for (let tried = 0; tried < WORLDS && (tried === 0 || !patience.late()); tried++) {
+  for (let tried = 0; tried < WORLDS; tried++) {
     const world = imagine();
     const candidates = guide.candidates(world, seat) as readonly unknown[];
     if (candidates.length === 1) return candidates[0];
     for (const action of candidates) {
+      if (prospects.size > 0 && patience.late()) return bestOf(prospects).action;
       const prospect = remembered(prospects, action);
       prospect.tries += 1;
       prospect.total += worthOf(mind, world, seat, action);

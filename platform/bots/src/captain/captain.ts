@@ -1,4 +1,3 @@
-import type { Patience } from "../budget.ts";
 import { greedily } from "../greedy.ts";
 import type { Mind } from "../mind.ts";
 import { lookAhead, type Reach } from "./future.ts";
@@ -15,11 +14,13 @@ const TRIES = 4;
  * (sequential halving), so that most of the time goes into telling the best apart. Each try goes
  * on through a small tree and then as everybody's greed would have it, and is judged at the horizon.
  */
-export function captain(mind: Mind, patience: Patience): unknown {
+export function captain(mind: Mind): unknown {
+  const { patience } = mind;
   const first = mind.imagine();
   const candidates = mind.guide.candidates(first, mind.seat) as readonly unknown[];
   if (candidates.length === 1) return candidates[0];
-  const reach = reachFor(mind, patience, first, candidates.length);
+  const { habit, millis } = firstStep(mind, first);
+  const reach = reachFor(patience.left(), millis, candidates.length);
   let left: readonly Branch[] = candidates.map((action) => newBranch(mind.seat, action));
   const rounds = Math.ceil(Math.log2(left.length));
   let done = 0;
@@ -28,39 +29,46 @@ export function captain(mind: Mind, patience: Patience): unknown {
       const world = mind.imagine();
       for (const branch of left) {
         const copy: unknown = mind.game.clone(world);
-        if (!lookAhead(mind, copy, branch, reach, patience)) return bestOf(left).action;
+        if (!lookAhead(mind, copy, branch, reach)) return bestOf(left)?.action ?? habit;
         done += 1;
       }
     } while (patience.spent(done) < round / rounds);
     left = [...left].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(left.length / 2));
   }
-  return bestOf(left).action;
+  return bestOf(left)?.action ?? habit;
 }
 
 /** Looks less far where a step takes so long that the candidates could not be told apart in time. */
-function reachFor(mind: Mind, patience: Patience, world: unknown, candidates: number): Reach {
-  const left = patience.left();
+function reachFor(left: number | undefined, step: number, candidates: number): Reach {
   if (left === undefined) return FARTHEST;
-  // The quickest of a few steps: a slow one says more about the machine than about the game.
-  const step = Math.min(...PROBES.map(() => timeOfStep(mind, patience, world)));
   const horizon = Math.floor(left / (step * TRIES * candidates));
   return { tree: FARTHEST.tree, horizon: Math.min(FARTHEST.horizon, horizon) };
 }
 
-const PROBES = [1, 2, 3];
-
-/** Milliseconds that one greedy step takes, never quite nothing. */
-function timeOfStep(mind: Mind, patience: Patience, world: unknown): number {
-  const before = patience.left() ?? 0;
-  greedily(mind, world, mind.seat);
-  return Math.max(0.001, before - (patience.left() ?? 0));
+/** What greed would do at once, and the milliseconds that such a step takes. */
+function firstStep(mind: Mind, world: unknown): { readonly habit: unknown; readonly millis: number } {
+  const timed = (): { readonly habit: unknown; readonly millis: number } => {
+    const before = mind.patience.left() ?? 0;
+    const habit = greedily(mind, world, mind.seat);
+    return { habit, millis: Math.max(SHORTEST, before - (mind.patience.left() ?? 0)) };
+  };
+  const { habit, millis } = timed();
+  // Where there is time for it, once more: a slow step says more about the machine than about the game.
+  return (mind.patience.left() ?? 0) > millis * 100
+    ? { habit, millis: Math.min(millis, timed().millis) }
+    : { habit, millis };
 }
 
-/** A branch that was never tried is no better than any other. */
-const meanOf = ({ total, visits }: Branch): number => (visits === 0 ? -1 : total / visits);
+/** No step takes quite nothing, whatever a coarse clock says. */
+const SHORTEST = 0.001;
 
-function bestOf(branches: readonly Branch[]): Branch {
-  const [first, ...others] = branches;
-  if (first === undefined) throw new Error("the guide knows no candidate for a decision");
-  return others.reduce((best, branch) => (meanOf(branch) > meanOf(best) ? branch : best), first);
+const meanOf = ({ total, visits }: Branch): number => total / Math.max(1, visits);
+
+/** The best of those that were tried at all. */
+function bestOf(branches: readonly Branch[]): Branch | undefined {
+  let best: Branch | undefined;
+  for (const branch of branches) {
+    if (branch.visits > 0 && (best === undefined || meanOf(branch) > meanOf(best))) best = branch;
+  }
+  return best;
 }

@@ -1,5 +1,4 @@
 import { isSeat, type Decision, type Seat } from "@flagship/kernel";
-import type { Patience } from "../budget.ts";
 import { greedily } from "../greedy.ts";
 import { nextDecision, worth, type Mind } from "../mind.ts";
 import { learn, mostPromising, newBranch, newMoment, widthAfter, type Branch, type Moment } from "./tree.ts";
@@ -17,18 +16,12 @@ export interface Reach {
  * and beyond it every seat follows its own interest; what cannot be known when it is decided
  * (sealed orders, the referee) is guessed. False: time ran out and nothing was learned.
  */
-export function lookAhead(
-  mind: Mind,
-  world: unknown,
-  taken: Branch,
-  reach: Reach,
-  patience: Patience,
-): boolean {
+export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reach): boolean {
   const path = [taken];
   mind.apply(world, taken.seat, taken.action);
   let moment: Moment | undefined = (taken.next ??= newMoment());
   for (let step = 0; step < reach.horizon; step++) {
-    if (patience.late()) return false;
+    if (mind.patience.late()) return false;
     const decision = nextDecision(mind.game, world, mind.seat);
     if (decision === undefined) break;
     const { seat } = decision;
@@ -44,6 +37,8 @@ export function lookAhead(
       moment = branch.visits === 0 ? undefined : (branch.next ??= newMoment());
     }
   }
+  // A step that was cut short would teach nothing but haste.
+  if (mind.patience.late()) return false;
   learn(path, (seat) => worth(mind, world, seat));
   return true;
 }
