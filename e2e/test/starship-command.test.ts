@@ -154,6 +154,10 @@ test("a full battle of four: two people and two computers, each with a hand of t
 });
 
 test("a campaign: buy, deploy, fight, and into the yard", async ({ page }) => {
+  test.skip(
+    process.env["FLAGSHIP_LONG"] === undefined,
+    "a whole battle takes minutes: FLAGSHIP_LONG=1 plays it",
+  );
   test.slow();
   await begin(page, {
     picks: [
