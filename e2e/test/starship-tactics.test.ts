@@ -65,7 +65,7 @@ async function begin(page: Page, set: (page: Page) => Promise<void> = async () =
 test("a duel is fought on the map: power by preset, course by steps, fire by odds", async ({ page }) => {
   await begin(page);
   const seen = new Set<string>();
-  for (let count = 0; count < 8; count++) {
+  for (let count = 0; count < 12; count++) {
     if ((await untilAsked(page)) === "over") break;
     seen.add(((await table(page).ask.textContent()) ?? "").split(" ")[0] ?? "");
     await decide(page);
