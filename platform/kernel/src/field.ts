@@ -20,6 +20,8 @@ interface Labelled {
   readonly name: string;
   readonly label: Message;
   readonly help?: Message;
+  /** Asked only while an earlier pick or switch beside it stands at one of these values; otherwise the initial value holds. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
 }
 
 export interface ToggleField extends Labelled {
@@ -125,9 +127,16 @@ export function initialValues(fields: readonly Field[]): FormValues {
 const initialValue = (field: Field): FormValue =>
   field.kind === "group" ? initialValues(field.fields) : field.initial;
 
+/** Whether a field is asked at all, by what stands in the fields beside it. */
+export function isAsked({ when }: Field, beside: FormValues): boolean {
+  if (when === undefined) return true;
+  const stands = beside[when.field];
+  return when.is.some((value) => value === stands);
+}
+
 /**
- * Reads what came from outside against the fields. Missing values take their initial ones; a value
- * that does not fit, or a name that no field has, is refused with its path.
+ * Reads what came from outside against the fields. Missing values, and those of fields
+ * that are not asked, take their initial ones; a value that does not fit, or a name that no field has, is refused with its path.
  */
 export function readForm(fields: readonly Field[], input: unknown, path = ""): Checked<FormValues> {
   if (!isRecord(input)) return refused(misfit("form.not-an-object", path));
@@ -136,7 +145,7 @@ export function readForm(fields: readonly Field[], input: unknown, path = ""): C
   if (stranger !== undefined) return refused(misfit("form.unknown-field", join(path, stranger)));
   const values: Record<string, FormValue> = {};
   for (const field of fields) {
-    const given = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
+    const given = isAsked(field, values) && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
     const read =
       given === undefined ? accepted(initialValue(field)) : readValue(field, given, join(path, field.name));
     if (!read.ok) return read;

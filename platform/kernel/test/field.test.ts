@@ -45,6 +45,36 @@ const fields: Field[] = [
   },
 ];
 
+describe("a field that is asked only sometimes", () => {
+  const form: Field[] = [
+    { kind: "toggle", name: "limited", label, initial: false },
+    {
+      kind: "number",
+      name: "turns",
+      label,
+      min: 5,
+      max: 50,
+      initial: 20,
+      when: { field: "limited", is: [true] },
+    },
+  ];
+
+  test("is read while its switch stands right", () => {
+    expect(readForm(form, { limited: true, turns: 9 })).toEqual({
+      ok: true,
+      value: { limited: true, turns: 9 },
+    });
+    expect(readForm(form, { limited: true, turns: 99 })).toMatchObject({ ok: false });
+  });
+
+  test("keeps its initial value otherwise, whatever was sent", () => {
+    expect(readForm(form, { limited: false, turns: 99 })).toEqual({
+      ok: true,
+      value: { limited: false, turns: 20 },
+    });
+  });
+});
+
 describe("a form", () => {
   test("holds its initial values, which fit", () => {
     const values = initialValues(fields);

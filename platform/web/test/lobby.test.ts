@@ -1,7 +1,13 @@
 import { initialValues, readForm, type FormValues } from "@flagship/kernel";
-import { games } from "@flagship/registry";
+import { findGame, games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
-import { levelsOf, lobbyFields, lobbyWish, lobbyWords } from "../src/pages/lobby/lobby-form.ts";
+import {
+  chosenOptions,
+  levelsOf,
+  lobbyFields,
+  lobbyWish,
+  lobbyWords,
+} from "../src/pages/lobby/lobby-form.ts";
 
 const form = (who: readonly string[], rest: FormValues = {}): FormValues => ({
   seats: Object.fromEntries(who.map((one, seat) => [`seat${seat}`, one])),
@@ -32,12 +38,42 @@ describe("the lobby", () => {
     });
   });
 
-  test("an open seat needs the server", () => {
-    expect(lobbyWish(form(["me", "open"]), 2)).toMatchObject({ ok: false, refusal: { field: "where" } });
-    const wish = lobbyWish(form(["me", "open"], { where: "server", names: "neutral" }), 2);
+  test("a match with an open seat is on the server, wherever the reader wanted it", () => {
+    const wish = lobbyWish(form(["me", "open"], { where: "device", names: "neutral" }), 2);
     expect(wish).toMatchObject({
       ok: true,
-      value: { seats: [{ kind: "me" }, { kind: "open" }], names: "neutral" },
+      value: { seats: [{ kind: "me" }, { kind: "open" }], where: "server", names: "neutral" },
+    });
+  });
+
+  test("names the chairs by the options chosen so far", async () => {
+    const module = await findGame("star-fleet-cards")?.load();
+    if (module === undefined) throw new Error("the game is not registered");
+    const chosen = chosenOptions(module, { options: { firstShip: "d7" } });
+    const plays = (options?: FormValues): unknown =>
+      lobbyFields(module, 2, options).flatMap((field) =>
+        field.kind === "group" && field.name === "seats"
+          ? field.fields.map((one) => one.label.with?.["plays"])
+          : [],
+      );
+    expect(plays(chosen)).not.toEqual(plays());
+    expect(chosenOptions(module, { options: { firstShip: "teapot" } })).toBeUndefined();
+  });
+
+  test("seats a crowd by numbers: the reader, the open seats, computers", () => {
+    const seats = { me: true, open: 2, level: "cadet" };
+    const wish = lobbyWish({ seats, where: "device", names: "rulebook", options: {} }, 12);
+    const cadet = { kind: "computer", level: "cadet" };
+    expect(wish.ok && wish.value.seats).toEqual([
+      { kind: "me" },
+      { kind: "open" },
+      { kind: "open" },
+      ...Array.from({ length: 9 }, () => cadet),
+    ]);
+    expect(wish.ok && wish.value.where).toBe("server");
+    expect(lobbyWish({ seats: { me: false, open: 0, level: "cadet" }, where: "device" }, 12)).toMatchObject({
+      ok: false,
+      refusal: { field: "seats.me" },
     });
   });
 
@@ -51,7 +87,6 @@ describe("the lobby", () => {
   test("every refusal of the lobby has its sentence", () => {
     for (const who of [
       ["me", "me"],
-      ["me", "open"],
       ["cadet", "cadet"],
     ]) {
       const wish = lobbyWish(form(who), 2);

@@ -1,5 +1,6 @@
 import {
   initialValues,
+  isAsked,
   type Field,
   type FormValues,
   type GroupField,
@@ -24,9 +25,10 @@ export function FieldList(props: {
   readonly onChange: (values: FormValues) => void;
 }): JSX.Element {
   const { fields, path, values, scope, onChange } = props;
+  const asked = fields.filter((field) => isAsked(field, values));
   return (
     <div class="fs-fields">
-      {fields.map((field) => (
+      {asked.map((field) => (
         <LabelledField
           key={field.name}
           field={field}

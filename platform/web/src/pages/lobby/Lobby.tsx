@@ -11,7 +11,7 @@ import { useRules } from "../../shell/rules.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { lexiconOf } from "../../words.ts";
 import { beginSolo } from "../table/begin-solo.ts";
-import { levelsOf, lobbyFields, lobbyWish, lobbyWords } from "./lobby-form.ts";
+import { chosenOptions, levelsOf, lobbyFields, lobbyWish, lobbyWords } from "./lobby-form.ts";
 import "./lobby.css";
 
 /** Makes a match to the reader's wishes. */
@@ -39,7 +39,8 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     const own = lexiconOf(module);
     return { ...own, words: { ...own.words, ...lobbyWords } };
   }, [module]);
-  const fields = useMemo(() => lobbyFields(module, seats), [module, seats]);
+  const [options, setOptions] = useState<FormValues | undefined>();
+  const fields = useMemo(() => lobbyFields(module, seats, options), [module, seats, options]);
 
   const begin = async (values: FormValues): Promise<void> => {
     const wish = lobbyWish(values, seats);
@@ -63,7 +64,13 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
         {min < max && (
           <label class="lobby-seats">
             Seats
-            <select value={seats} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
+            <select
+              value={seats}
+              onChange={(event) => {
+                setSeats(Number(event.currentTarget.value));
+                setOptions(undefined);
+              }}
+            >
               {Array.from({ length: max - min + 1 }, (_, more) => (
                 <option value={min + more}>{min + more}</option>
               ))}
@@ -76,7 +83,10 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           submitLabel="Begin"
           busy={busy}
           refusal={refusal}
-          onChange={() => setRefusal(undefined)}
+          onChange={(values) => {
+            setRefusal(undefined);
+            setOptions((before) => chosenOptions(module, values) ?? before);
+          }}
           onSubmit={(values) => void begin(values)}
         />
       </div>

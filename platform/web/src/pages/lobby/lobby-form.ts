@@ -2,11 +2,14 @@ import {
   accepted,
   initialValues,
   message,
+  readForm,
   refuse,
   refused,
   seatsOf,
+  type Chair,
   type Checked,
   type Field,
+  type FormValue,
   type FormValues,
   type GameModule,
   type Pickable,
@@ -22,10 +25,14 @@ export const lobbyWords: Words = {
   "lobby.seat": "{title}: {plays}",
   "lobby.seat-plain": "{title}",
   "lobby.me": "Me",
+  "lobby.crowd.me": "I play",
+  "lobby.crowd.open": "Open seats for people with the link",
+  "lobby.crowd.level": "In all other seats",
   "lobby.open": "Open: somebody with the link",
   "lobby.computer": "Computer: {level}, {manner}",
   "lobby.where": "Where",
-  "lobby.where.help": "On the server you can go on from another device and others can join or watch.",
+  "lobby.where.help":
+    "On the server you can go on from another device and others can join or watch. A match with an open seat is always there.",
   "lobby.where.device": "On this device",
   "lobby.where.server": "On the server",
   "lobby.names": "Names",
@@ -33,7 +40,6 @@ export const lobbyWords: Words = {
   "lobby.names.neutral": "Neutral",
   "lobby.options": "Rules",
   "refusal.lobby.one-me": "You can sit on one chair only.",
-  "refusal.lobby.open-needs-server": "An open seat needs a match on the server.",
   "refusal.lobby.device-needs-me": "A match on this device needs you in one of the seats.",
 };
 
@@ -47,25 +53,18 @@ export interface LobbyWish {
   readonly where: "device" | "server";
 }
 
+/** Up to this many seats each one is filled by name; beyond, by number. */
+const NAMED_SEATS = 8;
+
 const seatField = (seat: Seat): string => `seat${seat}`;
 
-/** The lobby as one form: who plays, where, with which names and rules. */
-export function lobbyFields({ game }: GameModule, seats: number): readonly Field[] {
-  const chairs = game.chairs(initialValues(game.options), seats);
-  const who: Field[] = seatsOf(seats).map((seat) => {
-    const { title = "", plays } = chairs[seat] ?? {};
-    const named = { title: { key: title } };
-    return {
-      kind: "pick",
-      name: seatField(seat),
-      label:
-        plays === undefined
-          ? message("lobby.seat-plain", named)
-          : message("lobby.seat", { ...named, plays: `@${plays}` }),
-      from: SITTERS,
-      initial: seat === 0 ? "me" : "officer",
-    };
-  });
+/** The lobby as one form: who plays, where, with which names and rules. The chairs are those of the options chosen so far. */
+export function lobbyFields(
+  { game }: GameModule,
+  seats: number,
+  options: FormValues = initialValues(game.options),
+): readonly Field[] {
+  const who = seats > NAMED_SEATS ? crowdFields(seats) : chairFields(game.chairs(options, seats), seats);
   return [
     { kind: "group", name: "seats", label: message("lobby.seats"), fields: who },
     {
@@ -99,33 +98,74 @@ export function lobbyFields({ game }: GameModule, seats: number): readonly Field
   ];
 }
 
+const COMPUTERS: readonly Pickable[] = LEVELS.map((level) => ({
+  value: level,
+  label: message("lobby.computer", { level: levelName[level], manner: levelManner[level] }),
+}));
+
 const SITTERS: readonly Pickable[] = [
   { value: "me", label: message("lobby.me") },
   { value: "open", label: message("lobby.open") },
-  ...LEVELS.map((level) => ({
-    value: level,
-    label: message("lobby.computer", { level: levelName[level], manner: levelManner[level] }),
-  })),
+  ...COMPUTERS,
 ];
+
+/** Who sits where, chair by chair. */
+const chairFields = (chairs: readonly Chair[], seats: number): readonly Field[] =>
+  seatsOf(seats).map((seat) => {
+    const { title = "", plays } = chairs[seat] ?? {};
+    const named = { title: { key: title } };
+    return {
+      kind: "pick",
+      name: seatField(seat),
+      label:
+        plays === undefined
+          ? message("lobby.seat-plain", named)
+          : message("lobby.seat", { ...named, plays: `@${plays}` }),
+      from: SITTERS,
+      initial: seat === 0 ? "me" : "officer",
+    };
+  });
+
+/** A crowd is seated by numbers: the reader first, then whoever has the link, computers in the rest. */
+const crowdFields = (seats: number): readonly Field[] => [
+  { kind: "toggle", name: "me", label: message("lobby.crowd.me"), initial: true },
+  { kind: "number", name: "open", label: message("lobby.crowd.open"), min: 0, max: seats - 1, initial: 0 },
+  { kind: "pick", name: "level", label: message("lobby.crowd.level"), from: COMPUTERS, initial: "officer" },
+];
+
+function crowdOf(group: FormValues, seats: number): readonly string[] {
+  const first = group["me"] === true ? ["me"] : [];
+  const open = Array.from({ length: Number(group["open"]) }, () => "open");
+  const level = textAt(group, "level");
+  return seatsOf(seats).map((seat) => [...first, ...open][seat] ?? level);
+}
+
+/** The game's options as they stand in the form, once they can be read. */
+export function chosenOptions({ game }: GameModule, values: FormValues): FormValues | undefined {
+  const read = readForm(game.options, values["options"] ?? {});
+  return read.ok ? read.value : undefined;
+}
 
 /** What the filled-in form asks for, unless it does not fit together. */
 export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish> {
-  const who = seatsOf(seats).map((seat) => textAt(values["seats"], seatField(seat)));
+  const group = values["seats"];
+  const who =
+    seats > NAMED_SEATS
+      ? crowdOf(isGroup(group) ? group : {}, seats)
+      : seatsOf(seats).map((seat) => textAt(group, seatField(seat)));
   const mine = seatsOf(seats).filter((seat) => who[seat] === "me");
   if (mine.length > 1) {
     return refused(refuse("lobby.one-me", undefined, undefined, `seats.${seatField(mine[1] ?? 0)}`));
   }
-  const where = values["where"] === "server" ? "server" : "device";
-  if (where === "device" && who.includes("open")) {
-    return refused(refuse("lobby.open-needs-server", undefined, undefined, "where"));
-  }
+  const where = values["where"] === "server" || who.includes("open") ? "server" : "device";
   const seat = mine[0];
   if (where === "device" && seat === undefined) {
-    return refused(refuse("lobby.device-needs-me", undefined, undefined, `seats.${seatField(0)}`));
+    const field = seats > NAMED_SEATS ? "me" : seatField(0);
+    return refused(refuse("lobby.device-needs-me", undefined, undefined, `seats.${field}`));
   }
   const options = values["options"];
   return accepted({
-    options: typeof options === "object" ? (options as FormValues) : {},
+    options: isGroup(options) ? options : {},
     names: values["names"] === "neutral" ? "neutral" : "rulebook",
     seats: who.map(wishOf),
     seat,
@@ -144,7 +184,10 @@ export const levelsOf = (wishes: readonly SeatWish[]): readonly Level[] =>
 
 const levelOf = (word: string): Level => LEVELS.find((level) => level === word) ?? "officer";
 
-function textAt(group: FormValues[string] | undefined, name: string): string {
-  const value: unknown = typeof group === "object" ? Reflect.get(group, name) : undefined;
+const isGroup = (value: FormValue | undefined): value is FormValues =>
+  typeof value === "object" && !Array.isArray(value);
+
+function textAt(group: FormValue | undefined, name: string): string {
+  const value = isGroup(group) ? group[name] : undefined;
   return typeof value === "string" ? value : "";
 }
