@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  eventMessage,
   FastDice,
   initialValues,
   kernelWords,
@@ -18,11 +19,17 @@ import { SHIP_CLASSES } from "../src/data/ships.ts";
 
 const missing = new Set<string>();
 
+/** Gaps that name whoever sits somewhere, or something of theirs. */
+const PLAYERS = new Set(["seat", "seats", "at", "by", "from"]);
+/** How the table would call a seat. */
+const isSeatName = (value: string): boolean => /^@seat\.\d$/.test(value);
+
 function spoken(value: MessageValue | Message | undefined): void {
   if (value === undefined || typeof value === "number" || typeof value === "boolean") return;
   if (typeof value === "string") {
     if (
       value.startsWith("@") &&
+      !isSeatName(value) &&
       (names.rulebook[value.slice(1)] === undefined || names.neutral[value.slice(1)] === undefined)
     )
       missing.add(value);
@@ -31,8 +38,13 @@ function spoken(value: MessageValue | Message | undefined): void {
     const text = value as Message;
     const template = words[text.key] ?? kernelWords[text.key];
     if (template === undefined) missing.add(text.key);
-    for (const [, gap] of (template ?? "").matchAll(/\{(\w+)/g))
-      if (text.with?.[gap ?? ""] === undefined) missing.add(`${text.key}: {${gap}}`);
+    for (const [, gap = ""] of (template ?? "").matchAll(/\{(\w+)/g)) {
+      const filled = text.with?.[gap];
+      if (filled === undefined) missing.add(`${text.key}: {${gap}}`);
+      // Players have names: a bare number in such a gap would be a seat's.
+      if (PLAYERS.has(gap) && [filled].flat().some((one) => typeof one === "number"))
+        missing.add(`${text.key}: {${gap}} shows a seat's number`);
+    }
     for (const part of Object.values(text.with ?? {})) spoken(part);
   }
 }
@@ -78,7 +90,7 @@ describe("words", () => {
     expect([...missing]).toEqual([]);
   });
 
-  test("every choice, preview, refusal and event of random games has its sentence, and every gap its value", () => {
+  test("every choice, preview, refusal and event of random games has its sentence, every gap its value, every player a name", () => {
     const all = Object.fromEntries([...OPTIONAL_RULES, ...EXPERIMENTAL_RULES].map((name) => [name, true]));
     const trials: [number, object][] = [
       [3, {}],
@@ -109,8 +121,10 @@ describe("words", () => {
           }
           game.apply(state, seat, game.sample(state, seat, dice), table as never);
         }
-        for (const { event } of table.told)
-          spoken({ key: `event.${event.type}`, with: event as unknown as Record<string, MessageValue> });
+        for (const { event, others } of table.told) {
+          spoken(eventMessage(event));
+          if (others !== undefined) spoken(eventMessage(others));
+        }
         const outcome = game.outcome(state);
         if (outcome !== undefined) spoken(outcome.why);
       }

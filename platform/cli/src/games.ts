@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { initialValues, kernelWords, makeHeader, readRecord } from "@flagship/kernel";
+import { initialValues, kernelWords, makeHeader, readRecord, seatsOf, withSeatNames } from "@flagship/kernel";
 import type { Field, FormValues, GameModule, Lexicon, MatchHeader, MatchRecord } from "@flagship/kernel";
 import { findGame, games } from "@flagship/registry";
 import { EXIT_REFUSED, EXIT_USAGE, cannot, refusalFailure, wrongUsage } from "./failure.ts";
@@ -18,11 +18,12 @@ export async function loadGame(id: string): Promise<GameModule> {
 /** Where a game's folder is in this checkout. */
 export const gameFolder = (id: string): string => join(import.meta.dirname, "../../../games", id);
 
-/** What turns a game's messages into sentences. */
-export const lexiconOf = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon => ({
-  words: { ...kernelWords, ...module.words },
-  names: module.names[names],
-});
+/** What turns a game's messages into sentences; players are called by their seats, as options call them. */
+export const lexiconOf = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon =>
+  withSeatNames(
+    { words: { ...kernelWords, ...module.words }, names: module.names[names] },
+    seatsOf(module.game.seats.max).map((seat) => `Seat ${seat}`),
+  );
 
 /** Options given as `name=value`, laid over the game's own. */
 export function readOptions(module: GameModule, given: readonly string[]): FormValues {

@@ -1,7 +1,11 @@
+import { whoSits, type Message, type MessageValue } from "./message.ts";
 import type { RuleId } from "./refusal.ts";
 import type { Actor, Seat } from "./seat.ts";
 
-/** Something that happened at the table. Games add their own fields; the log shows `event.<type>` of the game's words. */
+/**
+ * Something that happened at the table. Games add their own fields; the log shows `event.<type>` of the
+ * game's words with the fields in its gaps: `seat` and `seats` by the players' names.
+ */
 export interface GameEvent {
   readonly type: string;
   /** The rules that made it happen. */
@@ -39,4 +43,18 @@ export interface Audience<Event extends GameEvent = GameEvent> {
   readonly to?: readonly Seat[];
   readonly others?: Event;
   readonly reveals?: boolean;
+}
+
+/** The sentence an event stands for: its fields fill the gaps. */
+export function eventMessage(event: GameEvent): Message {
+  const values: Record<string, MessageValue> = {};
+  for (const [name, value] of Object.entries(event)) values[name] = fieldValue(name, value);
+  return { key: `event.${event.type}`, with: values };
+}
+
+function fieldValue(name: string, value: unknown): MessageValue {
+  if (name === "seat" && typeof value === "number") return whoSits(value);
+  if (name === "seats" && Array.isArray(value)) return value.map((seat) => whoSits(Number(seat)));
+  if (name === "purpose" && typeof value === "string") return { key: value };
+  return value as MessageValue;
 }

@@ -1,9 +1,12 @@
+import type { Seat } from "./seat.ts";
+
 /**
  * The engine speaks data. A message is a key into the game's words with the values for its gaps;
  * the client makes the sentence in the reader's language.
  *
  * A string value that starts with `@` is a key of the game's names (`@ca`), so that a host can
- * switch between the rulebook's names and a neutral set without touching a rule.
+ * switch between the rulebook's names and a neutral set without touching a rule. Players have names
+ * too: `whoSits(2)` stands for whoever sits in seat 2.
  */
 export interface Message {
   readonly key: string;
@@ -52,5 +55,25 @@ const isList = (value: MessageValue): value is readonly MessageValue[] => Array.
 /** What a thing is called; takes the key with or without its `@`. */
 export function nameOf(key: string, lexicon: Lexicon): string {
   const bare = key.startsWith("@") ? key.slice(1) : key;
-  return lexicon.names[bare] ?? bare;
+  return lexicon.names[bare] ?? unnamedSeat(bare, lexicon) ?? bare;
+}
+
+const SEAT = "seat.";
+
+/** Stands in a message for whoever sits in the seat. */
+export const whoSits = (seat: Seat): string => `@${SEAT}${seat}`;
+
+/** The lexicon of a table at which these players sit, by seat. */
+export const withSeatNames = ({ words, names }: Lexicon, players: readonly string[]): Lexicon => ({
+  words,
+  names: { ...names, ...Object.fromEntries(players.map((name, seat) => [`${SEAT}${seat}`, name])) },
+});
+
+/** Where nobody knows who sits there, seats are counted from 1. */
+function unnamedSeat(bare: string, lexicon: Lexicon): string | undefined {
+  const words = lexicon.words["seat.unnamed"];
+  const seat = bare.startsWith(SEAT) ? Number(bare.slice(SEAT.length)) : NaN;
+  return words === undefined || Number.isNaN(seat)
+    ? undefined
+    : sentence({ key: "seat.unnamed", with: { number: seat + 1 } }, lexicon);
 }

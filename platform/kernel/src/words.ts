@@ -28,6 +28,7 @@ export const kernelWords: Words = {
   "refusal.record.refused": "The log cannot be replayed: {why}.",
   "refusal.record.differs": "The replay differs from the record at act {number}.",
   "refusal.record.outcome": "The replay ends otherwise than the record says.",
-  "event.absent": "Time ran out for seat {seat}; the referee acts.",
+  "seat.unnamed": "Player {number}",
+  "event.absent": "Time ran out for {seat}; the referee acts.",
   "event.rolled": "{purpose}: rolled {faces} on d{sides}.",
 };

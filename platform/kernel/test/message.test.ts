@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { message, nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import {
+  eventMessage,
+  kernelWords,
+  message,
+  nameOf,
+  sentence,
+  whoSits,
+  withSeatNames,
+  type Lexicon,
+} from "@flagship/kernel";
 
 const lexicon: Lexicon = {
   words: {
@@ -29,4 +38,19 @@ test("what has no words is shown as it is", () => {
   expect(sentence(message("unheard-of"), lexicon)).toBe("unheard-of");
   expect(sentence(message("why"), lexicon)).toBe("Because {inner}");
   expect(nameOf("@d7", lexicon)).toBe("d7");
+});
+
+test("players are called by their names, and counted where nobody knows them", () => {
+  const whose = { words: { ...kernelWords, whose: "Fire at {who}" }, names: { ca: "Federation CA" } };
+  const text = message("whose", { who: whoSits(1) });
+  expect(sentence(text, withSeatNames(whose, ["Ada", "Ben"]))).toBe("Fire at Ben");
+  expect(sentence(text, whose)).toBe("Fire at Player 2");
+});
+
+test("an event's fields fill its sentence, seats by the players' names", () => {
+  const words = { ...kernelWords, "event.won": "{seat} of {seats} won {points}." };
+  const event = { type: "won", seat: 0, seats: [0, 1], points: 3 };
+  expect(sentence(eventMessage(event), withSeatNames({ words, names: {} }, ["Ada", "Ben"]))).toBe(
+    "Ada of Ada, Ben won 3.",
+  );
 });

@@ -1,4 +1,4 @@
-import { kernelWords, type GameModule, type Lexicon, type Words } from "@flagship/kernel";
+import { kernelWords, withSeatNames, type GameModule, type Lexicon, type Words } from "@flagship/kernel";
 import { protocolWords, type Level, type NameSet } from "@flagship/protocol";
 
 /** Sentences for what goes wrong in the page itself. */
@@ -9,17 +9,20 @@ const webWords: Words = {
   "refusal.page.not-loaded": "This part of the page could not be loaded. Check the connection and try again.",
   "refusal.page.no-such-game": "There is no game “{game}” here.",
   "refusal.page.no-handbook": "“{game}” has no handbook yet.",
+  "refusal.page.no-workshop": "“{game}” has no workshop.",
   "refusal.page.nothing-kept": "No match of this game is kept on this device.",
 };
 
 /** For pages that belong to no game. */
 export const plainLexicon: Lexicon = { words: { ...kernelWords, ...protocolWords, ...webWords }, names: {} };
 
-/** For pages of a game: its words and the chosen names. */
-export const lexiconOf = (module: GameModule, names: NameSet = "rulebook"): Lexicon => ({
-  words: { ...plainLexicon.words, ...module.words },
-  names: module.names[names],
-});
+/** For pages of a game: its words, the chosen names, and those of the players where they are known. */
+export const lexiconOf = (
+  module: GameModule,
+  names: NameSet = "rulebook",
+  players: readonly string[] = [],
+): Lexicon =>
+  withSeatNames({ words: { ...plainLexicon.words, ...module.words }, names: module.names[names] }, players);
 
 /** What a computer of a level is called at the table. */
 export const levelName: Readonly<Record<Level, string>> = {

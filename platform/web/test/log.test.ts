@@ -11,7 +11,8 @@ const words = {
   chapter: "Turn {turn}",
 };
 const context: LogContext = {
-  say: (message: Message) => sentence(message, { words, names: { ca: "Cruiser" } }),
+  say: (message: Message) =>
+    sentence(message, { words, names: { ca: "Cruiser", "seat.0": "Ada", "seat.1": "Ben" } }),
   seatName: (seat) => ["Ada", "Ben"][seat] ?? "",
   seatPower: () => undefined,
   logNote: (event) =>

@@ -1,5 +1,6 @@
 import {
   message,
+  whoSits,
   type Actor,
   type BarredChoice,
   type Choice,
@@ -33,7 +34,7 @@ export function choices(state: State, actor: Actor): Choices<Action> {
     return sorted(
       state,
       seat,
-      message(`ask.${pending.window.name}`, { seat: pending.by, what }),
+      message(`ask.${pending.window.name}`, { seat: whoSits(pending.by), what }),
       [pass("pass")],
       counterPlays(state, seat),
     );

@@ -1,3 +1,4 @@
+import { whoSits } from "@flagship/kernel";
 import { isWeapon } from "../data/cards.ts";
 import type { ActionOf } from "./action.ts";
 import { openExchange, strengthOf, tellExchange } from "./boarding.ts";
@@ -192,7 +193,7 @@ function look(battle: Battle, by: number, at: number, table: ScTable): void {
   const cards = [...handOf(battle, at)];
   for (const card of cards) battle.known[card] = (battle.known[card] ?? 0) | (1 << by);
   if (!table.listening) return;
-  const event = { type: "looked", seat: by, at, rules: ["SC-SSO-02"] } as const;
+  const event = { type: "looked", seat: by, at: whoSits(at), rules: ["SC-SSO-02"] } as const;
   table.tell({ ...event, cards }, { to: [by, at], others: event, reveals: true });
 }
 

@@ -56,7 +56,7 @@ export type ScEvent =
   | (OfUnit & { readonly type: "launched"; readonly loaded: boolean })
   | (OfUnit & { readonly type: "loaded" })
   | (OfUnit & { readonly type: "landed"; readonly on: string })
-  | (BySeat & { readonly type: "looked"; readonly at: Seat; readonly cards?: readonly CardId[] })
+  | (BySeat & { readonly type: "looked"; readonly at: string; readonly cards?: readonly CardId[] })
   | (OfUnit & { readonly type: "scanned"; readonly cards?: readonly CardId[] })
   | (OfUnit & {
       readonly type: "announced";

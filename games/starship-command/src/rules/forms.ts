@@ -1,4 +1,12 @@
-import { message, type Choice, type Field, type Message, type Pickable, type Seat } from "@flagship/kernel";
+import {
+  message,
+  whoSits,
+  type Choice,
+  type Field,
+  type Message,
+  type Pickable,
+  type Seat,
+} from "@flagship/kernel";
 import { damageOf, isPhaser, isWeapon, kindOf, WEAPONS } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
 import type { Action } from "./action.ts";
@@ -46,7 +54,7 @@ const enemyPick = (state: State, id: UnitId): Pickable => {
   const preview = unit.cloaked ? {} : { preview: message("preview.target", { left: lifeOf(unit) }) };
   return {
     value: String(id),
-    label: message("unit.enemy", { name: publicName(unit), seat: unit.owner }),
+    label: message("unit.enemy", { name: publicName(unit), seat: whoSits(unit.owner) }),
     subject: `unit:${id}`,
     ...preview,
   };

@@ -1,4 +1,4 @@
-import { message, type Message, type MessageValue } from "@flagship/kernel";
+import { message, whoSits, type Message, type MessageValue } from "@flagship/kernel";
 import { damageOf, isWeapon } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
 import type { Action } from "./action.ts";
@@ -24,7 +24,7 @@ export function labelOf(state: State, action: Action): Message {
   if ("unit" in action && action.unit !== undefined) values["ship"] = ownName(state, action.unit);
   if ("at" in action) values["at"] = nameAt(state, action.at);
   if ("on" in action) values["on"] = ownName(state, action.on);
-  if ("seat" in action) values["seat"] = action.seat;
+  if ("seat" in action) values["seat"] = whoSits(action.seat);
   if ("weapon" in action) values["weapon"] = `@${action.weapon}`;
   if ("load" in action && action.load !== undefined) values["load"] = weaponName(action.load);
   if ("damage" in action) values["damage"] = weaponName(action.damage);

@@ -1,9 +1,8 @@
-import { sentence, type GameModule, type HeardEvent, type Lexicon } from "@flagship/kernel";
+import { eventMessage, sentence, type GameModule, type HeardEvent, type Lexicon } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
 import { lexiconOf } from "../../words.ts";
-import { messageOf } from "../table/log.ts";
 import { PlainPicture } from "./PlainPicture.tsx";
 import { tinyMatch, type TinyDecide, type TinyMatch } from "./tiny-match.ts";
 
@@ -47,7 +46,7 @@ export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Eleme
 /** What happened first in the latest act: what somebody did, not what followed from it. */
 function captionOf({ heard }: Frame, lexicon: Lexicon): string {
   const event = heard[0]?.event;
-  return event === undefined ? "" : sentence(messageOf(event, String), lexicon);
+  return event === undefined ? "" : sentence(eventMessage(event), lexicon);
 }
 
 /** Plays on while the element is on the screen. Returns how to stop. */

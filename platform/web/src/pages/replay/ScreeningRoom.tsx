@@ -32,11 +32,12 @@ import "../table/table.css";
 /** A replay: the same table, with a timeline where the decision would be. */
 export function ScreeningRoom({ screening }: { readonly screening: Screening }): JSX.Element {
   const { module } = screening.game;
-  const lexicon = useMemo(() => lexiconOf(module), [module]);
+  const seatNames = useMemo(() => namesOf(screening, lexiconOf(module)), [screening, module]);
+  const lexicon = useMemo(() => lexiconOf(module, "rulebook", seatNames), [module, seatNames]);
   const rules = useRules(module.game.id);
   return (
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
-      <Room screening={screening} lexicon={lexicon} />
+      <Room screening={screening} lexicon={lexicon} seatNames={seatNames} />
     </LexiconProvider>
   );
 }
@@ -44,9 +45,11 @@ export function ScreeningRoom({ screening }: { readonly screening: Screening }):
 function Room({
   screening,
   lexicon,
+  seatNames,
 }: {
   readonly screening: Screening;
   readonly lexicon: Lexicon;
+  readonly seatNames: readonly string[];
 }): JSX.Element {
   const { game, reel, record } = screening;
   const { module, board } = game;
@@ -56,7 +59,6 @@ function Room({
   const { seen, heard, number } = projector;
   const place = useArrival(`Replay: ${module.about.title}`);
 
-  const seatNames = useMemo(() => namesOf(screening, lexicon), [screening, lexicon]);
   const sitters = seatNames.map((name, seat) => ({ seat, name, kind: "person", here: true }) as const);
   const all = reel.heardBy(viewer);
   const groups = useMemo(
@@ -107,6 +109,7 @@ function Room({
               <Board
                 seen={seen}
                 heard={heard}
+                history={all.filter((one) => one.number <= number)}
                 lexicon={lexicon}
                 viewer={viewer}
                 seatNames={seatNames}

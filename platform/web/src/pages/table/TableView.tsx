@@ -1,4 +1,4 @@
-import type { Choice, Refusal } from "@flagship/kernel";
+import type { Choice, Lexicon, Refusal } from "@flagship/kernel";
 import {
   LexiconProvider,
   LogView,
@@ -39,22 +39,28 @@ export interface TableViewProps {
 /** A table: whatever its source, whatever its game. */
 export function TableView(props: TableViewProps): JSX.Element {
   const { module } = props.game;
-  const { names } = props.source;
-  const lexicon = useMemo(() => lexiconOf(module, names), [module, names]);
+  const { names, sitters } = props.source;
+  const seatNames = useMemo(() => sitters.value.map(({ name }) => name), [sitters.value]);
+  const lexicon = useMemo(() => lexiconOf(module, names, seatNames), [module, names, seatNames]);
   const rules = useRules(module.game.id);
   return (
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
-      <Table {...props} />
+      <Table {...props} lexicon={lexicon} seatNames={seatNames} />
     </LexiconProvider>
   );
 }
 
-function Table({ source, game, waiting, onRematch, replayHref, shareHref }: TableViewProps): JSX.Element {
+interface TableProps extends TableViewProps {
+  readonly lexicon: Lexicon;
+  readonly seatNames: readonly string[];
+}
+
+function Table(props: TableProps): JSX.Element {
+  const { source, game, waiting, onRematch, replayHref, shareHref, lexicon, seatNames } = props;
   const say = useSay();
   const { module, board } = game;
   const sitters = source.sitters.value;
   const seen = source.seen.value;
-  const seatNames = useMemo(() => sitters.map(({ name }) => name), [sitters]);
   const { shown, viewer, asTheySee, setAsTheySee } = useEyes(source);
   const [preview, setPreview] = useState<Choice<unknown> | undefined>();
   const [subject, setSubject] = useState<string | undefined>();
@@ -85,7 +91,6 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
     [heard, say, seatNames, board],
   );
   const Board = board?.Board;
-  const lexicon = useMemo(() => lexiconOf(module, source.names), [module, source.names]);
 
   return (
     <main class="table-page" ref={place} data-acts={source.seen.value?.number}>
@@ -125,6 +130,7 @@ function Table({ source, game, waiting, onRematch, replayHref, shareHref }: Tabl
               <Board
                 seen={shown}
                 heard={source.fresh.value}
+                history={heard}
                 lexicon={lexicon}
                 viewer={viewer}
                 seatNames={seatNames}

@@ -1,4 +1,5 @@
-import type { GameEvent, HeardEvent, Message, MessageValue, RolledEvent, Seat } from "@flagship/kernel";
+import { eventMessage } from "@flagship/kernel";
+import type { GameEvent, HeardEvent, Message, RolledEvent, Seat } from "@flagship/kernel";
 import type { GameBoard, LogGroup, LogLine, Power } from "@flagship/kit";
 
 /** What the log needs to know besides the events. */
@@ -40,22 +41,11 @@ function groupOf(number: number, heard: readonly HeardEvent[], context: LogConte
 
 function lineOf(event: GameEvent, context: LogContext): LogLine {
   return {
-    text: context.say(messageOf(event, context.seatName)),
+    text: context.say(eventMessage(event)),
     rules: event.rules,
     tone: context.logNote?.(event).tone,
     ...(isRoll(event) ? { dice: { sides: event.sides, faces: event.faces } } : {}),
   };
-}
-
-/** The sentence an event stands for: its fields fill the gaps. */
-export function messageOf(event: GameEvent, seatName: (seat: Seat) => string): Message {
-  const values: Record<string, MessageValue> = {};
-  for (const [name, value] of Object.entries(event)) {
-    if (name === "seat" && typeof value === "number") values[name] = seatName(value);
-    else if (name === "purpose" && typeof value === "string") values[name] = { key: value };
-    else values[name] = value as MessageValue;
-  }
-  return { key: `event.${event.type}`, with: values };
 }
 
 /** Games name who did something in the event's `seat`. */
