@@ -9,9 +9,16 @@ interface Decisions {
   readonly decisions: number;
 }
 
+/** In bytes of JSON. */
+interface Sizes {
+  readonly state: number;
+  readonly view: number;
+}
+
 /** Everything the bench measures, in the order of the table. */
 export function metricsOf(say: (text: string) => void): readonly Metric[] {
   const playout = once(() => runWorkload<Decisions>("playout", "quiet"));
+  const battleSizes = once(() => runWorkload<Sizes>("starship-command", "sizes"));
   const server = once(() => measureServer());
   return [
     {
@@ -38,6 +45,27 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
         const peer = await runWorkload<Decisions>("boardgameio-reducer");
         return beside((await playout()).decisions, peer.decisions, "decisions/s");
       },
+    },
+    {
+      name: "sc.playout",
+      about: "Starship Command: random decisions of four players, all cards, without events",
+      goal: "at least 100,000/s",
+      measure: async () => ({
+        value: (await runWorkload<Decisions>("starship-command", "playout")).decisions,
+        unit: "decisions/s",
+      }),
+    },
+    {
+      name: "sc.state",
+      about: "the largest state of random battles between eight, as JSON",
+      goal: "under 64 kB",
+      measure: async () => ({ value: (await battleSizes()).state / 1000, unit: "kB" }),
+    },
+    {
+      name: "sc.view",
+      about: "the largest view of one of them",
+      goal: "under 32 kB",
+      measure: async () => ({ value: (await battleSizes()).view / 1000, unit: "kB" }),
     },
     {
       name: "peer.showdown",
