@@ -15,18 +15,25 @@ const STYLES: readonly ShipStyleId[] = [
   "cat",
 ];
 
-export interface PlainPictureProps {
-  readonly module: GameModule;
-}
-
 /** A picture for games that have none of their own: who is there. */
-export function PlainPicture({ module }: PlainPictureProps): JSX.Element {
+export function PlainPicture({ module }: { readonly module: GameModule }): JSX.Element {
   const lexicon = useMemo(() => lexiconOf(module), [module]);
   const { game } = module;
   const chairs = game.chairs(initialValues(game.options), game.seats.min);
   const names = chairs.map(({ plays, title }) =>
     plays === undefined ? sentence({ key: title }, lexicon) : nameOf(plays, lexicon),
   );
+  return <ShipsApart names={names} />;
+}
+
+/** What stands in a picture's place until the game itself is there. */
+export const WaitingPicture = (): JSX.Element => (
+  <div class="living-picture" data-waiting aria-hidden="true">
+    <ShipsApart names={["", ""]} />
+  </div>
+);
+
+function ShipsApart({ names }: { readonly names: readonly string[] }): JSX.Element {
   return (
     <div class="plain-picture">
       <div class="plain-picture-ships">
