@@ -1,3 +1,4 @@
+export * from "./correspondence.ts";
 export * from "./decision.ts";
 export * from "./dice.ts";
 export * from "./event.ts";
@@ -8,6 +9,7 @@ export * from "./handbook.ts";
 export * from "./match.ts";
 export * from "./message.ts";
 export * from "./module.ts";
+export * from "./paper.ts";
 export * from "./patch.ts";
 export * from "./record.ts";
 export * from "./refusal.ts";

@@ -1,3 +1,4 @@
+import type { Correspondence } from "./correspondence.ts";
 import type { AnyGame, AnyGuide } from "./game.ts";
 import type { Lexicon, Names, Words } from "./message.ts";
 
@@ -10,6 +11,9 @@ export interface GameModule {
   readonly about: About;
   /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */
   readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
+  /** How it is played by post; missing: it is not. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the view's type comes back inside the game
+  readonly correspondence?: Correspondence<any>;
 }
 
 /** What a stranger reads before the first match; its own entry `./about` of the package, so that a page can show it before the rules are loaded. */
