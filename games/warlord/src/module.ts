@@ -2,6 +2,7 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { guide } from "./bot/guide.ts";
 import { neutralNames, rulebookNames } from "./names.ts";
+import { correspondence } from "./report/correspondence.ts";
 import { warlord } from "./rules/game.ts";
 import { words } from "./words.ts";
 
@@ -12,4 +13,5 @@ export const module: GameModule = {
   words,
   names: { rulebook: rulebookNames, neutral: neutralNames },
   about,
+  correspondence,
 };

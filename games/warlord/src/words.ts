@@ -1,8 +1,9 @@
 import type { Words } from "@flagship/kernel";
 import { orderWords } from "./words/orders.ts";
+import { paperWords } from "./words/paper.ts";
 import { reportWords } from "./words/report.ts";
 import { tableWords } from "./words/table.ts";
 import { whyWords } from "./words/why.ts";
 
 /** All sentences of the game by key. */
-export const words: Words = { ...tableWords, ...reportWords, ...orderWords, ...whyWords };
+export const words: Words = { ...tableWords, ...reportWords, ...paperWords, ...orderWords, ...whyWords };

@@ -1,5 +1,5 @@
 import { linesFor } from "./slots.ts";
-import { placeName } from "../rules/hex.ts";
+import { placeName, type Extent } from "../rules/hex.ts";
 import {
   capacityOf,
   levelLetter,
@@ -11,7 +11,8 @@ import {
 } from "../rules/ships.ts";
 import { ITEMS, type Item } from "../data/items.ts";
 import { isDecoy, LOGISTICS_BASE } from "../data/ship-types.ts";
-import type { CorpId, Ship, State } from "../rules/state.ts";
+import type { Corp, CorpId, Ship, State } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { corpOf, fleetOf, oldestFirst } from "../rules/world.ts";
 
 const ITEM_MARKS: Readonly<Record<Item, string>> = {
@@ -43,20 +44,36 @@ export function conditionOf(ship: Ship): string {
   ].join(" ");
 }
 
+/** The ships that take orders, in the order of the sheet: decoys and Logistics Bases take none. */
+export const shipsInOrder = (ships: readonly Ship[]): Ship[] =>
+  ships.filter((ship) => !isDecoy(typeOf(ship)) && typeOf(ship) !== LOGISTICS_BASE).sort(oldestFirst);
+
 /** The orders sheet a Corporation gets with its results: head, its ships with free lines, order lines (WL-SEQ-39). */
-export function blankSheet(state: State, id: CorpId): string {
-  const corp = corpOf(state, id);
-  const ships = fleetOf(state, id)
-    .filter((ship) => !isDecoy(typeOf(ship)) && typeOf(ship) !== LOGISTICS_BASE)
-    .sort(oldestFirst)
-    .map((ship) => {
-      const name = ship.name === "" ? "" : ` "${ship.name}"`;
-      const slots = linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ");
-      return `${shipLabel(ship)}${name} ${placeName(state.galaxy, ship.at)}: ; ${slots} ${conditionOf(ship)}`;
-    });
+export const blankSheet = (state: State, id: CorpId): string =>
+  sheetFor(state.options, state.year, corpOf(state, id), fleetOf(state, id), []);
+
+/** The same from a Corporation's own view, with the number of the game and a place for the account. */
+export const blankSheetOf = (view: View, game: number): string =>
+  view.own === undefined
+    ? ""
+    : sheetFor(view.options, view.year, view.own, view.ships, [`GAME ${game}`, "ACCT ____"]);
+
+function sheetFor(
+  extent: Extent,
+  year: number,
+  corp: Corp,
+  fleet: readonly Ship[],
+  host: readonly string[],
+): string {
+  const ships = shipsInOrder(fleet).map((ship) => {
+    const name = ship.name === "" ? "" : ` "${ship.name}"`;
+    const slots = linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ");
+    return `${shipLabel(ship)}${name} ${placeName(extent, ship.at)}: ; ${slots} ${conditionOf(ship)}`;
+  });
   return [
     "SFW ORDERS",
-    `TURN Y${state.year}`,
+    ...host,
+    `TURN Y${year}`,
     `CORP ${corp.number} "${corp.name}"`,
     "SHIPS",
     ...ships,

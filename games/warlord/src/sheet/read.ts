@@ -130,6 +130,8 @@ function readHead(draft: Draft, word: string, value: string, line: number): bool
       return true;
     }
     case "ACCT":
+      // Left as it was printed: the sheet came by a way that needs no account.
+      if (/^_*$/.test(value)) return true;
       if (!/^[A-Z0-9-]{1,40}$/.test(value)) return wrong();
       draft.header.account = value;
       return true;

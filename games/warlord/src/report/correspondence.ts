@@ -1,0 +1,97 @@
+import type { Correspondence, Printed } from "@flagship/kernel";
+import { typeNamed } from "../data/ship-types.ts";
+import { shipLabel } from "../rules/ships.ts";
+import type { Report } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import type { Problem, Sheet } from "../sheet/ast.ts";
+import { LONGEST_SHEET, readSheet } from "../sheet/read.ts";
+import { nearest } from "../sheet/words.ts";
+import { blankSheetOf } from "./blank-sheet.ts";
+import { chartOf } from "./chart.ts";
+import { reportData } from "./data.ts";
+import { forecast } from "./forecast.ts";
+import { forecastData, forecastPaper } from "./forecast-paper.ts";
+import { reportPaper } from "./paper.ts";
+
+/** How Warlord is played by post. Everything comes from a seat's own view. */
+export const correspondence: Correspondence<View> = {
+  handIn: (text) => ({ type: "orders", text }),
+  waive: { type: "waive" },
+  close: { type: "close-year" },
+  seatOf(view, party) {
+    const seat = view.corps.findIndex((corp) => corp.kind === "player" && corp.number === party);
+    return seat < 0 ? undefined : seat;
+  },
+  party(view) {
+    const corp = ownCorp(view);
+    return {
+      number: corp.number,
+      name: corp.name,
+      alive: corp.alive,
+      turn: `Y${view.year}`,
+      waived: corp.waived,
+      ...(corp.report.sections.length === 0 ? {} : { reported: `Y${corp.report.year}` }),
+    };
+  },
+  read(view, text) {
+    const sheet = readSheet(text, view.options);
+    const { game, corp, year, account } = sheet.header;
+    return {
+      head: {
+        ...(game === undefined ? {} : { game }),
+        ...(corp === undefined ? {} : { party: corp }),
+        ...(year === undefined ? {} : { turn: `Y${year}` }),
+        ...(account === undefined ? {} : { account }),
+      },
+      complete: /^\s*END\s*(;.*)?$/im.test(text.slice(0, LONGEST_SHEET)),
+      orders:
+        sheet.plots.length +
+        [...sheet.orders, ...sheet.starbase].filter((line) => line.order !== undefined).length,
+      problems: problemsOf(view, sheet),
+    };
+  },
+  blank: blankSheetOf,
+  forecast(view, text, dice, lexicon): Printed {
+    const corp = ownCorp(view);
+    const problems = problemsOf(view, readSheet(text, view.options));
+    const report = view.over || !corp.alive ? NOTHING : forecast(view, text, dice);
+    const data = forecastData(view, corp, problems, report, lexicon);
+    return { turn: `Y${view.year}`, paper: forecastPaper(data, report, lexicon), data };
+  },
+  report(view, lexicon, facts): Printed {
+    const corp = ownCorp(view);
+    const chart = chartOf(view);
+    return {
+      turn: `Y${corp.report.year}`,
+      paper: reportPaper(view, corp, chart, lexicon, facts),
+      data: reportData(view, corp, chart, lexicon, facts),
+    };
+  },
+};
+
+const NOTHING: Report = { year: 0, sections: [] };
+
+function ownCorp(view: View): NonNullable<View["own"]> {
+  if (view.own === undefined) throw new Error("only a Corporation plays by post");
+  return view.own;
+}
+
+/** What is wrong with a sheet: what could not be read, and lines for ships that are not there. */
+function problemsOf(view: View, sheet: Sheet): Problem[] {
+  const labels = view.ships.map(shipLabel);
+  const known = new Set(labels);
+  const strangers = sheet.plots.flatMap(({ line, ship }): Problem[] => {
+    const label = `${ship.race}-${ship.code} ${ship.number}`;
+    if (known.has(label) || typeNamed(`${ship.race}-${ship.code}`) === undefined) return [];
+    const suggestion = nearest(label, labels);
+    return [
+      {
+        line,
+        severity: "error",
+        text: { key: "sheet.no-such-ship", with: { found: label } },
+        ...(suggestion === undefined ? {} : { suggestion }),
+      },
+    ];
+  });
+  return [...sheet.problems, ...strangers].toSorted((a, b) => a.line - b.line);
+}
