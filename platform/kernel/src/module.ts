@@ -1,6 +1,7 @@
 import type { Correspondence } from "./correspondence.ts";
+import type { GameEvent } from "./event.ts";
 import type { AnyGame, AnyGuide } from "./game.ts";
-import type { Lexicon, Names, Words } from "./message.ts";
+import type { Lexicon, Message, Names, Words } from "./message.ts";
 
 /** Everything the platform knows of a game: what its package exports under the name `module`. */
 export interface GameModule {
@@ -9,6 +10,8 @@ export interface GameModule {
   readonly words: Words;
   readonly names: { readonly rulebook: Names; readonly neutral: Names };
   readonly about: About;
+  /** What an event says where its fields alone cannot; missing or nothing: `event.<type>` with its fields. */
+  readonly tell?: (event: GameEvent) => Message | undefined;
   /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */
   readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
   /** How it is played by post; missing: it is not. */

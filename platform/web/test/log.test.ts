@@ -57,4 +57,14 @@ describe("the log", () => {
     const [group] = logGroups([heard(1, { type: "absent", seat: 0 })], context);
     expect(group?.lines[0]?.text).toBe("Time ran out for Ada.");
   });
+
+  test("lets the game put into words what its fields cannot say", () => {
+    const tell: LogContext["tell"] = (event) =>
+      event.type === "lost" ? { key: "event.moved", with: { ship: "Nobody" } } : undefined;
+    const [group] = logGroups(
+      [heard(1, { type: "lost", parts: [{ at: "bridge" }] }), heard(1, { type: "moved", ship: "@ca" })],
+      { ...context, tell },
+    );
+    expect(group?.lines.map(({ text }) => text)).toEqual(["Nobody moves.", "Cruiser moves."]);
+  });
 });

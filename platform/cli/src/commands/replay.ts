@@ -34,7 +34,7 @@ export const replay = command(
     const step =
       options.step === undefined ? undefined : wholeNumber("step", options.step, 0, 0, record.log.length);
     const lexicon = lexiconOf(module);
-    const steps = stepsOf(match, viewer, lexicon).filter(
+    const steps = stepsOf(match, viewer, module, lexicon).filter(
       ({ number }) => step === undefined || number === step,
     );
     const view =
@@ -93,12 +93,12 @@ interface ToldStep {
   readonly events: readonly { readonly event: unknown; readonly text: string }[];
 }
 
-function stepsOf(match: Match, viewer: Viewer, lexicon: Lexicon): ToldStep[] {
+function stepsOf(match: Match, viewer: Viewer, module: GameModule, lexicon: Lexicon): ToldStep[] {
   return match.steps.map((step, number) => {
     const by = match.log[number - 1]?.by;
     const events = step.told.flatMap((told) => {
       const event = asHeardBy(told, viewer);
-      return event === undefined ? [] : [{ event, text: eventSentence(event, lexicon) }];
+      return event === undefined ? [] : [{ event, text: eventSentence(event, module, lexicon) }];
     });
     return { number, ...(by === undefined ? {} : { by }), events };
   });

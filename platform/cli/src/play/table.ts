@@ -38,7 +38,8 @@ export async function sitDown(sitting: Sitting): Promise<void> {
   let heard = -1;
   let shown: unknown;
   for (;;) {
-    for (const { event } of heardSince(match, seat, heard)) console.log(`· ${eventSentence(event, lexicon)}`);
+    for (const { event } of heardSince(match, seat, heard))
+      console.log(`· ${eventSentence(event, module, lexicon)}`);
     heard = match.log.length;
     const outcome = module.game.outcome(match.state);
     if (outcome !== undefined)

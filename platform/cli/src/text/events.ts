@@ -1,13 +1,14 @@
 import { eventMessage, sentence } from "@flagship/kernel";
-import type { GameEvent, Lexicon } from "@flagship/kernel";
+import type { GameEvent, GameModule, Lexicon } from "@flagship/kernel";
 import { outline } from "./outline.ts";
 
 /** What happened, as a sentence with the rules that made it so. */
-export function eventSentence(event: GameEvent, lexicon: Lexicon): string {
+export function eventSentence(event: GameEvent, { tell }: GameModule, lexicon: Lexicon): string {
   const { type, rules, ...values } = event;
+  const told = tell?.(event);
   const text =
-    `event.${type}` in lexicon.words
-      ? sentence(eventMessage(event), lexicon)
+    told !== undefined || `event.${type}` in lexicon.words
+      ? sentence(told ?? eventMessage(event), lexicon)
       : [type, ...outline(values, lexicon)].join(", ");
   return rules === undefined || rules.length === 0 ? text : `${text} [${rules.join(", ")}]`;
 }

@@ -36,7 +36,7 @@ export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Eleme
           ) : (
             <Picture view={frame.view} heard={frame.heard} lexicon={lexicon} />
           )}
-          <p class="living-caption">{captionOf(frame, lexicon)}</p>
+          <p class="living-caption">{captionOf(frame, game.module, lexicon)}</p>
         </>
       )}
     </div>
@@ -44,9 +44,9 @@ export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Eleme
 }
 
 /** What happened first in the latest act: what somebody did, not what followed from it. */
-function captionOf({ heard }: Frame, lexicon: Lexicon): string {
+function captionOf({ heard }: Frame, { tell }: GameModule, lexicon: Lexicon): string {
   const event = heard[0]?.event;
-  return event === undefined ? "" : sentence(eventMessage(event), lexicon);
+  return event === undefined ? "" : sentence(tell?.(event) ?? eventMessage(event), lexicon);
 }
 
 /** Plays on while the element is on the screen. Returns how to stop. */

@@ -68,6 +68,7 @@ function Room({
         seatName: (seat) => seatNames[seat] ?? "",
         seatPower: (seat) => board?.seatNote?.(reel.seenAt(0, REFEREE).view, seat).power,
         logNote: board?.logNote,
+        tell: module.tell,
       }),
     [all, say, seatNames, board, reel],
   );

@@ -87,6 +87,7 @@ function Table(props: TableProps): JSX.Element {
         seatName: (seat) => seatNames[seat] ?? "",
         seatPower: (seat) => (shown === undefined ? undefined : board?.seatNote?.(shown.view, seat).power),
         logNote: board?.logNote,
+        tell: module.tell,
       }),
     [heard, say, seatNames, board],
   );

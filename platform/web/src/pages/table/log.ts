@@ -1,5 +1,5 @@
 import { eventMessage } from "@flagship/kernel";
-import type { GameEvent, HeardEvent, Message, RolledEvent, Seat } from "@flagship/kernel";
+import type { GameEvent, GameModule, HeardEvent, Message, RolledEvent, Seat } from "@flagship/kernel";
 import type { GameBoard, LogGroup, LogLine, Power } from "@flagship/kit";
 
 /** What the log needs to know besides the events. */
@@ -8,6 +8,7 @@ export interface LogContext {
   readonly seatName: (seat: Seat) => string;
   readonly seatPower: (seat: Seat) => Power | undefined;
   readonly logNote: GameBoard["logNote"];
+  readonly tell?: GameModule["tell"] | undefined;
 }
 
 /** The log: one group for each act, with everything that came of it. */
@@ -41,7 +42,7 @@ function groupOf(number: number, heard: readonly HeardEvent[], context: LogConte
 
 function lineOf(event: GameEvent, context: LogContext): LogLine {
   return {
-    text: context.say(eventMessage(event)),
+    text: context.say(context.tell?.(event) ?? eventMessage(event)),
     rules: event.rules,
     tone: context.logNote?.(event).tone,
     ...(isRoll(event) ? { dice: { sides: event.sides, faces: event.faces } } : {}),
