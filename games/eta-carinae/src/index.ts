@@ -1,10 +1,8 @@
 import type { GameModule } from "@flagship/kernel";
-import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
-import { etaCarinae } from "./rules/game.ts";
+import { game, guide } from "./plays/plays.ts";
 import { words } from "./words.ts";
 
-export { guide } from "./bot/guide.ts";
 export { etaCarinae } from "./rules/game.ts";
 export { checkScenario, readScenario, STARTERS, type Scenario } from "./data/scenarios.ts";
 export { classOf, SHIP_CLASSES, type ShipClass } from "./data/ships.ts";
@@ -16,7 +14,7 @@ export type { View } from "./rules/view.ts";
 
 /** Everything the platform knows of the game. */
 export const module: GameModule = {
-  game: etaCarinae,
+  game,
   guide,
   words,
   names,

@@ -1,8 +1,9 @@
 import type { Words } from "@flagship/kernel";
+import { playWords } from "./plays/words.ts";
 import { chapterWords } from "./words/chapters.ts";
 import { eventWords } from "./words/events.ts";
 import { formWords } from "./words/forms.ts";
 import { refusalWords } from "./words/refusals.ts";
 
 /** Every sentence of the game. */
-export const words: Words = { ...formWords, ...eventWords, ...refusalWords, ...chapterWords };
+export const words: Words = { ...playWords, ...formWords, ...eventWords, ...refusalWords, ...chapterWords };

@@ -1,11 +1,12 @@
-import { initialValues } from "@flagship/kernel";
+import { initialValues, type FormValues } from "@flagship/kernel";
 import { conformance } from "@flagship/kernel/testing";
 import { module } from "../src/index.ts";
+import { etaCarinae as spaceBattle } from "../src/rules/game.ts";
 
 const plain = initialValues(module.game.options);
-const trial = (options: Record<string, string | number | boolean>) => ({
+const trial = (options: FormValues) => ({
   seats: 2,
-  options: { ...plain, ...options },
+  options: { ...plain, space: { ...initialValues(spaceBattle.options), ...options } },
 });
 
 conformance(module, {

@@ -87,7 +87,7 @@ test("both sets name the same things", () => {
 test("every refusal in the rules has a sentence", async () => {
   const { readdirSync, readFileSync } = await import("node:fs");
   const { join } = await import("node:path");
-  const folder = join(import.meta.dirname, "../src");
+  const folder = join(import.meta.dirname, "../src/rules");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".ts"),
   );

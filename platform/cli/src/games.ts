@@ -25,20 +25,45 @@ export const lexiconOf = (module: GameModule, names: "rulebook" | "neutral" = "r
     seatsOf(module.game.seats.max).map((seat) => `Seat ${seat}`),
   );
 
-/** Options given as `name=value`, laid over the game's own. */
+/** Options given as `name=value`, laid over the game's own; an option within a group is `group.name=value`. */
 export function readOptions(module: GameModule, given: readonly string[]): FormValues {
-  const values: Record<string, FormValues[string]> = { ...initialValues(module.game.options) };
+  const { options } = module.game;
+  let values = initialValues(options);
   for (const one of given) {
     const at = one.indexOf("=");
-    const field = module.game.options.find(({ name }) => name === one.slice(0, at));
-    if (at < 1 || field === undefined) {
-      const known = module.game.options.map(({ name }) => name).join(", ");
+    const laid = at < 1 ? undefined : layOver(options, values, one.slice(0, at), one.slice(at + 1));
+    if (laid === undefined) {
+      const known = optionNames(options).join(", ");
       throw wrongUsage("usage.game-option", `--option “${one}”: write name=value, with one of ${known}.`);
     }
-    values[field.name] = valueFor(field, one.slice(at + 1));
+    values = laid;
   }
   return values;
 }
+
+/** The values with one of them changed; nothing when no field is called so. */
+function layOver(
+  fields: readonly Field[],
+  values: FormValues,
+  path: string,
+  text: string,
+): FormValues | undefined {
+  for (const field of fields) {
+    const inner = values[field.name];
+    if (field.kind === "group" && path.startsWith(`${field.name}.`)) {
+      const laid = layOver(field.fields, inner as FormValues, path.slice(field.name.length + 1), text);
+      if (laid !== undefined) return { ...values, [field.name]: laid };
+    } else if (field.name === path) {
+      return { ...values, [field.name]: valueFor(field, text) };
+    }
+  }
+  return undefined;
+}
+
+const optionNames = (fields: readonly Field[], path = ""): readonly string[] =>
+  fields.flatMap((field) =>
+    field.kind === "group" ? optionNames(field.fields, `${path}${field.name}.`) : [`${path}${field.name}`],
+  );
 
 function valueFor(field: Field, text: string): FormValues[string] {
   if (field.kind === "text" || field.kind === "pick") return text;
