@@ -27,6 +27,8 @@ export interface BoardProps {
   readonly seen: Seen;
   /** What the latest act or acts brought about, oldest first: for motion. Empty after a reload or a jump. */
   readonly heard: readonly HeardEvent[];
+  /** Everything the viewer has heard since the match began, oldest first; missing where nobody kept it. */
+  readonly history?: readonly HeardEvent[] | undefined;
   readonly lexicon: Lexicon;
   /** Whose eyes the view is made for. */
   readonly viewer: Viewer;

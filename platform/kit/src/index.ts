@@ -1,4 +1,5 @@
 export * from "./board.ts";
+export * from "./workshop.ts";
 export * from "./lexicon.tsx";
 export * from "./theme.ts";
 export * from "./sound.ts";
@@ -30,6 +31,7 @@ export * from "./components/Dial.tsx";
 export * from "./components/RangeLine.tsx";
 export * from "./components/Dice.tsx";
 export * from "./components/Tabs.tsx";
+export * from "./components/DataTable.tsx";
 export * from "./components/Skeleton.tsx";
 export * from "./components/Dialog.tsx";
 export * from "./components/Toast.tsx";

@@ -77,6 +77,7 @@ export const kitWords = {
   "kit.theme-bridge": "Bridge (night)",
   "kit.theme-rulebook": "Rulebook (day)",
   "kit.dice": "Rolled {faces} on d{sides}",
+  "kit.more-rows": "Show more ({n} left)",
   "kit.loading": "Loading …",
   "kit.dismiss": "Dismiss",
 } as const satisfies Words;

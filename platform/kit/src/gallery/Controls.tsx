@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Badge } from "../components/Badge.tsx";
 import { Button } from "../components/Button.tsx";
 import { Chip } from "../components/Chip.tsx";
+import { DataTable } from "../components/DataTable.tsx";
 import { Dialog } from "../components/Dialog.tsx";
 import { IconButton } from "../components/IconButton.tsx";
 import { Meter } from "../components/Meter.tsx";
@@ -13,6 +14,13 @@ import { ThemeSwitch } from "../components/ThemeSwitch.tsx";
 import { Toast } from "../components/Toast.tsx";
 import { bell, book, chat, eye, log, menu, play, settings, share } from "../icons/controls.ts";
 import { Chapter, Specimen } from "./Specimen.tsx";
+
+const FLEET = [
+  { name: "F-CA 1", af: 40, speed: 5 },
+  { name: "F-POL 2", af: 12, speed: 4 },
+  { name: "K-D7 1", af: 38, speed: 5 },
+  { name: "C-FAS 10", af: 6, speed: 4 },
+];
 
 /** Buttons, badges, chips, tabs, dialogs and the like. */
 export function Controls(): JSX.Element {
@@ -78,6 +86,23 @@ export function Controls(): JSX.Element {
             ]}
           />
         </div>
+      </Specimen>
+      <Specimen title="DataTable">
+        <DataTable
+          label="Ships of the fleet"
+          caption
+          columns={[
+            { id: "name", label: "Ship", value: (ship) => ship.name },
+            { id: "af", label: "AF", title: "Attack factor", figures: true, value: (ship) => ship.af },
+            { id: "speed", label: "Speed", figures: true, minor: true, value: (ship) => ship.speed },
+          ]}
+          rows={FLEET}
+          rowKey={(ship) => ship.name}
+          sort="-af"
+          most={3}
+          selected={(ship) => ship.name === "F-CA 1"}
+        />
+        <DataTable label="Nothing" columns={[]} rows={[]} rowKey={String} empty="No ships yet." />
       </Specimen>
       <Specimen title="Dialog, Toast">
         <Button onPress={() => setDialog(true)}>Open a dialog</Button>
