@@ -1,7 +1,9 @@
 import type { Names } from "@flagship/kernel";
+import { groundNames } from "./ground/words.ts";
 
 /** What both sets call alike. */
 const common: Names = {
+  ...groundNames,
   interceptor: "interceptor",
   fighter: "fighter",
   strike: "strike craft",

@@ -1,4 +1,5 @@
 import type { Words } from "@flagship/kernel";
+import { groundWords } from "./ground/words.ts";
 import { playWords } from "./plays/words.ts";
 import { chapterWords } from "./words/chapters.ts";
 import { eventWords } from "./words/events.ts";
@@ -6,4 +7,11 @@ import { formWords } from "./words/forms.ts";
 import { refusalWords } from "./words/refusals.ts";
 
 /** Every sentence of the game. */
-export const words: Words = { ...playWords, ...formWords, ...eventWords, ...refusalWords, ...chapterWords };
+export const words: Words = {
+  ...playWords,
+  ...groundWords,
+  ...formWords,
+  ...eventWords,
+  ...refusalWords,
+  ...chapterWords,
+};

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { SUPPORT, WARHEADS } from "../data/arms.ts";
+import { ELEMENTS, type ElementId } from "../data/elements.ts";
+import { NANO } from "../data/nano.ts";
+import { TROOPS } from "../data/troops.ts";
+
+const ref = z.string().check(z.maxLength(8));
+const spot = z.int().check(z.gte(-100_000), z.lte(100_000));
+const place = z.strictObject({ x: spot, y: spot });
+const count = z.int().check(z.gte(0), z.lte(100));
+const rows = <T extends z.ZodMiniType>(row: T, most: number) => z.array(row).check(z.maxLength(most));
+const sheet = <T extends z.ZodMiniType>(entry: T) => z.record(ref, entry);
+
+/** What an element can be ordered to do (EC-GSEQ-02). */
+export const DEEDS = ["stay", "move", "dig", "mount", "dismount", "melee", "occupy"] as const;
+export type Deed = (typeof DEEDS)[number];
+
+const order = z.strictObject({
+  do: z.enum(DEEDS),
+  /** The corners of the way, without its start. */
+  path: rows(place, 4),
+  /** The vehicle to mount, the enemy to fight or the facility to occupy. */
+  target: ref,
+});
+export type Order = z.infer<typeof order>;
+export type OrderSheet = Record<string, Order>;
+export const STAY: Order = { do: "stay", path: [], target: "" };
+
+const shot = z.strictObject({
+  by: ref,
+  /** Which of its arms, by place in its list. */
+  arm: z.int().check(z.gte(0), z.lte(9)),
+  target: ref,
+});
+export type Shot = z.infer<typeof shot>;
+
+const barrage = z.strictObject({
+  /** An element, or `orbit`. */
+  by: ref,
+  arm: z.int().check(z.gte(0), z.lte(9)),
+  at: place,
+  /** For missiles. */
+  warhead: z.union([z.enum(WARHEADS), z.literal("")]),
+});
+export type Barrage = z.infer<typeof barrage>;
+export const ORBIT = "orbit";
+
+const cover = z.strictObject({
+  /** An element with a laser, or a facility. */
+  by: ref,
+  arm: z.int().check(z.gte(0), z.lte(9)),
+  /** The place of the missile in the list of those that fly. */
+  missile: count,
+});
+export type Interception = z.infer<typeof cover>;
+
+const platoon = z.strictObject({
+  troop: z.enum(TROOPS),
+  count,
+  /** Another squad that leads them; a troop of its own type leads when it is the same, or nobody. */
+  command: z.union([z.enum(TROOPS), z.literal("")]),
+  /** Robot support squads. */
+  robots: count,
+  first: z.union([z.enum(SUPPORT), z.literal("")]),
+  second: z.union([z.enum(SUPPORT), z.literal("")]),
+});
+export type PlatoonOrder = z.infer<typeof platoon>;
+
+const machine = z.strictObject({ type: z.enum(ELEMENTS as [ElementId, ...ElementId[]]), count });
+export type MachineOrder = z.infer<typeof machine>;
+const nano = z.strictObject({ type: z.enum(NANO), count });
+export type NanoOrder = z.infer<typeof nano>;
+
+const berth = z.strictObject({
+  at: place,
+  /** The element that carries it, or empty. */
+  aboard: ref,
+});
+export type Berth = z.infer<typeof berth>;
+
+export const action = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("muster"),
+    platoons: rows(platoon, 20),
+    machines: rows(machine, 20),
+    nano: rows(nano, NANO.length),
+  }),
+  z.strictObject({
+    type: z.literal("deploy"),
+    berths: sheet(berth),
+    /** Where area packages go, and what mission packages hunt (EC-NANO-03, EC-NANO-04). */
+    areas: rows(z.strictObject({ at: place }), 20),
+    missions: rows(z.strictObject({ kind: z.enum(ELEMENTS as [ElementId, ...ElementId[]]) }), 20),
+  }),
+  z.strictObject({ type: z.literal("orders"), sheet: sheet(order) }),
+  z.strictObject({ type: z.literal("fire"), shots: rows(shot, 200), barrages: rows(barrage, 100) }),
+  z.strictObject({ type: z.literal("intercept"), shots: rows(cover, 200) }),
+  z.strictObject({ type: z.literal("concede") }),
+]);
+export type Action = z.infer<typeof action>;

@@ -1,0 +1,82 @@
+import { message, type Decision, type Game } from "@flagship/kernel";
+import { action, type Action } from "./action.ts";
+import { check } from "./check.ts";
+import { choices } from "./choices.ts";
+import { cloneState } from "./clone.ts";
+import { outcomeOf } from "./ending.ts";
+import type { GroundEvent } from "./event.ts";
+import { imagine, scramble } from "./imagine.ts";
+import { naming } from "./naming.ts";
+import { options, scenarioOf, type Options } from "./options.ts";
+import { endBattle, enterPhase, resolvePhase } from "./phases.ts";
+import { fallback, sample } from "./sample.ts";
+import { newBattle } from "./setup.ts";
+import type { State } from "./state.ts";
+import { viewOf, type View } from "./view.ts";
+
+/** Lasers that held their fire may answer missiles (EC-GMIS-01). */
+const INTERCEPT_WINDOW = "ground-intercept";
+
+/** Tactical ground combat: squads, vehicles and facilities on a field. */
+export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
+  id: "eta-carinae",
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  options,
+  action,
+  checkOptions(given) {
+    const read = scenarioOf(given);
+    return read.ok ? undefined : read.refusal;
+  },
+  chairs(given) {
+    const read = scenarioOf(given);
+    return [0, 1].map((seat) => {
+      const power = read.ok ? read.value.sides[seat === 0 ? 0 : 1].sovereignty : undefined;
+      return {
+        title: seat === 0 ? "ground.chair.first" : "ground.chair.second",
+        side: seat,
+        ...(power === undefined ? {} : { plays: power }),
+      };
+    });
+  },
+  setup(given, _seats, table) {
+    const read = scenarioOf(given);
+    if (!read.ok) throw new Error(`no ground battle: ${read.refusal.code}`);
+    const state = newBattle(read.value, table.dice);
+    enterPhase(state, "muster", table);
+    return state;
+  },
+  waitingFor(state): readonly Decision[] {
+    const window =
+      state.phase === "intercept" ? { window: { name: INTERCEPT_WINDOW, stakes: state.flying.length } } : {};
+    return state.asked.map((seat) => ({
+      seat,
+      kind: `ground-${state.phase}`,
+      sealed: true,
+      answered: state.answers[seat]?.given === true,
+      ...window,
+    }));
+  },
+  choices,
+  anytime: (state) =>
+    state.phase === "over" ? [] : [{ action: { type: "concede" }, label: message("ground.label.concede") }],
+  check,
+  apply(state, actor, given, outer) {
+    const table = outer.listening ? naming(outer, state) : outer;
+    const seat = Number(actor);
+    if (given.type === "concede") {
+      state.conceded = seat;
+      if (table.listening) table.tell({ type: "ground.conceded", seat });
+      return endBattle(state, table, "conceded");
+    }
+    state.answers[seat] = { given: true, action: given };
+    if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);
+  },
+  view: viewOf,
+  outcome: outcomeOf,
+  sample,
+  fallback,
+  clone: cloneState,
+  imagine,
+  scramble,
+};
