@@ -1,0 +1,109 @@
+import {
+  accepted,
+  isSeat,
+  REFEREE,
+  refuse,
+  refused,
+  type Checked,
+  type Match,
+  type Seat,
+} from "@flagship/kernel";
+import type { Affairs } from "./affairs.ts";
+import { closingTime, nextDue } from "./cycle.ts";
+import type { HostedGame } from "./hosted.ts";
+import { partyOf } from "./sheets.ts";
+
+/** How a turn that was asked for stands now. */
+export interface TurnRun {
+  /** The turn that has run. */
+  readonly turn: string;
+  /** The turn that is open now. */
+  readonly now: string;
+  /** Parties whose sheet was missing. */
+  readonly waived: readonly number[];
+  /** False: it had run before, so nothing was done. */
+  readonly ran: boolean;
+  readonly over: boolean;
+}
+
+/** A seat that thinks for itself. */
+export type Thinker = (game: HostedGame, match: Match, seat: Seat, level: string) => Promise<unknown>;
+
+/** Seats whose sheet is missing. */
+export const missingSeats = (match: Match): Seat[] =>
+  match.game
+    .waitingFor(match.state)
+    .flatMap(({ seat, answered }) => (isSeat(seat) && answered !== true ? [seat] : []));
+
+export const turnOf = (game: HostedGame, match: Match): string => partyOf(game, match, 0).turn;
+
+/**
+ * Runs a turn. Named, it is run whatever is missing, and asking again does nothing; not named, it is
+ * run when its deadline has passed or nothing is missing.
+ */
+export async function runTurn(
+  game: HostedGame,
+  how: { readonly turn?: string; readonly who: string; readonly think?: Thinker },
+): Promise<Checked<TurnRun>> {
+  const affairs = await game.affairs();
+  const before = await game.look((match) => turnOf(game, match));
+  const asked = how.turn ?? before;
+  if (asked !== before) {
+    const ahead = Number(asked.slice(1)) > Number(before.slice(1));
+    if (ahead) return refused(refuse("post.no-such-turn", undefined, { now: before, turn: asked }));
+    return accepted({ turn: asked, now: before, waived: [], ran: false, over: await isOver(game) });
+  }
+  if (await isOver(game)) return refused(refuse("post.over"));
+  if (affairs.paused) return refused(refuse("post.paused"));
+  if (how.think !== undefined) await letComputersThink(game, affairs, how.think);
+  const missing = await game.look((match) =>
+    turnOf(game, match) === asked ? missingSeats(match).map((seat) => partyOf(game, match, seat).number) : [],
+  );
+  const still = await game.look(
+    (match) => turnOf(game, match) === asked && match.game.outcome(match.state) === undefined,
+  );
+  if (still) {
+    if (how.turn === undefined && !isClosed(affairs, asked, game.clock()))
+      return refused(
+        refuse("post.missing", undefined, { turn: asked, count: missing.length, list: missing.join(", ") }),
+      );
+    const done = await game.act(REFEREE, game.correspondence.close);
+    if (!done.ok) return done;
+  }
+  const now = await game.look((match) => turnOf(game, match));
+  await game.note(how.who, "turn run", { turn: asked, waived: missing });
+  await openTurn(game);
+  return accepted({ turn: asked, now, waived: missing, ran: true, over: await isOver(game) });
+}
+
+/** Whether the time for this turn's sheets is up. */
+export const isClosed = (affairs: Affairs, turn: string, now: Date): boolean =>
+  affairs.due !== undefined &&
+  affairs.turn === turn &&
+  now.getTime() >= closingTime(affairs.cycle, affairs.due).getTime();
+
+export const isOver = (game: HostedGame): Promise<boolean> =>
+  game.look((match) => match.game.waitingFor(match.state).length === 0);
+
+async function letComputersThink(game: HostedGame, affairs: Affairs, think: Thinker): Promise<void> {
+  for (const { seat, level } of affairs.accounts) {
+    if (level === undefined) continue;
+    const waits = await game.look((match) => missingSeats(match).includes(seat));
+    if (!waits) continue;
+    const action = await think(game, await game.look((match) => match), seat, level);
+    const done = await game.act(seat, action);
+    if (!done.ok) await game.act(seat, game.correspondence.waive);
+  }
+}
+
+/** Sets the deadline of the turn that is open now, if it has none yet; asking again changes nothing. */
+export async function openTurn(game: HostedGame): Promise<Affairs> {
+  const now = await game.look((match) => turnOf(game, match));
+  const over = await isOver(game);
+  return game.settle((affairs) => {
+    if (affairs.turn === now && (affairs.due !== undefined || affairs.cycle === undefined)) return affairs;
+    const { due: _, ...rest } = affairs;
+    if (affairs.cycle === undefined || over) return { ...rest, turn: now };
+    return { ...rest, turn: now, due: nextDue(affairs.cycle, game.clock()).toISOString() };
+  });
+}
