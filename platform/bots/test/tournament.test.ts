@@ -51,6 +51,39 @@ describe("a tournament", () => {
     expect(second?.seating).toEqual([1, 0, 1, 0]);
   });
 
+  test("lets every value meet every other from both seats", () => {
+    const duels = { fields: ["one", "two"], values: ["a", "b", "c"] } as const;
+    const pairings = pairingsOf({ ...plan, games: 7, swap: false, duels });
+    expect(pairings.map(({ bout: { options } }) => `${options["one"]}${options["two"]}`)).toEqual([
+      "ab",
+      "ac",
+      "bc",
+      "ba",
+      "ca",
+      "cb",
+      "ab",
+    ]);
+    const won = (winners: readonly number[], first: number): BoutResult => ({
+      winners,
+      scores: [0, 0],
+      first,
+      acts: 1,
+      millis: 1,
+      thinking: [],
+    });
+    const report = reportOf({ ...plan, duels }, pairings.slice(0, 3), [
+      won([0], 0),
+      won([1], 0),
+      won([1], 1),
+    ]);
+    expect(report.duels?.map(({ value, games, wins }) => [value, games, wins])).toEqual([
+      ["a", 2, 1],
+      ["b", 2, 0],
+      ["c", 2, 2],
+    ]);
+    expect(report.first).toMatchObject({ wins: 2, rate: expect.closeTo(2 / 3) as number });
+  });
+
   test("counts wins for the contestant, not for the seat", () => {
     const thinking = [
       { decisions: 2, millis: 10, slowest: 8 },

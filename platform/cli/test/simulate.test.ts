@@ -61,6 +61,18 @@ describe("simulate", () => {
     expect(report.options).toMatchObject({ firstShip: "d7", secondShip: "d7", turns: 5, moppingUp: false });
   });
 
+  test("plays the values of two options against each other", async () => {
+    const report = await simulated("--bots", "cadet,cadet", ...QUICK, "--duels", "firstShip,secondShip");
+    expect(report.duels?.map(({ value, games }) => [value, games])).toEqual([
+      ["ca", 4],
+      ["d7", 4],
+    ]);
+    expect(report.first.interval.low).toBeLessThanOrEqual(report.first.rate);
+    const wrong = await flagship(["simulate", GAME, "--duels", "firstShip"]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toContain("[usage.duels]");
+  });
+
   test("prints a table for people", async () => {
     const { code, out, err } = await flagship(["simulate", GAME, "--bots", "officer,cadet", ...QUICK]);
     expect(code).toBe(0);

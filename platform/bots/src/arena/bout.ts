@@ -18,6 +18,8 @@ export interface Bout {
 export interface BoutResult {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
+  /** Who decided first in the open; secret decisions of all come before. Missing: nobody ever did. */
+  readonly first?: Seat;
   /** All acts, the referee's too. */
   readonly acts: number;
   readonly millis: number;
@@ -44,9 +46,11 @@ export function playBout(module: GameModule, bout: Bout, now: Clock): BoutResult
   const minds = levels.map((_, seat) => new FastDice(mixedSeed(bout.seed, seat + 1)));
   const thinking: Thinking[] = levels.map(() => ({ decisions: 0, millis: 0, slowest: 0 }));
   const state: unknown = game.setup(bout.options, levels.length, table);
+  let first: Seat | undefined;
   for (let acts = 0; acts < MOST_ACTS; acts++) {
     const decision = game.waitingFor(state).find((one) => one.answered !== true);
     if (decision === undefined) return ended(acts);
+    if (decision.sealed !== true && isSeat(decision.seat)) first ??= decision.seat;
     const action = isSeat(decision.seat)
       ? decisionOf(decision.seat)
       : (game.sample(state, decision.seat, table.dice) as unknown);
@@ -75,6 +79,7 @@ export function playBout(module: GameModule, bout: Bout, now: Clock): BoutResult
     const outcome = game.outcome(state);
     if (outcome === undefined) throw new Error(`${game.id} waits for nobody and has no outcome`);
     const { winners, scores } = outcome;
-    return { winners, scores, acts, millis: now() - began, thinking };
+    const opening = first === undefined ? {} : { first };
+    return { winners, scores, ...opening, acts, millis: now() - began, thinking };
   }
 }

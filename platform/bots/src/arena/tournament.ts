@@ -2,6 +2,7 @@ import type { FormValues, Seat } from "@flagship/kernel";
 import type { Budget } from "../budget.ts";
 import type { Level } from "../level.ts";
 import type { Bout, BoutResult } from "./bout.ts";
+import { duelOptions, duelStandings, type Duels, type DuelStanding } from "./duels.ts";
 import { wilson, type Interval } from "./wilson.ts";
 
 /** Many matches between the same bots. */
@@ -16,6 +17,8 @@ export interface Tournament {
   readonly budget: Budget;
   /** Contestants change seats from match to match; each deal is played once from every place. */
   readonly swap: boolean;
+  /** Instead of one set of options: values that are played against each other. */
+  readonly duels?: Duels;
 }
 
 /** A bout with who sits where: the contestants' numbers by seat. */
@@ -26,10 +29,12 @@ export interface Pairing {
 
 /** The matches of a tournament, in order. */
 export function pairingsOf(plan: Tournament): Pairing[] {
-  const { bots, options, budget } = plan;
+  const { bots, budget, duels } = plan;
   return Array.from({ length: plan.games }, (_, game) => {
     const turn = plan.swap ? game % bots.length : 0;
-    const seed = plan.seed + (plan.swap ? Math.floor(game / bots.length) : game);
+    const deal = plan.swap ? Math.floor(game / bots.length) : game;
+    const seed = plan.seed + deal;
+    const options = duels === undefined ? plan.options : { ...plan.options, ...duelOptions(duels, deal) };
     const seating = Array.from({ length: plan.seats }, (_place, seat) => (seat + turn) % bots.length);
     const levels = seating.map((bot) => bots[bot] ?? "cadet");
     return { seating, bout: { options, levels, seed, budget } };
@@ -56,6 +61,10 @@ export interface Report {
   readonly games: number;
   readonly draws: number;
   readonly standings: readonly Standing[];
+  /** How those fared who decided first. */
+  readonly first: { readonly wins: number; readonly rate: number; readonly interval: Interval };
+  /** By value, where values were played against each other. */
+  readonly duels?: readonly DuelStanding[];
   readonly meanActs: number;
   /** Acts of all matches by the time they took, on one core. */
   readonly decisionsPerSecond: number;
@@ -74,9 +83,25 @@ export function reportOf(
     games,
     draws: results.filter((result) => result.winners.length === 0).length,
     standings: plan.bots.map((bot, number) => standingOf(bot, number, plan.seats, pairings, results)),
+    first: firstStanding(results),
+    ...(plan.duels === undefined
+      ? {}
+      : {
+          duels: duelStandings(
+            plan.duels,
+            pairings.map(({ bout }) => bout.options),
+            results,
+          ),
+        }),
     meanActs: games === 0 ? 0 : acts / games,
     decisionsPerSecond: millis === 0 ? 0 : (acts * 1000) / millis,
   };
+}
+
+function firstStanding(results: readonly BoutResult[]): Report["first"] {
+  const begun = results.filter(({ first }) => first !== undefined);
+  const wins = begun.filter(({ first, winners }) => first !== undefined && winners.includes(first)).length;
+  return { wins, rate: begun.length === 0 ? 0 : wins / begun.length, interval: wilson(wins, begun.length) };
 }
 
 function standingOf(

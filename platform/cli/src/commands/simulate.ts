@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { Budget, Report, Standing, Tournament } from "@flagship/bots";
+import type { Budget, Duels, DuelStanding, Report, Standing, Tournament } from "@flagship/bots";
+import type { GameModule } from "@flagship/kernel";
 import { runTournament } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
@@ -39,6 +40,11 @@ export const simulate = command(
         value: "<name=value>",
         about: "an option of the game; may be given often",
       },
+      duels: {
+        type: "string",
+        value: "<a,b>",
+        about: "options of the first and the second seat whose values are played against each other",
+      },
       swap: { type: "boolean", about: "play every deal once from each side" },
       json: { type: "boolean", about: "print one JSON object" },
     },
@@ -60,6 +66,7 @@ export const simulate = command(
       seed: wholeNumber("seed", options.seed, 1, 0),
       budget: budgetOf(options),
       swap: options.swap === true,
+      ...(options.duels === undefined ? {} : { duels: duelsOf(module, options.duels) }),
     };
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     const bar = progressBar();
@@ -76,6 +83,20 @@ export const simulate = command(
     return 0;
   },
 );
+
+/** The two options must be picks from the same values. */
+function duelsOf({ game }: GameModule, given: string): Duels {
+  const [first, second, ...more] = given.split(",").map((name) => valuesOf(name.trim()));
+  if (first === undefined || second === undefined || more.length > 0 || first.values.length < 2)
+    throw wrongUsage("usage.duels", "--duels takes the names of two options to pick from, like a,b.");
+  const values = first.values.filter((value) => second.values.includes(value));
+  return { fields: [first.name, second.name], values };
+
+  function valuesOf(name: string): { readonly name: string; readonly values: readonly string[] } {
+    const field = game.options.find((one) => one.name === name);
+    return { name, values: field?.kind === "pick" ? field.from.map(({ value }) => value) : [] };
+  }
+}
 
 function budgetOf({
   budget,
@@ -120,16 +141,35 @@ function asTable(plan: Tournament, report: Report, seconds: number): string {
       report.standings.map(rowOf),
     ),
     "",
+    ...(report.duels === undefined ? [] : [duelTable(report.duels), ""]),
+    `whoever decided first won ${percent(report.first.rate)} (${interval(report.first.interval)})`,
     `draws ${counted(report.draws)} (${percent(report.draws / report.games)}), ${report.meanActs.toFixed(1)} acts a game, ` +
       `${counted(report.decisionsPerSecond)} acts/s on one thread, ${seconds.toFixed(1)} s in all`,
   ].join("\n");
+}
+
+const interval = ({ low, high }: Standing["interval"]): string =>
+  `${(low * 100).toFixed(1)} to ${percent(high)}`;
+
+function duelTable(duels: readonly DuelStanding[]): string {
+  const right = (title: string) => ({ title, align: "right" as const });
+  return columns(
+    [{ title: "value" }, right("duels"), right("wins"), right("share"), right("95 % interval")],
+    duels.map((one) => [
+      one.value,
+      counted(one.games),
+      counted(one.wins),
+      percent(one.rate),
+      interval(one.interval),
+    ]),
+  );
 }
 
 const rowOf = (standing: Standing): string[] => [
   standing.bot,
   counted(standing.wins),
   percent(standing.rate),
-  `${(standing.interval.low * 100).toFixed(1)} to ${percent(standing.interval.high)}`,
+  interval(standing.interval),
   standing.winsBySeat.join(" + "),
   counted(standing.decisions),
   standing.meanMillis.toFixed(2),
