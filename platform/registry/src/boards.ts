@@ -5,6 +5,7 @@ const boards: Readonly<Record<string, () => Promise<GameBoard>>> = {
   "star-fleet-cards": async () => (await import("@flagship/star-fleet-cards/board")).board,
   "starship-command": async () => (await import("@flagship/starship-command/board")).board,
   "starship-tactics": async () => (await import("@flagship/starship-tactics/board")).board,
+  warlord: async () => (await import("@flagship/warlord/board")).board,
 };
 
 /** The board of a game, if it has one. */

@@ -5,6 +5,7 @@ const handbooks: Readonly<Record<string, () => Promise<Handbook>>> = {
   "star-fleet-cards": async () => handbookOf((await import("@flagship/star-fleet-cards/rules.yaml")).rules),
   "starship-command": async () => handbookOf((await import("@flagship/starship-command/rules.yaml")).rules),
   "starship-tactics": async () => handbookOf((await import("@flagship/starship-tactics/rules.yaml")).rules),
+  warlord: async () => handbookOf((await import("@flagship/warlord/rules.yaml")).rules),
 };
 
 /** The handbook of a game, if it has one. */

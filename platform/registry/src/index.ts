@@ -2,6 +2,7 @@ import type { About, GameModule } from "@flagship/kernel";
 import { about as starFleetCards } from "@flagship/star-fleet-cards/about";
 import { about as starshipCommand } from "@flagship/starship-command/about";
 import { about as starshipTactics } from "@flagship/starship-tactics/about";
+import { about as warlord } from "@flagship/warlord/about";
 
 /** A game the platform offers; its code is loaded when it is first needed. */
 export interface RegisteredGame {
@@ -27,6 +28,11 @@ export const games: readonly RegisteredGame[] = [
     id: "starship-tactics",
     about: starshipTactics,
     load: async () => (await import("@flagship/starship-tactics")).module,
+  },
+  {
+    id: "warlord",
+    about: warlord,
+    load: async () => (await import("@flagship/warlord")).module,
   },
 ];
 

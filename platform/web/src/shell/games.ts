@@ -40,9 +40,4 @@ export const COMING: readonly ComingGame[] = [
     pitch: "Fleets on an open plane under secret written orders, with missiles, boarding and ground war.",
     seats: "2 or more players",
   },
-  {
-    title: "Warlord",
-    pitch: "Fifty corporations and a galaxy of 25,600 hexes, by order sheet and turn report.",
-    seats: "up to 50 players",
-  },
 ];

@@ -1,0 +1,115 @@
+import { Button, IconButton, ShipSilhouette, close as closeIcon } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import { conditionOf } from "../report/blank-sheet.ts";
+import { hexName, placeName, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
+import { shipLabel } from "../rules/ships.ts";
+import type { Ship } from "../rules/state.ts";
+import { addOrder } from "../sheet/write.ts";
+import type { Desk } from "./desk.ts";
+import { describeHex } from "./describe.ts";
+import { shipSpec } from "./looks.ts";
+
+export interface HexDetailsProps {
+  readonly desk: Desk;
+  readonly hex: Hex | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything known of the hex under the cursor, and what can be ordered there. */
+export function HexDetails({ desk, hex, onClose }: HexDetailsProps): JSX.Element {
+  const { atlas, say, word } = desk;
+  const id = useId();
+  if (hex === undefined) return <p class="wl-quiet wl-hex-none">{word("hex.none")}</p>;
+  const [head = "", ...facts] = describeHex(atlas, hex, say);
+  const ships = atlas.ships.get(hex) ?? [];
+  const site = atlas.sites.get(hex);
+  return (
+    <section class="wl-hex" aria-labelledby={id}>
+      <header class="wl-part-head">
+        <h3 id={id}>{head}</h3>
+        <IconButton icon={closeIcon} label={say({ key: "kit.close" })} onPress={onClose} />
+      </header>
+      {facts.length > 0 && (
+        <ul class="wl-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {ships.length > 0 && (
+        <ul class="wl-ship-list">
+          {ships.map((ship) => (
+            <ShipRow key={ship.id} desk={desk} ship={ship} />
+          ))}
+        </ul>
+      )}
+      {site !== undefined && desk.open && !site.fresh && <FortifyForm key={hex} desk={desk} hex={hex} />}
+    </section>
+  );
+}
+
+function ShipRow({ desk, ship }: { readonly desk: Desk; readonly ship: Ship }): JSX.Element {
+  const { word } = desk;
+  const plan = desk.plans.find((one) => one.ship.id === ship.id);
+  return (
+    <li>
+      <span class="wl-ship-picture">
+        <ShipSilhouette {...shipSpec(ship)} power="blue" fit />
+      </span>
+      <span class="wl-ship-words">
+        <strong>{shipLabel(ship)}</strong> {ship.name !== "" && <span>“{ship.name}”</span>}
+        <small>{conditionOf(ship)}</small>
+        {plan !== undefined && (
+          <small class="wl-plan-words">{plan.plot.line > 0 && planText(desk, ship)}</small>
+        )}
+      </span>
+      {desk.open && (
+        <Button size="small" onPress={() => desk.plot(ship)}>
+          {word("ship.plot")}
+          <span class="fs-unseen"> {shipLabel(ship)}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A ship's orders as they stand on the sheet. */
+export function planText(desk: Desk, ship: Ship): string {
+  const plan = desk.plans.find((one) => one.ship.id === ship.id);
+  if (plan === undefined) return "";
+  const line = desk.draft.text.split(/\r\n|\r|\n/)[plan.plot.line - 1] ?? "";
+  return (line.split(":")[1] ?? "").split(";")[0]?.trim() ?? "";
+}
+
+/** Points for the site here, as an order on the sheet (WL-MORD-FS-01). */
+function FortifyForm({ desk, hex }: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
+  const { word, view, draft } = desk;
+  const [points, setPoints] = useState("50");
+  const order = `FS ${sectorName(view.options, sectorOf(hex))} ${hexName(hex)} ${points}`;
+  return (
+    <form
+      class="wl-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!/^\d{1,5}$/.test(points)) return;
+        draft.set(addOrder(draft.text, order));
+        draft.say(word("yard.bought", { order }));
+      }}
+    >
+      <label>
+        {word("site.points")}
+        <input
+          inputMode="numeric"
+          size={5}
+          value={points}
+          aria-label={`${word("site.points")}: ${placeName(view.options, hex)}`}
+          onInput={(event) => setPoints(event.currentTarget.value)}
+        />
+      </label>
+      <Button size="small" submit>
+        {word("site.fortify")}
+      </Button>
+    </form>
+  );
+}

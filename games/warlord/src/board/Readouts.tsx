@@ -1,0 +1,38 @@
+import type { JSX } from "preact";
+import { sectorsToWin, sitesToWin } from "../rules/options.ts";
+import { economicPoints } from "../rules/treasury.ts";
+import type { Desk } from "./desk.ts";
+
+/** The figures a Corporation lives by, in one line. */
+export function Readouts({ desk }: { readonly desk: Desk }): JSX.Element {
+  const { view, word } = desk;
+  const corp = view.own;
+  if (corp === undefined) return <></>;
+  const [pe, or, dc, fp] = corp.treasury;
+  const majors = view.sites.filter((site) => site.major).length;
+  const figures: readonly (readonly [label: string, value: string | number, title?: string])[] = [
+    [word("board.readout.points"), economicPoints(corp), word("board.readout.points.help")],
+    ["PE", pe],
+    ["OR", or],
+    ["DC", dc],
+    ["FP", fp],
+    [word("board.readout.debt"), corp.debt],
+    [word("board.readout.stock"), corp.stockNow],
+    [word("board.readout.ships"), view.ships.length],
+    [
+      word("board.readout.sites"),
+      `${majors} ${word("board.readout.majors", { need: sitesToWin(view.options) })}`,
+      `${view.sites.length}; ${word("board.readout.sectors")}: ${sectorsToWin(view.options)}`,
+    ],
+  ];
+  return (
+    <dl class="wl-readouts">
+      {figures.map(([label, value, title]) => (
+        <div key={label} title={title}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import { Badge, Button, RuleLink } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { Problem } from "../sheet/ast.ts";
+import type { Desk } from "./desk.ts";
+
+const LINES = /\r\n|\r|\n/;
+/** Lines every Corporation has; more can be bought (WL-MORD-01). */
+const LINES_AT_LEAST = 10;
+
+/** The sheet as text with line numbers; what cannot be read is marked and explained. */
+export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
+  const { draft, sheet, word, view } = desk;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const gutter = useRef<HTMLDivElement>(null);
+  const lines = draft.text.split(LINES);
+  const faults = new Map(sheet.problems.map((problem) => [problem.line, problem.severity]));
+  const follow = (): void => {
+    if (area.current !== null && gutter.current !== null) gutter.current.scrollTop = area.current.scrollTop;
+  };
+  useEffect(follow, [draft.text]);
+  const goToLine = (line: number): void => {
+    const element = area.current;
+    if (element === null) return;
+    const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    element.focus();
+    element.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+    element.scrollTop = Math.max(0, (line - 4) * lineHeight(element));
+    follow();
+  };
+  /** The ship whose line the caret is in is shown on the map. */
+  const onCaret = (): void => {
+    const at = area.current?.selectionStart ?? 0;
+    const line = draft.text.slice(0, at).split(LINES).length;
+    const plan = desk.plans.find((one) => one.plot.line === line);
+    if (plan !== undefined) desk.goTo(plan.ship.at);
+  };
+  const errors = sheet.problems.filter((problem) => problem.severity === "error").length;
+  const most = Math.max(LINES_AT_LEAST, LINES_AT_LEAST + (view.own?.boughtLines ?? 0));
+  return (
+    <section class="wl-sheet" aria-labelledby={id}>
+      <header class="wl-part-head">
+        <h3 id={id}>{word("sheet.title")}</h3>
+        <Badge tone={sheet.orders.length > most ? "danger" : "plain"}>
+          {word("sheet.lines", { used: sheet.orders.length, most })}
+        </Badge>
+        {errors > 0 && <Badge tone="danger">{word("sheet.faults", { n: errors })}</Badge>}
+        <Button kind="quiet" size="small" onPress={draft.reset}>
+          {word("sheet.reset")}
+        </Button>
+      </header>
+      <p class="fs-unseen" id={`${id}-help`}>
+        {word("sheet.help")}
+      </p>
+      <div class="wl-editor">
+        <div class="wl-gutter" ref={gutter} aria-hidden="true">
+          {lines.map((_, index) => (
+            <span key={index} data-fault={faults.get(index + 1)}>
+              {index + 1}
+            </span>
+          ))}
+        </div>
+        <textarea
+          ref={area}
+          value={draft.text}
+          aria-label={word("sheet.editor", { year: view.year })}
+          aria-describedby={`${id}-help ${id}-faults`}
+          aria-invalid={errors > 0}
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          wrap="off"
+          rows={12}
+          readOnly={!desk.open}
+          onInput={(event) => draft.set(event.currentTarget.value)}
+          onScroll={follow}
+          onClick={onCaret}
+        />
+      </div>
+      <div id={`${id}-faults`} class="wl-faults" aria-live="polite">
+        {sheet.problems.length === 0 ? (
+          <p class="wl-fine">{draft.note === "" ? word("sheet.fine") : draft.note}</p>
+        ) : (
+          <ul>
+            {sheet.problems.slice(0, 12).map((problem) => (
+              <Fault
+                key={`${problem.line}${problem.text.key}`}
+                desk={desk}
+                problem={problem}
+                onGo={goToLine}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const lineHeight = (element: HTMLElement): number => {
+  const height = parseFloat(getComputedStyle(element).lineHeight);
+  return Number.isFinite(height) ? height : 18;
+};
+
+interface FaultProps {
+  readonly desk: Desk;
+  readonly problem: Problem;
+  readonly onGo: (line: number) => void;
+}
+
+function Fault({ desk, problem, onGo }: FaultProps): JSX.Element {
+  const { say, word } = desk;
+  return (
+    <li data-severity={problem.severity}>
+      <button type="button" class="wl-line-link" onClick={() => onGo(problem.line)}>
+        {word("sheet.line", { line: problem.line })}
+      </button>{" "}
+      {say(problem.text)}{" "}
+      {problem.suggestion !== undefined && (
+        <span class="wl-suggestion">{word("sheet.try", { suggestion: problem.suggestion })}</span>
+      )}{" "}
+      <RuleLink id={problem.text.key.startsWith("sheet.s") ? "WL-APXK-01" : "WL-MORD-03"} />
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { FastDice, type Message } from "@flagship/kernel";
+import { useEffect, useState } from "preact/hooks";
+import { forecast } from "../report/forecast.ts";
+import type { Report } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { isBattle } from "./atlas.ts";
+import { figureIn } from "./values.ts";
+
+/** What a sheet should do, summed up. */
+export interface Outlook {
+  readonly report: Report;
+  /** EPs at the end of the turn. */
+  readonly points: number | undefined;
+  readonly income: readonly number[] | undefined;
+  readonly fails: readonly Message[];
+  readonly bought: number;
+  readonly taken: number;
+  readonly fights: number;
+  readonly prospected: number;
+}
+
+export type Forecast =
+  | { readonly state: "busy"; readonly outlook?: Outlook }
+  | { readonly state: "ready"; readonly outlook: Outlook }
+  | { readonly state: "failed" };
+
+/** Milliseconds without a keystroke before the forecast is made. */
+const REST = 350;
+/** The same dice every time: what changes in the forecast comes from the sheet. */
+const SEED = 20_165;
+
+const FAILURES = new Set(["line.failed", "line.beyond", "order.failed", "move.illegal", "move.refused"]);
+
+/** Runs the own turn on what is known, whenever the sheet has rested for a moment. */
+export function useForecast(view: View, text: string, wanted: boolean): Forecast {
+  const [made, setMade] = useState<Forecast>({ state: "busy" });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    setMade((before) =>
+      "outlook" in before ? { state: "busy", outlook: before.outlook } : { state: "busy" },
+    );
+    const timer = setTimeout(() => {
+      try {
+        setMade({ state: "ready", outlook: outlookOf(forecast(view, text, new FastDice(SEED))) });
+      } catch {
+        setMade({ state: "failed" });
+      }
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [view, text, wanted]);
+  return made;
+}
+
+export function outlookOf(report: Report): Outlook {
+  const lines = report.sections.flatMap((section) => section.lines);
+  const all = (key: string): Message[] => lines.filter((line) => line.key === key);
+  const estimate = all("status.estimate").at(-1);
+  return {
+    report,
+    points: figureIn(all("status.treasury").at(-1), "points"),
+    income:
+      estimate === undefined
+        ? undefined
+        : ["pe", "or", "dc", "fp"].map((name) => figureIn(estimate, name) ?? 0),
+    fails: lines.filter((line) => FAILURES.has(line.key)),
+    bought: lines.filter((line) => resultKey(line) === "done.bought").length,
+    taken: all("capture").length,
+    fights: lines.filter(isBattle).length,
+    prospected: all("prospect").reduce((sum, line) => sum + (figureIn(line, "points") ?? 0), 0),
+  };
+}
+
+/** What came of an order line. */
+function resultKey(line: Message): string {
+  const result = line.with?.["result"];
+  return typeof result === "object" && "key" in result ? result.key : "";
+}

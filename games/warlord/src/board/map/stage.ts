@@ -1,0 +1,193 @@
+import { sectorOf, type Hex } from "../../rules/hex.ts";
+import type { Atlas } from "../atlas.ts";
+import {
+  fitted,
+  holds,
+  meets,
+  panned,
+  seenBox,
+  toMap,
+  toPane,
+  zoomed,
+  type Camera,
+  type Pane,
+} from "./camera.ts";
+import { drawOverlay, type Scene } from "./overlay.ts";
+import type { Palette } from "./palette.ts";
+import {
+  galaxyBox,
+  hexAt,
+  middleOf,
+  sectorBox,
+  sectorCorner,
+  type MapBox,
+  type Point,
+} from "./projection.ts";
+import { drawnSectors, MARGIN, tileShelf, type TileShelf } from "./tiles.ts";
+
+/** How many sectors may be painted anew in one frame. */
+const PER_FRAME = 3;
+const FLIGHT = 280;
+
+/** What the stage shows now. */
+export interface Show {
+  readonly scene: Scene;
+  readonly palette: Palette;
+}
+
+/** A canvas with the map on it: a camera, and frames drawn only when something changed. */
+export interface Stage {
+  show(next: Show, freshTerrain: boolean): void;
+  resize(pane: Pane, density: number): void;
+  drag(dx: number, dy: number): void;
+  zoom(factor: number, keep?: Point): void;
+  fitAll(): void;
+  fitBoxes(box: MapBox): void;
+  /** Flies there when the place is out of sight or too small to see. */
+  reveal(hex: Hex): void;
+  centre(point: Point): void;
+  hexAt(point: Point): Hex | undefined;
+  /** The part of the map that is seen. */
+  readonly seen: MapBox;
+  stop(): void;
+}
+
+interface Flight {
+  readonly from: Camera;
+  readonly to: Camera;
+  readonly start: number;
+}
+
+export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
+  const brush = canvas.getContext("2d");
+  let camera: Camera | undefined;
+  let pane: Pane = { width: 1, height: 1 };
+  let density = 1;
+  let now: Show | undefined;
+  let shelf: TileShelf | undefined;
+  let frame = 0;
+  let flight: Flight | undefined;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  const box = (): MapBox => {
+    const atlas = now?.scene.atlas;
+    return atlas === undefined
+      ? { left: 0, top: 0, right: 1, bottom: 1 }
+      : galaxyBox(atlas.extent, atlas.knowsGraveyard);
+  };
+  const view = (): Camera => {
+    if (now === undefined || pane.width < 2) return { x: 0, y: 0, scale: 1 };
+    return (camera ??= firstView(now.scene.atlas, pane, box()));
+  };
+  const farthest = (): number => fitted(box(), pane).scale * 0.8;
+  const ask = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const set = (next: Camera): void => {
+    camera = next;
+    moved();
+    ask();
+  };
+  const fly = (to: Camera): void => {
+    if (calm) return set(to);
+    flight = { from: view(), to, start: performance.now() };
+    return ask();
+  };
+
+  const draw = (time: number): void => {
+    frame = 0;
+    if (brush === null || now === undefined || pane.width < 2) return;
+    if (flight !== undefined) {
+      const share = Math.min(1, Math.max(0, (time - flight.start) / FLIGHT));
+      camera = between(flight.from, flight.to, 1 - (1 - share) ** 3);
+      if (share === 1) flight = undefined;
+      moved();
+    }
+    shelf ??= tileShelf(now.scene.atlas, now.palette);
+    const current = view();
+    brush.setTransform(density, 0, 0, density, 0, 0);
+    brush.fillStyle = now.palette.colours.well;
+    brush.fillRect(0, 0, pane.width, pane.height);
+    drawTerrain(brush, shelf, now.scene.atlas, current, pane, density);
+    drawOverlay({ brush, palette: now.palette, camera: current, pane, scene: now.scene });
+    if (flight !== undefined || shelf.owing) ask();
+  };
+
+  return {
+    show(next, freshTerrain) {
+      if (freshTerrain) shelf = undefined;
+      if (now === undefined) moved();
+      now = next;
+      ask();
+    },
+    resize(size, pixels) {
+      if (size.width === pane.width && size.height === pane.height && pixels === density) return;
+      pane = size;
+      density = pixels;
+      canvas.width = Math.round(size.width * pixels);
+      canvas.height = Math.round(size.height * pixels);
+      ask();
+    },
+    drag(dx, dy) {
+      flight = undefined;
+      set(panned(view(), dx, dy, box()));
+    },
+    zoom(factor, keep) {
+      flight = undefined;
+      const at = keep ?? { x: pane.width / 2, y: pane.height / 2 };
+      set(zoomed(view(), factor, toMap(view(), pane, at), farthest()));
+    },
+    fitAll: () => fly(fitted(box(), pane)),
+    fitBoxes: (wanted) => fly(fitted(wanted, pane)),
+    reveal(hex) {
+      if (now === undefined) return;
+      const at = middleOf(now.scene.atlas.extent, hex);
+      const inner = seenBox(view(), { width: pane.width * 0.82, height: pane.height * 0.82 });
+      const scale = Math.max(view().scale, 9);
+      if (!holds(inner, at) || scale !== view().scale) fly({ x: at.x, y: at.y, scale });
+    },
+    centre: (point) => set({ ...view(), x: point.x, y: point.y }),
+    hexAt: (point) =>
+      now === undefined ? undefined : hexAt(now.scene.atlas.extent, toMap(view(), pane, point)),
+    get seen() {
+      return seenBox(view(), pane);
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      frame = -1;
+    },
+  };
+}
+
+const between = (from: Camera, to: Camera, share: number): Camera => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+  scale: from.scale + (to.scale - from.scale) * share,
+});
+
+/** At first one sees the home sector; who has none sees the whole galaxy. */
+function firstView(atlas: Atlas, pane: Pane, whole: MapBox): Camera {
+  if (atlas.home < 0) return fitted(whole, pane);
+  return fitted(sectorBox(atlas.extent, sectorOf(atlas.home)), pane);
+}
+
+function drawTerrain(
+  brush: CanvasRenderingContext2D,
+  shelf: TileShelf,
+  atlas: Atlas,
+  camera: Camera,
+  pane: Pane,
+  density: number,
+): void {
+  shelf.allow(PER_FRAME);
+  const seen = seenBox(camera, pane);
+  for (const sector of drawnSectors(atlas)) {
+    if (!meets(sectorBox(atlas.extent, sector), seen)) continue;
+    const tile = shelf.tile(sector, camera.scale * density);
+    if (tile === undefined) continue;
+    const corner = sectorCorner(atlas.extent, sector);
+    const at = toPane(camera, pane, { x: corner.x - MARGIN, y: corner.y - MARGIN });
+    const by = camera.scale / tile.size;
+    brush.drawImage(tile.picture, at.x, at.y, tile.picture.width * by, tile.picture.height * by);
+  }
+}

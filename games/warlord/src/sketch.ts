@@ -1,0 +1,87 @@
+import { nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { AREA_TERRAIN, POINT_TERRAIN } from "./data/terrain.ts";
+import { conditionOf } from "./report/blank-sheet.ts";
+import { entry } from "./rules/arith.ts";
+import { hexIn, hexName, placeName, sectorName, sectorOf, SIDE, type Hex } from "./rules/hex.ts";
+import { shipLabel } from "./rules/ships.ts";
+import type { Corp } from "./rules/state.ts";
+import { economicPoints } from "./rules/treasury.ts";
+import type { SectorMap, View } from "./rules/view.ts";
+
+/** The own Corporation in plain text: its books, its home sector, its ships, and the last result sheet. */
+export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
+  const view = shown as View;
+  const head = `Year Y${view.year}, turn ${view.year - view.options.startYear}`;
+  if (view.own === undefined) return [head, ...sketchRanks(view)];
+  const corp = view.own;
+  return [
+    `${head}: Corporation ${corp.number} ${corp.name}`,
+    ...sketchBooks(corp),
+    ...sketchReport(corp, lexicon),
+    ...view.maps
+      .filter((map) => map.sector === sectorOf(corp.home))
+      .flatMap((map) => sketchSector(view, map)),
+    "",
+    `Ships (${view.ships.length})`,
+    ...view.ships.map(
+      (ship) => `  ${shipLabel(ship).padEnd(10)} ${placeName(view.options, ship.at)}  ${conditionOf(ship)}`,
+    ),
+    `Sites (${view.sites.length})`,
+    ...view.sites.map(
+      (site) =>
+        `  ${placeName(view.options, site.hex)}  ${site.yields.join("/")}  ${nameOf(`terrain.${pointAt(view, site.hex)}`, lexicon)}${site.fort > 0 ? `, ${site.fort} points` : ""} ${site.name}`,
+    ),
+  ];
+}
+
+function sketchBooks(corp: Corp): string[] {
+  const [pe, or, dc, fp] = corp.treasury;
+  return [
+    `  treasury  ${pe} PE, ${or} OR, ${dc} DC, ${fp} FP = ${economicPoints(corp)} EPs; debt ${corp.debt}; stock ${corp.stockNow}`,
+  ];
+}
+
+const sketchReport = ({ report }: Corp, lexicon: Lexicon): string[] =>
+  report.sections.flatMap(({ name, lines }) => [
+    "",
+    sentence({ key: `section.${name}` }, lexicon),
+    ...lines.map((line) => `  ${sentence(line, lexicon)}`),
+  ]);
+
+/** Even columns hang half a hex lower, so every row of hexes takes two lines. */
+function sketchSector(view: View, map: SectorMap): string[] {
+  const own = new Set(view.ships.map((ship) => ship.at));
+  const held = new Set(view.sites.map((site) => site.hex));
+  const face = (hex: Hex): string => {
+    const index = hex % map.point.length;
+    const [point, area] = [
+      entry(POINT_TERRAIN, map.point[index] ?? 0),
+      entry(AREA_TERRAIN, map.area[index] ?? 0),
+    ];
+    const mark = own.has(hex) ? "*" : held.has(hex) ? "+" : " ";
+    const code = point === "ES" ? area.toLowerCase() : point;
+    return `${code.toUpperCase() === "ES" ? " ." : code}${mark}`;
+  };
+  const lines: string[] = [];
+  for (let row = 1; row <= SIDE; row++) {
+    for (const parity of [1, 0]) {
+      const cells = Array.from({ length: SIDE }, (_, index) =>
+        (index + 1) % 2 === parity ? face(hexIn(map.sector, index + 1, row)) : "   ",
+      );
+      lines.push(`  ${parity === 1 ? hexName(hexIn(map.sector, 1, row)).slice(2) : "  "} ${cells.join(" ")}`);
+    }
+  }
+  return ["", `Sector ${sectorName(view.options, map.sector)}  (* own ship, + own site)`, ...lines];
+}
+
+/** What is at a hex the viewer knows. */
+function pointAt(view: View, hex: Hex): string {
+  const map = view.maps.find((one) => one.sector === sectorOf(hex));
+  const single = view.hexes.find(([known]) => known === hex);
+  return entry(POINT_TERRAIN, map?.point[hex % map.point.length] ?? single?.[1] ?? 0);
+}
+
+const sketchRanks = (view: View): string[] =>
+  view.corps
+    .filter((corp) => corp.kind === "player")
+    .map((corp) => `  ${corp.number} ${corp.name}: stock ${corp.stockNow}${corp.alive ? "" : ", out"}`);

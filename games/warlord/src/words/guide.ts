@@ -1,0 +1,50 @@
+import type { Words } from "@flagship/kernel";
+
+/** The guided first turns. */
+export const guideWords: Words = {
+  "guide.title.build": "Your first decision: the initial build",
+  "guide.title.first": "Your first year of orders",
+  "guide.hide": "Hide the guide",
+  "guide.show": "Guide me",
+  "guide.step": "Step {n} of {of}",
+  "guide.done": "done",
+  "guide.all-done": "That is a whole turn. From now on the report tells you what came of it.",
+
+  "guide.loan": "Borrow",
+  "guide.loan.text":
+    "You start with little. Guido lends five times your stock, and interest begins only in Y170: nearly everybody borrows all of it now.",
+  "guide.loan.act": "Add RL 9999",
+  "guide.yard": "Look at the shipyard",
+  "guide.yard.text":
+    "You have ten order lines, so at most nine ships besides the loan. Cheap and fast ships take sites early; you need one scout (S) to see sectors.",
+  "guide.yard.act": "Open the shipyard",
+  "guide.buy": "Buy ships",
+  "guide.buy.text":
+    "Press Buy on what you like, or take the nine ships of the default build: small, cheap, one for each task.",
+  "guide.buy.act": "Buy the default fleet",
+  "guide.forecast": "Read the forecast",
+  "guide.forecast.text":
+    "Beside the sheet stands what it would do: what it costs, what is left, and which lines would fail and by which rule.",
+  "guide.forecast.act": "Show the forecast",
+  "guide.send": "Send the sheet",
+  "guide.send.text":
+    "Everybody's sheets run when the last one is in. Until then you may send another. Nothing else is binding.",
+  "guide.send.act": "Send these orders",
+
+  "guide.look": "Look at your sector",
+  "guide.look.text":
+    "The roof marks your Home Office, where all your ships are. Dashed rings are sites nobody holds as far as you know; yours have a blue ring. A sector is complete, and pays extra, when every site in it is yours.",
+  "guide.look.act": "Show the home sector",
+  "guide.move": "Send a ship to a site",
+  "guide.move.text":
+    "Pick a ship, then click a site on the map. The way is written as hex numbers, one per pulse; a ship that enters a free site takes it, and may go on.",
+  "guide.move.act": "Plot the next ship",
+  "guide.prospect": "Let one prospect",
+  "guide.prospect.text":
+    "PRSP takes a whole turn and earns the hidden value of the hex: asteroids, meteors and nebulae are worth most. Any ship can do it where it stands.",
+  "guide.prospect.act": "Let the last ship prospect",
+  "guide.scan": "Scan",
+  "guide.scan.text":
+    "A scout that spends its turn on SCAN SHIP shows every uncloaked ship in the sector, on SCAN TERR the map of another one.",
+  "guide.scan.act": "Let the scout scan",
+};

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import {
+  act,
+  beginMatch,
+  FastDice,
+  heardSince,
+  initialValues,
+  makeHeader,
+  seenBy,
+  type Match,
+} from "@flagship/kernel";
+import { LexiconProvider } from "@flagship/kit";
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { board } from "../src/board/index.ts";
+import { hexAt, middleOf } from "../src/board/map/projection.ts";
+import { stepBy } from "../src/board/map/steps.ts";
+import { module } from "../src/module.ts";
+import { hexesIn, hexName, neighbours } from "../src/rules/hex.ts";
+import type { View } from "../src/rules/view.ts";
+
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const lexicon = { words: module.words, names: module.names.rulebook };
+
+function matchOf(years: number): Match {
+  const secret = "7".padStart(64, "0");
+  const header = makeHeader(module.game, { options: initialValues(module.game.options), seats: 2 }, secret);
+  if (!header.ok) throw new Error(header.refusal.code);
+  const match = beginMatch(module.game, header.value, secret);
+  const dice = new FastDice(1);
+  for (let year = 0; year < years; year++)
+    for (const seat of [0, 1]) act(match, seat, module.game.sample(match.state, seat, dice));
+  return match;
+}
+
+function sitAt(match: Match, onAct: (action: unknown) => void = () => {}): void {
+  const Board = board.Board;
+  const nothing = (): void => {};
+  render(
+    <LexiconProvider lexicon={lexicon}>
+      <Board
+        seen={seenBy(match, 0)}
+        heard={[]}
+        history={heardSince(match, 0, -1)}
+        lexicon={lexicon}
+        viewer={0}
+        seatNames={["You", "Officer"]}
+        pending={false}
+        preview={undefined}
+        subject={undefined}
+        act={onAct}
+        onPreview={nothing}
+        onSubject={nothing}
+      />
+    </LexiconProvider>,
+  );
+}
+
+const sheetText = (): string =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Orders sheet/ }).value;
+
+describe("the map", () => {
+  const extent = { columns: 4, rows: 4 };
+
+  test("finds every hex again by its middle, the Graveyard's too", () => {
+    for (let hex = 0; hex < hexesIn(extent); hex += 7) expect(hexAt(extent, middleOf(extent, hex))).toBe(hex);
+  });
+
+  test("draws neighbours beside each other wherever the galaxy does not wrap", () => {
+    const hex = 5 * 256 + 100;
+    const here = middleOf(extent, hex);
+    for (const next of neighbours(extent, hex)) {
+      const there = middleOf(extent, next);
+      expect(Math.hypot(here.x - there.x, here.y - there.y)).toBeCloseTo(Math.sqrt(3));
+    }
+  });
+
+  test("arrow keys lead to neighbours and back; sideways the row stays the same", () => {
+    const hex = 5 * 256 + 100;
+    for (const [key, back] of [
+      ["ArrowUp", "ArrowDown"],
+      ["ArrowLeft", "ArrowRight"],
+    ] as const) {
+      const next = stepBy(extent, hex, key) ?? -1;
+      expect(neighbours(extent, hex)).toContain(next);
+      expect(stepBy(extent, next, back)).toBe(hex);
+    }
+    expect(hexName(stepBy(extent, hex, "ArrowLeft") ?? -1).slice(2)).toBe(hexName(hex).slice(2));
+  });
+});
+
+describe("the initial build", () => {
+  test("is guided: a loan, the default fleet, and the sheet goes out as it stands", () => {
+    const acts: unknown[] = [];
+    sitAt(matchOf(0), (action) => acts.push(action));
+    fireEvent.click(screen.getByRole("button", { name: "Add RL 9999" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Step 3 of 5/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Buy the default fleet" }));
+    expect(sheetText()).toContain("RL 9999\nPS F POL\n");
+    expect(screen.getByText("10 of 10 lines")).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Send these orders" })[0] as HTMLElement);
+    expect(acts).toEqual([{ type: "orders", text: sheetText() }]);
+  });
+
+  test("is bought in the shipyard by one press each", () => {
+    sitAt(matchOf(0));
+    fireEvent.click(screen.getByRole("tab", { name: "Shipyard" }));
+    fireEvent.input(screen.getByRole("searchbox", { name: "Find a type" }), { target: { value: "F-POL" } });
+    fireEvent.click(screen.getByRole("button", { name: "Buy F-POL" }));
+    fireEvent.click(screen.getByRole("tab", { name: "Map and orders" }));
+    expect(sheetText()).toContain("PS F POL");
+  });
+});
+
+describe("a year of orders", () => {
+  test("a ship's menus write the same text that the sheet shows", () => {
+    const match = matchOf(1);
+    sitAt(match);
+    fireEvent.click(screen.getByRole("tab", { name: "Ships" }));
+    fireEvent.click(screen.getAllByRole("button", { name: /^Plot / })[0] as HTMLElement);
+    const menu = screen.getByRole("combobox", { name: "Order for the whole turn" });
+    fireEvent.change(menu, { target: { value: "PRSP" } });
+    expect(sheetText()).toMatch(/: PRSP ;/);
+    fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+    expect(sheetText()).not.toContain("PRSP");
+  });
+
+  test("a line that cannot be read is named, with what might be meant", () => {
+    sitAt(matchOf(1));
+    const sheet = screen.getByRole("textbox", { name: /^Orders sheet/ });
+    fireEvent.input(sheet, { target: { value: "ORDERS\nNE\nFX 00 0101 50\nEND" } });
+    expect(screen.getByRole("button", { name: "Line 3" })).toBeTruthy();
+    expect(screen.getByText(/there is no order “FX”/)).toBeTruthy();
+    expect(sheet.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("the map is read hex by hex with the keyboard", () => {
+    const match = matchOf(1);
+    sitAt(match);
+    const map = screen.getByRole("application", { name: "Map of the galaxy" });
+    fireEvent.keyDown(map, { key: "ArrowUp" });
+    fireEvent.keyDown(map, { key: "ArrowDown" });
+    expect(screen.getAllByText(/your Home Office/).length).toBeGreaterThan(0);
+  });
+
+  test("every page of the desk opens", () => {
+    sitAt(matchOf(3));
+    for (const tab of ["Shipyard", "Ships", "Sites", "Books", "Reports", "Battles", "Messages", "Ranks"]) {
+      fireEvent.click(screen.getByRole("tab", { name: tab }));
+      expect(screen.getByRole("tabpanel").textContent?.length).toBeGreaterThan(10);
+    }
+  });
+
+  test("an onlooker sees the public lists and no map", () => {
+    const match = matchOf(1);
+    const { Board } = board;
+    const seen = seenBy(match, "spectator");
+    const nothing = (): void => {};
+    render(
+      <LexiconProvider lexicon={lexicon}>
+        <Board
+          seen={seen}
+          heard={[]}
+          lexicon={lexicon}
+          viewer="spectator"
+          seatNames={[]}
+          pending={false}
+          preview={undefined}
+          subject={undefined}
+          act={nothing}
+          onPreview={nothing}
+          onSubject={nothing}
+        />
+      </LexiconProvider>,
+    );
+    expect(screen.queryByRole("application")).toBeNull();
+    expect(screen.getAllByRole("row")).toHaveLength(
+      1 + (seen.view as View).corps.filter((corp) => corp.kind === "player").length,
+    );
+  });
+});
+
+test("the board's own words stand beside the game's, never in their place", async () => {
+  const [{ boardWords }, { words }] = await Promise.all([
+    import("../src/board-words.ts"),
+    import("../src/words.ts"),
+  ]);
+  expect(Object.keys(boardWords).filter((key) => Object.hasOwn(words, key))).toEqual([]);
+});
