@@ -67,6 +67,13 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: "^(games/|platform/(?!kernel/src/(?!testing|node)|kit/))" },
   },
   {
+    name: "post-knows-only-the-contract",
+    comment: "Playing by post needs neither a server nor a page, and no game by name.",
+    severity: "error",
+    from: { path: "^platform/post/src/" },
+    to: { path: "^(games/|platform/(?!kernel/src/(?!testing|node)|post/))" },
+  },
+  {
     name: "server-draws-nothing",
     severity: "error",
     from: { path: "^platform/(server|protocol|cli)/src/" },

@@ -20,6 +20,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, imports: string])
   ["bots-know-only-the-contract", "platform/bots/src/x.ts", "../../server/src/y.ts"],
   ["games-only-through-the-registry", "platform/server/src/x.ts", "../../../games/b/src/y.ts"],
   ["kit-knows-only-the-kernel", "platform/kit/src/x.ts", "../../web/src/y.ts"],
+  ["post-knows-only-the-contract", "platform/post/src/x.ts", "../../server/src/y.ts"],
   ["server-draws-nothing", "platform/server/src/z.ts", "../../kit/src/y.ts"],
   ["page-serves-nothing", "platform/web/src/x.ts", "../../server/src/y.ts"],
 ];

@@ -47,6 +47,9 @@ describe("a game by post in a folder", () => {
     });
     const last = await takeSheet(game, sheet(bob, "Y165", ["DEFAULT BUILD"]), { by: "account" });
     expect(last).toMatchObject({ ok: true, value: { ran: true, turn: "Y165", party: bob.corp } });
+    expect(await refusalOf(game, sheet(bob, "Y165", ["DEFAULT BUILD"]), "bob@example.org")).toBe(
+      "post.taken-before",
+    );
     expect(await refusalOf(game, sheet(ann, "Y166", ["BF 20"]))).toBe("taken");
     expect(await runTurn(game, { turn: "Y166", who: "host" })).toMatchObject({
       ok: true,

@@ -33,7 +33,9 @@ class ScriptedMailbox {
 
   #answer(line: string): string {
     const [tag = "", ...words] = line.split(" ");
-    const verb = (words[0]?.toUpperCase() === "UID" ? words.slice(0, 2) : words.slice(0, 1)).join(" ").toUpperCase();
+    const verb = (words[0]?.toUpperCase() === "UID" ? words.slice(0, 2) : words.slice(0, 1))
+      .join(" ")
+      .toUpperCase();
     const done = (text = "done"): string => `${tag} OK ${text}\r\n`;
     switch (verb) {
       case "CAPABILITY":
@@ -51,7 +53,8 @@ class ScriptedMailbox {
         const index = this.letters.findIndex(({ uid }) => String(uid) === words[2]);
         const raw = this.letters[index]?.raw ?? "";
         const part = /BODY(?:\.PEEK)?\[\](<\d+)?/i.exec(line)?.[1] === undefined ? "BODY[]" : "BODY[]<0>";
-        const envelope = '("Sun, 1 Nov 2026 10:00:00 +0000" "orders" (("Ann" NIL "ann" "example.org")) NIL NIL NIL NIL NIL NIL "<1@example.org>")';
+        const envelope =
+          '("Sun, 1 Nov 2026 10:00:00 +0000" "orders" (("Ann" NIL "ann" "example.org")) NIL NIL NIL NIL NIL NIL "<1@example.org>")';
         return `* ${index + 1} FETCH (UID ${words[2] ?? ""} ENVELOPE ${envelope} ${part} {${Buffer.byteLength(raw)}}\r\n${raw})\r\n${done()}`;
       }
       case "UID STORE": {

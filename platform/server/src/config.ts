@@ -6,6 +6,20 @@ import { games, type RegisteredGame } from "@flagship/registry";
 export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Orders by mail: where letters come in and how they go out. */
+export interface MailConfig {
+  /** Our own address: letters to others are refused, answers come from it. */
+  readonly address: string;
+  /** Where our own receiver listens. */
+  readonly host: string;
+  /** The port of our own receiver, 0: any that is free; missing: none. */
+  readonly port?: number;
+  /** A mailbox elsewhere that is emptied from time to time: `imaps://user:password@mail.example/INBOX`. */
+  readonly mailbox?: string;
+  /** The mail server that takes our letters: `smtp://user:password@mail.example:587`; missing: they wait. */
+  readonly relay?: string;
+}
+
 /** Everything a host can choose about a server, and what tests put in its place. */
 export interface ServerConfig {
   readonly host: string;
@@ -31,6 +45,8 @@ export interface ServerConfig {
   /** Whether a proxy in front tells the true address and protocol of clients. */
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
+  /** Missing: no mail. */
+  readonly mail?: MailConfig;
   readonly games: readonly RegisteredGame[];
   readonly clock: () => Date;
   /** Missing: a pool of `botThreads` threads of its own. */
@@ -95,8 +111,45 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
       .map((origin) => origin.trim()),
     trustProxy: text("FLAGSHIP_TRUST_PROXY") === undefined ? undefined : text("FLAGSHIP_TRUST_PROXY") === "1",
     logLevel: logLevelFrom(text("FLAGSHIP_LOG")),
+    mail: mailFrom(text, count),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** What the environment says about mail; without an address there is none. */
+function mailFrom(
+  text: (name: string) => string | undefined,
+  count: (name: string, max: number) => number | undefined,
+): MailConfig | undefined {
+  const address = text("FLAGSHIP_MAIL_ADDRESS");
+  if (address === undefined) return undefined;
+  if (!/^[^@\s<>]+@[^@\s<>]+$/.test(address))
+    throw new UnusableSetting(
+      `FLAGSHIP_MAIL_ADDRESS must be an address like warlord@example.org, not “${address}”.`,
+    );
+  const port = count("FLAGSHIP_MAIL_PORT", 65_535);
+  const relay = mailServer(text, "FLAGSHIP_MAIL_RELAY", ["smtp:", "smtps:"]);
+  const mailbox = mailServer(text, "FLAGSHIP_MAIL_BOX", ["imap:", "imaps:"]);
+  return {
+    address,
+    host: text("FLAGSHIP_MAIL_HOST") ?? "127.0.0.1",
+    ...(port === undefined ? {} : { port }),
+    ...(relay === undefined ? {} : { relay }),
+    ...(mailbox === undefined ? {} : { mailbox }),
+  };
+}
+
+/** The address of a mail server; it may hold a password, so it is never repeated in a message. */
+function mailServer(
+  text: (name: string) => string | undefined,
+  name: string,
+  protocols: readonly string[],
+): string | undefined {
+  const given = text(name);
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
+    throw new UnusableSetting(`${name} must be an address that begins with ${protocols.join("// or ")}//.`);
+  return given;
 }
 
 function logLevelFrom(given: string | undefined): LogLevel | undefined {

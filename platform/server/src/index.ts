@@ -4,8 +4,10 @@ export {
   UnusableSetting,
   wishesFrom,
   type LogLevel,
+  type MailConfig,
   type ServerConfig,
 } from "./config.ts";
 export { createServer, type Server } from "./server.ts";
 export { UnusableDatabase } from "./storage/sqlite.ts";
 export { runServer } from "./run.ts";
+export { openPostOffice } from "./post/open.ts";

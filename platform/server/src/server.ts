@@ -2,7 +2,8 @@ import { resolve, join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
-import { refuse } from "@flagship/kernel";
+import { refuse, type Match } from "@flagship/kernel";
+import { smtpRelay } from "@flagship/post/mail";
 import { MESSAGE_BYTES, paths, type GameList, type Health } from "@flagship/protocol";
 import type { BotPool } from "@flagship/bots";
 import fastify, { LogController, type FastifyInstance } from "fastify";
@@ -17,7 +18,10 @@ import { cookieKey } from "./identity.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { loggerOf, logRequests } from "./log.ts";
 import { Computers } from "./matches/computers.ts";
+import type { LiveMatch } from "./matches/live-match.ts";
 import { Tables } from "./matches/tables.ts";
+import { PostOffice } from "./post/post-office.ts";
+import { Postman } from "./post/postman.ts";
 import { Shelf } from "./shelf.ts";
 import { matchesWithComputers } from "./storage/matches.ts";
 import { Scribe } from "./storage/scribe.ts";
@@ -27,6 +31,10 @@ import type { Store } from "./storage/store.ts";
 /** A server that is ready to listen. */
 export interface Server {
   readonly app: FastifyInstance;
+  /** Games by post. */
+  readonly post: PostOffice;
+  /** The port letters are received at, once it listens and mail is configured. */
+  readonly mailPort: () => number | undefined;
   /** Starts to listen and returns the address, e.g. `http://127.0.0.1:8080`. */
   listen(): Promise<string>;
   /** Finishes what is under way, then stops. */
@@ -47,6 +55,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
     frameworkErrors: answerError,
   });
   const rooms = furnish(app, config, store);
+  const { post, postman } = await openPost(app, config, rooms);
   // First, so that its hooks see every request: they close what is refused before it becomes a WebSocket.
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES }, preClose: sendHome });
   logRequests(app);
@@ -64,15 +73,19 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   await servePage(app, resolve(config.webFolder));
   app.addHook("onClose", async () => {
     rooms.computers.close();
+    await postman.close();
     await rooms.scribe.settled();
     await rooms.closeBots();
     await store.close();
   });
   return {
     app,
+    post,
+    mailPort: () => postman.port,
     async listen() {
       const address = await app.listen({ host: config.host, port: config.port });
       void goOn(app, rooms);
+      await postman.start();
       return address;
     },
     close: () => app.close(),
@@ -88,12 +101,16 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
   const computers = new Computers(bots, config.botBudget, (live, seat, what, error) =>
     app.log.warn({ match: live.id, seat, err: error }, what),
   );
+  const moved = new Set<() => void>();
   const around = {
     store,
     scribe,
     snapshotEvery: Math.max(1, config.snapshotEvery),
     clock: config.clock,
-    movedOn: computers.attend.bind(computers),
+    movedOn(live: LiveMatch, match: Match) {
+      computers.attend(live, match);
+      moved.forEach((tell) => tell());
+    },
     failed: (live: { readonly id: string }, what: string, error: unknown) =>
       app.log.error({ match: live.id, err: error }, what),
   };
@@ -104,9 +121,28 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
     computers,
     tables: new Tables(around, shelf, config.matchesInMemory),
     clock: config.clock,
+    /** Called after every act in any match. */
+    onMoved: (tell: () => void) => void moved.add(tell),
     failed: (match: string, error: unknown) => app.log.error({ match, err: error }, "a connection failed"),
     closeBots: async () => (await pool)?.close(),
   };
+}
+
+/** The post office, and who keeps it at work. */
+async function openPost(
+  app: FastifyInstance,
+  config: ServerConfig,
+  rooms: ReturnType<typeof furnish>,
+): Promise<{ readonly post: PostOffice; readonly postman: Postman }> {
+  const trouble = (what: string, error: unknown): void => app.log.warn({ err: error }, what);
+  const { mail } = config;
+  const relay = mail?.relay === undefined ? {} : { relay: await smtpRelay(mail.relay, mail.address) };
+  const { store, shelf, tables, clock } = rooms;
+  const address = mail === undefined ? {} : { address: mail.address };
+  const post = new PostOffice({ store, shelf, tables, clock, trouble, ...address, ...relay });
+  const postman = new Postman(post, mail, trouble);
+  rooms.onMoved(() => postman.poke());
+  return { post, postman };
 }
 
 /** The pool that was handed in, or one of its own; threads are started when the first computer is asked. */

@@ -110,6 +110,12 @@ function inspectOwn(
   const reading = game.correspondence.read(view, text);
   const written = reading.head.turn;
   if (match.game.waitingFor(match.state).length === 0) return refused(refuse("post.over"));
+  if (
+    written !== undefined &&
+    written !== party.turn &&
+    wasTaken(match, seat, game.correspondence.handIn(text))
+  )
+    return refused(refuse("post.taken-before", undefined, { written, now: party.turn }));
   if (written !== undefined && written !== party.turn)
     return refused(refuse("post.other-turn", undefined, { written, now: party.turn }));
   if (affairs.paused) return refused(refuse("post.paused"));
@@ -158,6 +164,12 @@ export const partyOf = (game: HostedGame, match: Match, seat: Seat): Party =>
 /** The seat of the party with this number. */
 export const seatNumbered = (game: HostedGame, match: Match, party: number): Seat | undefined =>
   game.correspondence.seatOf(match.game.view(match.state, SPECTATOR), party);
+
+/** Whether this very sheet was the seat's latest one: a letter that was delivered twice. */
+function wasTaken(match: Match, seat: Seat, action: unknown): boolean {
+  const entry = match.log.findLast((one) => one.by === seat);
+  return entry !== undefined && "action" in entry && fingerprint(entry.action) === fingerprint(action);
+}
 
 /** The number of the seat's latest act, if it was this very one and still stands. */
 function sameSheet(match: Match, seat: Seat, action: unknown): number | undefined {

@@ -14,6 +14,8 @@ export const postWords: Words = {
     "The sheet has no END line; it may have been cut off on its way. Nothing was taken from it.",
   "refusal.post.nothing": "No line of the sheet could be understood, so nothing was taken from it.",
   "refusal.post.other-turn": "The sheet is for {written}; the turn is {now}. Nothing was taken from it.",
+  "refusal.post.taken-before":
+    "This very sheet was taken before, and {written} has run since. The turn is {now}; nothing more was done.",
   "refusal.post.too-late":
     "The sheets of {turn} were closed on {closed}. Nothing was taken; the results are on their way.",
   "refusal.post.paused":

@@ -14,6 +14,7 @@ import {
   seenBy,
   snapshotOf,
   SPECTATOR,
+  type Actor,
   type Checked,
   type GameModule,
   type Lexicon,
@@ -110,6 +111,32 @@ export class LiveMatch {
   /** The referee acts for a seat that does not answer. */
   takeForAbsent(seat: Seat): Promise<Checked<number>> {
     return this.#append((match) => actForAbsent(match, seat));
+  }
+
+  /** The host acts: as the referee, or for a seat whose orders came another way. */
+  takeAs(actor: Actor, action: unknown): Promise<Checked<number>> {
+    return this.#append((match) => act(match, actor, action));
+  }
+
+  /** The match in memory from its start. */
+  whole(): Promise<Match> {
+    return this.#exclusive(async () => {
+      const match = await this.#load();
+      if (match === undefined) throw new Error(`match ${this.id} has not begun`);
+      return this.#withHistory(match, -1);
+    });
+  }
+
+  /** Takes over what another process has done meanwhile. */
+  catchUp(): Promise<void> {
+    return this.#exclusive(async () => {
+      const stored = await findMatch(this.#around.store.db, this.id);
+      const acts = this.#match === undefined ? undefined : actsIn(this.#match);
+      if (stored === undefined || acts === undefined || stored.progress.acts <= acts) return;
+      await this.#resync();
+      const match = await this.#load();
+      if (match !== undefined) this.#around.movedOn(this, match);
+    });
   }
 
   /** Lets somebody look at the match as it stands on disk; nothing while it waits for players. */

@@ -61,6 +61,47 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  "002-post": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .createTable("hosted")
+        .addColumn("match", "text", (column) => column.primaryKey().references("matches.id"))
+        .addColumn("number", "integer", (column) => column.notNull().unique())
+        .addColumn("affairs", "text", (column) => column.notNull())
+        .addColumn("version", "integer", (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable("journal")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("note", "text", (column) => column.notNull())
+        .execute();
+      await schema.createIndex("journal_by_match").on("journal").columns(["match", "id"]).execute();
+      await schema
+        .createTable("inbox")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("received", "text", (column) => column.notNull())
+        .addColumn("envelope", "text", (column) => column.notNull())
+        .addColumn("raw", "text", (column) => column.notNull())
+        .addColumn("sender", "text", (column) => column.notNull())
+        .addColumn("outcome", "text", (column) => column.notNull())
+        .execute();
+      await schema.createIndex("inbox_by_outcome").on("inbox").columns(["outcome", "id"]).execute();
+      await schema.createIndex("inbox_by_sender").on("inbox").columns(["sender", "received"]).execute();
+      await schema
+        .createTable("outbox")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("letter", "text", (column) => column.notNull())
+        .addColumn("made", "text", (column) => column.notNull())
+        .addColumn("state", "text", (column) => column.notNull())
+        .addColumn("tries", "integer", (column) => column.notNull())
+        .addColumn("due", "text", (column) => column.notNull())
+        .addColumn("error", "text", (column) => column.notNull())
+        .execute();
+      await schema.createIndex("outbox_by_due").on("outbox").columns(["state", "due"]).execute();
+    },
+  },
 };
 
 /** Brings the tables to the form this server needs. */

@@ -9,6 +9,10 @@ export interface Database {
   readonly acts: ActRow;
   readonly progress: ProgressRow;
   readonly snapshots: SnapshotRow;
+  readonly hosted: HostedTable;
+  readonly journal: JournalTable;
+  readonly inbox: InboxTable;
+  readonly outbox: OutboxTable;
 }
 
 export interface GuestRow {
@@ -67,4 +71,45 @@ export interface SnapshotRow {
   readonly number: number;
   /** A kernel Snapshot. */
   readonly snapshot: string;
+}
+
+/** A match that is played by post. */
+export interface HostedTable {
+  readonly match: string;
+  /** What players write at the head of their sheets. */
+  readonly number: number;
+  /** Who plays, when turns run: a post office's Affairs. */
+  readonly affairs: string;
+  /** Counts the changes, so that two at once do not undo each other. */
+  readonly version: number;
+}
+
+/** What was done in a hosted game, in the order of ids. */
+export interface JournalTable {
+  readonly id: string;
+  readonly match: string;
+  readonly note: string;
+}
+
+/** Letters that came in; an empty outcome: not dealt with yet. */
+export interface InboxTable {
+  readonly id: string;
+  readonly received: string;
+  readonly envelope: string;
+  /** In base64; let go when it is dealt with. */
+  readonly raw: string;
+  readonly sender: string;
+  readonly outcome: string;
+}
+
+/** Letters on their way out: waiting, sent or given up. */
+export interface OutboxTable {
+  readonly id: string;
+  readonly letter: string;
+  readonly made: string;
+  readonly state: string;
+  readonly tries: number;
+  /** When it is tried next. */
+  readonly due: string;
+  readonly error: string;
 }

@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { configOf, type ServerConfig } from "../config.ts";
+import { Tables } from "../matches/tables.ts";
+import { Shelf } from "../shelf.ts";
+import { Scribe } from "../storage/scribe.ts";
+import { openSqlite } from "../storage/sqlite.ts";
+import { PostOffice } from "./post-office.ts";
+
+/** A post office without the server around it, for a host at the command line. */
+export interface OpenOffice extends Pick<PostOffice, "make" | "gameNumbered"> {
+  close(): Promise<void>;
+}
+
+/** Opens the post office of a data folder. A server may run on the same folder meanwhile. */
+export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<OpenOffice> {
+  const { dataFolder, games, clock, matchesInMemory, snapshotEvery } = configOf(wishes);
+  mkdirSync(dataFolder, { recursive: true });
+  const store = await openSqlite(join(dataFolder, "flagship.db"));
+  const shelf = new Shelf(games);
+  const scribe = new Scribe((pages) => store.inscribe(pages));
+  const fail = (_what: unknown, __: unknown, error: unknown): void => {
+    throw error instanceof Error ? error : new Error(String(error));
+  };
+  const around = {
+    store,
+    scribe,
+    snapshotEvery: Math.max(1, snapshotEvery),
+    clock,
+    movedOn: () => {},
+    failed: fail,
+  };
+  const tables = new Tables(around, shelf, matchesInMemory);
+  const office = new PostOffice({ store, shelf, tables, clock, trouble: () => {} });
+  return {
+    make: (wish) => office.make(wish),
+    gameNumbered: (number) => office.gameNumbered(number),
+    async close() {
+      await scribe.settled();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,326 @@
+import { beginMatch, type Match, type MatchHeader } from "@flagship/kernel";
+import {
+  closingTime,
+  isClosed,
+  isOver,
+  openAccount,
+  openTurn,
+  partyOf,
+  REMINDER_HOURS,
+  resultOf,
+  runTurn,
+  turnOf,
+  withAccount,
+  type Account,
+  type Affairs,
+  type HostedGame,
+  type IssuedAccount,
+  type Newcomer,
+} from "@flagship/post";
+import {
+  dealWith,
+  isFinal,
+  MOST_TRIES,
+  pauseAfter,
+  readLetter,
+  resultsLetter,
+  type Letter,
+  type Outgoing,
+  type RawLetter,
+  type Relay,
+} from "@flagship/post/mail";
+import { RefusedRequest } from "../http/faults.ts";
+import { progressOf } from "../matches/progress.ts";
+import type { Tables } from "../matches/tables.ts";
+import { newId, newToken } from "../random.ts";
+import type { Shelf } from "../shelf.ts";
+import { addMatch, type StoredSeat } from "../storage/matches.ts";
+import type { Store } from "../storage/store.ts";
+import { HostedMatch, newGuest } from "./hosted-match.ts";
+import {
+  addHosted,
+  addLetter,
+  closeLetter,
+  closeOutgoing,
+  dueOutgoing,
+  hostedByNumber,
+  hostedGames,
+  lettersOf,
+  nextLetter,
+  nextNumber,
+  outgoingCounts,
+} from "./storage.ts";
+
+/** A new game by post. */
+export interface PostGame {
+  readonly game: string;
+  readonly header: MatchHeader;
+  readonly secret: string;
+  readonly names: "rulebook" | "neutral";
+  readonly title: string;
+  readonly newcomers: readonly Newcomer[];
+  readonly cycle?: Affairs["cycle"];
+}
+
+export interface OfficeRooms {
+  readonly store: Store;
+  readonly shelf: Shelf;
+  readonly tables: Tables;
+  clock(): Date;
+  /** Called when something failed that nobody can be told of. */
+  trouble(what: string, error: unknown): void;
+  /** Our own address, e.g. `warlord@example.org`; missing: no mail. */
+  readonly address?: string;
+  readonly relay?: Relay;
+}
+
+const HOUR = 3_600_000;
+/** Letters of one sender in an hour that are answered. */
+const LETTERS_PER_HOUR = 30;
+const AT_ONCE = 20;
+
+/**
+ * Games by post: runs their turns when time is up, sends results and reminders, and deals with
+ * letters. Whatever it does is noted on disk first or together with its effect, so that it can be
+ * stopped at any moment and goes on where it was.
+ */
+export class PostOffice {
+  readonly #rooms: OfficeRooms;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(rooms: OfficeRooms) {
+    this.#rooms = rooms;
+  }
+
+  /** Makes a game; it begins at once. */
+  async make(
+    wish: PostGame,
+  ): Promise<{ readonly game: number; readonly accounts: readonly IssuedAccount[] }> {
+    const { store, shelf, clock } = this.#rooms;
+    const found = await shelf.find(wish.game);
+    if (!found.ok) throw new RefusedRequest(found.refusal);
+    const now = clock();
+    const opened = wish.newcomers.map((who, seat) => openAccount(seat, who));
+    const maker = await newGuest(store.db, "Host", now);
+    const seats: StoredSeat[] = [];
+    for (const { account } of opened) seats.push(await this.#seatFor(account));
+    const match = beginMatch(found.value.game, wish.header, wish.secret);
+    const id = newId();
+    const number = await nextNumber(store.db);
+    await addMatch(store.db, {
+      id,
+      header: wish.header,
+      secret: wish.secret,
+      names: wish.names,
+      invitation: newToken(),
+      maker,
+      made: now.toISOString(),
+      seats,
+      progress: progressOf(match, now),
+    });
+    await addHosted(store.db, id, {
+      format: 1,
+      number,
+      title: wish.title,
+      accounts: opened.map(({ account }) => account),
+      paused: false,
+      ...(wish.cycle === undefined ? {} : { cycle: wish.cycle }),
+    });
+    const game = await this.gameNumbered(number);
+    if (game === undefined) throw new Error(`game ${number} was made and is gone`);
+    await openTurn(game);
+    await game.note("host", "game made", { seats: seats.length });
+    return { game: number, accounts: issued(game, match, opened) };
+  }
+
+  async #seatFor(account: Account): Promise<StoredSeat> {
+    const { store, clock } = this.#rooms;
+    if (account.level !== undefined) return { seat: account.seat, kind: "computer", level: account.level };
+    const guest = await newGuest(store.db, account.player, clock());
+    return { seat: account.seat, kind: "person", guest, name: account.player, contribution: "" };
+  }
+
+  /** The game players call by this number. */
+  async gameNumbered(number: number): Promise<HostedMatch | undefined> {
+    const row = await hostedByNumber(this.#rooms.store.db, number);
+    return row === undefined ? undefined : this.#game(row.match);
+  }
+
+  /** A letter has come in; resolves when it is safe on disk. */
+  async take({ envelopeFrom, raw }: RawLetter): Promise<void> {
+    await addLetter(this.#rooms.store.db, envelopeFrom, raw, this.#rooms.clock());
+  }
+
+  /** How many letters wait, were sent and were given up. */
+  letters(): Promise<Record<string, number>> {
+    return outgoingCounts(this.#rooms.store.db);
+  }
+
+  /** Does everything there is to do now. Two calls at once are one after the other. */
+  tick(): Promise<void> {
+    const mine = this.#working.then(() => this.#work());
+    this.#working = mine.catch(() => {});
+    return mine;
+  }
+
+  async #work(): Promise<void> {
+    await this.#attempt("letters could not be dealt with", () => this.#dealWithLetters());
+    for (const { match, affairs } of await hostedGames(this.#rooms.store.db))
+      await this.#attempt(`game ${affairs.number} could not go on`, () => this.#goOn(match));
+    await this.#attempt("letters could not be sent", () => this.#send());
+  }
+
+  /** One thing that goes wrong must not stop the others. */
+  async #attempt(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#rooms.trouble(what, error);
+    }
+  }
+
+  async #game(match: string): Promise<HostedMatch | undefined> {
+    const { tables, store, clock } = this.#rooms;
+    const live = await tables.open(match);
+    const correspondence = live.ok ? live.value.module.correspondence : undefined;
+    return live.ok && correspondence !== undefined
+      ? new HostedMatch(live.value, correspondence, store.db, clock)
+      : undefined;
+  }
+
+  async #goOn(match: string): Promise<void> {
+    const game = await this.#game(match);
+    if (game === undefined) return;
+    // A host may have acted from the command line meanwhile.
+    await game.live.catchUp();
+    const affairs = await openTurn(game);
+    const turn = await game.look((now) => turnOf(game, now));
+    if (!affairs.paused && isClosed(affairs, turn, this.#rooms.clock()) && !(await isOver(game))) {
+      const ran = await runTurn(game, { turn, who: "clock" });
+      if (!ran.ok) this.#rooms.trouble(`the turn could not be run: ${ran.refusal.code}`, undefined);
+    }
+    if (this.#rooms.address === undefined) return;
+    for (const { seat } of affairs.accounts) {
+      await this.#sendResults(game, seat);
+      await this.#remind(game, seat);
+    }
+  }
+
+  /** Results that were not sent yet go out, each once. */
+  async #sendResults(game: HostedMatch, seat: number): Promise<void> {
+    const affairs = await game.affairs();
+    const account = affairs.accounts[seat];
+    if (account?.email === undefined || account.hash === undefined) return;
+    const party = await game.look((match) => partyOf(game, match, seat));
+    for (const turn of turnsBetween(account.mailed, party.reported)) {
+      const printed = await resultOf(game, party.number, turn);
+      if (!printed.ok) continue;
+      const letter = await resultsLetter(
+        this.#newLetterId(),
+        account.email,
+        affairs.number,
+        party.number,
+        printed.value,
+      );
+      await game.settleAndSend(
+        (now) => withAccount(now, seat, (old) => ({ ...old, mailed: turn })),
+        [letter],
+      );
+      await game.note("mail", "results sent", { party: party.number, turn });
+    }
+  }
+
+  /** A player whose sheet is missing shortly before the deadline is reminded, once. */
+  async #remind(game: HostedMatch, seat: number): Promise<void> {
+    const affairs = await game.affairs();
+    const account = affairs.accounts[seat];
+    const { due, cycle, turn } = affairs;
+    if (account?.email === undefined || due === undefined || turn === undefined || affairs.paused) return;
+    if (account.reminded === turn || cycle === undefined) return;
+    const ahead = Math.min(REMINDER_HOURS, cycle.hours / 3) * HOUR;
+    if (this.#rooms.clock().getTime() < Date.parse(due) - ahead) return;
+    const { waits, party } = await game.look((match) => ({
+      waits: match.game.waitingFor(match.state).some((one) => one.seat === seat && one.answered !== true),
+      party: partyOf(game, match, seat),
+    }));
+    if (!waits || party.turn !== turn) return;
+    const letter: Outgoing = {
+      id: this.#newLetterId(),
+      to: account.email,
+      subject: `Star Fleet Warlord, game ${affairs.number}: your sheet for ${turn} is missing`,
+      text: `Your sheet for ${turn} is due on ${due}. Without one by ${closingTime(cycle, due).toISOString()} the turn is waived.\n`,
+      attachments: [],
+    };
+    await game.settleAndSend(
+      (now) => withAccount(now, seat, (old) => ({ ...old, reminded: turn })),
+      [letter],
+    );
+    await game.note("mail", "reminded", { party: party.number, turn });
+  }
+
+  async #dealWithLetters(): Promise<void> {
+    const { db } = this.#rooms.store;
+    for (;;) {
+      const waiting = await nextLetter(db);
+      if (waiting === undefined) return;
+      const letter = await readLetter(Buffer.from(waiting.raw, "base64"), waiting.envelope);
+      const { outcome, answer } = await this.#dealWith(letter);
+      await closeLetter(db, waiting.id, letter.from, outcome, answer, this.#rooms.clock());
+    }
+  }
+
+  async #dealWith(letter: Letter): Promise<{ readonly outcome: string; readonly answer?: Outgoing }> {
+    const since = new Date(this.#rooms.clock().getTime() - HOUR);
+    const before = letter.from === "" ? 0 : await lettersOf(this.#rooms.store.db, letter.from, since);
+    if (before >= LETTERS_PER_HOUR) return { outcome: "too-many" };
+    return dealWith(letter, {
+      gameNumbered: (number) => this.gameNumbered(number),
+      newId: () => this.#newLetterId(),
+    });
+  }
+
+  #newLetterId(): string {
+    const domain = this.#rooms.address?.split("@")[1] ?? "localhost";
+    return `${newId()}${newId()}@${domain}`;
+  }
+
+  /** Hands waiting letters to the mail server; what it does not take is tried again later, less and less often. */
+  async #send(): Promise<void> {
+    const { relay, store, clock } = this.#rooms;
+    if (relay === undefined) return;
+    for (const { letter, tries } of await dueOutgoing(store.db, clock(), AT_ONCE)) {
+      const now = clock();
+      try {
+        await relay.send(letter);
+        await closeOutgoing(store.db, letter.id, { state: "sent", tries: tries + 1, due: now, error: "" });
+      } catch (error) {
+        const failed = tries + 1;
+        const state = isFinal(error) || failed >= MOST_TRIES ? "given-up" : "waiting";
+        const why = error instanceof Error ? error.message.slice(0, 300) : String(error);
+        const due = new Date(now.getTime() + pauseAfter(failed));
+        await closeOutgoing(store.db, letter.id, { state, tries: failed, due, error: why });
+        if (state === "given-up") this.#rooms.trouble("a letter was given up", error);
+      }
+    }
+  }
+}
+
+/** Turns whose results are still to be sent, oldest first. */
+function turnsBetween(mailed: string | undefined, reported: string | undefined): string[] {
+  if (reported === undefined || mailed === reported) return [];
+  if (mailed === undefined) return [reported];
+  const [from, to] = [Number(mailed.slice(1)), Number(reported.slice(1))];
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => `Y${from + 1 + index}`);
+}
+
+function issued(
+  game: HostedGame,
+  match: Match,
+  opened: readonly { readonly account: Account; readonly secret?: string }[],
+): IssuedAccount[] {
+  return opened.flatMap(({ account, secret }) =>
+    secret === undefined
+      ? []
+      : [{ party: partyOf(game, match, account.seat).number, player: account.player, account: secret }],
+  );
+}

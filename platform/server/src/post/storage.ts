@@ -1,0 +1,215 @@
+import type { Affairs, Note } from "@flagship/post";
+import type { Outgoing } from "@flagship/post/mail";
+import type { Kysely } from "kysely";
+import { newId } from "../random.ts";
+import type { Database } from "../storage/tables.ts";
+
+type Db = Kysely<Database>;
+
+let given = 0;
+
+/** Ids that sort in the order they were given, also within one moment of the clock. */
+function orderlyId(at: string): string {
+  given += 1;
+  const micros = Math.round((performance.timeOrigin + performance.now()) * 1000);
+  return `${at} ${String(micros).padStart(17, "0")} ${String(given).padStart(9, "0")} ${newId()}`;
+}
+
+/** A hosted game as it is stored. */
+export interface HostedRow {
+  readonly match: string;
+  readonly affairs: Affairs;
+  readonly version: number;
+}
+
+const hostedRow = (row: { match: string; affairs: string; version: number }): HostedRow => ({
+  match: row.match,
+  affairs: JSON.parse(row.affairs) as Affairs,
+  version: row.version,
+});
+
+export async function hostedGames(db: Db): Promise<HostedRow[]> {
+  const rows = await db.selectFrom("hosted").selectAll().orderBy("number").execute();
+  return rows.map(hostedRow);
+}
+
+export async function hostedByNumber(db: Db, number: number): Promise<HostedRow | undefined> {
+  const row = await db.selectFrom("hosted").selectAll().where("number", "=", number).executeTakeFirst();
+  return row === undefined ? undefined : hostedRow(row);
+}
+
+export async function hostedByMatch(db: Db, match: string): Promise<HostedRow | undefined> {
+  const row = await db.selectFrom("hosted").selectAll().where("match", "=", match).executeTakeFirst();
+  return row === undefined ? undefined : hostedRow(row);
+}
+
+/** The number after the highest one. */
+export async function nextNumber(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("hosted")
+    .select((eb) => eb.fn.max("number").as("most"))
+    .executeTakeFirst();
+  return Number(row?.most ?? 0) + 1;
+}
+
+export async function addHosted(db: Db, match: string, affairs: Affairs): Promise<void> {
+  const { number } = affairs;
+  await db
+    .insertInto("hosted")
+    .values({ match, number, affairs: JSON.stringify(affairs), version: 0 })
+    .execute();
+}
+
+/** Writes changed affairs, unless somebody else has changed them since they were read. */
+export async function writeHosted(
+  db: Db,
+  match: string,
+  affairs: Affairs,
+  version: number,
+): Promise<boolean> {
+  const done = await db
+    .updateTable("hosted")
+    .set({ affairs: JSON.stringify(affairs), version: version + 1 })
+    .where("match", "=", match)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function addNote(db: Db, match: string, note: Note): Promise<void> {
+  await db
+    .insertInto("journal")
+    .values({ id: orderlyId(note.at), match, note: JSON.stringify(note) })
+    .execute();
+}
+
+export async function notesOf(db: Db, match: string): Promise<Note[]> {
+  const rows = await db
+    .selectFrom("journal")
+    .select("note")
+    .where("match", "=", match)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => JSON.parse(row.note) as Note);
+}
+
+/** A letter that has come in and is not dealt with yet. */
+export interface WaitingLetter {
+  readonly id: string;
+  readonly envelope: string;
+  readonly raw: string;
+  readonly received: string;
+}
+
+export async function addLetter(db: Db, envelope: string, raw: Uint8Array, now: Date): Promise<void> {
+  const received = now.toISOString();
+  await db
+    .insertInto("inbox")
+    .values({
+      id: orderlyId(received),
+      received,
+      envelope,
+      raw: Buffer.from(raw).toString("base64"),
+      sender: "",
+      outcome: "",
+    })
+    .execute();
+}
+
+export const nextLetter = (db: Db): Promise<WaitingLetter | undefined> =>
+  db
+    .selectFrom("inbox")
+    .select(["id", "envelope", "raw", "received"])
+    .where("outcome", "=", "")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Notes how a letter was dealt with and puts the answer on its way, both or neither. The letter itself is let go. */
+export function closeLetter(
+  db: Db,
+  id: string,
+  sender: string,
+  outcome: string,
+  answer: Outgoing | undefined,
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx.updateTable("inbox").set({ sender, outcome, raw: "" }).where("id", "=", id).execute();
+    if (answer !== undefined) await addOutgoing(trx, answer, now);
+  });
+}
+
+/** How many letters of a sender were dealt with since a moment. */
+export async function lettersOf(db: Db, sender: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("inbox")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("sender", "=", sender)
+    .where("received", ">=", since.toISOString())
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function addOutgoing(db: Db, letter: Outgoing, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto("outbox")
+    .values({
+      id: letter.id,
+      letter: JSON.stringify(letter),
+      made: at,
+      state: "waiting",
+      tries: 0,
+      due: at,
+      error: "",
+    })
+    .execute();
+}
+
+/** A letter on its way. */
+export interface OutgoingRow {
+  readonly letter: Outgoing;
+  readonly tries: number;
+}
+
+export async function dueOutgoing(db: Db, now: Date, most: number): Promise<OutgoingRow[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["letter", "tries"])
+    .where("state", "=", "waiting")
+    .where("due", "<=", now.toISOString())
+    .orderBy("due")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ letter: JSON.parse(row.letter) as Outgoing, tries: row.tries }));
+}
+
+/** What became of an attempt to send. What was sent is not kept, only that it was. */
+export async function closeOutgoing(
+  db: Db,
+  id: string,
+  result: {
+    readonly state: "sent" | "waiting" | "given-up";
+    readonly tries: number;
+    readonly due: Date;
+    readonly error: string;
+  },
+): Promise<void> {
+  const { state, tries, due, error } = result;
+  await db
+    .updateTable("outbox")
+    .set({ state, tries, due: due.toISOString(), error, ...(state === "sent" ? { letter: "" } : {}) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function outgoingCounts(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", (eb) => eb.fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}

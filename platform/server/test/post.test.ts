@@ -1,0 +1,355 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { initialValues, makeHeader } from "@flagship/kernel";
+import { pauseGame, resumeGame, runTurn, statusOf, takeSheet, type IssuedAccount } from "@flagship/post";
+import { findGame } from "@flagship/registry";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createServer, openPostOffice, type Server } from "../src/index.ts";
+import { handOver, letterOf, Relay } from "./support/mail.ts";
+import { firstChoiceBot, temporaryFolder } from "./support/server.ts";
+
+const ADDRESS = "warlord@games.example";
+const SECRET = "7a".repeat(32);
+const PLAYERS = ["ann", "bob"];
+const addressOf = (name: string): string => `${name}@players.example`;
+
+class Clock {
+  now = new Date("2026-11-01T18:00:00.000Z");
+  read = (): Date => this.now;
+  pass(hours: number): void {
+    this.now = new Date(this.now.getTime() + hours * 3_600_000);
+  }
+}
+
+/** A small game of two in a data folder. */
+async function newGame(folder: string, clock: Clock): Promise<readonly [IssuedAccount, IssuedAccount]> {
+  const module = await findGame("warlord")?.load();
+  if (module === undefined) throw new Error("there is no warlord");
+  const options = { ...initialValues(module.game.options), lastTurn: 0, monsters: false };
+  const header = makeHeader(module.game, { options, seats: 2 }, SECRET);
+  if (!header.ok) throw new Error(header.refusal.code);
+  const office = await openPostOffice({ dataFolder: folder, clock: clock.read });
+  const { accounts, game } = await office.make({
+    game: "warlord",
+    header: header.value,
+    secret: SECRET,
+    names: "rulebook",
+    title: "Trial",
+    newcomers: PLAYERS.map((player) => ({ player, email: addressOf(player) })),
+    cycle: { hours: 7 * 24, at: "18:00", grace: 24 },
+  });
+  expect(game).toBe(1);
+  await office.close();
+  const [ann, bob] = accounts;
+  if (ann === undefined || bob === undefined) throw new Error("no accounts");
+  return [ann, bob];
+}
+
+async function serve(folder: string, clock: Clock, relay?: Relay): Promise<Server> {
+  const server = await createServer({
+    dataFolder: folder,
+    port: 0,
+    logLevel: "silent",
+    clock: clock.read,
+    bots: firstChoiceBot,
+    mail: {
+      address: ADDRESS,
+      host: "127.0.0.1",
+      port: 0,
+      ...(relay === undefined ? {} : { relay: relay.url }),
+    },
+  });
+  await server.listen();
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function open(): Promise<Relay> {
+  const relay = new Relay(PLAYERS.map(addressOf));
+  await relay.open();
+  onTestFinished(() => relay.close());
+  return relay;
+}
+
+const turnOf = async (server: Server): Promise<string> => {
+  const game = await server.post.gameNumbered(1);
+  return game === undefined ? "" : (await statusOf(game)).turn;
+};
+
+const sheet = ({ party, account }: IssuedAccount, turn: string, orders: readonly string[]): string =>
+  [
+    "SFW ORDERS",
+    "GAME 1",
+    `TURN ${turn}`,
+    `CORP ${party}`,
+    `ACCT ${account}`,
+    "ORDERS",
+    ...orders,
+    "END",
+  ].join("\n");
+
+/** Sends a letter and lets the office do its work. */
+async function write(server: Server, from: string, raw: string, envelope = from): Promise<string> {
+  const answer = await handOver(server.mailPort() ?? 0, { from: envelope, to: ADDRESS, raw });
+  await server.post.tick();
+  return answer;
+}
+
+describe("turns run by the clock", () => {
+  test("a year is closed when deadline and grace are over, and the next deadline is set", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    await newGame(folder, clock);
+    const server = await serve(folder, clock);
+    clock.pass(7 * 24 + 23);
+    await server.post.tick();
+    expect(await turnOf(server)).toBe("Y165");
+    clock.pass(1.5);
+    await server.post.tick();
+    expect(await turnOf(server)).toBe("Y166");
+    await server.post.tick();
+    expect(await turnOf(server)).toBe("Y166");
+    const game = await server.post.gameNumbered(1);
+    expect((await game?.affairs())?.due).toBe("2026-11-16T18:00:00.000Z");
+    expect((await game?.journal())?.map(({ who, what }) => `${who}: ${what}`)).toEqual([
+      "host: game made",
+      "mail: reminded",
+      "mail: reminded",
+      "clock: turn run",
+      "mail: results sent",
+      "mail: results sent",
+    ]);
+    // Without a mail server the letters wait.
+    expect(await server.post.letters()).toEqual({ waiting: 4 });
+  });
+
+  test("a server that was off closes the year when it is back; a resting game does not run", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    await newGame(folder, clock);
+    const first = await serve(folder, clock);
+    const game = await first.post.gameNumbered(1);
+    if (game === undefined) throw new Error("no game");
+    await pauseGame(game);
+    await first.close();
+    clock.pass(20 * 24);
+    const second = await serve(folder, clock);
+    await second.post.tick();
+    expect(await turnOf(second)).toBe("Y165");
+    const again = await second.post.gameNumbered(1);
+    if (again === undefined) throw new Error("no game");
+    await resumeGame(again);
+    await second.post.tick();
+    expect(await turnOf(second)).toBe("Y165");
+    await second.close();
+    clock.pass(9 * 24);
+    const third = await serve(folder, clock);
+    await third.post.tick();
+    expect(await turnOf(third)).toBe("Y166");
+  });
+
+  test("what a host does at the command line meanwhile, the server takes over", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    const [ann] = await newGame(folder, clock);
+    const server = await serve(folder, clock);
+    expect(await turnOf(server)).toBe("Y165");
+    const office = await openPostOffice({ dataFolder: folder, clock: clock.read });
+    const game = await office.gameNumbered(1);
+    if (game === undefined) throw new Error("no game");
+    expect(await takeSheet(game, sheet(ann, "Y165", ["RL 50"]), { by: "account" })).toMatchObject({
+      ok: true,
+    });
+    expect(await runTurn(game, { turn: "Y165", who: "host" })).toMatchObject({
+      ok: true,
+      value: { ran: true },
+    });
+    await office.close();
+    await server.post.tick();
+    expect(await turnOf(server)).toBe("Y166");
+  });
+});
+
+describe("orders by mail, over SMTP", () => {
+  test("are answered with a forecast; results come with page, data and PDF", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [ann, bob] = await newGame(folder, clock);
+    const server = await serve(folder, clock, relay);
+    const body = `Hello,\n\n${sheet(ann, "Y165", ["DEFAULT BUILD", "PS F ZZ"])}\n-- \nAnn`;
+    expect(await write(server, addressOf("ann"), letterOf(addressOf("ann"), body))).toMatch(/^250/);
+    expect(relay.letters).toHaveLength(1);
+    const [answer] = relay.letters;
+    expect(answer).toMatchObject({ from: ADDRESS, subject: "Star Fleet Warlord: orders of Y165 accepted" });
+    expect(answer?.text).toContain("Forecast for Y165");
+    expect(answer?.text).toMatch(/line 8: .*F-ZZ/);
+    expect(answer?.raw).toMatch(/^Auto-Submitted: auto-replied/m);
+    expect(answer?.raw).toMatch(/^In-Reply-To: </m);
+    expect(answer?.ignored).toEqual([`forecast-Y165-${ann.party}.json`]);
+    await write(server, addressOf("bob"), letterOf(addressOf("bob"), sheet(bob, "Y165", ["DEFAULT BUILD"])));
+    expect(await turnOf(server)).toBe("Y166");
+    const results = relay.letters.filter(({ subject }) => subject.includes("results of Y165"));
+    expect(results).toHaveLength(2);
+    expect(results[0]?.ignored).toEqual(
+      ["html", "json", "pdf"].map((kind) => `warlord-1-${ann.party}-Y165.${kind}`),
+    );
+    for (let times = 0; times < 3; times++) await server.post.tick();
+    expect(relay.letters).toHaveLength(4);
+    // Nobody's account number is ever written in a letter.
+    for (const { raw, text } of relay.letters)
+      for (const { account } of [ann, bob]) expect(raw + text).not.toContain(account);
+  });
+
+  test("are refused in words, and to a stranger always in the same", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [ann, bob] = await newGame(folder, clock);
+    const server = await serve(folder, clock, relay);
+    const good = sheet(ann, "Y165", ["RL 50"]);
+    const wrong = [
+      good.replace(ann.account, "AAAA-AAAA-AAAA"),
+      good.replace(ann.account, bob.account),
+      good.replace(String(ann.party), "998"),
+      good.replace("GAME 1", "GAME 77"),
+      good.replace(`CORP ${ann.party}`, `CORP ${bob.party}`),
+    ];
+    for (const text of wrong) await write(server, addressOf("ann"), letterOf(addressOf("ann"), text));
+    // The right sheet with the right number, but from another address.
+    await write(server, addressOf("bob"), letterOf(addressOf("bob"), good));
+    const texts = new Set(relay.letters.map(({ text }) => text));
+    expect(relay.letters).toHaveLength(6);
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toContain("do not belong together");
+    await write(server, addressOf("ann"), letterOf(addressOf("ann"), good.replace("\nEND", "")));
+    expect(relay.letters.at(-1)?.text).toContain("no END line");
+    await write(server, addressOf("ann"), letterOf(addressOf("ann"), good.replace("Y165", "Y170")));
+    expect(relay.letters.at(-1)?.text).toContain("The sheet is for Y170; the turn is Y165");
+    await write(server, addressOf("ann"), letterOf(addressOf("ann"), "When is the deadline?"));
+    expect(relay.letters.at(-1)?.subject).toContain("no orders sheet found");
+    const game = await server.post.gameNumbered(1);
+    expect(await game?.look((match) => match.log.length)).toBe(0);
+  });
+
+  test("machines are not answered, nor anybody without end; a sheet in a machine's letter is not taken", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [ann] = await newGame(folder, clock);
+    const server = await serve(folder, clock, relay);
+    const body = sheet(ann, "Y165", ["RL 50"]);
+    const from = addressOf("ann");
+    for (const header of [
+      "Auto-Submitted: auto-replied",
+      "Precedence: bulk",
+      "X-Flagship: 1",
+      "List-Id: <l.example>",
+    ])
+      expect(await write(server, from, letterOf(from, body, [header]))).toMatch(/^250/);
+    await write(server, from, letterOf(from, body), "");
+    expect(relay.letters).toHaveLength(0);
+    for (let times = 0; times < 33; times++)
+      await handOver(server.mailPort() ?? 0, { from, to: ADDRESS, raw: letterOf(from, "hello") });
+    for (let rounds = 0; rounds < 4; rounds++) await server.post.tick();
+    expect(relay.letters.length).toBeLessThanOrEqual(30);
+    expect(relay.letters.length).toBeGreaterThan(20);
+  });
+
+  test("too large a letter, and one for somebody else, are refused at the door", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    await newGame(folder, clock);
+    const server = await serve(folder, clock);
+    const port = server.mailPort() ?? 0;
+    const noise = Array.from({ length: 20_000 }, (_, index) => `${index} ${"x".repeat(60)}`).join("\r\n");
+    const from = addressOf("ann");
+    expect(await handOver(port, { from, to: ADDRESS, raw: letterOf(from, noise) })).toMatch(/^552/);
+    expect(await handOver(port, { from, to: "victim@elsewhere.example", raw: letterOf(from, "x") })).toMatch(
+      /^550/,
+    );
+    await server.post.tick();
+    expect(await server.post.letters()).toEqual({});
+  });
+
+  test("attachments of another kind are left alone, with a word", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [ann] = await newGame(folder, clock);
+    const server = await serve(folder, clock, relay);
+    const from = addressOf("ann");
+    const part = (type: string, name: string, text: string): string =>
+      `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${text}`;
+    const raw = [
+      `From: ${from}`,
+      "Subject: orders",
+      'Content-Type: multipart/mixed; boundary="b"',
+      "",
+      part("application/pdf", "plan.pdf", "%PDF"),
+      part("text/plain", "orders.txt", sheet(ann, "Y165", ["RL 50"])),
+      "--b--",
+    ].join("\r\n");
+    await write(server, from, raw);
+    expect(relay.letters[0]?.text).toContain("The attachment “plan.pdf” was not read");
+    expect(relay.letters[0]?.subject).toContain("accepted");
+  });
+});
+
+describe("nothing is lost", () => {
+  test("when the mail server is away: letters wait, are tried again, and come once", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [ann] = await newGame(folder, clock);
+    const server = await serve(folder, clock, relay);
+    await relay.close();
+    const from = addressOf("ann");
+    await write(server, from, letterOf(from, sheet(ann, "Y165", ["RL 50"])));
+    for (let minutes = 0; minutes < 10; minutes++) {
+      await server.post.tick();
+      clock.pass(1 / 60);
+    }
+    expect(await server.post.letters()).toEqual({ waiting: 1 });
+    await server.close();
+    await relay.open();
+    clock.pass(1);
+    const again = await serve(folder, clock, relay);
+    await again.post.tick();
+    await again.post.tick();
+    expect(relay.letters).toHaveLength(1);
+    expect(await again.post.letters()).toEqual({ sent: 1 });
+  });
+
+  test("when the process is killed the moment it has acknowledged a letter", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    clock.now = new Date();
+    const [ann] = await newGame(folder, clock);
+    const from = addressOf("ann");
+    for (let round = 1; round <= 3; round++) {
+      const { child, port } = await startProcess(folder, relay);
+      const raw = letterOf(from, sheet(ann, "Y165", [`RL ${round}`]));
+      expect(await handOver(port, { from, to: ADDRESS, raw })).toMatch(/^250/);
+      child.kill("SIGKILL");
+    }
+    const { child } = await startProcess(folder, relay);
+    for (let tries = 0; tries < 200 && relay.letters.length < 3; tries++) await sleep(50);
+    child.kill("SIGKILL");
+    // Each was answered at least once; a letter that was under way at the kill may have come twice.
+    expect(new Set(relay.letters.map((letter) => /In-Reply-To: (\S+)/.exec(letter.raw)?.[1])).size).toBe(3);
+    const office = await openPostOffice({ dataFolder: folder });
+    const game = await office.gameNumbered(1);
+    const last = await game?.look((match) => match.log.at(-1));
+    expect(JSON.stringify(last)).toContain("RL 3");
+    await office.close();
+  });
+});
+
+const MAIN = fileURLToPath(new URL("support/mail-main.ts", import.meta.url));
+
+/** A server in a process of its own; tells its mail port. */
+async function startProcess(folder: string, relay: Relay): Promise<{ child: ChildProcess; port: number }> {
+  const env = {
+    ...process.env,
+    FLAGSHIP_DATA: folder,
+    FLAGSHIP_PORT: "0",
+    FLAGSHIP_LOG: "silent",
+    FLAGSHIP_MAIL_ADDRESS: ADDRESS,
+    FLAGSHIP_MAIL_PORT: "0",
+    FLAGSHIP_MAIL_RELAY: relay.url,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.once("data", (data: Buffer) => resolve(Number(data.toString().trim())));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { child, port };
+}
