@@ -1,8 +1,10 @@
 import type { Names } from "@flagship/kernel";
+import { campaignNames } from "./campaign/words.ts";
 import { groundNames } from "./ground/words.ts";
 
 /** What both sets call alike. */
 const common: Names = {
+  ...campaignNames,
   ...groundNames,
   interceptor: "interceptor",
   fighter: "fighter",
@@ -38,6 +40,30 @@ const common: Names = {
   drone: "drones",
   warrior: "warriors",
   "queens-guard": "queen's guard",
+  "one-civilian": "civilian",
+  "one-crew": "crewman",
+  "one-militia": "militiaman",
+  "one-marine": "marine",
+  "one-ranger": "ranger",
+  "one-guard": "guard",
+  "one-centurion": "centurion",
+  "one-support-robot": "support robot",
+  "one-combat-robot": "combat robot",
+  "one-legionary": "legionary",
+  "one-praetorian": "praetorian",
+  "one-volunteer": "volunteer",
+  "one-trooper": "company trooper",
+  "one-assault": "assault trooper",
+  "one-warden": "warden",
+  "one-elder-guard": "elder guard",
+  "one-partisan": "partisan",
+  "one-avenger": "avenger",
+  "one-raptor-hunter": "hunter",
+  "one-slasher": "slasher",
+  "one-shadow": "shadow",
+  "one-drone": "drone",
+  "one-warrior": "warrior",
+  "one-queens-guard": "queen's guard",
   SEN: "sensor suite",
   IMC: "remote missile control",
   EMC: "enemy missile capture",

@@ -1,0 +1,47 @@
+import type { Dice, Seat } from "@flagship/kernel";
+import { profileOf } from "../../data/figures.ts";
+import { MARINES, TROOP_TABLE, TROOPS, type TroopId } from "../../data/troops.ts";
+import type { Action } from "../action.ts";
+import { sideOf } from "../phases.ts";
+import type { State } from "../state.ts";
+
+const NO_HERO = { kind: "", skills: [], sharper: false, luck: 0, first: "", second: "" } as const;
+
+/** What a side can field. */
+export const kindsFor = (state: State, seat: Seat): TroopId[] =>
+  TROOPS.filter((kind) => TROOP_TABLE[kind].from.includes(sideOf(state, seat).sovereignty));
+
+/** As many of the usual troops as the purse allows, and a hero to lead them. */
+export function plainMuster(state: State, seat: Seat): Action {
+  const { sovereignty, purse } = sideOf(state, seat);
+  const kind = MARINES[sovereignty];
+  const { price, class: klass } = profileOf(kind);
+  const led = klass >= 3 && purse >= 2 * price;
+  const count = Math.max(1, Math.min(20, Math.floor((purse - (led ? price : 0)) / price)));
+  return {
+    type: "muster",
+    recruits: [{ kind, count, first: "", second: "" }],
+    hero: led
+      ? { kind, skills: ["leader", "marksman"], sharper: false, luck: 2, first: "", second: "" }
+      : { ...NO_HERO, skills: [] },
+    decoys: 0,
+  };
+}
+
+/** Any force within the purse. */
+export function randomMuster(state: State, seat: Seat, dice: Dice): Action {
+  const kinds = kindsFor(state, seat);
+  let purse = sideOf(state, seat).purse;
+  const recruits: { kind: TroopId; count: number; first: ""; second: "" }[] = [];
+  for (let tries = 0; tries < 6; tries++) {
+    const kind = dice.pick(kinds);
+    const { price } = profileOf(kind);
+    const most = Math.min(6, Math.floor(purse / price));
+    if (most < 1) continue;
+    const count = 1 + dice.below(most);
+    purse -= count * price;
+    recruits.push({ kind, count, first: "", second: "" });
+  }
+  if (recruits.length === 0) return plainMuster(state, seat);
+  return { type: "muster", recruits, hero: { ...NO_HERO, skills: [] }, decoys: dice.below(4) };
+}

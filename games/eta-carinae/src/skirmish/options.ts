@@ -1,0 +1,76 @@
+import { message, type Field, type Refusal } from "@flagship/kernel";
+import { MISSIONS, type Mission } from "../data/decks.ts";
+import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
+
+export interface Options {
+  readonly scenario: "deck-seven" | "points";
+  readonly mission: Mission;
+  readonly first: Sovereignty;
+  readonly second: Sovereignty;
+  readonly points: number;
+  readonly dark: boolean;
+  readonly vacuum: boolean;
+  readonly weightless: boolean;
+}
+
+const powers = SOVEREIGNTIES.map((value) => ({
+  value,
+  label: message("option.sovereignty", { power: `@${value}` }),
+}));
+const ownForces = { when: { field: "scenario", is: ["points"] } };
+const toggle = (name: string): Field => ({
+  kind: "toggle",
+  name,
+  label: message(`skirmish.option.${name}`),
+  help: message(`skirmish.option.${name}-help`),
+  initial: false,
+});
+
+export const options: readonly Field[] = [
+  {
+    kind: "pick",
+    name: "scenario",
+    label: message("skirmish.option.scenario"),
+    from: ["deck-seven", "points"].map((value) => ({ value, label: message(`skirmish.scenario.${value}`) })),
+    initial: "deck-seven",
+  },
+  {
+    kind: "pick",
+    name: "mission",
+    label: message("skirmish.option.mission"),
+    from: MISSIONS.map((value) => ({ value, label: message(`skirmish.mission.${value}`) })),
+    initial: "boarding",
+    ...ownForces,
+  },
+  {
+    kind: "pick",
+    name: "first",
+    label: message("skirmish.option.first"),
+    from: powers,
+    initial: "F",
+    ...ownForces,
+  },
+  {
+    kind: "pick",
+    name: "second",
+    label: message("skirmish.option.second"),
+    from: powers,
+    initial: "Y",
+    ...ownForces,
+  },
+  {
+    kind: "number",
+    name: "points",
+    label: message("skirmish.option.points"),
+    help: message("skirmish.option.points-help"),
+    min: 10,
+    max: 120,
+    initial: 40,
+    ...ownForces,
+  },
+  toggle("dark"),
+  toggle("vacuum"),
+  toggle("weightless"),
+];
+
+export const checkOptions = (): Refusal | undefined => undefined;

@@ -1,0 +1,153 @@
+import type { Seat } from "@flagship/kernel";
+import type { Action, Order } from "./action.ts";
+import { fireAreas } from "./area.ts";
+import type { SkirmishTable } from "./event.ts";
+import { figureAt, figuresOf, has, isAble, isHere, isLeader, isStanding, sideIndex } from "./figures.ts";
+import { fireAimed, fireReactions } from "./fire.ts";
+import { closeCombat, fighters } from "./melee.ts";
+import { keepScore, missionEnd } from "./missions.ts";
+import { moveAll, spotAll } from "./moving.ts";
+import { recover } from "./nerve.ts";
+import { deploy } from "./setup.ts";
+import { sense } from "./sight.ts";
+import type { Phase, State } from "./state.ts";
+import { workAll } from "./work.ts";
+
+/** Asks for the next answers. */
+function enter(state: State, phase: Phase, asked: Seat[]): void {
+  state.phase = phase;
+  state.asked = asked;
+  state.answers = [{ given: false }, { given: false }];
+}
+
+/** The battle begins as soon as both forces are known. */
+export function begin(state: State, table: SkirmishTable): void {
+  const bought = state.sides.some(({ purse }) => purse > 0);
+  if (!bought) startBattle(state, table);
+}
+
+function startBattle(state: State, table: SkirmishTable): void {
+  deploy(
+    state,
+    state.answers.map((answer) => (answer.given ? answer.action : undefined)),
+  );
+  startTurn(state, table);
+}
+
+/** Phase K1 and the question for orders. */
+function startTurn(state: State, table: SkirmishTable): void {
+  state.turn += 1;
+  state.plans = {};
+  state.clouds = state.clouds.filter(({ until }) => until > state.turn);
+  state.changes = [0, 0];
+  for (const figure of state.figures) {
+    figure.order = figure.fleeing ? "fall-back" : "watch";
+    figure.fired = false;
+    figure.charging = -1;
+    figure.brawled = false;
+  }
+  for (const side of [0, 1] as const)
+    state.changes[side] = Math.max(
+      0,
+      ...figuresOf(state, side)
+        .filter((figure) => isLeader(figure) && isAble(figure))
+        .map((figure) => (has(figure, "two-changes") ? 2 : 1)),
+    );
+  sense(state);
+  for (const figure of state.figures) figure.betrayed = false;
+  if (table.listening) table.tell({ type: "skirmish-turn", turn: state.turn, rules: ["EC-SKG-02"] });
+  enter(state, "orders", [0, 1]);
+}
+
+/** Everybody asked has answered: the phase is carried out. */
+export function resolve(state: State, table: SkirmishTable): void {
+  const answers = state.answers.map((answer) => (answer.given ? answer.action : undefined));
+  switch (state.phase) {
+    case "muster":
+      return startBattle(state, table);
+    case "orders":
+      for (const answer of answers) if (answer?.type === "figure-orders") give(state, answer.orders);
+      return enter(state, "fire", [0, 1]);
+    case "fire":
+      fireAimed(
+        state,
+        table,
+        answers.flatMap((answer) => (answer?.type === "aimed-fire" ? answer.shots : [])),
+      );
+      fireAreas(state, table);
+      return afterFire(state, table);
+    case "command":
+      for (const answer of answers) if (answer?.type === "new-orders") give(state, answer.orders);
+      return moveOn(state, table);
+    case "reaction":
+      fireReactions(
+        state,
+        table,
+        answers.flatMap((answer) => (answer?.type === "reaction-fire" ? answer.shots : [])),
+      );
+      return afterReaction(state, table);
+    case "melee":
+      return endTurn(state, table, answers);
+    case "over":
+      return undefined;
+  }
+}
+
+/** Leaders may change orders before anybody moves (EC-SKO-04); a side that brought none is not asked. */
+function afterFire(state: State, table: SkirmishTable): void {
+  const led = [0, 1].filter((side) => figuresOf(state, side).some(isLeader));
+  if (led.length === 0) return moveOn(state, table);
+  return enter(state, "command", led);
+}
+
+function moveOn(state: State, table: SkirmishTable): void {
+  const trails = moveAll(state, table);
+  workAll(state, table);
+  spotAll(state, trails);
+  enter(state, "reaction", [0, 1]);
+}
+
+/** Only those fight who touch; everybody can see who does. */
+function afterReaction(state: State, table: SkirmishTable): void {
+  const sides = new Set(fighters(state).map(({ side }) => side));
+  if (sides.size === 0 && state.leaving.length === 0) return endTurn(state, table, []);
+  return enter(state, "melee", [0, 1]);
+}
+
+function endTurn(state: State, table: SkirmishTable, answers: readonly (Action | undefined)[]): void {
+  const combat = answers.flatMap((answer) => (answer?.type === "close-combat" ? [answer] : []));
+  closeCombat(
+    state,
+    table,
+    combat.flatMap(({ blows }) => blows),
+    combat.flatMap(({ yielding }) => yielding),
+  );
+  recover(state, table);
+  keepScore(state, table);
+  state.spotted = [[], []];
+  const end = missionEnd(state);
+  if (end === undefined) return startTurn(state, table);
+  return finish(state, table, end.winner, end.why);
+}
+
+export function finish(state: State, table: SkirmishTable, winner: number, why: string): void {
+  state.winner = winner;
+  state.ended = why;
+  enter(state, "over", []);
+  if (!table.listening) return;
+  table.tell(
+    winner < 0 ? { type: "skirmish-drawn" } : { type: "skirmish-won", seat: winner, rules: ["EC-SKH-05"] },
+  );
+}
+
+/** Writes orders into figures and plans; figures without one watch (EC-SKO-02). */
+export function give(state: State, orders: readonly Order[]): void {
+  for (const { figure: id, order, path, detour, target, object, halt, luck } of orders) {
+    const figure = figureAt(state, id);
+    if (figure === undefined || !isHere(figure) || !isStanding(figure) || figure.fleeing) continue;
+    figure.order = order;
+    state.plans[id] = { path, detour, target, object, halt, luck };
+  }
+}
+
+export const sideOf = (state: State, seat: Seat): State["sides"][number] => state.sides[sideIndex(seat)];
