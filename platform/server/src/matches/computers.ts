@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isSeat, type Match, type Seat } from "@flagship/kernel";
+import { actsIn, isSeat, type Match, type Seat } from "@flagship/kernel";
 import type { BotPool } from "@flagship/bots";
 import type { Level } from "@flagship/protocol";
 import { newSeed } from "../random.ts";
-import type { LiveMatch } from "./live-match.ts";
+import type { Asked, LiveMatch } from "./live-match.ts";
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
@@ -31,12 +31,14 @@ export class Computers {
   /** Starts every computer that is waited for and does not think yet. */
   attend(live: LiveMatch, match: Match): void {
     if (this.#closed) return;
-    for (const { seat, answered } of match.game.waitingFor(match.state)) {
+    for (const { seat, answered, sealed } of match.game.waitingFor(match.state)) {
       if (!isSeat(seat) || answered === true) continue;
       const chair = live.stored.seats[seat];
       if (chair?.kind !== "computer" || this.#thinking.has(keyOf(live, seat))) continue;
       this.#thinking.add(keyOf(live, seat));
-      void this.#play(live, seat, chair.level, match.game.view(match.state, seat));
+      const view = JSON.stringify(match.game.view(match.state, seat));
+      const asked = sealed === true ? { sealedAfter: actsIn(match) } : { view };
+      void this.#play(live, seat, chair.level, view, asked);
     }
   }
 
@@ -48,11 +50,11 @@ export class Computers {
     this.#closed = true;
   }
 
-  async #play(live: LiveMatch, seat: Seat, level: Level, view: unknown): Promise<void> {
+  async #play(live: LiveMatch, seat: Seat, level: Level, view: string, asked: Asked): Promise<void> {
     const key = keyOf(live, seat);
     const letGo = live.keep();
     try {
-      const smooth = await this.#decideAndAct(live, seat, level, JSON.stringify(view));
+      const smooth = await this.#decideAndAct(live, seat, level, view, asked);
       await this.#pause(key, smooth);
     } catch (error) {
       this.#trouble(live, seat, "a computer could not act", error);
@@ -87,7 +89,13 @@ export class Computers {
   }
 
   /** False when the computer's act could not be taken for a reason that may come again. */
-  async #decideAndAct(live: LiveMatch, seat: Seat, level: Level, view: string): Promise<boolean> {
+  async #decideAndAct(
+    live: LiveMatch,
+    seat: Seat,
+    level: Level,
+    view: string,
+    asked: Asked,
+  ): Promise<boolean> {
     const pool = await this.#pool();
     const game = live.module.game.id;
     const budget = { millis: this.#budget };
@@ -100,7 +108,7 @@ export class Computers {
       return (await live.takeForAbsent(seat)).ok;
     }
     if (this.#closed) return true;
-    const done = await live.takeFor(seat, view, action);
+    const done = await live.takeFor(seat, asked, action);
     if (done.ok || done.refusal.code === "match.stale") return true;
     if (done.refusal.code.startsWith("server.")) return false;
     this.#trouble(live, seat, `a computer's act was refused (${done.refusal.code}); the fallback is played`);

@@ -7,6 +7,7 @@ import {
   isSeat,
   leaveStandingOrder,
   recordOf,
+  REFEREE,
   refuse,
   refused,
   replay,
@@ -99,10 +100,10 @@ export class LiveMatch {
     );
   }
 
-  /** A computer acts, unless what it sees has changed since it was asked. */
-  takeFor(seat: Seat, asked: string, action: unknown): Promise<Checked<number>> {
+  /** A computer acts, unless what it was asked about has changed since. */
+  takeFor(seat: Seat, asked: Asked, action: unknown): Promise<Checked<number>> {
     return this.#append((match) =>
-      JSON.stringify(match.game.view(match.state, seat)) === asked
+      isStillAsked(match, seat, asked)
         ? act(match, seat, action)
         : refused(refuse("match.stale", undefined, { known: 0, now: actsIn(match) })),
     );
@@ -327,6 +328,15 @@ export class LiveMatch {
     this.#turn = mine.catch(() => {});
     return mine;
   }
+}
+
+/** What a computer was asked about: all it saw, or a sealed decision after so many acts. */
+export type Asked = { readonly view: string } | { readonly sealedAfter: number };
+
+/** Others' sealed answers tell nothing: only the seat itself and the referee can change what it is asked. */
+function isStillAsked(match: Match, seat: Seat, asked: Asked): boolean {
+  if ("view" in asked) return JSON.stringify(match.game.view(match.state, seat)) === asked.view;
+  return match.log.slice(asked.sealedAfter).every(({ by }) => by !== seat && by !== REFEREE);
 }
 
 class StorageFailure extends Error {

@@ -141,7 +141,8 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
       const asked = match;
       const number = actsIn(match);
       const action = isSeat(next.seat) ? await thought(next.seat) : undefined;
-      await tools.pause();
+      // Of a sealed answer there is nothing to see.
+      if (next.sealed !== true) await tools.pause();
       if (closed) break;
       // The reader took something back, or acted at the same moment: think again.
       if (match !== asked || actsIn(match) !== number) continue;
