@@ -59,6 +59,12 @@ describe("paths", () => {
     expect(firstSpotWithin(path, place(300, 0), units(20))).toBeUndefined();
   });
 
+  test("a leg that ends inside a circle enters it where the line crosses its edge", () => {
+    const spot = firstSpotWithin([place(0, 0), place(100, 0)], place(120, 0), units(50));
+    expect(spot).toEqual({ leg: 0, share: 0.7 });
+    expect(firstSpotWithin([place(0, 0), place(100, 0)], place(-60, 0), units(50))).toBeUndefined();
+  });
+
   test("a line crosses a disc or passes it by", () => {
     expect(crosses(place(0, 0), place(200, 0), place(100, 20), units(21))).toBe(true);
     expect(crosses(place(0, 0), place(200, 0), place(100, 22), units(21))).toBe(false);

@@ -50,10 +50,16 @@ export const crosses = (from: Place, to: Place, centre: Place, radius: number): 
 /** The first share of the segment that lies within `radius` of the point, if any does. */
 export function firstWithin(from: Place, to: Place, centre: Place, radius: number): number | undefined {
   if (within(from, centre, radius)) return 0;
-  const nearest = nearestShare(from, to, centre);
-  const gap = squared(between(from, to, nearest), centre);
-  if (gap > radius * radius) return undefined;
-  const length = distance(from, to);
-  const back = Math.sqrt(radius * radius - gap) / length;
-  return Math.max(0, nearest - back);
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = dx * dx + dy * dy;
+  if (length === 0) return undefined;
+  const ex = centre.x - from.x;
+  const ey = centre.y - from.y;
+  // The foot of the centre on the whole line, and how far off the line the centre lies.
+  const foot = (ex * dx + ey * dy) / length;
+  const off = (ex * dy - ey * dx) * (ex * dy - ey * dx);
+  if (off > radius * radius * length) return undefined;
+  const share = foot - Math.sqrt(radius * radius - off / length) / Math.sqrt(length);
+  return share >= 0 && share <= 1 ? share : undefined;
 }

@@ -4,5 +4,7 @@ import type { Words } from "@flagship/kernel";
 export const playWords: Words = {
   "option.play": "What is played",
   "play.space": "A battle in space",
+  "play.ground": "A battle on the ground",
+  "play.skirmish": "A skirmish of single figures",
   "refusal.play-seats": "This is played by {min} to {max} players.",
 };
