@@ -1,6 +1,8 @@
 import type { Words } from "@flagship/kernel";
+import { campaignWords } from "./campaign/words.ts";
 import { groundWords } from "./ground/words.ts";
 import { playWords } from "./plays/words.ts";
+import { words as skirmishWords } from "./skirmish/words.ts";
 import { chapterWords } from "./words/chapters.ts";
 import { eventWords } from "./words/events.ts";
 import { formWords } from "./words/forms.ts";
@@ -10,6 +12,8 @@ import { refusalWords } from "./words/refusals.ts";
 export const words: Words = {
   ...playWords,
   ...groundWords,
+  ...campaignWords,
+  ...skirmishWords,
   ...formWords,
   ...eventWords,
   ...refusalWords,

@@ -1,0 +1,71 @@
+import type { AnyGuide, Dice, Guide, Seat } from "@flagship/kernel";
+import { guide as spaceGuide } from "../../bot/guide.ts";
+import { groundGuide } from "../../ground/bot/guide.ts";
+import { QUIET_COUNCIL, QUIET_MONTH, type Action } from "../action.ts";
+import { shipsOf } from "../economy.ts";
+import { areHostile, realmOf } from "../places.ts";
+import { fallback, sample } from "../sample.ts";
+import { isFit, priceOfShip } from "../ships.ts";
+import { plan, POSTURES } from "../staff.ts";
+import { innerSeat, isEdging } from "../table-battle.ts";
+import { outcomeOf, pointsOf } from "../victory.ts";
+import type { Battle, State } from "../state.ts";
+
+/** How much a build point of ships or stock counts beside victory points. */
+const SHIP_WORTH = 1 / 40;
+const STOCK_WORTH = 1 / 100;
+const SHARPNESS = 3;
+
+const guideOf = (battle: Battle): AnyGuide => (battle.kind === "space" ? spaceGuide : groundGuide);
+
+function candidates(state: State, seat: Seat): readonly Action[] {
+  if (state.phase === "council") return [QUIET_COUNCIL];
+  if (state.phase === "month") return [...POSTURES.map((posture) => plan(state, seat, posture)), QUIET_MONTH];
+  const side = innerSeat(state, seat);
+  if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
+    return [fallback(state, seat)];
+  return guideOf(state.battle).candidates(state.battle.inner, side) as readonly Action[];
+}
+
+/** What a player has: points as they stand, ships that fight, build points in stock. */
+function wealth(state: State, seat: Seat): number {
+  const fleet = shipsOf(state, seat).reduce(
+    (total, ship) => total + (isFit(ship) ? priceOfShip(ship) : 0),
+    0,
+  );
+  const stock = Object.values(realmOf(state, seat).stock).reduce((total, points) => total + points, 0);
+  return Math.max(1, pointsOf(state, seat) + fleet * SHIP_WORTH + stock * STOCK_WORTH);
+}
+
+/** The own share against the strongest rival, from 0 lost to 1 won. */
+function evaluate(state: State, seat: Seat): number {
+  const outcome = outcomeOf(state);
+  if (outcome !== undefined)
+    return outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0;
+  if (realmOf(state, seat).out) return 0;
+  const own = wealth(state, seat);
+  let rival = 1;
+  for (const [other, realm] of state.realms.entries())
+    if (other !== seat && !realm.out && areHostile(state, seat, other))
+      rival = Math.max(rival, wealth(state, other));
+  const lead = (SHARPNESS * (own - rival)) / (own + rival);
+  return 0.5 + 0.5 * (lead / (1 + Math.abs(lead)));
+}
+
+function policy(state: State, seat: Seat, dice: Dice): Action {
+  if (state.phase === "council") return QUIET_COUNCIL;
+  if (state.phase === "month") {
+    const early = state.turn * 3 <= state.turns;
+    return plan(state, seat, early ? (dice.below(2) === 0 ? "expand" : "attack") : "attack");
+  }
+  const side = innerSeat(state, seat);
+  if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
+    return fallback(state, seat);
+  return (
+    (guideOf(state.battle).policy?.(state.battle.inner, side, dice) as Action | undefined) ??
+    sample(state, seat, dice)
+  );
+}
+
+/** What a computer ruler weighs: build, scout, attack, defend. */
+export const guide: Guide<State, Action> = { candidates, evaluate, policy };

@@ -1,0 +1,132 @@
+import { QuietTable, type Dice, type Table } from "@flagship/kernel";
+import type { GroundScenario, GroundSide } from "../data/ground-scenarios.ts";
+import { isTroopId } from "../data/elements.ts";
+import type { Sovereignty } from "../data/sovereignties.ts";
+import type { TroopId } from "../data/troops.ts";
+import { VEHICLES } from "../data/vehicles.ts";
+import { groundGuide } from "../ground/bot/guide.ts";
+import type { GroundEvent } from "../ground/event.ts";
+import { groundGame } from "../ground/game.ts";
+import { enterPhase } from "../ground/phases.ts";
+import { newBattle } from "../ground/setup.ts";
+import type { State as GroundState } from "../ground/state.ts";
+import { FACILITY_TABLE, type FacilityId } from "./data/facilities.ts";
+import type { Element } from "./state.ts";
+
+/** The field of a battle for a cluster, and its length (EC-CGND-03). */
+const FIELD = { width: 2400, height: 1800, turns: 16 } as const;
+/** Both zones, and where the facilities stand: well inside the defender's. */
+const DEPTH = 800;
+const SITE = { x: 1900, y: 900, apart: 220 } as const;
+/** The most pieces of one kind that a field shows. */
+const PIECES = 4;
+
+/** Who fights on one side. */
+export interface Army {
+  readonly power: Sovereignty;
+  readonly elements: readonly Element[];
+}
+
+export interface GroundResult {
+  readonly left: readonly [Element[], Element[]];
+  readonly wounded: readonly [TroopId[], TroopId[]];
+  /** The attackers hold the cluster's facilities at the end (EC-CGND-03). */
+  readonly taken: boolean;
+  /** Operational warheads, and strikes of heavy beams, on the deposits (EC-FAC-05). */
+  readonly deposits: { readonly warheads: number; readonly strikes: number };
+}
+
+/** The battle for a cluster: the owner is dug in, the attackers come from their landing zone. */
+export function openGroundBattle(
+  armies: readonly [Army, Army],
+  facilities: readonly FacilityId[],
+  table: Table<GroundEvent>,
+): GroundState {
+  const scenario: GroundScenario = {
+    id: "campaign",
+    width: FIELD.width,
+    height: FIELD.height,
+    wild: true,
+    terrain: [],
+    facilities: sitesOf(facilities),
+    sides: [sideOf(armies[0], 0, false), sideOf(armies[1], FIELD.width - DEPTH, true)],
+    turns: FIELD.turns,
+    campaign: true,
+  };
+  const state = newBattle(scenario, table.dice);
+  enterPhase(state, "muster", table);
+  return state;
+}
+
+/** Factories stand as their four modules; a bare outpost is a settlement. */
+function sitesOf(facilities: readonly FacilityId[]): GroundScenario["facilities"] {
+  const pieces = facilities
+    .slice(0, PIECES)
+    .flatMap((id) => (id === "factory" ? Array.from({ length: 4 }, () => "factory" as const) : [id]));
+  const types =
+    pieces.length === 0 ? (["settlement"] as const) : pieces.map((id) => FACILITY_TABLE[id].ground);
+  const across = Math.ceil(Math.sqrt(types.length));
+  return types.map((type, place) => ({
+    type,
+    x: SITE.x + SITE.apart * ((place % across) - Math.floor(across / 2)),
+    y: SITE.y + SITE.apart * (Math.floor(place / across) - Math.floor(across / 2)),
+    holder: 1,
+    value: 10,
+  }));
+}
+
+function sideOf(army: Army, x: number, dugIn: boolean): GroundSide {
+  const types = [...new Set(army.elements)];
+  return {
+    sovereignty: army.power,
+    platoons: [],
+    others: types.map((type) => ({ type, count: army.elements.filter((one) => one === type).length })),
+    reserves: [],
+    tethers: 0,
+    nano: [],
+    orbital: [],
+    grant: 0,
+    zone: { x, y: 0, w: DEPTH, h: FIELD.height },
+    dugIn,
+    roe: { forbidden: ["operational"], protected: [], capture: true, civilians: 0, environment: 0 },
+  };
+}
+
+/** Both commanders fight by the ground rules until it is decided (EC-CGEN-05, EC-CGND-03). */
+export function fightOnGround(inner: GroundState, dice: Dice): void {
+  const table = new QuietTable(dice);
+  for (;;) {
+    const next = groundGame.waitingFor(inner).find((decision) => decision.answered !== true);
+    if (next === undefined) return;
+    const side = Number(next.seat);
+    groundGame.apply(
+      inner,
+      side,
+      groundGuide.policy?.(inner, side, dice) ?? groundGame.fallback(inner, side),
+      table,
+    );
+  }
+}
+
+const isElement = (type: string): type is Element =>
+  isTroopId(type as Element) || (VEHICLES as readonly string[]).includes(type);
+
+/** What is left of both sides, and who holds the place (EC-CGND-03, EC-GND-09). */
+export function resultOf(inner: GroundState): GroundResult {
+  const of = (side: number, fates: readonly string[]): Element[] =>
+    inner.elements.flatMap(({ side: whose, type, fate }) =>
+      whose === side && isElement(type) && fates.includes(fate) ? [type] : [],
+    );
+  const left: [Element[], Element[]] = [of(0, ["fit", "reserve"]), of(1, ["fit", "reserve"])];
+  const hurt = (side: number): TroopId[] => of(side, ["wounded"]).filter((type) => isTroopId(type));
+  const standing = inner.facilities.filter((facility) => facility.razedBy < 0);
+  const holdsAll = standing.length > 0 && standing.every((facility) => facility.holder === 0);
+  const alone = left[0].length > 0 && left[1].length === 0;
+  const gaveUp = inner.conceded === 1 && left[0].length > 0;
+  return {
+    left,
+    wounded: [hurt(0), hurt(1)],
+    taken: left[0].length > 0 && (alone || holdsAll || gaveUp),
+    deposits: inner.deposits,
+  };
+}

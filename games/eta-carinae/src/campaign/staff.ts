@@ -1,0 +1,318 @@
+import type { Seat } from "@flagship/kernel";
+import { MARINES } from "../data/troops.ts";
+import { classOf, SHIP_CLASSES } from "../data/ships.ts";
+import type { ForceOrder, Month, PurchaseOrder } from "./action.ts";
+import { OUTPOST, goodsAboard, squadsAboard } from "./cargo.ts";
+import { stockIn } from "./economy.ts";
+import { lightYears, type Hex } from "./hexes.ts";
+import { towards } from "./hegira.ts";
+import { firstWave } from "./invasion.ts";
+import { spinUpDays } from "./jumps.ts";
+import { areHostile, realmOf } from "./places.ts";
+import { militiaOf } from "./setup.ts";
+import {
+  classOfShip,
+  forcePrice,
+  isBottle,
+  isFit,
+  lowestThrust,
+  opensWormholes,
+  staysOutside,
+} from "./ships.ts";
+import { travelDays } from "./steps.ts";
+import { NOBODY, OUTSKIRTS, type Force, type Realm, type Stance, type State, type Step } from "./state.ts";
+
+/** What the staff works towards this month. */
+export const POSTURES = ["attack", "expand", "defend"] as const;
+export type Posture = (typeof POSTURES)[number];
+
+/** Factories pay themselves off in about so many turns. */
+const PAYBACK = 7;
+/** Squads that an expedition wants before it lands. */
+const LANDING_FORCE = 6;
+
+const step = (kind: Step["step"], to = "", what = "", n = 0, day = 1): Step => ({
+  step: kind,
+  day,
+  to,
+  what,
+  n,
+});
+
+export const orderOf = (stance: Stance, steps: Step[], more: Partial<ForceOrder> = {}): ForceOrder => ({
+  stance,
+  guards: "",
+  breakOff: "50",
+  manner: "computer",
+  screen: false,
+  stealth: false,
+  hunts: stance === "seek",
+  steps,
+  ...more,
+});
+
+/** A whole month's orders from what the player himself knows. */
+export function plan(state: State, seat: Seat, posture: Posture): Month {
+  const realm = realmOf(state, seat);
+  const forces: Record<string, ForceOrder> = {};
+  const own = state.forces.filter((force) => force.owner === seat && force.follows === "");
+  const target = posture === "attack" ? chooseTarget(state, seat, realm) : undefined;
+  const regroups: Month["regroups"] = [];
+  for (const whole of own) {
+    const led = spareBottles(whole, regroups, forces);
+    const force = sortOut(led, regroups, forces, (part) => freighterOrder(state, seat, realm, part));
+    forces[force.id] = orderFor(state, seat, realm, force, own, posture, target);
+  }
+  return {
+    type: "month",
+    buys: purchases(state, seat, realm, posture),
+    regroups,
+    forces,
+    repairs: [...new Set(own.map((force) => `h${force.hex}`))].map((system) => ({ system, most: 200 })),
+    betrays: [],
+    ground: "computer",
+  };
+}
+
+/** Freighters go their own ways: they are slow, and the fleet has no use for them. */
+function sortOut(
+  force: Force,
+  regroups: Month["regroups"],
+  forces: Record<string, ForceOrder>,
+  order: (part: Force) => ForceOrder,
+): Force {
+  const freighters = force.ships.filter((ship) => classOfShip(ship).role === "FR");
+  const rest = force.ships.filter((ship) => !freighters.includes(ship));
+  const name = "new1";
+  if (freighters.length === 0 || rest.length === 0 || name in forces || force.at === OUTSKIRTS) return force;
+  for (const ship of freighters) regroups.push({ ship: ship.id, force: name });
+  forces[name] = order({ ...force, id: name, ships: freighters });
+  return { ...force, ships: rest };
+}
+
+/** One bottle ship leads a fleet; the mass of a second would fill the worm-hole. */
+function spareBottles(force: Force, regroups: Month["regroups"], forces: Record<string, ForceOrder>): Force {
+  const name = "new2";
+  const [lead, ...spare] = force.ships.filter(staysOutside);
+  if (lead === undefined || spare.length === 0 || name in forces || !force.ships.every(staysOutside))
+    return force;
+  for (const ship of spare) regroups.push({ ship: ship.id, force: name });
+  forces[name] = orderOf("avoid", [], { screen: true });
+  return { ...force, ships: [lead] };
+}
+
+/** The enemy world that is nearest to home and best worth taking, by the player's charts. */
+function chooseTarget(state: State, seat: Seat, realm: Realm): number | undefined {
+  let best: number | undefined;
+  let least = Infinity;
+  for (const [key, charted] of Object.entries(realm.charts)) {
+    const index = Number(key);
+    const world = state.worlds[index];
+    if (world === undefined || world.owner === seat || !areHostile(state, seat, charted.owner)) continue;
+    if (state.realms[charted.owner]?.out === true) continue;
+    const cost = lightYears(state.chart, realm.homeHex, world.hex) + charted.elements / 4 - charted.factories;
+    if (cost < least) {
+      least = cost;
+      best = index;
+    }
+  }
+  return best;
+}
+
+function orderFor(
+  state: State,
+  seat: Seat,
+  realm: Realm,
+  force: Force,
+  own: readonly Force[],
+  posture: Posture,
+  target: number | undefined,
+): ForceOrder {
+  if (force.ships.every(staysOutside)) return bottleOrder(state, realm, force, own, posture, target);
+  if (force.ships.every((ship) => classOfShip(ship).role === "FR"))
+    return freighterOrder(state, seat, realm, force);
+  if (force.ships.some((ship) => opensWormholes(ship, state.turn)))
+    return target === undefined ? orderOf("defend", []) : expeditionOrder(state, force, target);
+  if (target !== undefined && state.worlds[target]?.hex === force.hex)
+    return assaultOrder(state, force, target);
+  const home = force.hex === realm.homeHex;
+  if (home && posture === "attack" && target !== undefined) return musterOrder(force, own);
+  if (!home && force.at !== OUTSKIRTS) return rejoinOrder(state, force, own, target);
+  return orderOf(home ? "seek" : "defend", []);
+}
+
+/** The first free bottle ship waits for the fleet and leads it out; the others stay hidden. */
+function bottleOrder(
+  state: State,
+  realm: Realm,
+  force: Force,
+  own: readonly Force[],
+  posture: Posture,
+  target: number | undefined,
+): ForceOrder {
+  const hidden = orderOf("avoid", [], { screen: true });
+  const world = target === undefined ? undefined : state.worlds[target];
+  if (posture !== "attack" || world === undefined || force.hex === world.hex) return hidden;
+  const fleet = own.find(
+    (other) => other !== force && other.hex === force.hex && isWarFleet(other) && other.at !== OUTSKIRTS,
+  );
+  if (fleet === undefined)
+    return force.hex === realm.homeHex
+      ? hidden
+      : orderOf("avoid", [homeward(state, force, realm)].flat(), { screen: true });
+  const ready = travelDays(lowestThrust(fleet)) + 2;
+  return orderOf("avoid", [{ ...jumpTowards(state, force.hex, world.hex), day: ready }], { screen: true });
+}
+
+const isWarFleet = (force: Force): boolean =>
+  forcePrice(force) >= 400 && force.ships.filter(isFit).length >= 2 && !force.ships.every(isBottle);
+
+const jumpTowards = (state: State, from: Hex, goal: Hex): Step =>
+  step("jump", `h${towards(state, from, goal)}`);
+
+function homeward(state: State, force: Force, realm: Realm): Step[] {
+  const waits = state.forces.some(
+    (other) => other.owner === force.owner && other.hex === force.hex && other !== force,
+  );
+  return waits || force.hex === realm.homeHex ? [] : [jumpTowards(state, force.hex, realm.homeHex)];
+}
+
+/** The fleet takes troops aboard and goes out to its bottle ship. */
+function musterOrder(force: Force, own: readonly Force[]): ForceOrder {
+  const bottles = own.find(
+    (other) => other.hex === force.hex && other.at === OUTSKIRTS && other.ships.every(staysOutside),
+  );
+  if (bottles === undefined || !isWarFleet(force)) return orderOf("seek", []);
+  if (force.at === OUTSKIRTS) return orderOf("avoid", [step("regroup", bottles.id)]);
+  const marines = classOf(force.ships[0]?.class ?? "F-CA").sovereignty;
+  return orderOf("seek", [
+    step("load", "", `troop:${MARINES[marines]}`, LANDING_FORCE),
+    step("move", "outskirts"),
+    step("regroup", bottles.id),
+  ]);
+}
+
+/** Jump after jump towards the target, then in (EC-CJMP-02). */
+function expeditionOrder(state: State, force: Force, target: number): ForceOrder {
+  const world = state.worlds[target];
+  if (world === undefined) return orderOf("avoid", []);
+  if (force.hex === world.hex) return assaultOrder(state, force, target);
+  const steps: Step[] = force.at === OUTSKIRTS ? [] : [step("move", "outskirts")];
+  let from = force.hex;
+  let days = steps.length * travelDays(lowestThrust(force));
+  while (from !== world.hex && steps.length < 6) {
+    const next = towards(state, from, world.hex);
+    days += spinUpDays(lightYears(state.chart, from, next), false);
+    if (days > 45 && steps.length > 0) break;
+    steps.push(step("jump", `h${next}`));
+    from = next;
+  }
+  if (from === world.hex)
+    steps.push(step("wait", "", "", 5), step("move", `w${target}`), step("invade", `w${target}`));
+  return orderOf("avoid", steps);
+}
+
+function assaultOrder(state: State, force: Force, target: number): ForceOrder {
+  const lands = squadsAboard(force).length > 0 && firstWave(force) > 0;
+  const steps: Step[] = force.at === target ? [] : [step("move", `w${target}`)];
+  if ((state.worlds[target]?.owner ?? NOBODY) !== force.owner)
+    steps.push(lands ? step("invade", `w${target}`) : step("blockade", `w${target}`));
+  return orderOf("seek", steps);
+}
+
+/** Work done abroad: out to the bottle ship that waits, and on. */
+function rejoinOrder(
+  state: State,
+  force: Force,
+  own: readonly Force[],
+  target: number | undefined,
+): ForceOrder {
+  const bottles = own.find((other) => other.hex === force.hex && other.ships.some(staysOutside));
+  if (bottles === undefined || target === undefined || state.worlds[target]?.hex === force.hex)
+    return orderOf("seek", []);
+  return orderOf("seek", [step("move", "outskirts"), step("regroup", bottles.id)]);
+}
+
+/** Freighters settle free worlds of their own system (EC-CECO-08). */
+function freighterOrder(state: State, seat: Seat, realm: Realm, force: Force): ForceOrder {
+  const quiet = orderOf("avoid", []);
+  const here = state.worlds[force.at];
+  const free = state.worlds.findIndex(
+    (world, index) =>
+      world.hex === force.hex &&
+      index !== force.at &&
+      world.rating > 0 &&
+      world.owner === NOBODY &&
+      realm.charts[index] === undefined,
+  );
+  const loaded = goodsAboard(force) >= OUTPOST.goods && squadsAboard(force).length > 0;
+  if (free < 0) return quiet;
+  if (loaded) return orderOf("avoid", [step("move", `w${free}`), step("colonise", `w${free}`)]);
+  if (here === undefined || here.owner !== seat || stockIn(realm, force.hex) < OUTPOST.goods) return quiet;
+  return orderOf("avoid", [
+    step("load", "", "goods", OUTPOST.goods),
+    step("load", "", `troop:${militiaOf(realm.sovereignty)}`, 1),
+    step("move", `w${free}`),
+    step("colonise", `w${free}`),
+  ]);
+}
+
+/** Factories while they pay, then warships, troops and what defends (EC-CECO-03 to EC-CECO-06). */
+function purchases(state: State, seat: Seat, realm: Realm, posture: Posture): PurchaseOrder[] {
+  const buys: PurchaseOrder[] = [];
+  const left = state.turns - state.turn;
+  for (const [index, world] of state.worlds.entries()) {
+    if (world.owner !== seat) continue;
+    const at = `w${index}`;
+    const growing = realm.works.filter((work) => work.world === index).length;
+    const wants = posture === "expand" ? 2 : 1;
+    if (
+      world.factories.length < world.rating &&
+      left > PAYBACK &&
+      growing < wants &&
+      stockIn(realm, world.hex) >= 100
+    )
+      buys.push({ world: at, item: "facility:factory", n: 1 });
+    if (posture === "defend" && world.factories.length > 0 && world.laser < 3)
+      buys.push({ world: at, item: "facility:laser", n: 1 });
+    if (
+      world.factories.length > 0 &&
+      posture === "attack" &&
+      troopsIn(state, seat, world.hex) < 2 * LANDING_FORCE
+    )
+      buys.push({ world: at, item: `troop:${trainable(realm, world.barracks > 0)}`, n: 4 });
+    if (world.shipyard > 0) buys.push(...hulls(state, seat, realm, index, posture));
+  }
+  return buys;
+}
+
+const trainable = (realm: Realm, barracks: boolean): string => {
+  const marines = MARINES[realm.sovereignty];
+  return barracks || !["S", "C"].includes(realm.sovereignty)
+    ? marines
+    : militiaOf(realm.sovereignty) === marines
+      ? "support-robot"
+      : militiaOf(realm.sovereignty);
+};
+
+const troopsIn = (state: State, seat: Seat, hex: Hex): number =>
+  state.forces
+    .filter((force) => force.owner === seat && force.hex === hex)
+    .reduce((total, force) => total + squadsAboard(force).length, 0);
+
+function hulls(state: State, seat: Seat, realm: Realm, index: number, posture: Posture): PurchaseOrder[] {
+  const building = realm.works.filter((work) => work.world === index && work.item.startsWith("ship:"));
+  if (building.length >= 3 || state.turns - state.turn < 3) return [];
+  const has = (role: string): boolean =>
+    state.forces.some(
+      (force) => force.owner === seat && force.ships.some((ship) => classOf(ship.class).role === role),
+    );
+  const wanted = [
+    ...(has("FR") || posture === "attack" ? [] : ["FR"]),
+    ...(has("LD") ? [] : ["LD"]),
+    ...(posture === "defend" ? ["DD", "CA"] : ["CA", "BC", "DD"]),
+  ];
+  const role = wanted[state.turn % wanted.length] ?? "DD";
+  const hull = SHIP_CLASSES.find((one) => one.sovereignty === realm.sovereignty && one.role === role);
+  return hull === undefined ? [] : [{ world: `w${index}`, item: `ship:${hull.id}`, n: 1 }];
+}
