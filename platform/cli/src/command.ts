@@ -7,6 +7,8 @@ export interface Command {
   /** What it does, in one line. */
   readonly summary: string;
   readonly help: string;
+  /** Words that go on after it, each with a help of its own. */
+  readonly verbs?: readonly Command[];
   /** Does it and returns the exit code. */
   readonly run: (args: readonly string[]) => Promise<number>;
 }

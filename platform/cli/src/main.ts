@@ -6,19 +6,20 @@ import { rules } from "./commands/rules.ts";
 import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
 import { verify } from "./commands/verify.ts";
+import { warlord } from "./commands/warlord.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 
-const COMMANDS: readonly Command[] = [play, simulate, replay, verify, rules, serve, bench];
+const COMMANDS: readonly Command[] = [play, simulate, replay, verify, rules, serve, warlord, bench];
 
 /** Runs the command line and returns the exit code: 0 done, 1 cannot be done, 2 wrong usage. */
 export async function main(args: readonly string[]): Promise<number> {
   const [word, ...rest] = args;
-  if (word === undefined || word === "help" || word === "--help" || word === "-h") return help(rest[0]);
+  if (word === undefined || word === "help" || word === "--help" || word === "-h") return help(rest);
   const command = find(word);
   if (command === undefined) return complain(word);
   // What comes after `--` belongs to whoever the command hands over to.
   const own = rest.includes("--") ? rest.slice(0, rest.indexOf("--")) : rest;
-  if (own.includes("--help") || own.includes("-h")) return help(word);
+  if (own.includes("--help") || own.includes("-h")) return help([word, ...rest]);
   try {
     return await command.run(rest);
   } catch (error) {
@@ -30,14 +31,14 @@ export async function main(args: readonly string[]): Promise<number> {
 
 const find = (word: string): Command | undefined => COMMANDS.find((command) => command.name === word);
 
-function help(word: string | undefined): number {
+function help([word, further]: readonly string[]): number {
   if (word === undefined || word.startsWith("-")) {
     console.log(overview());
     return 0;
   }
   const command = find(word);
   if (command === undefined) return complain(word);
-  console.log(command.help);
+  console.log((command.verbs?.find(({ name }) => name === further) ?? command).help);
   return 0;
 }
 

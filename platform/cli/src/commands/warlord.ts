@@ -1,0 +1,49 @@
+import type { Command } from "../command.ts";
+import { wrongUsage } from "../failure.ts";
+import { make } from "../warlord/make.ts";
+import { build, check, orders, waive } from "../warlord/sheets.ts";
+import { exportGame, next, pause, replace, report, resume, run, status } from "../warlord/turns.ts";
+
+const VERBS: readonly Command[] = [
+  make,
+  build,
+  orders,
+  check,
+  run,
+  next,
+  report,
+  status,
+  exportGame,
+  pause,
+  resume,
+  replace,
+  waive,
+];
+
+const verbOf = ({ name }: Command): string => name.slice("warlord ".length);
+const wide = Math.max(...VERBS.map((verb) => verbOf(verb).length));
+
+/** Hosting a play-by-mail game: one verb after `flagship warlord` for each thing a host does. */
+export const warlord: Command = {
+  name: "warlord",
+  summary: "host Star Fleet Warlord: orders in, turns, reports out",
+  help: [
+    "host Star Fleet Warlord: orders in, turns, reports out",
+    "",
+    "usage: flagship warlord <verb> [options]",
+    "",
+    ...VERBS.map((verb) => `  ${verbOf(verb).padEnd(wide)}  ${verb.summary}`),
+    "",
+    "A game is kept in a folder of its own (--folder) or in a server's database (--data, --game).",
+    "`flagship warlord <verb> --help` tells more about each.",
+  ].join("\n"),
+  verbs: VERBS.map((verb) => ({ ...verb, name: verbOf(verb) })),
+  run([word, ...args]) {
+    const verb = VERBS.find((one) => verbOf(one) === word);
+    if (verb === undefined) {
+      const known = VERBS.map(verbOf).join(", ");
+      throw wrongUsage("usage.verb", `there is no verb “${word ?? ""}”; there are ${known}.`);
+    }
+    return verb.run(args);
+  },
+};

@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { keyFrom, refuse } from "@flagship/kernel";
+import {
+  GameFolder,
+  makeGameFolder,
+  openAccount,
+  openTurn,
+  partyOf,
+  type Affairs,
+  type IssuedAccount,
+  type Newcomer,
+} from "@flagship/post";
+import { command } from "../command.ts";
+import { wrongUsage } from "../failure.ts";
+import { headerFor, readOptions } from "../games.ts";
+import { columns } from "../text/columns.ts";
+import { wholeNumber } from "../values.ts";
+import { computerFrom, cycleFrom, personFrom } from "./people.ts";
+import { asFailure, GAME_ID, loadWarlord, postLexicon, refusedBy, WHERE } from "./place.ts";
+
+export const make = command(
+  {
+    name: "warlord new",
+    summary: "make a game with its players",
+    takes: "",
+    positionals: [0, 0],
+    options: {
+      ...WHERE,
+      player: {
+        type: "string",
+        multiple: true,
+        value: "<who>",
+        about: "a person: “Ann <ann@example.org>”; as often as needed",
+      },
+      computers: { type: "string", value: "<n>", about: "how many Corporations computers play (0)" },
+      level: { type: "string", value: "<level>", about: "how well: cadet, officer, captain (officer)" },
+      title: { type: "string", value: "<text>", about: "what the game is called" },
+      every: {
+        type: "string",
+        value: "<time>",
+        about: "a turn runs every 14d, 36h or 90m (when the host says so)",
+      },
+      at: { type: "string", value: "<HH:MM>", about: "at this time of day, UTC" },
+      grace: { type: "string", value: "<time>", about: "late sheets count for this long (0h)" },
+      option: { type: "string", multiple: true, value: "<name=value>", about: "an option of the game" },
+      names: { type: "string", value: "<set>", about: "rulebook or neutral (rulebook)" },
+    },
+    notes:
+      "Prints the account number of every person, once: it is kept only as a hash. With --data the game gets the next free number.",
+  },
+  async ({ options }) => {
+    const module = await loadWarlord();
+    const people: Newcomer[] = (options.player ?? []).map(personFrom);
+    const computers = wholeNumber("computers", options.computers, 0, 0, 50);
+    const level = computerFrom(options.level ?? "officer");
+    const newcomers = [...people, ...Array.from({ length: computers }, () => level)];
+    const names = options.names ?? "rulebook";
+    if (names !== "rulebook" && names !== "neutral")
+      throw wrongUsage("usage.names", `--names is rulebook or neutral, not “${names}”.`);
+    const cycle = cycleFrom(options.every, options.at, options.grace);
+    const secret = keyFrom((count) => randomBytes(count));
+    const header = headerFor(module, readOptions(module, options.option ?? []), newcomers.length, secret);
+    const wish = {
+      header,
+      secret,
+      names,
+      title: options.title ?? "",
+      newcomers,
+      ...(cycle === undefined ? {} : { cycle }),
+    } as const;
+    try {
+      const made =
+        options.data === undefined
+          ? await inFolder(options.folder ?? ".", wish)
+          : await inDatabase(options.data, wish);
+      if (options.json === true) console.log(JSON.stringify(made));
+      else console.log(toldOf(made));
+      return 0;
+    } catch (error) {
+      throw asFailure(error);
+    }
+  },
+);
+
+interface Wish {
+  readonly header: ReturnType<typeof headerFor>;
+  readonly secret: string;
+  readonly names: "rulebook" | "neutral";
+  readonly title: string;
+  readonly newcomers: readonly Newcomer[];
+  readonly cycle?: Affairs["cycle"];
+}
+
+interface Made {
+  readonly game: number;
+  readonly where: string;
+  readonly accounts: readonly IssuedAccount[];
+}
+
+async function inFolder(
+  folder: string,
+  { header, secret, names, title, newcomers, cycle }: Wish,
+): Promise<Made> {
+  const module = await loadWarlord();
+  const opened = newcomers.map((who, seat) => openAccount(seat, who));
+  const affairs: Affairs = {
+    format: 1,
+    number: 1,
+    title,
+    accounts: opened.map(({ account }) => account),
+    paused: false,
+    ...(cycle === undefined ? {} : { cycle }),
+  };
+  const lexicon = postLexicon(module, names);
+  if (!makeGameFolder(folder, { format: 1, header, secret, names }, affairs))
+    throw refusedBy(refuse("post.exists", undefined, { folder }), lexicon);
+  const game = new GameFolder(
+    folder,
+    { format: 1, header, secret, names },
+    module,
+    lexicon,
+    () => new Date(),
+  );
+  await openTurn(game);
+  await game.note("host", "game made", { game: GAME_ID, seats: header.seats });
+  const accounts = await game.look((match) =>
+    opened.flatMap(({ account, secret: number }) =>
+      number === undefined
+        ? []
+        : [{ party: partyOf(game, match, account.seat).number, player: account.player, account: number }],
+    ),
+  );
+  return { game: 1, where: folder, accounts };
+}
+
+async function inDatabase(data: string, wish: Wish): Promise<Made> {
+  const { openPostOffice } = await import("@flagship/server");
+  const office = await openPostOffice({ dataFolder: data });
+  try {
+    const made = await office.make({ ...wish, game: GAME_ID });
+    return { ...made, where: data };
+  } finally {
+    await office.close();
+  }
+}
+
+const toldOf = ({ game, where, accounts }: Made): string =>
+  [
+    `Game ${game} is made in ${where}.`,
+    ...(accounts.length === 0
+      ? []
+      : [
+          "",
+          columns(
+            [{ title: "Corporation", align: "right" }, { title: "player" }, { title: "account number" }],
+            accounts.map(({ party, player, account }) => [String(party), player, account]),
+          ),
+          "",
+          "Give every player their account number now: it is not shown again.",
+        ]),
+  ].join("\n");

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { refuse, type GameModule, type Lexicon, type Refusal } from "@flagship/kernel";
+import { DamagedFile, GameFolder, postWords, readGameHeader, type HostedGame } from "@flagship/post";
+import type { OptionSpec } from "../command.ts";
+import { cannot, EXIT_REFUSED, EXIT_USAGE, Failure, refusalFailure, wrongUsage } from "../failure.ts";
+import { lexiconOf, loadGame } from "../games.ts";
+import { wholeNumber } from "../values.ts";
+
+export const GAME_ID = "warlord";
+
+/** Where a game is kept: options that every verb takes. */
+export const WHERE = {
+  folder: { type: "string", value: "<folder>", about: "the game's own folder (.)" },
+  data: { type: "string", value: "<folder>", about: "instead: the data folder of a server" },
+  game: { type: "string", value: "<n>", about: "with --data: the number of the game" },
+  json: { type: "boolean", about: "print one JSON object" },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
+export interface Where {
+  readonly folder?: string;
+  readonly data?: string;
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+export async function loadWarlord(): Promise<GameModule & Required<Pick<GameModule, "correspondence">>> {
+  const module = await loadGame(GAME_ID);
+  const { correspondence } = module;
+  if (correspondence === undefined) throw cannot("post.not-by-post", "This game is not played by post.");
+  return { ...module, correspondence };
+}
+
+export const postLexicon = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon => {
+  const lexicon = lexiconOf(module, names);
+  return { ...lexicon, words: { ...lexicon.words, ...postWords } };
+};
+
+/** A refusal of the post office or the game as a failure of the command. */
+export const refusedBy = (refusal: Refusal, lexicon: Lexicon): Failure =>
+  refusalFailure(refusal, EXIT_REFUSED, lexicon);
+
+/** Does something with the game that the options name, and lets go of it afterwards. */
+export async function withGame<T>(where: Where, work: (game: HostedGame) => Promise<T>): Promise<T> {
+  try {
+    if (where.data === undefined) return await work(await openFolder(where.folder ?? "."));
+    if (where.folder !== undefined)
+      throw wrongUsage(
+        "usage.where",
+        "a game is in a --folder of its own or in a server's --data, not in both.",
+      );
+    if (!existsSync(join(where.data, "flagship.db")))
+      throw cannot("post.no-such-game", `There is no server's database in ${where.data}.`);
+    const { openPostOffice } = await import("@flagship/server");
+    const office = await openPostOffice({ dataFolder: where.data });
+    try {
+      const number = wholeNumber("game", where.game, 1, 1);
+      const game = await office.gameNumbered(number);
+      if (game === undefined)
+        throw refusedBy(
+          refuse("post.no-such-game", undefined, { game: number }),
+          postLexicon(await loadWarlord()),
+        );
+      return await work(game);
+    } finally {
+      await office.close();
+    }
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+async function openFolder(folder: string): Promise<GameFolder> {
+  const header = readGameHeader(folder);
+  if (header === undefined)
+    throw cannot(
+      "post.no-such-game",
+      `There is no game in ${folder}. \`flagship warlord new --folder ${folder}\` makes one.`,
+    );
+  const module = await loadWarlord();
+  const { rulesVersion } = module.game;
+  const lexicon = postLexicon(module, header.names);
+  if (header.header.rulesVersion !== rulesVersion) {
+    const versions = { recorded: header.header.rulesVersion, present: rulesVersion };
+    throw refusedBy(refuse("record.other-rules", undefined, versions), lexicon);
+  }
+  return new GameFolder(folder, header, module, lexicon, () => new Date());
+}
+
+/** What a person can mend is told in one line. */
+export function asFailure(error: unknown): unknown {
+  if (error instanceof DamagedFile) return cannot("file.damaged", error.message);
+  if (error instanceof Error && error.name === "UnusableDatabase")
+    return cannot("serve.database", error.message);
+  return error;
+}
+
+/** A text from a file, or from standard input for `-`. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file === "-" ? 0 : file, "utf8");
+  } catch (error) {
+    const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw cannot("file.unreadable", `${file} cannot be read (${why}).`);
+  }
+}
+
+/** The number of a Corporation out of an option. */
+export function corpNumber(given: string | undefined): number {
+  if (given === undefined)
+    throw wrongUsage("usage.corp", "--corp is missing: the number of the Corporation.");
+  return wholeNumber("corp", given, 0, 1, 999);
+}
+
+/** A turn like `Y170`. */
+export function turnName(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  if (!/^[Yy]?\d{3}$/.test(given))
+    throw new Failure("usage.turn", `--turn is written Y170, not “${given}”.`, EXIT_USAGE);
+  return `Y${given.slice(-3)}`;
+}

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { main } from "../src/main.ts";
+import { temporaryFolder, type Ran } from "./flagship.ts";
+
+/** Runs the command in this process: much quicker than a new one for each of many steps. */
+async function flagship(args: readonly string[]): Promise<Ran> {
+  let out = "";
+  let err = "";
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation((text: string) => void (out += `${text}\n`)),
+    vi.spyOn(console, "error").mockImplementation((text: string) => void (err += `${text}\n`)),
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      out += typeof text === "string" ? text : Buffer.from(text).toString();
+      return true;
+    }),
+  ];
+  try {
+    const code = await main(args);
+    return { code, out, err };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const warlord = (...args: readonly string[]): Promise<Ran> => flagship(["warlord", ...args]);
+const asJson = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
+
+interface Made {
+  readonly game: number;
+  readonly accounts: readonly { readonly party: number; readonly account: string }[];
+}
+
+const SMALL = ["--option", "lastTurn=0", "--option", "monsters=false"];
+
+/** Makes a game of one person and one computer; returns the person's Corporation. */
+async function make(where: readonly string[]): Promise<{ readonly party: number; readonly account: string }> {
+  const ran = await warlord(
+    "new",
+    ...where,
+    "--player",
+    "Ann <ann@example.org>",
+    "--computers",
+    "1",
+    "--level",
+    "cadet",
+    ...SMALL,
+    "--json",
+  );
+  expect([ran.code, ran.err]).toEqual([0, ""]);
+  const { accounts } = JSON.parse(ran.out) as Made;
+  const [ann] = accounts;
+  if (ann === undefined) throw new Error("no account");
+  return ann;
+}
+
+const sheet = (party: number, account: string, turn: string, ...orders: readonly string[]): string =>
+  ["SFW ORDERS", `TURN ${turn}`, `CORP ${party}`, `ACCT ${account}`, "ORDERS", ...orders, "END", ""].join(
+    "\n",
+  );
+
+for (const kind of ["folder", "data"] as const) {
+  describe(`flagship warlord on a ${kind === "folder" ? "folder" : "server's database"}`, () => {
+    const home = temporaryFolder();
+    const where = kind === "folder" ? ["--folder", join(home, "game")] : ["--data", home, "--game", "1"];
+    const written = (name: string, text: string): string => {
+      writeFileSync(join(home, name), text);
+      return join(home, name);
+    };
+
+    test("plays from the first build to the results, and every step can be repeated", async () => {
+      const { party, account } = await make(kind === "folder" ? where : ["--data", home]);
+      const corp = String(party);
+      expect((await warlord("build", ...where, "--corp", corp)).out).toContain("taken for Corporation");
+      const ran = await warlord("run", ...where, "--turn", "Y165", "--json");
+      expect(asJson(ran)).toMatchObject({ turn: "Y165", now: "Y166", ran: true, waived: [] });
+      expect(asJson(await warlord("run", ...where, "--turn", "Y165", "--json"))).toMatchObject({
+        ran: false,
+      });
+      const late = await warlord("build", ...where, "--corp", corp);
+      expect([late.code, late.err]).toEqual([1, expect.stringContaining("[post.not-building]")]);
+
+      const good = written("good.txt", sheet(party, account, "Y166", "BF 20", "PS F ZZ"));
+      const checked = await warlord("check", ...where, good, "--json");
+      expect(checked.code).toBe(1);
+      expect(asJson(checked)).toMatchObject({
+        corp: party,
+        turn: "Y166",
+        problems: [{ line: 7, severity: "error" }],
+      });
+      const forged = written("forged.txt", sheet(party, "AAAA-BBBB-CCCC", "Y166", "BF 20"));
+      const handed = await warlord("orders", ...where, good, forged, "--json");
+      expect(handed.code).toBe(1);
+      expect(asJson(handed)).toMatchObject({
+        sheets: [
+          { ok: true, corp: party },
+          { ok: false, code: "post.not-known" },
+        ],
+      });
+
+      const out = join(home, "out");
+      const opened = asJson(await warlord("next", ...where, "--to", out, "--json"));
+      expect(opened).toMatchObject({ turn: "Y166" });
+      expect(readdirSync(join(out, "Y166")).toSorted()).toEqual(
+        ["html", "json", "orders", "pdf", "txt"].map((end) => `${party}.${end}`),
+      );
+      const report = await warlord("report", ...where, "--corp", corp, "--format", "html");
+      expect(report.out).toContain("<!doctype html>");
+      expect(report.out).toBe(readFileSync(join(out, "Y166", `${party}.html`), "utf8"));
+      const status = asJson(await warlord("status", ...where, "--log", "--json"));
+      expect(status).toMatchObject({ turn: "Y166", paused: false, over: false });
+      expect(JSON.stringify(status)).not.toContain(account);
+
+      expect((await warlord("pause", ...where)).out).toContain("rests");
+      expect((await warlord("run", ...where, "--turn", "Y166")).err).toContain("[post.paused]");
+      expect((await warlord("resume", ...where)).out).toContain("goes on");
+      const replaced = asJson(
+        await warlord("replace", ...where, "--corp", corp, "--computer", "cadet", "--json"),
+      );
+      expect(replaced).toMatchObject({ corp: party, account: "" });
+      expect((await warlord("orders", ...where, good)).err).toContain("[post.not-known]");
+      expect(asJson(await warlord("run", ...where, "--json"))).toMatchObject({ turn: "Y166", ran: true });
+
+      const record = join(home, "record.json");
+      expect((await warlord("export", ...where, "--to", record)).code).toBe(0);
+      expect((await flagship(["verify", record])).code).toBe(0);
+    });
+  });
+}
+
+describe("flagship warlord refuses", () => {
+  const home = temporaryFolder();
+
+  test("what it cannot do, with a sentence and a code", async () => {
+    const folder = join(home, "game");
+    await make(["--folder", folder]);
+    const cases: readonly (readonly [string, readonly string[], number, string])[] = [
+      [
+        "a second game in a folder",
+        ["new", "--folder", folder, "--player", "Bob", "--computers", "1"],
+        1,
+        "post.exists",
+      ],
+      ["a folder without a game", ["status", "--folder", home], 1, "post.no-such-game"],
+      ["a database without a game", ["status", "--data", join(home, "nothing")], 1, "post.no-such-game"],
+      ["both places", ["status", "--folder", folder, "--data", home], 2, "usage.where"],
+      ["an unknown verb", ["fly"], 2, "usage.verb"],
+      ["a turn that is none", ["run", "--folder", folder, "--turn", "soon"], 2, "usage.turn"],
+      ["a turn to come", ["run", "--folder", folder, "--turn", "Y199"], 1, "post.no-such-turn"],
+      ["a missing Corporation", ["report", "--folder", folder], 2, "usage.corp"],
+      ["a player that is none", ["new", "--folder", join(home, "x"), "--player", "<<>>"], 2, "usage.player"],
+      ["a cycle that is none", ["new", "--folder", join(home, "x"), "--every", "often"], 2, "usage.cycle"],
+      ["too few players", ["new", "--folder", join(home, "x"), "--player", "Ann"], 2, "match.seats"],
+      [
+        "a file that is not there",
+        ["orders", "--folder", folder, join(home, "none.txt")],
+        1,
+        "file.unreadable",
+      ],
+    ];
+    for (const [what, args, code, word] of cases) {
+      const ran = await warlord(...args);
+      expect([what, ran.code, ran.err]).toEqual([what, code, expect.stringContaining(`[${word}]`)]);
+    }
+    truncateSync(join(folder, "affairs.json"), 40);
+    const damaged = await warlord("status", "--folder", folder);
+    expect([damaged.code, damaged.err]).toEqual([1, expect.stringContaining("affairs.json")]);
+    expect(damaged.err).toContain("[file.damaged]");
+  });
+
+  test("each verb tells how it is called", async () => {
+    const { out } = await flagship(["warlord", "report", "--help"]);
+    expect(out).toContain("usage: flagship warlord report");
+    expect(out).toContain("--format <format>");
+  });
+});
