@@ -143,7 +143,8 @@ function mapSection(view: View, chart: Chart, year: number, lexicon: Lexicon): P
     title: word("section.maps", lexicon),
     blocks: [
       galaxyDrawing(view, chart, lexicon),
-      ...(chart.sectors.length === 0
+      // A veteran needs no explanations (WL-MORD-VT-01).
+      ...(chart.sectors.length === 0 || view.own?.settings.veteranMode === true
         ? []
         : [{ kind: "lines" as const, lines: [word("paper.legend", lexicon)] }]),
       ...sectorsOfInterest(view, chart, year).map((sector) => sectorDrawing(view, chart, sector, lexicon)),
