@@ -4,10 +4,15 @@ import { boardWords, chapterWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starshipTactics } from "./rules/game.ts";
+import { tell } from "./words/tell.ts";
 import { words } from "./words/words.ts";
 
 export { guide } from "./bot/guide.ts";
+export { recordText } from "./rules/campaign.ts";
+export { readRecord, type CampaignRecord } from "./rules/campaign-record.ts";
 export { starshipTactics } from "./rules/game.ts";
+export { readScenario, type Scenario } from "./rules/scenario.ts";
+export { readShipPack } from "./rules/ship-pack.ts";
 
 /** What the platform knows of Starship Tactics. */
 export const module: GameModule = {
@@ -16,4 +21,5 @@ export const module: GameModule = {
   words: { ...words, ...boardWords, ...chapterWords },
   names,
   about,
+  tell,
 };

@@ -1,8 +1,10 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { rollRating } from "../src/rules/setup.ts";
-import { advance, recordsAfter, shareAmongRoles } from "../src/rules/campaign.ts";
+import { recordAfter, recordText } from "../src/rules/campaign.ts";
+import { checkRecord, readRecord, shareAmongRoles, trained } from "../src/rules/campaign-record.ts";
+import { checkOptions } from "../src/rules/options.ts";
 import { checkBonus, takeBonus } from "../src/rules/crew-bonus.ts";
 import { outcome } from "../src/rules/outcome.ts";
 import { rollToHit, resolveShots } from "../src/rules/fire.ts";
@@ -18,6 +20,7 @@ import {
   duel,
   fed,
   heard,
+  optionsFor,
   quietUntil,
   refusal,
   ship,
@@ -29,7 +32,7 @@ const campaign = (): State => duel("f-con2", "k-d7m", { options: { campaign: tru
 /** A campaign duel after the points were divided: 12 to each crew, dice for the two crew rolls. */
 function begun(first: number, second: number): State {
   const state = campaign();
-  for (const no of [0, 1]) shipAt(state, no).crewRating = 12;
+  for (const no of [0, 1]) shipAt(state, no).toDivide = 12;
   act(state, 0, { type: "divide", ship: 0, captain: 0 });
   act(state, 1, { type: "divide", ship: 1, captain: 0 }, first, second);
   return state;
@@ -41,7 +44,7 @@ describe("Campaign", () => {
     "a new ship's 11 to 20 points are divided between captain and crew (V10)",
     () => {
       const state = campaign();
-      const points = shipAt(state, 0).crewRating;
+      const points = shipAt(state, 0).toDivide;
       expect(points).toBeGreaterThanOrEqual(11);
       expect(points).toBeLessThanOrEqual(20);
       expect(broken(state, 0, { type: "divide", ship: 0, captain: points + 1 })).toBe("ST-CAM-09");
@@ -141,14 +144,14 @@ describe("Campaign", () => {
       shipAt(state, 1).hurtBy = [0];
       vanquish(state, 1);
       expect(state.victory).toEqual([2, 0]);
-      const [record] = recordsAfter(state);
-      expect(record?.earned).toBe(2);
-      if (record !== undefined)
-        expect(advance({ ...record, captain: 5, crew: 10 }, 1)).toMatchObject({
-          captain: 6,
-          crew: 11,
-          earned: 0,
-        });
+      Object.assign(state.captains[0] ?? {}, { ap: 5 });
+      shipAt(state, 0).crewRating = 10;
+      const next = duel("f-con2", "k-d7m", { options: { campaign: true, record: recordText(state) } });
+      expect(shipAt(next, 0)).toMatchObject({ toDivide: 2, crewRating: 10 });
+      expect(broken(next, 0, { type: "divide", ship: 0, captain: 3 })).toBe("ST-CAM-09");
+      act(next, 0, { type: "divide", ship: 0, captain: 1 }, 1, 1);
+      expect(next.captains[0]?.ap).toBe(6);
+      expect(shipAt(next, 0).crewRating).toBe(11);
     },
   );
 
@@ -188,14 +191,14 @@ describe("Campaign", () => {
       expect(state.victory[2]).toBe(2);
       Object.assign(state.captains[0] ?? {}, { ap: 9 });
       shipAt(state, 0).crewRating = 7;
-      expect(recordsAfter(state)[0]).toMatchObject({
+      expect(recordAfter(state).ships[0]).toMatchObject({
         captain: 9,
         crew: 0,
         captainAlive: true,
         crewTogether: false,
       });
       shipAt(state, 1).fate = "exploded";
-      expect(recordsAfter(state)[1]).toMatchObject({ captain: 0, captainAlive: false });
+      expect(recordAfter(state).ships[1]).toMatchObject({ captain: 0, captainAlive: false });
     },
   );
 
@@ -225,7 +228,111 @@ describe("Campaign", () => {
       });
       expect(state.captains.map((captain) => captain.ap)).toEqual([0, 0]);
       expect(shipAt(state, 0).crew?.skills.tactics).toBe(state.captains[0]?.rating);
-      expect(shareAmongRoles(5, 4)).toBe(1.25);
+      expect(shareAmongRoles(5)).toBe(1.25);
     },
   );
+
+  rule(
+    ["ST-CCM-02", "ST-CCM-03"],
+    "the captain's share raises his tactics, every officer adds his to a skill of his own; they serve on together",
+    () => {
+      const played = tableOf({
+        ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 20)],
+        seats: 4,
+        options: { level: "command", campaign: true },
+      });
+      const { crew } = shipAt(played, 0);
+      if (crew === undefined) throw new Error("the ship has no crew");
+      played.victory = [8, 0];
+      const record = recordAfter(played);
+      const [entry] = record.ships;
+      if (entry?.skills === undefined) throw new Error("the officers are not written down");
+      expect(entry).toMatchObject({ skills: crew.skills, dex: crew.dex, earned: 8 });
+      const wish = { ...entry, training: { engineer: "warpDrive", science: "sensors" } } as const;
+      const raised = trained(wish, entry.skills);
+      expect(raised.tactics).toBe(crew.skills.tactics + 2);
+      expect(raised.warpDrive).toBe(crew.skills.warpDrive + 2);
+      expect(raised.sensors).toBe(crew.skills.sensors + 2);
+      expect(raised.engineering).toBe(crew.skills.engineering);
+      // Who says nothing works on his weakest skill.
+      const weaker = crew.skills.helm <= crew.skills.weaponry ? "helm" : "weaponry";
+      expect(raised[weaker]).toBe(crew.skills[weaker] + 2);
+      const next = tableOf({
+        ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 20)],
+        seats: 4,
+        options: {
+          level: "command",
+          campaign: true,
+          record: JSON.stringify({ ...record, ships: [wish] }),
+        },
+      });
+      expect(shipAt(next, 0).crew).toMatchObject({ skills: raised, dex: crew.dex });
+      expect(next.captains[0]?.rating).toBe(raised.tactics);
+    },
+  );
+
+  rule(
+    ["ST-CAM-08", "ST-CAM-14"],
+    "a captain without his old crew gets a new one; a captain who died with his ship begins anew",
+    () => {
+      const entry = { earned: 0, captain: 9, crew: 0, captainAlive: true, crewTogether: false };
+      const record = JSON.stringify({
+        format: 1,
+        ships: [
+          { ...entry, ship: "@f-con2" },
+          { ...entry, ship: "@k-d7m", captain: 0, captainAlive: false },
+        ],
+      });
+      const state = duel("f-con2", "k-d7m", { options: { campaign: true, record } });
+      expect(state.captains[0]?.ap).toBe(9);
+      expect(shipAt(state, 0).toDivide).toBe(0);
+      expect(shipAt(state, 0).crewRating).toBeGreaterThanOrEqual(5);
+      expect(shipAt(state, 0).crewRating).toBeLessThanOrEqual(10);
+      expect(shipAt(state, 1).toDivide).toBeGreaterThanOrEqual(11);
+      expect([asked(state, 0), asked(state, 1)]).toEqual(["nothing", "divide"]);
+    },
+  );
+
+  rule("ST-CAM-01", "the record of a battle that has ended is told, and the next battle reads it", () => {
+    const state = begun(100, 100);
+    const news = act(state, 1, { type: "surrender", ship: 1 });
+    const [told] = heard(news, "campaign-record");
+    const text = told?.type === "campaign-record" ? told.record : "";
+    expect(text).toBe(recordText(state));
+    expect(readRecord(text)).toMatchObject({ ok: true, value: recordAfter(state) });
+    const chosen = optionsFor({ campaign: true, record: text });
+    expect(checkOptions(chosen, 2)).toBeUndefined();
+  });
+
+  test("a wrong record is refused with the field at fault", () => {
+    const entry = {
+      ship: "@f-con2",
+      earned: 0,
+      captain: 5,
+      crew: 6,
+      captainAlive: true,
+      crewTogether: true,
+    };
+    const codeOf = (record: unknown): unknown => {
+      const text = typeof record === "string" ? record : JSON.stringify(record);
+      const { code, field } = checkOptions(optionsFor({ campaign: true, record: text }), 2) ?? {};
+      return [code, field];
+    };
+    expect(codeOf("no record")).toEqual(["record-not-json", "record."]);
+    expect(codeOf({ format: 1, ships: [{ ...entry, crew: -1 }] })).toEqual([
+      "record-form",
+      "record.ships.0.crew",
+    ]);
+    expect(codeOf({ format: 1, ships: [{ ...entry, ship: "Yorktown" }] })).toEqual([
+      "record-no-such-ship",
+      "record.ships.0.ship",
+    ]);
+    expect(codeOf({ format: 1, ships: [entry, entry] })).toEqual([
+      "record-ship-twice",
+      "record.ships.1.ship",
+    ]);
+    const half = { ...entry, dex: { engineer: 50, helm: 50, sensors: 50 } };
+    expect(checkRecord({ format: 1, ships: [half] }, ["@f-con2"])?.code).toBe("record-half-a-crew");
+    expect(codeOf({ format: 1, ships: [entry] })).toEqual([undefined, undefined]);
+  });
 });

@@ -1,6 +1,6 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
-import { recordsAfter } from "../src/rules/campaign.ts";
+import { recordAfter } from "../src/rules/campaign.ts";
 import { shipAt } from "../src/rules/state.ts";
 import { HELM, SCIENCE, INSTRUCTOR, command, crewOf, powered } from "./crew.ts";
 import { act, broken, fire, heard, quietUntil, refusal } from "./table.ts";
@@ -47,10 +47,10 @@ describe("Command: the end", () => {
       const state = command();
       expect(refusal(state, HELM, { type: "abandon", ship: 0 })).toBe("no-host-near");
       shipAt(state, 0).fate = "abandoned";
-      expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: true, crewTogether: false });
+      expect(recordAfter(state).ships[0]).toMatchObject({ captainAlive: true, crewTogether: false });
       expect(crewOf(state).skills.tactics).toBe(60);
       shipAt(state, 0).fate = "exploded";
-      expect(recordsAfter(state)[0]).toMatchObject({ captainAlive: false, crewTogether: false });
+      expect(recordAfter(state).ships[0]).toMatchObject({ captainAlive: false, crewTogether: false });
     },
   );
 });

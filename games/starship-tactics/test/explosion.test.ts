@@ -91,7 +91,7 @@ describe("Ship explosions", () => {
       const tied = wreck(1);
       const { q, r } = shipAt(tied, 1);
       Object.assign(shipAt(tied, 0), { q: q - 2, r: r - 2, shields: [5, 5, 5, 5, 5, 5] });
-      const chance = fed(1);
+      const chance = fed(2);
       explode(tied, [1], chance.table);
       chance.done();
       expect(shipAt(tied, 0).taken).toEqual([0, 2, 0, 0, 0, 0]);

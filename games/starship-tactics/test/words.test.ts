@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   FastDice,
   initialValues,
+  message,
   RecordingTable,
   type Field,
   type FormValues,
@@ -13,6 +14,7 @@ import { module } from "../src/index.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import type { StTable } from "../src/rules/event.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
+import { tell } from "../src/words/tell.ts";
 
 const { words, names } = module;
 const said = new Set<string>();
@@ -61,7 +63,7 @@ function walk(more: FormValues, seats: number, seed: number): void {
   const outcome = game.outcome(state);
   if (outcome !== undefined) hear(outcome.why);
   for (const { event } of table.told) {
-    said.add(`event.${event.type}`);
+    hear(tell(event) ?? message(`event.${event.type}`));
     if (event.type === "rolled" && "purpose" in event) said.add(event.purpose);
     for (const value of Object.values(event))
       if (typeof value === "string" && value.startsWith("@")) named.add(value.slice(1));

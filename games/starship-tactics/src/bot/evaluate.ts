@@ -3,14 +3,19 @@ import { pointsFor } from "../rules/figures.ts";
 import { distance } from "../rules/hex.ts";
 import { columnOf, COLUMNS, ROWS } from "../rules/map.ts";
 import { sideOfSeat } from "../rules/outcome.ts";
-import { figuresAt, NONE, powerOf, shipAt, type PowerOrder, type Ship, type State } from "../rules/state.ts";
+import { figuresAt, NONE, shipAt, type PowerOrder, type Ship, type State } from "../rules/state.ts";
 import { armWith, guardWith } from "./plans.ts";
-import { broadside, shieldToward, visibleEnemies } from "./threat.ts";
+import { stanceOf, strengthOf, wishedRange } from "./stance.ts";
+import { broadside, nearestEnemy, shieldToward, visibleEnemies } from "./threat.ts";
 
 /** How much of a ship's points ready weapons, standing shields and position can be worth. */
 const READY = 0.3;
 const GUARD = 0.12;
 const ROOM = 0.04;
+/** What it is worth to come near unseen. */
+const LURK = 0.3;
+/** What it costs a side to stay out of the fight: without it two careful captains would wait for each other. */
+const IMPATIENCE = 0.05;
 
 /** 0 lost, 1 won: the share of fighting worth on the seat's side. */
 export function evaluate(state: State, seat: Seat): number {
@@ -19,34 +24,36 @@ export function evaluate(state: State, seat: Seat): number {
     return state.ending.side === NONE ? 0.5 : state.ending.side === side ? 1 : 0;
   let own = 0;
   let other = 0;
+  let idle = 0;
+  let ships = 0;
   for (const [no, ship] of state.ships.entries()) {
-    const worth =
-      body(state, ship) + (ship.fate === "here" && !ship.disabled ? readiness(state, no, ship) : 0);
-    if (ship.side === side) own += worth;
-    else other += worth;
+    const active = ship.fate === "here" && !ship.disabled;
+    const worth = strengthOf(state, ship) + (active ? readiness(state, no, ship) : 0);
+    if (ship.side !== side) other += worth;
+    else {
+      own += worth;
+      if (active) {
+        idle += idleness(state, no, ship);
+        ships += 1;
+      }
+    }
   }
   if (own + other === 0) return 0.5;
-  return 0.02 + 0.96 * (own / (own + other));
+  return 0.06 + 0.92 * (own / (own + other)) - (ships === 0 ? 0 : (IMPATIENCE * idle) / ships);
 }
 
-/** What is left of a ship, in points of its class. */
-function body(state: State, ship: Ship): number {
-  const figures = figuresAt(state, ship);
-  if (ship.fate === "escaped") return figures.points * 1.2;
-  if (ship.fate === "waiting") return figures.points;
-  if (ship.fate !== "here" || ship.disabled) return 0;
-  const frame = Math.max(0, ship.superstructure) / figures.superstructure;
-  const power = powerOf(ship) / figures.total;
-  const weapons = 1 - countBits(ship.damaged) / figures.weapons.length;
-  const generators = 1 - countBits(ship.dead) / 6;
-  return figures.points * (0.1 + 0.42 * frame + 0.28 * power + 0.12 * weapons + 0.08 * generators);
+/** How far a ship stays from the range it wishes for, from 0 to 1, after the movement it has planned. */
+function idleness(state: State, no: number, ship: Ship): number {
+  const enemy = nearestEnemy(state, ship);
+  if (enemy === NONE || stanceOf(state, ship) === "withdraw" || hasGoal(state, ship)) return 0;
+  const other = shipAt(state, enemy);
+  const planned = 0.6 * (pendingOrder(state, no, ship)?.movement ?? 0);
+  const over = distance(ship, other) - planned - wishedRange(state, ship, other);
+  return Math.max(0, Math.min(1, over / 20));
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
+const hasGoal = (state: State, ship: Ship): boolean =>
+  state.setting.goals.some((goal) => goal.side === ship.side && goal.leaveBy !== undefined);
 
 /** While officers still set their panels, the engineer's shares stand for what will come of them. */
 function sharesAsOrder(state: State, ship: Ship): PowerOrder | undefined {
@@ -54,29 +61,65 @@ function sharesAsOrder(state: State, ship: Ship): PowerOrder | undefined {
   const figures = figuresAt(state, ship);
   return {
     movement: ship.points,
-    weapons: armWith(figures, ship, ship.toWeapons),
+    weapons: armWith(state, ship, ship.toWeapons),
     shields: guardWith(state, ship, pointsFor(ship.toShields, figures.shields)),
     cloak: false,
   };
 }
 
+/** The allocation that a ship has written down and not yet carried out. */
+function pendingOrder(state: State, no: number, ship: Ship): PowerOrder | undefined {
+  const order = state.orders[no];
+  return typeof order === "object" ? order : sharesAsOrder(state, ship);
+}
+
+const isHidden = (state: State, no: number): boolean => {
+  const order = state.orders[no];
+  return typeof order === "object" ? order.cloak : shipAt(state, no).cloaked;
+};
+
 /** Charged weapons that will bear, shields toward the enemy, and room to move. */
 function readiness(state: State, no: number, ship: Ship): number {
   const figures = figuresAt(state, ship);
-  const order = state.orders[no];
-  const pending = typeof order === "object" ? order : sharesAsOrder(state, ship);
-  const enemies = visibleEnemies(state, ship);
-  let value = figures.points * (ROOM * room(ship) + progress(state, ship));
+  const value = figures.points * (ROOM * room(ship) + progress(state, ship));
+  if (isHidden(state, no)) return value + figures.points * lurking(state, ship);
+  const pending = pendingOrder(state, no, ship);
+  const enemies = visibleEnemies(state, ship).filter((enemy) => !isHidden(state, enemy));
   if (enemies.length === 0) return value;
   const charges = pending?.weapons ?? ship.charges;
   const shields = pending?.shields ?? ship.shields;
   const toughness = figures.superstructure * 1.6;
-  value +=
-    figures.points * READY * Math.min(1, firepower(state, ship, charges, enemies, pending) / toughness);
+  const fire = firepower(state, ship, charges, enemies, pending) / toughness;
   let guard = 0;
   for (const enemy of enemies) guard = Math.max(guard, exposure(state, ship, shields, shipAt(state, enemy)));
-  return value + figures.points * GUARD * guard;
+  return value + figures.points * (READY * Math.min(1, fire) + GUARD * guard + away(state, ship, enemies));
 }
+
+/** A ship that wants to get away is worth more the farther it is. */
+function away(state: State, ship: Ship, enemies: readonly number[]): number {
+  if (stanceOf(state, ship) !== "withdraw") return 0;
+  return 0.2 * Math.min(1, nearest(state, ship, enemies) / 24);
+}
+
+const nearest = (state: State, ship: Ship, enemies: readonly number[]): number => {
+  let least = Infinity;
+  for (const no of enemies) least = Math.min(least, distance(ship, shipAt(state, no)));
+  return least;
+};
+
+/** Under the cloak a ship comes near unseen; close by, it has only to show itself. */
+function lurking(state: State, ship: Ship): number {
+  let least = 99;
+  for (const other of state.ships) {
+    if (other.fate === "here" && !other.disabled && other.side !== ship.side)
+      least = Math.min(least, distance(ship, other));
+  }
+  if (stanceOf(state, ship) === "withdraw") return LURK;
+  return least <= AMBUSH ? 0 : LURK * Math.max(0, 1 - Math.abs(least - AMBUSH - 3) / 30);
+}
+
+/** The range from which a cloaked ship strikes. */
+const AMBUSH = 6;
 
 /** Fire from here counts in full; what does not bear yet counts as much as the turn is young. */
 function firepower(
@@ -91,8 +134,7 @@ function firepower(
   const mobile = pending?.movement ?? ship.points;
   let hopes = 0;
   for (const charge of charges) hopes += charge;
-  const near = Math.min(...enemies.map((no) => distance(ship, shipAt(state, no))));
-  const reach = Math.max(0, 1 - Math.max(0, near - mobile * 0.6) / 20);
+  const reach = Math.max(0, 1 - Math.max(0, nearest(state, ship, enemies) - mobile * 0.6) / 20);
   return Math.max(now, now * 0.6 + left * hopes * reach * 0.75);
 }
 
@@ -106,8 +148,8 @@ function exposure(state: State, ship: Ship, shields: readonly number[], enemy: S
 /** Away from the edges there is room. */
 function room(ship: Ship): number {
   const column = columnOf(ship);
-  const away = Math.min(column, COLUMNS - 1 - column, ship.r, ROWS - 1 - ship.r);
-  return Math.min(1, away / 5);
+  const margin = Math.min(column, COLUMNS - 1 - column, ship.r, ROWS - 1 - ship.r);
+  return Math.min(1, margin / 5);
 }
 
 /** Toward the edge by which the side must leave. */

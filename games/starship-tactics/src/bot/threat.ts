@@ -8,26 +8,23 @@ export interface Stand extends Hex {
   readonly heading: number;
 }
 
-/** Enemies that a ship can see, disabled ones last. */
+/** How many enemies are weighed at once: in a large battle the far ones wait. */
+const RIVALS = 4;
+
+/** Enemies that a ship can see, the nearest first and disabled ones last; of many only the nearest few. */
 export function visibleEnemies(state: State, ship: Ship): ShipNo[] {
-  const found: ShipNo[] = [];
-  for (const [no, other] of state.ships.entries()) {
-    if (other.fate === "here" && other.side !== ship.side && sees(ship, other, no)) found.push(no);
+  const found: { readonly no: ShipNo; readonly away: number }[] = [];
+  for (let no = 0; no < state.ships.length; no++) {
+    const other = shipAt(state, no);
+    if (other.fate !== "here" || other.side === ship.side || !sees(ship, other, no)) continue;
+    found.push({ no, away: distance(ship, other) + (other.disabled ? 100 : 0) });
   }
-  return found.sort((a, b) => Number(shipAt(state, a).disabled) - Number(shipAt(state, b).disabled));
+  if (found.length > 1) found.sort((a, b) => a.away - b.away);
+  return found.slice(0, RIVALS).map(({ no }) => no);
 }
 
 /** The nearest enemy in action that can be seen, or `NONE`. */
-export function nearestEnemy(state: State, ship: Ship): ShipNo {
-  let nearest: ShipNo = NONE;
-  let best = Infinity;
-  for (const no of visibleEnemies(state, ship)) {
-    const other = shipAt(state, no);
-    const away = distance(ship, other) + (other.disabled ? 100 : 0);
-    if (away < best) [nearest, best] = [no, away];
-  }
-  return nearest;
-}
+export const nearestEnemy = (state: State, ship: Ship): ShipNo => visibleEnemies(state, ship)[0] ?? NONE;
 
 /** Expected damage of one weapon at a place with a charge; 0 where it does not bear. */
 export function expected(
@@ -46,7 +43,22 @@ export function expected(
   return (toHitAt(weapon, range) / 10) * damageAt(weapon, range, charge);
 }
 
-/** Expected damage of all charged weapons from a place, each at the enemy where it does most. */
+/** Expected damage of all charged weapons from a place at one target. */
+export function salvo(state: State, ship: Ship, at: Stand, charges: readonly number[], target: Hex): number {
+  const { weapons } = figuresAt(state, ship);
+  const range = distance(at, target);
+  const arcs = arcsTo(at, at.heading, target);
+  let sum = 0;
+  for (let index = 0; index < weapons.length; index++) {
+    const charge = charges[index] ?? 0;
+    const weapon = weapons[index];
+    if (charge === 0 || weapon === undefined || (weapon.arcs & arcs) === 0) continue;
+    if (range <= weapon.toHit.length) sum += toHitAt(weapon, range) * damageAt(weapon, range, charge);
+  }
+  return sum > 0 && inSight(at, target, state.setting.obstacles) ? sum / 10 : 0;
+}
+
+/** Expected damage of all charged weapons from a place at the enemy where they do most together. */
 export function broadside(
   state: State,
   ship: Ship,
@@ -54,18 +66,12 @@ export function broadside(
   charges: readonly number[],
   enemies: readonly ShipNo[],
 ): number {
-  let sum = 0;
-  for (const [index, charge] of charges.entries()) {
-    if (charge === 0) continue;
-    let best = 0;
-    for (const no of enemies) {
-      const target = shipAt(state, no);
-      if (target.disabled) continue;
-      best = Math.max(best, expected(state, ship, at, index, charge, target));
-    }
-    sum += best;
+  let best = 0;
+  for (const no of enemies) {
+    const target = shipAt(state, no);
+    if (!target.disabled) best = Math.max(best, salvo(state, ship, at, charges, target));
   }
-  return sum;
+  return best;
 }
 
 /** Points of the shield that faces a place, the stronger one on a border. */

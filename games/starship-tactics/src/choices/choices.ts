@@ -9,10 +9,11 @@ import {
 import { PANELS, type Action } from "../rules/action.ts";
 import { askFor } from "../rules/asks.ts";
 import { checkAnytime } from "../rules/check.ts";
+import { BONUSES } from "../rules/crew.ts";
 import { placesFor } from "../rules/crew-bonus.ts";
 import { fallback } from "../rules/fallback.ts";
 import { checkEngineering } from "../rules/officers.ts";
-import { BONUSES, figuresAt, NONE, seatAt, shipAt, type Ask, type State } from "../rules/state.ts";
+import { figuresAt, NONE, seatAt, shipAt, WATCHES, type Ask, type State } from "../rules/state.ts";
 import { checkWarp } from "../rules/warp.ts";
 import { aimChoices, commitChoices, declareChoices, evadeChoices, loseChoices, ruleChoices } from "./fire.ts";
 import { numberField, pickField, textField } from "./forms.ts";
@@ -92,10 +93,10 @@ function choicesFor(state: State, one: Ask): Choices<Action> {
 
 function divideChoices(state: State, no: number): Choices<Action> {
   const ship = shipAt(state, no);
-  const action = { type: "divide", ship: no, captain: ship.crewRating >> 1 } as const;
-  const fields = [numberField("captain", "field.captain-points", ship.crewRating, action.captain)];
+  const action = { type: "divide", ship: no, captain: Math.floor(ship.toDivide / 2) } as const;
+  const fields = [numberField("captain", "field.captain-points", Math.floor(ship.toDivide), action.captain)];
   return {
-    ask: message("ask.divide", { ship: ship.name, points: ship.crewRating }),
+    ask: message("ask.divide", { ship: ship.name, points: ship.toDivide }),
     open: [{ action, label: message("label.divide"), fields }],
     barred: [],
   };
@@ -232,6 +233,7 @@ function scienceChoices(state: State, no: number): Choices<Action> {
 /** What a seat may do although nobody asks: surrender, self-destruct, abandon ship; reports; the instructor's acts. */
 export function anytime(state: State, seat: Actor): Choices<Action>["open"] {
   const open: Choice<Action>[] = [];
+  if (state.judged !== undefined) return seat === state.setting.instructor ? [briefing] : open;
   for (const [no, ship] of state.ships.entries()) {
     const orders = [
       { type: "surrender", ship: no },
@@ -252,13 +254,43 @@ export function anytime(state: State, seat: Actor): Choices<Action>["open"] {
   return [...open, ...instructorActs(state)];
 }
 
+/** The instructor tells the players something (ST-INS-02). */
+const briefing: Choice<Action> = {
+  action: { type: "brief", text: "" },
+  label: message("label.brief"),
+  fields: [textField("text", "field.text")],
+};
+
+/** Whose dice the instructor wants to see (ST-INS-04). */
+const watchChoice = (state: State): Choice<Action> => ({
+  action: { type: "watch", what: [...state.watched] },
+  label: message("label.watch"),
+  fields: [
+    {
+      kind: "pick-many",
+      name: "what",
+      label: message("field.watch"),
+      from: WATCHES.map((value) => ({ value, label: message(`watch.${value}`) })),
+      atLeast: 0,
+      atMost: WATCHES.length,
+      initial: [...state.watched],
+    },
+  ],
+});
+
 function instructorActs(state: State): Choice<Action>[] {
   return [
-    {
-      action: { type: "brief", text: "" },
-      label: message("label.brief"),
-      fields: [textField("text", "field.text")],
-    },
+    briefing,
+    ...(state.setting.rulings ? [watchChoice(state)] : []),
+    ...state.ships.flatMap((ship, no): Choice<Action>[] =>
+      ship.fate === "waiting"
+        ? (["call", "hide"] as const).map((type) => ({
+            action: { type, ship: no },
+            label: message(`label.${type}`, { ship: ship.name }),
+            subject: `ship.${no}`,
+          }))
+        : [],
+    ),
     ...state.mines.flatMap((counter, index): Choice<Action>[] =>
       counter.up
         ? []

@@ -161,17 +161,22 @@ export function commitChoices(state: State, no: number): Choices<Action> {
 
 /** The instructor looks at the dice before they count (ST-INS-04). */
 export function ruleChoices(state: State): Choices<Action> {
-  const fields = state.shots.map((shot, index) => ({
-    ...numberField(String(index), "field.die", 10, shot.face, {
-      ship: shipAt(state, shot.by).name,
-      target: shipAt(state, shot.target).name,
+  const fields = (state.judged?.dice ?? []).map((die, index) => ({
+    ...numberField(String(index), `die.${die.what}`, die.sides, die.face, {
+      ship: state.ships[die.by]?.name ?? "",
     }),
     min: 1,
   }));
   const group: Field = { kind: "group", name: "dice", label: message("field.dice"), fields };
   return {
     ask: message("ask.rule"),
-    open: [{ action: { type: "rule", dice: {} }, label: message("label.rule"), fields: [group] }],
+    open: [
+      {
+        action: { type: "rule", dice: {} },
+        label: message("label.rule"),
+        ...(fields.length > 0 ? { fields: [group] } : {}),
+      },
+    ],
     barred: [],
   };
 }

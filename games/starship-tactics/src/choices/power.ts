@@ -1,5 +1,6 @@
 import { message, refuse, type Choices, type Field, type NumberField } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
+import { INTENTS } from "../rules/crew.ts";
 import { pointsFor, type Figures } from "../rules/figures.ts";
 import { heldShares, shieldPoints } from "../rules/panels.ts";
 import { available, isDamaged, isDead } from "../rules/power.ts";
@@ -7,7 +8,7 @@ import { defaultDisarm, defaultLower, toCut, unspent } from "../rules/power-down
 import { presetOrder, PRESETS, type Preset } from "../rules/presets.ts";
 import { powerDown } from "../rules/sample.ts";
 import { figuresAt, shipAt, type Ship, type State } from "../rules/state.ts";
-import { numberField, textField, toggleField } from "./forms.ts";
+import { numberField, pickField, textField, toggleField } from "./forms.ts";
 
 /** The budget that all power of an allocation comes from. */
 const POWER = "power";
@@ -123,11 +124,17 @@ export function sharesChoices(state: State, no: number): Choices<Action> {
 
 export function ordersChoices(state: State, no: number): Choices<Action> {
   const ship = shipAt(state, no);
-  const { mayArm = true, mayFire = true } = ship.crew ?? {};
-  const action = { type: "orders", ship: no, arm: mayArm, fire: mayFire, text: "" } as const;
+  const { mayArm = true, mayFire = true, intent = "engage" } = ship.crew ?? {};
+  const action = { type: "orders", ship: no, arm: mayArm, fire: mayFire, text: "", intent } as const;
   const fields = [
     toggleField("arm", "field.arm", mayArm),
     toggleField("fire", "field.fire", mayFire),
+    pickField(
+      "intent",
+      "field.intent",
+      INTENTS.map((value) => ({ value, label: message(`intent.${value}`) })),
+      intent,
+    ),
     textField("text", "field.orders"),
   ];
   return {

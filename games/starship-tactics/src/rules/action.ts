@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BONUSES } from "./state.ts";
+import { BONUSES, INTENTS } from "./crew.ts";
 import { ARCS } from "./hex.ts";
 
 /** What one movement point buys (B-13); turning always comes after the step. */
@@ -37,7 +37,15 @@ export const action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("warp"), ship, change: whole }),
   z.strictObject({ type: z.literal("allocate"), ship, cloak: z.boolean(), power: amounts }),
   z.strictObject({ type: z.literal("shares"), ship, movement: whole, weapons: whole, shields: whole }),
-  z.strictObject({ type: z.literal("orders"), ship, arm: z.boolean(), fire: z.boolean(), text: z.string() }),
+  z.strictObject({
+    type: z.literal("orders"),
+    ship,
+    arm: z.boolean(),
+    fire: z.boolean(),
+    text: z.string(),
+    /** Left out: the intention stands. */
+    intent: z.optional(z.enum(INTENTS)),
+  }),
   z.strictObject({ type: z.literal("arm"), ship, power: amounts }),
   z.strictObject({ type: z.literal("raise"), ship, power: amounts }),
   z.strictObject({ type: z.literal("engineering"), ship, use: z.enum(ENGINEERING_USES), where: z.string() }),
@@ -70,6 +78,9 @@ export const action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("hail"), ship }),
   z.strictObject({ type: z.literal("brief"), text: z.string() }),
   z.strictObject({ type: z.literal("reveal"), counter: whole }),
+  z.strictObject({ type: z.literal("hide"), ship }),
+  z.strictObject({ type: z.literal("call"), ship }),
+  z.strictObject({ type: z.literal("watch"), what: z.array(z.string()) }),
   z.strictObject({ type: z.literal("close"), side: whole }),
   z.strictObject({ type: z.literal("surrender"), ship }),
   z.strictObject({ type: z.literal("self-destruct"), ship }),

@@ -1,6 +1,7 @@
+import { rollFor } from "./dice.ts";
 import type { StTable } from "./event.ts";
 import { isExpert } from "./setting.ts";
-import { captainAt, type CaptainNo, type State } from "./state.ts";
+import { captainAt, NONE, type CaptainNo, type State } from "./state.ts";
 
 /** Everybody with a ship still in the battle rolls; higher is better, ties roll again (ST-SEQ-03, ST-CAM-02). */
 export function rollAdvantage(state: State, table: StTable): void {
@@ -11,7 +12,9 @@ export function rollAdvantage(state: State, table: StTable): void {
   orderByRoll(
     state,
     all,
-    (captain) => table.dice.roll(sides) + (state.setting.campaign ? captainAt(state, captain).ap : 0),
+    (captain) =>
+      rollFor(table, sides, "advantage", NONE) +
+      (state.setting.campaign ? Math.floor(captainAt(state, captain).ap) : 0),
   );
   if (!table.listening) return;
   const best = state.captains.findIndex((captain) => captain.rank === state.captains.length - 1);
@@ -66,7 +69,7 @@ export const byAdvantage = (state: State): CaptainNo[] =>
 export function tuneRadio(state: State, table: StTable): void {
   if (!state.setting.radio) return;
   for (let side = 0; side < state.setting.sides; side++) {
-    const open = table.dice.roll(10) <= 3;
+    const open = rollFor(table, 10, "radio", NONE) <= 3;
     state.openChannel[side] = open;
     if (table.listening) table.tell({ type: "channel", side, open, rules: ["ST-MUL-04"] });
   }

@@ -15,15 +15,24 @@ import { readOrder } from "./power.ts";
 import { disarm, lower, powerDown } from "./power-down.ts";
 import { writeAnswer } from "./questions.ts";
 import { questionsNow, scanArc, searchByQuestion, tryLock, useQuestion, useSensors } from "./sensors.ts";
+import { isJudging, judge as judgeAct, rule } from "./judging.ts";
+import { NEVER } from "./reinforcements.ts";
 import { isExpert } from "./setting.ts";
 import { skillRoll } from "./skill.ts";
-import { figuresAt, NONE, shipAt, type State } from "./state.ts";
+import { figuresAt, NONE, shipAt, WATCHES, type State } from "./state.ts";
 import { proceed } from "./turn.ts";
 import { end, judge, setFate } from "./victory.ts";
 import { changeWarp } from "./warp.ts";
 
 /** Carries out an action that `check` let pass, and goes on until somebody must decide. */
-export function apply(state: State, _actor: Actor, action: Action, table: StTable): void {
+export function apply(state: State, actor: Actor, action: Action, table: StTable): void {
+  if (action.type === "rule") return rule(state, action, table, perform);
+  if (isJudging(state) && action.type !== "brief")
+    return judgeAct(state, Number(actor), action, table, perform);
+  perform(state, action, table);
+}
+
+function perform(state: State, action: Action, table: StTable): void {
   carryOut(state, action, table);
   if (state.ending === undefined) proceed(state, table);
 }
@@ -80,8 +89,6 @@ function carryOut(state: State, action: Action, table: StTable): void {
       return sealAim(state, "aim", action.ship, action.roll ? "yes" : "no", table);
     case "commit":
       return sealAim(state, "commit", action.ship, String(action.points), table);
-    case "rule":
-      return overrule(state, action, table);
     case "lose":
       return chooseLoss(state, action, table);
     case "power-down":
@@ -90,6 +97,8 @@ function carryOut(state: State, action: Action, table: StTable): void {
       return disarm(state, action.ship, action.power);
     case "lower":
       return lower(state, action.ship, action.power);
+    case "rule":
+      throw new Error("a ruling is no act that could be judged");
     case "surrender":
     case "self-destruct":
     case "abandon":
@@ -97,6 +106,9 @@ function carryOut(state: State, action: Action, table: StTable): void {
     case "hail":
     case "brief":
     case "reveal":
+    case "hide":
+    case "call":
+    case "watch":
     case "close":
       return carryOutAnytime(state, action, table);
   }
@@ -205,24 +217,18 @@ function aim(state: State, no: number, roll: boolean, table: StTable): void {
   });
 }
 
-/** The instructor sets dice aside; shown to all after the end (ST-INS-04). */
-function overrule(state: State, action: ActionOf<"rule">, table: StTable): void {
-  let changed = 0;
-  for (const [index, ruled] of Object.entries(action.dice)) {
-    const shot = state.shots[Number(index)];
-    if (shot === undefined || shot.face === ruled) continue;
-    const { by, weapon, face: rolled } = shot;
-    state.rulings.push({ turn: state.turn, pair: state.pair, by, weapon, rolled, ruled });
-    shot.face = ruled;
-    changed += 1;
-  }
-  state.asked = [];
-  if (changed > 0 && table.listening)
-    table.tell({ type: "ruled", dice: changed, rules: ["ST-INS-04"] }, { to: [state.setting.instructor] });
-}
-
 type AnytimeAction = ActionOf<
-  "surrender" | "self-destruct" | "abandon" | "report" | "hail" | "brief" | "reveal" | "close"
+  | "surrender"
+  | "self-destruct"
+  | "abandon"
+  | "report"
+  | "hail"
+  | "brief"
+  | "reveal"
+  | "hide"
+  | "call"
+  | "watch"
+  | "close"
 >;
 
 function carryOutAnytime(state: State, action: AnytimeAction, table: StTable): void {
@@ -259,6 +265,15 @@ function carryOutAnytime(state: State, action: AnytimeAction, table: StTable): v
       }
       return;
     }
+    case "hide":
+      shipAt(state, action.ship).enters = NEVER;
+      return;
+    case "call":
+      shipAt(state, action.ship).enters = state.turn + 1;
+      return;
+    case "watch":
+      state.watched = WATCHES.filter((what) => action.what.includes(what));
+      return;
     case "close":
       return end(state, { kind: action.side === NONE ? "draw" : "goal", side: action.side }, table);
   }

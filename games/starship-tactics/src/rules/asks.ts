@@ -46,6 +46,7 @@ const WINDOWS: ReadonlySet<AskKind> = new Set([
   "power-down",
   "disarm",
   "lower",
+  "rule",
 ]);
 
 export const ask = (who: number, kind: AskKind): Ask => ({ who, kind, done: false, answer: "" });
@@ -58,8 +59,12 @@ export function seatOf(state: State, one: Ask): Seat {
   return seatAt(state, shipAt(state, one.who), POST_OF[one.kind]);
 }
 
+/** The instructor is shown the dice of an act before they count (ST-INS-04). */
+const RULING: Ask = { who: 0, kind: "rule", done: false, answer: "" };
+
 /** What the table waits for: one decision per seat, its open questions first. */
 export function decisions(state: State): Decision[] {
+  if (state.judged !== undefined) return [decisionFor(state, state.setting.instructor, RULING)];
   const found: { seat: Seat; ask: Ask }[] = [];
   for (const one of state.asked) {
     const seat = seatOf(state, one);
@@ -84,6 +89,7 @@ function stakesOf(state: State, one: Ask): number {
 
 /** The question a seat is to answer now: its first open one, else its first sealed one that it may change. */
 export function askFor(state: State, seat: Seat): Ask | undefined {
+  if (state.judged !== undefined) return seat === state.setting.instructor ? RULING : undefined;
   let sealed: Ask | undefined;
   for (const one of state.asked) {
     if (seatOf(state, one) !== seat) continue;

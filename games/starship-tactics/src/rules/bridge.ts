@@ -1,4 +1,5 @@
 import type { Effect } from "./damage.ts";
+import { rollFor } from "./dice.ts";
 import { about, crewOf, type StTable } from "./event.ts";
 import { skillRoll } from "./skill.ts";
 import { OFFICERS, SYSTEMS, type Officer, type Skill, type System } from "./crew.ts";
@@ -32,7 +33,7 @@ const note = (state: State, no: ShipNo, news: string): void => void shipAt(state
 
 /** Personnel roll: 1-3 nobody, 4-6 Science Officer, 7-9 Helmsman, 10 both (ST-BRG-02). */
 function shakeOfficers(state: State, no: ShipNo, table: StTable): void {
-  const die = table.dice.roll(10);
+  const die = rollFor(table, 10, "shaken-officer", no);
   if ((die >= 4 && die <= 6) || die === 10) tryNerve(state, no, "sensors", table);
   if (die >= 7) tryNerve(state, no, "helm", table);
 }
@@ -47,16 +48,16 @@ function tryNerve(state: State, no: ShipNo, officer: Officer, table: StTable): v
 
 function keepsNerve(state: State, no: ShipNo, officer: Officer, table: StTable): boolean {
   const ship = shipAt(state, no);
-  return table.dice.roll(100) <= (ship.crew?.dex[officer] ?? 0);
+  return rollFor(table, 100, "nerve", no) <= (ship.crew?.dex[officer] ?? 0);
 }
 
 /** Systems roll: 1 to 6 name one, 7 to 9 two to four of them by halved dice, 10 none (ST-BRG-06). */
 function shakeSystems(state: State, no: ShipNo, table: StTable): void {
-  const die = table.dice.roll(10);
+  const die = rollFor(table, 10, "shaken-system", no);
   if (die === 10) return;
   if (die <= 6) return shakeSystem(state, no, Math.min(die, 5));
   for (let more = die - 5; more > 0; more--) {
-    shakeSystem(state, no, Math.ceil(table.dice.roll(10) / 2));
+    shakeSystem(state, no, Math.ceil(rollFor(table, 10, "shaken-system", no) / 2));
   }
 }
 
@@ -101,7 +102,7 @@ function repairSystems(state: State, no: ShipNo, table: StTable): void {
       left.push({ ...shaken, fresh: false });
       continue;
     }
-    if (skillRoll(state, no, SKILL_OF[shaken.system], shaken.penalty, table).made) {
+    if (skillRoll(state, no, SKILL_OF[shaken.system], shaken.penalty, table, "repair").made) {
       note(state, no, `recovered.${shaken.system}`);
     } else left.push({ ...shaken, penalty: shaken.penalty + 5 });
   }
@@ -118,7 +119,7 @@ function losePower(state: State, no: ShipNo, table: StTable): void {
     crew.shaken.engineer += 1;
     note(state, no, "shaken.engineer");
   }
-  const { made } = skillRoll(state, no, "engineering", 0, table);
+  const { made } = skillRoll(state, no, "engineering", 0, table, "repair");
   crew.blackout = Math.max(crew.blackout, made ? 1 : 2);
   crew.blackoutPenalty = made ? crew.blackoutPenalty : 5;
   ship.spread.fill(0);
@@ -135,7 +136,8 @@ function restorePower(state: State, no: ShipNo, table: StTable): void {
   if (crew === undefined || crew.blackout === 0) return;
   crew.blackout -= 1;
   if (crew.blackout > 0) return;
-  if (crew.blackoutPenalty > 0 && !skillRoll(state, no, "engineering", crew.blackoutPenalty, table).made) {
+  const { blackoutPenalty } = crew;
+  if (blackoutPenalty > 0 && !skillRoll(state, no, "engineering", blackoutPenalty, table, "repair").made) {
     crew.blackout = 1;
     crew.blackoutPenalty += 5;
     return;

@@ -5,6 +5,7 @@ import { checkDivide } from "./campaign.ts";
 import { checkBonus } from "./crew-bonus.ts";
 import { checkDeclare } from "./fire.ts";
 import { checkEvade } from "./evasion.ts";
+import { checkRuling } from "./judging.ts";
 import { checkLose } from "./losses.ts";
 import { checkLay, checkPlacement } from "./placement.ts";
 import { checkMove } from "./movement.ts";
@@ -14,7 +15,7 @@ import { checkAllocate } from "./power.ts";
 import { checkDisarm, checkLower, checkPowerDown } from "./power-down.ts";
 import { checkQuestion } from "./questions.ts";
 import { canSense, checkLock, checkScan, checkSensors, questionsNow, registers } from "./sensors.ts";
-import { commanderOf, isHere, NONE, shipAt, type AskKind, type State } from "./state.ts";
+import { commanderOf, isHere, NONE, shipAt, WATCHES, type AskKind, type State } from "./state.ts";
 import { hostNear } from "./turn.ts";
 import { checkWarp } from "./warp.ts";
 
@@ -50,6 +51,8 @@ export function check(state: State, actor: Actor, action: Action): Refusal | und
   if (!isSeat(actor)) return refuse("seats-only");
   if ("ship" in action && state.ships[action.ship] === undefined)
     return refuse("no-such-ship", undefined, undefined, "ship");
+  if (state.judged !== undefined && action.type !== "rule" && action.type !== "brief")
+    return refuse("instructor-judges", "ST-INS-04");
   return checkAsked(state, actor, action) ?? checkRules(state, actor, action);
 }
 
@@ -142,11 +145,7 @@ function checkRules(state: State, seat: number, action: Action): Refusal | undef
     case "commit":
       return checkCommit(state, action);
     case "rule":
-      return Object.entries(action.dice).every(
-        ([shot, face]) => state.shots[Number(shot)] !== undefined && face >= 1 && face <= 10,
-      )
-        ? undefined
-        : refuse("no-such-die", "ST-INS-04", undefined, "dice");
+      return checkRuling(state, action);
     case "lose":
       return checkLose(state, action);
     case "power-down":
@@ -178,6 +177,11 @@ function checkRules(state: State, seat: number, action: Action): Refusal | undef
           ? refuse("no-such-counter", "ST-INS-01", undefined, "counter")
           : undefined)
       );
+    case "hide":
+    case "call":
+      return isInstructor(state, seat) ?? checkWaiting(state, action.ship);
+    case "watch":
+      return isInstructor(state, seat) ?? checkWatch(state, action.what);
     case "close":
       return (
         isInstructor(state, seat) ??
@@ -186,6 +190,16 @@ function checkRules(state: State, seat: number, action: Action): Refusal | undef
           : undefined)
       );
   }
+}
+
+/** Only what has not yet come can be held back or called (ST-INS-01). */
+const checkWaiting = (state: State, no: number): Refusal | undefined =>
+  shipAt(state, no).fate === "waiting" ? undefined : refuse("not-waiting", "ST-INS-01", undefined, "ship");
+
+function checkWatch(state: State, what: readonly string[]): Refusal | undefined {
+  if (!state.setting.rulings) return refuse("no-rulings", "ST-INS-04");
+  const strange = what.findIndex((one) => !(WATCHES as readonly string[]).includes(one));
+  return strange < 0 ? undefined : refuse("no-such-watch", "ST-INS-04", undefined, `what.${strange}`);
 }
 
 const LONGEST_TEXT = 500;
@@ -215,9 +229,10 @@ export function checkAsking(state: State, no: number, question: number, detail: 
   const ship = shipAt(state, no);
   if (ship.sensors.lock === NONE) return refuse("no-lock", "ST-SEN-07");
   if (!canSense(ship)) return refuse("sensors-out", "ST-SEN-18");
-  if (state.step === "sensors" && (state.setting.level !== "advanced" || ship.sensors.askedNow === 0)) {
-    return refuse("not-now", state.setting.level === "advanced" ? "ST-SEQ-05" : "ST-XSQ-10");
-  }
+  const advanced = state.setting.level === "advanced";
+  // Advanced: in the Sensor Phase, right after the lock; else before the ship moves.
+  if (advanced !== (state.step === "sensors") || (advanced && ship.sensors.askedNow === 0))
+    return refuse("not-now", advanced ? "ST-SEQ-05" : "ST-XSQ-10");
   if (questionsNow(state, ship) < 1) return refuse("no-question-left", "ST-SEN-07");
   const target = shipAt(state, ship.sensors.lock);
   if (!registers(state, ship, target)) return refuse("sensor-shadow", "ST-SEN-20");

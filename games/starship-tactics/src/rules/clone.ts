@@ -16,6 +16,7 @@ export const clone = (state: State): State => ({
   answers: [...state.answers],
   openChannel: [...state.openChannel],
   victory: [...state.victory],
+  watched: [...state.watched],
   rulings: [...state.rulings],
 });
 
@@ -27,6 +28,7 @@ export function cloneShip(ship: Ship): Ship {
     charges: [...ship.charges],
     spread: [...ship.spread],
     taken: [...ship.taken],
+    struck: [...ship.struck],
     sensors: { ...ship.sensors },
     hurtBy: [...ship.hurtBy],
   };

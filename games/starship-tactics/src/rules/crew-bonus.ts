@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
-import { about, seatsAt, tellPosts, type StTable } from "./event.ts";
+import { rollFor } from "./dice.ts";
+import { about, tellPosts, type StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
 import { isDamaged, isDead, placeBonusPoint, setMovement } from "./power.ts";
 import { isExpert } from "./setting.ts";
@@ -11,9 +12,15 @@ export function rollCrews(state: State, table: StTable): void {
   for (const [no, ship] of state.ships.entries()) {
     ship.offered = false;
     if (!inAction(ship) || commanderOf(state, ship.captain).crewed) continue;
-    const rules = [isExpert(state.setting) ? "ST-XSQ-08" : "ST-CAM-03"];
-    const [face = 100] = table.roll("roll.crew", 100, { to: seatsAt(state, ship, "captain"), rules });
-    shipAt(state, no).offered = face <= ship.crewRating;
+    const face = rollFor(table, 100, "crew", no);
+    ship.offered = face <= ship.crewRating;
+    const rule = isExpert(state.setting) ? "ST-XSQ-08" : "ST-CAM-03";
+    tellPosts(table, state, ship, ["captain"], {
+      type: "crew-rolled",
+      face,
+      gained: ship.offered,
+      ...about(state, no, rule),
+    });
   }
 }
 

@@ -20,6 +20,13 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
+/** The four crew bonuses (ST-CAM-04..07). */
+export const BONUSES = ["none", "aim", "power", "shield", "repair"] as const;
+
+/** What a captain wants of his ship until he says otherwise; officers who are computers go by it. */
+export const INTENTS = ["engage", "close", "stand-off", "guard", "withdraw"] as const;
+export type Intent = (typeof INTENTS)[number];
+
 /** A shaken system: how long it has been tried in vain, one entry per effect (ST-BRG-09). */
 export interface Shaken {
   readonly system: System;
@@ -56,6 +63,8 @@ export interface Crew {
   mayArm: boolean;
   mayFire: boolean;
   orders: string;
+  /** His standing intention (ST-CGN-04). */
+  intent: Intent;
   /** Rolls left this turn. */
   helmRolls: number;
   aimRolls: number;

@@ -1,4 +1,5 @@
 import { DAMAGE_CHARTS, SIMPLE_DAMAGE, type Location, type Struck } from "../data/damage-charts.ts";
+import { rollFor } from "./dice.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, tellPosts, type Located, type StTable } from "./event.ts";
 import { arcsTo, type Hex, type Side } from "./hex.ts";
@@ -54,7 +55,9 @@ export function resolveHit(state: State, hit: Hit, effects: Effect[], table: StT
   const through = hit.damage - absorbed;
   const located: Located[] = [];
   ship.taken[hit.side] = (ship.taken[hit.side] ?? 0) + hit.damage;
+  ship.struck[hit.side] = (ship.struck[hit.side] ?? 0) + hit.damage;
   if (through > 0) {
+    ship.breached |= 1 << hit.side;
     ship.holes += 1;
     ship.jolted = true;
     if (hit.by !== NONE) ship.hurtBy = [...ship.hurtBy.filter((one) => one !== hit.by), hit.by];
@@ -85,7 +88,7 @@ function absorb(state: State, ship: Ship, side: Side, points: number): void {
 function locate(state: State, hit: Hit, points: number, effects: Effect[], table: StTable): Located {
   const ship = shipAt(state, hit.target);
   const expert = isExpert(state.setting);
-  const face = table.dice.roll(10);
+  const face = rollFor(table, 10, "location", hit.target);
   const struck: Struck = expert
     ? (DAMAGE_CHARTS[figuresAt(state, ship).chart][face - 1]?.[hit.side] ?? {
         at: "superstructure",
@@ -134,14 +137,14 @@ function strike(
       return void effects.push({
         kind: "engine",
         ship: no,
-        engine: warpEngineHit(state, ship, hit.side, table),
+        engine: warpEngineHit(state, no, hit.side, table),
         points,
       });
     case "impulse":
       return void effects.push({ kind: "engine", ship: no, engine: ship.engines.length - 1, points });
     case "sensors": {
       // ST-SEN-18: 1 to 5 one step, else two.
-      effects.push({ kind: "sensors", ship: no, steps: table.dice.roll(10) <= 5 ? 1 : 2 });
+      effects.push({ kind: "sensors", ship: no, steps: rollFor(table, 10, "outage", no) <= 5 ? 1 : 2 });
       return frame(expert ? 1 : 0);
     }
     case "bridge":
@@ -154,11 +157,11 @@ function strike(
 }
 
 /** The warp engine nearest the shield struck; forward and aft by chance (ST-XDM-06, notes 3.12). */
-function warpEngineHit(state: State, ship: Ship, side: Side, table: StTable): number {
-  if (figuresAt(state, ship).warpEngines < 2) return 0;
+function warpEngineHit(state: State, no: ShipNo, side: Side, table: StTable): number {
+  if (figuresAt(state, shipAt(state, no)).warpEngines < 2) return 0;
   if (side === 1 || side === 2) return 1;
   if (side === 4 || side === 5) return 0;
-  return table.dice.roll(10) % 2 === 1 ? 0 : 1;
+  return rollFor(table, 10, "engine", no) % 2 === 1 ? 0 : 1;
 }
 
 /** Undamaged weapons of a kind that bear on the shooter; else of the other kind (ST-XDM-04, R15, R47). */

@@ -24,6 +24,7 @@ function dropCloak(state: State, no: ShipNo, table: StTable): void {
   const ship = shipAt(state, no);
   if (!ship.cloaked) return;
   ship.cloaked = false;
+  delete ship.trace;
   const { q, r, heading } = ship;
   if (table.listening)
     table.tell({ type: "decloaked", q, r, heading, ...about(state, no, "ST-CLK-03") }, { reveals: true });

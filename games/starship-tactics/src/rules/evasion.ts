@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
+import { rollFor } from "./dice.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, type StTable } from "./event.ts";
 import { casualtyModifier } from "./fire.ts";
@@ -56,7 +57,7 @@ export function evade(
   ship.evading = from;
   ship.heading = headingOf(ship.heading + (side === "port" ? -1 : 1));
   ship.superstructure -= 1;
-  const face = table.dice.roll(10);
+  const face = rollFor(table, 10, "evasion", no);
   ship.dodged = face + (isExpert(state.setting) ? casualtyModifier(ship) : 0) <= 3;
   state.shots = state.shots.filter((shot) => shot.by !== no);
   if (table.listening)

@@ -1,6 +1,7 @@
 import type { Audience, GameEvent, RuleId, Seat, Table } from "@flagship/kernel";
 import type { Location } from "../data/damage-charts.ts";
 import type { MovementStep } from "./action.ts";
+import type { Intent } from "./crew.ts";
 import type { Edge } from "./map.ts";
 import type { Post } from "./setting.ts";
 import {
@@ -35,6 +36,7 @@ export type StEvent =
   | (OfShip & { readonly type: "entered"; readonly q: number; readonly r: number; readonly heading: number })
   | (OfShip & { readonly type: "placed" })
   | (OfShip & { readonly type: "points-divided"; readonly captain: number; readonly crew: number })
+  | (OfShip & { readonly type: "crew-rolled"; readonly face: number; readonly gained: boolean })
   | (OfShip & { readonly type: "bonus-taken"; readonly bonus: string })
   | (OfShip & { readonly type: "warp-changed"; readonly warp: number })
   | (OfShip & { readonly type: "cloaked" })
@@ -112,6 +114,7 @@ export type StEvent =
       readonly arm: boolean;
       readonly fire: boolean;
       readonly text: string;
+      readonly intent: Intent;
     })
   | (OfShip & { readonly type: "reported"; readonly panel: string })
   | (OfShip & {
@@ -125,6 +128,7 @@ export type StEvent =
   | (OfShip & { readonly type: "hailed"; readonly face: number; readonly answered: boolean })
   | (Told & { readonly type: "briefed"; readonly text: string })
   | (Told & { readonly type: "ruled"; readonly dice: number })
+  | (Told & { readonly type: "campaign-record"; readonly record: string })
   | (Told & { readonly type: "ended"; readonly ending: EndKind; readonly side: number });
 
 /** One location roll of a penetrating hit, for the ship's own people. */

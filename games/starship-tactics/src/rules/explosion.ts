@@ -1,4 +1,5 @@
 import { applyEffects, resolveHit, type Effect } from "./damage.ts";
+import { rollFor } from "./dice.ts";
 import { about, tellPosts, type StTable } from "./event.ts";
 import { distance, sidesFacing } from "./hex.ts";
 import { isExpert } from "./setting.ts";
@@ -44,11 +45,11 @@ function checkShip(state: State, no: ShipNo, bursting: ShipNo[], table: StTable)
   const faces: number[] = [];
   let bursts = below >= 10;
   if (ship.crew !== undefined) {
-    const { face, made } = skillRoll(state, no, "damageControl", 10 * below, table);
+    const { face, made } = skillRoll(state, no, "damageControl", 10 * below, table, "explosion");
     faces.push(face);
     bursts = !made;
   } else if (!bursts) {
-    const face = table.dice.roll(10);
+    const face = rollFor(table, 10, "explosion", no);
     faces.push(face);
     bursts = face <= below;
   }
@@ -93,7 +94,8 @@ export function explode(state: State, bursting: readonly ShipNo[], table: StTabl
       }
       const facing = sidesFacing(ship, ship.heading, centre);
       // ST-XPL-08: chance decides between two shields.
-      const side = facing.length > 1 ? table.dice.pick(facing) : (facing[0] ?? 0);
+      const chosen = facing.length > 1 ? rollFor(table, facing.length, "side", target) - 1 : 0;
+      const side = facing[chosen] ?? 0;
       resolveHit(state, { ...hit, side, damage }, effects, table);
     }
   }

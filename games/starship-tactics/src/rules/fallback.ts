@@ -20,7 +20,7 @@ export function fallback(state: State, one: Ask): Action {
   const no = one.who;
   switch (one.kind) {
     case "divide":
-      return { type: "divide", ship: no, captain: shipAt(state, no).crewRating >> 1 };
+      return { type: "divide", ship: no, captain: Math.floor(shipAt(state, no).toDivide / 2) };
     case "bonus":
       return { type: "bonus", ship: no, bonus: "none", where: "" };
     case "warp":

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
+import { rollFor } from "./dice.ts";
 import { about, type StTable } from "./event.ts";
 import { arcsTo, distance, sidesFacing, type Side } from "./hex.ts";
 import { applyEffects, protection, resolveHit, type Effect } from "./damage.ts";
@@ -166,7 +167,7 @@ export function declareFire(
 export function rollToHit(state: State, table: StTable): void {
   const sides = state.shots.map((shot) => sideStruck(state, shot, table));
   for (const [index, shot] of state.shots.entries()) {
-    shot.face = table.dice.roll(10);
+    shot.face = rollFor(table, 10, "to-hit", shot.by);
     shot.side = sides[index] ?? 0;
   }
 }
@@ -180,14 +181,14 @@ function sideStruck(state: State, shot: Shot, table: StTable): Side {
   const firer = shipAt(state, shot.by);
   const heading = answersEvasion(state, shot) && !target.dodged ? target.before : target.heading;
   const facing = sidesFacing(target, heading, firer);
-  if (facing.length === 0) return anySide(table);
+  if (facing.length === 0) return anySide(table, shot.target);
   return facing.reduce((best, side) => (protection(target, side) > protection(target, best) ? side : best));
 }
 
 /** In the same hex chance decides: a d10, 7 to 10 rolled again (B-19). */
-function anySide(table: StTable): Side {
+function anySide(table: StTable, target: ShipNo): Side {
   for (;;) {
-    const die = table.dice.roll(10);
+    const die = rollFor(table, 10, "side", target);
     if (die <= 6) return die - 1;
   }
 }

@@ -9,7 +9,7 @@ import { couldFire, resolveShots, rollToHit } from "./fire.ts";
 import { cheapestLoss } from "./losses.ts";
 import { countStationary } from "./movement.ts";
 import { powerDownDue } from "./power-down.ts";
-import { hasInstructor, inAction, shipAt, type State } from "./state.ts";
+import { inAction, shipAt, type State } from "./state.ts";
 import { enterStep, isCrewed, shipsThat } from "./steps.ts";
 
 /** A Firing Phase begins: captains declare, the advantage last (ST-SEQ-07). */
@@ -56,12 +56,11 @@ function enterAim(state: State): void {
 
 export function rollDice(state: State, table: StTable): void {
   rollToHit(state, table);
-  const ruling = state.setting.rulings && hasInstructor(state.setting) && state.shots.length > 0;
-  enterStep(state, "rule", ruling ? [ask(0, "rule")] : []);
+  finishFire(state, table);
 }
 
 /** Resolves the fire of the phase, then explosions until nothing more goes up (FIRE.RESOLVE to FIRE.EXPLODE). */
-export function finishFire(state: State, table: StTable): void {
+function finishFire(state: State, table: StTable): void {
   const { effects, weakened } = resolveShots(state, table);
   bridgeEffects(state, effects, table);
   explosionChecks(state, weakened, table);

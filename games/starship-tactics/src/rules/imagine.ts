@@ -1,23 +1,38 @@
 import type { Dice } from "@flagship/kernel";
 import { pointsPerPhase } from "../data/movement.ts";
+import type { Action } from "./action.ts";
+import { askFor } from "./asks.ts";
 import { clone } from "./clone.ts";
 import { pointsFor, powerFor } from "./figures.ts";
+import { distance } from "./hex.ts";
+import { holdAllocation, holdCondition, holdDisplay } from "./known.ts";
 import { COLUMNS, hexAt, ROWS } from "./map.ts";
 import { isBlocked } from "./movement.ts";
-import { sampleOrder } from "./sample-power.ts";
+import { plausibleOrder } from "./plausible.ts";
+import { sample } from "./sample.ts";
 import { freshCrew } from "./setup.ts";
 import { SKILLS, type Skill } from "./crew.ts";
-import { commanderOf, figuresAt, HIDDEN, NONE, powerOf, type Ship, type State } from "./state.ts";
+import {
+  commanderOf,
+  figuresAt,
+  HIDDEN,
+  NONE,
+  powerOf,
+  type Ship,
+  type ShipNo,
+  type State,
+} from "./state.ts";
 import type { View } from "./view.ts";
 
 /** A full state that fits a view: what is hidden is made up as it might well be. */
 export function imagine(view: View, dice: Dice): State {
   const state = clone(view);
-  for (const ship of state.ships) imagineShip(state, ship, dice);
+  for (const ship of state.ships) if (ship.q === HIDDEN) imaginePlace(state, ship, dice);
+  for (const [no, ship] of state.ships.entries()) imagineShip(state, no, ship, dice);
   for (const captain of state.captains) if (captain.rating === HIDDEN) captain.rating = 48 + dice.below(28);
   state.orders = state.orders.map((order, no) => {
     const ship = state.ships[no];
-    return order === "hidden" && ship !== undefined ? sampleOrder(figuresAt(state, ship), ship, dice) : order;
+    return order === "hidden" && ship !== undefined ? plausibleOrder(state, ship, dice) : order;
   });
   for (const one of state.asked) {
     if (one.answer !== "hidden") continue;
@@ -25,6 +40,7 @@ export function imagine(view: View, dice: Dice): State {
       one.kind === "evade" ? dice.pick(["no", "port", "starboard"]) : one.kind === "aim" ? "no" : "0";
   }
   imagineMines(state, dice);
+  imagineJudged(state, dice);
   state.losses = state.losses.map((loss) => {
     const ship = state.ships[loss.ship];
     if (loss.from.length > 0 || ship === undefined) return loss;
@@ -34,6 +50,20 @@ export function imagine(view: View, dice: Dice): State {
     return { ...loss, from: whole };
   });
   return state;
+}
+
+/** The act that waits for the instructor: something that its seat might well have done. */
+function imagineJudged(state: State, dice: Dice): void {
+  const { judged } = state;
+  if (judged?.action !== "hidden") return;
+  const { judged: _, ...before } = state;
+  const asked = askFor(before, judged.actor) !== undefined;
+  const crewed = Math.max(
+    0,
+    state.ships.findIndex((ship) => ship.crew !== undefined),
+  );
+  const action: Action = asked ? sample(before, judged.actor, dice) : { type: "hail", ship: crewed };
+  state.judged = { ...judged, action };
 }
 
 /** Which counters are real: as many as have not been turned up yet (ST-MIN-01). */
@@ -47,23 +77,23 @@ function imagineMines(state: State, dice: Dice): void {
   );
 }
 
-function imagineShip(state: State, ship: Ship, dice: Dice): void {
+function imagineShip(state: State, no: ShipNo, ship: Ship, dice: Dice): void {
   const figures = figuresAt(state, ship);
   const foreign = ship.still === HIDDEN;
-  if (ship.q === HIDDEN) imaginePlace(state, ship, dice);
   if (ship.enters === HIDDEN) ship.enters = state.turn + 1 + dice.below(3);
   const hurt = ship.holes;
   if (ship.superstructure === HIDDEN) ship.superstructure = guess(figures.superstructure, hurt, dice);
   if (ship.engines[0] === HIDDEN)
     ship.engines = figures.engines.map((full) => (full === 0 ? 0 : guess(full, hurt, dice)));
-  if (ship.disabled && ship.superstructure > 0 && powerOf(ship) > 0) breakDown(ship, dice);
   if (ship.extra === HIDDEN) ship.extra = 0;
   if (ship.casualties === HIDDEN) ship.casualties = 10 * dice.below(1 + 4 * hurt);
   if (ship.dead === HIDDEN) ship.dead = hurt > 1 && dice.below(6) < hurt ? 1 << dice.below(6) : 0;
   if (ship.damaged === HIDDEN) ship.damaged = someBits(figures.weapons.length, ship.lost, dice);
   if (ship.crewRating === HIDDEN) ship.crewRating = 48 + dice.below(28);
   if (ship.aims === HIDDEN) ship.aims = 0;
-  imagineDisplay(state, ship, dice);
+  if (foreign) holdCondition(state, no, ship, dice);
+  if (ship.disabled && ship.superstructure > 0 && powerOf(ship) > 0) breakDown(ship, dice);
+  imagineDisplay(state, no, ship, foreign, dice);
   imagineSensors(ship, dice);
   if (ship.before === HIDDEN) ship.before = dice.below(6);
   if (foreign) {
@@ -94,10 +124,15 @@ function breakDown(ship: Ship, dice: Dice): void {
   if (powerOf(ship) > 0 && ship.superstructure > 0) ship.superstructure = 0;
 }
 
+/** Somewhere on the map, within what the ship could have moved since it vanished. */
 function imaginePlace(state: State, ship: Ship, dice: Dice): void {
-  for (;;) {
+  const { trace } = ship;
+  const { total, movement } = figuresAt(state, ship);
+  const far = trace === undefined ? Infinity : pointsFor(total, movement) * (state.turn - trace.turn + 1);
+  for (let tries = 0; ; tries++) {
     const hex = hexAt(dice.below(COLUMNS), dice.below(ROWS));
     if (isBlocked(state, hex)) continue;
+    if (trace !== undefined && tries < 200 && distance(trace, hex) > far) continue;
     ship.q = hex.q;
     ship.r = hex.r;
     ship.heading = dice.below(6);
@@ -111,9 +146,9 @@ function someBits(length: number, count: number, dice: Dice): number {
 }
 
 /** Charges, shields and movement as the ship might have set them, around what is known. */
-function imagineDisplay(state: State, ship: Ship, dice: Dice): void {
+function imagineDisplay(state: State, no: ShipNo, ship: Ship, foreign: boolean, dice: Dice): void {
   const figures = figuresAt(state, ship);
-  const order = sampleOrder(figures, ship, dice, ship.points === HIDDEN ? undefined : ship.points);
+  const order = plausibleOrder(state, ship, dice, ship.points === HIDDEN ? undefined : ship.points);
   if (ship.points === HIDDEN) ship.points = order.movement;
   if (ship.spread[0] === HIDDEN) ship.spread = pointsPerPhase(ship.points, state.setting.phases);
   if (ship.charges[0] === HIDDEN) {
@@ -121,7 +156,9 @@ function imagineDisplay(state: State, ship: Ship, dice: Dice): void {
       ship.cloaked || ((ship.fired | ship.damaged) & (1 << weapon)) !== 0 ? 0 : charge,
     );
   }
-  if (ship.shields[0] === HIDDEN) ship.shields = ship.disabled ? [0, 0, 0, 0, 0, 0] : [...order.shields];
+  if (ship.shields[0] === HIDDEN)
+    ship.shields = order.shields.map((points, side) => standing(ship, points, side));
+  if (foreign) holdDisplay(state, no, ship, dice);
   if (ship.toMovement === HIDDEN) ship.toMovement = powerFor(ship.points, figures.movement);
   if (ship.toWeapons === HIDDEN) ship.toWeapons = ship.charges.reduce((sum, charge) => sum + charge, 0);
   if (ship.toShields === HIDDEN) {
@@ -132,7 +169,12 @@ function imagineDisplay(state: State, ship: Ship, dice: Dice): void {
     while (pointsFor(ship.toShields, figures.shields) < ship.shields.reduce((sum, points) => sum + points, 0))
       ship.toShields += 1;
   }
+  if (foreign) holdAllocation(state, no, ship);
 }
+
+/** What is left of a shield after what everybody saw it take this turn. */
+const standing = (ship: Ship, points: number, side: number): number =>
+  ship.disabled || (ship.breached & (1 << side)) !== 0 ? 0 : Math.max(0, points - (ship.struck[side] ?? 0));
 
 function imagineSensors(ship: Ship, dice: Dice): void {
   const { sensors } = ship;

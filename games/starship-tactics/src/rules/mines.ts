@@ -1,3 +1,4 @@
+import { rollFor } from "./dice.ts";
 import { explosionChecks } from "./explosion.ts";
 import { noteDisabled } from "./disabled.ts";
 import type { StTable } from "./event.ts";
@@ -33,7 +34,7 @@ export function enterMines(state: State, no: ShipNo, table: StTable): void {
     if (counter.real === 1 && !counter.up) state.minesFound += 1;
     counter.up = true;
   }
-  const hits = here.map((counter) => counter.real === 1 && table.dice.roll(10) <= 5);
+  const hits = here.map((counter) => counter.real === 1 && rollFor(table, 10, "mine", no) <= 5);
   state.mines = state.mines.filter((counter) => {
     const place = here.indexOf(counter);
     return place < 0 || (counter.real === 1 && hits[place] !== true);

@@ -172,7 +172,7 @@ function suffer(state: State, no: ShipNo, roll: boolean, table: StTable): void {
   if (roll && ship.crew !== undefined && ship.crew.helmRolls > 0) {
     ship.crew.helmRolls -= 1;
     const tired = 10 * Math.floor(ship.casualties / 100);
-    const { face, made } = skillRoll(state, no, "helm", tired, table);
+    const { face, made } = skillRoll(state, no, "helm", tired, table, "helm");
     faces.push(face);
     steadied = made;
   }

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
 import { answered, ask } from "./asks.ts";
 import { checkPlace, placePower, shieldNamed } from "./crew-bonus.ts";
+import { rollFor } from "./dice.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, tellPosts, type StTable } from "./event.ts";
 import { isDead } from "./power.ts";
@@ -110,7 +111,7 @@ export function science(state: State, action: ActionOf<"science">, table: StTabl
   if (action.use === "shields" && (made || great))
     gained = placeShields(state, no, action.power, great ? 4 : 2);
   if (action.use === "damage-control" && made) {
-    const die = table.dice.roll(10);
+    const die = rollFor(table, 10, "damage-control", no);
     faces.push(die);
     gained = damageControlPoints(die);
     crew.damageControl = gained;

@@ -10,8 +10,9 @@ import {
 import { BATTLE_GROUPS, type BattleGroup } from "../data/battle-groups.ts";
 import { battle, kobyashiMaru, raiders, romulanGambit } from "../data/scenarios.ts";
 import { SHIP_CLASSES, shipClass } from "../data/ships.ts";
+import { checkRecord, readRecord } from "./campaign-record.ts";
 import { crewsOf, type Seating } from "./seating.ts";
-import { readScenario, sidesIn, type Scenario } from "./scenario.ts";
+import { readScenario, shipName, sidesIn, type Scenario } from "./scenario.ts";
 import { FIRING_LIMITS, LEVELS, type FiringLimit, type Level } from "./setting.ts";
 
 export const SCENARIOS = [
@@ -46,6 +47,8 @@ export interface Options extends Seating {
   readonly kills: "deciding" | "split";
   readonly radio: boolean;
   readonly rulings: boolean;
+  /** What captains and crews bring from earlier battles, as a file (ST-CAM-01). */
+  readonly record: string;
   readonly turns: number;
 }
 
@@ -72,6 +75,12 @@ const pickShip = (name: string, initial: string): Field => ({
   from: ships,
   initial,
 });
+/** Asked only where an earlier choice calls for it. */
+const only = (field: string, is: readonly (string | boolean)[], asked: Field): Field => ({
+  ...asked,
+  when: { field, is },
+});
+const command = (asked: Field): Field => only("level", ["command"], asked);
 const toggle = (name: string): Field => ({
   kind: "toggle",
   name,
@@ -86,14 +95,22 @@ const number = (name: string, min: number, max: number, initial: number): Field 
   max,
   initial,
 });
+const text = (name: string): Field => ({
+  kind: "text",
+  name,
+  label: message(`option.${name}`),
+  maxLength: 60_000,
+  lines: "many",
+  initial: "",
+});
 const groups = Object.keys(BATTLE_GROUPS);
 
 export const options: readonly Field[] = [
   pick("level", LEVELS, "advanced"),
   pick("scenario", SCENARIOS, "duel"),
-  pickShip("first", "f-con2"),
-  pickShip("second", "k-d7m"),
-  {
+  only("scenario", ["duel", "kobyashi-maru"], pickShip("first", "f-con2")),
+  only("scenario", ["duel"], pickShip("second", "k-d7m")),
+  only("scenario", ["fleet"], {
     kind: "rows",
     name: "fleet",
     label: message("option.fleet"),
@@ -106,32 +123,27 @@ export const options: readonly Field[] = [
       { ship: "k-d7m", side: 2 },
       { ship: "k-d7a", side: 2 },
     ],
-  },
-  number("points", 0, 5000, 0),
-  pick("firstGroup", groups, "federation-patrol"),
-  pick("secondGroup", groups, "klingon-patrol"),
-  {
-    kind: "text",
-    name: "file",
-    label: message("option.file"),
-    maxLength: 60_000,
-    lines: "many",
-    initial: "",
-  },
-  number("warp", 0, 10, 5),
-  number("waves", 1, 4, 3),
+  }),
+  only("scenario", ["fleet"], number("points", 0, 5000, 0)),
+  only("scenario", ["groups"], pick("firstGroup", groups, "federation-patrol")),
+  only("scenario", ["groups"], pick("secondGroup", groups, "klingon-patrol")),
+  only("scenario", ["file"], text("file")),
+  only("scenario", ["duel", "fleet", "groups"], number("warp", 0, 10, 5)),
+  only("scenario", ["kobyashi-maru"], number("waves", 1, 4, 3)),
   pick("phases", ["5", "3"], "5"),
-  pick("scale", ["2", "3", "4"], "3"),
+  only("level", ["advanced"], pick("scale", ["2", "3", "4"], "3")),
   pick("limit", FIRING_LIMITS, "none"),
   pick("movement", ["1", "2", "3", "4"], "2"),
   toggle("campaign"),
-  pick("kills", ["deciding", "split"], "deciding"),
+  only("campaign", [true], pick("kills", ["deciding", "split"], "deciding")),
+  only("campaign", [true], text("record")),
   toggle("radio"),
-  toggle("admirals"),
-  pick("captainPost", ["helm", "engineer", "science"], "helm"),
-  pick("fourth", ["captain", "weapons"], "captain"),
-  toggle("headToHead"),
-  toggle("rulings"),
+  only("level", ["advanced", "expert"], toggle("admirals")),
+  command(toggle("headToHead")),
+  command(pick("captainPost", ["helm", "engineer", "science"], "helm")),
+  command(pick("fourth", ["captain", "weapons"], "captain")),
+  command(pick("opposition", ["instructor", "captain"], "instructor")),
+  command(toggle("rulings")),
   number("turns", 1, 99, 20),
 ];
 
@@ -198,7 +210,15 @@ export function checkOptions(chosen: Options, seats: number): Refusal | undefine
     sidesIn(scenario),
     seats,
   );
-  return "code" in crews ? crews : undefined;
+  return "code" in crews ? crews : checkCampaign(chosen, scenario);
+}
+
+/** Why the campaign record cannot be carried into this match (ST-CAM-01). */
+function checkCampaign(chosen: Options, scenario: Scenario): Refusal | undefined {
+  const read = readRecord(chosen.campaign ? chosen.record : "");
+  const names = scenario.ships.map((_, no) => shipName(scenario, no));
+  const refusal = read.ok ? checkRecord(read.value, names) : read.refusal;
+  return refusal === undefined ? undefined : { ...refusal, field: `record.${refusal.field ?? ""}` };
 }
 
 /** The chairs of a match. */

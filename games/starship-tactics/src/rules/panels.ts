@@ -55,10 +55,11 @@ export function giveOrders(state: State, action: ActionOf<"orders">, table: StTa
   crew.mayArm = action.arm;
   crew.mayFire = action.fire;
   crew.orders = action.text;
+  crew.intent = action.intent ?? crew.intent;
   if (table.listening) {
     const { arm, fire, text } = action;
     table.tell(
-      { type: "orders", arm, fire, text, ...about(state, action.ship, "ST-CGN-05") },
+      { type: "orders", arm, fire, text, intent: crew.intent, ...about(state, action.ship, "ST-CGN-05") },
       { to: crewOf(state, ship) },
     );
   }

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
 import { answered, ask } from "./asks.ts";
+import { rollFor } from "./dice.ts";
 import { about, crewOf, type StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
 import { figuresAt, inAction, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
@@ -38,7 +39,7 @@ function cutByChance(state: State, no: ShipNo, table: StTable): void {
   const cut: [number, number, number] = [0, 0, 0];
   for (let left = toCut(ship); left > 0; left--) {
     const open = [0, 1, 2].filter((system) => (unspent(ship)[system] ?? 0) > (cut[system] ?? 0));
-    const system = table.dice.pick(open);
+    const system = open[rollFor(table, open.length, "power-cut", no) - 1] ?? 0;
     cut[system] = (cut[system] ?? 0) + 1;
   }
   const [movement, weapons, shields] = cut;

@@ -62,9 +62,8 @@ export function strangeName(figures: Figures, power: Readonly<Record<string, num
   return Object.keys(power).find((name) => {
     if (name === "m") return false;
     const number = Number(name.slice(1));
-    if (name.startsWith("w"))
-      return !(Number.isInteger(number) && number >= 0 && number < figures.weapons.length);
-    return !(name.startsWith("s") && Number.isInteger(number) && number >= 1 && number <= 6);
+    if (name === `w${number}`) return !(number >= 0 && number < figures.weapons.length);
+    return !(name === `s${number}` && number >= 1 && number <= 6);
   });
 }
 
@@ -178,10 +177,12 @@ export function setCloak(state: State, no: ShipNo, cloak: boolean, table: StTabl
   ship.cloaked = cloak;
   const { q, r, heading } = ship;
   if (!cloak) {
+    delete ship.trace;
     if (table.listening)
       table.tell({ type: "decloaked", q, r, heading, ...about(state, no, "ST-CLK-03") }, { reveals: true });
     return;
   }
+  ship.trace = { q, r, turn: state.turn };
   // R22: a lock on a ship that cloaks is lost.
   for (const other of state.ships) if (other.sensors.lock === no) other.sensors.lock = NONE;
   if (table.listening) table.tell({ type: "cloaked", ...about(state, no, "ST-CLK-01") });

@@ -6,6 +6,7 @@ import {
   powerOf,
   shipAt,
   type Answer,
+  type Marks,
   type Ship,
   type ShipNo,
   type State,
@@ -158,6 +159,13 @@ function condition(state: State, ship: Ship): Facts {
   };
 }
 
+/** What everybody can see of a ship. */
+export const marksOf = (ship: Ship): Marks => ({
+  holes: ship.holes,
+  taken: ship.taken.reduce((sum, points) => sum + points, 0),
+  fired: ship.fired,
+});
+
 /** Writes down the answer to a question for the asking ship's people alone. */
 export function writeAnswer(
   state: State,
@@ -167,7 +175,8 @@ export function writeAnswer(
   detail: string,
 ): Answer {
   const facts = answerTo(state, by, target, question, detail);
-  const answer: Answer = { by, target, turn: state.turn, pair: state.pair, question, facts };
+  const marks = marksOf(shipAt(state, target));
+  const answer: Answer = { by, target, turn: state.turn, pair: state.pair, question, facts, marks };
   state.answers.push(answer);
   return answer;
 }

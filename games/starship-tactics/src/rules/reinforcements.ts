@@ -1,6 +1,9 @@
 import { about, type StTable } from "./event.ts";
 import type { State } from "./state.ts";
 
+/** The turn in which a ship enters that the instructor holds back until he calls it (ST-INS-01). */
+export const NEVER = 999;
+
 /** Ships whose turn has come enter the map where the scenario put them (ST-SCN-09). */
 export function enterReinforcements(state: State, table: StTable): void {
   for (const [no, ship] of state.ships.entries()) {

@@ -3,6 +3,7 @@ import type { Action, ActionOf, MovementStep } from "./action.ts";
 import { askFor } from "./asks.ts";
 import { cloakedEnemies } from "./cloak.ts";
 import { placesFor } from "./crew-bonus.ts";
+import { BONUSES } from "./crew.ts";
 import { canEvade } from "./evasion.ts";
 import { bears, checkFiringShip, sees } from "./fire.ts";
 import { ARCS, headingOf, type Hex } from "./hex.ts";
@@ -25,7 +26,7 @@ import { asPath } from "./reach.ts";
 import { sampleOrder, sampleShields } from "./sample-power.ts";
 import { canSense, checkLock, checkScan, questionsNow, registers } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
-import { BONUSES, figuresAt, NONE, shipAt, type Ask, type Ship, type State } from "./state.ts";
+import { figuresAt, NONE, shipAt, type Ask, type Ship, type State } from "./state.ts";
 import { checkWarp } from "./warp.ts";
 
 /** A random legal answer to what a seat is asked, cheaply. */
@@ -40,7 +41,7 @@ function answerAtRandom(state: State, one: Ask, dice: Dice): Action {
   const ship = state.ships[no] as Ship;
   switch (one.kind) {
     case "divide":
-      return { type: "divide", ship: no, captain: dice.below(ship.crewRating + 1) };
+      return { type: "divide", ship: no, captain: dice.below(Math.floor(ship.toDivide) + 1) };
     case "place":
       return place(state, no, ship, dice);
     case "lay":
@@ -95,7 +96,7 @@ function answerAtRandom(state: State, one: Ask, dice: Dice): Action {
     case "commit":
       return { type: "commit", ship: no, points: 0 };
     case "rule":
-      return { type: "rule", dice: dice.below(4) === 0 ? { "0": 1 + dice.below(10) } : {} };
+      return ruling(state, dice);
     case "lose": {
       const loss = lossOf(state, no);
       return {
@@ -111,6 +112,14 @@ function answerAtRandom(state: State, one: Ask, dice: Dice): Action {
     case "lower":
       return { type: "lower", ship: no, power: defaultLower(state, ship) };
   }
+}
+
+/** Mostly the dice count; now and then one is set aside. */
+function ruling(state: State, dice: Dice): ActionOf<"rule"> {
+  const fallen = state.judged?.dice ?? [];
+  if (fallen.length === 0 || dice.below(4) > 0) return { type: "rule", dice: {} };
+  const index = dice.below(fallen.length);
+  return { type: "rule", dice: { [String(index)]: dice.roll(fallen[index]?.sides ?? 1) } };
 }
 
 const point = (hex: Hex): { x: number; y: number } => ({ x: columnOf(hex), y: hex.r });

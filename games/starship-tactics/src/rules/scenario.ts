@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse, refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
 import { POWERS, shipClass, type ShipClass } from "../data/ships.ts";
+import { formFault } from "./form-fault.ts";
 import { distance, sameHex } from "./hex.ts";
 import { COLUMNS, EDGES, hexAt, OBSTACLES, ROWS, solid } from "./map.ts";
 import { checkShipClass, shipClassShape } from "./ship-pack.ts";
@@ -79,7 +80,7 @@ export function readScenario(text: string): Checked<Scenario> {
   if (!read.success) {
     const issue = read.error.issues[0];
     const field = issue?.path.join(".") ?? "";
-    return refused(refuse("scenario-form", undefined, { field, what: issue?.message ?? "" }, field));
+    return refused(refuse("scenario-form", undefined, { field, what: formFault(issue) }, field));
   }
   const wrong = checkScenario(read.data);
   return wrong === undefined ? accepted(read.data) : refused(wrong);
@@ -88,6 +89,16 @@ export function readScenario(text: string): Checked<Scenario> {
 /** The class a scenario's ship belongs to: of its own pack, else of the book. */
 export const classIn = (scenario: Scenario, id: string): ShipClass | undefined =>
   scenario.pack?.find((one) => one.id === id) ?? shipClass(id);
+
+/** What a ship of a scenario is called: its own name, or its class, numbered where there are several. */
+export function shipName(scenario: Scenario, no: number): string {
+  const entry = scenario.ships[no];
+  if (entry === undefined) throw new Error(`the scenario has no ship ${no}`);
+  if (entry.name !== undefined) return entry.name;
+  const isTwin = (other: ScenarioShip): boolean => other.class === entry.class;
+  const number = scenario.ships.slice(0, no + 1).filter(isTwin).length;
+  return scenario.ships.filter(isTwin).length > 1 ? `@${entry.class}.${number}` : `@${entry.class}`;
+}
 
 /** The rule that a scenario breaks, if any, with the field at fault. */
 export function checkScenario(scenario: Scenario): Refusal | undefined {

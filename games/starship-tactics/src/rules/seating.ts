@@ -11,6 +11,8 @@ export interface Seating {
   readonly fourth: "captain" | "weapons";
   /** Two crews against each other without an instructor (ST-CPL-02). */
   readonly headToHead: boolean;
+  /** Whether the instructor commands the opposition himself or only judges (ST-CGN-06). */
+  readonly opposition: "instructor" | "captain";
 }
 
 /** Who commands which ships, and the chairs that go with it. */
@@ -83,17 +85,22 @@ function oneCrew(chosen: Seating, sideOf: readonly number[], sides: number, seat
   if (sideOf.filter((side) => side === 0).length !== 1)
     return refuse("one-crewed-ship", "ST-CGN-01", undefined, "scenario");
   if (sides !== 2) return refuse("two-sides-only", "ST-CGN-01", undefined, "scenario");
-  const crew = crewPosts(chosen, seats - 1, 0);
-  if (crew === undefined) return refuse("wrong-seats", "ST-CPL-03", { min: 2, max: 7 }, "seats");
-  const instructor = seats - 1;
+  const others = chosen.opposition === "captain" ? 2 : 1;
+  const crew = crewPosts(chosen, seats - others, 0);
+  if (crew === undefined)
+    return refuse("wrong-seats", "ST-CPL-03", { min: 1 + others, max: 6 + others }, "seats");
+  const titles = others === 2 ? ["chair.opposition", "chair.instructor"] : ["chair.instructor"];
   return {
     commanders: [
       { side: 0, posts: crew.posts, crewed: true },
-      { side: 1, posts: alone(instructor), crewed: false },
+      { side: 1, posts: alone(seats - others), crewed: false },
     ],
     captainOf: sideOf.map((side) => side),
-    chairs: [...crew.titles.map((title) => ({ title, side: 0 })), { title: "chair.instructor", side: 1 }],
-    instructor,
+    chairs: [
+      ...crew.titles.map((title) => ({ title, side: 0 })),
+      ...titles.map((title) => ({ title, side: 1 })),
+    ],
+    instructor: seats - 1,
   };
 }
 

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
 import { cloakedEnemies, findCloaked } from "./cloak.ts";
+import { rollFor } from "./dice.ts";
 import { about, tellPosts, type StTable } from "./event.ts";
 import { casualtyModifier } from "./fire.ts";
 import { arcBit } from "./hex.ts";
@@ -95,8 +96,9 @@ export function tryLock(state: State, no: ShipNo, target: ShipNo, table: StTable
 /** A die of the sensors: d10 with casualties in Expert, a skill roll in the Command game. */
 function senseRoll(state: State, no: ShipNo, most: number, penalty: number, table: StTable): SkillRoll {
   const ship = shipAt(state, no);
-  if (ship.crew !== undefined) return skillRoll(state, no, "sensors", penalty, table);
-  const face = table.dice.roll(10);
+  const what = most === 5 || penalty > 0 ? "search" : "lock";
+  if (ship.crew !== undefined) return skillRoll(state, no, "sensors", penalty, table, what);
+  const face = rollFor(table, 10, what, no);
   return { face, made: face + (isExpert(state.setting) ? casualtyModifier(ship) : 0) <= most };
 }
 

@@ -6,11 +6,12 @@ import { seatsAt } from "./event.ts";
 import { figuresOf, weaponFigures, type Figures, type Scale } from "./figures.ts";
 import { hexAt } from "./map.ts";
 import { isRefusal, scenarioOf, type Options } from "./options.ts";
-import { classIn, sidesIn, type Scenario, type ScenarioShip } from "./scenario.ts";
+import { classIn, shipName, sidesIn, type Scenario, type ScenarioShip } from "./scenario.ts";
 import { crewsOf, type Crews } from "./seating.ts";
 import type { MineField, Setting } from "./setting.ts";
+import { readRecord, trained, type CampaignEntry } from "./campaign-record.ts";
 import { SKILLS, type Crew, type Skill } from "./crew.ts";
-import { NONE, UNPLACED, type Ship, type State } from "./state.ts";
+import { captainAt, NONE, UNPLACED, type Ship, type State } from "./state.ts";
 import { proceed } from "./turn.ts";
 
 /** Sets the table for a match. */
@@ -25,10 +26,9 @@ export function setup(chosen: Options, seats: number, table: StTable): State {
   );
   if ("code" in crews) throw new Error(`options were not checked: ${crews.code}`);
   const state = stateFor(settingOf(chosen, scenario, crews, seats), scenario, crews);
-  rollRatings(state, table);
-  const dividing = state.setting.campaign && state.setting.level === "advanced";
+  rollRatings(state, entriesOf(chosen), table);
   state.step = "divide";
-  if (dividing) state.asked = state.ships.map((_, no) => ask(no, "divide"));
+  state.asked = state.ships.flatMap((ship, no) => (ship.toDivide >= 1 ? [ask(no, "divide")] : []));
   proceed(state, table);
   return state;
 }
@@ -110,6 +110,7 @@ function stateFor(setting: Setting, scenario: Scenario, crews: Crews): State {
     answers: [],
     openChannel: Array.from({ length: setting.sides }, () => false),
     victory: ships.map(() => 0),
+    watched: ["fire"],
     rulings: [],
   };
 }
@@ -128,14 +129,12 @@ function shipFor(
   const placed = entry.column !== undefined && entry.row !== undefined;
   const { q, r } = placed ? hexAt(entry.column ?? 0, entry.row ?? 0) : { q: UNPLACED, r: UNPLACED };
   const { damage } = entry;
-  const twins = scenario.ships.filter((other) => other.class === entry.class);
-  const number = scenario.ships.slice(0, no + 1).filter((other) => other.class === entry.class).length;
   const warp = entry.warp ?? scenario.warp;
   return {
     cls,
     side: entry.side,
     captain,
-    name: entry.name ?? (twins.length > 1 ? `@${entry.class}.${number}` : `@${entry.class}`),
+    name: shipName(scenario, no),
     fate: (entry.enters ?? 0) > 1 ? "waiting" : "here",
     enters: entry.enters ?? 0,
     q,
@@ -159,6 +158,8 @@ function shipFor(
     lost: new Set(damage?.weapons ?? []).size,
     holes: 0,
     taken: [0, 0, 0, 0, 0, 0],
+    struck: [0, 0, 0, 0, 0, 0],
+    breached: 0,
     jolted: false,
     toMovement: 0,
     toWeapons: 0,
@@ -178,6 +179,7 @@ function shipFor(
     aims: 0,
     bonusSide: NONE,
     crewRating: 0,
+    toDivide: 0,
     entering: entry.place === "edge",
     scuttle: false,
     abandoning: false,
@@ -203,36 +205,75 @@ export function rollRating(roll: (times: number) => readonly number[]): number {
   return roll(3).reduce((sum, face) => sum + face, 45);
 }
 
+/** What ships bring from earlier battles, by name. */
+type Entries = ReadonlyMap<string, CampaignEntry>;
+
+function entriesOf(chosen: Options): Entries {
+  const read = readRecord(chosen.campaign ? chosen.record : "");
+  if (!read.ok) throw new Error(`options were not checked: ${read.refusal.code}`);
+  return new Map(read.value.ships.map((entry) => [entry.ship, entry]));
+}
+
 /** Ratings of captains and crews, own side only; Advancement Points in a campaign (ST-CAM-09). */
-function rollRatings(state: State, table: StTable): void {
+function rollRatings(state: State, entries: Entries, table: StTable): void {
   const { setting } = state;
   if (setting.level === "advanced") {
-    if (setting.campaign) rollAdvancement(state, table);
+    if (setting.campaign) rollAdvancement(state, entries, table);
     return;
   }
-  for (const [no, captain] of state.captains.entries()) {
-    const posts = setting.commanders[no]?.posts;
-    const to = posts === undefined ? [] : [...new Set(Object.values(posts))];
-    captain.rating = rollRating((times) =>
-      table.roll("roll.tactics", 10, { times, to, rules: ["ST-XSU-07"] }),
-    );
-  }
+  for (const [no, captain] of state.captains.entries()) captain.rating = tacticsOf(state, no, entries, table);
   for (const ship of state.ships) {
-    const to = seatsAt(state, ship, "captain");
-    if (setting.commanders[ship.captain]?.crewed === true) ship.crew = rollCrew(state, ship, table);
-    else
-      ship.crewRating = rollRating((times) =>
-        table.roll("roll.efficiency", 10, { times, to, rules: ["ST-XSU-07"] }),
-      );
+    const entry = entries.get(ship.name);
+    if (setting.commanders[ship.captain]?.crewed === true)
+      ship.crew = carriedCrew(entry) ?? rollCrew(state, ship, table);
+    else bringCrew(state, ship, entry, table);
+    const { crew } = ship;
+    if (crew !== undefined) captainAt(state, ship.captain).rating = Math.floor(crew.skills.tactics);
   }
   rankByRating(state, table);
 }
 
+/** A captain's Skill Rating: rolled, or as he comes from his last battle (ST-XSU-07, R76). */
+function tacticsOf(state: State, no: number, entries: Entries, table: StTable): number {
+  const posts = state.setting.commanders[no]?.posts;
+  const to = posts === undefined ? [] : [...new Set(Object.values(posts))];
+  const own = state.ships.filter((ship) => ship.captain === no).map((ship) => entries.get(ship.name));
+  const before = own.find((entry) => entry?.captainAlive === true && entry.captain > 0);
+  if (before !== undefined) return before.captain;
+  return rollRating((times) => table.roll("roll.tactics", 10, { times, to, rules: ["ST-XSU-07"] }));
+}
+
+/** A crew's rating as it was, with what it has earned still to be divided; a new crew rolls (R76). */
+function bringCrew(state: State, ship: Ship, entry: CampaignEntry | undefined, table: StTable): void {
+  const to = seatsAt(state, ship, "captain");
+  ship.toDivide = entry?.captainAlive === true ? entry.earned : 0;
+  ship.crewRating =
+    entry?.crewTogether === true && entry.crew > 0
+      ? entry.crew
+      : rollRating((times) => table.roll("roll.efficiency", 10, { times, to, rules: ["ST-XSU-07"] }));
+}
+
+/** Officers who served together before keep their ratings and have learned (ST-CCM-01..03). */
+function carriedCrew(entry: CampaignEntry | undefined): Crew | undefined {
+  if (entry?.skills === undefined || entry.dex === undefined || !entry.captainAlive) return undefined;
+  return freshCrew(trained(entry, entry.skills), entry.dex);
+}
+
 /** Eleven to twenty points for each new ship and captain, which the captain divides (ST-CAM-09). */
-function rollAdvancement(state: State, table: StTable): void {
+function rollAdvancement(state: State, entries: Entries, table: StTable): void {
   for (const ship of state.ships) {
-    const [die = 1] = table.roll("roll.advancement", 10, { rules: ["ST-CAM-09"] });
-    ship.crewRating = die + 10;
+    const entry = entries.get(ship.name);
+    const known = entry?.captainAlive === true ? entry : undefined;
+    if (known?.crewTogether !== true) {
+      const [die = 1] = table.roll("roll.advancement", 10, { rules: ["ST-CAM-09"] });
+      // R76: to a captain of old a new crew brings half of what both would bring new.
+      if (known === undefined) ship.toDivide = die + 10;
+      else ship.crewRating = (die + 10) >> 1;
+    }
+    if (known === undefined) continue;
+    captainAt(state, ship.captain).ap += known.captain;
+    if (known.crewTogether) ship.crewRating = known.crew;
+    ship.toDivide = known.earned;
   }
 }
 
@@ -269,6 +310,7 @@ export const freshCrew = (skills: Crew["skills"], dex: Crew["dex"]): Crew => ({
   mayArm: true,
   mayFire: true,
   orders: "",
+  intent: "engage",
   helmRolls: 1,
   aimRolls: 2,
   aiming: false,

@@ -4,6 +4,7 @@ import { CHART_LETTERS } from "../data/damage-charts.ts";
 import { POWERS } from "../data/ships.ts";
 import { STRESS_LETTERS, type StressLetter } from "../data/stress.ts";
 import { WEAPON_TYPES, type WeaponType, type WeaponTypeId } from "../data/weapons.ts";
+import { formFault } from "./form-fault.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(999));
 const ratio = z.strictObject({
@@ -50,7 +51,7 @@ export function readShipPack(text: string): Checked<readonly PackClass[]> {
   if (!read.success) {
     const issue = read.error.issues[0];
     const field = issue?.path.join(".") ?? "";
-    return refused(refuse("scenario-form", undefined, { field, what: issue?.message ?? "" }, field));
+    return refused(refuse("scenario-form", undefined, { field, what: formFault(issue) }, field));
   }
   for (const [index, one] of read.data.entries()) {
     const wrong = checkShipClass(one);

@@ -1,6 +1,7 @@
 import type { Skill } from "./crew.ts";
-import { shipAt, type ShipNo, type State } from "./state.ts";
+import { rollFor } from "./dice.ts";
 import type { StTable } from "./event.ts";
+import { shipAt, type DieKind, type ShipNo, type State } from "./state.ts";
 
 /** A percentile roll against a skill: equal or below succeeds; penalties are added to the roll (ST-CGN-07). */
 export interface SkillRoll {
@@ -15,8 +16,9 @@ export function skillRoll(
   skill: Skill,
   penalty: number,
   table: StTable,
+  what: DieKind = "skill",
 ): SkillRoll {
-  const face = table.dice.roll(100);
+  const face = rollFor(table, 100, what, no);
   return { face, made: face + penalty <= (shipAt(state, no).crew?.skills[skill] ?? 0) };
 }
 

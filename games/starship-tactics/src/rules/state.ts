@@ -1,4 +1,5 @@
 import type { Seat } from "@flagship/kernel";
+import type { Action } from "./action.ts";
 import type { Crew } from "./crew.ts";
 import type { Figures } from "./figures.ts";
 import type { Heading } from "./hex.ts";
@@ -28,9 +29,6 @@ export const FATES = [
   "abandoned",
 ] as const;
 export type Fate = (typeof FATES)[number];
-
-/** The four crew bonuses (ST-CAM-04..07). */
-export const BONUSES = ["none", "aim", "power", "shield", "repair"] as const;
 
 export type Gear = "forward" | "reverse";
 
@@ -64,6 +62,8 @@ export interface Ship {
   heading: Heading;
   cloaked: boolean;
   wasCloaked: boolean;
+  /** Where a cloaked ship vanished. */
+  trace?: Trace;
   warp: number;
   /** Warp speed at the start of the turn (ST-HLM-07). */
   warpBefore: number;
@@ -87,6 +87,9 @@ export interface Ship {
   holes: number;
   /** Damage announced against each shield since the start. */
   taken: number[];
+  /** Of that, what was announced this turn, and bits of the shields it came through, in the open. */
+  struck: number[];
+  breached: number;
   /** Hit through a shield or strained by an emergency turn in this phase pair, in the open. */
   jolted: boolean;
 
@@ -119,6 +122,8 @@ export interface Ship {
   /** The shield that gets the extra point of a crew bonus, or `NONE` (ST-CAM-06). */
   bonusSide: number;
   crewRating: number;
+  /** Points of this ship that its captain has still to divide (ST-CAM-09, ST-CAM-11). */
+  toDivide: number;
   /** Enters the map this turn and must come at full speed (ST-SCN-02). */
   entering: boolean;
   scuttle: boolean;
@@ -165,6 +170,20 @@ export interface MineCounter {
   up: boolean;
 }
 
+/** What everybody could see of a ship at some moment: hits through shields, damage announced, weapons fired. */
+export interface Marks {
+  readonly holes: number;
+  readonly taken: number;
+  readonly fired: number;
+}
+
+/** Where a ship was last seen by everybody. */
+export interface Trace {
+  readonly q: number;
+  readonly r: number;
+  readonly turn: number;
+}
+
 /** An answer to a sensor question, or the information that comes with a lock; private to the asking captain. */
 export interface Answer {
   readonly by: ShipNo;
@@ -174,6 +193,8 @@ export interface Answer {
   /** 0: what a lock tells by itself (ST-SEN-06). */
   readonly question: number;
   readonly facts: Readonly<Record<string, number | string | readonly string[]>>;
+  /** What the target looked like then: as long as it looks the same, the answer stands. */
+  readonly marks: Marks;
 }
 
 /** A weapon that is to be lost and may be chosen by its captain (R15). */
@@ -234,7 +255,6 @@ export const STEPS = [
   "declare",
   "evade",
   "aim",
-  "rule",
   "losses",
   "power-down",
   "over",
@@ -288,16 +308,67 @@ export interface State {
   openChannel: boolean[];
   /** Sums of Victory Points per ship (ST-CAM-11). */
   victory: number[];
+  /** Whose dice the instructor wants to see before they count (ST-INS-04). */
+  watched: Watch[];
+  /** An act that waits until he has seen its dice. */
+  judged?: Judgement;
   /** Dice that the instructor set aside, shown after the end (ST-INS-04). */
   rulings: Ruling[];
   ending?: Ending;
+}
+
+/** What dice are rolled for. */
+export const DIE_KINDS = [
+  "advantage",
+  "radio",
+  "crew",
+  "skill",
+  "lock",
+  "search",
+  "helm",
+  "mine",
+  "evasion",
+  "side",
+  "to-hit",
+  "location",
+  "outage",
+  "engine",
+  "damage-control",
+  "explosion",
+  "shaken-officer",
+  "shaken-system",
+  "nerve",
+  "repair",
+  "power-cut",
+  "chance",
+] as const;
+export type DieKind = (typeof DIE_KINDS)[number];
+
+/** Acts whose dice the instructor can ask to be shown. */
+export const WATCHES = ["fire", "helm", "sensors", "skills", "recovery"] as const;
+export type Watch = (typeof WATCHES)[number];
+
+/** A die of an act that waits for the instructor: what fell, and what is to count. */
+export interface JudgedDie {
+  readonly what: DieKind;
+  readonly by: ShipNo;
+  readonly sides: number;
+  readonly rolled: number;
+  readonly face: number;
+}
+
+export interface Judgement {
+  readonly actor: Seat;
+  /** Not shown to anybody: its panel may be closed to the instructor (R73). */
+  readonly action: Action | "hidden";
+  readonly dice: readonly JudgedDie[];
 }
 
 export interface Ruling {
   readonly turn: number;
   readonly pair: number;
   readonly by: ShipNo;
-  readonly weapon: number;
+  readonly what: DieKind;
   readonly rolled: number;
   readonly ruled: number;
 }

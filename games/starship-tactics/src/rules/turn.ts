@@ -3,14 +3,7 @@ import { ask, hasOwnSensors } from "./asks.ts";
 import { recoverOfficers } from "./bridge.ts";
 import { rollCrews } from "./crew-bonus.ts";
 import { about, type StTable } from "./event.ts";
-import {
-  afterDeclaration,
-  beginFire,
-  enterPowerDown,
-  finishFire,
-  nextDeclarer,
-  rollDice,
-} from "./firing-phase.ts";
+import { afterDeclaration, beginFire, enterPowerDown, nextDeclarer, rollDice } from "./firing-phase.ts";
 import { distance } from "./hex.ts";
 import { movementOrder, pointsNow } from "./movement.ts";
 import { announceSpeeds, revealOrders } from "./power.ts";
@@ -73,8 +66,6 @@ function next(state: State, table: StTable): void {
       return nextDeclarer(state, table);
     case "aim":
       return rollDice(state, table);
-    case "rule":
-      return finishFire(state, table);
     case "losses":
       return enterPowerDown(state, table);
     case "power-down":
@@ -114,6 +105,8 @@ function clearDisplay(ship: Ship): void {
   ship.sensors.contact = NONE;
   ship.sensors.scanning = false;
   ship.fired = 0;
+  ship.struck.fill(0);
+  ship.breached = 0;
   ship.extra = 0;
   ship.aims = 0;
   ship.moved = false;

@@ -1,3 +1,4 @@
+import { recordText } from "./campaign.ts";
 import { about, type StTable } from "./event.ts";
 import { distance } from "./hex.ts";
 import type { Edge } from "./map.ts";
@@ -88,6 +89,11 @@ export function end(state: State, ending: Ending, table: StTable): void {
   }
   if (table.listening)
     table.tell({ type: "ended", ending: ending.kind, side: ending.side, rules: ["ST-SEQ-10"] });
+  if (table.listening && state.setting.campaign)
+    table.tell(
+      { type: "campaign-record", record: recordText(state), rules: ["ST-CAM-01"] },
+      { reveals: true },
+    );
 }
 
 function lastSide(state: State): Ending | undefined {

@@ -23,7 +23,7 @@ const NOTHING: Insight = { aboard: false, captain: false, engineering: false, he
 /** Everything a viewer knows and nothing more (ST-SEN-02, ST-SEN-03, notes 2.8). */
 export function view(state: State, viewer: Viewer): View {
   const seen = clone(state);
-  if (viewer === "referee" || state.ending !== undefined) return seen;
+  if (viewer === "referee" || isImpartial(state, viewer) || state.ending !== undefined) return seen;
   seen.ships = seen.ships.map((ship, no) => maskShip(state, ship, no, viewer));
   for (const [no, captain] of seen.captains.entries()) {
     if (!isSeat(viewer) || !Object.values(commanderOf(state, no).posts).includes(viewer))
@@ -41,9 +41,17 @@ export function view(state: State, viewer: Viewer): View {
     insight(state, shipAt(state, loss.ship), viewer).helm ? loss : { ...loss, from: [] },
   );
   seen.answers = seen.answers.filter((answer) => holds(state, shipAt(state, answer.by), viewer, "sensors"));
-  if (viewer !== state.setting.instructor) seen.rulings = [];
+  const instructor = viewer === state.setting.instructor;
+  if (!instructor) seen.rulings = [];
+  if (seen.judged !== undefined)
+    seen.judged = { ...seen.judged, action: "hidden", dice: instructor ? seen.judged.dice : [] };
   return seen;
 }
+
+/** An instructor who commands nobody knows everything (ST-CGN-06, R75). */
+const isImpartial = ({ setting }: State, viewer: Viewer): boolean =>
+  viewer === setting.instructor &&
+  !setting.commanders.some((one) => Object.values(one.posts).includes(viewer));
 
 const holds = (state: State, ship: Ship, viewer: Viewer, post: Post): boolean =>
   commanderOf(state, ship.captain).posts[post] === viewer;

@@ -73,6 +73,5 @@ export const optionWords: Words = {
   "option.fourth.captain": "Captain only",
   "option.fourth.weapons": "Weapons Officer",
   "option.headToHead": "Two crews without an instructor",
-  "option.rulings": "The instructor may set to-hit dice aside",
   "option.turns": "Most turns",
 };

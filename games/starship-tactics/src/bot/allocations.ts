@@ -1,0 +1,70 @@
+import type { Action } from "../rules/action.ts";
+import type { Intent } from "../rules/crew.ts";
+import { distance } from "../rules/hex.ts";
+import { available, writeOrder } from "../rules/power.ts";
+import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type State } from "../rules/state.ts";
+import { orderFor, type Plan } from "./plans.ts";
+import { isFar, stanceOf } from "./stance.ts";
+import { nearestEnemy } from "./threat.ts";
+
+const plan = (movement: number, shields: number, cloak = false): Plan => ({ movement, shields, cloak });
+
+const FAR: readonly Plan[] = [plan(0.75, 0.2), plan(0.5, 0.3), plan(0.9, 0.1)];
+const NEAR: readonly Plan[] = [plan(0.3, 0.2), plan(0.15, 0.1), plan(0.2, 0.4), plan(0.5, 0.2)];
+const GUARDED: readonly Plan[] = [plan(0.25, 0.5), plan(0.15, 0.6), plan(0.35, 0.4)];
+const AWAY: readonly Plan[] = [plan(0.8, 0.2), plan(0.6, 0.4), plan(0.95, 0.05)];
+
+/** Plans by stance and distance: close in while far, arm and guard when near. */
+function plansFor(state: State, ship: Ship): readonly Plan[] {
+  const stance: Intent = stanceOf(state, ship);
+  switch (stance) {
+    case "engage":
+      return isFar(state, ship) ? [...FAR.slice(0, 2), ...NEAR.slice(0, 1)] : NEAR;
+    case "close":
+      return isFar(state, ship) ? FAR : [...NEAR.slice(2), ...NEAR.slice(0, 2)];
+    case "stand-off":
+      return [...NEAR, ...GUARDED.slice(2)];
+    case "guard":
+      return GUARDED;
+    case "withdraw":
+      return AWAY;
+  }
+}
+
+/** Under the cloak everything goes into speed, or what is left guards the ship. */
+const UNSEEN: readonly Plan[] = [plan(0.6, 0, true), plan(0.3, 0, true)];
+
+/** How near a ship must be to strike in the turn in which it shows itself. */
+const STRIKING = 9;
+
+/** Whether a ship with a cloak should rather stay unseen: until it can strike, and when it is beaten. */
+function shouldLurk(state: State, ship: Ship): boolean {
+  const enemy = nearestEnemy(state, ship);
+  if (enemy === NONE) return true;
+  if (stanceOf(state, ship) === "withdraw") return true;
+  return distance(ship, shipAt(state, enemy)) > STRIKING;
+}
+
+export function allocations(state: State, no: ShipNo): Action[] {
+  const ship = shipAt(state, no);
+  const plans = plansFor(state, ship);
+  const canCloak =
+    figuresAt(state, ship).cloak > 0 && !ship.entering && available(ship) > figuresAt(state, ship).cloak;
+  const all = !canCloak ? plans : shouldLurk(state, ship) ? [...UNSEEN, ...plans] : [...plans, ...UNSEEN];
+  return all.map((one) => {
+    const order = orderFor(state, ship, one);
+    return { type: "allocate", ship: no, cloak: order.cloak, power: writeOrder(order) };
+  });
+}
+
+/** The engineer's shares by the same plans. */
+export function shareCandidates(state: State, no: ShipNo): Action[] {
+  const ship = shipAt(state, no);
+  if ((ship.crew?.blackout ?? 0) > 0) return [];
+  const total = available(ship);
+  return plansFor(state, ship).map((one) => {
+    const movement = Math.floor(total * one.movement);
+    const shields = Math.floor(total * one.shields);
+    return { type: "shares", ship: no, movement, weapons: total - movement - shields, shields };
+  });
+}

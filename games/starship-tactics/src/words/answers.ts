@@ -1,0 +1,21 @@
+import { message, type Message, type MessageValue } from "@flagship/kernel";
+import { POWERS } from "../data/ships.ts";
+import type { Answer } from "../rules/state.ts";
+
+/** What the sensors told, as a sentence: bands, kinds and uses as words, weapons counted from 1. */
+export const answerMessage = ({ question, facts }: Answer): Message =>
+  message(
+    `answer.${question}`,
+    Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [
+        name,
+        name === "weapon" ? Number(fact) + 1 : typeof fact === "object" ? fact.map(told) : told(fact),
+      ]),
+    ),
+  );
+
+/** Figures, ratios and names stand for themselves. */
+function told(fact: string | number): MessageValue {
+  if (typeof fact === "number" || fact.startsWith("@") || /\d/.test(fact)) return fact;
+  return (POWERS as readonly string[]).includes(fact) ? `@${fact}` : message(`fact.${fact}`);
+}

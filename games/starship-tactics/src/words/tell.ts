@@ -1,0 +1,118 @@
+import { message, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import type { Located, StEvent } from "../rules/event.ts";
+import { columnOf } from "../rules/map.ts";
+import type { Answer } from "../rules/state.ts";
+import { answerMessage } from "./answers.ts";
+
+/** What an event says in the log, where its bare fields would not read like a sentence. */
+export function tell(told: GameEvent): Message | undefined {
+  const event = told as StEvent;
+  const values = plainFields(told);
+  const say = (variant: string, more: Readonly<Record<string, MessageValue>> = {}): Message =>
+    message(`event.${event.type}${variant}`, { ...values, ...more });
+  const either = (is: boolean, yes: string, no: string): Message => say(is ? yes : no);
+  switch (event.type) {
+    case "channel":
+      return say(event.open ? ".open" : ".closed", { side: message(`side.${event.side}`) });
+    case "advantage":
+      return say("", {
+        best: event.best + 1,
+        rolls: event.rolls.map((roll, captain) =>
+          message("event.advantage.roll", { captain: captain + 1, roll }),
+        ),
+      });
+    case "ranked":
+      return say("", { order: event.order.map((captain) => captain + 1) });
+    case "crew-rolled":
+      return either(event.gained, ".made", ".failed");
+    case "bonus-taken":
+      return say("", { bonus: message(`label.bonus.${event.bonus}`) });
+    case "lock-tried":
+      return say(event.held ? ".held" : ".missed", { told: answerOr(event.answer) });
+    case "locked-on":
+      return either(event.held, ".held", ".missed");
+    case "searched":
+      return either(event.found, ".found", ".nothing");
+    case "answered":
+      return say("", { told: answerOr(event.answer) });
+    case "moved":
+      return say(event.path.length === 0 ? ".still" : "", {
+        path: event.path.map((step) => message(`step.${step}`)),
+        ...placeOf(event),
+      });
+    case "entered":
+    case "decloaked":
+      return say("", placeOf(event));
+    case "counter-turned":
+      return say(event.real ? ".mine" : ".dummy", { column: columnOf(event), row: event.r });
+    case "mine":
+      return either(event.hit, ".hit", ".missed");
+    case "left":
+      return say(`.${event.fate}`, { edge: message(`edge.${event.edge}`) });
+    case "declared":
+      return say(event.shots.length === 0 ? ".held" : "", {
+        captain: event.captain + 1,
+        shots: event.shots.length,
+      });
+    case "evaded":
+      return say(event.dodged ? ".dodged" : ".failed", { side: message(`arc.${event.side}`) });
+    case "fired":
+      return either(event.hit, ".hit", ".missed");
+    case "struck":
+      return say(event.through ? (event.located === undefined ? ".through" : ".located") : ".held", {
+        located: (event.located ?? []).map(locationOf),
+      });
+    case "aboard":
+      return say(event.news.length === 0 ? ".calm" : "", {
+        news: event.news.map((news) => message(`news.${news}`)),
+      });
+    case "fate":
+      return say(`.${event.fate}`);
+    case "ordered":
+      return say(`.${event.what}`);
+    case "orders":
+      return say(event.text === "" ? ".silent" : "", {
+        arm: message(event.arm ? "board.may-arm" : "board.may-not-arm"),
+        fire: message(event.fire ? "board.may-fire" : "board.may-not-fire"),
+        intent: message(`intent.${event.intent}`),
+      });
+    case "reported":
+      return say("", { panel: message(`panel.${event.panel}`) });
+    case "skill":
+      return say(event.gained > 0 ? ".made" : ".failed", { use: message(`use.${event.use}`) });
+    case "hailed":
+      return either(event.answered, ".answered", ".silent");
+    case "ended":
+      return say("", { why: message(`outcome.${event.ending}`, { side: message(`side.${event.side}`) }) });
+    default:
+      return undefined;
+  }
+}
+
+/** What fills gaps as it stands; lists and records are put into words above. */
+const plainFields = (event: GameEvent): Readonly<Record<string, MessageValue>> =>
+  Object.fromEntries(
+    Object.entries(event).filter(
+      ([, value]) => typeof value === "string" || typeof value === "number" || isFigures(value),
+    ),
+  );
+
+const isFigures = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === "number");
+
+const answerOr = (answer: Answer | "none"): Message =>
+  answer === "none" ? message("answer.none") : answerMessage(answer);
+
+const placeOf = (at: { readonly q: number; readonly r: number; readonly heading: number }) => ({
+  column: columnOf(at),
+  row: at.r,
+  heading: message(`heading.${at.heading}`),
+});
+
+/** One roll on the damage chart: the die, what it struck and how hard. */
+const locationOf = ({ face, at, points }: Located): Message =>
+  message(points === 0 ? "event.struck.spared" : "event.struck.location", {
+    face,
+    at: message(`location.${at}`),
+    points,
+  });
