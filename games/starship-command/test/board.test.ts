@@ -2,17 +2,21 @@ import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { engagementsIn, engageOf, rivalsOf, sent } from "../src/board/engagement.ts";
 import { effectOf, fateOf, volleysIn } from "../src/board/forecast.ts";
 import {
   aimAt,
   arsenalOf,
   attackOf,
+  decoysFor,
   EMPTY_PLAN,
   everythingAt,
   firersOf,
   pickCard,
   plannedDamage,
   targetsFor,
+  toggleDecoy,
+  withoutCard,
   type Arsenal,
 } from "../src/board/plan.ts";
 import { module, starshipCommand as game, type Options, type State } from "../src/index.ts";
@@ -104,10 +108,12 @@ describe("what the defence window says", () => {
 test("whatever is lit on the board is legal, in random battles with carriers and cloaks", () => {
   const dice = new FastDice(3);
   let plans = 0;
+  let decoys = 0;
   for (let match = 0; match < 6; match++) {
     const options = {
       ...initialValues(game.options),
       multipleAttacks: match % 2 === 1,
+      superiorTargeting: match % 3 === 0,
     } as unknown as Options;
     const table = new QuietTable(dice);
     const state = game.setup(options, 3, table);
@@ -125,6 +131,12 @@ test("whatever is lit on the board is legal, in random battles with carriers and
             const plan = aimAt(view, arsenal, { ...picked, by }, at);
             expect(game.check(state, seat, attackOf(plan))).toBeUndefined();
             plans += 1;
+            for (const decoy of decoysFor(view, arsenal, plan, at)) {
+              const aimed = toggleDecoy(arsenal, plan, at, decoy);
+              expect(game.check(state, seat, attackOf(aimed))).toBeUndefined();
+              expect(withoutCard(aimed, card).shots).toEqual([]);
+              decoys += 1;
+            }
           }
         }
       }
@@ -132,6 +144,31 @@ test("whatever is lit on the board is legal, in random battles with carriers and
     }
   }
   expect(plans).toBeGreaterThan(500);
+  expect(decoys).toBeGreaterThan(5);
+});
+
+test("a dogfight is laid out squadron by squadron; who is engaged answers only who came for it", () => {
+  const table = scene({
+    fleets: [
+      ["con-21", { is: "f-con-6", load: "phaser-4" }],
+      ["fos-20", { is: "f-fos-6", load: "phaser-1", set: { launched: 5 } }],
+    ],
+  }).fire([["x", "f-con-6", "fos-20"]]);
+  const [attacker, defender] = [table.unit("f-con-6"), table.unit("f-fos-6")];
+  const fight = (seat: number) => {
+    const [engagement] = engagementsIn(game.choices(table.state, seat).open);
+    if (engagement === undefined) throw new Error("nobody can engage");
+    return engagement;
+  };
+  const engagement = fight(1);
+  expect(rivalsOf(game.view(table.state, 1), engagement, defender)).toEqual([attacker]);
+  const pairing = sent(engagement, new Map(), defender, attacker);
+  expect(sent(engagement, pairing, defender, attacker).size).toBe(0);
+  expect(table.refusal(1, engageOf(engagement, pairing))).toBeUndefined();
+  table.act(1, engageOf(engagement, pairing));
+  const answer = fight(0);
+  expect(rivalsOf(game.view(table.state, 0), answer, attacker)).toEqual([defender]);
+  expect(table.refusal(0, engageOf(answer, sent(answer, new Map(), attacker, defender)))).toBeUndefined();
 });
 
 test("every reaction window has a name for its standing order", () => {

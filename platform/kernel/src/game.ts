@@ -76,6 +76,11 @@ export interface Guide<State, Action> {
   evaluate(state: State, seat: Seat): number;
   /** A sensible quick action for playouts; missing: `sample`. */
   policy?(state: State, seat: Seat, dice: Dice): Action;
+  /**
+   * For games whose policy plays nearly as well as greed: so many decisions a search follows it before
+   * it judges. Missing: it goes fewer decisions, as everybody's greed would have it.
+   */
+  readonly foresight?: number;
 }
 
 // The platform holds games of any type side by side; the types come back inside each game.

@@ -2,11 +2,13 @@ import type { BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Boarding } from "./Boarding.tsx";
+import { Dogfight } from "./Dogfight.tsx";
 import { Fleet } from "./Fleet.tsx";
 import { Incoming } from "./Incoming.tsx";
 import { Others } from "./Others.tsx";
 import { OwnHand } from "./OwnHand.tsx";
 import { Pendings } from "./Pendings.tsx";
+import { Ranks } from "./Ranks.tsx";
 import { useStrikes } from "./strikes.ts";
 import { useTableTop, type TableTop } from "./table-top.ts";
 import { TableHead } from "./TableHead.tsx";
@@ -36,6 +38,8 @@ function Battlefield({ top }: { readonly top: TableTop }): JSX.Element {
       <Others top={top} />
       <Pendings top={top} />
       <Boarding top={top} />
+      <Ranks top={top} />
+      <Dogfight top={top} />
       <Incoming top={top} />
       {top.arsenal !== undefined && battle.stack.length === 0 && (
         <VolleyPlan top={top} arsenal={top.arsenal} />

@@ -8,8 +8,10 @@ import { FateMark } from "./FateMark.tsx";
 import {
   attackOf,
   cardKey,
+  decoysFor,
   EMPTY_PLAN,
   firersOf,
+  toggleDecoy,
   toggleOfficer,
   withoutCard,
   type Arsenal,
@@ -83,6 +85,7 @@ function PlannedVolley({ top, arsenal, at, shots }: PlannedVolleyProps): JSX.Ele
   const unit = top.view.battle.units[at];
   if (unit === undefined) return undefined;
   const damage = shots.reduce((sum, shot) => sum + damageOf(shot.card), 0);
+  const cards = shots.filter((shot) => shot.as === undefined);
   const covered = top.plan.officers.some((one) => one.at === at);
   return (
     <div class="sc-volley">
@@ -96,7 +99,7 @@ function PlannedVolley({ top, arsenal, at, shots }: PlannedVolleyProps): JSX.Ele
         <FateMark unit={unit} damage={damage} />
       </header>
       <div class="sc-volley-shots">
-        {shots.map((shot) => (
+        {cards.map((shot) => (
           <Chip
             key={shot.card}
             label={say(
@@ -107,6 +110,14 @@ function PlannedVolley({ top, arsenal, at, shots }: PlannedVolleyProps): JSX.Ele
               }),
             )}
             onRemove={() => top.setPlan(withoutCard(top.plan, shot.card))}
+          />
+        ))}
+        {decoysFor(top.view, arsenal, top.plan, at).map((decoy) => (
+          <Chip
+            key={decoy.as}
+            label={say(message("board.targeting", { weapon: `@${decoy.as}` }))}
+            selected={decoy.laid !== undefined}
+            onToggle={() => top.setPlan(toggleDecoy(arsenal, top.plan, at, decoy))}
           />
         ))}
         {arsenal.officers.length > 0 && (

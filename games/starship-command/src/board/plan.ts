@@ -1,9 +1,10 @@
 import type { Choice, Field, Pickable } from "@flagship/kernel";
-import { damageOf, isPhaser, isWeapon, kindOf } from "../data/cards.ts";
+import { damageOf, isPhaser, isWeapon, kindOf, WEAPONS, weaponOf, type Weapon } from "../data/cards.ts";
 import { canFire, isSquadronKind } from "../data/kinds.ts";
 import type { ActionOf, ShotPlan } from "../rules/action.ts";
 import { gunsOf } from "../rules/attack.ts";
-import type { CardId, UnitId } from "../rules/state.ts";
+import type { CardId, Unit, UnitId } from "../rules/state.ts";
+import { isCrippled, raceOfUnit } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
 
 type Attack = ActionOf<"attack">;
@@ -29,6 +30,8 @@ export interface Arsenal {
   readonly targets: readonly UnitId[];
   readonly officers: readonly CardId[];
   readonly probes: readonly CardId[];
+  /** Cards for Superior Targeting, where that rule is used (SC-XPK-01). */
+  readonly decoys: readonly CardId[];
 }
 
 const isAttack = (action: unknown): action is Attack =>
@@ -44,8 +47,10 @@ const picksIn = (fields: readonly Field[], rows: string, name: string): number[]
 export function arsenalOf(open: readonly Choice<unknown>[]): Arsenal | undefined {
   const fields = open.find((choice) => isAttack(choice.action) && choice.fields !== undefined)?.fields;
   if (fields === undefined) return undefined;
+  const cards = picksIn(fields, "shots", "card");
   return {
-    cards: picksIn(fields, "shots", "card").filter(isWeapon),
+    cards: cards.filter(isWeapon),
+    decoys: cards.filter((card) => !isWeapon(card)),
     guns: picksIn(fields, "shots", "by"),
     targets: picksIn(fields, "shots", "at"),
     officers: picksIn(fields, "officers", "card"),
@@ -57,7 +62,7 @@ export function arsenalOf(open: readonly Choice<unknown>[]): Arsenal | undefined
 export function standing(plan: AttackPlan, arsenal: Arsenal): AttackPlan {
   const shots = plan.shots.filter(
     (shot) =>
-      arsenal.cards.includes(shot.card) &&
+      (arsenal.cards.includes(shot.card) || arsenal.decoys.includes(shot.card)) &&
       arsenal.guns.includes(shot.by) &&
       arsenal.targets.includes(shot.at),
   );
@@ -78,7 +83,7 @@ export function firersOf(view: View, arsenal: Arsenal, plan: AttackPlan, card: C
   return arsenal.guns.filter((id) => {
     const unit = view.battle.units[id];
     if (unit === undefined) return false;
-    const mine = plan.shots.filter((shot) => shot.by === id && shot.card !== card);
+    const mine = plan.shots.filter((shot) => shot.by === id && shot.card !== card && shot.as === undefined);
     if (isSquadronKind(unit.kind)) return mine.length === 0 && unit.load === card;
     if (view.battle.hands[unit.owner]?.includes(card) !== true) return false;
     const { phasers, missiles } = gunsOf(view, unit);
@@ -111,11 +116,18 @@ export function pickCard(view: View, arsenal: Arsenal, plan: AttackPlan, card: C
 
 /** The plan without one weapon card. */
 export function withoutCard(plan: AttackPlan, card: CardId): AttackPlan {
-  const shots = plan.shots.filter((shot) => shot.card !== card);
+  const left = plan.shots.filter((shot) => shot.card !== card);
+  const shots = left.filter((shot) => shot.as === undefined || supports(left, shot));
   const aimed = (list: readonly Aimed[]): Aimed[] =>
     list.filter((one) => shots.some((shot) => shot.at === one.at));
   return { ...plan, shots, officers: aimed(plan.officers), probes: aimed(plan.probes) };
 }
+
+/** A decoy needs its ship and a card of its type in the volley. */
+const supports = (shots: readonly ShotPlan[], decoy: ShotPlan): boolean => {
+  const real = shots.filter((shot) => shot.at === decoy.at && shot.as === undefined);
+  return real.some((shot) => shot.by === decoy.by) && real.some((shot) => weaponOf(shot.card) === decoy.as);
+};
 
 /** Lays the card in hand on a target; without a chosen ship the first that can fires it. */
 export function aimAt(view: View, arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
@@ -148,6 +160,43 @@ export function toggleOfficer(arsenal: Arsenal, plan: AttackPlan, at: UnitId): A
     return { ...plan, officers: plan.officers.filter((one) => one.at !== at) };
   const card = arsenal.officers.find((one) => plan.officers.every((officer) => officer.card !== one));
   return card === undefined ? plan : { ...plan, officers: [...plan.officers, { card, at }] };
+}
+
+/** A Superior Targeting card that could go with a volley, or goes with it: who aims it, and as what it is declared. */
+export interface Decoy {
+  readonly by: UnitId;
+  readonly as: Weapon;
+  /** The card that is laid for it already. */
+  readonly laid: CardId | undefined;
+}
+
+/** The decoys of a volley: one for each type of card that a sound Packton ship fires in it (SC-XPK-01, SC-XPK-05). */
+export function decoysFor(view: View, arsenal: Arsenal, plan: AttackPlan, at: UnitId): Decoy[] {
+  if (arsenal.decoys.length === 0) return [];
+  const volley = plan.shots.filter((shot) => shot.at === at);
+  const real = volley.filter((shot) => shot.as === undefined && !isSquadronAt(view, shot.by));
+  return WEAPONS.flatMap((as): Decoy[] => {
+    if (!real.some((shot) => weaponOf(shot.card) === as)) return [];
+    const lead = real.find(({ by }) => aimsBetter(view.battle.units[by]));
+    const laid = volley.find((shot) => shot.as === as)?.card;
+    const spare = arsenal.decoys.some((card) => plan.shots.every((shot) => shot.card !== card));
+    return lead === undefined || (laid === undefined && !spare) ? [] : [{ by: lead.by, as, laid }];
+  });
+}
+
+const isSquadronAt = (view: View, id: UnitId): boolean => isSquadronKind(view.battle.units[id]?.kind ?? 0);
+
+const aimsBetter = (unit: Unit | undefined): boolean =>
+  unit !== undefined && raceOfUnit(unit) === "packtons" && !isCrippled(unit);
+
+/** Adds a decoy to a volley, or takes it out. */
+export function toggleDecoy(arsenal: Arsenal, plan: AttackPlan, at: UnitId, decoy: Decoy): AttackPlan {
+  if (decoy.laid !== undefined)
+    return { ...plan, shots: plan.shots.filter((shot) => shot.card !== decoy.laid) };
+  const card = arsenal.decoys.find((one) => plan.shots.every((shot) => shot.card !== one));
+  return card === undefined
+    ? plan
+    : { ...plan, shots: [...plan.shots, { card, by: decoy.by, at, as: decoy.as }] };
 }
 
 /** The damage that is planned against each target. */

@@ -21,6 +21,8 @@ export type Mark =
 /** What is special about a unit now. */
 export function marksOf(view: View, unit: Unit): Mark[] {
   const { turn } = view.battle;
+  // Stamps hold a turn's number, and 0 before anything happened: so does the turn until the first begins.
+  const now = (stamp: number): boolean => turn > 0 && stamp === turn;
   const marks: readonly (Mark | false)[] = [
     unit.cloaked && "cloaked",
     unit.crippled && "crippled",
@@ -28,9 +30,9 @@ export function marksOf(view: View, unit: Unit): Mark[] {
     unit.ram !== NONE && "ramming",
     unit.neutralized !== NONE && "neutralized",
     unit.rear && "rear",
-    unit.held === turn && "held",
-    unit.allOut === turn && "all-out",
-    unit.defended === turn && "defended",
+    now(unit.held) && "held",
+    now(unit.allOut) && "all-out",
+    now(unit.defended) && "defended",
   ];
   return marks.filter((mark) => mark !== false);
 }

@@ -30,9 +30,12 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
   if (window !== undefined) return inWindow(state, seat, window.name);
   switch (battle.step) {
     case "orders":
-      return [...attackPlans(state, seat, MOST_PLANS), ...legal(state, seat, orders(state, seat), HOLD_FIRE)];
+      return [
+        ...attackPlans(state, seat, MOST_PLANS),
+        ...legal(state, seat, promisingOrders(state, seat, 0), HOLD_FIRE),
+      ];
     case "command":
-      return commands(state, seat);
+      return legal(state, seat, gainfulCommands(state, seat), tidyUp(state, seat));
     case "shoot-back":
       return [...shootBacks(battle), PASS];
     case "suicide":
@@ -103,12 +106,12 @@ function placements({ battle }: State, seat: Seat): Action[] {
   return small.length > 0 && small.length < ships.length ? [{ type: "place", rear: small }] : [];
 }
 
-/** Orders besides the attack, the promising ones only and in the order of their promise. */
-function orders(state: State, seat: Seat): Action[] {
+/** Orders besides the attack that promise more than so much, the most promising first. */
+export function promisingOrders(state: State, seat: Seat, above: number): Action[] {
   const { battle } = state;
-  const scored = orderPlays(state, seat).map((play) => ({ play, score: promise(battle, seat, play) }));
-  return scored
-    .filter(({ score }) => score > 0)
+  return orderPlays(state, seat)
+    .map((play) => ({ play, score: promise(battle, seat, play) }))
+    .filter(({ score }) => score > above)
     .sort((a, b) => b.score - a.score)
     .map(({ play }) => play);
 }
@@ -142,14 +145,13 @@ function promise(battle: Battle, seat: Seat, play: Action): number {
   }
 }
 
-/** Commands of phases 5 to 8, then the discard of what is of no use. */
-function commands(state: State, seat: Seat): Action[] {
-  const scored = commandPlays(state, seat).map((play) => ({ play, score: gain(state, play) }));
-  const best = scored
+/** Commands of phases 5 to 8 that gain something, the best first. */
+export function gainfulCommands(state: State, seat: Seat): Action[] {
+  return commandPlays(state, seat)
+    .map((play) => ({ play, score: gain(state, play) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ play }) => play);
-  return legal(state, seat, best, tidyUp(state, seat));
 }
 
 function gain({ battle }: State, play: Action): number {
@@ -200,7 +202,8 @@ export function tidyUp({ battle }: State, seat: Seat): Action {
 
 /** How many cards of a kind are worth keeping; the others make room for fresh ones. */
 const KEEP: Partial<Record<CardKind, number>> = {
-  deflector: 2,
+  "phaser-1": 1,
+  deflector: 1,
   "super-science-officer": 0,
   "communication-interception": 1,
   "self-destruct": 0,

@@ -1,18 +1,9 @@
-import { FastDice, QuietTable, seatsOf, type Dice, type Seat } from "@flagship/kernel";
-import type { Action } from "../rules/action.ts";
-import { apply } from "../rules/apply.ts";
+import { seatsOf, type Seat } from "@flagship/kernel";
 import { campaignScore } from "../rules/campaign/interval.ts";
-import { clone } from "../rules/clone.ts";
-import { NOT_YET, unitOf, type Battle, type State } from "../rules/state.ts";
+import type { State } from "../rules/state.ts";
 import { valueOf } from "../data/kinds.ts";
-import { policy } from "./policy.ts";
-import { attackPlans } from "./volleys.ts";
-import { handWorth, unitWorth } from "./worth.ts";
-
-const PASS: Action = { type: "pass" };
-const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
-/** Points of lead that make a position clearly good. */
-const LEAD = 20;
+import { settle } from "./settle.ts";
+import { CHANCE_OF_A_POINT, handWorth, unitWorth } from "./worth.ts";
 
 /** How good the position is for the seat: 0 lost, 1 won. What is in flight is played out without further answers. */
 export function evaluate(state: State, seat: Seat): number {
@@ -35,54 +26,7 @@ export function evaluate(state: State, seat: Seat): number {
   const rivals = bySide.size - 1;
   const mine = bySide.get(own) ?? 0;
   const lead = rivals === 0 ? mine : mine - 0.6 * best - 0.4 * (all / rivals);
-  const x = lead / LEAD;
-  return 0.5 + (0.48 * x) / (1 + Math.abs(x));
-}
-
-/** The position after the seat has fired what it can, and the others have answered as they quickly would. */
-function settle(state: State, seat: Seat): State {
-  if (!isOpen(state.battle, seat)) return state;
-  const copy = clone(state);
-  const dice = new FastDice(copy.battle.turn + 1);
-  const table = new QuietTable(dice);
-  for (let guard = 0; guard < 60 && copy.ending === undefined; guard++) {
-    const next = nextReply(copy, seat, dice);
-    if (next === undefined) break;
-    apply(copy, next.seat, next.action, table);
-  }
-  return copy;
-}
-
-/** Whether something is in flight, or the seat is still about to fire. */
-const isOpen = (battle: Battle, seat: Seat): boolean =>
-  battle.step !== "over" &&
-  (battle.window !== undefined ||
-    battle.stack.length > 0 ||
-    battle.step === "shoot-back" ||
-    battle.step === "exchange" ||
-    (battle.step === "orders" && battle.attacker === seat));
-
-function nextReply(
-  state: State,
-  seat: Seat,
-  dice: Dice,
-): { readonly seat: Seat; readonly action: Action } | undefined {
-  const { battle } = state;
-  const { attacker, exchange } = battle;
-  const window = battle.stack.at(-1)?.window ?? battle.window;
-  if (window?.name === "interlude") return undefined;
-  if (window !== undefined) {
-    const asked = window.asked[window.answers.indexOf(NOT_YET)];
-    if (asked === undefined) return undefined;
-    return { seat: asked, action: policy(state, asked, dice) };
-  }
-  if (battle.step === "shoot-back") return { seat: attacker, action: PASS };
-  if (battle.step === "exchange" && exchange?.turn === "owner") {
-    const { owner } = unitOf(battle, exchange.at);
-    return { seat: owner, action: policy(state, owner, dice) };
-  }
-  if (battle.step !== "orders" || attacker !== seat) return undefined;
-  return { seat, action: attackPlans(state, seat, 1)[0] ?? HOLD_FIRE };
+  return 1 / (1 + Math.exp(-lead * CHANCE_OF_A_POINT));
 }
 
 /** Points of a seat as things stand: earlier battles, trophies, units and hand; between battles the campaign's count. */

@@ -6,4 +6,4 @@ import { evaluate } from "./evaluate.ts";
 import { policy } from "./policy.ts";
 
 /** What computer opponents know of Starship Command. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy };
+export const guide: Guide<State, Action> = { candidates, evaluate, policy, foresight: 40 };

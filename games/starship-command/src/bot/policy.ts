@@ -1,17 +1,19 @@
 import type { Dice, Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import { check } from "../rules/check.ts";
-import { commandPlays, repelPlays } from "../rules/plays/commands.ts";
+import { repelPlays } from "../rules/plays/commands.ts";
 import { counterPlays, windowPlays } from "../rules/plays/windows.ts";
 import { fallback, sample } from "../rules/sample.ts";
 import { areEnemies, handOf, type State, type WindowName } from "../rules/state.ts";
 import { campaignCandidates } from "./campaign.ts";
-import { need, tidyUp } from "./candidates.ts";
+import { gainfulCommands, need, promisingOrders, tidyUp } from "./candidates.ts";
 import { attackPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
+/** How much an order must promise to be given without further thought. */
+const PROMISING = 1.2;
 
-/** A sensible quick action: fire at the best target, save ships worth it, repair, board, tidy the hand. */
+/** A sensible quick action: give promising orders, fire where it gains most, save ships worth it, repair, board, tidy the hand. */
 export function policy(state: State, seat: Seat, dice: Dice): Action {
   const { battle, campaign } = state;
   if (campaign !== undefined && campaign.stage !== "battle")
@@ -23,13 +25,12 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
   }
   if (battle.window !== undefined) return defend(state, seat, battle.window.name, dice);
   switch (battle.step) {
-    case "orders":
-      return attackPlans(state, seat, 1)[0] ?? fallback(state, seat);
+    case "orders": {
+      const order = first(state, seat, promisingOrders(state, seat, PROMISING));
+      return order === PASS ? (attackPlans(state, seat, 1)[0] ?? fallback(state, seat)) : order;
+    }
     case "command": {
-      const plays = commandPlays(state, seat).filter(
-        (play) => play.type === "board" || play.type === "repair" || play.type === "reinforce",
-      );
-      const play = first(state, seat, plays);
+      const play = first(state, seat, gainfulCommands(state, seat));
       return play === PASS ? tidyUp(state, seat) : play;
     }
     case "exchange":

@@ -6,6 +6,7 @@ import { assignGun, openTargets, readyGuns, readySquadrons, type Gun } from "../
 import { findCard } from "../rules/piles.ts";
 import { handOf, unitOf, type CardId, type State, type UnitId } from "../rules/state.ts";
 import { isSquadron, lifeOf, structureDamage } from "../rules/units.ts";
+import { unitWorth } from "./worth.ts";
 
 /** A card that can be fired: from the hand, or loaded under a squadron. */
 interface Round {
@@ -91,6 +92,34 @@ function planFor(state: State, seat: Seat, first: UnitId, rounds: readonly Round
   return plan;
 }
 
+/** The damage of everything that ships and squadrons can fire this turn. */
+function firepowerOf(state: State, seat: Seat, rounds: readonly Round[]): number {
+  const guns = readyGuns(state, seat);
+  return sum(rounds.filter(({ card, squadron }) => (squadron ?? assignGun(guns, card)) !== undefined));
+}
+
+/** Part of a volley that gets past the answers to it, by experience. */
+const GETS_THROUGH = 0.8;
+
+/** What an attack wins: what its targets would be worth less, and the trophies. */
+function gainOf({ battle }: State, shots: readonly ShotPlan[]): number {
+  const sums = new Map<UnitId, number>();
+  for (const { card, at } of shots) sums.set(at, (sums.get(at) ?? 0) + damageOf(card));
+  let gain = 0;
+  for (const [at, damage] of sums) {
+    const unit = unitOf(battle, at);
+    const before = unitWorth(battle, unit);
+    gain +=
+      damage >= lifeOf(unit)
+        ? GETS_THROUGH * (before + valueOf(unit.kind))
+        : before - unitWorth(battle, { ...unit, hurt: unit.hurt + GETS_THROUGH * damage });
+  }
+  return gain;
+}
+
+/** Targets that are looked at more closely. */
+const WIDTH = 5;
+
 /** Attack plans worth thinking about, the most promising first. */
 export function attackPlans(state: State, seat: Seat, most: number): Action[] {
   const { battle } = state;
@@ -103,11 +132,14 @@ export function attackPlans(state: State, seat: Seat, most: number): Action[] {
   ];
   if (rounds.length === 0) return [];
   const officer = findCard(battle, seat, "superior-weapons-officer");
-  return bestTargets(state, seat, sum(rounds))
+  return bestTargets(state, seat, firepowerOf(state, seat, rounds))
+    .slice(0, WIDTH)
+    .map((first) => ({ first, shots: planFor(state, seat, first, rounds) }))
+    .filter(({ shots }) => shots.length > 0)
+    .map(({ first, shots }) => ({ first, shots, gain: gainOf(state, shots) }))
+    .sort((a, b) => b.gain - a.gain)
     .slice(0, most)
-    .flatMap((first): Action[] => {
-      const shots = planFor(state, seat, first, rounds);
-      if (shots.length === 0) return [];
+    .flatMap(({ first, shots }): Action[] => {
       const volley = shots.filter((shot) => shot.at === first);
       const kills =
         volley.reduce((total, shot) => total + damageOf(shot.card), 0) >= lifeOf(unitOf(battle, first));

@@ -4,7 +4,7 @@ import { lookAhead, type Reach } from "./future.ts";
 import { newBranch, type Branch } from "./tree.ts";
 
 /** How far a captain looks with time enough, and when only iterations count. */
-const FARTHEST: Reach = { tree: 3, horizon: 16 };
+const FARTHEST: Reach = { tree: 3, horizon: 16, manner: "greedy" };
 
 /** Imagined games that each candidate should get at least; with less time the captain looks less far. */
 const TRIES = 4;
@@ -12,7 +12,8 @@ const TRIES = 4;
 /**
  * Tries every candidate in the same imagined worlds and drops the worse half again and again
  * (sequential halving), so that most of the time goes into telling the best apart. Each try goes
- * on through a small tree and then as everybody's greed would have it, and is judged at the horizon.
+ * on through a small tree and then as everybody's greed would have it, and is judged at the horizon;
+ * where the game's policy can be trusted it is followed instead, much farther in the same time.
  */
 export function captain(mind: Mind): unknown {
   const { patience } = mind;
@@ -20,7 +21,11 @@ export function captain(mind: Mind): unknown {
   const candidates = mind.guide.candidates(first, mind.seat) as readonly unknown[];
   if (candidates.length === 1) return candidates[0];
   const { habit, millis } = firstStep(mind, first);
-  const reach = reachFor(patience.left(), millis, candidates.length);
+  const { foresight } = mind.guide;
+  const reach: Reach =
+    foresight === undefined
+      ? reachFor(patience.left(), millis, candidates.length)
+      : { tree: 0, horizon: foresight, manner: "quick" };
   let left: readonly Branch[] = candidates.map((action) => newBranch(mind.seat, action));
   const rounds = Math.ceil(Math.log2(left.length));
   let done = 0;
@@ -42,7 +47,7 @@ export function captain(mind: Mind): unknown {
 function reachFor(left: number | undefined, step: number, candidates: number): Reach {
   if (left === undefined) return FARTHEST;
   const horizon = Math.floor(left / (step * TRIES * candidates));
-  return { tree: FARTHEST.tree, horizon: Math.min(FARTHEST.horizon, horizon) };
+  return { ...FARTHEST, horizon: Math.min(FARTHEST.horizon, horizon) };
 }
 
 /** What greed would do at once, and the milliseconds that such a step takes. */

@@ -9,6 +9,8 @@ export interface Reach {
   readonly tree: number;
   /** Decisions in all before the position is judged. */
   readonly horizon: number;
+  /** How everybody goes on beyond the tree: as greed would have it, or by the game's quick policy. */
+  readonly manner: "greedy" | "quick";
 }
 
 /**
@@ -28,7 +30,8 @@ export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reac
     if (!isSeat(seat) || isGuessed(decision, mind.seat)) {
       mind.apply(world, seat, mind.quickly(world, seat));
     } else if (moment === undefined || path.length > reach.tree) {
-      mind.apply(world, seat, greedily(mind, world, seat));
+      const quick = reach.manner === "quick";
+      mind.apply(world, seat, quick ? mind.quickly(world, seat) : greedily(mind, world, seat));
     } else {
       const branch = branchAt(mind, world, moment, seat);
       mind.apply(world, seat, branch.action);

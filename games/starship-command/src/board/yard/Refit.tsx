@@ -1,5 +1,5 @@
 import { message } from "@flagship/kernel";
-import { Button, Meter, useSay } from "@flagship/kit";
+import { Button, Chip, Meter, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { nameKey, valueOf } from "../../data/kinds.ts";
@@ -21,6 +21,7 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
   const say = useSay();
   const [work, setWork] = useState<ReadonlyMap<number, Overhaul>>(new Map());
   const [cart, setCart] = useState<readonly number[]>([]);
+  const [gifts, setGifts] = useState<readonly number[]>([]);
   const bank = campaign.bank[top.own] ?? 0;
   const repairs = [...work].flatMap(([ship, { shields, structure }]) =>
     shields + structure === 0 ? [] : [{ ship, shields, structure }],
@@ -30,6 +31,7 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
     cart.reduce((sum, kind) => sum + valueOf(kind), 0);
   const fleet = campaign.vessels.filter((vessel) => vessel.owner === top.own);
   const market = offeredIn(choice, "ships");
+  const giveable = offeredIn(choice, "gifts");
   return (
     <>
       <div class="sc-till">
@@ -44,7 +46,7 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
           kind="act"
           busy={top.props.pending}
           whyNot={cost > bank ? say(message("refusal.over-budget", { cost, budget: bank })) : undefined}
-          onPress={() => top.props.act({ type: "yard", repairs, ships: cart, gifts: [] })}
+          onPress={() => top.props.act({ type: "yard", repairs, ships: cart, gifts })}
         >
           {say(message("yard.close"))}
         </Button>
@@ -66,6 +68,13 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
                 done={done}
                 onChange={(next) => setWork(new Map([...work, [vessel.kind, next]]))}
               />
+              {giveable.includes(vessel.kind) && (
+                <Chip
+                  label={say(message("yard.gift"))}
+                  selected={gifts.includes(vessel.kind)}
+                  onToggle={() => setGifts(toggled(gifts, vessel.kind))}
+                />
+              )}
             </VesselTile>
           );
         })}
