@@ -51,9 +51,8 @@ export function allowanceOf(state: State, figure: Figure): number {
 /** Who moves when: shortest run first, then lower class, then by chance (EC-SKM-01). */
 export function movingOrder(state: State, table: SkirmishTable): Figure[] {
   const movers = state.figures.filter((figure) => isAble(figure) && allowanceOf(state, figure) > 0);
-  return table.dice
-    .shuffle([...movers])
-    .sort((a, b) => runOf(a) - runOf(b) || profile(a).class - profile(b).class);
+  const mixed = movers.length > 1 ? table.dice.shuffle([...movers]) : movers;
+  return mixed.sort((a, b) => runOf(a) - runOf(b) || profile(a).class - profile(b).class);
 }
 
 /** Phase K5. Returns the ways that were gone, for those who watch. */
