@@ -68,6 +68,24 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
       measure: async () => ({ value: (await battleSizes()).view / 1000, unit: "kB" }),
     },
     {
+      name: "st.playout",
+      about: "Starship Tactics: random decisions of a duel without events",
+      goal: "at least 20,000/s",
+      measure: async () => ({
+        value: (await runWorkload<Decisions>("starship-tactics", "playout")).decisions,
+        unit: "decisions/s",
+      }),
+    },
+    {
+      name: "st.large",
+      about: "battle of twenty ships: the slowest decision, with choices, check, events and view",
+      goal: "under 20 ms",
+      measure: async () => ({
+        value: (await runWorkload<{ readonly millis: number }>("starship-tactics", "large")).millis,
+        unit: "ms",
+      }),
+    },
+    {
       name: "peer.showdown",
       about: "Pokemon Showdown: random battles, for comparison",
       measure: async () => {

@@ -14,6 +14,8 @@ test("the metrics have the names that are documented", () => {
     "sc.playout",
     "sc.state",
     "sc.view",
+    "st.playout",
+    "st.large",
     "peer.showdown",
     "server.actions",
     "server.latency",
