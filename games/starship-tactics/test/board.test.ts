@@ -1,9 +1,12 @@
-import { beginMatch, makeHeader, type Match } from "@flagship/kernel";
+import { beginMatch, makeHeader, type HeardEvent, type Match } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { coverage } from "../src/board/coverage.ts";
+import { panelsOf, postsOf } from "../src/board/crew/post.ts";
 import { aimAll, volley, type Gun } from "../src/board/gunnery.ts";
+import { latestHits } from "../src/board/hits.ts";
 import { stations, stressAlong, waysTo, whyNot } from "../src/board/plot.ts";
 import { hexesOf, sectorOf } from "../src/board/sector.ts";
+import { headingTowards, surroundings } from "../src/board/surroundings.ts";
 import { starshipTactics } from "../src/index.ts";
 import { distance } from "../src/rules/hex.ts";
 import { onMap } from "../src/rules/map.ts";
@@ -75,6 +78,87 @@ describe("the map", () => {
     expect(covered.length).toBeGreaterThan(0);
     expect(covered.every((hex) => distance(ship, hex) <= 20)).toBe(true);
     expect(covered.some((hex) => hex.q === ship.q - 1 && hex.r === ship.r)).toBe(false);
+  });
+});
+
+describe("the keyboard's map", () => {
+  test("tells the nearest ships with range and direction", () => {
+    const view = duel();
+    const [own, enemy] = [shipAt(view, 0), shipAt(view, 1)];
+    const around = surroundings(view, { q: own.q + 1, r: own.r });
+    expect(around.map((one) => one.with?.["what"])).toEqual([own.name, enemy.name]);
+    expect(around[0]?.with).toMatchObject({ range: 1, heading: { key: "heading.3" } });
+  });
+
+  test.each([
+    [1, 0, 0],
+    [0, 1, 1],
+    [-1, 1, 2],
+    [-1, 0, 3],
+    [0, -1, 4],
+    [1, -1, 5],
+  ])("from the middle to %i, %i is heading %i", (q, r, heading) => {
+    expect(headingTowards({ q: 0, r: 0 }, { q: q * 3, r: r * 3 })).toBe(heading);
+  });
+});
+
+describe("officers", () => {
+  const command = (seats: number, options: object = {}): View => {
+    const header = makeHeader(
+      starshipTactics,
+      { options: { level: "command", first: "f-ent", ...options }, seats },
+      SECRET,
+    );
+    if (!header.ok) throw new Error(header.refusal.code);
+    return starshipTactics.view(beginMatch(starshipTactics, header.value, SECRET).state as View, 0);
+  };
+
+  test("in a crew of three the helmsman is also captain; each has their own panels", () => {
+    const view = command(4);
+    expect([0, 1, 2].map((seat) => panelsOf(postsOf(view, 0, seat)))).toEqual([
+      ["engineering"],
+      ["captain", "helm"],
+      ["science"],
+    ]);
+  });
+
+  test("in a crew of six posts are split, and the instructor holds none aboard", () => {
+    const view = command(7);
+    expect([0, 1, 2, 3, 4, 5].map((seat) => postsOf(view, 0, seat))).toEqual([
+      ["captain", "helm"],
+      ["engineer"],
+      ["weapons"],
+      ["sensors"],
+      ["shields"],
+      ["damage"],
+    ]);
+    expect(postsOf(view, 0, 6)).toEqual([]);
+  });
+
+  test("a ship without a crew has no officers' panels", () => {
+    expect(postsOf(duel(), 0, 0)).toEqual([]);
+  });
+});
+
+describe("the damage report", () => {
+  const struck = (number: number, ship: number, located = true): HeardEvent => ({
+    number,
+    event: {
+      type: "struck",
+      ship,
+      ...(located ? { located: [{ face: 4, at: "warp", points: 2 }] } : {}),
+    } as HeardEvent["event"],
+  });
+  const turn = (number: number): HeardEvent => ({ number, event: { type: "turn-began" } });
+
+  test("shows all hits of the last act that brought any", () => {
+    const hits = latestHits([struck(3, 0), struck(7, 0), struck(7, 0), struck(7, 1, false), turn(7)]);
+    expect(hits).toHaveLength(2);
+  });
+
+  test("is put away when a whole turn has passed", () => {
+    expect(latestHits([struck(3, 0), turn(3), turn(20)])).toEqual([]);
+    expect(latestHits([])).toEqual([]);
   });
 });
 

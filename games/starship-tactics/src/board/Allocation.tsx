@@ -1,17 +1,15 @@
-import { initialValues, message, nameOf, type Choice } from "@flagship/kernel";
-import { Button, check, Meter, Secret, ShipSilhouette, useSay, type BoardProps } from "@flagship/kit";
+import { initialValues, message, type Choice } from "@flagship/kernel";
+import { Button, check, Meter, Secret, useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { pointsPerPhase } from "../data/movement.ts";
 import type { ActionOf } from "../rules/action.ts";
 import { pointsFor } from "../rules/figures.ts";
-import { available, costOf, isDamaged, isDead, readOrder, writeOrder } from "../rules/power.ts";
+import { available, costOf, readOrder, writeOrder } from "../rules/power.ts";
 import { figuresAt, shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { ArcMark } from "./ArcMark.tsx";
 import { useDraft } from "./draft.ts";
-import { colourOf, shipSpec } from "./looks.ts";
 import { Panel } from "./Panel.tsx";
-import { Stepper } from "./Stepper.tsx";
+import { Amount, ShieldRing, WeaponLines, type Amounts } from "./PowerLines.tsx";
 
 /** What a ship is given: power by the names of the form, and whether it cloaks. */
 export type Order = Pick<ActionOf<"allocate">, "power" | "cloak">;
@@ -35,22 +33,11 @@ export function Allocation({ table, no, before, onOrder }: AllocationProps): JSX
   const [order, setOrder] = useDraft(`${view.turn}.${no}`, startOf(view, no, open));
   const spent = costOf(figures, readOrder(figures, order));
   const left = limit - spent;
-  const put = (name: string, value: number): void =>
-    setOrder({ ...order, power: { ...order.power, [name]: value } });
-  const affords = (name: string, value: number): boolean =>
-    costOf(figures, readOrder(figures, { ...order, power: { ...order.power, [name]: value } })) <= limit;
-  const stepper = (name: string, label: string, max: number, step = 1): JSX.Element => {
-    const value = order.power[name] ?? 0;
-    return (
-      <Stepper
-        label={label}
-        value={value}
-        max={max}
-        step={step}
-        reach={affords(name, value + step) ? max : value}
-        onChange={(next) => put(name, next)}
-      />
-    );
+  const amounts: Amounts = {
+    power: order.power,
+    put: (name, value) => setOrder({ ...order, power: { ...order.power, [name]: value } }),
+    affords: (name, value) =>
+      costOf(figures, readOrder(figures, { ...order, power: { ...order.power, [name]: value } })) <= limit,
   };
   const speed = pointsPerPhase(order.power["m"] ?? 0, view.setting.phases);
   return (
@@ -86,11 +73,12 @@ export function Allocation({ table, no, before, onOrder }: AllocationProps): JSX
         <div class="st-allocation-column">
           <div class="st-line">
             <span>{say(message("field.movement", { ...figures.movement }))}</span>
-            {stepper(
-              "m",
-              say(message("field.movement", { ...figures.movement })),
-              pointsFor(limit, figures.movement),
-            )}
+            <Amount
+              amounts={amounts}
+              name="m"
+              label={say(message("field.movement", { ...figures.movement }))}
+              max={pointsFor(limit, figures.movement)}
+            />
           </div>
           <ol class="st-speed" aria-label={say(message("board.speed"))}>
             {speed.map((points, pair) => (
@@ -110,36 +98,9 @@ export function Allocation({ table, no, before, onOrder }: AllocationProps): JSX
               {say(message("board.cloak", { power: figures.cloak }))}
             </Button>
           )}
-          {!order.cloak &&
-            figures.weapons.map((weapon, index) => (
-              <div class="st-line" key={index} data-lost={isDamaged(ship, index)}>
-                <span>
-                  <ArcMark arcs={weapon.arcs} />
-                  {index + 1}. {nameOf(weapon.type, table.lexicon)}
-                </span>
-                {!isDamaged(ship, index) &&
-                  stepper(
-                    `w${index}`,
-                    say(message("field.weapon", { number: index + 1, weapon: `@${weapon.type}` })),
-                    weapon.most,
-                    weapon.least === weapon.most ? weapon.most : 1,
-                  )}
-              </div>
-            ))}
+          {!order.cloak && <WeaponLines table={table} no={no} amounts={amounts} />}
         </div>
-        <div class="st-ring">
-          <div class="st-ring-ship" aria-hidden="true">
-            <ShipSilhouette {...shipSpec(view, ship)} power={colourOf(view, ship)} fit />
-          </div>
-          {[0, 1, 2, 3, 4, 5].map((side) => (
-            <div class="st-ring-shield" key={side} data-side={side + 1}>
-              <span>{side + 1}</span>
-              {isDead(ship, side)
-                ? say(message("board.generator-gone"))
-                : stepper(`s${side + 1}`, say(message(`field.shield.${side + 1}`)), figures.maxShield)}
-            </div>
-          ))}
-        </div>
+        <ShieldRing table={table} no={no} amounts={amounts} />
       </div>
     </Panel>
   );

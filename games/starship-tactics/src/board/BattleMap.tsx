@@ -2,9 +2,8 @@ import { message, nameOf, sentence } from "@flagship/kernel";
 import {
   HexMap,
   hexKey,
+  eyeOff,
   mine,
-  planet,
-  sun,
   useSay,
   type BoardProps,
   type HexCell,
@@ -12,13 +11,13 @@ import {
 } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Hex } from "../rules/hex.ts";
-import { distance, sameHex } from "../rules/hex.ts";
+import { sameHex, type Hex } from "../rules/hex.ts";
 import { columnOf, onMap, type ObstacleKind } from "../rules/map.ts";
-import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { Shields, Shots } from "./Overlay.tsx";
 import { colourOf, degrees, shipSpec } from "./looks.ts";
+import { surroundings } from "./surroundings.ts";
+import { Worlds } from "./Worlds.tsx";
 
 export interface BattleMapProps {
   readonly table: BoardProps;
@@ -55,7 +54,7 @@ export function BattleMap(props: BattleMapProps): JSX.Element {
     <HexMap
       label={say(message("board.map"))}
       hexes={cells}
-      tokens={[...counters(view, say), ...ships(view, table)]}
+      tokens={[...counters(view, say), ...traces(view, say), ...ships(view, table)]}
       lines={view.shots.flatMap((shot) => {
         const [from, to] = [view.ships[shot.by], view.ships[shot.target]];
         return from === undefined || to === undefined || !onMap(from) || !onMap(to)
@@ -65,6 +64,7 @@ export function BattleMap(props: BattleMapProps): JSX.Element {
       onHex={props.onHex}
       onPreview={props.onPoint}
     >
+      <Worlds obstacles={view.setting.obstacles} label={(kind) => say(message(`obstacle.${kind}`))} />
       {props.children}
       <Shields view={view} selected={selected} />
       <Shots view={view} heard={table.heard} />
@@ -76,22 +76,15 @@ function cellAt(view: View, at: Hex, open: boolean, table: BoardProps): HexCell 
   const obstacle = view.setting.obstacles.find((one) => sameHex(one, at));
   const here = message("board.hex", { column: columnOf(at), row: at.r });
   const kind = obstacle === undefined ? [] : [message(`obstacle.${obstacle.kind}`)];
-  const near = nearest(view, at);
-  const around =
-    near === undefined ? [] : [message("board.nearest", { ship: near.name, range: distance(at, near) })];
+  const choice = open ? [message("board.can-be-chosen")] : [];
   return {
     at,
-    label: [here, ...kind, ...around].map((part) => sentence(part, table.lexicon)).join(", "),
+    label: [here, ...kind, ...choice, ...surroundings(view, at)]
+      .map((part) => sentence(part, table.lexicon))
+      .join(", "),
     terrain: obstacle === undefined ? "space" : TERRAIN[obstacle.kind],
     state: open ? "open" : "plain",
   };
-}
-
-/** The nearest ship in sight, told to those who walk the map with the keys. */
-function nearest(view: View, at: Hex): Ship | undefined {
-  return view.ships
-    .filter((ship) => ship.fate === "here" && onMap(ship))
-    .toSorted((a, b) => distance(at, a) - distance(at, b))[0];
 }
 
 const ships = (view: View, { lexicon }: BoardProps): HexToken[] =>
@@ -115,21 +108,28 @@ const ships = (view: View, { lexicon }: BoardProps): HexToken[] =>
   });
 
 function counters(view: View, say: ReturnType<typeof useSay>): HexToken[] {
-  const found: HexToken[] = view.mines.map((counter, index) => ({
+  return view.mines.map((counter, index) => ({
     id: `mine.${index}`,
     at: counter,
     label: say(message(`board.${MINES[counter.real] ?? "counter"}`)),
     icon: mine,
     state: counter.real === 0 ? "dim" : "plain",
   }));
-  for (const [index, one] of view.setting.obstacles.entries()) {
-    if (one.kind === "asteroids") continue;
-    found.push({
-      id: `obstacle.${index}`,
-      at: one,
-      label: say(message(`obstacle.${one.kind}`)),
-      icon: one.kind === "sun" ? sun : planet,
-    });
-  }
-  return found;
 }
+
+/** Where an enemy vanished that is cloaked now. */
+const traces = (view: View, say: ReturnType<typeof useSay>): HexToken[] =>
+  view.ships.flatMap((ship, no): HexToken[] =>
+    ship.trace === undefined || !ship.cloaked || ship.fate !== "here" || onMap(ship)
+      ? []
+      : [
+          {
+            id: `trace.${no}`,
+            at: ship.trace,
+            label: say(message("board.trace", { ship: ship.name, turn: ship.trace.turn })),
+            icon: eyeOff,
+            power: colourOf(view, ship),
+            state: "dim",
+          },
+        ],
+  );

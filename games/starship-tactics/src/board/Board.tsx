@@ -1,15 +1,20 @@
-import { isSeat, message } from "@flagship/kernel";
-import { Button, hexKey, useSay, type BoardProps } from "@flagship/kit";
+import { isSeat } from "@flagship/kernel";
+import { hexKey, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import type { Order } from "./Allocation.tsx";
 import { askFor } from "../rules/asks.ts";
 import { sameHex, type Hex } from "../rules/hex.ts";
+import type { AskKind } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { BattleMap } from "./BattleMap.tsx";
+import type { Order } from "./Allocation.tsx";
 import { Bridge } from "./Bridge.tsx";
 import { coverage } from "./coverage.ts";
-import { Bands, Ghost } from "./Overlay.tsx";
+import { OfficerScreen } from "./crew/OfficerScreen.tsx";
+import { needsMap, postsOf } from "./crew/post.ts";
+import { DamageReport } from "./DamageReport.tsx";
+import { Console } from "./instructor/Console.tsx";
+import { Rulings } from "./instructor/Rulings.tsx";
+import { MapPlace } from "./MapPlace.tsx";
 import { Roster } from "./Roster.tsx";
 import { hexesOf, sectorOf, type Scope } from "./sector.ts";
 import { ShipDisplay } from "./ShipDisplay.tsx";
@@ -17,10 +22,12 @@ import { Station as Desk } from "./Station.tsx";
 import { useTask } from "./task.ts";
 import { ownShip, otherShip } from "./whom.ts";
 
-/** The battle: the map, the station of the present decision, the displays of two ships. */
+/**
+ * The battle: the map, the desk of the present decision, the displays of two ships. An officer has their own
+ * panels instead of the own ship's display, the instructor a console.
+ */
 export function Board(props: BoardProps): JSX.Element {
   const { seen, viewer } = props;
-  const say = useSay();
   const view = seen.view as View;
   const ask = isSeat(viewer) && seen.choices !== undefined ? askFor(view, viewer) : undefined;
   const task = useTask(props, ask);
@@ -52,59 +59,74 @@ export function Board(props: BoardProps): JSX.Element {
     const no = view.ships.findIndex((ship) => isAt(ship, hex));
     if (no >= 0) pick(no);
   };
-  const ghostShip = task.ghost === undefined ? undefined : view.ships[task.ghost.no];
-  return (
-    <div class="st-board">
-      <div class="st-map">
-        <BattleMap table={props} hexes={hexes} open={task.open} selected={own} onHex={onHex} onPoint={point}>
-          <Bands bands={bands} />
-          {task.ghost !== undefined && ghostShip !== undefined && (
-            <Ghost
-              view={view}
-              ship={ghostShip}
-              passed={task.ghost.passed}
-              headings={task.ghost.headings}
-              label={(heading) => say(message(`heading.${heading}`))}
-              onHeading={task.onHeading}
-            />
-          )}
-        </BattleMap>
-        <div class="st-map-switches">
-          <Button size="small" pressed={arcs} onPress={() => setArcs(!arcs)}>
-            {say(message("board.show-arcs"))}
-          </Button>
-          {(["near", "whole"] as const).map((one) => (
-            <Button
-              key={one}
-              size="small"
-              pressed={scope === one}
-              onPress={() => setScope(scope === one ? "battle" : one)}
-            >
-              {say(message(`board.scope-${one}`))}
-            </Button>
-          ))}
-        </div>
+  const held = own === undefined ? [] : postsOf(view, own, viewer);
+  const desk =
+    ask === undefined ? undefined : (
+      <Desk
+        table={props}
+        ask={ask}
+        task={task}
+        orders={orders}
+        onOrder={(no, order) => keep({ ...orders, [no]: order })}
+      />
+    );
+  const deskFirst = desk !== undefined && !onMapKinds.has(ask?.kind);
+  const map = (
+    <MapPlace
+      table={props}
+      task={task}
+      hexes={hexes}
+      bands={bands}
+      selected={own}
+      onHex={onHex}
+      onPoint={point}
+      switches={{ arcs, setArcs, scope, setScope }}
+    />
+  );
+  const roster = view.ships.length > 2 && (
+    <Roster table={props} selected={[own, other].filter((no) => no !== undefined)} onSelect={pick} />
+  );
+  if (own !== undefined && held.length > 0) {
+    const mapFirst = needsMap(held);
+    return (
+      <div class="st-board" data-desk-first={deskFirst}>
+        {mapFirst && map}
+        {desk}
+        <DamageReport table={props} />
+        <OfficerScreen table={props} no={own} held={held} />
+        {!mapFirst && map}
+        {roster}
+        {other !== undefined && <ShipDisplay table={props} no={other} />}
+        {view.ending !== undefined && <Rulings table={props} />}
       </div>
-      {ask !== undefined && (
-        <Desk
-          table={props}
-          ask={ask}
-          task={task}
-          orders={orders}
-          onOrder={(no, order) => keep({ ...orders, [no]: order })}
-        />
-      )}
-      {view.ships.length > 2 && (
-        <Roster table={props} selected={[own, other].filter((no) => no !== undefined)} onSelect={pick} />
-      )}
+    );
+  }
+  return (
+    <div class="st-board" data-desk-first={deskFirst}>
+      {map}
+      {desk}
+      <DamageReport table={props} />
+      {viewer === view.setting.instructor && <Console table={props} onShip={pick} />}
+      {roster}
       <div class="st-displays">
         {own !== undefined && <ShipDisplay table={props} no={own} />}
         {other !== undefined && <ShipDisplay table={props} no={other} />}
       </div>
       {own !== undefined && <Bridge table={props} no={own} />}
+      {view.ending !== undefined && viewer !== view.setting.instructor && <Rulings table={props} />}
     </div>
   );
 }
+
+/** What is answered on the map; for any other desk it is smaller, and on a phone it comes after. */
+const onMapKinds: ReadonlySet<AskKind | undefined> = new Set<AskKind>([
+  "place",
+  "lay",
+  "move",
+  "declare",
+  "sensors",
+  "question",
+]);
 
 const isAt = (ship: { readonly fate: string } & Hex, hex: Hex): boolean =>
   ship.fate === "here" && sameHex(ship, hex);

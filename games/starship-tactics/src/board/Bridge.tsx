@@ -23,7 +23,7 @@ export function Bridge({
   const { crew } = ship;
   if (!crewed || crew === undefined) return null;
   return (
-    <Panel title={say(message("board.bridge", { ship: ship.name }))} rule="ST-CGN-03">
+    <Panel title={say(message("board.bridge", { ship: ship.name }))} rule="ST-CGN-03" plain>
       <ul class="st-posts">
         {POSTS.map((post) => (
           <li key={post} data-own={posts[post] === table.viewer}>
@@ -32,6 +32,7 @@ export function Bridge({
         ))}
       </ul>
       <p class="st-orders">
+        <Badge tone="info">{say(message(`intent.${crew.intent}`))}</Badge>
         <Badge tone={crew.mayArm ? "good" : "danger"}>
           {say(message(crew.mayArm ? "board.may-arm" : "board.may-not-arm"))}
         </Badge>
@@ -41,17 +42,6 @@ export function Bridge({
         {crew.orders !== "" && <q>{crew.orders}</q>}
       </p>
       <Trouble crew={crew} />
-      {crew.reports.map((report, index) => (
-        <p key={index} class="st-quiet">
-          {say(
-            message("board.report", {
-              panel: message(`panel.${report.panel}`),
-              turn: report.turn,
-              figures: Object.entries(report.figures).map(([name, figure]) => `${name} ${figure}`),
-            }),
-          )}
-        </p>
-      ))}
     </Panel>
   );
 }

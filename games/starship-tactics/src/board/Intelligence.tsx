@@ -1,8 +1,9 @@
-import { message, type MessageValue } from "@flagship/kernel";
+import { message } from "@flagship/kernel";
 import { useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import { shipAt, type Answer } from "../rules/state.ts";
+import { shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { answerMessage } from "../words/answers.ts";
 
 /** What is known of somebody else's ship: hits in the open, and the answers of the own sensors. */
 export function Intelligence({
@@ -32,7 +33,7 @@ export function Intelligence({
           {answers.map((answer, index) => (
             <li key={index}>
               <small>{say(message("board.answered", { turn: answer.turn, pair: answer.pair + 1 }))}</small>{" "}
-              {say(message(`answer.${answer.question}`, factsOf(answer)))}
+              {say(answerMessage(answer))}
             </li>
           ))}
         </ul>
@@ -40,17 +41,3 @@ export function Intelligence({
     </div>
   );
 }
-
-/** Facts as they are read aloud: bands, kinds and uses as words, weapons counted from 1. */
-function factsOf({ facts }: Answer): Record<string, MessageValue> {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      name === "weapon" ? Number(fact) + 1 : typeof fact === "object" ? fact.map(told) : told(fact),
-    ]),
-  );
-}
-
-/** Figures, ratios and names stand for themselves. */
-const told = (fact: string | number): MessageValue =>
-  typeof fact === "number" || fact.startsWith("@") || /\d/.test(fact) ? fact : message(`fact.${fact}`);

@@ -1,6 +1,7 @@
 import type { HeardEvent } from "@flagship/kernel";
 import { hexKey, hexOutline, hexToPlane, POWER_LOOKS, ShipShape } from "@flagship/kit";
 import type { JSX } from "preact";
+import { WEAPON_TYPES, type WeaponType } from "../data/weapons.ts";
 import type { StEvent } from "../rules/event.ts";
 import type { Hex } from "../rules/hex.ts";
 import { onMap } from "../rules/map.ts";
@@ -76,6 +77,7 @@ function ShipShields({
       style={{ ...colour, transform: `translate(${x}px, ${y}px) scale(var(--token-scale, 1))` }}
     >
       {selected && <circle class="st-selected" r="1.02" />}
+      {ship.cloaked && <circle class="st-cloak" r="0.86" />}
       {ship.shields.map((points, side) => {
         const secret = points === HIDDEN;
         const state =
@@ -158,6 +160,7 @@ export function Shots({
           <path
             key={`${number}.${index}.${hexKey(from)}`}
             data-hit={event.hit}
+            data-kind={kindOf(event.weapon)}
             style={{ animationDelay: `${(index % 8) * 90}ms` }}
             d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
           />
@@ -166,3 +169,7 @@ export function Shots({
     </g>
   );
 }
+
+/** Beam, missile or plasma: each flies in its own way. */
+const kindOf = (weapon: string): string =>
+  (WEAPON_TYPES as Readonly<Record<string, WeaponType>>)[weapon.replace("@", "")]?.kind ?? "beam";

@@ -8,13 +8,15 @@ export interface PanelProps {
   readonly rule?: string;
   /** What can be done, at the foot. */
   readonly foot?: ComponentChildren;
+  /** Something to read; missing: a desk at which the present decision is made. */
+  readonly plain?: boolean;
   readonly children?: ComponentChildren;
 }
 
-/** The station at which the present decision is made. */
-export function Panel({ title, note, rule, foot, children }: PanelProps): JSX.Element {
+/** A titled part of the board. */
+export function Panel({ title, note, rule, foot, plain = false, children }: PanelProps): JSX.Element {
   return (
-    <section class="st-panel" aria-label={title}>
+    <section class="st-panel" data-plain={plain} aria-label={title}>
       <header class="st-panel-head">
         <h3>{title}</h3>
         {rule !== undefined && <RuleLink id={rule} />}

@@ -1,10 +1,12 @@
 import { message, nameOf } from "@flagship/kernel";
-import { Badge, Dial, Meter, PowerMark, Track, trackBoxes, useSay, type BoardProps } from "@flagship/kit";
+import { Badge, Dial, Meter, PowerMark, useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { figuresAt, NONE, powerOf, shipAt, type Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { colourOf, degrees, known, shipSpec } from "./looks.ts";
+import { Gauge } from "./Gauge.tsx";
 import { Intelligence } from "./Intelligence.tsx";
+import { colourOf, degrees, known, shipSpec } from "./looks.ts";
+import { SpeedLine } from "./SpeedLine.tsx";
 import { Weapons } from "./Weapons.tsx";
 
 export interface ShipDisplayProps {
@@ -84,7 +86,6 @@ function Readouts({ table, ship }: { readonly table: BoardProps; readonly ship: 
   const figures = figuresAt(view, ship);
   const hull = known(ship.superstructure);
   const powered = ship.engines.every((engine) => known(engine) !== undefined);
-  const spread = ship.spread.every((points) => known(points) !== undefined) ? ship.spread : undefined;
   return (
     <>
       {hull !== undefined && (
@@ -93,18 +94,7 @@ function Readouts({ table, ship }: { readonly table: BoardProps; readonly ship: 
       {powered && (
         <Gauge label={say(message("board.power"))} left={powerOf(ship)} of={figures.total} tone="act" />
       )}
-      {spread !== undefined && (
-        <div class="st-line">
-          <span>{say(message("board.speed-of", { points: ship.points }))}</span>
-          <ol class="st-speed" aria-label={say(message("board.speed"))}>
-            {spread.map((points, pair) => (
-              <li key={pair} data-none={points === 0} data-now={pair === view.pair}>
-                {points}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <SpeedLine view={view} ship={ship} />
       {(known(ship.casualties) ?? 0) > 0 && (
         <Meter
           label={say(message("board.casualties"))}
@@ -116,21 +106,4 @@ function Readouts({ table, ship }: { readonly table: BoardProps; readonly ship: 
       )}
     </>
   );
-}
-
-/** Boxes where they fit, as printed; a bar for the large figures of the Expert game. */
-function Gauge({
-  label,
-  left,
-  of,
-  tone,
-}: {
-  readonly label: string;
-  readonly left: number;
-  readonly of: number;
-  readonly tone: "danger" | "act";
-}): JSX.Element {
-  const now = Math.max(0, left);
-  if (of > 30) return <Meter label={label} value={now} max={of} tone={tone} />;
-  return <Track label={label} boxes={trackBoxes(Math.max(of, now), now)} tone={tone} compact />;
 }

@@ -24,20 +24,30 @@ export function colourOf(view: View, ship: Ship): Power {
   const mirrored = view.ships.some(
     (other) => other.side < ship.side && figuresAt(view, other).power === navy,
   );
-  return mirrored ? LOOKS[navy].other : LOOKS[navy].colour;
+  return navyColour(navy, mirrored);
 }
+
+export const navyColour = (navy: Navy, mirrored: boolean): Power =>
+  mirrored ? LOOKS[navy].other : LOOKS[navy].colour;
+
+/** How ships of a class are drawn: bigger where they count for more. */
+export const classSpec = (
+  { power, points }: { readonly power: Navy; readonly points: number },
+  name: string,
+  damage: number,
+): ShipSpec => ({
+  style: LOOKS[power].style,
+  size: Math.max(2, Math.min(8, Math.round(2 + points / 30))),
+  name,
+  damage: Math.max(0, Math.min(0.9, damage)),
+});
 
 /** How a ship is drawn; the wounds of an enemy show only what everybody saw. */
 export function shipSpec(view: View, ship: Ship): ShipSpec {
   const figures = figuresAt(view, ship);
   const lost =
     ship.superstructure === HIDDEN ? ship.holes / 8 : 1 - ship.superstructure / figures.superstructure;
-  return {
-    style: LOOKS[figures.power].style,
-    size: Math.max(2, Math.min(8, Math.round(2 + figures.points / 30))),
-    name: ship.name,
-    damage: Math.max(0, Math.min(0.9, lost)),
-  };
+  return classSpec(figures, ship.name, lost);
 }
 
 /** Degrees clockwise from straight up of a heading, or of a shield of a ship with that heading. */
