@@ -20,6 +20,9 @@ export const BODY_TABLE: Readonly<Record<BodyId, Body>> = {
   giant: { disc: 50, descent: 6, takeOff: 10, atmosphere: true, landing: false },
 };
 
+/** Bodies whose air is so thick that nothing below is made out from above (EC-DET-09). */
+export const VERY_THICK: ReadonlySet<BodyId> = new Set(["thick", "giant"]);
+
 /** A disc this small hides only ships below the mass (EC-FIRE-10). */
 export const SMALL_DISC = 20;
 export const TOO_BIG_TO_HIDE = 400;

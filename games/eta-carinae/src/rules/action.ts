@@ -97,7 +97,12 @@ export type Berth = z.infer<typeof berth>;
 const purchase = z.strictObject({ ship: unit, item: z.string().check(z.maxLength(30)), count });
 export type Purchase = z.infer<typeof purchase>;
 
-const hull = z.strictObject({ class: z.string().check(z.maxLength(6)), count });
+const hull = z.strictObject({
+  class: z.string().check(z.maxLength(6)),
+  count,
+  /** The class that enemies see; empty or missing: the true one (EC-OPS-08). */
+  shown: z.optional(z.string().check(z.maxLength(6))),
+});
 export type HullOrder = z.infer<typeof hull>;
 
 const rows = <T extends z.ZodMiniType>(row: T, most: number) => z.array(row).check(z.maxLength(most));

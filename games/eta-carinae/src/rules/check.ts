@@ -8,7 +8,7 @@ import { overfull, priceOf, readItem, sells, stow } from "./hold.ts";
 import { launchFault, steerFault } from "./check-missiles.ts";
 import { limitOf, orderOf, ordererOf, runOf } from "./moving.ts";
 import { pivotFault } from "./movement.ts";
-import { inZone } from "./setup.ts";
+import { hullPrice, inZone } from "./setup.ts";
 import type { Ship, State } from "./state.ts";
 import { flightAt, indexOf, shipAt, shipRef } from "./units.ts";
 
@@ -46,6 +46,9 @@ export function check(state: State, actor: Actor, action: Action): Refusal | und
 
 const wrongPhase = (state: State): Refusal => refuse("wrong-phase", "EC-TURN-02", { phase: state.phase });
 
+const isShowable = ({ class: id, shown = "" }: HullOrder): boolean =>
+  shown === "" || (isClassId(shown) && shown !== id);
+
 /** Ships of the own sovereignty for at most the points granted (EC-SETUP-01). */
 function fleetFault(state: State, seat: Seat, hulls: readonly HullOrder[]): Refusal | undefined {
   const { sovereignty } = state.scenario.sides[seat === 0 ? 0 : 1];
@@ -54,7 +57,8 @@ function fleetFault(state: State, seat: Seat, hulls: readonly HullOrder[]): Refu
   for (const [index, hull] of hulls.entries()) {
     if (!isClassId(hull.class) || classOf(hull.class).sovereignty !== sovereignty)
       return refuse("not-your-class", "EC-SHIP-24", { class: hull.class }, `hulls.${index}.class`);
-    cost += hull.count * classOf(hull.class).price;
+    if (!isShowable(hull)) return refuse("no-such-disguise", "EC-OPS-08", undefined, `hulls.${index}.shown`);
+    cost += hull.count * hullPrice(hull);
     ships += hull.count;
   }
   const most = state.purse[seat] ?? 0;

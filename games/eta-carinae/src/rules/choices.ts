@@ -71,6 +71,10 @@ function fleetForm(state: State, seat: number): Choice<Action> {
     label: message("class.priced", { class: `@${one.id}`, price: one.price }),
     cost: { budget: "points", amount: one.price },
   }));
+  const disguises = [
+    { value: "", label: message("field.undisguised") },
+    ...SHIP_CLASSES.map(({ id }) => ({ value: id, label: message("class.plain", { class: `@${id}` }) })),
+  ];
   return {
     action: { type: "fleet", hulls },
     label: message("label.fleet"),
@@ -81,8 +85,8 @@ function fleetForm(state: State, seat: number): Choice<Action> {
         label: message("field.hulls"),
         atLeast: 1,
         atMost: 40,
-        initial: hulls,
-        fields: [pick("class", from), number("count", 1, 40, 1)],
+        initial: hulls.map(({ class: id, count, shown = "" }) => ({ class: id, count, shown })),
+        fields: [pick("class", from), number("count", 1, 40, 1), pick("shown", disguises, "")],
       },
     ],
     rules: ["EC-SETUP-01"],
@@ -92,7 +96,7 @@ function fleetForm(state: State, seat: number): Choice<Action> {
 const ITEMS = [
   ...TAC_CRAFT.map((type) => `craft:${type}`),
   ...TROOPS.map((type) => `troop:${type}`),
-  ...FITS.map((type) => `fit:${type}`),
+  ...FITS.flatMap((type) => [`fit:${type}`, `pod:${type}`]),
   ...MISSILES.map((type) => `load:${type}`),
   "reload",
 ];

@@ -3,12 +3,14 @@ import { BODY_TABLE, SMALL_DISC, TOO_BIG_TO_HIDE } from "../data/bodies.ts";
 import {
   BLIND_ABOVE,
   detectionRange,
+  footingOf,
   LOCK_LIMIT,
   locationRange,
   PLANET_FACTOR,
   SALVO_RANGE,
   SENSOR_FACTOR,
   STEALTH_FACTOR,
+  surfaceRange,
 } from "../data/detection.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { crosses, units, within, type Place } from "../plane/point.ts";
@@ -44,17 +46,35 @@ export function isScreened(state: State, from: Place, to: Place, mass: number, t
   return BODY_TABLE[state.planet.body].disc >= SMALL_DISC || mass < tooBig;
 }
 
-function reachFor(state: State, observer: Observer, base: number, at: Place, stealthy: boolean): number {
-  const clutter = nearPlanet(state, at, IN_CLUTTER) ? PLANET_FACTOR : 1;
+function reachFor(
+  state: State,
+  observer: Observer,
+  base: number,
+  at: Place,
+  stealthy: boolean,
+  landed = false,
+): number {
+  // The ranges to the ground have the planet in them already.
+  const clutter = !landed && nearPlanet(state, at, IN_CLUTTER) ? PLANET_FACTOR : 1;
   return units(base) * (stealthy ? STEALTH_FACTOR : 1) * clutter * (hasSensors(observer) ? SENSOR_FACTOR : 1);
 }
 
 const massOf = (target: Observer): number => (isShip(target) ? massOfShip(target) : massOfFlight(target));
 
+/** By its mass; on the ground by what it stands on (EC-DET-04, EC-DET-07 to EC-DET-09). */
+function rangeTo(state: State, target: Observer): number {
+  const mass = massOf(target);
+  const landed = isShip(target) && target.altitude === "landed";
+  return landed && state.planet !== "none"
+    ? surfaceRange(footingOf(mass), state.planet.body)
+    : locationRange(mass);
+}
+
 /** Located, that is locked on: it can be fired at or launched at (EC-DET-01 to EC-DET-06). */
 export function hasLocated(state: State, observer: Observer, target: Observer): boolean {
   if (!canSee(observer) || target.moved > units(LOCK_LIMIT)) return false;
-  const reach = reachFor(state, observer, locationRange(massOf(target)), target, isStealthy(state, target));
+  const landed = isShip(target) && target.altitude === "landed";
+  const reach = reachFor(state, observer, rangeTo(state, target), target, isStealthy(state, target), landed);
   return (
     within(observer, target, reach) && !isScreened(state, observer, target, massOf(target), TOO_BIG_TO_HIDE)
   );
@@ -82,6 +102,17 @@ export function isDetectedBy(state: State, seat: Seat, target: Ship): boolean {
   return state.flights.some(
     (flight) => flight.side === seat && canSee(flight) && within(flight, target, reach),
   );
+}
+
+/** Whoever has located a disguised ship, or was fired at by it, sees through it (EC-OPS-08). */
+export function unmask(state: State): void {
+  for (const ship of state.ships) {
+    if (ship.disguise === undefined) continue;
+    const seen = [...state.ships, ...state.flights].some(
+      (observer) => observer.side !== ship.side && hasLocated(state, observer, ship),
+    );
+    if (seen || ship.loudUntil >= state.turn || !isLeft(ship)) delete ship.disguise;
+  }
 }
 
 /** A ship that has not yet come on the table moves unseen until it is detected (EC-SETUP-08, EC-SETUP-09). */

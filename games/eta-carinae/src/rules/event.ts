@@ -61,6 +61,8 @@ export type EcEvent =
   | Said<"moved", { unit: UnitRef; path: readonly Place[]; course: number; speed: number }>
   | Said<"flight-launched", { by: UnitRef; flight: UnitRef; craft: number }>
   | Said<"docked", { flight: UnitRef; ship: UnitRef; craft: number }>
+  | Said<"crashed", { flight: UnitRef; craft: number }>
+  | Said<"survivors", { flight: UnitRef; squads: number }>
   | Said<"regenerated", { target: UnitRef; factors: number }>
   | Said<"altitude", { target: UnitRef; altitude: string }>
   | Said<"stealth", { target: UnitRef; on: boolean }>

@@ -2,11 +2,14 @@ import { message, type Field, type Message, type Pickable } from "@flagship/kern
 import type { State, UnitRef } from "./state.ts";
 import { flightAt } from "./units.ts";
 
-/** What a unit is called in sentences: its class or kind with its number. */
-export function unitName(state: State, ref: UnitRef): Message {
+/** What a unit is called in sentences: its class or kind with its number; to the public by its disguise (EC-OPS-08). */
+export function unitName(state: State, ref: UnitRef, to: "owner" | "public" = "owner"): Message {
   const number = Number(ref.slice(1)) + 1;
   const ship = ref.startsWith("s") ? state.ships[Number(ref.slice(1))] : undefined;
-  if (ship !== undefined) return message("unit.ship", { class: `@${ship.class}`, number });
+  if (ship !== undefined) {
+    const shown = to === "public" ? (ship.disguise ?? ship.class) : ship.class;
+    return message("unit.ship", { class: `@${shown}`, number });
+  }
   const flight = flightAt(state, ref);
   if (flight !== undefined)
     return message("unit.flight", { type: `@${flight.type}`, number, craft: flight.craft.length });

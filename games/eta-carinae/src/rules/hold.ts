@@ -25,7 +25,10 @@ export function fillOf(ship: Ship): Fill {
   const missiles = Math.ceil(ship.hold.reloads / RELOADS_PER_FACTOR);
   const inert = Math.max(0, robots + missiles - ship.bulk);
   const craft = ship.hold.craft.reduce((total, one) => total + TAC_CRAFT_TABLE[one.type].size, 0);
-  return { cargo: pods + (ship.hold.troops.length - robots) + inert, tacBay: craft };
+  // What rides in a craft's own bays does not count against the ship's (EC-SHIP-15).
+  const riding = ship.hold.craft.reduce((total, one) => total + TAC_CRAFT_TABLE[one.type].bay, 0);
+  const squads = Math.max(0, ship.hold.troops.length - robots - riding);
+  return { cargo: pods - (ship.outside ?? 0) + squads + inert, tacBay: craft };
 }
 
 /** Something that build points buy for a ship (EC-SETUP-02, table D3.14). */
@@ -33,18 +36,20 @@ export type Item =
   | { readonly kind: "craft"; readonly type: TacCraftId }
   | { readonly kind: "troop"; readonly type: TroopId }
   | { readonly kind: "fit"; readonly type: FitId }
+  | { readonly kind: "pod"; readonly type: FitId }
   | { readonly kind: "load"; readonly type: MissileId }
   | { readonly kind: "reload" };
 
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
 
-/** Reads `craft:fighter`, `troop:marine`, `fit:T1`, `load:M20` or `reload`. */
+/** Reads `craft:fighter`, `troop:marine`, `fit:T1`, `pod:PC` (outside, EC-PLA-01), `load:M20` or `reload`. */
 export function readItem(text: string): Item | undefined {
   const [kind, type = ""] = text.split(":");
   if (kind === "craft" && isOneOf(TAC_CRAFT, type)) return { kind, type };
   if (kind === "troop" && isOneOf(TROOPS, type)) return { kind, type };
   if (kind === "fit" && isOneOf(FITS, type)) return { kind, type };
+  if (kind === "pod" && isOneOf(FITS, type)) return { kind, type };
   if (kind === "load" && isOneOf(MISSILES, type)) return { kind, type };
   return text === "reload" ? { kind: "reload" } : undefined;
 }
@@ -58,6 +63,8 @@ export function priceOf(item: Item, ship: Ship): number {
       return TROOP_TABLE[item.type].price;
     case "fit":
       return FIT_TABLE[item.type].price;
+    case "pod":
+      return FIT_TABLE[item.type].price + classOfShip(ship).armor;
     case "load":
       return (
         Math.max(0, MISSILE_TABLE[item.type].price - MISSILE_TABLE[ship.hold.missile].price) *
@@ -78,6 +85,7 @@ export function sells(ship: Ship, item: Item): boolean {
   if (item.kind === "craft") return TAC_CRAFT_TABLE[item.type].flownBy.includes(sovereignty);
   if (item.kind === "troop")
     return TROOP_TABLE[item.type].from.includes(sovereignty) && item.type !== "civilian";
+  if (item.kind === "pod") return FIT_TABLE[item.type].room >= 1;
   return item.kind !== "load" || (ship.left.launcher > 0 && launchable(ship, item.type) > 0);
 }
 
@@ -86,7 +94,8 @@ export function stow(ship: Ship, item: Item, count: number): void {
   for (let i = 0; i < count; i++) {
     if (item.kind === "craft") ship.hold.craft.push({ type: item.type, refit: 0, prepared: false });
     if (item.kind === "troop") ship.hold.troops.push(item.type);
-    if (item.kind === "fit") {
+    if (item.kind === "pod") ship.outside = (ship.outside ?? 0) + FIT_TABLE[item.type].room;
+    if (item.kind === "fit" || item.kind === "pod") {
       ship.fits.push(item.type);
       if (item.type === "PC") ship.hold.plasma.push(PLASMA_CHARGE);
     }

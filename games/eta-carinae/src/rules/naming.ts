@@ -16,7 +16,7 @@ export function naming(table: Table<EcEvent>, state: State): Table<EcEvent> {
       const named: Record<string, Message> = {};
       for (const field of UNIT_FIELDS) {
         const ref: unknown = (event as unknown as Record<string, unknown>)[field];
-        if (typeof ref === "string") named[`${field}Name`] = unitName(state, ref);
+        if (typeof ref === "string") named[`${field}Name`] = unitName(state, ref, "public");
       }
       table.tell({ ...event, ...named }, audience);
     },

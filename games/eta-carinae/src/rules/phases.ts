@@ -2,14 +2,14 @@ import type { Seat, Table } from "@flagship/kernel";
 import { units, within } from "../plane/point.ts";
 import type { Action, Launch, Shot, Steer } from "./action.ts";
 import { boardingPhase, meleePhase } from "./boarding.ts";
-import { isHiddenFrom } from "./detection.ts";
+import { isHiddenFrom, unmask } from "./detection.ts";
 import { endOfBattle, scoresOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { countAimed, resolveFire } from "./fire.ts";
 import { grapplingPhase } from "./grapple.ts";
 import { attackWithMissiles, flyMissiles } from "./missiles.ts";
 import { beginMovement, moveAsPlotted, moveUnit, ordererOf, thrustNow } from "./moving.ts";
-import { planetPhase } from "./planet.ts";
+import { fallingCraft, planetPhase } from "./planet.ts";
 import { clearTurn, leaveTable, regenerate, switchStealth } from "./regeneration.ts";
 import { buildFleet, buyExtras, countCraft, takeBerths } from "./setup.ts";
 import { canFight } from "./ship.ts";
@@ -24,6 +24,7 @@ const FARTHEST_BEAM = units(1500);
 export function enterPhase(state: State, phase: Phase, table: Table<EcEvent>): void {
   state.phase = phase;
   state.answers = [NOT_YET, NOT_YET];
+  if (phase !== "fleet" && phase !== "outfit" && phase !== "deploy") unmask(state);
   state.asked = [0, 1].filter((seat) => isAsked(state, seat, phase));
   if (state.asked.length === 0) resolvePhase(state, table);
 }
@@ -53,7 +54,7 @@ function isAsked(state: State, seat: Seat, phase: Phase): boolean {
 function mayFire(state: State, seat: Seat, defending: boolean): boolean {
   for (const [, ship] of shipsOf(state, seat)) {
     if (!canFight(ship)) continue;
-    if (isHiddenFrom(state, 1 - seat, ship)) return true;
+    if (isHiddenFrom(state, 1 - seat, ship) || ship.disguise !== undefined) return true;
     const armed = defending ? hasUnfired(ship) : ship.left.beam > 0 || ship.fits.length > 0;
     if (armed && hasTargetNear(state, seat, ship)) return true;
   }
@@ -207,6 +208,7 @@ export function executeNext(state: State, table: Table<EcEvent>, turn: number, s
 function endTurn(state: State, table: Table<EcEvent>): void {
   flightOperations(state, table);
   planetPhase(state, table);
+  fallingCraft(state, table);
   leaveTable(state, table);
   regenerate(state, table);
   const why = endOfBattle(state);

@@ -5,7 +5,7 @@ import type { Task } from "./action.ts";
 import type { EcEvent } from "./event.ts";
 import { commanderOf, isLeft } from "./ship.ts";
 import type { Ship, State } from "./state.ts";
-import { massOfShip, nearPlanet, planetRadius, shipRef } from "./units.ts";
+import { flightRef, massOfShip, nearPlanet, planetRadius, shipRef } from "./units.ts";
 
 /** Orbits lie this far from the disc (EC-SETUP-05). */
 export const ORBIT = { from: 20, to: 500 } as const;
@@ -63,6 +63,32 @@ export function planetPhase(state: State, table: Table<EcEvent>): void {
       if (task.task === "take-off")
         rise(table, index, ship, ship.altitude === "atmosphere" ? 1 : body.takeOff);
     }
+  }
+}
+
+/** Within this of the disc a craft without engines is drawn down (EC-TCD-05, EC-SETUP-05). */
+const DOOMED_REACH = ORBIT.to;
+/** What a squad needs to come out of a crash alive. */
+const SURVIVES_CRASH = 6;
+
+/** Craft without engines in orbit or in the air fall after D6 turns (EC-TCD-05). */
+export function fallingCraft(state: State, table: Table<EcEvent>): void {
+  if (state.planet === "none") return;
+  for (const [index, flight] of state.flights.entries()) {
+    if (!nearPlanet(state, flight, DOOMED_REACH)) continue;
+    for (const craft of flight.craft) {
+      if (craft.mobile) continue;
+      craft.falls = craft.falls === undefined ? table.dice.roll(6) : craft.falls - 1;
+    }
+    const fallen = flight.craft.filter((craft) => craft.falls === 0);
+    if (fallen.length === 0) continue;
+    flight.craft = flight.craft.filter((craft) => craft.falls !== 0);
+    const aboard = flight.craft.length === 0 ? flight.troops : [];
+    const alive = aboard.filter(() => table.dice.roll(10) >= SURVIVES_CRASH).length;
+    if (flight.craft.length === 0) flight.troops = [];
+    if (!table.listening) continue;
+    table.tell({ type: "crashed", flight: flightRef(index), craft: fallen.length, rules: ["EC-TCD-05"] });
+    table.tell({ type: "survivors", flight: flightRef(index), squads: alive }, { to: [flight.side] });
   }
 }
 

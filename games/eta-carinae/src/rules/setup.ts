@@ -76,7 +76,7 @@ function edgesOf(scenario: Scenario, table: Table<EcEvent>): number[] {
   return scenario.sides.map((side) => (side.start === "orbit" ? 3 : edge));
 }
 
-function addShip(state: State, side: Seat, id: string): void {
+function addShip(state: State, side: Seat, id: string, shown = ""): void {
   const type = classOf(id);
   const ship: Ship = {
     class: id,
@@ -113,6 +113,7 @@ function addShip(state: State, side: Seat, id: string): void {
     prize: false,
     through: false,
     lifeless: false,
+    ...(shown === "" ? {} : { disguise: shown }),
     hold: {
       hidden: false,
       missile: type.missile,
@@ -149,10 +150,17 @@ function stowIfRoom(ship: Ship, text: string): boolean {
 
 export function buildFleet(state: State, seat: Seat, hulls: readonly HullOrder[]): void {
   for (const hull of hulls) {
-    for (let i = 0; i < hull.count; i++) addShip(state, seat, hull.class);
-    state.purse[seat] = (state.purse[seat] ?? 0) - hull.count * classOf(hull.class).price;
+    for (let i = 0; i < hull.count; i++) addShip(state, seat, hull.class, hull.shown);
+    state.purse[seat] = (state.purse[seat] ?? 0) - hull.count * hullPrice(hull);
   }
 }
+
+/** What a disguise costs (table D3.14). */
+const DISGUISE = 5;
+
+/** What one hull costs, disguise included (EC-OPS-08). */
+export const hullPrice = ({ class: id, shown = "" }: HullOrder): number =>
+  classOf(id).price + (shown === "" ? 0 : DISGUISE);
 
 export function buyExtras(state: State, seat: Seat, purchases: readonly Purchase[]): void {
   for (const { ship: ref, item: text, count } of purchases) {

@@ -107,6 +107,12 @@ export interface Ship {
   through: boolean;
   /** Nobody lives aboard: it drifts, for all to see (EC-DMG-14). */
   lifeless: boolean;
+  /** Cargo factors that pods do not take because they were paid for outside (EC-PLA-01). */
+  outside?: number;
+  /** The class that enemies see until they have located the ship (EC-OPS-08); only its owner knows. */
+  disguise?: string;
+  /** In an enemy's view of a disguised ship: the mass that never lies (EC-DET-11). */
+  mass?: number;
   hold: Hold;
 }
 
@@ -115,6 +121,8 @@ export interface FlightCraft {
   mobile: boolean;
   /** Thrust left in the tanks, in thousandths of units (EC-OPS-01). */
   fuel: number;
+  /** Turns until a craft without engines falls on the planet (EC-TCD-05). */
+  falls?: number;
 }
 
 export interface Flight {

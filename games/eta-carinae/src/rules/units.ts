@@ -35,7 +35,7 @@ export const unitAt = (state: State, ref: UnitRef): Ship | Flight | Salvo | unde
   shipAt(state, ref) ?? flightAt(state, ref) ?? salvoAt(state, ref);
 
 /** The mass that gravity sensing shows (EC-DET-11). */
-export const massOfShip = (ship: Ship): number => classOfShip(ship).mass;
+export const massOfShip = (ship: Ship): number => ship.mass ?? classOfShip(ship).mass;
 export const massOfFlight = (flight: Flight): number =>
   TAC_CRAFT_TABLE[flight.type].mass * flight.craft.length;
 

@@ -1,7 +1,10 @@
 import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
+import { classOf } from "../data/ships.ts";
 import { cloneState } from "./clone.ts";
 import { isCounted, isHiddenFrom } from "./detection.ts";
+import { sectionsOf } from "./ship.ts";
 import { NO_UNIT, type Hold, type Ship, type State } from "./state.ts";
+import { massOfShip } from "./units.ts";
 
 /** The state with blanks where the viewer may not look. */
 export interface View extends State {
@@ -33,6 +36,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     ship.hold = { ...BLANK, troops: [], craft: [], plasma: [] };
     ship.drawn = 0;
     const real = state.ships[index];
+    if (real?.disguise !== undefined) disguise(ship, real.disguise, massOfShip(real));
+    delete ship.outside;
     if (real !== undefined && isUnseen(state, real, viewer)) blankPlace(view, index, ship);
   }
   for (const [index, salvo] of view.salvos.entries()) {
@@ -58,4 +63,19 @@ const isUnseen = (state: State, ship: Ship, viewer: Viewer): boolean =>
 function blankPlace(view: View, index: number, ship: Ship): void {
   Object.assign(ship, { x: 0, y: 0, course: 0, speed: 0, moved: 0, stealth: false, loudUntil: 0 });
   view.unseen.push(index);
+}
+
+/** A disguised ship looks like another class; its mass does not (EC-OPS-08, EC-DET-11). */
+function disguise(ship: Ship, shown: string, mass: number): void {
+  const type = classOf(shown);
+  Object.assign(ship, {
+    class: shown,
+    mass,
+    shields: ship.shields === 0 ? 0 : type.shields,
+    left: sectionsOf(type),
+    batteries: [...type.batteries],
+    bulk: type.bulk,
+    fits: [...type.fits],
+  });
+  delete ship.disguise;
 }

@@ -32,6 +32,8 @@ export const eventWords: Words = {
   "event.flight-launched": "{byName} launches {flightName}.",
   "event.docked": "{craft} {craft|craft docks|craft dock} with {shipName}.",
   "event.regenerated": "{targetName} regains {factors} shield {factors|factor|factors}.",
+  "event.crashed": "{craft} {craft|craft falls|craft fall} on the planet.",
+  "event.survivors": "{squads} {squads|squad comes|squads come} out of the wreck alive.",
   "event.altitude": "{targetName}: {altitude}.",
   "event.stealth": "{targetName} switches its stealth.",
   "event.off-table": "{targetName} is off the table: {roll}.",

@@ -10,6 +10,7 @@ export const refusalWords: Words = {
   "refusal.not-your-class": "Your yards do not build the class {class}.",
   "refusal.over-points": "That costs {cost} points; you have {most}.",
   "refusal.fleet-size": "A fleet has 1 to {most} ships.",
+  "refusal.no-such-disguise": "A disguise is another class of ship.",
   "refusal.not-for-sale": "{item} cannot be bought for that ship.",
   "refusal.tac-bay-full": "The tac-bays of {ship} hold {room} factors; that is too much.",
   "refusal.cargo-full": "The cargo bays of {ship} hold {room} factors; that is too much.",
