@@ -1,7 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { serverAt, type Server } from "./api/server.ts";
-import { keepIn } from "./keep.ts";
+import { keepIn, type Keep } from "./keep.ts";
 import { createRouter, type Router } from "./router/router.ts";
 import { pageOpponent } from "./source/opponent.ts";
 import { soloStore, type SoloStore } from "./source/solo-store.ts";
@@ -10,6 +10,7 @@ import type { Opponent } from "./source/solo.ts";
 /** What every page can reach. */
 export interface App {
   readonly router: Router;
+  readonly keep: Keep;
   readonly server: Server;
   readonly solo: SoloStore;
   readonly opponent: Opponent;
@@ -19,6 +20,7 @@ export function createApp(page: Window): App {
   const keep = keepIn(() => page.localStorage);
   return {
     router: createRouter(page),
+    keep,
     server: serverAt((input, how) => page.fetch(input, how), keep),
     solo: soloStore(keep),
     opponent: pageOpponent(),

@@ -14,6 +14,7 @@ describe("addresses", () => {
     [hrefs.replayFile, { page: "replay", of: { from: "file" } }],
     [hrefs.handbooks, { page: "handbook" }],
     [hrefs.handbook("warlord"), { page: "handbook", game: "warlord" }],
+    [hrefs.workshop("starship-tactics"), { page: "workshop", game: "starship-tactics" }],
   ])("%s", (path, route) => {
     expect(routeOf(path)).toEqual(route);
   });

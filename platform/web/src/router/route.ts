@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: "solo"; readonly game: string }
   | { readonly page: "replay"; readonly of: ReplayOf }
   | { readonly page: "handbook"; readonly game?: string }
+  | { readonly page: "workshop"; readonly game: string }
   | { readonly page: "about" }
   | { readonly page: "gallery" }
   | { readonly page: "not-found"; readonly path: string };
@@ -35,6 +36,8 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
       return { page: "replay", of: replayOf(second, third) };
     case "handbook":
       return second === undefined ? { page: "handbook" } : { page: "handbook", game: second };
+    case "workshop":
+      return second === undefined ? { page: "home" } : { page: "workshop", game: second };
     case "about":
     case "gallery":
       return second === undefined ? { page: first } : { page: "not-found", path };
@@ -84,5 +87,6 @@ export const hrefs = {
   replay: (id: string): string => at("replay", id),
   replaySolo: (game: string): string => at("replay", "solo", game),
   handbook: (game: string): string => at("handbook", game),
+  workshop: (game: string): string => at("workshop", game),
   rule: (game: string, rule: string): string => `${at("handbook", game)}#${encodeURIComponent(rule)}`,
 } as const;

@@ -20,6 +20,10 @@ const HandbookPage = lazily(
   "Handbook",
   async () => (await import("../pages/handbook/HandbookPage.tsx")).HandbookPage,
 );
+const WorkshopPage = lazily(
+  "Workshop",
+  async () => (await import("../pages/workshop/WorkshopPage.tsx")).WorkshopPage,
+);
 const About = lazily("About", async () => (await import("../pages/about/About.tsx")).About);
 const GalleryPage = lazily(
   "Gallery",
@@ -63,6 +67,8 @@ function CurrentPage(): JSX.Element {
       return <Replay key={JSON.stringify(route.of)} of={route.of} />;
     case "handbook":
       return <HandbookPage game={route.game} />;
+    case "workshop":
+      return <WorkshopPage key={route.game} game={route.game} />;
     case "about":
       return <About />;
     case "gallery":

@@ -3,9 +3,12 @@ import type { MatchRecord } from "@flagship/kernel";
 /** Hands a match record to the reader as a file. */
 export function saveRecord(record: MatchRecord): void {
   const name = `${record.header.game}-${record.header.commitment.slice(0, 8)}.json`;
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" }),
-  );
+  saveText(name, `${JSON.stringify(record)}\n`);
+}
+
+/** Hands a text to the reader as a file. */
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

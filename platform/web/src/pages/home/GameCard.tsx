@@ -1,5 +1,6 @@
-import { Button, book, play, sliders } from "@flagship/kit";
+import { Button, book, edit, play, sliders } from "@flagship/kit";
 import type { RegisteredGame } from "@flagship/registry";
+import { hasWorkshop } from "@flagship/registry/workshops";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
@@ -9,6 +10,7 @@ import { loadGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { InviteFriend } from "./InviteFriend.tsx";
 import { LivingPicture } from "./LivingPicture.tsx";
+import { WaitingPicture } from "./PlainPicture.tsx";
 
 export interface GameCardProps {
   readonly game: RegisteredGame;
@@ -39,13 +41,13 @@ function PicturePlace({ id, at }: { readonly id: string; readonly at: "once" | "
     const timer = setTimeout(() => setDue(true), LEISURE);
     return () => clearTimeout(timer);
   }, []);
-  return due ? <LoadedPicture id={id} /> : <div class="living-picture" />;
+  return due ? <LoadedPicture id={id} /> : <WaitingPicture />;
 }
 
-/** A picture that cannot be loaded is left out: the words beside it are enough to begin. */
+/** A picture that cannot be loaded stays plain: the words beside it are enough to begin. */
 function LoadedPicture({ id }: { readonly id: string }): JSX.Element {
   const loaded = useLoaded(id, () => loadGame(id));
-  return loaded.state === "ready" ? <LivingPicture game={loaded.value} /> : <div class="living-picture" />;
+  return loaded.state === "ready" ? <LivingPicture game={loaded.value} /> : <WaitingPicture />;
 }
 
 function Invitation({ id, about }: RegisteredGame): JSX.Element {
@@ -85,6 +87,11 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
         <ButtonLink href={hrefs.handbook(id)} kind="quiet" size="small" icon={book}>
           Rules
         </ButtonLink>
+        {hasWorkshop(id) && (
+          <ButtonLink href={hrefs.workshop(id)} kind="quiet" size="small" icon={edit}>
+            Workshop
+          </ButtonLink>
+        )}
       </div>
     </>
   );

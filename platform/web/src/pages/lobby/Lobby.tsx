@@ -12,6 +12,7 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { lexiconOf } from "../../words.ts";
 import { beginSolo } from "../table/begin-solo.ts";
 import { chosenOptions, levelsOf, lobbyFields, lobbyWish, lobbyWords } from "./lobby-form.ts";
+import { takePrepared } from "./prepared.ts";
 import "./lobby.css";
 
 /** Makes a match to the reader's wishes. */
@@ -31,7 +32,8 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
   const { router, server, solo } = useApp();
   const { game } = module;
   const { min, max } = game.seats;
-  const [seats, setSeats] = useState(min);
+  const [ready] = useState(() => takePrepared(game.id));
+  const [seats, setSeats] = useState(Math.min(max, Math.max(min, ready?.seats ?? min)));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const rules = useRules(game.id);
@@ -39,7 +41,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     const own = lexiconOf(module);
     return { ...own, words: { ...own.words, ...lobbyWords } };
   }, [module]);
-  const [options, setOptions] = useState<FormValues | undefined>();
+  const [options, setOptions] = useState<FormValues | undefined>(ready?.options);
   const fields = useMemo(() => lobbyFields(module, seats, options), [module, seats, options]);
 
   const begin = async (values: FormValues): Promise<void> => {
@@ -68,7 +70,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
               value={seats}
               onChange={(event) => {
                 setSeats(Number(event.currentTarget.value));
-                setOptions(undefined);
+                setOptions(ready?.options);
               }}
             >
               {Array.from({ length: max - min + 1 }, (_, more) => (
@@ -80,6 +82,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
         <GenericForm
           key={seats}
           fields={fields}
+          initial={ready === undefined ? undefined : { options: ready.options }}
           submitLabel="Begin"
           busy={busy}
           refusal={refusal}

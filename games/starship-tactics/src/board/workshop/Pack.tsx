@@ -1,0 +1,65 @@
+import { message, type Refusal } from "@flagship/kernel";
+import { Button, Icon, inbox, remove as removeIcon, RuleLink, useSay } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { readShipPack } from "../../rules/ship-pack.ts";
+import type { PaperProps } from "./Story.tsx";
+
+/** Ship classes from charts of one's own: checked against the printed displays, then at hand for this scenario. */
+export function Pack({ scenario, onChange }: PaperProps): JSX.Element {
+  const say = useSay();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const pack = scenario.pack ?? [];
+  const add = async (file: File): Promise<void> => {
+    const read = readShipPack(await file.text());
+    setRefusal(read.ok ? undefined : read.refusal);
+    if (!read.ok) return;
+    const fresh = new Set(read.value.map((one) => one.id));
+    onChange({ ...scenario, pack: [...pack.filter((one) => !fresh.has(one.id)), ...read.value] });
+  };
+  return (
+    <section class="st-panel" aria-label={say(message("workshop.pack"))}>
+      <header class="st-panel-head">
+        <h3>{say(message("workshop.pack"))}</h3>
+      </header>
+      <p class="st-quiet">{say(message("workshop.pack-about"))}</p>
+      <ul class="st-ws-things">
+        {pack.map((one) => (
+          <li key={one.id} class="st-ws-class">
+            <span>
+              <strong>{one.id}</strong> {say(message("board.subject", { name: `@${one.power}` }))}{" "}
+              {say(message("option.ship.points", { points: one.points }))}
+            </span>
+            <Button
+              size="small"
+              kind="quiet"
+              icon={removeIcon}
+              onPress={() => onChange({ ...scenario, pack: pack.filter((other) => other !== one) })}
+            >
+              {say(message("workshop.remove"))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <label class="fs-button fs-button-plain fs-button-small st-ws-open">
+        <Icon art={inbox} />
+        {say(message("workshop.open-pack"))}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file !== undefined) void add(file);
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+      {refusal !== undefined && (
+        <p class="st-ws-trouble" role="alert">
+          {say(refusal.text)} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}{" "}
+          {refusal.field !== undefined && <code>{refusal.field}</code>}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { GameWorkshop } from "@flagship/kit";
+import { workshopWords } from "./words.ts";
+import { Workshop } from "./Workshop.tsx";
+import "../map.css";
+import "../board.css";
+import "./workshop.css";
+
+/** The scenario editor of Starship Tactics. */
+export const workshop: GameWorkshop = { Workshop, words: workshopWords };
