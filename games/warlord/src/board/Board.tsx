@@ -13,7 +13,7 @@ import { useDraft } from "./draft.ts";
 import { Fleet } from "./Fleet.tsx";
 import { useForecast } from "./forecast.ts";
 import { Guide } from "./Guide.tsx";
-import { buildSteps, firstSteps } from "./guide-steps.ts";
+import { buildSteps, firstSteps, secondSteps } from "./guide-steps.ts";
 import { Messages } from "./Messages.tsx";
 import { OrdersDesk } from "./OrdersDesk.tsx";
 import { plansOn } from "./plans.ts";
@@ -23,6 +23,13 @@ import { Reports } from "./Reports.tsx";
 import { Shipyard } from "./Shipyard.tsx";
 import { Sites } from "./Sites.tsx";
 import { yearBookOf } from "./yearbook.ts";
+
+/** What the guide teaches, turn by turn. */
+const LESSONS = [
+  { title: "build", steps: buildSteps },
+  { title: "first", steps: firstSteps },
+  { title: "second", steps: secondSteps },
+];
 
 /** The desk of a Corporation: the map with the orders sheet, and everything else behind tabs. */
 export function Board(props: BoardProps): JSX.Element {
@@ -82,7 +89,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   if (view.own === undefined) return <Onlookers desk={desk} />;
 
-  const turn = view.year - view.options.startYear;
+  const lesson = open ? LESSONS[view.year - view.options.startYear] : undefined;
   const guide = { visited, forecastReady: forecast.state === "ready", onSend: send };
   const page = (id: string, content: JSX.Element, news?: number): TabItem => ({
     id,
@@ -93,12 +100,12 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <div class="wl-board">
       <Readouts desk={desk} />
-      {open && turn <= 1 && (
+      {lesson !== undefined && (
         <Guide
-          key={turn}
+          key={lesson.title}
           desk={desk}
-          title={desk.word(turn === 0 ? "guide.title.build" : "guide.title.first")}
-          steps={turn === 0 ? buildSteps(desk, guide) : firstSteps(desk, guide)}
+          title={desk.word(`guide.title.${lesson.title}`)}
+          steps={lesson.steps(desk, guide)}
         />
       )}
       <Tabs

@@ -44,6 +44,21 @@ export function Fleet({ desk }: { readonly desk: Desk }): JSX.Element {
         ),
       },
       {
+        id: "orders",
+        label: word("ship.order"),
+        cell: (ship) => (
+          <span class="wl-row">
+            {desk.open && (
+              <Button size="small" kind="quiet" onPress={() => desk.plot(ship)}>
+                {word("ship.plot")}
+                <span class="fs-unseen"> {shipLabel(ship)}</span>
+              </Button>
+            )}
+            <code>{planText(desk, ship)}</code>
+          </span>
+        ),
+      },
+      {
         id: "class",
         label: word("ship.class"),
         minor: true,
@@ -65,21 +80,6 @@ export function Fleet({ desk }: { readonly desk: Desk }): JSX.Element {
           ship.damage === 0 ? "–" : say({ key: "hex.named", with: { name: `@level.${shipLevel(ship)}` } }),
       },
       { id: "load", label: word("ship.load"), minor: true, cell: (ship) => loadOf(ship) },
-      {
-        id: "orders",
-        label: word("ship.order"),
-        cell: (ship) => (
-          <span class="wl-row">
-            {desk.open && (
-              <Button size="small" kind="quiet" onPress={() => desk.plot(ship)}>
-                {word("ship.plot")}
-                <span class="fs-unseen"> {shipLabel(ship)}</span>
-              </Button>
-            )}
-            <code>{planText(desk, ship)}</code>
-          </span>
-        ),
-      },
     ],
     [desk],
   );

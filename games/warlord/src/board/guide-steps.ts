@@ -1,8 +1,13 @@
+import { PROSPECT } from "../data/terrain.ts";
 import { DEFAULT_SHIPS } from "../rules/default-build.ts";
+import { hexName, type Hex } from "../rules/hex.ts";
 import { speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { addOrder, writePlot } from "../sheet/write.ts";
+import { terrainAt, type Atlas } from "./atlas.ts";
 import type { Desk } from "./desk.ts";
+import { endOf } from "./plans.ts";
+import { reachOf, wordsTo } from "./routes.ts";
 
 /** One step of the guide: its words are `guide.<id>`, `.text` and `.act`. */
 export interface GuideStep {
@@ -49,40 +54,67 @@ export function buildSteps(desk: Desk, { visited, forecastReady, onSend }: Guide
   ];
 }
 
-/** The first year with ships: look, move, prospect, scan, read the forecast, send. */
-export function firstSteps(desk: Desk, { visited, forecastReady, onSend }: GuideContext): GuideStep[] {
-  const { draft, plans, view } = desk;
-  const write = (ship: Ship | undefined, words: readonly string[]): void => {
-    if (ship === undefined) return;
-    draft.set(writePlot(draft.text, ship, view.options, words));
-    desk.goTo(ship.at);
-  };
-  const idle = view.ships.filter(
-    (ship) => speedOf(ship) > 0 && !plans.some((plan) => plan.ship.id === ship.id),
-  );
+/** The first year with ships: look, move, send a prospector, scan, read the forecast, send. */
+export function firstSteps(desk: Desk, context: GuideContext): GuideStep[] {
+  const { plans, view } = desk;
   const scout = view.ships.find((ship) => typeOf(ship).variants.includes("S"));
-  const whole = (order: string): boolean => plans.some(({ plot }) => plot.fullTurn?.order === order);
+  const idle = idleShips(desk).filter((ship) => ship.id !== scout?.id);
   return [
     {
       id: "look",
-      done: visited.has("home"),
+      done: context.visited.has("home"),
       act: () => desk.goTo(view.own?.home ?? 0),
     },
     {
       id: "move",
       done: plans.some((plan) => plan.way.length > 1),
-      act: () => desk.plot(idle.find((ship) => ship.id !== scout?.id)),
+      act: () => desk.plot(idle[0]),
     },
     {
-      id: "prospect",
-      done: whole("PRSP"),
-      act: () =>
-        write(
-          idle.findLast((ship) => ship.id !== scout?.id),
-          ["PRSP"],
-        ),
+      id: "rich",
+      done: plans.some((plan) => plan.way.length > 1 && prospectAt(desk.atlas, endOf(plan)) > 0),
+      act: () => {
+        const way = idle
+          .toReversed()
+          .map((ship) => ({ ship, words: wayToRichHex(desk, ship) }))
+          .find(({ words }) => words !== undefined);
+        if (way?.words !== undefined) write(desk, way.ship, way.words);
+      },
     },
-    { id: "scan", done: whole("SCAN"), act: () => write(scout, ["SCAN", "SHIP"]) },
+    {
+      id: "scan",
+      done: hasWhole(desk, "SCAN"),
+      act: () => {
+        if (scout !== undefined) write(desk, scout, ["SCAN", "SHIP"]);
+      },
+    },
+    ...lastSteps(desk, context),
+  ];
+}
+
+/** The second year: prospect, spend, read the forecast, send. */
+export function secondSteps(desk: Desk, context: GuideContext): GuideStep[] {
+  const prospector = idleShips(desk).find((ship) => prospectAt(desk.atlas, ship.at) > 0);
+  return [
+    {
+      id: "prospect",
+      done: hasWhole(desk, "PRSP") || prospector === undefined,
+      act: () => {
+        if (prospector !== undefined) write(desk, prospector, ["PRSP"]);
+      },
+    },
+    {
+      id: "spend",
+      done: desk.sheet.orders.length > 0,
+      act: () => desk.showTab("yard"),
+    },
+    ...lastSteps(desk, context),
+  ];
+}
+
+function lastSteps(desk: Desk, { visited, forecastReady, onSend }: GuideContext): GuideStep[] {
+  const { draft, plans } = desk;
+  return [
     {
       id: "forecast",
       done: plans.length > 0 && forecastReady && visited.has("forecast"),
@@ -90,4 +122,40 @@ export function firstSteps(desk: Desk, { visited, forecastReady, onSend }: Guide
     },
     { id: "send", done: draft.sent && !draft.changed, act: onSend },
   ];
+}
+
+const idleShips = ({ view, plans }: Desk): Ship[] =>
+  view.ships.filter((ship) => speedOf(ship) > 0 && !plans.some((plan) => plan.ship.id === ship.id));
+
+const hasWhole = ({ plans }: Desk, order: string): boolean =>
+  plans.some(({ plot }) => plot.fullTurn?.order === order);
+
+function write(desk: Desk, ship: Ship, words: readonly string[]): void {
+  desk.draft.set(writePlot(desk.draft.text, ship, desk.view.options, words));
+  desk.goTo(ship.at);
+}
+
+/** What a hex is likely worth to a prospector who comes there alive (WL-TERR-02). */
+function prospectAt(atlas: Atlas, hex: Hex): number {
+  const terrain = terrainAt(atlas, hex);
+  if (terrain === undefined || DANGEROUS.includes(terrain.point) || DANGEROUS.includes(terrain.area))
+    return 0;
+  const [point, area] = [PROSPECT[terrain.point]?.[0] ?? 0, PROSPECT[terrain.area]?.[0] ?? 0];
+  return Math.max(point, area);
+}
+
+/** Terrain no newcomer should be sent to. */
+const DANGEROUS = "NO SN VP NF SZ MM AF MS";
+
+/** The words that bring a ship to the richest hex in its reach. */
+function wayToRichHex({ view, atlas }: Desk, ship: Ship): string[] | undefined {
+  const rich = [...reachOf(view, ship, undefined)]
+    .map((hex) => ({ hex, value: prospectAt(atlas, hex) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value);
+  for (const { hex } of rich.slice(0, 12)) {
+    const words = wordsTo(view, atlas, ship, undefined, hex);
+    if (words?.at(-1) === hexName(hex)) return words;
+  }
+  return undefined;
 }

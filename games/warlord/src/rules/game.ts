@@ -53,12 +53,11 @@ export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
       barred: [],
     };
   },
-  anytime: (state, seat) =>
+  // A seat is asked all year long: its answer may be changed until the last one is in.
+  anytime: (_state, seat) =>
     seat === REFEREE
       ? [{ action: { type: "close-year" }, label: message("label.close-year"), rules: ["WL-NTG-01"] }]
-      : state.corps[seat]?.alive === true
-        ? [sheetChoice(state, seat)]
-        : [],
+      : [],
   check: (state, actor, action) => checkAction(state, actor, action),
   apply(state, actor, action, table) {
     if (action.type === "close-year") {

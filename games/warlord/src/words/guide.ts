@@ -4,6 +4,7 @@ import type { Words } from "@flagship/kernel";
 export const guideWords: Words = {
   "guide.title.build": "Your first decision: the initial build",
   "guide.title.first": "Your first year of orders",
+  "guide.title.second": "Your second year of orders",
   "guide.hide": "Hide the guide",
   "guide.show": "Guide me",
   "guide.step": "Step {n} of {of}",
@@ -39,10 +40,18 @@ export const guideWords: Words = {
   "guide.move.text":
     "Pick a ship, then click a site on the map. The way is written as hex numbers, one per pulse; a ship that enters a free site takes it, and may go on.",
   "guide.move.act": "Plot the next ship",
-  "guide.prospect": "Let one prospect",
+  "guide.rich": "Send a prospector",
+  "guide.rich.text":
+    "Asteroids, meteors, dust and nebulae hide money. A ship that stands in such a hex next year can spend that year on PRSP and earn its value; this year it must get there.",
+  "guide.rich.act": "Send the last ship to a rich hex",
+  "guide.prospect": "Prospect",
   "guide.prospect.text":
-    "PRSP takes a whole turn and earns the hidden value of the hex: asteroids, meteors and nebulae are worth most. Any ship can do it where it stands.",
-  "guide.prospect.act": "Let the last ship prospect",
+    "PRSP takes a whole turn and earns the hidden value of the hex the ship stands in. The forecast shows what it would bring.",
+  "guide.prospect.act": "Let the prospector work",
+  "guide.spend": "Spend what came in",
+  "guide.spend.text":
+    "More ships take more sites; points at the Home Office keep it yours. Declare primary races with PR before you buy, or pay a surcharge.",
+  "guide.spend.act": "Open the shipyard",
   "guide.scan": "Scan",
   "guide.scan.text":
     "A scout that spends its turn on SCAN SHIP shows every uncloaked ship in the sector, on SCAN TERR the map of another one.",
