@@ -1,6 +1,15 @@
 import { sentence } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
-import { BEGINNINGS, move, put, remove, thingIn, thingsAt, written } from "../src/board/workshop/draft.ts";
+import {
+  BEGINNINGS,
+  changedText,
+  move,
+  put,
+  remove,
+  thingIn,
+  thingsAt,
+  written,
+} from "../src/board/workshop/draft.ts";
 import { workshopWords } from "../src/board/workshop/words.ts";
 import { module, readScenario, readShipPack, type Scenario } from "../src/index.ts";
 import { hexAt } from "../src/rules/map.ts";
@@ -71,6 +80,23 @@ describe("a scenario in the workshop", () => {
     expect(read.ok).toBe(false);
     if (!read.ok)
       expect(sentence(read.refusal.text, lexicon)).toBe("Look at “obstacles.0.column”: at most 41.");
+  });
+});
+
+describe("taking back", () => {
+  test("letters typed into one text are one step, anything else is a step of its own", () => {
+    const scenario = empty();
+    const renamed = { ...scenario, title: "A" };
+    expect(changedText(scenario, renamed)).toBe(".title");
+    expect(changedText(renamed, { ...renamed, title: "Am" })).toBe(".title");
+    expect(changedText(scenario, { ...scenario, warp: 3 })).toBeUndefined();
+    expect(changedText(scenario, { ...scenario, title: "A", warp: 3 })).toBeUndefined();
+    const [first, ...others] = scenario.ships;
+    expect(first).toBeDefined();
+    if (first === undefined) return;
+    const named = { ...scenario, ships: [{ ...first, name: "Hope" }, ...others] };
+    const longer = { ...scenario, ships: [{ ...first, name: "Hopes" }, ...others] };
+    expect(changedText(named, longer)).toBe(".ships.0.name");
   });
 });
 

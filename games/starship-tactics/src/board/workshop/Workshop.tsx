@@ -1,10 +1,21 @@
 import { message } from "@flagship/kernel";
 import { useSay, type WorkshopProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Hex } from "../../rules/hex.ts";
 import { readScenario, scenarioShape, type Scenario } from "../../rules/scenario.ts";
-import { BEGINNINGS, move, put, remove, thingIn, thingsAt, written, type Thing, type Tool } from "./draft.ts";
+import {
+  BEGINNINGS,
+  changedText,
+  move,
+  put,
+  remove,
+  thingIn,
+  thingsAt,
+  written,
+  type Thing,
+  type Tool,
+} from "./draft.ts";
 import { EditorMap } from "./EditorMap.tsx";
 import { FileBar } from "./FileBar.tsx";
 import { Inspector } from "./Inspector.tsx";
@@ -34,7 +45,13 @@ export function Workshop({ lexicon, drafts, onSave, onPlay }: WorkshopProps): JS
     const last = steps.at(-1);
     if (last !== undefined) drafts.keep(written(last));
   };
-  const change = (next: Scenario): void => show([...past.slice(-MEMORY), next]);
+  const typed = useRef<string | undefined>(undefined);
+  const change = (next: Scenario): void => {
+    const text = changedText(scenario, next);
+    const goesOn = text !== undefined && text === typed.current && past.length > 1;
+    typed.current = text;
+    show([...(goesOn ? past.slice(0, -1) : past.slice(-MEMORY)), next]);
+  };
   const choose = (next: Thing | undefined): void => {
     setThing(next);
     setMoving(false);

@@ -190,3 +190,18 @@ export function written(scenario: Scenario): string {
     2,
   )}\n`;
 }
+
+/** Where two drafts differ, if only by one text: letters typed one after another are one step to take back. */
+export function changedText(before: unknown, after: unknown, path = ""): string | undefined {
+  if (typeof before === "string" && typeof after === "string") return before === after ? undefined : path;
+  if (!isBranch(before) || !isBranch(after)) return undefined;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changedNames = names.filter((name) => before[name] !== after[name]);
+  const [only] = changedNames;
+  return changedNames.length === 1 && only !== undefined
+    ? changedText(before[only], after[only], `${path}.${only}`)
+    : undefined;
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

@@ -1,9 +1,11 @@
 import type { FormValues, GameModule, Refusal } from "@flagship/kernel";
-import { GenericForm, LexiconProvider, Skeleton } from "@flagship/kit";
+import { GenericForm, LexiconProvider, Skeleton, edit as editIcon } from "@flagship/kit";
+import { hasWorkshop } from "@flagship/registry/workshops";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
+import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { loadModule } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -78,6 +80,11 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
               ))}
             </select>
           </label>
+        )}
+        {hasWorkshop(game.id) && (
+          <ButtonLink href={hrefs.workshop(game.id)} kind="quiet" size="small" icon={editIcon}>
+            Make a scenario in the workshop
+          </ButtonLink>
         )}
         <GenericForm
           key={seats}
