@@ -1,4 +1,5 @@
 import type { GameModule } from "@flagship/kernel";
+import { about } from "./about.ts";
 import { names } from "./names.ts";
 import { game, guide } from "./plays/plays.ts";
 import { words } from "./words.ts";
@@ -18,11 +19,5 @@ export const module: GameModule = {
   guide,
   words,
   names,
-  about: {
-    title: "Eta Carinae",
-    pitch:
-      "Fleets on an open plane: plot your thrust in secret, hold or spend your beams, and let the salvos arrive together.",
-    minutes: { from: 20, to: 60 },
-    players: { from: 2, to: 2 },
-  },
+  about,
 };

@@ -1,4 +1,5 @@
 import type { Words } from "@flagship/kernel";
+import { boardWords } from "./board-words.ts";
 import { campaignWords } from "./campaign/words.ts";
 import { groundWords } from "./ground/words.ts";
 import { playWords } from "./plays/words.ts";
@@ -11,6 +12,7 @@ import { refusalWords } from "./words/refusals.ts";
 /** Every sentence of the game. */
 export const words: Words = {
   ...playWords,
+  ...boardWords,
   ...groundWords,
   ...campaignWords,
   ...skirmishWords,

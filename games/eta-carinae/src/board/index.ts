@@ -1,0 +1,8 @@
+import type { GameBoard } from "@flagship/kit";
+import { Board } from "./Board.tsx";
+import { Picture } from "./Picture.tsx";
+import { logNote, progress, seatNote, subjectName } from "./summary.ts";
+import "./board.css";
+
+/** How Eta Carinae looks at the table. */
+export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, logNote };

@@ -1,0 +1,85 @@
+import { message, type GameEvent, type Message, type Seat } from "@flagship/kernel";
+import type { LogNote, Progress, SeatNote } from "@flagship/kit";
+import type { Played } from "../plays/compose.ts";
+import type { Sovereignty } from "../data/sovereignties.ts";
+import { colourOf } from "./looks.ts";
+
+interface Turned {
+  readonly turn?: number;
+  readonly phase?: string;
+}
+
+/** The phases of each play that the table waits in, in their order. */
+const PHASES: Readonly<Record<string, readonly string[]>> = {
+  space: ["fleet", "outfit", "deploy", "orders", "offensive-fire", "missiles", "defensive-fire", "movement"],
+  skirmish: ["muster", "orders", "fire", "command", "reaction", "melee"],
+};
+/** Phases that come once, before the first turn. */
+const ONCE: ReadonlySet<string> = new Set(["fleet", "outfit", "deploy", "muster"]);
+
+/** Turn and phases for the table's head. */
+export function progress(shown: unknown): Progress {
+  const { play, of } = shown as Played<Turned>;
+  const turn = message("progress.turn", { turn: of.turn ?? 0 });
+  const now = of.phase ?? "";
+  const known = PHASES[play];
+  if (known === undefined || !known.includes(now))
+    return { turn, phases: [{ name: now, label: message(`phase.${play}.${now}`), state: "now" }] };
+  const names = known.filter((name) => ONCE.has(name) === ONCE.has(now));
+  const place = names.indexOf(now);
+  return {
+    ...(ONCE.has(now) ? {} : { turn }),
+    phases: names.map((name, index) => ({
+      name,
+      label: message(`phase.${play}.${name}`),
+      state: index < place ? "done" : index === place ? "now" : "next",
+    })),
+  };
+}
+
+interface Sided {
+  readonly sides?: readonly { readonly sovereignty: Sovereignty }[];
+  readonly scenario?: { readonly sides?: readonly { readonly sovereignty: Sovereignty }[] };
+  readonly score?: readonly number[];
+}
+
+/** Whom a seat leads. */
+export function seatNote(shown: unknown, seat: Seat): SeatNote {
+  const { of } = shown as Played<Sided>;
+  const sides = (of.sides ?? of.scenario?.sides ?? []).map(({ sovereignty }) => sovereignty);
+  const own = sides[seat];
+  if (own === undefined) return {};
+  const score = of.score?.[seat];
+  return {
+    power: colourOf(sides, seat),
+    plays: message("seat.leads", { power: `@${own}` }),
+    ...(score === undefined ? {} : { score: message("seat.score", { points: Math.round(score) }) }),
+  };
+}
+
+interface Peopled {
+  readonly ships?: readonly { readonly class: string }[];
+  readonly figures?: readonly { readonly kind: string }[];
+}
+
+/** What a choice is about: a ship or a figure. */
+export function subjectName(shown: unknown, subject: string): Message | undefined {
+  const { of } = shown as Played<Peopled>;
+  const figure = of.figures?.[Number(/^figure:(\d+)$/.exec(subject)?.[1])];
+  if (figure !== undefined)
+    return message("skirmish.figure", { kind: `@one-${figure.kind}`, number: Number(subject.slice(7)) + 1 });
+  const ship = of.ships?.[Number(/^s(\d+)$/.exec(subject)?.[1])];
+  return ship === undefined
+    ? undefined
+    : message("unit.ship", { class: `@${ship.class}`, number: Number(subject.slice(1)) + 1 });
+}
+
+const LOSSES = /lost|destroyed|killed|wounded|exploded|crashed|captured|penetrated/;
+
+/** A new turn opens a chapter of the log; losses stand out. */
+export function logNote(event: GameEvent): LogNote {
+  const { turn } = event as { readonly turn?: number };
+  if (/turn/.test(event.type) && turn !== undefined) return { chapter: message("progress.turn", { turn }) };
+  if (LOSSES.test(event.type)) return { tone: "danger" };
+  return event.type === "ended" || event.type === "skirmish-won" ? { tone: "good" } : {};
+}
