@@ -304,6 +304,29 @@ describe("Campaign", () => {
     expect(checkOptions(chosen, 2)).toBeUndefined();
   });
 
+  rule(
+    ["ST-XSU-08", "ST-CAM-11"],
+    "in the Expert game ratings stand for Advancement Points: what is earned raises them before captains are ranked",
+    () => {
+      const entry = { earned: 3, crew: 60, captainAlive: true, crewTogether: true };
+      const record = JSON.stringify({
+        format: 1,
+        ships: [
+          { ...entry, ship: "@f-con2", captain: 60 },
+          { ...entry, ship: "@k-d7m", captain: 61 },
+        ],
+      });
+      const state = duel("f-con2", "k-d7m", { options: { level: "expert", campaign: true, record } });
+      act(state, 0, { type: "divide", ship: 0, captain: 3 });
+      act(state, 1, { type: "divide", ship: 1, captain: 0 });
+      expect(state.captains).toMatchObject([
+        { rating: 63, rank: 1 },
+        { rating: 61, rank: 0 },
+      ]);
+      expect(shipAt(state, 1).crewRating).toBe(63);
+    },
+  );
+
   test("a wrong record is refused with the field at fault", () => {
     const entry = {
       ship: "@f-con2",

@@ -2,6 +2,7 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { shipAt } from "../src/rules/state.ts";
+import { view } from "../src/rules/view.ts";
 import {
   ENGINEER,
   HELM,
@@ -25,6 +26,8 @@ import {
   move,
   quietUntil,
   refusal,
+  ship,
+  tableOf,
 } from "./table.ts";
 
 describe("Command: engineer", () => {
@@ -165,6 +168,48 @@ describe("Command: engineer", () => {
         charges: [0, 0, 4, 0, 0, 0, 0, 0],
         shields: [0, 0, 4, 0, 0, 0],
       });
+    },
+  );
+
+  rule(
+    "ST-BRG-05",
+    "an engineer still shaken at Power Allocation leaves the three shares as they were",
+    () => {
+      const state = command();
+      crewOf(state).shares = [12, 20, 8];
+      crewOf(state).shaken.engineer = 1;
+      expect(broken(state, ENGINEER, shares(20, 12, 8))).toBe("ST-BRG-05");
+      expect(refusal(state, ENGINEER, shares(12, 20, 8))).toBe("allowed");
+    },
+  );
+
+  rule(
+    ["ST-CLK-02", "ST-CLK-03"],
+    "the engineer of a crewed ship pays for the cloak with his shares; nothing is armed, and the ship vanishes at the reveal",
+    () => {
+      const state = tableOf({
+        ships: [ship("r-bop", 0, 10), ship("f-ent", 1, 24)],
+        warp: 0,
+        seats: 6,
+        options: { level: "command", headToHead: true },
+      });
+      const cost = state.setting.classes[0]?.cloak ?? 0;
+      const power = shipAt(state, 0).engines.reduce((sum, engine) => sum + engine, 0);
+      const hide = (movement: number): Action => ({ ...shares(movement, 0, 0), cloak: true }) as Action;
+      expect(broken(state, 3, { ...shares(0, 0, 0), ship: 1, cloak: true } as Action)).toBe("ST-PLA-05");
+      expect(refusal(state, ENGINEER, hide(power - cost + 1))).toBe("over-allocated");
+      act(state, ENGINEER, hide(power - cost));
+      act(state, HELM, orders(true, true));
+      expect(broken(state, HELM, { type: "arm", ship: 0, power: { w0: 1 } })).not.toBe("none");
+      act(state, HELM, { type: "arm", ship: 0, power: {} });
+      act(state, SCIENCE, { type: "raise", ship: 0, power: {} });
+      expect(shipAt(state, 0).cloaked).toBe(false);
+      act(state, 3, { ...shares(12, 20, 8), ship: 1 } as Action);
+      act(state, 4, { type: "orders", ship: 1, arm: true, fire: true, text: "" });
+      act(state, 4, { type: "arm", ship: 1, power: {} });
+      act(state, 5, { type: "raise", ship: 1, power: {} });
+      expect(shipAt(state, 0).cloaked).toBe(true);
+      expect(view(state, 4).ships[0]).toMatchObject({ q: -99, r: -99 });
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { Action } from "../rules/action.ts";
 import type { Intent } from "../rules/crew.ts";
 import { distance } from "../rules/hex.ts";
+import { areSharesHeld } from "../rules/panels.ts";
 import { available, writeOrder } from "../rules/power.ts";
 import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type State } from "../rules/state.ts";
 import { orderFor, type Plan } from "./plans.ts";
@@ -60,11 +61,23 @@ export function allocations(state: State, no: ShipNo): Action[] {
 /** The engineer's shares by the same plans. */
 export function shareCandidates(state: State, no: ShipNo): Action[] {
   const ship = shipAt(state, no);
-  if ((ship.crew?.blackout ?? 0) > 0) return [];
+  if (areSharesHeld(ship)) return [];
   const total = available(ship);
-  return plansFor(state, ship).map((one) => {
+  const open = plansFor(state, ship).map((one): Action => {
     const movement = Math.floor(total * one.movement);
     const shields = Math.floor(total * one.shields);
     return { type: "shares", ship: no, movement, weapons: total - movement - shields, shields };
   });
+  const left = total - figuresAt(state, ship).cloak;
+  if (figuresAt(state, ship).cloak === 0 || left <= 0) return open;
+  const movement = Math.floor(left * 0.6);
+  const unseen: Action = {
+    type: "shares",
+    ship: no,
+    movement,
+    weapons: 0,
+    shields: left - movement,
+    cloak: true,
+  };
+  return shouldLurk(state, ship) ? [unseen, ...open] : [...open, unseen];
 }

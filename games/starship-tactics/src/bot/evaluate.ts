@@ -4,7 +4,7 @@ import { distance } from "../rules/hex.ts";
 import { columnOf, COLUMNS, ROWS } from "../rules/map.ts";
 import { sideOfSeat } from "../rules/outcome.ts";
 import { figuresAt, NONE, shipAt, type PowerOrder, type Ship, type State } from "../rules/state.ts";
-import { armWith, guardWith } from "./plans.ts";
+import { armWith, guardWith, orderFor, type Plan } from "./plans.ts";
 import { stanceOf, strengthOf, wishedRange } from "./stance.ts";
 import { broadside, nearestEnemy, shieldToward, visibleEnemies } from "./threat.ts";
 
@@ -63,19 +63,28 @@ function sharesAsOrder(state: State, ship: Ship): PowerOrder | undefined {
     movement: ship.points,
     weapons: armWith(state, ship, ship.toWeapons),
     shields: guardWith(state, ship, pointsFor(ship.toShields, figures.shields)),
-    cloak: false,
+    cloak: ship.crew.cloaking,
   };
 }
 
-/** The allocation that a ship has written down and not yet carried out. */
+/**
+ * The allocation that a ship has written down and not yet carried out. One that has still to be made counts as an
+ * ordinary one: else whoever has allocated first would look stronger.
+ */
 function pendingOrder(state: State, no: number, ship: Ship): PowerOrder | undefined {
   const order = state.orders[no];
-  return typeof order === "object" ? order : sharesAsOrder(state, ship);
+  if (typeof order === "object") return order;
+  if (ship.crew !== undefined) return sharesAsOrder(state, ship);
+  return state.step === "power" ? orderFor(state, ship, ORDINARY) : undefined;
 }
+
+const ORDINARY: Plan = { movement: 0.3, shields: 0.25, cloak: false };
 
 const isHidden = (state: State, no: number): boolean => {
   const order = state.orders[no];
-  return typeof order === "object" ? order.cloak : shipAt(state, no).cloaked;
+  const { cloaked, crew } = shipAt(state, no);
+  if (typeof order === "object") return order.cloak;
+  return crew !== undefined && state.step === "power" ? crew.cloaking : cloaked;
 };
 
 /** Charged weapons that will bear, shields toward the enemy, and room to move. */

@@ -1,6 +1,5 @@
 import type { Dice, Guide, Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
-import { sample } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
 import { candidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
@@ -9,8 +8,10 @@ import { evaluate } from "./evaluate.ts";
 export const guide: Guide<State, Action> = {
   candidates,
   evaluate,
+  // What looks best at first sight, or anything else worth a thought: nobody can be sure what another captain does.
   policy: (state: State, seat: Seat, dice: Dice): Action => {
-    const [first] = candidates(state, seat);
-    return first ?? sample(state, seat, dice);
+    const thought = candidates(state, seat);
+    const [first] = thought;
+    return first !== undefined && dice.below(2) === 0 ? first : dice.pick(thought);
   },
 };

@@ -21,6 +21,7 @@ export function ordersCandidate(state: State, no: ShipNo): Action {
 export function armCandidate(state: State, no: ShipNo, one: Ask): Action {
   const ship = shipAt(state, no);
   if ((ship.crew?.shaken.helm ?? 0) > 0 || ship.crew?.mayArm === false) return fallback(state, one);
+  if (ship.crew?.cloaking === true) return { type: "arm", ship: no, power: {} };
   const charges = armWith(state, ship, ship.toWeapons);
   return {
     type: "arm",

@@ -2,7 +2,7 @@ import { message, refuse, type Choices, type Field, type NumberField } from "@fl
 import type { Action } from "../rules/action.ts";
 import { INTENTS } from "../rules/crew.ts";
 import { pointsFor, type Figures } from "../rules/figures.ts";
-import { heldShares, shieldPoints } from "../rules/panels.ts";
+import { areSharesHeld, heldShares, shieldPoints } from "../rules/panels.ts";
 import { available, isDamaged, isDead } from "../rules/power.ts";
 import { defaultDisarm, defaultLower, toCut, unspent } from "../rules/power-down.ts";
 import { presetOrder, PRESETS, type Preset } from "../rules/presets.ts";
@@ -103,14 +103,20 @@ function preset(figures: Figures, ship: Ship, no: number, name: Preset): Choices
 export function sharesChoices(state: State, no: number): Choices<Action> {
   const ship = shipAt(state, no);
   const limit = available(ship);
-  const held = (ship.crew?.blackout ?? 0) > 0 ? heldShares(ship) : undefined;
+  const held = areSharesHeld(ship) ? heldShares(ship) : undefined;
   const [movement, weapons, shields] = held ?? [0, 0, 0];
   const share = (name: string, initial: number): Field => ({
     ...numberField(name, `field.share.${name}`, limit, initial),
     cost: { budget: POWER, amount: 1 },
   });
   const action = { type: "shares", ship: no, movement, weapons, shields } as const;
-  const fields = [share("movement", movement), share("weapons", weapons), share("shields", shields)];
+  const cloak = figuresAt(state, ship).cloak > 0 ? [toggleField("cloak", "field.cloak", false)] : [];
+  const fields = [
+    share("movement", movement),
+    share("weapons", weapons),
+    share("shields", shields),
+    ...cloak,
+  ];
   return {
     ask: message("ask.shares", { ship: ship.name, power: limit }),
     open: [
@@ -149,12 +155,17 @@ export function armChoices(state: State, no: number): Choices<Action> {
   const ship = shipAt(state, no);
   const figures = figuresAt(state, ship);
   const locked = (ship.crew?.shaken.helm ?? 0) > 0;
-  const barred = locked || ship.crew?.mayArm === false;
+  const cloaking = ship.crew?.cloaking === true;
+  const barred = locked || cloaking || ship.crew?.mayArm === false;
   const power = locked
     ? Object.fromEntries(ship.charges.map((charge, weapon) => [`w${weapon}`, charge]))
     : {};
   const action = { type: "arm", ship: no, power } as const;
-  const refusal = locked ? refuse("helmsman-shaken", "ST-BRG-05") : refuse("no-order-to-arm", "ST-CGN-05");
+  const refusal = locked
+    ? refuse("helmsman-shaken", "ST-BRG-05")
+    : cloaking
+      ? refuse("cloaked-arms", "ST-CLK-03")
+      : refuse("no-order-to-arm", "ST-CGN-05");
   const group: Field = {
     kind: "group",
     name: "power",

@@ -36,7 +36,15 @@ export const action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("bonus"), ship, bonus: z.enum(BONUSES), where: z.string() }),
   z.strictObject({ type: z.literal("warp"), ship, change: whole }),
   z.strictObject({ type: z.literal("allocate"), ship, cloak: z.boolean(), power: amounts }),
-  z.strictObject({ type: z.literal("shares"), ship, movement: whole, weapons: whole, shields: whole }),
+  z.strictObject({
+    type: z.literal("shares"),
+    ship,
+    movement: whole,
+    weapons: whole,
+    shields: whole,
+    /** Only ships with the device; left out: no cloak. */
+    cloak: z.optional(z.boolean()),
+  }),
   z.strictObject({
     type: z.literal("orders"),
     ship,

@@ -1,6 +1,7 @@
 import type { Effect } from "./damage.ts";
 import { rollFor } from "./dice.ts";
 import { about, crewOf, type StTable } from "./event.ts";
+import { setCloak } from "./power.ts";
 import { skillRoll } from "./skill.ts";
 import { OFFICERS, SYSTEMS, type Officer, type Skill, type System } from "./crew.ts";
 import { NONE, shipAt, type ShipNo, type State } from "./state.ts";
@@ -127,6 +128,8 @@ function losePower(state: State, no: ShipNo, table: StTable): void {
   ship.toMovement = 0;
   ship.sensors.lock = NONE;
   ship.sensors.contact = NONE;
+  crew.cloaking = false;
+  setCloak(state, no, false, table);
   note(state, no, "power-off");
 }
 

@@ -54,6 +54,8 @@ export interface Crew {
   engineeringHit: boolean;
   /** Power to movement, weapons and shields as allotted this turn (ST-BRG-13). */
   shares: [movement: number, weapons: number, shields: number];
+  /** The engineer pays for the cloak this turn (ST-CLK-02). */
+  cloaking: boolean;
   /** Power that the helmsman and the science officer have still to take off (ST-ENG-10). */
   cutWeapons: number;
   cutShields: number;

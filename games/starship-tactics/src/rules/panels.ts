@@ -19,20 +19,26 @@ export function heldShares(ship: Ship): [number, number, number] {
   return [cut(movement), cut(weapons), cut(shields)];
 }
 
+/** Without power, or with a shaken engineer, the three shares stay as they were (ST-BRG-05, ST-BRG-13). */
+export const areSharesHeld = (ship: Ship): boolean =>
+  (ship.crew?.blackout ?? 0) > 0 || (ship.crew?.shaken.engineer ?? 0) > 0;
+
 /** The Engineer fixes the three shares (ST-CSQ-02, ST-ENG-05). */
 export function checkShares(state: State, action: ActionOf<"shares">): Refusal | undefined {
   const ship = shipAt(state, action.ship);
   const shares = [action.movement, action.weapons, action.shields];
   if (shares.some((points) => points < 0))
     return refuse("negative-power", "ST-ENG-05", undefined, "movement");
-  const cost = action.movement + action.weapons + action.shields;
+  const { cloak } = figuresAt(state, ship);
+  if (action.cloak === true && cloak === 0) return refuse("no-cloak", "ST-PLA-05", undefined, "cloak");
+  const cost = action.movement + action.weapons + action.shields + (action.cloak === true ? cloak : 0);
   const limit = available(ship);
   if (cost > limit) return refuse("over-allocated", "ST-ENG-05", { cost, limit }, "movement");
-  if ((ship.crew?.blackout ?? 0) === 0) return undefined;
+  if (!areSharesHeld(ship)) return undefined;
   const held = heldShares(ship);
-  return shares.every((points, index) => points === held[index])
-    ? undefined
-    : refuse("shares-locked", "ST-BRG-13");
+  const dark = (ship.crew?.blackout ?? 0) > 0;
+  if (shares.every((points, index) => points === held[index])) return undefined;
+  return dark ? refuse("shares-locked", "ST-BRG-13") : refuse("engineer-shaken", "ST-BRG-05");
 }
 
 export function setShares(state: State, action: ActionOf<"shares">): void {
@@ -40,6 +46,7 @@ export function setShares(state: State, action: ActionOf<"shares">): void {
   const { crew } = ship;
   if (crew === undefined) return;
   crew.shares = [action.movement, action.weapons, action.shields];
+  crew.cloaking = action.cloak === true;
   ship.toMovement = action.movement;
   ship.toWeapons = action.weapons;
   ship.toShields = action.shields;
@@ -103,7 +110,7 @@ export function checkArm(state: State, action: ActionOf<"arm">): Refusal | undef
     return refuse("no-order-to-arm", "ST-CGN-05", undefined, "power");
   if (sum > ship.toWeapons)
     return refuse("over-allocated", "ST-XSQ-05", { cost: sum, limit: ship.toWeapons }, "power");
-  return checkWeapons(ship, figures, charges, false);
+  return checkWeapons(ship, figures, charges, ship.crew?.cloaking === true);
 }
 
 export function armWeapons(state: State, action: ActionOf<"arm">): void {

@@ -169,6 +169,8 @@ export function revealOrders(state: State, table: StTable): void {
     setDisplay(state, no, order);
     setCloak(state, no, order.cloak, table);
   }
+  for (const [no, { crew, fate }] of state.ships.entries())
+    if (crew !== undefined && fate === "here") setCloak(state, no, crew.cloaking, table);
 }
 
 export function setCloak(state: State, no: ShipNo, cloak: boolean, table: StTable): void {

@@ -18,7 +18,7 @@ import {
   stepFrom,
   straightPoints,
 } from "./movement.ts";
-import { heldShares, shieldPoints } from "./panels.ts";
+import { areSharesHeld, heldShares, shieldPoints } from "./panels.ts";
 import { available, writeOrder } from "./power.ts";
 import { defaultDisarm, defaultLower, toCut, unspent } from "./power-down.ts";
 import { detailsOf } from "./questions.ts";
@@ -153,7 +153,7 @@ function bonus(state: State, no: number, ship: Ship, dice: Dice): ActionOf<"bonu
 }
 
 function shares(no: number, ship: Ship, dice: Dice): ActionOf<"shares"> {
-  if ((ship.crew?.blackout ?? 0) > 0) {
+  if (areSharesHeld(ship)) {
     const [movement, weapons, shields] = heldShares(ship);
     return { type: "shares", ship: no, movement, weapons, shields };
   }
@@ -169,7 +169,7 @@ function arm(state: State, no: number, ship: Ship, dice: Dice): ActionOf<"arm"> 
     for (const [weapon, charge] of ship.charges.entries()) power[`w${weapon}`] = charge;
     return { type: "arm", ship: no, power };
   }
-  if (ship.crew?.mayArm === false) return { type: "arm", ship: no, power };
+  if (ship.crew?.mayArm === false || ship.crew?.cloaking === true) return { type: "arm", ship: no, power };
   let left = ship.toWeapons;
   for (const [index, weapon] of figuresAt(state, ship).weapons.entries()) {
     if ((ship.damaged & (1 << index)) !== 0 || left < weapon.least) continue;

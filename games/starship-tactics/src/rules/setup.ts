@@ -1,5 +1,4 @@
 import { MINE_MISSILES, DUMMIES_PER_MINE } from "../data/mines.ts";
-import { rankByRating } from "./advantage.ts";
 import { ask } from "./asks.ts";
 import type { StTable } from "./event.ts";
 import { seatsAt } from "./event.ts";
@@ -230,7 +229,6 @@ function rollRatings(state: State, entries: Entries, table: StTable): void {
     const { crew } = ship;
     if (crew !== undefined) captainAt(state, ship.captain).rating = Math.floor(crew.skills.tactics);
   }
-  rankByRating(state, table);
 }
 
 /** A captain's Skill Rating: rolled, or as he comes from his last battle (ST-XSU-07, R76). */
@@ -304,6 +302,7 @@ export const freshCrew = (skills: Crew["skills"], dex: Crew["dex"]): Crew => ({
   blackoutPenalty: 0,
   engineeringHit: false,
   shares: [0, 0, 0],
+  cloaking: false,
   cutWeapons: 0,
   cutShields: 0,
   hailed: false,

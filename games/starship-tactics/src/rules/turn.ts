@@ -1,4 +1,4 @@
-import { byAdvantage, rollAdvantage, tuneRadio } from "./advantage.ts";
+import { byAdvantage, rankByRating, rollAdvantage, tuneRadio } from "./advantage.ts";
 import { ask, hasOwnSensors } from "./asks.ts";
 import { recoverOfficers } from "./bridge.ts";
 import { rollCrews } from "./crew-bonus.ts";
@@ -34,6 +34,7 @@ export function proceed(state: State, table: StTable): void {
 function next(state: State, table: StTable): void {
   switch (state.step) {
     case "divide":
+      if (isExpert(state.setting)) rankByRating(state, table);
       return enterStep(
         state,
         "lay",
