@@ -2,11 +2,13 @@ import { message } from "@flagship/kernel";
 import { useSay, type BoardProps } from "@flagship/kit";
 import type { ComponentType, JSX } from "preact";
 import type { Played } from "../plays/compose.ts";
+import { GroundBoard } from "./ground/GroundBoard.tsx";
 import { SkirmishBoard } from "./skirmish/SkirmishBoard.tsx";
 import { SpaceBoard } from "./space/SpaceBoard.tsx";
 
 const BOARDS: Readonly<Record<string, ComponentType<BoardProps>>> = {
   space: SpaceBoard,
+  ground: GroundBoard,
   skirmish: SkirmishBoard,
 };
 

@@ -3,6 +3,7 @@ import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { logNote, progress, seatNote, subjectName } from "./summary.ts";
 import "./board.css";
+import "./ground/ground.css";
 
 /** How Eta Carinae looks at the table. */
 export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, logNote };

@@ -12,6 +12,7 @@ interface Turned {
 /** The phases of each play that the table waits in, in their order. */
 const PHASES: Readonly<Record<string, readonly string[]>> = {
   space: ["fleet", "outfit", "deploy", "orders", "offensive-fire", "missiles", "defensive-fire", "movement"],
+  ground: ["muster", "deploy", "orders", "fire", "intercept"],
   skirmish: ["muster", "orders", "fire", "command", "reaction", "melee"],
 };
 /** Phases that come once, before the first turn. */

@@ -21,7 +21,6 @@ import { limitOf, orderOf, runOf, thrustNow } from "./moving.ts";
 import { enemyUnits, volley } from "./plan.ts";
 import { fallback, homing, plainFleet } from "./sample.ts";
 import { plainBerths } from "./setup.ts";
-
 import type { State } from "./state.ts";
 import { flightAt, flightRef, flightsOf, salvoRef, salvosOf, shipAt, shipRef, shipsOf } from "./units.ts";
 
@@ -32,20 +31,20 @@ export function choices(state: State, actor: Actor): Choices<Action> {
     case "fleet":
       return asked("fleet", [fleetForm(state, seat)], { points: state.purse[seat] ?? 0 });
     case "outfit":
-      return asked("outfit", [outfitForm(state, seat), plain(state, seat, "label.outfit-none")], {
+      return asked("outfit", [plain(state, seat, "label.outfit-none"), outfitForm(state, seat)], {
         points: state.purse[seat] ?? 0,
       });
     case "deploy":
-      return asked("deploy", [deployForm(state, seat), plain(state, seat, "label.deploy-plain")]);
+      return asked("deploy", [plain(state, seat, "label.deploy-plain"), deployForm(state, seat)]);
     case "orders":
-      return asked("orders", [ordersForm(state, seat), plain(state, seat, "label.straight-on")], {
+      return asked("orders", [plain(state, seat, "label.straight-on"), ordersForm(state, seat)], {
         turn: state.turn,
       });
     case "offensive-fire":
     case "defensive-fire":
       return asked(state.phase, fireChoices(state, seat));
     case "missiles":
-      return asked("missiles", [missilesForm(state, seat), plain(state, seat, "label.home-only")]);
+      return asked("missiles", [plain(state, seat, "label.home-only"), missilesForm(state, seat)]);
     case "movement":
       return executeChoices(state, seat);
     case "over":

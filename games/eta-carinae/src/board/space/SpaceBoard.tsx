@@ -4,9 +4,10 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { locationRange } from "../../data/detection.ts";
 import { BODY_TABLE } from "../../data/bodies.ts";
-import { UNIT } from "../../plane/point.ts";
+import { UNIT, type Place } from "../../plane/point.ts";
 import { STRAIGHT_ON, type Order } from "../../rules/action.ts";
 import { ordererOf } from "../../rules/moving.ts";
+import { plainBerths } from "../../rules/setup.ts";
 import { flightsOf, flightRef, indexOf, massOfShip, shipRef, shipsOf } from "../../rules/units.ts";
 import type { View } from "../../rules/view.ts";
 import { Helm } from "./Helm.tsx";
@@ -40,8 +41,8 @@ export function SpaceBoard(props: BoardProps): JSX.Element {
   const write = (ref: string, order: Order): void => setDrafts({ ...drafts, [ref]: order });
 
   const tokens = useMemo(
-    () => tokensOf(view, lexicon, selected, playback.placed),
-    [view, lexicon, selected, playback.placed],
+    () => tokensOf(view, lexicon, selected, view.phase === "deploy" ? proposed(view, seat) : playback.placed),
+    [view, lexicon, selected, playback.placed, seat],
   );
   const ghosts = plotting
     ? own.flatMap((ref) => {
@@ -50,7 +51,18 @@ export function SpaceBoard(props: BoardProps): JSX.Element {
       })
     : [];
   const arc = steers === undefined ? [] : arcOf(view, steers, orderFor(steers));
+  const { width, height } = view.scenario;
   const lines = [
+    ...legs(
+      [
+        { x: 0, y: 0 },
+        { x: width * UNIT, y: 0 },
+        { x: width * UNIT, y: height * UNIT },
+        { x: 0, y: height * UNIT },
+        { x: 0, y: 0 },
+      ],
+      "info" as const,
+    ),
     ...ghosts.flatMap(({ ghost }) => legs(ghost.path, "act" as const)),
     ...legs(arc, "info" as const),
     ...view.volley.flatMap(({ by, target }) => {
@@ -142,6 +154,18 @@ export function SpaceBoard(props: BoardProps): JSX.Element {
   );
 }
 
+/** Where ships would stand in line, before they are placed; enemies are still out of sight. */
+function proposed(view: View, seat: number | undefined): ReadonlyMap<string, Place> {
+  const lines = [0, 1]
+    .filter((one) => seat === undefined || one === seat)
+    .map((one) => plainBerths(view, one));
+  return new Map(
+    lines.flatMap((berths) =>
+      Object.entries(berths).map(([ref, { at }]) => [ref, { x: at.x * UNIT, y: at.y * UNIT }] as const),
+    ),
+  );
+}
+
 const ownUnits = (view: View, seat: number): string[] => [
   ...[...shipsOf(view, seat)].map(([index]) => shipRef(index)),
   ...[...flightsOf(view, seat)].map(([index]) => flightRef(index)),
@@ -156,7 +180,12 @@ function legs<Tone extends string>(path: readonly { readonly x: number; readonly
 
 /** The planet's disc; how far the picked ship is located, and how near ships move in order. */
 function ringsOf(view: View, selected: string | undefined): PlaneRing[] {
-  const rings: PlaneRing[] = [];
+  // Rings of no size at the corners keep the whole area in view.
+  const { width, height } = view.scenario;
+  const rings: PlaneRing[] = [
+    { at: { x: 0, y: 0 }, radius: 0, tone: "info" },
+    { at: { x: width, y: height }, radius: 0, tone: "info" },
+  ];
   if (view.planet !== "none")
     rings.push({ at: toUnits(view.planet), radius: BODY_TABLE[view.planet.body].disc / 2, tone: "info" });
   const ship = selected?.startsWith("s") === true ? view.ships[indexOf(selected)] : undefined;

@@ -33,7 +33,8 @@ export function tokensOf(
   const stateOf = (ref: string) => (ref === selected ? ("selected" as const) : ("plain" as const));
   const ships = view.ships.flatMap((ship, index): PlaneToken[] => {
     const ref = shipRef(index);
-    if (ship.fate !== "fights" || view.unseen.includes(index)) return [];
+    const unplaced = view.phase === "deploy" && !placed.has(ref);
+    if (ship.fate !== "fights" || view.unseen.includes(index) || unplaced) return [];
     const name = nameOfShip(ship, index, lexicon);
     return [
       {
