@@ -109,7 +109,7 @@ for (const kind of ["folder", "data"] as const) {
       expect(report.out).toContain("<!doctype html>");
       expect(report.out).toBe(readFileSync(join(out, "Y166", `${party}.html`), "utf8"));
       const status = asJson(await warlord("status", ...where, "--log", "--json"));
-      expect(status).toMatchObject({ turn: "Y166", paused: false, over: false });
+      expect(status).toMatchObject({ games: [{ turn: "Y166", paused: false, over: false }] });
       expect(JSON.stringify(status)).not.toContain(account);
 
       expect((await warlord("pause", ...where)).out).toContain("rests");

@@ -270,6 +270,36 @@ describe("cycles", () => {
     expect(await openTurn(game)).toEqual(first);
   });
 
+  test("the last sheet waits for the deadline and can be replaced until then, unless turns run early", async () => {
+    const clock = new Clock();
+    const { game, folder, players } = await newGame(clock, { hours: 24, grace: 0 });
+    const [ann, bob] = players as [Player, Player];
+    await takeSheet(game, sheet(ann, "Y165", ["RL 10"]), { by: "account" });
+    for (const amount of [20, 30])
+      expect(await takeSheet(game, sheet(bob, "Y165", [`RL ${amount}`]), { by: "account" })).toMatchObject({
+        ok: true,
+        value: { ran: false },
+      });
+    await takeSheet(game, sheet(ann, "Y165", ["RL 40"]), { by: "account" });
+    expect((await statusOf(game)).parties.map((party) => party.sheet)).toEqual(["in", "in"]);
+    clock.pass(24);
+    const again = await reopen(folder, clock);
+    expect(await runTurn(again, { who: "clock" })).toMatchObject({
+      ok: true,
+      value: { ran: true, waived: [] },
+    });
+    const log = await again.look((match) => JSON.stringify(match.log));
+    expect(log).toContain("RL 30");
+    expect(log).not.toContain("RL 20");
+    expect((await again.affairs()).held).toBeUndefined();
+
+    const early = await newGame(clock, { hours: 24, grace: 0, early: true });
+    const texts = early.players.map((player) => sheet(player, "Y165", ["RL 10"]));
+    const done = [];
+    for (const text of texts) done.push(await takeSheet(early.game, text, { by: "account" }));
+    expect(done[1]).toMatchObject({ ok: true, value: { ran: true } });
+  });
+
   test("when the deadline has passed the turn runs without being named", async () => {
     const clock = new Clock();
     const { game } = await newGame(clock, { hours: 24, grace: 1 });

@@ -70,7 +70,7 @@ export async function newGame(
     title: "Trial",
     accounts: opened.map(({ account }) => account),
     paused: false,
-    ...(cycle === undefined ? {} : { cycle: { hours: cycle.hours, grace: cycle.grace, at: cycle.at } }),
+    ...(cycle === undefined ? {} : { cycle }),
   };
   makeGameFolder(folder, { format: 1, header: header.value, secret: SECRET, names: "rulebook" }, affairs);
   const game = await reopen(folder, clock);

@@ -5,7 +5,7 @@ import { initialValues, makeHeader } from "@flagship/kernel";
 import { pauseGame, resumeGame, runTurn, statusOf, takeSheet, type IssuedAccount } from "@flagship/post";
 import { findGame } from "@flagship/registry";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createServer, openPostOffice, type Server } from "../src/index.ts";
+import { createServer, openPostOffice, wishesFrom, type Server } from "../src/index.ts";
 import { handOver, letterOf, Relay } from "./support/mail.ts";
 import { firstChoiceBot, temporaryFolder } from "./support/server.ts";
 
@@ -37,7 +37,7 @@ async function newGame(folder: string, clock: Clock): Promise<readonly [IssuedAc
     names: "rulebook",
     title: "Trial",
     newcomers: PLAYERS.map((player) => ({ player, email: addressOf(player) })),
-    cycle: { hours: 7 * 24, at: "18:00", grace: 24 },
+    cycle: { hours: 7 * 24, at: "18:00", grace: 24, early: true },
   });
   expect(game).toBe(1);
   await office.close();
@@ -329,6 +329,30 @@ describe("nothing is lost", () => {
     const last = await game?.look((match) => match.log.at(-1));
     expect(JSON.stringify(last)).toContain("RL 3");
     await office.close();
+  });
+});
+
+describe("settings of mail", () => {
+  const mail = { FLAGSHIP_MAIL_ADDRESS: ADDRESS };
+
+  test("come from the environment; without an address there is none", () => {
+    expect(wishesFrom({ FLAGSHIP_MAIL_PORT: "2525" }).mail).toBeUndefined();
+    expect(
+      wishesFrom({ ...mail, FLAGSHIP_MAIL_PORT: "2525", FLAGSHIP_MAIL_RELAY: "smtp://localhost" }).mail,
+    ).toEqual({
+      address: ADDRESS,
+      host: "127.0.0.1",
+      port: 2525,
+      relay: "smtp://localhost",
+    });
+  });
+
+  test("that cannot be used are refused without repeating a password", () => {
+    expect(() => wishesFrom({ FLAGSHIP_MAIL_ADDRESS: "nobody" })).toThrow("FLAGSHIP_MAIL_ADDRESS");
+    const wrong = { ...mail, FLAGSHIP_MAIL_RELAY: "http://user:hunter2@mail.example" };
+    expect(() => wishesFrom(wrong)).toThrow("FLAGSHIP_MAIL_RELAY");
+    expect(() => wishesFrom(wrong)).not.toThrow("hunter2");
+    expect(() => wishesFrom({ ...mail, FLAGSHIP_MAIL_BOX: "inbox" })).toThrow("imaps://");
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
+import { pause, replace, resume } from "../warlord/affairs.ts";
 import { make } from "../warlord/make.ts";
 import { build, check, orders, waive } from "../warlord/sheets.ts";
-import { exportGame, next, pause, replace, report, resume, run, status } from "../warlord/turns.ts";
+import { exportGame, report, status } from "../warlord/results.ts";
+import { next, run } from "../warlord/turns.ts";
 
 const VERBS: readonly Command[] = [
   make,

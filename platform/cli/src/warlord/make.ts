@@ -42,6 +42,7 @@ export const make = command(
       },
       at: { type: "string", value: "<HH:MM>", about: "at this time of day, UTC" },
       grace: { type: "string", value: "<time>", about: "late sheets count for this long (0h)" },
+      early: { type: "boolean", about: "a turn runs as soon as all sheets are in, not only at its deadline" },
       option: { type: "string", multiple: true, value: "<name=value>", about: "an option of the game" },
       names: { type: "string", value: "<set>", about: "rulebook or neutral (rulebook)" },
     },
@@ -57,7 +58,7 @@ export const make = command(
     const names = options.names ?? "rulebook";
     if (names !== "rulebook" && names !== "neutral")
       throw wrongUsage("usage.names", `--names is rulebook or neutral, not “${names}”.`);
-    const cycle = cycleFrom(options.every, options.at, options.grace);
+    const cycle = cycleFrom(options.every, options.at, options.grace, options.early);
     const secret = keyFrom((count) => randomBytes(count));
     const header = headerFor(module, readOptions(module, options.option ?? []), newcomers.length, secret);
     const wish = {

@@ -26,10 +26,11 @@ export function cycleFrom(
   every: string | undefined,
   at: string | undefined,
   grace: string | undefined,
+  early: boolean | undefined,
 ): Cycle | undefined {
   if (every === undefined) {
-    if (at !== undefined || grace !== undefined)
-      throw wrongUsage("usage.cycle", "--at and --grace go with --every.");
+    if (at !== undefined || grace !== undefined || early !== undefined)
+      throw wrongUsage("usage.cycle", "--at, --grace and --early go with --every.");
     return undefined;
   }
   const hours = hoursIn(every);
@@ -38,5 +39,10 @@ export function cycleFrom(
     throw wrongUsage("usage.cycle", "a time is written 14d, 36h or 90m.");
   if (at !== undefined && !isTimeOfDay(at))
     throw wrongUsage("usage.cycle", "--at is a time of day in UTC like 18:00.");
-  return { hours, grace: spare, ...(at === undefined ? {} : { at }) };
+  return {
+    hours,
+    grace: spare,
+    ...(at === undefined ? {} : { at }),
+    ...(early === undefined ? {} : { early }),
+  };
 }

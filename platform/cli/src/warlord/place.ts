@@ -41,9 +41,30 @@ export const refusedBy = (refusal: Refusal, lexicon: Lexicon): Failure =>
   refusalFailure(refusal, EXIT_REFUSED, lexicon);
 
 /** Does something with the game that the options name, and lets go of it afterwards. */
-export async function withGame<T>(where: Where, work: (game: HostedGame) => Promise<T>): Promise<T> {
+export const withGame = <T>(where: Where, work: (game: HostedGame) => Promise<T>): Promise<T> =>
+  withGames(where, async (games) => {
+    const number = wholeNumber("game", where.game, 1, 1);
+    const [game] = where.data === undefined ? games : await chosen(games, number);
+    if (game !== undefined) return work(game);
+    throw refusedBy(
+      refuse("post.no-such-game", undefined, { game: number }),
+      postLexicon(await loadWarlord()),
+    );
+  });
+
+/** The one with this number. */
+async function chosen(games: readonly HostedGame[], number: number): Promise<HostedGame[]> {
+  const numbers = await Promise.all(games.map(async (game) => (await game.affairs()).number));
+  return games.filter((_, index) => numbers[index] === number);
+}
+
+/** The same with all games of the place: one in a folder, any number in a database. */
+export async function withGames<T>(
+  where: Where,
+  work: (games: readonly HostedGame[]) => Promise<T>,
+): Promise<T> {
   try {
-    if (where.data === undefined) return await work(await openFolder(where.folder ?? "."));
+    if (where.data === undefined) return await work([await openFolder(where.folder ?? ".")]);
     if (where.folder !== undefined)
       throw wrongUsage(
         "usage.where",
@@ -54,14 +75,7 @@ export async function withGame<T>(where: Where, work: (game: HostedGame) => Prom
     const { openPostOffice } = await import("@flagship/server");
     const office = await openPostOffice({ dataFolder: where.data });
     try {
-      const number = wholeNumber("game", where.game, 1, 1);
-      const game = await office.gameNumbered(number);
-      if (game === undefined)
-        throw refusedBy(
-          refuse("post.no-such-game", undefined, { game: number }),
-          postLexicon(await loadWarlord()),
-        );
-      return await work(game);
+      return await work(await office.games());
     } finally {
       await office.close();
     }

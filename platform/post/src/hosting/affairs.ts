@@ -22,7 +22,16 @@ export const affairsShape = z.strictObject({
   number: z.int(),
   title: z.string(),
   accounts: z.array(account),
-  cycle: z.optional(z.strictObject({ hours: z.number(), at: z.optional(z.string()), grace: z.number() })),
+  cycle: z.optional(
+    z.strictObject({
+      hours: z.number(),
+      at: z.optional(z.string()),
+      grace: z.number(),
+      early: z.optional(z.boolean()),
+    }),
+  ),
+  /** The last sheet of a turn waits here for the deadline: the table would run the turn with it. */
+  held: z.optional(z.strictObject({ seat: z.int(), turn: z.string(), text: z.string() })),
   /** When the sheets of `turn` are due, ISO 8601. */
   due: z.optional(z.string()),
   turn: z.optional(z.string()),

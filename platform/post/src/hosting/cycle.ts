@@ -5,6 +5,8 @@ export interface Cycle {
   readonly at?: string | undefined;
   /** Hours after the deadline in which a late sheet still counts. */
   readonly grace: number;
+  /** The turn runs as soon as all sheets are in; else only at the deadline, so that sheets can be replaced until then. */
+  readonly early?: boolean | undefined;
 }
 
 const HOUR = 3_600_000;

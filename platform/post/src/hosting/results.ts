@@ -12,8 +12,7 @@ import {
 import type { Affairs } from "./affairs.ts";
 import { closingTime } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
-import { missingSeats } from "./turns.ts";
-import { partyOf, seatNumbered } from "./sheets.ts";
+import { missingSeats, partyOf, seatNumbered } from "./sheets.ts";
 
 /** What the host adds to a seat's result sheet. */
 export function factsFor(affairs: Affairs, seat: Seat): ReportFacts {
@@ -102,7 +101,7 @@ export interface PartyStatus {
 export async function statusOf(game: HostedGame): Promise<GameStatus> {
   const affairs = await game.affairs();
   return game.look((match) => {
-    const missing = new Set(missingSeats(match));
+    const missing = new Set(missingSeats(match).filter((seat) => seat !== affairs.held?.seat));
     const waiting = new Set(match.game.waitingFor(match.state).map(({ seat }) => seat));
     const parties = affairs.accounts.map(({ seat, player, email }): PartyStatus => {
       const { number, name, alive, waived } = partyOf(game, match, seat);

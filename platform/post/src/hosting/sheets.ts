@@ -2,6 +2,7 @@ import {
   accepted,
   FastDice,
   fingerprint,
+  isSeat,
   refuse,
   refused,
   SPECTATOR,
@@ -34,8 +35,8 @@ export interface Receipt {
   readonly turn: string;
   readonly problems: readonly SheetProblem[];
   readonly forecast: Printed;
-  /** The act's number. */
-  readonly number: number;
+  /** The act's number; missing while it is held back for the deadline. */
+  readonly number?: number;
   /** Whether it was the last one and the turn has run. */
   readonly ran: boolean;
 }
@@ -55,21 +56,30 @@ export async function takeSheet(game: HostedGame, text: string, voucher: Voucher
   if (!found.ok) return found;
   const { seat, party, turn, reading, forecast } = found.value;
   const action = game.correspondence.handIn(text);
+  const taken = { seat, party, turn, problems: reading.problems, forecast };
+  if (await holdBack(game, seat, turn, text)) {
+    await game.note(String(party), "sheet held for the deadline", { turn, voucher: voucher.by });
+    return accepted({ ...taken, ran: false });
+  }
   // The same sheet a second time (a letter that was delivered twice) is not a second act.
   const known = await game.look((match) => sameSheet(match, seat, action));
   const done = known === undefined ? await game.act(seat, action) : accepted(known);
   if (!done.ok) return done;
   const now = await game.look((match) => partyOf(game, match, seat).turn);
   await game.note(String(party), "sheet taken", { turn, act: done.value, voucher: voucher.by });
-  return accepted({
-    seat,
-    party,
-    turn,
-    problems: reading.problems,
-    forecast,
-    number: done.value,
-    ran: now !== turn,
+  return accepted({ ...taken, number: done.value, ran: now !== turn });
+}
+
+/** Keeps the last missing sheet back when the turn is to run only at its deadline. */
+async function holdBack(game: HostedGame, seat: Seat, turn: string, text: string): Promise<boolean> {
+  const { cycle } = await game.affairs();
+  if (cycle === undefined || cycle.early === true) return false;
+  const last = await game.look((match) => {
+    const missing = missingSeats(match);
+    return missing.length === 1 && missing[0] === seat;
   });
+  if (last) await game.settle((affairs) => ({ ...affairs, held: { seat, turn, text } }));
+  return last;
 }
 
 /** Looks at a sheet without taking it. */
@@ -157,6 +167,12 @@ function lateness(affairs: Affairs, turn: string, now: Date): Date | undefined {
   const closes = closingTime(affairs.cycle, affairs.due);
   return now.getTime() >= closes.getTime() ? closes : undefined;
 }
+
+/** Seats whose sheet is missing. */
+export const missingSeats = (match: Match): Seat[] =>
+  match.game
+    .waitingFor(match.state)
+    .flatMap(({ seat, answered }) => (isSeat(seat) && answered !== true ? [seat] : []));
 
 export const partyOf = (game: HostedGame, match: Match, seat: Seat): Party =>
   game.correspondence.party(match.game.view(match.state, seat));

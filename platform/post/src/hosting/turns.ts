@@ -1,17 +1,8 @@
-import {
-  accepted,
-  isSeat,
-  REFEREE,
-  refuse,
-  refused,
-  type Checked,
-  type Match,
-  type Seat,
-} from "@flagship/kernel";
+import { accepted, REFEREE, refuse, refused, type Checked, type Match, type Seat } from "@flagship/kernel";
 import type { Affairs } from "./affairs.ts";
 import { closingTime, nextDue } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
-import { partyOf } from "./sheets.ts";
+import { missingSeats, partyOf } from "./sheets.ts";
 
 /** How a turn that was asked for stands now. */
 export interface TurnRun {
@@ -28,12 +19,6 @@ export interface TurnRun {
 
 /** A seat that thinks for itself. */
 export type Thinker = (game: HostedGame, match: Match, seat: Seat, level: string) => Promise<unknown>;
-
-/** Seats whose sheet is missing. */
-export const missingSeats = (match: Match): Seat[] =>
-  match.game
-    .waitingFor(match.state)
-    .flatMap(({ seat, answered }) => (isSeat(seat) && answered !== true ? [seat] : []));
 
 export const turnOf = (game: HostedGame, match: Match): string => partyOf(game, match, 0).turn;
 
@@ -56,24 +41,35 @@ export async function runTurn(
   if (await isOver(game)) return refused(refuse("post.over"));
   if (affairs.paused) return refused(refuse("post.paused"));
   if (how.think !== undefined) await letComputersThink(game, affairs, how.think);
+  const held = affairs.held?.turn === asked ? affairs.held : undefined;
   const missing = await game.look((match) =>
-    turnOf(game, match) === asked ? missingSeats(match).map((seat) => partyOf(game, match, seat).number) : [],
+    turnOf(game, match) === asked
+      ? missingSeats(match).flatMap((seat) =>
+          seat === held?.seat ? [] : [partyOf(game, match, seat).number],
+        )
+      : [],
   );
-  const still = await game.look(
-    (match) => turnOf(game, match) === asked && match.game.outcome(match.state) === undefined,
-  );
-  if (still) {
-    if (how.turn === undefined && !isClosed(affairs, asked, game.clock()))
-      return refused(
-        refuse("post.missing", undefined, { turn: asked, count: missing.length, list: missing.join(", ") }),
-      );
-    const done = await game.act(REFEREE, game.correspondence.close);
-    if (!done.ok) return done;
-  }
+  if (missing.length > 0 && how.turn === undefined && !isClosed(affairs, asked, game.clock()))
+    return refused(
+      refuse("post.missing", undefined, { turn: asked, count: missing.length, list: missing.join(", ") }),
+    );
+  const done = await closeTurn(game, asked, held);
+  if (!done.ok) return done;
   const now = await game.look((match) => turnOf(game, match));
   await game.note(how.who, "turn run", { turn: asked, waived: missing });
   await openTurn(game);
   return accepted({ turn: asked, now, waived: missing, ran: true, over: await isOver(game) });
+}
+
+/** Hands in the sheet that was held back, and closes the turn if others are missing. */
+async function closeTurn(game: HostedGame, turn: string, held: Affairs["held"]): Promise<Checked<unknown>> {
+  const open = (): Promise<boolean> =>
+    game.look((match) => turnOf(game, match) === turn && match.game.waitingFor(match.state).length > 0);
+  if (held !== undefined && (await open())) {
+    const done = await game.act(held.seat, game.correspondence.handIn(held.text));
+    if (!done.ok) return done;
+  }
+  return (await open()) ? game.act(REFEREE, game.correspondence.close) : accepted(undefined);
 }
 
 /** Whether the time for this turn's sheets is up. */
@@ -102,8 +98,9 @@ export async function openTurn(game: HostedGame): Promise<Affairs> {
   const over = await isOver(game);
   return game.settle((affairs) => {
     if (affairs.turn === now && (affairs.due !== undefined || affairs.cycle === undefined)) return affairs;
-    const { due: _, ...rest } = affairs;
-    if (affairs.cycle === undefined || over) return { ...rest, turn: now };
-    return { ...rest, turn: now, due: nextDue(affairs.cycle, game.clock()).toISOString() };
+    const { due: _, held, ...rest } = affairs;
+    const open = { ...rest, turn: now, ...(held?.turn === now ? { held } : {}) };
+    if (affairs.cycle === undefined || over) return open;
+    return { ...open, due: nextDue(affairs.cycle, game.clock()).toISOString() };
   });
 }

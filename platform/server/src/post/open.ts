@@ -8,7 +8,7 @@ import { openSqlite } from "../storage/sqlite.ts";
 import { PostOffice } from "./post-office.ts";
 
 /** A post office without the server around it, for a host at the command line. */
-export interface OpenOffice extends Pick<PostOffice, "make" | "gameNumbered"> {
+export interface OpenOffice extends Pick<PostOffice, "make" | "games" | "gameNumbered"> {
   close(): Promise<void>;
 }
 
@@ -34,6 +34,7 @@ export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<Ope
   const office = new PostOffice({ store, shelf, tables, clock, trouble: () => {} });
   return {
     make: (wish) => office.make(wish),
+    games: () => office.games(),
     gameNumbered: (number) => office.gameNumbered(number),
     async close() {
       await scribe.settled();

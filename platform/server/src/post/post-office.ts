@@ -19,9 +19,6 @@ import {
 } from "@flagship/post";
 import {
   dealWith,
-  isFinal,
-  MOST_TRIES,
-  pauseAfter,
   readLetter,
   resultsLetter,
   type Letter,
@@ -37,12 +34,11 @@ import type { Shelf } from "../shelf.ts";
 import { addMatch, type StoredSeat } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { HostedMatch, newGuest } from "./hosted-match.ts";
+import { sendWaiting } from "./outbox.ts";
 import {
   addHosted,
   addLetter,
   closeLetter,
-  closeOutgoing,
-  dueOutgoing,
   hostedByNumber,
   hostedGames,
   lettersOf,
@@ -77,7 +73,6 @@ export interface OfficeRooms {
 const HOUR = 3_600_000;
 /** Letters of one sender in an hour that are answered. */
 const LETTERS_PER_HOUR = 30;
-const AT_ONCE = 20;
 
 /**
  * Games by post: runs their turns when time is up, sends results and reminders, and deals with
@@ -144,6 +139,13 @@ export class PostOffice {
   async gameNumbered(number: number): Promise<HostedMatch | undefined> {
     const row = await hostedByNumber(this.#rooms.store.db, number);
     return row === undefined ? undefined : this.#game(row.match);
+  }
+
+  /** All games by post that can be played on. */
+  async games(): Promise<HostedMatch[]> {
+    const rows = await hostedGames(this.#rooms.store.db);
+    const games = await Promise.all(rows.map(({ match }) => this.#game(match)));
+    return games.filter((game) => game !== undefined);
   }
 
   /** A letter has come in; resolves when it is safe on disk. */
@@ -236,7 +238,7 @@ export class PostOffice {
     const account = affairs.accounts[seat];
     const { due, cycle, turn } = affairs;
     if (account?.email === undefined || due === undefined || turn === undefined || affairs.paused) return;
-    if (account.reminded === turn || cycle === undefined) return;
+    if (account.reminded === turn || cycle === undefined || affairs.held?.seat === seat) return;
     const ahead = Math.min(REMINDER_HOURS, cycle.hours / 3) * HOUR;
     if (this.#rooms.clock().getTime() < Date.parse(due) - ahead) return;
     const { waits, party } = await game.look((match) => ({
@@ -279,29 +281,14 @@ export class PostOffice {
     });
   }
 
+  async #send(): Promise<void> {
+    const { relay, store, clock, trouble } = this.#rooms;
+    if (relay !== undefined) await sendWaiting(store.db, relay, clock, trouble);
+  }
+
   #newLetterId(): string {
     const domain = this.#rooms.address?.split("@")[1] ?? "localhost";
     return `${newId()}${newId()}@${domain}`;
-  }
-
-  /** Hands waiting letters to the mail server; what it does not take is tried again later, less and less often. */
-  async #send(): Promise<void> {
-    const { relay, store, clock } = this.#rooms;
-    if (relay === undefined) return;
-    for (const { letter, tries } of await dueOutgoing(store.db, clock(), AT_ONCE)) {
-      const now = clock();
-      try {
-        await relay.send(letter);
-        await closeOutgoing(store.db, letter.id, { state: "sent", tries: tries + 1, due: now, error: "" });
-      } catch (error) {
-        const failed = tries + 1;
-        const state = isFinal(error) || failed >= MOST_TRIES ? "given-up" : "waiting";
-        const why = error instanceof Error ? error.message.slice(0, 300) : String(error);
-        const due = new Date(now.getTime() + pauseAfter(failed));
-        await closeOutgoing(store.db, letter.id, { state, tries: failed, due, error: why });
-        if (state === "given-up") this.#rooms.trouble("a letter was given up", error);
-      }
-    }
   }
 }
 
