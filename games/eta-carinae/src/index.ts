@@ -2,6 +2,7 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { names } from "./names.ts";
 import { game, guide } from "./plays/plays.ts";
+import { sketch } from "./sketch.ts";
 import { words } from "./words.ts";
 
 export { etaCarinae } from "./rules/game.ts";
@@ -20,4 +21,5 @@ export const module: GameModule = {
   words,
   names,
   about,
+  sketch,
 };

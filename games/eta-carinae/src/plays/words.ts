@@ -6,5 +6,6 @@ export const playWords: Words = {
   "play.space": "A battle in space",
   "play.ground": "A battle on the ground",
   "play.skirmish": "A skirmish of single figures",
+  "play.campaign": "A campaign",
   "refusal.play-seats": "This is played by {min} to {max} players.",
 };

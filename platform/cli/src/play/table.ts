@@ -39,7 +39,9 @@ export async function sitDown(sitting: Sitting): Promise<void> {
   let shown: unknown;
   for (;;) {
     for (const { event } of heardSince(match, seat, heard))
-      console.log(`· ${eventSentence(event, module, lexicon)}`);
+      const text = eventSentence(event, module, lexicon);
+      // An event without a sentence is for boards and bots only.
+      if (text !== "") console.log(`· ${text}`);
     heard = match.log.length;
     const outcome = module.game.outcome(match.state);
     if (outcome !== undefined)

@@ -18,7 +18,8 @@ export function logGroups(heard: readonly HeardEvent[], context: LogContext): re
     const number = heard[start]?.number ?? 0;
     let end = start;
     while (heard[end]?.number === number) end += 1;
-    groups.push(groupOf(number, heard.slice(start, end), context));
+    const group = groupOf(number, heard.slice(start, end), context);
+    if (group.lines.length > 0) groups.push(group);
     start = end;
   }
   return groups;
@@ -35,7 +36,8 @@ function groupOf(number: number, heard: readonly HeardEvent[], context: LogConte
     id: String(number),
     title: number === 0 ? "The table is set" : "",
     ...by,
-    lines: events.map((event) => lineOf(event, context)),
+    // An event without a sentence is for boards and bots only.
+    lines: events.map((event) => lineOf(event, context)).filter(({ text }) => text !== ""),
     ...(chapter === undefined ? {} : { chapter: context.say(chapter) }),
   };
 }

@@ -1,0 +1,83 @@
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import type { View as CampaignView } from "./campaign/view.ts";
+import type { View as GroundView } from "./ground/view.ts";
+import { UNIT } from "./plane/point.ts";
+import type { Played } from "./plays/compose.ts";
+import type { View as SpaceView } from "./rules/view.ts";
+import { NEVER, type View as SkirmishView } from "./skirmish/view.ts";
+
+/** The table in plain text, for a terminal or a mail. */
+export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
+  const { play, of } = shown as Played;
+  switch (play) {
+    case "ground":
+      return sketchGround(of as GroundView, lexicon);
+    case "skirmish":
+      return sketchSkirmish(of as SkirmishView, lexicon);
+    case "campaign":
+      return sketchCampaign(of as CampaignView, lexicon);
+    default:
+      return sketchSpace(of as SpaceView, lexicon);
+  }
+}
+
+const inUnits = (length: number): number => Math.round(length / UNIT);
+
+function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
+  const ships = view.ships.map((ship, index) => {
+    const name = `s${index} ${nameOf(ship.class, lexicon)}`.padEnd(28);
+    if (ship.fate !== "fights") return `  ${name} ${ship.fate}`;
+    const place = view.unseen.includes(index) ? "not seen" : `${inUnits(ship.x)}, ${inUnits(ship.y)}`;
+    return `  ${name} side ${ship.side}  at ${place}  course ${ship.course / 100}  speed ${inUnits(ship.speed)}  shields ${ship.shields}  hull ${ship.left.hull}`;
+  });
+  const flights = view.flights.flatMap((flight, index) =>
+    flight.craft.length === 0
+      ? []
+      : [
+          `  f${index} ${flight.craft.length} ${nameOf(flight.type, lexicon)}  side ${flight.side}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`,
+        ],
+  );
+  const salvos = view.salvos.flatMap((salvo, index) =>
+    salvo.count === 0
+      ? []
+      : [
+          `  v${index} ${nameOf(salvo.type, lexicon)}  side ${salvo.side}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
+        ],
+  );
+  return [`Turn ${view.turn}: ${view.phase}`, ...ships, ...flights, ...salvos];
+}
+
+function sketchGround(view: GroundView, lexicon: Lexicon): string[] {
+  return [
+    `Turn ${view.turn}: ${view.phase}`,
+    ...view.elements.flatMap((element, index) =>
+      element.fate !== "fit"
+        ? []
+        : [
+            `  e${index} ${nameOf(element.type, lexicon).padEnd(20)} side ${element.side}  at ${element.x}, ${element.y}${element.stunned > 0 ? "  stunned" : ""}`,
+          ],
+    ),
+  ];
+}
+
+function sketchSkirmish(view: SkirmishView, lexicon: Lexicon): string[] {
+  return [
+    `Turn ${view.turn} of ${view.turns}: ${view.phase}`,
+    ...view.figures.map((figure) => {
+      const name = `${figure.id + 1} ${nameOf(`one-${figure.kind}`, lexicon)}`.padEnd(20);
+      const place = figure.x === NEVER ? "not seen" : `${figure.x}, ${figure.y}`;
+      return `  ${name} side ${figure.side}  ${figure.condition.padEnd(11)} at ${place}`;
+    }),
+  ];
+}
+
+function sketchCampaign(view: CampaignView, lexicon: Lexicon): string[] {
+  const owned = (seat: number): number => view.worlds.filter(({ owner }) => owner === seat).length;
+  return [
+    `Month ${view.turn} of ${view.turns}: ${view.phase}`,
+    ...view.realms.map(
+      ({ sovereignty, out }, seat) =>
+        `  ${nameOf(sovereignty, lexicon).padEnd(20)} ${owned(seat)} worlds, ${view.forces.filter(({ owner }) => owner === seat).length} forces${out ? ", out" : ""}`,
+    ),
+  ];
+}
