@@ -38,10 +38,11 @@ export async function sitDown(sitting: Sitting): Promise<void> {
   let heard = -1;
   let shown: unknown;
   for (;;) {
-    for (const { event } of heardSince(match, seat, heard))
+    for (const { event } of heardSince(match, seat, heard)) {
       const text = eventSentence(event, module, lexicon);
       // An event without a sentence is for boards and bots only.
       if (text !== "") console.log(`· ${text}`);
+    }
     heard = match.log.length;
     const outcome = module.game.outcome(match.state);
     if (outcome !== undefined)
