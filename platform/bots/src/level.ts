@@ -1,5 +1,2 @@
-/** How strong a computer opponent plays. */
-export const LEVELS = ["cadet", "officer", "captain"] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const isLevel = (word: string): word is Level => (LEVELS as readonly string[]).includes(word);
+// Levels belong to the contract: a game may answer for each of them itself.
+export { isLevel, LEVELS, type Level } from "@flagship/kernel";

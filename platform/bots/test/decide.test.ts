@@ -32,6 +32,17 @@ describe("every level", () => {
       }
     });
 
+    test(`${level} leaves the decision to a game that answers by itself`, () => {
+      const answer = (view: unknown, seat: number, asked: Level): unknown => ({ view, seat, asked });
+      const selfMade: GameModule = { ...overload, guide: { ...overload.guide, answer } };
+      const view = game.view(position, 1);
+      expect(decide(selfMade, { level, view, seat: 1, budget: QUICK }, new FastDice(1))).toEqual({
+        view,
+        seat: 1,
+        asked: level,
+      });
+    });
+
     test(`${level} decides the same under the same seed`, () => {
       const view = game.view(position, 1);
       const decisions = [7, 7].map((seed) =>

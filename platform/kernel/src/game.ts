@@ -3,6 +3,7 @@ import type { Choices, Decision } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameEvent } from "./event.ts";
 import type { Field } from "./field.ts";
+import type { Level } from "./level.ts";
 import type { Message } from "./message.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Actor, Chair, Seat, Viewer } from "./seat.ts";
@@ -69,7 +70,7 @@ export interface Outcome {
 }
 
 /** What a game tells computer opponents about itself; they know nothing else of it. */
-export interface Guide<State, Action> {
+export interface Guide<State, Action, View = unknown> {
   /** The actions worth thinking about, at least one, best first where the game can tell cheaply. */
   candidates(state: State, seat: Seat): readonly Action[];
   /** How good the position is for the seat: 0 lost, 1 won. */
@@ -81,10 +82,15 @@ export interface Guide<State, Action> {
    * it judges. Missing: it goes fewer decisions, as everybody's greed would have it.
    */
   readonly foresight?: number;
+  /**
+   * What a computer of this level does, from its seat's view alone: for games whose decisions are too
+   * large to search. Missing: the bots search by themselves.
+   */
+  answer?(view: View, seat: Seat, level: Level, dice: Dice): Action;
 }
 
 // The platform holds games of any type side by side; the types come back inside each game.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyGame = Game<any, any, any, any, any>;
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyGuide = Guide<any, any>;
+export type AnyGuide = Guide<any, any, any>;

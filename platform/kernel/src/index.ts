@@ -6,6 +6,7 @@ export * from "./fairness.ts";
 export * from "./field.ts";
 export * from "./game.ts";
 export * from "./handbook.ts";
+export * from "./level.ts";
 export * from "./match.ts";
 export * from "./message.ts";
 export * from "./module.ts";
