@@ -12,7 +12,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 const sheet = (page: Page) => page.getByRole("textbox", { name: /^Orders sheet of/ });
-const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
 /** Sends the sheet and waits until all the others are in and the year has run. */
 async function sendAndWait(page: Page, next: number): Promise<void> {

@@ -34,7 +34,6 @@ export const boardWords: Words = {
   "board.readout.sites": "Sites",
   "board.readout.majors": "of {need} major",
   "board.readout.sectors": "Sectors",
-  "board.readout.of": "of {need}",
 
   "board.map": "Map of the galaxy",
   "board.map.help":
@@ -68,7 +67,6 @@ export const boardWords: Words = {
   "hex.ghost.owner": "{n} {n|ship|ships} of Corporation {corp} seen in Y{year}",
   "hex.battle": "battle last year",
   "hex.reach": "in reach of {ship}",
-  "hex.details": "Hex {place}",
   "hex.none": "Pick a hex on the map: its terrain, its site and its ships appear here.",
 
   "ship.plot": "Plot",
@@ -82,7 +80,6 @@ export const boardWords: Words = {
   "ship.still": "cannot move",
   "ship.pulse-order": "Order for one pulse",
   "ship.whole-turn": "Order for the whole turn",
-  "ship.choose": "choose …",
   "ship.hint": "Click hexes on the map: next to the ship step by step, or farther away for the whole way.",
   "ship.ends": "Ends at {place}",
   "ship.broken": "{hex} is no neighbour of {place}: further moves are dropped.",
@@ -108,9 +105,8 @@ export const boardWords: Words = {
   "site.minor": "minor",
   "site.name": "Name",
   "site.fortify": "Fortify",
+  "site.order": "Order for this hex",
   "site.points": "Points",
-  "site.mine": "Own sites",
-  "site.known": "Sites of others",
   "site.none": "No sites are known yet.",
   "site.on-map": "Show {place} on the map",
 
@@ -125,14 +121,12 @@ export const boardWords: Words = {
   "yard.speed": "Speed",
   "yard.speed.help": "Pulses a year in which it can move or act",
   "yard.buy": "Buy",
-  "yard.buy.one": "Buy a {type}",
   "yard.bought": "Added to the sheet: {order}",
   "yard.find": "Find a type",
   "yard.now": "Only what is sold now",
   "yard.load": "Carries",
   "yard.intro":
     "Every purchase is one order line. Prices drift with demand; from the second year on a race that is not among your primaries costs a surcharge.",
-  "yard.unknown": "?",
 
   "sheet.title": "Orders sheet",
   "sheet.editor": "Orders sheet of Y{year}",
@@ -148,9 +142,9 @@ export const boardWords: Words = {
   "sheet.sent": "Your sheet is in. You may replace it until the year runs.",
   "sheet.changed": "Changed since it was sent.",
   "sheet.reset": "Start over",
-  "sheet.default": "Take the default build",
   "sheet.too-big": "The sheet is too long to be sent.",
   "sheet.watching": "You see what everybody may know. Maps and sheets belong to the Corporations.",
+  "sheet.closed": "Orders are written while the year is open.",
   "sheet.done-for": "The year is closed to you: your Corporation is out of the game.",
 
   "compose.title": "Add an order",
@@ -171,7 +165,6 @@ export const boardWords: Words = {
   "forecast.income": "next income",
   "forecast.fails": "Will fail",
   "forecast.fine": "Nothing is expected to fail.",
-  "forecast.happens": "What should happen",
   "forecast.bought": "{n} {n|ship|ships} bought",
   "forecast.taken": "{n} {n|site|sites} taken",
   "forecast.fights": "{n} {n|battle|battles}",
@@ -205,7 +198,6 @@ export const boardWords: Words = {
   "books.prices": "Prices you have seen",
 
   "report.year": "Year",
-  "report.pick": "Result sheet of",
   "report.none": "The first result sheet comes when the year has run.",
   "report.find": "Find in the report",
   "report.all": "All sections",
@@ -238,14 +230,11 @@ export const boardWords: Words = {
   "messages.signed": "Signed with your number",
   "messages.add": "Put it on the sheet",
   "messages.waiting": "On this year's sheet",
-  "messages.contact": "Contact",
 
   "ranks.pick": "List",
   "ranks.corp": "Corporation",
   "ranks.score": "Score",
   "ranks.before": "Year before",
-  "ranks.rank": "Rank",
-  "ranks.stock": "Stock",
   "ranks.met": "met",
   "ranks.out": "out",
   "ranks.you": "you",

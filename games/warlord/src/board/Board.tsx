@@ -1,11 +1,11 @@
 import type { Message } from "@flagship/kernel";
 import { EmptyState, Tabs, trophy, useSay, type BoardProps, type TabItem } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Hex } from "../rules/hex.ts";
 import type { View } from "../rules/view.ts";
 import { readSheet } from "../sheet/read.ts";
-import { atlasOf } from "./atlas.ts";
+import { atlasOf, isBattle } from "./atlas.ts";
 import { Battles } from "./Battles.tsx";
 import { Books } from "./Books.tsx";
 import type { Desk } from "./desk.ts";
@@ -22,7 +22,7 @@ import { Readouts } from "./Readouts.tsx";
 import { Reports } from "./Reports.tsx";
 import { Shipyard } from "./Shipyard.tsx";
 import { Sites } from "./Sites.tsx";
-import { yearBookOf } from "./yearbook.ts";
+import { linesOf, yearBookOf } from "./yearbook.ts";
 
 /** What the guide teaches, turn by turn. */
 const LESSONS = [
@@ -50,6 +50,7 @@ export function Board(props: BoardProps): JSX.Element {
   const forecast = useForecast(view, draft.text, open);
   const plotting = view.ships.find((ship) => ship.id === plottingId);
 
+  useEffect(() => setVisited(new Set<string>()), [view.year]);
   const visit = (what: string): void => setVisited((before) => new Set([...before, what]));
   const showTab = (next: string): void => {
     visit(next);
@@ -89,12 +90,14 @@ export function Board(props: BoardProps): JSX.Element {
 
   if (view.own === undefined) return <Onlookers desk={desk} />;
 
+  const last = { reports: yearBook.reports.slice(0, 1) };
+  const fresh = (wanted: (line: Message, section: string) => boolean): number => linesOf(last, wanted).length;
   const lesson = open ? LESSONS[view.year - view.options.startYear] : undefined;
   const guide = { visited, forecastReady: forecast.state === "ready", onSend: send };
-  const page = (id: string, content: JSX.Element, news?: number): TabItem => ({
+  const page = (id: string, content: JSX.Element, news = 0): TabItem => ({
     id,
     label: desk.word(`board.tab.${id}`),
-    news,
+    news: visited.has(id) ? 0 : news,
     content: <div class="wl-page">{content}</div>,
   });
   return (
@@ -133,9 +136,17 @@ export function Board(props: BoardProps): JSX.Element {
           page("fleet", <Fleet desk={desk} />),
           page("sites", <Sites desk={desk} />),
           page("books", <Books desk={desk} />),
-          page("reports", <Reports desk={desk} lexicon={lexicon} />),
-          page("battles", <Battles desk={desk} />),
-          page("messages", <Messages desk={desk} />),
+          page(
+            "reports",
+            <Reports desk={desk} lexicon={lexicon} />,
+            fresh((_, section) => section === "alerts"),
+          ),
+          page("battles", <Battles desk={desk} />, fresh(isBattle)),
+          page(
+            "messages",
+            <Messages desk={desk} />,
+            fresh((line) => line.key === "message"),
+          ),
           page("ranks", <Ranks desk={desk} />),
         ]}
       />

@@ -2,13 +2,15 @@ import { Button, IconButton, ShipSilhouette, close as closeIcon } from "@flagshi
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { conditionOf } from "../report/blank-sheet.ts";
-import { hexName, placeName, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
+import { placeName, type Hex } from "../rules/hex.ts";
 import { shipLabel } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { addOrder } from "../sheet/write.ts";
+import type { OrderCode } from "../sheet/ast.ts";
 import type { Desk } from "./desk.ts";
 import { describeHex } from "./describe.ts";
 import { shipSpec } from "./looks.ts";
+import { OrderMenu } from "./OrderMenu.tsx";
+import { orderAt, ordersFor } from "./site-orders.ts";
 
 export interface HexDetailsProps {
   readonly desk: Desk;
@@ -23,7 +25,6 @@ export function HexDetails({ desk, hex, onClose }: HexDetailsProps): JSX.Element
   if (hex === undefined) return <p class="wl-quiet wl-hex-none">{word("hex.none")}</p>;
   const [head = "", ...facts] = describeHex(atlas, hex, say);
   const ships = atlas.ships.get(hex) ?? [];
-  const site = atlas.sites.get(hex);
   return (
     <section class="wl-hex" aria-labelledby={id}>
       <header class="wl-part-head">
@@ -44,7 +45,7 @@ export function HexDetails({ desk, hex, onClose }: HexDetailsProps): JSX.Element
           ))}
         </ul>
       )}
-      {site !== undefined && desk.open && !site.fresh && <FortifyForm key={hex} desk={desk} hex={hex} />}
+      {desk.open && <HexOrders desk={desk} hex={hex} />}
     </section>
   );
 }
@@ -82,19 +83,40 @@ export function planText(desk: Desk, ship: Ship): string {
   return (line.split(":")[1] ?? "").split(";")[0]?.trim() ?? "";
 }
 
+interface HexOrdersProps {
+  readonly desk: Desk;
+  readonly hex: Hex;
+}
+
+/** What can be ordered for the hex itself. */
+function HexOrders({ desk, hex }: HexOrdersProps): JSX.Element {
+  const site = desk.atlas.sites.get(hex);
+  const orders = ordersFor(desk, hex);
+  return (
+    <div class="wl-row">
+      {site !== undefined && !site.fresh && <FortifyForm key={hex} desk={desk} hex={hex} />}
+      {orders.length > 0 && (
+        <OrderMenu
+          label={desk.word("site.order")}
+          desk={desk}
+          options={orders}
+          onPick={(code) => orderAt(desk, code as OrderCode, hex)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Points for the site here, as an order on the sheet (WL-MORD-FS-01). */
-function FortifyForm({ desk, hex }: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
-  const { word, view, draft } = desk;
+function FortifyForm({ desk, hex }: HexOrdersProps): JSX.Element {
+  const { word, view } = desk;
   const [points, setPoints] = useState("50");
-  const order = `FS ${sectorName(view.options, sectorOf(hex))} ${hexName(hex)} ${points}`;
   return (
     <form
       class="wl-row"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!/^\d{1,5}$/.test(points)) return;
-        draft.set(addOrder(draft.text, order));
-        draft.say(word("yard.bought", { order }));
+        if (/^\d{1,5}$/.test(points)) orderAt(desk, "FS", hex, ` ${points}`);
       }}
     >
       <label>

@@ -80,6 +80,7 @@ export function OrdersDesk(props: OrdersDeskProps): JSX.Element {
           reveal={props.reveal}
           onCursor={setCursor}
           onPick={pick}
+          note={view.year === view.options.startYear ? word("board.map.dark") : undefined}
           onNextShip={nextShip}
         />
         <div class="wl-orders-details">
@@ -110,7 +111,9 @@ function SendBar({ desk, pending, onSend }: OrdersDeskProps): JSX.Element {
           {word(draft.sent ? "sheet.replace" : "sheet.send")}
         </Button>
       ) : (
-        <span class="wl-quiet">{word("sheet.done-for")}</span>
+        <span class="wl-quiet">
+          {word(desk.view.own?.alive === false ? "sheet.done-for" : "sheet.closed")}
+        </span>
       )}
       {draft.sent && (
         <p class="wl-quiet" aria-live="polite">

@@ -103,6 +103,9 @@ const lineHeight = (element: HTMLElement): number => {
   return Number.isFinite(height) ? height : 18;
 };
 
+/** What can only be wrong in a ship's line (Appendix K); all else is an order's. */
+const SHIP_FAULT = /^sheet\.(ship-|six-slots|scan|whole-turn|joined)/;
+
 interface FaultProps {
   readonly desk: Desk;
   readonly problem: Problem;
@@ -120,7 +123,7 @@ function Fault({ desk, problem, onGo }: FaultProps): JSX.Element {
       {problem.suggestion !== undefined && (
         <span class="wl-suggestion">{word("sheet.try", { suggestion: problem.suggestion })}</span>
       )}{" "}
-      <RuleLink id={problem.text.key.startsWith("sheet.s") ? "WL-APXK-01" : "WL-MORD-03"} />
+      <RuleLink id={SHIP_FAULT.test(problem.text.key) ? "WL-APXK-01" : "WL-MORD-03"} />
     </li>
   );
 }

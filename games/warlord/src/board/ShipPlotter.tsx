@@ -9,6 +9,7 @@ import { PULSE_ORDERS } from "../sheet/ast.ts";
 import { plotFor, plotWords, writePlot } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 import { shipSpec } from "./looks.ts";
+import { OrderMenu } from "./OrderMenu.tsx";
 import { endOf } from "./plans.ts";
 import { planSoFar, wordsSoFar } from "./routes.ts";
 
@@ -100,37 +101,3 @@ export function ShipPlotter({ desk, ship }: ShipPlotterProps): JSX.Element {
     </section>
   );
 }
-
-interface OrderMenuProps {
-  readonly label: string;
-  readonly desk: Desk;
-  readonly options: readonly string[];
-  readonly onPick: (order: string) => void;
-}
-
-/** A menu that writes what is picked and is ready for the next. */
-function OrderMenu({ label, desk, options, onPick }: OrderMenuProps): JSX.Element {
-  return (
-    <label class="wl-menu">
-      <span class="fs-unseen">{label}</span>
-      <select
-        value=""
-        disabled={options.length === 0}
-        onChange={(event) => {
-          const picked = event.currentTarget.value;
-          event.currentTarget.value = "";
-          if (picked !== "") onPick(picked);
-        }}
-      >
-        <option value="">{label}</option>
-        {options.map((order) => (
-          <option key={order} value={order}>
-            {order}: {desk.word(`do.${order.replace(JOINED_TAIL, "$1")}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-const JOINED_TAIL = /^(FLO|GLO|MSN|RAD|SWP).$/;

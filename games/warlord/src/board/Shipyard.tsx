@@ -138,7 +138,7 @@ function BuyButton({ desk, type }: { readonly desk: Desk; readonly type: ShipTyp
   return (
     <Button
       size="small"
-      whyNot={desk.open ? undefined : word("sheet.done-for")}
+      whyNot={desk.open ? undefined : word("sheet.closed")}
       onPress={() => {
         draft.set(addOrder(draft.text, order));
         draft.say(word("yard.bought", { order }));

@@ -97,8 +97,6 @@ const BATTLES = new Set(["battle.bounce", "battle.attacker", "battle.defender", 
 
 export const isBattle = (line: Message): boolean => BATTLES.has(line.key);
 
-export const isKnown = (atlas: Atlas, hex: Hex): boolean => atlas.point[hex] !== UNKNOWN;
-
 /** The terrain codes of a known hex. */
 export function terrainAt(
   atlas: Atlas,

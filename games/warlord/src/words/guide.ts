@@ -9,7 +9,6 @@ export const guideWords: Words = {
   "guide.show": "Guide me",
   "guide.step": "Step {n} of {of}",
   "guide.done": "done",
-  "guide.all-done": "That is a whole turn. From now on the report tells you what came of it.",
 
   "guide.loan": "Borrow",
   "guide.loan.text":

@@ -20,6 +20,8 @@ export interface GalaxyMapProps {
   readonly onCursor: (hex: Hex) => void;
   /** A click or Enter on a hex. */
   readonly onPick: (hex: Hex) => void;
+  /** What stands over a map that shows nothing yet. */
+  readonly note?: string | undefined;
   /** The next own ship, by the key N. */
   readonly onNextShip: () => void;
 }
@@ -126,6 +128,7 @@ export function GalaxyMap(props: GalaxyMapProps): JSX.Element {
       >
         <canvas ref={canvas} class="wl-map-canvas" />
       </div>
+      {props.note !== undefined && <p class="wl-map-note">{props.note}</p>}
       <p id={helpId} class="fs-unseen">
         {say({ key: "board.map.help" })}
       </p>

@@ -18,7 +18,14 @@ export interface MinimapProps {
 const WIDTH = 112;
 
 /** The whole galaxy in a corner: what is charted, who holds what, and where the window is. */
-export function Minimap({ atlas, seat, palette, seen, onCentre }: MinimapProps): JSX.Element {
+export function Minimap(props: MinimapProps): JSX.Element | null {
+  const { atlas, seen } = props;
+  const box = galaxyBox(atlas.extent, atlas.knowsGraveyard);
+  const allSeen = seen.left <= box.left && seen.right >= box.right && seen.top <= box.top;
+  return allSeen && seen.bottom >= box.bottom ? null : <SmallGalaxy {...props} />;
+}
+
+function SmallGalaxy({ atlas, seat, palette, seen, onCentre }: MinimapProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = galaxyBox(atlas.extent, atlas.knowsGraveyard);
   const height = Math.round((WIDTH * (box.bottom - box.top)) / (box.right - box.left));

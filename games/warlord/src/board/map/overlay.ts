@@ -71,7 +71,7 @@ export function drawOverlay(sheet: Sheet): void {
   drawBorders(sheet, seen);
   for (const hex of scene.reach) {
     const at = visible(hex);
-    if (at !== undefined) ringHex(sheet, at, "act", 0.28, true);
+    if (at !== undefined) ringHex(sheet, at, "act", 0.15, true);
   }
   if (camera.scale >= LETTERS_FROM) drawLetters(sheet, seen);
   for (const hex of atlas.unclaimed) {
@@ -389,7 +389,7 @@ function drawFleet(
   brush.scale(size, size);
   const path = silhouette(flagship);
   brush.strokeStyle = palette.colours.ground;
-  brush.lineWidth = 10;
+  brush.lineWidth = 7;
   brush.stroke(path);
   brush.fillStyle = colour;
   brush.fill(path);
