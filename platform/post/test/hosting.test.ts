@@ -74,6 +74,8 @@ describe("a game by post in a folder", () => {
     ]);
     const record = recordOf(await again.history());
     expect(verifyRecord(again.module.game, record).ok).toBe(true);
+    // The record is for everybody in the end: account numbers are not in it, nor anywhere else in the folder.
+    for (const { account } of [ann, bob]) expect(filesOf(folder)).not.toContain(account);
     expect((await again.journal()).map(({ what }) => what)).toEqual([
       "sheet taken",
       "sheet taken",
@@ -282,6 +284,7 @@ describe("cycles", () => {
       });
     await takeSheet(game, sheet(ann, "Y165", ["RL 40"]), { by: "account" });
     expect((await statusOf(game)).parties.map((party) => party.sheet)).toEqual(["in", "in"]);
+    expect(filesOf(folder)).not.toContain(bob.account);
     clock.pass(24);
     const again = await reopen(folder, clock);
     expect(await runTurn(again, { who: "clock" })).toMatchObject({

@@ -187,12 +187,15 @@ describe("orders by mail, over SMTP", () => {
     expect(await turnOf(server)).toBe("Y166");
     const results = relay.letters.filter(({ subject }) => subject.includes("results of Y165"));
     expect(results).toHaveLength(2);
-    expect(results[0]?.ignored).toEqual(
-      ["html", "json", "pdf"].map((kind) => `warlord-1-${ann.party}-Y165.${kind}`),
+    const files = [ann, bob].flatMap(({ party }) =>
+      ["html", "json", "pdf"].map((kind) => `warlord-1-${party}-Y165.${kind}`),
     );
+    expect(results.flatMap(({ ignored }) => ignored).toSorted()).toEqual(files.toSorted());
     for (let times = 0; times < 3; times++) await server.post.tick();
     expect(relay.letters).toHaveLength(4);
-    // Nobody's account number is ever written in a letter.
+    // Nobody's account number is ever written in a letter, nor into the log that all may read in the end.
+    const log = await (await server.post.gameNumbered(1))?.look((match) => JSON.stringify(match.log));
+    for (const { account } of [ann, bob]) expect(log).not.toContain(account);
     for (const { raw, text } of relay.letters)
       for (const { account } of [ann, bob]) expect(raw + text).not.toContain(account);
   });

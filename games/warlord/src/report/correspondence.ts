@@ -15,7 +15,8 @@ import { reportPaper } from "./paper.ts";
 
 /** How Warlord is played by post. Everything comes from a seat's own view. */
 export const correspondence: Correspondence<View> = {
-  handIn: (text) => ({ type: "orders", text }),
+  // The account number proves who sent the sheet; in the log, which all may read in the end, it has no place.
+  handIn: (text) => ({ type: "orders", text: text.replaceAll(/^(\s*ACCT\s).*$/gim, "$1____") }),
   waive: { type: "waive" },
   close: { type: "close-year" },
   seatOf(view, party) {

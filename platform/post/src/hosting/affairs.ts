@@ -31,7 +31,7 @@ export const affairsShape = z.strictObject({
     }),
   ),
   /** The last sheet of a turn waits here for the deadline: the table would run the turn with it. */
-  held: z.optional(z.strictObject({ seat: z.int(), turn: z.string(), text: z.string() })),
+  held: z.optional(z.strictObject({ seat: z.int(), turn: z.string(), action: z.unknown() })),
   /** When the sheets of `turn` are due, ISO 8601. */
   due: z.optional(z.string()),
   turn: z.optional(z.string()),

@@ -57,7 +57,7 @@ export async function takeSheet(game: HostedGame, text: string, voucher: Voucher
   const { seat, party, turn, reading, forecast } = found.value;
   const action = game.correspondence.handIn(text);
   const taken = { seat, party, turn, problems: reading.problems, forecast };
-  if (await holdBack(game, seat, turn, text)) {
+  if (await holdBack(game, seat, turn, action)) {
     await game.note(String(party), "sheet held for the deadline", { turn, voucher: voucher.by });
     return accepted({ ...taken, ran: false });
   }
@@ -71,14 +71,14 @@ export async function takeSheet(game: HostedGame, text: string, voucher: Voucher
 }
 
 /** Keeps the last missing sheet back when the turn is to run only at its deadline. */
-async function holdBack(game: HostedGame, seat: Seat, turn: string, text: string): Promise<boolean> {
+async function holdBack(game: HostedGame, seat: Seat, turn: string, action: unknown): Promise<boolean> {
   const { cycle } = await game.affairs();
   if (cycle === undefined || cycle.early === true) return false;
   const last = await game.look((match) => {
     const missing = missingSeats(match);
     return missing.length === 1 && missing[0] === seat;
   });
-  if (last) await game.settle((affairs) => ({ ...affairs, held: { seat, turn, text } }));
+  if (last) await game.settle((affairs) => ({ ...affairs, held: { seat, turn, action } }));
   return last;
 }
 

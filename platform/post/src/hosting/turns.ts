@@ -66,7 +66,7 @@ async function closeTurn(game: HostedGame, turn: string, held: Affairs["held"]):
   const open = (): Promise<boolean> =>
     game.look((match) => turnOf(game, match) === turn && match.game.waitingFor(match.state).length > 0);
   if (held !== undefined && (await open())) {
-    const done = await game.act(held.seat, game.correspondence.handIn(held.text));
+    const done = await game.act(held.seat, held.action);
     if (!done.ok) return done;
   }
   return (await open()) ? game.act(REFEREE, game.correspondence.close) : accepted(undefined);
