@@ -1,5 +1,5 @@
 /** What elements of a ground battle shoot with (tables D3.2, D3.10 and D3.11). */
-export const ARMS = [
+const ARMS = [
   "S1",
   "S2",
   "X3",

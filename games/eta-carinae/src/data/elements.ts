@@ -7,7 +7,7 @@ import { TROOP_TABLE, TROOPS, type TroopId } from "./troops.ts";
 import { TACTICAL_MISSILE_PRICE, VEHICLE_TABLE, VEHICLES, type Going, type VehicleId } from "./vehicles.ts";
 
 /** A landed assault lander of a sovereignty: the only ships light enough to come down (EC-LAND-05). */
-export type LanderId = `${Sovereignty}-LD`;
+type LanderId = `${Sovereignty}-LD`;
 const LANDERS: readonly LanderId[] = SOVEREIGNTIES.map((one): LanderId => `${one}-LD`);
 
 /** Everything that takes part in a ground battle as an element. */
@@ -15,7 +15,7 @@ export type ElementId = TroopId | VehicleId | TacCraftId | LanderId;
 export const ELEMENTS: readonly ElementId[] = [...TROOPS, ...VEHICLES, ...TAC_CRAFT, ...LANDERS];
 
 /** How an element takes damage: squads fall, machines lose systems, landers lose hull. */
-export type Nature = "squad" | "robot" | "vehicle" | "craft" | "lander";
+type Nature = "squad" | "robot" | "vehicle" | "craft" | "lander";
 
 export interface ElementType {
   readonly nature: Nature;
@@ -115,7 +115,7 @@ function landerType(id: LanderId): ElementType {
   };
 }
 
-export const ELEMENT_TABLE: Readonly<Record<string, ElementType>> = Object.fromEntries([
+const ELEMENT_TABLE: Readonly<Record<string, ElementType>> = Object.fromEntries([
   ...TROOPS.map((id) => [id, troopType(id)] as const),
   ...VEHICLES.map((id) => [id, vehicleType(id)] as const),
   ...TAC_CRAFT.map((id) => [id, craftType(id)] as const),

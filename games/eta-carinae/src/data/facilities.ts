@@ -14,7 +14,7 @@ export const FACILITIES = [
 ] as const;
 export type FacilityId = (typeof FACILITIES)[number];
 
-export interface FacilityType {
+interface FacilityType {
   /** 0: cannot be destroyed. */
   readonly armor: number;
   /** Half its width. */

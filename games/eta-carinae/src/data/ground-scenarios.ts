@@ -35,7 +35,7 @@ const others = z.strictObject({
 });
 
 /** Weapon kinds that rules of engagement can forbid (EC-ROE-01). */
-export const WEAPON_KINDS = ["nuclear", "operational", "grenades", "light-plasma"] as const;
+const WEAPON_KINDS = ["nuclear", "operational", "grenades", "light-plasma"] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
 const roe = z.strictObject({

@@ -2,7 +2,7 @@
 export const NANO = ["dust", "area", "mission", "digger", "tiger", "relay"] as const;
 export type NanoId = (typeof NANO)[number];
 
-export interface NanoPackage {
+interface NanoPackage {
   readonly price: number;
   /** 0: nothing is rolled for it. */
   readonly needed: number;

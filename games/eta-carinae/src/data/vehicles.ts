@@ -19,7 +19,7 @@ export type VehicleId = (typeof VEHICLES)[number];
 /** How something gets over the ground: walkers at full rate anywhere, skimmers over water. */
 export type Going = "foot" | "tracks" | "skims" | "walks" | "flies" | "stands";
 
-export interface Vehicle {
+interface Vehicle {
   readonly armor: number;
   readonly arms: readonly ArmId[];
   readonly move: number;

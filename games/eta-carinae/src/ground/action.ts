@@ -69,7 +69,6 @@ export type PlatoonOrder = z.infer<typeof platoon>;
 const machine = z.strictObject({ type: z.enum(ELEMENTS as [ElementId, ...ElementId[]]), count });
 export type MachineOrder = z.infer<typeof machine>;
 const nano = z.strictObject({ type: z.enum(NANO), count });
-export type NanoOrder = z.infer<typeof nano>;
 
 const berth = z.strictObject({
   at: place,

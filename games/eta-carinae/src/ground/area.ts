@@ -1,4 +1,4 @@
-import type { Seat, Table } from "@flagship/kernel";
+import type { Table } from "@flagship/kernel";
 import {
   ARM_TABLE,
   blastRadius,
@@ -158,6 +158,3 @@ const factorDice = (table: Table<GroundEvent>, factors: number): number[] =>
 /** Whether a warhead's blast reaches a place at all. */
 export const reaches = (warhead: WarheadId, at: Place, target: Place): boolean =>
   within(at, target, 2 * blastRadius(WARHEAD_TABLE[warhead]));
-
-/** The side that a missile threatens. */
-export const threatened = (missile: Missile): Seat => 1 - missile.side;

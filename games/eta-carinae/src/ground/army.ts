@@ -7,7 +7,7 @@ import { NANO_TABLE } from "../data/nano.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Action, PlatoonOrder } from "./action.ts";
-import type { Element, Fate, State } from "./state.ts";
+import { NEVER, type Element, type Fate, type State } from "./state.ts";
 
 type Muster = Extract<Action, { type: "muster" }>;
 
@@ -44,8 +44,8 @@ export function newElement(side: Seat, type: ElementId, post: Post = LOOSE): Ele
     spotted: false,
     known: false,
     tracked: 0,
-    lastX: 0,
-    lastY: 0,
+    lastX: NEVER,
+    lastY: NEVER,
   };
 }
 
@@ -70,6 +70,8 @@ export function enlistListed(state: State, side: Seat, plan: GroundSide): void {
   for (const { type, count } of plan.reserves)
     for (let i = 0; i < count; i++)
       state.elements.push(newElement(side, type, { ...LOOSE, fate: "reserve" }));
+  // Everybody can read the scenario.
+  for (const element of state.elements) if (element.side === side) element.known = true;
 }
 
 /** Platoons of both sides have different numbers. */

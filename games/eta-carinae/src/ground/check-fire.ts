@@ -1,6 +1,5 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { ARM_TABLE, isTactical, type Arm, type WarheadId } from "../data/arms.ts";
-import { FACILITY_TABLE } from "../data/facilities.ts";
 import type { WeaponKind } from "../data/ground-scenarios.ts";
 import type { Place } from "../plane/point.ts";
 import { ORBIT, type Barrage, type Shot } from "./action.ts";
@@ -187,6 +186,3 @@ const nearestOf = (rect: { x: number; y: number; w: number; h: number }, at: Pla
   x: Math.max(rect.x, Math.min(rect.x + rect.w, at.x)),
   y: Math.max(rect.y, Math.min(rect.y + rect.h, at.y)),
 });
-
-/** Whether a facility is worth a direct shot at all. */
-export const canBeRazed = (type: keyof typeof FACILITY_TABLE): boolean => FACILITY_TABLE[type].hits > 0;

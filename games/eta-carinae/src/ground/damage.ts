@@ -13,7 +13,7 @@ const GRAZED = 9;
 const KILLED = 6;
 
 /** Penetration dice against armor: how many go through, how many only just (EC-GND-06). */
-export interface Wounds {
+interface Wounds {
   penetrations: number;
   partials: number;
 }

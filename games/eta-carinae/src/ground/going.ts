@@ -12,7 +12,7 @@ function costIn(kind: keyof typeof TERRAIN_TABLE, going: Going): number {
 }
 
 /** The allowance that a straight leg takes; infinite where it cannot be gone. */
-export function legCost(state: State, going: Going, from: Place, to: Place): number {
+function legCost(state: State, going: Going, from: Place, to: Place): number {
   const length = distance(from, to);
   let cost = length;
   if (going === "flies" || going === "walks") return cost;

@@ -10,7 +10,7 @@ import { armsOf, isOut, typeOf } from "./units.ts";
 /** Beams are effective on 10 or less (EC-GND-04). */
 const BEAM_NUMBER = 10;
 /** The lowest result of an open-ended D10: nothing is effective below it (EC-DICE-11). */
-export const LOWEST_RESULT = -4;
+const LOWEST_RESULT = -4;
 /** Stealthy targets are this much harder to hit (table D3.10). */
 const STEALTH = 1;
 
@@ -47,7 +47,7 @@ export function diceOf(arm: ArmId): number {
 }
 
 /** What an arm's dice came to. */
-export interface Volley {
+interface Volley {
   readonly dice: number[];
   effective: number;
   readonly penetration: number[];
@@ -79,7 +79,7 @@ export function rollVolley(
 }
 
 /** Command repeats one failed effective roll of a platoon in each turn; a command bunker commands everybody (EC-ORG-04, table D3.12). */
-export function mayRetry(state: State, by: Element): boolean {
+function mayRetry(state: State, by: Element): boolean {
   if (by.platoon < 0 || state.retried.includes(by.platoon)) return false;
   return (
     state.elements.some((one) => one.platoon === by.platoon && one.command && isOut(one)) ||

@@ -8,9 +8,9 @@ import { cloneState } from "./clone.ts";
 import { sideOf } from "./damage.ts";
 import { canStand } from "./going.ts";
 import { sample, sampleMoves } from "./sample.ts";
-import type { Element, State } from "./state.ts";
+import { NEVER, type Element, type State } from "./state.ts";
 import { typeOf } from "./units.ts";
-import { NEVER, viewOf, type View } from "./view.ts";
+import { viewOf, type View } from "./view.ts";
 
 /** How far an element may have gone since it was last seen. */
 const DRIFT = 100;

@@ -52,7 +52,7 @@ const enemiesTouched = (state: State, element: Element): Element[] =>
     (other) => other.side !== element.side && isOut(other) && within(element, other, CONTACT),
   );
 
-/** The share of a leg after which an enemy that was not in contact before is (RULINGS R74). */
+/** The share of a leg after which an enemy that was not in contact before is (RULINGS GR4). */
 function meeting(state: State, element: Element, to: Place, touched: readonly Element[]): number | undefined {
   let first: number | undefined;
   for (const other of state.elements) {

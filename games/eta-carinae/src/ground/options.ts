@@ -10,8 +10,8 @@ import { GROUND_STARTERS } from "../data/ground-starters.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
 
 /** What a battle for points is limited to: nothing, tactical warheads, or no nuclear weapons at all (EC-ROE-01). */
-export const LIMITS = ["free", "tactical", "clean"] as const;
-export type Limit = (typeof LIMITS)[number];
+const LIMITS = ["free", "tactical", "clean"] as const;
+type Limit = (typeof LIMITS)[number];
 
 export interface Options {
   readonly scenario: string;

@@ -12,8 +12,10 @@ import { isObserved } from "./spotting.ts";
 import { inRect, sees, seesPlace } from "./sight.ts";
 import type { Element, State } from "./state.ts";
 import {
+  armOf,
   armsOf,
   canShoot,
+  elementAt,
   elementRef,
   elementsOf,
   enemiesSeen,
@@ -49,7 +51,7 @@ export const isDirect = (gun: Gun): boolean => {
 };
 
 /** A target in sight and in reach, with the number to roll. */
-export interface Mark {
+interface Mark {
   readonly ref: string;
   readonly number: number;
   readonly target: Element | undefined;
@@ -128,12 +130,30 @@ export function bestShots(
   return shots;
 }
 
+/** What direct fire is expected to cost the enemy, each target counted once. */
+export function volleyWorth(state: State, shots: readonly Shot[]): number {
+  const left = new Map<string, number>();
+  let worth = 0;
+  for (const { by, arm, target } of shots) {
+    const gunner = elementAt(state, by);
+    const enemy = elementAt(state, target);
+    const id = gunner === undefined ? undefined : armOf(gunner, arm);
+    if (gunner === undefined || enemy === undefined || id === undefined) continue;
+    const mark: Mark = { ref: target, number: numberAgainst(state, gunner, id, enemy), target: enemy };
+    const share = expectedLoss({ index: -1, by: gunner, arm }, mark) / Math.max(0.01, worthOf(enemy));
+    const before = left.get(target) ?? 1;
+    left.set(target, before * (1 - share));
+    worth += before * share * worthOf(enemy);
+  }
+  return worth;
+}
+
 /** Points worth a barrage: where enemies stand. */
 const aimPoints = (state: State, seat: Seat): Element[] =>
   [...enemiesSeen(state, seat)].map(([, enemy]) => enemy);
 
 /** The rules of engagement let a side use an area weapon at a point. */
-export function isAllowed(
+function isAllowed(
   state: State,
   seat: Seat,
   kind: "grenades" | "light-plasma",
@@ -174,7 +194,7 @@ export function bestBarrages(state: State, seat: Seat): Barrage[] {
 }
 
 /** Whether plasma or a grenade may be aimed at a point. */
-export function mayBarrage(state: State, seat: Seat, gun: Gun, at: Place): boolean {
+function mayBarrage(state: State, seat: Seat, gun: Gun, at: Place): boolean {
   const { kind } = armTypeOf(gun);
   if (kind === "zone")
     return seesPlace(state, gun.by, at) && isAllowed(state, seat, "light-plasma", at, BURST / 2);

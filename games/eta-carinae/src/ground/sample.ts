@@ -72,7 +72,7 @@ const platoonPrice = (platoon: PlatoonOrder, sovereignty: Sovereignty): number =
   squadsOf(platoon).squads.reduce((sum, { type, count }) => sum + count * troopPrice(type, sovereignty), 0);
 
 /** A platoon of one troop, its first squad in command. */
-export function plainPlatoon(troop: TroopId, count: number): PlatoonOrder {
+function plainPlatoon(troop: TroopId, count: number): PlatoonOrder {
   const { most, from } = supportOf(troop);
   const [first = "", second = first] = from.includes("heavy-ke") ? (["heavy-ke", "grenades"] as const) : from;
   return {

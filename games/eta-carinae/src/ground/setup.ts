@@ -163,7 +163,7 @@ function dryNear(state: State, seat: Seat, element: Element, at: Berth["at"]): B
   return at;
 }
 
-/** Elements take their places; whoever is in cover or dug in is hidden (RULINGS R75). */
+/** Elements take their places; whoever is in cover or dug in is hidden (RULINGS GR2). */
 export function takeBerths(state: State, seat: Seat, berths: Readonly<Record<string, Berth>>): void {
   const { dugIn } = state.scenario.sides[seat === 0 ? 0 : 1];
   for (const [ref, { at, aboard }] of Object.entries(berths)) {

@@ -8,30 +8,30 @@ export const inRect = ({ x, y, w, h }: Rect, at: Place): boolean =>
   at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
 
 /** The share of a segment, from 0 to 1, that lies inside a rectangle. */
-export function shareInside(from: Place, to: Place, rect: Rect): number {
+export function shareInside(from: Place, to: Place, { x, y, w, h }: Rect): number {
   let low = 0;
   let high = 1;
   const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  for (const [start, step, least, most] of [
-    [from.x, dx, rect.x, rect.x + rect.w],
-    [from.y, dy, rect.y, rect.y + rect.h],
-  ] as const) {
-    if (step === 0) {
-      if (start < least || start > most) return 0;
-      continue;
-    }
-    const a = (least - start) / step;
-    const b = (most - start) / step;
-    low = Math.max(low, Math.min(a, b));
-    high = Math.min(high, Math.max(a, b));
+  if (dx === 0) {
+    if (from.x < x || from.x > x + w) return 0;
+  } else {
+    const enter = (x - from.x) / dx;
+    const leave = (x + w - from.x) / dx;
+    low = Math.max(low, Math.min(enter, leave));
+    high = Math.min(high, Math.max(enter, leave));
     if (low >= high) return 0;
   }
-  return high - low;
+  const dy = to.y - from.y;
+  if (dy === 0) return from.y < y || from.y > y + h ? 0 : high - low;
+  const enter = (y - from.y) / dy;
+  const leave = (y + h - from.y) / dy;
+  low = Math.max(low, Math.min(enter, leave));
+  high = Math.min(high, Math.max(enter, leave));
+  return low >= high ? 0 : high - low;
 }
 
 /** The terrain at a place, if it is not open. */
-export const patchAt = (state: State, at: Place): Patch | undefined =>
+const patchAt = (state: State, at: Place): Patch | undefined =>
   state.scenario.terrain.find((patch) => inRect(patch, at));
 
 /** Whether nothing stands between two places: woods and towns block by depth, ridges unless one stands on them (table D3.11). */
@@ -66,7 +66,7 @@ export const sees = (state: State, by: Element, target: Element): boolean =>
   within(by, target, horizonOf(state, by)) && (isAloft(by) || isAloft(target) || isClear(state, by, target));
 
 /** Walkers on ridges see as far as tac-craft (table D3.11). */
-export function horizonOf(state: State, by: Element): number {
+function horizonOf(state: State, by: Element): number {
   const type = typeOf(by);
   return type.going === "walks" && patchAt(state, by)?.kind === "ridge" ? HIGH_HORIZON : type.horizon;
 }

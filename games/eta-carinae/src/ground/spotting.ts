@@ -6,8 +6,8 @@ import { isClear, sees, seesPlace } from "./sight.ts";
 import type { Element, State } from "./state.ts";
 import { isDazed, isOut, isStanding, typeOf } from "./units.ts";
 
-/** Whoever was placed in cover and has kept still is seen only from this near (RULINGS R75). */
-export const HIDING = 300;
+/** Whoever was placed in cover and has kept still is seen only from this near (RULINGS GR2). */
+const HIDING = 300;
 /** Nano-bots that keep still report a place, those on a mission follow (EC-NANO-08). */
 export const TRACKED = { not: 0, dust: 1, area: 2, mission: 3 } as const;
 
@@ -109,4 +109,4 @@ export function amsAt(state: State, seat: Seat, at: Place): number {
   return rating;
 }
 /** EC-GMIS-02. */
-export const AMS_RANGE = 300;
+const AMS_RANGE = 300;

@@ -14,7 +14,8 @@ export type Phase = (typeof PHASES)[number];
 
 /** `e0` an element, `f0` a facility. */
 export type Ref = string;
-export const NOBODY = -1;
+/** The place of what nobody has seen yet. */
+export const NEVER = -1;
 
 /** Reserves wait above; a wreck is burnt out, wounded squads may come back in a campaign. */
 export type Fate = "fit" | "reserve" | "killed" | "wounded" | "wreck";

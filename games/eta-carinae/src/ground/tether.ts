@@ -17,7 +17,7 @@ export const DOCK_TONS = { low: 20, high: 25 } as const;
 const TURNS_PER_SPACE_TURN = 2;
 
 /** What matters of a ship that wants to tether. */
-export interface TetheringShip {
+interface TetheringShip {
   readonly grapples: number;
   readonly engines: number;
   /** Units per turn, and units from the disc's edge. */

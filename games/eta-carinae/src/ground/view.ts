@@ -1,14 +1,11 @@
 import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
 import { cloneState } from "./clone.ts";
 import { noNano } from "./nano.ts";
-import type { Element, State } from "./state.ts";
+import { NEVER, type Element, type State } from "./state.ts";
 import { elementAt } from "./units.ts";
 
 /** The state with blanks where the viewer may not look; when the battle is over, everything. */
 export type View = State;
-
-/** Nobody has seen it yet. */
-export const NEVER = -1;
 
 /** What a viewer may know. */
 export function viewOf(state: State, viewer: Viewer): View {

@@ -267,14 +267,12 @@ describe("missiles", () => {
         facilities: [building("settlement", 1000, 115)],
       });
       // Marine, within half the radius: four factors. Tank: six, the last two go through: red, then green. Settlement: four of armor 2.
-      table.act(
-        1,
-        { type: "intercept", shots: [] },
-        ...[2, 2, 2, 9],
-        ...[2, 2, 2, 2, 9, 9],
-        ...[2, 2, 9, 2],
-        ...[6, 2, 2, 6],
-      );
+      const marine = [2, 2, 2, 9];
+      const tank = [2, 2, 2, 2, 9, 9];
+      const settlement = [2, 2, 9, 2];
+      const systems = [6, 2, 2, 6];
+      const dice = [...marine, ...tank, ...settlement, ...systems];
+      table.act(1, { type: "intercept", shots: [] }, ...dice);
       expect(table.fates()).toEqual(["fit", "killed", "fit"]);
       expect(table.element(2)).toMatchObject({ weapons: false, mobility: false });
       expect(table.facility(0).hits).toBe(1);

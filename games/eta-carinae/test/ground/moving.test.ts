@@ -31,7 +31,7 @@ describe("orders", () => {
         });
         const fits = (x: number): boolean =>
           table.refusal(0, { type: "orders", sheet: { e0: move([x, 100]) } }) === undefined;
-        return [25, 50, 75, 150, 200, 375, 750].filter(fits).at(-1) ?? 0;
+        return [25, 50, 75, 150, 200, 375, 750].findLast(fits) ?? 0;
       };
       expect([reach("ranger", "rough"), reach("ranger", "woods"), reach("ranger", "urban")]).toEqual([
         50, 50, 50,

@@ -6,7 +6,17 @@ import type { State } from "../state.ts";
 import { isTroop } from "../units.ts";
 import { bestLaunches } from "./missiles.ts";
 import { musters } from "./musters.ts";
-import { advance, assault, hold, support, takeCover } from "./tactics.ts";
+import { advance, battlePlan, type Stance } from "./tactics.ts";
+
+/** What squads and machines may be about together. */
+const PLANS: readonly (readonly [Stance, Stance])[] = [
+  ["wary", "wary"],
+  ["advance", "wary"],
+  ["advance", "advance"],
+  ["hold", "hold"],
+  ["hide", "hide"],
+  ["advance", "press"],
+];
 
 const volley = (
   state: State,
@@ -23,19 +33,11 @@ const volley = (
 export function candidates(state: State, seat: Seat): readonly Action[] {
   switch (state.phase) {
     case "orders":
-      return distinct([
-        advance(state, seat),
-        hold(state, seat),
-        support(state, seat),
-        assault(state, seat),
-        takeCover(state, seat),
-        fallback(state, seat),
-      ]);
+      return distinct(PLANS.map(([squads, machines]) => battlePlan(state, seat, squads, machines)));
     case "fire":
       return distinct([
         volley(state, seat),
         volley(state, seat, ({ target }) => (target !== undefined && isTroop(target) ? 0.5 : 2)),
-        volley(state, seat, ({ target }) => (target !== undefined && isTroop(target) ? 2 : 0.5)),
       ]);
     case "muster":
       return musters(state, seat);
@@ -59,7 +61,7 @@ function distinct(actions: readonly Action[]): Action[] {
 export function policy(state: State, seat: Seat, dice: Dice): Action {
   switch (state.phase) {
     case "orders":
-      return dice.below(3) === 0 ? support(state, seat) : advance(state, seat);
+      return dice.below(3) === 0 ? battlePlan(state, seat, "advance", "hold") : advance(state, seat);
     case "fire":
       return volley(state, seat);
     case "muster":

@@ -3,10 +3,12 @@ import { distance, within, type Place } from "../../plane/point.ts";
 import type { Action, Order, OrderSheet } from "../action.ts";
 import { canStand, towards } from "../going.ts";
 import { CONTACT, inContact } from "../melee.ts";
-import { gunsOf, isDirect, marksOf } from "../plan.ts";
+import { isClear } from "../sight.ts";
+import { wariest } from "./wary.ts";
 import { atFacility } from "../recovery.ts";
-import type { Element, State } from "../state.ts";
+import type { Element, Facility, State } from "../state.ts";
 import {
+  armsOf,
   canMove,
   elementRef,
   elementsOf,
@@ -18,20 +20,33 @@ import {
   typeOf,
 } from "../units.ts";
 
+/** What squads, and what machines, are about in a turn. */
+export type Stance = "advance" | "hold" | "hide" | "press" | "wary";
+
 /** Squads get out when their ride is this near to where they want to be, or to enemies. */
 const GET_OUT = 120;
 const UNDER_FIRE = 350;
 
 const deed = (kind: Order["do"], target = ""): Order => ({ do: kind, path: [], target });
 
-/** A facility worth holding that a side does not hold, nearest first. */
-function objective(state: State, seat: Seat, from: Place): Place | undefined {
-  return nearest(
-    from,
-    state.facilities.filter(
+/** What a side knows and wants, worked out once for all its elements. */
+interface Outlook {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly enemies: readonly (readonly [number, Element])[];
+  /** Facilities that count and are not the side's own. */
+  readonly goals: readonly Facility[];
+}
+
+function outlook(state: State, seat: Seat): Outlook {
+  return {
+    state,
+    seat,
+    enemies: [...enemiesSeen(state, seat)],
+    goals: state.facilities.filter(
       (one) => one.value > 0 && one.holder !== seat && isStanding(one) && one.known[seat === 0 ? 0 : 1],
     ),
-  );
+  };
 }
 
 function nearest<T extends Place>(from: Place, places: readonly T[]): T | undefined {
@@ -47,127 +62,150 @@ function nearest<T extends Place>(from: Place, places: readonly T[]): T | undefi
   return best;
 }
 
+const nearestEnemy = ({ enemies }: Outlook, from: Place): Element | undefined =>
+  nearest(
+    from,
+    enemies.map(([, enemy]) => enemy),
+  );
+
 /** A step towards a goal, if one can be made. */
-export function step(state: State, element: Element, goal: Place): Order | undefined {
+function step(state: State, element: Element, goal: Place): Order | undefined {
   if (!canMove(state, element)) return undefined;
-  const { going } = typeOf(element);
   const to = towards(state, element, goal);
-  if (!canStand(state, going, to) || within(element, to, 2)) return undefined;
+  if (!canStand(state, typeOf(element).going, to) || within(element, to, 2)) return undefined;
   return { do: "move", path: [to], target: "" };
 }
 
 /** Fights what it touches when it is the better fighter, or stays in the facility that it is taking. */
-function atHand(state: State, seat: Seat, element: Element): Order | undefined {
+function atHand(view: Outlook, element: Element): Order | undefined {
   const { melee } = typeOf(element);
-  for (const [index, enemy] of enemiesSeen(state, seat)) {
+  for (const [index, enemy] of view.enemies) {
     if (!inContact(element, enemy) || typeOf(enemy).going === "flies") continue;
     if (typeOf(enemy).melee === 0 || typeOf(enemy).melee >= melee) return deed("melee", elementRef(index));
   }
-  const house = state.facilities.findIndex(
-    (one) => isStanding(one) && one.value > 0 && one.known[seat === 0 ? 0 : 1] && atFacility(element, one),
+  const goal = view.goals.find((one) => atFacility(element, one));
+  if (goal !== undefined) return deed("occupy", facilityRef(view.state.facilities.indexOf(goal)));
+  if (view.goals.length > 0 || element.inside >= 0) return undefined;
+  const own = view.state.facilities.findIndex(
+    (one) => one.value > 0 && isStanding(one) && one.holder === view.seat && atFacility(element, one),
   );
-  if (house < 0) return undefined;
-  const facility = state.facilities[house];
-  const others = state.facilities.some(
-    (one) => one.value > 0 && one.holder !== seat && isStanding(one) && one.known[seat === 0 ? 0 : 1],
-  );
-  return facility?.holder !== seat || !others ? deed("occupy", facilityRef(house)) : undefined;
+  return own >= 0 ? deed("occupy", facilityRef(own)) : undefined;
 }
 
-/** Everybody towards the objectives and the enemy; machines that have something to shoot at stand. */
-export function advance(state: State, seat: Seat): Action {
-  return orders(state, seat, (index, element) => advanceOne(state, seat, index, element));
-}
+/** Whether any enemy in sight could be shot at from where it stands. */
+const hasTarget = ({ state, enemies }: Outlook, element: Element): boolean =>
+  element.weapons &&
+  armsOf(element).length > 0 &&
+  enemies.some(
+    ([, enemy]) => within(element, enemy, typeOf(element).horizon) && isClear(state, element, enemy),
+  );
 
-function advanceOne(state: State, seat: Seat, index: number, element: Element): Order | undefined {
-  const enemies = [...enemiesSeen(state, seat)].map(([, enemy]) => enemy);
-  const goal = objective(state, seat, element) ?? nearest(element, enemies);
-  if (isSquad(element)) {
-    const close = atHand(state, seat, element);
-    if (close !== undefined) return close;
-    return goal === undefined ? undefined : step(state, element, goal);
+/** The nearest place around that the fewest enemies look at. */
+function shelter({ state, enemies }: Outlook, element: Element): Order | undefined {
+  if (enemies.length === 0 || !canMove(state, element) || typeOf(element).going === "flies") return undefined;
+  const watched = (at: Place): number => enemies.filter(([, enemy]) => isClear(state, enemy, at)).length;
+  const { move } = typeOf(element);
+  let best: Place | undefined;
+  let least = watched(element);
+  for (const [dx, dy] of AROUND) {
+    const at = towards(state, element, {
+      x: element.x + Math.round(dx * move),
+      y: element.y + Math.round(dy * move),
+    });
+    if (!canStand(state, typeOf(element).going, at)) continue;
+    const count = watched(at);
+    if (count < least) {
+      least = count;
+      best = at;
+    }
   }
-  if (goal === undefined) return undefined;
-  if (passengers(state, index).length > 0) return step(state, element, goal);
-  return hasTarget(state, seat, index) ? undefined : step(state, element, goal);
+  return best === undefined || within(element, best, 2)
+    ? undefined
+    : { do: "move", path: [best], target: "" };
 }
 
-/** Whether any direct arm of an element bears on an enemy. */
-const hasTarget = (state: State, seat: Seat, index: number): boolean =>
-  gunsOf(state, seat).some(
-    (gun) =>
-      gun.index === index &&
-      isDirect(gun) &&
-      marksOf(state, seat, gun).some(({ target }) => target !== undefined),
-  );
+/** Eight directions, a full move and half of it. */
+const AROUND: readonly (readonly [number, number])[] = [0.5, 1].flatMap((length) =>
+  (
+    [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [0.7, 0.7],
+      [-0.7, 0.7],
+      [0.7, -0.7],
+      [-0.7, -0.7],
+    ] as const
+  ).map(([x, y]) => [x * length, y * length] as const),
+);
 
-/** Nobody moves; whoever has nothing to shoot at digs in. */
-export function hold(state: State, seat: Seat): Action {
-  return orders(state, seat, (index, element) => {
-    if (isSquad(element)) {
-      const close = atHand(state, seat, element);
-      if (close !== undefined) return close;
-    }
-    const idle = !element.dug && typeOf(element).going !== "flies" && !hasTarget(state, seat, index);
-    return idle ? deed("dig") : undefined;
-  });
-}
-
-/** Straight at the nearest enemies, hand to hand where they are met. */
-export function assault(state: State, seat: Seat): Action {
-  return orders(state, seat, (_, element) => {
-    if (isSquad(element)) {
-      const close = atHand(state, seat, element);
-      if (close !== undefined) return close;
-    }
-    const enemies = [...enemiesSeen(state, seat)].map(([, enemy]) => enemy);
-    const goal = nearest(element, enemies) ?? objective(state, seat, element);
-    return goal === undefined ? undefined : step(state, element, goal);
-  });
-}
-
-/** Out of sight: everybody to the nearest cover that lies away from the enemy. */
-export function takeCover(state: State, seat: Seat): Action {
-  const patches = state.scenario.terrain
-    .filter(({ kind }) => kind === "woods" || kind === "urban" || kind === "rough")
-    .map(({ x, y, w, h }) => ({ x: x + (w >> 1), y: y + (h >> 1) }));
-  return orders(state, seat, (_, element) => {
-    const close = isSquad(element) ? atHand(state, seat, element) : undefined;
+/** What one element does in a stance. */
+function orderOf(view: Outlook, index: number, element: Element, stance: Stance): Order | undefined {
+  const { state } = view;
+  if (element.aboard >= 0) return ride(view, element, stance);
+  const squad = isSquad(element);
+  if (squad) {
+    const close = atHand(view, element);
     if (close !== undefined) return close;
-    const goal = nearest(element, patches);
-    return goal === undefined || typeOf(element).going === "flies" ? undefined : step(state, element, goal);
-  });
+  }
+  const loaded = passengers(state, index).length > 0;
+  switch (stance) {
+    case "advance": {
+      const goal = nearest(element, view.goals) ?? nearestEnemy(view, element);
+      if (goal === undefined) return dig(view, element);
+      return squad || loaded || !hasTarget(view, element) ? step(state, element, goal) : undefined;
+    }
+    case "press": {
+      const goal = nearestEnemy(view, element) ?? nearest(element, view.goals);
+      return goal === undefined ? undefined : step(state, element, goal);
+    }
+    case "hide":
+      return shelter(view, element) ?? dig(view, element);
+    case "hold":
+      return dig(view, element);
+    case "wary":
+      return waryOrder(view, index, element);
+  }
 }
 
-/** Squads for the objectives, machines keep their distance and shoot. */
-export function support(state: State, seat: Seat): Action {
-  return orders(state, seat, (index, element) => {
-    if (isSquad(element) || passengers(state, index).length > 0)
-      return advanceOne(state, seat, index, element);
-    return undefined;
-  });
+/** The best of what the other stances would have it do. */
+function waryOrder(view: Outlook, index: number, element: Element): Order | undefined {
+  const stances = (["advance", "hold", "hide", "press"] as const).map((stance) =>
+    orderOf(view, index, element, stance),
+  );
+  const enemies = view.enemies.map(([, enemy]) => enemy);
+  return wariest(view.state, element, enemies, nearest(element, view.goals) ?? nearest(element, enemies), [
+    ...stances,
+    undefined,
+  ]);
 }
 
-/** Orders for all elements of a side; passengers get out near their goal. */
-function orders(
-  state: State,
-  seat: Seat,
-  order: (index: number, element: Element) => Order | undefined,
-): Action {
+/** Whoever has nothing to shoot at digs in. */
+const dig = (view: Outlook, element: Element): Order | undefined =>
+  element.dug || typeOf(element).going === "flies" || hasTarget(view, element) ? undefined : deed("dig");
+
+/** Passengers get out near their goal, or under fire. */
+function ride(view: Outlook, element: Element, stance: Stance): Order | undefined {
+  const carrier = view.state.elements[element.aboard];
+  if (carrier === undefined) return undefined;
+  const goal = nearest(carrier, view.goals);
+  const near = goal !== undefined && within(carrier, goal, GET_OUT + CONTACT);
+  const pressed = stance !== "hide" && view.enemies.some(([, enemy]) => within(carrier, enemy, UNDER_FIRE));
+  return near || pressed || !carrier.mobility ? deed("dismount") : undefined;
+}
+
+/** Orders for a whole side: squads in one stance, machines in another. */
+export function battlePlan(state: State, seat: Seat, squads: Stance, machines: Stance): Action {
+  const view = outlook(state, seat);
   const sheet: OrderSheet = {};
   for (const [index, element] of elementsOf(state, seat)) {
     if (element.fate !== "fit") continue;
-    const one = element.aboard >= 0 ? ride(state, seat, element) : order(index, element);
-    if (one !== undefined) sheet[elementRef(index)] = one;
+    const order = orderOf(view, index, element, isSquad(element) ? squads : machines);
+    if (order !== undefined) sheet[elementRef(index)] = order;
   }
   return { type: "orders", sheet };
 }
 
-function ride(state: State, seat: Seat, element: Element): Order | undefined {
-  const carrier = state.elements[element.aboard];
-  if (carrier === undefined) return undefined;
-  const goal = objective(state, seat, carrier);
-  const near = goal !== undefined && within(carrier, goal, GET_OUT + CONTACT);
-  const pressed = [...enemiesSeen(state, seat)].some(([, enemy]) => within(carrier, enemy, UNDER_FIRE));
-  return near || pressed || !carrier.mobility ? deed("dismount") : undefined;
-}
+/** Everybody towards the objectives and the enemy; machines that have something to shoot at stand. */
+export const advance = (state: State, seat: Seat): Action => battlePlan(state, seat, "advance", "advance");

@@ -1,0 +1,34 @@
+import { message, sentence, type Lexicon, type Message } from "@flagship/kernel";
+import { unitName } from "../../ground/naming.ts";
+import { coverOf } from "../../ground/sight.ts";
+import type { Element } from "../../ground/state.ts";
+import { typeOf } from "../../ground/units.ts";
+import type { View } from "../../ground/view.ts";
+
+/** How an element is: the worst that can be said of it. */
+function conditionOf(element: Element): string {
+  if (element.fate !== "fit") return element.fate;
+  if (element.stunned > 0) return "stunned";
+  if (!element.weapons && !element.mobility) return "crippled";
+  if (!element.weapons) return "disarmed";
+  if (!element.mobility) return "immobile";
+  return element.dug ? "dug" : "fit";
+}
+
+/** What is said of an element: type, side, condition, cover and place. */
+export function elementText(view: View, index: number, element: Element): Message {
+  const { armor, move } = typeOf(element);
+  return message("ground.board.spoken", {
+    unit: unitName(view, `e${index}`),
+    side: `@${view.scenario.sides[element.side === 0 ? 0 : 1].sovereignty}`,
+    condition: message(`ground.condition.${conditionOf(element)}`),
+    cover: message(`ground.cover.${coverOf(view, element)}`),
+    armor,
+    move,
+    x: element.x,
+    y: element.y,
+  });
+}
+
+export const elementLabel = (view: View, index: number, element: Element, lexicon: Lexicon): string =>
+  sentence(elementText(view, index, element), lexicon);
