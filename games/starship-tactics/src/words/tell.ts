@@ -22,7 +22,9 @@ export function tell(told: GameEvent): Message | undefined {
         ),
       });
     case "ranked":
-      return say("", { order: event.order.map((captain) => captain + 1) });
+      return say("", {
+        order: event.order.map((captain) => message("event.ranked.captain", { captain: captain + 1 })),
+      });
     case "crew-rolled":
       return either(event.gained, ".made", ".failed");
     case "bonus-taken":
@@ -62,6 +64,8 @@ export function tell(told: GameEvent): Message | undefined {
       return say(event.through ? (event.located === undefined ? ".through" : ".located") : ".held", {
         located: (event.located ?? []).map(locationOf),
       });
+    case "checked":
+      return say(event.faces.length === 0 ? ".none" : "");
     case "aboard":
       return say(event.news.length === 0 ? ".calm" : "", {
         news: event.news.map((news) => message(`news.${news}`)),
