@@ -12,8 +12,10 @@ import {
 import { nextActor } from "@flagship/kernel/testing";
 import { module } from "../src/index.ts";
 import { options, readOptions } from "../src/rules/options.ts";
+import { INTENTS } from "../src/rules/crew.ts";
 import type { StTable } from "../src/rules/event.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
+import { DIE_KINDS, WATCHES } from "../src/rules/state.ts";
 import { tell } from "../src/words/tell.ts";
 
 const { words, names } = module;
@@ -98,4 +100,13 @@ test("every refusal that the sources can give has words", async () => {
     );
   expect(codes.length).toBeGreaterThan(100);
   expect([...new Set(codes)].filter((code) => !(`refusal.${code}` in words))).toEqual([]);
+});
+
+test("every kind of die, every watch and every intention has words", () => {
+  const keys = [
+    ...DIE_KINDS.map((kind) => `die.${kind}`),
+    ...WATCHES.map((watch) => `watch.${watch}`),
+    ...INTENTS.map((intent) => `intent.${intent}`),
+  ];
+  expect(keys.filter((key) => !(key in words))).toEqual([]);
 });

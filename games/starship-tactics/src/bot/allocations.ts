@@ -11,7 +11,14 @@ import { nearestEnemy } from "./threat.ts";
 const plan = (movement: number, shields: number, cloak = false): Plan => ({ movement, shields, cloak });
 
 const FAR: readonly Plan[] = [plan(0.75, 0.2), plan(0.5, 0.3), plan(0.9, 0.1)];
-const NEAR: readonly Plan[] = [plan(0.3, 0.2), plan(0.15, 0.1), plan(0.2, 0.4), plan(0.5, 0.2)];
+const NEAR: readonly Plan[] = [
+  plan(0.3, 0.2),
+  plan(0.15, 0.1),
+  plan(0.2, 0.4),
+  plan(0.5, 0.2),
+  plan(0.4, 0.4),
+  plan(0.7, 0.1),
+];
 const GUARDED: readonly Plan[] = [plan(0.25, 0.5), plan(0.15, 0.6), plan(0.35, 0.4)];
 const AWAY: readonly Plan[] = [plan(0.8, 0.2), plan(0.6, 0.4), plan(0.95, 0.05)];
 
@@ -20,7 +27,7 @@ function plansFor(state: State, ship: Ship): readonly Plan[] {
   const stance: Intent = stanceOf(state, ship);
   switch (stance) {
     case "engage":
-      return isFar(state, ship) ? [...FAR.slice(0, 2), ...NEAR.slice(0, 1)] : NEAR;
+      return isFar(state, ship) ? [...FAR, ...NEAR.slice(0, 2)] : NEAR;
     case "close":
       return isFar(state, ship) ? FAR : [...NEAR.slice(2), ...NEAR.slice(0, 2)];
     case "stand-off":

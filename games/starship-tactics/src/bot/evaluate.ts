@@ -4,6 +4,7 @@ import { distance } from "../rules/hex.ts";
 import { columnOf, COLUMNS, ROWS } from "../rules/map.ts";
 import { sideOfSeat } from "../rules/outcome.ts";
 import { figuresAt, NONE, shipAt, type PowerOrder, type Ship, type State } from "../rules/state.ts";
+import { comingThrough } from "./gunnery.ts";
 import { armWith, guardWith, orderFor, type Plan } from "./plans.ts";
 import { stanceOf, strengthOf, wishedRange } from "./stance.ts";
 import { broadside, nearestEnemy, shieldToward, visibleEnemies } from "./threat.ts";
@@ -28,7 +29,8 @@ export function evaluate(state: State, seat: Seat): number {
   let ships = 0;
   for (const [no, ship] of state.ships.entries()) {
     const active = ship.fate === "here" && !ship.disabled;
-    const worth = strengthOf(state, ship) + (active ? readiness(state, no, ship) : 0);
+    const worth =
+      strengthOf(state, ship) + (active ? readiness(state, no, ship) - toCome(state, no, ship) : 0);
     if (ship.side !== side) other += worth;
     else {
       own += worth;
@@ -40,6 +42,26 @@ export function evaluate(state: State, seat: Seat): number {
   }
   if (own + other === 0) return 0.5;
   return 0.06 + 0.92 * (own / (own + other)) - (ships === 0 ? 0 : (IMPATIENCE * idle) / ships);
+}
+
+/** What a point that comes through a shield costs a ship of seven points of superstructure, by its own points. */
+const HURT = 0.035 * 7;
+
+/** What the shots that are declared and not yet rolled for will probably do to a ship. */
+function toCome(state: State, no: number, ship: Ship): number {
+  if (state.shots.length === 0) return 0;
+  const incoming = state.shots.filter((shot) => shot.target === no && shot.face === 0);
+  if (incoming.length === 0) return 0;
+  const { points, superstructure } = figuresAt(state, ship);
+  const through = comingThrough(state, ship, incoming, ship.heading, ship.heading);
+  return points * Math.min(0.5, (HURT * through) / superstructure);
+}
+
+/** Charges that are not on their way yet. */
+function chargesLeft(state: State, no: number, ship: Ship): readonly number[] {
+  const spent = state.shots.filter((shot) => shot.by === no && shot.face === 0);
+  if (spent.length === 0) return ship.charges;
+  return ship.charges.map((charge, weapon) => (spent.some((shot) => shot.weapon === weapon) ? 0 : charge));
 }
 
 /** How far a ship stays from the range it wishes for, from 0 to 1, after the movement it has planned. */
@@ -95,7 +117,7 @@ function readiness(state: State, no: number, ship: Ship): number {
   const pending = pendingOrder(state, no, ship);
   const enemies = visibleEnemies(state, ship).filter((enemy) => !isHidden(state, enemy));
   if (enemies.length === 0) return value;
-  const charges = pending?.weapons ?? ship.charges;
+  const charges = pending?.weapons ?? chargesLeft(state, no, ship);
   const shields = pending?.shields ?? ship.shields;
   const toughness = figures.superstructure * 1.6;
   const fire = firepower(state, ship, charges, enemies, pending) / toughness;

@@ -7,7 +7,7 @@ import { expected, salvo, visibleEnemies } from "./threat.ts";
 
 /** Fire everything that may hit, only good shots, all at one target, or nothing yet. */
 export function fireCandidates(state: State, captain: number): Action[] {
-  const thresholds = isLastPhase(state) ? [1] : [6, 3];
+  const thresholds = isLastPhase(state) ? [1] : [6, 3, 8];
   const all = thresholds.flatMap((threshold) => [
     volley(state, captain, threshold, false),
     volley(state, captain, threshold, true),
@@ -98,7 +98,7 @@ export function evadeCandidates(state: State, no: ShipNo): Action[] {
 }
 
 /** Expected points through the shields, with missiles striking by a heading of their own. */
-function comingThrough(
+export function comingThrough(
   state: State,
   ship: Ship,
   shots: readonly Shot[],

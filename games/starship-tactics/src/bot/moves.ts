@@ -7,8 +7,8 @@ import { isLost, stanceOf, wishedRange } from "./stance.ts";
 import { broadside, nearestEnemy, salvo, shieldToward, visibleEnemies } from "./threat.ts";
 
 /** How many places are worth a thought, and how much worse than the best one may look. */
-const WORTHWHILE = 4;
-const MARGIN = 1.5;
+const WORTHWHILE = 7;
+const MARGIN = 8;
 
 /** What a ship's move is judged by, worked out once for all places it can reach. */
 interface Situation {

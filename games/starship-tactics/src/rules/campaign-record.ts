@@ -8,7 +8,7 @@ const ratings = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, points])) as Record<Key, typeof points>);
 
 /** The skills to which each role can add what it has earned; the captain's share goes to his tactics (ST-CCM-02). */
-export const TRAINABLE = {
+const TRAINABLE = {
   engineer: ["warpDrive", "engineering"],
   helm: ["helm", "weaponry"],
   science: ["deflectors", "damageControl", "sensors", "communications"],
@@ -38,7 +38,7 @@ const entryShape = z.strictObject({
 });
 
 /** What captains and crews carry from battle to battle (ST-CAM-01, ST-CAM-08). */
-export const recordShape = z.strictObject({
+const recordShape = z.strictObject({
   format: z.literal(1),
   ships: z.array(entryShape).check(z.maxLength(40)),
 });

@@ -40,7 +40,8 @@ function tryOut(
 function isShown(state: State, trial: State, action: Action, dice: readonly JudgedDie[]): boolean {
   const watched = (what: Watch): boolean => state.watched.includes(what);
   const fell = (what: JudgedDie["what"]): boolean => dice.some((die) => die.what === what);
-  if (watched(alwaysRolls(action) ?? "recovery") && alwaysRolls(action) !== undefined) return true;
+  const secret = secretRoll(action);
+  if (secret !== undefined && watched(secret)) return true;
   if (watched("helm") && action.type === "move" && (fell("mine") || isStrained(state, action))) return true;
   if (watched("fire") && (fell("to-hit") || fell("evasion"))) return true;
   if (watched("skills") && fell("crew")) return true;
@@ -49,7 +50,7 @@ function isShown(state: State, trial: State, action: Action, dice: readonly Judg
 }
 
 /** Acts at which dice are rolled by the officer's choice, which nobody else may know. */
-function alwaysRolls({ type }: Action): Watch | undefined {
+function secretRoll({ type }: Action): Watch | undefined {
   if (type === "engineering" || type === "science" || type === "hail") return "skills";
   if (type === "sensors" || type === "ask" || type === "scan") return "sensors";
   return undefined;

@@ -11,7 +11,7 @@ const isFresh = (state: State, ship: Ship, { turn, marks }: Answer): boolean =>
   turn === state.turn && marks.taken === marksOf(ship).taken && !ship.disabled;
 
 /** The latest answer to each question about a ship, for the details asked. */
-export function answersAbout(state: State, target: ShipNo): Answer[] {
+function answersAbout(state: State, target: ShipNo): Answer[] {
   const latest = new Map<string, Answer>();
   for (const answer of state.answers) {
     if (answer.target !== target) continue;
