@@ -1,4 +1,5 @@
 import type { About, GameModule } from "@flagship/kernel";
+import { about as etaCarinae } from "@flagship/eta-carinae/about";
 import { about as starFleetCards } from "@flagship/star-fleet-cards/about";
 import { about as starshipCommand } from "@flagship/starship-command/about";
 import { about as starshipTactics } from "@flagship/starship-tactics/about";
@@ -28,6 +29,11 @@ export const games: readonly RegisteredGame[] = [
     id: "starship-tactics",
     about: starshipTactics,
     load: async () => (await import("@flagship/starship-tactics")).module,
+  },
+  {
+    id: "eta-carinae",
+    about: etaCarinae,
+    load: async () => (await import("@flagship/eta-carinae")).module,
   },
   {
     id: "warlord",

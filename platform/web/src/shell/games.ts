@@ -25,19 +25,3 @@ export async function loadGame(id: string): Promise<Checked<ShownGame>> {
 }
 
 const noSuchGame = (game: string) => refuse("page.no-such-game", undefined, { game });
-
-/** A game that is announced and not there yet. */
-export interface ComingGame {
-  readonly title: string;
-  readonly pitch: string;
-  readonly seats: string;
-}
-
-/** The games that Flagship is being built for besides those in the registry. */
-export const COMING: readonly ComingGame[] = [
-  {
-    title: "Eta Carinae",
-    pitch: "Fleets on an open plane under secret written orders, with missiles, boarding and ground war.",
-    seats: "2 or more players",
-  },
-];

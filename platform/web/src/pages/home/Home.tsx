@@ -1,6 +1,5 @@
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
-import { COMING } from "../../shell/games.ts";
 import { Footer } from "../../shell/Footer.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { GameCard } from "./GameCard.tsx";
@@ -20,18 +19,6 @@ export function Home(): JSX.Element {
         {games.map((game, index) => (
           <GameCard key={game.id} game={game} first={index === 0} />
         ))}
-      </section>
-      <section class="coming" aria-labelledby="coming">
-        <h2 id="coming">Being built</h2>
-        <ul>
-          {COMING.map(({ title, pitch, seats }) => (
-            <li>
-              <h3>{title}</h3>
-              <p>{pitch}</p>
-              <p class="quiet">{seats}</p>
-            </li>
-          ))}
-        </ul>
       </section>
       <Footer />
     </Page>
