@@ -151,7 +151,7 @@ describe("other facilities", () => {
 
 describe("rules of engagement", () => {
   const nuclear = { type: "fire" as const, shots: [], barrages: [barrage(0, 0, 1000, 100, "1kt")] };
-  const with_ = (roe: NonNullable<Parameters<typeof field>[0]["roe"]>) => {
+  const under = (roe: NonNullable<Parameters<typeof field>[0]["roe"]>) => {
     const table = field({
       first: [
         ["missile-carrier", 0, 100],
@@ -172,17 +172,17 @@ describe("rules of engagement", () => {
   rule("EC-ROE-01", "forbid kinds of weapons, side by side", () => {
     const grenade = { type: "fire" as const, shots: [], barrages: [barrage(1, 1, 300, 100)] };
     const plasma = { type: "fire" as const, shots: [], barrages: [barrage(2, 1, 300, 100)] };
-    expect(with_({ forbidden: ["grenades"] }).refusal(0, grenade)).toEqual(["ground-forbidden", "EC-ROE-01"]);
-    expect(with_({ forbidden: ["light-plasma"] }).refusal(0, plasma)).toEqual([
+    expect(under({ forbidden: ["grenades"] }).refusal(0, grenade)).toEqual(["ground-forbidden", "EC-ROE-01"]);
+    expect(under({ forbidden: ["light-plasma"] }).refusal(0, plasma)).toEqual([
       "ground-forbidden",
       "EC-ROE-01",
     ]);
-    expect(with_({ forbidden: ["operational"] }).refusal(0, nuclear)).toBeUndefined();
-    expect(with_({}).refusal(0, grenade)).toBeUndefined();
+    expect(under({ forbidden: ["operational"] }).refusal(0, nuclear)).toBeUndefined();
+    expect(under({}).refusal(0, grenade)).toBeUndefined();
   });
 
   rule("EC-ROE-01", "protect areas from every weapon that would reach into them", () => {
-    const table = with_({ protected: [{ x: 500, y: 0, w: 100, h: 200 }] });
+    const table = under({ protected: [{ x: 500, y: 0, w: 100, h: 200 }] });
     const at = (x: number) =>
       table.refusal(0, { type: "fire", shots: [], barrages: [barrage(1, 1, x, 100)] });
     expect([at(399), at(400)]).toEqual([undefined, ["ground-protected", "EC-ROE-01"]]);
@@ -211,11 +211,11 @@ describe("rules of engagement", () => {
   });
 
   rule("EC-ROE-03", "where civilians are protected, nuclear weapons may not be used", () => {
-    expect(with_({ forbidden: ["nuclear"] }).refusal(0, nuclear)).toEqual(["ground-forbidden", "EC-ROE-03"]);
+    expect(under({ forbidden: ["nuclear"] }).refusal(0, nuclear)).toEqual(["ground-forbidden", "EC-ROE-03"]);
   });
 
   rule("EC-ROE-03", "harm to civilians and to their world costs points", () => {
-    const table = with_({ civilians: 5, environment: 3 });
+    const table = under({ civilians: 5, environment: 3 });
     table.fire([shot(1, "e3")], [barrage(0, 0, 600, 1000, "0.01kt")], 2, 9);
     table.act(1, { type: "intercept", shots: [] });
     expect(table.state.penalty).toEqual([8, 0]);

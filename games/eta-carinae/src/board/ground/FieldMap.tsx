@@ -37,7 +37,10 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
       y: Math.round(((event.clientY - rect.top) / rect.height) * height),
     });
   };
-  const place = (ref: string): Place | undefined => elementAt(view, ref) ?? facilityAt(view, ref);
+  const place = (ref: string): Place | undefined => {
+    const at = elementAt(view, ref) ?? facilityAt(view, ref);
+    return at === undefined || isNowhere(at) ? undefined : at;
+  };
   const last = view.report.flatMap((event) =>
     event.type === "ground.fired" ? [{ by: event.by, target: event.target }] : [],
   );
@@ -116,8 +119,11 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
 function isShown(view: View, element: Element): boolean {
   if (view.phase === "muster" || element.aboard >= 0) return false;
   if (element.fate === "wreck") return true;
-  return element.fate === "fit" && !(element.x === 0 && element.y === 0);
+  return element.fate === "fit" && !isNowhere(element);
 }
+
+/** What the viewer does not see has no place. */
+const isNowhere = ({ x, y }: Place): boolean => x === 0 && y === 0;
 
 /** Enter and space press a mark as a click does. */
 const button = (onPress: () => void) => ({
@@ -153,7 +159,7 @@ interface FacilityMarkProps {
 }
 
 function FacilityMark({ view, facility, label, lit, onPress }: FacilityMarkProps): JSX.Element | undefined {
-  if (facility.x === 0 && facility.y === 0) return undefined;
+  if (isNowhere(facility)) return undefined;
   const half = Math.max(20, FACILITY_TABLE[facility.type].radius);
   const power = facility.holder < 0 ? "var(--ink-3)" : lookOf(view, facility.holder);
   return (
@@ -202,7 +208,7 @@ function ElementMark(props: ElementMarkProps): JSX.Element {
       data-subject={`e${index}`}
       style={{
         "--power": lookOf(view, element.side),
-        transform: `translate(${element.x}px, ${element.y}px)`,
+        translate: `${element.x}px ${element.y}px`,
       }}
       aria-label={label}
       {...button(onPress)}
