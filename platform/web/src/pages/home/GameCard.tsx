@@ -50,6 +50,10 @@ function LoadedPicture({ id }: { readonly id: string }): JSX.Element {
   return loaded.state === "ready" ? <LivingPicture game={loaded.value} /> : <WaitingPicture />;
 }
 
+/** How long a match takes; what takes many hours is told in hours. */
+const lasting = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  to > 300 ? `${Math.round(from / 60)} to ${Math.round(to / 60)} hours` : `${from} to ${to} minutes`;
+
 function Invitation({ id, about }: RegisteredGame): JSX.Element {
   const { solo, router } = useApp();
   const kept = solo.load(id);
@@ -60,8 +64,7 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
       <h2>{about.title}</h2>
       <p class="game-card-pitch">{about.pitch}</p>
       <p class="game-card-facts">
-        {from === to ? `${from} players` : `${from} to ${to} players`} · {about.minutes.from} to{" "}
-        {about.minutes.to} minutes
+        {from === to ? `${from} players` : `${from} to ${to} players`} · {lasting(about.minutes)}
       </p>
       <div class="game-card-actions">
         <ButtonLink href={hrefs.solo(id)} kind="act" size="large" icon={play}>

@@ -54,15 +54,29 @@ function playWhileSeen(place: Element, module: GameModule, show: (frame: Frame) 
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   let stopped = false;
   let seen = false;
+  let beginning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let match: TinyMatch | undefined;
 
   const begin = async (): Promise<void> => {
+    if (beginning) return;
+    beginning = true;
+    await open().finally(() => {
+      beginning = false;
+    });
+  };
+  const open = async (): Promise<void> => {
     const decide = await tinyDecide(module);
     if (stopped) return;
-    match = tinyMatch(module, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1, decide);
-    for (let act = 0; act < OPENING; act++) match.step();
-    show({ view: match.view(), heard: [] });
+    const opened = tinyMatch(module, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1, decide);
+    match = opened;
+    for (let act = 0; act < OPENING; act++) {
+      opened.step();
+      // A big game takes its time; the page must not wait for it.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (stopped) return;
+    }
+    show({ view: opened.view(), heard: [] });
     wait(BEAT);
   };
   const wait = (millis: number): void => {
