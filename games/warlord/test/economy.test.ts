@@ -368,6 +368,14 @@ describe("buying ships", () => {
       expect(reasons(lines)).toEqual(["needs-gate"]);
     },
   );
+  rule("WL-MORD-PS-07", "nothing is delivered to a Home Office in other hands", () => {
+    const board = new Board(172).rich();
+    board.ship("C-WG", "02-0505");
+    Object.assign(board.siteAt("00-0909"), { owner: B });
+    const lines = board.turn("PS C FAS\nPS C FAS WG 1");
+    expect(reasons(lines)).toEqual(["home-lost"]);
+    expect(board.state.ships.map((ship) => ship.at)).toEqual([board.at("02-0505"), board.at("02-0505")]);
+  });
   rule(
     ["WL-MORD-PS-08", "WL-RACE-O-03", "WL-RACE-A-05", "WL-ITEM-29", "WL-RACE-K-02", "WL-MORD-NH-01"],
     "cloaks for Orions, bombs for Andromedans, an officer for penal ships, a header for names (V25)",

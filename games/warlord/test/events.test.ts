@@ -88,8 +88,14 @@ describe("random events", () => {
     expect(lines.filter((line) => line.key === "line.beyond")).toHaveLength(1);
     expect(board.corp().boons).toEqual({});
     board.turn("EV 66");
-    const struck = board.corp().boons.strike;
-    expect(struck).toBeUndefined();
+    expect(board.corp().boons.strikes).toBeUndefined();
+  });
+  test("an event without other figures befalls two in its strong variant", () => {
+    const struck = (number: number): number | undefined => after(number).now.corp().boons.strikes?.length;
+    expect([struck(66), struck(166), struck(266)]).toEqual([1, 2, 1]);
+    const raided = (number: number): number =>
+      after(number).now.state.sites.filter((site) => site.raided).length;
+    expect([raided(68), raided(168), raided(268)]).toEqual([1, 2, 1]);
   });
   test("an event that finds nothing to act on is not drawn", () => {
     const poor = new Board(166);

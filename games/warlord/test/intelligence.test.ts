@@ -1,4 +1,5 @@
 import { rule } from "@flagship/kernel/testing";
+import { writeScores } from "../src/rules/rankings.ts";
 import { describe, expect } from "vitest";
 import { burglaryChance } from "../src/orders/listening.ts";
 import { starbaseOrdersOf } from "../src/rules/bases.ts";
@@ -99,6 +100,21 @@ describe("espionage", () => {
         "spy.stance",
       ]);
       expect(one(12)).toMatchObject({ ships: 1 });
+    },
+  );
+  rule(
+    "WL-ESP-C12",
+    "ranks are those of the end of the last year, whatever this year has brought so far",
+    () => {
+      const board = new Board(174).rich();
+      board.ship("K-D7", "22-0909", { owner: B });
+      writeScores(board.state);
+      board.ship("K-D7", "00-0909");
+      board.ship("K-D7", "00-0909");
+      const told = (): unknown => board.turn("ES 102 12").find((line) => line.key === "spy.ranks")?.values;
+      expect(told()).toMatchObject({ ships: 1 });
+      writeScores(board.state);
+      expect(told()).toMatchObject({ ships: 2 });
     },
   );
   rule(

@@ -184,6 +184,20 @@ describe("moving", () => {
       expect(board.corp(B).known.met).toEqual([A]);
     },
   );
+  rule("WL-COMBAT-13", "a bounce off a site tells both sides what it yields", () => {
+    const board = new Board();
+    board.site("00-0505", "PL", { owner: B, fort: 500, yields: [21, 22, 23, 24] });
+    board.ship("F-FF", "00-0504");
+    const lines = board.turn(plot("F-FF 1: 0505"));
+    expect(find(lines, "battle.production")).toMatchObject({
+      place: "00-0505",
+      pe: 21,
+      or: 22,
+      dc: 23,
+      fp: 24,
+    });
+    expect(board.corp(B).notices.map((notice) => notice.text.key)).toContain("battle.production");
+  });
   rule(
     ["WL-SITE-02", "WL-SITE-05", "WL-SITE-07", "WL-COMBAT-44", "WL-COMBAT-01"],
     "an undefended site falls to any ship at once, and it goes on to the next",

@@ -450,6 +450,12 @@ describe("raids, bombardment, prospecting", () => {
       expect(earn("F-CLS", { crew: 3 })).toEqual([125]);
     },
   );
+  rule("WL-ORD-PRSP-04", "who finds nothing knows that the hex is empty", () => {
+    const board = new Board().terrain("00-0101", "ES+AF");
+    board.ship("F-CA", "00-0101");
+    board.turn(plot("F-CA 1: PRSP"));
+    expect(board.corp().known.values).toEqual([[board.at("00-0101"), 0, 172]]);
+  });
   rule(["WL-ORD-PRSP-06", "WL-TERR-SN-01"], "a supernova gives exactly 100", () => {
     const board = new Board().terrain("00-0101", "SN+ES");
     const ship = board.ship("F-CLS", "00-0101", { crew: 9 });

@@ -14,6 +14,7 @@ import {
   from,
   note,
   on,
+  onSome,
   oneOf,
   ownMajors,
   ownSites,
@@ -137,7 +138,7 @@ export const AFFAIRS_EVENTS: EventRules = {
     },
   },
   49: boon(() => ({ freeEspionage: true }), from(169)),
-  50: on(unscanned, (sector, { turn }) => scanTerrain(turn.world, turn.id, sector, "event")),
+  50: onSome(unscanned, (sector, { turn }) => scanTerrain(turn.world, turn.id, sector, "event")),
   51: {
     happen: ({ turn }) => {
       for (const sector of adjacentSectors(turn.world.state.galaxy, sectorOf(turn.corp.home)))

@@ -8,7 +8,16 @@ import type { Amounts } from "../rules/state.ts";
 import { addPoints, DC, FP, OR, PE } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { areaOf, place, pointOf } from "../rules/world.ts";
-import { note, on, otherMajors, ownMajors, ownSites, type EventRule, type EventRules } from "./rule.ts";
+import {
+  note,
+  on,
+  onSome,
+  otherMajors,
+  ownMajors,
+  ownSites,
+  type EventRule,
+  type EventRules,
+} from "./rule.ts";
 
 /** Some of one resource, never below 0. */
 const resource = (index: number, quantity: number): EventRule => ({
@@ -97,7 +106,7 @@ export const ECONOMY_EVENTS: EventRules = {
     learnValue(turn.corp, hex, value, turn.world.state.year);
     note(turn, "value", { place: place(turn.world, hex), value });
   }),
-  12: on(
+  12: onSome(
     (turn) => ownSites(turn).filter((site) => site.moons > 0 && !site.activated),
     (site, { turn }) => {
       site.activated = true;
@@ -135,8 +144,8 @@ export const ECONOMY_EVENTS: EventRules = {
   63: resource(OR, -40),
   64: resource(PE, -40),
   65: resource(DC, -40),
-  66: on(otherMajors, (site, { turn }) => {
-    turn.corp.boons.strike = site.hex;
+  66: onSome(otherMajors, (site, { turn }) => {
+    turn.corp.boons.strikes = [...(turn.corp.boons.strikes ?? []), site.hex];
     note(turn, "site", { place: place(turn.world, site.hex) });
   }),
   67: on(otherMajors, (site, { turn, amount }) => {
@@ -144,7 +153,7 @@ export const ECONOMY_EVENTS: EventRules = {
     site.yields[index] = Math.max(1, (site.yields[index] ?? 0) - amount(between(turn.world.dice, 5, 10)));
     note(turn, "site", { place: place(turn.world, site.hex) });
   }),
-  68: on(
+  68: onSome(
     (turn) => ownSites(turn).filter((site) => site.fort === 0 && site.homeOf !== turn.id),
     (site, { turn }) => {
       site.raided = true;

@@ -11,7 +11,7 @@ import { loseSpeed, newShip, shipLabel, shipLevel, typeOf } from "../rules/ships
 import { drawOfficer, gainOfficer } from "../rules/status.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
-import { enlist, place, relocate, shipsAt, siteAt, terrainLabel } from "../rules/world.ts";
+import { enlist, holdsHome, place, relocate, shipsAt, siteAt, terrainLabel } from "../rules/world.ts";
 import { from, note, on, shipsOf, someOf, type EventRule, type EventRules } from "./rule.ts";
 
 /** Goods for the stockpile. */
@@ -46,6 +46,7 @@ export const FLEET_EVENTS: EventRules = {
   21: goods("decoys", 2, 2),
   22: goods("pfs", 1, 2, from(176)),
   25: {
+    when: (turn) => holdsHome(turn.world.state, turn.id),
     happen: ({ turn }) => {
       const { state, dice } = turn.world;
       const types = LISTED_TYPES.filter(

@@ -47,6 +47,18 @@ export const on = <T>(
   happen: (happening) => act(oneOf(happening.turn, eligible(happening.turn)), happening),
 });
 
+/** An event whose only quantity is the number of things it befalls: one, or two in its strong variant. */
+export const onSome = <T>(
+  eligible: (turn: Turn) => readonly T[],
+  act: (thing: T, happening: Happening) => void,
+): EventRule => ({
+  when: (turn) => eligible(turn).length > 0,
+  happen: (happening) => {
+    for (const thing of someOf(happening.turn, eligible(happening.turn), happening.amount(1)))
+      act(thing, happening);
+  },
+});
+
 export const note = (turn: Turn, key: string, values: Readonly<Record<string, MessageValue>> = {}): void =>
   tell(turn.world, turn.id, "event", `event.${key}`, values);
 

@@ -15,7 +15,7 @@ import { capacityOf, defaultName, loadItems, newShip, typeOf } from "../rules/sh
 import type { Ship } from "../rules/state.ts";
 import { economicPoints, pay } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
-import { enlist, fleetOf, hasSpecial } from "../rules/world.ts";
+import { enlist, fleetOf, hasSpecial, holdsHome } from "../rules/world.ts";
 import type { Order } from "../sheet/ast.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
@@ -36,6 +36,8 @@ export function purchaseShip(phase: OrdersPhase, order: Purchase): OrderResult {
   const gate = order.gate === undefined ? undefined : gateNumbered(phase, order.gate);
   if (type.code === "WGO" && type.race === "C" && gate === undefined)
     return refusedOrder("needs-gate", "WL-MORD-PS-07");
+  if (gate === undefined && !holdsHome(turn.world.state, turn.id))
+    return refusedOrder("home-lost", "WL-MORD-PS-07");
   const mirrored = type.family === "mirror" ? mirrorTarget(phase) : undefined;
   const price = priceOf(phase, type, order.cloak, mirrored);
   if (order.most !== undefined && price > order.most)

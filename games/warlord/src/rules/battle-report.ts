@@ -5,7 +5,7 @@ import { sectorDistance, sectorOf } from "./hex.ts";
 import { levelLetter, shipLevel, typeOf } from "./ships.ts";
 import type { CorpId, Ship } from "./state.ts";
 import type { Turn } from "./turn-context.ts";
-import { corpOf, notify, place, terrainLabel, tell } from "./world.ts";
+import { corpOf, notify, place, siteAt, terrainLabel, tell } from "./world.ts";
 
 /** A ship as others see it: Q-ships disguised, damage it had before in brackets (WL-COMBAT-43). */
 export const shownShip = (ship: Ship): string => {
@@ -38,7 +38,18 @@ export function spreadReport(
   const key = result === undefined ? "battle.bounce" : `battle.${result.winner}`;
   tell(world, turn.id, "movement", key, values);
   notify(world, sides.defender, "alerts", key, values);
+  if (result === undefined) shareProduction(turn, sides);
   overhear(turn, sides, key, values, sectorOf(sides.hex));
+}
+
+/** A bounce tells both sides what the site in the hex yields (WL-COMBAT-13). */
+function shareProduction(turn: Turn, sides: Sides): void {
+  const site = siteAt(sides.state, sides.hex);
+  if (site === undefined) return;
+  const [pe, or, dc, fp] = site.yields;
+  const values = { place: place(turn.world, sides.hex), pe, or, dc, fp };
+  tell(turn.world, turn.id, "movement", "battle.production", values);
+  notify(turn.world, sides.defender, "alerts", "battle.production", values);
 }
 
 function reportValues(

@@ -113,6 +113,7 @@ export const newCorp = (start: CorpStart): Corp => ({
   losses: 0,
   destroyedValue: 0,
   monstersKilled: 0,
+  scores: [],
   built: [],
   purses: [],
   waived: 0,

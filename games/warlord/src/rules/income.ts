@@ -16,6 +16,7 @@ import {
   corpOf,
   fleetOf,
   hasSpecial,
+  holdsHome,
   place,
   pointOf,
   sectorLabel,
@@ -68,7 +69,7 @@ export function incomePhase(turn: Turn): void {
   listeningReports(turn);
   delete corp.boons.goodYear;
   delete corp.boons.boom;
-  delete corp.boons.strike;
+  delete corp.boons.strikes;
 }
 
 const amounts = ([pe, or, dc, fp]: readonly number[]): Record<string, number> => ({
@@ -90,12 +91,12 @@ function siteIncome(turn: Turn, site: Site): Amounts {
     site.yields = site.yields.map(() => between(world.dice, 0, 60)) as Amounts;
   }
   const paid = yieldNow(site);
-  const { goodYear, boom, strike } = corp.boons;
+  const { goodYear, boom, strikes } = corp.boons;
   const scaled = paid.map((amount) => {
     const good = site.major && goodYear !== undefined ? percentOf(amount, 100 + goodYear) : amount;
     return boom?.hex === site.hex ? percentOf(good, boom.percent) : good;
   }) as Amounts;
-  const struck = strike === site.hex;
+  const struck = strikes?.includes(site.hex) === true;
   const marks = `${site.devastated ? "@" : ""}${site.raided || struck ? "&" : ""}`;
   tell(world, turn.id, "income", "income.site", {
     place: place(world, site.hex),
@@ -198,7 +199,7 @@ function dearestShip(turn: Turn): Ship | undefined {
 /** Instalments, permanent order lines, the counterespionage unit. */
 function standingCharges(turn: Turn): void {
   const { corp, world } = turn;
-  if (corp.megaBattleship >= 0 && economicPoints(corp) >= 300) {
+  if (corp.megaBattleship >= 0 && economicPoints(corp) >= 300 && holdsHome(world.state, turn.id)) {
     addPoints(corp, -300);
     corp.megaBattleship += 1;
     tell(world, turn.id, "income", "income.instalment", { paid: corp.megaBattleship });

@@ -1,6 +1,7 @@
 import { FIRST_YEAR } from "../data/espionage.ts";
 import { LISTED_TYPES } from "../data/ship-types.ts";
 import { runComputerCorps } from "./computer.ts";
+import { writeScores } from "./rankings.ts";
 import { stockOf } from "./stock.ts";
 import type { State } from "./state.ts";
 import { checkVictory } from "./victory.ts";
@@ -14,6 +15,7 @@ export function nextTurnGenerator(world: World): void {
   growValues(state);
   changePrices(state);
   rankStock(world);
+  writeScores(state);
   checkVictory(state);
   state.year += 1;
 }

@@ -50,8 +50,18 @@ export const LIST_LENGTH: Readonly<Record<Ranking, number>> = {
   crew: 10,
 };
 
-/** What a Corporation scores in a list. */
-export function scoreOf(state: State, id: CorpId, ranking: Ranking): number {
+/** Lists show what the last Next Turn Generator found; before the first one, what is (WL-ESP-C12, ruling R69). */
+const scoreOf = (state: State, id: CorpId, ranking: Ranking): number =>
+  state.corps[id]?.scores[RANKINGS.indexOf(ranking)] ?? scoreNow(state, id, ranking);
+
+/** Every player's scores at the end of a year. */
+export function writeScores(state: State): void {
+  for (const [id, corp] of state.corps.entries())
+    if (corp.kind === "player") corp.scores = RANKINGS.map((ranking) => scoreNow(state, id, ranking));
+}
+
+/** What a Corporation scores in a list at this moment. */
+function scoreNow(state: State, id: CorpId, ranking: Ranking): number {
   const corp = state.corps[id];
   if (corp === undefined) return 0;
   switch (ranking) {
@@ -70,10 +80,7 @@ export function scoreOf(state: State, id: CorpId, ranking: Ranking): number {
     case "majors":
       return majorSitesOf(state, id);
     case "victory":
-      return Math.max(
-        completeSectors(state, id).length >= 4 ? completeSectors(state, id).length : 0,
-        majorSitesOf(state, id) >= 45 ? majorSitesOf(state, id) : 0,
-      );
+      return victoryScore(completeSectors(state, id).length, majorSitesOf(state, id));
     case "bases":
       return sitesOf(state, id).filter(isBase).length;
     case "destroyed":
@@ -88,6 +95,10 @@ export function scoreOf(state: State, id: CorpId, ranking: Ranking): number {
     }
   }
 }
+
+/** Only who has come half the way is named (RULINGS D13). */
+const victoryScore = (sectors: number, sites: number): number =>
+  Math.max(sectors >= 4 ? sectors : 0, sites >= 45 ? sites : 0);
 
 /** Living players, best first; equals in order of their numbers. */
 export function ranked(state: State, ranking: Ranking): { id: CorpId; score: number }[] {

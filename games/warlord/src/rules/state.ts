@@ -153,7 +153,7 @@ export interface Settings {
 export interface Boons {
   goodYear?: number;
   boom?: { hex: Hex; percent: number };
-  strike?: Hex;
+  strikes?: readonly Hex[];
   freeTrade?: boolean;
   itemPercent?: number;
   firstShipDiscount?: number;
@@ -280,6 +280,8 @@ export interface Corp {
   /** Totals for the Best Corps lists. */
   destroyedValue: number;
   monstersKilled: number;
+  /** What it scored in each list at the end of the last year, in the order of RANKINGS. */
+  scores: number[];
   /** Ships bought so far, for numbering: pairs of type and count. */
   built: [number, number][];
   /** A computer Corporation's purse per base, by base hex. */

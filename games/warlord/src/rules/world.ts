@@ -67,6 +67,10 @@ export const shipsAt = (world: World, hex: Hex): readonly Ship[] => world.fleets
 export const ownShipsAt = (world: World, hex: Hex, owner: CorpId): Ship[] =>
   shipsAt(world, hex).filter((ship) => ship.owner === owner);
 
+/** Whether the Corporation still has its Home Office: nothing is delivered to one in other hands. */
+export const holdsHome = (state: State, id: CorpId): boolean =>
+  siteAt(state, corpOf(state, id).home)?.owner === id;
+
 /** Oldest first: greater age, then the lower serial number (WL-MOVE-13). */
 export const oldestFirst = (a: Ship, b: Ship): number => b.age - a.age || a.id - b.id;
 

@@ -19,6 +19,7 @@ export function prospect(turn: Turn, ship: Ship): void {
   }
   const value = state.galaxy.prospect[ship.at] ?? 0;
   if (value <= 0) {
+    learnValue(turn.corp, ship.at, 0, state.year);
     if (areaOf(state, ship.at) !== "OM") fail(turn, ship, "PRSP", "nothing-there", "WL-ORD-PRSP-04");
     return;
   }

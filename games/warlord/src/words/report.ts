@@ -64,6 +64,7 @@ export const reportWords: Words = {
   "mark.raided": "It was raided: no income next turn.",
   "mark.devastated": "It is devastated.",
   "home.regained": "Your Home Office is yours again.",
+  "battle.production": "{place} yields {pe} people, {or} ores, {dc} dilithium, {fp} food.",
   "battle.bounce":
     "{place} {terrain}: {attackers} of Corporation {attacker} {attackerName} bounced off {defenders} of Corporation {defender} {defenderName} (fortifications {fort}).",
   "battle.attacker":
