@@ -1,84 +1,102 @@
-import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
+import { FastDice, initialValues, LEVELS, QuietTable, type Level } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { guide } from "../src/bot/guide.ts";
-import { planSheet, PLANS } from "../src/bot/plan.ts";
+import { planSheet } from "../src/bot/plan.ts";
 import { warlord } from "../src/rules/game.ts";
+import { hexesIn } from "../src/rules/hex.ts";
 import type { State } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
+import { siteAt } from "../src/rules/world.ts";
 import { readSheet } from "../src/sheet/read.ts";
 
 const options = { ...initialValues(warlord.options), lastTurn: 60 } as never;
 
 /** A whole game of computer Corporations; looks at the state after every year. */
-function play(seed: number, seats: number, look: (state: State) => void): State {
+function play(seed: number, levels: readonly Level[], look: (state: State) => void): State {
   const dice = new FastDice(seed);
   const table = new QuietTable(dice);
-  const state = warlord.setup(options, seats, table);
-  let year = state.year;
+  const state = warlord.setup(options, levels.length, table);
   while (!state.over) {
-    for (const { seat, answered } of warlord.waitingFor(state)) {
-      if (answered === true || typeof seat !== "number") continue;
-      warlord.apply(state, seat, guide.policy?.(state, seat, dice) ?? { type: "waive" }, table);
+    for (const [seat, level] of levels.entries()) {
+      if (state.corps[seat]?.alive !== true) continue;
+      warlord.apply(
+        state,
+        seat,
+        { type: "orders", text: planSheet(viewOf(state, seat), level, dice) },
+        table,
+      );
     }
-    if (state.year > year) look(state);
-    year = state.year;
+    look(state);
   }
   return state;
 }
 
+const captains = (seats: number): Level[] => Array.from({ length: seats }, () => "captain");
+
+/** Money, positions, ownership, one Corporation per hex, no ship twice. */
 function checkInvariants(state: State): void {
   expect(new Set(state.ships.map((ship) => ship.id)).size).toBe(state.ships.length);
+  const names = state.ships.map((ship) => `${ship.owner} ${ship.type} ${ship.number}`);
+  expect(new Set(names).size).toBe(names.length);
   const holders = new Map<number, number>();
   for (const ship of state.ships) {
-    if ((holders.get(ship.at) ?? ship.owner) !== ship.owner)
-      throw new Error(`two Corporations in hex ${ship.at}`);
+    const site = siteAt(state, ship.at);
+    const holder = holders.get(ship.at) ?? (site === undefined || site.owner < 0 ? ship.owner : site.owner);
+    if (holder !== ship.owner) throw new Error(`two Corporations in hex ${ship.at}`);
     holders.set(ship.at, ship.owner);
+    if (ship.at < 0 || ship.at >= hexesIn(state.galaxy)) throw new Error(`ship ${ship.id} is nowhere`);
+    if (state.corps[ship.owner] === undefined) throw new Error(`ship ${ship.id} belongs to nobody`);
     if (ship.damage > ship.hp || ship.crew < 0 || ship.crew > 9) throw new Error(`ship ${ship.id} is broken`);
   }
-  for (const corp of state.corps)
+  for (const site of state.sites) {
+    if (site.owner >= 0 && state.corps[site.owner] === undefined)
+      throw new Error(`site ${site.hex} belongs to a Corporation that does not exist`);
+    if (site.fort < 0 || !Number.isInteger(site.fort) || (site.owner < 0 && site.fort > 0))
+      throw new Error(`site ${site.hex} has ${site.fort} points`);
+  }
+  for (const corp of state.corps) {
     if (!corp.treasury.every(Number.isInteger)) throw new Error(`money of ${corp.number} is broken`);
+    if (corp.debt < 0 || !Object.values(corp.stockpile).every((count) => count >= 0))
+      throw new Error(`stock of ${corp.number} is broken`);
+  }
 }
 
 describe("computer Corporations", () => {
   test("ten games on a small galaxy run to victory without an invariant broken", () => {
     const ends: string[] = [];
     for (let seed = 1; seed <= 10; seed++) {
-      const state = play(seed, 2 + (seed % 5), checkInvariants);
+      const state = play(seed, captains(2 + (seed % 7)), checkInvariants);
       expect(state.winners.length).toBeGreaterThan(0);
       ends.push(state.victory);
     }
     expect(ends.filter((why) => why === "last-turn")).toEqual([]);
   });
   test("their sheets are always understood and use nothing but their own view", () => {
-    const state = play(4, 3, (now) => {
+    play(4, captains(4), (now) => {
       if (now.over) return;
-      for (const plan of PLANS) {
-        const sheet = planSheet(viewOf(now, 0), plan);
+      for (const level of LEVELS) {
+        const sheet = planSheet(viewOf(now, 0), level, new FastDice(5));
         expect(readSheet(sheet, now.galaxy).problems).toEqual([]);
         const imagined = warlord.imagine(viewOf(now, 0), 0, new FastDice(now.year));
-        expect(planSheet(viewOf(imagined, 0), plan)).toBe(sheet);
+        expect(planSheet(viewOf(imagined, 0), level, new FastDice(5))).toBe(sheet);
       }
     });
-    expect(guide.evaluate(state, state.winners[0] ?? 0)).toBe(1);
   });
-  test("a planning Corporation beats one that acts at random", () => {
-    const dice = new FastDice(9);
-    const table = new QuietTable(dice);
+  test("the guide answers for every level and judges a finished game", () => {
+    const state = play(2, captains(3), () => {});
+    for (const level of LEVELS)
+      expect(guide.answer?.(viewOf(state, 0), 0, level, new FastDice(1))).toMatchObject({ type: "orders" });
+    const [winner = 0] = state.winners;
+    expect(guide.evaluate(state, winner)).toBe(1);
+    expect(guide.evaluate(state, (winner + 1) % 3)).toBe(0);
+  });
+  test("a captain beats a cadet", () => {
     let wins = 0;
-    for (let game = 0; game < 4; game++) {
-      const state = warlord.setup({ ...initialValues(warlord.options), lastTurn: 14 } as never, 2, table);
-      const planner = game % 2;
-      while (!state.over) {
-        for (const seat of [0, 1]) {
-          if (state.over || state.corps[seat]?.alive !== true) continue;
-          const action =
-            seat === planner ? guide.candidates(state, seat)[0] : warlord.sample(state, seat, dice);
-          warlord.apply(state, seat, action ?? { type: "waive" }, table);
-        }
-      }
-      if (state.winners.includes(planner)) wins += 1;
+    for (let game = 0; game < 6; game++) {
+      const levels: Level[] = game % 2 === 0 ? ["captain", "cadet"] : ["cadet", "captain"];
+      if (play(30 + game, levels, () => {}).winners.includes(game % 2)) wins += 1;
     }
-    expect(wins).toBe(4);
+    expect(wins).toBeGreaterThanOrEqual(5);
   });
 });
 

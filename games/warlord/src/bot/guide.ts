@@ -1,17 +1,16 @@
-import type { Guide } from "@flagship/kernel";
+import { FastDice, type Guide } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import { sectorsToWin, sitesToWin } from "../rules/options.ts";
 import type { State } from "../rules/state.ts";
 import { standings } from "../rules/victory.ts";
-import { viewOf } from "../rules/view.ts";
-import { PLANS, planSheet } from "./plan.ts";
+import { viewOf, type View } from "../rules/view.ts";
+import { planSheet } from "./plan.ts";
 
-/** What computer Corporations weigh: a few whole sheets, each made by a plan from the seat's own view. */
-export const guide: Guide<State, Action> = {
-  candidates(state, seat) {
-    const view = viewOf(state, seat);
-    return PLANS.map((plan) => ({ type: "orders", text: planSheet(view, plan) }));
-  },
+/** What computer Corporations weigh: whole sheets, each planned from the seat's own view. */
+export const guide: Guide<State, Action, View> = {
+  candidates: (state, seat) => [
+    { type: "orders", text: planSheet(viewOf(state, seat), "captain", new FastDice(0)) },
+  ],
   evaluate(state, seat) {
     if (state.over) return state.winners.includes(seat) ? 1 : 0;
     const rows = standings(state);
@@ -24,5 +23,6 @@ export const guide: Guide<State, Action> = {
     const mine = progress(own);
     return mine / (mine + Math.max(0.01, ...others));
   },
-  policy: (state, seat) => ({ type: "orders", text: planSheet(viewOf(state, seat), "expand") }),
+  policy: (state, seat, dice) => ({ type: "orders", text: planSheet(viewOf(state, seat), "officer", dice) }),
+  answer: (view, _seat, level, dice) => ({ type: "orders", text: planSheet(view, level, dice) }),
 };

@@ -1,190 +1,93 @@
+import type { Dice, Level } from "@flagship/kernel";
 import { isWarpGate } from "../data/ship-types.ts";
-import { PROSPECT } from "../data/terrain.ts";
-import { hexName, sectorOf, type Hex } from "../rules/hex.ts";
-import { isCrippled, shipLabel, speedOf, typeOf } from "../rules/ships.ts";
+import { hexName, neighbours } from "../rules/hex.ts";
+import { isCrippled, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { chartOf, wayTo, type Chart } from "./chart.ts";
-import { spendingLines } from "./spend.ts";
+import { sendArmies } from "./armies.ts";
+import { openCampaign, writePlot, type Campaign } from "./campaign.ts";
+import { fullAttack } from "./force.ts";
+import { isScout, sendScout } from "./scouts.ts";
+import { chooseObjective, type Objective } from "./sieges.ts";
+import { SKILLS } from "./skill.ts";
+import { needsOf, roomOf, spendingLines } from "./spend.ts";
+import { prospectWorth, sendWorkers } from "./workers.ts";
+import { frontOf, muster, needsYard, sendGate, sendHome } from "./yards.ts";
 
-/** What a computer Corporation puts first. */
-export const PLANS = ["expand", "fight", "fortify"] as const;
-export type PlanName = (typeof PLANS)[number];
-
-interface Campaign {
-  readonly view: View;
-  readonly chart: Chart;
-  readonly own: ReadonlySet<Hex>;
-  /** Sites other ships are on their way to. */
-  readonly claimed: Set<Hex>;
-  /** Hexes known or feared to be held by somebody. */
-  readonly held: ReadonlyMap<Hex, number>;
-  readonly plan: PlanName;
-}
+/** The first turn in which armies gather; before, every ship takes land. */
+const FIRST_ARMIES = 4;
+/** What a loaded type must attack with to be a warship. */
+const WARSHIP = 34;
+/** How far a warship goes for an open site, in half pulses. */
+const NEAR = 20;
 
 /** A whole sheet of orders from what the Corporation knows, and nothing else. */
-export function planSheet(view: View, plan: PlanName): string {
+export function planSheet(view: View, level: Level, dice: Dice): string {
   if (view.own === undefined) return "";
   if (view.year === view.options.startYear) return "DEFAULT BUILD";
-  const campaign: Campaign = {
-    view,
-    plan,
-    chart: chartOf(view),
-    own: new Set(view.sites.map((site) => site.hex)),
-    claimed: new Set(),
-    held: heldHexes(view),
-  };
-  const groups = groupShips(view);
-  const lines = groups.flatMap((group) => plotGroup(campaign, group));
-  return ["SHIPS", ...lines, "ORDERS", ...spendingLines(view, plan), "END"].join("\n");
+  const campaign = openCampaign(view, view.own, SKILLS[level], dice);
+  const objective = moveShips(campaign);
+  const spending = spendingLines(campaign, needsOf(campaign, jobsOf(campaign)), objective);
+  const orders = [...settingLines(campaign), ...spending].slice(0, roomOf(campaign));
+  return ["SHIPS", ...campaign.plots.values(), "ORDERS", ...orders, "END"].join("\n");
 }
 
-/** Strength feared in hexes: remembered fortifications and recent sightings. */
-function heldHexes(view: View): Map<Hex, number> {
-  const held = new Map<Hex, number>();
-  for (const memory of view.own?.known.sites ?? []) {
-    if (memory.owner === undefined || memory.owner < 0 || memory.owner === view.seat) continue;
-    held.set(memory.hex, Math.max(1, Math.round((memory.fort ?? 60) / 4)));
-  }
-  for (const sighting of view.own?.known.sightings ?? []) {
-    if (view.year - sighting.year > 2) continue;
-    held.set(sighting.hex, (held.get(sighting.hex) ?? 0) + 40 * Math.max(1, sighting.count));
-  }
-  return held;
-}
-
-/** Scouts, workers and single raiders go alone; warships that stand together go together. */
-function groupShips(view: View): Ship[][] {
-  const alone: Ship[][] = [];
-  const fleets = new Map<Hex, Ship[]>();
+function moveShips(campaign: Campaign): Objective | undefined {
+  const { view, turn, skill, dice } = campaign;
+  const workers: Ship[] = [];
+  const warships: Ship[] = [];
+  const gates: Ship[] = [];
   for (const ship of view.ships) {
-    if (speedOf(ship) === 0 || isWarpGate(typeOf(ship))) continue;
-    const war = view.year >= 168 && ship.af >= 30 && !isScout(ship) && !isCrippled(ship);
-    if (!war) alone.push([ship]);
-    else fleets.set(ship.at, [...(fleets.get(ship.at) ?? []), ship]);
+    if (isWarpGate(typeOf(ship))) gates.push(ship);
+    else if (speedOf(ship) === 0) continue;
+    else if (skill.careless > 0 && dice.below(100) < skill.careless) wander(campaign, ship);
+    else if (needsYard(ship)) sendHome(campaign, ship);
+    else if (isScout(ship) && sendScout(campaign, ship)) continue;
+    else if (turn >= FIRST_ARMIES && isWarship(ship, view.year)) warships.push(ship);
+    else workers.push(ship);
   }
-  return [...fleets.values(), ...alone];
-}
-
-const isScout = (ship: Ship): boolean => /[SZ]/.test(typeOf(ship).variants);
-
-function plotGroup(campaign: Campaign, group: readonly Ship[]): string[] {
-  const [leader] = group;
-  if (leader === undefined) return [];
-  const words = plotFor(campaign, group, leader);
-  return words === undefined ? [] : group.map((ship) => `${shipLabel(ship)}: ${words}`);
-}
-
-function plotFor(campaign: Campaign, group: readonly Ship[], leader: Ship): string | undefined {
-  const { view } = campaign;
-  const damaged = group.some((ship) => ship.damage * 2 > ship.hp || ship.lost > 1);
-  if (damaged) return goHome(campaign, group, leader);
-  if (group.length === 1 && isScout(leader)) return scout(campaign, leader);
-  const worth = prospectWorth(campaign, leader.at);
-  if (group.length === 1 && worth >= 30 && nearestPrize(campaign, group, leader, 8) === undefined)
-    return "PRSP";
-  const way = conquest(campaign, group, leader);
-  if (way !== undefined) return way;
-  if (group.length === 1) {
-    if (worth >= 20) return "PRSP";
-    return prospecting(campaign, leader);
-  }
-  return leader.at === view.own?.home ? undefined : goHome(campaign, group, leader);
-}
-
-/** Maps first: an unscanned sector is scanned, then the next one is looked for. */
-function scout(campaign: Campaign, ship: Ship): string | undefined {
-  const { view, chart } = campaign;
-  const known = new Set(view.maps.map((map) => map.sector));
-  if (!known.has(sectorOf(ship.at))) return "SCAN TERR";
-  const way = wayTo(chart, ship, ship.at, (hex) => !known.has(sectorOf(hex)), barred(campaign), 80);
-  return way === undefined ? conquest(campaign, [ship], ship) : written(way, speedOf(ship));
-}
-
-const barred =
-  (campaign: Campaign) =>
-  (hex: Hex): boolean =>
-    campaign.held.has(hex);
-
-const strength = (group: readonly Ship[]): number =>
-  group.reduce(
-    (sum, ship) => sum + ship.af + 4 * ship.fighters + ship.drones + 2 * ship.commandos + 3 * ship.bombs,
-    0,
+  const objective = chooseObjective(campaign, warships);
+  const idle = sendArmies(campaign, warships, objective);
+  sendWorkers(campaign, workers);
+  sendWorkers(campaign, idle, NEAR, objective === undefined);
+  const front = frontOf(campaign, objective);
+  muster(
+    campaign,
+    idle.filter((ship) => !campaign.plots.has(ship)),
+    front,
   );
-
-/** The nearest site worth taking that the group can take. */
-function nearestPrize(
-  campaign: Campaign,
-  group: readonly Ship[],
-  leader: Ship,
-  radius: number,
-  from = leader.at,
-): Hex[] | undefined {
-  const { chart, own, claimed, held } = campaign;
-  const might = strength(group) / (campaign.plan === "fight" ? 1.2 : 1.6);
-  const prizes = new Set(
-    chart.sites.filter(
-      (hex) =>
-        !own.has(hex) && !claimed.has(hex) && (held.get(hex) ?? 0) <= might && !isDeadlySite(chart, hex),
-    ),
-  );
-  if (prizes.size === 0) return undefined;
-  return wayTo(chart, leader, from, (hex) => prizes.has(hex), barred(campaign), radius);
+  for (const gate of gates) sendGate(campaign, gate, front);
+  return objective;
 }
 
-const isDeadlySite = (chart: Chart, hex: Hex): boolean =>
-  ["CS", "NS"].includes(chart.point.get(hex) ?? "") || ["AZ", "NF", "MM"].includes(chart.area.get(hex) ?? "");
+const isWarship = (ship: Ship, year: number): boolean =>
+  fullAttack(typeOf(ship), year) >= WARSHIP && !isCrippled(ship);
 
-/** One site after another as far as the lines of the year go. */
-function conquest(campaign: Campaign, group: readonly Ship[], leader: Ship): string | undefined {
-  const speed = Math.min(...group.map(speedOf));
-  const path: Hex[] = [];
-  let at = leader.at;
-  while (path.length < speed) {
-    const way = nearestPrize(campaign, group, leader, 60, at);
-    const goal = way?.[way.length - 1];
-    if (way === undefined || goal === undefined) break;
-    campaign.claimed.add(goal);
-    path.push(...way);
-    at = goal;
+/** A careless plot: a few steps anywhere. */
+function wander(campaign: Campaign, ship: Ship): void {
+  const words: string[] = [];
+  let at = ship.at;
+  for (let step = 0; step < speedOf(ship); step++) {
+    at = campaign.dice.pick(neighbours(campaign.view.options, at));
+    words.push(hexName(at));
   }
-  return path.length === 0 ? undefined : written(path, speed);
+  writePlot(campaign, ship, words.join(" "));
 }
 
-/** What prospecting a hex should bring by its terrain, unless it is known to be empty. */
-function prospectWorth(campaign: Campaign, hex: Hex): number {
-  const { chart, view } = campaign;
-  const seen = view.own?.known.values.find(([other]) => other === hex);
-  if (seen !== undefined) return seen[1];
-  const mean = (code: string | undefined): number => {
-    const range = code === undefined ? undefined : PROSPECT[code];
-    return range === undefined ? 0 : (range[0] + range[1]) / 2;
-  };
-  return mean(chart.area.get(hex)) + mean(chart.point.get(hex));
+/** Open sites and hexes to prospect that are known. */
+function jobsOf(campaign: Campaign): number {
+  const values = new Map(campaign.own.known.values.map(([hex, value]) => [hex, value]));
+  let jobs = 0;
+  for (const hex of campaign.chart.sites) if (!campaign.sites.has(hex) && !campaign.foes.has(hex)) jobs += 1;
+  if (!campaign.skill.prospects) return jobs;
+  for (const map of campaign.view.maps)
+    for (let index = 0; index < map.area.length; index++)
+      if ((map.area[index] ?? 0) > 0 && prospectWorth(campaign, values, map.sector * 256 + index) >= 40)
+        jobs += 0.5;
+  return jobs;
 }
 
-function prospecting(campaign: Campaign, ship: Ship): string | undefined {
-  const { chart, claimed } = campaign;
-  const isRich = (hex: Hex): boolean =>
-    prospectWorth(campaign, hex) >= 40 && !claimed.has(hex) && chart.point.get(hex) !== "VP";
-  const way = wayTo(chart, ship, ship.at, isRich, barred(campaign), 30);
-  const goal = way?.[way.length - 1];
-  if (way === undefined || goal === undefined) return undefined;
-  claimed.add(goal);
-  return written(way, speedOf(ship));
+/** Standing settings, once. */
+function settingLines({ own, skill }: Campaign): string[] {
+  return skill.administers && own.settings.attackPercent !== 120 ? ["A% 120"] : [];
 }
-
-/** To the nearest own base, and repairs there. */
-function goHome(campaign: Campaign, group: readonly Ship[], leader: Ship): string | undefined {
-  const { view, chart } = campaign;
-  const bases = new Set(view.sites.filter((site) => site.base && site.fort > 0).map((site) => site.hex));
-  const repairs = group.some((ship) => ship.damage > 0 || ship.lost > 0) ? "REPR" : "";
-  if (bases.has(leader.at)) return repairs === "" ? undefined : repairs;
-  const speed = Math.max(1, Math.min(...group.map(speedOf)));
-  const way = wayTo(chart, leader, leader.at, (hex) => bases.has(hex), barred(campaign), 120);
-  if (way === undefined) return undefined;
-  const moves = written(way, speed);
-  return way.length < speed && repairs !== "" ? `${moves} ${repairs}` : moves;
-}
-
-const written = (way: readonly Hex[], speed: number): string => way.slice(0, speed).map(hexName).join(" ");

@@ -1,129 +1,239 @@
 import { FIRST_YEAR } from "../data/espionage.ts";
-import { RESOURCES } from "../data/resources.ts";
-import { LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
-import { hexName, sectorName, sectorOf } from "../rules/hex.ts";
+import { isWarpGate, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
+import { LIST_PRICE } from "../data/items.ts";
 import { typeOf } from "../rules/ships.ts";
-import type { View } from "../rules/view.ts";
-import type { PlanName } from "./plan.ts";
+import type { Objective } from "./sieges.ts";
+import { isLoading, type Campaign } from "./campaign.ts";
+import { fortLines, garrisonWish } from "./forts.ts";
+import { fullAttack } from "./force.ts";
+import { isScout } from "./scouts.ts";
+import { stocksAfterIncome, tradeLines } from "./treasure.ts";
 
-/** Three races whose ships go well together: attackers, strong hulls, drones. */
-const PRIMARIES = ["K", "F", "G"] as const;
-/** Food kept back for ship support. */
-const RESERVE = 20;
+/** Orders a sheet has room for when no more were bought. */
+const LINES = 10;
+/** Money that is worth more lines next year. */
+const MUCH = 900;
+/** Kept back: prices move, and tolls are paid. */
+const RESERVE = 10;
+/** Races that go well together: each Corporation has its own three. */
+const PRIMARIES = ["KFH", "ZFK", "GHF", "KZH", "HIF", "ZGK", "FOK", "HZW"] as const;
 
-/** Orders for the money at hand: primary races, loans, ships, fortifications. */
-export function spendingLines(view: View, plan: PlanName): string[] {
-  const { own } = view;
-  if (own === undefined) return [];
+export interface Needs {
+  /** More ships for work, as many as this. */
+  readonly workers: number;
+  /** More scouts. */
+  readonly scouts: number;
+}
+
+interface Purse {
+  points: number;
+  /** Orders the sheet has room for. */
+  readonly room: number;
+  readonly lines: string[];
+  readonly bought: Map<number, number>;
+  /** Room for fighters and so on in the ships bought. */
+  fighters: number;
+  drones: number;
+  bombs: number;
+  commandos: number;
+  pfs: number;
+}
+
+/** Orders for the money at hand: races, loans, trade, fortifications, ships and what goes aboard. */
+export function spendingLines(campaign: Campaign, needs: Needs, objective: Objective | undefined): string[] {
+  const { view, own, skill } = campaign;
+  const loading = isLoading(campaign);
+  const stocks = stocksAfterIncome(campaign);
   const lines: string[] = [];
-  for (const race of PRIMARIES)
-    if (own.primaries.length + lines.length < 3 && !own.primaries.includes(race)) lines.push(`PR ${race}`);
-  if (view.year < FIRST_YEAR.interest) lines.push("RL 999");
-  const trades = tradeLines(view);
-  lines.push(...trades.lines);
-  const loan = view.year < FIRST_YEAR.interest ? Math.max(0, 5 * own.stockNow - own.debt) : 0;
-  // Income arrives before orders run; the last one is the best guess.
-  const income = Math.floor(0.9 * Math.max(0, own.incomes[own.incomes.length - 1] ?? 0));
-  let points = Math.max(0, Math.max(0, Math.min(...trades.treasury)) + income + loan - RESERVE);
-  if (own.debt > 0 && view.year >= 172 && points > 250) {
-    const repaid = Math.min(own.debt, Math.floor(points / 3));
-    lines.push(`PL ${repaid}`);
-    points -= repaid;
+  const races = racesOf(campaign);
+  for (const race of races) if (!own.primaries.includes(race)) lines.push(`PR ${race}`);
+  lines.push(...tradeLines(campaign, stocks));
+  const loan = view.year <= 169 ? Math.max(0, 5 * own.stockNow - own.debt) : 0;
+  if (loan >= 10) lines.push("RL 999");
+  const purse: Purse = {
+    points: Math.max(0, Math.min(...stocks) + loan - RESERVE),
+    room: roomOf(campaign),
+    lines,
+    bought: new Map(),
+    fighters: 0,
+    drones: 0,
+    bombs: 0,
+    commandos: 0,
+    pfs: 0,
+  };
+  repayLoan(campaign, purse);
+  buyLines(campaign, purse);
+  if (skill.administers) {
+    const forts = fortLines(campaign, purse.points, objective);
+    purse.points -= forts.spent;
+    purse.fighters += garrisonWish(campaign);
+    purse.points -= purse.fighters * LIST_PRICE.fighters;
+    buyItems(campaign, purse);
+    lines.push(...forts.lines);
   }
-  const forts = fortLines(view, plan, points);
-  points -= forts.spent;
-  lines.push(...forts.lines);
-  const races = own.primaries === "" ? PRIMARIES.join("") : own.primaries;
-  const bought = new Map<string, number>();
-  const scout = scoutToBuy(view, races, points);
-  if (scout !== undefined) {
-    lines.push(`PS ${scout.race} ${scout.code}`);
-    points -= Math.ceil(scout.cost * 1.1);
-  }
-  while (lines.length < 10) {
-    const type = bestBuy(view, races, points, bought, plan);
-    if (type === undefined) break;
-    const before = bought.get(type.name) ?? 0;
-    bought.set(type.name, before + 1);
-    points -= Math.ceil(type.cost * (1.1 + 0.15 * before));
-    lines.push(`PS ${type.race} ${type.code}`);
-  }
+  for (let count = 0; count < needs.scouts; count++)
+    buy(campaign, purse, cheapestScout(campaign, races, purse));
+  for (let count = 0; count < needs.workers; count++)
+    buy(campaign, purse, bestWorker(campaign, races, purse));
+  const first = lines.length;
+  const room = purse.room - first - (loading ? 2 : 0);
+  for (let count = 0; count < room; count++)
+    if (!buy(campaign, purse, bestWarship(campaign, races, purse))) break;
+  const ships = lines.splice(first);
+  buyItems(campaign, purse);
+  lines.push(...ships);
   return lines;
 }
 
-/** In the years of trade the fullest stock helps the emptiest one out, which is what limits purchases. */
-function tradeLines(view: View): { lines: string[]; treasury: number[] } {
-  const treasury = [...(view.own?.treasury ?? [0, 0, 0, 0])];
-  const lines: string[] = [];
-  const open = view.year >= 168 && (view.year - 168) % 4 === 0;
-  if (!open) return { lines, treasury };
-  while (lines.length < 3) {
-    const most = treasury.indexOf(Math.max(...treasury));
-    const least = treasury.indexOf(Math.min(...treasury));
-    const amount = Math.floor(((treasury[most] ?? 0) - (treasury[least] ?? 0)) / 2.2);
-    if (amount < 40) break;
-    lines.push(`TE ${RESOURCES[most] ?? "PE"} ${RESOURCES[least] ?? "PE"} ${amount}`);
-    treasury[most] = (treasury[most] ?? 0) - amount;
-    treasury[least] = (treasury[least] ?? 0) + Math.floor(amount * 0.9);
+/** Own primaries first, then those of the Corporation's taste. */
+function racesOf({ own, view }: Campaign): string {
+  if (view.options.variant === "historical") return own.primaries;
+  const taste = PRIMARIES[own.number % PRIMARIES.length] ?? "KFH";
+  return own.primaries.length >= 3 ? own.primaries : [...new Set(own.primaries + taste)].slice(0, 3).join("");
+}
+
+/** Lines of this year's sheet, without those for settings. */
+export const roomOf = ({ own }: Campaign): number => LINES + own.boughtLines + (own.boons.extraLines ?? 0);
+
+/** Who cannot spend his money on ten lines buys more for the next year. */
+function buyLines({ turn, skill }: Campaign, purse: Purse): void {
+  if (!skill.administers || purse.points < MUCH || turn < 5) return;
+  purse.lines.push(turn >= 10 ? "BO 10" : "BO 5");
+  purse.points -= turn >= 10 ? 200 : 120;
+}
+
+function repayLoan({ own, view }: Campaign, purse: Purse): void {
+  if (own.debt <= 0 || view.year < FIRST_YEAR.interest + 1 || purse.points < 150) return;
+  const repaid = Math.min(own.debt, Math.floor(purse.points * (view.year >= 177 ? 0.5 : 0.25)));
+  purse.lines.push(`PL ${repaid}`);
+  purse.points -= repaid;
+}
+
+/** What a type should cost now: the last price seen, and 15 percent more for every one bought this year. */
+function priceOf({ prices }: Campaign, purse: Purse, type: ShipType): number {
+  const seen = prices.get(type.id) ?? type.cost * 1.05;
+  return Math.ceil(seen + 0.15 * type.cost * (purse.bought.get(type.id) ?? 0));
+}
+
+function buy(campaign: Campaign, purse: Purse, type: ShipType | undefined): boolean {
+  if (type === undefined || purse.lines.length >= purse.room) return false;
+  purse.lines.push(`PS ${type.race} ${type.code}${gateOf(campaign)}`);
+  purse.points -= priceOf(campaign, purse, type);
+  purse.bought.set(type.id, (purse.bought.get(type.id) ?? 0) + 1);
+  if (!isLoading(campaign)) return true;
+  purse.points -= loadPrice(campaign, type);
+  purse.fighters += type.fighters;
+  purse.drones += type.drones;
+  purse.bombs += type.bombs;
+  purse.commandos += type.commandos;
+  if (campaign.view.year >= 180) purse.pfs += type.pfs;
+  return true;
+}
+
+/** Ships come out of the gate once it stands at another base than home. */
+function gateOf({ view, own }: Campaign): string {
+  const gate = view.ships.find((ship) => isWarpGate(typeOf(ship)) && ship.at !== own.home);
+  const atBase = gate !== undefined && view.sites.some((site) => site.hex === gate.at && site.base);
+  return atBase ? ` WG ${gate.number}` : "";
+}
+
+/** What it costs to fill a new ship. */
+const loadPrice = (campaign: Campaign, type: ShipType): number =>
+  !isLoading(campaign)
+    ? 0
+    : LIST_PRICE.fighters * type.fighters +
+      type.drones +
+      LIST_PRICE.bombs * type.bombs +
+      LIST_PRICE.commandos * type.commandos +
+      (campaign.view.year >= 180 ? LIST_PRICE.pfs * type.pfs : 0);
+
+/** One order per kind of item for all that was bought, before the ships, so that they leave the yard full. */
+function buyItems({ own }: Campaign, purse: Purse): void {
+  const wishes = [
+    ["BF", "fighters"],
+    ["BP", "pfs"],
+    ["BD", "drones"],
+    ["BC", "commandos"],
+    ["BT", "bombs"],
+  ] as const;
+  for (const [code, item] of wishes) {
+    const missing = purse[item] - own.stockpile[item];
+    purse[item] = 0;
+    if (missing * LIST_PRICE[item] >= 12 && purse.lines.length < purse.room)
+      purse.lines.push(`${code} ${missing * LIST_PRICE[item]}`);
   }
-  return { lines, treasury };
 }
 
-/** The Home Office first, then a base in every sector held, by the plan's taste. */
-function fortLines(view: View, plan: PlanName, points: number): { lines: string[]; spent: number } {
-  const share = plan === "fortify" ? 0.5 : 0.2;
-  const turn = view.year - view.options.startYear;
-  if (turn < 4) return { lines: [], spent: 0 };
-  const budget = Math.floor(points * share);
-  const home = view.sites.find((site) => site.hex === view.own?.home);
-  const goal = 200 + 40 * turn;
-  const target =
-    home !== undefined && home.fort < goal
-      ? home
-      : view.sites
-          .filter((site) => site.major && !site.fresh && site.fort < 200)
-          .sort((a, b) => b.fort - a.fort || a.hex - b.hex)[0];
-  if (target === undefined || target.fresh || budget < 20) return { lines: [], spent: 0 };
-  return {
-    lines: [`FS ${sectorName(view.options, sectorOf(target.hex))} ${hexName(target.hex)} ${budget}`],
-    spent: budget,
-  };
-}
+const isForSale = (campaign: Campaign, races: string, type: ShipType): boolean =>
+  (type.race === "C" || races.includes(type.race)) &&
+  type.race !== "M" &&
+  type.year <= campaign.view.year &&
+  !type.specialty &&
+  !type.domination;
 
-/** Somebody must draw the maps: a cheap scout when none is left. */
-function scoutToBuy(view: View, races: string, points: number): ShipType | undefined {
-  const scouts = view.ships.filter((ship) => /[SZ]/.test(typeOf(ship).variants)).length;
-  if (scouts >= (view.year < 172 ? 1 : 2)) return undefined;
-  return LISTED_TYPES.filter(
-    (type) =>
-      races.includes(type.race) &&
-      type.variants === "S" &&
-      type.year <= view.year &&
-      type.cost * 1.2 <= points,
-  ).sort((a, b) => a.cost - b.cost)[0];
-}
-
-/** Fast and cheap ships while there is land to take, then the most fighting value for the money. */
-function bestBuy(
-  view: View,
+function best(
+  campaign: Campaign,
   races: string,
-  points: number,
-  bought: ReadonlyMap<string, number>,
-  plan: PlanName,
+  purse: Purse,
+  isFit: (type: ShipType) => boolean,
+  value: (type: ShipType, price: number) => number,
 ): ShipType | undefined {
-  const early = view.year - view.options.startYear < 4 && plan !== "fight";
-  const value = (type: ShipType): number => {
-    const force = type.af + type.df * 0.6 + type.sf * 0.5 + type.hp * 0.5;
-    const worth = early
-      ? (force + 40 * Math.max(0, type.speed - 3)) / (type.cost + 30)
-      : force / type.cost ** 0.85;
-    return worth * 0.85 ** (bought.get(type.name) ?? 0);
-  };
-  let best: ShipType | undefined;
+  let found: ShipType | undefined;
+  let highest = 0;
   for (const type of LISTED_TYPES) {
-    if (!races.includes(type.race) || type.year > view.year || type.specialty || type.speed < 4) continue;
-    if (type.cost * 1.15 > points || type.cost < 40) continue;
-    if (best === undefined || value(type) > value(best)) best = type;
+    if (!isForSale(campaign, races, type) || !isFit(type)) continue;
+    const price = priceOf(campaign, purse, type);
+    if (price + loadPrice(campaign, type) > purse.points) continue;
+    const worth = value(type, price);
+    if (worth <= highest) continue;
+    highest = worth;
+    found = type;
   }
-  return best;
+  return found;
+}
+
+const cheapestScout = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined =>
+  best(
+    campaign,
+    races,
+    purse,
+    (type) => type.variants.includes("S") && type.speed >= 4 && type.cost <= 80,
+    (type, price) => type.speed ** 2 / price,
+  );
+
+/** Fast and cheap. */
+const bestWorker = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined =>
+  best(
+    campaign,
+    races,
+    purse,
+    (type) => type.speed >= 4 && type.cost <= 75 && !type.variants.includes("S") && type.fighters === 0,
+    (type, price) => (type.speed * (type.race === "F" ? 1.1 : 1)) / (price + 15),
+  );
+
+/** The most fighting value for the money, ship and load together; with few lines left for much money, the large ones. */
+const bestWarship = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined =>
+  best(
+    campaign,
+    races,
+    purse,
+    (type) => type.speed >= 4 && type.cost >= 50 && !/[SZRHIFO]/.test(type.variants),
+    (type, price) => {
+      const attack = isLoading(campaign) ? fullAttack(type, campaign.view.year) : type.af;
+      const strength = Math.sqrt(attack * (type.sf + type.hp));
+      const share = purse.points / Math.max(1, purse.room - purse.lines.length);
+      return (strength * (0.6 + 0.1 * type.speed)) / (price + loadPrice(campaign, type) + share / 2);
+    },
+  );
+
+/** How many scouts and workers are missing. */
+export function needsOf(campaign: Campaign, jobs: number): Needs {
+  const { view, turn } = campaign;
+  const scouts = view.ships.filter(isScout).length;
+  const workers = view.ships.filter((ship) => typeOf(ship).cost <= 75 && !isScout(ship)).length;
+  const wanted = Math.min(16, 3 + Math.floor(jobs / 4));
+  return {
+    scouts: Math.max(0, Math.min(1, (turn < 12 ? 3 : 2) - scouts)),
+    workers: Math.max(0, Math.min(turn < 3 ? 6 : 3, wanted - workers)),
+  };
 }

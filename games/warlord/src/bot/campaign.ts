@@ -1,0 +1,122 @@
+import type { Dice } from "@flagship/kernel";
+import { isMajor, YIELDS } from "../data/terrain.ts";
+import { hexName, sectorOf, type Hex, type Sector } from "../rules/hex.ts";
+import { shipLabel, speedOf } from "../rules/ships.ts";
+import type { Corp, Ship, Site } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { chartOf, pointAt, walkerOn, type Chart, type Walker } from "./chart.ts";
+import { foesOf, type Foe } from "./foes.ts";
+import type { Skill } from "./skill.ts";
+
+/** Everything a plan is made from: the own view and what was concluded from it. */
+export interface Campaign {
+  readonly view: View;
+  readonly own: Corp;
+  readonly skill: Skill;
+  readonly dice: Dice;
+  /** Years since the build. */
+  readonly turn: number;
+  readonly chart: Chart;
+  readonly walker: Walker;
+  readonly sites: ReadonlyMap<Hex, Site>;
+  readonly foes: ReadonlyMap<Hex, Foe>;
+  /** Major sites of fully mapped sectors, and how many of them are the own. */
+  readonly majors: ReadonlyMap<Sector, { readonly all: number; readonly own: number }>;
+  /** What a point of each resource is worth: the scarce ones more. */
+  readonly scarcity: readonly number[];
+  /** Goals that somebody is on the way to. */
+  readonly claimed: Set<Hex>;
+  /** Sectors that a scout maps or is on the way to. */
+  readonly mapping: Set<Sector>;
+  /** The last prices seen, by type. */
+  readonly prices: ReadonlyMap<number, number>;
+  /** Officers nobody has taken aboard yet, in the order of OFFICERS. */
+  readonly officers: number[];
+  /** What every ship is to do. */
+  readonly plots: Map<Ship, string>;
+}
+
+export function openCampaign(view: View, own: Corp, skill: Skill, dice: Dice): Campaign {
+  const chart = chartOf(view);
+  const sites = new Map(view.sites.map((site) => [site.hex, site]));
+  return {
+    view,
+    own,
+    skill,
+    dice,
+    turn: view.year - view.options.startYear,
+    chart,
+    walker: walkerOn(chart),
+    sites,
+    foes: foesOf(view, chart),
+    majors: countMajors(view, chart, sites),
+    scarcity: scarcityOf(view),
+    claimed: new Set(),
+    mapping: new Set(),
+    prices: new Map(own.known.prices.map(([type, price]) => [type, price])),
+    officers: [...own.officers],
+    plots: new Map(),
+  };
+}
+
+function countMajors(
+  view: View,
+  chart: Chart,
+  sites: ReadonlyMap<Hex, Site>,
+): Map<Sector, { all: number; own: number }> {
+  const counts = new Map(view.maps.map((map) => [map.sector, { all: 0, own: 0 }]));
+  for (const hex of chart.sites) {
+    const count = counts.get(sectorOf(hex));
+    if (count === undefined || !isMajor(pointAt(chart, hex))) continue;
+    count.all += 1;
+    if (sites.has(hex)) count.own += 1;
+  }
+  return counts;
+}
+
+/** Weights that add up to 4, the heavier the less of a resource comes in. */
+function scarcityOf(view: View): number[] {
+  const income = [20, 20, 20, 20];
+  for (const site of view.sites)
+    for (const [resource, amount] of site.yields.entries())
+      income[resource] = (income[resource] ?? 0) + amount;
+  const weights = income.map((amount) => 1 / amount);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => (4 * weight) / total);
+}
+
+/** What a site should bring a year, in points that count the scarce resources more. */
+export function yearlyWorth(campaign: Campaign, hex: Hex): number {
+  const ranges = YIELDS[pointAt(campaign.chart, hex)];
+  if (ranges === undefined) return 0;
+  let worth = 0;
+  for (const [resource, [low, high]] of ranges.entries())
+    worth += ((low + high) / 2) * (campaign.scarcity[resource] ?? 1);
+  return worth / 4;
+}
+
+/** What owning a site is worth: its yields for some years, its part of a complete sector and of victory. */
+export function siteWorth(campaign: Campaign, hex: Hex): number {
+  const major = isMajor(pointAt(campaign.chart, hex));
+  const yields = 6 * yearlyWorth(campaign, hex);
+  if (!major) return 10 + yields;
+  const count = campaign.majors.get(sectorOf(hex));
+  const share = count === undefined || count.all === 0 ? 0 : count.own / count.all;
+  return 60 + yields + 150 * share ** 3;
+}
+
+/** The turn from which warships are loaded and gather against Home Offices; before, land is worth more. */
+const FIRST_SIEGES = 8;
+
+export const isLoading = ({ skill, turn }: Campaign): boolean => skill.loads && turn >= FIRST_SIEGES;
+export const isBesieging = ({ skill, turn }: Campaign): boolean => skill.besieges && turn >= FIRST_SIEGES;
+
+/** Writes a way down as a ship's plot, as far as this year's pulses go. */
+export function writePlot(campaign: Campaign, ship: Ship, words: string): void {
+  campaign.plots.set(ship, `${shipLabel(ship)}: ${words}`);
+}
+
+export const writtenSteps = (steps: readonly Hex[], speed: number): string =>
+  steps.slice(0, speed).map(hexName).join(" ");
+
+export const slowestOf = (ships: readonly Ship[]): number => Math.min(...ships.map(speedOf));

@@ -1,0 +1,127 @@
+import { typeNamed } from "../data/ship-types.ts";
+import { isTeamGame } from "../rules/options.ts";
+import { HOME_HEXES, HOME_TYPES } from "../rules/galaxy-figures.ts";
+import { hexName, sectorOf, type Hex } from "../rules/hex.ts";
+import type { CorpId, Sighting } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { pointAt, type Chart } from "./chart.ts";
+
+/** What is known or feared to hold a hex. */
+export interface Foe {
+  readonly owner: CorpId | undefined;
+  readonly fort: number;
+  readonly ships: number;
+  readonly defence: number;
+  readonly toughness: number;
+  /** A Home Office, as far as one can tell. */
+  readonly home: boolean;
+  /** Year of the news; the older, the less they are worth. */
+  readonly year: number;
+}
+
+/** Sightings older than this are forgotten. */
+const FRESH_YEARS = 2;
+
+/** All hexes held by others, from memories of sites and sightings of ships. */
+export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
+  const foes = new Map<Hex, Foe>();
+  const homes = new Map(view.own?.known.homes);
+  const isFriend = (owner: CorpId | undefined): boolean =>
+    owner === view.seat ||
+    (owner !== undefined &&
+      isTeamGame(view.options) &&
+      view.corps[owner]?.team === view.corps[view.seat]?.team &&
+      view.corps[owner]?.alive === true);
+  const turn = view.year - view.options.startYear;
+  const found = new Set<number>();
+  for (const memory of view.own?.known.sites ?? []) {
+    const { hex, owner, year } = memory;
+    // Only a Home Office yields a hundred of everything, whoever holds it now.
+    if (memory.yields !== undefined && Math.min(...memory.yields) >= 100) found.add(sectorOf(hex));
+    if (owner === undefined || owner < 0 || isFriend(owner)) continue;
+    const home = homes.get(sectorOf(hex)) === owner && isHomeHex(chart, hex);
+    const kind = view.corps[owner]?.kind;
+    const fort = memory.fort ?? (home ? 200 : 0);
+    const likely = home && fort >= 100;
+    if (likely) found.add(sectorOf(hex));
+    const age = kind === "player" ? view.year - year : 0;
+    const strength = strengthOfFort(fort, age);
+    foes.set(hex, {
+      owner,
+      ships: 0,
+      home: likely,
+      year,
+      ...(likely && kind === "player" && view.corps[owner]?.alive === true
+        ? guarded(strength, Math.min(age, turn))
+        : strength),
+    });
+  }
+  // A mapped home sector whose Home Office nobody has seen yet: it is one of the sites in the middle.
+  for (const hex of chart.sites) {
+    const owner = homes.get(sectorOf(hex));
+    if (owner === undefined || foes.has(hex) || found.has(sectorOf(hex)) || isFriend(owner)) continue;
+    if (!isHomeHex(chart, hex) || view.sites.some((site) => site.hex === hex)) continue;
+    foes.set(hex, {
+      owner,
+      ships: 0,
+      home: true,
+      year: view.options.startYear,
+      ...(view.corps[owner]?.kind === "player"
+        ? guarded(strengthOfFort(200 + 12 * turn, 0), turn)
+        : strengthOfFort(220, 0)),
+    });
+  }
+  for (const sighting of view.own?.known.sightings ?? []) {
+    if (view.year - sighting.year > FRESH_YEARS || isFriend(sighting.owner)) continue;
+    const before = foes.get(sighting.hex);
+    const ships = strengthOfShips(sighting, turn);
+    foes.set(sighting.hex, {
+      owner: sighting.owner ?? before?.owner,
+      fort: before?.fort ?? 0,
+      home: before?.home ?? false,
+      year: sighting.year,
+      ships: ships.count,
+      defence: ships.defence + (before?.defence ?? 0),
+      toughness: ships.toughness + (before?.toughness ?? 0),
+    });
+  }
+  return foes;
+}
+
+const homeNames: ReadonlySet<string> = new Set(HOME_HEXES);
+const homeTerrain: ReadonlySet<string> = new Set(HOME_TYPES);
+const isHomeHex = (chart: Chart, hex: Hex): boolean =>
+  homeNames.has(hexName(hex)) && homeTerrain.has(pointAt(chart, hex));
+
+/** Points defend with a quarter and a garrison; a base grows while nobody looks. */
+function strengthOfFort(fort: number, age: number): { fort: number; defence: number; toughness: number } {
+  const grown = fort >= 200 ? fort + 20 * age : fort;
+  const garrison = fort >= 200 ? grown / 10 : 0;
+  return { fort: grown, defence: (grown / 4) * 1.1 + garrison, toughness: grown };
+}
+
+/** A Home Office nobody has looked at for years has new ships in its yards. */
+const guarded = (
+  strength: ReturnType<typeof strengthOfFort>,
+  years: number,
+): ReturnType<typeof strengthOfFort> => ({
+  fort: strength.fort,
+  defence: strength.defence + 12 * years,
+  toughness: strength.toughness + 20 * years,
+});
+
+/** Ships seen, by their types or as ships of the year usually are. */
+function strengthOfShips(
+  sighting: Sighting,
+  turn: number,
+): { count: number; defence: number; toughness: number } {
+  const count = Math.max(1, sighting.count);
+  let defence = 0;
+  let toughness = 0;
+  for (let index = 0; index < count; index++) {
+    const type = typeNamed(sighting.types?.[index] ?? "");
+    defence += type === undefined ? 30 + turn : type.df + 2 * type.fighters + type.bombs;
+    toughness += type === undefined ? 50 + turn : type.sf + type.hp;
+  }
+  return { count, defence, toughness };
+}

@@ -1,0 +1,165 @@
+import { PROSPECT } from "../data/terrain.ts";
+import { isPenal } from "../rules/abilities.ts";
+import { DIRECTIONS, neighbour, type Hex } from "../rules/hex.ts";
+import { speedOf } from "../rules/ships.ts";
+import type { Ship } from "../rules/state.ts";
+import { siteWorth, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { areaAt, isSite, pointAt, waysTo, type Way } from "./chart.ts";
+import { forceOf } from "./force.ts";
+
+/** A ship that captures and prospects, as far as it has been planned. */
+interface Worker {
+  readonly ship: Ship;
+  readonly speed: number;
+  readonly steps: Hex[];
+  at: Hex;
+  options: readonly Option[];
+  done: boolean;
+}
+
+interface Option {
+  readonly way: Way;
+  readonly kind: "site" | "prospect";
+  /** Gain per year of work. */
+  readonly rate: number;
+}
+
+/** What a hex must promise to be prospected. */
+const WORTH_PROSPECTING = 25;
+/** Terrain nobody prospects in for its dangers. */
+const PERILOUS = new Set(["MM", "NF", "SZ", "VP", "SN", "CS", "NS", "NO", "OM", "IS"]);
+/** How far workers look, in half pulses, and how many goals they weigh. */
+const FAR = 44;
+const CHOICES = 14;
+
+/**
+ * Shares out sites to take and hexes to prospect: again and again the best of all pairs of ship and
+ * goal, so that a ship takes several sites on its way and no two run after the same one.
+ */
+export function sendWorkers(campaign: Campaign, ships: readonly Ship[], far = FAR, prospecting = true): void {
+  const workers = ships.map((ship): Worker => {
+    const worker: Worker = { ship, speed: speedOf(ship), steps: [], at: ship.at, options: [], done: false };
+    return worker;
+  });
+  const values = new Map(campaign.own.known.values.map(([hex, value]) => [hex, value]));
+  const look = (worker: Worker): void => {
+    worker.options = optionsOf(campaign, worker, values, far, prospecting);
+  };
+  for (const worker of workers) look(worker);
+  for (;;) {
+    const pair = bestPair(campaign, workers);
+    if (pair === undefined) break;
+    const { worker, option } = pair;
+    campaign.claimed.add(option.way.goal);
+    worker.steps.push(...option.way.steps);
+    worker.at = option.way.goal;
+    if (option.kind === "prospect" || worker.steps.length >= worker.speed) worker.done = true;
+    else look(worker);
+  }
+  for (const worker of workers) {
+    if (worker.steps.length > 0)
+      writePlot(
+        campaign,
+        worker.ship,
+        `${writtenSteps(worker.steps, worker.speed)}${raidOf(campaign, worker)}`,
+      );
+    else if (worker.done) writePlot(campaign, worker.ship, "PRSP");
+  }
+}
+
+/** With a pulse left: a raid on a site beside the way's end that is too strong to be taken but not to be robbed. */
+function raidOf(campaign: Campaign, worker: Worker): string {
+  if (worker.speed < LEAST_RAIDING_SPEED || worker.steps.length >= worker.speed) return "";
+  const might = forceOf(worker.ship).attack;
+  for (const direction of DIRECTIONS) {
+    const hex = neighbour(campaign.view.options, worker.at, direction);
+    const foe = campaign.foes.get(hex);
+    if (foe === undefined || !isSite(campaign.chart, hex) || campaign.claimed.has(hex)) continue;
+    if (might < RAID_MARGIN * foe.defence) continue;
+    campaign.claimed.add(hex);
+    return ` RAD${direction}`;
+  }
+  return "";
+}
+
+/** Slower ships cannot raid (WL-ORD-RAD-03). */
+const LEAST_RAIDING_SPEED = 4;
+/** A raider's strength varies by a quarter. */
+const RAID_MARGIN = 1.35;
+
+function bestPair(
+  campaign: Campaign,
+  workers: readonly Worker[],
+): { worker: Worker; option: Option } | undefined {
+  let best: { worker: Worker; option: Option } | undefined;
+  for (const worker of workers) {
+    if (worker.done) continue;
+    for (const option of worker.options) {
+      if (campaign.claimed.has(option.way.goal)) continue;
+      if (best === undefined || option.rate > best.option.rate) best = { worker, option };
+    }
+  }
+  return best;
+}
+
+function optionsOf(
+  campaign: Campaign,
+  worker: Worker,
+  values: ReadonlyMap<Hex, number>,
+  far: number,
+  prospecting: boolean,
+): Option[] {
+  const { foes, claimed, skill } = campaign;
+  const { ship, speed, at } = worker;
+  const under = worker.steps.length;
+  const might = forceOf(ship).attack;
+  const mayProspect = prospecting && skill.prospects && !isPenal(ship);
+  const promise = (hex: Hex): number =>
+    mayProspect && !foes.has(hex) ? prospectWorth(campaign, values, hex) : 0;
+  const options: Option[] = [];
+  if (under === 0 && promise(at) >= WORTH_PROSPECTING && !claimed.has(at))
+    options.push({ way: { goal: at, cost: 0, steps: [] }, kind: "prospect", rate: promise(at) });
+  const isPrize = (hex: Hex): boolean => canTake(campaign, hex, might);
+  const ways = waysTo(campaign.walker, {
+    ship,
+    from: at,
+    isGoal: (hex) => !claimed.has(hex) && (isPrize(hex) || promise(hex) >= WORTH_PROSPECTING),
+    isBarred: (hex) => (foes.get(hex)?.defence ?? 0) > 0,
+    limit: far,
+    most: CHOICES,
+  });
+  for (const way of ways) {
+    const years = way.cost / 2 / speed;
+    if (isPrize(way.goal))
+      options.push({ way, kind: "site", rate: siteWorth(campaign, way.goal) / (0.5 + years) });
+    else {
+      const arrival = Math.ceil((under + way.steps.length) / speed);
+      options.push({ way, kind: "prospect", rate: promise(way.goal) / (1 + arrival) });
+    }
+  }
+  return options;
+}
+
+const isDeadlySite = (campaign: Campaign, hex: Hex): boolean =>
+  PERILOUS.has(pointAt(campaign.chart, hex)) || ["MM", "NF", "OM"].includes(areaAt(campaign.chart, hex));
+
+/** A site that is not the own and that nobody defends in earnest. */
+export function canTake(campaign: Campaign, hex: Hex, might: number): boolean {
+  if (!isSite(campaign.chart, hex) || campaign.sites.has(hex) || isDeadlySite(campaign, hex)) return false;
+  const foe = campaign.foes.get(hex);
+  return foe === undefined || (foe.ships === 0 && foe.defence * 2 <= might);
+}
+
+/** What prospecting a hex should bring by its terrain, or brings for certain where its value is known. */
+export function prospectWorth(campaign: Campaign, values: ReadonlyMap<Hex, number>, hex: Hex): number {
+  const { chart } = campaign;
+  const [point, area] = [pointAt(chart, hex), areaAt(chart, hex)];
+  if (PERILOUS.has(point) || PERILOUS.has(area)) return 0;
+  const seen = values.get(hex);
+  if (seen !== undefined) return seen;
+  const mean = (code: string): number => {
+    const range = PROSPECT[code];
+    return range === undefined ? 0 : (range[0] + range[1]) / 2;
+  };
+  return mean(area) + (campaign.own.home === hex ? 0 : mean(point));
+}
