@@ -16,8 +16,16 @@ import { board } from "../src/board/index.ts";
 import { hexAt, middleOf } from "../src/board/map/projection.ts";
 import { stepBy } from "../src/board/map/steps.ts";
 import { module } from "../src/module.ts";
+import { atlasOf } from "../src/board/atlas.ts";
+import { plansOn } from "../src/board/plans.ts";
+import { wordsTo } from "../src/board/routes.ts";
+import { wayTo } from "../src/board/ways.ts";
 import { hexesIn, hexName, neighbours } from "../src/rules/hex.ts";
-import type { View } from "../src/rules/view.ts";
+import { speedOf } from "../src/rules/ships.ts";
+import { viewOf, type View } from "../src/rules/view.ts";
+import { readSheet } from "../src/sheet/read.ts";
+import { writePlot } from "../src/sheet/write.ts";
+import { A, Board as Galaxy, HOME_A } from "./table.ts";
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -98,6 +106,35 @@ describe("the map", () => {
       expect(stepBy(extent, next, back)).toBe(hex);
     }
     expect(hexName(stepBy(extent, hex, "ArrowLeft") ?? -1).slice(2)).toBe(hexName(hex).slice(2));
+  });
+});
+
+describe("a ship's way", () => {
+  const table = new Galaxy(172);
+  const ship = table.ship("F-CA", HOME_A);
+  table.terrain("00-0908", "NO");
+  table.state.corps[A]?.known.sectors.push(0);
+  const view = viewOf(table.state, A);
+  const atlas = atlasOf(view);
+  const words = (text: string): readonly string[] => text.split(" ");
+
+  test("leads around what kills, and is as long as the ship has pulses", () => {
+    const way = wayTo(atlas, ship, table.at(HOME_A), table.at("00-0907")) ?? [];
+    expect(way.map(hexName)).toHaveLength(3);
+    expect(way).not.toContain(table.at("00-0908"));
+    const far = wordsTo(view, atlas, ship, undefined, table.at("00-0901"));
+    expect(far).toHaveLength(speedOf(ship));
+  });
+
+  test("goes on from where the sheet ends it, and breaks at a hex that is no neighbour", () => {
+    const plan = (text: string) => {
+      const sheet = readSheet(writePlot("", ship, view.options, words(text)), view.options);
+      return plansOn(view, sheet)[0];
+    };
+    expect(plan("0910 0911 REPR")).toMatchObject({ stops: [{ step: 2, word: "REPR" }] });
+    expect(plan("0910 0911")?.way.map(hexName)).toEqual(["0909", "0910", "0911"]);
+    expect(plan("0910 0101")).toMatchObject({ broken: "0101" });
+    expect(wordsTo(view, atlas, ship, plan("0910")?.plot, table.at("00-0911"))).toEqual(["0910", "0911"]);
   });
 });
 
