@@ -3,6 +3,7 @@ import { beside, once, type Metric } from "./metric.ts";
 import { measurePeerServer } from "./peers/boardgameio-server.ts";
 import { installPeers } from "./peers/install.ts";
 import { measureServer } from "./server.ts";
+import { warlordMetrics } from "./warlord.ts";
 import { measureFirstLoad } from "./web.ts";
 
 interface Decisions {
@@ -85,6 +86,7 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
         unit: "ms",
       }),
     },
+    ...warlordMetrics(),
     {
       name: "peer.showdown",
       about: "Pokemon Showdown: random battles, for comparison",
