@@ -10,9 +10,9 @@ import { advance, battlePlan, type Stance } from "./tactics.ts";
 
 /** What squads and machines may be about together. */
 const PLANS: readonly (readonly [Stance, Stance])[] = [
-  ["wary", "wary"],
-  ["advance", "wary"],
   ["advance", "advance"],
+  ["advance", "wary"],
+  ["wary", "wary"],
   ["hold", "hold"],
   ["hide", "hide"],
   ["advance", "press"],
@@ -65,7 +65,6 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
     case "fire":
       return volley(state, seat);
     case "muster":
-      return musters(state, seat)[0] ?? fallback(state, seat);
     case "deploy":
     case "intercept":
     case "over":

@@ -11,6 +11,7 @@ export function musters(state: State, seat: Seat): readonly Action[] {
   const craft = CRAFT.find((type) => fields(sovereignty, type));
   return [
     around(state, seat, "gun-robot", 0.5),
+    around(state, seat, "gun-robot", 0.75),
     ...(craft === undefined ? [] : [around(state, seat, craft, 0.5)]),
     plainMuster(state, seat),
   ];
@@ -24,7 +25,10 @@ function around(state: State, seat: Seat, type: ElementId, share: number): Actio
   const { price } = elementType(type);
   const count = Math.min(40, Math.floor((purse * share) / price));
   if (count === 0) return plainMuster(state, seat);
-  const rest = { ...state, purse: state.purse.map((points, side) => (side === seat ? purse - count * price : points)) };
+  const rest = {
+    ...state,
+    purse: state.purse.map((points, side) => (side === seat ? purse - count * price : points)),
+  };
   const usual = plainMuster(rest, seat);
   return usual.type === "muster" ? { ...usual, machines: [{ type, count }, ...usual.machines] } : usual;
 }
