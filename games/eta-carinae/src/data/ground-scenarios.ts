@@ -22,7 +22,6 @@ export type Rect = z.infer<typeof rect>;
 
 const support = list(z.enum(SUPPORT), 2);
 const squads = z.strictObject({ type: z.enum(TROOPS), count: whole(1, 6), support });
-export type Squads = z.infer<typeof squads>;
 const platoon = z.strictObject({
   squads: list(squads, 6),
   /** The type of the command squad, one of those above, or empty (EC-ORG-02). */

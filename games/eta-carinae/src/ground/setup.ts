@@ -111,10 +111,13 @@ export function plainBerths(state: State, seat: Seat): Record<string, Berth> {
   const rows = Math.ceil(walking.length / Math.max(1, columns));
   const spots = new Map<number, Berth["at"]>();
   for (const [place, [index, element]] of walking.entries()) {
-    const at = {
-      x: zone.x + Math.floor((zone.w * (2 * (place % columns) + 1)) / (2 * columns)),
-      y: zone.y + Math.floor((zone.h * (2 * Math.floor(place / columns) + 1)) / (2 * rows)),
-    };
+    const across = Math.floor((zone.w * (2 * (place % columns) + 1)) / (2 * columns));
+    const down = Math.floor((zone.h * (2 * Math.floor(place / columns) + 1)) / (2 * rows));
+    // The second side stands as the first one does, seen from its own edge.
+    const at =
+      seat === 0
+        ? { x: zone.x + across, y: zone.y + down }
+        : { x: zone.x + zone.w - across, y: zone.y + zone.h - down };
     spots.set(index, dryNear(state, seat, element, at));
   }
   return Object.fromEntries(
