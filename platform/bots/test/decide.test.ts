@@ -124,6 +124,25 @@ describe("captain", () => {
     }
   });
 
+  test("follows the game's policy as far as the guide trusts it, and sees what that leads to", () => {
+    let steps = 0;
+    const lowest = ({ hands, seat }: State): { rod: number } => {
+      steps += 1;
+      return { rod: Math.min(...(hands[seat] ?? [])) };
+    };
+    const trusting = (decisions: number): GameModule => ({
+      ...overload,
+      guide: { ...overload.guide, policy: lowest, foresight: decisions },
+    });
+    const view = game.view(position, 1);
+    const ask = { level: "captain", view, seat: 1, budget: { iterations: 400 } } as const;
+    expect(decide(trusting(9), ask, new FastDice(1))).toEqual({ rod: 4 });
+    const far = steps;
+    steps = 0;
+    decide(trusting(1), ask, new FastDice(1));
+    expect(steps).toBeLessThan(far / 2);
+  });
+
   test("beats the cadet, who plays at random here", () => {
     expect(wins(overload, ["captain", "cadet"], 200)).toBeGreaterThan(140);
   });

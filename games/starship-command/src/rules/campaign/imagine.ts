@@ -5,6 +5,7 @@ import { SEALED, type Answer } from "../state.ts";
 import { isSquadron } from "../units.ts";
 import { BACK, type View } from "../view.ts";
 import { marketOf, STARTING_POINTS } from "./fleets.ts";
+import { affordable } from "./sample.ts";
 import type { Campaign } from "./state.ts";
 
 /** Puts a list into random order, as far as it matters. */
@@ -30,7 +31,8 @@ export function imagineCampaign(view: View, seen: Campaign, shuffler: Shuffler):
     if (campaign.stage === "battle") imagineSent(view, campaign, seat);
     else if (campaign.stage === "fleets") campaign.bank[seat] = STARTING_POINTS;
     else imagineFleet(view, campaign, seat, shuffler);
-    if (campaign.answers[seat] === SEALED) campaign.answers[seat] = imagineAnswer(view, campaign, seat);
+    if (campaign.answers[seat] === SEALED)
+      campaign.answers[seat] = imagineAnswer(view, campaign, seat, shuffler);
   }
   return campaign;
 }
@@ -68,10 +70,16 @@ function imagineFleet({ options }: View, campaign: Campaign, seat: number, shuff
   campaign.bank[seat] = points;
 }
 
-function imagineAnswer({ options }: View, campaign: Campaign, seat: number): Answer {
-  const own = campaign.vessels.find((vessel) => vessel.owner === seat);
-  if (campaign.stage === "deployment") return { type: "deploy", ships: own === undefined ? [] : [own.kind] };
+/** A secret answer that may have been given: a whole fleet bought at random, all of it sent, nothing done in the yard. */
+function imagineAnswer(
+  { options }: View,
+  campaign: Campaign,
+  seat: number,
+  shuffler: Shuffler,
+): Exclude<Answer, number> {
+  const own = campaign.vessels.filter((vessel) => vessel.owner === seat && vessel.where === "base");
+  if (campaign.stage === "deployment") return { type: "deploy", ships: own.map((vessel) => vessel.kind) };
   if (campaign.stage === "yard") return { type: "yard", repairs: [], ships: [], gifts: [] };
-  const [first] = marketOf(campaign, raceOf(options, seat), options.edition === "full");
-  return { type: "buy", ships: first === undefined ? [] : [first] };
+  const market = marketOf(campaign, raceOf(options, seat), options.edition === "full");
+  return { type: "buy", ships: affordable(shuffler.shuffle(market), STARTING_POINTS) };
 }
