@@ -2,6 +2,7 @@ import { message } from "@flagship/kernel";
 import { useSay, type BoardProps } from "@flagship/kit";
 import type { ComponentType, JSX } from "preact";
 import type { Played } from "../plays/compose.ts";
+import { CampaignBoard } from "./campaign/CampaignBoard.tsx";
 import { GroundBoard } from "./ground/GroundBoard.tsx";
 import { SkirmishBoard } from "./skirmish/SkirmishBoard.tsx";
 import { SpaceBoard } from "./space/SpaceBoard.tsx";
@@ -10,6 +11,7 @@ const BOARDS: Readonly<Record<string, ComponentType<BoardProps>>> = {
   space: SpaceBoard,
   ground: GroundBoard,
   skirmish: SkirmishBoard,
+  campaign: CampaignBoard,
 };
 
 /** The board of the play that is on the table; each sees its own view. */

@@ -23,6 +23,9 @@ const LOOKS: Readonly<Record<Sovereignty, Look>> = {
   T: { style: "hive", colour: "green", other: "grey" },
 };
 
+/** How the hulls of a sovereignty look. */
+export const styleOf = (power: Sovereignty): ShipStyleId => LOOKS[power].style;
+
 /** The colour of a side; the second of two alike has another. */
 export function colourOf(sides: readonly Sovereignty[], seat: number): Power {
   const own = sides[seat] ?? "F";

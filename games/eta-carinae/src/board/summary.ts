@@ -14,6 +14,7 @@ const PHASES: Readonly<Record<string, readonly string[]>> = {
   space: ["fleet", "outfit", "deploy", "orders", "offensive-fire", "missiles", "defensive-fire", "movement"],
   ground: ["muster", "deploy", "orders", "fire", "intercept"],
   skirmish: ["muster", "orders", "fire", "command", "reaction", "melee"],
+  campaign: ["council", "month"],
 };
 /** Phases that come once, before the first turn. */
 const ONCE: ReadonlySet<string> = new Set(["fleet", "outfit", "deploy", "muster"]);
@@ -40,6 +41,7 @@ export function progress(shown: unknown): Progress {
 
 interface Sided {
   readonly sides?: readonly { readonly sovereignty: Sovereignty }[];
+  readonly realms?: readonly { readonly sovereignty: Sovereignty }[];
   readonly scenario?: { readonly sides?: readonly { readonly sovereignty: Sovereignty }[] };
   readonly score?: readonly number[];
 }
@@ -47,7 +49,7 @@ interface Sided {
 /** Whom a seat leads. */
 export function seatNote(shown: unknown, seat: Seat): SeatNote {
   const { of } = shown as Played<Sided>;
-  const sides = (of.sides ?? of.scenario?.sides ?? []).map(({ sovereignty }) => sovereignty);
+  const sides = (of.sides ?? of.scenario?.sides ?? of.realms ?? []).map(({ sovereignty }) => sovereignty);
   const own = sides[seat];
   if (own === undefined) return {};
   const score = of.score?.[seat];
@@ -61,14 +63,18 @@ export function seatNote(shown: unknown, seat: Seat): SeatNote {
 interface Peopled {
   readonly ships?: readonly { readonly class: string }[];
   readonly figures?: readonly { readonly kind: string }[];
+  readonly elements?: readonly { readonly type: string }[];
 }
 
-/** What a choice is about: a ship or a figure. */
+/** What a choice is about: a ship, a figure or an element. */
 export function subjectName(shown: unknown, subject: string): Message | undefined {
   const { of } = shown as Played<Peopled>;
   const figure = of.figures?.[Number(/^figure:(\d+)$/.exec(subject)?.[1])];
   if (figure !== undefined)
     return message("skirmish.figure", { kind: `@one-${figure.kind}`, number: Number(subject.slice(7)) + 1 });
+  const element = of.elements?.[Number(/^e(\d+)$/.exec(subject)?.[1])];
+  if (element !== undefined)
+    return message("ground.unit.element", { type: `@${element.type}`, number: Number(subject.slice(1)) + 1 });
   const ship = of.ships?.[Number(/^s(\d+)$/.exec(subject)?.[1])];
   return ship === undefined
     ? undefined

@@ -1,7 +1,8 @@
 import { message, refuse, type Actor, type Choice, type Choices, type Seat } from "@flagship/kernel";
 import { QUIET_COUNCIL, QUIET_MONTH, type Action } from "./action.ts";
 import { stockIn, upkeepOf } from "./economy.ts";
-import { councilFields, monthFields } from "./fields.ts";
+import { councilFields } from "./council-fields.ts";
+import { monthFields } from "./month-fields.ts";
 import { realmOf } from "./places.ts";
 import { opensWormholes } from "./ships.ts";
 import { plan, POSTURES } from "./staff.ts";

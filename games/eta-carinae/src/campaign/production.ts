@@ -98,11 +98,8 @@ function hasCapacity(
       return total + mass(item.class) <= YARD.mass;
     }
     case "facility": {
-      const begun = here.filter((work) => work.item === `facility:${item.type}` && work.done === 0).length;
-      if (item.type === "factory") {
-        const open = here.filter((work) => work.item === "facility:factory" && work.done === 0).length;
-        return world.factories.length + open < world.rating;
-      }
+      const begun = here.filter((work) => work.item === `facility:${item.type}` && work.built === 0).length;
+      if (item.type === "factory") return world.factories.length + begun < world.rating;
       const most = FACILITY_TABLE[item.type].many ? MOST_OF_A_KIND : 1;
       return world[item.type] + begun < most;
     }

@@ -7,6 +7,7 @@ import {
   BOTTLE_CLASS,
   HIVE_CHARGE,
   OCCUPATION_SQUADS,
+  START_FILLERS,
   START_FLEET,
   START_SQUADS,
   START_STOCK,
@@ -175,12 +176,15 @@ function startFleet(state: State, seat: Seat, power: Sovereignty): Ship[] {
   const start = START_TABLE[power];
   let points = start.ships - (power === "T" ? HIVE_CHARGE * start.bottles : 0);
   const ships: Ship[] = [];
-  for (const role of START_FLEET[power]) {
+  const buy = (role: string): boolean => {
     const id = `${power}-${role}`;
-    if (!isClassId(id) || classOf(id).price > points) continue;
+    if (!isClassId(id) || classOf(id).price > points) return false;
     points -= classOf(id).price;
     ships.push(newShip(nextShipId(state, seat), id));
-  }
+    return true;
+  };
+  for (const role of START_FLEET[power]) buy(role);
+  while (START_FILLERS.some(buy));
   for (let i = 0; i < start.freighters; i++) ships.push(newShip(nextShipId(state, seat), `${power}-FR`));
   return ships;
 }

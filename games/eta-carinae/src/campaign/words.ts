@@ -1,4 +1,5 @@
 import type { Names, Words } from "@flagship/kernel";
+import { campaignBoardWords } from "./words-board.ts";
 import { campaignForms } from "./words-forms.ts";
 
 /** What the campaign calls its things, alike in both sets of names. */
@@ -150,4 +151,4 @@ const refusals: Words = {
 };
 
 /** Every sentence of the campaign. */
-export const campaignWords: Words = { ...campaignForms, ...events, ...refusals };
+export const campaignWords: Words = { ...campaignForms, ...campaignBoardWords, ...events, ...refusals };

@@ -64,5 +64,8 @@ export const START_FLEET: Readonly<Record<Sovereignty, readonly string[]>> = {
   T: ["CA", "AT", "LD", "LD", "DD", "FF", "DD", "FF"],
 };
 
+/** What the rest of the points buys, the dearest that fits first. */
+export const START_FILLERS = ["CA", "DD", "FF", "SC", "LD"] as const;
+
 /** Squads that the transports carry at the start. */
 export const START_SQUADS = 12;

@@ -1,0 +1,158 @@
+import { message, type Field, type Message, type Pickable, type Seat } from "@flagship/kernel";
+import { TROOPS } from "../data/troops.ts";
+import { VEHICLES } from "../data/vehicles.ts";
+import { BOMBARD_TARGETS } from "./bombardment.ts";
+import { orderFault } from "./check-steps.ts";
+import { CLUSTERS } from "./data/facilities.ts";
+import { picks } from "./field-parts.ts";
+import { hexesWithin, hexName, lightYears } from "./hexes.ts";
+import { forceById, spotName, worldName } from "./places.ts";
+import { orderOf } from "./staff.ts";
+import { BREAK_OFFS, MANNERS, STANCES, STEPS, type Force, type State } from "./state.ts";
+
+/** A force by its ships and place. */
+export const forceLabel = (state: State, force: Force): Message =>
+  message("field.campaign.force-at", {
+    id: force.id,
+    ships: force.ships.length,
+    place: spotName(state, force.hex, force.at),
+  });
+
+/** One force: stance, doctrine and steps, as they stand now. */
+export function forceField(state: State, seat: Seat, force: Force): Field {
+  const standing = orderOf(force.stance, [...force.steps], {
+    breakOff: `${force.breakOff}`,
+    manner: force.manner,
+    screen: force.screen,
+    stealth: force.stealth,
+    hunts: force.hunts,
+  });
+  const fault = orderFault(state, seat, force, force.ships, standing, "");
+  const order = fault === undefined ? standing : { ...standing, stealth: false, steps: [] };
+  const places = placesFor(
+    state,
+    force,
+    order.steps.map((step) => step.to),
+  );
+  return {
+    kind: "group",
+    name: force.id,
+    label: forceLabel(state, force),
+    fields: [
+      {
+        kind: "pick",
+        name: "stance",
+        label: message("field.campaign.stance"),
+        from: picks(STANCES, "field.campaign.stance"),
+        initial: order.stance,
+      },
+      {
+        kind: "pick",
+        name: "guards",
+        label: message("field.campaign.guards"),
+        from: places.filter(({ value }) => !value.startsWith("h") && forceById(state, value) === undefined),
+        initial: "",
+      },
+      {
+        kind: "pick",
+        name: "breakOff",
+        label: message("field.campaign.break-off"),
+        from: BREAK_OFFS.map((level) => ({
+          value: `${level}`,
+          label: message("field.campaign.percent", { level }),
+        })),
+        initial: order.breakOff,
+      },
+      {
+        kind: "pick",
+        name: "manner",
+        label: message("field.campaign.manner"),
+        from: picks(MANNERS, "field.campaign.manner"),
+        initial: order.manner,
+      },
+      { kind: "toggle", name: "screen", label: message("field.campaign.screen"), initial: order.screen },
+      { kind: "toggle", name: "stealth", label: message("field.campaign.stealth"), initial: order.stealth },
+      { kind: "toggle", name: "hunts", label: message("field.campaign.hunts"), initial: order.hunts },
+      {
+        kind: "rows",
+        name: "steps",
+        label: message("field.campaign.steps"),
+        fields: [
+          {
+            kind: "pick",
+            name: "step",
+            label: message("field.campaign.step"),
+            from: picks(STEPS, "field.campaign.step"),
+            initial: "wait",
+          },
+          { kind: "number", name: "day", label: message("field.campaign.day"), min: 1, max: 30, initial: 1 },
+          { kind: "pick", name: "to", label: message("field.campaign.to"), from: places, initial: "" },
+          {
+            kind: "pick",
+            name: "what",
+            label: message("field.campaign.what"),
+            from: cargoFor(order.steps.map((step) => step.what)),
+            initial: "",
+          },
+          {
+            kind: "number",
+            name: "n",
+            label: message("field.campaign.count"),
+            min: 0,
+            max: 10_000,
+            initial: 0,
+          },
+        ],
+        atLeast: 0,
+        atMost: 12,
+        initial: order.steps.map((step) => ({ ...step })),
+      },
+    ],
+  };
+}
+
+/** Two jumps away at most; whatever stands in the order already is offered too. */
+function placesFor(state: State, force: Force, standing: readonly string[]): Pickable[] {
+  const found: Pickable[] = [
+    { value: "", label: message("field.campaign.here") },
+    { value: "outskirts", label: message("field.campaign.outskirts") },
+  ];
+  const add = (value: string, label: Pickable["label"]): void => {
+    if (!found.some((one) => one.value === value)) found.push({ value, label, subject: value });
+  };
+  for (const [index, world] of state.worlds.entries())
+    if (lightYears(state.chart, world.hex, force.hex) <= 3)
+      add(`w${index}`, message("field.campaign.world", { world: worldName(state, index) }));
+  for (const hex of state.systems)
+    if (hex !== force.hex && lightYears(state.chart, hex, force.hex) <= 6)
+      add(`h${hex}`, message("field.campaign.star", { hex: hexName(state.chart, hex) }));
+  for (const hex of hexesWithin(state.chart, force.hex, 3))
+    if (hex !== force.hex) add(`h${hex}`, message("field.campaign.deep", { hex: hexName(state.chart, hex) }));
+  for (const other of state.forces)
+    if (other !== force && other.owner === force.owner && other.hex === force.hex)
+      add(other.id, forceLabel(state, other));
+  for (const value of standing) add(value, message("field.campaign.standing", { value }));
+  return found;
+}
+
+function cargoFor(standing: readonly string[]): Pickable[] {
+  const values = [
+    "",
+    "goods",
+    "fuel",
+    "gate",
+    "stay",
+    ...BOMBARD_TARGETS,
+    ...CLUSTERS,
+    ...TROOPS.map((one) => `troop:${one}`),
+    ...VEHICLES.map((one) => `vehicle:${one}`),
+    ...standing,
+  ];
+  return [...new Set(values)].map((value) => ({
+    value,
+    label:
+      value === ""
+        ? message("field.campaign.nothing")
+        : message("field.campaign.thing", { thing: `@${value.split(":")[1] ?? `campaign.${value}`}` }),
+  }));
+}

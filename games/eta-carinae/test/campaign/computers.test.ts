@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { FastDice, QuietTable, type Dice } from "@flagship/kernel";
+import { guide } from "../../src/campaign/bot/guide.ts";
+import { campaign as game } from "../../src/campaign/game.ts";
+import { plan, POSTURES } from "../../src/campaign/staff.ts";
+import type { Action } from "../../src/campaign/action.ts";
+import type { State } from "../../src/campaign/state.ts";
+import { options } from "./table.ts";
+
+type Ruler = (state: State, seat: number, dice: Dice) => Action;
+const computer: Ruler = (state, seat, dice) =>
+  guide.policy?.(state, seat, dice) ?? game.fallback(state, seat);
+const idle: Ruler = (state, seat) => game.fallback(state, seat);
+
+function wage(seed: number, rulers: readonly Ruler[], more: Parameters<typeof options>[0] = {}): State {
+  const dice = new FastDice(seed);
+  const table = new QuietTable(dice);
+  const state = game.setup(options(more), rulers.length, table);
+  for (;;) {
+    const next = game.waitingFor(state).find((decision) => decision.answered !== true);
+    if (next === undefined) return state;
+    const seat = Number(next.seat);
+    const action = rulers[seat]?.(state, seat, dice) ?? game.fallback(state, seat);
+    expect(game.check(state, seat, action)).toBeUndefined();
+    game.apply(state, seat, action, table);
+  }
+}
+
+describe("computers rule", () => {
+  test("two of them wage a campaign of 24 months to its end", () => {
+    const state = wage(2, [computer, computer], { map: "small" });
+    expect(game.outcome(state)?.scores.every((score) => score > 50)).toBe(true);
+    const factories = state.worlds.reduce((total, world) => total + world.factories.length, 0);
+    expect(factories).toBeGreaterThan(10);
+    const seen = state.realms.flatMap((realm) => realm.sightings);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test("they build, settle, jump and fight better than somebody who does nothing", () => {
+    let won = 0;
+    for (let seed = 1; seed <= 4; seed++) {
+      const state = wage(seed, [computer, idle], { map: "small", turns: 16 });
+      const [own = 0, other = 0] = game.outcome(state)?.scores ?? [];
+      if (own > other) won += 1;
+    }
+    expect(won).toBe(4);
+  });
+
+  test("four of them with the great migration", () => {
+    const state = wage(5, [computer, computer, computer, computer], {
+      turns: 12,
+      hegira: true,
+      power2: "C",
+      power3: "T",
+    });
+    expect(state.phase).toBe("over");
+  });
+
+  test("every candidate is legal, and the value lies between lost and won", () => {
+    wage(
+      6,
+      [
+        (state, seat, dice) => {
+          for (const candidate of guide.candidates(state, seat))
+            expect(game.check(state, seat, candidate)).toBeUndefined();
+          const value = guide.evaluate(state, seat);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+          return state.phase === "month"
+            ? plan(state, seat, POSTURES[state.turn % 3] ?? "attack")
+            : computer(state, seat, dice);
+        },
+        computer,
+      ],
+      { map: "small", turns: 10 },
+    );
+  });
+
+  test("more points, ships and worlds count as better", () => {
+    const state = wage(3, [idle, idle], { map: "small", turns: 2 });
+    const going: State = { ...state, phase: "month" };
+    const fair = guide.evaluate(going, 0);
+    const [first] = going.realms;
+    if (first === undefined) throw new Error();
+    first.destroyed += 3000;
+    expect(guide.evaluate(going, 0)).toBeGreaterThan(fair);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect } from "vitest";
+import { FastDice, QuietTable } from "@flagship/kernel";
+import { rule } from "@flagship/kernel/testing";
+import {
+  bombard,
+  calmDeposits,
+  destroy,
+  hitDeposits,
+  planetaryFire,
+} from "../../src/campaign/bombardment.ts";
+import { openGroundBattle, resultOf } from "../../src/campaign/ground-battle.ts";
+import {
+  beginGroundBattle,
+  clustersOf,
+  firstWave,
+  invade,
+  landedPerDay,
+  TRIPS_PER_DAY,
+} from "../../src/campaign/invasion.ts";
+import { realmOf, squadsOf } from "../../src/campaign/places.ts";
+import { boxesLost } from "../../src/campaign/ships.ts";
+import { recover } from "../../src/campaign/supply.ts";
+import { liveDay } from "../../src/campaign/steps.ts";
+import type { GroundEncounter, State } from "../../src/campaign/state.ts";
+import { fleet, FOE, MeanDice, month, quiet, sector, squads, step, W, worldOf } from "./table.ts";
+
+const table = (seed: number) => new QuietTable(new FastDice(seed));
+
+/** Fights the queued ground battles. */
+function evening(state: State, seed = 1): GroundEncounter[] {
+  const fought = state.queue.filter((one) => one.kind === "ground");
+  state.queue = [];
+  for (const one of fought) beginGroundBattle(state, table(seed), one);
+  return fought;
+}
+
+describe("planets", () => {
+  rule("EC-CGND-01", "an orbit must be held first; lasers and silos fire at whoever comes down", () => {
+    const state = sector();
+    const force = fleet(state, 0, FOE, W.foe, "F-CA F-LD");
+    const guard = fleet(state, 1, FOE, W.foe, "Y-DD");
+    force.ships[1]?.hold.troops.push(...squads("marine", 6));
+    force.steps = [step("invade", `w${W.foe}`)];
+    state.day = 1;
+    liveDay(state, table(1), force);
+    expect(force.steps).toHaveLength(1);
+    state.forces = state.forces.filter((one) => one !== guard);
+    liveDay(state, table(1), force);
+    expect(force.steps).toHaveLength(0);
+    expect(state.queue.map((one) => one.kind)).toContain("ground");
+    const world = worldOf(state, W.foe);
+    world.laser = 6;
+    world.silo = 4;
+    const lone = fleet(state, 0, FOE, W.foe, "F-CA");
+    planetaryFire(state, new QuietTable(new MeanDice(9)), lone);
+    // 60 factors of six lasers, two beams each hit for 10, against 40 shields; the missiles passed its AMS too.
+    expect(lone.ships.length === 0 || (lone.ships[0] !== undefined && boxesLost(lone.ships[0]) > 0)).toBe(
+      true,
+    );
+    expect(world.silo).toBe(0);
+    const friend = fleet(state, 1, FOE, W.foe, "Y-CA");
+    planetaryFire(state, quiet(), friend);
+    expect(friend.ships[0] && boxesLost(friend.ships[0])).toBe(0);
+  });
+
+  rule(
+    "EC-CGND-02",
+    "landers and assault shuttles carry the first wave in one trip, three trips a day; tethers lower the rest",
+    () => {
+      const state = sector();
+      const force = fleet(state, 0, FOE, W.foe, "F-LD F-AT");
+      force.ships[1]?.hold.craft.push({ type: "assault-shuttle", refit: 0, prepared: false });
+      expect(firstWave(force)).toBe(6 + 2);
+      expect(landedPerDay(force)).toBe(TRIPS_PER_DAY * 8);
+      force.ships[1]?.fits.push("G1");
+      // 10 tons a space turn, 1152 of them a day, 20 tons a squad.
+      expect(landedPerDay(force)).toBe(TRIPS_PER_DAY * 8 + 576);
+      force.ships[1]?.hold.troops.push(...squads("marine", 18));
+      if (force.ships[1] !== undefined) force.ships[1].stores = { "vehicle:walker": 2 };
+      invade(state, table(1), force, step("invade", `w${W.foe}`));
+      expect(squadsOf(worldOf(state, W.foe), 0)).toBe(8);
+      worldOf(state, W.moon).owner = 1;
+      const idle = fleet(state, 0, 100, W.moon, "F-AT");
+      idle.ships[0]?.hold.troops.push("marine");
+      expect(invade(state, table(1), idle, step("invade", "w1"))).toBe(false);
+    },
+  );
+
+  rule(
+    "EC-CGND-03",
+    "a battle for each cluster, three at most, 2400 by 1800 for 16 turns, the owner dug in; holding it takes it",
+    () => {
+      const state = sector();
+      const world = worldOf(state, W.foe);
+      world.laser = 1;
+      expect(clustersOf(world)).toEqual(["works", "port", "defences"]);
+      expect(clustersOf(worldOf(state, W.near))).toEqual(["works"]);
+      const inner = openGroundBattle(
+        [
+          { power: "F", elements: squads("marine", 3) },
+          { power: "Y", elements: squads("militia", 2) },
+        ],
+        ["factory"],
+        table(1),
+      );
+      expect(inner.scenario).toMatchObject({ width: 2400, height: 1800, turns: 16, campaign: true });
+      expect(inner.scenario.sides.map((side) => side.dugIn)).toEqual([false, true]);
+      expect(inner.facilities.map((facility) => [facility.type, facility.holder])).toEqual(
+        Array.from({ length: 4 }, () => ["factory-module", 1]),
+      );
+      for (const facility of inner.facilities) facility.holder = 0;
+      inner.phase = "over";
+      expect(resultOf(inner)).toMatchObject({
+        taken: true,
+        left: [squads("marine", 3), squads("militia", 2)],
+      });
+      for (const facility of inner.facilities.slice(1)) facility.holder = 1;
+      expect(resultOf(inner).taken).toBe(false);
+      for (const element of inner.elements) if (element.side === 1) element.fate = "wounded";
+      expect(resultOf(inner)).toMatchObject({ taken: true, wounded: [[], squads("militia", 2)] });
+    },
+  );
+
+  rule("EC-CGND-03", "an overwhelming landing takes the world by the ground rules", () => {
+    const state = sector();
+    const world = worldOf(state, W.foe);
+    world.squads = [{ owner: 1, troop: "militia", count: 1 }];
+    const force = fleet(state, 0, FOE, W.foe, "F-LD F-LD");
+    for (const ship of force.ships) ship.hold.troops.push(...squads("guard", 6));
+    expect(invade(state, table(2), force, step("invade", `w${W.foe}`, { what: "works" }))).toBe(true);
+    expect(evening(state, 2)).toHaveLength(1);
+    expect(world.owner).toBe(0);
+    expect(world.conquered).toBe(true);
+    expect(world.factories.every((factory) => factory.taken === 3)).toBe(true);
+  });
+
+  rule(
+    "EC-CGND-04",
+    "wounded squads come back next turn for a quarter of their price where their side can reach them",
+    () => {
+      const state = sector();
+      const realm = realmOf(state, 0);
+      realm.stock = { 100: 10 };
+      realm.wounded = [
+        { troop: "marine", hex: 100, turn: state.turn, count: 4 },
+        { troop: "marine", hex: 105, turn: state.turn, count: 1 },
+      ];
+      recover(state, [undefined, undefined]);
+      expect(realm.wounded).toHaveLength(2);
+      state.turn += 1;
+      recover(state, [undefined, undefined]);
+      expect(realm.wounded).toEqual([]);
+      expect(worldOf(state, W.home).squads).toContainEqual({ owner: 0, troop: "marine", count: 4 });
+      expect(realm.stock).toEqual({ 100: 8 });
+    },
+  );
+
+  rule(
+    ["EC-CGND-05", "EC-FAC-05", "EC-FAC-02"],
+    "bombardment raises the cost of extraction or wrecks a facility",
+    () => {
+      const state = sector();
+      const world = worldOf(state, W.foe);
+      hitDeposits(world, 4, 0);
+      expect(world.extraction).toBe(10);
+      hitDeposits(world, 1, 2);
+      expect(world.extraction).toBe(40);
+      hitDeposits(world, 0, 9);
+      expect(world.extraction).toBe(70);
+      for (let turn = 0; turn < 3; turn++) calmDeposits(state);
+      expect(world.extraction).toBe(60);
+      destroy(world, "factory", 5);
+      expect(world.factories.map((factory) => factory.modules)).toEqual([3, 4, 4]);
+      destroy(world, "shipyard", 3);
+      expect(world.shipyard).toBe(1);
+      destroy(world, "shipyard", 4);
+      expect(world.shipyard).toBe(0);
+      const force = fleet(state, 0, FOE, W.foe, "F-BB");
+      world.sensors = 1;
+      expect(
+        bombard(state, new QuietTable(new MeanDice(9)), force, step("bombard", "w3", { what: "sensors" })),
+      ).toBe(true);
+      expect(world.sensors).toBe(0);
+      expect(bombard(state, quiet(), force, step("bombard", "w3", { what: "sky" }))).toBe(false);
+    },
+  );
+
+  rule(
+    ["EC-CGND-06", "EC-ROE-03"],
+    "each warhead on an Earth-like world costs 5 points and the treaties with that kind",
+    () => {
+      const state = sector();
+      const force = fleet(state, 0, FOE, W.foe, "F-CA");
+      state.treaties = [{ kind: "passage", one: 0, other: 1 }];
+      bombard(state, table(1), force, step("bombard", "w3", { what: "deposits", n: 3 }));
+      expect(realmOf(state, 0).penalty).toBe(15);
+      expect(state.treaties).toEqual([]);
+      expect(force.ships[0]?.hold.loaded).toBe(7);
+      expect(worldOf(state, W.foe).extraction).toBeGreaterThanOrEqual(40);
+      bombard(state, table(1), force, step("bombard", "w3", { what: "deposits" }));
+      expect(realmOf(state, 0).penalty).toBe(15);
+    },
+  );
+});
+
+rule("EC-CMAP-05", "squads of two sides on one world fight on each month", () => {
+  const state = sector();
+  const world = worldOf(state, W.foe);
+  world.squads = [
+    { owner: 1, troop: "militia", count: 2 },
+    { owner: 0, troop: "guard", count: 9 },
+  ];
+  state.phase = "month";
+  state.answers = [
+    { given: true, action: month({}) },
+    { given: true, action: month({}) },
+  ];
+  state.queue.push({ kind: "ground", hex: FOE, at: W.foe, sides: [0, 1], cluster: "works", parts: 1 });
+  evening(state, 3);
+  expect(squadsOf(world, 1)).toBeLessThan(2);
+});
