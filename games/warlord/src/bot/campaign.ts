@@ -102,7 +102,7 @@ export function siteWorth(campaign: Campaign, hex: Hex): number {
   if (!major) return 10 + yields;
   const count = campaign.majors.get(sectorOf(hex));
   const share = count === undefined || count.all === 0 ? 0 : count.own / count.all;
-  return 60 + yields + 150 * share ** 3;
+  return 200 + yields + 150 * share ** 3;
 }
 
 /** The turn from which warships are loaded and gather against Home Offices; before, land is worth more. */

@@ -12,8 +12,6 @@ export interface Force {
   readonly toughness: number;
 }
 
-export const NO_FORCE: Force = { attack: 0, defence: 0, toughness: 0 };
-
 const WEAKENED = [1, 0.67, 0.6, 0.5, 0.33, 0] as const;
 
 /** The items of a ship in factor points. */

@@ -29,13 +29,13 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     margin: 100,
   },
   officer: {
-    careless: 0,
+    careless: 8,
     prospects: false,
     loads: false,
     weighs: false,
     besieges: false,
     administers: true,
-    margin: 120,
+    margin: 110,
   },
   captain: {
     careless: 0,
