@@ -72,7 +72,6 @@ export const action = z.union([
   spaceAction,
   groundAction,
 ]);
-export type CampaignAction = z.infer<typeof council> | Month | z.infer<typeof edge> | z.infer<typeof resign>;
 export type Action = z.infer<typeof action>;
 
 export const QUIET_COUNCIL: Council = {

@@ -4,6 +4,7 @@ import { classOf, SHIP_CLASSES } from "../data/ships.ts";
 import type { ForceOrder, Month, PurchaseOrder } from "./action.ts";
 import { OUTPOST, goodsAboard, squadsAboard } from "./cargo.ts";
 import { stockIn } from "./economy.ts";
+import { inOnePlace } from "./forces.ts";
 import { lightYears, type Hex } from "./hexes.ts";
 import { towards } from "./hegira.ts";
 import { firstWave } from "./invasion.ts";
@@ -28,6 +29,8 @@ export type Posture = (typeof POSTURES)[number];
 
 /** Factories pay themselves off in about so many turns. */
 const PAYBACK = 7;
+/** A stock above this builds two hulls at a time. */
+const RICH = 600;
 /** Squads that an expedition wants before it lands. */
 const LANDING_FORCE = 6;
 
@@ -55,9 +58,12 @@ export const orderOf = (stance: Stance, steps: Step[], more: Partial<ForceOrder>
 export function plan(state: State, seat: Seat, posture: Posture): Month {
   const realm = realmOf(state, seat);
   const forces: Record<string, ForceOrder> = {};
-  const own = state.forces.filter((force) => force.owner === seat && force.follows === "");
-  const target = posture === "attack" ? chooseTarget(state, seat, realm) : undefined;
   const regroups: Month["regroups"] = [];
+  const own = gather(
+    state.forces.filter((force) => force.owner === seat && force.follows === ""),
+    regroups,
+  );
+  const target = posture === "attack" ? chooseTarget(state, seat, realm) : undefined;
   for (const whole of own) {
     const led = spareBottles(whole, regroups, forces);
     const force = sortOut(led, regroups, forces, (part) => freighterOrder(state, seat, realm, part));
@@ -72,6 +78,24 @@ export function plan(state: State, seat: Seat, posture: Posture): Month {
     betrays: [],
     ground: "computer",
   };
+}
+
+/** Warships in one place fight as one task force (EC-CGEN-04). */
+function gather(forces: readonly Force[], regroups: Month["regroups"]): Force[] {
+  const gathered: Force[] = [];
+  for (const force of forces) {
+    const apart = force.ships.every((ship) => staysOutside(ship) || classOfShip(ship).role === "FR");
+    const lead = gathered.find(
+      (other) =>
+        !apart && inOnePlace(other, force) && other.ships.some((ship) => !staysOutside(ship) && isFit(ship)),
+    );
+    if (lead === undefined) gathered.push({ ...force, ships: [...force.ships] });
+    else {
+      for (const ship of force.ships) regroups.push({ ship: ship.id, force: lead.id });
+      lead.ships.push(...force.ships);
+    }
+  }
+  return gathered;
 }
 
 /** Freighters go their own ways: they are slow, and the fleet has no use for them. */
@@ -152,7 +176,8 @@ function bottleOrder(
 ): ForceOrder {
   const hidden = orderOf("avoid", [], { screen: true });
   const world = target === undefined ? undefined : state.worlds[target];
-  if (posture !== "attack" || world === undefined || force.hex === world.hex) return hidden;
+  const opens = force.ships.some((ship) => opensWormholes(ship, state.turn));
+  if (posture !== "attack" || world === undefined || force.hex === world.hex || !opens) return hidden;
   const fleet = own.find(
     (other) => other !== force && other.hex === force.hex && isWarFleet(other) && other.at !== OUTSKIRTS,
   );
@@ -172,7 +197,7 @@ const jumpTowards = (state: State, from: Hex, goal: Hex): Step =>
 
 function homeward(state: State, force: Force, realm: Realm): Step[] {
   const waits = state.forces.some(
-    (other) => other.owner === force.owner && other.hex === force.hex && other !== force,
+    (other) => other.owner === force.owner && other.hex === force.hex && other.id !== force.id,
   );
   return waits || force.hex === realm.homeHex ? [] : [jumpTowards(state, force.hex, realm.homeHex)];
 }
@@ -312,7 +337,8 @@ function hulls(state: State, seat: Seat, realm: Realm, index: number, posture: P
     ...(has("LD") ? [] : ["LD"]),
     ...(posture === "defend" ? ["DD", "CA"] : ["CA", "BC", "DD"]),
   ];
+  const rich = stockIn(realm, state.worlds[index]?.hex ?? NOBODY) > RICH;
   const role = wanted[state.turn % wanted.length] ?? "DD";
   const hull = SHIP_CLASSES.find((one) => one.sovereignty === realm.sovereignty && one.role === role);
-  return hull === undefined ? [] : [{ world: `w${index}`, item: `ship:${hull.id}`, n: 1 }];
+  return hull === undefined ? [] : [{ world: `w${index}`, item: `ship:${hull.id}`, n: rich ? 2 : 1 }];
 }

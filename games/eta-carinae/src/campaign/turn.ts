@@ -118,6 +118,7 @@ export function afterTableAct(state: State, table: Table<CampaignEvent>): void {
 
 /** C6's end to C9: ground fights go on, repair, delivery, events, victory (EC-CGEN-02). */
 function endMonth(state: State, table: Table<CampaignEvent>): void {
+  state.day = DAYS;
   hegiraSettles(state, table);
   recover(
     state,
