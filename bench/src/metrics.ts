@@ -86,6 +86,24 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
         unit: "ms",
       }),
     },
+    {
+      name: "ec.battles",
+      about: "Eta Carinae: whole random battles of three against three",
+      goal: "at least 50/s",
+      measure: async () => ({
+        value: (await runWorkload<{ readonly battles: number }>("eta-carinae", "battles")).battles,
+        unit: "battles/s",
+      }),
+    },
+    {
+      name: "ec.turn",
+      about: "two fleets of ten with 20 salvos and more: the slowest turn",
+      goal: "under 10 ms",
+      measure: async () => ({
+        value: (await runWorkload<{ readonly millis: number }>("eta-carinae", "turn")).millis,
+        unit: "ms",
+      }),
+    },
     ...warlordMetrics(),
     {
       name: "peer.showdown",

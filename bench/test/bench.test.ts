@@ -16,6 +16,8 @@ test("the metrics have the names that are documented", () => {
     "sc.view",
     "st.playout",
     "st.large",
+    "ec.battles",
+    "ec.turn",
     "wl.year",
     "wl.ships",
     "wl.memory",
