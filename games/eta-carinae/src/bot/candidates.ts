@@ -2,24 +2,29 @@ import type { Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
-import { approach, focus, salvosNow } from "./tactics.ts";
-
-/** The ranges that a fleet may want to fight at, in units. */
-const RANGES = [150, 350, 600, 900] as const;
+import { aimedFire } from "./gunnery.ts";
+import { outfit } from "./outfit.ts";
+import { stances } from "./stances.ts";
+import { salvosNow } from "./tactics.ts";
 
 /** What is worth thinking about, the usual first. */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   switch (state.phase) {
     case "orders":
-      return [...RANGES.map((range) => approach(state, seat, range)), fallback(state, seat)];
+      return stances(state, seat);
     case "offensive-fire":
-      return [focus(state, seat, "offensive-fire"), { type: "fire", shots: [] }];
+      return [
+        aimedFire(state, seat, "offensive-fire", "all"),
+        aimedFire(state, seat, "offensive-fire", "unthreatened"),
+        { type: "fire", shots: [] },
+      ];
     case "missiles":
-      return [salvosNow(state, seat, 2), salvosNow(state, seat, 0)];
+      return [salvosNow(state, seat, 1500), salvosNow(state, seat, 700), salvosNow(state, seat, 0)];
     case "defensive-fire":
-      return [focus(state, seat, "defensive-fire"), { type: "fire", shots: [] }];
-    case "fleet":
+      return [aimedFire(state, seat, "defensive-fire", "all")];
     case "outfit":
+      return [outfit(state, seat)];
+    case "fleet":
     case "deploy":
     case "movement":
     case "over":

@@ -3,6 +3,7 @@ import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { outcomeOf } from "../rules/ending.ts";
 import { classOfShip, isLeft, isSoftKilled } from "../rules/ship.ts";
 import type { Ship, State } from "../rules/state.ts";
+import { declared, fireToCome, salvosWorth } from "./promise.ts";
 
 /** How steeply a lead in points turns into winning. */
 const STEEPNESS = 6;
@@ -39,7 +40,20 @@ export function evaluate(state: State, seat: Seat): number {
     for (const craft of flight.craft)
       strength[flight.side] = (strength[flight.side] ?? 0) + price * (craft.armed && craft.mobile ? 1 : 0.3);
   }
-  const lead = ((strength[seat] ?? 0) - (strength[1 - seat] ?? 0)) / whole;
+  const lead = ((strength[seat] ?? 0) - (strength[1 - seat] ?? 0) + prospects(state, seat)) / whole;
   const slope = STEEPNESS * lead;
   return 0.5 + 0.5 * (slope / (1 + Math.abs(slope)));
+}
+
+/** What is under way: declared fire and launches, salvos in flight, the fire after the ordered movement. */
+function prospects(state: State, seat: Seat): number {
+  if (state.turn === 0) return 0;
+  const enemy = 1 - seat;
+  return (
+    declared(state, seat) -
+    declared(state, enemy) +
+    salvosWorth(state, seat) -
+    salvosWorth(state, enemy) +
+    fireToCome(state, seat)
+  );
 }

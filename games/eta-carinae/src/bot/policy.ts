@@ -4,16 +4,19 @@ import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
 import { approach, focus, salvosNow } from "./tactics.ts";
 
+/** Beyond this a salvo would mostly chase: twice its first runs. */
+const LAUNCH_WITHIN = 1500;
+
 /** A quick sensible action: close in, shoot what is hurt, launch what bears. */
 export function policy(state: State, seat: Seat, dice: Dice): Action {
   switch (state.phase) {
     case "orders":
-      return approach(state, seat, 200 + 50 * dice.below(9));
+      return { type: "orders", sheet: approach(state, seat, 200 + 50 * dice.below(9)) };
     case "offensive-fire":
     case "defensive-fire":
       return focus(state, seat, state.phase);
     case "missiles":
-      return salvosNow(state, seat, 1);
+      return salvosNow(state, seat, LAUNCH_WITHIN);
     case "fleet":
     case "outfit":
     case "deploy":

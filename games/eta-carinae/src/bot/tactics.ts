@@ -46,7 +46,7 @@ function nearestEnemy(
 }
 
 /** Orders for every unit that bring it to a fighting distance of the nearest enemy. */
-export function approach(state: State, seat: Seat, range: number): Action {
+export function approach(state: State, seat: Seat, range: number): OrderSheet {
   const sheet: OrderSheet = {};
   for (const [index, ship] of shipsOf(state, seat)) {
     const move = closeTo(state, seat, shipRef(index), ship, range);
@@ -54,7 +54,7 @@ export function approach(state: State, seat: Seat, range: number): Action {
   }
   for (const [index, flight] of flightsOf(state, seat))
     sheet[flightRef(index)] = closeTo(state, seat, flightRef(index), flight, 100);
-  return { type: "orders", sheet };
+  return sheet;
 }
 
 /** Gets the fighters out: prepare what is idle, launch what is prepared. */
@@ -137,28 +137,25 @@ function targetValue(state: State, target: UnitRef, phase: FirePhase): number {
   return (2 * type.price) / (20 + toughness) / 4;
 }
 
-/** Launches salvos at the best targets within reach and steers the others home; `eagerness` 0 launches none. */
-export function salvosNow(state: State, seat: Seat, eagerness: number): Action {
+/** Launches salvos at the best targets within so many units and steers the others home; 0 launches none. */
+export function salvosNow(state: State, seat: Seat, reach: number): Action {
   const launches: Launch[] = [];
-  if (eagerness > 0) {
+  if (reach > 0) {
     for (const [index, ship] of shipsOf(state, seat))
-      launches.push(...launchesOf(state, seat, shipRef(index), ship, eagerness));
+      launches.push(...launchesOf(state, seat, shipRef(index), ship, reach));
   }
   return { type: "missiles", launches, steers: homing(state, seat) };
 }
 
-/** Beyond this a salvo would mostly chase: twice its first runs. */
-const LAUNCH_WITHIN = 1500;
-
-function launchesOf(state: State, seat: Seat, ref: UnitRef, ship: Ship, eagerness: number): Launch[] {
+function launchesOf(state: State, seat: Seat, ref: UnitRef, ship: Ship, reach: number): Launch[] {
   const { fewest, most, bombardment } = MISSILE_TABLE[ship.hold.missile];
-  const controls = Math.min(eagerness, ship.left.fireControl - ship.aimed - ship.bound);
+  const controls = ship.left.fireControl - ship.aimed - ship.bound;
   if (!canFight(ship) || ship.left.launcher === 0 || bombardment || ship.hold.loaded < fewest || controls < 1)
     return [];
   let target: UnitRef | undefined;
   let best = 0;
   for (const [index, enemy] of enemyShipsOf(state, seat)) {
-    if (!hasLocated(state, ship, enemy) || distance(ship, enemy) > units(LAUNCH_WITHIN)) continue;
+    if (!hasLocated(state, ship, enemy) || distance(ship, enemy) > units(reach)) continue;
     const off = Math.abs(turnBetween(ship.course, courseOf(enemy.x - ship.x, enemy.y - ship.y)));
     const value = classOfShip(enemy).price / (1 + off / 3000);
     if (value > best) {
