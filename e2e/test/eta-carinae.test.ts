@@ -108,3 +108,16 @@ test("a skirmish for a turn: orders are pointed at on the deck", async ({ page }
   }
   await expect(page.getByText("Turn 2").first()).toBeVisible();
 });
+
+for (const play of ["ground", "campaign"] as const) {
+  test(`${play}: a turn by the answers that are offered`, async ({ page }) => {
+    await begin(page, play);
+    for (let count = 0; count < 12; count++) {
+      if ((await untilWanted(page)) === "over") break;
+      if (await page.getByText("Turn 2", { exact: true }).first().isVisible()) break;
+      await answer(page);
+    }
+    await expect(page.getByText("Turn 2", { exact: true }).first()).toBeVisible();
+    await expect(table(page).log).toContainText(/EC-/);
+  });
+}
