@@ -1,4 +1,4 @@
-import { message, type Field, type Refusal } from "@flagship/kernel";
+import { message, type Field } from "@flagship/kernel";
 import { MISSIONS, type Mission } from "../data/decks.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
 
@@ -72,5 +72,3 @@ export const options: readonly Field[] = [
   toggle("vacuum"),
   toggle("weightless"),
 ];
-
-export const checkOptions = (): Refusal | undefined => undefined;
