@@ -10,5 +10,7 @@ export default defineConfig({
       "test/**/*.test.ts",
     ],
     testTimeout: 60_000,
+    // All cores: by default one is left idle, which on two is half of the machine.
+    maxWorkers: "100%",
   },
 });

@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A trace of every page costs more than the play itself.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env["FLAGSHIP_BROWSER"] ?? "/usr/bin/chromium",
       args: [
