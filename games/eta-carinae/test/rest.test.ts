@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { initialValues, QuietTable, FastDice } from "@flagship/kernel";
+import { FastDice, initialValues, QuietTable, RecordingTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { BODY_TABLE } from "../src/data/bodies.ts";
 import { footingOf, surfaceRange } from "../src/data/detection.ts";
@@ -7,6 +7,7 @@ import { METRES_PER_UNIT } from "../src/data/scales.ts";
 import { classOf } from "../src/data/ships.ts";
 import { units } from "../src/plane/point.ts";
 import type { Action } from "../src/rules/action.ts";
+import type { EcEvent } from "../src/rules/event.ts";
 import { hasLocated } from "../src/rules/detection.ts";
 import { etaCarinae as game } from "../src/rules/game.ts";
 import { fillOf, priceOf, readItem, stow } from "../src/rules/hold.ts";
@@ -15,11 +16,6 @@ import { fallingCraft } from "../src/rules/planet.ts";
 import { newFlight } from "../src/rules/tac-craft.ts";
 import { massOfShip } from "../src/rules/units.ts";
 import { battle, move, task } from "./table.ts";
-
-const QUIET = (...faces: number[]) => {
-  const table = new QuietTable(new FastDice(1));
-  return { ...table, listening: false, dice: { ...table.dice, roll: () => faces.shift() ?? 1 } } as never;
-};
 
 describe("scales", () => {
   rule(
@@ -191,10 +187,21 @@ rule(
     if (craft === undefined) throw new Error("no craft");
     craft.mobile = false;
     table.state.flights.push(flight);
-    fallingCraft(table.state, QUIET(2));
-    fallingCraft(table.state, QUIET());
+    const fall = (...faces: number[]) => {
+      const dice = new ScriptedDice(...faces);
+      const told = new RecordingTable<EcEvent>(dice);
+      fallingCraft(table.state, told);
+      dice.done();
+      return told.told;
+    };
+    fall(2);
+    fall();
     expect(flight.craft).toHaveLength(1);
-    fallingCraft(table.state, QUIET(6, 5));
+    // A 6 survives, a 5 does not; only the owner learns how many did.
+    expect(fall(6, 5)).toMatchObject([
+      { event: { type: "crashed", craft: 1 } },
+      { event: { type: "survivors", squads: 1 }, to: [0] },
+    ]);
     expect([flight.craft, flight.troops]).toEqual([[], []]);
   },
 );

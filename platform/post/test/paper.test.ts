@@ -41,7 +41,7 @@ describe("what is printed", () => {
 
   test("a letter with results is the same byte for byte, too", async () => {
     const letter = (world: unknown) =>
-      resultsLetter("id@example.org", "ann@example.org", 31, 101, printed(world, 1));
+      resultsLetter("id@example.org", "ann@example.org", module, 31, 101, printed(world, 1));
     const here = await letter(state);
     expect(await letter(module.game.scramble(state, 1, new FastDice(3)))).toEqual(here);
     expect(here.attachments.map(({ name }) => name)).toEqual([

@@ -1,11 +1,11 @@
 import { rollD10 } from "../dice/open-ended.ts";
 import { ahead, between, distance, nearestShare, within, type Place } from "../plane/point.ts";
 import { tellOf, type SkirmishTable } from "./event.ts";
-import { armorOf, figureAt, isAble, isHere } from "./figures.ts";
+import { armorOf, isAble, isHere } from "./figures.ts";
 import { suffer, tryArmor } from "./harm.ts";
 import { rollWithLuck } from "./luck.ts";
 import { wayBack } from "./recoil.ts";
-import { inLine, reveal } from "./sight.ts";
+import { inLine, reveal, sharesWith } from "./sight.ts";
 import type { Figure, State } from "./state.ts";
 
 /** What can be thrown or sprayed (EC-SKF-07, EC-SKF-08). */
@@ -132,10 +132,9 @@ export function canThrowAt(state: State, figure: Figure, what: Thrown, at: Place
     state.figures.some(
       (friend) =>
         friend.side === figure.side &&
-        friend.condition === "ready" &&
         isAble(friend) &&
-        inLine(state, friend, at) &&
-        figureAt(state, friend.id) !== figure,
+        sharesWith(friend, figure) &&
+        inLine(state, friend, at),
     )
   );
 }

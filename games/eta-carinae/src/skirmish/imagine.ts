@@ -3,6 +3,7 @@ import { cloneState } from "./clone.ts";
 import { isStanding } from "./figures.ts";
 import { give } from "./phases.ts";
 import { sample, sampleOrders } from "./sample.ts";
+import { HAND_GRENADES } from "./setup.ts";
 import { locate } from "./sight.ts";
 import type { Figure, State } from "./state.ts";
 import { NEVER, viewOf, type View } from "./view.ts";
@@ -10,7 +11,6 @@ import { isIn, structureOf } from "./walls.ts";
 
 /** How far somebody may have gone since he was last seen. */
 const DRIFT = 80;
-const HAND_GRENADES = 2;
 
 /** A world that fits the view: what is hidden is made up. */
 export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {

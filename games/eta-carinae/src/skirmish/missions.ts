@@ -10,12 +10,12 @@ import type { Area } from "../data/decks.ts";
 
 /** What the attacker needs (EC-SKH-05). */
 const OBJECTS = 2;
-const RESCUED = 2;
+export const RESCUED = 2;
 const EGG_ROOMS = 4;
-const KEPT_TURNS = 5;
+export const KEPT_TURNS = 5;
 /** The console of a data raid. */
 const ARCHIVE = "archive";
-const KEPT = "kept";
+export const KEPT = "kept";
 
 /** A side holds a place with somebody ready there and no enemy on his feet. */
 export const holds = (state: State, side: Seat, area: Area): boolean =>

@@ -11,7 +11,7 @@ import type { Figure, SideState, State } from "./state.ts";
 import { structureOf } from "./walls.ts";
 
 /** Each figure's hand grenades, and a launcher's (EC-SKF-11). */
-const HAND_GRENADES = 2;
+export const HAND_GRENADES = 2;
 const SHELLS = 6;
 /** How far apart figures begin. */
 const SPACING = 36;

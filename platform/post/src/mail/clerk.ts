@@ -21,6 +21,8 @@ export interface Dealt {
 }
 
 const MOST_SHEETS = 5;
+/** What a letter is about when it names no game. */
+const BY_POST = "Games by post";
 
 /** Deals with one letter: takes the sheets in it and writes the answer. */
 export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
@@ -31,7 +33,10 @@ export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
   );
   if (sheets.length === 0) {
     const parts = [say("refusal.post.no-sheet"), ...remarks];
-    return { outcome: "no-sheet", answer: answerTo(letter, office, "no orders sheet found", parts, []) };
+    return {
+      outcome: "no-sheet",
+      answer: answerTo(letter, office, `${BY_POST}: no orders sheet found`, parts, []),
+    };
   }
   if (sheets.length > MOST_SHEETS)
     remarks.push(`Only the first ${MOST_SHEETS} sheets of the letter were read.`);
@@ -39,8 +44,10 @@ export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
   const files: OutgoingFile[] = [];
   const titles: string[] = [];
   let taken = 0;
+  let about: string | undefined;
   for (const sheet of sheets.slice(0, MOST_SHEETS)) {
     const game = await office.gameNumbered(gameNumberIn(sheet));
+    about ??= game?.module.about.title;
     const done =
       game === undefined ? undefined : await takeSheet(game, sheet, { by: "mail", from: letter.from });
     if (game !== undefined && done?.ok === true) {
@@ -59,9 +66,10 @@ export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
       parts.push(rejection(done, game?.lexicon));
     }
   }
+  const subject = `${about ?? BY_POST}: ${[...new Set(titles)].join(", ")}`;
   return {
     outcome: taken > 0 ? "taken" : "refused",
-    answer: answerTo(letter, office, [...new Set(titles)].join(", "), [...parts, ...remarks], files),
+    answer: answerTo(letter, office, subject, [...parts, ...remarks], files),
   };
 }
 
@@ -99,14 +107,14 @@ function rejection(done: Checked<Receipt> | undefined, lexicon: Lexicon | undefi
 function answerTo(
   letter: Letter,
   office: Office,
-  title: string,
+  subject: string,
   parts: readonly string[],
   attachments: readonly OutgoingFile[],
 ): Outgoing {
   return {
     id: office.newId(),
     to: letter.from,
-    subject: `Star Fleet Warlord: ${title}`,
+    subject,
     text: `${parts.join("\n\n")}\n`,
     ...(letter.messageId === "" ? {} : { answers: letter.messageId }),
     attachments,

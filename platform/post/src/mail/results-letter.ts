@@ -1,4 +1,4 @@
-import type { Printed } from "@flagship/kernel";
+import type { GameModule, Printed } from "@flagship/kernel";
 import { paperText } from "@flagship/kernel";
 import { EXTENSION, MEDIA_TYPE, printAs, type Format } from "../paper/formats.ts";
 import type { Outgoing, OutgoingFile } from "./outgoing.ts";
@@ -10,11 +10,12 @@ const ATTACHED: readonly Format[] = ["html", "json", "pdf"];
 export async function resultsLetter(
   id: string,
   to: string,
+  { game: rules, about }: GameModule,
   game: number,
   party: number,
   printed: Printed,
 ): Promise<Outgoing> {
-  const name = `warlord-${game}-${party}-${printed.turn}`;
+  const name = `${rules.id}-${game}-${party}-${printed.turn}`;
   const attachments: OutgoingFile[] = [];
   for (const format of ATTACHED) {
     const content = await printAs(format, printed);
@@ -27,7 +28,7 @@ export async function resultsLetter(
   return {
     id,
     to,
-    subject: `Star Fleet Warlord, game ${game}: results of ${printed.turn}`,
+    subject: `${about.title}, game ${game}: results of ${printed.turn}`,
     text: paperText(printed.paper),
     attachments,
   };

@@ -220,6 +220,7 @@ export class PostOffice {
       const letter = await resultsLetter(
         this.#newLetterId(),
         account.email,
+        game.module,
         affairs.number,
         party.number,
         printed.value,
@@ -249,7 +250,7 @@ export class PostOffice {
     const letter: Outgoing = {
       id: this.#newLetterId(),
       to: account.email,
-      subject: `Star Fleet Warlord, game ${affairs.number}: your sheet for ${turn} is missing`,
+      subject: `${game.module.about.title}, game ${affairs.number}: your sheet for ${turn} is missing`,
       text: `Your sheet for ${turn} is due on ${due}. Without one by ${closingTime(cycle, due).toISOString()} the turn is waived.\n`,
       attachments: [],
     };

@@ -1,7 +1,7 @@
 import type { Dice, Guide, Seat } from "@flagship/kernel";
 import type { Action } from "../action.ts";
 import { figuresOf, profile } from "../figures.ts";
-import { holds } from "../missions.ts";
+import { holds, KEPT, KEPT_TURNS, RESCUED } from "../missions.ts";
 import { sample } from "../sample.ts";
 import type { Figure, State } from "../state.ts";
 import { structureOf } from "../walls.ts";
@@ -58,10 +58,11 @@ function progress(state: State): number {
       return done / Math.max(1, things.length * SABOTAGE_TURNS);
     }
     case "raid":
-      return (state.work["kept"] ?? 0) / 5;
+      return (state.work[KEPT] ?? 0) / KEPT_TURNS;
     case "rescue":
       return (
-        state.figures.filter(({ kind, condition }) => kind === "civilian" && condition === "off").length / 2
+        state.figures.filter(({ kind, condition }) => kind === "civilian" && condition === "off").length /
+        RESCUED
       );
     default:
       return goals.filter((goal) => holds(state, 0, goal)).length / Math.max(1, goals.length);

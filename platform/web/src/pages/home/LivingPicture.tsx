@@ -61,21 +61,16 @@ function playWhileSeen(place: Element, module: GameModule, show: (frame: Frame) 
   const begin = async (): Promise<void> => {
     if (beginning) return;
     beginning = true;
-    await open().finally(() => {
-      beginning = false;
-    });
-  };
-  const open = async (): Promise<void> => {
     const decide = await tinyDecide(module);
-    if (stopped) return;
     const opened = tinyMatch(module, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1, decide);
-    match = opened;
-    for (let act = 0; act < OPENING; act++) {
+    for (let act = 0; act < OPENING && !stopped; act++) {
       opened.step();
       // A big game takes its time; the page must not wait for it.
       await new Promise((resolve) => setTimeout(resolve));
-      if (stopped) return;
     }
+    beginning = false;
+    if (stopped) return;
+    match = opened;
     show({ view: opened.view(), heard: [] });
     wait(BEAT);
   };
