@@ -63,13 +63,13 @@ function playWhileSeen(place: Element, module: GameModule, show: (frame: Frame) 
     beginning = true;
     const decide = await tinyDecide(module);
     const opened = tinyMatch(module, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1, decide);
-    for (let act = 0; act < OPENING && !stopped; act++) {
+    for (let act = 0; act < OPENING; act++) {
       opened.step();
       // A big game takes its time; the page must not wait for it.
       await new Promise((resolve) => setTimeout(resolve));
+      if (stopped) return;
     }
     beginning = false;
-    if (stopped) return;
     match = opened;
     show({ view: opened.view(), heard: [] });
     wait(BEAT);
