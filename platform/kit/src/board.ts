@@ -1,5 +1,6 @@
 import type { Choice, GameEvent, HeardEvent, Lexicon, Message, Seat, Seen, Viewer } from "@flagship/kernel";
 import type { ComponentType } from "preact";
+import type { Draft } from "./draft.ts";
 import type { Power } from "./power/powers.ts";
 
 /** How a game looks: what its `./board` entry exports under the name `board`. */
@@ -43,6 +44,9 @@ export interface BoardProps {
   readonly act: (action: unknown) => void;
   readonly onPreview: (choice: Choice<unknown> | undefined) => void;
   readonly onSubject: (subject: string | undefined) => void;
+  /** The form that is being filled in, on the board or in the panel: both show the same one. */
+  readonly draft?: Draft | undefined;
+  readonly onDraft?: ((draft: Draft | undefined) => void) | undefined;
 }
 
 export interface LogNote {

@@ -1,4 +1,5 @@
 export * from "./board.ts";
+export * from "./draft.ts";
 export * from "./workshop.ts";
 export * from "./lexicon.tsx";
 export * from "./theme.ts";

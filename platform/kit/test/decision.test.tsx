@@ -209,3 +209,34 @@ describe("many choices", () => {
     expect(screen.getByText("Nothing fits “nothing of the kind”.")).toBeTruthy();
   });
 });
+
+describe("a form that the table keeps", () => {
+  const again: Choices<Act> = { ...choices, open: structuredClone(choices.open) };
+
+  test("shows what the board wrote into it, and tells what is typed", () => {
+    const onDraft = vi.fn<NonNullable<DecisionPanelProps<Act>["onDraft"]>>();
+    const panel = show({ onDraft });
+    fireEvent.click(choice("Arm"));
+    fireEvent.click(screen.getByRole("radio", { name: "C" }));
+    expect(onDraft).toHaveBeenLastCalledWith({ choice: arm, values: { couple: "c" } });
+    panel.again({ onDraft, draft: { choice: arm, values: { couple: "a" } } });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "A" }).checked).toBe(true);
+  });
+
+  test("stays open while others act, and shuts when the question is another", () => {
+    const panel = show();
+    fireEvent.click(choice("Arm"));
+    panel.again({ choices: again });
+    expect(screen.getByRole("radio", { name: "A" })).toBeTruthy();
+    panel.again({ choices: { ...again, ask: text("Next slot.") } });
+    expect(screen.queryByRole("radio", { name: "A" })).toBeNull();
+  });
+
+  test("shuts with the reader's own answer", () => {
+    const panel = show();
+    fireEvent.click(choice("Arm"));
+    fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
+    panel.again({ choices: again });
+    expect(screen.queryByRole("radio", { name: "A" })).toBeNull();
+  });
+});

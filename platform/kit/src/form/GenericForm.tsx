@@ -12,6 +12,8 @@ export interface GenericFormProps {
   readonly fields: readonly Field[];
   /** What stands in the form at first; missing: the fields' own initial values. */
   readonly initial?: FormValues | undefined;
+  /** What stands in the form now, when somebody else keeps it; changes are then only told. */
+  readonly values?: FormValues | undefined;
   readonly submitLabel?: string | undefined;
   /** Why the last attempt was refused from outside. */
   readonly refusal?: Refusal | undefined;
@@ -28,7 +30,8 @@ export function GenericForm(props: GenericFormProps): JSX.Element {
   const word = useWord();
   const base = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<FormValues>(() => ({ ...initialValues(fields), ...initial }));
+  const [held, setHeld] = useState<FormValues>(() => ({ ...initialValues(fields), ...initial }));
+  const values = props.values ?? held;
   const [own, setOwn] = useState<Refusal | undefined>();
   const shown = own ?? refusal;
 
@@ -82,7 +85,7 @@ export function GenericForm(props: GenericFormProps): JSX.Element {
             : { fault: { path: shown.field, text: faultText } }),
         }}
         onChange={(changed) => {
-          setValues(changed);
+          setHeld(changed);
           setOwn(undefined);
           onChange?.(changed);
         }}

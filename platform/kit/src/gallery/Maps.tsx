@@ -118,6 +118,7 @@ export function Maps(): JSX.Element {
             label="Battle plane"
             tokens={fleet}
             tokenSize={320}
+            leastToken={28}
             unit="km"
             rings={[{ at: { x: 0, y: 0 }, radius: 1000, label: "laser range", tone: "info" }]}
             lines={[{ from: { x: 0, y: 0 }, to: { x: 1200, y: 500 }, tone: "danger" }]}

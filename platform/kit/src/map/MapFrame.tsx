@@ -12,6 +12,8 @@ export interface MapWindow {
   readonly view: Viewport;
   /** Height divided by width of the window. */
   readonly shape: number;
+  /** How many map units a pixel of the window is. */
+  readonly pixel: number;
   readonly zoom: (factor: number) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly showAll: () => void;
@@ -23,11 +25,13 @@ export interface MapWindow {
 
 const ZOOM_STEP = 1.35;
 const START_SHAPE = 0.7;
+const START_WIDTH = 800;
 
 /** Pan, zoom and fit over a box of map units; `nearest` is the smallest width that can be shown. */
 export function useMapWindow(box: MapBox, nearest: number): MapWindow {
   const svg = useRef<SVGSVGElement>(null);
   const [shape, setShape] = useState(START_SHAPE);
+  const [pixels, setPixels] = useState(START_WIDTH);
   const [moved, setMoved] = useState<Viewport | undefined>();
   const whole = fitBox(box, shape);
   const view = moved ?? whole;
@@ -38,7 +42,9 @@ export function useMapWindow(box: MapBox, nearest: number): MapWindow {
     if (element === null) return undefined;
     const measure = (): void => {
       const { width, height } = element.getBoundingClientRect();
-      if (width > 0 && height > 0) setShape(height / width);
+      if (width === 0 || height === 0) return;
+      setShape(height / width);
+      setPixels(width);
     };
     measure();
     if (typeof ResizeObserver === "undefined") return undefined;
@@ -60,6 +66,7 @@ export function useMapWindow(box: MapBox, nearest: number): MapWindow {
     svg,
     view,
     shape,
+    pixel: view.width / pixels,
     zoom,
     pan,
     showAll,

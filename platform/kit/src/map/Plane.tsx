@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { PlanePoint } from "../geometry/hex.ts";
 import { boxAround, roundLength } from "../geometry/viewport.ts";
@@ -34,25 +34,40 @@ export interface PlaneProps {
     | undefined;
   /** How large a token is drawn, in map units. */
   readonly tokenSize: number;
+  /** Tokens are never drawn smaller than this, in pixels. */
+  readonly leastToken?: number | undefined;
+  /** What the whole view shows; missing: all tokens and rings. */
+  readonly extent?: readonly PlanePoint[] | undefined;
   /** What one map unit is called on the scale bar. */
   readonly unit: string;
   readonly onToken?: ((id: string) => void) | undefined;
   /** A point of the plane was chosen. */
   readonly onPoint?: ((at: PlanePoint) => void) | undefined;
+  /** Drawn under the tokens. */
+  readonly ground?: ComponentChildren;
+  /** Drawn over the tokens, knowing how many map units a pixel is. */
+  readonly children?: ((pixel: number) => ComponentChildren) | undefined;
 }
 
 /** Up to this width of the view, in token sizes, ships show their details. */
 const FINE = 12;
+/** How high the figures on rings are, in pixels. */
+const LABEL = 11;
 
 /** A continuous plane to pan and zoom, with a scale bar. */
 export function Plane(props: PlaneProps): JSX.Element {
-  const { label, tokens, rings = [], lines = [], tokenSize, unit, onToken, onPoint } = props;
+  const { label, tokens, rings = [], lines = [], tokenSize, extent, unit, onToken, onPoint } = props;
   const word = useWord();
   const box = useMemo(
-    () => boxAround([...tokens.map((token) => token.at), ...rings.flatMap(ringCorners)], tokenSize * 1.6),
-    [tokens, rings, tokenSize],
+    () =>
+      boxAround(
+        extent ?? [...tokens.map((token) => token.at), ...rings.flatMap(ringCorners)],
+        tokenSize * 1.6,
+      ),
+    [tokens, rings, extent, tokenSize],
   );
   const window = useMapWindow(box, tokenSize * 3);
+  const size = Math.max(tokenSize, (props.leastToken ?? 0) * window.pixel);
   const step = roundLength(window.view.width / 6);
 
   const choosePoint = (event: MouseEvent): void => {
@@ -88,6 +103,7 @@ export function Plane(props: PlaneProps): JSX.Element {
         }
       >
         <Grid step={step} view={window.view} shape={window.shape} onClick={choosePoint} />
+        {props.ground}
         {rings.map((ring) => (
           <g class={`fs-tone-${ring.tone}`}>
             <circle class="fs-map-ring" cx={ring.at.x} cy={ring.at.y} r={ring.radius} />
@@ -96,7 +112,7 @@ export function Plane(props: PlaneProps): JSX.Element {
                 class="fs-map-ring-label"
                 x={ring.at.x}
                 y={ring.at.y - ring.radius}
-                font-size={tokenSize * 0.24}
+                font-size={LABEL * window.pixel}
               >
                 {ring.label}
               </text>
@@ -110,12 +126,13 @@ export function Plane(props: PlaneProps): JSX.Element {
           <TokenOnPlane
             key={token.id}
             token={token}
-            size={tokenSize}
-            plain={window.view.width > FINE * tokenSize}
+            size={size}
+            plain={window.view.width > FINE * size}
             onToken={onToken}
             onKeyDown={onKeyDown}
           />
         ))}
+        {props.children?.(window.pixel)}
       </MapFrame>
       <button
         type="button"

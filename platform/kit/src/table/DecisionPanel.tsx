@@ -1,11 +1,12 @@
-import type { BarredChoice, Choice, Choices, FormValues, Refusal } from "@flagship/kernel";
+import type { BarredChoice, Choice, Choices, FormValues, Message, Refusal } from "@flagship/kernel";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Badge } from "../components/Badge.tsx";
 import { Button } from "../components/Button.tsx";
 import { Chip } from "../components/Chip.tsx";
 import { RuleLink } from "../components/RuleLink.tsx";
 import { Secret } from "../components/Secret.tsx";
+import { stillOpen, type Draft } from "../draft.ts";
 import { GenericForm } from "../form/GenericForm.tsx";
 import { filter as filterIcon, hourglass, left, undo as undoIcon } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -33,6 +34,9 @@ export interface DecisionPanelProps<Action> {
   readonly answered?: boolean | undefined;
   /** Who is being waited for when it is not this reader. */
   readonly waitingFor?: readonly string[] | undefined;
+  /** What stands in a form so far, when the table keeps it, so that a board can show and change it. */
+  readonly draft?: Draft<Action> | undefined;
+  readonly onDraft?: ((draft: Draft<Action>) => void) | undefined;
   readonly undo?: { readonly onUndo: () => void; readonly whyNot?: string | undefined } | undefined;
   /** The game's own way to decide (a hand of cards, a dial), above the list. */
   readonly children?: ComponentChildren;
@@ -89,11 +93,29 @@ const concerns = (
 ): boolean => subject === undefined || one.subject === subject || one.target === subject;
 
 function Answers<Action>(props: AnswersProps<Action>): JSX.Element {
-  const { choices, subject, onAct, onPreview, confirm = false, busy = false } = props;
+  const { choices, subject, draft, onDraft, onAct, onPreview, confirm = false, busy = false } = props;
+  const { answered = false } = props;
   const say = useSay();
   const word = useWord();
-  const [chosen, setChosen] = useState<Choice<Action> | undefined>();
-  useEffect(() => setChosen(undefined), [choices]);
+  const [picked, setPicked] = useState<{ readonly ask: Message; readonly choice: Choice<Action> }>();
+  const chosen = picked?.choice;
+  const setChosen = (choice: Choice<Action> | undefined): void =>
+    setPicked(choice === undefined ? undefined : { ask: choices.ask, choice });
+  const sent = useRef(false);
+  const answeredBefore = useRef(answered);
+  useEffect(() => {
+    sent.current = false;
+  }, [props.refusal]);
+  // The reader's own act shuts the form; somebody else's must not, as long as the same is asked.
+  useEffect(() => {
+    const acted = sent.current || answered !== answeredBefore.current;
+    sent.current = false;
+    answeredBefore.current = answered;
+    setPicked((now) => {
+      const choice = now === undefined || acted ? undefined : stillOpen(choices, now);
+      return choice === undefined ? undefined : { ask: choices.ask, choice };
+    });
+  }, [choices]);
 
   const choose = (choice: Choice<Action>, withExtras: boolean): void => {
     if (busy) return;
@@ -116,9 +138,14 @@ function Answers<Action>(props: AnswersProps<Action>): JSX.Element {
         {chosen.preview !== undefined && <p class="fs-choice-preview">{say(chosen.preview)}</p>}
         <GenericForm
           fields={[...(chosen.fields ?? []), ...(chosen.extras ?? [])]}
+          values={draft?.choice === chosen ? draft.values : undefined}
           busy={busy}
           refusal={props.refusal?.field === undefined ? undefined : props.refusal}
-          onSubmit={(values) => onAct(laidOver(chosen.action, values), chosen)}
+          onChange={(values) => onDraft?.({ choice: chosen, values })}
+          onSubmit={(values) => {
+            sent.current = true;
+            onAct(laidOver(chosen.action, values), chosen);
+          }}
           onCancel={() => setChosen(undefined)}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Choice, Refusal, UndoCost } from "@flagship/kernel";
 import { isSeat } from "@flagship/kernel";
-import { Button, DecisionPanel, useSay, list as listIcon } from "@flagship/kit";
+import { Button, DecisionPanel, useSay, list as listIcon, type Draft } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
@@ -15,6 +15,8 @@ export interface DecisionAreaProps {
   readonly game: ShownGame;
   readonly subject: string | undefined;
   readonly refusal: Refusal | undefined;
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft | undefined) => void;
   readonly onAct: (action: unknown) => void;
   readonly onPreview: (choice: Choice<unknown> | undefined) => void;
   readonly onSubject: (subject: string | undefined) => void;
@@ -65,6 +67,8 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
           const name = game.board?.subjectName?.(seen.view, one);
           return name === undefined ? undefined : say(name);
         }}
+        draft={props.draft}
+        onDraft={props.onDraft}
         busy={source.pending.value}
         refusal={refusal}
         sealed={mine?.sealed}

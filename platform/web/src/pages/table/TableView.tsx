@@ -4,6 +4,7 @@ import {
   LogView,
   SeatList,
   TableFrame,
+  useDraft,
   useSay,
   book as bookIcon,
   log as logIcon,
@@ -65,6 +66,7 @@ function Table(props: TableProps): JSX.Element {
   const [preview, setPreview] = useState<Choice<unknown> | undefined>();
   const [subject, setSubject] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [draft, setDraft] = useDraft(seen?.choices);
   useEffect(() => {
     setPreview(undefined);
     setSubject(undefined);
@@ -141,6 +143,8 @@ function Table(props: TableProps): JSX.Element {
                 act={act}
                 onPreview={setPreview}
                 onSubject={setSubject}
+                draft={draft}
+                onDraft={setDraft}
               />
             </>
           )
@@ -151,6 +155,8 @@ function Table(props: TableProps): JSX.Element {
             game={game}
             subject={subject}
             refusal={refusal}
+            draft={draft}
+            onDraft={setDraft}
             onAct={act}
             onPreview={setPreview}
             onSubject={setSubject}
