@@ -118,6 +118,7 @@ describe("computer Corporations", () => {
       expect(site.owner).toBe(MONSTERS);
       expect(board.corp(B).notices.map((notice) => notice.text.key)).toEqual([
         "battle.attacker",
+        "battle.round",
         "alert.site-lost",
       ]);
     },

@@ -155,7 +155,7 @@ describe("the forecast", () => {
     expect(read.problems).toContainEqual({
       line: 3,
       severity: "error",
-      text: "you have no ship F-CA 7.",
+      text: "you have no ship F-CA 7 (any more).",
       suggestion: "F-CA 1",
     });
     expect(read.problems.map(({ line }) => line)).toEqual([3, 8]);

@@ -38,10 +38,10 @@ BF 10`;
 describe("the orders sheet", () => {
   rule(
     ["WL-ADMIN-12", "WL-CORP-02"],
-    "the sample sheet is read without a complaint, and nothing after END",
+    "the sample sheet is read without an error; what follows END is not read, and that is said",
     () => {
       const sheet = read(SAMPLE);
-      expect(sheet.problems).toEqual([]);
+      expect(sheet.problems).toEqual([{ line: 19, severity: "warning", text: { key: "sheet.after-end" } }]);
       expect(sheet.header).toEqual({ game: 31, year: 172, corp: 233, account: "X7Q2" });
       expect(sheet.plots).toEqual([
         {

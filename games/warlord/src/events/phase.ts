@@ -35,9 +35,15 @@ const MOST_DRAWS = 50;
 /** The random event phase: half the time, or as EV and NE say (WL-SEQ-26). */
 export function eventPhase(turn: Turn, wish: EventWish): void {
   const { state, dice } = turn.world;
-  if (state.year === state.options.startYear || !state.options.events || wish.kind === "none") return;
-  if (wish.kind === "open" && !chance(dice, 50)) return;
-  happen(turn, chosen(turn, wish) ?? drawn(turn));
+  if (state.year === state.options.startYear || !state.options.events) {
+    if (wish.kind === "event") tell(turn.world, turn.id, "event", "event.none-now");
+    return;
+  }
+  if (wish.kind === "none" || (wish.kind === "open" && !chance(dice, 50))) return;
+  const asked = chosen(turn, wish);
+  if (asked === undefined && wish.kind === "event" && wish.number !== undefined)
+    tell(turn.world, turn.id, "event", "event.not-granted", { number: wish.number });
+  happen(turn, asked ?? drawn(turn));
 }
 
 /** In an Event Game a number can be asked for once (WL-MORD-EV-02). */

@@ -1,11 +1,10 @@
 import type { Correspondence, Printed } from "@flagship/kernel";
-import { typeNamed } from "../data/ship-types.ts";
 import { shipLabel } from "../rules/ships.ts";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import type { Problem, Sheet } from "../sheet/ast.ts";
 import { LONGEST_SHEET, readSheet } from "../sheet/read.ts";
-import { nearest } from "../sheet/words.ts";
+import { idleLines } from "../sheet/ships.ts";
 import { blankSheetOf } from "./blank-sheet.ts";
 import { chartOf } from "./chart.ts";
 import { reportData } from "./data.ts";
@@ -78,21 +77,5 @@ function ownCorp(view: View): NonNullable<View["own"]> {
 }
 
 /** What is wrong with a sheet: what could not be read, and lines for ships that are not there. */
-function problemsOf(view: View, sheet: Sheet): Problem[] {
-  const labels = view.ships.map(shipLabel);
-  const known = new Set(labels);
-  const strangers = sheet.plots.flatMap(({ line, ship }): Problem[] => {
-    const label = `${ship.race}-${ship.code} ${ship.number}`;
-    if (known.has(label) || typeNamed(`${ship.race}-${ship.code}`) === undefined) return [];
-    const suggestion = nearest(label, labels);
-    return [
-      {
-        line,
-        severity: "error",
-        text: { key: "sheet.no-such-ship", with: { found: label } },
-        ...(suggestion === undefined ? {} : { suggestion }),
-      },
-    ];
-  });
-  return [...sheet.problems, ...strangers].toSorted((a, b) => a.line - b.line);
-}
+const problemsOf = (view: View, sheet: Sheet): Problem[] =>
+  [...sheet.problems, ...idleLines(sheet, view.ships.map(shipLabel))].toSorted((a, b) => a.line - b.line);

@@ -21,6 +21,9 @@ const FAILED = new Set([
   "line.beyond",
   "order.failed",
   "move.illegal",
+  "move.beyond",
+  "move.still",
+  "move.slowed",
   "move.refused",
   "link.failed",
 ]);

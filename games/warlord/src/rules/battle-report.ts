@@ -1,4 +1,4 @@
-import type { MessageValue } from "@flagship/kernel";
+import type { Message, MessageValue } from "@flagship/kernel";
 import { disguiseOf } from "../data/ship-types.ts";
 import type { BattleResult, Sides } from "./battle.ts";
 import { sectorDistance, sectorOf } from "./hex.ts";
@@ -18,13 +18,26 @@ export const shownShip = (ship: Ship): string => {
 export interface ShownFleets {
   readonly attackers: string;
   readonly defenders: string;
+  /** Fighters and PFs of the site. */
+  readonly garrison: Message | "";
 }
 
 export const shownFleets = (sides: Sides): ShownFleets => {
   const list = (ships: readonly Ship[]): string =>
     ships.length === 0 ? "-" : ships.map(shownShip).join(", ");
-  return { attackers: list(sides.attackers), defenders: list(sides.defenders) };
+  const { fighters, pfs } = sides.site ?? { fighters: 0, pfs: 0 };
+  return {
+    attackers: list(sides.attackers),
+    defenders: list(sides.defenders),
+    garrison: fighters + pfs === 0 ? "" : { key: "battle.garrison", with: { fighters, pfs } },
+  };
 };
+
+/** The two sides' own accounts of a battle, round by round. */
+export interface Accounts {
+  readonly attacker: readonly Message[];
+  readonly defender: readonly Message[];
+}
 
 /** The report of a battle (or bounce, without result) for both sides and whoever overhears it. */
 export function spreadReport(
@@ -32,12 +45,15 @@ export function spreadReport(
   sides: Sides,
   fleets: ShownFleets,
   result: BattleResult | undefined,
+  accounts: Accounts = { attacker: [], defender: [] },
 ): void {
   const { world } = turn;
   const values = reportValues(turn, sides, fleets, result);
   const key = result === undefined ? "battle.bounce" : `battle.${result.winner}`;
   tell(world, turn.id, "movement", key, values);
+  for (const line of accounts.attacker) tell(world, turn.id, "movement", line.key, line.with);
   notify(world, sides.defender, "alerts", key, values);
+  for (const line of accounts.defender) notify(world, sides.defender, "alerts", line.key, line.with);
   if (result === undefined) shareProduction(turn, sides);
   overhear(turn, sides, key, values, sectorOf(sides.hex));
 }
@@ -69,10 +85,12 @@ function reportValues(
     defenderName: defender.name,
     ...fleets,
     fort: result?.fortBefore ?? sides.site?.fort ?? 0,
+    garrison: fleets.garrison,
     rounds: result?.rounds.length ?? 0,
     attackersLost: result?.attackersLost.length ?? 0,
     defendersLost: result?.defendersLost.length ?? 0,
     fortLeft: sides.site?.fort ?? 0,
+    taken: result?.winner === "attacker" && siteAt(state, hex) !== undefined ? { key: "battle.taken" } : "",
   };
 }
 

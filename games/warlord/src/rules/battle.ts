@@ -15,7 +15,8 @@ import {
 } from "./factors.ts";
 import type { Hex } from "./hex.ts";
 import type { Luck } from "./luck.ts";
-import { isCrippled, levelRank, shipLevel, typeOf } from "./ships.ts";
+import { belongingsOf, lossesOf, type Losses } from "./losses.ts";
+import { isCrippled, levelRank, shipLevel, typeOf, type Level } from "./ships.ts";
 import type { CorpId, Ship, Site, State } from "./state.ts";
 import { attrition, hitShip } from "./volley.ts";
 import { areaOf, corpOf, hasSpecial, pointOf } from "./world.ts";
@@ -31,12 +32,25 @@ export interface Sides {
   readonly defenders: readonly Ship[];
 }
 
-/** One round as the referee's log shows it. */
+/** One round as the referee's log shows it; who may read what of it is a matter for the account. */
 export interface Round {
   readonly attack: number;
   readonly defence: number;
   readonly volleyOnDefenders: number;
   readonly volleyOnAttackers: number;
+  /** Points of the fortifications after the round. */
+  readonly fort: number;
+  readonly blows: ReadonlyMap<Ship, Blow>;
+  readonly dead: ReadonlySet<Ship>;
+}
+
+/** What a round did to a ship. */
+export interface Blow {
+  /** Points that came at it, before shields. */
+  readonly damage: number;
+  readonly shields: number;
+  readonly level: Level;
+  readonly lost: Losses;
 }
 
 export interface BattleResult {
@@ -59,9 +73,10 @@ export function fightBattle(sides: Sides, luck: Luck): BattleResult {
   const holds = (): boolean => defenders.length > 0 || (site?.fort ?? 0) > 0;
   while (attackers.length > 0 && holds()) {
     const round = { ...sides, attackers, defenders };
-    const dead = fightRound(round, rounds.length === 0, rounds, luck);
-    attackers = attackers.filter((ship) => !dead.has(ship));
-    defenders = defenders.filter((ship) => !dead.has(ship));
+    const fought = fightRound(round, rounds.length === 0, luck);
+    rounds.push(fought);
+    attackers = attackers.filter((ship) => !fought.dead.has(ship));
+    defenders = defenders.filter((ship) => !fought.dead.has(ship));
   }
   return {
     rounds,
@@ -91,24 +106,25 @@ export function totals(
 export const volleyFor = (total: number, units: number): number =>
   Math.max(1, halfUp(total / Math.max(1, units)));
 
-function fightRound(sides: Sides, first: boolean, rounds: Round[], luck: Luck): Set<Ship> {
+function fightRound(sides: Sides, first: boolean, luck: Luck): Round {
   const { state, hex, attackers, defenders, site } = sides;
   const field = fieldOf(state, hex, attackers, defenders, sides.attacker, sides.defender, site);
   const [attack, defence] = totals(field, attackers, defenders);
   const fortified = site !== undefined && site.fort > 0;
   const volleyOnDefenders = volleyFor(attack, defenders.length + (fortified ? 1 : 0));
   const volleyOnAttackers = volleyFor(defence, attackers.length);
-  rounds.push({ attack, defence, volleyOnDefenders, volleyOnAttackers });
   const outburst = areaOf(state, hex) === "SC" && attack < 3 * defence;
   const lyranShare = fortified ? lyranPart(field, attackers, attack) : 0;
   const strike = first && fortified ? firstStrike(state, hex, attackers, luck) : 0;
-  const drones = new Map([...attackers, ...defenders].map((ship) => [ship, ship.drones]));
+  const before = new Map([...attackers, ...defenders].map((ship) => [ship, belongingsOf(ship)]));
 
   breakWebs(attackers, defenders);
   breakWebs(defenders, attackers);
   const dead = new Set<Ship>();
+  const damage = new Map<Ship, number>();
   const hit = (ship: Ship, amount: number): void => {
     if (dead.has(ship)) return;
+    damage.set(ship, (damage.get(ship) ?? 0) + amount);
     hitShip(state, hex, ship, amount, luck, true);
     if (isDestroyed(state, hex, ship)) dead.add(ship);
   };
@@ -128,8 +144,16 @@ function fightRound(sides: Sides, first: boolean, rounds: Round[], luck: Luck): 
       if (!dead.has(ship) && luck.chance(10, "outburst")) hit(ship, luck.volley(100));
   }
   drainMinds(state, attackers, defenders, dead, luck);
-  for (const [ship, count] of drones) if (!dead.has(ship)) attrition(state, hex, ship, count, luck);
-  return dead;
+  for (const [ship, { drones }] of before) if (!dead.has(ship)) attrition(state, hex, ship, drones, luck);
+  const blows = new Map<Ship, Blow>();
+  for (const [ship, had] of before)
+    blows.set(ship, {
+      damage: damage.get(ship) ?? 0,
+      shields: ship.shields,
+      level: dead.has(ship) ? "destroyed" : shipLevel(ship),
+      lost: lossesOf(ship, had),
+    });
+  return { attack, defence, volleyOnDefenders, volleyOnAttackers, fort: site?.fort ?? 0, blows, dead };
 }
 
 /** The share of the attack that comes from Lyran ships, in thousandths, against a base only (WL-RACE-L-02). */

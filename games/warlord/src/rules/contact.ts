@@ -2,6 +2,7 @@ import { bountyOf } from "../data/monsters.ts";
 import { disguiseOf, isDecoy, isWarpGate } from "../data/ship-types.ts";
 import { sum } from "./arith.ts";
 import { fightBattle, type BattleResult, type Sides } from "./battle.ts";
+import { accountOf, seenAs } from "./battle-account.ts";
 import { shownFleets, spreadReport } from "./battle-report.ts";
 import { captureSite } from "./capture.ts";
 import { MONSTER_CORP } from "./corps.ts";
@@ -10,7 +11,7 @@ import type { Hex } from "./hex.ts";
 import { learnSite, meet, sight } from "./knowledge.ts";
 import { isTeamGame } from "./options.ts";
 import { creditDefeat, creditVictory, credit } from "./stock.ts";
-import { typeOf } from "./ships.ts";
+import { shipLabel, typeOf } from "./ships.ts";
 import { NOBODY, type CorpId, type Ship, type Site, type State } from "./state.ts";
 import type { Turn } from "./turn-context.ts";
 import { addPoints } from "./treasury.ts";
@@ -139,8 +140,12 @@ function engage(turn: Turn, sides: Sides, site: Site | undefined): void {
   const { state } = world;
   const shipsDefended = sides.defenders.length > 0;
   const fleets = shownFleets(sides);
+  const seen = seenAs(sides);
   const result = fightBattle(sides, turn.luck);
-  spreadReport(turn, sides, fleets, result);
+  spreadReport(turn, sides, fleets, result, {
+    attacker: accountOf(sides, result, "attacker", seen),
+    defender: accountOf(sides, result, "defender", seen),
+  });
   for (const ship of [...result.attackersLost, ...result.defendersLost]) bury(turn, ship);
   settleStock(state, sides, result);
   payRewards(turn, sides, result);
@@ -212,4 +217,5 @@ function gainExperience(turn: Turn, ship: Ship, againstShips: boolean): void {
   if (!turn.luck.chance(percent, "experience")) return;
   ship.crew += 1;
   ship.maxCrew = Math.max(ship.maxCrew, ship.crew);
+  tell(turn.world, turn.id, "movement", "battle.experience", { ship: shipLabel(ship), crew: ship.crew });
 }

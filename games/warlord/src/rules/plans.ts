@@ -1,21 +1,25 @@
-import { typeNamed } from "../data/ship-types.ts";
-import type { Sheet } from "../sheet/ast.ts";
+import type { Problem, Sheet } from "../sheet/ast.ts";
+import { idleLines, refLabel } from "../sheet/ships.ts";
+import { shipLabel } from "./ships.ts";
 import type { CorpId, Ship, State } from "./state.ts";
 import type { ShipPlan } from "./turn-context.ts";
 import { fleetOf } from "./world.ts";
 
+/** What a sheet plans for the fleet, and which of its lines plan nothing. */
+export interface Plans {
+  readonly byShip: ReadonlyMap<Ship, ShipPlan>;
+  readonly problems: readonly Problem[];
+}
+
+export const NO_PLANS: Plans = { byShip: new Map(), problems: [] };
+
 /** The plots of a sheet, by the ships they name; the last plot of a ship counts. */
-export function plansOf(state: State, id: CorpId, sheet: Sheet): Map<Ship, ShipPlan> {
-  const plans = new Map<Ship, ShipPlan>();
-  const byLabel = new Map(fleetOf(state, id).map((ship) => [`${ship.type}/${ship.number}`, ship]));
-  for (const plot of sheet.plots) {
-    const type = typeNamed(`${plot.ship.race}-${plot.ship.code}`);
-    const ship = type === undefined ? undefined : byLabel.get(`${type.id}/${plot.ship.number}`);
-    if (ship === undefined) continue;
-    plans.set(ship, {
-      slots: plot.slots,
-      ...(plot.fullTurn === undefined ? {} : { fullTurn: plot.fullTurn }),
-    });
+export function plansOf(state: State, id: CorpId, sheet: Sheet): Plans {
+  const byShip = new Map<Ship, ShipPlan>();
+  const byLabel = new Map(fleetOf(state, id).map((ship) => [shipLabel(ship), ship]));
+  for (const { ship: named, slots, fullTurn } of sheet.plots) {
+    const ship = byLabel.get(refLabel(named));
+    if (ship !== undefined) byShip.set(ship, { slots, ...(fullTurn === undefined ? {} : { fullTurn }) });
   }
-  return plans;
+  return { byShip, problems: idleLines(sheet, [...byLabel.keys()]) };
 }

@@ -1,3 +1,4 @@
+import { ITEMS } from "../data/items.ts";
 import { LOGISTICS_BASE } from "../data/ship-types.ts";
 import { loadItems, repairCapacity, shipLabel, shipLevel, typeOf } from "./ships.ts";
 import { ownBaseAt } from "./bases.ts";
@@ -52,7 +53,14 @@ function resupplyShip(turn: Turn, ship: Ship): void {
   const atBase = ownBaseAt(state, ship.at, turn.id) !== undefined;
   const atOre = hasTerrain(state, ship.at, "RP") || hasTerrain(state, ship.at, "MO");
   if (atBase || atOre) ship.repair = Math.max(ship.repair, repairCapacity(ship));
-  if (atBase || (stockHolds(turn.corp) && hasLogisticsBase(turn, ship.at))) loadItems(ship, turn.corp);
+  if (!atBase && !(stockHolds(turn.corp) && hasLogisticsBase(turn, ship.at))) return;
+  const before = ITEMS.map((item) => ship[item]);
+  if (loadItems(ship, turn.corp) === 0) return;
+  const items = ITEMS.flatMap((item, index) => {
+    const count = ship[item] - (before[index] ?? 0);
+    return count === 0 ? [] : [{ key: "goods", with: { count, item: `@item.${item}` } }];
+  });
+  tell(turn.world, turn.id, "movement", "service.loaded", { ship: shipLabel(ship), items });
 }
 
 const stockHolds = (corp: Corp): boolean => Object.values(corp.stockpile).some((count) => count > 0);

@@ -62,15 +62,28 @@ const emptyTurn = (world: World): Omit<Turn, "id" | "corp" | "plans" | "boughtLi
   scanned: new Set(),
 });
 
+/** The first pulse in which a ship of this speed can act (WL-MOVE-03, WL-MORD-RM-01). */
+const firstPulse = (turn: Turn, speed: number): number => (turn.corp.settings.reversedMoves ? 7 - speed : 1);
+
+/** The first written line that is used: six are the six pulses, "none" where the ship cannot act; fewer are its usable ones. */
+const firstLine = (turn: Turn, plan: ShipPlan, speed: number): number =>
+  plan.slots.length === 6 ? firstPulse(turn, speed) - 1 : 0;
+
 /** The line a ship has for this pulse: its slots fill its usable pulses in order (WL-MOVE-03, 04). */
 export function slotFor(turn: Turn, ship: Ship): Slot | undefined {
   const speed = turn.speeds.get(ship) ?? 0;
   const plan = turn.plans.get(ship);
   if (plan === undefined || plan.fullTurn !== undefined) return undefined;
-  const first = turn.corp.settings.reversedMoves ? 7 - speed : 1;
-  if (turn.pulse < first || turn.pulse >= first + speed) return undefined;
-  // Six written lines are the six pulses, "none" where the ship cannot act; fewer are its usable ones.
-  return plan.slots[plan.slots.length === 6 ? turn.pulse - 1 : turn.pulse - first];
+  const step = turn.pulse - firstPulse(turn, speed);
+  return step < 0 || step >= speed ? undefined : plan.slots[firstLine(turn, plan, speed) + step];
+}
+
+/** Lines that stand at pulses in which a ship of this speed cannot act. */
+export function slotsBeyond(turn: Turn, plan: ShipPlan, speed: number): Slot[] {
+  const first = firstLine(turn, plan, speed);
+  return plan.slots.filter(
+    (slot, index) => slot.kind !== "idle" && (index < first || index >= first + speed),
+  );
 }
 
 /** Whether a ship has a hex move written for this pulse (WL-MOVE-20). */

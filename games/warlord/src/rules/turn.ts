@@ -1,12 +1,12 @@
 import { eventPhase } from "../events/phase.ts";
 import type { OrdersPhase } from "../orders/context.ts";
 import { runOrders } from "../orders/run.ts";
-import type { Sheet } from "../sheet/ast.ts";
+import type { Problem, Sheet } from "../sheet/ast.ts";
 import { ageShips, incomePhase } from "./income.ts";
 import { learnSector, learnSite } from "./knowledge.ts";
 import { movementPhase } from "./movement.ts";
 import { deliverNotices, headerLines, newsPhase } from "./news.ts";
-import { plansOf } from "./plans.ts";
+import { NO_PLANS, plansOf, type Plans } from "./plans.ts";
 import { sectorOf } from "./hex.ts";
 import { statusPhase } from "./status.ts";
 import { DEFAULT_BUILD } from "./default-build.ts";
@@ -19,8 +19,8 @@ import { fleetOf, place, siteAt, sitesOf, tell, type World } from "./world.ts";
 export function runTurn(world: World, id: CorpId, sheet: Sheet | undefined): void {
   const { state } = world;
   const building = state.year === state.options.startYear;
-  const plans = sheet === undefined ? new Map() : plansOf(state, id, sheet);
-  const turn = openTurn(world, id, plans);
+  const plans = sheet === undefined ? NO_PLANS : plansOf(state, id, sheet);
+  const turn = openTurn(world, id, plans.byShip);
   openTurnPhase(turn);
   if (!building) ageShips(turn);
   incomePhase(turn);
@@ -28,7 +28,7 @@ export function runTurn(world: World, id: CorpId, sheet: Sheet | undefined): voi
   const read = sheet ?? (building ? DEFAULT_BUILD : undefined);
   const boons = turn.corp.boons;
   if (read === undefined) waive(turn);
-  else act(turn, read, building);
+  else act(turn, read, plans, building);
   statusPhase(turn, read === undefined, boons.noBaseScans === true);
   if (building) showHomeSector(turn);
   newsPhase(turn);
@@ -54,15 +54,9 @@ function openTurnPhase(turn: Turn): void {
   if (home !== undefined && home.owner !== turn.id) corp.lastTurn = true;
 }
 
-function act(turn: Turn, sheet: Sheet, building: boolean): void {
+function act(turn: Turn, sheet: Sheet, plans: Plans, building: boolean): void {
   turn.corp.waived = 0;
-  for (const problem of sheet.problems) {
-    tell(turn.world, turn.id, "orders", `problem.${problem.severity}`, {
-      line: problem.line,
-      text: problem.text,
-      suggestion: problem.suggestion ?? "",
-    });
-  }
+  tellProblems(turn, [...sheet.problems, ...plans.problems, ...(building ? unmoved(sheet) : [])]);
   const orders = (): OrdersPhase => runOrders(turn, sheet.orders, sheet.starbase);
   let phase: OrdersPhase;
   if (turn.corp.settings.reversedOrders) {
@@ -76,6 +70,23 @@ function act(turn: Turn, sheet: Sheet, building: boolean): void {
   turn.corp.boons = {};
   eventPhase(turn, phase.wish);
 }
+
+/** Nothing on a sheet is passed over in silence: what does not count is told line by line. */
+function tellProblems(turn: Turn, problems: readonly Problem[]): void {
+  for (const { line, severity, text, suggestion } of problems.toSorted((a, b) => a.line - b.line)) {
+    tell(turn.world, turn.id, "orders", `problem.${severity}`, {
+      line,
+      text,
+      suggestion: suggestion === undefined ? "" : { key: "paper.forecast.try", with: { suggestion } },
+    });
+  }
+}
+
+/** In the year of the build no ship moves (WL-CORP-10). */
+const unmoved = (sheet: Sheet): Problem[] =>
+  sheet.plots
+    .filter(({ slots, fullTurn }) => fullTurn !== undefined || slots.some(({ kind }) => kind !== "idle"))
+    .map(({ line }) => ({ line, severity: "warning", text: { key: "sheet.no-moves-yet" } }));
 
 /** Income and officers come all the same; ships only get their shields back (ruling on waived turns). */
 function waive(turn: Turn): void {

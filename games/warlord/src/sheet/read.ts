@@ -35,7 +35,11 @@ export function readSheet(text: string, extent: Extent): Sheet {
   };
   const lines = text.slice(0, LONGEST_SHEET).split(/\r\n|\r|\n/);
   for (const [index, line] of lines.slice(0, MOST_LINES).entries()) {
-    if (draft.section === "end") break;
+    if (draft.section === "end") {
+      if (tokensOf(line).length === 0) continue;
+      complain(draft, index + 1, "warning", { text: { key: "sheet.after-end" } });
+      break;
+    }
     readLine(draft, line, index + 1, extent);
   }
   if (text.length > LONGEST_SHEET || lines.length > MOST_LINES)
@@ -46,9 +50,22 @@ export function readSheet(text: string, extent: Extent): Sheet {
     plots: draft.plots,
     orders: draft.orders,
     starbase: draft.starbase,
-    problems: draft.problems.slice(0, MOST_PROBLEMS),
+    problems: fewProblems(draft.problems),
     defaultBuild: draft.defaultBuild,
   };
+}
+
+/** Of noise not every line is told, but how many more there are. */
+function fewProblems(problems: readonly Problem[]): Problem[] {
+  const rest = problems.slice(MOST_PROBLEMS);
+  const [next] = rest;
+  if (next === undefined) return [...problems];
+  const more: Problem = {
+    line: next.line,
+    severity: rest.some(({ severity }) => severity === "error") ? "error" : "warning",
+    text: { key: "sheet.more-problems", with: { count: rest.length } },
+  };
+  return [...problems.slice(0, MOST_PROBLEMS), more];
 }
 
 function complain(draft: Draft, line: number, severity: Problem["severity"], failure: Failure): void {

@@ -54,5 +54,4 @@ export const paperWords: Words = {
     "Made from what your Corporation knows. Random events are left out; chance, and what others do before your turn, may change the rest.",
   "paper.forecast.try": "Try: {suggestion}",
   "paper.forecast.failure": "Would fail: {text}",
-  "sheet.no-such-ship": "you have no ship {found}.",
 };
