@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { endOf } from "../src/plane/path.ts";
-import { place, UNIT, units } from "../src/plane/point.ts";
+import { UNIT, units } from "../src/plane/point.ts";
 import {
   effectiveThrust,
   fly,
@@ -11,6 +11,7 @@ import {
   runWith,
   turnLimit,
 } from "../src/rules/movement.ts";
+import { place } from "./table.ts";
 
 const run = (speed: number, thrust: number): [number, number] => {
   const { distance, speed: next } = runWith(units(speed), thrust);

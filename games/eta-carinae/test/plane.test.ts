@@ -4,8 +4,9 @@ import { rule } from "@flagship/kernel/testing";
 import { greatestTurn } from "../src/data/turning.ts";
 import { cosine, courseOf, normal, sine, turnBetween } from "../src/plane/course.ts";
 import { cutAt, endOf, firstSpotWithin, nearestOn, placeAlong } from "../src/plane/path.ts";
-import { ahead, crosses, distance, place, units } from "../src/plane/point.ts";
+import { ahead, crosses, distance, units } from "../src/plane/point.ts";
 import { PRINTED_TURNING } from "./printed-turning.ts";
+import { place } from "./table.ts";
 
 describe("courses", () => {
   test("sines agree with the true ones to the last digits, without calling them", () => {

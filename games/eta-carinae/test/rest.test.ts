@@ -1,10 +1,20 @@
 import { describe, expect } from "vitest";
-import { FastDice, initialValues, QuietTable, RecordingTable, ScriptedDice } from "@flagship/kernel";
+import {
+  FastDice,
+  initialValues,
+  QuietTable,
+  RecordingTable,
+  ScriptedDice,
+  type Field,
+} from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { BODY_TABLE } from "../src/data/bodies.ts";
 import { footingOf, surfaceRange } from "../src/data/detection.ts";
 import { METRES_PER_UNIT } from "../src/data/scales.ts";
 import { classOf } from "../src/data/ships.ts";
+import { HORIZON } from "../src/data/terrain.ts";
+import { groundGame } from "../src/ground/game.ts";
+import { skirmish } from "../src/skirmish/game.ts";
 import { units } from "../src/plane/point.ts";
 import type { Action } from "../src/rules/action.ts";
 import type { EcEvent } from "../src/rules/event.ts";
@@ -33,8 +43,12 @@ describe("scales", () => {
     },
   );
 
-  rule("EC-GEN-07", "the ground is played at 1:2000, skirmishes at 1:100", () => {
-    expect([METRES_PER_UNIT.ground * 1000, METRES_PER_UNIT.skirmish * 1000]).toEqual([2000, 100]);
+  rule("EC-GEN-07", "the ground is played at 1:2000, skirmishes at 1:100, and players are told so", () => {
+    const scaleOf = ({ options }: { options: readonly Field[] }) =>
+      options.find(({ name }) => name === "scenario")?.help?.with;
+    expect([scaleOf(groundGame), scaleOf(skirmish)]).toEqual([{ metres: 2 }, { metres: 0.1 }]);
+    // Five kilometres to the horizon.
+    expect(HORIZON).toBe(2500);
   });
 });
 

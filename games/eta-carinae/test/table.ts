@@ -13,7 +13,7 @@ import type { Action, Launch, Order, OrderSheet, Shot, Steer, Task } from "../sr
 import type { EcEvent } from "../src/rules/event.ts";
 import { etaCarinae as game } from "../src/rules/game.ts";
 import type { Options } from "../src/rules/options.ts";
-import { units } from "../src/plane/point.ts";
+import { units, type Place } from "../src/plane/point.ts";
 import { onTable } from "../src/rules/units.ts";
 import type { Salvo, Ship, State } from "../src/rules/state.ts";
 
@@ -156,6 +156,7 @@ class Steady implements Dice {
   }
 }
 
+export const place = (x: number, y: number): Place => ({ x: units(x), y: units(y) });
 export const move = (thrust: number, turn = 0, second = 0, ...tasks: Task[]): Order => ({
   thrust,
   turn,

@@ -117,10 +117,9 @@ function useMissiles(force: Force, most: number): number[] {
 /** Warheads and every five strikes raise the cost of extraction for the whole world (EC-FAC-04, EC-FAC-05). */
 export function hitDeposits(world: World, strikes: number, warheads: number): void {
   world.strikes += strikes;
-  const before = world.extraction;
-  world.extraction = extractionAfter(before, warheads, world.strikes);
+  world.extraction = extractionAfter(world.extraction, warheads, world.strikes);
   world.strikes %= STRIKES_PER_STEP;
-  if (world.extraction > before) world.calm = 0;
+  if (strikes + warheads > 0) world.calm = 0;
 }
 
 /** Every three quiet turns extraction gets cheaper again (EC-FAC-05). */

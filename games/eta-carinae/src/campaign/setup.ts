@@ -2,6 +2,7 @@ import type { Dice, Seat } from "@flagship/kernel";
 import { classOf, isClassId } from "../data/ships.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
 import { MARINES, TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
+import { NOT_YET } from "../sealed.ts";
 import { MODULES } from "./data/facilities.ts";
 import {
   BOTTLE_CLASS,
@@ -16,11 +17,12 @@ import {
 import { newForce, nextShipId } from "./forces.ts";
 import { hexesWithin, SMALL_CHART, STANDARD_CHART, lightYears, type Hex } from "./hexes.ts";
 import { powerOf, type Options } from "./options.ts";
+import { newBooks } from "./realm.ts";
+import { tellOwner } from "./report.ts";
 import { newShip, roomOf } from "./ships.ts";
 import { blankWorld, chooseHomes, rollWorlds, scatterSystems } from "./star-map.ts";
 import {
   NOBODY,
-  NOT_YET,
   OUTSKIRTS,
   RAIDERS,
   type Owner,
@@ -89,26 +91,9 @@ function found(state: State, seat: Seat, power: Sovereignty, hex: Hex, homes: re
     startValue: 0,
     out: false,
     hidden: false,
+    ...newBooks(),
     stock: { [hex]: START_STOCK },
-    depot: {},
-    works: [],
-    charts: {},
-    sightings: [],
     visited: [...new Set([...hexesWithin(state.chart, hex, CHARTED), colony.hex])].sort((a, b) => a - b),
-    surveyed: [],
-    holes: [],
-    reports: [],
-    unread: 0,
-    mail: [],
-    notes: [],
-    prisoners: {},
-    wounded: [],
-    nextShip: 0,
-    nextForce: 0,
-    gateBusy: 0,
-    destroyed: 0,
-    captured: 0,
-    penalty: 0,
   };
   state.realms.push(realm);
   const bottles = Array.from({ length: start.bottles }, () =>
@@ -118,6 +103,13 @@ function found(state: State, seat: Seat, power: Sovereignty, hex: Hex, homes: re
   board(fleet, power);
   const worth = [...bottles, ...fleet].reduce((total, ship) => total + classOf(ship.class).price, 0);
   state.realms[seat] = { ...realm, startValue: worth };
+  tellOwner(
+    state,
+    seat,
+    "bottles",
+    { here: start.bottles, elsewhere: start.elsewhere, gates: start.gate ? 1 : 0 },
+    ["EC-SHIP-20", "EC-SHIP-21"],
+  );
   if (bottles.length > 0) {
     const holders = newForce(state, seat, hex, OUTSKIRTS, bottles);
     holders.stance = "avoid";

@@ -5,7 +5,7 @@ import { classOf, type ShipClass } from "../data/ships.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { TROOP_TABLE } from "../data/troops.ts";
 import { VEHICLE_TABLE, VEHICLES } from "../data/vehicles.ts";
-import { PLASMA_CHARGE } from "../rules/hold.ts";
+import { newHold } from "../rules/hold.ts";
 import { sectionsOf } from "../rules/ship.ts";
 import type { Force, Ship } from "./state.ts";
 
@@ -21,17 +21,7 @@ export function newShip(id: string, klass: string): Ship {
     batteries: [...type.batteries],
     bulk: type.bulk,
     fits: [...type.fits],
-    hold: {
-      hidden: false,
-      missile: type.missile,
-      loaded: type.launchers,
-      reloads: 0,
-      reloading: 0,
-      troops: [],
-      crew: type.crew,
-      craft: [],
-      plasma: type.fits.filter((fit) => fit === "PC").map(() => PLASMA_CHARGE),
-    },
+    hold: newHold(type),
     goods: 0,
     fuel: 0,
     stores: {},

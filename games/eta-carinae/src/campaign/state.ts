@@ -6,6 +6,7 @@ import type { TroopId } from "../data/troops.ts";
 import type { VehicleId } from "../data/vehicles.ts";
 import type { State as GroundState } from "../ground/state.ts";
 import type { Hold, State as SpaceState } from "../rules/state.ts";
+import type { Answer } from "../sealed.ts";
 import type { Action } from "./action.ts";
 import type { Cluster } from "./data/facilities.ts";
 import type { Chart, Hex } from "./hexes.ts";
@@ -323,12 +324,6 @@ export interface GroundTable extends GroundEncounter {
 
 export type Battle = SpaceTable | GroundTable;
 
-export type Answer =
-  | { readonly given: false }
-  | { readonly given: true; readonly action: Action }
-  | { readonly given: true; readonly hidden: true };
-export const NOT_YET: Answer = { given: false };
-
 export const PHASES = ["council", "month", "battle", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -346,7 +341,7 @@ export interface State {
   turn: number;
   day: number;
   phase: Phase;
-  answers: Answer[];
+  answers: Answer<Action>[];
   battle: Battle | "none";
   queue: Encounter[];
   /** Worm-hole turbulence of this turn, added to scatter dice (EC-CEVT-01). */

@@ -1,4 +1,5 @@
 import type { Table } from "@flagship/kernel";
+import { NOT_YET } from "../sealed.ts";
 import { QUIET_COUNCIL } from "./action.ts";
 import { councilOf, monthOf } from "./answers.ts";
 import { beginBattle, closeBattle, reinforceTable } from "./battles.ts";
@@ -17,7 +18,7 @@ import { scout } from "./scouting.ts";
 import { gatherStragglers, liveDay } from "./steps.ts";
 import { recover } from "./supply.ts";
 import { isBeaten, lastStanding, pointsOf } from "./victory.ts";
-import { NOBODY, NOT_YET, type Phase, type State } from "./state.ts";
+import { NOBODY, type Phase, type State } from "./state.ts";
 
 const DAYS = 30;
 /** Scouting and battles come every tenth day (EC-CGEN-02). */

@@ -3,6 +3,7 @@ import { viewOf as groundViewOf } from "../ground/view.ts";
 import { viewOf as spaceViewOf } from "../rules/view.ts";
 import { copy } from "./copy.ts";
 import { squadsOf } from "./places.ts";
+import { newBooks } from "./realm.ts";
 import { blankWorld } from "./star-map.ts";
 import { innerSeat, innerViewer } from "./table-battle.ts";
 import type { Battle, Realm, State, World } from "./state.ts";
@@ -11,30 +12,7 @@ import type { Battle, Realm, State, World } from "./state.ts";
 export type View = State;
 
 /** What everybody knows of a player: who he is, where his home lies, whether he is still in. */
-export const blankRealm = (realm: Realm): Realm => ({
-  ...realm,
-  hidden: true,
-  stock: {},
-  depot: {},
-  works: [],
-  charts: {},
-  sightings: [],
-  visited: [],
-  surveyed: [],
-  holes: [],
-  reports: [],
-  unread: 0,
-  mail: [],
-  notes: [],
-  prisoners: {},
-  wounded: [],
-  nextShip: 0,
-  nextForce: 0,
-  gateBusy: 0,
-  destroyed: 0,
-  captured: 0,
-  penalty: 0,
-});
+export const blankRealm = (realm: Realm): Realm => ({ ...realm, hidden: true, ...newBooks() });
 
 /** A world that somebody has nothing on is only what the star map shows (EC-CGEN-03). */
 export const isOpenTo = (world: World, viewer: Viewer): boolean =>

@@ -59,6 +59,8 @@ export const campaignNames: Names = {
 };
 
 const events: Words = {
+  "event.campaign-bottles":
+    "Ships with a black hole bottle: {here} in this sector, {elsewhere} elsewhere; jump gates: {gates}.",
   "event.campaign-dispatch": "Dispatches: {news}",
   "event.campaign-turn": "Month {month} begins.",
   "event.campaign-laid-up": "Upkeep could not be paid: {count} {count|ship is|ships are} laid up.",

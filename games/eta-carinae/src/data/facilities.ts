@@ -68,7 +68,3 @@ export const extractionAfter = (extraction: number, warheads: number, strikes: n
     EXTRACTION.most,
     extraction + EXTRACTION.step * (warheads + Math.floor(strikes / STRIKES_PER_STEP)),
   );
-
-/** The extraction cost after so many campaign turns without a new hit (EC-FAC-05). */
-export const extractionHealed = (extraction: number, quietTurns: number): number =>
-  Math.max(EXTRACTION.least, extraction - EXTRACTION.step * Math.floor(quietTurns / TURNS_TO_HEAL));

@@ -1,3 +1,5 @@
+import { METRES_PER_UNIT } from "./scales.ts";
+
 /** Terrain of table D3.11; whatever lies outside the patches is open. */
 export const TERRAINS = ["rough", "woods", "urban", "ridge", "water", "bunker"] as const;
 export type TerrainId = (typeof TERRAINS)[number];
@@ -26,5 +28,5 @@ export const TERRAIN_TABLE: Readonly<Record<TerrainId, Terrain>> = {
 };
 
 /** How far the surface can be seen, and from walkers on ridges and from the air (table D3.11). */
-export const HORIZON = 2500;
+export const HORIZON = 5000 / METRES_PER_UNIT.ground;
 export const HIGH_HORIZON = 10_000;

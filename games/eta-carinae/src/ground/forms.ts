@@ -5,6 +5,7 @@ import { PLATOON_SIZE } from "../data/platoons.ts";
 import { NANO, NANO_TABLE } from "../data/nano.ts";
 import { TROOP_TABLE } from "../data/troops.ts";
 import { percentAtMost } from "../dice/open-ended.ts";
+import { fieldMakers } from "../field-makers.ts";
 import { DEEDS, ORBIT, STAY, type Action, type Barrage, type Interception, type Shot } from "./action.ts";
 import { sideOf } from "./damage.ts";
 import { freeLasers } from "./missiles.ts";
@@ -24,31 +25,7 @@ import {
   typeOf,
 } from "./units.ts";
 
-const label = (name: string): Message => message(`ground.field.${name}`);
-const number = (name: string, min: number, max: number, initial: number): Field => ({
-  kind: "number",
-  name,
-  label: label(name),
-  min,
-  max,
-  initial,
-});
-const pick = (name: string, from: readonly Pickable[], initial = from[0]?.value ?? ""): Field => ({
-  kind: "pick",
-  name,
-  label: label(name),
-  from,
-  initial,
-});
-const rows = (name: string, atMost: number, initial: unknown, fields: readonly Field[]): Field => ({
-  kind: "rows",
-  name,
-  label: label(name),
-  atLeast: 0,
-  atMost,
-  initial: initial as [],
-  fields,
-});
+const { label, number, pick, rows } = fieldMakers("ground.field");
 const named = (state: State, refs: readonly Ref[]): Pickable[] =>
   refs.map((ref) => ({ value: ref, label: unitName(state, ref), subject: ref }));
 const nothing: Pickable = { value: "", label: message("ground.field.nothing") };

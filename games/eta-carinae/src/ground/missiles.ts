@@ -1,5 +1,6 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { FACILITY_TABLE } from "../data/facilities.ts";
+import { METRES_PER_UNIT } from "../data/scales.ts";
 import { rollD10 } from "../dice/open-ended.ts";
 import { between, distance, nearestShare, type Place } from "../plane/point.ts";
 import { ORBIT, type Barrage, type Interception } from "./action.ts";
@@ -20,7 +21,7 @@ import {
 } from "./units.ts";
 
 /** Ten kilometres: beyond, a laser needs 5, else 2 (EC-GMIS-01). */
-const FAR = 5000;
+const FAR = 10_000 / METRES_PER_UNIT.ground;
 const NEEDED_FAR = 5;
 const NEEDED_NEAR = 2;
 /** A missile needs so much and the AMS rating to get through (EC-GMIS-02). */

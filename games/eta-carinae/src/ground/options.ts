@@ -7,6 +7,7 @@ import {
   type GroundSide,
 } from "../data/ground-scenarios.ts";
 import { GROUND_STARTERS } from "../data/ground-starters.ts";
+import { METRES_PER_UNIT } from "../data/scales.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
 
 /** What a battle for points is limited to: nothing, tactical warheads, or no nuclear weapons at all (EC-ROE-01). */
@@ -35,6 +36,7 @@ export const options: readonly Field[] = [
     kind: "pick",
     name: "scenario",
     label: message("ground.option.scenario"),
+    help: message("option.scale", { metres: METRES_PER_UNIT.ground }),
     from: [...GROUND_STARTERS.map(({ id }) => id), "points", "file"].map((value) => ({
       value,
       label: message(`ground.scenario.${value}`),

@@ -1,5 +1,6 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { ARM_TABLE } from "../data/arms.ts";
+import { NOT_YET } from "../sealed.ts";
 import type { Action, Barrage, Interception, Shot } from "./action.ts";
 import { areaFire } from "./area.ts";
 import { enlistBought, musterPrice } from "./army.ts";
@@ -15,7 +16,7 @@ import { recoveryPhase, removeStunMarkers } from "./recovery.ts";
 import { say } from "./report.ts";
 import { buys, takeBerths } from "./setup.ts";
 import { lookAround } from "./spotting.ts";
-import { NOT_YET, type Phase, type State } from "./state.ts";
+import type { Phase, State } from "./state.ts";
 import { lowerReserves } from "./tether.ts";
 import { armOf, elementAt, elementRef, elementsOf } from "./units.ts";
 

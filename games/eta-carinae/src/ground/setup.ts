@@ -2,12 +2,13 @@ import type { Dice, Seat } from "@flagship/kernel";
 import { FACILITY_TABLE } from "../data/facilities.ts";
 import type { GroundScenario, Patch } from "../data/ground-scenarios.ts";
 import type { TerrainId } from "../data/terrain.ts";
+import { NOT_YET } from "../sealed.ts";
 import type { Berth } from "./action.ts";
 import { enlistListed } from "./army.ts";
 import { canStand } from "./going.ts";
 import { noNano } from "./nano.ts";
 import { coverOf } from "./sight.ts";
-import { NOT_YET, type Element, type Facility, type State } from "./state.ts";
+import type { Element, Facility, State } from "./state.ts";
 import { elementRef, elementsOf, indexOf, isSquad, typeOf } from "./units.ts";
 
 /** Sides with nothing listed buy their army (EC-ROE-01). */

@@ -5,6 +5,7 @@ import type { FacilityId } from "../data/facilities.ts";
 import type { GroundScenario } from "../data/ground-scenarios.ts";
 import type { NanoId } from "../data/nano.ts";
 import type { Place } from "../plane/point.ts";
+import type { Answer } from "../sealed.ts";
 import type { Action, Barrage, OrderSheet } from "./action.ts";
 import type { Finding, GroundEvent, Harm } from "./event.ts";
 
@@ -90,7 +91,7 @@ export interface State {
   elements: Element[];
   facilities: Facility[];
   /** Sealed answers of the phase. */
-  answers: Answer[];
+  answers: Answer<Action>[];
   /** Seats asked in this phase, by public knowledge. */
   asked: Seat[];
   /** The orders of the turn, by side. */
@@ -119,9 +120,3 @@ export interface State {
   ending: string;
   conceded: number;
 }
-
-export type Answer =
-  | { readonly given: false }
-  | { readonly given: true; readonly action: Action }
-  | { readonly given: true; readonly hidden: true };
-export const NOT_YET: Answer = { given: false };

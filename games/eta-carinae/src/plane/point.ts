@@ -13,8 +13,6 @@ export const UNIT = 1000;
 /** Units to thousandths. */
 export const units = (value: number): number => Math.round(value * UNIT);
 
-export const place = (x: number, y: number): Place => ({ x: units(x), y: units(y) });
-
 /** Where a straight move ends. */
 export const ahead = (from: Place, course: Course, length: number): Place => ({
   x: from.x + Math.round(length * cosine(course)),

@@ -7,5 +7,7 @@ export const playWords: Words = {
   "play.ground": "A battle on the ground",
   "play.skirmish": "A skirmish of single figures",
   "play.campaign": "A campaign",
+  "option.scale-space": "One unit is {km} km.",
+  "option.scale": "One unit is {metres} m.",
   "refusal.play-seats": "This is played by {min} to {max} players.",
 };

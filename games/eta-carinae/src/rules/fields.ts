@@ -1,4 +1,5 @@
-import { message, type Field, type Message, type Pickable } from "@flagship/kernel";
+import { message, type Message, type Pickable } from "@flagship/kernel";
+import { fieldMakers } from "../field-makers.ts";
 import type { State, UnitRef } from "./state.ts";
 import { flightAt } from "./units.ts";
 
@@ -19,23 +20,7 @@ export function unitName(state: State, ref: UnitRef, to: "owner" | "public" = "o
 /** Units to pick from. */
 export const picks = (state: State, refs: readonly UnitRef[]): Pickable[] =>
   refs.map((ref) => ({ value: ref, label: unitName(state, ref), subject: ref }));
-/** A number field; its label is `field.<name>`. */
-export const number = (name: string, min: number, max: number, initial: number, step?: number): Field => ({
-  kind: "number",
-  name,
-  label: message(`field.${name}`),
-  min,
-  max,
-  initial,
-  ...(step === undefined ? {} : { step }),
-});
-/** A pick field, on its first value. */
-export const pick = (name: string, from: readonly Pickable[], initial = from[0]?.value ?? ""): Field => ({
-  kind: "pick",
-  name,
-  label: message(`field.${name}`),
-  from,
-  initial,
-});
+export const { label, number, pick, rows, toggle, group } = fieldMakers("field");
+
 /** Nothing to pick. */
 export const none: Pickable = { value: "", label: message("field.nothing") };

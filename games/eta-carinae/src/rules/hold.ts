@@ -3,14 +3,28 @@ import { FIT_TABLE, FITS, type FitId } from "../data/fits.ts";
 import { MISSILE_TABLE, MISSILES, type MissileId } from "../data/missiles.ts";
 import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
+import type { ShipClass } from "../data/ships.ts";
 import { classOfShip } from "./ship.ts";
 import type { Purchase } from "./action.ts";
-import type { Ship } from "./state.ts";
+import type { Hold, Ship } from "./state.ts";
 
 /** Spare missiles that fit into a cargo factor (EC-OPS-06). */
 const RELOADS_PER_FACTOR = 10;
 /** Units of power that a plasma cannon needs (EC-PLA-02). */
 export const PLASMA_CHARGE = 6;
+
+/** What a ship carries when she leaves the yard: full launchers and her crew. */
+export const newHold = (type: ShipClass): Hold => ({
+  hidden: false,
+  missile: type.missile,
+  loaded: type.launchers,
+  reloads: 0,
+  reloading: 0,
+  troops: [],
+  crew: type.crew,
+  craft: [],
+  plasma: type.fits.filter((fit) => fit === "PC").map(() => PLASMA_CHARGE),
+});
 
 export interface Fill {
   /** Shielded cargo factors in use. */

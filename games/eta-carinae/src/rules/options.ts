@@ -8,6 +8,7 @@ import {
   type Scenario,
   type ScenarioSide,
 } from "../data/scenarios.ts";
+import { METRES_PER_UNIT } from "../data/scales.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
 
 export interface Options {
@@ -25,19 +26,23 @@ const powers = SOVEREIGNTIES.map((value) => ({
   label: message("option.sovereignty", { power: `@${value}` }),
 }));
 
+/** Asked only for battles for points. */
+const points = { field: "scenario", is: ["points"] } as const;
+
 export const options: readonly Field[] = [
   {
     kind: "pick",
     name: "scenario",
     label: message("option.scenario"),
+    help: message("option.scale-space", { km: METRES_PER_UNIT.space / 1000 }),
     from: [...STARTERS.map(({ id }) => id), "points", "file"].map((value) => ({
       value,
       label: message(`scenario.${value}`),
     })),
     initial: "frontier",
   },
-  { kind: "pick", name: "first", label: message("option.first"), from: powers, initial: "F" },
-  { kind: "pick", name: "second", label: message("option.second"), from: powers, initial: "Y" },
+  { kind: "pick", name: "first", label: message("option.first"), from: powers, initial: "F", when: points },
+  { kind: "pick", name: "second", label: message("option.second"), from: powers, initial: "Y", when: points },
   {
     kind: "number",
     name: "points",
@@ -46,6 +51,7 @@ export const options: readonly Field[] = [
     max: 5000,
     step: 50,
     initial: 600,
+    when: points,
   },
   {
     kind: "toggle",
@@ -69,6 +75,7 @@ export const options: readonly Field[] = [
     maxLength: 20_000,
     lines: "many",
     initial: "",
+    when: { field: "scenario", is: ["file"] },
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { units, within } from "../plane/point.ts";
+import { NOT_YET } from "../sealed.ts";
 import type { Action, Launch, Shot, Steer } from "./action.ts";
 import { boardingPhase, meleePhase } from "./boarding.ts";
 import { isHiddenFrom, unmask } from "./detection.ts";
@@ -14,7 +15,7 @@ import { clearTurn, leaveTable, regenerate, switchStealth } from "./regeneration
 import { buildFleet, buyExtras, countCraft, takeBerths } from "./setup.ts";
 import { canFight } from "./ship.ts";
 import { flightOperations, regroupFlights } from "./tac-craft.ts";
-import { NOT_YET, type Flight, type Phase, type Salvo, type Ship, type State } from "./state.ts";
+import type { Flight, Phase, Salvo, Ship, State } from "./state.ts";
 import { enemyShipsOf, flightAt, flightsOf, onTable, salvosOf, shipAt, shipsOf } from "./units.ts";
 
 /** The farthest any beam reaches (EC-FIRE-16). */

@@ -4,14 +4,15 @@ import { classOf } from "../data/ships.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { degrees, normal } from "../plane/course.ts";
 import { ahead, distance, UNIT, units } from "../plane/point.ts";
+import { NOT_YET } from "../sealed.ts";
 import type { Berth, HullOrder, Purchase } from "./action.ts";
 import type { EcEvent } from "./event.ts";
-import { fillOf, PLASMA_CHARGE, priceOf, readItem, stow } from "./hold.ts";
+import { fillOf, newHold, priceOf, readItem, stow } from "./hold.ts";
 import { scenarioOf, type Options } from "./options.ts";
 import { ORBIT } from "./planet.ts";
 import { sectionsOf } from "./ship.ts";
 import { newFlight } from "./tac-craft.ts";
-import { NOT_YET, type Planet, type Ship, type State } from "./state.ts";
+import type { Planet, Ship, State } from "./state.ts";
 import { indexOf, planetRadius, shipRef } from "./units.ts";
 
 /** Ships start this deep inside their own edge, or so far outside it (EC-SETUP-11, EC-SETUP-08). */
@@ -114,17 +115,7 @@ function addShip(state: State, side: Seat, id: string, shown = ""): void {
     through: false,
     lifeless: false,
     ...(shown === "" ? {} : { disguise: shown }),
-    hold: {
-      hidden: false,
-      missile: type.missile,
-      loaded: type.launchers,
-      reloads: 0,
-      reloading: 0,
-      troops: [],
-      crew: type.crew,
-      craft: [],
-      plasma: type.fits.filter((fit) => fit === "PC").map(() => PLASMA_CHARGE),
-    },
+    hold: newHold(type),
   };
   state.ships.push(ship);
 }

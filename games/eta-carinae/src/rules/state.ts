@@ -6,6 +6,7 @@ import type { MissileId } from "../data/missiles.ts";
 import type { TacCraftId } from "../data/tac-craft.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Place } from "../plane/point.ts";
+import type { Answer } from "../sealed.ts";
 import type { Action, OrderSheet, Shot } from "./action.ts";
 import type { Scenario } from "../data/scenarios.ts";
 
@@ -208,7 +209,7 @@ export interface State {
   links: Link[];
   planet: Planet | "none";
   /** Sealed answers of the phase. */
-  answers: Answer[];
+  answers: Answer<Action>[];
   /** The orders of the turn, by side. */
   orders: OrderSheet[];
   /** Seats asked in this phase, by public knowledge. */
@@ -229,10 +230,3 @@ export interface State {
   ending: string;
   conceded: number;
 }
-
-/** A sealed answer; in another seat's view only that it was given. */
-export type Answer =
-  | { readonly given: false }
-  | { readonly given: true; readonly action: Action }
-  | { readonly given: true; readonly hidden: true };
-export const NOT_YET: Answer = { given: false };

@@ -1,6 +1,7 @@
 import { message, type Choice, type Field, type Message, type Pickable, type Seat } from "@flagship/kernel";
 import { ITEM_IDS, ITEMS, profileOf, SKILLS, stepOf } from "../data/figures.ts";
 import { percentAtLeast } from "../dice/open-ended.ts";
+import { fieldMakers } from "../field-makers.ts";
 import { ORDERS, type Action } from "./action.ts";
 import { kindsFor, plainMuster } from "./bot/muster.ts";
 import { blowsIn, ordersIn, reactionsIn, shotsIn, type Stance } from "./bot/stances.ts";
@@ -12,32 +13,7 @@ import { sideOf } from "./phases.ts";
 import { isObstructed, sees } from "./sight.ts";
 import type { Figure, State } from "./state.ts";
 
-const label = (name: string): Message => message(`skirmish.field.${name}`);
-const number = (name: string, min: number, max: number, initial: number): Field => ({
-  kind: "number",
-  name,
-  label: label(name),
-  min,
-  max,
-  initial,
-});
-const pick = (name: string, from: readonly Pickable[], initial = from[0]?.value ?? ""): Field => ({
-  kind: "pick",
-  name,
-  label: label(name),
-  from,
-  initial,
-});
-const rows = (name: string, atMost: number, initial: unknown, fields: readonly Field[]): Field => ({
-  kind: "rows",
-  name,
-  label: label(name),
-  atLeast: 0,
-  atMost,
-  initial: initial as [],
-  fields,
-});
-const toggle = (name: string): Field => ({ kind: "toggle", name, label: label(name), initial: false });
+const { label, number, pick, rows, toggle } = fieldMakers("skirmish.field");
 const items: readonly Pickable[] = [
   { value: "", label: label("nothing") },
   ...ITEM_IDS.map((id) => ({

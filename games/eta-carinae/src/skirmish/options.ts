@@ -1,5 +1,6 @@
 import { message, type Field } from "@flagship/kernel";
 import { MISSIONS, type Mission } from "../data/decks.ts";
+import { METRES_PER_UNIT } from "../data/scales.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
 
 export interface Options {
@@ -31,6 +32,7 @@ export const options: readonly Field[] = [
     kind: "pick",
     name: "scenario",
     label: message("skirmish.option.scenario"),
+    help: message("option.scale", { metres: METRES_PER_UNIT.skirmish }),
     from: ["deck-seven", "points"].map((value) => ({ value, label: message(`skirmish.scenario.${value}`) })),
     initial: "deck-seven",
   },

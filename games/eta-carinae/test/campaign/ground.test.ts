@@ -167,7 +167,11 @@ describe("planets", () => {
       expect(world.extraction).toBe(40);
       hitDeposits(world, 0, 9);
       expect(world.extraction).toBe(70);
-      for (let turn = 0; turn < 3; turn++) calmDeposits(state);
+      for (let turn = 0; turn < 2; turn++) calmDeposits(state);
+      hitDeposits(world, 1, 0);
+      for (let turn = 0; turn < 2; turn++) calmDeposits(state);
+      expect(world.extraction).toBe(70);
+      calmDeposits(state);
       expect(world.extraction).toBe(60);
       destroy(world, "factory", 5);
       expect(world.factories.map((factory) => factory.modules)).toEqual([3, 4, 4]);

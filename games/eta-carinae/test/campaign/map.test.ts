@@ -3,8 +3,8 @@ import { FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { campaign as game } from "../../src/campaign/game.ts";
 import { hexesWithin, hexName, lightYears, SMALL_CHART, STANDARD_CHART } from "../../src/campaign/hexes.ts";
-import { BOTTLE_CLASS, FEDERATION_HOLES, START_TABLE } from "../../src/campaign/data/start.ts";
-import { isContested, settleOwner, worldName } from "../../src/campaign/places.ts";
+import { BOTTLE_CLASS, START_TABLE } from "../../src/campaign/data/start.ts";
+import { hasGate, isContested, settleOwner, worldName } from "../../src/campaign/places.ts";
 import { isBottle } from "../../src/campaign/ships.ts";
 import {
   chooseHomes,
@@ -121,11 +121,20 @@ describe("the star map", () => {
     expect(state.realms[1]?.stock[state.realms[1].homeHex]).toBeGreaterThanOrEqual(500);
   });
 
-  rule("EC-SHIP-20", "the Federation has 23 bottle ships, three of them here, and one gate", () => {
-    expect(FEDERATION_HOLES.ships + FEDERATION_HOLES.gates).toBe(24);
-    expect(START_TABLE.F).toMatchObject({ bottles: 3, gate: true });
-    expect(Object.values(START_TABLE).filter((start) => start.gate)).toHaveLength(1);
-  });
+  rule(
+    "EC-SHIP-20",
+    "the Federation has 24 holes: three ships here, twenty elsewhere, and the one gate",
+    () => {
+      const state = game.setup(options(), 2, new QuietTable(new FastDice(3)));
+      const [told] = state.realms[0]?.reports ?? [];
+      expect(told).toMatchObject({ kind: "bottles", with: { here: 3, elsewhere: 20, gates: 1 } });
+      expect(
+        state.forces.filter(({ owner }) => owner === 0).flatMap(({ ships }) => ships.filter(isBottle)),
+      ).toHaveLength(3);
+      expect(hasGate(state, 0, state.realms[0]?.homeHex ?? -1)).toBe(true);
+      expect(Object.values(START_TABLE).filter((start) => start.gate)).toHaveLength(1);
+    },
+  );
 
   rule("EC-LORE-01", "a bottle adds a thousand mass factors to its ship", () => {
     for (const id of new Set(Object.values(BOTTLE_CLASS))) {

@@ -58,6 +58,8 @@ export function sector(more: Partial<Options> = {}): State {
     homeWorld: seat === 0 ? W.home : W.foe,
     stock: {},
     charts: {},
+    reports: [],
+    unread: 0,
     visited: [HOME, NEAR, FOE, DEEP, 102, 104, 105, 106, 107, 108, 109],
     nextShip: 0,
     nextForce: 0,

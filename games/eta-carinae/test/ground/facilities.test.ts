@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { extractionAfter, extractionHealed, netOutput } from "../../src/data/facilities.ts";
+import { extractionAfter, netOutput } from "../../src/data/facilities.ts";
 import { checkGroundScenario } from "../../src/data/ground-scenarios.ts";
 import { scoresOf } from "../../src/ground/ending.ts";
 import { barrage, building, deed, field, move, scenario, shot } from "./table.ts";
@@ -46,15 +46,12 @@ describe("factories", () => {
 
   rule(
     ["EC-FAC-04", "EC-FAC-05"],
-    "operational warheads, or five heavy strikes each, raise the extraction cost up to 70; quiet turns lower it",
+    "operational warheads, or five heavy strikes each, raise the extraction cost up to 70",
     () => {
       expect([extractionAfter(10, 1, 0), extractionAfter(10, 0, 4), extractionAfter(10, 0, 5)]).toEqual([
         20, 10, 20,
       ]);
       expect([extractionAfter(30, 2, 11), extractionAfter(60, 3, 0)]).toEqual([70, 70]);
-      expect([extractionHealed(30, 2), extractionHealed(30, 3), extractionHealed(30, 9)]).toEqual([
-        30, 20, 10,
-      ]);
     },
   );
 

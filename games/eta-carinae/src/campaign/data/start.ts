@@ -4,6 +4,8 @@ import type { Sovereignty } from "../../data/sovereignties.ts";
 export interface StartValues {
   /** Ships with black hole bottles; they are free and cannot be bought. */
   readonly bottles: number;
+  /** More of them serve outside the sector (EC-SHIP-20). */
+  readonly elsewhere: number;
   /** A fixed hole in the home system (EC-CJMP-11). */
   readonly gate: boolean;
   /** Build points for ships. */
@@ -16,15 +18,15 @@ export interface StartValues {
 
 // prettier-ignore
 export const START_TABLE: Readonly<Record<Sovereignty, StartValues>> = {
-  F: { bottles: 3, gate: true,  ships: 2500, freighters: 0, homeWorld: true },
-  Y: { bottles: 2, gate: false, ships: 2500, freighters: 0, homeWorld: true },
-  A: { bottles: 2, gate: false, ships: 2500, freighters: 0, homeWorld: true },
-  K: { bottles: 2, gate: false, ships: 2300, freighters: 2, homeWorld: true },
-  U: { bottles: 1, gate: false, ships: 1800, freighters: 0, homeWorld: true },
-  S: { bottles: 1, gate: false, ships: 1500, freighters: 0, homeWorld: true },
-  X: { bottles: 2, gate: false, ships: 2500, freighters: 0, homeWorld: true },
-  C: { bottles: 3, gate: false, ships: 2300, freighters: 0, homeWorld: false },
-  T: { bottles: 2, gate: false, ships: 2500, freighters: 0, homeWorld: true },
+  F: { bottles: 3, elsewhere: 20, gate: true,  ships: 2500, freighters: 0, homeWorld: true },
+  Y: { bottles: 2, elsewhere: 0,  gate: false, ships: 2500, freighters: 0, homeWorld: true },
+  A: { bottles: 2, elsewhere: 0,  gate: false, ships: 2500, freighters: 0, homeWorld: true },
+  K: { bottles: 2, elsewhere: 0,  gate: false, ships: 2300, freighters: 2, homeWorld: true },
+  U: { bottles: 1, elsewhere: 0,  gate: false, ships: 1800, freighters: 0, homeWorld: true },
+  S: { bottles: 1, elsewhere: 0,  gate: false, ships: 1500, freighters: 0, homeWorld: true },
+  X: { bottles: 2, elsewhere: 0,  gate: false, ships: 2500, freighters: 0, homeWorld: true },
+  C: { bottles: 3, elsewhere: 0,  gate: false, ships: 2300, freighters: 0, homeWorld: false },
+  T: { bottles: 2, elsewhere: 0,  gate: false, ships: 2500, freighters: 0, homeWorld: true },
 };
 
 /** The class that carries a sovereignty's bottles; the Samaneron's is a Federation hull (RULINGS RC2). */
@@ -46,8 +48,6 @@ export const HIVE_CHARGE = 750;
 export const MOBILE_OUTPUT = 100;
 /** Build points in the home system's stock at the start. */
 export const START_STOCK = 100;
-/** The holes that the Federation owns: one of them is the gate (EC-SHIP-20). */
-export const FEDERATION_HOLES = { ships: 23, gates: 1 } as const;
 /** Squads of the Federation that hold the Samaneron home world down. */
 export const OCCUPATION_SQUADS = 6;
 
