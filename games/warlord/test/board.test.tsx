@@ -10,7 +10,7 @@ import {
   type Match,
 } from "@flagship/kernel";
 import { LexiconProvider } from "@flagship/kit";
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
 import { hexAt, middleOf } from "../src/board/map/projection.ts";
@@ -21,11 +21,13 @@ import { plansOn } from "../src/board/plans.ts";
 import { wordsTo } from "../src/board/routes.ts";
 import { wayTo } from "../src/board/ways.ts";
 import { hexesIn, hexName, neighbours } from "../src/rules/hex.ts";
-import { speedOf } from "../src/rules/ships.ts";
+import { newShip, shipLabel, speedOf } from "../src/rules/ships.ts";
+import type { Ship, State } from "../src/rules/state.ts";
+import { theType } from "../src/data/ship-types.ts";
 import { viewOf, type View } from "../src/rules/view.ts";
 import { readSheet } from "../src/sheet/read.ts";
 import { writePlot } from "../src/sheet/write.ts";
-import { A, Board as Galaxy, HOME_A } from "./table.ts";
+import { A, B, Board as Galaxy, HOME_A } from "./table.ts";
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -198,6 +200,37 @@ describe("a year of orders", () => {
       fireEvent.click(screen.getByRole("tab", { name: new RegExp(`^${tab}`) }));
       expect(screen.getByRole("tabpanel").textContent?.length).toBeGreaterThan(10);
     }
+  });
+
+  test("a battle is looked at round by round: own ships with their wounds, of the others who has fallen", () => {
+    const match = matchOf(1);
+    const state = match.state as State;
+    const ground = neighbours(state.galaxy, state.corps[A]?.home ?? 0)[0] ?? 0;
+    const enlisted = (owner: number, type: string, at: number, props: Partial<Ship>): Ship => {
+      const ship = { ...newShip(state, owner, theType(type), at), ...props };
+      state.ships.push(ship);
+      return ship;
+    };
+    for (const terrain of [state.galaxy.area, state.galaxy.point]) (terrain as number[])[ground] = 0;
+    state.ships = state.ships.filter((ship) => ship.at !== ground);
+    enlisted(B, "K-F5", ground, { hp: 60, sf: 30, shields: 30, df: 30 });
+    const own = enlisted(A, "F-DN", state.corps[A]?.home ?? 0, { af: 60, sf: 5, shields: 5 });
+    act(match, A, {
+      type: "orders",
+      text: `SHIPS\n${shipLabel(own)}: ${hexName(ground)}\nORDERS\nNE\nEND`,
+    });
+    act(match, B, { type: "waive" });
+    sitAt(match);
+    fireEvent.click(screen.getByRole("tab", { name: /^Battles/ }));
+    const rounds = screen.getByRole("list", { name: "Rounds of the battle" });
+    expect(within(rounds).getAllByRole("button").length).toBeGreaterThan(2);
+    const panel = screen.getByRole("tabpanel");
+    expect(panel.textContent).toMatch(/K-F5.*destroyed in round \d/);
+    fireEvent.click(within(rounds).getByRole("button", { name: "Round 1" }));
+    expect(panel.textContent).toMatch(/F-DN\d+ taken · [a-z ]+, shields 0/);
+    expect(panel.textContent).toMatch(/\d+ at 1 unit, up to \d+ on each/);
+    fireEvent.click(within(rounds).getByRole("button", { name: "Before" }));
+    expect(panel.textContent).not.toMatch(/destroyed in round|taken/);
   });
 
   test("an onlooker sees the public lists and no map", () => {

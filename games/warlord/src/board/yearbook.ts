@@ -1,10 +1,7 @@
 import type { HeardEvent, Message } from "@flagship/kernel";
-import { placeNamed, type Extent, type Hex } from "../rules/hex.ts";
 import type { WarlordEvent } from "../rules/event.ts";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { isBattle } from "./atlas.ts";
-import { figureIn, textIn } from "./values.ts";
 
 /** The result sheets of all years, newest first. */
 export interface YearBook {
@@ -36,58 +33,3 @@ export const linesOf = ({ reports }: YearBook, wanted: (line: Message, section: 
       lines.filter((line) => wanted(line, name)).map((line) => ({ year, section: name, line })),
     ),
   );
-
-/** A battle as it was reported. */
-export interface Fight {
-  readonly key: string;
-  readonly year: number;
-  readonly hex: Hex | undefined;
-  readonly place: string;
-  readonly terrain: string;
-  readonly winner: "attacker" | "defender" | "nobody" | "bounce";
-  readonly attacker: Side;
-  readonly defender: Side;
-  readonly fort: number;
-  readonly fortLeft: number;
-  readonly rounds: number;
-  readonly line: Message;
-}
-
-interface Side {
-  readonly corp: number;
-  readonly name: string;
-  /** Ships as they are listed: `F-CA (L) "Name"`. */
-  readonly ships: readonly string[];
-  readonly lost: number;
-}
-
-export function fightsIn(book: YearBook, extent: Extent): Fight[] {
-  return linesOf(book, isBattle).map(({ year, line }, index) => {
-    const text = (name: string): string => textIn(line, name);
-    const figure = (name: string): number => figureIn(line, name) ?? 0;
-    const side = (who: "attacker" | "defender"): Side => ({
-      corp: figure(who),
-      name: text(`${who}Name`),
-      ships: listed(text(`${who}s`)),
-      lost: figure(`${who}sLost`),
-    });
-    return {
-      key: `${year}.${index}`,
-      year,
-      hex: placeNamed(extent, text("place")),
-      place: text("place"),
-      terrain: text("terrain"),
-      winner: line.key.slice("battle.".length) as Fight["winner"],
-      attacker: side("attacker"),
-      defender: side("defender"),
-      fort: figure("fort"),
-      fortLeft: figure("fortLeft"),
-      rounds: figure("rounds"),
-      line,
-    };
-  });
-}
-
-/** Ships are listed with commas; a name in quotation marks may hold one too. */
-const listed = (text: string): string[] =>
-  text === "-" || text === "" ? [] : (text.match(/(?:[^,"]|"[^"]*")+/g) ?? []).map((one) => one.trim());

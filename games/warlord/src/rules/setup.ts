@@ -1,5 +1,6 @@
 import type { Dice } from "@flagship/kernel";
 import { CA_SIZE } from "../data/classes.ts";
+import { corpName } from "../data/corp-names.ts";
 import { HOME_MONSTER_COST, MONSTERS } from "../data/monsters.ts";
 import { NPC_RACES } from "../data/races.ts";
 import { LISTED_TYPES, theType, TYPES, WARP_GATE } from "../data/ship-types.ts";
@@ -108,11 +109,10 @@ function makeCorps(options: Options, seats: number, layout: Layout, dice: Dice):
   };
   const sequence = dice.shuffle(Array.from({ length: seats }, (_, seat) => seat + 1));
   const players = layout.players.map((sector, seat) => {
-    const number = fresh();
     const corp = newCorp({
       kind: "player",
-      number,
-      name: `Corporation ${number}`,
+      number: fresh(),
+      name: corpName(seat),
       race: "",
       home: layout.homes.get(sector) ?? 0,
       sequence: entry(sequence, seat),
@@ -127,14 +127,12 @@ function makeCorps(options: Options, seats: number, layout: Layout, dice: Dice):
   });
   const computer = { sequence: 0, stock: 25, team: -1 };
   const npcs = layout.npcs.map((sector) => {
-    const number = fresh();
-    const race = dice.pick([...NPC_RACES]);
     return newCorp({
       ...computer,
       kind: "npc",
-      number,
-      name: `Company ${number}`,
-      race,
+      number: fresh(),
+      name: "Independent Company",
+      race: dice.pick([...NPC_RACES]),
       home: layout.homes.get(sector) ?? 0,
     });
   });
