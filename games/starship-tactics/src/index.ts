@@ -4,6 +4,7 @@ import { boardWords, chapterWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
 import { names } from "./names.ts";
 import { starshipTactics } from "./rules/game.ts";
+import { sketch } from "./sketch.ts";
 import { tell } from "./words/tell.ts";
 import { words } from "./words/words.ts";
 
@@ -22,4 +23,5 @@ export const module: GameModule = {
   names,
   about,
   tell,
+  sketch,
 };

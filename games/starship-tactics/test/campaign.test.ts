@@ -68,7 +68,15 @@ describe("Campaign", () => {
     const [first, second] = state.captains;
     if (first !== undefined) first.ap = 15;
     const news = allocate(state, [{}, {}], [50, 60]);
-    expect(heard(news, "advantage")).toMatchObject([{ rolls: [65, 60], best: 0 }]);
+    expect(heard(news, "advantage")).toMatchObject([
+      {
+        seat: 0,
+        rolls: [
+          { seat: 0, roll: 65 },
+          { seat: 1, roll: 60 },
+        ],
+      },
+    ]);
     expect(second?.rank).toBe(0);
   });
 

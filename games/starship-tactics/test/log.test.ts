@@ -1,4 +1,13 @@
-import { FastDice, initialValues, message, RecordingTable, sentence, type GameEvent } from "@flagship/kernel";
+import {
+  eventMessage,
+  FastDice,
+  initialValues,
+  kernelWords,
+  RecordingTable,
+  sentence,
+  withSeatNames,
+  type GameEvent,
+} from "@flagship/kernel";
 import { nextActor } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { module, starshipTactics as game } from "../src/index.ts";
@@ -6,10 +15,9 @@ import type { StEvent, StTable } from "../src/rules/event.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import { tell } from "../src/words/tell.ts";
 
-const lexicon = { words: { "event.rolled": "{purpose}", ...module.words }, names: module.names.rulebook };
+const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
 
-const read = (event: GameEvent): string =>
-  sentence(tell(event) ?? message(`event.${event.type}`, event as never), lexicon);
+const read = (event: GameEvent): string => sentence(tell(event) ?? eventMessage(event), lexicon);
 
 /** Every sentence that random games of all levels write into somebody's log. */
 function walk(
@@ -91,5 +99,33 @@ describe("the log", () => {
     });
     expect(read(fired(true))).toMatch(/at D-7M, range 9: rolled 6, a hit\.$/);
     expect(read(fired(false))).toMatch(/a miss\.$/);
+  });
+
+  test("calls captains by the players' names", () => {
+    const players = withSeatNames(lexicon, ["Ann", "Ben"]);
+    const heard = (event: StEvent): string => sentence(tell(event) ?? eventMessage(event), players);
+    expect(
+      heard({
+        type: "advantage",
+        seat: 1,
+        rolls: [
+          { seat: 0, roll: 4 },
+          { seat: 1, roll: 9 },
+        ],
+        rules: ["ST-SEQ-03"],
+      }),
+    ).toBe("Tactical advantage: Ann rolled 4, Ben rolled 9. It goes to Ben.");
+    expect(heard({ type: "ranked", seats: [1, 0], rules: ["ST-XSU-08"] })).toBe(
+      "By their ratings: Ben, Ann. The first has the advantage.",
+    );
+    expect(
+      heard({
+        type: "declared",
+        seat: 0,
+        shots: [{ by: 0, weapon: 1, target: 1 }],
+        rules: ["ST-SEQ-07"],
+      }),
+    ).toBe("Ann declares 1 shot.");
+    expect(heard({ type: "declared", seat: 1, shots: [], rules: ["ST-SEQ-07"] })).toBe("Ben holds fire.");
   });
 });

@@ -113,7 +113,15 @@ describe("Sequence of play", () => {
     () => {
       const state = duel("f-con2", "k-d7m");
       const news = allocate(state, [{}, {}], [6, 6, 10, 2]);
-      expect(heard(news, "advantage")).toMatchObject([{ rolls: [10, 2], best: 0 }]);
+      expect(heard(news, "advantage")).toMatchObject([
+        {
+          seat: 0,
+          rolls: [
+            { seat: 0, roll: 10 },
+            { seat: 1, roll: 2 },
+          ],
+        },
+      ]);
       expect(byAdvantage(state)).toEqual([1, 0]);
     },
   );

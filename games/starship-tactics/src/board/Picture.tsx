@@ -5,27 +5,28 @@ import type { View } from "../rules/view.ts";
 import { colourOf, degrees, shipSpec } from "./looks.ts";
 import { Shields, Shots } from "./Overlay.tsx";
 
+/** The narrowest picture, in hexes; in wider ones the ships are drawn larger than the map. */
+const NARROW = 12;
+
 /** A battle in small: ships turn, close in and fire. */
 export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
   const view = shown as View;
   const here = view.ships.filter((ship) => ship.fate === "here" && onMap(ship));
   const places = here.map((ship) => hexToPlane(ship, "pointy"));
-  const [xs, ys] = [places.map((at) => at.x), places.map((at) => at.y)];
-  const middle = {
-    x: (Math.min(...xs, Infinity) + Math.max(...xs, -Infinity)) / 2 || 0,
-    y: (Math.min(...ys, Infinity) + Math.max(...ys, -Infinity)) / 2 || 0,
-  };
-  const width = Math.max(
-    12,
-    Math.max(...xs, 0) - Math.min(...xs, 0) + 5,
-    (Math.max(...ys, 0) - Math.min(...ys, 0) + 4) * 2,
-  );
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  // Half as high as wide, with room for a ship beyond the outermost ones.
+  const width = Math.max(NARROW, spread(xs) * 1.3, spread(ys) * 3.5);
+  const size = width / NARROW;
+  const [left, top] = [middle(xs) - width / 2, middle(ys) - width / 4];
   return (
     <svg
       class="st-picture"
-      viewBox={`${middle.x - width / 2} ${middle.y - width / 4} ${width} ${width / 2}`}
+      viewBox={`${left} ${top} ${width} ${width / 2}`}
+      style={{ "--token-scale": size }}
       aria-hidden="true"
     >
+      <HexPaper />
+      <rect x={left} y={top} width={width} height={width / 2} fill="url(#st-hex-paper)" />
       <Shields view={view} />
       <Shots view={view} heard={heard} />
       {here.map((ship) => {
@@ -36,7 +37,7 @@ export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
             class="st-picture-ship"
             style={{
               "--power": `var(${POWER_LOOKS[colourOf(view, ship)].colour})`,
-              transform: `translate(${x}px, ${y}px) rotate(${degrees(ship.heading)}deg) scale(0.0155)`,
+              transform: `translate(${x}px, ${y}px) rotate(${degrees(ship.heading)}deg) scale(${0.0155 * size})`,
             }}
           >
             <ShipShape {...shipSpec(view, ship)} />
@@ -46,3 +47,25 @@ export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
     </svg>
   );
 }
+
+const spread = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
+
+const middle = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : (Math.max(...values) + Math.min(...values)) / 2;
+
+const WIDE = Math.sqrt(3);
+
+/** Printed hexes without end, in step with the map's own. */
+const HexPaper = (): JSX.Element => (
+  <pattern
+    id="st-hex-paper"
+    class="st-hex-paper"
+    patternUnits="userSpaceOnUse"
+    width={WIDE}
+    height="3"
+    patternTransform={`translate(${-WIDE / 2} -1)`}
+  >
+    <path d={`M0 1.5V0.5L${WIDE / 2} 0L${WIDE} 0.5M0 1.5L${WIDE / 2} 2L${WIDE} 1.5M${WIDE / 2} 2V3`} />
+  </pattern>
+);

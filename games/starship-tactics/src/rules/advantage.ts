@@ -1,7 +1,8 @@
+import type { Seat } from "@flagship/kernel";
 import { rollFor } from "./dice.ts";
 import type { StTable } from "./event.ts";
 import { isExpert } from "./setting.ts";
-import { captainAt, NONE, type CaptainNo, type State } from "./state.ts";
+import { captainAt, commanderOf, NONE, type CaptainNo, type State } from "./state.ts";
 
 /** Everybody with a ship still in the battle rolls; higher is better, ties roll again (ST-SEQ-03, ST-CAM-02). */
 export function rollAdvantage(state: State, table: StTable): void {
@@ -19,7 +20,11 @@ export function rollAdvantage(state: State, table: StTable): void {
   if (!table.listening) return;
   const best = state.captains.findIndex((captain) => captain.rank === state.captains.length - 1);
   const rules = [state.setting.campaign ? "ST-CAM-02" : "ST-SEQ-03"];
-  table.tell({ type: "advantage", rolls: state.captains.map((captain) => captain.roll), best, rules });
+  const rolls = all.map((captain) => ({
+    seat: seatOfCaptain(state, captain),
+    roll: captainAt(state, captain).roll,
+  }));
+  table.tell({ type: "advantage", seat: seatOfCaptain(state, best), rolls, rules });
 }
 
 /** Ranks captains once by their Skill Ratings (ST-XSU-08, ST-CAP-01); equal ones roll a die (R5). */
@@ -35,9 +40,12 @@ export function rankByRating(state: State, table: StTable): void {
   for (const captain of state.captains) captain.roll = captain.rank + 1;
   if (table.listening) {
     const order = [...all].sort((a, b) => captainAt(state, b).rank - captainAt(state, a).rank);
-    table.tell({ type: "ranked", order, rules: ["ST-XSU-08"] });
+    const seats = order.map((captain) => seatOfCaptain(state, captain));
+    table.tell({ type: "ranked", seats, rules: ["ST-XSU-08"] });
   }
 }
+
+const seatOfCaptain = (state: State, captain: CaptainNo): Seat => commanderOf(state, captain).posts.captain;
 
 /** Gives ranks 0, 1, 2 ... from the lowest score up; equal scores are rolled again among themselves. */
 function orderByRoll(

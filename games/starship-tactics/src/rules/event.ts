@@ -30,8 +30,14 @@ export type StEvent =
   | (Told & { readonly type: "turn-began"; readonly turn: number })
   | (Told & { readonly type: "phase-began"; readonly pair: number })
   | (Told & { readonly type: "channel"; readonly side: number; readonly open: boolean })
-  | (Told & { readonly type: "advantage"; readonly rolls: readonly number[]; readonly best: number })
-  | (Told & { readonly type: "ranked"; readonly order: readonly number[] })
+  | (Told & {
+      readonly type: "advantage";
+      /** Who has it. */
+      readonly seat: Seat;
+      readonly rolls: readonly { readonly seat: Seat; readonly roll: number }[];
+    })
+  /** Captains from the best rating down. */
+  | (Told & { readonly type: "ranked"; readonly seats: readonly Seat[] })
   | (Told & { readonly type: "mines-laid"; readonly counters: number })
   | (OfShip & { readonly type: "entered"; readonly q: number; readonly r: number; readonly heading: number })
   | (OfShip & { readonly type: "placed" })
@@ -79,7 +85,7 @@ export type StEvent =
     })
   | (Told & { readonly type: "mine"; readonly hit: boolean })
   | (OfShip & { readonly type: "left"; readonly edge: Edge; readonly fate: Fate })
-  | (Told & { readonly type: "declared"; readonly captain: number; readonly shots: readonly DeclaredShot[] })
+  | (Told & { readonly type: "declared"; readonly seat: Seat; readonly shots: readonly DeclaredShot[] })
   | (OfShip & {
       readonly type: "evaded";
       readonly side: string;

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import { message, refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
 import { rollFor } from "./dice.ts";
 import { about, type StTable } from "./event.ts";
@@ -9,6 +9,7 @@ import { isExpert } from "./setting.ts";
 import { inSight } from "./sight.ts";
 import type { Weapon } from "./figures.ts";
 import {
+  commanderOf,
   figuresAt,
   inAction,
   isEnemy,
@@ -122,7 +123,7 @@ function checkLimit(state: State, shots: readonly { by: ShipNo; weapon: number }
     const own = shots.filter((shot) => shot.by === no);
     const banks = new Set(own.map((shot) => figuresAt(state, ship).weapons[shot.weapon]?.bank));
     if (limit === "two" ? own.length > 2 : banks.size > 1)
-      return refuse("firing-limit", "ST-MUL-05", { limit: `limit.${limit}` }, "fire");
+      return refuse("firing-limit", "ST-MUL-05", { limit: message(`limit.${limit}`) }, "fire");
   }
   return undefined;
 }
@@ -160,7 +161,8 @@ export function declareFire(
   }
   if (!table.listening) return;
   const shots = state.shots.slice(state.shotsFrom).map(({ by, weapon, target }) => ({ by, weapon, target }));
-  table.tell({ type: "declared", captain, shots, rules: ["ST-SEQ-07"] });
+  const seat = commanderOf(state, captain).posts.captain;
+  table.tell({ type: "declared", seat, shots, rules: ["ST-SEQ-07"] });
 }
 
 /** Rolls every to-hit die of the phase, before any damage is known, and fixes the shields struck. */

@@ -167,8 +167,7 @@ function checkShip(scenario: Scenario, ship: ScenarioShip): Refusal | undefined 
     const blocked = scenario.obstacles?.find(
       (one) => sameHex(hexAt(one.column, one.row), hex) && solid({ ...hex, kind: one.kind }),
     );
-    if (blocked !== undefined)
-      return refuse("ship-in-obstacle", "ST-OBS-01", { what: `obstacle.${blocked.kind}` }, "column");
+    if (blocked !== undefined) return refuse("ship-in-obstacle", "ST-OBS-01", undefined, "column");
   }
   const weapons = found.mounts.reduce((sum, mount) => sum + mount.count, 0);
   const strange = ship.damage?.weapons?.find((weapon) => weapon >= weapons);

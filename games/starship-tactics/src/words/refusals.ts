@@ -73,7 +73,7 @@ export const refusalWords: Words = {
   "refusal.out-of-arc": "The target is outside the weapon's firing arc.",
   "refusal.out-of-range": "The target is {range} hexes away; the weapon reaches {most}.",
   "refusal.no-line-of-sight": "An obstacle blocks the line of fire.",
-  "refusal.firing-limit": "The firing limit of this match is exceeded.",
+  "refusal.firing-limit": "In this match a ship fires at most {limit} in a phase.",
   "refusal.cannot-evade": "The ship cannot turn.",
   "refusal.no-aim-roll": "Both to-hit rolls of the turn have been used.",
   "refusal.no-such-die": "There is no such die, or it has no such face.",
@@ -129,8 +129,4 @@ export const refusalWords: Words = {
   "fault.other": "that does not belong there",
   "limit.two": "two weapons",
   "limit.bank": "one bank",
-  "obstacle.planet": "a planet",
-  "obstacle.moon": "a moon",
-  "obstacle.sun": "a sun",
-  "obstacle.asteroids": "asteroids",
 };

@@ -1,4 +1,11 @@
-import { message, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import {
+  eventMessage,
+  message,
+  whoSits,
+  type GameEvent,
+  type Message,
+  type MessageValue,
+} from "@flagship/kernel";
 import type { Located, StEvent } from "../rules/event.ts";
 import { columnOf } from "../rules/map.ts";
 import type { Answer } from "../rules/state.ts";
@@ -16,14 +23,9 @@ export function tell(told: GameEvent): Message | undefined {
       return say(event.open ? ".open" : ".closed", { side: message(`side.${event.side}`) });
     case "advantage":
       return say("", {
-        best: event.best + 1,
-        rolls: event.rolls.map((roll, captain) =>
-          message("event.advantage.roll", { captain: captain + 1, roll }),
+        rolls: event.rolls.map(({ seat, roll }) =>
+          message("event.advantage.roll", { seat: whoSits(seat), roll }),
         ),
-      });
-    case "ranked":
-      return say("", {
-        order: event.order.map((captain) => message("event.ranked.captain", { captain: captain + 1 })),
       });
     case "crew-rolled":
       return either(event.gained, ".made", ".failed");
@@ -52,10 +54,7 @@ export function tell(told: GameEvent): Message | undefined {
     case "left":
       return say(`.${event.fate}`, { edge: message(`edge.${event.edge}`) });
     case "declared":
-      return say(event.shots.length === 0 ? ".held" : "", {
-        captain: event.captain + 1,
-        shots: event.shots.length,
-      });
+      return say(event.shots.length === 0 ? ".held" : "", { shots: event.shots.length });
     case "evaded":
       return say(event.dodged ? ".dodged" : ".failed", { side: message(`arc.${event.side}`) });
     case "fired":
@@ -96,7 +95,7 @@ export function tell(told: GameEvent): Message | undefined {
 /** What fills gaps as it stands; lists and records are put into words above. */
 const plainFields = (event: GameEvent): Readonly<Record<string, MessageValue>> =>
   Object.fromEntries(
-    Object.entries(event).filter(
+    Object.entries(eventMessage(event).with ?? {}).filter(
       ([, value]) => typeof value === "string" || typeof value === "number" || isFigures(value),
     ),
   );
