@@ -2,6 +2,8 @@ import type { Words } from "@flagship/kernel";
 
 const table: Words = {
   "progress.battle": "Battle {battleNumber}",
+  "progress.before": "Before battle {n}",
+  "progress.after": "After battle {n}",
   "progress.turn": "Battle {battleNumber}, turn {turn}",
   "log.turn": "Turn {turn}",
   "phase.attack": "Attack",

@@ -17,6 +17,7 @@ import { chairs, checkOptions, OPTIONS, type Options } from "./rules/options.ts"
 import { fallback, sample } from "./rules/sample.ts";
 import type { State } from "./rules/state.ts";
 import { view, type View } from "./rules/view.ts";
+import { sketch } from "./sketch.ts";
 import { words } from "./words.ts";
 
 /** Starship Command: card battles and campaigns of 2 to 8 players. */
@@ -51,6 +52,7 @@ export const module: GameModule = {
   words: { ...words, ...boardWords, ...chapterWords },
   names,
   about,
+  sketch,
 };
 
 export { guide, words, names };

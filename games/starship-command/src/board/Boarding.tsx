@@ -1,7 +1,7 @@
 import { message } from "@flagship/kernel";
 import { boarding, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { shownName } from "./spoken.ts";
+import { shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
 
 /** A boarding in progress: strength against strength (SC-BRD-02). */

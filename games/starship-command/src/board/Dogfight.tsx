@@ -6,7 +6,7 @@ import type { Action } from "../rules/action.ts";
 import type { UnitId } from "../rules/state.ts";
 import { lifeOf } from "../rules/units.ts";
 import { engageOf, engagementsIn, rivalsOf, sent, type Engagement, type Pairing } from "./engagement.ts";
-import { shownName } from "./spoken.ts";
+import { shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
 
 /** Squadrons against squadrons: each own one and whom it could engage (SC-DOG-01). */

@@ -3,7 +3,8 @@ import { Badge, Icon, down, hourglass, PowerMark, right, useSay } from "@flagshi
 import type { JSX } from "preact";
 import { lifeOf } from "../rules/units.ts";
 import { printedShields, printedStructure } from "../data/kinds.ts";
-import { isFaceUp, pointsOf, shipsIn, strayedOf, type Placed } from "./fleet.ts";
+import { isFaceUp } from "../rules/marks.ts";
+import { pointsOf, shipsIn, strayedOf, type Placed } from "./fleet.ts";
 import { powerOf } from "./looks.ts";
 import { ShipTile } from "./ShipTile.tsx";
 import { SquadronList } from "./Squadrons.tsx";

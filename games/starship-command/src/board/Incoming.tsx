@@ -8,9 +8,8 @@ import { lifeOf } from "../rules/units.ts";
 import { WEAPON_ART } from "./faces.ts";
 import { FateMark } from "./FateMark.tsx";
 import { effectOf, volleysIn, type IncomingVolley } from "./forecast.ts";
-import { shownName } from "./spoken.ts";
+import { isFaceUp, shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
-import { isFaceUp } from "./fleet.ts";
 
 /** What is coming, volley by volley, own ships first, and what each answer would leave of it. */
 export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | undefined {

@@ -5,7 +5,7 @@ import type { Action } from "../rules/action.ts";
 import type { Pending } from "../rules/state.ts";
 import { artOf } from "./faces.ts";
 import { cardKey } from "./plan.ts";
-import { shownName } from "./spoken.ts";
+import { shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
 
 /** The cards that were played and may still be countered, the latest on top (SC-RCT-01). */

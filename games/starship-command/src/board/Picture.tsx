@@ -5,7 +5,8 @@ import { printedShields, printedStructure } from "../data/kinds.ts";
 import type { ScEvent } from "../rules/event.ts";
 import { lifeOf } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
-import { isFaceUp, shipsIn, type Placed } from "./fleet.ts";
+import { isFaceUp } from "../rules/marks.ts";
+import { shipsIn, type Placed } from "./fleet.ts";
 import { powerOf, shipSpec } from "./looks.ts";
 
 const WIDTH = 240;

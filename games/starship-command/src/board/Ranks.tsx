@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import type { Action } from "../rules/action.ts";
 import type { UnitId } from "../rules/state.ts";
 import { shipsIn } from "./fleet.ts";
-import { shownName } from "./spoken.ts";
+import { shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
 
 /** Which ships wait in the rear rank, screened and silent (SC-RNK-01). */

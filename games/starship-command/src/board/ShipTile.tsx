@@ -4,10 +4,11 @@ import type { JSX } from "preact";
 import { shipCard } from "../data/kinds.ts";
 import { Bars } from "./Bars.tsx";
 import { DamageSlips } from "./DamageSlips.tsx";
-import { isFaceUp, type Placed } from "./fleet.ts";
+import { type Placed } from "./fleet.ts";
 import { powerOf, roomOf, shipSpec } from "./looks.ts";
 import { Pressable } from "./Pressable.tsx";
-import { marksOf, shownName, spokenUnit, type Mark } from "./spoken.ts";
+import { isFaceUp, marksOf, shownName, type Mark } from "../rules/marks.ts";
+import { spokenUnit } from "./spoken.ts";
 import { Squadrons } from "./Squadrons.tsx";
 import type { TableTop } from "./table-top.ts";
 
@@ -61,7 +62,7 @@ export function ShipTile({ top, ship: { id, unit }, size }: ShipTileProps): JSX.
         {face}
       </Pressable>
       <ul class="sc-marks">
-        {marksOf(top.view, unit).map((mark) => (
+        {marksOf(top.view.battle.turn, unit).map((mark) => (
           <li key={mark}>
             <Badge tone={TONES[mark]}>{say(message(`board.mark-${mark}`))}</Badge>
           </li>

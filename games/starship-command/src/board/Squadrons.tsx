@@ -3,9 +3,10 @@ import { Icon, shuttle, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { NONE, type UnitId } from "../rules/state.ts";
 import { lifeOf } from "../rules/units.ts";
-import { isFaceUp, squadronsOf, type Placed } from "./fleet.ts";
+import { squadronsOf, type Placed } from "./fleet.ts";
 import { Pressable } from "./Pressable.tsx";
-import { shownName, spokenUnit } from "./spoken.ts";
+import { isFaceUp, shownName } from "../rules/marks.ts";
+import { spokenUnit } from "./spoken.ts";
 import type { TableTop } from "./table-top.ts";
 
 export interface SquadronsProps {

@@ -17,9 +17,8 @@ import {
   type Arsenal,
   type AttackPlan,
 } from "./plan.ts";
-import { shownName } from "./spoken.ts";
+import { isFaceUp, shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
-import { isFaceUp } from "./fleet.ts";
 
 export interface VolleyPlanProps {
   readonly top: TableTop;

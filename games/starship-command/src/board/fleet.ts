@@ -1,5 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import { isSquadronKind } from "../data/kinds.ts";
+import { isFaceUp } from "../rules/marks.ts";
 import { NONE, type Unit, type UnitId } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
@@ -39,9 +40,6 @@ export const strayedOf = (view: View, seat: Seat): Placed[] =>
 /** Points of finished battles and for enemies destroyed in this one. */
 export const pointsOf = (view: View, seat: Seat): number =>
   (view.totals[seat] ?? 0) + (view.trophies[seat] ?? 0);
-
-/** Whether the viewer sees what it is. */
-export const isFaceUp = (unit: Unit): boolean => unit.kind >= 0;
 
 /** Whether a unit that lies face up is a ship and not a squadron. */
 export const isShownShip = (unit: Unit): boolean => isFaceUp(unit) && !isSquadronKind(unit.kind);

@@ -5,7 +5,8 @@ import { MEAN_DAMAGE } from "../rules/labels.ts";
 import type { Shot, Unit, UnitId } from "../rules/state.ts";
 import { lifeOf, shieldsOf, structureDamage } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
-import { isFaceUp, isShownShip } from "./fleet.ts";
+import { isFaceUp } from "../rules/marks.ts";
+import { isShownShip } from "./fleet.ts";
 
 /** What comes at one unit, as far as the viewer knows it. */
 export interface IncomingVolley {

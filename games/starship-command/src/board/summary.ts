@@ -2,13 +2,14 @@ import { message, type GameEvent, type Message, type Seat } from "@flagship/kern
 import type { LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import { kindOf } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
+import { betweenBattles } from "../rules/campaign/stages.ts";
 import type { CampaignStage } from "../rules/campaign/state.ts";
 import type { ScEvent } from "../rules/event.ts";
 import type { Step } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { pointsOf, shipsIn, strayedOf } from "./fleet.ts";
 import { powerOf } from "./looks.ts";
-import { shownName } from "./spoken.ts";
+import { shownName } from "../rules/marks.ts";
 
 const PHASES = ["attack", "defence", "damage", "command"] as const;
 type Phase = (typeof PHASES)[number];
@@ -51,7 +52,7 @@ export function progress(shown: unknown): Progress {
     return { phases: [{ name: "over", label: message("phase.over"), state: "now" }] };
   if (campaign !== undefined && campaign.stage !== "battle")
     return {
-      turn: message("progress.battle", { battleNumber }),
+      turn: betweenBattles(campaign, battleNumber),
       phases: phasesOf(STAGES, STAGES.indexOf(campaign.stage)),
     };
   return {
