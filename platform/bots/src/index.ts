@@ -1,5 +1,6 @@
 export * from "./arena/bout.ts";
 export * from "./arena/duels.ts";
+export * from "./arena/seating.ts";
 export * from "./arena/tournament.ts";
 export * from "./arena/wilson.ts";
 export * from "./budget.ts";

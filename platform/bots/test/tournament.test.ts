@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pairingsOf, reportOf, wilson, type BoutResult, type Tournament } from "../src/index.ts";
+import { canSwap, pairingsOf, reportOf, wilson, type BoutResult, type Tournament } from "../src/index.ts";
 import { runTournament } from "../src/node/index.ts";
 
 const plan: Tournament = {
@@ -49,6 +49,38 @@ describe("a tournament", () => {
     const [first, second] = pairingsOf({ ...plan, seats: 4 });
     expect(first?.seating).toEqual([0, 1, 0, 1]);
     expect(second?.seating).toEqual([1, 0, 1, 0]);
+  });
+
+  test("swaps whole crews: one contestant a side", () => {
+    const crewed = { ...plan, seats: 6, sides: [0, 0, 0, 1, 1, 1] };
+    const [first, second] = pairingsOf(crewed);
+    expect(first?.seating).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(second?.seating).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(second?.bout.seed).toBe(first?.bout.seed);
+    const lopsided = pairingsOf({ ...plan, seats: 4, sides: [0, 0, 0, 1] });
+    expect(lopsided.slice(0, 2).map(({ seating }) => seating)).toEqual([
+      [0, 0, 0, 1],
+      [1, 1, 1, 0],
+    ]);
+  });
+
+  test("swaps whole crews: contestants named seat by seat stay together", () => {
+    const crewed: Tournament = {
+      ...plan,
+      bots: ["captain", "officer", "cadet", "cadet"],
+      seats: 4,
+      sides: [0, 0, 1, 1],
+    };
+    expect(pairingsOf(crewed).map(({ bout }) => [bout.seed, bout.levels.join(" ")])).toEqual([
+      [10, "captain officer cadet cadet"],
+      [10, "cadet cadet captain officer"],
+      [11, "captain officer cadet cadet"],
+      [11, "cadet cadet captain officer"],
+      [12, "captain officer cadet cadet"],
+      [12, "cadet cadet captain officer"],
+    ]);
+    expect(canSwap(crewed)).toBe(true);
+    expect(canSwap({ ...crewed, sides: [0, 0, 0, 1] })).toBe(false);
   });
 
   test("lets every value meet every other from both seats", () => {

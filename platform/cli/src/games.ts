@@ -18,12 +18,13 @@ export async function loadGame(id: string): Promise<GameModule> {
 /** Where a game's folder is in this checkout. */
 export const gameFolder = (id: string): string => join(import.meta.dirname, "../../../games", id);
 
-/** What turns a game's messages into sentences; players are called by their seats, as options call them. */
-export const lexiconOf = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon =>
-  withSeatNames(
-    { words: { ...kernelWords, ...module.words }, names: module.names[names] },
-    seatsOf(module.game.seats.max).map((seat) => `Seat ${seat}`),
-  );
+/** What turns a game's messages into sentences; where nobody knows who plays, seats are called as options call them. */
+export const lexiconOf = (
+  module: GameModule,
+  names: "rulebook" | "neutral" = "rulebook",
+  players: readonly string[] = seatsOf(module.game.seats.max).map((seat) => `Seat ${seat}`),
+): Lexicon =>
+  withSeatNames({ words: { ...kernelWords, ...module.words }, names: module.names[names] }, players);
 
 /** Options given as `name=value`, laid over the game's own; an option within a group is `group.name=value`. */
 export function readOptions(module: GameModule, given: readonly string[]): FormValues {

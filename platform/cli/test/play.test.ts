@@ -59,6 +59,34 @@ describe("play", () => {
     expect(out).toMatch(/ships\.0\.ended: no → yes|Turn 2/);
   });
 
+  test("leaves a form half-way, and names what was filled in wrongly", async () => {
+    const { out } = await flagship(CALM, "1+\n9\ncancel\nhelp\nquit\n");
+    expect(out).toMatch(/“Battery” must be one of the values offered/);
+    expect(out).toMatch(/: cancel\n> help/);
+  });
+
+  test("takes an act back while nobody can mind, and says why not when somebody could", async () => {
+    // A card is played, the damage of the answering fire is accepted, and taken back.
+    const { out } = await flagship(CALM, "undo\n1\nundo\n1\nundo\nquit\n");
+    const asked = /^Klingon D7 fires: .* How do you answer\?$/gm;
+    expect(out).toContain("There is nothing to take back.");
+    expect(out).toContain("That cannot be taken back: something hidden was shown since.");
+    expect(out).toMatch(/> undo\nTaken back\./);
+    expect(out.match(asked)).toHaveLength(2);
+  });
+
+  test("calls the players by what they are", async () => {
+    const input = "1\n".repeat(3);
+    const { out } = await flagship(
+      ["play", "starship-command", "--level", "cadet", "--seats", "3", "--seed", "4"],
+      input,
+    );
+    expect(out).toMatch(/^· You: 7 cards drawn/m);
+    expect(out).toMatch(/^· Cadet 1: 7 cards drawn/m);
+    expect(out).toMatch(/^· Cadet 2: 7 cards drawn/m);
+    expect(out).not.toContain("Seat 0");
+  });
+
   test("leaves the table when the input ends", async () => {
     const { code, out } = await flagship(CALM, "");
     expect(code).toBe(0);

@@ -47,6 +47,8 @@ describe("play writes a record that", () => {
     expect(shown.steps.map((step) => step.number)).toEqual([1]);
     expect(shown.steps[0]?.events[0]?.text).toMatch(/\w/);
     expect(shown.view).toMatchObject({ viewer: 1, turn: 1 });
+    const { out: text } = await flagship(["replay", good, "--step", "1", "--viewer", "1"]);
+    expect(text).toContain("\nTurn 1, distance ");
   });
 });
 

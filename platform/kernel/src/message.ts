@@ -69,6 +69,17 @@ export const withSeatNames = ({ words, names }: Lexicon, players: readonly strin
   names: { ...names, ...Object.fromEntries(players.map((name, seat) => [`${SEAT}${seat}`, name])) },
 });
 
+/** The players' names, by seat, with namesakes numbered: two officers are Officer 1 and Officer 2. */
+export function tellApart(players: readonly string[]): readonly string[] {
+  const count = new Map<string, number>();
+  return players.map((name) => {
+    if (name === "" || players.filter((other) => other === name).length === 1) return name;
+    const number = (count.get(name) ?? 0) + 1;
+    count.set(name, number);
+    return `${name} ${number}`;
+  });
+}
+
 /** Where nobody knows who sits there, seats are counted from 1. */
 function unnamedSeat(bare: string, lexicon: Lexicon): string | undefined {
   const words = lexicon.words["seat.unnamed"];

@@ -5,6 +5,7 @@ import {
   message,
   nameOf,
   sentence,
+  tellApart,
   whoSits,
   withSeatNames,
   type Lexicon,
@@ -53,4 +54,14 @@ test("an event's fields fill its sentence, seats by the players' names", () => {
   expect(sentence(eventMessage(event), withSeatNames({ words, names: {} }, ["Ada", "Ben"]))).toBe(
     "Ada of Ada, Ben won 3.",
   );
+});
+
+test("players of the same name are numbered", () => {
+  expect(tellApart(["You", "Officer", "Cadet", "Officer"])).toEqual([
+    "You",
+    "Officer 1",
+    "Cadet",
+    "Officer 2",
+  ]);
+  expect(tellApart(["", ""])).toEqual(["", ""]);
 });

@@ -3,19 +3,22 @@ import type { Budget } from "../budget.ts";
 import type { Level } from "../level.ts";
 import type { Bout, BoutResult } from "./bout.ts";
 import { duelOptions, duelStandings, type Duels, type DuelStanding } from "./duels.ts";
+import { seatingsOf } from "./seating.ts";
 import { wilson, type Interval } from "./wilson.ts";
 
 /** Many matches between the same bots. */
 export interface Tournament {
   readonly game: string;
   readonly options: FormValues;
-  /** The contestants; when a match has more seats they sit down in turn again. */
+  /** The contestants; when there are more seats, or more sides, they sit down in turn again. */
   readonly bots: readonly Level[];
   readonly seats: number;
+  /** The side of each seat; missing: everybody plays for themselves. */
+  readonly sides?: readonly number[];
   readonly games: number;
   readonly seed: number;
   readonly budget: Budget;
-  /** Contestants change seats from match to match; each deal is played once from every place. */
+  /** Contestants change sides from match to match; each deal is played once from every place. */
   readonly swap: boolean;
   /** Instead of one set of options: values that are played against each other. */
   readonly duels?: Duels;
@@ -30,12 +33,13 @@ export interface Pairing {
 /** The matches of a tournament, in order. */
 export function pairingsOf(plan: Tournament): Pairing[] {
   const { bots, budget, duels } = plan;
+  const seatings = seatingsOf(plan);
+  const turns = plan.swap ? seatings.length : 1;
   return Array.from({ length: plan.games }, (_, game) => {
-    const turn = plan.swap ? game % bots.length : 0;
-    const deal = plan.swap ? Math.floor(game / bots.length) : game;
+    const deal = Math.floor(game / turns);
     const seed = plan.seed + deal;
     const options = duels === undefined ? plan.options : { ...plan.options, ...duelOptions(duels, deal) };
-    const seating = Array.from({ length: plan.seats }, (_place, seat) => (seat + turn) % bots.length);
+    const seating = seatings[game % turns] ?? [];
     const levels = seating.map((bot) => bots[bot] ?? "cadet");
     return { seating, bout: { options, levels, seed, budget } };
   });

@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes, randomInt } from "node:crypto";
 import { mixedSeed } from "@flagship/bots";
-import { FastDice, beginMatch, fingerprint, keyFrom, type Handbook } from "@flagship/kernel";
+import {
+  FastDice,
+  beginMatch,
+  fingerprint,
+  keyFrom,
+  seatsOf,
+  tellApart,
+  type Handbook,
+} from "@flagship/kernel";
 import { loadHandbook } from "@flagship/kernel/node";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
@@ -52,15 +60,18 @@ export const play = command(
     if (names !== "rulebook" && names !== "neutral") {
       throw wrongUsage("usage.names", `--names must be rulebook or neutral, not “${names}”.`);
     }
+    const seat = wholeNumber("seat", options.seat, 0, 0, seats - 1);
+    const strength = level("level", options.level ?? "captain");
+    const players = seatsOf(seats).map((one) => (one === seat ? "You" : capital(strength)));
     const lines = standardLines();
     await sitDown({
       module,
       match: beginMatch(module.game, header, secret),
-      seat: wholeNumber("seat", options.seat, 0, 0, seats - 1),
-      level: level("level", options.level ?? "captain"),
+      seat,
+      level: strength,
       budget: { millis: milliseconds("budget", options.budget ?? "1s") },
       dice: new FastDice(seed === undefined ? randomInt(2 ** 31) : mixedSeed(seed)),
-      lexicon: lexiconOf(module, names),
+      lexicon: lexiconOf(module, names, tellApart(players)),
       handbook: handbookOf(id),
       lines,
     });
@@ -68,6 +79,8 @@ export const play = command(
     return 0;
   },
 );
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function handbookOf(id: string): Handbook | undefined {
   const folder = gameFolder(id);

@@ -60,7 +60,8 @@ export const replay = command(
       );
       for (const { text } of events) console.log(`   ${text}`);
     }
-    if (view !== undefined) console.log(["", ...outline(view, lexicon)].join("\n"));
+    if (view !== undefined)
+      console.log(["", ...(module.sketch?.(view, lexicon) ?? outline(view, lexicon))].join("\n"));
     return 0;
   },
 );

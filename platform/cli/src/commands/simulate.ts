@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { canSwap } from "@flagship/bots";
 import type { Budget, Duels, DuelStanding, Report, Standing, Tournament } from "@flagship/bots";
 import type { GameModule } from "@flagship/kernel";
 import { runTournament } from "@flagship/bots/node";
@@ -45,7 +46,7 @@ export const simulate = command(
         value: "<a,b>",
         about: "options of the first and the second seat whose values are played against each other",
       },
-      swap: { type: "boolean", about: "play every deal once from each side" },
+      swap: { type: "boolean", about: "play every deal once from each side; crews change places as a whole" },
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes: "With --iterations the same call gives the same wins on every machine.",
@@ -57,17 +58,24 @@ export const simulate = command(
     const seats = wholeNumber("seats", options.seats, Math.max(min, bots.length), min, max);
     if (bots.length > seats)
       throw wrongUsage("usage.seats", `${bots.length} bots do not fit at ${seats} seats.`);
+    const rules = headerFor(module, readOptions(module, options.option ?? []), seats, NO_SECRET).options;
     const plan: Tournament = {
       game: module.game.id,
-      options: headerFor(module, readOptions(module, options.option ?? []), seats, NO_SECRET).options,
+      options: rules,
       bots,
       seats,
+      sides: module.game.chairs(rules, seats).map(({ side }) => side),
       games: wholeNumber("games", options.games, 400, 1, 10_000_000),
       seed: wholeNumber("seed", options.seed, 1, 0),
       budget: budgetOf(options),
       swap: options.swap === true,
       ...(options.duels === undefined ? {} : { duels: duelsOf(module, options.duels) }),
     };
+    if (plan.swap && !canSwap(plan))
+      throw wrongUsage(
+        "usage.swap",
+        "the sides have crews of different sizes: name one bot for each side, like captain,officer.",
+      );
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     const bar = progressBar();
     const began = performance.now();

@@ -2,10 +2,12 @@ import { initialValues, readForm, sentence } from "@flagship/kernel";
 import type { Field, FormValue, FormValues, Lexicon, Pickable } from "@flagship/kernel";
 import type { Lines } from "./lines.ts";
 
-/** What a person filled in; nothing when the input ended. */
+/** What a person filled in; nothing when they thought better of it or the input ended. */
 type Filled<T> = Promise<T | undefined>;
 
-/** Asks a form field by field. An empty line keeps what is proposed. */
+const CANCEL = "cancel";
+
+/** Asks a form field by field. An empty line keeps what is proposed; `cancel` leaves the form. */
 export async function askForm(fields: readonly Field[], lines: Lines, lexicon: Lexicon): Filled<FormValues> {
   const values: Record<string, FormValue> = {};
   for (const field of fields) {
@@ -28,10 +30,11 @@ async function askField(field: Field, lines: Lines, lexicon: Lexicon): Filled<Fo
   if (field.kind === "pick" || field.kind === "pick-many") showPicks(field.from, lexicon);
   for (;;) {
     const line = await lines.ask(`${sentence(field.label, lexicon)} ${hintFor(field)}: `);
-    if (line === undefined) return undefined;
+    if (line === undefined || line === CANCEL) return undefined;
     const read = readForm([field], line === "" ? {} : { [field.name]: valueOf(field, line) });
     if (read.ok) return read.value[field.name];
-    console.log(sentence(read.refusal.text, lexicon));
+    const { key, with: values } = read.refusal.text;
+    console.log(sentence({ key, with: { ...values, field: field.label } }, lexicon));
   }
 }
 

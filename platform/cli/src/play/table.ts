@@ -1,6 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { decide, type Budget, type Level } from "@flagship/bots";
-import { REFEREE, act, heardSince, isSeat, recordOf, seenBy, sentence } from "@flagship/kernel";
+import {
+  REFEREE,
+  act,
+  cutBack,
+  heardSince,
+  isSeat,
+  recordOf,
+  seenBy,
+  sentence,
+  undoCost,
+} from "@flagship/kernel";
 import type { Actor, Dice, GameModule, Handbook, Lexicon, Match, Seat } from "@flagship/kernel";
 import { eventSentence } from "../text/events.ts";
 import { changes, outline } from "../text/outline.ts";
@@ -22,22 +32,25 @@ export interface Sitting {
 }
 
 const HELP = [
-  "  <number>      take this choice; it asks for what is still open (…)",
+  "  <number>      take this choice; it asks for what is still open (…), until you type cancel",
   "  <number>+     take it with its extras (+)",
   "  why <number>  why a choice is not possible",
   "  rule <id>     what a rule says",
   "  look          the whole table",
   "  hint          what a captain would do",
+  "  undo          take back your last act, where no dice and no secrets are in the way",
   "  save <file>   write the match down, for `flagship replay` and `flagship verify`",
   "  quit          leave",
 ].join("\n");
 
 /** Plays until the match is over or the person leaves. */
-export async function sitDown(sitting: Sitting): Promise<void> {
-  const { module, match, seat, lexicon } = sitting;
+export async function sitDown(atFirst: Sitting): Promise<void> {
+  const { module, seat, lexicon } = atFirst;
+  let sitting = atFirst;
   let heard = -1;
   let shown: unknown;
   for (;;) {
+    const { match } = sitting;
     for (const { event } of heardSince(match, seat, heard)) {
       const text = eventSentence(event, module, lexicon);
       // An event without a sentence is for boards and bots only.
@@ -55,7 +68,13 @@ export async function sitDown(sitting: Sitting): Promise<void> {
         (shown === undefined ? outline(view, lexicon) : changes(shown, view, lexicon));
       console.log(["", ...table.map((line) => `  ${line}`), ""].join("\n"));
       shown = view;
-      if ((await askPerson(sitting)) === "left") return;
+      const done = await askPerson(sitting);
+      if (done === "left") return;
+      if (done !== "acted") {
+        sitting = { ...atFirst, match: done };
+        heard = done.log.length;
+        console.log("Taken back.");
+      }
     } else {
       const [decision] = open;
       if (decision === undefined) throw new Error(`${module.game.id} waits for nobody and has no outcome`);
@@ -84,8 +103,8 @@ function botAction({ module, match, budget, dice }: Sitting, seat: Seat, level: 
   return decide(module, { level, view, seat, budget }, dice, () => performance.now());
 }
 
-/** Asks until the person has acted or leaves. */
-async function askPerson(sitting: Sitting): Promise<"acted" | "left"> {
+/** Asks until the person has acted, leaves, or takes something back: then it is the match as it stood before. */
+async function askPerson(sitting: Sitting): Promise<"acted" | "left" | Match> {
   const { match, seat, lexicon, lines } = sitting;
   const seen = seenBy(match, seat);
   const menu = menuOf(seen, lexicon);
@@ -96,8 +115,23 @@ async function askPerson(sitting: Sitting): Promise<"acted" | "left"> {
     if (line === undefined || line === "quit" || line === "q") return "left";
     if (/^\d+\+?$/.test(line)) {
       if (await take(sitting, menu, line)) return "acted";
+    } else if (line === "undo") {
+      const before = takenBack(match, seat);
+      if (typeof before !== "string") return before;
+      console.log(before);
     } else console.log(answerTo(sitting, menu, line));
   }
+}
+
+/** The match before the seat's last act, or why that cannot be had. */
+function takenBack(match: Match, seat: Seat): Match | string {
+  const number = match.log.findLastIndex((entry) => entry.by === seat && "action" in entry);
+  if (number < 0) return "There is nothing to take back.";
+  const { free, rolled } = undoCost(match, number);
+  if (free) return cutBack(match, number);
+  return rolled
+    ? "That cannot be taken back: dice were rolled or cards drawn since."
+    : "That cannot be taken back: something hidden was shown since.";
 }
 
 /** Takes a choice by its number; false when it was not possible. */

@@ -1,5 +1,5 @@
 import type { Checked, GameModule, HeardEvent, MatchRecord, Refusal, Seen, Viewer } from "@flagship/kernel";
-import { SPECTATOR } from "@flagship/kernel";
+import { SPECTATOR, tellApart } from "@flagship/kernel";
 import {
   paths,
   refusalOf,
@@ -167,7 +167,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
 }
 
 function sittersOf(seats: readonly SeatSummary[], tools: LiveTools): readonly Sitter[] {
-  return seats.map((one): Sitter => {
+  const sitters = seats.map((one): Sitter => {
     switch (one.kind) {
       case "open":
         return { seat: one.seat, kind: "open", name: "", here: false };
@@ -177,4 +177,6 @@ function sittersOf(seats: readonly SeatSummary[], tools: LiveTools): readonly Si
         return { seat: one.seat, kind: "person", name: one.name, here: one.present };
     }
   });
+  const names = tellApart(sitters.map(({ name }) => name));
+  return sitters.map((sitter, at) => ({ ...sitter, name: names[at] ?? sitter.name }));
 }

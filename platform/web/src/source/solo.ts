@@ -15,6 +15,7 @@ import {
   seatsOf,
   seenBy,
   SPECTATOR,
+  tellApart,
   undoCost,
   type Checked,
   type GameModule,
@@ -212,16 +213,16 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
 }
 
 function sittersOf(kept: SoloMatch, tools: SoloTools): readonly Sitter[] {
-  return seatsOf(kept.header.seats).map((seat) =>
-    seat === kept.seat
-      ? { seat, kind: "person", name: tools.nameOf("me"), here: true }
-      : {
-          seat,
-          kind: "computer",
-          name: tools.nameOf({ level: kept.levels[seat] ?? "officer" }),
-          here: true,
-        },
+  const seats = seatsOf(kept.header.seats);
+  const names = tellApart(
+    seats.map((seat) => tools.nameOf(seat === kept.seat ? "me" : { level: kept.levels[seat] ?? "officer" })),
   );
+  return seats.map((seat) => ({
+    seat,
+    kind: seat === kept.seat ? "person" : "computer",
+    name: names[seat] ?? "",
+    here: true,
+  }));
 }
 
 /** How many acts stand before the reader's latest one. */

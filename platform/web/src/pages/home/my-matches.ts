@@ -33,7 +33,7 @@ export function soloLine(match: SoloMatch): MatchLine {
     key: `solo ${game}`,
     game,
     href: match.over ? hrefs.replaySolo(game) : hrefs.solo(game),
-    against: others.join(", "),
+    against: counted(others),
     state: match.over ? "over" : match.yourTurn ? "yours" : "theirs",
     note: "on this device",
     acted: undefined,
@@ -72,5 +72,14 @@ function opponents({ seats }: MyMatch, me: Seat | undefined): string {
           return one.name;
       }
     });
-  return names.join(", ");
+  return counted(names);
+}
+
+/** `Ann, 3 × Officer`: whoever is there several times stands once, with how often. */
+function counted(names: readonly string[]): string {
+  const different = [...new Set(names)].map((name) => ({
+    name,
+    times: names.filter((other) => other === name).length,
+  }));
+  return different.map(({ name, times }) => (times === 1 ? name : `${times} × ${name}`)).join(", ");
 }

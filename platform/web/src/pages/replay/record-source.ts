@@ -4,6 +4,7 @@ import {
   refuse,
   refused,
   replay,
+  tellApart,
   verifyRecord,
   type Checked,
   type MatchRecord,
@@ -41,7 +42,7 @@ export async function findRecord(
 async function onServer(app: App, id: string): Promise<Checked<FoundRecord>> {
   const [record, match] = await Promise.all([app.server.record(id), app.server.match(id)]);
   if (!record.ok) return record;
-  const seatNames = match.ok ? match.value.seats.map(nameOfSeat) : undefined;
+  const seatNames = match.ok ? tellApart(match.value.seats.map(nameOfSeat)) : undefined;
   return accepted({ record: record.value, ...(seatNames === undefined ? {} : { seatNames }) });
 }
 
@@ -65,7 +66,8 @@ async function onDevice(app: App, game: string): Promise<Checked<FoundRecord>> {
   if (!module.ok) return module;
   try {
     const record = recordOf(replay(module.value.game, kept.header, kept.secret, kept.log));
-    const seatNames = kept.levels.map((level, seat) => (seat === kept.seat ? YOU : levelName[level]));
+    const players = kept.levels.map((level, seat) => (seat === kept.seat ? YOU : levelName[level]));
+    const seatNames = tellApart(players);
     return accepted({ record, seatNames, own: kept.seat });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
