@@ -1,17 +1,12 @@
 import { describe, expect } from "vitest";
-import { FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
+import { AS_IT_IS, FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { FIT_TABLE } from "../src/data/fits.ts";
 import { TROOP_TABLE, type TroopId } from "../src/data/troops.ts";
 import { UNIT, units } from "../src/plane/point.ts";
-import {
-  boarderSquads,
-  boardingNumber,
-  boardingPhase,
-  crossing,
-  meleePhase,
-  type Defences,
-} from "../src/rules/boarding.ts";
+import { meleePhase } from "../src/rules/aboard.ts";
+import type { Boarding } from "../src/rules/action.ts";
+import { boarderSquads, boardingNumber, crossing, type Defences } from "../src/rules/boarding.ts";
 import { breakFree, grapplingPhase, holdOf, resultant, shearFactor, torque } from "../src/rules/grapple.ts";
 import { meleeRound, surrenders, takeHits } from "../src/rules/melee.ts";
 import { commanderOf, thrustOf } from "../src/rules/ship.ts";
@@ -29,6 +24,26 @@ function raid(gap: number, tasks = [task("grapple", "s1", 1)], speed = 200) {
   });
   table.ship(0).hold.troops = times(4, "raptor-hunter");
   table.state.orders = [{ s0: move(0, 0, 0, ...tasks) }, {}];
+  return table;
+}
+
+const answer = (more: Partial<Boarding> = {}): Boarding => ({
+  type: "boarding",
+  parties: [],
+  retreats: [],
+  fights: "best",
+  takes: "best",
+  ...more,
+});
+const party = (from = "s0", backup = true) => ({ from, backup });
+
+/** The raider alongside its prey, whose shields are down, when boarders may cross. */
+function storm(tasks = [task("board", "s1", 2, 2)], squads = 4) {
+  const table = raid(50, []);
+  table.ship(0).hold.troops = times(squads, "raptor-hunter");
+  table.ship(1).shields = 0;
+  table.orders({ s0: move(0, 0, 0, ...tasks) }, {});
+  table.until("boarding");
   return table;
 }
 
@@ -231,9 +246,24 @@ describe("boarding", () => {
     expect(crossing(raid(51).state, 0, "s0", "s1")).toBeUndefined();
   });
 
-  rule(["EC-BRD-01", "EC-TURN-11"], "nobody crosses while the shields are up", () => {
-    const table = raid(50, [task("board", "s1", 1, 3)]);
-    boardingPhase(table.state, quiet());
+  rule(["EC-BRD-01", "EC-TURN-11", "EC-ORD-07"], "nobody crosses while the shields are up", () => {
+    const table = storm();
+    table.ship(1).shields = 3;
+    const before = structuredClone(table.state);
+    expect(table.rule(0, answer({ parties: [party()] }))).toBe("EC-BRD-01");
+    expect(table.state).toEqual(before);
+    const unordered = storm([]);
+    expect(unordered.rule(0, answer({ parties: [party()] }))).toBe("EC-ORD-07");
+    const gone = storm();
+    gone.ship(1).x += units(20);
+    expect(gone.rule(0, answer({ parties: [party()] }))).toBe("EC-BRD-03");
+  });
+
+  rule("EC-ORD-07", "an ordered party may stay at home after all, and both sides are asked", () => {
+    const table = storm();
+    expect(table.state.asked).toEqual([0, 1]);
+    table.act(0, answer());
+    table.act(1, answer(), AS_IT_IS);
     expect([table.ship(1).boarders, table.ship(0).hold.troops.length]).toEqual([[], 4]);
   });
 
@@ -241,15 +271,44 @@ describe("boarding", () => {
     ["EC-BRD-05", "EC-BRD-06", "EC-BRD-07", "EC-BRD-09"],
     "the shock force opens the way for the backup; who fails is lost",
     () => {
-      const table = raid(50, [task("board", "s1", 2, 2)]);
-      table.ship(1).shields = 0;
-      // By sleds against AMS: shock 8, backup 6.
-      boardingPhase(table.state, quiet(7, 8, 6, 5));
-      expect([table.ship(1).boarders.length, table.ship(0).hold.troops.length]).toEqual([2, 0]);
-      const failed = raid(50, [task("board", "s1", 2, 2)]);
-      failed.ship(1).shields = 0;
-      boardingPhase(failed.state, quiet(7, 7));
-      expect([failed.ship(1).boarders.length, failed.ship(0).hold.troops.length]).toEqual([0, 2]);
+      const table = storm([task("board", "s1", 1, 1)], 2);
+      Object.assign(table.ship(1).hold, { crew: 1, troops: [] });
+      table.act(0, answer({ parties: [party()] }));
+      // By sleds against AMS: shock 8, backup 6; then both hunters and the crew roll in the melee and miss.
+      table.act(1, answer(), 8, 5, 1, 1, AS_IT_IS);
+      expect([table.ship(1).boarders.length, table.ship(0).hold.troops.length]).toEqual([1, 0]);
+      const failed = storm([task("board", "s1", 1, 1)], 2);
+      failed.act(0, answer({ parties: [party()] }));
+      failed.act(1, answer(), 7, AS_IT_IS);
+      expect([failed.ship(1).boarders.length, failed.ship(0).hold.troops.length]).toEqual([0, 1]);
+    },
+  );
+
+  rule("EC-BRD-06", "the backup may be told to stay at home", () => {
+    const table = storm([task("board", "s1", 1, 1)], 2);
+    Object.assign(table.ship(1).hold, { crew: 1, troops: [] });
+    table.act(0, answer({ parties: [party("s0", false)] }));
+    table.act(1, answer(), 8, 1, 1, AS_IT_IS);
+    expect([table.ship(1).boarders.length, table.ship(0).hold.troops.length]).toEqual([1, 1]);
+  });
+
+  rule(
+    ["EC-ORG-04", "EC-ORG-01"],
+    "three squads or more are led: one failed boarding roll, and one missed die in each round, is made again",
+    () => {
+      const table = storm([task("board", "s1", 3, 0)], 3);
+      Object.assign(table.ship(1).hold, { crew: 1, troops: [] });
+      table.act(0, answer({ parties: [party()] }));
+      // Shock 8: the first fails and is made again, the second fails. Two squads are no platoon: no other try inside.
+      table.act(1, answer(), 7, 8, 7, 9, 4, 4, 7, AS_IT_IS);
+      expect([table.ship(1).boarders.length, table.ship(1).hold.crew]).toEqual([2, 1]);
+      const led = storm([]);
+      Object.assign(led.ship(1).hold, { crew: 1, troops: [] });
+      led.ship(1).boarders = times(3, "raptor-hunter");
+      led.act(0, answer());
+      // The first misses and tries again, the others only once; the crew misses and falls to the one hit.
+      led.act(1, answer(), 4, 5, 4, 4, 7, 8);
+      expect([led.ship(1).boarders.length, led.ship(1).prize]).toEqual([3, true]);
     },
   );
 
@@ -303,8 +362,8 @@ describe("melee", () => {
       const prey = table.ship(1);
       prey.boarders = times(3, "raptor-hunter");
       Object.assign(prey.hold, { crew: 1, troops: [] });
-      // Three hunters roll, the crew rolls, one hit fells it.
-      meleePhase(table.state, quiet(5, 1, 1, 1, 8));
+      // Three hunters roll, the second tries again, the crew rolls, one hit fells it.
+      meleePhase(table.state, quiet(5, 1, 1, 1, 1, 8), []);
       expect([prey.prize, commanderOf(prey), prey.shields, thrustOf(prey)]).toEqual([true, 0, 0, 40]);
     },
   );
@@ -314,18 +373,39 @@ describe("melee", () => {
     const prey = table.ship(1);
     prey.boarders = ["raptor-hunter"];
     Object.assign(prey.hold, { crew: 1, troops: [] });
-    meleePhase(table.state, quiet(1, 1));
+    meleePhase(table.state, quiet(1, 1), []);
     expect([prey.prize, prey.boarders.length, prey.hold.crew]).toEqual([false, 1, 1]);
   });
 
-  rule("EC-MEL-09", "in a later turn the boarders may go home but for a rear guard", () => {
-    const table = raid(50, [task("retreat", "s1")]);
+  rule("EC-MEL-09", "in a later turn the boarders may go home but for a rear guard, the weakest", () => {
+    const table = storm([task("board", "s1", 1, 0)]);
     const prey = table.ship(1);
-    prey.boarders = times(3, "raptor-hunter");
-    prey.boardedIn = 1;
-    table.state.turn = 2;
-    meleePhase(table.state, quiet());
-    expect([prey.boarders, table.ship(0).hold.troops.length]).toEqual([[], 6]);
+    prey.boarders = ["raptor-hunter", "slasher", "slasher"];
+    const home = answer({ retreats: [{ from: "s1", to: "s0" }] });
+    prey.boardedIn = table.state.turn;
+    expect(table.refusal(0, home)).toBe("just-boarded");
+    prey.boardedIn = 0;
+    expect(table.refusal(0, { ...home, parties: [party()] })).toBe("board-or-retreat");
+    table.act(0, home);
+    table.act(1, answer(), AS_IT_IS);
+    expect([prey.boarders, table.ship(0).hold.troops.slice(4)]).toEqual([[], ["slasher", "slasher"]]);
+  });
+
+  rule(["EC-MEL-02", "EC-MEL-05"], "each commander says who fights first and who takes the hits", () => {
+    const fought = (fights: "best" | "worst", takes: "best" | "worst", ...dice: number[]) => {
+      const table = storm([]);
+      const prey = table.ship(1);
+      prey.boarders = ["raptor-hunter"];
+      prey.left.hull = 2;
+      Object.assign(prey.hold, { crew: 2, troops: ["trooper"] });
+      table.act(0, answer());
+      table.act(1, answer({ fights, takes }), 5, ...dice, AS_IT_IS);
+      return [prey.hold.troops.length, prey.hold.crew];
+    };
+    // The hunter hits once. The trooper fights beside a crew: either may take it; two crews leave him out.
+    expect(fought("best", "best", 1, 1, 6)).toEqual([0, 2]);
+    expect(fought("best", "worst", 1, 1, 8)).toEqual([1, 1]);
+    expect(fought("worst", "best", 1, 1, 8)).toEqual([1, 1]);
   });
 
   rule("EC-ORG-05", "troop classes and melee factors", () => {

@@ -2,6 +2,8 @@ import { describe, expect } from "vitest";
 import { AS_IT_IS, QuietTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { UNIT, units } from "../src/plane/point.ts";
+import type { Action } from "../src/rules/action.ts";
+import { fillOf } from "../src/rules/hold.ts";
 import { groupedUnits, moveOrder } from "../src/rules/moving.ts";
 import { newFlight } from "../src/rules/tac-craft.ts";
 import { battle, move, task } from "./table.ts";
@@ -206,7 +208,7 @@ describe("tac-craft operations", () => {
       const table = carrier();
       expect(
         table.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("launch", "fighter", 6)) } }),
-      ).toBe("not-in-tac-bay");
+      ).toBe("not-prepared");
       table.orders({ s0: move(0, 0, 0, task("prepare", "fighter", 6)) }, {});
       table.until("orders", 2);
       expect(table.state.flights).toEqual([]);
@@ -244,17 +246,33 @@ describe("tac-craft operations", () => {
     },
   );
 
-  rule(
-    ["EC-TAC-04", "EC-TAC-05"],
-    "only craft in tac-bays start; ground troops never do by themselves",
-    () => {
-      const table = carrier();
-      table.ship(0).hold.troops = ["marine"];
-      expect(
-        table.rule(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("launch", "marine", 1)) } }),
-      ).toBe("EC-TAC-04");
-    },
-  );
+  rule("EC-TAC-04", "craft carried as cargo cannot be launched", () => {
+    const table = carrier();
+    table.ship(0).hold.craft = [];
+    table.ship(0).hold.spares = ["fighter", "fighter", "fighter"];
+    const before = structuredClone(table.state);
+    expect(
+      table.rule(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("launch", "fighter", 3)) } }),
+    ).toBe("EC-TAC-04");
+    expect(
+      table.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("prepare", "fighter", 3)) } }),
+    ).toBe("no-craft-ready");
+    expect(table.state).toEqual(before);
+    // They take cargo room, not tac-bays.
+    expect(fillOf(table.ship(0))).toMatchObject({ cargo: 3, tacBay: 0 });
+  });
+
+  rule("EC-TAC-05", "ground troops start only inside a craft's own bay", () => {
+    const table = carrier();
+    table.ship(0).hold.troops = ["marine", "marine"];
+    expect(
+      table.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("launch", "marine", 1)) } }),
+    ).toBe("not-in-tac-bay");
+    table.ship(0).hold.craft = [{ type: "assault-shuttle", refit: 0, prepared: true }];
+    table.orders({ s0: move(0, 0, 0, task("launch", "assault-shuttle", 1, 2)) }, {});
+    table.until("orders", 2);
+    expect([table.state.flights[0]?.troops, table.ship(0).hold.troops]).toEqual([["marine", "marine"], []]);
+  });
 
   rule(["EC-OPS-03", "EC-OPS-04"], "docking beside the ship; six turns from dock to launch", () => {
     const table = carrier();
@@ -288,6 +306,23 @@ describe("tac-craft operations", () => {
       table.until("orders", 2);
       expect(table.ship(0).hold.craft.map(({ refit }) => refit)).toEqual([13]);
       expect(table.state.flights.map(({ craft }) => craft.length)).toEqual([0, 1]);
+    },
+  );
+
+  rule(
+    ["EC-OPS-02", "EC-OPS-05"],
+    "a ship that ends beside a craft without engines takes it in; each lost module costs ten turns",
+    () => {
+      const table = carrier();
+      table.ship(0).hold.craft = [];
+      table.state.flights.push(newFlight(table.ship(0), 0, "fighter", 1, 0));
+      const [wreck] = table.state.flights[0]?.craft ?? [];
+      const rescue: Action = { type: "orders", sheet: { s0: move(0, 0, 0, task("rescue", "f0")) } };
+      expect(table.rule(0, rescue)).toBe("EC-OPS-02");
+      Object.assign(wreck ?? {}, { mobile: false, armed: false });
+      table.orders(rescue.sheet, {});
+      table.until("orders", 2);
+      expect(table.ship(0).hold.craft).toEqual([{ type: "fighter", refit: 23, prepared: false }]);
     },
   );
 

@@ -33,6 +33,8 @@ export interface Setting {
   readonly turns?: number;
   readonly dice?: readonly (number | ScriptedShuffle)[];
   readonly aggregate?: boolean;
+  /** Points of the first side for extras: the battle then stands at the outfitting. */
+  readonly grant?: number;
 }
 
 const side = (ships: Setting["first"]): ScenarioSide => ({
@@ -53,7 +55,7 @@ export function battle(setting: Setting) {
     id: "test",
     ...SMALL_AREA,
     body: setting.body ?? "none",
-    sides: [side(setting.first), side(setting.second)],
+    sides: [{ ...side(setting.first), grant: setting.grant ?? 0 }, side(setting.second)],
     turns: setting.turns ?? 60,
     goal: setting.goal ?? { kind: "score" },
     boarding: setting.boarding ?? false,
@@ -67,7 +69,7 @@ export function battle(setting: Setting) {
   const setupDice = new ScriptedDice(...(setting.dice ?? []));
   const state = game.setup(options, 2, new RecordingTable<EcEvent>(setupDice));
   setupDice.done();
-  for (const seat of [0, 1])
+  for (const seat of setting.grant === undefined ? [0, 1] : [])
     game.apply(state, seat, game.fallback(state, seat), new RecordingTable<EcEvent>(new ScriptedDice()));
   const berths = [...setting.first, ...setting.second].map(([, berth]) => berth);
   for (const [index, berth] of berths.entries()) {
@@ -99,6 +101,7 @@ export function battle(setting: Setting) {
       return salvo;
     },
     view: (viewer: Viewer) => game.view(state, viewer),
+    winners: () => game.outcome(state)?.winners,
     refusal: (seat: number, action: Action): string | undefined => game.check(state, seat, action)?.code,
     rule: (seat: number, action: Action): string | undefined => game.check(state, seat, action)?.rule,
     /** Both order sheets; the dice are those until the next decision. */

@@ -26,6 +26,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
       return [outfit(state, seat)];
     case "fleet":
     case "deploy":
+    case "boarding":
     case "movement":
     case "over":
       return [fallback(state, seat)];

@@ -20,6 +20,7 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
     case "fleet":
     case "outfit":
     case "deploy":
+    case "boarding":
     case "movement":
     case "over":
       return fallback(state, seat);

@@ -6,7 +6,8 @@ import { thrustOf as spaceThrust, isSoftKilled } from "../rules/ship.ts";
 import type { Ship as SpaceShip, State as SpaceState } from "../rules/state.ts";
 import { powerName } from "./council.ts";
 import { dropEmpty, handOver, newForce } from "./forces.ts";
-import { forceById, spotName } from "./places.ts";
+import { forceById, settleOwner, spotName } from "./places.ts";
+import { addSquads } from "./production.ts";
 import { sendReport } from "./report.ts";
 import {
   NOBODY,
@@ -74,6 +75,7 @@ export function settleBattle(
     ship.hold.crew = 1;
     newForce(state, to, battle.hex, battle.at, [handOver(state, ship, to)]);
   }
+  beachheads(state, battle, inner);
   retreat(state, battle, winner);
   for (const side of [0, 1] as const) {
     sendReport(state, sides[side], battle.hex, winner === side ? "battle-won" : "battle-lost", {
@@ -85,6 +87,15 @@ export function settleBattle(
   }
   dropEmpty(state);
   return winner;
+}
+
+/** Squads that were put down during the battle stand on the world now (EC-GEN-01). */
+function beachheads(state: State, battle: SpaceEncounter, inner: SpaceState): void {
+  const world = state.worlds[battle.at];
+  if (world === undefined) return;
+  for (const side of [0, 1] as const)
+    for (const troop of inner.ashore[side] ?? []) addSquads(world, battle.sides[side], troop, 1);
+  if (inner.ashore.some((squads) => squads.length > 0)) settleOwner(state, battle.at);
 }
 
 function shipById(state: State, id: string): { force: Force; ship: Ship } | undefined {
@@ -107,6 +118,7 @@ function writeBack(ship: Ship, after: SpaceShip, inner: SpaceState, index: numbe
     reloading: 0,
     troops: [...after.hold.troops],
     craft: after.hold.craft.map((craft) => ({ ...craft, prepared: false })),
+    spares: [...after.hold.spares],
     plasma: [...after.hold.plasma],
   };
   for (const flight of inner.flights) {

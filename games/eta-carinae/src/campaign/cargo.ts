@@ -2,15 +2,24 @@ import { MISSILES, type MissileId } from "../data/missiles.ts";
 import { isTroopId } from "../data/elements.ts";
 import { TROOPS, type TroopId } from "../data/troops.ts";
 import { VEHICLE_TABLE, VEHICLES } from "../data/vehicles.ts";
-import { disembark } from "./invasion.ts";
+import { disembark, landedPerDay, reachesGround } from "./invasion.ts";
 import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
 import { addStock, stockIn } from "./economy.ts";
 import { newForce, dropEmpty, handOver } from "./forces.ts";
 import { holdsSystem, isBlockaded, isDisputed, settleOwner, squadsOf, worldAt, worldName } from "./places.ts";
 import { addSquads } from "./production.ts";
 import { tellOwner } from "./report.ts";
-import { classOfShip, goodsRoom, isBottle, isFitId, roomOf } from "./ships.ts";
-import { NOBODY, OUTSKIRTS, REFUGEES, type Element, type Force, type State, type Step } from "./state.ts";
+import { classOfShip, goodsRoom, isBottle, isFitId, isOverfull, roomOf } from "./ships.ts";
+import {
+  NOBODY,
+  OUTSKIRTS,
+  REFUGEES,
+  type Element,
+  type Force,
+  type Ship,
+  type State,
+  type Step,
+} from "./state.ts";
 
 /** What an outpost takes, and what wins refugees over (EC-CECO-08, EC-CEVT-01). */
 export const OUTPOST = { goods: 100, squads: 1 } as const;
@@ -54,11 +63,18 @@ export function load(state: State, force: Force, step: Step): boolean {
     return left < wanted;
   }
   if (kind === "troop" && amongst(TROOPS, type)) return embark(state, force, type, step.n);
+  if (kind === "crowd" && amongst(TROOPS, type)) return pack(state, force, type, step.n);
   if (kind === "vehicle" && amongst(VEHICLES, type)) return embark(state, force, type, step.n);
   const depot = realm.depot[force.hex] ?? {};
-  left = Math.min(left, depot[step.what] ?? 0);
+  const item = kind === "spare" ? `craft:${type}` : step.what;
+  left = Math.min(left, depot[item] ?? 0);
   const wanted = left;
   if (kind === "craft" && amongst(TAC_CRAFT, type)) putCraft(type);
+  if (kind === "spare" && amongst(TAC_CRAFT, type))
+    put(
+      (ship) => Math.floor((roomOf(ship).bulk + roomOf(ship).cargo) / TAC_CRAFT_TABLE[type].size),
+      (ship, count) => ship.hold.spares.push(...Array.from({ length: count }, () => type)),
+    );
   if (kind === "missile" && amongst(MISSILES, type)) putMissiles(type);
   if (kind === "pod" && isFitId(type))
     put(
@@ -70,7 +86,7 @@ export function load(state: State, force: Force, step: Step): boolean {
       (ship) => roomOf(ship).cargo,
       (ship, count) => (ship.stores[step.what] = (ship.stores[step.what] ?? 0) + count),
     );
-  if (left < wanted) depot[step.what] = (depot[step.what] ?? 0) - (wanted - left);
+  if (left < wanted) depot[item] = (depot[item] ?? 0) - (wanted - left);
   return left < wanted;
 
   function putCraft(craft: TacCraftId): void {
@@ -111,13 +127,46 @@ function embark(state: State, force: Force, troop: Element, n: number): boolean 
   return left < wanted;
 }
 
+/** Squads go aboard at emergency density, as many as can be packed in (EC-TRP-02). */
+function pack(state: State, force: Force, troop: TroopId, n: number): boolean {
+  const world = worldAt(state, force.at);
+  const squad = world.squads.find((one) => one.owner === force.owner && one.troop === troop);
+  if (squad === undefined) return false;
+  let left = Math.min(n, squad.count);
+  const wanted = left;
+  for (const ship of force.ships) {
+    while (left > 0 && fitsCrowded(ship, troop)) {
+      ship.hold.troops.push(troop);
+      ship.hold.crowded = true;
+      left -= 1;
+    }
+  }
+  squad.count -= wanted - left;
+  world.squads = world.squads.filter((one) => one.count > 0);
+  return left < wanted;
+}
+
+const fitsCrowded = (ship: Ship, troop: TroopId): boolean =>
+  !isOverfull({ ...ship, hold: { ...ship.hold, crowded: true, troops: [...ship.hold.troops, troop] } });
+
 /** Puts goods into the system's stock on arrival (EC-CECO-02). */
 export function unload(state: State, force: Force, step: Step): boolean {
   const realm = state.realms[force.owner];
   if (realm === undefined || !holdsSystem(state, force.owner, force.hex)) return false;
   if (force.at === OUTSKIRTS || isBlockaded(state, force.at)) return false;
-  const [kind = ""] = step.what.split(":");
+  const [kind = "", type = ""] = step.what.split(":");
   let left = step.n;
+  if (kind === "spare") {
+    const depot = (realm.depot[force.hex] ??= {});
+    for (const ship of force.ships)
+      for (let at = ship.hold.spares.length - 1; at >= 0 && left > 0; at--) {
+        if (ship.hold.spares[at] !== type) continue;
+        ship.hold.spares.splice(at, 1);
+        depot[`craft:${type}`] = (depot[`craft:${type}`] ?? 0) + 1;
+        left -= 1;
+      }
+    return left < step.n;
+  }
   if (kind === "goods" || kind === "") {
     const taken = takeGoods(force, left);
     addStock(realm, force.hex, taken);
@@ -186,7 +235,15 @@ export function land(state: State, force: Force, step: Step): boolean {
     (world.owner !== force.owner && world.owner !== NOBODY && squadsOf(world, force.owner) === 0)
   )
     return false;
-  const landed = disembark(force, Infinity, step.n === 0 ? Infinity : step.n);
+  // An own world has shuttles of its own; elsewhere the force needs a way down (RULINGS RC14).
+  const own = world.owner === force.owner;
+  if (!own && !reachesGround(force, world)) return false;
+  const landed = disembark(
+    force,
+    own ? Infinity : landedPerDay(force),
+    step.n === 0 ? Infinity : step.n,
+    false,
+  );
   for (const element of landed) addSquads(world, force.owner, element, 1);
   if (landed.length > 0) settleOwner(state, force.at);
   return landed.length > 0;

@@ -140,7 +140,10 @@ function farFault(
 function cargoFault(step: Step, field: string): Refusal | undefined {
   if (step.n < 1) return refuse("campaign-no-amount", "EC-CECO-02", undefined, `${field}.n`);
   if (step.what === "goods" || step.what === "fuel") return undefined;
-  const kind = readItem(step.what)?.kind;
+  const [word = "", type = ""] = step.what.split(":");
+  // Squads may be packed, and craft carried as cargo (EC-TRP-02, EC-TAC-04).
+  const plain = word === "crowd" ? `troop:${type}` : word === "spare" ? `craft:${type}` : step.what;
+  const kind = readItem(plain)?.kind;
   const movable =
     kind === "troop" ||
     kind === "vehicle" ||

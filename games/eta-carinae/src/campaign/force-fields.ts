@@ -1,12 +1,17 @@
 import { message, type Field, type Message, type Pickable, type Seat } from "@flagship/kernel";
-import { TROOPS } from "../data/troops.ts";
+import { FITS } from "../data/fits.ts";
+import { MISSILES } from "../data/missiles.ts";
+import { NANO } from "../data/nano.ts";
+import type { Sovereignty } from "../data/sovereignties.ts";
+import { TAC_CRAFT, TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
+import { TROOP_TABLE, TROOPS } from "../data/troops.ts";
 import { VEHICLES } from "../data/vehicles.ts";
 import { BOMBARD_TARGETS } from "./bombardment.ts";
 import { orderFault } from "./check-steps.ts";
 import { CLUSTERS } from "./data/facilities.ts";
 import { picks } from "./field-parts.ts";
 import { hexesWithin, hexName, lightYears } from "./hexes.ts";
-import { forceById, spotName, worldName } from "./places.ts";
+import { forceById, realmOf, spotName, worldName } from "./places.ts";
 import { orderOf } from "./staff.ts";
 import { BREAK_OFFS, MANNERS, STANCES, STEPS, type Force, type State } from "./state.ts";
 
@@ -91,7 +96,10 @@ export function forceField(state: State, seat: Seat, force: Force): Field {
             kind: "pick",
             name: "what",
             label: message("field.campaign.what"),
-            from: cargoFor(order.steps.map((step) => step.what)),
+            from: cargoFor(
+              realmOf(state, seat).sovereignty,
+              order.steps.map((step) => step.what),
+            ),
             initial: "",
           },
           {
@@ -135,7 +143,23 @@ function placesFor(state: State, force: Force, standing: readonly string[]): Pic
   return found;
 }
 
-function cargoFor(standing: readonly string[]): Pickable[] {
+/** What the yards and camps of a sovereignty make that can go aboard; squads also packed, craft also as cargo. */
+const freightOf = (power: Sovereignty): string[] => [
+  ...TROOPS.filter((one) => TROOP_TABLE[one].from.includes(power)).flatMap((one) => [
+    `troop:${one}`,
+    `crowd:${one}`,
+  ]),
+  ...VEHICLES.map((one) => `vehicle:${one}`),
+  ...TAC_CRAFT.filter((one) => TAC_CRAFT_TABLE[one].flownBy.includes(power)).flatMap((one) => [
+    `craft:${one}`,
+    `spare:${one}`,
+  ]),
+  ...MISSILES.map((one) => `missile:${one}`),
+  ...FITS.map((one) => `pod:${one}`),
+  ...NANO.map((one) => `nano:${one}`),
+];
+
+function cargoFor(power: Sovereignty, standing: readonly string[]): Pickable[] {
   const values = [
     "",
     "goods",
@@ -144,15 +168,15 @@ function cargoFor(standing: readonly string[]): Pickable[] {
     "stay",
     ...BOMBARD_TARGETS,
     ...CLUSTERS,
-    ...TROOPS.map((one) => `troop:${one}`),
-    ...VEHICLES.map((one) => `vehicle:${one}`),
+    ...freightOf(power),
     ...standing,
   ];
-  return [...new Set(values)].map((value) => ({
-    value,
-    label:
-      value === ""
-        ? message("field.campaign.nothing")
-        : message("field.campaign.thing", { thing: `@${value.split(":")[1] ?? `campaign.${value}`}` }),
-  }));
+  return [...new Set(values)].map((value) => ({ value, label: cargoLabel(value) }));
+}
+
+function cargoLabel(value: string): Message {
+  if (value === "") return message("field.campaign.nothing");
+  const [kind, type] = value.split(":");
+  const key = kind === "crowd" || kind === "spare" ? `field.campaign.thing-${kind}` : "field.campaign.thing";
+  return message(key, { thing: `@${type ?? `campaign.${value}`}` });
 }

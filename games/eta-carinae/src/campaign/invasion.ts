@@ -3,6 +3,7 @@ import { LANDING_MASS } from "../data/bodies.ts";
 import { isGrapple } from "../data/fits.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
+import { GRAPPLE_TONS, SQUAD_TONS } from "../data/tethers.ts";
 import { VEHICLE_TABLE, type VehicleId } from "../data/vehicles.ts";
 import type { State as GroundState } from "../ground/state.ts";
 import { monthOf } from "./answers.ts";
@@ -29,9 +30,7 @@ import {
 
 /** Trips of a lander in a day (EC-CGND-02). */
 export const TRIPS_PER_DAY = 3;
-/** Tons of a squad with its kit, tons that a grapple lowers in a space turn, and space turns in a day (EC-CGND-02, EC-TETH-03). */
-const SQUAD_TONS = 20;
-const TETHER_TONS = 10;
+/** Space turns in a day (EC-GEN-03). */
 const TURNS_PER_DAY = 1152;
 /** A cluster as large as can be fought for in one turn, three of them (EC-CGND-03). */
 const MOST_CLUSTERS = 3;
@@ -50,18 +49,27 @@ export function firstWave(force: Force): number {
 /** What a force can land in a day when nobody opposes it, tethers included (EC-CGND-02). */
 export function landedPerDay(force: Force): number {
   const tethers = force.ships.filter(canTether).length;
-  const lowered = Math.floor((tethers * TETHER_TONS * TURNS_PER_DAY) / SQUAD_TONS);
+  const lowered = Math.floor((tethers * GRAPPLE_TONS * TURNS_PER_DAY) / SQUAD_TONS);
   return TRIPS_PER_DAY * firstWave(force) + lowered;
 }
 
+/** Whether a force has a way down to a world at all: landers, shuttles, tethers, or a dock that is its own (EC-LAND-08). */
+export const reachesGround = (force: Force, world: World): boolean =>
+  landedPerDay(force) > 0 || (world.dock > 0 && world.holders.port === force.owner);
+
 const canTether = (ship: Ship): boolean => ship.fits.some(isGrapple) && ship.left.engine > 0;
 
-/** Squads and vehicles that leave the ships, as far as the room of the trip goes. */
-export function disembark(force: Force, room: number, most: number): Element[] {
+/** Squads and vehicles that leave the ships, as far as the room of the trip goes; crowded squads do not go into battle (EC-TRP-04). */
+export function disembark(force: Force, room: number, most: number, opposed: boolean): Element[] {
   const landed: Element[] = [];
   let left = room;
   for (const ship of force.ships) {
-    while (left >= 1 && landed.length < most && ship.hold.troops.length > 0) {
+    while (
+      !(opposed && ship.hold.crowded) &&
+      left >= 1 &&
+      landed.length < most &&
+      ship.hold.troops.length > 0
+    ) {
       const troop = ship.hold.troops.pop();
       if (troop === undefined) break;
       landed.push(troop);
@@ -105,6 +113,7 @@ export function invade(state: State, table: Table<CampaignEvent>, force: Force, 
     force,
     opposed ? firstWave(force) : landedPerDay(force),
     step.n === 0 ? Infinity : step.n,
+    opposed,
   );
   if (landed.length === 0) return false;
   for (const element of landed) addSquads(world, force.owner, element, 1);

@@ -7,6 +7,7 @@ import { TROOP_TABLE } from "../data/troops.ts";
 import { VEHICLE_TABLE, VEHICLES } from "../data/vehicles.ts";
 import { newHold } from "../rules/hold.ts";
 import { sectionsOf } from "../rules/ship.ts";
+import { squadRoom } from "../rules/transport.ts";
 import type { Force, Ship } from "./state.ts";
 
 export const classOfShip = (ship: Ship): ShipClass => classOf(ship.class);
@@ -119,13 +120,32 @@ function storedSize(ship: Ship): number {
   return size;
 }
 
-/** Room that is left in the bays: bulk factors take what needs no air first (EC-TRP-03). */
-export function roomOf(ship: Ship): { bulk: number; cargo: number; tacBay: number } {
+interface Room {
+  readonly bulk: number;
+  readonly cargo: number;
+  readonly tacBay: number;
+}
+
+/** Room that is left in the bays; what does not fit takes nothing. */
+export function roomOf(ship: Ship): Room {
+  const { bulk, cargo, tacBay } = balance(ship);
+  return { bulk, cargo: Math.max(0, Math.floor(cargo)), tacBay };
+}
+
+/** More is aboard than the bays hold. */
+export const isOverfull = (ship: Ship): boolean => balance(ship).cargo < 0;
+
+/** What the bays hold less what is in them: bulk factors take what needs no air first (EC-TRP-03). */
+function balance(ship: Ship): Room {
   const robots = ship.hold.troops.filter((troop) => TROOP_TABLE[troop].robot).length;
-  const stored = storedSize(ship);
+  const spares = ship.hold.spares.reduce((total, craft) => total + TAC_CRAFT_TABLE[craft].size, 0);
+  const stored = storedSize(ship) + spares;
   const inert = robots + Math.ceil(ship.hold.reloads / RELOADS_PER_FACTOR) + ship.fuel + stored;
   const pods = ship.fits.reduce((total, fit) => total + FIT_TABLE[fit].room, 0);
-  const people = ship.hold.troops.length - robots;
+  const people = squadRoom(
+    ship.hold.troops.filter((troop) => !TROOP_TABLE[troop].robot),
+    ship.hold.crowded,
+  );
   const bulk = ship.bulk - inert;
   let cargo = ship.left.cargo - pods - people + Math.min(0, bulk);
   let free = Math.max(0, bulk);
@@ -134,7 +154,7 @@ export function roomOf(ship: Ship): { bulk: number; cargo: number; tacBay: numbe
   const rest = Math.max(0, ship.goods - goodsInBulk * GOODS_PER_BULK);
   cargo -= Math.ceil(rest / GOODS_PER_FACTOR);
   const craft = ship.hold.craft.reduce((total, one) => total + TAC_CRAFT_TABLE[one.type].size, 0);
-  return { bulk: free, cargo: Math.max(0, Math.floor(cargo)), tacBay: ship.left.tacBay - craft };
+  return { bulk: free, cargo, tacBay: ship.left.tacBay - craft };
 }
 
 /** How many more build points of goods fit. */

@@ -4,6 +4,7 @@ import { classOf } from "../data/ships.ts";
 import { LARGE_AREA, LONGEST_BATTLE, type Scenario, type ScenarioSide } from "../data/scenarios.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
 import { units } from "../plane/point.ts";
+import { cloneHold } from "../rules/clone.ts";
 import { etaCarinae } from "../rules/game.ts";
 import type { Options as SpaceOptions } from "../rules/options.ts";
 import { isSoftKilled } from "../rules/ship.ts";
@@ -93,12 +94,7 @@ export function intoBattle(ship: Ship, side: Seat, model: SpaceShip): SpaceShip 
     assault: [],
     melee: [],
     lifeless: ship.hold.crew === 0,
-    hold: {
-      ...ship.hold,
-      troops: [...ship.hold.troops],
-      craft: ship.hold.craft.map((craft) => ({ ...craft })),
-      plasma: [...ship.hold.plasma],
-    },
+    hold: cloneHold(ship.hold),
   };
 }
 

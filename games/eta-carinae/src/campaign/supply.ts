@@ -1,7 +1,8 @@
-import type { Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
 import { MISSILES } from "../data/missiles.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { TROOP_TABLE } from "../data/troops.ts";
+import { crowdedSurvivors } from "../rules/transport.ts";
 import type { Month } from "./action.ts";
 import { MODULE_REFIT } from "./aftermath.ts";
 import { goodsAboard, takeGoods } from "./cargo.ts";
@@ -10,7 +11,16 @@ import { dropEmpty } from "./forces.ts";
 import { holdsSystem, suppliedBy, worldsOf } from "./places.ts";
 import { addSquads } from "./production.ts";
 import { tellOwner } from "./report.ts";
-import { classOfShip, emptyLaunchers, isBottle, lostSections, massOf, mend, repairPrice } from "./ships.ts";
+import {
+  classOfShip,
+  emptyLaunchers,
+  isBottle,
+  isOverfull,
+  lostSections,
+  massOf,
+  mend,
+  repairPrice,
+} from "./ships.ts";
 import type { Force, Realm, Ship, State } from "./state.ts";
 
 /** A yard spends at most so much on one ship in a turn (EC-CREP-03). */
@@ -37,6 +47,22 @@ export function recover(state: State, months: readonly (Month | undefined)[]): v
   refuel(state);
   for (const force of state.forces) for (const ship of force.ships) ship.moved = false;
   dropEmpty(state);
+}
+
+/** At the end of a month some who travel crowded have died; who then has room is crowded no more (EC-TRP-04). */
+export function thinOut(state: State, dice: Dice): void {
+  for (const force of state.forces) {
+    let dead = 0;
+    for (const ship of force.ships) {
+      const { hold } = ship;
+      if (!hold.crowded) continue;
+      const before = hold.troops.length;
+      hold.troops = crowdedSurvivors(dice, hold.troops);
+      dead += before - hold.troops.length;
+      hold.crowded = isOverfull({ ...ship, hold: { ...hold, crowded: false } });
+    }
+    if (dead > 0) tellOwner(state, force.owner, "crowded", { squads: dead }, ["EC-TRP-04"]);
+  }
 }
 
 /** Squads wounded last turn come back for a quarter of their price, where their side can reach them (EC-CGND-04). */

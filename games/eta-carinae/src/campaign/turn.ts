@@ -16,7 +16,7 @@ import { deliver, produce } from "./production.ts";
 import { proclaim, readMail, sendDispatches } from "./report.ts";
 import { scout } from "./scouting.ts";
 import { gatherStragglers, liveDay } from "./steps.ts";
-import { recover } from "./supply.ts";
+import { recover, thinOut } from "./supply.ts";
 import { isBeaten, lastStanding, pointsOf } from "./victory.ts";
 import { NOBODY, type Phase, type State } from "./state.ts";
 
@@ -125,6 +125,7 @@ function endMonth(state: State, table: Table<CampaignEvent>): void {
     state,
     state.realms.map((_, seat) => monthOf(state, seat)),
   );
+  thinOut(state, table.dice);
   deliver(state);
   calmDeposits(state);
   carryOver(state);

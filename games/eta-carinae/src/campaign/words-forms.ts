@@ -109,6 +109,8 @@ export const campaignForms: Words = {
   "field.campaign.deep": "deep space {hex}",
   "field.campaign.standing": "{value}",
   "field.campaign.nothing": "nothing",
+  "field.campaign.thing-crowd": "{thing}, packed at emergency density",
+  "field.campaign.thing-spare": "{thing}, as cargo",
   "field.campaign.thing": "{thing}",
   "outcome.campaign.last": "Nobody else is left.",
   "outcome.campaign.time": "The last month is over; the points decide.",

@@ -59,6 +59,7 @@ export const campaignNames: Names = {
 };
 
 const events: Words = {
+  "event.campaign-crowded": "{squads} {squads|squad dies|squads die} in crowded holds.",
   "event.campaign-bottles":
     "Ships with a black hole bottle: {here} in this sector, {elsewhere} elsewhere; jump gates: {gates}.",
   "event.campaign-dispatch": "Dispatches: {news}",

@@ -3,6 +3,7 @@ import { classOf } from "./ships.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "./sovereignties.ts";
 import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "./tac-craft.ts";
 import { HIGH_HORIZON, HORIZON } from "./terrain.ts";
+import { SQUAD_TONS, VEHICLE_TONS } from "./tethers.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "./troops.ts";
 import { TACTICAL_MISSILE_PRICE, VEHICLE_TABLE, VEHICLES, type Going, type VehicleId } from "./vehicles.ts";
 
@@ -41,9 +42,6 @@ export interface ElementType {
   readonly price: number;
 }
 
-/** A squad with kit, and a cargo factor of vehicle, on a tether (RULINGS R46). */
-const SQUAD_TONS = 20;
-const VEHICLE_TONS = 60;
 /** Cyn'Ru shadows are located at half range and hard to hit (table D3.10). */
 const STEALTHY: TroopId = "shadow";
 

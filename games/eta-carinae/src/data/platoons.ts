@@ -20,6 +20,13 @@ export const SMALLEST_PLATOON = 3;
 /** Troops of this class or lower stand outside platoons: civilians and ships' crews. */
 export const isOrganised = (troop: TroopId): boolean => troop !== "civilian" && troop !== "crew";
 
+/** Platoons that loose squads make up: as many full ones as they fill, and a smaller one of at least three (EC-ORG-01). */
+export function platoonsOf(sovereignty: Sovereignty, squads: readonly TroopId[]): number {
+  const size = PLATOON_SIZE[sovereignty];
+  const organised = squads.filter(isOrganised).length;
+  return Math.floor(organised / size) + (organised % size >= SMALLEST_PLATOON ? 1 : 0);
+}
+
 /** The support weapons a squad may choose from, and how many it carries (EC-GND-14, table D3.10). */
 export function supportOf(troop: TroopId): { readonly most: number; readonly from: readonly SupportId[] } {
   const { class: rank, robot, weapon } = TROOP_TABLE[troop];

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { BODIES } from "./bodies.ts";
+import { BODIES, BODY_TABLE } from "./bodies.ts";
 import { isClassId } from "./ships.ts";
 import { TAC_CRAFT } from "./tac-craft.ts";
 import { TROOPS } from "./troops.ts";
@@ -31,12 +31,13 @@ const scenarioShape = z.strictObject({
   body: z.enum(["none", ...BODIES]),
   sides: z.tuple([side, side]),
   turns: whole(1, 200),
-  /** `score`: EC-VIC-02; `capture`: the second side wins by taking this class; `convoy`: freighters off the far edge; `orbit`: hold the orbit. */
+  /** `score`: EC-VIC-02; `capture`: the second side wins by taking this class; `convoy`: freighters off the far edge; `orbit`: hold the orbit; `landing`: the first side wins with so many squads on the planet. */
   goal: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("score") }),
     z.strictObject({ kind: z.literal("capture"), class: z.string() }),
     z.strictObject({ kind: z.literal("convoy"), points: whole(0, 10_000) }),
     z.strictObject({ kind: z.literal("orbit") }),
+    z.strictObject({ kind: z.literal("landing"), squads: whole(1, 100) }),
   ]),
   boarding: z.boolean(),
 });
@@ -77,6 +78,8 @@ export function checkScenario(scenario: Scenario): Refusal | undefined {
     return refuse("scenario-class", "EC-SHIP-24", { class: scenario.goal.class, at: "goal" }, "goal.class");
   if (scenario.goal.kind === "orbit" && scenario.body === "none")
     return refuse("scenario-orbit", "EC-SETUP-05", { at: "goal" }, "goal");
+  if (scenario.goal.kind === "landing" && (scenario.body === "none" || !BODY_TABLE[scenario.body].landing))
+    return refuse("scenario-landing", "EC-LAND-06", { at: "goal" }, "goal");
   return undefined;
 }
 

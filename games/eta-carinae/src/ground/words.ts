@@ -215,11 +215,6 @@ export const groundWords: Words = {
   "refusal.ground-scenario-factory": "A factory has {modules} modules.",
   "refusal.ground-scenario-modules": "Modules of a factory stand apart by at most {gap} and do not overlap.",
   "refusal.ground-scenario-unknown": "There is no such ground battle.",
-  "refusal.ground-tether-gear": "The ship has no grappling gear.",
-  "refusal.ground-tether-anchor": "There is nothing solid to anchor on.",
-  "refusal.ground-tether-far": "A tether reaches {most}.",
-  "refusal.ground-tether-speed": "The ship must be stopped above its anchor.",
-  "refusal.ground-tether-engines": "Without engines the ship cannot hold its place.",
 };
 
 /** What ground forces are called in both sets of names. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LINES } from "./melee.ts";
 
 const unit = z.string().check(z.maxLength(16));
 const small = z.number().check(z.gte(-100_000), z.lte(100_000));
@@ -11,16 +12,18 @@ export const TASKS = [
   "prepare",
   "launch",
   "dock",
+  "rescue",
   "reload",
   "orbit",
   "land",
   "take-off",
+  "unload",
+  "tether",
   "tractor",
   "grapple",
   "cast-off",
   "break-free",
   "board",
-  "retreat",
   "charge",
   "quarters",
   "free-launch",
@@ -86,6 +89,13 @@ const steer = z.strictObject({
 });
 export type Steer = z.infer<typeof steer>;
 
+/** A boarding party that goes as it was ordered; its backup force may stay at home (EC-BRD-06). */
+const party = z.strictObject({ from: unit, backup: z.boolean() });
+export type Party = z.infer<typeof party>;
+/** Boarders leave a ship for one of their own, but for a rear guard (EC-MEL-09). */
+const retreat = z.strictObject({ from: unit, to: unit });
+export type Retreat = z.infer<typeof retreat>;
+
 const berth = z.strictObject({
   at: z.strictObject({ x: z.int(), y: z.int() }),
   course: small,
@@ -115,9 +125,17 @@ export const action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("orders"), sheet: sheet(order) }),
   z.strictObject({ type: z.literal("fire"), shots: rows(shot, 400) }),
   z.strictObject({ type: z.literal("missiles"), launches: rows(launch, 100), steers: rows(steer, 200) }),
+  z.strictObject({
+    type: z.literal("boarding"),
+    parties: rows(party, 60),
+    retreats: rows(retreat, 40),
+    fights: z.enum(LINES),
+    takes: z.enum(LINES),
+  }),
   z.strictObject({ type: z.literal("execute"), turn: small, second: small }),
   z.strictObject({ type: z.literal("concede") }),
 ]);
 export type Action = z.infer<typeof action>;
+export type Boarding = Extract<Action, { type: "boarding" }>;
 
 export const STRAIGHT_ON: Order = { thrust: 0, turn: 0, second: 0, tasks: [] };

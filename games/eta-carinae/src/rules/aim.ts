@@ -10,9 +10,9 @@ import type { Shot } from "./action.ts";
 import { hasLocated, hasLocatedSalvo, isScreened } from "./detection.ts";
 import { PLASMA_CHARGE } from "./hold.ts";
 import { canFight, classOfShip, commanderOf, freePower, isLeft } from "./ship.ts";
-import type { Flight, Salvo, Ship, State } from "./state.ts";
+import type { Flight, Ship, State } from "./state.ts";
 import { taskOf } from "./tasks.ts";
-import { flightAt, massOfFlight, massOfShip, nearPlanet, salvoAt, shipAt } from "./units.ts";
+import { altitudeOf, flightAt, massOfFlight, massOfShip, nearPlanet, salvoAt, shipAt } from "./units.ts";
 
 /** Reach and number of plasma cannons and tractors (EC-PLA-03, EC-TRAC-05). */
 const SHORT_REACH = 100;
@@ -65,11 +65,8 @@ function hiddenBehindShip(state: State, from: Place, target: Ship): boolean {
 }
 
 /** Under an atmosphere only ships close to the planet hit at all, and then with a 2 (EC-PLN-01). */
-const underAir = (state: State, target: Ship | Flight | Salvo): boolean =>
-  state.planet !== "none" &&
-  BODY_TABLE[state.planet.body].atmosphere &&
-  "altitude" in target &&
-  target.altitude !== "space";
+const underAir = (state: State, target: Ship | Flight): boolean =>
+  state.planet !== "none" && BODY_TABLE[state.planet.body].atmosphere && altitudeOf(target) !== "space";
 const BOMBARDING_FROM = 50;
 const BOMBARDING_NUMBER = 2;
 
@@ -220,7 +217,7 @@ export function shotNumbers(
   if (firer === undefined || at === undefined) return { dice: 0, needed: 16, die: 10, damage: 0 };
   if (shot.weapon.startsWith("x")) return { dice: 1, needed: SHORT_NUMBER, die: 10, damage: 0 };
   const beam = flight === undefined ? beamOf(firer as Ship) : BEAM_TABLE[craftBeam(flight)];
-  const target = shipAt(state, shot.target);
+  const target = shipAt(state, shot.target) ?? flightAt(state, shot.target);
   const needed =
     target !== undefined && underAir(state, target)
       ? BOMBARDING_NUMBER

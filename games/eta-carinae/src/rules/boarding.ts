@@ -1,20 +1,20 @@
-import type { Seat, Table } from "@flagship/kernel";
-import { YARDS } from "../data/sovereignties.ts";
+import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import { platoonsOf } from "../data/platoons.ts";
 import { BOARDING_CLASS, TROOP_TABLE, type TroopId } from "../data/troops.ts";
 import { rollD10 } from "../dice/open-ended.ts";
 import { units, within } from "../plane/point.ts";
+import type { Party } from "./action.ts";
 import type { EcEvent } from "./event.ts";
 import { TOUCHING } from "./aim.ts";
 import { hasCables, heldByTractor } from "./grapple.ts";
-import { meleeRound, surrenders } from "./melee.ts";
-import { amsOf, classOfShip, commanderOf, isLeft } from "./ship.ts";
+import { amsOf, classOfShip, commanderOf, isLeft, ordererOf } from "./ship.ts";
 import { taskOf } from "./tasks.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
-import { flightRef, indexOf, shipAt, shipRef, velocityOf } from "./units.ts";
+import { flightAt, flightRef, indexOf, shipAt, shipRef, velocityOf } from "./units.ts";
 
 export type Crossing = "cables" | "sleds" | "shuttle" | "tractor";
 /** Velocities differ by at most this for sleds and shuttles; a shuttle ends this close (EC-BRD-03). */
-const MATCHED = 100;
+export const MATCHED = 100;
 const ALONGSIDE = 25;
 
 const matched = (a: Ship | Flight, b: Ship): boolean => within(velocityOf(a), velocityOf(b), units(MATCHED));
@@ -65,7 +65,7 @@ export function boardingNumber(
   return Math.max(1, number);
 }
 
-const defencesOf = (ship: Ship): Defences => ({
+export const defencesOf = (ship: Ship): Defences => ({
   ams: amsOf(ship) > 0,
   armor: classOfShip(ship).armor,
   power: ship.left.mar > 0,
@@ -77,78 +77,116 @@ export const boarderSquads = (troops: readonly TroopId[]): TroopId[] =>
     .filter((squad) => TROOP_TABLE[squad].class >= BOARDING_CLASS)
     .sort((a, b) => TROOP_TABLE[b].class - TROOP_TABLE[a].class);
 
-/** Phase 8: ordered parties cross where the shields are down (EC-BRD-01 to EC-BRD-09). */
-export function boardingPhase(state: State, table: Table<EcEvent>): void {
+/** Why a party that is to board now cannot, if it cannot (EC-ORD-07, EC-BRD-01, EC-BRD-03). */
+export function partyFault(state: State, seat: Seat, from: UnitRef): Refusal | undefined {
+  const unit = shipAt(state, from) ?? flightAt(state, from);
+  const task = unit !== undefined && ordererOf(unit) === seat ? taskOf(state, from, "board") : undefined;
+  if (task === undefined) return refuse("not-ordered", "EC-ORD-07");
+  const target = shipAt(state, task.target);
+  if (target === undefined) return refuse("no-such-target", "EC-BRD-01");
+  if (target.shields > 0) return refuse("shields-up", "EC-BRD-01", { shields: target.shields });
+  return crossing(state, seat, from, task.target) === undefined
+    ? refuse("no-way-across", "EC-BRD-03", { most: TOUCHING, difference: MATCHED })
+    : undefined;
+}
+
+/** Whether anybody could cross to a ship without shields: everybody sees who is near whom. */
+export function isWithinReach(state: State, target: UnitRef): boolean {
+  const ship = shipAt(state, target);
+  if (ship === undefined || ship.shields > 0) return false;
+  const near = (from: UnitRef, unit: Ship | Flight): boolean =>
+    unit !== ship &&
+    ordererOf(unit) !== commanderOf(ship) &&
+    crossing(state, ordererOf(unit), from, target) !== undefined;
+  return (
+    state.ships.some((other, index) => isLeft(other) && near(shipRef(index), other)) ||
+    state.flights.some((flight, index) => flight.craft.length > 0 && near(flightRef(index), flight))
+  );
+}
+
+/** Phase 8: the parties that go cross (EC-BRD-05 to EC-BRD-09). */
+export function boardingPhase(state: State, table: Table<EcEvent>, parties: readonly Party[]): void {
   const before = state.ships.map((ship) => ship.boarders.length);
   for (const ship of state.ships) ship.assault = [];
-  for (const [index, ship] of state.ships.entries()) {
-    if (isLeft(ship))
-      party(
-        state,
-        table,
-        shipRef(index),
-        commanderOf(ship),
-        ship.prize ? ship.boarders : ship.hold.troops,
-        before,
-      );
-  }
-  for (const [index, flight] of state.flights.entries()) {
-    if (flight.craft.length > 0) party(state, table, flightRef(index), flight.side, flight.troops, before);
+  for (const { from, backup } of parties) {
+    const unit = shipAt(state, from) ?? flightAt(state, from);
+    if (unit === undefined || partyFault(state, ordererOf(unit), from) !== undefined) continue;
+    sendParty(state, table, from, unit, backup, before);
   }
 }
 
-function party(
+/** The squads aboard a ship or a flight of shuttles that answer to whoever orders it. */
+export const quartersOf = (unit: Ship | Flight): TroopId[] =>
+  "fits" in unit ? (unit.prize ? unit.boarders : unit.hold.troops) : unit.troops;
+
+function sendParty(
   state: State,
   table: Table<EcEvent>,
   from: UnitRef,
-  seat: Seat,
-  quarters: TroopId[],
+  unit: Ship | Flight,
+  follows: boolean,
   before: readonly number[],
 ): void {
-  const task = quarters.length === 0 ? undefined : taskOf(state, from, "board");
+  const task = taskOf(state, from, "board");
   const target = task === undefined ? undefined : shipAt(state, task.target);
-  if (task === undefined || target === undefined) return;
-  const way = crossing(state, seat, from, task.target);
-  // A party that cannot cross stays at home, and nobody else hears of its order.
-  if (way === undefined || target.shields > 0) return;
+  const way = task === undefined ? undefined : crossing(state, ordererOf(unit), from, task.target);
+  if (task === undefined || target === undefined || way === undefined) return;
+  const quarters = quartersOf(unit);
   const squads = boarderSquads(quarters);
-  const own = target.side === seat;
+  const own = target.side === ordererOf(unit);
   const bridgehead = !own && (before[indexOf(task.target)] ?? 0) > 0;
   const shock = bridgehead ? [] : squads.slice(0, Math.max(1, task.n));
-  const backup = squads.slice(shock.length, shock.length + task.m + (bridgehead ? task.n : 0));
-  const crossed = bridgehead ? [] : cross(table, from, task.target, "shock", shock, way, target, false);
-  const followed =
-    crossed.length > 0 || bridgehead
-      ? cross(table, from, task.target, "backup", backup, way, target, bridgehead)
-      : [];
-  const committed = crossed.length > 0 || bridgehead ? [...shock, ...backup] : shock;
+  const backup = follows ? squads.slice(shock.length, shock.length + task.m + (bridgehead ? task.n : 0)) : [];
+  const power = state.scenario.sides[ordererOf(unit) === 0 ? 0 : 1].sovereignty;
+  const crossed: Crossed = {
+    by: from,
+    target: task.target,
+    way,
+    ship: target,
+    bridgehead,
+    again: platoonsOf(power, [...shock, ...backup]),
+  };
+  const first = cross(table, crossed, "shock", shock);
+  const followed = first.length > 0 || bridgehead ? cross(table, crossed, "backup", backup) : [];
+  const committed = first.length > 0 || bridgehead ? [...shock, ...backup] : shock;
   for (const squad of committed) quarters.splice(quarters.indexOf(squad), 1);
   if (own) {
-    target.hold.troops.push(...crossed, ...followed);
+    target.hold.troops.push(...first, ...followed);
     return;
   }
   if (target.boarders.length === 0) target.boardedIn = state.turn;
-  target.boarders.push(...crossed, ...followed);
+  target.boarders.push(...first, ...followed);
 }
 
+interface Crossed {
+  readonly by: UnitRef;
+  readonly target: UnitRef;
+  readonly way: Crossing;
+  readonly ship: Ship;
+  readonly bridgehead: boolean;
+  /** Failed rolls that command squads have made again (EC-ORG-04). */
+  again: number;
+}
+
+/** One roll for each squad; who fails is lost (EC-BRD-07). */
 function cross(
   table: Table<EcEvent>,
-  by: UnitRef,
-  target: UnitRef,
+  party: Crossed,
   force: "shock" | "backup",
   squads: readonly TroopId[],
-  way: Crossing,
-  ship: Ship,
-  bridgehead: boolean,
 ): TroopId[] {
   if (squads.length === 0) return [];
+  const { by, target, way, ship, bridgehead } = party;
   const dice: number[] = [];
   let needed = 0;
   const arrived = squads.filter((squad) => {
     needed = boardingNumber(force, squad, way, defencesOf(ship), bridgehead);
-    const roll = rollD10(table.dice);
-    dice.push(roll);
-    return roll >= needed;
+    dice.push(rollD10(table.dice));
+    if ((dice.at(-1) ?? 0) < needed && party.again > 0) {
+      party.again -= 1;
+      dice.push(rollD10(table.dice));
+    }
+    return (dice.at(-1) ?? 0) >= needed;
   });
   ship.assault.push(...dice);
   if (table.listening)
@@ -163,94 +201,4 @@ function cross(
       rules: ["EC-BRD-08"],
     });
   return arrived;
-}
-
-/** Phase 9: one round on every ship that holds squads of both sides (EC-TURN-12, EC-MEL-01). */
-export function meleePhase(state: State, table: Table<EcEvent>): void {
-  for (const [index, ship] of state.ships.entries()) {
-    if (!isLeft(ship) || ship.boarders.length === 0) continue;
-    if (retreat(state, table, index, ship)) continue;
-    fight(table, index, ship, state);
-    settle(table, index, ship);
-  }
-}
-
-/** In a later turn the attackers may go home but for a rear guard (EC-MEL-09). */
-function retreat(state: State, table: Table<EcEvent>, index: number, ship: Ship): boolean {
-  if (ship.prize || ship.boardedIn >= state.turn) return false;
-  const home = state.ships.findIndex(
-    (other, at) =>
-      isLeft(other) &&
-      other.side !== ship.side &&
-      taskOf(state, shipRef(at), "retreat", shipRef(index)) !== undefined &&
-      crossing(state, other.side, shipRef(at), shipRef(index)) !== undefined,
-  );
-  const mother = state.ships[home];
-  if (mother === undefined) return false;
-  const returning = ship.boarders.slice(1);
-  mother.hold.troops.push(...returning);
-  ship.boarders = [];
-  if (table.listening)
-    table.tell({ type: "retreated", target: shipRef(index), squads: returning.length, rules: ["EC-MEL-09"] });
-  return true;
-}
-
-/** Everybody aboard who can defend: troops, then crew (EC-BRD-02, EC-MEL-02). */
-const defendersOf = (ship: Ship): TroopId[] => [
-  ...ship.hold.troops,
-  ...Array.from({ length: ship.hold.crew }, (): TroopId => "crew"),
-];
-
-function fight(table: Table<EcEvent>, index: number, ship: Ship, state: State): void {
-  const all = defendersOf(ship);
-  if (all.length === 0) return;
-  const humans =
-    YARDS[classOfShip(ship).sovereignty].human &&
-    YARDS[state.scenario.sides[ship.side === 0 ? 1 : 0].sovereignty].human;
-  const willing = humans ? surrenders(table.dice, all, ship.boarders) : all;
-  const storming = humans ? surrenders(table.dice, ship.boarders, all) : ship.boarders;
-  const gaveUp = all.length - willing.length + ship.boarders.length - storming.length;
-  if (gaveUp > 0 && table.listening)
-    table.tell({ type: "surrendered", target: shipRef(index), squads: gaveUp, rules: ["EC-MEL-11"] });
-  const round = meleeRound(table.dice, storming, willing, ship.left.hull);
-  if (table.listening) {
-    table.tell({
-      type: "melee",
-      target: shipRef(index),
-      attackers: storming.length,
-      defenders: willing.length,
-      attackerHits: round.attackerHits,
-      defenderHits: round.defenderHits,
-      attackersLost: storming.length - round.attackers.length,
-      defendersLost: willing.length - round.defenders.length,
-      rules: ["EC-MEL-04", "EC-MEL-06"],
-    });
-  }
-  ship.melee = [
-    storming.length,
-    willing.length,
-    gaveUp,
-    round.attackerHits,
-    round.defenderHits,
-    round.attackers.length,
-    round.defenders.length,
-  ];
-  ship.boarders = [...round.attackers];
-  ship.hold.crew = round.defenders.filter((squad) => squad === "crew").length;
-  ship.hold.troops = round.defenders.filter((squad) => squad !== "crew");
-}
-
-/** Without a defender the ship is a prize; without captors it is free again (EC-MEL-12). */
-function settle(table: Table<EcEvent>, index: number, ship: Ship): void {
-  if (ship.boarders.length === 0) {
-    ship.prize = false;
-    return;
-  }
-  if (ship.prize || ship.hold.crew + ship.hold.troops.length > 0) return;
-  ship.prize = true;
-  ship.shields = 0;
-  ship.stealth = false;
-  ship.orbiting = false;
-  if (table.listening)
-    table.tell({ type: "captured", target: shipRef(index), seat: 1 - ship.side, rules: ["EC-MEL-12"] });
 }

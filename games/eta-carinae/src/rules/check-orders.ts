@@ -2,11 +2,12 @@ import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { isGrapple, isTractor } from "../data/fits.ts";
 import { UNIT, units } from "../plane/point.ts";
 import type { Order, OrderSheet, Task } from "./action.ts";
-import { boarderSquads } from "./boarding.ts";
-import { fuelFor, limitOf, ordererOf, thrustNow } from "./moving.ts";
+import { boarderSquads, quartersOf } from "./boarding.ts";
+import { fuelFor, limitOf, thrustNow } from "./moving.ts";
 import { isLegalThrust, pivotFault, runWith } from "./movement.ts";
+import { tetherFault, unloadFault } from "./ashore.ts";
 import { planetFault } from "./planet.ts";
-import { canFight, classOfShip, commanderOf, hasFit, isLeft } from "./ship.ts";
+import { canFight, classOfShip, commanderOf, hasFit, isLeft, ordererOf } from "./ship.ts";
 import { canMerge, isCraftType, LARGEST_FLIGHT, readyCraft, SMALLEST_FLIGHT } from "./tac-craft.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
 import { flightAt, indexOf, shipAt, unitAt } from "./units.ts";
@@ -115,7 +116,10 @@ function flightTaskFault(state: State, flight: Flight, task: Task): Refusal | un
         : refuse("cannot-merge", "EC-ORD-06", { most: LARGEST_FLIGHT });
     }
     case "board":
-      return boardFault(state, flight.side, boarderSquads(flight.troops).length, task);
+      return boardFault(state, flight.side, boarderSquads(quartersOf(flight)).length, task);
+    case "land":
+    case "take-off":
+      return planetFault(state, flight, task);
     case "quarters":
       return undefined;
     default:
@@ -142,6 +146,12 @@ function shipTaskFault(state: State, seat: Seat, ref: UnitRef, ship: Ship, task:
     case "land":
     case "take-off":
       return planetFault(state, ship, task);
+    case "unload":
+      return unloadFault(ship);
+    case "tether":
+      return tetherFault(state, ship, task);
+    case "rescue":
+      return rescueFault(state, seat, task);
     case "tractor":
       return holdFault(state, seat, ship.fits.some(isTractor), task);
     case "grapple":
@@ -155,16 +165,8 @@ function shipTaskFault(state: State, seat: Seat, ref: UnitRef, ship: Ship, task:
         ? undefined
         : refuse("not-held", "EC-SHEAR-07");
     case "board":
-      return boardFault(
-        state,
-        seat,
-        boarderSquads(ship.prize ? ship.boarders : ship.hold.troops).length,
-        task,
-      );
-    case "retreat":
-      return (shipAt(state, task.target)?.boarders.length ?? 0) > 0
-        ? undefined
-        : refuse("nobody-aboard", "EC-MEL-09");
+      if (ship.hold.crowded && !ship.prize) return refuse("crowded", "EC-TRP-04");
+      return boardFault(state, seat, boarderSquads(quartersOf(ship)).length, task);
     case "charge":
       return ship.hold.plasma.length > 0 ? undefined : refuse("no-plasma", "EC-PLA-02");
     case "free-launch":
@@ -185,18 +187,30 @@ function shipTaskFault(state: State, seat: Seat, ref: UnitRef, ship: Ship, task:
   }
 }
 
+/** A flight that cannot come home by itself (EC-OPS-02). */
+function rescueFault(state: State, seat: Seat, task: Task): Refusal | undefined {
+  const flight = flightAt(state, task.target);
+  return flight !== undefined && flight.side === seat && flight.craft.some((craft) => !craft.mobile)
+    ? undefined
+    : refuse("nothing-adrift", "EC-OPS-02");
+}
+
 /** Only prepared craft in the tac-bays start, at least three where there are as many (EC-TAC-02, EC-TAC-04, EC-ORD-06). */
 function launchFault(ship: Ship, task: Task): Refusal | undefined {
   const prepared = readyCraft(ship, task.target, true);
-  if (!isCraftType(task.target) || prepared === 0) return refuse("not-in-tac-bay", "EC-TAC-04");
+  const inTacBay = ship.hold.craft.some((craft) => craft.type === task.target);
+  if (!isCraftType(task.target) || (!inTacBay && ship.hold.spares.includes(task.target)))
+    return refuse("not-in-tac-bay", "EC-TAC-04");
+  if (!inTacBay) return refuse("no-craft-ready", "EC-TAC-01");
+  if (prepared === 0) return refuse("not-prepared", "EC-TAC-02", { most: 0 });
   if (task.n < 1 || task.n > Math.min(prepared, LARGEST_FLIGHT))
     return refuse("not-prepared", "EC-TAC-02", { most: Math.min(prepared, LARGEST_FLIGHT) });
   const aboard = ship.hold.craft.filter((craft) => craft.type === task.target).length;
   if (task.n < Math.min(SMALLEST_FLIGHT, aboard))
     return refuse("flight-too-small", "EC-ORD-06", { fewest: Math.min(SMALLEST_FLIGHT, aboard) });
-  return task.m === 0 || task.m <= boarderSquads(ship.hold.troops).length
-    ? undefined
-    : refuse("no-squads", "EC-TAC-05");
+  if (task.m === 0) return undefined;
+  if (ship.hold.crowded) return refuse("crowded", "EC-TRP-04");
+  return task.m <= boarderSquads(ship.hold.troops).length ? undefined : refuse("no-squads", "EC-TAC-05");
 }
 
 /** Tractors and grapples need the device and an enemy ship (EC-ORD-07). */

@@ -1,13 +1,15 @@
 import { isSeat, refuse, type Actor, type Refusal, type Seat } from "@flagship/kernel";
 import { classOf, isClassId } from "../data/ships.ts";
 import type { Action, Berth, HullOrder, Purchase } from "./action.ts";
+import { boardingFault } from "./check-boarding.ts";
 import { orderFault } from "./check-orders.ts";
 import { cloneHold } from "./clone.ts";
 import { volleyFault } from "./aim.ts";
 import { overfull, priceOf, readItem, sells, stow } from "./hold.ts";
 import { launchFault, steerFault } from "./check-missiles.ts";
-import { limitOf, orderOf, ordererOf, runOf } from "./moving.ts";
+import { limitOf, orderOf, runOf } from "./moving.ts";
 import { pivotFault } from "./movement.ts";
+import { ordererOf } from "./ship.ts";
 import { hullPrice, inZone } from "./setup.ts";
 import type { Ship, State } from "./state.ts";
 import { flightAt, indexOf, shipAt, shipRef } from "./units.ts";
@@ -37,6 +39,8 @@ export function check(state: State, actor: Actor, action: Action): Refusal | und
     case "missiles":
       if (state.phase !== "missiles") return wrongPhase(state);
       return launchFault(state, actor, action.launches) ?? steerFault(state, actor, action.steers);
+    case "boarding":
+      return state.phase === "boarding" ? boardingFault(state, actor, action) : wrongPhase(state);
     case "execute":
       return state.phase === "movement"
         ? executeFault(state, actor, action.turn, action.second)

@@ -15,6 +15,7 @@ import { TROOPS } from "../data/troops.ts";
 import { UNIT } from "../plane/point.ts";
 import { STRAIGHT_ON, TASKS, type Action, type Launch, type Shot } from "./action.ts";
 import { check, TOLERANCE } from "./check.ts";
+import { boardingChoices } from "./choices-boarding.ts";
 import { readItem, sells } from "./hold.ts";
 import { none, number, pick, picks, unitName } from "./fields.ts";
 import { limitOf, orderOf, runOf, thrustNow } from "./moving.ts";
@@ -45,6 +46,8 @@ export function choices(state: State, actor: Actor): Choices<Action> {
       return asked(state.phase, fireChoices(state, seat));
     case "missiles":
       return asked("missiles", [plain(state, seat, "label.home-only"), missilesForm(state, seat)]);
+    case "boarding":
+      return boardingChoices(state, seat);
     case "movement":
       return executeChoices(state, seat);
     case "over":
@@ -93,8 +96,8 @@ function fleetForm(state: State, seat: number): Choice<Action> {
 }
 
 const ITEMS = [
-  ...TAC_CRAFT.map((type) => `craft:${type}`),
-  ...TROOPS.map((type) => `troop:${type}`),
+  ...TAC_CRAFT.flatMap((type) => [`craft:${type}`, `spare:${type}`]),
+  ...TROOPS.flatMap((type) => [`troop:${type}`, `crowd:${type}`]),
   ...FITS.flatMap((type) => [`fit:${type}`, `pod:${type}`]),
   ...MISSILES.map((type) => `load:${type}`),
   "reload",

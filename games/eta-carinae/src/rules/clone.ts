@@ -4,6 +4,7 @@ export const cloneHold = (hold: Hold): Hold => ({
   ...hold,
   troops: [...hold.troops],
   craft: hold.craft.map((craft) => ({ ...craft })),
+  spares: [...hold.spares],
   plasma: [...hold.plasma],
 });
 
@@ -32,6 +33,7 @@ export const cloneState = (state: State): State => ({
   ships: state.ships.map(cloneShip),
   flights: state.flights.map(cloneFlight),
   salvos: state.salvos.map(cloneSalvo),
+  ashore: state.ashore.map((squads) => [...squads]),
   links: [...state.links],
   answers: [...state.answers],
   orders: [...state.orders],

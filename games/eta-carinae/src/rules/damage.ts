@@ -97,6 +97,9 @@ function loseCargo(ship: Ship, table: Table<EcEvent>): boolean {
   while (fillOf(ship).cargo > ship.left.cargo && ship.hold.reloads > 0) {
     ship.hold.reloads = Math.max(0, ship.hold.reloads - 10);
   }
+  while (fillOf(ship).cargo > ship.left.cargo && ship.hold.spares.length > 0) {
+    ship.hold.spares.splice(table.dice.below(ship.hold.spares.length), 1);
+  }
   while (fillOf(ship).cargo > ship.left.cargo && losePod(ship, table));
   return true;
 }

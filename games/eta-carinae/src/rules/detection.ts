@@ -16,7 +16,7 @@ import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { crosses, units, within, type Place } from "../plane/point.ts";
 import { canFight, hasFit, isLeft } from "./ship.ts";
 import type { Flight, Salvo, Ship, State } from "./state.ts";
-import { massOfFlight, massOfShip, nearPlanet, onTable, planetRadius } from "./units.ts";
+import { altitudeOf, massOfFlight, massOfShip, nearPlanet, onTable, planetRadius } from "./units.ts";
 
 /** How close to a disc a target is half hidden (EC-DET-04). */
 const IN_CLUTTER = 25;
@@ -64,7 +64,7 @@ const massOf = (target: Observer): number => (isShip(target) ? massOfShip(target
 /** By its mass; on the ground by what it stands on (EC-DET-04, EC-DET-07 to EC-DET-09). */
 function rangeTo(state: State, target: Observer): number {
   const mass = massOf(target);
-  const landed = isShip(target) && target.altitude === "landed";
+  const landed = altitudeOf(target) === "landed";
   return landed && state.planet !== "none"
     ? surfaceRange(footingOf(mass), state.planet.body)
     : locationRange(mass);
@@ -73,7 +73,7 @@ function rangeTo(state: State, target: Observer): number {
 /** Located, that is locked on: it can be fired at or launched at (EC-DET-01 to EC-DET-06). */
 export function hasLocated(state: State, observer: Observer, target: Observer): boolean {
   if (!canSee(observer) || target.moved > units(LOCK_LIMIT)) return false;
-  const landed = isShip(target) && target.altitude === "landed";
+  const landed = altitudeOf(target) === "landed";
   const reach = reachFor(state, observer, rangeTo(state, target), target, isStealthy(state, target), landed);
   return (
     within(observer, target, reach) && !isScreened(state, observer, target, massOf(target), TOO_BIG_TO_HIDE)

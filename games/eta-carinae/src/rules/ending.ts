@@ -1,6 +1,7 @@
 import { message, type Outcome, type Seat } from "@flagship/kernel";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units, within } from "../plane/point.ts";
+import { craftAboard } from "./hold.ts";
 import { classOfShip, isLeft, isSoftKilled } from "./ship.ts";
 import type { Ship, State } from "./state.ts";
 import { onTable } from "./units.ts";
@@ -16,6 +17,7 @@ export function endOfBattle(state: State): string | undefined {
   const { goal, turns } = state.scenario;
   if (goal.kind === "capture" && state.ships.some((ship) => ship.prize && ship.class === goal.class))
     return "captured";
+  if (goal.kind === "landing" && (state.ashore[0]?.length ?? 0) >= goal.squads) return "landed";
   for (const side of [0, 1]) {
     if (!state.ships.some((ship) => ship.side === side && stillFights(ship))) return "no-ships";
   }
@@ -49,7 +51,7 @@ function craftLost(state: State, side: Seat): number {
   }
   for (const ship of state.ships) {
     if (ship.side !== side || ship.fate === "destroyed") continue;
-    flying += ship.hold.craft.reduce((total, craft) => total + TAC_CRAFT_TABLE[craft.type].price, 0);
+    flying += craftAboard(ship).reduce((total, craft) => total + TAC_CRAFT_TABLE[craft].price, 0);
   }
   return Math.max(0, (state.craftValue[side] ?? 0) - flying);
 }
@@ -81,6 +83,7 @@ export function outcomeOf(state: State): Outcome | undefined {
   });
   if (state.conceded >= 0) return winners([1 - state.conceded]);
   if (state.ending === "captured") return winners([1]);
+  if (state.scenario.goal.kind === "landing") return winners([state.ending === "landed" ? 0 : 1]);
   if (state.scenario.goal.kind === "orbit") {
     return winners([
       state.ships.some((ship) => ship.side === 1 && stillFights(ship) && ship.orbiting) ? 1 : 0,

@@ -61,6 +61,7 @@ export type EcEvent =
   | Said<"moved", { unit: UnitRef; path: readonly Place[]; course: number; speed: number }>
   | Said<"flight-launched", { by: UnitRef; flight: UnitRef; craft: number }>
   | Said<"docked", { flight: UnitRef; ship: UnitRef; craft: number }>
+  | Said<"ashore", { unit: UnitRef; squads: number }>
   | Said<"crashed", { flight: UnitRef; craft: number }>
   | Said<"survivors", { flight: UnitRef; squads: number }>
   | Said<"regenerated", { target: UnitRef; factors: number }>

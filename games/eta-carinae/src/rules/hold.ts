@@ -5,6 +5,7 @@ import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.t
 import { TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
 import type { ShipClass } from "../data/ships.ts";
 import { classOfShip } from "./ship.ts";
+import { squadRoom } from "./transport.ts";
 import type { Purchase } from "./action.ts";
 import type { Hold, Ship } from "./state.ts";
 
@@ -23,6 +24,8 @@ export const newHold = (type: ShipClass): Hold => ({
   troops: [],
   crew: type.crew,
   craft: [],
+  crowded: false,
+  spares: [],
   plasma: type.fits.filter((fit) => fit === "PC").map(() => PLASMA_CHARGE),
 });
 
@@ -37,18 +40,28 @@ export function fillOf(ship: Ship): Fill {
   const pods = ship.fits.reduce((total, fit) => total + FIT_TABLE[fit].room, 0);
   const robots = ship.hold.troops.filter((troop) => TROOP_TABLE[troop].robot).length;
   const missiles = Math.ceil(ship.hold.reloads / RELOADS_PER_FACTOR);
-  const inert = Math.max(0, robots + missiles - ship.bulk);
+  const spares = ship.hold.spares.reduce((total, craft) => total + TAC_CRAFT_TABLE[craft].size, 0);
+  const inert = Math.max(0, robots + missiles + spares - ship.bulk);
   const craft = ship.hold.craft.reduce((total, one) => total + TAC_CRAFT_TABLE[one.type].size, 0);
   // What rides in a craft's own bays does not count against the ship's (EC-SHIP-15).
   const riding = ship.hold.craft.reduce((total, one) => total + TAC_CRAFT_TABLE[one.type].bay, 0);
-  const squads = Math.max(0, ship.hold.troops.length - robots - riding);
+  const living = ship.hold.troops.filter((troop) => !TROOP_TABLE[troop].robot);
+  const squads = squadRoom(living.slice(0, Math.max(0, living.length - riding)), ship.hold.crowded);
   return { cargo: pods - (ship.outside ?? 0) + squads + inert, tacBay: craft };
 }
+
+/** Every craft aboard, ready, under repair or as cargo. */
+export const craftAboard = (ship: Ship): TacCraftId[] => [
+  ...ship.hold.craft.map(({ type }) => type),
+  ...ship.hold.spares,
+];
 
 /** Something that build points buy for a ship (EC-SETUP-02, table D3.14). */
 export type Item =
   | { readonly kind: "craft"; readonly type: TacCraftId }
+  | { readonly kind: "spare"; readonly type: TacCraftId }
   | { readonly kind: "troop"; readonly type: TroopId }
+  | { readonly kind: "crowd"; readonly type: TroopId }
   | { readonly kind: "fit"; readonly type: FitId }
   | { readonly kind: "pod"; readonly type: FitId }
   | { readonly kind: "load"; readonly type: MissileId }
@@ -57,11 +70,13 @@ export type Item =
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
 
-/** Reads `craft:fighter`, `troop:marine`, `fit:T1`, `pod:PC` (outside, EC-PLA-01), `load:M20` or `reload`. */
+/** Reads `craft:fighter`, `spare:fighter` (cargo, EC-TAC-04), `troop:marine`, `crowd:marine` (packed, EC-TRP-02), `fit:T1`, `pod:PC` (outside, EC-PLA-01), `load:M20` or `reload`. */
 export function readItem(text: string): Item | undefined {
   const [kind, type = ""] = text.split(":");
   if (kind === "craft" && isOneOf(TAC_CRAFT, type)) return { kind, type };
+  if (kind === "spare" && isOneOf(TAC_CRAFT, type)) return { kind, type };
   if (kind === "troop" && isOneOf(TROOPS, type)) return { kind, type };
+  if (kind === "crowd" && isOneOf(TROOPS, type)) return { kind, type };
   if (kind === "fit" && isOneOf(FITS, type)) return { kind, type };
   if (kind === "pod" && isOneOf(FITS, type)) return { kind, type };
   if (kind === "load" && isOneOf(MISSILES, type)) return { kind, type };
@@ -72,8 +87,10 @@ export function readItem(text: string): Item | undefined {
 export function priceOf(item: Item, ship: Ship): number {
   switch (item.kind) {
     case "craft":
+    case "spare":
       return TAC_CRAFT_TABLE[item.type].price;
     case "troop":
+    case "crowd":
       return TROOP_TABLE[item.type].price;
     case "fit":
       return FIT_TABLE[item.type].price;
@@ -96,8 +113,9 @@ export const launchable = (ship: Ship, type: MissileId): number =>
 /** Whether a side's yards sell it. */
 export function sells(ship: Ship, item: Item): boolean {
   const { sovereignty } = classOfShip(ship);
-  if (item.kind === "craft") return TAC_CRAFT_TABLE[item.type].flownBy.includes(sovereignty);
-  if (item.kind === "troop")
+  if (item.kind === "craft" || item.kind === "spare")
+    return TAC_CRAFT_TABLE[item.type].flownBy.includes(sovereignty);
+  if (item.kind === "troop" || item.kind === "crowd")
     return TROOP_TABLE[item.type].from.includes(sovereignty) && item.type !== "civilian";
   if (item.kind === "pod") return FIT_TABLE[item.type].room >= 1;
   return item.kind !== "load" || (ship.left.launcher > 0 && launchable(ship, item.type) > 0);
@@ -107,13 +125,15 @@ export function sells(ship: Ship, item: Item): boolean {
 export function stow(ship: Ship, item: Item, count: number): void {
   for (let i = 0; i < count; i++) {
     if (item.kind === "craft") ship.hold.craft.push({ type: item.type, refit: 0, prepared: false });
-    if (item.kind === "troop") ship.hold.troops.push(item.type);
+    if (item.kind === "spare") ship.hold.spares.push(item.type);
+    if (item.kind === "troop" || item.kind === "crowd") ship.hold.troops.push(item.type);
     if (item.kind === "pod") ship.outside = (ship.outside ?? 0) + FIT_TABLE[item.type].room;
     if (item.kind === "fit" || item.kind === "pod") {
       ship.fits.push(item.type);
       if (item.type === "PC") ship.hold.plasma.push(PLASMA_CHARGE);
     }
   }
+  if (item.kind === "crowd" && count > 0) ship.hold.crowded = true;
   if (item.kind === "reload") ship.hold.reloads += count;
   if (item.kind === "load") {
     ship.hold.missile = item.type;

@@ -17,6 +17,7 @@ const UNDER_ORDERS: ReadonlySet<Phase> = new Set([
   "offensive-fire",
   "missiles",
   "defensive-fire",
+  "boarding",
   "movement",
 ]);
 
@@ -77,6 +78,8 @@ function imaginedHold(ship: Ship, dice: Dice): Hold {
     troops: [],
     crew: ship.prize || ship.lifeless ? 0 : 1 + dice.below(type.crew),
     craft: [],
+    crowded: false,
+    spares: [],
     plasma: ship.fits
       .filter((fit) => fit === "PC")
       .map(() => (dice.below(2) === 0 ? PLASMA_CHARGE : dice.below(PLASMA_CHARGE))),

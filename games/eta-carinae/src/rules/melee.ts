@@ -8,21 +8,48 @@ export interface MeleeRound {
   readonly defenderHits: number;
 }
 
+/** Which squads a commander puts first: those with the lowest melee factors, or the others. */
+export const LINES = ["best", "worst"] as const;
+export type LineOrder = (typeof LINES)[number];
+
+/** How a side wants to fight: who goes first into the fight, who takes hits first, and how many platoons are led. */
+export interface Will {
+  readonly fights: LineOrder;
+  readonly takes: LineOrder;
+  /** Missed dice that command squads have rolled again in a round (EC-ORG-04). */
+  readonly commands: number;
+}
+export const PLAIN_WILL: Will = { fights: "best", takes: "best", commands: 0 };
+
 const factor = (squad: TroopId): number => TROOP_TABLE[squad].melee;
-/** Best squads first: the lowest melee factors. */
-const bestFirst = (squads: readonly TroopId[]): TroopId[] =>
-  [...squads].sort((a, b) => factor(a) - factor(b));
+const inOrder = (squads: readonly TroopId[], order: LineOrder): TroopId[] =>
+  [...squads].sort((a, b) => (order === "best" ? factor(a) - factor(b) : factor(b) - factor(a)));
 
 /** Squads roll against their own factor, high rolls hit (EC-MEL-04, RULINGS R28). Without open ends. */
-const hitsOf = (dice: Dice, squads: readonly TroopId[]): number =>
-  squads.filter((squad) => dice.roll(10) >= factor(squad)).length;
+function hitsOf(dice: Dice, squads: readonly TroopId[], commands: number): number {
+  let hits = 0;
+  let again = commands;
+  for (const squad of squads) {
+    if (dice.roll(10) >= factor(squad)) hits += 1;
+    else if (again > 0) {
+      again -= 1;
+      if (dice.roll(10) >= factor(squad)) hits += 1;
+    }
+  }
+  return hits;
+}
 
 /**
- * Hits fall on the squads in the fight, one each in every allocation round, best squads first; a squad
- * is eliminated by a roll of at most its own factor (EC-MEL-05 to EC-MEL-07). Returns the survivors.
+ * Hits fall on the squads in the fight, one each in every allocation round, in the order that their commander
+ * wants; a squad is eliminated by a roll of at most its own factor (EC-MEL-05 to EC-MEL-07). Returns the survivors.
  */
-export function takeHits(dice: Dice, squads: readonly TroopId[], hits: number): TroopId[] {
-  let standing = bestFirst(squads);
+export function takeHits(
+  dice: Dice,
+  squads: readonly TroopId[],
+  hits: number,
+  order: LineOrder = "best",
+): TroopId[] {
+  let standing = inOrder(squads, order);
   let left = hits;
   while (left > 0 && standing.length > 0) {
     const struck = Math.min(left, standing.length);
@@ -38,14 +65,16 @@ export function meleeRound(
   attackers: readonly TroopId[],
   defenders: readonly TroopId[],
   width: number,
+  attack = PLAIN_WILL,
+  defence = PLAIN_WILL,
 ): MeleeRound {
-  const [front, attackReserve] = split(bestFirst(attackers), width);
-  const [line, defenceReserve] = split(bestFirst(defenders), width);
-  const attackerHits = hitsOf(dice, front);
-  const defenderHits = hitsOf(dice, line);
+  const [front, attackReserve] = split(inOrder(attackers, attack.fights), width);
+  const [line, defenceReserve] = split(inOrder(defenders, defence.fights), width);
+  const attackerHits = hitsOf(dice, front, attack.commands);
+  const defenderHits = hitsOf(dice, line, defence.commands);
   return {
-    attackers: [...takeHits(dice, front, defenderHits), ...attackReserve],
-    defenders: [...takeHits(dice, line, attackerHits), ...defenceReserve],
+    attackers: [...takeHits(dice, front, defenderHits, attack.takes), ...attackReserve],
+    defenders: [...takeHits(dice, line, attackerHits, defence.takes), ...defenceReserve],
     attackerHits,
     defenderHits,
   };

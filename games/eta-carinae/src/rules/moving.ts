@@ -1,4 +1,4 @@
-import type { Seat, Table } from "@flagship/kernel";
+import type { Table } from "@flagship/kernel";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { between, firstWithin, UNIT, units, within, type Place } from "../plane/point.ts";
 import { endOf, type Path } from "../plane/path.ts";
@@ -7,16 +7,14 @@ import type { EcEvent } from "./event.ts";
 import { heatForbids } from "./aim.ts";
 import { bodyOf, bodyThrust, breakFree, resultant } from "./grapple.ts";
 import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit, type Run } from "./movement.ts";
-import { commanderOf, GUIDED_TURN_ABOVE, isCrewed, isLeft, thrustOf } from "./ship.ts";
+import { commanderOf, GUIDED_TURN_ABOVE, isCrewed, isLeft, ordererOf, thrustOf } from "./ship.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
-import { flightAt, flightRef, onTable, planetRadius, shipAt, shipRef } from "./units.ts";
+import { altitudeOf, flightAt, flightRef, onTable, planetRadius, shipAt, shipRef } from "./units.ts";
 
 /** Ships this close to enemies move in order (EC-MOV-01). */
-const GROUP_REACH = 500;
+export const GROUP_REACH = 500;
 /** In an atmosphere a ship creeps, a craft crawls (EC-LAND-02). */
 const ATMOSPHERE_SPEED = 0.1;
-
-export const ordererOf = (unit: Ship | Flight): Seat => ("fits" in unit ? commanderOf(unit) : unit.side);
 
 /** The written order of a unit; without one it goes straight on (EC-ORD-05). */
 export const orderOf = (state: State, ref: UnitRef, unit: Ship | Flight): Order =>
@@ -25,7 +23,9 @@ export const orderOf = (state: State, ref: UnitRef, unit: Ship | Flight): Order 
 /** Thrust a unit has for speed and turning now, in units. */
 export function thrustNow(state: State, ref: UnitRef, unit: Ship | Flight): number {
   if (!("fits" in unit))
-    return unit.craft.every((craft) => craft.mobile) ? TAC_CRAFT_TABLE[unit.type].thrust : 0;
+    return altitudeOf(unit) === "space" && unit.craft.every((craft) => craft.mobile)
+      ? TAC_CRAFT_TABLE[unit.type].thrust
+      : 0;
   if (!isCrewed(unit) || unit.altitude !== "space" || heatForbids(state, ref, unit, "heat-thrust")) return 0;
   return thrustOf(unit);
 }
@@ -132,6 +132,10 @@ export function moveUnit(
   const unit = ship ?? flightAt(state, ref);
   if (unit === undefined) return;
   if (ship !== undefined && standsStill(state, table, ref, ship)) return;
+  if (ship === undefined && altitudeOf(unit) !== "space") {
+    unit.moved = 0;
+    return;
+  }
   const order = orderOf(state, ref, unit);
   const run = runOf(state, ref, unit, order);
   const limit = limitOf(state, ref, unit, run.distance);

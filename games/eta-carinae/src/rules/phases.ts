@@ -2,21 +2,22 @@ import type { Seat, Table } from "@flagship/kernel";
 import { units, within } from "../plane/point.ts";
 import { NOT_YET } from "../sealed.ts";
 import type { Action, Launch, Shot, Steer } from "./action.ts";
-import { boardingPhase, meleePhase } from "./boarding.ts";
+import { isFoughtFor, meleePhase } from "./aboard.ts";
+import { boardingPhase, isWithinReach } from "./boarding.ts";
 import { isHiddenFrom, unmask } from "./detection.ts";
 import { endOfBattle, scoresOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { countAimed, resolveFire } from "./fire.ts";
 import { grapplingPhase } from "./grapple.ts";
 import { attackWithMissiles, flyMissiles } from "./missiles.ts";
-import { beginMovement, moveAsPlotted, moveUnit, ordererOf, thrustNow } from "./moving.ts";
+import { beginMovement, moveAsPlotted, moveUnit, thrustNow } from "./moving.ts";
 import { fallingCraft, planetPhase } from "./planet.ts";
 import { clearTurn, leaveTable, regenerate, switchStealth } from "./regeneration.ts";
 import { buildFleet, buyExtras, countCraft, takeBerths } from "./setup.ts";
-import { canFight } from "./ship.ts";
+import { canFight, ordererOf } from "./ship.ts";
 import { flightOperations, regroupFlights } from "./tac-craft.ts";
 import type { Flight, Phase, Salvo, Ship, State } from "./state.ts";
-import { enemyShipsOf, flightAt, flightsOf, onTable, salvosOf, shipAt, shipsOf } from "./units.ts";
+import { enemyShipsOf, flightAt, flightsOf, onTable, salvosOf, shipAt, shipRef, shipsOf } from "./units.ts";
 
 /** The farthest any beam reaches (EC-FIRE-16). */
 const FARTHEST_BEAM = units(1500);
@@ -45,6 +46,8 @@ function isAsked(state: State, seat: Seat, phase: Phase): boolean {
       return mayLaunch(state, seat);
     case "defensive-fire":
       return mayFire(state, seat, true);
+    case "boarding":
+      return mayBoard(state);
     case "movement":
     case "over":
       return false;
@@ -88,6 +91,11 @@ function mayLaunch(state: State, seat: Seat): boolean {
   for (const [,] of salvosOf(state, seat)) return true;
   return false;
 }
+
+/** Boarders could cross somewhere, or squads of both sides are aboard a ship: then both sides have a say. */
+const mayBoard = (state: State): boolean =>
+  state.boarding &&
+  state.ships.some((ship, index) => isFoughtFor(ship) || isWithinReach(state, shipRef(index)));
 
 /** What the seats answered, of one type. */
 function answersOf<Type extends Action["type"]>(
@@ -135,7 +143,18 @@ export function resolvePhase(state: State, table: Table<EcEvent>): void {
     case "defensive-fire":
       resolveFire(state, shotsOf(state), table);
       attackWithMissiles(state, table);
-      return fromGrapplingOn(state, table);
+      if (state.boarding) grapplingPhase(state, table);
+      return enterPhase(state, "boarding", table);
+    case "boarding": {
+      const wills = answersOf(state, "boarding");
+      boardingPhase(
+        state,
+        table,
+        wills.flatMap((will) => will?.parties ?? []),
+      );
+      meleePhase(state, table, wills);
+      return startMoving(state, table);
+    }
     case "movement":
     case "over":
       return;
@@ -165,13 +184,8 @@ function beginTurn(state: State, table: Table<EcEvent>): void {
   enterPhase(state, "orders", table);
 }
 
-/** Phases 7 to 9 need no answers; then movement begins (EC-TURN-10 to EC-TURN-13). */
-function fromGrapplingOn(state: State, table: Table<EcEvent>): void {
-  if (state.boarding) {
-    grapplingPhase(state, table);
-    boardingPhase(state, table);
-    meleePhase(state, table);
-  }
+/** Movement begins (EC-TURN-13). */
+function startMoving(state: State, table: Table<EcEvent>): void {
   state.phase = "movement";
   state.answers = [NOT_YET, NOT_YET];
   beginMovement(state, table);

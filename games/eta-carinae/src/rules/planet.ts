@@ -1,11 +1,12 @@
 import { refuse, type Refusal, type Table } from "@flagship/kernel";
-import { BODY_TABLE, LANDING_MASS } from "../data/bodies.ts";
+import { BODY_TABLE, LANDING_MASS, type BodyId } from "../data/bodies.ts";
 import { distance, units } from "../plane/point.ts";
 import type { Task } from "./action.ts";
+import { goAshore, leaveShuttles } from "./ashore.ts";
 import type { EcEvent } from "./event.ts";
-import { commanderOf, isLeft } from "./ship.ts";
-import type { Ship, State } from "./state.ts";
-import { flightRef, massOfShip, nearPlanet, planetRadius, shipRef } from "./units.ts";
+import { isLeft, ordererOf } from "./ship.ts";
+import type { Flight, Ship, State, UnitRef } from "./state.ts";
+import { altitudeOf, flightRef, massOfShip, nearPlanet, planetRadius, shipRef } from "./units.ts";
 
 /** Orbits lie this far from the disc (EC-SETUP-05). */
 export const ORBIT = { from: 20, to: 500 } as const;
@@ -20,30 +21,32 @@ function inOrbitZone(state: State, at: { x: number; y: number }): boolean {
   return gap >= units(ORBIT.from) && gap <= units(ORBIT.to);
 }
 
-/** Why a ship cannot orbit, land, enter the air or take off now. */
-export function planetFault(state: State, ship: Ship, task: Task): Refusal | undefined {
+/** Why a ship or a flight cannot orbit, land, enter the air or take off now. */
+export function planetFault(state: State, unit: Ship | Flight, task: Task): Refusal | undefined {
   if (state.planet === "none") return refuse("no-planet", "EC-SETUP-05");
   const body = BODY_TABLE[state.planet.body];
   if (task.task === "orbit") {
-    if (!inOrbitZone(state, ship))
+    if (!inOrbitZone(state, unit))
       return refuse("not-in-orbit-zone", "EC-SETUP-05", { from: ORBIT.from, to: ORBIT.to });
-    return ship.speed === 0 ? undefined : refuse("not-at-rest", "EC-SETUP-05");
+    return unit.speed === 0 ? undefined : refuse("not-at-rest", "EC-SETUP-05");
   }
-  if (ship.left.guidance === 0) return refuse("no-guidance", "EC-SHIP-11");
+  const steered = "fits" in unit ? unit.left.guidance > 0 : unit.craft.every((craft) => craft.mobile);
+  if (!steered) return refuse("no-guidance", "EC-SHIP-11");
+  const altitude = altitudeOf(unit);
   if (task.task === "take-off")
-    return ship.altitude === "landed" || ship.altitude === "atmosphere"
+    return altitude === "landed" || altitude === "atmosphere"
       ? undefined
       : refuse("not-landed", "EC-LAND-07");
-  if (ship.altitude !== "space") return refuse("not-in-space", "EC-LAND-06");
-  if (!nearPlanet(state, ship, LANDING_REACH))
+  if (altitude !== "space") return refuse("not-in-space", "EC-LAND-06");
+  if (!nearPlanet(state, unit, LANDING_REACH))
     return refuse("too-far-to-land", "EC-LAND-06", { most: LANDING_REACH });
   // One shape of the order only dips into the upper air: any ship may, at a crawl (EC-LAND-01, RULINGS R34).
   if (task.n === 1) {
     if (!body.atmosphere) return refuse("no-air", "EC-LAND-01");
-    return ship.speed <= units(ENTRY_SPEED) ? undefined : refuse("not-at-rest", "EC-LAND-01");
+    return unit.speed <= units(ENTRY_SPEED) ? undefined : refuse("not-at-rest", "EC-LAND-01");
   }
-  if (ship.speed !== 0) return refuse("not-at-rest", "EC-LAND-06");
-  if (massOfShip(ship) >= LANDING_MASS)
+  if (unit.speed !== 0) return refuse("not-at-rest", "EC-LAND-06");
+  if ("fits" in unit && massOfShip(unit) >= LANDING_MASS)
     return refuse("too-heavy-to-land", "EC-LAND-05", { most: LANDING_MASS });
   return body.landing ? undefined : refuse("no-ground", "EC-LAND-06");
 }
@@ -51,18 +54,32 @@ export function planetFault(state: State, ship: Ship, task: Task): Refusal | und
 /** Landings, take-offs and orbits at the end of movement (EC-LAND-03 to EC-LAND-07). */
 export function planetPhase(state: State, table: Table<EcEvent>): void {
   if (state.planet === "none") return;
-  const body = BODY_TABLE[state.planet.body];
-  for (const [index, ship] of state.ships.entries()) {
-    if (!isLeft(ship)) continue;
-    if (ship.altitudeTurns > 0) climbOrSink(table, index, ship);
-    for (const task of state.orders[commanderOf(ship)]?.[shipRef(index)]?.tasks ?? []) {
-      if (task.task !== "orbit" && task.task !== "land" && task.task !== "take-off") continue;
-      if (planetFault(state, ship, task) !== undefined) continue;
-      if (task.task === "orbit") ship.orbiting = true;
-      if (task.task === "land") descend(table, index, ship, task.n === 1 ? 0 : body.descent, body.atmosphere);
-      if (task.task === "take-off")
-        rise(table, index, ship, ship.altitude === "atmosphere" ? 1 : body.takeOff);
-    }
+  for (const [index, ship] of state.ships.entries())
+    if (isLeft(ship)) riseOrFall(state, table, state.planet.body, shipRef(index), ship);
+  for (const [index, flight] of state.flights.entries()) {
+    if (flight.craft.length === 0) continue;
+    riseOrFall(state, table, state.planet.body, flightRef(index), flight);
+    if (flight.altitude === "landed") leaveShuttles(state, table, flightRef(index), flight);
+  }
+  goAshore(state, table);
+}
+
+function riseOrFall(
+  state: State,
+  table: Table<EcEvent>,
+  on: BodyId,
+  ref: UnitRef,
+  unit: Ship | Flight,
+): void {
+  const body = BODY_TABLE[on];
+  if ((unit.altitudeTurns ?? 0) > 0) climbOrSink(table, ref, unit);
+  for (const task of state.orders[ordererOf(unit)]?.[ref]?.tasks ?? []) {
+    if (task.task !== "orbit" && task.task !== "land" && task.task !== "take-off") continue;
+    if (planetFault(state, unit, task) !== undefined) continue;
+    if (task.task === "orbit" && "fits" in unit) unit.orbiting = true;
+    if (task.task === "land") descend(table, ref, unit, task.n === 1 ? 0 : body.descent, body.atmosphere);
+    if (task.task === "take-off")
+      rise(table, ref, unit, altitudeOf(unit) === "atmosphere" ? 1 : body.takeOff);
   }
 }
 
@@ -75,7 +92,7 @@ const SURVIVES_CRASH = 6;
 export function fallingCraft(state: State, table: Table<EcEvent>): void {
   if (state.planet === "none") return;
   for (const [index, flight] of state.flights.entries()) {
-    if (!nearPlanet(state, flight, DOOMED_REACH)) continue;
+    if (!nearPlanet(state, flight, DOOMED_REACH) || flight.altitude === "landed") continue;
     for (const craft of flight.craft) {
       if (craft.mobile) continue;
       craft.falls = craft.falls === undefined ? table.dice.roll(6) : craft.falls - 1;
@@ -92,29 +109,37 @@ export function fallingCraft(state: State, table: Table<EcEvent>): void {
   }
 }
 
-function descend(table: Table<EcEvent>, index: number, ship: Ship, turns: number, air: boolean): void {
-  ship.altitude = turns === 0 ? "atmosphere" : "descending";
-  ship.altitudeTurns = turns;
-  ship.orbiting = false;
-  ship.speed = 0;
-  if (air) ship.shields = 0;
-  tell(table, index, ship);
+function descend(
+  table: Table<EcEvent>,
+  ref: UnitRef,
+  unit: Ship | Flight,
+  turns: number,
+  air: boolean,
+): void {
+  unit.altitude = turns === 0 ? "atmosphere" : "descending";
+  unit.altitudeTurns = turns;
+  unit.speed = 0;
+  if ("fits" in unit) {
+    unit.orbiting = false;
+    if (air) unit.shields = 0;
+  }
+  tell(table, ref, unit);
 }
 
-function rise(table: Table<EcEvent>, index: number, ship: Ship, turns: number): void {
-  ship.altitude = "climbing";
-  ship.altitudeTurns = turns;
-  tell(table, index, ship);
+function rise(table: Table<EcEvent>, ref: UnitRef, unit: Ship | Flight, turns: number): void {
+  unit.altitude = "climbing";
+  unit.altitudeTurns = turns;
+  tell(table, ref, unit);
 }
 
-function climbOrSink(table: Table<EcEvent>, index: number, ship: Ship): void {
-  ship.altitudeTurns -= 1;
-  if (ship.altitudeTurns > 0) return;
-  ship.altitude = ship.altitude === "descending" ? "landed" : "space";
-  tell(table, index, ship);
+function climbOrSink(table: Table<EcEvent>, ref: UnitRef, unit: Ship | Flight): void {
+  unit.altitudeTurns = (unit.altitudeTurns ?? 0) - 1;
+  if (unit.altitudeTurns > 0) return;
+  unit.altitude = unit.altitude === "descending" ? "landed" : "space";
+  tell(table, ref, unit);
 }
 
-function tell(table: Table<EcEvent>, index: number, ship: Ship): void {
+function tell(table: Table<EcEvent>, ref: UnitRef, unit: Ship | Flight): void {
   if (table.listening)
-    table.tell({ type: "altitude", target: shipRef(index), altitude: ship.altitude, rules: ["EC-LAND-06"] });
+    table.tell({ type: "altitude", target: ref, altitude: altitudeOf(unit), rules: ["EC-LAND-06"] });
 }

@@ -12,15 +12,18 @@ import {
   type Task,
 } from "./action.ts";
 import { TOLERANCE } from "./check.ts";
-import { boarderSquads } from "./boarding.ts";
+import { boarderSquads, quartersOf } from "./boarding.ts";
+import { openRetreats, plainBoarding } from "./check-boarding.ts";
 import { hasLocated } from "./detection.ts";
 import { freeControls, type FirePhase } from "./aim.ts";
+import { LINES } from "./melee.ts";
 import { isLegalThrust, pivotFault, plainSecond, runWith } from "./movement.ts";
 import { limitOf, orderOf, runOf, thrustNow } from "./moving.ts";
 import { batteryShot, enemyUnits, readyBatteries, steerHome, targetsOf, volley } from "./plan.ts";
 import { canFight, classOfShip } from "./ship.ts";
 import { plainBerths } from "./setup.ts";
 import { readyCraft } from "./tac-craft.ts";
+import { taskOf } from "./tasks.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
 import { enemyShipsOf, flightAt, flightRef, flightsOf, salvosOf, shipAt, shipRef, shipsOf } from "./units.ts";
 
@@ -41,6 +44,8 @@ export function sample(state: State, actor: Actor, dice: Dice): Action {
       return { type: "fire", shots: sampleShots(state, seat, dice, state.phase) };
     case "missiles":
       return { type: "missiles", launches: sampleLaunches(state, seat, dice), steers: homing(state, seat) };
+    case "boarding":
+      return sampleBoarding(state, seat, dice);
     case "movement":
       return sampleExecution(state, dice);
     case "over":
@@ -138,7 +143,7 @@ function sampleHolds(state: State, seat: Seat, ship: Ship, dice: Dice): Task[] {
   const enemies = [...enemyShipsOf(state, seat)];
   if (enemies.length === 0) return [];
   const target = shipRef(dice.pick(enemies)[0]);
-  const squads = boarderSquads(ship.prize ? ship.boarders : ship.hold.troops).length;
+  const squads = boarderSquads(quartersOf(ship)).length;
   const tasks: Task[] = [];
   if (ship.fits.some((fit) => fit === "T1" || fit === "T2"))
     tasks.push({ task: "tractor", target, n: 0, m: 0 });
@@ -192,6 +197,21 @@ function sampleLaunches(state: State, seat: Seat, dice: Dice): Launch[] {
   return launches;
 }
 
+function sampleBoarding(state: State, seat: Seat, dice: Dice): Action {
+  const plain = plainBoarding(state, seat);
+  const retreats = openRetreats(state, seat).filter(() => dice.below(4) === 0);
+  const left = new Set(retreats.map(({ from }) => from));
+  return {
+    ...plain,
+    retreats,
+    parties: plain.parties
+      .filter(({ from }) => !left.has(taskOf(state, from, "board")?.target ?? "") && dice.below(4) > 0)
+      .map(({ from }) => ({ from, backup: dice.below(2) === 0 })),
+    fights: dice.pick(LINES),
+    takes: dice.pick(LINES),
+  };
+}
+
 /** Every salvo of a side after its target. */
 export const homing = (state: State, seat: Seat): ReturnType<typeof steerHome>[] =>
   [...salvosOf(state, seat)].map(([index, salvo]) => steerHome(state, index, salvo));
@@ -226,6 +246,8 @@ export function fallback(state: State, actor: Actor): Action {
       return { type: "fire", shots: [] };
     case "missiles":
       return { type: "missiles", launches: [], steers: homing(state, seat) };
+    case "boarding":
+      return plainBoarding(state, seat);
     case "movement": {
       const ref = state.movers[0]?.unit ?? "";
       const unit = shipAt(state, ref) ?? flightAt(state, ref);

@@ -7,7 +7,7 @@ import { ahead, distance, UNIT, units } from "../plane/point.ts";
 import { NOT_YET } from "../sealed.ts";
 import type { Berth, HullOrder, Purchase } from "./action.ts";
 import type { EcEvent } from "./event.ts";
-import { fillOf, newHold, priceOf, readItem, stow } from "./hold.ts";
+import { craftAboard, fillOf, newHold, priceOf, readItem, stow } from "./hold.ts";
 import { scenarioOf, type Options } from "./options.ts";
 import { ORBIT } from "./planet.ts";
 import { sectionsOf } from "./ship.ts";
@@ -16,7 +16,7 @@ import type { Planet, Ship, State } from "./state.ts";
 import { indexOf, planetRadius, shipRef } from "./units.ts";
 
 /** Ships start this deep inside their own edge, or so far outside it (EC-SETUP-11, EC-SETUP-08). */
-const EDGE_DEPTH = 200;
+export const EDGE_DEPTH = 200;
 const OUTSIDE = 1000;
 const SPACING = 120;
 
@@ -33,6 +33,7 @@ export function setup(options: Options, table: Table<EcEvent>): State {
     ships: [],
     flights: [],
     salvos: [],
+    ashore: [[], []],
     links: [],
     planet: placePlanet(scenario, table),
     answers: [NOT_YET, NOT_YET],
@@ -166,10 +167,10 @@ export function buyExtras(state: State, seat: Seat, purchases: readonly Purchase
 /** What all craft of a side are worth, counted before the first turn (EC-VIC-02). */
 export function countCraft(state: State): void {
   state.craftValue = [0, 1].map((side) => {
-    const aboard = state.ships.filter((ship) => ship.side === side).flatMap((ship) => ship.hold.craft);
+    const aboard = state.ships.filter((ship) => ship.side === side).flatMap(craftAboard);
     const flying = state.flights.filter((flight) => flight.side === side);
     return (
-      aboard.reduce((total, craft) => total + TAC_CRAFT_TABLE[craft.type].price, 0) +
+      aboard.reduce((total, craft) => total + TAC_CRAFT_TABLE[craft].price, 0) +
       flying.reduce((total, flight) => total + flight.craft.length * TAC_CRAFT_TABLE[flight.type].price, 0)
     );
   });

@@ -1,7 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import { classOf, type ShipClass } from "../data/ships.ts";
 import { SECTIONS, type Section } from "../data/internal-damage.ts";
-import type { Ship } from "./state.ts";
+import type { Flight, Ship } from "./state.ts";
 
 /** Turns of thrust that the engines give after the last MAR is gone (EC-DMG-11). */
 const COASTING_TURNS = 20;
@@ -37,6 +37,9 @@ export const isLeft = (ship: Ship): boolean => ship.fate === "fights";
 
 /** Whose orders the ship obeys now: its captor's when it is a prize (EC-MEL-12). */
 export const commanderOf = (ship: Ship): Seat => (ship.prize ? 1 - ship.side : ship.side);
+
+/** Whose orders a ship or a flight obeys. */
+export const ordererOf = (unit: Ship | Flight): Seat => ("fits" in unit ? commanderOf(unit) : unit.side);
 
 /** A ship on which nobody lives any more drifts (EC-DMG-14). */
 export const isCrewed = (ship: Ship): boolean => !ship.lifeless;

@@ -19,6 +19,7 @@ export const PHASES = [
   "offensive-fire",
   "missiles",
   "defensive-fire",
+  "boarding",
   "movement",
   "over",
 ] as const;
@@ -46,6 +47,10 @@ export interface Hold {
   troops: TroopId[];
   crew: number;
   craft: StowedCraft[];
+  /** Squads are packed at emergency density: in this battle they neither board nor land (EC-TRP-02, EC-TRP-04). */
+  crowded: boolean;
+  /** Craft that are carried as cargo and cannot be launched (EC-TAC-04). */
+  spares: TacCraftId[];
   /** Units in each plasma cannon; it fires with six (EC-PLA-02). */
   plasma: number[];
 }
@@ -110,6 +115,8 @@ export interface Ship {
   lifeless: boolean;
   /** Cargo factors that pods do not take because they were paid for outside (EC-PLA-01). */
   outside?: number;
+  /** Tons on its tethers that have not made up a whole squad yet (EC-TETH-03). */
+  lowered?: number;
   /** The class that enemies see until they have located the ship (EC-OPS-08); only its owner knows. */
   disguise?: string;
   /** In an enemy's view of a disguised ship: the mass that never lies (EC-DET-11). */
@@ -140,6 +147,9 @@ export interface Flight {
   firedCraft: number;
   loudUntil: number;
   missiles: number;
+  /** How far it is on its way through an atmosphere; missing: in space (EC-LAND-05). */
+  altitude?: Altitude;
+  altitudeTurns?: number;
   /** Squads in the bays of shuttles (EC-SHIP-15). */
   troops: TroopId[];
 }
@@ -206,6 +216,8 @@ export interface State {
   ships: Ship[];
   flights: Flight[];
   salvos: Salvo[];
+  /** Squads that each side has put on the planet. */
+  ashore: TroopId[][];
   links: Link[];
   planet: Planet | "none";
   /** Sealed answers of the phase. */

@@ -8,7 +8,7 @@ import { fillOf } from "./hold.ts";
 import { missilesOf } from "./missiles.ts";
 import { commanderOf, isLeft } from "./ship.ts";
 import type { Flight, FlightCraft, Ship, State } from "./state.ts";
-import { flightRef, indexOf, shipAt, shipRef, velocityOf } from "./units.ts";
+import { flightAt, flightRef, indexOf, shipAt, shipRef, velocityOf } from "./units.ts";
 
 /** A flight has at most ten craft, and at least three where that many exist (EC-ORD-06). */
 export const LARGEST_FLIGHT = 10;
@@ -43,6 +43,7 @@ export function flightOperations(state: State, table: Table<EcEvent>): void {
     const tasks = state.orders[commanderOf(ship)]?.[shipRef(index)]?.tasks ?? [];
     for (const task of tasks) if (task.task === "launch") launchFlight(state, table, index, ship, task);
     for (const task of tasks) if (task.task === "prepare") prepare(ship, task);
+    for (const task of tasks) if (task.task === "rescue") rescue(state, table, index, ship, task.target);
   }
   for (const [index, flight] of state.flights.entries()) {
     const task = state.orders[flight.side]?.[flightRef(index)]?.tasks.find((one) => one.task === "dock");
@@ -116,7 +117,26 @@ export function newFlight(
 /** Recovery beside the mother ship, with room and matched speed (EC-OPS-02 to EC-OPS-05). */
 function dock(state: State, table: Table<EcEvent>, index: number, flight: Flight, target: string): void {
   const ship = shipAt(state, target);
-  if (ship === undefined || ship.side !== flight.side || ship.prize || ship.left.guidance === 0) return;
+  if (ship === undefined || ship.side !== flight.side) return;
+  takeIn(table, index, flight, target, ship, (craft) => craft.mobile);
+}
+
+/** A ship that ends beside craft without engines takes them in (EC-OPS-02). */
+function rescue(state: State, table: Table<EcEvent>, index: number, ship: Ship, target: string): void {
+  const flight = flightAt(state, target);
+  if (flight === undefined || flight.side !== ship.side) return;
+  takeIn(table, indexOf(target), flight, shipRef(index), ship, (craft) => !craft.mobile);
+}
+
+function takeIn(
+  table: Table<EcEvent>,
+  index: number,
+  flight: Flight,
+  target: string,
+  ship: Ship,
+  which: (craft: FlightCraft) => boolean,
+): void {
+  if (ship.prize || ship.left.guidance === 0) return;
   if (
     !within(ship, flight, units(DOCK_REACH)) ||
     !within(velocityOf(ship), velocityOf(flight), units(DOCK_MATCH))
@@ -124,13 +144,14 @@ function dock(state: State, table: Table<EcEvent>, index: number, flight: Flight
     return;
   const { size } = TAC_CRAFT_TABLE[flight.type];
   const room = Math.floor((ship.left.tacBay - fillOf(ship).tacBay) / size);
-  const coming = flight.craft.filter((craft) => craft.mobile).slice(0, Math.max(0, room));
+  const coming = flight.craft.filter(which).slice(0, Math.max(0, room));
   if (coming.length === 0) return;
   flight.craft = flight.craft.filter((craft) => !coming.includes(craft));
   for (const craft of coming) {
     // The docking turn itself is counted down in this turn's regeneration.
-    const lost = !craft.armed && TAC_CRAFT_TABLE[flight.type].beam !== "none" ? MODULE_REFIT : 0;
-    ship.hold.craft.push({ type: flight.type, refit: 1 + REFIT + lost, prepared: false });
+    const weapons = !craft.armed && TAC_CRAFT_TABLE[flight.type].beam !== "none" ? MODULE_REFIT : 0;
+    const engines = craft.mobile ? 0 : MODULE_REFIT;
+    ship.hold.craft.push({ type: flight.type, refit: 1 + REFIT + weapons + engines, prepared: false });
   }
   if (flight.craft.length === 0) {
     ship.hold.troops.push(...flight.troops);

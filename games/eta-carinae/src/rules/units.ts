@@ -4,7 +4,7 @@ import { MISSILE_TABLE } from "../data/missiles.ts";
 import { BODY_TABLE } from "../data/bodies.ts";
 import { ahead, units, within, type Place } from "../plane/point.ts";
 import { classOfShip, commanderOf, isLeft } from "./ship.ts";
-import type { Flight, Salvo, Ship, State, UnitRef } from "./state.ts";
+import type { Altitude, Flight, Salvo, Ship, State, UnitRef } from "./state.ts";
 
 export const shipRef = (index: number): UnitRef => `s${index}`;
 export const flightRef = (index: number): UnitRef => `f${index}`;
@@ -33,6 +33,9 @@ export const indexOf = (ref: UnitRef): number => Number(ref.slice(1));
 /** A ship, flight or salvo that is still there. */
 export const unitAt = (state: State, ref: UnitRef): Ship | Flight | Salvo | undefined =>
   shipAt(state, ref) ?? flightAt(state, ref) ?? salvoAt(state, ref);
+
+/** How high a ship or flight is: in space, unless it goes down to the planet. */
+export const altitudeOf = (unit: Ship | Flight): Altitude => unit.altitude ?? "space";
 
 /** The mass that gravity sensing shows (EC-DET-11). */
 export const massOfShip = (ship: Ship): number => ship.mass ?? classOfShip(ship).mass;

@@ -1,5 +1,6 @@
 import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
+import { MARINES } from "../data/troops.ts";
 import { cloneState } from "./clone.ts";
 import { isCounted, isHiddenFrom } from "./detection.ts";
 import { sectionsOf } from "./ship.ts";
@@ -22,6 +23,8 @@ const BLANK: Hold = {
   troops: [],
   crew: 0,
   craft: [],
+  crowded: false,
+  spares: [],
   plasma: [],
 };
 
@@ -33,11 +36,12 @@ export function viewOf(state: State, viewer: Viewer): View {
   if (viewer === REFEREE || state.phase === "over") return view;
   for (const [index, ship] of view.ships.entries()) {
     if (ship.side === viewer) continue;
-    ship.hold = { ...BLANK, troops: [], craft: [], plasma: [] };
+    ship.hold = { ...BLANK, troops: [], craft: [], spares: [], plasma: [] };
     ship.drawn = 0;
     const real = state.ships[index];
     if (real?.disguise !== undefined) disguise(ship, real.disguise, massOfShip(real));
     delete ship.outside;
+    delete ship.lowered;
     if (real !== undefined && isUnseen(state, real, viewer)) blankPlace(view, index, ship);
   }
   for (const [index, salvo] of view.salvos.entries()) {
@@ -50,6 +54,10 @@ export function viewOf(state: State, viewer: Viewer): View {
   for (const seat of [0, 1]) {
     if (seat === viewer) continue;
     view.orders[seat] = {};
+    // How many went down everybody has seen, but not who.
+    view.ashore[seat] = (view.ashore[seat] ?? []).map(
+      () => MARINES[state.scenario.sides[seat === 0 ? 0 : 1].sovereignty],
+    );
     if (view.answers[seat]?.given === true) view.answers[seat] = { given: true, hidden: true };
     view.purse[seat] = 0;
     view.craftValue[seat] = 0;

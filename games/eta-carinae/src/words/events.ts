@@ -34,6 +34,7 @@ export const eventWords: Words = {
   "event.regenerated": "{targetName} regains {factors} shield {factors|factor|factors}.",
   "event.crashed": "{craft} {craft|craft falls|craft fall} on the planet.",
   "event.survivors": "{squads} {squads|squad comes|squads come} out of the wreck alive.",
+  "event.ashore": "{squads} {squads|squad goes|squads go} down to the planet from {unitName}.",
   "event.altitude": "{targetName}: {altitude}.",
   "event.stealth": "{targetName} switches its stealth.",
   "event.off-table": "{targetName} is off the table: {roll}.",

@@ -12,16 +12,10 @@ export function emergencyRoom(squads: readonly TroopId[]): number {
   return Math.ceil(room / 4);
 }
 
-/** How squads travel in so many cargo factors: with room, crowded, or not at all (EC-TRP-01, EC-TRP-02). */
-export function passage(squads: readonly TroopId[], factors: number): "normal" | "crowded" | "impossible" {
-  if (squads.length <= factors) return "normal";
-  return emergencyRoom(squads) <= factors ? "crowded" : "impossible";
-}
-
-/** Crowded squads neither board nor land in the battle that finds them so (EC-TRP-04). */
-export const mayLand = (squads: readonly TroopId[], factors: number): boolean =>
-  passage(squads, factors) === "normal";
+/** Cargo factors that living squads take: one each, or as few as they can be packed into (EC-TRP-01, EC-TRP-02). */
+export const squadRoom = (squads: readonly TroopId[], crowded: boolean): number =>
+  crowded ? emergencyRoom(squads) : squads.length;
 
 /** Who lives through a campaign turn in a crowded hold (EC-TRP-04). */
 export const crowdedSurvivors = (dice: Dice, squads: readonly TroopId[]): TroopId[] =>
-  squads.filter(() => dice.roll(10) > SUFFOCATES);
+  squads.filter((squad) => TROOP_TABLE[squad].robot || dice.roll(10) > SUFFOCATES);
