@@ -11,7 +11,17 @@ interface Turned {
 
 /** The phases of each play that the table waits in, in their order. */
 const PHASES: Readonly<Record<string, readonly string[]>> = {
-  space: ["fleet", "outfit", "deploy", "orders", "offensive-fire", "missiles", "defensive-fire", "movement"],
+  space: [
+    "fleet",
+    "outfit",
+    "deploy",
+    "orders",
+    "offensive-fire",
+    "missiles",
+    "defensive-fire",
+    "boarding",
+    "movement",
+  ],
   ground: ["muster", "deploy", "orders", "fire", "intercept"],
   skirmish: ["muster", "orders", "fire", "command", "reaction", "melee"],
   campaign: ["council", "month"],

@@ -45,12 +45,14 @@ export interface PlaneProps {
   readonly onPoint?: ((at: PlanePoint) => void) | undefined;
   /** Drawn under the tokens. */
   readonly ground?: ComponentChildren;
-  /** Drawn over the tokens, knowing how many map units a pixel is. */
-  readonly children?: ((pixel: number) => ComponentChildren) | undefined;
+  /** Drawn over the tokens, knowing how many map units a pixel is, and how large tokens are. */
+  readonly children?: ((pixel: number, size: number) => ComponentChildren) | undefined;
 }
 
 /** Up to this width of the view, in token sizes, ships show their details. */
 const FINE = 12;
+/** In a narrow window tokens shrink further: so many fit beside each other in any. */
+const MOST_ABREAST = 13;
 /** How high the figures on rings are, in pixels. */
 const LABEL = 11;
 
@@ -67,7 +69,8 @@ export function Plane(props: PlaneProps): JSX.Element {
     [tokens, rings, extent, tokenSize],
   );
   const window = useMapWindow(box, tokenSize * 3);
-  const size = Math.max(tokenSize, (props.leastToken ?? 0) * window.pixel);
+  const least = Math.min((props.leastToken ?? 0) * window.pixel, window.view.width / MOST_ABREAST);
+  const size = Math.max(tokenSize, least);
   const step = roundLength(window.view.width / 6);
 
   const choosePoint = (event: MouseEvent): void => {
@@ -132,7 +135,7 @@ export function Plane(props: PlaneProps): JSX.Element {
             onKeyDown={onKeyDown}
           />
         ))}
-        {props.children?.(window.pixel)}
+        {props.children?.(window.pixel, size)}
       </MapFrame>
       <button
         type="button"
@@ -218,11 +221,11 @@ function TokenOnPlane({ token, size, plain, onToken, onKeyDown }: TokenOnPlanePr
       <g
         class="fs-map-token"
         style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-        aria-label={label}
+        aria-label={token.spoken ?? label}
         data-subject={id}
         {...button}
       >
-        <TokenShape token={token} scale={size} plain={plain} />
+        <TokenShape token={token} scale={size * (token.share ?? 1)} plain={plain} />
       </g>
     </>
   );

@@ -9,6 +9,10 @@ export interface MapToken {
   readonly id: string;
   /** Spoken and shown name. */
   readonly label: string;
+  /** What is said of it instead, where there is more to say than its name. */
+  readonly spoken?: string | undefined;
+  /** How large it is beside the others; missing: 1. */
+  readonly share?: number | undefined;
   readonly ship?: ShipSpec | undefined;
   /** Instead of a ship: an icon. */
   readonly icon?: IconArt | undefined;

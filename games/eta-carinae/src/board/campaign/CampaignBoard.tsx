@@ -12,7 +12,6 @@ import { colourOf } from "../looks.ts";
 import { SpaceBoard } from "../space/SpaceBoard.tsx";
 import { StarMap } from "./StarMap.tsx";
 import { System } from "./System.tsx";
-import "./campaign.css";
 
 /** How many of the latest reports stand beside the map. */
 const LATEST = 8;

@@ -1,104 +1,98 @@
 import { isSeat, message } from "@flagship/kernel";
-import { Plane, useSay, type BoardProps, type PlaneRing } from "@flagship/kit";
+import { Plane, useSay, type BoardProps, type PlanePoint, type PlaneToken } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { locationRange } from "../../data/detection.ts";
-import { BODY_TABLE } from "../../data/bodies.ts";
+import { useMemo, useState } from "preact/hooks";
 import { UNIT, type Place } from "../../plane/point.ts";
-import { STRAIGHT_ON, type Order } from "../../rules/action.ts";
-import { ordererOf } from "../../rules/moving.ts";
-import { plainBerths } from "../../rules/setup.ts";
-import { flightsOf, flightRef, indexOf, massOfShip, shipRef, shipsOf } from "../../rules/units.ts";
+import { flightRef, flightsOf, indexOf, shipRef, shipsOf } from "../../rules/units.ts";
 import type { View } from "../../rules/view.ts";
-import { Helm } from "./Helm.tsx";
+import { AboardReport } from "./boarding/AboardReport.tsx";
+import { boardingLayer } from "./boarding/boarding-layer.tsx";
+import { deployLayer } from "./deploy-layer.tsx";
+import { executeLayer } from "./execute-layer.ts";
+import { fireLayer } from "./fire-layer.tsx";
+import { launchLayer } from "./launch-layer.tsx";
+import type { Layer, Line, Scene } from "./layer.ts";
+import { ordersLayer } from "./orders-layer.tsx";
 import { usePlayback } from "./playback.ts";
-import { arcOf, ghostOf, orderTowards, unitOf, type Drafts } from "./plot.ts";
+import { PlaybackBar } from "./PlaybackBar.tsx";
+import { NameTags } from "./NameTags.tsx";
+import { arcOf } from "./plot.ts";
+import { planetRing, rangesOf } from "./ranges.ts";
+import { LEAST_TOKEN, TOKEN } from "./shapes.ts";
 import { ShipLog } from "./ShipLog.tsx";
 import { toUnits, tokensOf } from "./tokens.ts";
+import { whereIs } from "./where.ts";
 
-/** How large ships are drawn, in units of the plane. */
-const TOKEN = 90;
-
-/** The plane with all that is seen on it, the helm of one unit, the sheets of two ships. */
+/** The plane with all that is seen on it, what the phase asks for, and the logs of two ships. */
 export function SpaceBoard(props: BoardProps): JSX.Element {
-  const { seen, viewer, lexicon, heard, subject, onSubject, act, pending } = props;
+  const { seen, viewer, lexicon, heard, history = heard, subject, onSubject } = props;
   const view = seen.view as View;
   const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
-  const own = seat === undefined ? [] : ownUnits(view, seat);
   const [picked, pick] = useState<string | undefined>();
   const [ranges, setRanges] = useState(false);
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const playback = usePlayback(heard);
-  const plotting = view.phase === "orders" && seat !== undefined && seen.choices !== undefined;
-  useEffect(() => setDrafts({}), [view.turn]);
+  const playback = usePlayback(heard, history, (ref) => whereIs(view, ref));
 
-  const wanted = subject !== undefined && unitOf(view, subject) !== undefined ? subject : picked;
-  const selected = wanted !== undefined && unitOf(view, wanted) !== undefined ? wanted : own[0];
-  const unit = selected === undefined ? undefined : unitOf(view, selected);
-  const steers = plotting && unit !== undefined && ordererOf(unit) === seat ? selected : undefined;
-  const orderFor = (ref: string): Order => drafts[ref] ?? STRAIGHT_ON;
-  const write = (ref: string, order: Order): void => setDrafts({ ...drafts, [ref]: order });
+  const own = seat === undefined ? [] : ownUnits(view, seat);
+  const isThere = (ref: string | undefined): ref is string =>
+    ref !== undefined && whereIs(view, ref) !== undefined;
+  const selected = [subject, picked, view.movers[0]?.unit, own[0]].find(isThere);
+  const choose = (ref: string): void => {
+    pick(ref);
+    const concerned = seen.choices?.open.some((one) => one.subject === ref || one.target === ref) === true;
+    onSubject(concerned ? ref : undefined);
+  };
+  const scene: Scene | undefined =
+    seat === undefined || seen.choices === undefined
+      ? undefined
+      : { props, view, seat, lexicon, say, selected, pick: choose };
+  const layer = scene === undefined ? {} : layerOf(scene);
 
   const tokens = useMemo(
-    () => tokensOf(view, lexicon, selected, view.phase === "deploy" ? proposed(view, seat) : playback.placed),
-    [view, lexicon, selected, playback.placed, seat],
+    () => tokensOf(view, lexicon, selected, layer.lit ?? NOBODY, playback.posed),
+    [view, lexicon, selected, layer.lit, playback.posed],
   );
-  const ghosts = plotting
-    ? own.flatMap((ref) => {
-        const ghost = ghostOf(view, ref, orderFor(ref));
-        return ghost === undefined ? [] : [{ ref, ghost }];
-      })
-    : [];
-  const arc = steers === undefined ? [] : arcOf(view, steers, orderFor(steers));
-  const { width, height } = view.scenario;
-  const lines = [
-    ...legs(
-      [
-        { x: 0, y: 0 },
-        { x: width * UNIT, y: 0 },
-        { x: width * UNIT, y: height * UNIT },
-        { x: 0, y: height * UNIT },
-        { x: 0, y: 0 },
-      ],
-      "info" as const,
+  const extent = useMemo(() => extentOf(view, own), [view]);
+  const lines: readonly Line[] = [
+    ...(layer.lines ?? []),
+    ...playback.beams.map(({ from, to, hit }): Line => ({ from, to, tone: hit ? "danger" : "info" })),
+    ...playback.tracks.flatMap(([from, to]): Line[] =>
+      from === undefined || to === undefined ? [] : [{ from, to, tone: "danger" }],
     ),
-    ...ghosts.flatMap(({ ghost }) => legs(ghost.path, "act" as const)),
-    ...legs(arc, "info" as const),
-    ...view.volley.flatMap(({ by, target }) => {
-      const [from, to] = [unitOf(view, by), unitOf(view, target)];
-      return from === undefined || to === undefined
-        ? []
-        : [{ from: toUnits(from), to: toUnits(to), tone: "danger" as const }];
-    }),
   ];
-  const rings = ringsOf(view, ranges ? selected : undefined);
-  const steered = steers === undefined ? undefined : ghosts.find(({ ref }) => ref === steers)?.ghost;
+  const { width, height } = view.scenario;
+  const reaches = ranges && selected !== undefined ? rangesOf(view, selected, say) : [];
 
   return (
-    <div class="ec-board">
+    <div class="ec-board ec-space">
       <div class="ec-map">
         <Plane
           label={say(message("board.plane"))}
           tokens={tokens}
           lines={lines}
-          rings={rings}
+          rings={[...planetRing(view), ...reaches]}
+          extent={extent}
           tokenSize={TOKEN}
+          leastToken={LEAST_TOKEN}
           unit={say(message("board.units"))}
-          onToken={(id) => {
-            pick(id);
-            onSubject(id);
-          }}
-          onPoint={
-            steers === undefined
-              ? undefined
-              : ({ x, y }) =>
-                  write(
-                    steers,
-                    orderTowards(view, steers, { x: x * UNIT, y: y * UNIT }, orderFor(steers).tasks),
-                  )
+          ground={
+            <>
+              <rect class="ec-area" width={width} height={height} />
+              {layer.ground}
+            </>
           }
-        />
+          onToken={(ref) => {
+            if (layer.press?.(ref) !== true) choose(ref);
+          }}
+          onPoint={layer.point}
+        >
+          {(pixel, size) => (
+            <>
+              <NameTags tokens={tokens.filter(isNamed)} selected={selected} pixel={pixel} size={size} />
+              {layer.over?.(pixel, size)}
+            </>
+          )}
+        </Plane>
         <div class="ec-map-tools">
           <label class="ec-switch">
             <input
@@ -108,45 +102,17 @@ export function SpaceBoard(props: BoardProps): JSX.Element {
             />
             {say(message("board.ranges"))}
           </label>
-          {playback.moves > 0 && (
-            <label class="ec-scrubber">
-              <span>{say(message("board.motion"))}</span>
-              <input
-                type="range"
-                min={0}
-                max={1000}
-                value={playback.moment}
-                onInput={(event) => playback.setMoment(Number(event.currentTarget.value))}
-              />
-            </label>
-          )}
+          {playback.stages.length > 0 && <PlaybackBar playback={playback} />}
+          {reaches.length > 0 && <p class="ec-legend">{reaches.map(({ label }) => label).join(" · ")}</p>}
         </div>
       </div>
-      {steers !== undefined && steered !== undefined && unit !== undefined && (
-        <Helm
-          name={tokens.find(({ id }) => id === steers)?.label ?? steers}
-          order={orderFor(steers)}
-          ghost={steered}
-          least={Math.min(steered.most, Math.floor(unit.speed / 2 / UNIT))}
-          onChange={(order) => write(steers, order)}
-          written={Object.keys(drafts).length}
-          all={own.length}
-          onSubmit={
-            pending
-              ? undefined
-              : () =>
-                  act({
-                    type: "orders",
-                    sheet: Object.fromEntries(own.map((ref) => [ref, orderFor(ref)])),
-                  })
-          }
-        />
-      )}
+      {layer.desk}
+      <AboardReport view={view} lexicon={lexicon} history={history} />
       <div class="ec-logs">
         {shownShips(view, selected, seat).map((index) => {
           const ship = view.ships[index];
           return ship === undefined ? undefined : (
-            <ShipLog key={index} ship={ship} index={index} lexicon={lexicon} />
+            <ShipLog key={index} view={view} ship={ship} index={index} lexicon={lexicon} />
           );
         })}
       </div>
@@ -154,16 +120,31 @@ export function SpaceBoard(props: BoardProps): JSX.Element {
   );
 }
 
-/** Where ships would stand in line, before they are placed; enemies are still out of sight. */
-function proposed(view: View, seat: number | undefined): ReadonlyMap<string, Place> {
-  const lines = [0, 1]
-    .filter((one) => seat === undefined || one === seat)
-    .map((one) => plainBerths(view, one));
-  return new Map(
-    lines.flatMap((berths) =>
-      Object.entries(berths).map(([ref, { at }]) => [ref, { x: at.x * UNIT, y: at.y * UNIT }] as const),
-    ),
-  );
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Salvos are many and have little to say. */
+const isNamed = ({ id, state }: PlaneToken): boolean => !id.startsWith("v") || state === "selected";
+
+function layerOf(scene: Scene): Layer {
+  switch (scene.view.phase) {
+    case "deploy":
+      return deployLayer(scene);
+    case "orders":
+      return ordersLayer(scene);
+    case "offensive-fire":
+    case "defensive-fire":
+      return fireLayer(scene, scene.view.phase);
+    case "missiles":
+      return launchLayer(scene);
+    case "movement":
+      return executeLayer(scene);
+    case "boarding":
+      return boardingLayer(scene);
+    case "fleet":
+    case "outfit":
+    case "over":
+      return {};
+  }
 }
 
 const ownUnits = (view: View, seat: number): string[] => [
@@ -171,30 +152,35 @@ const ownUnits = (view: View, seat: number): string[] => [
   ...[...flightsOf(view, seat)].map(([index]) => flightRef(index)),
 ];
 
-function legs<Tone extends string>(path: readonly { readonly x: number; readonly y: number }[], tone: Tone) {
-  return path.flatMap((to, index) => {
-    const from = path[index - 1];
-    return from === undefined ? [] : [{ from: toUnits(from), to: toUnits(to), tone }];
-  });
+/** What the whole view shows: everything in sight, and as far as the own units can get; before the start all the area. */
+function extentOf(view: View, own: readonly string[]) {
+  const { width, height } = view.scenario;
+  const corners: Place[] = [
+    { x: 0, y: 0 },
+    { x: width * UNIT, y: height * UNIT },
+  ];
+  const all = [
+    ...view.ships.map((_, index) => shipRef(index)),
+    ...view.flights.map((_, index) => flightRef(index)),
+    ...view.salvos.map((_, index) => `v${index}`),
+  ];
+  const there = all.flatMap((ref) => whereIs(view, ref) ?? []);
+  const ahead = own.flatMap((ref) => arcOf(view, ref, 0));
+  return roomAround((view.turn === 0 || there.length === 0 ? corners : [...there, ...ahead]).map(toUnits));
 }
 
-/** The planet's disc; how far the picked ship is located, and how near ships move in order. */
-function ringsOf(view: View, selected: string | undefined): PlaneRing[] {
-  // Rings of no size at the corners keep the whole area in view.
-  const { width, height } = view.scenario;
-  const rings: PlaneRing[] = [
-    { at: { x: 0, y: 0 }, radius: 0, tone: "info" },
-    { at: { x: width, y: height }, radius: 0, tone: "info" },
+/** The share of the whole view that is left free on each side, for names and whatever is pulled about. */
+const MARGIN = 0.1;
+
+/** The corners of a box around these points with some room to every side. */
+function roomAround(points: readonly PlanePoint[]): readonly PlanePoint[] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const room = (right - left) * MARGIN;
+  return [
+    { x: left - room, y: Math.min(...ys) },
+    { x: right + room, y: Math.max(...ys) },
   ];
-  if (view.planet !== "none")
-    rings.push({ at: toUnits(view.planet), radius: BODY_TABLE[view.planet.body].disc / 2, tone: "info" });
-  const ship = selected?.startsWith("s") === true ? view.ships[indexOf(selected)] : undefined;
-  if (ship !== undefined) {
-    rings.push({ at: toUnits(ship), radius: 500, label: "500", tone: "act" });
-    const reach = locationRange(massOfShip(ship));
-    rings.push({ at: toUnits(ship), radius: reach, label: String(reach), tone: "danger" });
-  }
-  return rings;
 }
 
 /** The picked ship, and the first of the other side beside it. */

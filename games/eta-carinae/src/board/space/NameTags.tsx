@@ -1,0 +1,71 @@
+import type { PlanePoint, PlaneToken } from "@flagship/kit";
+import type { JSX } from "preact";
+
+export interface NameTagsProps {
+  readonly tokens: readonly PlaneToken[];
+  readonly selected: string | undefined;
+  /** How many map units a pixel is. */
+  readonly pixel: number;
+  /** How large a token is drawn, in map units. */
+  readonly size: number;
+}
+
+/** Letters are so high and about so wide, in pixels. */
+const HIGH = 11;
+const WIDE = 6.1;
+
+/** Names beside their units wherever there is room; the picked unit's name always. */
+export function NameTags(props: NameTagsProps): JSX.Element {
+  return (
+    <g class="ec-tags" font-size={HIGH * props.pixel}>
+      {placed(props).map(({ id, label, at }) => (
+        <text key={id} x={at.x} y={at.y} stroke-width={3 * props.pixel}>
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface Tag {
+  readonly id: string;
+  readonly label: string;
+  readonly at: PlanePoint;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
+
+/** Below, above, right or left of each token, where it covers neither another token nor another name. */
+function placed({ tokens, selected, pixel, size }: NameTagsProps): readonly Tag[] {
+  const bodies = tokens.map(({ at, share = 1 }): Box => {
+    const across = size * share * 0.6;
+    return { ...at, width: across, height: across };
+  });
+  const names: Box[] = [];
+  const order = tokens.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
+  return order.flatMap(({ id, label, at, share = 1 }): Tag[] => {
+    const [width, height] = [label.length * WIDE * pixel, HIGH * pixel];
+    const [away, aside] = [size * share * 0.36 + height, size * share * 0.36 + width / 2];
+    const boxes = [
+      [0, away],
+      [0, -away],
+      [aside, 0],
+      [-aside, 0],
+    ].map(([dx = 0, dy = 0]): Box => ({ x: at.x + dx, y: at.y + dy, width, height }));
+    const free = boxes.find(
+      (box) => !names.some((one) => overlap(box, one)) && !bodies.some((one) => overlap(box, one)),
+    );
+    const box = free ?? (id === selected ? boxes[0] : undefined);
+    if (box === undefined) return [];
+    names.push(box);
+    return [{ id, label, at: { x: box.x, y: box.y } }];
+  });
+}

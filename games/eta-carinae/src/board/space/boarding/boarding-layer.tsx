@@ -1,0 +1,44 @@
+import type { Boarding } from "../../../rules/action.ts";
+import { boardingFault, openRetreats, orderedParties } from "../../../rules/check-boarding.ts";
+import { partyFault } from "../../../rules/boarding.ts";
+import { taskOf } from "../../../rules/tasks.ts";
+import { fillingOf } from "../../filling.ts";
+import type { Layer, Scene } from "../layer.ts";
+import { legsOf } from "../shapes.ts";
+import { whereIs } from "../where.ts";
+import { MeleeDesk, type PartyLine } from "./MeleeDesk.tsx";
+
+/** Boarders cross: who goes, who comes home, and how the squads stand in the fight. */
+export function boardingLayer({ props, view, seat, lexicon }: Scene): Layer {
+  const filling = fillingOf<Boarding>(props, "boarding");
+  if (filling === undefined) return {};
+  const parties = orderedParties(view, seat).map((from): PartyLine => ({
+    from,
+    target: taskOf(view, from, "board")?.target ?? "",
+    shock: taskOf(view, from, "board")?.n ?? 0,
+    backup: taskOf(view, from, "board")?.m ?? 0,
+    fault: partyFault(view, seat, from),
+  }));
+  return {
+    lit: new Set(parties.map(({ target }) => target)),
+    lines: parties.flatMap(({ from, target, fault }) => {
+      const [start, end] = [whereIs(view, from), whereIs(view, target)];
+      return start === undefined || end === undefined
+        ? []
+        : legsOf([start, end], fault === undefined ? "act" : "info");
+    }),
+    desk: (
+      <MeleeDesk
+        view={view}
+        seat={seat}
+        lexicon={lexicon}
+        answer={filling.answer}
+        parties={parties}
+        ways={openRetreats(view, seat)}
+        fault={boardingFault(view, seat, filling.answer)}
+        onChange={filling.write}
+        onSend={filling.send}
+      />
+    ),
+  };
+}

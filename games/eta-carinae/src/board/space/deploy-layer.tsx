@@ -1,0 +1,95 @@
+import { message } from "@flagship/kernel";
+import type { JSX } from "preact";
+import { degrees } from "../../plane/course.ts";
+import { UNIT } from "../../plane/point.ts";
+import type { Action, Berth } from "../../rules/action.ts";
+import { ORBIT } from "../../rules/planet.ts";
+import { EDGE_DEPTH, inZone } from "../../rules/setup.ts";
+import { planetRadius, shipAt } from "../../rules/units.ts";
+import type { View } from "../../rules/view.ts";
+import { fillingOf } from "../filling.ts";
+import { colourOf, shipSpec } from "../looks.ts";
+import { DeploySheet } from "./DeploySheet.tsx";
+import { GhostShip } from "./GhostShip.tsx";
+import type { Layer, Scene } from "./layer.ts";
+import { GRIP } from "./shapes.ts";
+import { headingOf, nameOfUnit, sidesOf, toUnits } from "./tokens.ts";
+
+type Deploy = Extract<Action, { type: "deploy" }>;
+
+/** Ships are placed: pull them where they shall start, choose course and speed beside the plane. */
+export function deployLayer({ props, view, seat, lexicon, say, selected, pick }: Scene): Layer {
+  const filling = fillingOf<Deploy>(props, "deploy");
+  if (filling === undefined) return {};
+  const { berths } = filling.answer;
+  const place = (ref: string, change: Partial<Berth>): void => {
+    const berth = berths[ref];
+    if (berth !== undefined) filling.write({ berths: { ...berths, [ref]: { ...berth, ...change } } });
+  };
+  const outside = (ref: string): boolean => {
+    const berth = berths[ref];
+    return berth !== undefined && !inZone(view, seat, berth.at, berth.orbit);
+  };
+  return {
+    ground: <StartZone view={view} seat={seat} />,
+    over: (pixel, size) =>
+      Object.entries(berths).map(([ref, { at, course }]) => {
+        const ship = shipAt(view, ref);
+        const name = nameOfUnit(view, ref, lexicon);
+        return ship === undefined ? undefined : (
+          <GhostShip
+            key={ref}
+            label={say(message("board.berth", { name, x: at.x, y: at.y, course }))}
+            at={at}
+            heading={headingOf(degrees(course))}
+            ship={shipSpec(ship, name)}
+            power={colourOf(sidesOf(view), seat)}
+            size={size}
+            grip={GRIP * pixel}
+            selected={ref === selected}
+            onPick={() => pick(ref)}
+            onDrag={(to) => place(ref, { at: to })}
+            onStep={(across, along) => place(ref, { at: { x: at.x + across * 10, y: at.y - along * 10 } })}
+          />
+        );
+      }),
+    desk: (
+      <DeploySheet
+        view={view}
+        seat={seat}
+        lexicon={lexicon}
+        berths={berths}
+        selected={selected}
+        outside={outside}
+        onPick={pick}
+        onChange={place}
+        onSend={filling.send}
+      />
+    ),
+  };
+}
+
+/** Where a side may start: along its edge, or around the planet. */
+function StartZone({ view, seat }: { readonly view: View; readonly seat: number }): JSX.Element {
+  const { width, height, sides, body } = view.scenario;
+  const { planet } = view;
+  if (sides[seat === 0 ? 0 : 1].start === "orbit" && planet !== "none") {
+    const { x, y } = toUnits(planet);
+    return <circle class="ec-start-zone" cx={x} cy={y} r={planetRadius(view) / UNIT + ORBIT.to} />;
+  }
+  const edge = view.edges[seat];
+  const upright = edge === 0 || edge === 1;
+  const length = upright ? height : width;
+  const [from, along] = body === "none" ? [0, length] : [length / 4, length / 2];
+  return upright ? (
+    <rect
+      class="ec-start-zone"
+      x={edge === 0 ? 0 : width - EDGE_DEPTH}
+      y={from}
+      width={EDGE_DEPTH}
+      height={along}
+    />
+  ) : (
+    <rect class="ec-start-zone" x={from} y={0} width={along} height={EDGE_DEPTH} />
+  );
+}
