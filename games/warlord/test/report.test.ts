@@ -72,6 +72,20 @@ describe("result sheets", () => {
     expect(text).not.toContain("SECRET");
     expect(JSON.stringify(board.state)).toBe(before);
   });
+  test("a forecast invents no sightings, and prospects what was surveyed", () => {
+    const board = new Board(172).rich(200);
+    board.corp().known.sectors = [0];
+    board.terrain("00-0404", "ES+AF");
+    board.corp().known.values = [[board.at("00-0404"), 77, 171]];
+    board.ship("F-CA", "00-0404", { crew: 3 });
+    board.ship("H-SC", "00-0909", { crew: 5 });
+    const run = (sheet: string): string =>
+      reportText(forecast(viewOf(board.state, A), sheet, new FastDice(3)), lexicon);
+    const text = run("SHIPS\nF-CA 1: PRSP\nH-SC 1: SCAN SHIP");
+    expect(text).toContain("prospects a value of 77");
+    expect(text).toContain("What the scan shows is known only when the year has run.");
+    expect(text).not.toMatch(/Ships in sector|New officer/);
+  });
   rule("WL-SPEC-T06", "an Advanced Scanner sees through jamming, with values and stargates", () => {
     const board = new Board(175).rich();
     board.site("02-0505", "PL", { owner: A, special: specialNumber("advanced-scanner") });

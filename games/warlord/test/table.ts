@@ -111,6 +111,7 @@ export class Board {
       demand: TYPES.map(() => 0),
       sheets: ["", ""],
       answers: ["missing", "missing"],
+      waits: false,
       winners: [],
       victory: "",
     };

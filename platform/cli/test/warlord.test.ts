@@ -27,6 +27,10 @@ async function flagship(args: readonly string[]): Promise<Ran> {
 const warlord = (...args: readonly string[]): Promise<Ran> => flagship(["warlord", ...args]);
 const asJson = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
+interface Status {
+  readonly games: readonly { readonly parties: readonly { readonly party: number }[] }[];
+}
+
 interface Made {
   readonly game: number;
   readonly accounts: readonly { readonly party: number; readonly account: string }[];
@@ -122,6 +126,7 @@ for (const kind of ["folder", "data"] as const) {
       expect((await warlord("orders", ...where, good)).err).toContain("[post.not-known]");
       expect(asJson(await warlord("run", ...where, "--json"))).toMatchObject({ turn: "Y166", ran: true });
 
+      expect((await warlord("status", ...where)).out).toMatch(/computer \(cadet\) .*when the turn runs/);
       const record = join(home, "record.json");
       expect((await warlord("export", ...where, "--to", record)).code).toBe(0);
       expect((await flagship(["verify", record])).code).toBe(0);
@@ -163,13 +168,43 @@ describe("flagship warlord refuses", () => {
       const ran = await warlord(...args);
       expect([what, ran.code, ran.err]).toEqual([what, code, expect.stringContaining(`[${word}]`)]);
     }
+    await warlord("run", "--folder", folder, "--turn", "Y165");
+    const corp = String(
+      (JSON.parse((await warlord("status", "--folder", folder, "--json")).out) as Status).games[0]?.parties[0]
+        ?.party,
+    );
+    const nowhere = await warlord(
+      "report",
+      "--folder",
+      folder,
+      "--corp",
+      corp,
+      "--to",
+      join(home, "no", "x.txt"),
+    );
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining("[file.unwritable]")]);
     truncateSync(join(folder, "affairs.json"), 40);
     const damaged = await warlord("status", "--folder", folder);
     expect([damaged.code, damaged.err]).toEqual([1, expect.stringContaining("affairs.json")]);
     expect(damaged.err).toContain("[file.damaged]");
   });
 
+  test("a game that is over says who has won, and nothing more is asked for", async () => {
+    const folder = join(home, "short");
+    const people = ["--player", "Ann", "--player", "Bob"];
+    const short = ["--option", "lastTurn=1", "--option", "monsters=false"];
+    const made = await warlord("new", "--folder", folder, ...people, ...short);
+    expect(made.code).toBe(0);
+    for (const turn of ["Y165", "Y166"]) await warlord("run", "--folder", folder, "--turn", turn);
+    expect((await warlord("status", "--folder", folder)).out).toMatch(/: over, .* Won by \d{3} /);
+    const last = await warlord("next", "--folder", folder, "--json");
+    expect(asJson(last)).toMatchObject({ over: true });
+    expect(last.out).not.toContain(".orders");
+  });
+
   test("each verb tells how it is called", async () => {
+    const bare = await flagship(["warlord"]);
+    expect([bare.code, bare.err]).toEqual([2, expect.stringContaining("usage: flagship warlord <verb>")]);
     const { out } = await flagship(["warlord", "report", "--help"]);
     expect(out).toContain("usage: flagship warlord report");
     expect(out).toContain("--format <format>");

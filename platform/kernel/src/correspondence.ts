@@ -12,6 +12,8 @@ export interface Correspondence<View = unknown> {
   handIn(text: string): unknown;
   /** The action of a seat that lets the turn pass. */
   readonly waive: unknown;
+  /** The same action of a seat, with which the turn waits for the referee even if nothing else is missing. */
+  holding(action: unknown): unknown;
   /** The action of the referee that ends the turn without those who have not answered. */
   readonly close: unknown;
   /** The seat that writes under this number, from anybody's view. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { verifyRecord, recordOf } from "@flagship/kernel";
+import { verifyRecord, recordOf, sentence } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import {
   DamagedFile,
@@ -79,6 +79,7 @@ describe("a game by post in a folder", () => {
     expect((await again.journal()).map(({ what }) => what)).toEqual([
       "sheet taken",
       "sheet taken",
+      "turn run",
       "sheet taken",
       "turn run",
     ]);
@@ -241,6 +242,48 @@ describe("the host", () => {
     expect(JSON.stringify(await game.affairs())).not.toContain(done.value.account);
   });
 
+  test("lets a turn pass for a party, once; the turn runs with it only when it is time", async () => {
+    const clock = new Clock();
+    const byHand = await newGame(clock);
+    const [ann, bob] = byHand.players as [Player, Player];
+    await takeSheet(byHand.game, sheet(ann, "Y165", ["RL 10"]), { by: "account" });
+    const first = await waiveTurn(byHand.game, ann.corp);
+    const again = await waiveTurn(byHand.game, ann.corp);
+    expect([first, again]).toMatchObject([{ value: { number: 2 } }, { value: { number: 2 } }]);
+    expect((await statusOf(byHand.game)).parties.map((party) => party.sheet)).toEqual(["waived", "missing"]);
+    expect(await waiveTurn(byHand.game, bob.corp)).toMatchObject({ ok: true, value: { ran: true } });
+    expect((await byHand.game.journal()).at(-1)).toMatchObject({ what: "turn run", facts: { turn: "Y165" } });
+
+    const dated = await newGame(clock, { hours: 24, grace: 0 });
+    for (const { corp } of dated.players)
+      expect(await waiveTurn(dated.game, corp)).toMatchObject({ ok: true, value: { ran: false } });
+    clock.pass(24);
+    expect(await waiveTurn(dated.game, dated.players[0]?.corp ?? 0)).toMatchObject({
+      refusal: { code: "post.too-late" },
+    });
+    expect(await runTurn(dated.game, { who: "clock" })).toMatchObject({ ok: true, value: { ran: true } });
+  });
+
+  test("is told why a sheet he vouches for belongs to nobody", async () => {
+    const { game, players } = await newGame(new Clock());
+    const [ann] = players as [Player];
+    const good = sheet(ann, "Y165", ["RL 10"]);
+    const told = async (text: string): Promise<string> => {
+      const done = await takeSheet(game, text, { by: "host" });
+      return done.ok ? "taken" : sentence(done.refusal.text, game.lexicon);
+    };
+    expect(await told(good.replace("GAME 31", "GAME 7"))).toBe(
+      "The sheet is for game 7; this is game 31. Nothing was taken from it.",
+    );
+    expect(await told(good.replace(`CORP ${ann.corp}`, "CORP 998"))).toBe(
+      "There is no Corporation 998 among the players of this game.",
+    );
+    expect(await told(good.replace(/CORP .*\n/, ""))).toContain("lacks CORP");
+    await replacePlayer(game, ann.corp, { level: "cadet" });
+    expect(await told(good)).toBe(`A computer plays Corporation ${ann.corp}: it writes its own sheets.`);
+    expect((await statusOf(game)).parties[0]?.sheet).toBe("computer");
+  });
+
   test("looks at a sheet without taking it", async () => {
     const { game, folder, players } = await newGame(new Clock());
     const before = filesOf(folder);
@@ -291,10 +334,12 @@ describe("cycles", () => {
       ok: true,
       value: { ran: true, waived: [] },
     });
-    const log = await again.look((match) => JSON.stringify(match.log));
-    expect(log).toContain("RL 30");
-    expect(log).not.toContain("RL 20");
-    expect((await again.affairs()).held).toBeUndefined();
+    // The sheets that stood at the deadline counted: Ann's second, Bob's second.
+    const debts = await again.look((match) =>
+      (match.state as { readonly corps: readonly { readonly debt: number }[] }).corps.map(({ debt }) => debt),
+    );
+    expect([debts[ann.seat], debts[bob.seat]]).toEqual([40, 30]);
+    expect(await again.look((match) => (match.state as { readonly waits: boolean }).waits)).toBe(false);
 
     const early = await newGame(clock, { hours: 24, grace: 0, early: true });
     const texts = early.players.map((player) => sheet(player, "Y165", ["RL 10"]));

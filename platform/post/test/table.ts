@@ -16,8 +16,8 @@ import {
   openAccount,
   openTurn,
   partyOf,
-  postWords,
   readGameHeader,
+  withPostWords,
   type Affairs,
   type Cycle,
 } from "../src/index.ts";
@@ -90,7 +90,10 @@ export async function reopen(folder: string, clock: Clock): Promise<GameFolder> 
   const module = await warlord();
   const header = readGameHeader(folder);
   if (header === undefined) throw new Error("no game");
-  const lexicon = { words: { ...kernelWords, ...module.words, ...postWords }, names: module.names.rulebook };
+  const lexicon = withPostWords({
+    words: { ...kernelWords, ...module.words },
+    names: module.names.rulebook,
+  });
   return new GameFolder(folder, header, module, lexicon, clock.read);
 }
 

@@ -1,6 +1,6 @@
 import { FastDice, type Message } from "@flagship/kernel";
 import { useEffect, useState } from "preact/hooks";
-import { forecast } from "../report/forecast.ts";
+import { forecast, isFailure } from "../report/forecast.ts";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { isBattle } from "./atlas.ts";
@@ -28,8 +28,6 @@ export type Forecast =
 const REST = 350;
 /** The same dice every time: what changes in the forecast comes from the sheet. */
 const SEED = 20_165;
-
-const FAILURES = new Set(["line.failed", "line.beyond", "order.failed", "move.illegal", "move.refused"]);
 
 /** Runs the own turn on what is known, whenever the sheet has rested for a moment. */
 export function useForecast(view: View, text: string, wanted: boolean): Forecast {
@@ -62,7 +60,7 @@ export function outlookOf(report: Report): Outlook {
       estimate === undefined
         ? undefined
         : ["pe", "or", "dc", "fp"].map((name) => figureIn(estimate, name) ?? 0),
-    fails: lines.filter((line) => FAILURES.has(line.key)),
+    fails: lines.filter(isFailure),
     bought: lines.filter((line) => resultKey(line) === "done.bought").length,
     taken: all("capture").length,
     fights: lines.filter(isBattle).length,

@@ -1,4 +1,5 @@
 import type { Correspondence, Printed } from "@flagship/kernel";
+import type { Action } from "../rules/action.ts";
 import { shipLabel } from "../rules/ships.ts";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -17,6 +18,7 @@ export const correspondence: Correspondence<View> = {
   // The account number proves who sent the sheet; in the log, which all may read in the end, it has no place.
   handIn: (text) => ({ type: "orders", text: text.replaceAll(/^(\s*ACCT\s).*$/gim, "$1____") }),
   waive: { type: "waive" },
+  holding: (action) => ({ ...(action as Action), hold: true }),
   close: { type: "close-year" },
   seatOf(view, party) {
     const seat = view.corps.findIndex((corp) => corp.kind === "player" && corp.number === party);

@@ -11,22 +11,11 @@ import type { View } from "../rules/view.ts";
 import { SECTIONS } from "../rules/world.ts";
 import type { Problem } from "../sheet/ast.ts";
 import { sectionData } from "./data.ts";
+import { isFailure } from "./forecast.ts";
 import { linesBlock, plain, word } from "./lines.ts";
 import { sectionPapers } from "./paper.ts";
 import type { ForecastData } from "./shape.ts";
 
-/** Lines of a result sheet that tell of something that did not work. */
-const FAILED = new Set([
-  "line.failed",
-  "line.beyond",
-  "order.failed",
-  "move.illegal",
-  "move.beyond",
-  "move.still",
-  "move.slowed",
-  "move.refused",
-  "link.failed",
-]);
 /** Sections of the own turn; announcements come only when the year has run. */
 const SHOWN = new Set(["income", "movement", "scans", "orders", "status"]);
 
@@ -54,12 +43,10 @@ export function forecastData(
       text: plain(text, lexicon),
       ...(suggestion === undefined ? {} : { suggestion }),
     })),
-    failures: lines
-      .filter(({ key }) => FAILED.has(key))
-      .map((line) => {
-        const rule = ruleIn(line.with);
-        return { text: plain(line, lexicon), ...(rule === undefined ? {} : { rule }) };
-      }),
+    failures: lines.filter(isFailure).map((line) => {
+      const rule = ruleIn(line.with);
+      return { text: plain(line, lexicon), ...(rule === undefined ? {} : { rule }) };
+    }),
     points: { income, spent: income - left, left },
     sections: sectionData(shown, lexicon),
   };

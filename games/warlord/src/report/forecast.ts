@@ -1,4 +1,4 @@
-import type { Dice } from "@flagship/kernel";
+import type { Dice, Message } from "@flagship/kernel";
 import { imagineState } from "../rules/imagine.ts";
 import type { Report } from "../rules/state.ts";
 import { runTurn } from "../rules/turn.ts";
@@ -6,6 +6,21 @@ import type { View } from "../rules/view.ts";
 import { openWorld } from "../rules/world.ts";
 import { readSheet } from "../sheet/read.ts";
 import { reportOf } from "./pages.ts";
+
+/** Lines that tell of something that did not work. */
+const FAILED = new Set([
+  "line.failed",
+  "line.beyond",
+  "order.failed",
+  "move.illegal",
+  "move.beyond",
+  "move.still",
+  "move.slowed",
+  "move.refused",
+  "link.failed",
+]);
+
+export const isFailure = ({ key }: Message): boolean => FAILED.has(key);
 
 /**
  * What a sheet would do, as far as the Corporation can know: its own turn, run on a world imagined
@@ -15,5 +30,22 @@ export function forecast(view: View, text: string, dice: Dice): Report {
   const state = imagineState({ ...view, options: { ...view.options, events: false } }, dice);
   const world = openWorld(state, dice);
   runTurn(world, view.seat, readSheet(text, state.galaxy));
-  return reportOf(world, view.seat, view.year);
+  const { year, sections } = reportOf(world, view.seat, view.year);
+  return {
+    year,
+    sections: sections
+      .map(({ name, lines }) => ({ name, lines: knowable(lines) }))
+      .filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** What scans, spies and officers' schools bring is invented with the world around, so it is not told. */
+function knowable(lines: readonly Message[]): Message[] {
+  const isScan = ({ key }: Message): boolean => key.startsWith("scan.");
+  return lines.flatMap((line, index) => {
+    if (line.key === "noticed" || line.key === "post.report" || line.key === "officer.arrived") return [];
+    if (!isScan(line)) return [line];
+    // One remark stands for all that a scan would show.
+    return index > 0 && isScan(lines[index - 1] ?? line) ? [] : [{ key: "forecast.scan" }];
+  });
 }

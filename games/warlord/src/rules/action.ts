@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 
+/** With it the year waits for the referee, even when it was the last answer missing: sheets can be replaced until a deadline. */
+const hold = z.optional(z.literal(true));
+
 /** A seat sends its sheet (again) or lets the year pass; the referee closes the year. */
 export const actionSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("orders"), text: z.string().check(z.maxLength(200_000)) }),
-  z.strictObject({ type: z.literal("waive") }),
+  z.strictObject({ type: z.literal("orders"), text: z.string().check(z.maxLength(200_000)), hold }),
+  z.strictObject({ type: z.literal("waive"), hold }),
   z.strictObject({ type: z.literal("close-year") }),
 ]);
 

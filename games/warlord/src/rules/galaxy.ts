@@ -126,14 +126,18 @@ export function drawGraveyard(draft: Draft, dice: Dice): void {
 
 /** The hidden prospecting values: point roll plus area roll (WL-ECON-17). */
 export function rollProspecting(draft: Draft, dice: Dice, homes: ReadonlySet<Hex>): number[] {
-  return draft.point.map((_, hex) => {
-    if (homes.has(hex)) return 0;
-    const roll = (code: string): number => {
-      const range = PROSPECT[code];
-      return range === undefined ? 0 : between(dice, ...range);
-    };
-    return roll(pointAt(draft, hex)) + roll(areaAt(draft, hex));
-  });
+  return draft.point.map((_, hex) =>
+    homes.has(hex) ? 0 : rollProspect(dice, pointAt(draft, hex), areaAt(draft, hex)),
+  );
+}
+
+/** The prospecting value of one hex with this terrain. */
+export function rollProspect(dice: Dice, point: string, area: string): number {
+  const roll = (code: string): number => {
+    const range = PROSPECT[code];
+    return range === undefined ? 0 : between(dice, ...range);
+  };
+  return roll(point) + roll(area);
 }
 
 function takeFrom(hexes: Hex[]): Hex {

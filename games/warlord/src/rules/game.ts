@@ -68,11 +68,12 @@ export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
     if (!isSeat(actor)) throw new Error("only Corporations send sheets");
     state.sheets[actor] = action.type === "orders" ? action.text : "";
     state.answers[actor] = action.type === "orders" ? "given" : "waived";
+    state.waits ||= action.hold === true;
     if (table.listening) table.tell({ type: "sheet", seat: actor });
     const open = state.answers.some(
       (answer, seat) => answer === "missing" && state.corps[seat]?.alive === true,
     );
-    if (!open) runYear(state, table);
+    if (!open && !state.waits) runYear(state, table);
   },
   view: viewOf,
   outcome(state) {

@@ -1,8 +1,8 @@
 import type { Dice } from "@flagship/kernel";
 import { LISTED_TYPES, typeNamed } from "../data/ship-types.ts";
-import { isMajor, isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
+import { AREA_TERRAIN, isMajor, isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
 import { between, entry } from "./arith.ts";
-import { rollYields } from "./galaxy.ts";
+import { rollProspect, rollYields } from "./galaxy.ts";
 import { HEXES, hexesOf, sectorOf, type Hex } from "./hex.ts";
 import { setUp } from "./setup.ts";
 import { newShip } from "./ships.ts";
@@ -29,6 +29,14 @@ export function imagineState(view: View, dice: Dice): State {
     area[hex] = areaCode;
     known.add(hex);
   }
+  // Values follow from the terrain; what was surveyed is as it was found.
+  const prospect = [...fresh.galaxy.prospect];
+  for (const hex of known)
+    prospect[hex] =
+      hex === view.own?.home
+        ? 0
+        : rollProspect(dice, entry(POINT_TERRAIN, point[hex] ?? 0), entry(AREA_TERRAIN, area[hex] ?? 0));
+  for (const [hex, value] of view.own?.known.values ?? []) prospect[hex] = value;
   const sites = makeSites(view, fresh, point, known, dice);
   const corps = makeCorps(view, fresh, sites, dice);
   const homeOf = fresh.galaxy.homeOf.map(() => NOBODY);
@@ -39,12 +47,13 @@ export function imagineState(view: View, dice: Dice): State {
     over: view.over,
     winners: [...view.winners],
     victory: view.victory,
-    galaxy: { ...fresh.galaxy, point, area, homeOf },
+    galaxy: { ...fresh.galaxy, point, area, prospect, homeOf },
     sites,
     corps,
     ships: [],
     sheets: view.answered.map((_, seat) => (seat === view.seat ? view.sheet : "")),
     answers: view.answered.map((answered) => (answered ? "given" : "missing")),
+    waits: view.waits,
   };
   placeShips(state, fresh, view, dice);
   return state;

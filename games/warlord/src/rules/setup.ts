@@ -64,6 +64,7 @@ export function setUp(options: Options, seats: number, dice: Dice, draws = FAIR_
     demand: TYPES.map(() => 0),
     sheets: Array.from({ length: seats }, () => ""),
     answers: Array.from({ length: seats }, () => "missing" as const),
+    waits: false,
     winners: [],
     victory: "",
   };

@@ -321,6 +321,8 @@ export interface State {
   demand: number[];
   sheets: string[];
   answers: Answer[];
+  /** Whether this year runs only when the referee closes it. */
+  waits: boolean;
   /** Who has won, once the game is over. */
   winners: number[];
   victory: string;

@@ -32,6 +32,8 @@ export interface View {
   readonly seat: number;
   readonly corps: readonly PublicCorp[];
   readonly answered: readonly boolean[];
+  /** Whether this year runs only when the host closes it. */
+  readonly waits: boolean;
   readonly sheet: string;
   readonly own?: Corp;
   readonly ships: readonly Ship[];
@@ -58,6 +60,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     seat,
     corps: state.corps.map(publicCorp),
     answered: state.answers.map((answer) => answer !== "missing"),
+    waits: state.waits,
     sheet: state.sheets[seat] ?? "",
     ...(own === undefined ? {} : { own: ownCorp(own) }),
     ships: state.ships.filter((ship) => ship.owner === seat).map(copyShip),

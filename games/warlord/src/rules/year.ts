@@ -31,6 +31,7 @@ export function runYear(state: State, table: Table<WarlordEvent>): void {
   }
   state.sheets = state.sheets.map(() => "");
   state.answers = state.answers.map(() => "missing");
+  state.waits = false;
   if (table.listening) {
     table.tell({ type: "year", year });
     if (state.over) table.tell({ type: "victory", winners: state.winners, why: state.victory });

@@ -7,7 +7,7 @@ export const orderWords: Words = {
   "line.beyond": "Line {line} ({text}) is beyond your {allowed} lines and was ignored.",
   "order.failed": "{ship} could not carry out {order}: {reason} ({rule})",
   "order.refused": "refused: {reason} ({rule})",
-  "problem.error": "Line {line}: {text} {suggestion}",
+  "problem.error": "Line {line} does nothing: {text} {suggestion}",
   "problem.warning": "Line {line}, a remark: {text} {suggestion}",
   boarded: "{officer} comes aboard {ship} for {fee}.",
   bomb: "{ship} bombards {place}: {drones} drones, {percent} percent, {hits} hits; {fort} points left.",

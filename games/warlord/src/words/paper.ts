@@ -2,6 +2,10 @@ import type { Words } from "@flagship/kernel";
 
 /** Sentences of what is printed around the result sheet: titles, tables, maps, forecasts. */
 export const paperWords: Words = {
+  "post.party": "Corporation {number}",
+  "post.head.party": "CORP",
+  "post.head.account": "ACCT",
+  "post.head.turn": "TURN",
   "section.maps": "Maps",
   "paper.title": "Y{year}: Corporation {corp} {name}",
   "paper.subtitle": "Star Fleet Warlord, game {game} {title}",
@@ -52,6 +56,7 @@ export const paperWords: Words = {
     "{income} EPs after income, {spent} spent by orders, {left} left; {failures} {failures|order|orders} would fail, {problems} {problems|remark|remarks} on the sheet.",
   "paper.forecast.caution":
     "Made from what your Corporation knows. Random events are left out; chance, and what others do before your turn, may change the rest.",
+  "forecast.scan": "What the scan shows is known only when the year has run.",
   "paper.forecast.try": "Try: {suggestion}",
   "paper.forecast.failure": "Would fail: {text}",
 };

@@ -1,5 +1,5 @@
 import type { Command } from "../command.ts";
-import { wrongUsage } from "../failure.ts";
+import { EXIT_USAGE, wrongUsage } from "../failure.ts";
 import { pause, replace, resume } from "../warlord/affairs.ts";
 import { make } from "../warlord/make.ts";
 import { build, check, orders, waive } from "../warlord/sheets.ts";
@@ -41,10 +41,14 @@ export const warlord: Command = {
   ].join("\n"),
   verbs: VERBS.map((verb) => ({ ...verb, name: verbOf(verb) })),
   run([word, ...args]) {
+    if (word === undefined) {
+      console.error(this.help);
+      return Promise.resolve(EXIT_USAGE);
+    }
     const verb = VERBS.find((one) => verbOf(one) === word);
     if (verb === undefined) {
       const known = VERBS.map(verbOf).join(", ");
-      throw wrongUsage("usage.verb", `there is no verb “${word ?? ""}”; there are ${known}.`);
+      throw wrongUsage("usage.verb", `there is no verb “${word}”; there are ${known}.`);
     }
     return verb.run(args);
   },

@@ -25,7 +25,9 @@ export const make = command(
     takes: "",
     positionals: [0, 0],
     options: {
-      ...WHERE,
+      folder: WHERE.folder,
+      data: WHERE.data,
+      json: WHERE.json,
       player: {
         type: "string",
         multiple: true,
@@ -46,8 +48,12 @@ export const make = command(
       option: { type: "string", multiple: true, value: "<name=value>", about: "an option of the game" },
       names: { type: "string", value: "<set>", about: "rulebook or neutral (rulebook)" },
     },
-    notes:
+    notes: [
       "Prints the account number of every person, once: it is kept only as a hash. With --data the game gets the next free number.",
+      "Options of the game, with what they are if not given: variant=standard (historical, event, die-hard, choose-special),",
+      "columns=4 rows=4 (the standard galaxy has 10 of each), sectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),",
+      "teams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).",
+    ].join("\n"),
   },
   async ({ options }) => {
     const module = await loadWarlord();

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { refuse, type GameModule, type Lexicon, type Refusal } from "@flagship/kernel";
-import { DamagedFile, GameFolder, postWords, readGameHeader, type HostedGame } from "@flagship/post";
+import {
+  DamagedFile,
+  GameFolder,
+  readGameHeader,
+  withPostWords,
+  writeWhole,
+  type HostedGame,
+} from "@flagship/post";
 import type { OptionSpec } from "../command.ts";
 import { cannot, EXIT_REFUSED, EXIT_USAGE, Failure, refusalFailure, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadGame } from "../games.ts";
@@ -31,10 +38,8 @@ export async function loadWarlord(): Promise<GameModule & Required<Pick<GameModu
   return { ...module, correspondence };
 }
 
-export const postLexicon = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon => {
-  const lexicon = lexiconOf(module, names);
-  return { ...lexicon, words: { ...lexicon.words, ...postWords } };
-};
+export const postLexicon = (module: GameModule, names: "rulebook" | "neutral" = "rulebook"): Lexicon =>
+  withPostWords(lexiconOf(module, names));
 
 /** A refusal of the post office or the game as a failure of the command. */
 export const refusedBy = (refusal: Refusal, lexicon: Lexicon): Failure =>
@@ -89,7 +94,7 @@ async function openFolder(folder: string): Promise<GameFolder> {
   if (header === undefined)
     throw cannot(
       "post.no-such-game",
-      `There is no game in ${folder}. \`flagship warlord new --folder ${folder}\` makes one.`,
+      `There is no game in “${folder}”. \`flagship warlord new --folder ${folder}\` makes one; --folder names another.`,
     );
   const module = await loadWarlord();
   const { rulesVersion } = module.game;
@@ -106,7 +111,23 @@ export function asFailure(error: unknown): unknown {
   if (error instanceof DamagedFile) return cannot("file.damaged", error.message);
   if (error instanceof Error && error.name === "UnusableDatabase")
     return cannot("serve.database", error.message);
+  const file = error instanceof Error ? (error as NodeJS.ErrnoException) : undefined;
+  if (file?.syscall !== undefined && file.path !== undefined && file.code !== undefined)
+    return cannot(
+      "file.unwritable",
+      `${dirname(file.path)} cannot be used (${file.code}). Nothing was changed.`,
+    );
   return error;
+}
+
+/** Writes what was asked for into a file and says so, or to standard output. */
+export function handOut(content: string | Uint8Array, to: string | undefined): void {
+  if (to === undefined) {
+    process.stdout.write(content);
+    return;
+  }
+  writeWhole(to, content);
+  console.error(`Written to ${to}.`);
 }
 
 /** A text from a file, or from standard input for `-`. */

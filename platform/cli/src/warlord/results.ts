@@ -1,18 +1,18 @@
-import { recordOf } from "@flagship/kernel";
+import { recordOf, sentence, type Lexicon } from "@flagship/kernel";
 import {
   FORMATS,
   printAs,
   resultOf,
   statusOf,
-  writeWhole,
   type Format,
   type GameStatus,
+  type PartyStatus,
 } from "@flagship/post";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { columns } from "../text/columns.ts";
 import { wholeNumber } from "../values.ts";
-import { corpNumber, refusedBy, turnName, WHERE, withGame, withGames } from "./place.ts";
+import { corpNumber, handOut, refusedBy, turnName, WHERE, withGame, withGames } from "./place.ts";
 
 export const report = command(
   {
@@ -34,9 +34,7 @@ export const report = command(
       const format = formatFrom(options.format ?? (options.json === true ? "json" : "text"));
       const found = await resultOf(game, corpNumber(options.corp), turnName(options.turn));
       if (!found.ok) throw refusedBy(found.refusal, game.lexicon);
-      const content = await printAs(format, found.value);
-      if (options.to === undefined) process.stdout.write(content);
-      else writeWhole(options.to, content);
+      handOut(await printAs(format, found.value), options.to);
       return 0;
     }),
 );
@@ -61,7 +59,11 @@ export const status = command(
     withGames(options, async (games) => {
       const number = options.game === undefined ? undefined : wholeNumber("game", options.game, 1, 1);
       const all = await Promise.all(
-        games.map(async (game) => ({ found: await statusOf(game), log: await game.journal() })),
+        games.map(async (game) => ({
+          found: await statusOf(game),
+          lexicon: game.lexicon,
+          log: await game.journal(),
+        })),
       );
       const asked = all.filter(({ found }) => number === undefined || found.game === number);
       if (options.json === true) {
@@ -69,8 +71,9 @@ export const status = command(
         console.log(JSON.stringify({ games: told }));
         return 0;
       }
-      for (const { found, log } of asked) {
-        console.log(statusText(found));
+      if (asked.length === 0) console.log("There are no games by post here.");
+      for (const { found, lexicon, log } of asked) {
+        console.log(statusText(found, lexicon));
         if (options.log !== true) continue;
         for (const { at, who, what, facts } of log)
           console.log(`${at}  ${who}: ${what}${facts === undefined ? "" : ` ${JSON.stringify(facts)}`}`);
@@ -79,11 +82,19 @@ export const status = command(
     }),
 );
 
-function statusText(found: GameStatus): string {
+const SHEETS: Readonly<Record<PartyStatus["sheet"], string>> = {
+  in: "in",
+  missing: "missing",
+  waived: "lets it pass",
+  computer: "when the turn runs",
+  none: "",
+};
+
+function statusText(found: GameStatus, lexicon: Lexicon): string {
   const state = found.over ? "over" : found.paused ? "paused" : "running";
   const due = found.due === undefined ? "" : `, due ${found.due}, closes ${found.closes ?? found.due}`;
   return [
-    `Game ${found.game} ${found.title}: ${state}, ${found.turn}${due}.`,
+    `Game ${found.game} ${found.title}: ${state}, ${found.turn}${due}.${outcomeText(found, lexicon)}`,
     "",
     columns(
       [
@@ -99,11 +110,19 @@ function statusText(found: GameStatus): string {
         name,
         player,
         email ?? "",
-        alive ? sheet : "out of the game",
-        waived > 2 ? `${waived} (offer it to a standby player)` : String(waived),
+        alive ? SHEETS[sheet] : "out of the game",
+        waived > 2 && alive && !found.over ? `${waived} (offer it to a standby player)` : String(waived),
       ]),
     ),
   ].join("\n");
+}
+
+function outcomeText({ outcome, parties }: GameStatus, lexicon: Lexicon): string {
+  if (outcome === undefined) return "";
+  const won = outcome.winners.map(
+    (party) => `${party} ${parties.find((one) => one.party === party)?.name ?? ""}`,
+  );
+  return ` Won by ${won.join(", ")}. ${sentence(outcome.why, lexicon)}`;
 }
 
 export const exportGame = command(
@@ -118,9 +137,7 @@ export const exportGame = command(
   },
   ({ options }) =>
     withGame(options, async (game) => {
-      const record = `${JSON.stringify(recordOf(await game.history()))}\n`;
-      if (options.to === undefined) process.stdout.write(record);
-      else writeWhole(options.to, record);
+      handOut(`${JSON.stringify(recordOf(await game.history()))}\n`, options.to);
       await game.note("host", "exported");
       return 0;
     }),

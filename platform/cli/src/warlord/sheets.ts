@@ -1,6 +1,5 @@
-import { paperText, sentence, type Lexicon, type SheetProblem } from "@flagship/kernel";
+import { paperText, refuse, sentence, type Lexicon, type SheetProblem } from "@flagship/kernel";
 import { inspectSheet, partyOf, seatNumbered, takeSheet, waiveTurn, type HostedGame } from "@flagship/post";
-import { refuse } from "@flagship/kernel";
 import { command } from "../command.ts";
 import { EXIT_REFUSED } from "../failure.ts";
 import { corpNumber, readText, refusedBy, WHERE, withGame } from "./place.ts";
@@ -78,7 +77,8 @@ async function hand(
       refusals += 1;
       const failure = refusedBy(done.refusal, game.lexicon);
       results.push({ file, ok: false, code: failure.code, text: failure.message });
-      if (!json) console.error(`${file}: ${failure.message} [${failure.code}]`);
+      const advice = failure.code === "post.no-head" && !vouch ? " If you know who sent it: --vouch." : "";
+      if (!json) console.error(`${file}: ${failure.message}${advice} [${failure.code}]`);
       continue;
     }
     const { party, turn, problems, forecast, ran } = done.value;
@@ -126,7 +126,7 @@ export const check = command(
 export const waive = command(
   {
     name: "warlord waive",
-    summary: "let a Corporation's turn pass",
+    summary: "let a Corporation's turn pass; a sheet it has sent counts no more",
     takes: "",
     positionals: [0, 0],
     options: { ...WHERE, corp: { type: "string", value: "<n>", about: "the Corporation" } },
@@ -136,11 +136,12 @@ export const waive = command(
       const corp = corpNumber(options.corp);
       const done = await waiveTurn(game, corp);
       if (!done.ok) throw refusedBy(done.refusal, game.lexicon);
-      console.log(
-        options.json === true
-          ? JSON.stringify({ corp, waived: true })
-          : `Corporation ${corp} lets the turn pass.`,
-      );
+      const { ran } = done.value;
+      if (options.json === true) console.log(JSON.stringify({ corp, waived: true, ran }));
+      else
+        console.log(
+          `Corporation ${corp} lets the turn pass.${ran ? " It was the last one missing; the year has run." : ""}`,
+        );
       return 0;
     }),
 );

@@ -7,6 +7,7 @@ import {
   EXTENSION,
   factsFor,
   FORMATS,
+  isOver,
   latestResult,
   openTurn,
   printAs,
@@ -79,6 +80,7 @@ export const next = command(
   ({ options }) =>
     withGame(options, async (game) => {
       const affairs = await openTurn(game);
+      const over = await isOver(game);
       const to = options.to ?? (options.data === undefined ? join(options.folder ?? ".", "out") : "out");
       const files: string[] = [];
       for (const { seat, hash } of affairs.accounts) {
@@ -88,7 +90,7 @@ export const next = command(
           return {
             party: game.correspondence.party(view),
             printed: latestResult(game, match, affairs, seat),
-            blank: game.correspondence.blank(view, factsFor(affairs, seat).game),
+            blank: over ? "" : game.correspondence.blank(view, factsFor(affairs, seat).game),
           };
         });
         const folder = join(to, party.turn);
@@ -97,18 +99,18 @@ export const next = command(
           writeWhole(join(folder, name), content);
           files.push(join(folder, name));
         };
-        write(`${party.number}.orders`, blank);
+        if (party.alive && blank !== "") write(`${party.number}.orders`, blank);
         if (printed === undefined) continue;
         for (const format of FORMATS)
           write(`${party.number}.${EXTENSION[format]}`, await printAs(format, printed));
       }
       await game.note("host", "turn opened", { turn: affairs.turn, files: files.length });
       const { turn, due } = affairs;
-      if (options.json === true) console.log(JSON.stringify({ turn, due, files }));
-      else
-        console.log(
-          `${turn ?? ""} is open${due === undefined ? "" : `, sheets are due on ${due}`}; ${files.length} files written to ${to}.`,
-        );
+      const state = over
+        ? "The game is over"
+        : `${turn ?? ""} is open${due === undefined ? "" : `, sheets are due on ${due}`}`;
+      if (options.json === true) console.log(JSON.stringify({ turn, due, over, files }));
+      else console.log(`${state}; ${files.length} files written to ${to}.`);
       return 0;
     }),
 );

@@ -30,8 +30,6 @@ export const affairsShape = z.strictObject({
       early: z.optional(z.boolean()),
     }),
   ),
-  /** The last sheet of a turn waits here for the deadline: the table would run the turn with it. */
-  held: z.optional(z.strictObject({ seat: z.int(), turn: z.string(), action: z.unknown() })),
   /** When the sheets of `turn` are due, ISO 8601. */
   due: z.optional(z.string()),
   turn: z.optional(z.string()),

@@ -3,8 +3,9 @@ import { hashOfAccount, newAccountNumber } from "./account-number.ts";
 import { withAccount, type Account, type Affairs } from "./affairs.ts";
 import type { HostedGame } from "./hosted.ts";
 import { openTurn } from "./turns.ts";
-import { seatNumbered } from "./sheets.ts";
+import { answer, closedBecause, type Answered } from "./answers.ts";
 import { closingTime } from "./cycle.ts";
+import { partyWords, seatNumbered, turnOf } from "./parties.ts";
 
 /** Somebody who is to play: a person with an address, or a computer of a level. */
 export type Newcomer =
@@ -36,14 +37,15 @@ export function openAccount(
   };
 }
 
-/** Somebody else plays a Corporation from now on; the old account number is worth nothing any more. */
+/** Somebody else plays a party from now on; the old account number is worth nothing any more. */
 export async function replacePlayer(
   game: HostedGame,
   party: number,
   who: Newcomer,
 ): Promise<Checked<IssuedAccount>> {
   const seat = await game.look((match) => seatNumbered(game, match, party));
-  if (seat === undefined) return refused(refuse("post.no-such-party", undefined, { party }));
+  if (seat === undefined)
+    return refused(refuse("post.no-such-party", undefined, { party: partyWords(party) }));
   const { account, secret } = openAccount(seat, who);
   await game.settle((affairs) =>
     withAccount(affairs, seat, (old) => ({
@@ -55,17 +57,19 @@ export async function replacePlayer(
   return accepted({ party, player: account.player, account: secret ?? "" });
 }
 
-/** A Corporation lets the turn pass. */
-export async function waiveTurn(game: HostedGame, party: number): Promise<Checked<number>> {
+/** A party lets the turn pass; a sheet it has sent counts no more. */
+export async function waiveTurn(game: HostedGame, party: number): Promise<Checked<Answered>> {
   const seat = await game.look((match) => seatNumbered(game, match, party));
-  if (seat === undefined) return refused(refuse("post.no-such-party", undefined, { party }));
-  if ((await game.affairs()).paused) return refused(refuse("post.paused"));
-  const done = await game.act(seat, game.correspondence.waive);
-  if (done.ok) {
-    await game.note("host", "turn waived", { party });
-    await openTurn(game);
-  }
-  return done;
+  if (seat === undefined)
+    return refused(refuse("post.no-such-party", undefined, { party: partyWords(party) }));
+  const turn = await game.look((match) => turnOf(game, match));
+  const closed = closedBecause(await game.affairs(), turn, game.clock());
+  if (closed !== undefined) return refused(closed);
+  return answer(game, seat, game.correspondence.waive, {
+    who: "host",
+    what: "turn waived",
+    facts: { party },
+  });
 }
 
 /** The game rests: nothing runs, no sheet is taken. */

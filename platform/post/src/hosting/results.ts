@@ -5,14 +5,16 @@ import {
   refused,
   type Checked,
   type Match,
+  type Message,
   type Printed,
   type ReportFacts,
   type Seat,
 } from "@flagship/kernel";
-import type { Affairs } from "./affairs.ts";
+import type { Account, Affairs } from "./affairs.ts";
+import { wasAnswered } from "./answers.ts";
 import { closingTime } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
-import { missingSeats, partyOf, seatNumbered } from "./sheets.ts";
+import { partyOf, partyWords, seatNumbered, turnOf } from "./parties.ts";
 
 /** What the host adds to a seat's result sheet. */
 export function factsFor(affairs: Affairs, seat: Seat): ReportFacts {
@@ -39,14 +41,15 @@ export function latestResult(
   return game.correspondence.report(view, game.lexicon, factsFor(affairs, seat));
 }
 
-/** The result sheet of a Corporation, of the latest turn or an earlier one. */
+/** The result sheet of a party, of the latest turn or an earlier one. */
 export async function resultOf(game: HostedGame, party: number, turn?: string): Promise<Checked<Printed>> {
   const affairs = await game.affairs();
   const latest = await game.look((match) => {
     const seat = seatNumbered(game, match, party);
     return seat === undefined ? undefined : { seat, printed: latestResult(game, match, affairs, seat) };
   });
-  if (latest === undefined) return refused(refuse("post.no-such-party", undefined, { party }));
+  if (latest === undefined)
+    return refused(refuse("post.no-such-party", undefined, { party: partyWords(party) }));
   const { seat, printed } = latest;
   if (printed !== undefined && (turn === undefined || printed.turn === turn)) return accepted(printed);
   const none = refused(refuse("post.no-report", undefined, { turn: turn ?? "the first turn" }));
@@ -85,6 +88,8 @@ export interface GameStatus {
   readonly due?: string;
   readonly closes?: string;
   readonly parties: readonly PartyStatus[];
+  /** Numbers of the parties that have won, and why. */
+  readonly outcome?: { readonly winners: readonly number[]; readonly why: Message };
 }
 
 export interface PartyStatus {
@@ -93,32 +98,63 @@ export interface PartyStatus {
   readonly player: string;
   readonly email?: string;
   readonly alive: boolean;
-  readonly sheet: "in" | "missing" | "none";
-  /** Turns waived in a row; more than two: offer the Corporation to somebody else. */
+  /** `computer`: it writes its sheet when the turn runs; `none`: nothing is asked. */
+  readonly sheet: "in" | "missing" | "waived" | "computer" | "none";
+  /** Turns waived in a row; more than two: offer the party to somebody else. */
   readonly waived: number;
 }
 
 export async function statusOf(game: HostedGame): Promise<GameStatus> {
   const affairs = await game.affairs();
   return game.look((match) => {
-    const missing = new Set(missingSeats(match).filter((seat) => seat !== affairs.held?.seat));
-    const waiting = new Set(match.game.waitingFor(match.state).map(({ seat }) => seat));
-    const parties = affairs.accounts.map(({ seat, player, email }): PartyStatus => {
-      const { number, name, alive, waived } = partyOf(game, match, seat);
-      const sheet = missing.has(seat) ? "missing" : waiting.has(seat) ? "in" : "none";
-      return { party: number, name, player, alive, sheet, waived, ...(email === undefined ? {} : { email }) };
-    });
+    const outcome = match.game.outcome(match.state);
+    const waiting = new Map(
+      match.game.waitingFor(match.state).map((one) => [one.seat, one.answered === true]),
+    );
     return {
       game: affairs.number,
       title: affairs.title,
-      turn: partyOf(game, match, 0).turn,
+      turn: turnOf(game, match),
       paused: affairs.paused,
       over: waiting.size === 0,
       acts: match.log.length,
       ...(affairs.due === undefined
         ? {}
         : { due: affairs.due, closes: closingTime(affairs.cycle, affairs.due).toISOString() }),
-      parties,
+      parties: affairs.accounts.map((account): PartyStatus => {
+        const { number, name, alive, waived } = partyOf(game, match, account.seat);
+        const sheet = sheetState(game, match, account, waiting.get(account.seat));
+        const { player, email } = account;
+        return {
+          party: number,
+          name,
+          player,
+          alive,
+          sheet,
+          waived,
+          ...(email === undefined ? {} : { email }),
+        };
+      }),
+      ...(outcome === undefined
+        ? {}
+        : {
+            outcome: {
+              winners: outcome.winners.map((seat) => partyOf(game, match, seat).number),
+              why: outcome.why,
+            },
+          }),
     };
   });
+}
+
+/** How it stands with a party's sheet. */
+function sheetState(
+  game: HostedGame,
+  match: Match,
+  { seat, level }: Account,
+  answered: boolean | undefined,
+): PartyStatus["sheet"] {
+  if (answered === undefined) return "none";
+  if (!answered) return level === undefined ? "missing" : "computer";
+  return wasAnswered(game, match, seat, game.correspondence.waive) ? "waived" : "in";
 }

@@ -2,27 +2,28 @@ import {
   accepted,
   FastDice,
   fingerprint,
-  isSeat,
   refuse,
   refused,
   SPECTATOR,
   type Checked,
   type Match,
-  type Party,
+  type Message,
   type Printed,
+  type Refusal,
   type Seat,
   type SheetProblem,
   type SheetReading,
 } from "@flagship/kernel";
 import { fitsAccount } from "./account-number.ts";
 import type { Affairs } from "./affairs.ts";
-import { closingTime } from "./cycle.ts";
+import { answer, closedBecause, wasAnswered } from "./answers.ts";
 import type { HostedGame } from "./hosted.ts";
+import { partyWords } from "./parties.ts";
 
 /** Longer texts are not even read. */
 export const LONGEST_LETTER_SHEET = 60_000;
 
-/** Who says that a sheet is a Corporation's: its account number and address, or the host. */
+/** Who says that a sheet is a party's: its account number and address, or the host. */
 export type Voucher =
   | { readonly by: "host" }
   | { readonly by: "mail"; readonly from: string }
@@ -35,8 +36,8 @@ export interface Receipt {
   readonly turn: string;
   readonly problems: readonly SheetProblem[];
   readonly forecast: Printed;
-  /** The act's number; missing while it is held back for the deadline. */
-  readonly number?: number;
+  /** The act's number. */
+  readonly number: number;
   /** Whether it was the last one and the turn has run. */
   readonly ran: boolean;
 }
@@ -55,31 +56,13 @@ export async function takeSheet(game: HostedGame, text: string, voucher: Voucher
   const found = await inspectSheet(game, text, voucher);
   if (!found.ok) return found;
   const { seat, party, turn, reading, forecast } = found.value;
-  const action = game.correspondence.handIn(text);
-  const taken = { seat, party, turn, problems: reading.problems, forecast };
-  if (await holdBack(game, seat, turn, action)) {
-    await game.note(String(party), "sheet held for the deadline", { turn, voucher: voucher.by });
-    return accepted({ ...taken, ran: false });
-  }
-  // The same sheet a second time (a letter that was delivered twice) is not a second act.
-  const known = await game.look((match) => sameSheet(match, seat, action));
-  const done = known === undefined ? await game.act(seat, action) : accepted(known);
-  if (!done.ok) return done;
-  const now = await game.look((match) => partyOf(game, match, seat).turn);
-  await game.note(String(party), "sheet taken", { turn, act: done.value, voucher: voucher.by });
-  return accepted({ ...taken, number: done.value, ran: now !== turn });
-}
-
-/** Keeps the last missing sheet back when the turn is to run only at its deadline. */
-async function holdBack(game: HostedGame, seat: Seat, turn: string, action: unknown): Promise<boolean> {
-  const { cycle } = await game.affairs();
-  if (cycle === undefined || cycle.early === true) return false;
-  const last = await game.look((match) => {
-    const missing = missingSeats(match);
-    return missing.length === 1 && missing[0] === seat;
+  const done = await answer(game, seat, game.correspondence.handIn(text), {
+    who: String(party),
+    what: "sheet taken",
+    facts: { voucher: voucher.by },
   });
-  if (last) await game.settle((affairs) => ({ ...affairs, held: { seat, turn, action } }));
-  return last;
+  if (!done.ok) return done;
+  return accepted({ seat, party, turn, problems: reading.problems, forecast, ...done.value });
 }
 
 /** Looks at a sheet without taking it. */
@@ -98,16 +81,23 @@ export async function inspectSheet(
     if (lacking !== undefined) return refused(refuse("post.no-head", undefined, { what: lacking }));
     const seat = game.correspondence.seatOf(open, head.party ?? 0);
     const known = seat !== undefined && belongs(affairs, seat, head, voucher);
-    if (seat === undefined || !known) {
-      // To strangers nothing is said of which part was wrong.
-      if (voucher.by !== "host") return refused(refuse("post.not-known"));
-      return refused(refuse("post.no-such-party", undefined, { party: head.party ?? 0 }));
-    }
+    // To strangers nothing is said of which part was wrong.
+    if (!known && voucher.by !== "host") return refused(refuse("post.not-known"));
+    if (seat === undefined || !known) return refused(unknownToHost(affairs, seat, head));
     return inspectOwn(game, match, affairs, seat, text);
   });
 }
 
-/** A sheet whose sender is known to be its Corporation's. */
+/** Why a sheet that the host vouches for belongs to nobody. */
+function unknownToHost(affairs: Affairs, seat: Seat | undefined, head: SheetReading["head"]): Refusal {
+  const party = partyWords(head.party ?? 0);
+  if (head.game !== undefined && head.game !== affairs.number)
+    return refuse("post.other-game", undefined, { written: head.game, game: affairs.number });
+  const plays = affairs.accounts.some((one) => one.seat === seat);
+  return refuse(plays ? "post.computer" : "post.no-such-party", undefined, { party });
+}
+
+/** A sheet whose sender is known to be its party's. */
 function inspectOwn(
   game: HostedGame,
   match: Match,
@@ -120,18 +110,13 @@ function inspectOwn(
   const reading = game.correspondence.read(view, text);
   const written = reading.head.turn;
   if (match.game.waitingFor(match.state).length === 0) return refused(refuse("post.over"));
-  if (
-    written !== undefined &&
-    written !== party.turn &&
-    wasTaken(match, seat, game.correspondence.handIn(text))
-  )
-    return refused(refuse("post.taken-before", undefined, { written, now: party.turn }));
-  if (written !== undefined && written !== party.turn)
-    return refused(refuse("post.other-turn", undefined, { written, now: party.turn }));
-  if (affairs.paused) return refused(refuse("post.paused"));
-  const late = lateness(affairs, party.turn, game.clock());
-  if (late !== undefined)
-    return refused(refuse("post.too-late", undefined, { turn: party.turn, closed: late.toISOString() }));
+  if (written !== undefined && written !== party.turn) {
+    const before = wasAnswered(game, match, seat, game.correspondence.handIn(text));
+    const code = before ? "post.taken-before" : "post.other-turn";
+    return refused(refuse(code, undefined, { written, now: party.turn }));
+  }
+  const closed = closedBecause(affairs, party.turn, game.clock());
+  if (closed !== undefined) return refused(closed);
   if (!reading.complete) return refused(refuse("post.cut-off"));
   const errors = reading.problems.filter((problem) => problem.severity === "error").length;
   if (reading.orders === 0 && errors > 0) return refused(refuse("post.nothing"));
@@ -142,11 +127,12 @@ function inspectOwn(
 /** The same sheet always gives the same forecast. */
 const diceFor = (text: string): FastDice => new FastDice(Number.parseInt(fingerprint(text).slice(0, 7), 16));
 
-function lackingIn(head: SheetReading["head"], voucher: Voucher): string | undefined {
-  if (head.party === undefined) return "CORP";
+/** The line of the head that is not there, as the game calls it. */
+function lackingIn(head: SheetReading["head"], voucher: Voucher): Message | undefined {
+  if (head.party === undefined) return { key: "post.head.party" };
   if (voucher.by === "host") return undefined;
-  if (head.account === undefined) return "ACCT";
-  return head.turn === undefined ? "TURN" : undefined;
+  if (head.account === undefined) return { key: "post.head.account" };
+  return head.turn === undefined ? { key: "post.head.turn" } : undefined;
 }
 
 function belongs(affairs: Affairs, seat: Seat, head: SheetReading["head"], voucher: Voucher): boolean {
@@ -160,40 +146,3 @@ function belongs(affairs: Affairs, seat: Seat, head: SheetReading["head"], vouch
 
 const sameAddress = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** When the present turn was closed, if it was and has not run yet. */
-function lateness(affairs: Affairs, turn: string, now: Date): Date | undefined {
-  if (affairs.due === undefined || affairs.turn !== turn) return undefined;
-  const closes = closingTime(affairs.cycle, affairs.due);
-  return now.getTime() >= closes.getTime() ? closes : undefined;
-}
-
-/** Seats whose sheet is missing. */
-export const missingSeats = (match: Match): Seat[] =>
-  match.game
-    .waitingFor(match.state)
-    .flatMap(({ seat, answered }) => (isSeat(seat) && answered !== true ? [seat] : []));
-
-export const partyOf = (game: HostedGame, match: Match, seat: Seat): Party =>
-  game.correspondence.party(match.game.view(match.state, seat));
-
-/** The seat of the party with this number. */
-export const seatNumbered = (game: HostedGame, match: Match, party: number): Seat | undefined =>
-  game.correspondence.seatOf(match.game.view(match.state, SPECTATOR), party);
-
-/** Whether this very sheet was the seat's latest one: a letter that was delivered twice. */
-function wasTaken(match: Match, seat: Seat, action: unknown): boolean {
-  const entry = match.log.findLast((one) => one.by === seat);
-  return entry !== undefined && "action" in entry && fingerprint(entry.action) === fingerprint(action);
-}
-
-/** The number of the seat's latest act, if it was this very one and still stands. */
-function sameSheet(match: Match, seat: Seat, action: unknown): number | undefined {
-  const waiting = match.game.waitingFor(match.state).find((decision) => decision.seat === seat);
-  if (waiting?.answered !== true) return undefined;
-  const index = match.log.findLastIndex((entry) => entry.by === seat);
-  const entry = match.log[index];
-  return entry !== undefined && "action" in entry && fingerprint(entry.action) === fingerprint(action)
-    ? index + 1
-    : undefined;
-}

@@ -2,7 +2,7 @@ import { accepted, REFEREE, refuse, refused, type Checked, type Match, type Seat
 import type { Affairs } from "./affairs.ts";
 import { closingTime, nextDue } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
-import { missingSeats, partyOf } from "./sheets.ts";
+import { missingSeats, partyOf, turnOf } from "./parties.ts";
 
 /** How a turn that was asked for stands now. */
 export interface TurnRun {
@@ -19,8 +19,6 @@ export interface TurnRun {
 
 /** A seat that thinks for itself. */
 export type Thinker = (game: HostedGame, match: Match, seat: Seat, level: string) => Promise<unknown>;
-
-export const turnOf = (game: HostedGame, match: Match): string => partyOf(game, match, 0).turn;
 
 /**
  * Runs a turn. Named, it is run whatever is missing, and asking again does nothing; not named, it is
@@ -41,19 +39,14 @@ export async function runTurn(
   if (await isOver(game)) return refused(refuse("post.over"));
   if (affairs.paused) return refused(refuse("post.paused"));
   if (how.think !== undefined) await letComputersThink(game, affairs, how.think);
-  const held = affairs.held?.turn === asked ? affairs.held : undefined;
   const missing = await game.look((match) =>
-    turnOf(game, match) === asked
-      ? missingSeats(match).flatMap((seat) =>
-          seat === held?.seat ? [] : [partyOf(game, match, seat).number],
-        )
-      : [],
+    turnOf(game, match) === asked ? missingSeats(match).map((seat) => partyOf(game, match, seat).number) : [],
   );
   if (missing.length > 0 && how.turn === undefined && !isClosed(affairs, asked, game.clock()))
     return refused(
       refuse("post.missing", undefined, { turn: asked, count: missing.length, list: missing.join(", ") }),
     );
-  const done = await closeTurn(game, asked, held);
+  const done = await closeTurn(game, asked);
   if (!done.ok) return done;
   const now = await game.look((match) => turnOf(game, match));
   await game.note(how.who, "turn run", { turn: asked, waived: missing });
@@ -61,15 +54,12 @@ export async function runTurn(
   return accepted({ turn: asked, now, waived: missing, ran: true, over: await isOver(game) });
 }
 
-/** Hands in the sheet that was held back, and closes the turn if others are missing. */
-async function closeTurn(game: HostedGame, turn: string, held: Affairs["held"]): Promise<Checked<unknown>> {
-  const open = (): Promise<boolean> =>
-    game.look((match) => turnOf(game, match) === turn && match.game.waitingFor(match.state).length > 0);
-  if (held !== undefined && (await open())) {
-    const done = await game.act(held.seat, held.action);
-    if (!done.ok) return done;
-  }
-  return (await open()) ? game.act(REFEREE, game.correspondence.close) : accepted(undefined);
+/** Closes the turn, unless the last sheet has run it already. */
+async function closeTurn(game: HostedGame, turn: string): Promise<Checked<unknown>> {
+  const open = await game.look(
+    (match) => turnOf(game, match) === turn && match.game.waitingFor(match.state).length > 0,
+  );
+  return open ? game.act(REFEREE, game.correspondence.close) : accepted(undefined);
 }
 
 /** Whether the time for this turn's sheets is up. */
@@ -98,8 +88,8 @@ export async function openTurn(game: HostedGame): Promise<Affairs> {
   const over = await isOver(game);
   return game.settle((affairs) => {
     if (affairs.turn === now && (affairs.due !== undefined || affairs.cycle === undefined)) return affairs;
-    const { due: _, held, ...rest } = affairs;
-    const open = { ...rest, turn: now, ...(held?.turn === now ? { held } : {}) };
+    const { due: _, ...rest } = affairs;
+    const open = { ...rest, turn: now };
     if (affairs.cycle === undefined || over) return open;
     return { ...open, due: nextDue(affairs.cycle, game.clock()).toISOString() };
   });

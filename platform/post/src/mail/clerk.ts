@@ -1,7 +1,16 @@
-import { paperText, sentence, type Checked, type Lexicon, type SheetProblem } from "@flagship/kernel";
+import {
+  message,
+  paperText,
+  sentence,
+  type Checked,
+  type Lexicon,
+  type Message,
+  type SheetProblem,
+} from "@flagship/kernel";
 import type { HostedGame } from "../hosting/hosted.ts";
 import { takeSheet, type Receipt } from "../hosting/sheets.ts";
-import { postWords } from "../hosting/words.ts";
+import { partyWords } from "../hosting/parties.ts";
+import { withPostWords } from "../hosting/words.ts";
 import { sheetsIn, type Letter } from "./letter.ts";
 import type { Outgoing, OutgoingFile } from "./outgoing.ts";
 
@@ -28,9 +37,7 @@ const BY_POST = "Games by post";
 export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
   if (letter.silent !== undefined) return { outcome: "silent" };
   const sheets = sheetsIn(letter);
-  const remarks = letter.ignored.map(
-    (name) => `The attachment “${name}” was not read: orders are taken as plain text only.`,
-  );
+  const remarks = letter.ignored.map((name) => say("post.not-read", { name }));
   if (sheets.length === 0) {
     const parts = [say("refusal.post.no-sheet"), ...remarks];
     return {
@@ -38,8 +45,7 @@ export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
       answer: answerTo(letter, office, `${BY_POST}: no orders sheet found`, parts, []),
     };
   }
-  if (sheets.length > MOST_SHEETS)
-    remarks.push(`Only the first ${MOST_SHEETS} sheets of the letter were read.`);
+  if (sheets.length > MOST_SHEETS) remarks.push(say("post.too-many", { most: MOST_SHEETS }));
   const parts: string[] = [];
   const files: OutgoingFile[] = [];
   const titles: string[] = [];
@@ -76,32 +82,32 @@ export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
 /** The number on the GAME line; -1 when there is none. */
 const gameNumberIn = (sheet: string): number => Number(/^\s*GAME\s+(\d{1,6})\b/im.exec(sheet)?.[1] ?? -1);
 
-const say = (key: string): string => sentence({ key }, { words: postWords, names: {} });
+const say = (key: string, values?: Message["with"], lexicon: Lexicon = { words: {}, names: {} }): string =>
+  sentence(message(key, values), withPostWords(lexicon));
 
-function acceptance(receipt: Receipt, lexicon: Lexicon): string {
-  const { turn, party, problems, ran } = receipt;
-  const errors = problems.filter((problem) => problem.severity === "error");
+function acceptance({ turn, party, problems, forecast, ran }: Receipt, lexicon: Lexicon): string {
+  const errors = problems.filter((problem) => problem.severity === "error").length;
   return [
-    `The sheet of Corporation ${party} for ${turn} was taken. It replaces any earlier one${ran ? "; it was the last one missing, and the year has run" : " and can itself be replaced until the deadline"}.`,
-    ...(errors.length === 0
-      ? []
-      : [
-          `${errors.length === 1 ? "One line" : `${errors.length} lines`} could not be read and will do nothing. Send the whole sheet again to mend it:`,
-        ]),
+    say(ran ? "post.taken.ran" : "post.taken", { party: partyWords(party), turn }, lexicon),
+    ...(errors === 0 ? [] : [say("post.unread", { count: errors }, lexicon)]),
     ...problems.map((problem) => problemLine(problem, lexicon)),
     "",
-    paperText(receipt.forecast.paper),
+    paperText(forecast.paper),
   ].join("\n");
 }
 
 const problemLine = ({ line, severity, text, suggestion }: SheetProblem, lexicon: Lexicon): string =>
-  `  line ${line}${severity === "warning" ? " (remark)" : ""}: ${sentence(text, lexicon)}${suggestion === undefined ? "" : `  Try: ${suggestion}`}`;
+  say(
+    `post.line.${severity}`,
+    { line, text, try: suggestion === undefined ? "" : message("post.try", { suggestion }) },
+    lexicon,
+  );
 
 /** Without a game, or to a stranger, always the same sentence: it must not tell what was right. */
 function rejection(done: Checked<Receipt> | undefined, lexicon: Lexicon | undefined): string {
   if (done === undefined || done.ok || lexicon === undefined) return say("refusal.post.not-known");
   const { text, rule } = done.refusal;
-  return `${sentence(text, { ...lexicon, words: { ...lexicon.words, ...postWords } })}${rule === undefined ? "" : ` (${rule})`}`;
+  return `${sentence(text, withPostWords(lexicon))}${rule === undefined ? "" : ` (${rule})`}`;
 }
 
 function answerTo(

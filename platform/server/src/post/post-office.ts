@@ -239,7 +239,7 @@ export class PostOffice {
     const account = affairs.accounts[seat];
     const { due, cycle, turn } = affairs;
     if (account?.email === undefined || due === undefined || turn === undefined || affairs.paused) return;
-    if (account.reminded === turn || cycle === undefined || affairs.held?.seat === seat) return;
+    if (account.reminded === turn || cycle === undefined) return;
     const ahead = Math.min(REMINDER_HOURS, cycle.hours / 3) * HOUR;
     if (this.#rooms.clock().getTime() < Date.parse(due) - ahead) return;
     const { waits, party } = await game.look((match) => ({
