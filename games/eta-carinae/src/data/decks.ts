@@ -1,3 +1,5 @@
+import type { Skill } from "./figures.ts";
+
 /** A rectangle of deck or ground, in units of a tenth of a metre. */
 export interface Area {
   readonly x0: number;
@@ -37,6 +39,8 @@ export interface Thing {
   readonly kind: "console" | "reactor" | "eggs";
   readonly x: number;
   readonly y: number;
+  /** The skill that can be tried on it, and how hard it is (EC-SKH-03). */
+  readonly test?: { readonly skill: Skill; readonly difficulty: number };
 }
 
 /** A shaft or trench; who cannot jump it walks round (EC-SKM-02). */
@@ -129,8 +133,8 @@ const FRIGATE: Deck = {
     cover(3, 560, 700, 640, 760),
   ],
   things: [
-    { id: "helm", kind: "console", x: 600, y: 80 },
-    { id: "core", kind: "reactor", x: 120, y: 1000 },
+    { id: "helm", kind: "console", x: 600, y: 80, test: { skill: "pilot", difficulty: 0 } },
+    { id: "core", kind: "reactor", x: 120, y: 1000, test: { skill: "engineer", difficulty: 1 } },
     { id: "stores", kind: "console", x: 1100, y: 1000 },
   ],
   gaps: [area(560, 860, 640, 876)],
@@ -138,6 +142,9 @@ const FRIGATE: Deck = {
   starts: [area(420, 1620, 780, 1790), area(310, 10, 890, 390)],
   goals: [area(300, 0, 900, 400), area(0, 800, 500, 1200)],
 };
+
+/** Whoever knows the brood can tell from its nests where it is. */
+const NEST = { skill: "xenologist", difficulty: -1 } as const;
 
 /** A hive: egg rooms around the hall of the guard. */
 const HIVE: Deck = {
@@ -163,10 +170,10 @@ const HIVE: Deck = {
   ],
   cover: [cover(1, 380, 600, 460, 900), cover(1, 740, 600, 820, 900), cover(2, 500, 1600, 700, 1660)],
   things: [
-    { id: "clutch-1", kind: "eggs", x: 150, y: 750 },
-    { id: "clutch-2", kind: "eggs", x: 1050, y: 750 },
-    { id: "clutch-3", kind: "eggs", x: 450, y: 300 },
-    { id: "clutch-4", kind: "eggs", x: 750, y: 300 },
+    { id: "clutch-1", kind: "eggs", x: 150, y: 750, test: NEST },
+    { id: "clutch-2", kind: "eggs", x: 1050, y: 750, test: NEST },
+    { id: "clutch-3", kind: "eggs", x: 450, y: 300, test: NEST },
+    { id: "clutch-4", kind: "eggs", x: 750, y: 300, test: NEST },
   ],
   gaps: [],
   climbs: [area(500, 1200, 700, 1210)],
@@ -205,7 +212,7 @@ const OUTPOST: Deck = {
   ],
   things: [
     { id: "archive", kind: "console", x: 900, y: 320 },
-    { id: "beacon", kind: "console", x: 600, y: 100 },
+    { id: "beacon", kind: "console", x: 600, y: 100, test: { skill: "linguist", difficulty: 0 } },
     { id: "stores", kind: "console", x: 300, y: 320 },
   ],
   gaps: [],

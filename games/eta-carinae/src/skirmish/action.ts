@@ -73,9 +73,9 @@ export type Recruit = z.infer<typeof recruit>;
 /** A hero is made of a profile of class 3 to 6 and ten points (EC-SKH-01). */
 const hero = z.strictObject({
   kind: z.enum(["", ...TROOPS]),
-  skills: z.array(z.enum(SKILLS)).check(z.maxLength(5)),
+  skills: z.array(z.enum(SKILLS)).check(z.maxLength(SKILLS.length)),
   sharper: z.boolean(),
-  luck: z.int().check(z.gte(0), z.lte(3)),
+  luck: z.int().check(z.gte(0), z.lte(9)),
   first: z.enum(["", ...ITEM_IDS]),
   second: z.enum(["", ...ITEM_IDS]),
 });

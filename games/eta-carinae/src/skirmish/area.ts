@@ -133,7 +133,7 @@ export function canThrowAt(state: State, figure: Figure, what: Thrown, at: Place
       (friend) =>
         friend.side === figure.side &&
         isAble(friend) &&
-        sharesWith(friend, figure) &&
+        sharesWith(state, friend, figure) &&
         inLine(state, friend, at),
     )
   );

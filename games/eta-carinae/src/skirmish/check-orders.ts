@@ -6,7 +6,7 @@ import { figureAt, isStanding, knows, sideIndex } from "./figures.ts";
 import { canAid } from "./nerve.ts";
 import { coverAt } from "./sight.ts";
 import type { Figure, State } from "./state.ts";
-import { isShut, objectsFor } from "./work.ts";
+import { isShut, objectsFor, readObject } from "./work.ts";
 import { isClear, isIn, structureOf } from "./walls.ts";
 
 /** What pinned figures may still be told (EC-SKO-03). */
@@ -81,12 +81,16 @@ function checkThrow(state: State, figure: Figure, { object, path }: Order): Refu
 }
 
 function checkUse(state: State, figure: Figure, object: string): Refusal | undefined {
-  const charge = object.startsWith("charge:");
-  const place = charge ? object.slice(7) : object;
+  const { what, place } = readObject(object);
+  const charge = what === "charge";
   if (!objectsFor(state, figure).includes(place))
     return refuse("skirmish-nothing-at-hand", "EC-SKM-03", undefined, "object");
-  const isThing = structureOf(state.deck).deck.things.some(({ id }) => id === place);
-  if (isThing && (charge || figure.side !== 0))
+  const thing = structureOf(state.deck).deck.things.find(({ id }) => id === place);
+  if (what === "test")
+    return thing?.test === undefined
+      ? refuse("skirmish-nothing-to-try", "EC-SKH-03", undefined, "object")
+      : undefined;
+  if (thing !== undefined && (charge || figure.side !== 0))
     return refuse("skirmish-nothing-at-hand", "EC-SKH-05", undefined, "object");
   if (!charge) return undefined;
   return figure.charges > 0 && isShut(state, place)

@@ -1,5 +1,5 @@
 import { isSeat, refuse, type Actor, type Refusal, type Seat } from "@flagship/kernel";
-import { HERO_POINTS, HERO_PRICES, isItem, ITEMS, profileOf, stepOf } from "../data/figures.ts";
+import { HERO_PRICES, isItem, ITEMS, profileOf, stepOf } from "../data/figures.ts";
 import { TROOP_TABLE } from "../data/troops.ts";
 import type { Action, Hero, Order, Reaction, Shot } from "./action.ts";
 import { checkOrder } from "./check-orders.ts";
@@ -9,7 +9,7 @@ import { mayYield } from "./melee.ts";
 import { allowanceOf, canReact } from "./moving.ts";
 import { sideOf } from "./phases.ts";
 import { inLine, isObstructed, sees } from "./sight.ts";
-import type { Figure, State } from "./state.ts";
+import type { Figure, HeroRecord, State } from "./state.ts";
 
 /** Sides are small (EC-SKG-01). */
 const MOST_FIGURES = 40;
@@ -93,7 +93,7 @@ function checkMuster(
   if (count < 1 || count > MOST_FIGURES)
     return refuse("skirmish-count", "EC-SKG-01", { most: MOST_FIGURES }, "recruits");
   if (price > purse) return refuse("skirmish-over-purse", "EC-SKH-07", { price, purse }, "recruits");
-  return checkHero(hero);
+  return checkHero(hero, state.heroes[sideIndex(seat)]);
 }
 
 const itemPrice = (word: string): number => (isItem(word) ? ITEMS[word].price : 0);
@@ -101,8 +101,11 @@ const itemPoints = (word: string): number => (isItem(word) ? ITEMS[word].points 
 const heroPrice = ({ kind, first, second }: Hero): number =>
   kind === "" ? 0 : profileOf(kind).price + itemPrice(first) + itemPrice(second);
 
-function checkHero(hero: Hero): Refusal | undefined {
+/** A hero of class 3 or better who costs no more than he has learnt, and stays who he is (EC-SKH-01, EC-SKH-04). */
+function checkHero(hero: Hero, record: HeroRecord): Refusal | undefined {
   if (hero.kind === "") return undefined;
+  if (record.kind !== "" && hero.kind !== record.kind)
+    return refuse("skirmish-other-hero", "EC-SKH-04", { kind: `@one-${record.kind}` }, "hero.kind");
   const { class: klass } = profileOf(hero.kind);
   if (klass < 3) return refuse("skirmish-hero-class", "EC-SKH-01", undefined, "hero.kind");
   if (new Set(hero.skills).size !== hero.skills.length)
@@ -113,8 +116,8 @@ function checkHero(hero: Hero): Refusal | undefined {
     hero.luck * HERO_PRICES.luck +
     itemPoints(hero.first) +
     itemPoints(hero.second);
-  return points > HERO_POINTS
-    ? refuse("skirmish-hero-points", "EC-SKH-01", { points, most: HERO_POINTS }, "hero")
+  return points > record.points
+    ? refuse("skirmish-hero-points", "EC-SKH-01", { points, most: record.points }, "hero")
     : undefined;
 }
 

@@ -20,6 +20,10 @@ export const cloneState = (state: State): State => ({
   work: { ...state.work },
   done: [...state.done],
   changes: [...state.changes],
+  won: [...state.won],
+  heroes: [{ ...state.heroes[0] }, { ...state.heroes[1] }],
+  jammed: [...state.jammed],
+  gallery: [...state.gallery],
 });
 
 const copied = (glimpses: State["glimpses"][0]): State["glimpses"][0] =>

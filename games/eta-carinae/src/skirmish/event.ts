@@ -51,19 +51,26 @@ export class SkirmishTable {
     this.#noticed[side].push(eventMessage(event));
   }
 
-  /** Tells each side what it has noticed. */
-  close(): void {
+  /** Tells each side what it has noticed, and onlookers what they have seen. */
+  close({ gallery }: State): void {
     if (!this.listening) return;
     for (const side of [0, 1] as const)
       this.#table.tell({ type: "skirmish-noticed", lines: this.#noticed[side] }, { to: [side] });
+    this.#table.tell(
+      { type: "skirmish-noticed", lines: [] },
+      { to: [0, 1], others: { type: "skirmish-noticed", lines: gallery.map(eventMessage) } },
+    );
   }
 }
 
-/** Noticed by its own side, and by the other when it has the figure in sight; neither learns what the other noticed. */
+/** Noticed by its own side; by the other side and by onlookers when that has the figure in sight. */
 export function tellOf(state: State, table: SkirmishTable, figure: Figure, event: SkirmishEvent): void {
-  if (!table.listening) return;
-  const told = { figure: figure.id, name: `@one-${figure.kind}`, ...event };
-  table.notice(sideIndex(figure.side), told);
   const enemy = otherSide(figure.side);
-  if (state.located[enemy].includes(figure.id)) table.notice(enemy, told);
+  const inSight = state.located[enemy].includes(figure.id);
+  if (!inSight && !table.listening) return;
+  const told = { figure: figure.id, name: `@one-${figure.kind}`, ...event };
+  if (inSight) state.gallery.push(told);
+  if (!table.listening) return;
+  table.notice(sideIndex(figure.side), told);
+  if (inSight) table.notice(enemy, told);
 }

@@ -48,7 +48,7 @@ export function musterForm(state: State, seat: Seat): Choice<Action> {
       {
         kind: "group",
         name: "hero",
-        label: label("hero"),
+        label: message("skirmish.field.hero", { points: state.heroes[sideIndex(seat)].points }),
         fields: [
           pick("kind", [{ value: "", label: label("no-hero") }, ...heroes], plain.hero.kind),
           {
@@ -57,11 +57,11 @@ export function musterForm(state: State, seat: Seat): Choice<Action> {
             label: label("skills"),
             from: SKILLS.map((skill) => ({ value: skill, label: message(`skirmish.skill.${skill}`) })),
             atLeast: 0,
-            atMost: 5,
+            atMost: SKILLS.length,
             initial: plain.hero.skills,
           },
           toggle("sharper"),
-          number("luck", 0, 3, plain.hero.luck),
+          number("luck", 0, 9, plain.hero.luck),
           pick("first", items),
           pick("second", items),
         ],

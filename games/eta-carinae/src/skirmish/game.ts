@@ -44,7 +44,7 @@ export const skirmish: Game<State, Action, View, Options, SkirmishEvent> = {
     const table = new SkirmishTable(outer);
     const state = setup(given);
     begin(state, table);
-    table.close();
+    table.close(state);
     return state;
   },
   waitingFor(state): readonly Decision[] {
@@ -66,6 +66,7 @@ export const skirmish: Game<State, Action, View, Options, SkirmishEvent> = {
   apply(state, actor, given, outer) {
     const seat = Number(actor);
     const table = new SkirmishTable(outer);
+    state.gallery = [];
     if (given.type === "concede") {
       state.conceded = seat;
       finish(state, table, 1 - seat, "conceded");
@@ -73,7 +74,7 @@ export const skirmish: Game<State, Action, View, Options, SkirmishEvent> = {
       state.answers[seat] = { given: true, action: given };
       if (state.asked.every((one) => state.answers[one]?.given === true)) resolve(state, table);
     }
-    table.close();
+    table.close(state);
   },
   view: viewOf,
   outcome(state) {

@@ -113,47 +113,6 @@ function leave(state: State, table: SkirmishTable, figure: Figure, start: Area):
   }
 }
 
-/** Squads that come through, when each is shown by these figures (EC-SKH-06). */
-export function survivingSquads(state: State, side: Seat, perSquad: number): number {
-  const all = figuresOf(state, side);
-  let squads = 0;
-  for (let first = 0; first < all.length; first += perSquad) {
-    const squad = all.slice(first, first + perSquad);
-    const alive = squad.filter(
-      (figure) => isStanding(figure) || figure.condition === "off" || figure.condition === "wounded",
-    );
-    if (state.winner === side && alive.length * 2 >= squad.length) squads += 1;
-  }
-  return squads;
-}
-
-/** What a hero learns from a mission (EC-SKH-04). */
-export function experienceOf(state: State, hero: Figure): number {
-  if (hero.condition === "dead") return 0;
-  const base = state.winner === hero.side ? 2 : 1;
-  return base + Math.min(2, hero.felled);
-}
-
-/** Creation points that experience buys, and what is left (EC-SKH-04). */
-export const creationPoints = (experience: number): { readonly points: number; readonly left: number } => ({
-  points: Math.floor(experience / 5) * 2,
-  left: experience % 5,
-});
-
-/** What becomes of a wounded hero after the mission: a skill lost, or a month in bed (EC-SKH-04). */
-export const convalescence = (face: number): "loses-skill" | "recovers" =>
-  face <= 2 ? "loses-skill" : "recovers";
-
-/** Whether a wounded figure lives on: its side holds the field, or it was brought away (EC-SKN-04). */
-export const survives = (state: State, figure: Figure): boolean =>
-  figure.condition === "off" ||
-  isStanding(figure) ||
-  (figure.condition === "wounded" && figure.stabilised && state.winner === figure.side);
-
-/** Skill tests: 6 with the skill, 9 without, changed by the task (EC-SKH-03). */
-export const skillNumber = (skilled: boolean, difficulty: number): number =>
-  (skilled ? 6 : 9) + Math.max(-2, Math.min(4, difficulty));
-
 /** What a side lost, in tenths of a build point. */
 export const lossOf = (state: State, side: Seat): number =>
   figuresOf(state, side)

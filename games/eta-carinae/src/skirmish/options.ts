@@ -9,6 +9,7 @@ export interface Options {
   readonly first: Sovereignty;
   readonly second: Sovereignty;
   readonly points: number;
+  readonly missions: number;
   readonly dark: boolean;
   readonly vacuum: boolean;
   readonly weightless: boolean;
@@ -68,6 +69,16 @@ export const options: readonly Field[] = [
     min: 10,
     max: 120,
     initial: 40,
+    ...ownForces,
+  },
+  {
+    kind: "number",
+    name: "missions",
+    label: message("skirmish.option.missions"),
+    help: message("skirmish.option.missions-help"),
+    min: 1,
+    max: MISSIONS.length,
+    initial: 1,
     ...ownForces,
   },
   toggle("dark"),

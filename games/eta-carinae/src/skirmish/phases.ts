@@ -1,14 +1,16 @@
 import type { Seat } from "@flagship/kernel";
+import { MISSIONS } from "../data/decks.ts";
 import type { Action, Order } from "./action.ts";
 import { fireAreas } from "./area.ts";
 import type { SkirmishTable } from "./event.ts";
 import { figureAt, figuresOf, has, isAble, isHere, isLeader, isStanding, sideIndex } from "./figures.ts";
 import { fireAimed, fireReactions } from "./fire.ts";
 import { closeCombat, fighters } from "./melee.ts";
+import { settleHeroes } from "./heroes.ts";
 import { keepScore, missionEnd } from "./missions.ts";
 import { moveAll, spotAll } from "./moving.ts";
 import { recover } from "./nerve.ts";
-import { deploy } from "./setup.ts";
+import { deploy, freshDeck } from "./setup.ts";
 import { sense } from "./sight.ts";
 import type { Phase, State } from "./state.ts";
 import { workAll } from "./work.ts";
@@ -130,14 +132,30 @@ function endTurn(state: State, table: SkirmishTable, answers: readonly (Action |
   return finish(state, table, end.winner, end.why);
 }
 
+/** A mission is over: heroes learn from it; then the next one is mustered for, or the whole is decided. */
 export function finish(state: State, table: SkirmishTable, winner: number, why: string): void {
   state.winner = winner;
-  state.ended = why;
+  if (winner === 0 || winner === 1) state.won[winner] += 1;
+  if (table.listening)
+    table.tell(
+      winner < 0 ? { type: "skirmish-drawn" } : { type: "skirmish-won", seat: winner, rules: ["EC-SKH-05"] },
+    );
+  settleHeroes(state, table);
+  if (state.number < state.missions && why !== "conceded") return nextMission(state, table);
+  if (state.missions > 1 && why !== "conceded") {
+    const [first, second] = state.won;
+    state.winner = first === second ? -1 : first > second ? 0 : 1;
+  }
+  state.ended = state.missions > 1 && why !== "conceded" ? "tour" : why;
   enter(state, "over", []);
-  if (!table.listening) return;
-  table.tell(
-    winner < 0 ? { type: "skirmish-drawn" } : { type: "skirmish-won", seat: winner, rules: ["EC-SKH-05"] },
-  );
+}
+
+/** The same sides meet again in the mission that follows in the list (EC-SKH-05). */
+function nextMission(state: State, table: SkirmishTable): void {
+  const next = MISSIONS[(MISSIONS.indexOf(state.mission) + 1) % MISSIONS.length] ?? state.mission;
+  Object.assign(state, freshDeck(next), { winner: -1, number: state.number + 1 });
+  if (table.listening)
+    table.tell({ type: "skirmish-mission", number: state.number, object: next, rules: ["EC-SKH-05"] });
 }
 
 /** Writes orders into figures and plans; figures without one watch (EC-SKO-02). */

@@ -1,13 +1,13 @@
 import type { Seat } from "@flagship/kernel";
-import { isItem, profileOf, type Item, type Skill } from "../data/figures.ts";
-import { MISSION_TABLE, type Area } from "../data/decks.ts";
+import { HERO_POINTS, isItem, profileOf, type Item, type Skill } from "../data/figures.ts";
+import { MISSION_TABLE, type Area, type Mission } from "../data/decks.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Place } from "../plane/point.ts";
 import type { Action, Hero, Recruit } from "./action.ts";
 import { sideIndex } from "./figures.ts";
 import type { Options } from "./options.ts";
-import type { Figure, SideState, State } from "./state.ts";
+import type { Figure, HeroRecord, SideState, State } from "./state.ts";
 import { structureOf } from "./walls.ts";
 
 /** Each figure's hand grenades, and a launcher's (EC-SKF-11). */
@@ -37,15 +37,44 @@ const DECK_SEVEN = {
 
 export function setup(options: Options): State {
   const seven = options.scenario === "deck-seven";
-  const mission = seven ? "boarding" : options.mission;
   const side = (sovereignty: Sovereignty): SideState => ({ sovereignty, purse: options.points });
-  const state: State = {
-    mission,
-    deck: MISSION_TABLE[mission].deck,
+  const state = newFight({
+    mission: seven ? "boarding" : options.mission,
     sides: seven ? DECK_SEVEN.sides : [side(options.first), side(options.second)],
+    missions: seven ? 1 : options.missions,
     dark: options.dark,
     vacuum: options.vacuum,
     weightless: options.weightless,
+  });
+  if (seven)
+    for (const [seat, force] of DECK_SEVEN.forces.entries())
+      for (const [kind, count] of force) enlist(state, seat, { kind, count, first: "", second: "" });
+  return state;
+}
+
+/** What a fight is about before anybody stands on the deck. */
+export type Plan = Pick<State, "mission" | "sides" | "missions" | "dark" | "vacuum" | "weightless">;
+
+export const newFight = (plan: Plan): State => ({
+  ...plan,
+  number: 1,
+  won: [0, 0],
+  heroes: [newHero(), newHero()],
+  ...freshDeck(plan.mission),
+  gallery: [],
+  conceded: -1,
+  ended: "",
+  winner: -1,
+});
+
+/** A hero who has yet to be made (EC-SKH-01). */
+export const newHero = (): HeroRecord => ({ kind: "", points: HERO_POINTS, experience: 0 });
+
+/** An empty deck at the muster for a mission. */
+export const freshDeck = (mission: Mission) =>
+  ({
+    mission,
+    deck: MISSION_TABLE[mission].deck,
     turns: MISSION_TABLE[mission].turns,
     turn: 0,
     phase: "muster",
@@ -66,15 +95,8 @@ export function setup(options: Options): State {
     work: {},
     done: [],
     changes: [0, 0],
-    conceded: -1,
-    ended: "",
-    winner: -1,
-  };
-  if (seven)
-    for (const [seat, force] of DECK_SEVEN.forces.entries())
-      for (const [kind, count] of force) enlist(state, seat, { kind, count, first: "", second: "" });
-  return state;
-}
+    jammed: [0, 0],
+  }) satisfies Partial<State>;
 
 export function enlist(state: State, side: Seat, { kind, count, first, second }: Recruit): void {
   for (let number = 0; number < count; number++)

@@ -141,9 +141,12 @@ export function reveal(state: State, figure: Figure): void {
 }
 
 /** Whether what a friend sees is known to the figure (EC-SKG-06). */
-export const sharesWith = (friend: Figure, figure: Figure): boolean =>
+export const sharesWith = (state: State, friend: Figure, figure: Figure): boolean =>
   friend === figure ||
-  (friend.condition === "ready" && friend.stunned === 0 && within(friend, figure, SHARE_REACH));
+  (state.jammed[sideIndex(friend.side)] < state.turn &&
+    friend.condition === "ready" &&
+    friend.stunned === 0 &&
+    within(friend, figure, SHARE_REACH));
 
 /** The cover a place gives: the best that stands there. */
 export function coverAt(state: State, at: Place): number {

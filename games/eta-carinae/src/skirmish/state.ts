@@ -5,6 +5,7 @@ import type { Sovereignty } from "../data/sovereignties.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Place } from "../plane/point.ts";
 import type { Action, OrderKind } from "./action.ts";
+import type { SkirmishEvent } from "./event.ts";
 
 /** How a figure is (EC-SKG-04); to be hidden or stunned comes on top. `off`: it has left the area. */
 export type Condition = "ready" | "pinned" | "wounded" | "dead" | "surrendered" | "captive" | "off";
@@ -109,14 +110,29 @@ export interface SideState {
   readonly purse: number;
 }
 
+/** A hero from mission to mission: his kind (empty: there is none yet), the points he is made of, what he has learnt. */
+export interface HeroRecord {
+  kind: TroopId | "";
+  points: number;
+  experience: number;
+}
+
 export interface State {
-  readonly mission: Mission;
-  readonly deck: string;
+  mission: Mission;
+  deck: string;
   readonly sides: readonly [SideState, SideState];
-  readonly dark: boolean;
+  /** Missions that are played in a row, the one that is played now, and how many each side has won (EC-SKH-04). */
+  readonly missions: number;
+  number: number;
+  won: [number, number];
+  /** What each side's hero has become so far. */
+  heroes: [HeroRecord, HeroRecord];
+  dark: boolean;
   readonly vacuum: boolean;
-  readonly weightless: boolean;
-  readonly turns: number;
+  weightless: boolean;
+  /** By side: until which turn its figures cannot tell each other what they see (EC-SKG-06). */
+  jammed: [number, number];
+  turns: number;
   turn: number;
   phase: Phase;
   asked: Seat[];
@@ -145,6 +161,8 @@ export interface State {
   done: string[];
   /** Changes of orders that leaders have left this turn, by side. */
   changes: [number, number];
+  /** What onlookers have seen in the last act: of figures that the other side had in sight. */
+  gallery: SkirmishEvent[];
   conceded: number;
   ended: string;
   winner: number;

@@ -22,6 +22,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     if (!seen) blank(figure, last);
     else conceal(figure, ordersShow(state));
   }
+  if (isSeat(viewer)) view.gallery = [];
   for (const side of [0, 1] as const) {
     if (side === viewer) continue;
     view.plans = Object.fromEntries(

@@ -4,6 +4,7 @@ import { figureAt, isAble, isStanding, knows } from "./figures.ts";
 import { rollWithLuck } from "./luck.ts";
 import { aidNumber, canAid } from "./nerve.ts";
 import { isLocked, isOpen } from "./sight.ts";
+import { trySkill } from "./skills.ts";
 import type { Figure, State } from "./state.ts";
 import { coverAt, sees } from "./sight.ts";
 import { structureOf } from "./walls.ts";
@@ -17,6 +18,16 @@ const HACK_ENGINEER = 4;
 const CYCLE = 2;
 /** Turns of work that destroy an object (EC-SKH-05). */
 export const SABOTAGE_TURNS = 3;
+
+/** Reads what is to be done with what: `charge:` lays a charge on a door, `test:` tries a skill on a thing. */
+export function readObject(object: string): {
+  readonly what: "use" | "charge" | "test";
+  readonly place: string;
+} {
+  const [first = "", second] = object.split(":");
+  if (second !== undefined && (first === "charge" || first === "test")) return { what: first, place: second };
+  return { what: "use", place: object };
+}
 
 /** What a figure can work on from where it stands: doors and things. */
 export function objectsFor(state: State, figure: Figure): string[] {
@@ -49,7 +60,7 @@ export function workAll(state: State, table: SkirmishTable): void {
 function use(state: State, table: SkirmishTable, figure: Figure): void {
   const object = state.plans[figure.id]?.object ?? "";
   const { deck } = structureOf(state.deck);
-  const [what, place] = object.startsWith("charge:") ? ["charge", object.slice(7)] : ["use", object];
+  const { what, place } = readObject(object);
   const door = deck.doors.find(({ id }) => id === place);
   if (what === "charge") {
     if (door === undefined || figure.charges < 1 || distance(figure, door) > ARM) return;
@@ -62,6 +73,7 @@ function use(state: State, table: SkirmishTable, figure: Figure): void {
     return unlock(state, table, figure, door.id, door.kind);
   const thing = deck.things.find(({ id }) => id === place);
   if (thing === undefined || distance(figure, thing) > ARM || state.done.includes(thing.id)) return;
+  if (what === "test") return trySkill(state, table, figure, thing);
   const worked = state.mission === "raid" ? (hacks(state, table, figure) ? 1 : 0) : 1;
   if (worked === 0) return;
   state.work[thing.id] = (state.work[thing.id] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { conformance } from "@flagship/kernel/testing";
 import { names } from "../../src/names.ts";
 import { guide } from "../../src/skirmish/bot/guide.ts";
 import { skirmish } from "../../src/skirmish/game.ts";
-import { words } from "../../src/skirmish/words.ts";
+import { words } from "../../src/words.ts";
 
 const module: GameModule = {
   game: skirmish,
@@ -26,5 +26,6 @@ conformance(module, {
     trial({ mission: "purge", first: "F", second: "T" }),
     trial({ mission: "raid", first: "K", second: "S", vacuum: true }),
     trial({ mission: "hold", first: "Y", second: "A", points: 20 }),
+    trial({ mission: "raid", first: "F", second: "Y", points: 16, missions: 2 }),
   ],
 });

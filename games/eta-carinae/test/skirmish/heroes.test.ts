@@ -1,18 +1,13 @@
 import { describe, expect } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { ITEMS, profileOf } from "../../src/data/figures.ts";
+import { ITEMS, profileOf, type Skill } from "../../src/data/figures.ts";
 import type { Action, Hero } from "../../src/skirmish/action.ts";
 import { skirmish } from "../../src/skirmish/game.ts";
-import {
-  creationPoints,
-  convalescence,
-  experienceOf,
-  missionEnd,
-  skillNumber,
-  survives,
-  survivingSquads,
-} from "../../src/skirmish/missions.ts";
+import { survives } from "../../src/skirmish/heroes.ts";
+import { missionEnd } from "../../src/skirmish/missions.ts";
+import { skillNumber } from "../../src/skirmish/skills.ts";
+import type { Figure } from "../../src/skirmish/state.ts";
 import { nerveNumber } from "../../src/skirmish/nerve.ts";
 import type { Options } from "../../src/skirmish/options.ts";
 import { fight, type Man } from "./table.ts";
@@ -222,24 +217,104 @@ describe("heroes, forces and missions", () => {
     ).toMatchObject({ rule: "EC-SKH-02" });
   });
 
-  rule("EC-SKH-03", "skill tests need 6 with the skill and 9 without, changed by -2 to +4", () => {
-    expect([
-      skillNumber(true, 0),
-      skillNumber(false, 0),
-      skillNumber(true, -5),
-      skillNumber(true, 9),
-    ]).toEqual([6, 9, 4, 10]);
-  });
+  rule(
+    "EC-SKH-03",
+    "a skill is tried on a thing at hand: 6 with the skill, 9 without, changed by the task",
+    () => {
+      expect([skillNumber(true, -5), skillNumber(true, 9)]).toEqual([4, 10]);
+      const tried = (skills: Skill[] | undefined, ...faces: number[]) => {
+        const table = fight(
+          [man("marine", 600, 120, skills === undefined ? {} : { skills })],
+          [man("legionary", 100, 1700)],
+        );
+        table.orders([table.order(0, "use", { object: "test:beacon" })]);
+        table.fire([], ...faces);
+        return table.state.jammed[1];
+      };
+      // The beacon is a linguist's task: he jams the enemy for three turns.
+      expect([
+        tried(["linguist"], 6),
+        tried(["linguist"], 5),
+        tried(undefined, 8),
+        tried(undefined, 9),
+      ]).toEqual([4, 0, 0, 4]);
+      const table = fight([man("marine", 300, 340)], [FAR]);
+      expect(
+        table.refusal(0, {
+          type: "figure-orders",
+          orders: [table.order(0, "use", { object: "test:stores" })],
+        }),
+      ).toMatchObject({ rule: "EC-SKH-03" });
+    },
+  );
+
+  rule(
+    "EC-SKH-03",
+    "a pilot turns the gravity off at the helm, a xenologist finds the brood by its nest",
+    () => {
+      const ship = fight([man("marine", 600, 100, { skills: ["pilot"] })], [man("legionary", 600, 1700)], {
+        mission: "boarding",
+      });
+      ship.orders([ship.order(0, "use", { object: "test:helm" })]);
+      ship.fire([], 6);
+      expect(ship.state.weightless).toBe(true);
+      const hive = fight([man("marine", 150, 770, { skills: ["xenologist"] })], [man("warrior", 400, 950)], {
+        mission: "purge",
+        first: "F",
+        second: "T",
+      });
+      expect(hive.state.located[0]).toEqual([]);
+      hive.orders([hive.order(0, "use", { object: "test:clutch-1" })]);
+      hive.fire([], 5);
+      expect(hive.state.located[0]).toEqual([1]);
+    },
+  );
+
+  /** One mission of two is won at once: the only enemy falls; the dice are those after the last decision. */
+  function secondMission(hero: Partial<Figure>, ...faces: number[]) {
+    const table = fight(
+      [man("marine", 600, 1700, { skills: [], is: hero }), man("marine", 700, 1700)],
+      [FAR],
+      { missions: 2 },
+    );
+    table.figure(2).condition = "dead";
+    table.orders([]);
+    table.fire([]);
+    table.react([], ...faces);
+    return table;
+  }
 
   rule("EC-SKH-04", "survivors learn 1, winners 2, and up to 2 for betters put down; 5 buy 2 points", () => {
-    const table = fight([man("marine", 600, 1700, { skills: [], is: { felled: 3 } })], [FAR]);
-    table.state.winner = 0;
-    expect(experienceOf(table.state, table.figure(0))).toBe(4);
-    table.state.winner = 1;
-    expect(experienceOf(table.state, { ...table.figure(0), felled: 0 })).toBe(1);
-    expect(experienceOf(table.state, { ...table.figure(0), condition: "dead" })).toBe(0);
-    expect(creationPoints(11)).toEqual({ points: 4, left: 1 });
-    expect([convalescence(2), convalescence(3)]).toEqual(["loses-skill", "recovers"]);
+    const table = secondMission({ felled: 3 });
+    expect([table.state.phase, table.state.mission, table.state.won]).toEqual(["muster", "purge", [1, 0]]);
+    expect(table.state.heroes[0]).toEqual({ kind: "marine", points: 10, experience: 4 });
+    table.state.heroes[0].experience = 3;
+    expect(table.refusal(0, muster({ kind: "ranger" }))).toMatchObject({ rule: "EC-SKH-04" });
+    const learned = secondMission({ felled: 0 });
+    expect(learned.state.heroes[0].experience).toBe(2);
+    learned.state.heroes[0] = { kind: "marine", points: 12, experience: 0 };
+    expect(
+      learned.refusal(0, muster({ kind: "marine", skills: ["leader", "medic", "scout"], luck: 2 })),
+    ).toBeUndefined();
+  });
+
+  rule("EC-SKH-04", "experience carries over: five points are two more to be made of", () => {
+    const table = fight([man("marine", 600, 1700, { skills: [], is: { felled: 2 } })], [FAR], {
+      missions: 2,
+    });
+    table.state.heroes[0] = { kind: "marine", points: 10, experience: 3 };
+    table.figure(1).condition = "dead";
+    table.orders([]);
+    table.fire([]);
+    table.react([]);
+    expect(table.state.heroes[0]).toEqual({ kind: "marine", points: 12, experience: 2 });
+  });
+
+  rule("EC-SKH-04", "a wounded hero loses a skill on 1 or 2; a dead one is replaced by a beginner", () => {
+    const wounded = { condition: "wounded", stabilised: true } as const;
+    expect(secondMission(wounded, 2).state.heroes[0].points).toBe(8);
+    expect(secondMission(wounded, 3).state.heroes[0].points).toBe(10);
+    expect(secondMission({ condition: "dead" }).state.heroes[0].kind).toBe("");
   });
 
   rule(
@@ -319,21 +394,6 @@ describe("heroes, forces and missions", () => {
       expect(missionEnd(hold.state)).toEqual({ winner: 0, why: "hold" });
     },
   );
-
-  rule("EC-SKH-06", "a squad comes through when half of its figures are left on the winning side", () => {
-    const table = fight(
-      [0, 1, 2, 3].map((index) => man("marine", 500 + 40 * index, 1700)),
-      [FAR],
-    );
-    table.state.winner = 0;
-    expect(survivingSquads(table.state, 0, 2)).toBe(2);
-    table.figure(0).condition = "dead";
-    expect(survivingSquads(table.state, 0, 2)).toBe(2);
-    table.figure(1).condition = "dead";
-    expect(survivingSquads(table.state, 0, 2)).toBe(1);
-    table.state.winner = 1;
-    expect(survivingSquads(table.state, 0, 2)).toBe(0);
-  });
 
   rule(
     "EC-SKH-07",

@@ -1,7 +1,16 @@
 import { describe, expect } from "vitest";
-import { FastDice, QuietTable, initialValues } from "@flagship/kernel";
+import {
+  asHeardBy,
+  FastDice,
+  initialValues,
+  QuietTable,
+  RecordingTable,
+  ScriptedDice,
+  SPECTATOR,
+} from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { profileOf } from "../../src/data/figures.ts";
+import type { SkirmishEvent } from "../../src/skirmish/event.ts";
 import { skirmish } from "../../src/skirmish/game.ts";
 import { nerveNumber } from "../../src/skirmish/nerve.ts";
 import { inLine, sharesWith } from "../../src/skirmish/sight.ts";
@@ -154,12 +163,12 @@ describe("figures and what they sense", () => {
         [{ kind: "legionary", at: AWAY }],
       );
       const [first, second] = [table.figure(0), table.figure(1)];
-      expect(sharesWith(second, first)).toBe(true);
+      expect(sharesWith(table.state, second, first)).toBe(true);
       second.condition = "pinned";
-      expect(sharesWith(second, first)).toBe(false);
+      expect(sharesWith(table.state, second, first)).toBe(false);
       second.condition = "ready";
       second.stunned = 2;
-      expect(sharesWith(second, first)).toBe(false);
+      expect(sharesWith(table.state, second, first)).toBe(false);
     },
   );
 
@@ -188,3 +197,21 @@ describe("figures and what they sense", () => {
     expect(table.refusal(0, fire)).toMatchObject({ code: "skirmish-no-line" });
   });
 });
+
+rule(
+  "EC-SKG-05",
+  "onlookers hear what happens to those whom the other side sees, and nothing of the others",
+  () => {
+    const told: string[] = [];
+    const table = fight([{ kind: "marine", at: [600, 1700] }], [{ kind: "legionary", at: [600, 1500] }]);
+    table.orders([table.order(0, "aim")]);
+    const recording = new RecordingTable<SkirmishEvent>(new ScriptedDice(1, 5));
+    skirmish.apply(table.state, 1, { type: "aimed-fire", shots: [] }, recording);
+    skirmish.apply(table.state, 0, { type: "aimed-fire", shots: [table.shot(0, 1)] }, recording);
+    for (const one of recording.told) {
+      const heard = asHeardBy(one, SPECTATOR) as SkirmishEvent | undefined;
+      told.push(...(heard?.lines ?? []).map(({ key }) => key));
+    }
+    expect(told).toEqual(["event.skirmish-missed"]);
+  },
+);

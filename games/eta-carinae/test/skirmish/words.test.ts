@@ -10,7 +10,7 @@ import { expectSayable, wordsOf } from "../words-walk.ts";
 const walk = (given: object, seed: number) => ({
   options: { ...initialValues(game.options), ...given },
   seed,
-  most: 120,
+  most: 160,
   every: 4,
   choose: (state: unknown, seat: number, dice: Parameters<typeof game.sample>[2]): unknown =>
     seat === 0 ? guide.policy?.(state as State, seat, dice) : undefined,
@@ -19,7 +19,7 @@ const walk = (given: object, seed: number) => ({
 const messages = wordsOf(
   game,
   walk({}, 1),
-  ...MISSIONS.map((mission, index) => walk({ scenario: "points", mission }, index + 2)),
+  ...MISSIONS.map((mission, index) => walk({ scenario: "points", mission, missions: 2 }, index + 2)),
 );
 
 describe.each(Object.entries(module.names))("%s names of single figures", (_, names) => {

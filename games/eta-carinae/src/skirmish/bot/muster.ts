@@ -1,7 +1,8 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import { profileOf } from "../../data/figures.ts";
+import { HERO_PRICES, profileOf } from "../../data/figures.ts";
 import { MARINES, TROOP_TABLE, TROOPS, type TroopId } from "../../data/troops.ts";
 import type { Action } from "../action.ts";
+import { sideIndex } from "../figures.ts";
 import { sideOf } from "../phases.ts";
 import type { State } from "../state.ts";
 
@@ -16,13 +17,15 @@ export function plainMuster(state: State, seat: Seat): Action {
   const { sovereignty, purse } = sideOf(state, seat);
   const kind = MARINES[sovereignty];
   const { price, class: klass } = profileOf(kind);
+  const { points } = state.heroes[sideIndex(seat)];
   const led = klass >= 3 && purse >= 2 * price;
+  const luck = Math.max(0, Math.floor((points - 2 * HERO_PRICES.skill) / HERO_PRICES.luck));
   const count = Math.max(1, Math.min(20, Math.floor((purse - (led ? price : 0)) / price)));
   return {
     type: "muster",
     recruits: [{ kind, count, first: "", second: "" }],
     hero: led
-      ? { kind, skills: ["leader", "marksman"], sharper: false, luck: 2, first: "", second: "" }
+      ? { kind, skills: ["leader", "marksman"], sharper: false, luck, first: "", second: "" }
       : { ...NO_HERO, skills: [] },
     decoys: 0,
   };
