@@ -1,4 +1,5 @@
 export * from "./act.ts";
+export * from "./claim.ts";
 export * from "./fault.ts";
 export * from "./guest.ts";
 export * from "./limits.ts";

@@ -5,6 +5,7 @@ export const paths = {
   games: "/api/games",
   matches: "/api/matches",
   health: "/api/health",
+  claims: "/api/claims",
   match: (id: string): string => `/api/matches/${id}`,
   join: (id: string): string => `/api/matches/${id}/join`,
   acts: (id: string): string => `/api/matches/${id}/acts`,

@@ -13,6 +13,8 @@ export const protocolWords: Words = {
   "refusal.lobby.no-such-game": "There is no game “{game}” here.",
   "refusal.lobby.no-such-match": "There is no such match here. Look at the link again.",
   "refusal.lobby.one-seat-each": "You can take only one seat at a table.",
+  "refusal.lobby.no-such-account":
+    "There is no game by post here with this number and account number. Look at the letter of your host again.",
   "refusal.lobby.wrong-invitation": "This invitation does not fit this match. Ask for a new link.",
   "refusal.lobby.no-seat-open": "All seats at this table are taken; you can watch.",
   "refusal.lobby.seat-not-open": "This seat is not open. Leave the seat out to get one that is.",

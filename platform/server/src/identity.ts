@@ -88,4 +88,7 @@ export async function makeGuestWithToken(
   return { ...guest, token };
 }
 
+/** Whether somebody still has the name every guest is given. */
+export const isUnnamed = ({ id, name }: Guest): boolean => name === nameFor(id);
+
 const nameFor = (id: string): string => `Guest ${id.slice(0, 4)}`;

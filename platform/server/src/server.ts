@@ -2,13 +2,14 @@ import { resolve, join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
-import { refuse, type Match } from "@flagship/kernel";
+import { accepted, refuse, type Match } from "@flagship/kernel";
 import { smtpRelay } from "@flagship/post/mail";
 import { MESSAGE_BYTES, paths, type GameList, type Health } from "@flagship/protocol";
 import type { BotPool } from "@flagship/bots";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { configOf, type ServerConfig } from "./config.ts";
 import { answerError, RefusedRequest } from "./http/faults.ts";
+import { claimRoutes } from "./http/claim-routes.ts";
 import { guestRoutes } from "./http/guest-routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
@@ -18,7 +19,7 @@ import { cookieKey } from "./identity.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { loggerOf, logRequests } from "./log.ts";
 import { Computers } from "./matches/computers.ts";
-import type { LiveMatch } from "./matches/live-match.ts";
+import type { LiveMatch, Surroundings } from "./matches/live-match.ts";
 import { Tables } from "./matches/tables.ts";
 import { PostOffice } from "./post/post-office.ts";
 import { Postman } from "./post/postman.ts";
@@ -69,6 +70,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   app.get(paths.games, async (): Promise<GameList> => ({ games: await rooms.shelf.listing() }));
   guestRoutes(app, store, config.clock);
   matchRoutes(app, rooms);
+  claimRoutes(app, rooms);
   liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
   await servePage(app, resolve(config.webFolder));
   app.addHook("onClose", async () => {
@@ -102,6 +104,7 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
     app.log.warn({ match: live.id, seat, err: error }, what),
   );
   const moved = new Set<() => void>();
+  let admit: Surroundings["admit"] = (_live, action) => Promise.resolve(accepted(action));
   const around = {
     store,
     scribe,
@@ -111,6 +114,7 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
       computers.attend(live, match);
       moved.forEach((tell) => tell());
     },
+    admit: (live: LiveMatch, action: unknown) => admit(live, action),
     failed: (live: { readonly id: string }, what: string, error: unknown) =>
       app.log.error({ match: live.id, err: error }, what),
   };
@@ -121,6 +125,8 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
     computers,
     tables: new Tables(around, shelf, config.matchesInMemory),
     clock: config.clock,
+    /** Asked before every act of a person in any match. */
+    onAct: (ask: Surroundings["admit"]) => void (admit = ask),
     /** Called after every act in any match. */
     onMoved: (tell: () => void) => void moved.add(tell),
     failed: (match: string, error: unknown) => app.log.error({ match, err: error }, "a connection failed"),
@@ -142,6 +148,7 @@ async function openPost(
   const post = new PostOffice({ store, shelf, tables, clock, trouble, ...address, ...relay });
   const postman = new Postman(post, mail, trouble);
   rooms.onMoved(() => postman.poke());
+  rooms.onAct((live, action) => post.admit(live, action));
   return { post, postman };
 }
 

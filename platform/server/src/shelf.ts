@@ -7,6 +7,7 @@ import {
   type GameModule,
   type Lexicon,
 } from "@flagship/kernel";
+import { withPostWords } from "@flagship/post";
 import { protocolWords, type GameListing, type NameSet } from "@flagship/protocol";
 import type { RegisteredGame } from "@flagship/registry";
 
@@ -63,7 +64,7 @@ export class Shelf {
 }
 
 /** Everything that turns messages about a match of this game into sentences. */
-export const lexiconOf = (module: GameModule, names: NameSet): Lexicon => ({
-  words: { ...plainLexicon.words, ...module.words },
-  names: module.names[names],
-});
+export function lexiconOf(module: GameModule, names: NameSet): Lexicon {
+  const lexicon = { words: { ...plainLexicon.words, ...module.words }, names: module.names[names] };
+  return module.correspondence === undefined ? lexicon : withPostWords(lexicon);
+}

@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "guest.wrong-token": 401,
   "origin.foreign": 403,
   "lobby.wrong-invitation": 403,
+  "lobby.no-such-account": 403,
   "lobby.not-seated": 403,
   "lobby.no-such-game": 404,
   "lobby.no-such-match": 404,

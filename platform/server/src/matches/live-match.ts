@@ -42,6 +42,8 @@ export interface Surroundings {
   clock(): Date;
   /** Called after every act and when the match begins. */
   movedOn(live: LiveMatch, match: Match): void;
+  /** A person's action as it is to be taken: a game by post may be closed to it, or wait for a deadline. */
+  admit(live: LiveMatch, action: unknown): Promise<Checked<unknown>>;
   /** Called when something failed that nobody can be told of. */
   failed(live: LiveMatch, what: string, error: unknown): void;
 }
@@ -92,12 +94,12 @@ export class LiveMatch {
   }
 
   /** A seat acts. The number is that of the act, which is on disk by then. */
-  take(seat: Seat, wish: Act): Promise<Checked<number>> {
-    return this.#append((match) =>
-      "window" in wish
-        ? leaveStandingOrder(match, seat, wish.window, wish.order)
-        : act(match, seat, wish.action, wish.after),
-    );
+  async take(seat: Seat, wish: Act): Promise<Checked<number>> {
+    if ("window" in wish)
+      return this.#append((match) => leaveStandingOrder(match, seat, wish.window, wish.order));
+    const admitted = await this.#around.admit(this, wish.action);
+    if (!admitted.ok) return admitted;
+    return this.#append((match) => act(match, seat, admitted.value, wish.after));
   }
 
   /** A computer acts, unless what it was asked about has changed since. */

@@ -1,5 +1,5 @@
 import type { Actor, Checked, Correspondence, GameModule, Lexicon, Match } from "@flagship/kernel";
-import { withPostWords, type Account, type Affairs, type HostedGame, type Note } from "@flagship/post";
+import type { Account, Affairs, HostedGame, Note } from "@flagship/post";
 import type { Outgoing } from "@flagship/post/mail";
 import type { Kysely } from "kysely";
 import type { LiveMatch } from "../matches/live-match.ts";
@@ -21,7 +21,7 @@ export class HostedMatch implements HostedGame {
     this.live = live;
     this.module = live.module;
     this.correspondence = correspondence;
-    this.lexicon = withPostWords(live.lexicon);
+    this.lexicon = live.lexicon;
     this.#db = db;
     this.#clock = clock;
   }

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { accepted } from "@flagship/kernel";
 import { configOf, type ServerConfig } from "../config.ts";
 import { Tables } from "../matches/tables.ts";
 import { Shelf } from "../shelf.ts";
@@ -28,6 +29,7 @@ export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<Ope
     snapshotEvery: Math.max(1, snapshotEvery),
     clock,
     movedOn: () => {},
+    admit: (_live: unknown, action: unknown) => Promise.resolve(accepted(action)),
     failed: fail,
   };
   const tables = new Tables(around, shelf, matchesInMemory);

@@ -1,5 +1,6 @@
-import { beginMatch, type Match, type MatchHeader } from "@flagship/kernel";
+import { accepted, beginMatch, refused, type Checked, type Match, type MatchHeader } from "@flagship/kernel";
 import {
+  closedBecause,
   closingTime,
   isClosed,
   isOver,
@@ -9,6 +10,7 @@ import {
   REMINDER_HOURS,
   resultOf,
   runTurn,
+  timely,
   turnOf,
   withAccount,
   type Account,
@@ -27,6 +29,7 @@ import {
   type Relay,
 } from "@flagship/post/mail";
 import { RefusedRequest } from "../http/faults.ts";
+import type { LiveMatch } from "../matches/live-match.ts";
 import { progressOf } from "../matches/progress.ts";
 import type { Tables } from "../matches/tables.ts";
 import { newId, newToken } from "../random.ts";
@@ -39,6 +42,7 @@ import {
   addHosted,
   addLetter,
   closeLetter,
+  hostedByMatch,
   hostedByNumber,
   hostedGames,
   lettersOf,
@@ -146,6 +150,20 @@ export class PostOffice {
     const rows = await hostedGames(this.#rooms.store.db);
     const games = await Promise.all(rows.map(({ match }) => this.#game(match)));
     return games.filter((game) => game !== undefined);
+  }
+
+  /**
+   * What a person does at the table of a game by post, as it is to be taken: while the game rests or after
+   * the deadline nothing, before it with the year waiting for it. Other matches take everything.
+   */
+  async admit(live: LiveMatch, action: unknown): Promise<Checked<unknown>> {
+    if (live.module.correspondence === undefined) return accepted(action);
+    const row = await hostedByMatch(this.#rooms.store.db, live.id);
+    const game = row === undefined ? undefined : await this.#game(live.id);
+    if (row === undefined || game === undefined) return accepted(action);
+    const turn = await game.look((match) => turnOf(game, match));
+    const closed = closedBecause(row.affairs, turn, this.#rooms.clock());
+    return closed === undefined ? accepted(timely(game, row.affairs, action)) : refused(closed);
   }
 
   /** A letter has come in; resolves when it is safe on disk. */

@@ -1,5 +1,6 @@
 import { accepted, readRecord, refuse, refused, type Checked, type MatchRecord } from "@flagship/kernel";
 import {
+  claimedShape,
   faultBodyShape,
   guestShape,
   joinedShape,
@@ -10,6 +11,8 @@ import {
   readShape,
   refusalOf,
   seenReportShape,
+  type Claim,
+  type Claimed,
   type Guest,
   type Join,
   type Joined,
@@ -31,6 +34,8 @@ export interface Server {
   match(id: string): Promise<Checked<MatchSummary>>;
   make(wish: NewMatch): Promise<Checked<MatchMade>>;
   join(id: string, wish: Join): Promise<Checked<Joined>>;
+  /** Sits down at a game that is played by post. */
+  claim(wish: Claim): Promise<Checked<Claimed>>;
   /** The match as somebody sees it who has no seat there. */
   seenPublicly(id: string): Promise<Checked<SeenReport>>;
   record(id: string): Promise<Checked<MatchRecord>>;
@@ -59,6 +64,7 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
     match: (id) => ask(matchSummaryShape, paths.match(id)),
     make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", wish)),
     join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", wish)),
+    claim: (wish) => ask(claimedShape, paths.claims, sending("POST", wish)),
     // Without the cookie the server takes the page for a spectator.
     seenPublicly: (id) => ask(seenReportShape, paths.seen(id), { credentials: "omit" }),
     record: async (id) => {

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "replay"; readonly of: ReplayOf }
   | { readonly page: "handbook"; readonly game?: string }
   | { readonly page: "workshop"; readonly game: string }
+  | { readonly page: "post" }
   | { readonly page: "about" }
   | { readonly page: "gallery" }
   | { readonly page: "not-found"; readonly path: string };
@@ -38,6 +39,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
       return second === undefined ? { page: "handbook" } : { page: "handbook", game: second };
     case "workshop":
       return second === undefined ? { page: "home" } : { page: "workshop", game: second };
+    case "post":
     case "about":
     case "gallery":
       return second === undefined ? { page: first } : { page: "not-found", path };
@@ -77,6 +79,7 @@ const at = (...parts: readonly string[]): string => `/${parts.map(encodeURICompo
 export const hrefs = {
   home: "/",
   about: "/about",
+  post: "/post",
   gallery: "/gallery",
   replayFile: "/replay",
   handbooks: "/handbook",

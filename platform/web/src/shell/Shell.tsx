@@ -24,6 +24,7 @@ const WorkshopPage = lazily(
   "Workshop",
   async () => (await import("../pages/workshop/WorkshopPage.tsx")).WorkshopPage,
 );
+const ByPost = lazily("By post", async () => (await import("../pages/post/ByPost.tsx")).ByPost);
 const About = lazily("About", async () => (await import("../pages/about/About.tsx")).About);
 const GalleryPage = lazily(
   "Gallery",
@@ -69,6 +70,8 @@ function CurrentPage(): JSX.Element {
       return <HandbookPage game={route.game} />;
     case "workshop":
       return <WorkshopPage key={route.game} game={route.game} />;
+    case "post":
+      return <ByPost />;
     case "about":
       return <About />;
     case "gallery":

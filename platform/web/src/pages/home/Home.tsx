@@ -1,5 +1,6 @@
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
+import { hrefs } from "../../router/route.ts";
 import { Footer } from "../../shell/Footer.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { GameCard } from "./GameCard.tsx";
@@ -20,6 +21,9 @@ export function Home(): JSX.Element {
           <GameCard key={game.id} game={game} first={index === 0} />
         ))}
       </section>
+      <p class="quiet">
+        You play by mail? <a href={hrefs.post}>Take your seat in the browser</a>
+      </p>
       <Footer />
     </Page>
   );

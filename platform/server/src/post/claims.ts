@@ -1,0 +1,51 @@
+import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
+import { fitsAccount, type Affairs } from "@flagship/post";
+import type { Claim, Claimed, Guest } from "@flagship/protocol";
+import { isUnnamed } from "../identity.ts";
+import type { Tables } from "../matches/tables.ts";
+import { renameGuest } from "../storage/guests.ts";
+import { findMatch, seatOf } from "../storage/matches.ts";
+import type { Store } from "../storage/store.ts";
+import { addNote, hostedByNumber } from "./storage.ts";
+
+interface Desk {
+  readonly store: Store;
+  readonly tables: Tables;
+  clock(): Date;
+}
+
+/**
+ * Somebody who plays by post sits down in the browser: letters and page play the same game from now on.
+ * The latest claim counts: who sat there before in another browser only watches.
+ */
+export async function claimSeat(desk: Desk, guest: Guest, claim: Claim): Promise<Checked<Claimed>> {
+  const { db } = desk.store;
+  const hosted = await hostedByNumber(db, claim.game);
+  const account = hosted === undefined ? undefined : accountOf(hosted.affairs, claim.account);
+  const match = hosted === undefined ? undefined : await findMatch(db, hosted.match);
+  // Always the same words: they tell a stranger nothing of which part was wrong.
+  if (account === undefined || match === undefined) return refused(refuse("lobby.no-such-account"));
+  const { seat, player } = account;
+  const held = seatOf(match, guest.id);
+  if (held === seat) return accepted({ match: match.id, seat });
+  if (held !== undefined) return refused(refuse("lobby.one-seat-each"));
+  if (isUnnamed(guest)) await renameGuest(db, guest.id, player.slice(0, 40));
+  await db
+    .updateTable("seats")
+    .set({ guest: guest.id })
+    .where("match", "=", match.id)
+    .where("seat", "=", seat)
+    .where("kind", "=", "person")
+    .execute();
+  await addNote(db, match.id, {
+    at: desk.clock().toISOString(),
+    who: player,
+    what: "sat down in the browser",
+    facts: { seat },
+  });
+  await desk.tables.peek(match.id)?.reseat();
+  return accepted({ match: match.id, seat });
+}
+
+const accountOf = ({ accounts }: Affairs, number: string): Affairs["accounts"][number] | undefined =>
+  accounts.find(({ hash }) => fitsAccount(number, hash));
