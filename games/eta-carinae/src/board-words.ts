@@ -169,6 +169,7 @@ export const boardWords: Words = {
   "phase.space.missiles": "Missiles",
   "phase.space.defensive-fire": "Defence",
   "phase.space.boarding": "Boarding",
+  "phase.space.skirmish": "On deck",
   "phase.space.movement": "Movement",
   "phase.space.over": "Over",
   "phase.skirmish.muster": "Muster",

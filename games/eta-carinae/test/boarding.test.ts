@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { AS_IT_IS, FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
+import { AS_IT_IS, FastDice, QuietTable, RecordingTable, ScriptedDice, SPECTATOR } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { FIT_TABLE } from "../src/data/fits.ts";
 import { TROOP_TABLE, type TroopId } from "../src/data/troops.ts";
@@ -7,6 +7,8 @@ import { UNIT, units } from "../src/plane/point.ts";
 import { meleePhase } from "../src/rules/aboard.ts";
 import type { Boarding } from "../src/rules/action.ts";
 import { boarderSquads, boardingNumber, crossing, type Defences } from "../src/rules/boarding.ts";
+import type { EcEvent } from "../src/rules/event.ts";
+import { etaCarinae as game } from "../src/rules/game.ts";
 import { breakFree, grapplingPhase, holdOf, resultant, shearFactor, torque } from "../src/rules/grapple.ts";
 import { meleeRound, surrenders, takeHits } from "../src/rules/melee.ts";
 import { commanderOf, thrustOf } from "../src/rules/ship.ts";
@@ -33,6 +35,7 @@ const answer = (more: Partial<Boarding> = {}): Boarding => ({
   retreats: [],
   fights: "best",
   takes: "best",
+  figures: "dice",
   ...more,
 });
 const party = (from = "s0", backup = true) => ({ from, backup });
@@ -442,4 +445,112 @@ describe("melee", () => {
     }
     expect(won / 400).toBeGreaterThan(0.9);
   });
+});
+
+describe("melees figure by figure", () => {
+  /** Two hunter squads aboard a ship with one crew squad; both sides are asked. */
+  function aboard(option = true) {
+    const table = battle({
+      boarding: true,
+      figures: option,
+      first: [["K-CA", { at: [540, 600], speed: 200 }]],
+      second: [["X-CA", { at: [500, 600], speed: 200 }]],
+    });
+    table.ship(0).shields = 0;
+    table.ship(0).boarders = times(2, "raptor-hunter");
+    Object.assign(table.ship(0).hold, { crew: 1, troops: ["trooper"] });
+    table.orders({}, {});
+    table.until("boarding");
+    return table;
+  }
+
+  rule("EC-SKH-06", "only where the match allows it, and only when both sides want the same", () => {
+    expect(aboard(false).rule(0, answer({ figures: "short" }))).toBe("EC-SKH-06");
+    const table = aboard();
+    table.act(0, answer({ figures: "short" }));
+    // The hunters and the defenders roll their squad dice and miss.
+    table.act(1, answer({ figures: "full" }), 1, 1, 1, 1, AS_IT_IS);
+    expect(table.state.phase).toBe("movement");
+  });
+
+  rule("EC-SKH-06", "each squad stands on the deck as two figures or ten, the boarders attack", () => {
+    for (const [figures, per] of [
+      ["short", 2],
+      ["full", 10],
+    ] as const) {
+      const table = aboard();
+      table.act(0, answer({ figures }));
+      table.act(1, answer({ figures }));
+      const { deck, phase } = table.state;
+      if (deck === "none") throw new Error("nobody fights");
+      expect([phase, deck.attacker, deck.inner.mission]).toEqual(["skirmish", 1, "boarding"]);
+      expect([0, 1].map((side) => deck.inner.figures.filter((one) => one.side === side).length)).toEqual([
+        2 * per,
+        2 * per,
+      ]);
+      expect(table.rule(0, { type: "fire", shots: [] })).toBe("EC-SKH-06");
+    }
+  });
+
+  rule(
+    "EC-SKH-06",
+    "a squad of the winners comes through with half of its figures, the losers are gone",
+    () => {
+      const table = aboard();
+      table.act(0, answer({ figures: "short" }));
+      table.act(1, answer({ figures: "short" }));
+      const { deck } = table.state;
+      if (deck === "none") throw new Error("nobody fights");
+      const [first, , third, fourth] = deck.inner.figures.filter(({ side }) => side === 0);
+      Object.assign(first ?? {}, { condition: "wounded" });
+      Object.assign(third ?? {}, { condition: "dead" });
+      Object.assign(fourth ?? {}, { condition: "dead" });
+      // The defender gives the ship up; then the captured ship and the raider are one side's.
+      table.act(0, { type: "yield" });
+      const prey = table.ship(0);
+      expect([prey.boarders, prey.hold.crew, prey.hold.troops, prey.prize]).toEqual([
+        ["raptor-hunter"],
+        0,
+        [],
+        true,
+      ]);
+    },
+  );
+
+  rule(
+    "EC-SKH-06",
+    "the fight on the deck is played to its end, and nobody sees more than his own side does",
+    () => {
+      const { state, act } = aboard();
+      act(0, answer({ figures: "short" }));
+      act(1, answer({ figures: "short" }));
+      const dice = new FastDice(3);
+      let acts = 0;
+      for (; state.deck !== "none"; acts++) {
+        const next = game.waitingFor(state).find((one) => one.answered !== true);
+        const seat = Number(next?.seat);
+        const choice = game.sample(state, seat, dice);
+        expect(game.check(state, seat, choice)).toBeUndefined();
+        if (acts % 5 === 0) {
+          for (const viewer of [0, 1, SPECTATOR] as const) {
+            const other = game.scramble(state, viewer, dice);
+            expect(game.view(other, viewer)).toEqual(game.view(state, viewer));
+            expect(game.waitingFor(other)).toEqual(game.waitingFor(state));
+          }
+          const imagined = game.imagine(game.view(state, seat), seat, dice);
+          expect(game.check(imagined, seat, choice)).toBeUndefined();
+          expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+          expect(game.choices(state, seat).open.length).toBeGreaterThan(0);
+        }
+        const before = structuredClone(state);
+        const copy = game.clone(state);
+        game.apply(copy, seat, choice, new QuietTable(new FastDice(acts)));
+        expect(state).toEqual(before);
+        game.apply(state, seat, choice, new RecordingTable<EcEvent>(new FastDice(acts)));
+        expect(copy).toEqual(state);
+      }
+      expect(acts).toBeGreaterThan(10);
+      expect(state.phase).not.toBe("skirmish");
+    },
+  );
 });

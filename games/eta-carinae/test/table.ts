@@ -33,6 +33,7 @@ export interface Setting {
   readonly turns?: number;
   readonly dice?: readonly (number | ScriptedShuffle)[];
   readonly aggregate?: boolean;
+  readonly figures?: boolean;
   /** Points of the first side for extras: the battle then stands at the outfitting. */
   readonly grant?: number;
 }
@@ -65,6 +66,7 @@ export function battle(setting: Setting) {
     scenario: "file",
     file: JSON.stringify(scenario),
     aggregate: setting.aggregate ?? false,
+    figures: setting.figures ?? false,
   } as unknown as Options;
   const setupDice = new ScriptedDice(...(setting.dice ?? []));
   const state = game.setup(options, 2, new RecordingTable<EcEvent>(setupDice));

@@ -27,6 +27,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
     case "fleet":
     case "deploy":
     case "boarding":
+    case "skirmish":
     case "movement":
     case "over":
       return [fallback(state, seat)];

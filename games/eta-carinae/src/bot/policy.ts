@@ -21,6 +21,7 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
     case "outfit":
     case "deploy":
     case "boarding":
+    case "skirmish":
     case "movement":
     case "over":
       return fallback(state, seat);

@@ -65,6 +65,7 @@ export function openBattle(
     second: scenario.sides[1].sovereignty,
     points: 0,
     boarding: true,
+    figures: false,
     aggregate: true,
     file: JSON.stringify(scenario),
   } satisfies SpaceOptions;

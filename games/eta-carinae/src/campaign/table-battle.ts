@@ -1,14 +1,6 @@
-import {
-  SPECTATOR,
-  type AnyGame,
-  type Audience,
-  type Decision,
-  type GameEvent,
-  type Seat,
-  type Table,
-  type Viewer,
-} from "@flagship/kernel";
+import { SPECTATOR, type AnyGame, type Decision, type Table, type Viewer } from "@flagship/kernel";
 import { groundGame } from "../ground/game.ts";
+import { innerTable } from "../plays/inner-table.ts";
 import { etaCarinae } from "../rules/game.ts";
 import type { CampaignEvent } from "./event.ts";
 import type { Battle, State } from "./state.ts";
@@ -61,20 +53,5 @@ export function battleDecisions(battle: Battle): readonly Decision[] {
 }
 
 /** A table for the inner battle: its events go to the seats that command there. */
-export function battleTable(battle: Battle, table: Table<CampaignEvent>): Table {
-  const seatOf = (side: Seat): Seat => battle.sides[side === 0 ? 0 : 1];
-  return {
-    dice: table.dice,
-    listening: table.listening,
-    tell(event: GameEvent, audience: Audience = {}) {
-      const { to, others, reveals } = audience;
-      table.tell(event as CampaignEvent, {
-        ...(to === undefined ? {} : { to: to.map(seatOf) }),
-        ...(others === undefined ? {} : { others: others as CampaignEvent }),
-        ...(reveals === undefined ? {} : { reveals }),
-      });
-    },
-    roll: (purpose, sides, how) =>
-      table.roll(purpose, sides, how?.to === undefined ? how : { ...how, to: how.to.map(seatOf) }),
-  };
-}
+export const battleTable = (battle: Battle, table: Table<CampaignEvent>): Table =>
+  innerTable(table, (side) => battle.sides[side === 0 ? 0 : 1]);

@@ -2,13 +2,14 @@ import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { platoonsOf } from "../data/platoons.ts";
 import { YARDS, type Sovereignty } from "../data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../data/troops.ts";
-import type { Boarding, Retreat } from "./action.ts";
+import type { Boarding, Manner, Retreat } from "./action.ts";
 import { TOUCHING } from "./aim.ts";
-import { crossing, MATCHED } from "./boarding.ts";
+import { boarderSquads, crossing, MATCHED } from "./boarding.ts";
+import { openDeckFight, survivingSquads } from "./deck-fight.ts";
 import type { EcEvent } from "./event.ts";
 import { meleeRound, PLAIN_WILL, surrenders, type Will } from "./melee.ts";
 import { classOfShip, commanderOf, isLeft } from "./ship.ts";
-import type { Ship, State } from "./state.ts";
+import type { DeckFight, Ship, State } from "./state.ts";
 import { indexOf, shipAt, shipRef } from "./units.ts";
 
 /** What both sides answered when boarders crossed; nothing where nobody was asked. */
@@ -41,9 +42,60 @@ export function meleePhase(state: State, table: Table<EcEvent>, wills: Wills): v
     if (!isLeft(ship) || ship.boarders.length === 0) continue;
     const retreat = wills[1 - ship.side]?.retreats.find(({ from }) => from === shipRef(index));
     if (retreat !== undefined && goHome(state, table, retreat)) continue;
+    const manner = agreedManner(state, wills);
+    if (manner !== "dice" && defendersOf(ship).length > 0) {
+      state.fights.push({ ship: index, manner });
+      continue;
+    }
     fight(table, index, ship, state, wills);
     settle(table, index, ship);
   }
+}
+
+/** Figures only when both sides want as many (EC-SKH-06). */
+const agreedManner = (state: State, [one, other]: Wills): Manner =>
+  state.figures && one !== undefined && one.figures === other?.figures ? one.figures : "dice";
+
+/** Opens the next melee that is to be played figure by figure, if there is one. */
+export function nextDeckFight(state: State, table: Table<EcEvent>): boolean {
+  const next = state.fights.shift();
+  const ship = next === undefined ? undefined : state.ships[next.ship];
+  if (next === undefined || ship === undefined) return false;
+  const boarders = boarderSquads(ship.boarders);
+  state.deck = openDeckFight(state, table, next.ship, ship, next.manner, boarders, defendersOf(ship));
+  return true;
+}
+
+/** What the skirmish has left of both sides is aboard now (EC-SKH-06). */
+export function closeDeckFight(state: State, table: Table<EcEvent>, deck: DeckFight): void {
+  const ship = state.ships[deck.ship];
+  state.deck = "none";
+  if (ship === undefined) return;
+  const attackers = [...survivingSquads(deck, 0), ...without(ship.boarders, deck.squads[0])];
+  const defenders = [...survivingSquads(deck, 1), ...without(defendersOf(ship), deck.squads[1])];
+  ship.melee = [deck.squads[0].length, deck.squads[1].length, 0, 0, 0, attackers.length, defenders.length];
+  ship.boarders = attackers;
+  ship.hold.crew = defenders.filter((squad) => squad === "crew").length;
+  ship.hold.troops = defenders.filter((squad) => squad !== "crew");
+  if (table.listening)
+    table.tell({
+      type: "deck-fought",
+      target: shipRef(deck.ship),
+      attackers: attackers.length,
+      defenders: defenders.length,
+      rules: ["EC-SKH-06"],
+    });
+  settle(table, deck.ship, ship);
+}
+
+/** The squads that did not stand on the deck. */
+function without(all: readonly TroopId[], fought: readonly TroopId[]): TroopId[] {
+  const rest = [...all];
+  for (const squad of fought) {
+    const at = rest.indexOf(squad);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
 }
 
 /** The rear guard is the weakest squad; the others come home (EC-MEL-09). */

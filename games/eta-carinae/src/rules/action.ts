@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { action as skirmishAction } from "../skirmish/action.ts";
 import { LINES } from "./melee.ts";
 
 const unit = z.string().check(z.maxLength(16));
@@ -89,6 +90,10 @@ const steer = z.strictObject({
 });
 export type Steer = z.infer<typeof steer>;
 
+/** How a melee is fought: by squad dice, or by two or ten figures for each squad (EC-SKH-06). */
+export const MANNERS = ["dice", "short", "full"] as const;
+export type Manner = (typeof MANNERS)[number];
+
 /** A boarding party that goes as it was ordered; its backup force may stay at home (EC-BRD-06). */
 const party = z.strictObject({ from: unit, backup: z.boolean() });
 export type Party = z.infer<typeof party>;
@@ -118,7 +123,7 @@ export type HullOrder = z.infer<typeof hull>;
 const rows = <T extends z.ZodMiniType>(row: T, most: number) => z.array(row).check(z.maxLength(most));
 const sheet = <T extends z.ZodMiniType>(entry: T) => z.record(z.string().check(z.maxLength(8)), entry);
 
-export const action = z.discriminatedUnion("type", [
+const battle = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("fleet"), hulls: rows(hull, 40) }),
   z.strictObject({ type: z.literal("outfit"), purchases: rows(purchase, 100) }),
   z.strictObject({ type: z.literal("deploy"), berths: sheet(berth) }),
@@ -131,10 +136,16 @@ export const action = z.discriminatedUnion("type", [
     retreats: rows(retreat, 40),
     fights: z.enum(LINES),
     takes: z.enum(LINES),
+    figures: z.enum(MANNERS),
   }),
   z.strictObject({ type: z.literal("execute"), turn: small, second: small }),
+  /** Gives up a melee that is played figure by figure. */
+  z.strictObject({ type: z.literal("yield") }),
   z.strictObject({ type: z.literal("concede") }),
 ]);
+
+/** The battle's own actions, and those of a melee that is played figure by figure. */
+export const action = z.union([battle, skirmishAction]);
 export type Action = z.infer<typeof action>;
 export type Boarding = Extract<Action, { type: "boarding" }>;
 

@@ -10,8 +10,9 @@ import { flightRef, flightsOf, shipRef, shipsOf } from "./units.ts";
 export function boardingFault(
   state: State,
   seat: Seat,
-  { parties, retreats }: Boarding,
+  { parties, retreats, figures }: Boarding,
 ): Refusal | undefined {
+  if (figures !== "dice" && !state.figures) return refuse("no-figures", "EC-SKH-06", undefined, "figures");
   const left = new Set<UnitRef>();
   for (const [index, retreat] of retreats.entries()) {
     const fault = left.has(retreat.from)
@@ -46,7 +47,14 @@ export function plainBoarding(state: State, seat: Seat): Boarding {
   const parties = orderedParties(state, seat)
     .filter((from) => partyFault(state, seat, from) === undefined)
     .map((from): Party => ({ from, backup: true }));
-  return { type: "boarding", parties, retreats: [], fights: "best", takes: "best" };
+  return {
+    type: "boarding",
+    parties,
+    retreats: [],
+    fights: "best",
+    takes: "best",
+    figures: state.figures ? "short" : "dice",
+  };
 }
 
 /** Where boarders could go home to from the ships they are aboard. */

@@ -5,6 +5,7 @@ import { boardingFault } from "./check-boarding.ts";
 import { orderFault } from "./check-orders.ts";
 import { cloneHold } from "./clone.ts";
 import { volleyFault } from "./aim.ts";
+import { deckFault } from "./deck-fight.ts";
 import { overfull, priceOf, readItem, sells, stow } from "./hold.ts";
 import { launchFault, steerFault } from "./check-missiles.ts";
 import { limitOf, orderOf, runOf } from "./moving.ts";
@@ -23,6 +24,7 @@ export function check(state: State, actor: Actor, action: Action): Refusal | und
   if (!isSeat(actor) || actor > 1) return refuse("players-only");
   if (state.phase === "over") return refuse("battle-over", "EC-VIC-01");
   if (action.type === "concede") return undefined;
+  if (state.deck !== "none") return deckFault(state.deck, actor, action);
   if (!state.asked.includes(actor)) return refuse("not-asked", "EC-TURN-02");
   switch (action.type) {
     case "fleet":
@@ -45,6 +47,8 @@ export function check(state: State, actor: Actor, action: Action): Refusal | und
       return state.phase === "movement"
         ? executeFault(state, actor, action.turn, action.second)
         : wrongPhase(state);
+    default:
+      return wrongPhase(state);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type Field,
   type Seat,
 } from "@flagship/kernel";
-import type { Action } from "./action.ts";
+import { MANNERS, type Action } from "./action.ts";
 import { partyFault } from "./boarding.ts";
 import { openRetreats, orderedParties, plainBoarding } from "./check-boarding.ts";
 import { pick, picks, rows, toggle, unitName } from "./fields.ts";
@@ -39,6 +39,14 @@ function boardingForm(state: State, seat: Seat): Choice<Action> {
   const ways = openRetreats(state, seat);
   const lines = LINES.map((value) => ({ value, label: message(`line.${value}`) }));
   const fields: Field[] = [pick("fights", lines), pick("takes", lines)];
+  if (state.figures)
+    fields.push(
+      pick(
+        "figures",
+        MANNERS.map((value) => ({ value, label: message(`manner.${value}`) })),
+        plain.figures,
+      ),
+    );
   if (plain.parties.length > 0)
     fields.push(
       rows("parties", plain.parties.length, plain.parties, [

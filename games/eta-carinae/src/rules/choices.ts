@@ -16,6 +16,7 @@ import { UNIT } from "../plane/point.ts";
 import { STRAIGHT_ON, TASKS, type Action, type Launch, type Shot } from "./action.ts";
 import { check, TOLERANCE } from "./check.ts";
 import { boardingChoices } from "./choices-boarding.ts";
+import { deckChoices, deckOf } from "./deck-fight.ts";
 import { readItem, sells } from "./hold.ts";
 import { none, number, pick, picks, unitName } from "./fields.ts";
 import { limitOf, orderOf, runOf, thrustNow } from "./moving.ts";
@@ -48,6 +49,8 @@ export function choices(state: State, actor: Actor): Choices<Action> {
       return asked("missiles", [plain(state, seat, "label.home-only"), missilesForm(state, seat)]);
     case "boarding":
       return boardingChoices(state, seat);
+    case "skirmish":
+      return deckChoices(deckOf(state), seat);
     case "movement":
       return executeChoices(state, seat);
     case "over":

@@ -1,3 +1,4 @@
+import { cloneDeck } from "./deck-fight.ts";
 import type { Flight, Hold, Salvo, Ship, State } from "./state.ts";
 
 export const cloneHold = (hold: Hold): Hold => ({
@@ -35,6 +36,8 @@ export const cloneState = (state: State): State => ({
   salvos: state.salvos.map(cloneSalvo),
   ashore: state.ashore.map((squads) => [...squads]),
   links: [...state.links],
+  fights: [...state.fights],
+  deck: state.deck === "none" ? "none" : cloneDeck(state.deck),
   answers: [...state.answers],
   orders: [...state.orders],
   asked: [...state.asked],

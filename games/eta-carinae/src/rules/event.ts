@@ -55,6 +55,7 @@ export type EcEvent =
         defendersLost: number;
       }
     >
+  | Said<"deck-fought", { target: UnitRef; attackers: number; defenders: number }>
   | Said<"surrendered", { target: UnitRef; squads: number }>
   | Said<"retreated", { target: UnitRef; squads: number }>
   | Said<"captured", { target: UnitRef; seat: Seat }>

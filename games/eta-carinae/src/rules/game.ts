@@ -3,12 +3,13 @@ import { action, type Action } from "./action.ts";
 import { check } from "./check.ts";
 import { choices } from "./choices.ts";
 import { cloneState } from "./clone.ts";
+import { actOnDeck, deckDecisions } from "./deck-fight.ts";
 import { outcomeOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";
 import { naming } from "./naming.ts";
 import { options, scenarioOf, type Options } from "./options.ts";
-import { endBattle, enterPhase, executeNext, resolvePhase } from "./phases.ts";
+import { afterDeckAct, endBattle, enterPhase, executeNext, resolvePhase } from "./phases.ts";
 import { fallback, sample } from "./sample.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
@@ -46,6 +47,7 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
   },
   waitingFor(state): readonly Decision[] {
     if (state.phase === "over") return [];
+    if (state.deck !== "none") return deckDecisions(state.deck);
     if (state.phase === "movement") return state.asked.map((seat) => ({ seat, kind: "execute" }));
     const window = state.phase === "defensive-fire" ? { window: { name: DEFENCE_WINDOW } } : {};
     return state.asked.map((seat) => ({
@@ -60,7 +62,18 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
   anytime: (state) =>
     state.phase === "over"
       ? []
-      : [{ action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"] }],
+      : [
+          { action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"] },
+          ...(state.deck === "none"
+            ? []
+            : [
+                {
+                  action: { type: "yield" as const },
+                  label: message("label.yield"),
+                  rules: ["EC-SKH-06"],
+                },
+              ]),
+        ],
   check,
   apply(state, actor, given, outer) {
     const table = outer.listening ? naming(outer, state) : outer;
@@ -69,6 +82,10 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
       state.conceded = seat;
       if (table.listening) table.tell({ type: "conceded", seat });
       return endBattle(state, table, "conceded");
+    }
+    if (state.deck !== "none") {
+      actOnDeck(state.deck, seat, given, outer);
+      return afterDeckAct(state, table);
     }
     if (given.type === "execute") return executeNext(state, table, given.turn, given.second);
     state.answers[seat] = { given: true, action: given };

@@ -3,6 +3,7 @@ import { MARINES } from "../data/troops.ts";
 import { TAC_CRAFT, TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units } from "../plane/point.ts";
 import { cloneState } from "./clone.ts";
+import { imagineDeck } from "./deck-fight.ts";
 import { fillOf, launchable, PLASMA_CHARGE } from "./hold.ts";
 import { classOfShip, isLeft } from "./ship.ts";
 import { sample, sampleMoves } from "./sample.ts";
@@ -18,6 +19,7 @@ const UNDER_ORDERS: ReadonlySet<Phase> = new Set([
   "missiles",
   "defensive-fire",
   "boarding",
+  "skirmish",
   "movement",
 ]);
 
@@ -38,6 +40,7 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
     state.purse[other] = imaginedPurse(state, other);
     if (UNDER_ORDERS.has(state.phase)) state.orders[other] = sampleMoves(state, other, dice, 2);
   }
+  if (state.deck !== "none") state.deck = imagineDeck(state.deck, seat, dice);
   for (const [other, answer] of state.answers.entries()) {
     if ("hidden" in answer) state.answers[other] = { given: true, action: sample(state, other, dice) };
   }

@@ -17,6 +17,7 @@ export interface Options {
   readonly second: Sovereignty;
   readonly points: number;
   readonly boarding: boolean;
+  readonly figures: boolean;
   readonly aggregate: boolean;
   readonly file: string;
 }
@@ -58,6 +59,13 @@ export const options: readonly Field[] = [
     name: "boarding",
     label: message("option.boarding"),
     help: message("option.boarding-help"),
+    initial: false,
+  },
+  {
+    kind: "toggle",
+    name: "figures",
+    label: message("option.figures"),
+    help: message("option.figures-help"),
     initial: false,
   },
   {

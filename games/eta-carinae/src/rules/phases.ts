@@ -2,8 +2,9 @@ import type { Seat, Table } from "@flagship/kernel";
 import { units, within } from "../plane/point.ts";
 import { NOT_YET } from "../sealed.ts";
 import type { Action, Launch, Shot, Steer } from "./action.ts";
-import { isFoughtFor, meleePhase } from "./aboard.ts";
+import { closeDeckFight, isFoughtFor, meleePhase, nextDeckFight } from "./aboard.ts";
 import { boardingPhase, isWithinReach } from "./boarding.ts";
+import { isDecided } from "./deck-fight.ts";
 import { isHiddenFrom, unmask } from "./detection.ts";
 import { endOfBattle, scoresOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
@@ -48,6 +49,7 @@ function isAsked(state: State, seat: Seat, phase: Phase): boolean {
       return mayFire(state, seat, true);
     case "boarding":
       return mayBoard(state);
+    case "skirmish":
     case "movement":
     case "over":
       return false;
@@ -153,8 +155,10 @@ export function resolvePhase(state: State, table: Table<EcEvent>): void {
         wills.flatMap((will) => will?.parties ?? []),
       );
       meleePhase(state, table, wills);
-      return startMoving(state, table);
+      return afterMelee(state, table);
     }
+    case "skirmish":
+      return;
     case "movement":
     case "over":
       return;
@@ -182,6 +186,24 @@ function beginTurn(state: State, table: Table<EcEvent>): void {
   clearTurn(state);
   if (table.listening) table.tell({ type: "turn", turn: state.turn });
   enterPhase(state, "orders", table);
+}
+
+/** Melees that are played figure by figure come one after another; then movement begins (EC-SKH-06). */
+function afterMelee(state: State, table: Table<EcEvent>): void {
+  while (nextDeckFight(state, table)) {
+    state.phase = "skirmish";
+    state.asked = [];
+    if (state.deck !== "none" && !isDecided(state.deck)) return;
+    if (state.deck !== "none") closeDeckFight(state, table, state.deck);
+  }
+  startMoving(state, table);
+}
+
+/** Somebody has acted on the deck: when it is decided the battle goes on. */
+export function afterDeckAct(state: State, table: Table<EcEvent>): void {
+  if (state.deck === "none" || !isDecided(state.deck)) return;
+  closeDeckFight(state, table, state.deck);
+  afterMelee(state, table);
 }
 
 /** Movement begins (EC-TURN-13). */
@@ -237,5 +259,7 @@ export function endBattle(state: State, table: Table<EcEvent>, why: string): voi
   state.ending = why;
   state.asked = [];
   state.movers = [];
+  state.fights = [];
+  state.deck = "none";
   if (table.listening) table.tell({ type: "ended", why, rules: ["EC-VIC-01"] }, { reveals: true });
 }

@@ -3,6 +3,7 @@ import { MISSILE_TABLE } from "../data/missiles.ts";
 import { SHIP_CLASSES } from "../data/ships.ts";
 import { UNIT } from "../plane/point.ts";
 import {
+  MANNERS,
   STRAIGHT_ON,
   type Action,
   type HullOrder,
@@ -14,6 +15,7 @@ import {
 import { TOLERANCE } from "./check.ts";
 import { boarderSquads, quartersOf } from "./boarding.ts";
 import { openRetreats, plainBoarding } from "./check-boarding.ts";
+import { deckOf, fallbackOnDeck, sampleOnDeck } from "./deck-fight.ts";
 import { hasLocated } from "./detection.ts";
 import { freeControls, type FirePhase } from "./aim.ts";
 import { LINES } from "./melee.ts";
@@ -46,6 +48,8 @@ export function sample(state: State, actor: Actor, dice: Dice): Action {
       return { type: "missiles", launches: sampleLaunches(state, seat, dice), steers: homing(state, seat) };
     case "boarding":
       return sampleBoarding(state, seat, dice);
+    case "skirmish":
+      return sampleOnDeck(deckOf(state), seat, dice);
     case "movement":
       return sampleExecution(state, dice);
     case "over":
@@ -209,6 +213,7 @@ function sampleBoarding(state: State, seat: Seat, dice: Dice): Action {
       .map(({ from }) => ({ from, backup: dice.below(2) === 0 })),
     fights: dice.pick(LINES),
     takes: dice.pick(LINES),
+    figures: state.figures ? dice.pick(MANNERS) : "dice",
   };
 }
 
@@ -248,6 +253,8 @@ export function fallback(state: State, actor: Actor): Action {
       return { type: "missiles", launches: [], steers: homing(state, seat) };
     case "boarding":
       return plainBoarding(state, seat);
+    case "skirmish":
+      return fallbackOnDeck(deckOf(state), seat);
     case "movement": {
       const ref = state.movers[0]?.unit ?? "";
       const unit = shipAt(state, ref) ?? flightAt(state, ref);

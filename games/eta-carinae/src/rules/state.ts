@@ -7,7 +7,8 @@ import type { TacCraftId } from "../data/tac-craft.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Place } from "../plane/point.ts";
 import type { Answer } from "../sealed.ts";
-import type { Action, OrderSheet, Shot } from "./action.ts";
+import type { State as SkirmishState } from "../skirmish/state.ts";
+import type { Action, Manner, OrderSheet, Shot } from "./action.ts";
 import type { Scenario } from "../data/scenarios.ts";
 
 /** The moments at which the table waits; what needs no decision happens between them (EC-TURN-02). */
@@ -20,6 +21,7 @@ export const PHASES = [
   "missiles",
   "defensive-fire",
   "boarding",
+  "skirmish",
   "movement",
   "over",
 ] as const;
@@ -207,10 +209,24 @@ export interface Mover {
   readonly unit: UnitRef;
 }
 
+/** A melee that is played figure by figure instead of with squad dice (EC-SKH-06). */
+export interface DeckFight {
+  readonly ship: number;
+  /** The side that boards. */
+  readonly attacker: Seat;
+  /** Figures for each squad. */
+  readonly per: number;
+  /** The squads that stand on the deck, boarders first; everybody has seen them. */
+  readonly squads: readonly [readonly TroopId[], readonly TroopId[]];
+  inner: SkirmishState;
+}
+
 export interface State {
   readonly scenario: Scenario;
   readonly aggregate: boolean;
   readonly boarding: boolean;
+  /** Melees may be played figure by figure when both sides want it (EC-SKH-06). */
+  readonly figures: boolean;
   phase: Phase;
   turn: number;
   ships: Ship[];
@@ -220,6 +236,9 @@ export interface State {
   ashore: TroopId[][];
   links: Link[];
   planet: Planet | "none";
+  /** Melees that both sides want to play figure by figure this turn, and the one that is played now. */
+  fights: { readonly ship: number; readonly manner: Manner }[];
+  deck: DeckFight | "none";
   /** Sealed answers of the phase. */
   answers: Answer<Action>[];
   /** The orders of the turn, by side. */

@@ -2,6 +2,7 @@ import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
 import { MARINES } from "../data/troops.ts";
 import { cloneState } from "./clone.ts";
+import { deckView } from "./deck-fight.ts";
 import { isCounted, isHiddenFrom } from "./detection.ts";
 import { sectionsOf } from "./ship.ts";
 import { NO_UNIT, type Hold, type Ship, type State } from "./state.ts";
@@ -50,6 +51,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     salvo.target = NO_UNIT;
     if (!isCounted(state, 1 - salvo.side, real)) salvo.count = UNCOUNTED;
   }
+  if (state.deck !== "none") view.deck = deckView(state.deck, viewer);
   for (const flight of view.flights) if (flight.side !== viewer) flight.troops = [];
   for (const seat of [0, 1]) {
     if (seat === viewer) continue;

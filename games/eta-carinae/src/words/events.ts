@@ -25,6 +25,8 @@ export const eventWords: Words = {
   "event.boarded": "{byName} sends its {force} force to {targetName}, needs {needed}: {dice}. {in} get in.",
   "event.melee":
     "Melee aboard {targetName}: the attackers hit {attackerHits} times and lose {attackersLost}, the defenders hit {defenderHits} times and lose {defendersLost}.",
+  "event.deck-fought":
+    "The fight aboard {targetName} is over: {attackers} boarding and {defenders} defending {defenders|squad|squads} are left.",
   "event.surrendered": "{squads} {squads|squad surrenders|squads surrender} aboard {targetName}.",
   "event.retreated": "The boarders leave {targetName}; {squads} come home.",
   "event.captured": "{targetName} is captured.",

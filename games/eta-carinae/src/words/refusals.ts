@@ -70,6 +70,7 @@ export const refusalWords: Words = {
   "refusal.craft-cannot-fire": "{most} craft can still fire.",
   "refusal.not-charged": "The plasma cannon is not charged: it needs 6 units of power.",
   "refusal.tractor-too-late": "Tractor beams lock on in the offensive fire phase.",
+  "refusal.no-figures": "In this battle melees are fought with squad dice.",
   "refusal.shields-up": "Nobody crosses while {shields} shield {shields|factor is|factors are} up.",
   "refusal.no-way-across":
     "There is no way across: by cables, within {most} units at matched speed (at most {difference} apart), or by shuttle.",
