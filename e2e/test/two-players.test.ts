@@ -82,3 +82,25 @@ test("two browsers duel by an invitation link, and neither ever receives the oth
     expect(drew.every((match) => Number(match[1]) === seat)).toBe(true);
   }
 });
+
+test("whoever comes too late watches, and whoever waits can change their name", async ({ page, browser }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Invite a friend" }).first().click();
+  await page.waitForURL(/\/match\//);
+  const link = await page.locator("input[readonly]").first().inputValue();
+  await page.getByRole("button", { name: "Change your name" }).click();
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await page.getByLabel("Your name").fill("Uhura");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Change your name" })).toBeFocused();
+  await expect(page.locator(".waiting-table li").first()).toContainText("Uhura");
+
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(link);
+  await second.getByRole("button", { name: "Take a seat" }).click();
+  await second.locator(".sfc-board").waitFor();
+
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(link);
+  await expect(third.locator(".watching")).toContainText("All seats are taken. You are watching");
+});

@@ -68,7 +68,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   app.removeContentTypeParser("text/plain");
   app.get(paths.health, (): Health => ({ ok: true, uptime: Math.round(process.uptime()) }));
   app.get(paths.games, async (): Promise<GameList> => ({ games: await rooms.shelf.listing() }));
-  guestRoutes(app, store, config.clock);
+  guestRoutes(app, rooms);
   matchRoutes(app, rooms);
   claimRoutes(app, rooms);
   liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });

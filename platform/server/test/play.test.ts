@@ -34,6 +34,18 @@ describe("a match of two people", () => {
     expect(verifyRecord(salvo, record.value).ok).toBe(true);
   });
 
+  test("a new name is shown at the table at once", async () => {
+    const { url } = await startServer();
+    const { id, first, second } = await duel(url);
+    const client = new LiveClient(url, id, { token: second.token });
+    await client.knows(0);
+    await ask(url, paths.me, { method: "PATCH", body: { name: "Ada" }, token: first.token });
+    const shown = await client.until(() =>
+      client.messages.some((one) => one.type === "seats" && JSON.stringify(one.seats[0]).includes('"Ada"')),
+    );
+    expect(shown).toBe(true);
+  });
+
   test("patches lead to the same view as asking anew, for seats and spectators", async () => {
     const { url } = await startServer();
     const { id, first, second } = await duel(url);

@@ -1,8 +1,9 @@
-import type { FastDice, GameModule } from "@flagship/kernel";
+import type { FastDice, GameModule, MatchHeader } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
-import { inOrder, type MatchLine } from "../src/pages/home/my-matches.ts";
+import { inOrder, soloLine, type MatchLine } from "../src/pages/home/my-matches.ts";
 import { tinyMatch } from "../src/pages/home/tiny-match.ts";
+import type { SoloMatch } from "../src/source/solo-store.ts";
 
 const line = (key: string, state: MatchLine["state"], acted?: string): MatchLine => ({
   key,
@@ -26,6 +27,13 @@ describe("your matches", () => {
     ];
     expect(inOrder(lines).map(({ key }) => key)).toEqual(["here", "new", "old", "seats", "theirs", "over"]);
   });
+});
+
+test("whoever plays several seats of a match stands in its line once", () => {
+  const header = { game: "warlord", options: {}, seats: 4 } as unknown as MatchHeader;
+  const levels = ["officer", "cadet", "officer", "officer"] as const;
+  const kept = { header, levels, seat: 0, over: false, yourTurn: true } as unknown as SoloMatch;
+  expect(soloLine(kept).against).toBe("Cadet, 2 × Officer");
 });
 
 describe("the living picture", () => {

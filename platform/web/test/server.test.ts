@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { serverAt, type Server } from "../src/api/server.ts";
 
 /** A server that gives the same answer to everything, and remembers what it was asked. */
-function answering(status: number, body: string): { server: Server; asked: string[] } {
+function answering(status: number, body: string): { server: Server; asked: string[]; sent: string[] } {
   const asked: string[] = [];
+  const sent: string[] = [];
   const kept = new Map<string, string>();
   const fetcher: typeof fetch = (input, how) => {
     asked.push(`${how?.method ?? "GET"} ${input as string} ${how?.credentials ?? ""}`);
+    if (typeof how?.body === "string") sent.push(how.body);
     return Promise.resolve(new Response(body, { status }));
   };
   const keep = {
@@ -14,7 +16,7 @@ function answering(status: number, body: string): { server: Server; asked: strin
     set: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  return { server: serverAt(fetcher, keep), asked };
+  return { server: serverAt(fetcher, keep), asked, sent };
 }
 
 describe("asking the server", () => {
@@ -50,6 +52,15 @@ describe("asking the server", () => {
     await server.me();
     await server.myMatches();
     expect(asked.at(-1)).toBe("GET /api/matches same-origin");
+  });
+
+  test("whoever makes or joins a match adds a word of their own to the dice", async () => {
+    const { server, sent } = answering(200, '{"id":"m1","seat":0}');
+    await server.make({ game: "g", seats: [{ kind: "me" }] });
+    await server.join("m1", { invitation: "i" });
+    const words = sent.map((body) => (JSON.parse(body) as { contribution: string }).contribution);
+    expect(words).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(words[0]).not.toBe(words[1]);
   });
 
   test("what everybody may see is asked for without saying who asks", async () => {

@@ -32,7 +32,7 @@ export function Hand({ label, cards, size = "medium", onChoose, onPreview }: Han
   };
 
   return (
-    <ul class="fs-hand" aria-label={label}>
+    <ul class="fs-hand" aria-label={label} style={{ "--cards": cards.length }}>
       {cards.map(({ id, ...face }, index) => (
         <li key={id}>
           <Card

@@ -1,12 +1,19 @@
 import { guestChangeShape, newGuestShape, paths, type Guest, type GuestWithToken } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { makeGuest, makeGuestWithToken, whoAsks } from "../identity.ts";
+import type { Tables } from "../matches/tables.ts";
 import { renameGuest } from "../storage/guests.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 
+export interface Reception {
+  readonly store: Store;
+  readonly tables: Tables;
+  clock(): Date;
+}
+
 /** Who you are. */
-export function guestRoutes(app: FastifyInstance, store: Store, clock: () => Date): void {
+export function guestRoutes(app: FastifyInstance, { store, tables, clock }: Reception): void {
   app.get(paths.me, async (request, reply): Promise<Guest> => {
     const guest = orRefuse(await whoAsks(store, request));
     return guest ?? makeGuest(store, request, reply, clock());
@@ -16,6 +23,7 @@ export function guestRoutes(app: FastifyInstance, store: Store, clock: () => Dat
     const { name } = bodyAs(request, guestChangeShape);
     const guest = await guestAsking(store, request);
     await renameGuest(store.db, guest.id, name);
+    await tables.renamed(guest.id);
     return { id: guest.id, name };
   });
 

@@ -1,6 +1,6 @@
 import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
-import { findMatch } from "../storage/matches.ts";
+import { findMatch, seatOf } from "../storage/matches.ts";
 import { LiveMatch, type Surroundings } from "./live-match.ts";
 import type { Presence } from "./summary.ts";
 
@@ -39,6 +39,12 @@ export class Tables {
   /** The match if it is in memory. */
   peek(id: string): LiveMatch | undefined {
     return this.#open.get(id);
+  }
+
+  /** Somebody has another name now: the tables in memory at which they sit show it. */
+  async renamed(guest: string): Promise<void> {
+    const theirs = [...this.#open.values()].filter(({ stored }) => seatOf(stored, guest) !== undefined);
+    await Promise.all(theirs.map((live) => live.reseat()));
   }
 
   /** Which of a match's seats are connected. */

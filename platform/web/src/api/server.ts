@@ -62,8 +62,8 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
         ? Promise.resolve(accepted({ matches: [] }))
         : ask(myMatchesShape, paths.matches),
     match: (id) => ask(matchSummaryShape, paths.match(id)),
-    make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", wish)),
-    join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", wish)),
+    make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", { contribution: word(), ...wish })),
+    join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", { contribution: word(), ...wish })),
     claim: (wish) => ask(claimedShape, paths.claims, sending("POST", wish)),
     // Without the cookie the server takes the page for a spectator.
     seenPublicly: (id) => ask(seenReportShape, paths.seen(id), { credentials: "omit" }),
@@ -73,6 +73,12 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
     },
   };
 }
+
+/** What this page adds to the key of the dice, so that the server alone cannot choose it. */
+const word = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 
 const sending = (method: string, body: unknown): RequestInit => ({
   method,

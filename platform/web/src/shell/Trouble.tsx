@@ -1,14 +1,32 @@
 import type { Refusal } from "@flagship/kernel";
-import { ErrorState, useSay } from "@flagship/kit";
+import { ErrorState, useSay, home as homeIcon } from "@flagship/kit";
 import type { JSX } from "preact";
+import { hrefs } from "../router/route.ts";
+import { ButtonLink } from "./ButtonLink.tsx";
 
 export interface TroubleProps {
   readonly refusal: Refusal;
   readonly again?: () => void;
 }
 
-/** Stands where something could not be loaded: why, and a way to try again. */
+/** What will be no better the next time. */
+const FINAL: ReadonlySet<string> = new Set([
+  "lobby.no-such-match",
+  "lobby.other-rules",
+  "lobby.game-gone",
+  "page.no-such-game",
+]);
+
+/** Stands where something could not be loaded: why, and a way to try again or to leave. */
 export function Trouble({ refusal, again }: TroubleProps): JSX.Element {
   const say = useSay();
-  return <ErrorState title={say(refusal.text)} code={refusal.code} onRetry={again} />;
+  const final = FINAL.has(refusal.code);
+  return (
+    <div class="trouble">
+      <ErrorState title={say(refusal.text)} code={refusal.code} onRetry={final ? undefined : again} />
+      <ButtonLink href={hrefs.home} kind={final ? "act" : "quiet"} icon={homeIcon}>
+        To the games
+      </ButtonLink>
+    </div>
+  );
 }

@@ -37,7 +37,10 @@ export function About(): JSX.Element {
             <li>
               Before anybody moves, a fingerprint of the secret behind all dice and shuffles is published.
             </li>
-            <li>Each player may add a word; secret and words together make the key of the dice.</li>
+            <li>
+              Each player's page adds a random word of its own when they sit down; secret and words together
+              make the key of the dice.
+            </li>
             <li>
               When the match is over, the secret is shown. <a href={hrefs.replayFile}>Replay</a> checks that
               it fits the fingerprint and that every single roll, card and result follows from it.

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { chaptersOf, chapterTitle, searchRules, type Chapter } from "../../handbook/search.ts";
+import { hrefs } from "../../router/route.ts";
 import { loadModule } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -32,12 +33,24 @@ export function HandbookPage({
       title={title}
       intro="Every rule in our own words, with its place in the rulebook. Refusals, previews and the log at the table cite these numbers."
     >
+      <Shelf current={game} />
       {loaded.state === "loading" && <Skeleton lines={12} />}
       {loaded.state === "failed" && <Trouble refusal={loaded.refusal} again={loaded.again} />}
       {loaded.state === "ready" && <Contents game={game} book={loaded.value} />}
     </Page>
   );
 }
+
+/** The other games' books. */
+const Shelf = ({ current }: { readonly current: string }): JSX.Element => (
+  <nav class="book-shelf" aria-label="Handbooks">
+    {games.map(({ id, about }) => (
+      <a href={hrefs.handbook(id)} aria-current={id === current ? "page" : undefined}>
+        {about.title}
+      </a>
+    ))}
+  </nav>
+);
 
 async function loadBook(game: string): Promise<Checked<Book>> {
   const module = await loadModule(game);

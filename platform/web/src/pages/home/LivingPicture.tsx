@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
 import { lexiconOf } from "../../words.ts";
-import { PlainPicture } from "./PlainPicture.tsx";
+import { PlainPicture, ShipsApart } from "./PlainPicture.tsx";
 import { tinyMatch, type TinyDecide, type TinyMatch } from "./tiny-match.ts";
 
 /** Milliseconds from act to act, and from the end of a match to the next. */
@@ -26,27 +26,35 @@ export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Eleme
     [game],
   );
   const lexicon = useMemo(() => lexiconOf(game.module), [game]);
+  // What happened last stays until there is something else to tell.
+  const caption = useRef("");
+  const told = frame === undefined ? "" : captionOf(frame, game.module, lexicon);
+  if (told !== "") caption.current = told;
   const Picture = game.board?.Picture;
   return (
-    <div class="living-picture" ref={place} aria-hidden="true">
-      {frame !== undefined && (
+    <div class="living-picture" data-waiting={frame === undefined} ref={place} aria-hidden="true">
+      {frame === undefined ? (
+        <ShipsApart names={["", ""]} />
+      ) : (
         <>
           {Picture === undefined ? (
             <PlainPicture module={game.module} />
           ) : (
             <Picture view={frame.view} heard={frame.heard} lexicon={lexicon} />
           )}
-          <p class="living-caption">{captionOf(frame, game.module, lexicon)}</p>
+          <p class="living-caption">
+            <span>{caption.current}</span>
+          </p>
         </>
       )}
     </div>
   );
 }
 
-/** What happened first in the latest act: what somebody did, not what followed from it. */
+/** What happened first in the latest act that can be told: what somebody did, not what followed from it. */
 function captionOf({ heard }: Frame, { tell }: GameModule, lexicon: Lexicon): string {
-  const event = heard[0]?.event;
-  return event === undefined ? "" : sentence(tell?.(event) ?? eventMessage(event), lexicon);
+  const told = heard.map(({ event }) => sentence(tell?.(event) ?? eventMessage(event), lexicon));
+  return told.find((text) => text !== "") ?? "";
 }
 
 /** Plays on while the element is on the screen. Returns how to stop. */
@@ -71,7 +79,7 @@ function playWhileSeen(place: Element, module: GameModule, show: (frame: Frame) 
     }
     beginning = false;
     match = opened;
-    show({ view: opened.view(), heard: [] });
+    show({ view: opened.view(), heard: opened.heard() });
     wait(BEAT);
   };
   const wait = (millis: number): void => {

@@ -4,7 +4,7 @@ import { findGame, games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
 import { useLoaded } from "../../shell/loaded.ts";
-import { MyName } from "./MyName.tsx";
+import { MyName } from "../../shell/MyName.tsx";
 import { inOrder, serverLine, soloLine, type MatchLine } from "./my-matches.ts";
 
 const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonly text: string }>> = {

@@ -28,12 +28,13 @@ export function PlainPicture({ module }: { readonly module: GameModule }): JSX.E
 
 /** What stands in a picture's place until the game itself is there. */
 export const WaitingPicture = (): JSX.Element => (
-  <div class="living-picture" data-waiting aria-hidden="true">
+  <div class="living-picture" data-waiting="true" aria-hidden="true">
     <ShipsApart names={["", ""]} />
   </div>
 );
 
-function ShipsApart({ names }: { readonly names: readonly string[] }): JSX.Element {
+/** Two ships or more, side by side. */
+export function ShipsApart({ names }: { readonly names: readonly string[] }): JSX.Element {
   return (
     <div class="plain-picture">
       <div class="plain-picture-ships">

@@ -20,7 +20,8 @@ export interface DecisionAreaProps {
   readonly onAct: (action: unknown) => void;
   readonly onPreview: (choice: Choice<unknown> | undefined) => void;
   readonly onSubject: (subject: string | undefined) => void;
-  readonly onRematch: (() => void) | undefined;
+  readonly onRematch: (() => Promise<Refusal | undefined>) | undefined;
+  readonly watching: string | undefined;
   readonly replayHref: string;
 }
 
@@ -84,7 +85,9 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
           <ListToggle all={seen.choices?.open.length ?? 0} />
         )}
       </DecisionPanel>
-      {!isSeat(viewer) && <p class="watching">You are watching: you see what everybody may know.</p>}
+      {!isSeat(viewer) && (
+        <p class="watching">{props.watching} You are watching: you see what everybody may know.</p>
+      )}
       {mine?.window !== undefined && <StandingChoice source={source} window={mine.window.name} />}
     </>
   );

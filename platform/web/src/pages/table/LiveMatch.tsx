@@ -1,4 +1,4 @@
-import { accepted, type Checked } from "@flagship/kernel";
+import { accepted, type Checked, type Refusal, type Seat } from "@flagship/kernel";
 import type { MatchSummary, NewMatch, SeatWish } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -26,8 +26,8 @@ export interface LiveMatchProps {
 interface Arrival {
   readonly match: MatchSummary;
   readonly game: ShownGame;
-  /** The reader has a seat already. */
-  readonly seated: boolean;
+  /** The reader's seat, when they have one. */
+  readonly seat: Seat | undefined;
   /** To pass on while a seat is open. */
   readonly invitation: string | undefined;
 }
@@ -41,17 +41,22 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
       return <TableSkeleton />;
     case "failed":
       return (
-        <Page title="Table">
+        <Page title="No way to this table" width="text">
           <Trouble refusal={loaded.refusal} again={loaded.again} />
         </Page>
       );
     case "ready": {
-      const { match, game, seated } = loaded.value;
+      const { match, game, seat } = loaded.value;
+      const seated = seat !== undefined;
       const mayJoin = join !== undefined && !seated && match.status === "waiting";
       return mayJoin ? (
         <JoinTable match={match} game={game} invitation={join} />
       ) : (
-        <LiveTable {...loaded.value} invitation={loaded.value.invitation ?? join} />
+        <LiveTable
+          {...loaded.value}
+          invitation={loaded.value.invitation ?? join}
+          late={join !== undefined && !seated}
+        />
       );
     }
   }
@@ -66,12 +71,17 @@ async function arrive(app: App, id: string): Promise<Checked<Arrival>> {
   return accepted({
     match: match.value,
     game: game.value,
-    seated: own?.seat !== undefined,
+    seat: own?.seat,
     invitation: own?.invitation,
   });
 }
 
-function LiveTable({ match, game, invitation }: Arrival): JSX.Element {
+interface LiveTableProps extends Arrival {
+  /** The reader came by an invitation when all seats were taken. */
+  readonly late: boolean;
+}
+
+function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX.Element {
   const app = useApp();
   const source = useMemo(
     () =>
@@ -97,9 +107,11 @@ function LiveTable({ match, game, invitation }: Arrival): JSX.Element {
     };
   }, [source]);
 
-  const rematch = async (): Promise<void> => {
-    const made = await app.server.make(sameAgain(match));
-    if (made.ok) app.router.go(hrefs.match(made.value.id));
+  const rematch = async (mine: Seat): Promise<Refusal | undefined> => {
+    const made = await app.server.make(sameAgain(match, mine));
+    if (!made.ok) return made.refusal;
+    app.router.go(hrefs.match(made.value.id));
+    return undefined;
   };
   const open = source.sitters.value.some(({ kind }) => kind === "open");
   const share =
@@ -109,23 +121,26 @@ function LiveTable({ match, game, invitation }: Arrival): JSX.Element {
       source={source}
       game={game}
       waiting={
-        <WaitingTable sitters={source.sitters.value} shareHref={share} mayInvite={invitation !== undefined} />
+        <WaitingTable
+          sitters={source.sitters.value}
+          seated={seat !== undefined}
+          shareHref={share}
+          mayInvite={invitation !== undefined}
+        />
       }
-      onRematch={() => void rematch()}
+      onRematch={seat === undefined ? undefined : () => rematch(seat)}
+      watching={late ? "All seats are taken." : undefined}
       replayHref={hrefs.replay(match.id)}
       shareHref={share}
     />
   );
 }
 
-/** The same table once more: people are asked again by a link. */
-function sameAgain({ header, names, seats }: MatchSummary): NewMatch {
-  let mineFound = false;
+/** The same table once more: everybody on their own chair; people are asked again by a link. */
+function sameAgain({ header, names, seats }: MatchSummary, mine: Seat): NewMatch {
   const wishes = seats.map((one): SeatWish => {
     if (one.kind === "computer") return { kind: "computer", level: one.level };
-    if (mineFound) return { kind: "open" };
-    mineFound = true;
-    return { kind: "me" };
+    return { kind: one.seat === mine ? "me" : "open" };
   });
   return { game: header.game, options: header.options, seats: wishes, names };
 }

@@ -20,7 +20,7 @@ export interface MatchOverProps {
   readonly viewer: Viewer;
   readonly seatName: (seat: Seat) => string;
   readonly source: TableSource;
-  readonly onRematch: (() => void) | undefined;
+  readonly onRematch: (() => Promise<Refusal | undefined>) | undefined;
   readonly replayHref: string;
 }
 
@@ -50,7 +50,7 @@ export function MatchOver({
       </div>
       <div class="match-over-actions">
         {onRematch !== undefined && (
-          <Button kind="act" icon={againIcon} onPress={onRematch}>
+          <Button kind="act" icon={againIcon} onPress={() => void onRematch().then(setRefusal)}>
             Rematch
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { Checked, GameModule } from "@flagship/kernel";
+import type { Checked, GameModule, Refusal } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp, type App } from "../../app.ts";
@@ -51,10 +51,11 @@ function SoloTable({ game }: { readonly game: ShownGame }): JSX.Element {
       </Page>
     );
   }
-  const rematch = (): void => {
+  const rematch = (): Promise<Refusal | undefined> => {
     const kept = app.solo.load(id);
     if (kept !== undefined) beginSolo(game.module, app.solo, { ...kept, options: kept.header.options });
     setRound(round + 1);
+    return Promise.resolve(undefined);
   };
   return (
     <TableView source={opened.value} game={game} onRematch={rematch} replayHref={hrefs.replaySolo(id)} />

@@ -32,7 +32,10 @@ export interface TableViewProps {
   readonly game: ShownGame;
   /** What stands in the middle while the table waits for players. */
   readonly waiting?: ComponentChildren;
-  readonly onRematch?: () => void;
+  /** Sets the same table once more; tells why where that fails. */
+  readonly onRematch?: (() => Promise<Refusal | undefined>) | undefined;
+  /** What somebody who only watches is told besides. */
+  readonly watching?: string | undefined;
   readonly replayHref: string;
   readonly shareHref?: string;
 }
@@ -57,7 +60,7 @@ interface TableProps extends TableViewProps {
 }
 
 function Table(props: TableProps): JSX.Element {
-  const { source, game, waiting, onRematch, replayHref, shareHref, lexicon, seatNames } = props;
+  const { source, game, waiting, onRematch, watching, replayHref, shareHref, lexicon, seatNames } = props;
   const say = useSay();
   const { module, board } = game;
   const sitters = source.sitters.value;
@@ -161,6 +164,7 @@ function Table(props: TableProps): JSX.Element {
             onPreview={setPreview}
             onSubject={setSubject}
             onRematch={onRematch}
+            watching={watching}
             replayHref={replayHref}
           />
         }

@@ -1,17 +1,20 @@
 import { Badge, Icon, hourglass as hourglassIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { CopyLink } from "../../shell/CopyLink.tsx";
+import { MyName } from "../../shell/MyName.tsx";
 import type { Sitter } from "../../source/table-source.ts";
 
 export interface WaitingTableProps {
   readonly sitters: readonly Sitter[];
+  /** The reader has one of the seats. */
+  readonly seated: boolean;
   readonly shareHref: string;
   /** The link gives a seat; otherwise it only lets people watch. */
   readonly mayInvite: boolean;
 }
 
 /** A table that is not full yet: who is missing, and the link to send. */
-export function WaitingTable({ sitters, shareHref, mayInvite }: WaitingTableProps): JSX.Element {
+export function WaitingTable({ sitters, seated, shareHref, mayInvite }: WaitingTableProps): JSX.Element {
   const missing = sitters.filter(({ kind }) => kind === "open").length;
   return (
     <div class="waiting-table">
@@ -26,6 +29,7 @@ export function WaitingTable({ sitters, shareHref, mayInvite }: WaitingTableProp
       {mayInvite && missing > 0 && (
         <CopyLink label="Send this link; the match begins when everybody sits." href={shareHref} />
       )}
+      {seated && <MyName />}
       <ul>
         {sitters.map(({ seat, kind, name, here }) => (
           <li key={seat}>
