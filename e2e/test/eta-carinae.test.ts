@@ -1,79 +1,41 @@
 import { expect, test, type Page } from "@playwright/test";
+import { acting, answer, begin, beginTogether, untilWanted, whoIsWanted } from "./eta-carinae.ts";
 import { table } from "./hands.ts";
 
-const PLAYS = {
-  space: "A battle in space",
-  ground: "A battle on the ground",
-  skirmish: "A skirmish of single figures",
-  campaign: "A campaign",
-} as const;
+const side = (sovereignty: string, ship: string, more: object = {}) => ({
+  sovereignty,
+  ships: [`${sovereignty}-${ship}`],
+  craft: [],
+  flying: [],
+  troops: [],
+  grant: 0,
+  start: "edge",
+  slowest: 50,
+  fastest: 300,
+  ...more,
+});
+
+const battle = { width: 1200, height: 800, body: "none", turns: 2, goal: { kind: "score" }, boarding: true };
 
 /** Two cruisers a few turns from the end. */
-const SHORT_DUEL = {
-  id: "short-duel",
-  width: 1200,
-  height: 800,
-  body: "none",
-  turns: 2,
-  goal: { kind: "score" },
-  boarding: true,
-  sides: ["F", "Y"].map((sovereignty) => ({
-    sovereignty,
-    ships: [`${sovereignty}-CA`],
-    craft: [],
-    flying: [],
-    troops: [],
-    grant: 0,
-    start: "edge",
-    slowest: 50,
-    fastest: 300,
-  })),
+const SHORT_DUEL = { ...battle, id: "short-duel", sides: [side("F", "CA"), side("Y", "CA")] };
+
+/** A cruiser full of marines beside a frigate without shields, both in orbit of a rock. */
+const RAID = {
+  ...battle,
+  id: "raid",
+  body: "asteroid",
+  turns: 3,
+  sides: [
+    side("F", "CA", { start: "orbit", slowest: 0, troops: [{ type: "marine", count: 4 }] }),
+    side("T", "FF", { start: "orbit", slowest: 0 }),
+  ],
 };
 
-const acts = (page: Page): Promise<string | null> => page.locator(".table-page").getAttribute("data-acts");
-
-/** Takes the first answer that is offered, as it stands. */
-async function answer(page: Page): Promise<void> {
-  const before = await acts(page);
-  await table(page).choices.first().click();
-  const send = page.locator(".fs-decision form button[type=submit]");
-  if (await send.isVisible()) await send.click();
-  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
-}
-
-/** Waits until an answer is wanted that was not given yet, or the match is over. */
-async function untilWanted(page: Page): Promise<"asked" | "over"> {
-  const wanted = page.locator('.fs-decision[data-yours="true"]:not(:has(.fs-decision-head .fs-tone-good))');
-  const { over } = table(page);
-  await wanted.or(over).first().waitFor();
-  return (await over.count()) > 0 ? "over" : "asked";
-}
-
-async function begin(page: Page, play: keyof typeof PLAYS): Promise<void> {
-  await page.goto("/new/eta-carinae");
-  await page.getByText(PLAYS[play], { exact: true }).first().click();
-  await page.getByRole("button", { name: "Begin" }).click();
-  await page.waitForURL(/\/solo\//);
-}
-
 test("a duel of two cruisers on two pages, to its end", async ({ page, browser }) => {
-  await page.goto("/new/eta-carinae");
-  await page.getByText("Open: somebody with the link").last().click();
-  await page
-    .locator("select")
-    .filter({ has: page.locator("option[value=file]") })
-    .first()
-    .selectOption("file");
-  await page.locator("textarea").first().fill(JSON.stringify(SHORT_DUEL));
-  await page.getByRole("button", { name: "Begin" }).click();
-  await page.waitForURL(/\/match\//);
-  const link = await page.locator("input[readonly]").first().inputValue();
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await other.getByLabel("Your name at the table").fill("Yan");
-  await other.getByRole("button", { name: "Take a seat" }).click();
+  const other = await beginTogether(page, browser, SHORT_DUEL);
   for (let count = 0; count < 80; count++) {
-    const asked = await Promise.race([page, other].map(async (one) => (await untilWanted(one), one)));
+    const asked = await whoIsWanted([page, other]);
     if ((await untilWanted(asked)) === "over") break;
     await answer(asked);
   }
@@ -81,43 +43,65 @@ test("a duel of two cruisers on two pages, to its end", async ({ page, browser }
   await expect(table(other).over).toBeVisible();
 });
 
-test("a helm turns the ghost of its ship, and seals the orders", async ({ page }) => {
+/** Pulls the middle of something over the map. */
+async function pull(page: Page, selector: string, dx: number, dy: number): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("courses are plotted by pulling, typing and keys, and the form is in step", async ({ page }) => {
   await begin(page, "space");
   await untilWanted(page);
-  await answer(page);
-  const helm = page.locator(".ec-helm");
-  await helm.waitFor();
-  const before = await helm.locator(".ec-helm-outcome").textContent();
-  await helm.getByLabel("Thrust").press("ArrowRight");
-  await expect(helm.locator(".ec-helm-outcome")).not.toHaveText(before ?? "");
-  const number = await acts(page);
-  await helm.getByRole("button", { name: /Seal the orders/ }).click();
-  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", number ?? "");
+  const place = page.locator(".ec-sheet tbody tr").first().locator("td").first();
+  const before = await place.textContent();
+  await pull(page, ".ec-ghost", 8, 20);
+  await expect(place).not.toHaveText(before ?? "");
+  await acting(page, () => page.getByRole("button", { name: "Place the ships" }).click());
+
+  const thrust = page.getByLabel(/: Thrust$/);
+  await thrust.first().waitFor();
+  await pull(page, ".ec-ghost", 60, 0);
+  await expect(thrust.first()).not.toHaveValue("0");
+  await thrust.nth(1).fill("12");
+  await thrust.nth(1).press("Enter");
+  await page.locator(".ec-ghost").nth(2).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect(thrust.nth(2)).toHaveValue("1");
+  await expect(page.getByLabel(/: Turn$/).nth(2)).toHaveValue("5");
+
+  await page.getByRole("button", { name: "Give these orders" }).click();
+  const form = page.locator(".fs-decision form");
+  await expect(form.getByLabel("Thrust, negative to slow").nth(1)).toHaveValue("12");
+  await form.getByLabel("Thrust, negative to slow").nth(1).fill("20");
+  await expect(thrust.nth(1)).toHaveValue("20");
+  await acting(page, () => page.getByRole("button", { name: "Seal the orders" }).click());
 });
 
-test("a skirmish for a turn: orders are pointed at on the deck", async ({ page }) => {
-  await begin(page, "skirmish");
-  await untilWanted(page);
-  await page.locator(".ec-figure").first().click();
-  await page.locator(".ec-order", { hasText: "Run" }).click();
-  await page.getByRole("button", { name: "Seal the orders" }).click();
-  for (let count = 0; count < 6; count++) {
-    if ((await untilWanted(page)) === "over") break;
-    if ((await page.locator(".table-page").textContent())?.includes("Turn 2") === true) break;
-    await answer(page);
+test("a ship is boarded, and its crew fights", async ({ page, browser }) => {
+  const other = await beginTogether(page, browser, RAID);
+  const storm = page.getByRole("button", { name: "Hold and board" });
+  const melee = page.getByRole("button", { name: /the melee goes on/ });
+  for (let count = 0; count < 30 && !(await melee.isVisible()); count++) {
+    const asked = await whoIsWanted([page, other]);
+    if (asked === page && (await storm.isVisible())) {
+      await storm.click();
+      await page.getByLabel("Send boarders").check();
+      await page.getByRole("button", { name: "Done" }).click();
+      await acting(page, () => page.getByRole("button", { name: "Seal the orders" }).click());
+    } else if (!(await melee.isVisible())) await answer(asked);
   }
-  await expect(page.getByText("Turn 2").first()).toBeVisible();
+  await expect(page.locator(".ec-melee-desk")).toContainText("sends 2 shock squads");
+  await melee.click();
+  await untilWanted(other);
+  if (!(await other.locator(".ec-aboard").isVisible())) await answer(other);
+  for (const one of [page, other]) {
+    await expect(one.locator(".ec-aboard")).toContainText(/of \d+ shock squads get in/);
+    await expect(table(one).log).toContainText("EC-BRD");
+  }
 });
-
-for (const play of ["ground", "campaign"] as const) {
-  test(`${play}: a turn by the answers that are offered`, async ({ page }) => {
-    await begin(page, play);
-    for (let count = 0; count < 12; count++) {
-      if ((await untilWanted(page)) === "over") break;
-      if (await page.getByText("Turn 2", { exact: true }).first().isVisible()) break;
-      await answer(page);
-    }
-    await expect(page.getByText("Turn 2", { exact: true }).first()).toBeVisible();
-    await expect(table(page).log).toContainText(/EC-/);
-  });
-}

@@ -50,14 +50,16 @@ async function untilMyDecision(page: Page): Promise<"asked" | "over"> {
   return (await over.count()) > 0 ? "over" : "asked";
 }
 
-/** One decision, taken on the board wherever the board offers it. */
-async function command(page: Page): Promise<void> {
+/** One decision, taken on the board wherever the board offers it; windows are passed for good where that is wished. */
+async function command(page: Page, { standing = false } = {}): Promise<void> {
   const before = await actsSeen(page);
   const board = page.locator(".sc-board");
   const answer = board.locator(".sc-answer");
   const pass = board.getByRole("button", { name: /^(Let it come|Pass)$/ });
   const endTurn = board.getByRole("button", { name: /end the turn/ });
-  if ((await board.locator(".sc-plan").count()) > 0) await attack(page);
+  const always = page.getByRole("checkbox", { name: /^Always pass/, checked: false });
+  if (standing && (await always.count()) > 0) await always.click();
+  else if ((await board.locator(".sc-plan").count()) > 0) await attack(page);
   else if ((await answer.count()) > 0) await answer.first().click();
   else if ((await pass.count()) > 0) await pass.first().click();
   else if ((await endTurn.count()) > 0) await endTurn.click();
@@ -76,14 +78,15 @@ async function attack(page: Page): Promise<void> {
 }
 
 /** Plays until the match is over, or until something else is reached; says how many decisions it took. */
-async function commandUntil(page: Page, reached: () => Promise<boolean>, most = 400): Promise<number> {
-  for (let count = 0; count < most; count++) {
+async function commandUntil(page: Page, reached: () => Promise<boolean>, manner = {}): Promise<number> {
+  for (let count = 0; count < MOST_DECISIONS; count++) {
     if ((await untilMyDecision(page)) === "over" || (await reached())) return count;
-    await command(page);
+    await command(page, manner);
   }
-  throw new Error(`nothing was reached after ${most} decisions`);
+  throw new Error(`nothing was reached after ${MOST_DECISIONS} decisions`);
 }
 
+const MOST_DECISIONS = 400;
 const never = (): Promise<boolean> => Promise.resolve(false);
 
 const BASIC = [
@@ -125,7 +128,7 @@ test("card, ship, target: the plan sums the volley, and takes a card back", asyn
   await expect(board.locator(".sc-volley-sum")).toHaveCount(0);
 });
 
-test("a full battle of four: two people and two computers, each with a hand of their own", async ({
+test("a full battle of four to its end: two people with standing orders, and two computers", async ({
   page,
   browser,
 }) => {
@@ -137,20 +140,10 @@ test("a full battle of four: two people and two computers, each with a hand of t
   await second.getByLabel("Your name at the table").fill("Ann");
   await second.getByRole("button", { name: "Take a seat" }).click();
   const people = [page, second];
-  const decided = new Map(people.map((one) => [one, 0]));
-  for (let count = 0; count < 20; count++) {
-    const asked = await Promise.race(
-      people.map(async (one) => {
-        await untilMyDecision(one);
-        return one;
-      }),
-    );
-    if ((await untilMyDecision(asked)) === "over") break;
-    await command(asked);
-    decided.set(asked, (decided.get(asked) ?? 0) + 1);
-  }
-  for (const one of people) {
-    expect(decided.get(one)).toBeGreaterThan(0);
+  const decided = await Promise.all(people.map((one) => commandUntil(one, never, { standing: true })));
+  for (const [index, one] of people.entries()) {
+    expect(decided[index]).toBeGreaterThan(5);
+    await expect(table(one).over).toHaveText(/You win|You lose|A draw|share/);
     await expect(one.locator(".sc-fleet")).toHaveCount(4);
     expect(await one.locator(".sc-hand").count()).toBeLessThanOrEqual(1);
   }

@@ -41,6 +41,7 @@ export * from "./components/EmptyState.tsx";
 export * from "./components/ErrorState.tsx";
 export * from "./geometry/hex.ts";
 export * from "./map/token.tsx";
+export * from "./map/MapFrame.tsx";
 export * from "./map/HexMap.tsx";
 export * from "./map/Plane.tsx";
 export * from "./form/GenericForm.tsx";

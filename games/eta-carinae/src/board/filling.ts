@@ -1,4 +1,4 @@
-import { initialValues, type Choice, type FormValue, type FormValues } from "@flagship/kernel";
+import { initialValues, type Choice, type Field, type FormValue, type FormValues } from "@flagship/kernel";
 import type { BoardProps } from "@flagship/kit";
 
 /** An answer that is being written: on the board and in the panel's form alike. */
@@ -6,8 +6,7 @@ export interface Filling<Answer> {
   /** The answer as it stands. */
   readonly answer: Answer;
   readonly write: (change: Partial<Answer>) => void;
-  /** Whether anybody has written anything. */
-  readonly touched: boolean;
+  readonly fields: readonly Field[];
   /** Missing while an act is under way. */
   readonly send: (() => void) | undefined;
 }
@@ -20,12 +19,13 @@ export function fillingOf<Answer extends { readonly type: string }>(
   const choice = seen.choices?.open.find((one) => isForm(one, type));
   if (choice === undefined) return undefined;
   const kept = draft?.choice === choice ? draft.values : undefined;
-  const values = kept ?? initialValues([...(choice.fields ?? []), ...(choice.extras ?? [])]);
+  const fields = [...(choice.fields ?? []), ...(choice.extras ?? [])];
+  const values = kept ?? initialValues(fields);
   // The form's fields are named after the answer's own parts.
   const answer = { ...(choice.action as object), ...tidy(values) } as unknown as Answer;
   return {
     answer,
-    touched: kept !== undefined,
+    fields,
     write: (change) => onDraft?.({ choice, values: { ...values, ...change } as FormValues }),
     send: pending ? undefined : () => act(answer),
   };

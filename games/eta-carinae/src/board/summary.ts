@@ -32,7 +32,7 @@ const ONCE: ReadonlySet<string> = new Set(["fleet", "outfit", "deploy", "muster"
 /** Turn and phases for the table's head. */
 export function progress(shown: unknown): Progress {
   const { play, of } = shown as Played<Turned>;
-  const turn = message("progress.turn", { turn: of.turn ?? 0 });
+  const turn = message(play === "campaign" ? "progress.month" : "progress.turn", { turn: of.turn ?? 0 });
   const now = of.phase ?? "";
   const known = PHASES[play];
   if (known === undefined || !known.includes(now))
@@ -74,21 +74,32 @@ interface Peopled {
   readonly ships?: readonly { readonly class: string }[];
   readonly figures?: readonly { readonly kind: string }[];
   readonly elements?: readonly { readonly type: string }[];
+  /** A battle inside a campaign, a fight on a deck inside a battle. */
+  readonly battle?: "none" | { readonly inner: Peopled };
+  readonly deck?: string | { readonly inner: Peopled };
+}
+
+/** The innermost of what is played: choices are about its people. */
+function innermost(view: Peopled): Peopled {
+  for (const inside of [view.battle, view.deck])
+    if (typeof inside === "object") return innermost(inside.inner);
+  return view;
 }
 
 /** What a choice is about: a ship, a figure or an element. */
 export function subjectName(shown: unknown, subject: string): Message | undefined {
-  const { of } = shown as Played<Peopled>;
-  const figure = of.figures?.[Number(/^figure:(\d+)$/.exec(subject)?.[1])];
+  const of = innermost((shown as Played<Peopled>).of);
+  const number = Number(/\d+$/.exec(subject)?.[0]);
+  const figure = subject.startsWith("figure:") ? of.figures?.[number] : undefined;
   if (figure !== undefined)
-    return message("skirmish.figure", { kind: `@one-${figure.kind}`, number: Number(subject.slice(7)) + 1 });
-  const element = of.elements?.[Number(/^e(\d+)$/.exec(subject)?.[1])];
+    return message("skirmish.figure", { kind: `@one-${figure.kind}`, number: number + 1 });
+  const element = subject.startsWith("e") ? of.elements?.[number] : undefined;
   if (element !== undefined)
-    return message("ground.unit.element", { type: `@${element.type}`, number: Number(subject.slice(1)) + 1 });
-  const ship = of.ships?.[Number(/^s(\d+)$/.exec(subject)?.[1])];
+    return message("ground.unit.element", { type: `@${element.type}`, number: number + 1 });
+  const ship = subject.startsWith("s") ? of.ships?.[number] : undefined;
   return ship === undefined
     ? undefined
-    : message("unit.ship", { class: `@${ship.class}`, number: Number(subject.slice(1)) + 1 });
+    : message("unit.ship", { class: `@${ship.class}`, number: number + 1 });
 }
 
 const LOSSES = /lost|destroyed|killed|wounded|exploded|crashed|captured|penetrated/;

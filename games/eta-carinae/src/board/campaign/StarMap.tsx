@@ -11,13 +11,15 @@ export interface StarMapProps {
   readonly picked: Hex | undefined;
   /** Where worm-holes of the picked force could lead. */
   readonly reach: Hex | undefined;
+  /** Where the own forces were told to go, hex by hex. */
+  readonly ways: readonly (readonly Hex[])[];
   readonly colourOf: (owner: Owner) => Power | undefined;
   readonly ownerOf: (world: number) => Owner;
   readonly onHex: (hex: Hex) => void;
 }
 
 /** The stars, whose they are as far as is known, own task forces and what was sighted last. */
-export function StarMap({ view, picked, reach, colourOf, ownerOf, onHex }: StarMapProps): JSX.Element {
+export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }: StarMapProps): JSX.Element {
   const say = useSay();
   const { chart, systems } = view;
   const open = useMemo(
@@ -44,6 +46,14 @@ export function StarMap({ view, picked, reach, colourOf, ownerOf, onHex }: StarM
       label={say(message("board.campaign.map"))}
       hexes={cells}
       tokens={tokensOf(view, say, colourOf)}
+      lines={ways.flatMap((way) =>
+        way.flatMap((to, place) => {
+          const from = way[place - 1];
+          return from === undefined
+            ? []
+            : [{ from: axialOf(chart, from), to: axialOf(chart, to), tone: "act" as const }];
+        }),
+      )}
       onHex={({ q, r }) => {
         const hex = hexAt(chart, q, r);
         if (hex !== undefined) onHex(hex);

@@ -1,89 +1,111 @@
 import { message, nameOf, type Lexicon } from "@flagship/kernel";
 import { Badge, Button, useSay } from "@flagship/kit";
-import type { JSX } from "preact";
-import { hexName, type Hex } from "../../campaign/hexes.ts";
-import { spotName, worldName } from "../../campaign/places.ts";
+import type { ComponentChildren, JSX } from "preact";
 import { FACILITIES } from "../../campaign/data/facilities.ts";
-import type { Force, Owner, State } from "../../campaign/state.ts";
+import { hexName, type Hex } from "../../campaign/hexes.ts";
+import { spotName, worldName, worldsOf } from "../../campaign/places.ts";
+import type { Owner, State, World } from "../../campaign/state.ts";
+import { rosterOf } from "./ForceDesk.tsx";
+import type { Errand } from "./plan.ts";
 
 export interface SystemProps {
   readonly view: State;
   readonly hex: Hex;
   readonly lexicon: Lexicon;
-  readonly subject: string | undefined;
+  /** The picked task force. */
+  readonly force: string | undefined;
+  /** What it could be told to do here. */
+  readonly errands: readonly Errand[];
   readonly ownerOf: (world: number) => Owner;
   readonly ownerName: (owner: Owner) => string;
-  readonly onSubject: (subject: string | undefined) => void;
+  readonly onForce: (force: string | undefined) => void;
+  readonly onErrand: (errand: Errand) => void;
+  /** What a world of one's own builds; missing: nothing can be built there. */
+  readonly yard: (world: number) => ComponentChildren;
 }
 
-/** What is known of one hex: its worlds, and the own task forces there. */
+/** What is known of one hex: its worlds, the own task forces there, and what can be done with them. */
 export function System(props: SystemProps): JSX.Element {
-  const { view, hex, lexicon, subject, ownerOf, ownerName, onSubject } = props;
+  const { view, hex, lexicon, force, errands, onForce, onErrand } = props;
   const say = useSay();
-  const worlds = view.worlds.flatMap((world, index) => (world.hex === hex ? [{ world, index }] : []));
-  const forces = view.forces.filter((force) => force.hex === hex);
+  const worlds = [...worldsOf(view, hex)];
+  const forces = view.forces.filter((one) => one.hex === hex);
   const stock = view.realms.reduce((total, realm) => total + (realm.stock[hex] ?? 0), 0);
   const key = view.systems.includes(hex) ? "board.campaign.star" : "board.campaign.deep";
+  const errandsAt = (world: number | undefined): JSX.Element[] =>
+    errands
+      .filter((errand) => errand.world === world)
+      .map((errand) => (
+        <Button
+          key={errand.kind}
+          size="small"
+          whyNot={errand.fault === undefined ? undefined : say(errand.fault.text)}
+          onPress={() => onErrand(errand)}
+        >
+          {say(message(`board.campaign.errand.${errand.kind}${world === undefined ? "" : "-world"}`))}
+        </Button>
+      ));
+  const somewhere = errandsAt(undefined);
   return (
     <section class="ec-system" aria-label={say(message(key, { hex: hexName(view.chart, hex) }))}>
       <header class="ec-system-head">
         <h3>{say(message(key, { hex: hexName(view.chart, hex) }))}</h3>
         {stock > 0 && <Badge>{say(message("board.campaign.stock", { points: stock }))}</Badge>}
       </header>
-      {worlds.length > 0 && (
-        <ul class="ec-worlds">
-          {worlds.map(({ world, index }) => {
-            const owner = ownerOf(index);
-            const chart = view.realms.map((realm) => realm.charts[index]).find((one) => one !== undefined);
-            const factories = world.hidden ? (chart?.factories ?? 0) : world.factories.length;
-            const squads = world.squads.reduce((total, squad) => total + squad.count, 0);
-            const built = FACILITIES.filter((one) => one !== "factory" && world[one] > 0);
-            return (
-              <li key={index}>
-                <strong>{worldName(view, index)}</strong>
-                <span>{say(message(`board.campaign.type.${world.type}`))}</span>
-                <span>{say(message("board.campaign.rating", { rating: world.rating, factories }))}</span>
-                <span>{ownerName(owner)}</span>
-                {squads > 0 && <span>{say(message("board.campaign.squads", { squads }))}</span>}
-                {built.length > 0 && <span>{built.map((one) => nameOf(one, lexicon)).join(", ")}</span>}
-                {world.hidden && chart !== undefined && (
-                  <span class="ec-dated">{say(message("board.campaign.dated", { turn: chart.turn }))}</span>
-                )}
-              </li>
-            );
-          })}
+      {forces.length > 0 && (
+        <ul class="ec-forces">
+          {forces.map((one) => (
+            <li key={one.id}>
+              <Button
+                size="small"
+                pressed={force === one.id}
+                onPress={() => onForce(force === one.id ? undefined : one.id)}
+              >
+                {`${rosterOf(one, lexicon)}, ${say(spotName(view, one.hex, one.at))}`}
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
-      <ul class="ec-forces">
-        {forces.map((force) => (
-          <li key={force.id}>
-            <Button
-              kind="plain"
-              pressed={subject === force.id}
-              onPress={() => onSubject(subject === force.id ? undefined : force.id)}
-            >
-              {say(
-                message("board.campaign.force", {
-                  ships: force.ships.length,
-                  place: spotName(view, force.hex, force.at),
-                }),
-              )}
-            </Button>
-            <span>{roster(force, lexicon)}</span>
-            <span class="ec-dated">{stepsOf(force, lexicon)}</span>
-          </li>
-        ))}
-      </ul>
+      {somewhere.length > 0 && <div class="ec-errands">{somewhere}</div>}
+      {worlds.length > 0 && (
+        <ul class="ec-worlds">
+          {worlds.map(([index, world]) => (
+            <li key={index}>
+              <WorldLine {...props} index={index} world={world} />
+              <div class="ec-errands">{errandsAt(index)}</div>
+              {props.yard(index)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-/** The ships of a force by class. */
-function roster(force: Force, lexicon: Lexicon): string {
-  const counts = new Map<string, number>();
-  for (const ship of force.ships) counts.set(ship.class, (counts.get(ship.class) ?? 0) + 1);
-  return [...counts].map(([id, count]) => `${count} ${nameOf(id, lexicon)}`).join(", ");
+interface WorldLineProps extends Pick<SystemProps, "view" | "lexicon" | "ownerOf" | "ownerName"> {
+  readonly index: number;
+  readonly world: World;
 }
 
-const stepsOf = (force: Force, lexicon: Lexicon): string =>
-  force.steps.map((step) => nameOf(`campaign.step.${step.step}`, lexicon)).join(" → ");
+/** A world in one line, as far as it is known. */
+function WorldLine({ view, lexicon, ownerOf, ownerName, index, world }: WorldLineProps): JSX.Element {
+  const say = useSay();
+  const chart = view.realms.map((realm) => realm.charts[index]).find((one) => one !== undefined);
+  const factories = world.hidden ? (chart?.factories ?? 0) : world.factories.length;
+  const squads = world.squads.reduce((total, squad) => total + squad.count, 0);
+  const built = FACILITIES.filter((one) => one !== "factory" && world[one] > 0);
+  return (
+    <div class="ec-world-line">
+      <strong>{worldName(view, index)}</strong>
+      <span>{ownerName(ownerOf(index))}</span>
+      <span>{say(message(`board.campaign.type.${world.type}`))}</span>
+      <span>{say(message("board.campaign.rating", { rating: world.rating, factories }))}</span>
+      {squads > 0 && <span>{say(message("board.campaign.squads", { squads }))}</span>}
+      {built.length > 0 && <span>{built.map((one) => nameOf(one, lexicon)).join(", ")}</span>}
+      {world.hidden && chart !== undefined && (
+        <span class="ec-dated">{say(message("board.campaign.dated", { turn: chart.turn }))}</span>
+      )}
+    </div>
+  );
+}

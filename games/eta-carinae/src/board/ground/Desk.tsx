@@ -1,32 +1,31 @@
 import { message, type Message, type Refusal } from "@flagship/kernel";
-import { Button, useSay } from "@flagship/kit";
-import type { JSX } from "preact";
+import { Button, RuleLink, useSay } from "@flagship/kit";
+import type { ComponentChildren, JSX } from "preact";
 import type { Deed, Order } from "../../ground/action.ts";
-import type { Phase } from "../../ground/state.ts";
 
 interface DeskProps {
-  readonly phase: Phase | undefined;
   readonly title: Message;
   /** The order of the picked element, when orders are asked for. */
   readonly order: Order | undefined;
   readonly riding: boolean;
   readonly fault: Refusal | undefined;
-  /** Orders or shots on the sheet. */
-  readonly written: number;
+  readonly hint: Message;
   readonly onOrder: (order: Order) => void;
   readonly onHold: (() => void) | undefined;
-  readonly onSubmit: (() => void) | undefined;
+  readonly submit: Message;
+  readonly onSend: (() => void) | undefined;
+  /** Everybody's orders. */
+  readonly children?: ComponentChildren;
 }
 
 /** Deeds that need nothing but a word; where it goes and whom it is about is pointed at on the field. */
 const PLAIN: readonly Deed[] = ["stay", "dig"];
 
-/** What the picked element does; what it is about to do stands on the field. */
+/** What the picked element does, and the sheet of all. */
 export function Desk(props: DeskProps): JSX.Element {
-  const { phase, title, order, riding, fault, written, onOrder, onHold, onSubmit } = props;
+  const { title, order, riding, fault, hint, onOrder, onHold, submit, onSend } = props;
   const say = useSay();
   const deeds: readonly Deed[] = riding ? ["stay", "dismount"] : PLAIN;
-  const hint = phase === "orders" || phase === "fire" ? `ground.hint.${phase}` : "ground.hint.wait";
   return (
     <section class="ec-helm" aria-label={say(title)}>
       <h3>{say(title)}</h3>
@@ -57,14 +56,19 @@ export function Desk(props: DeskProps): JSX.Element {
           </button>
         </div>
       )}
-      <p class="ec-helm-outcome" aria-live="polite">
-        {say(fault === undefined ? message(hint) : fault.text)}
+      <p class="ec-helm-outcome" aria-live="polite" data-fault={fault !== undefined}>
+        {say(fault === undefined ? hint : fault.text)}{" "}
+        {fault?.rule !== undefined && <RuleLink id={fault.rule} />}
       </p>
-      {onSubmit !== undefined && (
-        <Button kind="act" onPress={onSubmit}>
-          {say(message(`ground.submit.${phase === "fire" ? "fire" : "orders"}`, { written }))}
-        </Button>
-      )}
+      {props.children}
+      <Button
+        kind="act"
+        busy={onSend === undefined}
+        whyNot={fault === undefined ? undefined : say(fault.text)}
+        onPress={onSend}
+      >
+        {say(submit)}
+      </Button>
     </section>
   );
 }

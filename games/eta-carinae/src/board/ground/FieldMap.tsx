@@ -1,119 +1,172 @@
-import { message, sentence, type Lexicon } from "@flagship/kernel";
-import { POWER_LOOKS, useSay } from "@flagship/kit";
+import { message } from "@flagship/kernel";
+import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { FACILITY_TABLE } from "../../data/facilities.ts";
 import { unitName } from "../../ground/naming.ts";
 import type { Element, Facility } from "../../ground/state.ts";
-import { elementAt, facilityAt, isStanding, typeOf } from "../../ground/units.ts";
+import { elementAt, elementRef, facilityAt, facilityRef, isStanding, typeOf } from "../../ground/units.ts";
 import type { View } from "../../ground/view.ts";
 import type { Place } from "../../plane/point.ts";
 import { colourOf } from "../looks.ts";
-import { elementLabel } from "./element-label.ts";
+import { NameTags } from "../NameTags.tsx";
+import { markButton, pointedAt } from "../on-map.ts";
+import { elementText } from "./element-label.ts";
+import { ElementMark } from "./ElementMark.tsx";
 
 interface FieldMapProps {
   readonly view: View;
-  readonly lexicon: Lexicon;
   readonly selected: string | undefined;
+  /** Where elements are to stand that are not on the field yet. */
+  readonly berths: ReadonlyMap<string, Place>;
   /** The way each element was told to go. */
   readonly ways: ReadonlyMap<string, readonly Place[]>;
   /** Who aims at what. */
   readonly aims: readonly { readonly by: string; readonly target: string }[];
-  /** Elements that may be pointed at now. */
+  /** Units that may be pointed at now. */
   readonly lit: ReadonlySet<string>;
+  /** How far the picked element gets on open ground; 0: it goes nowhere. */
+  readonly reach: number;
   readonly onUnit: (ref: string) => void;
   readonly onPoint: ((at: Place) => void) | undefined;
+  /** Arrow keys push where an element goes. */
+  readonly onPush: ((ref: string, across: number, along: number) => void) | undefined;
 }
+
+/** Marks are so large at least, in pixels; the whole field holds so many beside each other. */
+const LEAST_MARK = 11;
+const ABREAST = 60;
+/** Patches so wide, in pixels, have their names written in them. */
+const TERRAIN_NAME = 70;
+/** A scale bar of this length. */
+const SCALE = 100;
 
 /** The field: terrain, facilities, everybody who is seen, ways and lines of fire. */
 export function FieldMap(props: FieldMapProps): JSX.Element {
-  const { view, lexicon, selected, ways, aims, lit, onUnit, onPoint } = props;
+  const { view, selected, berths, ways, aims, lit, reach, onUnit, onPoint, onPush } = props;
   const say = useSay();
+  const word = useWord();
   const { width, height, terrain, sides } = view.scenario;
-  const size = width / 60;
-  const choose = (event: MouseEvent): void => {
-    const rect = (event.currentTarget as SVGSVGElement).getBoundingClientRect();
-    onPoint?.({
-      x: Math.round(((event.clientX - rect.left) / rect.width) * width),
-      y: Math.round(((event.clientY - rect.top) / rect.height) * height),
-    });
-  };
+  const box = useMemo(() => ({ left: 0, top: 0, right: width, bottom: height }), [width, height]);
+  const window = useMapWindow(box, width / 6);
+  const size = Math.max(Math.min(width / ABREAST, LEAST_MARK * 2 * window.pixel), LEAST_MARK * window.pixel);
   const place = (ref: string): Place | undefined => {
-    const at = elementAt(view, ref) ?? facilityAt(view, ref);
+    const at = berths.get(ref) ?? elementAt(view, ref) ?? facilityAt(view, ref);
     return at === undefined || isNowhere(at) ? undefined : at;
   };
   const last = view.report.flatMap((event) =>
     event.type === "ground.fired" ? [{ by: event.by, target: event.target }] : [],
   );
-  const line =
-    (tone: string) =>
-    ({ by, target }: { readonly by: string; readonly target: string }) => {
-      const [from, to] = [place(by), place(target)];
-      return from === undefined || to === undefined ? undefined : (
-        <line
-          key={`${tone}${by}${target}`}
-          class="ec-aim"
-          data-tone={tone}
-          x1={from.x}
-          y1={from.y}
-          x2={to.x}
-          y2={to.y}
-        />
-      );
-    };
+  const line = (tone: string) => (aim: { readonly by: string; readonly target: string }) => {
+    const [from, to] = [place(aim.by), place(aim.target)];
+    return from === undefined || to === undefined ? undefined : (
+      <line
+        key={`${tone}${aim.by}${aim.target}`}
+        class="ec-aim"
+        data-tone={tone}
+        x1={from.x}
+        y1={from.y}
+        x2={to.x}
+        y2={to.y}
+      />
+    );
+  };
+  const standing = selected === undefined ? undefined : place(selected);
   return (
-    // Points can also be given as figures in the form; pointing is the quick way.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <svg
-      class="ec-field"
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ "--mark": `${size}px` }}
-      onClick={choose}
-    >
-      {view.phase === "deploy" &&
-        sides.map(({ zone: { x, y, w, h } }) => (
-          <rect key={`${x}-${y}`} class="ec-zone" x={x} y={y} width={w} height={h} />
-        ))}
-      {terrain.map(({ kind, x, y, w, h }) => (
-        <rect key={`${x}-${y}-${kind}`} class="ec-terrain" data-kind={kind} x={x} y={y} width={w} height={h}>
-          <title>{say(message(`ground.terrain.${kind}`))}</title>
-        </rect>
-      ))}
-      {view.facilities.map((facility, index) => (
-        <FacilityMark
-          key={`f${index}`}
-          view={view}
-          facility={facility}
-          label={sentence(unitName(view, `f${index}`), lexicon)}
-          lit={lit.has(`f${index}`)}
-          onPress={() => onUnit(`f${index}`)}
+    <div class="ec-field">
+      <MapFrame
+        label={say(message("ground.board.field"))}
+        help={word("plane-help")}
+        window={window}
+        foot={
+          <div class="fs-scale" style={{ inlineSize: `${(SCALE / window.view.width) * 100}%` }}>
+            {SCALE}
+          </div>
+        }
+      >
+        {/* Points can also be given with the arrow keys, or as figures in the form. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <rect
+          class="ec-ground"
+          data-open={onPoint !== undefined}
+          width={width}
+          height={height}
+          onClick={(event) => onPoint?.(pointedAt(event))}
         />
-      ))}
-      {last.map(line("past"))}
-      {aims.map(line("now"))}
-      {[...ways].map(([ref, way]) => {
-        const from = place(ref);
-        return from === undefined ? undefined : (
-          <path key={ref} class="ec-way" d={`M${[from, ...way].map(({ x, y }) => `${x} ${y}`).join("L")}`} />
-        );
-      })}
-      {view.elements.map((element, index) =>
-        isShown(view, element) ? (
-          <ElementMark
-            key={`e${index}`}
+        {view.phase === "deploy" &&
+          sides.map(({ zone: { x, y, w, h } }) => (
+            <rect key={`${x}-${y}`} class="ec-zone" x={x} y={y} width={w} height={h} />
+          ))}
+        {terrain.map(({ kind, x, y, w, h }) => (
+          <g key={`${x}-${y}-${kind}`} class="ec-terrain" data-kind={kind}>
+            <rect x={x} y={y} width={w} height={h} rx={ROUNDED[kind] ?? 0} />
+            {w > TERRAIN_NAME * window.pixel && (
+              <text x={x + 6 * window.pixel} y={y + 13 * window.pixel} font-size={10 * window.pixel}>
+                {say(message(`ground.terrain.${kind}`))}
+              </text>
+            )}
+          </g>
+        ))}
+        {standing !== undefined && reach > 0 && (
+          <circle class="ec-march" cx={standing.x} cy={standing.y} r={reach} />
+        )}
+        {view.facilities.map((facility, index) => (
+          <FacilityMark
+            key={facilityRef(index)}
             view={view}
-            element={element}
-            index={index}
-            size={size}
-            label={elementLabel(view, index, element, lexicon)}
-            selected={selected === `e${index}`}
-            lit={lit.has(`e${index}`)}
-            onPress={() => onUnit(`e${index}`)}
+            facility={facility}
+            label={say(unitName(view, facilityRef(index)))}
+            lit={lit.has(facilityRef(index))}
+            onPress={() => onUnit(facilityRef(index))}
           />
-        ) : undefined,
-      )}
-    </svg>
+        ))}
+        <NameTags
+          tokens={view.facilities.flatMap((facility, index) => {
+            const id = facilityRef(index);
+            return isNowhere(facility) ? [] : [{ id, label: say(unitName(view, id)), at: facility }];
+          })}
+          selected={selected}
+          pixel={window.pixel}
+          size={80}
+        />
+        {last.map(line("past"))}
+        {aims.map(line("now"))}
+        {[...ways].map(([ref, way]) => {
+          const from = place(ref);
+          return from === undefined || way.length === 0 ? undefined : (
+            <path
+              key={ref}
+              class="ec-way"
+              d={`M${[from, ...way].map(({ x, y }) => `${x} ${y}`).join("L")}`}
+            />
+          );
+        })}
+        {view.elements.map((element, index) => {
+          const ref = elementRef(index);
+          const berth = berths.get(ref);
+          return berth !== undefined || isShown(view, element) ? (
+            <ElementMark
+              key={ref}
+              element={element}
+              index={index}
+              at={berth ?? element}
+              size={size}
+              label={say(elementText(view, index, element))}
+              power={lookOf(view, element.side)}
+              selected={selected === ref}
+              lit={lit.has(ref)}
+              onPress={() => onUnit(ref)}
+              onPush={onPush === undefined ? undefined : (across, along) => onPush(ref, across, along)}
+            />
+          ) : undefined;
+        })}
+      </MapFrame>
+    </div>
   );
 }
+
+/** Woods and water have no corners. */
+const ROUNDED: Readonly<Record<string, number>> = { woods: 30, water: 30, rough: 12 };
 
 /** Whoever stands on the field by himself and is seen; wrecks stay where they burnt. */
 function isShown(view: View, element: Element): boolean {
@@ -125,30 +178,13 @@ function isShown(view: View, element: Element): boolean {
 /** What the viewer does not see has no place. */
 const isNowhere = ({ x, y }: Place): boolean => x === 0 && y === 0;
 
-/** Enter and space press a mark as a click does. */
-const button = (onPress: () => void) => ({
-  role: "button" as const,
-  tabIndex: 0,
-  onClick: (event: MouseEvent) => {
-    event.stopPropagation();
-    onPress();
-  },
-  onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    onPress();
-  },
-});
+const lookOf = (view: View, side: number): string => {
+  const powers = view.scenario.sides.map(({ sovereignty }) => sovereignty);
+  return `var(${POWER_LOOKS[colourOf(powers, side)].colour})`;
+};
 
-const lookOf = (view: View, side: number): string =>
-  `var(${
-    POWER_LOOKS[
-      colourOf(
-        view.scenario.sides.map(({ sovereignty }) => sovereignty),
-        side,
-      )
-    ].colour
-  })`;
+/** How far an element gets on open ground in a turn. */
+export const marchOf = (element: Element): number => typeOf(element).move;
 
 interface FacilityMarkProps {
   readonly view: View;
@@ -158,7 +194,8 @@ interface FacilityMarkProps {
   readonly onPress: () => void;
 }
 
-function FacilityMark({ view, facility, label, lit, onPress }: FacilityMarkProps): JSX.Element | undefined {
+function FacilityMark(props: FacilityMarkProps): JSX.Element | undefined {
+  const { view, facility, label, lit, onPress } = props;
   if (isNowhere(facility)) return undefined;
   const half = Math.max(20, FACILITY_TABLE[facility.type].radius);
   const power = facility.holder < 0 ? "var(--ink-3)" : lookOf(view, facility.holder);
@@ -169,78 +206,10 @@ function FacilityMark({ view, facility, label, lit, onPress }: FacilityMarkProps
       data-lit={lit}
       style={{ "--power": power }}
       aria-label={label}
-      {...button(onPress)}
+      {...markButton(onPress)}
     >
       <rect x={facility.x - half} y={facility.y - half} width={2 * half} height={2 * half} />
       <title>{label}</title>
     </g>
   );
 }
-
-interface ElementMarkProps {
-  readonly view: View;
-  readonly element: Element;
-  readonly index: number;
-  readonly size: number;
-  readonly label: string;
-  readonly selected: boolean;
-  readonly lit: boolean;
-  readonly onPress: () => void;
-}
-
-/** Squads are round, vehicles square, craft and landers pointed; chits show damage in the rulebook's colours. */
-function ElementMark(props: ElementMarkProps): JSX.Element {
-  const { view, element, index, size, label, selected, lit, onPress } = props;
-  const { nature } = typeOf(element);
-  const chits = [
-    !element.weapons && "weapons",
-    !element.mobility && "mobility",
-    element.stunned > 0 && "stunned",
-  ].filter((chit) => chit !== false);
-  return (
-    <g
-      class="ec-element"
-      data-nature={nature}
-      data-fate={element.fate}
-      data-selected={selected}
-      data-lit={lit}
-      data-dug={element.dug}
-      data-subject={`e${index}`}
-      style={{
-        "--power": lookOf(view, element.side),
-        translate: `${element.x}px ${element.y}px`,
-      }}
-      aria-label={label}
-      {...button(onPress)}
-    >
-      <path class="ec-element-body" d={BODIES[nature]} transform={`scale(${size * 0.8})`} />
-      <text y={size * 0.3} font-size={size * 0.85}>
-        {index + 1}
-      </text>
-      {element.command && (
-        <path class="ec-command" d="M-0.5 -1.3L0 -1.7L0.5 -1.3" transform={`scale(${size * 0.8})`} />
-      )}
-      {chits.map((chit, place) => (
-        <circle
-          key={chit}
-          class="ec-chit"
-          data-chit={chit}
-          cx={size * (0.8 - 0.55 * place)}
-          cy={-size * 0.85}
-          r={size * 0.26}
-        />
-      ))}
-      <title>{label}</title>
-    </g>
-  );
-}
-
-const ROUND = "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z";
-const SQUARE = "M-1 -0.8h2v1.6h-2z";
-const BODIES = {
-  squad: ROUND,
-  robot: "M-0.6 -1h1.2l0.4 0.4v1.2l-0.4 0.4h-1.2l-0.4 -0.4v-1.2z",
-  vehicle: SQUARE,
-  craft: "M0 -1.1L1 0.9L0 0.5L-1 0.9z",
-  lander: "M0 -1.3L1.2 0L0 1.3L-1.2 0z",
-} as const;

@@ -1,139 +1,173 @@
-import { isSeat, message } from "@flagship/kernel";
+import { isSeat, message, type Message } from "@flagship/kernel";
 import { useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import {
-  STAY,
-  type Action,
-  type Barrage,
-  type Order,
-  type OrderSheet,
-  type Shot,
-} from "../../ground/action.ts";
+import { useState } from "preact/hooks";
+import { STAY, type Action, type Order } from "../../ground/action.ts";
+import { check } from "../../ground/check.ts";
 import { orderFault } from "../../ground/check-orders.ts";
 import { towards } from "../../ground/going.ts";
 import { inContact } from "../../ground/melee.ts";
-import { bestBarrages, bestShots, gunsOf, isDirect, marksOf } from "../../ground/plan.ts";
+import { unitName } from "../../ground/naming.ts";
 import { atFacility } from "../../ground/recovery.ts";
-import { elementAt, facilityAt, isFit } from "../../ground/units.ts";
+import { elementAt, elementRef, elementsOf, facilityAt, indexOf, isFit } from "../../ground/units.ts";
 import type { View } from "../../ground/view.ts";
 import type { Place } from "../../plane/point.ts";
+import { fillingOf } from "../filling.ts";
+import { Roster } from "../Roster.tsx";
+import { aimsIn, retarget, targetsOf } from "./aiming.ts";
 import { Desk } from "./Desk.tsx";
-import { elementText } from "./element-label.ts";
-import { FieldMap } from "./FieldMap.tsx";
+import { conditionOf, elementText } from "./element-label.ts";
+import { FieldMap, marchOf } from "./FieldMap.tsx";
 
-/** The field, and the orders or targets of the element one has picked. */
+type Answer<Type extends Action["type"]> = Extract<Action, { type: Type }>;
+
+/** One push of an arrow key, in units of the field. */
+const PUSH = 10;
+
+/** The field, and the orders, targets or places of the elements. */
 export function GroundBoard(props: BoardProps): JSX.Element {
-  const { seen, viewer, lexicon, subject, onSubject, act, pending } = props;
+  const { seen, viewer } = props;
   const view = seen.view as View;
   const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
+  const [selected, pick] = useState<string | undefined>();
   const asked = seat !== undefined && seen.choices !== undefined ? view.phase : undefined;
-  const [sheet, setSheet] = useState<OrderSheet>({});
-  const [shots, setShots] = useState<readonly Shot[] | undefined>();
-  useEffect(() => {
-    setSheet({});
-    setShots(undefined);
-  }, [view.turn, view.phase]);
+  const orders = asked === "orders" ? fillingOf<Answer<"orders">>(props, "orders") : undefined;
+  const fire = asked === "fire" ? fillingOf<Answer<"fire">>(props, "fire") : undefined;
+  const deploy = asked === "deploy" ? fillingOf<Answer<"deploy">>(props, "deploy") : undefined;
+  const filling = orders ?? fire ?? deploy;
 
-  const own = (ref: string | undefined): boolean => {
-    const element = ref === undefined ? undefined : elementAt(view, ref);
-    return element !== undefined && element.side === seat && isFit(element);
-  };
-  const selected = subject !== undefined && elementAt(view, subject) !== undefined ? subject : undefined;
-  const acting = own(selected) ? selected : undefined;
   const element = selected === undefined ? undefined : elementAt(view, selected);
-  const firing = asked === "fire" && seat !== undefined;
-  const plan = firing ? (shots ?? bestShots(view, seat)) : [];
-  const barrages: readonly Barrage[] = firing ? bestBarrages(view, seat) : [];
-  const targets = firing && acting !== undefined ? targetsOf(view, seat, acting) : new Set<string>();
-
-  const write = (ref: string, order: Order): void => setSheet({ ...sheet, [ref]: order });
+  const isOwn = (ref: string): boolean => {
+    const one = elementAt(view, ref);
+    return one !== undefined && one.side === seat && isFit(one);
+  };
+  const acting = selected !== undefined && isOwn(selected) ? selected : undefined;
+  const sheet = orders?.answer.sheet ?? {};
   const order = acting === undefined ? STAY : (sheet[acting] ?? STAY);
-  const fault =
-    asked === "orders" && acting !== undefined && seat !== undefined
-      ? orderFault(view, seat, { [acting]: order })
-      : undefined;
+  const shots = fire?.answer.shots ?? [];
+  const targets =
+    fire !== undefined && acting !== undefined && seat !== undefined
+      ? targetsOf(view, seat, acting)
+      : new Set<string>();
+  const write = (ref: string, next: Order): void => orders?.write({ sheet: { ...sheet, [ref]: next } });
 
-  const point = (at: Place): void => {
-    if (acting === undefined || element === undefined || asked !== "orders") return;
-    write(acting, { do: "move", path: [towards(view, element, at)], target: "" });
+  const goTo = (ref: string, at: Place): void => {
+    const mover = elementAt(view, ref);
+    const berth = deploy?.answer.berths[ref];
+    if (deploy !== undefined && berth !== undefined)
+      deploy.write({ berths: { ...deploy.answer.berths, [ref]: { ...berth, at: { x: at.x, y: at.y } } } });
+    if (orders !== undefined && mover !== undefined)
+      write(ref, { do: "move", path: [towards(view, mover, at)], target: "" });
+  };
+  const push = (ref: string, across: number, along: number): void => {
+    if (!isOwn(ref)) return;
+    pick(ref);
+    const from = deploy?.answer.berths[ref]?.at ?? sheet[ref]?.path.at(-1) ?? elementAt(view, ref);
+    if (from !== undefined) goTo(ref, { x: from.x + across * PUSH, y: from.y - along * PUSH });
   };
   const press = (ref: string): void => {
-    if (acting === undefined || element === undefined || own(ref)) return onSubject(ref);
+    if (acting === undefined || element === undefined || isOwn(ref)) return pick(ref);
     const enemy = elementAt(view, ref);
     const facility = facilityAt(view, ref);
-    if (firing && targets.has(ref)) return setShots(retarget(view, seat, plan, acting, ref));
-    if (asked !== "orders") return onSubject(ref);
+    if (fire !== undefined && targets.has(ref))
+      return fire.write({ shots: retarget(view, seat ?? 0, shots, acting, ref) });
+    if (orders === undefined) return pick(ref);
     if (enemy !== undefined && inContact(element, enemy))
       return write(acting, { do: "melee", path: [], target: ref });
     if (facility !== undefined && atFacility(element, facility))
       return write(acting, { do: "occupy", path: [], target: ref });
-    return point(enemy ?? facility ?? element);
+    return goTo(acting, enemy ?? facility ?? element);
   };
-  const answer: Action | undefined =
-    asked === "orders"
-      ? { type: "orders", sheet: good(view, seat ?? 0, sheet) }
-      : firing
-        ? { type: "fire", shots: [...plan], barrages: [...barrages] }
-        : undefined;
+
+  const fault = filling === undefined || seat === undefined ? undefined : check(view, seat, filling.answer);
+  const doing = (ref: string): string => {
+    if (orders !== undefined) return say(message(`ground.deed.${(sheet[ref] ?? STAY).do}`));
+    const aims = aimsIn(shots, ref).map((target) => say(unitName(view, target)));
+    return aims.join(", ");
+  };
+  const ways = new Map(Object.entries(sheet).map(([ref, { path }]) => [ref, path]));
+  const berths = new Map(
+    Object.entries(deploy?.answer.berths ?? {}).flatMap(([ref, { at, aboard }]) =>
+      aboard === "" ? [[ref, at] as const] : [],
+    ),
+  );
 
   return (
     <section class="ec-board" aria-label={say(message("ground.board.field"))}>
-      <FieldMap
-        view={view}
-        lexicon={lexicon}
-        selected={selected}
-        ways={new Map(Object.entries(sheet).map(([ref, { path }]) => [ref, path]))}
-        aims={plan}
-        lit={targets}
-        onUnit={press}
-        onPoint={acting !== undefined && asked === "orders" ? point : undefined}
-      />
-      <Desk
-        phase={asked}
-        title={
-          element === undefined
-            ? message("ground.board.nobody")
-            : elementText(view, Number(selected?.slice(1)), element)
-        }
-        order={asked === "orders" && acting !== undefined ? order : undefined}
-        riding={(element?.aboard ?? -1) >= 0}
-        fault={fault}
-        written={asked === "orders" ? Object.keys(sheet).length : plan.length + barrages.length}
-        onOrder={(next) => acting !== undefined && write(acting, next)}
-        onHold={
-          firing && acting !== undefined ? () => setShots(plan.filter(({ by }) => by !== acting)) : undefined
-        }
-        onSubmit={pending || answer === undefined ? undefined : () => act(answer)}
-      />
+      <div class="ec-play" data-desk={filling !== undefined}>
+        <FieldMap
+          view={view}
+          selected={selected}
+          berths={berths}
+          ways={ways}
+          aims={shots}
+          lit={targets}
+          reach={orders !== undefined && acting !== undefined && element !== undefined ? marchOf(element) : 0}
+          onUnit={press}
+          onPoint={
+            acting === undefined || (orders ?? deploy) === undefined ? undefined : (at) => goTo(acting, at)
+          }
+          onPush={(orders ?? deploy) === undefined ? undefined : push}
+        />
+        {filling !== undefined && seat !== undefined && (
+          <Desk
+            title={
+              element === undefined
+                ? message("ground.board.nobody")
+                : elementText(view, indexOf(selected ?? ""), element)
+            }
+            order={orders !== undefined && acting !== undefined ? order : undefined}
+            riding={(element?.aboard ?? -1) >= 0}
+            fault={fault}
+            hint={message(`ground.hint.${filling === deploy ? "deploy" : (asked ?? "wait")}`)}
+            onOrder={(next) => acting !== undefined && write(acting, next)}
+            onHold={
+              fire !== undefined && acting !== undefined && aimsIn(shots, acting).length > 0
+                ? () => fire.write({ shots: shots.filter(({ by }) => by !== acting) })
+                : undefined
+            }
+            submit={submitText(orders, fire)}
+            onSend={filling.send}
+          >
+            <Roster
+              label={say(message("board.roster.elements"))}
+              lines={[...elementsOf(view, seat)]
+                .filter(([, one]) => isFit(one))
+                .map(([index, one]) => {
+                  const ref = elementRef(index);
+                  return {
+                    id: ref,
+                    name: say(unitName(view, ref)),
+                    state: say(conditionOf(one)),
+                    doing: doing(ref),
+                    fault:
+                      orders !== undefined &&
+                      orderFault(view, seat, { [ref]: sheet[ref] ?? STAY }) !== undefined,
+                  };
+                })}
+              selected={selected}
+              onPick={pick}
+            />
+          </Desk>
+        )}
+      </div>
+      {filling === undefined && element !== undefined && (
+        <p class="ec-helm-outcome">{say(elementText(view, indexOf(selected ?? ""), element))}</p>
+      )}
     </section>
   );
 }
 
-/** What the picked element can shoot at directly. */
-const targetsOf = (view: View, seat: number, ref: string): Set<string> =>
-  new Set(
-    gunsOf(view, seat)
-      .filter((gun) => `e${gun.index}` === ref && isDirect(gun))
-      .flatMap((gun) => marksOf(view, seat, gun).map((mark) => mark.ref)),
-  );
-
-/** Every weapon of an element that bears goes at the new target; the others keep theirs. */
-function retarget(view: View, seat: number, shots: readonly Shot[], by: string, target: string): Shot[] {
-  const bearing = gunsOf(view, seat).filter(
-    (gun) =>
-      `e${gun.index}` === by && isDirect(gun) && marksOf(view, seat, gun).some((mark) => mark.ref === target),
-  );
-  const moved = new Set(bearing.map(({ arm }) => arm));
-  return [
-    ...shots.filter((shot) => shot.by !== by || !moved.has(shot.arm)),
-    ...bearing.map(({ arm }) => ({ by, arm, target })),
-  ];
+function submitText(
+  orders: { readonly answer: Answer<"orders"> } | undefined,
+  fire: { readonly answer: Answer<"fire"> } | undefined,
+): Message {
+  if (orders !== undefined) {
+    const written = Object.values(orders.answer.sheet).filter((one) => one.do !== "stay").length;
+    return message("ground.submit.orders", { written });
+  }
+  return fire === undefined
+    ? message("ground.submit.deploy")
+    : message("ground.submit.fire", { written: fire.answer.shots.length + fire.answer.barrages.length });
 }
-
-/** Orders that the rules allow; the others are left out. */
-const good = (view: View, seat: number, sheet: OrderSheet): OrderSheet =>
-  Object.fromEntries(
-    Object.entries(sheet).filter(([ref, order]) => orderFault(view, seat, { [ref]: order }) === undefined),
-  );

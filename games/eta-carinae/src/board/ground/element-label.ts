@@ -1,12 +1,16 @@
-import { message, sentence, type Lexicon, type Message } from "@flagship/kernel";
+import { message, type Message } from "@flagship/kernel";
 import { unitName } from "../../ground/naming.ts";
 import { coverOf } from "../../ground/sight.ts";
 import type { Element } from "../../ground/state.ts";
-import { typeOf } from "../../ground/units.ts";
+import { elementRef, typeOf } from "../../ground/units.ts";
 import type { View } from "../../ground/view.ts";
 
 /** How an element is: the worst that can be said of it. */
-function conditionOf(element: Element): string {
+export function conditionOf(element: Element): Message {
+  return message(`ground.condition.${conditionKey(element)}`);
+}
+
+function conditionKey(element: Element): string {
   if (element.fate !== "fit") return element.fate;
   if (element.stunned > 0) return "stunned";
   if (!element.weapons && !element.mobility) return "crippled";
@@ -19,9 +23,9 @@ function conditionOf(element: Element): string {
 export function elementText(view: View, index: number, element: Element): Message {
   const { armor, move } = typeOf(element);
   return message("ground.board.spoken", {
-    unit: unitName(view, `e${index}`),
+    unit: unitName(view, elementRef(index)),
     side: `@${view.scenario.sides[element.side === 0 ? 0 : 1].sovereignty}`,
-    condition: message(`ground.condition.${conditionOf(element)}`),
+    condition: conditionOf(element),
     cover: message(`ground.cover.${coverOf(view, element)}`),
     armor,
     move,
@@ -29,6 +33,3 @@ export function elementText(view: View, index: number, element: Element): Messag
     y: element.y,
   });
 }
-
-export const elementLabel = (view: View, index: number, element: Element, lexicon: Lexicon): string =>
-  sentence(elementText(view, index, element), lexicon);

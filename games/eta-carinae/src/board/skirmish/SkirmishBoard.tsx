@@ -1,106 +1,135 @@
 import { isSeat, message } from "@flagship/kernel";
 import { useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Place } from "../../plane/point.ts";
-import type { Order } from "../../skirmish/action.ts";
-import { orderFor, ordersIn, steps } from "../../skirmish/bot/stances.ts";
+import type { Action, Order } from "../../skirmish/action.ts";
+import { orderFor, steps } from "../../skirmish/bot/stances.ts";
 import { checkOrder } from "../../skirmish/check-orders.ts";
 import { isAble } from "../../skirmish/figures.ts";
-import type { View } from "../../skirmish/view.ts";
+import { figureName } from "../../skirmish/forms.ts";
+import { NEVER, type View } from "../../skirmish/view.ts";
+import { fillingOf } from "../filling.ts";
+import { Roster } from "../Roster.tsx";
 import { DeckMap } from "./DeckMap.tsx";
-import { figureLabel } from "./figure-label.ts";
+import { conditionOf, figureText } from "./figure-label.ts";
 import { OrderDesk } from "./OrderDesk.tsx";
 
-/** The deck, and the order of the figure one has picked. */
+type Orders = Extract<Action, { type: "figure-orders" }>;
+
+const numberIn = (subject: string | undefined): number | undefined => {
+  const found = /^figure:(\d+)$/.exec(subject ?? "")?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** The deck, the order of the figure one has picked, and everybody's. */
 export function SkirmishBoard(props: BoardProps): JSX.Element {
-  const { seen, viewer, lexicon, subject, onSubject, act, pending } = props;
+  const { seen, viewer, subject, preview, onSubject } = props;
   const view = seen.view as View;
   const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
-  const ordering = view.phase === "orders" && seat !== undefined && seen.choices !== undefined;
-  const [drafts, setDrafts] = useState<Readonly<Record<number, Order>>>({});
-  useEffect(() => setDrafts({}), [view.turn]);
-  const plain = useMemo(
-    () => (ordering && seat !== undefined ? plainOrders(view, seat) : {}),
-    [view, ordering, seat],
-  );
+  const [picked, pick] = useState<number | undefined>();
+  const filling = seat === undefined ? undefined : fillingOf<Orders>(props, "figure-orders");
+  const open = seen.choices?.open ?? [];
 
-  const named = Number(/^figure:(\d+)$/.exec(subject ?? "")?.[1] ?? Number.NaN);
   const own = view.figures.filter((figure) => figure.side === seat && isAble(figure));
-  const selected = view.figures[named] ?? (ordering ? own[0] : undefined);
-  const acting = ordering && selected !== undefined && own.includes(selected) ? selected : undefined;
-  const orderOf = (id: number): Order | undefined => drafts[id] ?? plain[id];
-  const write = (order: Order): void => setDrafts({ ...drafts, [order.figure]: order });
+  const selected =
+    view.figures[numberIn(subject) ?? picked ?? -1] ?? (filling === undefined ? undefined : own[0]);
+  const acting =
+    filling !== undefined && selected !== undefined && own.includes(selected) ? selected : undefined;
+  const orderOf = (id: number): Order | undefined =>
+    filling?.answer.orders.find(({ figure }) => figure === id);
   const order = acting === undefined ? undefined : (orderOf(acting.id) ?? orderFor(acting, "watch"));
+  const write = (next: Order): void =>
+    filling?.write({
+      orders: [...filling.answer.orders.filter(({ figure }) => figure !== next.figure), next],
+    });
 
-  const ways = new Map(
-    ordering
-      ? own.flatMap((figure) => {
-          const path = orderOf(figure.id)?.path ?? [];
-          return path.length === 0 ? [] : [[figure.id, path] as const];
-        })
-      : [],
-  );
-  const point = (at: Place): void => {
-    if (order === undefined || acting === undefined) return;
-    if (order.order === "throw") return write({ ...order, path: [at] });
-    const walks = order.order === "advance" || order.order === "run" || order.order === "fire";
-    return write({ ...order, order: walks ? order.order : "advance", path: steps(view, acting, at) });
+  const goTo = (id: number, at: Place): void => {
+    const figure = view.figures[id];
+    const now = figure === undefined ? undefined : (orderOf(id) ?? orderFor(figure, "watch"));
+    if (figure === undefined || now === undefined) return;
+    if (now.order === "throw") return write({ ...now, path: [at] });
+    const walks = now.order === "advance" || now.order === "run" || now.order === "fire";
+    return write({ ...now, order: walks ? now.order : "advance", path: steps(view, figure, at) });
+  };
+  const choose = (id: number): void => {
+    pick(id);
+    const ref = `figure:${id}`;
+    onSubject(open.some((one) => one.subject === ref || one.target === ref) ? ref : undefined);
   };
   const press = (id: number): void => {
     const target = view.figures[id];
-    const charges =
-      acting !== undefined && order !== undefined && target !== undefined && target.side !== seat;
-    if (charges && order.order === "throw") return write({ ...order, path: [{ x: target.x, y: target.y }] });
-    if (charges) return write({ ...order, order: "charge", path: [], target: id });
-    if (acting !== undefined && order?.order === "aid" && target?.condition === "wounded")
-      return write({ ...order, target: id });
-    return onSubject(`figure:${id}`);
+    const enemy = order !== undefined && target !== undefined && target.side !== seat;
+    if (enemy && order.order === "throw") return write({ ...order, path: [{ x: target.x, y: target.y }] });
+    if (enemy) return write({ ...order, order: "charge", path: [], target: id });
+    if (order?.order === "aid" && target?.condition === "wounded") return write({ ...order, target: id });
+    return choose(id);
+  };
+  const push = (id: number, by: Place): void => {
+    const figure = own.find((one) => one.id === id);
+    if (figure === undefined) return;
+    pick(id);
+    const from = orderOf(id)?.path.at(-1) ?? figure;
+    goTo(id, { x: from.x + by.x, y: from.y + by.y });
   };
 
+  const ways = new Map(
+    filling?.answer.orders.flatMap(({ figure, path }) =>
+      path.length === 0 ? [] : [[figure, path] as const],
+    ) ?? [],
+  );
+  const lit = new Set(open.flatMap((one) => numberIn(one.subject) ?? []));
+  const aim = [numberIn(preview?.subject), numberIn(preview?.target)].flatMap((id) => {
+    const figure = view.figures[id ?? -1];
+    return figure === undefined || figure.x === NEVER ? [] : [figure];
+  });
+  const [from, to] = aim;
+
   return (
-    <section class="ec-board" aria-label={say(message(`skirmish.deck.${view.deck}`))}>
-      <DeckMap
-        view={view}
-        lexicon={lexicon}
-        selected={selected?.id}
-        ways={ways}
-        onFigure={press}
-        onPoint={acting === undefined ? undefined : point}
-      />
-      {acting !== undefined && order !== undefined && (
-        <OrderDesk
+    <section class="ec-board ec-skirmish" aria-label={say(message(`skirmish.deck.${view.deck}`))}>
+      <div class="ec-play" data-desk={filling !== undefined}>
+        <DeckMap
           view={view}
-          figure={acting}
-          name={figureLabel(acting, view, lexicon)}
-          order={order}
-          fault={checkOrder(view, acting, order)}
-          onOrder={write}
-          onSubmit={
-            pending
-              ? undefined
-              : () =>
-                  act({
-                    type: "figure-orders",
-                    orders: own.map((figure) => {
-                      const given = orderOf(figure.id) ?? orderFor(figure, "watch");
-                      return checkOrder(view, figure, given) === undefined
-                        ? given
-                        : orderFor(figure, "watch");
-                    }),
-                  })
-          }
+          selected={selected?.id}
+          ways={ways}
+          lit={lit}
+          aims={from === undefined || to === undefined ? [] : [[from, to]]}
+          onFigure={press}
+          onPoint={acting === undefined ? undefined : (at) => goTo(acting.id, at)}
+          onPush={filling === undefined ? undefined : push}
         />
+        {filling !== undefined && (
+          <OrderDesk
+            view={view}
+            figure={acting}
+            title={selected === undefined ? message("skirmish.nobody") : figureText(selected, view)}
+            order={order}
+            fault={acting === undefined || order === undefined ? undefined : checkOrder(view, acting, order)}
+            onOrder={write}
+            onSend={filling.send}
+          >
+            <Roster
+              label={say(message("board.roster.figures"))}
+              lines={own.map((figure) => {
+                const given = orderOf(figure.id) ?? orderFor(figure, "watch");
+                return {
+                  id: String(figure.id),
+                  name: say(figureName(figure)),
+                  state: say(conditionOf(figure)),
+                  doing: say(message(`skirmish.order.${given.order}`)),
+                  fault: checkOrder(view, figure, given) !== undefined,
+                };
+              })}
+              selected={selected === undefined ? undefined : String(selected.id)}
+              onPick={(id) => choose(Number(id))}
+            />
+          </OrderDesk>
+        )}
+      </div>
+      {filling === undefined && selected !== undefined && (
+        <p class="ec-helm-outcome">{say(figureText(selected, view))}</p>
       )}
     </section>
   );
-}
-
-/** What a careful commander would order; the player changes what he likes. */
-function plainOrders(view: View, seat: number): Readonly<Record<number, Order>> {
-  const suggested = ordersIn(view, seat, "careful");
-  return suggested.type === "figure-orders"
-    ? Object.fromEntries(suggested.orders.map((order) => [order.figure, order]))
-    : {};
 }

@@ -1,5 +1,6 @@
 import { POWER_LOOKS, ShipShape, type PlanePoint, type Power, type ShipSpec } from "@flagship/kit";
 import type { JSX } from "preact";
+import { arrowOf } from "../on-map.ts";
 import { useDrag } from "./drag.ts";
 
 export interface GhostShipProps {
@@ -18,13 +19,6 @@ export interface GhostShipProps {
   /** Arrow keys: across and along, in steps. */
   readonly onStep: (across: number, along: number) => void;
 }
-
-const STEPS: Readonly<Record<string, readonly [across: number, along: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 /** SVG has no buttons of its own. */
 const BUTTON = { role: "button" as const, tabIndex: 0 };
@@ -48,12 +42,11 @@ export function GhostShip(props: GhostShipProps): JSX.Element {
       }}
       onFocus={onPick}
       onKeyDown={(event) => {
-        const step = STEPS[event.key];
-        if (step === undefined) return;
+        const arrow = arrowOf(event);
+        if (arrow === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        const by = event.shiftKey ? 10 : 1;
-        onStep(step[0] * by, step[1] * by);
+        onStep(...arrow);
       }}
     >
       <circle class="ec-ghost-grip" r={Math.max(grip, size * 0.5)} />

@@ -3,8 +3,11 @@ import { Plane, useSay, type BoardProps, type PlanePoint, type PlaneToken } from
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { UNIT, type Place } from "../../plane/point.ts";
+import { innerSeatOf } from "../../rules/deck-fight.ts";
 import { flightRef, flightsOf, indexOf, shipRef, shipsOf } from "../../rules/units.ts";
 import type { View } from "../../rules/view.ts";
+import { SkirmishBoard } from "../skirmish/SkirmishBoard.tsx";
+import { NameTags } from "../NameTags.tsx";
 import { AboardReport } from "./boarding/AboardReport.tsx";
 import { boardingLayer } from "./boarding/boarding-layer.tsx";
 import { deployLayer } from "./deploy-layer.tsx";
@@ -15,7 +18,6 @@ import type { Layer, Line, Scene } from "./layer.ts";
 import { ordersLayer } from "./orders-layer.tsx";
 import { usePlayback } from "./playback.ts";
 import { PlaybackBar } from "./PlaybackBar.tsx";
-import { NameTags } from "./NameTags.tsx";
 import { arcOf } from "./plot.ts";
 import { planetRing, rangesOf } from "./ranges.ts";
 import { LEAST_TOKEN, TOKEN } from "./shapes.ts";
@@ -23,8 +25,22 @@ import { ShipLog } from "./ShipLog.tsx";
 import { toUnits, tokensOf } from "./tokens.ts";
 import { whereIs } from "./where.ts";
 
-/** The plane with all that is seen on it, what the phase asks for, and the logs of two ships. */
+/** The battle on the plane, or the fight on a deck when a melee is played figure by figure. */
 export function SpaceBoard(props: BoardProps): JSX.Element {
+  const { deck } = props.seen.view as View;
+  if (deck === "none") return <Battle {...props} />;
+  const { viewer } = props;
+  return (
+    <SkirmishBoard
+      {...props}
+      seen={{ ...props.seen, view: deck.inner }}
+      viewer={isSeat(viewer) ? innerSeatOf(deck, viewer) : viewer}
+    />
+  );
+}
+
+/** The plane with all that is seen on it, what the phase asks for, and the logs of two ships. */
+function Battle(props: BoardProps): JSX.Element {
   const { seen, viewer, lexicon, heard, history = heard, subject, onSubject } = props;
   const view = seen.view as View;
   const say = useSay();
@@ -142,6 +158,7 @@ function layerOf(scene: Scene): Layer {
       return boardingLayer(scene);
     case "fleet":
     case "outfit":
+    case "skirmish":
     case "over":
       return {};
   }

@@ -1,5 +1,6 @@
 import type { PlanePoint } from "@flagship/kit";
 import { useRef } from "preact/hooks";
+import { pointedAt } from "../on-map.ts";
 
 interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -21,17 +22,9 @@ export function useDrag(onDrag: (to: PlanePoint) => void): DragHandlers {
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
     },
     onPointerMove: (event) => {
-      if (held.current === event.pointerId) onDrag(onMap(event));
+      if (held.current === event.pointerId) onDrag(pointedAt(event));
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,
   };
-}
-
-/** Where on the map a pointer is. */
-function onMap(event: PointerEvent): PlanePoint {
-  const svg = (event.currentTarget as SVGElement).ownerSVGElement;
-  const matrix = svg?.getScreenCTM()?.inverse();
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-  return { x: Math.round(x), y: Math.round(y) };
 }

@@ -1,9 +1,8 @@
-import { message, nameOf, type Lexicon, type Refusal } from "@flagship/kernel";
+import { message, nameOf, type Lexicon, type PickField, type Refusal } from "@flagship/kernel";
 import { Badge, Button, RuleLink, boarding as boardingIcon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Boarding, Retreat } from "../../../rules/action.ts";
 import { isFoughtFor } from "../../../rules/aboard.ts";
-import { LINES } from "../../../rules/melee.ts";
 import type { Ship } from "../../../rules/state.ts";
 import { shipRef } from "../../../rules/units.ts";
 import type { View } from "../../../rules/view.ts";
@@ -23,6 +22,8 @@ export interface MeleeDeskProps {
   readonly seat: number;
   readonly lexicon: Lexicon;
   readonly answer: Boarding;
+  /** What else is to be decided: who goes first, how the melee is fought. */
+  readonly picks: readonly PickField[];
   readonly parties: readonly PartyLine[];
   readonly ways: readonly Retreat[];
   readonly fault: Refusal | undefined;
@@ -32,7 +33,7 @@ export interface MeleeDeskProps {
 
 /** The boarding commander's decisions: parties to send, boarders to call back, the order of the line. */
 export function MeleeDesk(props: MeleeDeskProps): JSX.Element {
-  const { view, seat, lexicon, answer, parties, ways, fault, onChange, onSend } = props;
+  const { view, seat, lexicon, answer, picks, parties, ways, fault, onChange, onSend } = props;
   const say = useSay();
   const fights = [...view.ships.entries()].filter(([, ship]) => isFoughtFor(ship));
   return (
@@ -70,18 +71,18 @@ export function MeleeDesk(props: MeleeDeskProps): JSX.Element {
             ))}
         </div>
       ))}
-      {(["fights", "takes"] as const).map((what) => (
-        <fieldset key={what} class="ec-orders" aria-label={say(message(`field.${what}`))}>
-          <span class="ec-orders-label">{say(message(`field.${what}`))}</span>
-          {LINES.map((line) => (
+      {picks.map(({ name, label, from }) => (
+        <fieldset key={name} class="ec-orders" aria-label={say(label)}>
+          <span class="ec-orders-label">{say(label)}</span>
+          {from.map((one) => (
             <button
-              key={line}
+              key={one.value}
               type="button"
               class="ec-order"
-              aria-pressed={answer[what] === line}
-              onClick={() => onChange({ [what]: line })}
+              aria-pressed={one.value === (answer as Readonly<Record<string, unknown>>)[name]}
+              onClick={() => onChange({ [name]: one.value })}
             >
-              {say(message(`line.${line}`))}
+              {say(one.label)}
             </button>
           ))}
         </fieldset>

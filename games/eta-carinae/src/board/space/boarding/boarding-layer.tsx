@@ -33,6 +33,7 @@ export function boardingLayer({ props, view, seat, lexicon }: Scene): Layer {
         seat={seat}
         lexicon={lexicon}
         answer={filling.answer}
+        picks={filling.fields.flatMap((field) => (field.kind === "pick" ? [field] : []))}
         parties={parties}
         ways={openRetreats(view, seat)}
         fault={boardingFault(view, seat, filling.answer)}

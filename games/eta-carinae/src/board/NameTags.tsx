@@ -1,8 +1,17 @@
-import type { PlanePoint, PlaneToken } from "@flagship/kit";
+import type { PlanePoint } from "@flagship/kit";
 import type { JSX } from "preact";
 
+/** Something that stands on a map and has a name. */
+interface Named {
+  readonly id: string;
+  readonly label: string;
+  readonly at: PlanePoint;
+  /** How large it is beside the others; missing: 1. */
+  readonly share?: number | undefined;
+}
+
 export interface NameTagsProps {
-  readonly tokens: readonly PlaneToken[];
+  readonly tokens: readonly Named[];
   readonly selected: string | undefined;
   /** How many map units a pixel is. */
   readonly pixel: number;
@@ -14,7 +23,7 @@ export interface NameTagsProps {
 const HIGH = 11;
 const WIDE = 6.1;
 
-/** Names beside their units wherever there is room; the picked unit's name always. */
+/** Names wherever there is room for them; that of the picked thing always. */
 export function NameTags(props: NameTagsProps): JSX.Element {
   return (
     <g class="ec-tags" font-size={HIGH * props.pixel}>
@@ -25,12 +34,6 @@ export function NameTags(props: NameTagsProps): JSX.Element {
       ))}
     </g>
   );
-}
-
-interface Tag {
-  readonly id: string;
-  readonly label: string;
-  readonly at: PlanePoint;
 }
 
 interface Box {
@@ -44,14 +47,14 @@ const overlap = (a: Box, b: Box): boolean =>
   2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
 
 /** Below, above, right or left of each token, where it covers neither another token nor another name. */
-function placed({ tokens, selected, pixel, size }: NameTagsProps): readonly Tag[] {
+function placed({ tokens, selected, pixel, size }: NameTagsProps): readonly Named[] {
   const bodies = tokens.map(({ at, share = 1 }): Box => {
     const across = size * share * 0.6;
     return { ...at, width: across, height: across };
   });
   const names: Box[] = [];
   const order = tokens.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
-  return order.flatMap(({ id, label, at, share = 1 }): Tag[] => {
+  return order.flatMap(({ id, label, at, share = 1 }): Named[] => {
     const [width, height] = [label.length * WIDE * pixel, HIGH * pixel];
     const [away, aside] = [size * share * 0.36 + height, size * share * 0.36 + width / 2];
     const boxes = [

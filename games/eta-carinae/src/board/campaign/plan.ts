@@ -1,0 +1,66 @@
+import type { Refusal } from "@flagship/kernel";
+import type { ForceOrder } from "../../campaign/action.ts";
+import { BOMBARD_TARGETS } from "../../campaign/bombardment.ts";
+import { orderFault, stepFault } from "../../campaign/check-steps.ts";
+import type { Hex } from "../../campaign/hexes.ts";
+import { isSystem, worldsOf } from "../../campaign/places.ts";
+import { OUTSKIRTS, type Force, type State, type Step, type StepKind } from "../../campaign/state.ts";
+
+/** Something a force could be told to do next, and why it cannot if it cannot. */
+export interface Errand {
+  readonly kind: StepKind;
+  /** The world it is about, if it is about one. */
+  readonly world: number | undefined;
+  readonly steps: readonly Step[];
+  readonly fault: Refusal | undefined;
+}
+
+const step = (kind: StepKind, to = "", what = ""): Step => ({ step: kind, day: 1, to, what, n: 0 });
+
+/** Where a force is when it has done what it was told. */
+export function endOf(view: State, seat: number, force: Force, steps: readonly Step[]) {
+  const here = { hex: force.hex, at: force.at };
+  for (const one of steps) stepFault(view, seat, force.ships, here, one, "");
+  return here;
+}
+
+/** The hexes a force passes on its way. */
+export function wayOf(view: State, seat: number, force: Force, steps: readonly Step[]): readonly Hex[] {
+  const here = { hex: force.hex, at: force.at };
+  const way: Hex[] = [here.hex];
+  for (const one of steps) {
+    stepFault(view, seat, force.ships, here, one, "");
+    if (way.at(-1) !== here.hex) way.push(here.hex);
+  }
+  return way;
+}
+
+/** What a force could do next in or towards a hex. */
+export function errandsIn(
+  view: State,
+  seat: number,
+  force: Force,
+  order: ForceOrder,
+  hex: Hex,
+): readonly Errand[] {
+  const here = endOf(view, seat, force, order.steps);
+  const errand = (kind: StepKind, world: number | undefined, steps: readonly Step[]): Errand => ({
+    kind,
+    world,
+    steps,
+    fault: orderFault(view, seat, force, force.ships, { ...order, steps: [...order.steps, ...steps] }, ""),
+  });
+  const outside = here.at === OUTSKIRTS ? [] : [step("move", "outskirts")];
+  if (hex !== here.hex) return [errand("jump", undefined, [...outside, step("jump", `h${hex}`)])];
+  if (!isSystem(view, hex)) return [errand("survey", undefined, [step("survey")])];
+  const worlds = [...worldsOf(view, hex)].flatMap(([index]) =>
+    here.at === index
+      ? IN_ORBIT.map((kind) => errand(kind, index, [step(kind, `w${index}`, whatOf(kind))]))
+      : [errand("move", index, [step("move", `w${index}`)])],
+  );
+  return [...(outside.length > 0 ? [errand("move", undefined, outside)] : []), ...worlds];
+}
+
+const IN_ORBIT = ["land", "invade", "bombard", "blockade", "colonise"] as const;
+
+const whatOf = (kind: StepKind): string => (kind === "bombard" ? BOMBARD_TARGETS[0] : "");

@@ -1,0 +1,34 @@
+import type { Shot } from "../../ground/action.ts";
+import { gunsOf, isDirect, marksOf, type Gun } from "../../ground/plan.ts";
+import { elementRef } from "../../ground/units.ts";
+import type { View } from "../../ground/view.ts";
+
+const directGuns = (view: View, seat: number, ref: string): Gun[] =>
+  gunsOf(view, seat).filter((gun) => elementRef(gun.index) === ref && isDirect(gun));
+
+/** What an element can shoot at directly. */
+export const targetsOf = (view: View, seat: number, ref: string): Set<string> =>
+  new Set(directGuns(view, seat, ref).flatMap((gun) => marksOf(view, seat, gun).map((mark) => mark.ref)));
+
+/** What an element is aimed at. */
+export const aimsIn = (shots: readonly Shot[], by: string): readonly string[] => [
+  ...new Set(shots.filter((shot) => shot.by === by).map(({ target }) => target)),
+];
+
+/** Every weapon of an element that bears goes at the new target; the others keep theirs. */
+export function retarget(
+  view: View,
+  seat: number,
+  shots: readonly Shot[],
+  by: string,
+  target: string,
+): Shot[] {
+  const bearing = directGuns(view, seat, by).filter((gun) =>
+    marksOf(view, seat, gun).some((mark) => mark.ref === target),
+  );
+  const moved = new Set(bearing.map(({ arm }) => arm));
+  return [
+    ...shots.filter((shot) => shot.by !== by || !moved.has(shot.arm)),
+    ...bearing.map(({ arm }) => ({ by, arm, target })),
+  ];
+}
