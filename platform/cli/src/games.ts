@@ -66,7 +66,9 @@ const optionNames = (fields: readonly Field[], path = ""): readonly string[] =>
     field.kind === "group" ? optionNames(field.fields, `${path}${field.name}.`) : [`${path}${field.name}`],
   );
 
+/** A text may stand in a file: `@scenario.json`. */
 function valueFor(field: Field, text: string): FormValues[string] {
+  if (field.kind === "text" && text.startsWith("@")) return textOf(text.slice(1));
   if (field.kind === "text" || field.kind === "pick") return text;
   try {
     return JSON.parse(text) as FormValues[string];

@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { bench } from "./commands/bench.ts";
+import { check } from "./commands/check.ts";
 import { play } from "./commands/play.ts";
 import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
@@ -9,7 +10,7 @@ import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 
-const COMMANDS: readonly Command[] = [play, simulate, replay, verify, rules, serve, warlord, bench];
+const COMMANDS: readonly Command[] = [play, simulate, check, replay, verify, rules, serve, warlord, bench];
 
 /** Runs the command line and returns the exit code: 0 done, 1 cannot be done, 2 wrong usage. */
 export async function main(args: readonly string[]): Promise<number> {

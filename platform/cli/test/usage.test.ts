@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { flagship, GAME } from "./flagship.ts";
 
-const COMMANDS = ["play", "simulate", "replay", "verify", "rules", "serve", "warlord", "bench"];
+const COMMANDS = ["play", "simulate", "check", "replay", "verify", "rules", "serve", "warlord", "bench"];
 
 describe("help", () => {
   test("without a command every command is named", async () => {
