@@ -26,6 +26,15 @@ interface Walk {
   readonly after?: (state: unknown) => readonly (Message | undefined)[];
 }
 
+/** Whatever a form says. */
+export const fieldMessages = (fields: readonly Field[]): readonly Message[] =>
+  fields.flatMap((field) => [
+    field.label,
+    ...(field.help === undefined ? [] : [field.help]),
+    ...(field.kind === "pick" || field.kind === "pick-many" ? field.from.map((one) => one.label) : []),
+    ...(field.kind === "group" || field.kind === "rows" ? fieldMessages(field.fields) : []),
+  ]);
+
 /** Plays games and collects whatever they say, so that a test can ask for the words. */
 export function wordsOf(game: AnyGame, ...walks: readonly Walk[]): readonly Message[] {
   const messages = new Map<string, Message>();
@@ -33,12 +42,7 @@ export function wordsOf(game: AnyGame, ...walks: readonly Walk[]): readonly Mess
     if (said !== undefined) messages.set(JSON.stringify(said), said);
   };
   const noteFields = (fields: readonly Field[]): void => {
-    for (const field of fields) {
-      note(field.label);
-      note(field.help);
-      if (field.kind === "pick" || field.kind === "pick-many") for (const one of field.from) note(one.label);
-      if (field.kind === "group" || field.kind === "rows") noteFields(field.fields);
-    }
+    for (const said of fieldMessages(fields)) note(said);
   };
   const noteChoice = (choice: Choice<unknown>): void => {
     note(choice.label);

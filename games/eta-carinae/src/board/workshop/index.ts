@@ -1,0 +1,7 @@
+import type { GameWorkshop } from "@flagship/kit";
+import { workshopWords } from "./words.ts";
+import { Workshop } from "./Workshop.tsx";
+import "./workshop.css";
+
+/** The scenario workshop of Eta Carinae. */
+export const workshop: GameWorkshop = { Workshop, words: workshopWords };
