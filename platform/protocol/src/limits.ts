@@ -4,5 +4,7 @@ export const MESSAGE_BYTES = 64 * 1024;
 export const NAME_LENGTH = 40;
 /** The longest word a seat may add to the dice key, in characters. */
 export const CONTRIBUTION_LENGTH = 200;
+/** The shortest and the longest time for a decision, in seconds. */
+export const CLOCK_SECONDS = { least: 10, most: 60 * 24 * 60 * 60 } as const;
 /** The longest name of a reaction window, in characters. */
 export const WINDOW_LENGTH = 100;

@@ -60,6 +60,8 @@ export interface Update {
   readonly choices?: PackedChoices;
   readonly anytime?: Choices<unknown>["open"];
   readonly outcome?: Outcome;
+  /** Milliseconds left for those who are waited for; missing: nobody's time runs. */
+  readonly left?: number;
 }
 
 /** Who sits where now. */
@@ -139,6 +141,7 @@ export const serverMessageShape: z.ZodMiniType<ServerMessage> = z.discriminatedU
     choices: z.exactOptional(z.custom<PackedChoices>(isObject)),
     patch: z.exactOptional(z.custom<Patch>(isObject)),
     heard: z.array(heardShape),
+    left: z.exactOptional(z.number()),
   }),
   z.object({ type: z.literal("seats"), status: z.enum(STATUSES), seats: z.array(seatSummaryShape) }),
   z.object({ type: z.literal("accepted"), ref: count, number: count }),

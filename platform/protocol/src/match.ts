@@ -1,6 +1,6 @@
 import type { Actor, FormValues, MatchHeader, MatchRecord, Outcome, Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { CONTRIBUTION_LENGTH } from "./limits.ts";
+import { CLOCK_SECONDS, CONTRIBUTION_LENGTH } from "./limits.ts";
 import { messageShape } from "./fault.ts";
 import { count } from "./shape.ts";
 
@@ -27,6 +27,8 @@ export interface NewMatch {
   /** One wish per seat, in the order of the seating; at most one of them `me`. */
   readonly seats: readonly SeatWish[];
   readonly names?: NameSet;
+  /** The seconds that people get for a decision; then the referee acts for them. Missing: all the time they want. */
+  readonly clock?: number;
   /** A word of your own that goes into the dice key. */
   readonly contribution?: string;
 }
@@ -80,6 +82,10 @@ export interface MatchSummary {
   readonly acts: number;
   readonly waitingFor: readonly Actor[];
   readonly outcome?: Outcome;
+  /** The seconds for a decision; missing: all the time in the world. */
+  readonly clock?: number;
+  /** Milliseconds that were left of it when this was sent; missing: nobody's time runs. */
+  readonly left?: number;
   /** Whether this server still has the rules it was begun under; if not, it can only be looked up. */
   readonly playable: boolean;
   /** Times as ISO 8601. */
@@ -121,6 +127,7 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
     )
     .check(z.maxLength(100)),
   names: z.exactOptional(z.enum(NAME_SETS)),
+  clock: z.exactOptional(z.int().check(z.minimum(CLOCK_SECONDS.least), z.maximum(CLOCK_SECONDS.most))),
   contribution: z.exactOptional(contribution),
 });
 
@@ -171,6 +178,8 @@ const summaryFields = {
   acts: count,
   waitingFor: z.array(actorShape),
   outcome: z.exactOptional(outcomeShape),
+  clock: z.exactOptional(z.number()),
+  left: z.exactOptional(z.number()),
   playable: z.boolean(),
   made: z.string(),
   acted: z.string(),

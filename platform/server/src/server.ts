@@ -18,13 +18,14 @@ import { servePage } from "./http/page.ts";
 import { cookieKey } from "./identity.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { loggerOf, logRequests } from "./log.ts";
+import { Clocks } from "./matches/clocks.ts";
 import { Computers } from "./matches/computers.ts";
 import type { LiveMatch, Surroundings } from "./matches/live-match.ts";
 import { Tables } from "./matches/tables.ts";
 import { PostOffice } from "./post/post-office.ts";
 import { Postman } from "./post/postman.ts";
 import { Shelf } from "./shelf.ts";
-import { matchesWithComputers } from "./storage/matches.ts";
+import { matchesWithClock, matchesWithComputers } from "./storage/matches.ts";
 import { Scribe } from "./storage/scribe.ts";
 import { openSqlite } from "./storage/sqlite.ts";
 import type { Store } from "./storage/store.ts";
@@ -75,6 +76,7 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   await servePage(app, resolve(config.webFolder));
   app.addHook("onClose", async () => {
     rooms.computers.close();
+    rooms.clocks.close();
     await postman.close();
     await rooms.scribe.settled();
     await rooms.closeBots();
@@ -112,18 +114,26 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
     clock: config.clock,
     movedOn(live: LiveMatch, match: Match) {
       computers.attend(live, match);
+      clocks.attend(live.stored);
       moved.forEach((tell) => tell());
     },
     admit: (live: LiveMatch, action: unknown) => admit(live, action),
     failed: (live: { readonly id: string }, what: string, error: unknown) =>
       app.log.error({ match: live.id, err: error }, what),
   };
+  const tables = new Tables(around, shelf, config.matchesInMemory);
+  const clocks: Clocks = new Clocks({
+    open: (id) => tables.open(id),
+    now: config.clock,
+    failed: (match, error) => app.log.error({ match, err: error }, "a clock rang in vain"),
+  });
   return {
     store,
     shelf,
     scribe,
     computers,
-    tables: new Tables(around, shelf, config.matchesInMemory),
+    clocks,
+    tables,
     clock: config.clock,
     /** Asked before every act of a person in any match. */
     onAct: (ask: Surroundings["admit"]) => void (admit = ask),
@@ -189,9 +199,13 @@ function sendHome(this: FastifyInstance, done: () => void): void {
   });
 }
 
-/** After a restart, computers that are waited for go on by themselves. */
+/** After a restart nobody's time has run out before they could come back, in milliseconds. */
+const GRACE = 60_000;
+
+/** After a restart, clocks and computers that are waited for go on by themselves. */
 async function goOn(app: FastifyInstance, rooms: ReturnType<typeof furnish>): Promise<void> {
   try {
+    for (const match of await matchesWithClock(rooms.store.db)) rooms.clocks.attend(match, GRACE);
     for (const id of await matchesWithComputers(rooms.store.db)) {
       if (rooms.computers.closed) return;
       const live = await rooms.tables.open(id);
@@ -201,6 +215,6 @@ async function goOn(app: FastifyInstance, rooms: ReturnType<typeof furnish>): Pr
       });
     }
   } catch (error) {
-    app.log.error({ err: error }, "not all computers could go on with their matches");
+    app.log.error({ err: error }, "not all clocks and computers could go on with their matches");
   }
 }

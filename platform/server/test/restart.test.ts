@@ -110,7 +110,7 @@ describe("computers", () => {
     await server.close();
     const again = await startServer({ dataFolder: folder });
     const acts = async () => (await ask(again.url, paths.match(id))).body;
-    await expect.poll(acts).toMatchObject({ acts: 1, waitingFor: [1] });
+    await expect.poll(acts, { timeout: 10_000 }).toMatchObject({ acts: 1, waitingFor: [1] });
   });
 
   test("see their own view and nothing else", async () => {

@@ -38,6 +38,8 @@ class FakeServer {
   readonly urls: string[] = [];
   readonly received: ClientMessage[] = [];
   now = 0;
+  /** Milliseconds of thinking time that it tells, if any. */
+  left: number | undefined;
   /** Refuses connections while false. */
   up = true;
   /** Swallows messages while true, as a dead line does. */
@@ -58,6 +60,7 @@ class FakeServer {
       ],
       acts: actsIn(this.match),
       waitingFor: [],
+      ...(this.left === undefined ? {} : { left: this.left }),
       playable: true,
       made: "2026-01-01T00:00:00Z",
       acted: "2026-01-01T00:00:00Z",
@@ -119,6 +122,7 @@ class FakeServer {
       type: "update",
       ...rest,
       heard: heardSince(this.match, 0, before?.number ?? -1),
+      ...(this.left === undefined ? {} : { left: this.left }),
       ...(patch === undefined ? {} : { patch }),
     });
   }
@@ -177,6 +181,21 @@ describe("a match on a server", () => {
     expect(table.seen.value).toEqual(JSON.parse(JSON.stringify(seenBy(server.match, 0))));
     expect(table.sitters.value.map(({ name }) => name)).toEqual(["Ada", "Computer (officer)"]);
     expect(table.fresh.value).toEqual([]);
+  });
+
+  test("tells how much time is left, anew after every act", () => {
+    const server = new FakeServer();
+    const table = follow(server);
+    server.left = 60_000;
+    server.pass(0);
+    expect(table.time.value).toEqual({ millis: 60_000, after: 0 });
+    act(server.match, 0, burn(1));
+    server.update();
+    expect(table.time.value).toEqual({ millis: 60_000, after: 1 });
+    server.left = undefined;
+    act(server.match, 1, burn(1));
+    server.update();
+    expect(table.time.value).toBeUndefined();
   });
 
   test("an act is pending until the server has accepted it, and patches lead to the true view", async () => {

@@ -46,6 +46,13 @@ describe("the lobby", () => {
     });
   });
 
+  test("a match with a clock is on the server too", () => {
+    const wish = lobbyWish(form(["me", "officer"], { clock: "300" }), 2);
+    expect(wish).toMatchObject({ ok: true, value: { where: "server", clock: 300 } });
+    const free = lobbyWish(form(["me", "officer"], { clock: "none" }), 2);
+    expect(free).toMatchObject({ ok: true, value: { where: "device", clock: undefined } });
+  });
+
   test("names the chairs by the options chosen so far", async () => {
     const module = await findGame("star-fleet-cards")?.load();
     if (module === undefined) throw new Error("the game is not registered");

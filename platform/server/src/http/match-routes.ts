@@ -13,6 +13,7 @@ import {
 } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { whoAsks } from "../identity.ts";
+import type { Clocks } from "../matches/clocks.ts";
 import type { Computers } from "../matches/computers.ts";
 import { joinMatch, makeMatch } from "../matches/lobby.ts";
 import { mySummaryOf, summaryOf } from "../matches/summary.ts";
@@ -28,6 +29,7 @@ export interface MatchDesk {
   readonly shelf: Shelf;
   readonly tables: Tables;
   readonly computers: Computers;
+  readonly clocks: Clocks;
   clock(): Date;
 }
 
@@ -47,7 +49,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
       await makeMatch(desk, guest, wish),
       found.ok ? lexiconOf(found.value, wish.names ?? "rulebook") : undefined,
     );
-    if (made.invitation === undefined) await startComputers(desk, made.id);
+    if (made.invitation === undefined) await setGoing(desk, made.id);
     void reply.code(201);
     return made;
   });
@@ -58,7 +60,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const playable = await Promise.all(matches.map((match) => shelf.playable(match.header)));
     return {
       matches: matches.map((match, index) =>
-        mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true),
+        mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true, desk.clock()),
       ),
     };
   });
@@ -67,7 +69,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const { id } = request.params;
     const match = await findMatch(store.db, id);
     if (match === undefined) throw new RefusedRequest(refuse("lobby.no-such-match"));
-    return summaryOf(match, tables.present(id), (await shelf.playable(match.header)).ok);
+    return summaryOf(match, tables.present(id), (await shelf.playable(match.header)).ok, desk.clock());
   });
 
   app.post<ById>(paths.join(":id"), async (request): Promise<Joined> => {
@@ -76,7 +78,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = await guestAsking(store, request);
     const seat = orRefuse(await joinMatch(desk, guest, id, join));
     await tables.peek(id)?.reseat();
-    await startComputers(desk, id);
+    await setGoing(desk, id);
     return { seat };
   });
 
@@ -102,11 +104,12 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   });
 }
 
-/** Lets the computers of a match begin, if it has begun. */
-async function startComputers({ tables, computers }: MatchDesk, id: string): Promise<void> {
+/** Lets the computers and the clock of a match begin, if it has begun. */
+async function setGoing({ tables, computers, clocks }: MatchDesk, id: string): Promise<void> {
   const live = await tables.open(id);
   if (!live.ok) return;
   await live.value.look((match) => {
     if (match !== undefined) computers.attend(live.value, match);
   });
+  clocks.attend(live.value.stored);
 }

@@ -74,8 +74,8 @@ export class Audience {
     if (group !== undefined) group.view = view;
   }
 
-  /** Tells everybody what has changed by the latest act. */
-  update(match: Match): void {
+  /** Tells everybody what has changed by the latest act, and how much time is left where time runs. */
+  update(match: Match, left: number | undefined): void {
     for (const [eye, group] of this.#groups) {
       const { view, choices, ...asked } = seenBy(match, eye);
       const patch = difference(group.view, view);
@@ -87,6 +87,7 @@ export class Audience {
         ...(choices === undefined ? {} : { choices: packChoices(choices) }),
         ...(patch === undefined ? {} : { patch }),
         heard,
+        ...(left === undefined ? {} : { left }),
       });
     }
   }

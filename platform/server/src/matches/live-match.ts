@@ -31,6 +31,7 @@ import { loadLog } from "../storage/log.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import type { Store } from "../storage/store.ts";
 import { Audience, type Eye, type Listener } from "./audience.ts";
+import { timeLeft } from "./clocks.ts";
 import { progressOf } from "./progress.ts";
 import { seatSummary, summaryOf } from "./summary.ts";
 
@@ -250,7 +251,7 @@ export class LiveMatch {
   /** The act is on disk, so nothing that goes wrong from here on may refuse it. */
   #announce(match: Match): void {
     try {
-      this.audience.update(match);
+      this.audience.update(match, timeLeft(this.#stored, this.#around.clock()));
       this.#around.movedOn(this, match);
     } catch (error) {
       this.#around.failed(this, "an act could not be announced", error);
@@ -299,7 +300,7 @@ export class LiveMatch {
   #report(match: Match | undefined, eye: Eye, since: number): SeenReport {
     const full = match === undefined ? undefined : this.#withHistory(match, since);
     return {
-      match: summaryOf(this.#stored, this.audience.present(), true),
+      match: summaryOf(this.#stored, this.audience.present(), true, this.#around.clock()),
       ...(isSeat(eye) ? { seat: eye } : {}),
       ...(full === undefined ? {} : { seen: seenBy(full, eye) }),
       heard: full === undefined ? [] : heardSince(full, eye, since),

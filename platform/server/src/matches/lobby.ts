@@ -70,6 +70,7 @@ export async function makeMatch(host: Host, maker: Person, wish: NewMatch): Prom
     invitation: newToken(),
     maker: maker.id,
     made: now.toISOString(),
+    ...(wish.clock === undefined ? {} : { clock: wish.clock }),
     seats,
     progress: { acts: 0, status: "waiting", waiting: [], acted: now.toISOString() },
   };

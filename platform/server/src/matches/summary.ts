@@ -1,5 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import type { MatchSummary, MyMatch, SeatSummary } from "@flagship/protocol";
+import { timeLeft } from "./clocks.ts";
 import { seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
 
 /** Which seats are connected. */
@@ -17,8 +18,9 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
 }
 
 /** What everybody may know of a match. */
-export function summaryOf(match: StoredMatch, present: Presence, playable: boolean): MatchSummary {
-  const { id, header, names, made, progress } = match;
+export function summaryOf(match: StoredMatch, present: Presence, playable: boolean, now: Date): MatchSummary {
+  const { id, header, names, made, clock, progress } = match;
+  const left = timeLeft(match, now);
   return {
     id,
     header,
@@ -28,6 +30,8 @@ export function summaryOf(match: StoredMatch, present: Presence, playable: boole
     acts: progress.acts,
     waitingFor: progress.waiting,
     ...(progress.outcome === undefined ? {} : { outcome: progress.outcome }),
+    ...(clock === undefined ? {} : { clock }),
+    ...(left === undefined ? {} : { left }),
     playable,
     made,
     acted: progress.acted,
@@ -40,11 +44,12 @@ export function mySummaryOf(
   guest: string,
   present: Presence,
   playable: boolean,
+  now: Date,
 ): MyMatch {
   const seat = seatOf(match, guest);
   const open = match.seats.some((one) => one.kind === "open");
   return {
-    ...summaryOf(match, present, playable),
+    ...summaryOf(match, present, playable, now),
     ...(seat === undefined ? {} : { seat }),
     waitsForMe: seat !== undefined && match.progress.waiting.includes(seat),
     ...(open ? { invitation: match.invitation } : {}),

@@ -14,6 +14,8 @@ export interface StoredMatch {
   readonly invitation: string;
   readonly maker: string;
   readonly made: string;
+  /** The seconds for a decision; missing: all the time people want. */
+  readonly clock?: number;
   readonly seats: readonly StoredSeat[];
   readonly progress: Progress;
 }
@@ -55,11 +57,11 @@ export const progressRow = (match: string, progress: Progress): ProgressRow => (
 
 /** Writes a new match down. */
 export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
-  const { id, header, secret, names, invitation, maker, made } = match;
+  const { id, header, secret, names, invitation, maker, made, clock = null } = match;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("matches")
-      .values({ id, header: JSON.stringify(header), secret, names, invitation, maker, made })
+      .values({ id, header: JSON.stringify(header), secret, names, invitation, maker, made, clock })
       .execute();
     await trx
       .insertInto("seats")
@@ -127,6 +129,7 @@ function storedMatch(
     invitation: row.invitation,
     maker: row.maker,
     made: row.made,
+    ...(row.clock === null ? {} : { clock: row.clock }),
     seats: seats.map(storedSeat),
     progress: {
       acts: row.acts,
@@ -187,6 +190,21 @@ export async function matchesWithComputers(db: Db): Promise<string[]> {
     )
     .execute();
   return rows.map((row) => row.match);
+}
+
+/** Matches that run and have a clock. */
+export async function matchesWithClock(db: Db): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom("progress")
+    .innerJoin("matches", "matches.id", "progress.match")
+    .select("matches.id")
+    .where("progress.status", "=", "running")
+    .where("matches.clock", "is not", null)
+    .execute();
+  return findMatches(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** What is written when somebody sits down. */

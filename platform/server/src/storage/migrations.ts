@@ -102,6 +102,11 @@ const migrations: Readonly<Record<string, Migration>> = {
       await schema.createIndex("outbox_by_due").on("outbox").columns(["state", "due"]).execute();
     },
   },
+  "003-clocks": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("matches").addColumn("clock", "integer").execute();
+    },
+  },
 };
 
 /** Brings the tables to the form this server needs. */

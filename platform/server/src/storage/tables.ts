@@ -33,6 +33,8 @@ export interface MatchRow {
   /** The guest who made it. */
   readonly maker: string;
   readonly made: string;
+  /** The seconds for a decision. */
+  readonly clock: number | null;
 }
 
 export interface SeatRow {

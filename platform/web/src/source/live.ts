@@ -13,7 +13,7 @@ import {
 } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
 import { openLine, type LineTools } from "../live/line.ts";
-import type { LinkState, Sitter, Standing, TableSource } from "./table-source.ts";
+import type { LinkState, Sitter, Standing, TableSource, TimeLeft } from "./table-source.ts";
 
 /** What a match on a server needs from around it. */
 export interface LiveTools {
@@ -46,6 +46,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
   const seen = signal<Seen | undefined>(undefined);
   const heard = signal<readonly HeardEvent[]>([]);
   const fresh = signal<readonly HeardEvent[]>([]);
+  const time = signal<TimeLeft | undefined>(undefined);
   const pending = signal(false);
   const standing = signal<Standing>({});
 
@@ -84,6 +85,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
       viewer.value = report.seat ?? SPECTATOR;
       sitters.value = sittersOf(report.match.seats, tools);
       standing.value = report.standing;
+      time.value = timeOf(report.match.left, report.match.acts);
       seen.value = report.seen;
       // Asked with `since`, the server sends only what came after it.
       heard.value = [...heard.peek().filter(({ number }) => number < first), ...report.heard];
@@ -102,6 +104,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
         if (before === undefined) return;
         return batch(() => {
           seen.value = updated(before, message);
+          time.value = timeOf(message.left, message.number);
           heard.value = [...heard.peek(), ...message.heard];
           fresh.value = message.heard;
         });
@@ -148,6 +151,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     seen,
     heard,
     fresh,
+    time,
     pending,
     standing,
     act: (action) => say((ref) => ({ type: "act", ref, after: seen.peek()?.number ?? 0, action })),
@@ -165,6 +169,9 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     close: () => line.close(),
   };
 }
+
+const timeOf = (millis: number | undefined, after: number): TimeLeft | undefined =>
+  millis === undefined ? undefined : { millis, after };
 
 function sittersOf(seats: readonly SeatSummary[], tools: LiveTools): readonly Sitter[] {
   const sitters = seats.map((one): Sitter => {

@@ -184,6 +184,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     seen,
     heard,
     fresh,
+    time: signal(undefined),
     pending: signal(false),
     standing,
     undo: {

@@ -24,6 +24,13 @@ export interface Sitter {
 /** How the table is reached: in this page, or over a connection in one of its moods. */
 export type LinkState = "page" | "connecting" | "live" | "lost" | "ended";
 
+/** The time that was left for a decision when the server told it. */
+export interface TimeLeft {
+  readonly millis: number;
+  /** The act after which it began. */
+  readonly after: number;
+}
+
 /** The reader's standing orders by reaction window. */
 export type Standing = Readonly<Record<string, StandingOrder>>;
 
@@ -50,6 +57,8 @@ export interface TableSource {
   readonly heard: ReadonlySignal<readonly HeardEvent[]>;
   /** What the latest act brought, for motion; empty after a reload. */
   readonly fresh: ReadonlySignal<readonly HeardEvent[]>;
+  /** How long those who are waited for may still think; nothing where no time runs. */
+  readonly time: ReadonlySignal<TimeLeft | undefined>;
   /** An act of the reader is under way. */
   readonly pending: ReadonlySignal<boolean>;
   readonly standing: ReadonlySignal<Standing>;

@@ -49,7 +49,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
   const begin = async (values: FormValues): Promise<void> => {
     const wish = lobbyWish(values, seats);
     if (!wish.ok) return setRefusal(wish.refusal);
-    const { options, names, seat, where } = wish.value;
+    const { options, names, seat, where, clock } = wish.value;
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
       const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels });
@@ -57,7 +57,15 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     }
     setBusy(true);
     const me = await server.me();
-    const made = me.ok ? await server.make({ game: game.id, options, seats: wish.value.seats, names }) : me;
+    const made = me.ok
+      ? await server.make({
+          game: game.id,
+          options,
+          seats: wish.value.seats,
+          names,
+          ...(clock === undefined ? {} : { clock }),
+        })
+      : me;
     setBusy(false);
     return made.ok ? router.go(hrefs.match(made.value.id)) : setRefusal(made.refusal);
   };

@@ -32,9 +32,19 @@ export const lobbyWords: Words = {
   "lobby.computer": "Computer: {level}, {manner}",
   "lobby.where": "Where",
   "lobby.where.help":
-    "On the server you can go on from another device and others can join or watch. A match with an open seat is always there.",
+    "On the server others can join or watch, and the match is kept for you. One with an open seat or with a clock is always there.",
   "lobby.where.device": "On this device",
   "lobby.where.server": "On the server",
+  "lobby.clock": "Time for a decision",
+  "lobby.clock.help":
+    "When it runs out, the referee does the plainest thing for whoever is waited for. Only matches on the server have a clock.",
+  "lobby.clock.none": "No limit",
+  "lobby.clock.60": "1 minute",
+  "lobby.clock.300": "5 minutes",
+  "lobby.clock.3600": "1 hour",
+  "lobby.clock.86400": "1 day",
+  "lobby.clock.259200": "3 days",
+  "lobby.clock.604800": "7 days",
   "lobby.names": "Names",
   "lobby.names.rulebook": "As in the rulebook",
   "lobby.names.neutral": "Neutral",
@@ -51,7 +61,12 @@ export interface LobbyWish {
   /** The reader's seat; nothing when the match is made for others. */
   readonly seat: Seat | undefined;
   readonly where: "device" | "server";
+  /** Seconds for a decision; nothing: no limit. */
+  readonly clock: number | undefined;
 }
+
+/** What the lobby offers for a decision: for an evening together, and for matches that take their days. */
+const CLOCKS = ["none", "60", "300", "3600", "86400", "259200", "604800"] as const;
 
 /** Up to this many seats each one is filled by name; beyond, by number. */
 const NAMED_SEATS = 8;
@@ -77,6 +92,14 @@ export function lobbyFields(
         { value: "server", label: message("lobby.where.server") },
       ],
       initial: "device",
+    },
+    {
+      kind: "pick",
+      name: "clock",
+      label: message("lobby.clock"),
+      help: message("lobby.clock.help"),
+      from: CLOCKS.map((clock) => ({ value: clock, label: message(`lobby.clock.${clock}`) })),
+      initial: "none",
     },
     {
       kind: "pick",
@@ -157,7 +180,9 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   if (mine.length > 1) {
     return refused(refuse("lobby.one-me", undefined, undefined, `seats.${seatField(mine[1] ?? 0)}`));
   }
-  const where = values["where"] === "server" || who.includes("open") ? "server" : "device";
+  const clock = clockOf(values["clock"]);
+  const where =
+    values["where"] === "server" || who.includes("open") || clock !== undefined ? "server" : "device";
   const seat = mine[0];
   if (where === "device" && seat === undefined) {
     const field = seats > NAMED_SEATS ? "me" : seatField(0);
@@ -170,8 +195,12 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     seats: who.map(wishOf),
     seat,
     where,
+    clock,
   });
 }
+
+const clockOf = (chosen: FormValue | undefined): number | undefined =>
+  typeof chosen === "string" && /^\d+$/.test(chosen) ? Number(chosen) : undefined;
 
 function wishOf(sitter: string): SeatWish {
   if (sitter === "me" || sitter === "open") return { kind: sitter };

@@ -137,10 +137,11 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
 }
 
 /** The same table once more: everybody on their own chair; people are asked again by a link. */
-function sameAgain({ header, names, seats }: MatchSummary, mine: Seat): NewMatch {
+function sameAgain({ header, names, seats, clock }: MatchSummary, mine: Seat): NewMatch {
   const wishes = seats.map((one): SeatWish => {
     if (one.kind === "computer") return { kind: "computer", level: one.level };
     return { kind: one.seat === mine ? "me" : "open" };
   });
-  return { game: header.game, options: header.options, seats: wishes, names };
+  const timed = clock === undefined ? {} : { clock };
+  return { game: header.game, options: header.options, seats: wishes, names, ...timed };
 }

@@ -24,6 +24,7 @@ import { LinkBanner } from "./LinkBanner.tsx";
 import { logGroups } from "./log.ts";
 import { seatCards } from "./seats.ts";
 import { TableMenu } from "./TableMenu.tsx";
+import { TimeLeftClock } from "./TimeLeftClock.tsx";
 import { useYourDecision } from "./your-decision.tsx";
 import "./table.css";
 
@@ -114,6 +115,7 @@ function Table(props: TableProps): JSX.Element {
                 state: phase.state,
               }))
         }
+        clock={<TimeLeftClock source={source} />}
         yours={seen?.choices !== undefined}
         actions={
           <TableMenu
