@@ -76,7 +76,7 @@ test("a month of a campaign: built and sent on the star map", async ({ page }) =
   await page.getByRole("button", { name: "defend a place" }).click();
   await page.getByRole("button", { name: "Give these orders" }).click();
   const form = page.locator(".fs-decision form");
-  await expect(form.getByLabel("Number").first()).toHaveValue("1");
+  await expect(form.getByRole("spinbutton", { name: "Number" }).first()).toHaveValue("1");
   await acting(page, () => page.getByRole("button", { name: "Seal the month" }).click());
   for (let count = 0; count < 20; count++) {
     if ((await untilWanted(page)) === "over") break;

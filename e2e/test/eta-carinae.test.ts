@@ -77,8 +77,8 @@ test("courses are plotted by pulling, typing and keys, and the form is in step",
 
   await page.getByRole("button", { name: "Give these orders" }).click();
   const form = page.locator(".fs-decision form");
-  await expect(form.getByLabel("Thrust, negative to slow").nth(1)).toHaveValue("12");
-  await form.getByLabel("Thrust, negative to slow").nth(1).fill("20");
+  await expect(form.getByRole("spinbutton", { name: "Thrust, negative to slow" }).nth(1)).toHaveValue("12");
+  await form.getByRole("spinbutton", { name: "Thrust, negative to slow" }).nth(1).fill("20");
   await expect(thrust.nth(1)).toHaveValue("20");
   await acting(page, () => page.getByRole("button", { name: "Seal the orders" }).click());
 });

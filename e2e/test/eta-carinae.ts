@@ -43,11 +43,9 @@ export async function prepare(page: Page, play: keyof typeof PLAYS, scenario?: o
   await page.goto("/new/eta-carinae");
   await page.getByText(PLAYS[play], { exact: true }).first().click();
   if (scenario === undefined) return;
-  await page
-    .locator("select")
-    .filter({ has: page.locator("option[value=file]") })
-    .first()
-    .selectOption("file");
+  const menu = page.locator("select").filter({ has: page.locator("option[value=file]") });
+  if ((await menu.count()) > 0) await menu.first().selectOption("file");
+  else await page.locator('input[type=radio][value="file"]').check();
   await page.locator("textarea").first().fill(JSON.stringify(scenario));
 }
 

@@ -8,6 +8,9 @@ export const boardWords: Words = {
   "board.ranges": "Ranges of the picked unit",
   "board.spoken":
     "{name} of {power}, at {x}, {y}, course {course}, speed {speed}, shields {shields} of {full}, hull {hull} of {whole}",
+  "board.situation":
+    "{own} {own|ship|ships} of your own, {enemies} enemy {enemies|ship|ships} in sight, {salvos} enemy {salvos|salvo|salvos} in flight.",
+  "board.nearest": "The nearest are {own} and {enemy}, {gap} units apart.",
   "board.motion": "The last turn, moment by moment",
   "board.play": "Play the last turn",
   "board.pause": "Stop",

@@ -13,6 +13,8 @@ export interface OrderDeskProps {
   readonly title: Message;
   readonly order: Order | undefined;
   readonly fault: Refusal | undefined;
+  /** Why the sheet cannot be handed in as it stands. */
+  readonly whyNot: string | undefined;
   readonly onOrder: (order: Order) => void;
   readonly onSend: (() => void) | undefined;
   /** Everybody's orders. */
@@ -21,7 +23,7 @@ export interface OrderDeskProps {
 
 /** One figure's order; where it goes and whom it is about is pointed at on the plan. */
 export function OrderDesk(props: OrderDeskProps): JSX.Element {
-  const { view, figure, title, order, fault, onOrder, onSend } = props;
+  const { view, figure, title, order, fault, whyNot, onOrder, onSend } = props;
   const say = useSay();
   return (
     <section class="ec-helm" aria-label={say(title)}>
@@ -48,7 +50,7 @@ export function OrderDesk(props: OrderDeskProps): JSX.Element {
         </>
       )}
       {props.children}
-      <Button kind="act" busy={onSend === undefined} onPress={onSend}>
+      <Button kind="act" busy={onSend === undefined} whyNot={whyNot} onPress={onSend}>
         {say(message("skirmish.submit"))}
       </Button>
     </section>

@@ -8,6 +8,7 @@ import { orderFor, steps } from "../../skirmish/bot/stances.ts";
 import { checkOrder } from "../../skirmish/check-orders.ts";
 import { isAble } from "../../skirmish/figures.ts";
 import { figureName } from "../../skirmish/forms.ts";
+import type { Figure } from "../../skirmish/state.ts";
 import { NEVER, type View } from "../../skirmish/view.ts";
 import { fillingOf } from "../filling.ts";
 import { Roster } from "../Roster.tsx";
@@ -74,6 +75,9 @@ export function SkirmishBoard(props: BoardProps): JSX.Element {
     goTo(id, { x: from.x + by.x, y: from.y + by.y });
   };
 
+  const givenTo = (figure: Figure): Order => orderOf(figure.id) ?? orderFor(figure, "watch");
+  const isWrong = (figure: Figure): boolean => checkOrder(view, figure, givenTo(figure)) !== undefined;
+  const faulty = filling === undefined ? undefined : own.find(isWrong);
   const ways = new Map(
     filling?.answer.orders.flatMap(({ figure, path }) =>
       path.length === 0 ? [] : [[figure, path] as const],
@@ -106,21 +110,21 @@ export function SkirmishBoard(props: BoardProps): JSX.Element {
             title={selected === undefined ? message("skirmish.nobody") : figureText(selected, view)}
             order={order}
             fault={acting === undefined || order === undefined ? undefined : checkOrder(view, acting, order)}
+            whyNot={
+              faulty === undefined ? undefined : say(message("board.faulty", { name: figureName(faulty) }))
+            }
             onOrder={write}
             onSend={filling.send}
           >
             <Roster
               label={say(message("board.roster.figures"))}
-              lines={own.map((figure) => {
-                const given = orderOf(figure.id) ?? orderFor(figure, "watch");
-                return {
-                  id: String(figure.id),
-                  name: say(figureName(figure)),
-                  state: say(conditionOf(figure)),
-                  doing: say(message(`skirmish.order.${given.order}`)),
-                  fault: checkOrder(view, figure, given) !== undefined,
-                };
-              })}
+              lines={own.map((figure) => ({
+                id: String(figure.id),
+                name: say(figureName(figure)),
+                state: say(conditionOf(figure)),
+                doing: say(message(`skirmish.order.${givenTo(figure).order}`)),
+                fault: isWrong(figure),
+              }))}
               selected={selected === undefined ? undefined : String(selected.id)}
               onPick={(id) => choose(Number(id))}
             />

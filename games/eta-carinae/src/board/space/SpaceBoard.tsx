@@ -2,6 +2,7 @@ import { isSeat, message } from "@flagship/kernel";
 import { Plane, useSay, type BoardProps, type PlanePoint, type PlaneToken } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { BODY_TABLE } from "../../data/bodies.ts";
 import { UNIT, type Place } from "../../plane/point.ts";
 import { innerSeatOf } from "../../rules/deck-fight.ts";
 import { flightRef, flightsOf, indexOf, shipRef, shipsOf } from "../../rules/units.ts";
@@ -19,9 +20,10 @@ import { ordersLayer } from "./orders-layer.tsx";
 import { usePlayback } from "./playback.ts";
 import { PlaybackBar } from "./PlaybackBar.tsx";
 import { arcOf } from "./plot.ts";
-import { planetRing, rangesOf } from "./ranges.ts";
+import { rangesOf } from "./ranges.ts";
 import { LEAST_TOKEN, TOKEN } from "./shapes.ts";
 import { ShipLog } from "./ShipLog.tsx";
+import { Situation } from "./Situation.tsx";
 import { toUnits, tokensOf } from "./tokens.ts";
 import { whereIs } from "./where.ts";
 
@@ -81,12 +83,13 @@ function Battle(props: BoardProps): JSX.Element {
 
   return (
     <div class="ec-board ec-space">
+      {seat !== undefined && view.turn > 0 && <Situation view={view} seat={seat} lexicon={lexicon} />}
       <div class="ec-map">
         <Plane
           label={say(message("board.plane"))}
           tokens={tokens}
           lines={lines}
-          rings={[...planetRing(view), ...reaches]}
+          rings={reaches}
           extent={extent}
           tokenSize={TOKEN}
           leastToken={LEAST_TOKEN}
@@ -94,6 +97,14 @@ function Battle(props: BoardProps): JSX.Element {
           ground={
             <>
               <rect class="ec-area" width={width} height={height} />
+              {view.planet !== "none" && (
+                <circle
+                  class="ec-planet"
+                  cx={view.planet.x / UNIT}
+                  cy={view.planet.y / UNIT}
+                  r={BODY_TABLE[view.planet.body].disc / 2}
+                />
+              )}
               {layer.ground}
             </>
           }

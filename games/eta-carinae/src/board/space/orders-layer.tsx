@@ -2,7 +2,9 @@ import { message } from "@flagship/kernel";
 import { STRAIGHT_ON, type Action, type Order } from "../../rules/action.ts";
 import { orderFault } from "../../rules/check-orders.ts";
 import { plainSecond } from "../../rules/movement.ts";
+import { enemyUnits } from "../../rules/plan.ts";
 import { flightAt, shipAt } from "../../rules/units.ts";
+import type { View } from "../../rules/view.ts";
 import { fillingOf } from "../filling.ts";
 import { colourOf, shipSpec } from "../looks.ts";
 import { GhostShip } from "./GhostShip.tsx";
@@ -11,6 +13,7 @@ import type { Layer, Scene } from "./layer.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { arcOf, ghostOf, orderTowards, reachOf, type Ghost } from "./plot.ts";
 import { GRIP, legsOf, pathOf } from "./shapes.ts";
+import { whereIs } from "./where.ts";
 import { flightSpec, headingOf, nameOfUnit, sidesOf, toPlace, toUnits } from "./tokens.ts";
 
 type Orders = Extract<Action, { type: "orders" }>;
@@ -32,10 +35,15 @@ export function ordersLayer({ props, view, seat, lexicon, say, selected, pick }:
 
   return {
     lines: ghosts.flatMap(({ ghost }) => legsOf(ghost.path, "act")),
-    ground: steered !== undefined && (
+    ground: (
       <>
-        <path class="ec-reach" d={`${pathOf(reachOf(view, steered.ref))}Z`} />
-        <path class="ec-turn-arc" d={pathOf(arcOf(view, steered.ref, orderOf(steered.ref).thrust))} />
+        <path class="ec-drift" d={drifts(view, seat)} />
+        {steered !== undefined && (
+          <>
+            <path class="ec-reach" d={`${pathOf(reachOf(view, steered.ref))}Z`} />
+            <path class="ec-turn-arc" d={pathOf(arcOf(view, steered.ref, orderOf(steered.ref).thrust))} />
+          </>
+        )}
       </>
     ),
     over: (pixel, size) =>
@@ -103,6 +111,13 @@ export function ordersLayer({ props, view, seat, lexicon, say, selected, pick }:
         }),
   };
 }
+
+/** Where enemies in sight get to if they go straight on. */
+const drifts = (view: View, seat: number): string =>
+  enemyUnits(view, seat)
+    .filter((ref) => whereIs(view, ref) !== undefined)
+    .map((ref) => pathOf(ghostOf(view, ref)?.path ?? []))
+    .join("");
 
 const outcomeOf = (order: Order, ghost: Ghost) => ({
   thrust: order.thrust,

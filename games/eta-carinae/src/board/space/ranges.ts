@@ -1,6 +1,5 @@
 import type { PlaneRing } from "@flagship/kit";
 import { message, type Message } from "@flagship/kernel";
-import { BODY_TABLE } from "../../data/bodies.ts";
 import { BEAM_TABLE, greatestRange } from "../../data/beams.ts";
 import { detectionRange, locationRange, STEALTH_FACTOR } from "../../data/detection.ts";
 import { TAC_CRAFT_TABLE } from "../../data/tac-craft.ts";
@@ -10,12 +9,6 @@ import { flightAt, massOfFlight, massOfShip, salvoAt, shipAt, lethalReach } from
 import type { View } from "../../rules/view.ts";
 import { UNIT } from "../../plane/point.ts";
 import { toUnits } from "./tokens.ts";
-
-/** The planet's disc. */
-export const planetRing = (view: View): readonly PlaneRing[] =>
-  view.planet === "none"
-    ? []
-    : [{ at: toUnits(view.planet), radius: BODY_TABLE[view.planet.body].disc / 2, tone: "info" }];
 
 /** How far the picked unit shoots, where it moves in order with enemies, and from how far it is seen. */
 export function rangesOf(view: View, ref: string, say: (text: Message) => string): readonly PlaneRing[] {

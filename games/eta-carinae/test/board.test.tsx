@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import {
+  act as play,
+  beginMatch,
+  FastDice,
+  makeHeader,
+  seenBy,
+  type HeardEvent,
+  type Seen,
+} from "@flagship/kernel";
+import { DecisionPanel, LexiconProvider, useDraft } from "@flagship/kit";
+import { cleanup, fireEvent, render, renderHook, screen, within } from "@testing-library/preact";
+import type { JSX } from "preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { board } from "../src/board/index.ts";
+import { NameTags } from "../src/board/NameTags.tsx";
+import { aimed, mountsOf, targetsIn } from "../src/board/space/gunnery.ts";
+import { STEPS, usePlayback } from "../src/board/space/playback.ts";
+import { ghostOf, orderTowards, reachOf } from "../src/board/space/plot.ts";
+import { openTasks } from "../src/board/space/tasks.ts";
+import { module } from "../src/index.ts";
+import { distance, UNIT, units } from "../src/plane/point.ts";
+import { STRAIGHT_ON } from "../src/rules/action.ts";
+import { orderFault } from "../src/rules/check-orders.ts";
+import { viewOf } from "../src/rules/view.ts";
+import type { Played } from "../src/plays/compose.ts";
+import { battle, move, place } from "./table.ts";
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+
+const lexicon = { words: module.words, names: module.names.rulebook };
+
+/** A match of a play, played by the computers until seat 0 is asked in a phase. */
+function matchIn(options: object, phase: string) {
+  const secret = "5".padStart(64, "0");
+  const header = makeHeader(module.game, { options, seats: 2 }, secret);
+  if (!header.ok) throw new Error(header.refusal.code);
+  const match = beginMatch(module.game, header.value, secret);
+  const dice = new FastDice(5);
+  for (let count = 0; count < 200; count++) {
+    const { of } = match.state as Played<{ readonly phase: string }>;
+    const waited = module.game.waitingFor(match.state).filter(({ answered }) => answered !== true);
+    if (of.phase === phase && waited.some(({ seat }) => seat === 0)) return match;
+    const [next] = waited;
+    if (next === undefined) break;
+    play(match, next.seat, module.game.sample(match.state, Number(next.seat), dice));
+  }
+  throw new Error(`no ${phase} came`);
+}
+
+interface TableProps {
+  readonly seen: Seen;
+  readonly onAct: (action: unknown) => void;
+}
+
+/** Board and decision panel over one draft, as at a table. */
+function Table({ seen, onAct }: TableProps): JSX.Element {
+  const [draft, onDraft] = useDraft(seen.choices);
+  return (
+    <LexiconProvider lexicon={lexicon}>
+      <board.Board
+        seen={seen}
+        heard={[]}
+        lexicon={lexicon}
+        viewer={0}
+        seatNames={["Ann", "Bo"]}
+        pending={false}
+        preview={undefined}
+        subject={undefined}
+        act={onAct}
+        onPreview={() => {}}
+        onSubject={() => {}}
+        draft={draft}
+        onDraft={onDraft}
+      />
+      <DecisionPanel choices={seen.choices} onAct={onAct} draft={draft} onDraft={onDraft} />
+    </LexiconProvider>
+  );
+}
+
+/** Sits down at a play in a phase; what was handed in is returned by `sent`. */
+function sit(options: object, phase: string) {
+  const onAct = vi.fn<(action: unknown) => void>();
+  const match = matchIn(options, phase);
+  render(<Table seen={seenBy(match, 0)} onAct={onAct} />);
+  const press = (name: string | RegExp): void =>
+    void fireEvent.click(screen.getAllByRole("button", { name })[0] ?? document.body);
+  return {
+    press,
+    refusal: () => module.game.check(match.state, 0, onAct.mock.lastCall?.[0])?.code,
+    sent: () => onAct.mock.lastCall?.[0],
+  };
+}
+
+const type = (input: HTMLElement | undefined, value: string): void => {
+  if (input === undefined) throw new Error("nothing to type into");
+  fireEvent.input(input, { target: { value } });
+  fireEvent.change(input, { target: { value } });
+};
+
+describe("the plane", () => {
+  test("a ghost tells the truth: the ship goes where it stood", () => {
+    const table = battle({
+      first: [["F-CA", { at: [300, 600], speed: 300 }]],
+      second: [["Y-CA", { at: [1500, 600], course: 180, speed: 300 }]],
+    });
+    const order = move(20, 10);
+    const ghost = ghostOf(viewOf(table.state, 0), "s0", order);
+    table.orders({ s0: order }, {});
+    table.until("orders", 2);
+    expect(ghost?.end).toEqual({ x: table.ship(0).x, y: table.ship(0).y });
+    expect(ghost?.speed).toBe(table.ship(0).speed / UNIT);
+  });
+
+  test("pulling a ghost gives a legal order, however far one pulls", () => {
+    const view = viewOf(
+      battle({
+        first: [["F-CA", { at: [900, 600], speed: 210, course: 40 }]],
+        second: [["Y-CA", { at: [1500, 600] }]],
+      }).state,
+      0,
+    );
+    for (let angle = 0; angle < 360; angle += 30) {
+      const to = place(
+        900 + 400 * Math.cos((angle * Math.PI) / 180),
+        600 + 400 * Math.sin((angle * Math.PI) / 180),
+      );
+      expect(orderFault(view, 0, { s0: orderTowards(view, "s0", to, []) })).toBeUndefined();
+    }
+  });
+
+  test("what is pulled to within reach ends there, as near as five degrees allow", () => {
+    const table = battle({
+      first: [["F-CA", { at: [900, 600], speed: 210 }]],
+      second: [["Y-CA", { at: [1500, 600] }]],
+    });
+    const view = viewOf(table.state, 0);
+    for (const corner of reachOf(view, "s0")) {
+      const ghost = ghostOf(view, "s0", orderTowards(view, "s0", corner, []));
+      expect(distance(ghost?.end ?? place(0, 0), corner)).toBeLessThan(units(25));
+    }
+  });
+
+  test("tasks are offered where they can be done: a raider beside its prey may board, a lone ship not", () => {
+    const raid = (second: string) => {
+      const table = battle({
+        boarding: true,
+        first: [["X-CA", { at: [500, 600] }]],
+        second: [[second, { at: [540, 600] }]],
+      });
+      table.ship(0).hold.troops = ["raptor-hunter", "raptor-hunter", "raptor-hunter"];
+      return openTasks(viewOf(table.state, 0), 0, "s0", STRAIGHT_ON);
+    };
+    expect(raid("K-CA")).toContainEqual({ task: "board", target: "s1", n: 2, m: 1 });
+    expect(raid("K-CA").map(({ task }) => task)).not.toContain("dock");
+  });
+
+  test("a mount is aimed anew without touching the others", () => {
+    const table = battle({
+      first: [
+        ["F-CA", { at: [500, 500] }],
+        ["F-CA", { at: [500, 600] }],
+      ],
+      second: [
+        ["Y-CA", { at: [700, 500], course: 180 }],
+        ["Y-FF", { at: [700, 600], course: 180 }],
+      ],
+    });
+    table.orders({}, {});
+    const mounts = mountsOf(viewOf(table.state, 0), 0, "offensive-fire");
+    const [first, second] = mounts;
+    if (first === undefined || second === undefined) throw new Error("two cruisers can fire");
+    const both = aimed(aimed([], first, "s2"), second, "s2");
+    const shots = aimed(both, first, "s3");
+    expect([targetsIn(shots, first), targetsIn(shots, second)]).toEqual([["s3"], ["s2"]]);
+    expect(table.refusal(0, { type: "fire", shots })).toBeUndefined();
+    expect(targetsIn(aimed(shots, second, ""), second)).toEqual([]);
+  });
+
+  test("a turn plays back in the order in which it happened, and ends where things are", () => {
+    const event = (one: object): HeardEvent => ({ event: one }) as unknown as HeardEvent;
+    const path = [place(0, 0), place(100, 0)];
+    const history = [
+      event({ type: "turn", turn: 1 }),
+      event({ type: "fired", by: "s0", target: "s1", hits: 1 }),
+      event({ type: "moved", unit: "s0", path }),
+      event({ type: "moved", unit: "s1", path }),
+      event({ type: "turn", turn: 2 }),
+    ];
+    const { result } = renderHook(() => usePlayback([], history, () => place(0, 0)));
+    expect(result.current.stages.map(({ kind, events }) => [kind, events.length])).toEqual([
+      ["shots", 1],
+      ["moves", 2],
+    ]);
+    expect([result.current.moment, result.current.posed.size]).toEqual([2 * STEPS, 0]);
+  });
+
+  test("names are left out where there is no room, but never that of the picked unit", () => {
+    const tokens = Array.from({ length: 20 }, (_, index) => ({
+      id: `s${index}`,
+      label: `Orion ${index}`,
+      at: { x: 100, y: 100 },
+    }));
+    render(
+      <svg>
+        <NameTags tokens={tokens} selected="s7" pixel={1} size={40} />
+      </svg>,
+    );
+    const shown = screen.getAllByText(/^Orion/).map((text) => text.textContent);
+    expect(shown[0]).toBe("Orion 7");
+    expect(shown.length).toBeLessThan(6);
+  });
+});
+
+describe("board and form are one draft", () => {
+  test("orders in space: typed on the sheet, seen in the form, and the other way round", () => {
+    const table = sit({ play: "space" }, "orders");
+    const thrust = () => screen.getAllByRole<HTMLInputElement>("spinbutton", { name: /: Thrust$/ });
+    type(thrust()[0], "15");
+    table.press("Give these orders");
+    const field = screen.getAllByRole<HTMLInputElement>("spinbutton", { name: /^Thrust, negative/ })[1];
+    expect(field?.value).toBe("0");
+    type(field, "7");
+    expect(thrust().map(({ value }) => value)).toEqual(["15", "7", "0", "0"]);
+    table.press("Seal the orders");
+    expect(table.sent()).toMatchObject({ sheet: { s0: { thrust: 15 }, s1: { thrust: 7 } } });
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("fire in space: a target chosen from the list, or none", () => {
+    const table = sit({ play: "space" }, "offensive-fire");
+    for (const menu of screen.queryAllByRole("combobox", { name: /: Target$/ })) type(menu, "");
+    table.press(/^Hold all fire$/);
+    expect(table.sent()).toEqual({ type: "fire", shots: [] });
+  });
+
+  test("on the ground an element is pushed with the arrow keys", () => {
+    const table = sit({ play: "ground" }, "orders");
+    const [line] = screen.getAllByRole("row").slice(1);
+    fireEvent.click(within(line ?? document.body).getByRole("button"));
+    const mark = document.querySelector('.ec-element[data-selected="true"]') ?? document.body;
+    fireEvent.keyDown(mark, { key: "ArrowRight" });
+    table.press(/^Seal the orders/);
+    expect(Object.values((table.sent() as { sheet: object }).sheet)).toContainEqual(
+      expect.objectContaining({ do: "move" }),
+    );
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("in a skirmish one figure's order changes, the others keep theirs", () => {
+    const table = sit({ play: "skirmish" }, "orders");
+    const rows = () => screen.getAllByRole("row").slice(1);
+    const before = rows().map((row) => row.textContent);
+    table.press("Hide");
+    const seal = screen.getByRole("button", { name: /^Seal the orders/ });
+    expect([seal.getAttribute("aria-disabled"), seal.title]).toEqual([
+      "true",
+      expect.stringContaining("marine 1"),
+    ]);
+    table.press("Watch");
+    expect(rows()[0]?.textContent).not.toBe(before[0]);
+    expect(
+      rows()
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(before.slice(1));
+    table.press("Seal the orders");
+    expect(table.sent()).toMatchObject({ type: "figure-orders" });
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("a month: something is built, the staff drafts the rest, and all of it is allowed", () => {
+    const table = sit({ play: "campaign" }, "month");
+    table.press("Build");
+    expect(screen.getByText(/^1 purchase;/)).toBeTruthy();
+    table.press("attack");
+    table.press("Seal the month");
+    expect(table.sent()).toMatchObject({ type: "month" });
+    expect(table.refusal()).toBeUndefined();
+  });
+});
