@@ -49,32 +49,36 @@ describe("accounts of a battle", () => {
       fire: 130,
       units: 3,
       most: 43,
-      destroyed: [{ key: "battle.unit", with: { unit: 1, ship: "K-F5" } }],
+      destroyed: { with: { list: [{ key: "battle.unit", with: { unit: 1, ship: "K-F5" } }] } },
       fort: { key: "battle.fort", with: { before: 100, after: 40 } },
-      hits: [
-        {
-          key: "battle.hit.lost",
-          with: {
-            unit: 0,
-            ship: "F-CVA 1",
-            damage: 35,
-            shields: 0,
-            level: "@level.medium",
-            lost: [{ key: "goods", with: { count: 2, item: "@item.fighters" } }],
-          },
+      hits: {
+        with: {
+          list: [
+            {
+              key: "battle.hit.lost",
+              with: {
+                unit: 0,
+                ship: "F-CVA 1",
+                damage: 35,
+                shields: 0,
+                level: "@level.medium",
+                lost: [{ key: "goods", with: { count: 2, item: "@item.fighters" } }],
+              },
+            },
+            { key: "battle.hit", with: { unit: 1, damage: 10, shields: 10, level: "@level.none" } },
+          ],
         },
-        { key: "battle.hit", with: { unit: 1, damage: 10, shields: 10, level: "@level.none" } },
-      ],
+      },
     });
     const defender = accountOf(sides, result, "defender", seen);
     expect(defender[1]?.with).toMatchObject({
       side: "defender",
       units: 2,
-      destroyed: [{ key: "battle.unit", with: { unit: 1, ship: 'F-CA "Hood"' } }],
-      hits: [{ with: { ship: "C-SQ 1", level: "@level.destroyed" } }],
+      destroyed: { with: { list: [{ key: "battle.unit", with: { unit: 1, ship: 'F-CA "Hood"' } }] } },
+      hits: { with: { list: [{ with: { ship: "C-SQ 1", level: "@level.destroyed" } }] } },
     });
     expect(sentence(attacker[0] ?? { key: "" }, lexicon)).toBe(
-      "Round 1: you fire 130 at 3 units, up to 43 on each; destroyed: K-F5. Against you: F-CVA 1 35 (medium damaged, shields 0; lost 2 fighters), F-CA 1 10 (undamaged, shields 10). Fortifications 100, then 40.",
+      "Round 1: you fire 130 at 3 units, up to 43 on each. Destroyed: K-F5. Against you: F-CVA 1 35 (medium damaged, shields 0; lost 2 fighters), F-CA 1 10 (undamaged, shields 10). Fortifications 100, then 40.",
     );
   });
   rule(

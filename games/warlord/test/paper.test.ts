@@ -52,6 +52,14 @@ describe("the result sheet", () => {
     state = played(7, 11);
   });
 
+  test("the sheet that goes by mail has no line that a mail program would break, and is read as it stands", () => {
+    const view = viewOf(state, A);
+    const sheet = correspondence.blank(view, 31);
+    expect(Math.max(...sheet.split("\n").map((line) => line.length))).toBeLessThanOrEqual(72);
+    expect(view.ships.length).toBeGreaterThan(3);
+    expect(correspondence.read(view, sheet)).toMatchObject({ complete: true, problems: [] });
+  });
+
   rule(
     ["WL-SEQ-01", "WL-SEQ-39"],
     "has all its sections in order, with maps and the next orders sheet",

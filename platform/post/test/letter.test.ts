@@ -48,12 +48,12 @@ describe("a letter", () => {
 
   test("may quote, wrap in HTML or attach the sheet; attachments of another kind are named", async () => {
     const quoted = await read(plain, "Hello\r\n> SFW ORDERS\r\n> CORP 101\r\n> END\r\n-- \r\nAnn");
-    expect(sheetsIn(quoted)).toEqual(["SFW ORDERS\nCORP 101\nEND\n"]);
+    expect(sheetsIn(quoted).sheets).toEqual(["SFW ORDERS\nCORP 101\nEND\n"]);
     const html = await read(
       [...plain.slice(0, 3), "Content-Type: text/html"],
       "<p>SFW ORDERS</p><div>CORP&nbsp;101</div>END<br>",
     );
-    expect(sheetsIn(html)[0]).toContain("CORP 101");
+    expect(sheetsIn(html).sheets[0]).toContain("CORP 101");
     const mixed = await read(
       [...plain.slice(0, 3), 'Content-Type: multipart/mixed; boundary="b"'],
       [
@@ -76,12 +76,12 @@ describe("a letter", () => {
         "",
       ].join("\r\n"),
     );
-    expect(sheetsIn(mixed)).toHaveLength(1);
+    expect(sheetsIn(mixed).sheets).toHaveLength(1);
     expect(mixed.ignored).toEqual(["plan.doc"]);
   });
 
   test("that was cut off still shows what there is", async () => {
-    const [sheet] = sheetsIn(await read(plain, "SFW ORDERS\r\nCORP 101\r\nORDERS\r\nPS F"));
+    const [sheet] = sheetsIn(await read(plain, "SFW ORDERS\r\nCORP 101\r\nORDERS\r\nPS F")).sheets;
     expect(sheet?.trim()).toBe("SFW ORDERS\nCORP 101\nORDERS\nPS F");
   });
 
@@ -89,7 +89,7 @@ describe("a letter", () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 3000 }), async (bytes) => {
         const letter = await readLetter(bytes, "x@example.org");
-        expect(sheetsIn(letter).length).toBeLessThan(1000);
+        expect(sheetsIn(letter).sheets.length).toBeLessThan(1000);
       }),
       { numRuns: 200 },
     );

@@ -2,6 +2,7 @@ import { FastDice, QuietTable, initialValues, type Printed } from "@flagship/ker
 import { beforeAll, describe, expect, test } from "vitest";
 import { FORMATS, printAs, type Format } from "../src/index.ts";
 import { resultsLetter } from "../src/mail/index.ts";
+import { isForeign, latin } from "../src/paper/latin.ts";
 import { warlord } from "./table.ts";
 
 type Warlord = Awaited<ReturnType<typeof warlord>>;
@@ -76,5 +77,38 @@ describe("what is printed", () => {
     const formats: Format[] = ["text", "html", "pdf"];
     for (const format of formats)
       expect((await printAs(format, { ...strange, paper })).length).toBeGreaterThan(1000);
+  });
+
+  test("letters of other alphabets are transliterated for the PDF", () => {
+    expect(latin("Корпорация Щука, Ёж и Цапля")).toBe("Korporatsiya Shchuka, Yozh i Tsaplya");
+    expect(latin("Ελληνική Ψυχή")).toBe("Elliniki Psychi");
+    expect(latin("Łódź, Český Těšín, Đà Nẵng, Ærø, Straße, ﬁnal")).toBe(
+      "Lódz, Ceský Tešín, Dà Nang, Ærø, Straße, final",
+    );
+    expect(latin("“quoted” – 5 €… Š")).toBe("“quoted” – 5 €… Š");
+    expect(latin("企業 \u{1f47e} a\u0301\u200d")).toBe("?? ? á");
+    expect([isForeign("Größe – 5 €"), isForeign("Łódź")]).toEqual([false, true]);
+  });
+
+  test("a long report goes on over many pages, in no time", async () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => [
+      `F-CA ${index}`,
+      "Œuvre ".repeat(9),
+      String(index),
+    ]);
+    const strange = printed(state, 0);
+    const lines = Array.from({ length: 600 }, (_, index) => `Line ${index} ${"word ".repeat(40)}`);
+    const columns = [{ title: "Ship" }, { title: "Name" }, { title: "Age", figures: true }];
+    const paper = {
+      ...strange.paper,
+      sections: [
+        { name: "a", title: "Long", blocks: [{ kind: "table" as const, caption: "Ships", columns, rows }] },
+        { name: "b", title: "Lines", blocks: [{ kind: "lines" as const, lines }] },
+      ],
+    };
+    const before = performance.now();
+    const pdf = (await printAs("pdf", { ...strange, paper })).toString("latin1");
+    expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(25);
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });

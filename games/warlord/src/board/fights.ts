@@ -137,15 +137,16 @@ const hitOf = (hit: Message): Hit => ({
 const isMessage = (value: MessageValue | undefined): value is Message =>
   typeof value === "object" && "key" in value;
 
-/** The messages of a list in a gap; a single one ("none") is no list. */
+/** The messages of a list in a gap, or in the sentence that stands there. */
 function messagesIn(line: Message, name: string): Message[] {
   const value = line.with?.[name];
-  return Array.isArray(value) ? value.filter(isMessage) : [];
+  const list = isMessage(value) ? value.with?.["list"] : value;
+  return Array.isArray(list) ? list.filter(isMessage) : [];
 }
 
 /** Ships are listed with commas; a name in quotation marks may hold one too. */
 const listed = (text: string): string[] =>
-  text === "-" || text === "" ? [] : (text.match(/(?:[^,"]|"[^"]*")+/g) ?? []).map((one) => one.trim());
+  text === "" ? [] : (text.match(/(?:[^,"]|"[^"]*")+/g) ?? []).map((one) => one.trim());
 
 /** How a ship stands after so many rounds, as far as the reader knows. */
 export interface UnitState {

@@ -58,6 +58,23 @@ export const blankSheetOf = (view: View, game: number): string =>
     ? ""
     : sheetFor(view.options, view.year, view.own, view.ships, [`GAME ${game}`, "ACCT ____"]);
 
+/** Mail programs break longer lines. */
+const LETTER_WIDTH = 72;
+
+/** A remark on lines of its own, none too long for a letter. */
+function remarkLines(remark: string): string[] {
+  const lines: string[] = [];
+  let line = ";";
+  for (const word of remark.split(" ")) {
+    if (line.length + 1 + word.length > LETTER_WIDTH) {
+      lines.push(line);
+      line = ";";
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line];
+}
+
 function sheetFor(
   extent: Extent,
   year: number,
@@ -65,10 +82,13 @@ function sheetFor(
   fleet: readonly Ship[],
   host: readonly string[],
 ): string {
-  const ships = shipsInOrder(fleet).map((ship) => {
+  const ships = shipsInOrder(fleet).flatMap((ship) => {
     const name = ship.name === "" ? "" : ` "${ship.name}"`;
+    const line = `${shipLabel(ship)}${name} ${placeName(extent, ship.at)}:`;
     const slots = linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ");
-    return `${shipLabel(ship)}${name} ${placeName(extent, ship.at)}: ; ${slots} ${conditionOf(ship)}`;
+    const remark = `${slots} ${conditionOf(ship)}`;
+    // By mail a line that is too long may come back as two.
+    return host.length === 0 ? [`${line} ; ${remark}`] : [line, ...remarkLines(remark)];
   });
   return [
     "SFW ORDERS",

@@ -51,11 +51,15 @@ function roundValues(
     fire: attacks ? round.attack : round.defence,
     units: targets.length + (attacks && fortified ? 1 : 0),
     most: attacks ? round.volleyOnDefenders : round.volleyOnAttackers,
-    destroyed: fallen.length === 0 ? { key: "battle.none" } : fallen,
-    hits: hits.length === 0 ? { key: "battle.none" } : hits,
+    destroyed: listed("battle.destroyed", fallen),
+    hits: listed("battle.against", hits),
     fort: fortified ? { key: "battle.fort", with: { before: fortBefore, after: round.fort } } : "",
   };
 }
+
+/** A list in a sentence of its own; nothing where there is nothing to list. */
+const listed = (key: string, list: readonly Message[]): Message | "" =>
+  list.length === 0 ? "" : { key, with: { list } };
 
 const blowMessage = (ship: Ship, unit: number, { damage, shields, level, lost }: Blow): Message => {
   const gone = level === "destroyed" ? [] : lossWords(lost);

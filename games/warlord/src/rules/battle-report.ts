@@ -16,15 +16,16 @@ export const shownShip = (ship: Ship): string => {
 
 /** Both fleets as a report lists them: how they came into the battle. */
 export interface ShownFleets {
-  readonly attackers: string;
-  readonly defenders: string;
+  readonly attackers: string | Message;
+  readonly defenders: string | Message;
   /** Fighters and PFs of the site. */
   readonly garrison: Message | "";
 }
 
 export const shownFleets = (sides: Sides): ShownFleets => {
-  const list = (ships: readonly Ship[]): string =>
-    ships.length === 0 ? "-" : ships.map(shownShip).join(", ");
+  // Who has no ships fights with the fortifications of a site.
+  const list = (ships: readonly Ship[]): string | Message =>
+    ships.length === 0 ? { key: "battle.site" } : ships.map(shownShip).join(", ");
   const { fighters, pfs } = sides.site ?? { fighters: 0, pfs: 0 };
   return {
     attackers: list(sides.attackers),

@@ -77,12 +77,14 @@ export const reportWords: Words = {
     "{place} {terrain}: {defenders} of Corporation {defender} {defenderName} (fortifications {fort}, now {fortLeft}{garrison}) beat off {attackers} of Corporation {attacker} {attackerName} in {rounds} {rounds|round|rounds}; ships lost {attackersLost} to {defendersLost}.",
   "battle.nobody":
     "{place} {terrain}: {attackers} of Corporation {attacker} {attackerName} and {defenders} of Corporation {defender} {defenderName} destroyed each other.",
+  "battle.site": "the site",
   "battle.garrison": ", garrison {fighters} fighters and {pfs} PFs",
   "battle.taken": "; the site is taken",
   "battle.round":
-    "Round {round}: you fire {fire} at {units} {units|unit|units}, up to {most} on each; destroyed: {destroyed}. Against you: {hits}. {fort}",
+    "Round {round}: you fire {fire} at {units} {units|unit|units}, up to {most} on each.{destroyed}{hits} {fort}",
+  "battle.destroyed": " Destroyed: {list}.",
+  "battle.against": " Against you: {list}.",
   "battle.fort": "Fortifications {before}, then {after}.",
-  "battle.none": "none",
   "battle.unit": "{ship}",
   "battle.hit": "{ship} {damage} ({level}, shields {shields})",
   "battle.hit.lost": "{ship} {damage} ({level}, shields {shields}; lost {lost})",

@@ -22,6 +22,8 @@ export const postWords: Words = {
   "post.line.warning": "  line {line} (remark): {text}{try}",
   "post.try": "  Try: {suggestion}",
   "post.not-read": "The attachment “{name}” was not read: orders are taken as plain text only.",
+  "post.quoted":
+    "{count} {count|sheet|sheets} in the quoted part of the letter {count|was|were} not read: your own counts.",
   "post.too-many": "Only the first {most} sheets of the letter were read.",
   "refusal.post.not-by-post": "This game is not played by post.",
   "refusal.post.no-such-game": "There is no game {game} here.",

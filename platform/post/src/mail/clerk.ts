@@ -11,8 +11,9 @@ import type { HostedGame } from "../hosting/hosted.ts";
 import { takeSheet, type Receipt } from "../hosting/sheets.ts";
 import { partyWords } from "../hosting/parties.ts";
 import { withPostWords } from "../hosting/words.ts";
-import { sheetsIn, type Letter } from "./letter.ts";
+import type { Letter } from "./letter.ts";
 import type { Outgoing, OutgoingFile } from "./outgoing.ts";
+import { sheetsIn } from "./sheets-in-letter.ts";
 
 /** What the clerk needs to know of the office. */
 export interface Office {
@@ -36,8 +37,9 @@ const BY_POST = "Games by post";
 /** Deals with one letter: takes the sheets in it and writes the answer. */
 export async function dealWith(letter: Letter, office: Office): Promise<Dealt> {
   if (letter.silent !== undefined) return { outcome: "silent" };
-  const sheets = sheetsIn(letter);
+  const { sheets, quoted } = sheetsIn(letter);
   const remarks = letter.ignored.map((name) => say("post.not-read", { name }));
+  if (quoted > 0) remarks.push(say("post.quoted", { count: quoted }));
   if (sheets.length === 0) {
     const parts = [say("refusal.post.no-sheet"), ...remarks];
     return {

@@ -5,3 +5,4 @@ export * from "./outgoing.ts";
 export * from "./receiver.ts";
 export * from "./relay.ts";
 export * from "./results-letter.ts";
+export * from "./sheets-in-letter.ts";

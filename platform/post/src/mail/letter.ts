@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
+import { textOfHtml } from "./html-text.ts";
 
 /** Larger letters are not even read. */
 export const LARGEST_LETTER = 1_000_000;
@@ -12,6 +13,8 @@ export interface Letter {
   readonly subject: string;
   readonly messageId: string;
   readonly text: string;
+  /** The lines of its HTML part; empty when there is none. */
+  readonly html: string;
   /** Attached plain texts. */
   readonly texts: readonly { readonly name: string; readonly text: string }[];
   /** Names of attachments that are of another kind. */
@@ -34,12 +37,13 @@ export async function readLetter(raw: Uint8Array, envelopeFrom: string): Promise
     from,
     subject: (mail.subject ?? "").slice(0, 200),
     messageId: mail.messageId ?? "",
-    text: mail.text ?? textOfHtml(mail.html ?? ""),
+    text: mail.text ?? "",
+    html: textOfHtml(mail.html ?? ""),
     texts: attachments.flatMap((one) =>
       isPlainText(one) ? [{ name: one.filename ?? "text", text: decoded(one.content) }] : [],
     ),
     ignored: attachments.flatMap((one) =>
-      isPlainText(one) ? [] : [(one.filename ?? one.mimeType).slice(0, 80)],
+      isPlainText(one) || isSeal(one) ? [] : [(one.filename ?? one.mimeType).slice(0, 80)],
     ),
     ...(silent === undefined ? {} : { silent }),
   };
@@ -65,19 +69,22 @@ const isPlainText = ({ filename, mimeType }: Attached): boolean =>
   mimeType === "text/plain" ||
   (mimeType === "application/octet-stream" && /\.(txt|orders)$/i.test(filename ?? ""));
 
-const decoded = (content: string | ArrayBuffer | Uint8Array): string =>
-  typeof content === "string" ? content : new TextDecoder().decode(content);
+/** What a mail program adds to sign a letter; nobody meant it to be read. */
+const isSeal = ({ mimeType }: Attached): boolean =>
+  /^application\/(pgp-signature|(x-)?pkcs7-signature)$/.test(mimeType);
 
-/** A letter without plain text: its lines, without the marks. */
-const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, "\n")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
+/** A text file as editors write them: UTF-8, UTF-16 with its mark, or else Western European. */
+function decoded(content: string | ArrayBuffer | Uint8Array): string {
+  if (typeof content === "string") return content;
+  const [first, second] = new Uint8Array(content);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(content);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(content);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder("windows-1252").decode(content);
+  }
+}
 
 /** Letters of machines are never answered: two machines would go on for ever (RFC 3834). */
 function silence(headers: ReadonlyMap<string, string>, from: string, envelopeFrom: string): Letter["silent"] {
@@ -94,30 +101,4 @@ function silence(headers: ReadonlyMap<string, string>, from: string, envelopeFro
     headers.has("x-autorespond") ||
     has("x-auto-response-suppress", /all|autoreply/i);
   return automatic ? "automatic" : undefined;
-}
-
-/** The orders sheets in a letter: from SFW ORDERS to END, without quotation marks of mail programs. */
-export function sheetsIn(letter: Letter): string[] {
-  const texts = [letter.text, ...letter.texts.map(({ text }) => text)];
-  return texts.flatMap((text) => sheetsInText(text));
-}
-
-function sheetsInText(text: string): string[] {
-  const found: string[] = [];
-  let sheet: string[] | undefined;
-  for (const raw of text.split(/\r\n|\r|\n/)) {
-    const line = raw.replace(/^(\s*>)+ ?/, "").replaceAll("\u00a0", " ");
-    if (/^\s*SFW\s+ORDERS\b/i.test(line)) {
-      if (sheet !== undefined) found.push(sheet.join("\n"));
-      sheet = [];
-    }
-    if (sheet === undefined) continue;
-    sheet.push(line);
-    if (/^\s*END\s*(;.*)?$/i.test(line)) {
-      found.push(`${sheet.join("\n")}\n`);
-      sheet = undefined;
-    }
-  }
-  if (sheet !== undefined) found.push(sheet.join("\n"));
-  return found;
 }

@@ -1,5 +1,6 @@
 import type { Drawing, Paper, PaperBlock, PaperTable, Shape, Tone } from "@flagship/kernel";
 import PDFDocument from "pdfkit";
+import { isForeign, latin } from "./latin.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -15,6 +16,9 @@ const COLOURS: Readonly<Record<Tone, string>> = {
   other: "#e59b89",
 };
 
+const TRANSLITERATED =
+  "Letters of other alphabets are written in Latin ones here, or as ? where there are none; the text, the page and the data have them as they are.";
+
 const MARGIN = 42;
 const BODY = "Helvetica";
 const BOLD = "Helvetica-Bold";
@@ -22,7 +26,7 @@ const FIXED = "Courier";
 
 /**
  * A paper as PDF on A4. The same paper always gives the same bytes: no clock, no chance. The fonts
- * are those every reader has, so letters outside Western European alphabets are shown as `?`.
+ * are those every reader has, so letters of other alphabets are transliterated, and a line says so.
  */
 export function paperPdf(paper: Paper): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -31,7 +35,7 @@ export function paperPdf(paper: Paper): Promise<Buffer> {
     bufferPages: true,
     lang: "en",
     info: {
-      Title: printable(paper.title),
+      Title: latin(paper.title),
       Creator: "Flagship",
       Producer: "Flagship",
       CreationDate: new Date(0),
@@ -43,8 +47,9 @@ export function paperPdf(paper: Paper): Promise<Buffer> {
     pdf.on("end", () => resolve(Buffer.concat(parts)));
     pdf.on("error", reject);
   });
-  pdf.font(BOLD, 18).fillColor(COLOURS.ink).text(printable(paper.title));
-  pdf.font(BODY, 10).fillColor(COLOURS.faint).text(printable(paper.subtitle));
+  pdf.font(BOLD, 18).fillColor(COLOURS.ink).text(latin(paper.title));
+  pdf.font(BODY, 10).fillColor(COLOURS.faint).text(latin(paper.subtitle));
+  if (isForeign(JSON.stringify(paper))) pdf.text(TRANSLITERATED);
   for (const { title, blocks } of paper.sections) {
     heading(pdf, title);
     for (const block of blocks) drawBlock(pdf, paper, block);
@@ -54,19 +59,17 @@ export function paperPdf(paper: Paper): Promise<Buffer> {
   return done;
 }
 
-/** Letters the fonts have: Western European ones and a few signs. */
-const printable = (text: string): string =>
-  text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\n]/gu, "?");
-
 function heading(pdf: Pdf, title: string): void {
   room(pdf, 60);
-  pdf.moveDown(0.8).font(BOLD, 12).fillColor(COLOURS.ink).text(printable(title), MARGIN);
+  pdf.moveDown(0.8).font(BOLD, 12).fillColor(COLOURS.ink).text(latin(title), MARGIN);
   pdf.moveDown(0.2);
 }
 
-/** Goes to a new page when less than this is left. */
-function room(pdf: Pdf, points: number): void {
-  if (pdf.y + points > pdf.page.height - MARGIN) pdf.addPage();
+/** Goes to a new page when less than this is left; true when it did. */
+function room(pdf: Pdf, points: number): boolean {
+  const full = pdf.y + points > pdf.page.height - MARGIN;
+  if (full) pdf.addPage();
+  return full;
 }
 
 function drawBlock(pdf: Pdf, paper: Paper, block: PaperBlock): void {
@@ -74,7 +77,7 @@ function drawBlock(pdf: Pdf, paper: Paper, block: PaperBlock): void {
     case "lines":
       pdf.font(BODY, 9).fillColor(COLOURS.ink);
       for (const line of block.lines)
-        pdf.text(printable(line), MARGIN, undefined, { indent: 0, paragraphGap: 1 });
+        pdf.text(latin(line), MARGIN, undefined, { indent: 0, paragraphGap: 1 });
       return;
     case "table":
       drawTable(pdf, block);
@@ -83,7 +86,7 @@ function drawBlock(pdf: Pdf, paper: Paper, block: PaperBlock): void {
       drawDrawing(pdf, paper, block);
       return;
     case "verbatim":
-      pdf.font(FIXED, 7).fillColor(COLOURS.ink).text(printable(block.text), MARGIN);
+      pdf.font(FIXED, 7).fillColor(COLOURS.ink).text(latin(block.text), MARGIN);
   }
 }
 
@@ -93,20 +96,19 @@ const ROW = 10;
 function drawTable(pdf: Pdf, { caption, columns, rows }: PaperTable): void {
   room(pdf, 4 * ROW);
   pdf.moveDown(0.4);
-  if (caption !== "") pdf.font(BOLD, 9).fillColor(COLOURS.ink).text(printable(caption), MARGIN);
+  if (caption !== "") pdf.font(BOLD, 9).fillColor(COLOURS.ink).text(latin(caption), MARGIN);
   const widths = columnWidths(
     pdf,
     columns.map(({ title }) => title),
     rows,
   );
   const line = (cells: readonly string[], font: string): void => {
-    room(pdf, ROW);
     const top = pdf.y;
     let left = MARGIN;
     pdf.font(font, CELL).fillColor(COLOURS.ink);
     for (const [index, { figures }] of columns.entries()) {
       const width = widths[index] ?? 0;
-      pdf.text(printable(cells[index] ?? ""), left, top, {
+      pdf.text(latin(cells[index] ?? ""), left, top, {
         width,
         height: ROW,
         lineBreak: false,
@@ -117,20 +119,26 @@ function drawTable(pdf: Pdf, { caption, columns, rows }: PaperTable): void {
     }
     pdf.y = top + ROW;
   };
-  line(
-    columns.map(({ title }) => title),
-    BOLD,
-  );
-  for (const row of rows) line(row, BODY);
+  const head = (): void =>
+    line(
+      columns.map(({ title }) => title),
+      BOLD,
+    );
+  head();
+  for (const row of rows) {
+    // A table that goes on overleaf tells its columns again.
+    if (room(pdf, ROW)) head();
+    line(row, BODY);
+  }
   pdf.x = MARGIN;
 }
 
 /** As wide as the longest cell; all a little narrower when that is too much for the page. */
 function columnWidths(pdf: Pdf, titles: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const wish = titles.map((title, index) => {
-    const bold = pdf.font(BOLD, CELL).widthOfString(printable(title));
+    const bold = pdf.font(BOLD, CELL).widthOfString(latin(title));
     pdf.font(BODY, CELL);
-    return Math.max(bold, ...rows.map((row) => pdf.widthOfString(printable(row[index] ?? "")))) + 3;
+    return Math.max(bold, ...rows.map((row) => pdf.widthOfString(latin(row[index] ?? "")))) + 3;
   });
   const space = pdf.page.width - 2 * MARGIN - 5 * titles.length;
   const total = wish.reduce((sum, width) => sum + width, 0);
@@ -141,7 +149,7 @@ function drawDrawing(pdf: Pdf, paper: Paper, drawing: Drawing): void {
   const scale = Math.min(0.62, (pdf.page.width - 2 * MARGIN) / drawing.width);
   const height = drawing.height * scale;
   room(pdf, height + 24);
-  pdf.moveDown(0.4).font(BOLD, 9).fillColor(COLOURS.ink).text(printable(drawing.caption), MARGIN);
+  pdf.moveDown(0.4).font(BOLD, 9).fillColor(COLOURS.ink).text(latin(drawing.caption), MARGIN);
   const top = pdf.y + 2;
   pdf.save().translate(MARGIN, top).scale(scale).lineWidth(0.6);
   const backdrop = drawing.backdrop === undefined ? [] : (paper.backdrops[drawing.backdrop] ?? []);
@@ -166,7 +174,7 @@ function drawShape(pdf: Pdf, shape: Shape): void {
       finish(pdf, shape.fill, shape.line);
       return;
     case "label": {
-      const text = printable(shape.text);
+      const text = latin(shape.text);
       pdf.font(BODY, shape.size).fillColor(COLOURS[shape.tone]);
       pdf.text(text, shape.x - pdf.widthOfString(text) / 2, shape.y, {
         lineBreak: false,
@@ -192,7 +200,7 @@ function numberPages(pdf: Pdf, title: string): void {
     pdf
       .font(BODY, 7)
       .fillColor(COLOURS.faint)
-      .text(`${printable(title)}  -  ${page + 1} / ${count}`, MARGIN, pdf.page.height - 28, {
+      .text(`${latin(title)}  -  ${page + 1} / ${count}`, MARGIN, pdf.page.height - 28, {
         lineBreak: false,
       });
     pdf.page.margins.bottom = bottom;
