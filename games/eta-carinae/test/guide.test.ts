@@ -2,10 +2,16 @@ import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable, type Dice } from "@flagship/kernel";
 import { evaluate } from "../src/bot/evaluate.ts";
 import { guide } from "../src/bot/guide.ts";
+import { salvosFor, steersOf } from "../src/bot/salvos.ts";
+import { stances, station } from "../src/bot/stances.ts";
+import { guardOf } from "../src/bot/threats.ts";
+import { SOVEREIGNTIES } from "../src/data/sovereignties.ts";
+import { units } from "../src/plane/point.ts";
 import type { Action } from "../src/rules/action.ts";
 import { etaCarinae as game } from "../src/rules/game.ts";
 import type { Options } from "../src/rules/options.ts";
 import type { State } from "../src/rules/state.ts";
+import { onTable } from "../src/rules/units.ts";
 import { battle } from "./table.ts";
 
 type Captain = (state: State, seat: number, dice: Dice) => Action;
@@ -59,13 +65,154 @@ describe("the guide", () => {
     expect(won).toBeGreaterThanOrEqual(16);
   });
 
-  test("evaluation falls with damage and knows the end", () => {
-    const table = battle({ first: [["F-CA", { at: [100, 600] }]], second: [["Y-CA", { at: [900, 600] }]] });
+  test("evaluation is the same for both sides of an even battle, falls with damage and knows the end", () => {
+    const table = battle({
+      first: [["F-CA", { at: [500, 600] }]],
+      second: [["F-CA", { at: [1300, 600], course: 180 }]],
+    });
     const even = evaluate(table.state, 0);
+    expect(evaluate(table.state, 1)).toBeCloseTo(even, 9);
     table.ship(1).left.hull = 2;
     expect(evaluate(table.state, 0)).toBeGreaterThan(even);
-    expect(evaluate(table.state, 0) + evaluate(table.state, 1)).toBeCloseTo(1, 9);
+    expect(evaluate(table.state, 1)).toBeLessThan(even);
     table.act(1, { type: "concede" });
     expect([evaluate(table.state, 0), evaluate(table.state, 1)]).toEqual([1, 0]);
+  });
+
+  test("a fleet is bought within its points, by every sovereignty", () => {
+    for (const first of SOVEREIGNTIES) {
+      const options = { scenario: "points", first, points: 600 };
+      const state = play(options, 1, [guided, quick]);
+      expect(state.ships.filter((ship) => ship.side === 0).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+const guided: Captain = (state, seat, dice) =>
+  state.turn === 0 ? (guide.candidates(state, seat)[0] ?? quick(state, seat, dice)) : { type: "concede" };
+
+describe("at the helm", () => {
+  test("a fleet that flies towards the edge of the table turns back in time", () => {
+    const table = battle({
+      first: [["F-CA", { at: [1500, 600], speed: 150 }]],
+      second: [["Y-CA", { at: [400, 600] }]],
+    });
+    for (let turn = 1; turn <= 8; turn++) {
+      table.act(0, { type: "orders", sheet: station(table.state, 0, 450) });
+      table.until("orders", turn + 1);
+    }
+    expect(onTable(table.state, table.ship(0))).toBe(true);
+    expect(table.ship(0).x).toBeLessThan(units(1500));
+  });
+
+  test("a ship without radiators keeps its beams while enemies are near, and its shields otherwise", () => {
+    const table = battle({ first: [["F-CA", { at: [100, 600] }]], second: [["Y-CA", { at: [900, 600] }]] });
+    table.ship(0).left.radiator = 0;
+    const tasks = () => station(table.state, 0, 450)["s0"]?.tasks.map(({ task }) => task);
+    expect(tasks()).toEqual(["heat-beams"]);
+    table.ship(1).x = units(1800);
+    expect(tasks()).toEqual(["heat-power"]);
+  });
+});
+
+describe("salvos", () => {
+  const launched = () => {
+    const table = battle({
+      first: [["F-CA", { at: [100, 600], speed: 200 }]],
+      second: [
+        ["Y-DD", { at: [700, 600] }],
+        ["Y-DD", { at: [700, 700] }],
+      ],
+    });
+    table.until("missiles");
+    const [salvos] = guide.candidates(table.state, 0);
+    if (salvos === undefined) throw new Error("no candidates");
+    table.act(0, salvos);
+    table.until("missiles", 2);
+    return table;
+  };
+
+  test("are launched when they can arrive, and steered into their target", () => {
+    const table = launched();
+    expect(table.salvo(0)).toMatchObject({ side: 0, count: 10 });
+    const target = table.salvo(0).target;
+    const [next] = guide.candidates(table.state, 0);
+    if (next === undefined) throw new Error("no candidates");
+    table.act(0, next);
+    table.until("defensive-fire", 2);
+    expect(table.salvo(0)).toMatchObject({ ready: true, target });
+  });
+
+  test("take another target when theirs is gone (EC-MIS-17)", () => {
+    const table = launched();
+    const gone = table.salvo(0).target;
+    table.ship(Number(gone.slice(1))).fate = "destroyed";
+    const [steer] = steersOf(table.state, 0);
+    expect(steer?.target).toBe(gone === "s1" ? "s2" : "s1");
+    expect(
+      table.refusal(0, { type: "missiles", launches: [], steers: steer === undefined ? [] : [steer] }),
+    ).toBe(undefined);
+  });
+
+  test("that can strike keep as many beams back as they have missiles, no more", () => {
+    const table = launched();
+    const kept = [...guardOf(table.state, 1).values()].reduce((total, beams) => total + beams, 0);
+    expect(kept).toBe(6);
+    table.salvo(0).count = 2;
+    expect([...guardOf(table.state, 1).values()]).toEqual([2]);
+    table.salvo(0).x = units(-2000);
+    expect(guardOf(table.state, 1).size).toBe(0);
+  });
+
+  test("are aimed by a ship that lies still, whatever its course (EC-MIS-07)", () => {
+    const table = battle({
+      first: [["F-CA", { at: [900, 600], course: 0 }]],
+      second: [["Y-DD", { at: [500, 600] }]],
+    });
+    table.until("missiles");
+    const action = salvosFor(table.state, 0, 0);
+    expect(action).toMatchObject({ launches: [{ by: "s0", target: "s1", course: 180 }] });
+  });
+});
+
+describe("boarders", () => {
+  const alongside = (gap: number) => {
+    const table = battle({
+      first: [["X-CA", { at: [900, 600] }]],
+      second: [
+        ["K-BC", { at: [900 + gap, 600] }],
+        ["K-FF", { at: [1800, 1200] }],
+      ],
+      boarding: true,
+    });
+    table.ship(0).hold.troops = ["raptor-hunter", "raptor-hunter", "raptor-hunter"];
+    const wreck = table.ship(1);
+    wreck.shields = 0;
+    wreck.left.engine = 0;
+    wreck.left.reserve = 0;
+    return table;
+  };
+
+  test("cross to a wreck alongside, half of them first", () => {
+    const [sheet] = stances(alongside(30).state, 0);
+    expect(sheet).toMatchObject({ sheet: { s0: { tasks: [{ task: "board", target: "s1", n: 2, m: 1 }] } } });
+  });
+
+  test("leave a ship with shields alone", () => {
+    const table = alongside(30);
+    table.ship(1).shields = 40;
+    for (const action of stances(table.state, 0))
+      expect(action).toMatchObject({ sheet: { s0: { tasks: [] } } });
+  });
+
+  test("are brought alongside, and go over", () => {
+    const table = alongside(300);
+    for (let turn = 1; turn <= 4; turn++) {
+      const [action] = stances(table.state, 0);
+      if (action === undefined) throw new Error("no orders");
+      table.act(0, action);
+      table.until("orders", turn + 1);
+    }
+    expect(table.ship(0).hold.troops.length).toBeLessThan(3);
   });
 });

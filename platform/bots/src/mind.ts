@@ -19,6 +19,8 @@ export interface Mind {
   readonly apply: (world: unknown, actor: Actor, action: unknown) => void;
   /** What somebody would quickly do in an imagined world. */
   readonly quickly: (world: unknown, actor: Actor) => unknown;
+  /** What a search takes somebody to do in an imagined world when it looks far. */
+  readonly usually: (world: unknown, actor: Actor) => unknown;
   /** Whether the seat may take this action. */
   readonly allows: (action: unknown) => boolean;
   /** What the game does for a seat that does not answer. */
@@ -29,6 +31,10 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
   const { game, guide } = module;
   const table = new QuietTable(dice);
   const imagine = (): unknown => game.imagine(view, seat, dice);
+  const quickly = (world: unknown, actor: Actor): unknown =>
+    isSeat(actor) && guide.policy !== undefined
+      ? guide.policy(world, actor, dice)
+      : game.sample(world, actor, dice);
   return {
     game,
     guide,
@@ -37,10 +43,9 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
     patience,
     imagine,
     apply: (world, actor, action) => game.apply(world, actor, action, table),
-    quickly: (world, actor) =>
-      isSeat(actor) && guide.policy !== undefined
-        ? guide.policy(world, actor, dice)
-        : game.sample(world, actor, dice),
+    quickly,
+    usually: (world, actor) =>
+      isSeat(actor) && guide.habit !== undefined ? guide.habit(world, actor, dice) : quickly(world, actor),
     allows: (action) => game.check(imagine(), seat, action) === undefined,
     fallback: () => game.fallback(imagine(), seat),
   };

@@ -130,17 +130,34 @@ describe("captain", () => {
       steps += 1;
       return { rod: Math.min(...(hands[seat] ?? [])) };
     };
-    const trusting = (decisions: number): GameModule => ({
+    const trusting = (foresight: number | (() => number)): GameModule => ({
       ...overload,
-      guide: { ...overload.guide, policy: lowest, foresight: decisions },
+      guide: { ...overload.guide, policy: lowest, foresight },
     });
     const view = game.view(position, 1);
     const ask = { level: "captain", view, seat: 1, budget: { iterations: 400 } } as const;
     expect(decide(trusting(9), ask, new FastDice(1))).toEqual({ rod: 4 });
     const far = steps;
-    steps = 0;
-    decide(trusting(1), ask, new FastDice(1));
-    expect(steps).toBeLessThan(far / 2);
+    for (const near of [1, () => 1]) {
+      steps = 0;
+      decide(trusting(near), ask, new FastDice(1));
+      expect(steps).toBeLessThan(far / 2);
+    }
+  });
+
+  test("takes everybody to follow the guide's habit where that differs from the policy", () => {
+    const lowest = ({ hands, seat }: State): { rod: number } => ({ rod: Math.min(...(hands[seat] ?? [])) });
+    const never = (): never => {
+      throw new Error("the policy was asked");
+    };
+    const guide = { ...overload.guide, policy: never, habit: lowest, foresight: 9 };
+    const ask = {
+      level: "captain",
+      view: game.view(position, 1),
+      seat: 1,
+      budget: { iterations: 400 },
+    } as const;
+    expect(decide({ ...overload, guide }, ask, new FastDice(1))).toEqual({ rod: 4 });
   });
 
   test("beats the cadet, who plays at random here", () => {

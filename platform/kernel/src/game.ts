@@ -79,9 +79,11 @@ export interface Guide<State, Action, View = unknown> {
   policy?(state: State, seat: Seat, dice: Dice): Action;
   /**
    * For games whose policy plays nearly as well as greed: so many decisions a search follows it before
-   * it judges. Missing: it goes fewer decisions, as everybody's greed would have it.
+   * it judges, in any position or in this one. Missing: it goes fewer decisions, as everybody's greed would have it.
    */
-  readonly foresight?: number;
+  readonly foresight?: number | ((state: State) => number | undefined);
+  /** What a search with foresight takes everybody to do, where that is not the policy: the plainest that tells plans apart. */
+  habit?(state: State, seat: Seat, dice: Dice): Action;
   /**
    * What a computer of this level does, from its seat's view alone: for games whose decisions are too
    * large to search. Missing: the bots search by themselves.

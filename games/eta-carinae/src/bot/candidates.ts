@@ -2,10 +2,11 @@ import type { Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
+import { battleFleet } from "./fleets.ts";
 import { aimedFire } from "./gunnery.ts";
 import { outfit } from "./outfit.ts";
+import { salvosFor, salvosHeld } from "./salvos.ts";
 import { stances } from "./stances.ts";
-import { salvosNow } from "./tactics.ts";
 
 /** What is worth thinking about, the usual first. */
 export function candidates(state: State, seat: Seat): readonly Action[] {
@@ -15,16 +16,17 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
     case "offensive-fire":
       return [
         aimedFire(state, seat, "offensive-fire", "all"),
-        aimedFire(state, seat, "offensive-fire", "unthreatened"),
+        aimedFire(state, seat, "offensive-fire", "guarded"),
         { type: "fire", shots: [] },
       ];
     case "missiles":
-      return [salvosNow(state, seat, 1500), salvosNow(state, seat, 700), salvosNow(state, seat, 0)];
+      return [salvosFor(state, seat, 0.3), salvosFor(state, seat, 0.6), salvosHeld(state, seat)];
     case "defensive-fire":
       return [aimedFire(state, seat, "defensive-fire", "all")];
     case "outfit":
       return [outfit(state, seat)];
     case "fleet":
+      return [battleFleet(state, seat)];
     case "deploy":
     case "boarding":
     case "skirmish":

@@ -3,7 +3,7 @@ import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { outcomeOf } from "../rules/ending.ts";
 import { classOfShip, isLeft, isSoftKilled } from "../rules/ship.ts";
 import type { Ship, State } from "../rules/state.ts";
-import { declared, fireToCome, salvosWorth } from "./promise.ts";
+import { declared, ordered, salvosWorth } from "./promise.ts";
 
 /** How steeply a lead in points turns into winning. */
 const STEEPNESS = 6;
@@ -54,6 +54,6 @@ function prospects(state: State, seat: Seat): number {
     declared(state, enemy) +
     salvosWorth(state, seat) -
     salvosWorth(state, enemy) +
-    fireToCome(state, seat)
+    ordered(state, seat)
   );
 }

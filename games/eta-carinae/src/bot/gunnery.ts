@@ -4,7 +4,8 @@ import { beamOf, freeControls, type FirePhase } from "../rules/aim.ts";
 import { batteryShot, enemyUnits, readyBatteries, targetsOf, volley } from "../rules/plan.ts";
 import type { Ship, State, UnitRef } from "../rules/state.ts";
 import { salvoAt, shipAt, shipRef, shipsOf } from "../rules/units.ts";
-import { factorWorth, incoming, missileWorth } from "./stakes.ts";
+import { factorWorth, missileWorth } from "./stakes.ts";
+import { guardOf, type Beams } from "./threats.ts";
 
 /** Salvos that do not strike yet can still be shot at next turn. */
 const NOT_YET_THERE = 0.4;
@@ -43,17 +44,18 @@ export function expect(
   expected.set(target, (expected.get(target) ?? 0) + factors);
 }
 
-/** Which ships fire: all, or only those that no salvo can strike this turn. */
-export type Readiness = "all" | "unthreatened";
+/** What fires: everything, or only what is not needed against salvos that can strike this turn. */
+export type Readiness = "all" | "guarded";
 
 /** Each battery in turn at what gains most by it, so that hurt ships draw fire and no salvo draws too much. */
 export function aimedFire(state: State, seat: Seat, phase: FirePhase, readiness: Readiness): Action {
   const expected: Expected = new Map();
   const enemies = enemyUnits(state, seat);
+  const kept: Beams = readiness === "all" ? new Map() : guardOf(state, seat);
   const shots: Shot[] = [];
   for (const [index, ship] of shipsOf(state, seat)) {
-    if (readiness === "unthreatened" && incoming(state, seat, ship) > 0) continue;
-    shots.push(...broadside(state, seat, shipRef(index), ship, phase, enemies, expected));
+    const batteries = spared(ship, kept.get(ship) ?? 0);
+    shots.push(...broadside(state, seat, shipRef(index), ship, phase, batteries, enemies, expected));
   }
   const craft = volley(state, seat, phase, (target, chance) =>
     hitsWorth(state, target, chance, 10, expected),
@@ -62,12 +64,23 @@ export function aimedFire(state: State, seat: Seat, phase: FirePhase, readiness:
   return { type: "fire", shots };
 }
 
+/** The batteries that are left when so many beams are kept back. */
+function spared(ship: Ship, kept: number): number[] {
+  let waiting = 0;
+  return readyBatteries(ship).filter((battery) => {
+    if (waiting >= kept) return true;
+    waiting += ship.batteries[battery] ?? 0;
+    return false;
+  });
+}
+
 function broadside(
   state: State,
   seat: Seat,
   ref: UnitRef,
   ship: Ship,
   phase: FirePhase,
+  batteries: readonly number[],
   enemies: readonly UnitRef[],
   expected: Expected,
 ): Shot[] {
@@ -77,7 +90,7 @@ function broadside(
   const { damage } = beamOf(ship);
   const shots: Shot[] = [];
   const aims = new Set<UnitRef>();
-  for (const battery of readyBatteries(ship)) {
+  for (const battery of batteries) {
     const beams = ship.batteries[battery] ?? 0;
     let best: { ref: UnitRef; chance: number } | undefined;
     let most = 0;

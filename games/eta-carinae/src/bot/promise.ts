@@ -1,24 +1,27 @@
 import type { Seat } from "@flagship/kernel";
 import { chanceAtLeast } from "../dice/open-ended.ts";
-import { distance, type Place } from "../plane/point.ts";
-import { STRAIGHT_ON, type Action, type Launch, type OrderSheet, type Shot } from "../rules/action.ts";
+import { distance, units, within } from "../plane/point.ts";
+import type { Action, Launch, OrderSheet, Shot } from "../rules/action.ts";
 import { beamOf, numberNeeded, shotNumbers } from "../rules/aim.ts";
-import { fly } from "../rules/movement.ts";
-import { runOf } from "../rules/moving.ts";
 import { readyBatteries } from "../rules/plan.ts";
 import { canFight } from "../rules/ship.ts";
 import type { Ship, State } from "../rules/state.ts";
 import { salvosOf, shipAt, shipRef, shipsOf } from "../rules/units.ts";
+import { prizesToCome } from "./boarders.ts";
 import { expect, hitsWorth, type Expected } from "./gunnery.ts";
-import { factorWorth, incoming, launchWorth, missileWorth, promiseOf } from "./stakes.ts";
+import { fireAtHand, fireToCome, outlookOf } from "./outlook.ts";
+import { launchPromise, promiseOf } from "./pursuit.ts";
+import { factorWorth, launchWorth, missileWorth } from "./stakes.ts";
+import { savedBy, type Beams } from "./threats.ts";
 
 /** What a salvo on its way, and one still in the launchers, is worth against one that strikes now. */
-const ON_ITS_WAY = 0.6;
-const IN_THE_LAUNCHERS = 0.3;
-/** What a held beam is worth against the missiles it waits for: not all come its way. */
-const HELD = 0.7;
-/** How much the fire after the next movement counts against damage done. */
-const FIRE_TO_COME = 0.8;
+const ON_ITS_WAY = 0.7;
+const IN_THE_LAUNCHERS = 0.12;
+/** Beams so near to a target defend it; so much of a missile each of them stops. */
+const DEFENDED_FROM = 500;
+const SHOT_DOWN = 0.5;
+/** What the fire of beams that wait is worth: they may be shot away before. */
+const HELD = 0.85;
 
 /** Points that a side may expect of what it has said but nobody has carried out yet. */
 export function declared(state: State, seat: Seat): number {
@@ -51,31 +54,64 @@ function ofShots(state: State, shots: readonly Shot[]): number {
   return total;
 }
 
-/** Beams that wait for salvos which can strike this turn (EC-FIRE-01). */
+/** Beams that wait: for salvos that can strike this turn, else for ships in phase 5 (EC-FIRE-01). */
 function ofHolding(state: State, seat: Seat, shots: readonly Shot[]): number {
-  let total = 0;
+  const held: Beams = new Map();
   for (const [index, ship] of shipsOf(state, seat)) {
-    const missiles = canFight(ship) ? incoming(state, seat, ship) : 0;
-    if (missiles === 0) continue;
+    if (!canFight(ship)) continue;
     const firing = new Set(shots.filter((shot) => shot.by === shipRef(index)).map((shot) => shot.weapon));
-    const held = readyBatteries(ship)
+    const beams = readyBatteries(ship)
       .filter((battery) => !firing.has(`b${battery}`))
-      .reduce((beams, battery) => beams + (ship.batteries[battery] ?? 0), 0);
-    total += HELD * Math.min(held, missiles) * launchWorth(ship, ship);
+      .reduce((total, battery) => total + (ship.batteries[battery] ?? 0), 0);
+    if (beams > 0) held.set(ship, beams);
+  }
+  if (held.size === 0) return 0;
+  let total = savedBy(state, seat, held);
+  for (const [ship, beams] of held) {
+    const { die, damage } = beamOf(ship);
+    let best = 0;
+    for (const [, enemy] of shipsOf(state, 1 - seat)) {
+      const chance = chanceAtLeast(die, numberNeeded(distance(ship, enemy), beamOf(ship)));
+      best = Math.max(best, chance * damage * factorWorth(enemy));
+    }
+    total += HELD * beams * best;
   }
   return total;
 }
 
+/** Launches count by what they add to what flies at the same targets: together they swamp the defence. */
 function ofLaunches(state: State, launches: readonly Launch[]): number {
+  const shares = new Map<Ship, number>();
+  const flying = missilesAt(state, launches);
   let total = 0;
   for (const { by, target, count } of launches) {
     const ship = shipAt(state, by);
     const at = shipAt(state, target);
     if (ship === undefined || at === undefined) continue;
-    const chance = ON_ITS_WAY * promiseOf(ship, at);
+    const share = shares.get(at) ?? throughDefence(state, at, flying.get(at) ?? count);
+    shares.set(at, share);
+    const chance = launchPromise(ship, ship.hold.missile, at) * share;
     total += count * launchWorth(ship, at) * (chance - IN_THE_LAUNCHERS);
   }
   return total;
+}
+
+/** Missiles under way at each ship, with those that are launched now. */
+function missilesAt(state: State, launches: readonly Launch[]): Map<Ship, number> {
+  const flying = new Map<Ship, number>();
+  for (const { target, count } of [...launches, ...state.salvos]) {
+    const ship = shipAt(state, target);
+    if (ship !== undefined) flying.set(ship, (flying.get(ship) ?? 0) + count);
+  }
+  return flying;
+}
+
+/** The share of so many missiles that the beams around a ship are expected to let through. */
+function throughDefence(state: State, target: Ship, missiles: number): number {
+  let beams = 0;
+  for (const [, ship] of shipsOf(state, target.side))
+    if (canFight(ship) && within(ship, target, units(DEFENDED_FROM))) beams += ship.left.beam;
+  return missiles / (missiles + SHOT_DOWN * beams);
 }
 
 /** Points that the salvos of a side still threaten, and those in its launchers. */
@@ -96,57 +132,15 @@ export function salvosWorth(state: State, seat: Seat): number {
   return total;
 }
 
-interface Post {
-  readonly ship: Ship;
-  readonly at: Place;
-}
-
-/** The fire that the sides will exchange after the movement that was ordered, for a seat: given less taken. */
-export function fireToCome(state: State, seat: Seat, sheet = sheetOf(state, seat)): number {
-  const ours = postsOf(state, seat, sheet);
-  const theirs = postsOf(state, 1 - seat, sheetOf(state, 1 - seat));
-  return FIRE_TO_COME * (fireOf(ours, theirs) - fireOf(theirs, ours));
+/** Points that a side may expect of the movement that was ordered, and of the fire before it. */
+export function ordered(state: State, seat: Seat): number {
+  const [ours, theirs] = [sheetOf(state, seat), sheetOf(state, 1 - seat)];
+  const first = state.phase === "orders" ? fireAtHand(state, seat) : 0;
+  return first + fireToCome(outlookOf(state, seat, theirs), ours) + prizesToCome(state, seat, ours);
 }
 
 /** The orders of a side as far as they are written. */
-function sheetOf(state: State, seat: Seat): OrderSheet {
+export function sheetOf(state: State, seat: Seat): OrderSheet {
   const action = answerOf(state, seat);
   return action?.type === "orders" ? action.sheet : (state.orders[seat] ?? {});
-}
-
-function postsOf(state: State, seat: Seat, sheet: OrderSheet): Post[] {
-  const posts: Post[] = [];
-  for (const [index, ship] of shipsOf(state, seat)) {
-    const order = sheet[shipRef(index)] ?? STRAIGHT_ON;
-    const run = runOf(state, shipRef(index), ship, order);
-    const { path } = fly(ship, ship.course, run.distance, order.turn, order.second);
-    posts.push({ ship, at: path[path.length - 1] ?? ship });
-  }
-  return posts;
-}
-
-/** Every ship at what it gains most by, the fleet's fire added up. */
-function fireOf(firers: readonly Post[], targets: readonly Post[]): number {
-  const expected = new Map<Ship, number>();
-  let total = 0;
-  for (const { ship, at } of firers) {
-    if (!canFight(ship) || ship.left.beam === 0) continue;
-    const beam = beamOf(ship);
-    let best: Ship | undefined;
-    let most = 0;
-    let factors = 0;
-    for (const target of targets) {
-      const hits = ship.left.beam * chanceAtLeast(beam.die, numberNeeded(distance(at, target.at), beam));
-      const worth = hits * beam.damage * factorWorth(target.ship, expected.get(target.ship));
-      if (worth > most) {
-        most = worth;
-        best = target.ship;
-        factors = hits * beam.damage;
-      }
-    }
-    if (best === undefined) continue;
-    total += most;
-    expected.set(best, (expected.get(best) ?? 0) + factors);
-  }
-  return total;
 }

@@ -1,34 +1,113 @@
 import type { Seat } from "@flagship/kernel";
+import { distance, UNIT, units, type Place } from "../plane/point.ts";
 import type { Action, OrderSheet } from "../rules/action.ts";
-import type { State } from "../rules/state.ts";
-import { fireToCome } from "./promise.ts";
-import { approach } from "./tactics.ts";
+import { classOfShip, isSoftKilled } from "../rules/ship.ts";
+import type { Ship, State } from "../rules/state.ts";
+import { enemyShipsOf, onTable, shipRef, shipsOf, velocityOf } from "../rules/units.ts";
+import { goAlongside } from "./boarders.ts";
+import { moveTo, movesOf } from "./helm.ts";
+import { fireToCome, outlookOf, USUAL, type Outlook } from "./outlook.ts";
+import { sheetOf } from "./promise.ts";
+import { flightOrders, tasksOf } from "./tactics.ts";
 
-/** The distances that a fleet may want to fight at, in units: nearer, both sides hit and nobody gets away. */
-const RANGES = [700, 550, 900] as const;
+/** The distances that a fleet may want to fight at, in units; it may keep to the first two without a further thought. */
+const RANGES = [250, 650, 450, 900, 100] as const;
+/** What fire that is taken counts: as usual, to the daring, to the wary. */
+const CAUTIONS = [USUAL, 0.15, 0.9] as const;
+/** A fleet that keeps together plans no farther ahead than this. */
+const STRIDE = 350;
+/** Ships keep so far from the table's edge. */
+const MARGIN = 120;
 
-/** Order sheets for a whole side: each ship at the distance that suits the fire to come, then all at one distance. */
+/** Order sheets for a whole side: the best of some distances improved ship by ship, by more or less caution. */
 export function stances(state: State, seat: Seat): Action[] {
-  const sheets = RANGES.map((range) => approach(state, seat, range));
-  return [mixed(state, seat, sheets), ...sheets].map((sheet) => ({ type: "orders", sheet }));
+  const outlook = outlookOf(state, seat, sheetOf(state, 1 - seat));
+  const sheets = RANGES.map((range) => station(state, seat, range));
+  const [usual, ...others] = CAUTIONS.map((caution) => improved(outlook, sheets, caution));
+  if (usual === undefined) return [];
+  const boarding = goAlongside(state, seat, usual);
+  return [...(boarding === undefined ? [] : [boarding]), usual, ...others, ...sheets.slice(0, 2)].map(
+    (sheet) => ({ type: "orders", sheet }),
+  );
 }
 
-/** Ship by ship the order among the sheets that gives most fire and takes least. */
-function mixed(state: State, seat: Seat, sheets: readonly OrderSheet[]): OrderSheet {
+/** The fleet together, towards a place at this distance of the nearest enemy, on the near side and on the table. */
+export function station(state: State, seat: Seat, range: number): OrderSheet {
+  const sheet: OrderSheet = { ...flightOrders(state, seat) };
+  const fleet = [...shipsOf(state, seat)];
+  const middle = middleOf(fleet.filter(([, ship]) => !isSoftKilled(ship)).map(([, ship]) => ship));
+  const quarry = quarryOf(state, seat, middle);
+  for (const [index, ship] of fleet) {
+    const goal = isBoundAway(state, ship)
+      ? { x: units(state.scenario.width + 200), y: ship.y }
+      : inside(state, stride(middle, quarry ?? middle, range));
+    const { order } = moveTo(state, shipRef(index), ship, goal);
+    sheet[shipRef(index)] = { ...order, tasks: tasksOf(state, seat, shipRef(index), ship) };
+  }
+  return sheet;
+}
+
+/** A freighter of a convoy leaves by the far edge (EC-SETUP-10). */
+const isBoundAway = (state: State, ship: Ship): boolean =>
+  state.scenario.goal.kind === "convoy" && ship.side === 0 && classOfShip(ship).role === "FR";
+
+function middleOf(places: readonly Place[]): Place {
+  const sum = places.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  const count = Math.max(1, places.length);
+  return { x: Math.round(sum.x / count), y: Math.round(sum.y / count) };
+}
+
+/** Where the enemy that is nearest will be; those that still fight and are on the table come first. */
+function quarryOf(state: State, seat: Seat, from: Place): Place | undefined {
+  let best: Place | undefined;
+  let least = Infinity;
+  for (const [, enemy] of enemyShipsOf(state, seat)) {
+    const lead = velocityOf(enemy);
+    const at = { x: enemy.x + lead.x, y: enemy.y + lead.y };
+    const gap = distance(from, at) + units((isSoftKilled(enemy) ? 2000 : 0) + (onTable(state, at) ? 0 : 500));
+    if (gap < least) {
+      least = gap;
+      best = at;
+    }
+  }
+  return best;
+}
+
+/** A stride from the middle of the fleet towards the place at this distance of the quarry. */
+function stride(middle: Place, quarry: Place, range: number): Place {
+  const gap = distance(middle, quarry);
+  if (gap < UNIT) return middle;
+  const wanted = gap - units(range);
+  const step = Math.max(-units(STRIDE), Math.min(units(STRIDE), wanted));
+  return {
+    x: Math.round(middle.x + ((quarry.x - middle.x) * step) / gap),
+    y: Math.round(middle.y + ((quarry.y - middle.y) * step) / gap),
+  };
+}
+
+/** The nearest place well on the table: whoever is outside counts as half lost (EC-VIC-02). */
+function inside({ scenario }: State, { x, y }: Place): Place {
+  const clamp = (value: number, length: number): number =>
+    Math.max(units(MARGIN), Math.min(units(length - MARGIN), value));
+  return { x: clamp(x, scenario.width), y: clamp(y, scenario.height) };
+}
+
+/** The best of the sheets, and ship by ship whatever improves it. */
+function improved(outlook: Outlook, sheets: readonly OrderSheet[], caution: number): OrderSheet {
+  const { state, seat } = outlook;
   let best: OrderSheet = {};
   let most = -Infinity;
   const consider = (sheet: OrderSheet): void => {
-    const fire = fireToCome(state, seat, sheet);
+    const fire = fireToCome(outlook, sheet, caution);
     if (fire <= most) return;
     most = fire;
     best = sheet;
   };
   for (const sheet of sheets) consider(sheet);
-  for (const ref of Object.keys(best)) {
-    for (const sheet of sheets) {
-      const order = sheet[ref];
-      if (order !== undefined && ref.startsWith("s")) consider({ ...best, [ref]: order });
-    }
+  for (const [index, ship] of shipsOf(state, seat)) {
+    const ref = shipRef(index);
+    const tasks = best[ref]?.tasks ?? [];
+    for (const { order } of movesOf(state, ref, ship)) consider({ ...best, [ref]: { ...order, tasks } });
   }
   return best;
 }

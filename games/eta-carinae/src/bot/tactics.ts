@@ -1,7 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import { MISSILE_TABLE } from "../data/missiles.ts";
 import { courseOf, turnBetween } from "../plane/course.ts";
-import { distance, UNIT, units } from "../plane/point.ts";
+import { distance, UNIT, units, within } from "../plane/point.ts";
 import type { Action, Launch, Order, OrderSheet, Task } from "../rules/action.ts";
 import { hasLocated } from "../rules/detection.ts";
 import type { FirePhase } from "../rules/aim.ts";
@@ -22,8 +22,13 @@ import {
   shipsOf,
   velocityOf,
 } from "../rules/units.ts";
+import { boardingTasks } from "./boarders.ts";
+import { launchCourse } from "./pursuit.ts";
 
 type Unit = Ship | Flight;
+
+/** A ship without radiators keeps its beams for enemies this near, in units. */
+const HOT_WITHIN = 1000;
 
 /** The enemy ship nearest to a unit, where it will be when it goes straight on. */
 function nearestEnemy(
@@ -50,11 +55,30 @@ export function approach(state: State, seat: Seat, range: number): OrderSheet {
   const sheet: OrderSheet = {};
   for (const [index, ship] of shipsOf(state, seat)) {
     const move = closeTo(state, seat, shipRef(index), ship, range);
-    sheet[shipRef(index)] = { ...move, tasks: craftTasks(ship) };
+    sheet[shipRef(index)] = { ...move, tasks: tasksOf(state, seat, shipRef(index), ship) };
   }
+  return { ...sheet, ...flightOrders(state, seat) };
+}
+
+/** Flights go right up to the nearest enemy: their beams are short. */
+export function flightOrders(state: State, seat: Seat): OrderSheet {
+  const sheet: OrderSheet = {};
   for (const [index, flight] of flightsOf(state, seat))
     sheet[flightRef(index)] = closeTo(state, seat, flightRef(index), flight, 100);
   return sheet;
+}
+
+/** What a ship does beside its move: fighters, boarders, and what works while it has no radiators (EC-DMG-15). */
+export const tasksOf = (state: State, seat: Seat, ref: UnitRef, ship: Ship): Task[] => [
+  ...craftTasks(ship),
+  ...boardingTasks(state, seat, ref, ship),
+  ...(ship.left.radiator === 0 ? [heatTask(state, seat, ship)] : []),
+];
+
+/** Beams while there is somebody to fire at, shields otherwise. */
+function heatTask(state: State, seat: Seat, ship: Ship): Task {
+  const near = [...enemyShipsOf(state, seat)].some(([, enemy]) => within(ship, enemy, units(HOT_WITHIN)));
+  return { task: near && ship.left.beam > 0 ? "heat-beams" : "heat-power", target: "", n: 0, m: 0 };
 }
 
 /** Gets the fighters out: prepare what is idle, launch what is prepared. */
@@ -153,6 +177,7 @@ function launchesOf(state: State, seat: Seat, ref: UnitRef, ship: Ship, reach: n
   if (!canFight(ship) || ship.left.launcher === 0 || bombardment || ship.hold.loaded < fewest || controls < 1)
     return [];
   let target: UnitRef | undefined;
+  let course = ship.course;
   let best = 0;
   for (const [index, enemy] of enemyShipsOf(state, seat)) {
     if (!hasLocated(state, ship, enemy) || distance(ship, enemy) > units(reach)) continue;
@@ -161,8 +186,9 @@ function launchesOf(state: State, seat: Seat, ref: UnitRef, ship: Ship, reach: n
     if (value > best) {
       best = value;
       target = shipRef(index);
+      course = launchCourse(ship, enemy);
     }
   }
   if (target === undefined) return [];
-  return [{ by: ref, count: Math.min(most, ship.hold.loaded), target, course: 0 }];
+  return [{ by: ref, count: Math.min(most, ship.hold.loaded), target, course: course / 100 }];
 }

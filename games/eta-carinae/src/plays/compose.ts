@@ -107,6 +107,12 @@ export function compose(
     evaluate: (state, seat) => guided(state).evaluate(state.of, seat),
     policy: (state, seat, dice): unknown =>
       guided(state).policy?.(state.of, seat, dice) ?? of(state).sample(state.of, seat, dice),
+    habit: (state, seat, dice): unknown =>
+      guided(state).habit?.(state.of, seat, dice) ?? guide.policy?.(state, seat, dice),
+    foresight: (state) => {
+      const { foresight } = guided(state);
+      return typeof foresight === "function" ? foresight(state.of) : foresight;
+    },
   };
 
   return { game, guide };

@@ -21,7 +21,7 @@ export function captain(mind: Mind): unknown {
   const candidates = mind.guide.candidates(first, mind.seat) as readonly unknown[];
   if (candidates.length === 1) return candidates[0];
   const { habit, millis } = firstStep(mind, first);
-  const { foresight } = mind.guide;
+  const foresight = foresightOf(mind, first);
   const reach: Reach =
     foresight === undefined
       ? reachFor(patience.left(), millis, candidates.length)
@@ -41,6 +41,12 @@ export function captain(mind: Mind): unknown {
     left = [...left].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(left.length / 2));
   }
   return bestOf(left)?.action ?? habit;
+}
+
+/** How many decisions the game's policy can be trusted with here, if the guide says so. */
+function foresightOf({ guide }: Mind, world: unknown): number | undefined {
+  const { foresight } = guide;
+  return typeof foresight === "function" ? foresight(world) : foresight;
 }
 
 /** Looks less far where a step takes so long that the candidates could not be told apart in time. */

@@ -9,7 +9,7 @@ export interface Reach {
   readonly tree: number;
   /** Decisions in all before the position is judged. */
   readonly horizon: number;
-  /** How everybody goes on beyond the tree: as greed would have it, or by the game's quick policy. */
+  /** How everybody goes on beyond the tree: as greed would have it, or by the game's habit or quick policy. */
   readonly manner: "greedy" | "quick";
 }
 
@@ -22,16 +22,17 @@ export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reac
   const path = [taken];
   mind.apply(world, taken.seat, taken.action);
   let moment: Moment | undefined = (taken.next ??= newMoment());
+  const quickly = reach.manner === "quick" ? mind.usually : mind.quickly;
   for (let step = 0; step < reach.horizon; step++) {
     if (mind.patience.late()) return false;
     const decision = nextDecision(mind.game, world, mind.seat);
     if (decision === undefined) break;
     const { seat } = decision;
     if (!isSeat(seat) || isGuessed(decision, mind.seat)) {
-      mind.apply(world, seat, mind.quickly(world, seat));
+      mind.apply(world, seat, quickly(world, seat));
     } else if (moment === undefined || path.length > reach.tree) {
       const quick = reach.manner === "quick";
-      mind.apply(world, seat, quick ? mind.quickly(world, seat) : greedily(mind, world, seat));
+      mind.apply(world, seat, quick ? quickly(world, seat) : greedily(mind, world, seat));
     } else {
       const branch = branchAt(mind, world, moment, seat);
       mind.apply(world, seat, branch.action);
