@@ -104,3 +104,20 @@ test("whoever comes too late watches, and whoever waits can change their name", 
   await third.goto(link);
   await expect(third.locator(".watching")).toContainText("All seats are taken. You are watching");
 });
+
+test("a match goes on from another device", async ({ page, browser }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Invite a friend" }).first().click();
+  await page.waitForURL(/\/match\//);
+  const match = page.url();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Other device" }).click();
+  const pass = await page.getByRole("dialog").locator("input[readonly]").inputValue();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(pass);
+  await phone.getByRole("button", { name: "Go on here" }).click();
+  await phone.locator(".my-matches a").first().click();
+  await expect(phone).toHaveURL(match);
+  await expect(phone.getByRole("heading", { name: "One seat is still open" })).toBeVisible();
+});

@@ -2,6 +2,8 @@
 export const MESSAGE_BYTES = 64 * 1024;
 /** The longest name of a person, in characters. */
 export const NAME_LENGTH = 40;
+/** The longest pass that is read, in characters. */
+export const PASS_LENGTH = 200;
 /** The longest word a seat may add to the dice key, in characters. */
 export const CONTRIBUTION_LENGTH = 200;
 /** The shortest and the longest time for a decision, in seconds. */

@@ -1,6 +1,8 @@
 /** Where things are on a server. */
 export const paths = {
   me: "/api/me",
+  pass: "/api/me/pass",
+  here: "/api/me/here",
   guests: "/api/guests",
   games: "/api/games",
   matches: "/api/matches",

@@ -9,6 +9,8 @@ export const protocolWords: Words = {
   "refusal.message.not-live": "This address is for WebSockets. With plain HTTP ask for “seen” instead.",
   "refusal.guest.unknown": "The server does not know you yet: ask for /api/me first, or send a token.",
   "refusal.guest.wrong-token": "This token is not valid. Make a new guest and use its token.",
+  "refusal.guest.stale-pass":
+    "This link is too old or incomplete. Make a new one on the device you come from.",
   "refusal.origin.foreign": "This request comes from another site; open the table on this server itself.",
   "refusal.lobby.no-such-game": "There is no game “{game}” here.",
   "refusal.lobby.no-such-match": "There is no such match here. Look at the link again.",

@@ -64,6 +64,12 @@ export async function makeGuest(
   const id = newId();
   const guest = { id, name: nameFor(id) };
   await addGuest(store.db, { ...guest, token_hash: null, made: now.toISOString() });
+  remember(guest, request, reply);
+  return guest;
+}
+
+/** From now on this browser is known as the guest. */
+export function remember({ id }: Guest, request: FastifyRequest, reply: FastifyReply): void {
   void reply.setCookie(COOKIE, id, {
     signed: true,
     httpOnly: true,
@@ -72,7 +78,6 @@ export async function makeGuest(
     path: "/",
     maxAge: COOKIE_SECONDS,
   });
-  return guest;
 }
 
 /** Makes a guest for a program. */

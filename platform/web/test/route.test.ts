@@ -5,6 +5,7 @@ describe("addresses", () => {
   test.each([
     ["/", { page: "home" }],
     ["/about", { page: "about" }],
+    ["/here", { page: "here" }],
     ["/gallery/", { page: "gallery" }],
     [hrefs.lobby("star-fleet-cards"), { page: "lobby", game: "star-fleet-cards" }],
     [hrefs.solo("star-fleet-cards"), { page: "solo", game: "star-fleet-cards" }],

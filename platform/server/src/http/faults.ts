@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "match.malformed-action": 400,
   "guest.unknown": 401,
   "guest.wrong-token": 401,
+  "guest.stale-pass": 401,
   "origin.foreign": 403,
   "lobby.wrong-invitation": 403,
   "lobby.no-such-account": 403,

@@ -1,6 +1,15 @@
-import { guestChangeShape, newGuestShape, paths, type Guest, type GuestWithToken } from "@flagship/protocol";
+import {
+  arrivalShape,
+  guestChangeShape,
+  newGuestShape,
+  paths,
+  type Guest,
+  type GuestWithToken,
+  type Pass,
+} from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { makeGuest, makeGuestWithToken, whoAsks } from "../identity.ts";
+import { arriveWith, passFor, PASS_SECONDS } from "../pass.ts";
 import type { Tables } from "../matches/tables.ts";
 import { renameGuest } from "../storage/guests.ts";
 import type { Store } from "../storage/store.ts";
@@ -25,6 +34,16 @@ export function guestRoutes(app: FastifyInstance, { store, tables, clock }: Rece
     await renameGuest(store.db, guest.id, name);
     await tables.renamed(guest.id);
     return { id: guest.id, name };
+  });
+
+  app.post(paths.pass, async (request): Promise<Pass> => {
+    const guest = await guestAsking(store, request);
+    return { pass: passFor(app, guest, clock()), seconds: PASS_SECONDS };
+  });
+
+  app.post(paths.here, async (request, reply): Promise<Guest> => {
+    const { pass } = bodyAs(request, arrivalShape);
+    return orRefuse(await arriveWith(store, pass, request, reply, clock()));
   });
 
   app.post(paths.guests, async (request, reply): Promise<GuestWithToken> => {

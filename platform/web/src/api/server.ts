@@ -7,6 +7,7 @@ import {
   matchMadeShape,
   matchSummaryShape,
   myMatchesShape,
+  passShape,
   paths,
   readShape,
   refusalOf,
@@ -20,6 +21,7 @@ import {
   type MatchSummary,
   type MyMatches,
   type NewMatch,
+  type Pass,
   type SeenReport,
 } from "@flagship/protocol";
 import type { Keep } from "../keep.ts";
@@ -30,6 +32,10 @@ type Shape<T> = Parameters<typeof readShape<T>>[0];
 export interface Server {
   me(): Promise<Checked<Guest>>;
   rename(name: string): Promise<Checked<Guest>>;
+  /** What lets another device go on as the reader. */
+  pass(): Promise<Checked<Pass>>;
+  /** This device goes on as whoever gave the pass. */
+  here(pass: string): Promise<Checked<Guest>>;
   myMatches(): Promise<Checked<MyMatches>>;
   match(id: string): Promise<Checked<MatchSummary>>;
   make(wish: NewMatch): Promise<Checked<MatchMade>>;
@@ -49,12 +55,14 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
     const answer = await asked(fetcher, path, how);
     return answer.ok ? readShape(shape, answer.value) : answer;
   };
+  const known = (me: Checked<Guest>): Checked<Guest> => {
+    if (me.ok) keep.set(KNOWN, me.value.id);
+    return me;
+  };
   return {
-    me: async () => {
-      const me = await ask(guestShape, paths.me);
-      if (me.ok) keep.set(KNOWN, me.value.id);
-      return me;
-    },
+    me: async () => known(await ask(guestShape, paths.me)),
+    pass: () => ask(passShape, paths.pass, sending("POST", {})),
+    here: async (pass) => known(await ask(guestShape, paths.here, sending("POST", { pass }))),
     rename: (name) => ask(guestShape, paths.me, sending("PATCH", { name })),
     // The server refuses to list the matches of somebody it does not know: there are none.
     myMatches: () =>

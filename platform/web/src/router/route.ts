@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "handbook"; readonly game?: string }
   | { readonly page: "workshop"; readonly game: string }
   | { readonly page: "post" }
+  | { readonly page: "here" }
   | { readonly page: "about" }
   | { readonly page: "gallery" }
   | { readonly page: "not-found"; readonly path: string };
@@ -42,6 +43,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "post":
     case "about":
     case "gallery":
+    case "here":
       return second === undefined ? { page: first } : { page: "not-found", path };
     default:
       return { page: "not-found", path };
@@ -78,6 +80,8 @@ const at = (...parts: readonly string[]): string => `/${parts.map(encodeURICompo
 /** The addresses of the pages. */
 export const hrefs = {
   home: "/",
+  /** The pass stands behind the #, so that it never goes over the wire with an address. */
+  here: (pass: string): string => `/here#${encodeURIComponent(pass)}`,
   about: "/about",
   post: "/post",
   gallery: "/gallery",

@@ -25,6 +25,7 @@ const WorkshopPage = lazily(
   async () => (await import("../pages/workshop/WorkshopPage.tsx")).WorkshopPage,
 );
 const ByPost = lazily("By post", async () => (await import("../pages/post/ByPost.tsx")).ByPost);
+const GoOnHere = lazily("Go on here", async () => (await import("../pages/here/GoOnHere.tsx")).GoOnHere);
 const About = lazily("About", async () => (await import("../pages/about/About.tsx")).About);
 const GalleryPage = lazily(
   "Gallery",
@@ -72,6 +73,8 @@ function CurrentPage(): JSX.Element {
       return <WorkshopPage key={route.game} game={route.game} />;
     case "post":
       return <ByPost />;
+    case "here":
+      return <GoOnHere />;
     case "about":
       return <About />;
     case "gallery":

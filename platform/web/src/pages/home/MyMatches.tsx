@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { MyName } from "../../shell/MyName.tsx";
+import { OtherDevice } from "./OtherDevice.tsx";
 import { inOrder, serverLine, soloLine, type MatchLine } from "./my-matches.ts";
 
 const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonly text: string }>> = {
@@ -37,7 +38,12 @@ export function MyMatches(): JSX.Element | null {
     <section class="my-matches" aria-labelledby="my-matches">
       <header class="my-matches-head">
         <h2 id="my-matches">Your matches</h2>
-        {mine.length > 0 && <MyName />}
+        {mine.length > 0 && (
+          <div class="my-matches-me">
+            <MyName />
+            <OtherDevice />
+          </div>
+        )}
       </header>
       {lines.length === 0 && <Skeleton lines={1} />}
       {open.length > 0 && <Lines lines={open} titleOf={titleOf} />}

@@ -32,7 +32,7 @@ export const lobbyWords: Words = {
   "lobby.computer": "Computer: {level}, {manner}",
   "lobby.where": "Where",
   "lobby.where.help":
-    "On the server others can join or watch, and the match is kept for you. One with an open seat or with a clock is always there.",
+    "On the server others can join or watch, and you can go on from another device. A match with an open seat or a clock is always there.",
   "lobby.where.device": "On this device",
   "lobby.where.server": "On the server",
   "lobby.clock": "Time for a decision",
