@@ -114,7 +114,7 @@ describe("the log", () => {
         ],
         rules: ["ST-SEQ-03"],
       }),
-    ).toBe("Tactical advantage: Ann rolled 4, Ben rolled 9. It goes to Ben.");
+    ).toBe("Tactical advantage to Ben: Ann rolled 4, Ben rolled 9.");
     expect(heard({ type: "ranked", seats: [1, 0], rules: ["ST-XSU-08"] })).toBe(
       "By their ratings: Ben, Ann. The first has the advantage.",
     );
@@ -125,7 +125,7 @@ describe("the log", () => {
         shots: [{ by: 0, weapon: 1, target: 1 }],
         rules: ["ST-SEQ-07"],
       }),
-    ).toBe("Ann declares 1 shot.");
-    expect(heard({ type: "declared", seat: 1, shots: [], rules: ["ST-SEQ-07"] })).toBe("Ben holds fire.");
+    ).toBe("Ann: 1 shot declared.");
+    expect(heard({ type: "declared", seat: 1, shots: [], rules: ["ST-SEQ-07"] })).toBe("Ben: fire held.");
   });
 });
