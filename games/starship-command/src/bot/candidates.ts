@@ -1,64 +1,81 @@
 import type { Seat } from "@flagship/kernel";
 import { damageOf, isWeapon, kindOf, type CardKind } from "../data/cards.ts";
 import { valueOf } from "../data/kinds.ts";
-import type { Action } from "../rules/action.ts";
+import type { Action, ActionOf } from "../rules/action.ts";
 import { check } from "../rules/check.ts";
 import { expectedDamage } from "../rules/labels.ts";
 import { HAND_SIZE } from "../rules/piles.ts";
 import { commandPlays, pressOnPlays, repelPlays, suicidePlays } from "../rules/plays/commands.ts";
 import { orderPlays } from "../rules/plays/orders.ts";
 import { counterPlays, windowPlays } from "../rules/plays/windows.ts";
-import { areEnemies, handOf, unitOf, type Battle, type State, type WindowName } from "../rules/state.ts";
+import {
+  areEnemies,
+  handOf,
+  unitOf,
+  type Battle,
+  type State,
+  type UnitId,
+  type WindowName,
+} from "../rules/state.ts";
 import { isSquadron, lifeOf, shieldsDown, structureDamage } from "../rules/units.ts";
 import { campaignCandidates } from "./campaign.ts";
 import { engagements, shootBacks } from "./dogfights.ts";
 import { attackPlans } from "./volleys.ts";
-import { isDead } from "./worth.ts";
 
 const PASS: Action = { type: "pass" };
 const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
-const MOST_PLANS = 3;
-const MOST_OTHERS = 4;
+const MOST_PLANS = 5;
+const MOST_OTHERS = 5;
+/** Of plays of one kind the first few stand for all: the others differ little. */
+const MOST_ALIKE = 2;
 
 /** The actions worth thinking about, best first where that can be told cheaply. */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   const { battle, campaign } = state;
   if (campaign !== undefined && campaign.stage !== "battle") return campaignCandidates(state, campaign, seat);
   const pending = battle.stack.at(-1);
-  if (pending !== undefined) return legal(state, seat, counters(state, seat, pending.by), PASS);
+  if (pending !== undefined) return [...legal(state, seat, counters(state, seat, pending.by)), PASS];
   const { window } = battle;
   if (window !== undefined) return inWindow(state, seat, window.name);
   switch (battle.step) {
-    case "orders":
-      return [
-        ...attackPlans(state, seat, MOST_PLANS),
-        ...legal(state, seat, promisingOrders(state, seat, 0), HOLD_FIRE),
-      ];
+    case "orders": {
+      const orders = legal(state, seat, promisingOrders(state, seat, 0));
+      const plans = attackPlans(state, seat, MOST_PLANS);
+      return plans.length === 0 ? [...orders, HOLD_FIRE] : [...plans, ...orders];
+    }
     case "command":
-      return legal(state, seat, gainfulCommands(state, seat), tidyUp(state, seat));
+      return [...legal(state, seat, gainfulCommands(state, seat)), ...discards(state, seat)];
     case "shoot-back":
       return [...shootBacks(battle), PASS];
     case "suicide":
-      return legal(state, seat, suicidePlays(state, seat), PASS);
+      return [...legal(state, seat, suicidePlays(state, seat)), PASS];
     default:
-      return legal(
-        state,
-        seat,
-        battle.exchange?.turn === "owner" ? repelPlays(state, seat) : pressOnPlays(state, seat),
+      return [
+        ...legal(
+          state,
+          seat,
+          battle.exchange?.turn === "owner" ? repelPlays(state, seat) : pressOnPlays(state, seat),
+        ),
         PASS,
-      );
+      ];
   }
 }
 
-/** The legal ones among the plays, not too many, and what is always possible. */
-function legal(state: State, seat: Seat, plays: readonly Action[], always: Action): Action[] {
+/** The legal ones among the plays, not too many and few of a kind. */
+function legal(state: State, seat: Seat, plays: readonly Action[]): Action[] {
   const allowed: Action[] = [];
   for (const play of plays) {
     if (allowed.length >= MOST_OTHERS) break;
+    const alike = allowed.filter(({ type }) => type === play.type);
+    if (alike.length >= MOST_ALIKE || alike.some((other) => isTwin(other, play))) continue;
     if (check(state, seat, play) === undefined) allowed.push(play);
   }
-  return [...allowed, always];
+  return allowed;
 }
+
+/** Which squadron flies a card makes no difference. */
+const isTwin = (one: Action, other: Action): boolean =>
+  one.type === "launch" && other.type === "launch" && one.load === other.load;
 
 /** Cards of team mates are left alone, and one's own never countered. */
 const counters = (state: State, seat: Seat, by: Seat): Action[] =>
@@ -68,16 +85,11 @@ function inWindow(state: State, seat: Seat, window: WindowName): Action[] {
   if (window === "ranks") return [{ type: "place", rear: [] }, ...placements(state, seat)];
   if (window === "dogfight") return [...engagements(state, seat), PASS];
   if (window === "interlude") return [PASS];
-  const plays = windowPlays(state, seat, window);
-  return legal(
-    state,
-    seat,
-    plays
-      .map((play) => ({ play, need: need(state, play) }))
-      .sort((a, b) => b.need - a.need)
-      .map(({ play }) => play),
-    PASS,
-  );
+  const plays = windowPlays(state, seat, window)
+    .map((play) => ({ play, need: need(state, play) }))
+    .sort((a, b) => b.need - a.need)
+    .map(({ play }) => play);
+  return [...legal(state, seat, plays), PASS];
 }
 
 /** How much a defence saves, roughly: for ships that would be lost their value, else the damage. */
@@ -126,12 +138,10 @@ function promise(battle: Battle, seat: Seat, play: Action): number {
       return valueOf(unitOf(battle, play.at).kind) / 12;
     case "cloak":
     case "warp":
-    case "retreat": {
-      const unit = unitOf(battle, play.unit);
-      const wounded = structureDamage(unit) > 0 || shieldsDown(unit);
-      const late = battle.lastRound === undefined ? 0 : 2;
-      return wounded ? valueOf(unit.kind) / 15 + (play.type === "retreat" ? 0 : 0.5) + late : 0;
-    }
+      return isWounded(battle, play.unit) ? valueOf(unitOf(battle, play.unit).kind) / 15 + 0.5 : 0;
+    // A ship that stays draws fire and gives it: leaving is worth a thought, and only that.
+    case "retreat":
+      return isWounded(battle, play.unit) ? valueOf(unitOf(battle, play.unit).kind) / 1000 : 0;
     case "land":
       return unitOf(battle, play.unit).load < 0 ? 2 : 0;
     case "tactician":
@@ -144,6 +154,11 @@ function promise(battle: Battle, seat: Seat, play: Action): number {
       return 0;
   }
 }
+
+const isWounded = (battle: Battle, id: UnitId): boolean => {
+  const unit = unitOf(battle, id);
+  return structureDamage(unit) > 0 || shieldsDown(unit);
+};
 
 /** Commands of phases 5 to 8 that gain something, the best first. */
 export function gainfulCommands(state: State, seat: Seat): Action[] {
@@ -181,8 +196,17 @@ function gain({ battle }: State, play: Action): number {
   }
 }
 
-/** Discards weapons that no ship of the fleet can fire, and while the deck lasts whatever a fresh card would better. */
-export function tidyUp({ battle }: State, seat: Seat): Action {
+/** The usual discards; and the same without the heaviest weapons, where there are such. */
+function discards(state: State, seat: Seat): Action[] {
+  const usual = tidyUp(state, seat);
+  const lighter = usual.cards.filter((card) => damageOf(card) < HEAVY);
+  return lighter.length === usual.cards.length ? [usual] : [usual, { type: "discard", cards: lighter }];
+}
+
+const HEAVY = 12;
+
+/** While the deck lasts, what could not be fired makes room for fresh cards, and so does what is seldom of use. */
+export function tidyUp({ battle }: State, seat: Seat): ActionOf<"discard"> {
   const hand = handOf(battle, seat);
   if (battle.deck.length === 0) return { type: "discard", cards: [] };
   const hurt = battle.units.some(
@@ -193,8 +217,8 @@ export function tidyUp({ battle }: State, seat: Seat): Action {
     const kind = kindOf(card);
     const count = (kept.get(kind) ?? 0) + 1;
     kept.set(kind, count);
-    if (isDead(battle, seat, card)) return true;
-    if (kind === "damage-control-1") return !hurt && count > 1;
+    if (isWeapon(card)) return true;
+    if (kind === "damage-control-1") return !hurt;
     return count > (KEEP[kind] ?? HAND_SIZE);
   });
   return { type: "discard", cards };
@@ -202,8 +226,7 @@ export function tidyUp({ battle }: State, seat: Seat): Action {
 
 /** How many cards of a kind are worth keeping; the others make room for fresh ones. */
 const KEEP: Partial<Record<CardKind, number>> = {
-  "phaser-1": 1,
-  deflector: 1,
+  deflector: 0,
   "super-science-officer": 0,
   "communication-interception": 1,
   "self-destruct": 0,

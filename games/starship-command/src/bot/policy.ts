@@ -7,11 +7,12 @@ import { fallback, sample } from "../rules/sample.ts";
 import { areEnemies, handOf, type State, type WindowName } from "../rules/state.ts";
 import { campaignCandidates } from "./campaign.ts";
 import { gainfulCommands, need, promisingOrders, tidyUp } from "./candidates.ts";
+import { engagements, shootBacks } from "./dogfights.ts";
 import { attackPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
 /** How much an order must promise to be given without further thought. */
-const PROMISING = 1.2;
+const PROMISING = 0.3;
 
 /** A sensible quick action: give promising orders, fire where it gains most, save ships worth it, repair, board, tidy the hand. */
 export function policy(state: State, seat: Seat, dice: Dice): Action {
@@ -19,10 +20,8 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
   if (campaign !== undefined && campaign.stage !== "battle")
     return campaignCandidates(state, campaign, seat)[0] ?? fallback(state, seat);
   const pending = battle.stack.at(-1);
-  if (pending !== undefined) {
-    const worthIt = areEnemies(battle, seat, pending.by) && dice.below(3) === 0;
-    return worthIt ? first(state, seat, counterPlays(state, seat)) : PASS;
-  }
+  if (pending !== undefined)
+    return areEnemies(battle, seat, pending.by) ? first(state, seat, counterPlays(state, seat)) : PASS;
   if (battle.window !== undefined) return defend(state, seat, battle.window.name, dice);
   switch (battle.step) {
     case "orders": {
@@ -41,6 +40,8 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
             repelPlays(state, seat).filter((play) => play.type === "repel"),
           )
         : PASS;
+    case "shoot-back":
+      return shootBacks(battle)[0] ?? PASS;
     default:
       return sample(state, seat, dice);
   }
@@ -54,7 +55,8 @@ function first(state: State, seat: Seat, plays: readonly Action[]): Action {
 
 /** Defence cards are for ships that would be lost or badly hurt; repairs at once are always welcome. */
 function defend(state: State, seat: Seat, window: WindowName, dice: Dice): Action {
-  if (window === "ranks" || window === "dogfight") return sample(state, seat, dice);
+  if (window === "ranks") return sample(state, seat, dice);
+  if (window === "dogfight") return engagements(state, seat)[0] ?? PASS;
   if (window === "looks" || handOf(state.battle, seat).length === 0) return PASS;
   const plays = windowPlays(state, seat, window)
     .map((play) => ({ play, need: need(state, play) }))
@@ -67,4 +69,9 @@ function defend(state: State, seat: Seat, window: WindowName, dice: Dice): Actio
 }
 
 /** How much a defence must save to be worth its card; 12 where nothing else is said. */
-const THRESHOLD: Partial<Record<Action["type"], number>> = { deflect: 6, evade: 14, mend: 6 };
+const THRESHOLD: Partial<Record<Action["type"], number>> = {
+  deflect: 6,
+  evade: 14,
+  mend: 6,
+  neutralize: 3,
+};

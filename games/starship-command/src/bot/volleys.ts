@@ -4,7 +4,7 @@ import { crippledStructure, valueOf } from "../data/kinds.ts";
 import type { Action, ShotPlan } from "../rules/action.ts";
 import { assignGun, openTargets, readyGuns, readySquadrons, type Gun } from "../rules/gunnery.ts";
 import { findCard } from "../rules/piles.ts";
-import { handOf, unitOf, type CardId, type State, type UnitId } from "../rules/state.ts";
+import { handOf, NONE, unitOf, type CardId, type State, type UnitId } from "../rules/state.ts";
 import { isSquadron, lifeOf, structureDamage } from "../rules/units.ts";
 import { unitWorth } from "./worth.ts";
 
@@ -18,12 +18,12 @@ interface Round {
 const sum = (rounds: readonly Round[]): number =>
   rounds.reduce((total, { card }) => total + damageOf(card), 0);
 
-/** How inviting a target is with so much damage at hand: kills first, then value per point it can still take. */
+/** How inviting a target is with so much damage at hand: the cheapest kills first, then value per point it can still take. */
 function appeal(state: State, id: UnitId, damage: number): number {
   const unit = unitOf(state.battle, id);
   const life = Math.max(1, lifeOf(unit));
   const value = valueOf(unit.kind);
-  if (damage >= life) return 100 + value - life * 0.2;
+  if (damage >= life) return 100 + value - life;
   const cripples =
     !isSquadron(unit) && damage - (life - (crippledStructure(unit.kind) - structureDamage(unit))) >= 0
       ? 4
@@ -31,70 +31,88 @@ function appeal(state: State, id: UnitId, damage: number): number {
   return (value * damage) / life / 2 + cripples - (isSquadron(unit) ? 10 : 0);
 }
 
-/** Targets of a seat, the most inviting first. */
-function bestTargets(state: State, seat: Seat, damage: number): UnitId[] {
-  const scored = openTargets(state, seat).map((id) => ({ id, score: appeal(state, id, damage) }));
-  return scored.sort((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id);
+/** The targets, the most inviting with so much damage at hand first. */
+const byAppeal = (state: State, targets: readonly UnitId[], damage: number): UnitId[] =>
+  targets
+    .map((id) => ({ id, score: appeal(state, id, damage) }))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .map(({ id }) => id);
+
+/** The most inviting target, if there is any. */
+function mostInviting(state: State, targets: readonly UnitId[], damage: number): UnitId | undefined {
+  let best: UnitId | undefined;
+  let highest = -Infinity;
+  for (const id of targets) {
+    const score = appeal(state, id, damage);
+    if (score <= highest) continue;
+    highest = score;
+    best = id;
+  }
+  return best;
 }
 
-/** Lays as many of the rounds on the target as ships can fire; gives back what was not used. */
-function layOn(
-  state: State,
-  at: UnitId,
-  rounds: readonly Round[],
-  guns: readonly Gun[],
-): { readonly shots: ShotPlan[]; readonly left: Round[] } {
+/** Lays as many of the rounds on the target as ships can still fire; the guns are used up by it. */
+function layOn(state: State, at: UnitId, rounds: readonly Round[], guns: readonly Gun[]): ShotPlan[] {
   const small = isSquadron(unitOf(state.battle, at));
   const shots: ShotPlan[] = [];
-  const left: Round[] = [];
   for (const round of rounds) {
     const by = small && !isPhaser(round.card) ? undefined : (round.squadron ?? assignGun(guns, round.card));
-    if (by === undefined) left.push(round);
-    else shots.push({ card: round.card, by, at });
+    if (by !== undefined) shots.push({ card: round.card, by, at });
   }
-  return { shots, left };
+  return shots;
 }
 
-/** The rounds that are enough to destroy the target with something to spare, the smallest left out; all if they are not enough. */
+/** The rounds that are left when the smallest that are not needed for so much damage are taken out. */
 function enough(rounds: readonly Round[], life: number): Round[] {
   const kept = rounds.toSorted((a, b) => damageOf(b.card) - damageOf(a.card));
+  let surplus = sum(kept) - life;
   for (let index = kept.length - 1; index >= 0; index--) {
-    const without = kept.filter((_, place) => place !== index);
-    if (sum(without) >= life + 3) kept.splice(index, 1);
+    const damage = damageOf(kept[index]?.card ?? NONE);
+    if (damage > surplus) continue;
+    kept.splice(index, 1);
+    surplus -= damage;
   }
   return kept;
 }
 
+const isIn = (shots: readonly ShotPlan[], round: Round): boolean =>
+  shots.some((shot) => shot.card === round.card);
+
 /** An attack that goes for this target first and spends what is left on the next best ones. */
-function planFor(state: State, seat: Seat, first: UnitId, rounds: readonly Round[]): ShotPlan[] {
-  const guns = readyGuns(state, seat);
+function planFor(
+  state: State,
+  first: UnitId,
+  targets: readonly UnitId[],
+  rounds: readonly Round[],
+  ready: readonly Gun[],
+): ShotPlan[] {
   const plan: ShotPlan[] = [];
-  let left = [...rounds];
+  let guns = fresh(ready);
+  let left = rounds;
+  let others = targets;
   let at: UnitId | undefined = first;
   for (let volleys = 0; at !== undefined && left.length > 0 && volleys < 4; volleys++) {
-    const trial = layOn(
-      state,
-      at,
-      left,
-      guns.map((gun) => ({ ...gun })),
+    const trial = fresh(guns);
+    let laid = layOn(state, at, left, trial);
+    const needed = enough(
+      left.filter((round) => isIn(laid, round)),
+      lifeOf(unitOf(state.battle, at)),
     );
-    const life = lifeOf(unitOf(state.battle, at));
-    const used = enough(
-      trial.shots.map(({ card }) => left.find((round) => round.card === card) ?? { card }),
-      life,
-    );
-    const laid = layOn(state, at, used, guns);
-    plan.push(...laid.shots);
-    left = left.filter((round) => !laid.shots.some((shot) => shot.card === round.card));
-    const done = new Set(plan.map((shot) => shot.at));
-    at = bestTargets(state, seat, sum(left)).find((id) => !done.has(id));
+    if (needed.length < laid.length) laid = layOn(state, at, needed, guns);
+    else guns = trial;
+    plan.push(...laid);
+    left = left.filter((round) => !isIn(laid, round));
+    others = others.filter((id) => id !== at);
+    at = mostInviting(state, others, sum(left));
   }
   return plan;
 }
 
+const fresh = (guns: readonly Gun[]): Gun[] => guns.map((gun) => ({ ...gun }));
+
 /** The damage of everything that ships and squadrons can fire this turn. */
-function firepowerOf(state: State, seat: Seat, rounds: readonly Round[]): number {
-  const guns = readyGuns(state, seat);
+function firepowerOf(rounds: readonly Round[], ready: readonly Gun[]): number {
+  const guns = fresh(ready);
   return sum(rounds.filter(({ card, squadron }) => (squadron ?? assignGun(guns, card)) !== undefined));
 }
 
@@ -118,7 +136,7 @@ function gainOf({ battle }: State, shots: readonly ShotPlan[]): number {
 }
 
 /** Targets that are looked at more closely. */
-const WIDTH = 5;
+const WIDTH = 6;
 
 /** Attack plans worth thinking about, the most promising first. */
 export function attackPlans(state: State, seat: Seat, most: number): Action[] {
@@ -132,9 +150,11 @@ export function attackPlans(state: State, seat: Seat, most: number): Action[] {
   ];
   if (rounds.length === 0) return [];
   const officer = findCard(battle, seat, "superior-weapons-officer");
-  return bestTargets(state, seat, firepowerOf(state, seat, rounds))
+  const guns = readyGuns(state, seat);
+  const targets = openTargets(state, seat);
+  return byAppeal(state, targets, firepowerOf(rounds, guns))
     .slice(0, WIDTH)
-    .map((first) => ({ first, shots: planFor(state, seat, first, rounds) }))
+    .map((first) => ({ first, shots: planFor(state, first, targets, rounds, guns) }))
     .filter(({ shots }) => shots.length > 0)
     .map(({ first, shots }) => ({ first, shots, gain: gainOf(state, shots) }))
     .sort((a, b) => b.gain - a.gain)

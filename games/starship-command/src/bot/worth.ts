@@ -62,7 +62,7 @@ const ABOARD = 6;
 const LOADED = 22;
 
 /** Whether no ship of the seat that is left can fire this weapon. */
-export function isDead(battle: Battle, seat: Seat, card: number): boolean {
+function isDead(battle: Battle, seat: Seat, card: number): boolean {
   if (!isWeapon(card)) return false;
   for (const unit of battle.units) {
     if (unit.owner === seat && unit.place === "battle" && !isSquadron(unit) && canFire(unit.kind, card))
