@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   act as play,
   beginMatch,
@@ -20,8 +22,9 @@ import { ghostOf, orderTowards, reachOf } from "../src/board/space/plot.ts";
 import { openTasks } from "../src/board/space/tasks.ts";
 import { module } from "../src/index.ts";
 import { distance, UNIT, units } from "../src/plane/point.ts";
-import { STRAIGHT_ON } from "../src/rules/action.ts";
+import { STRAIGHT_ON, TASKS, type Action } from "../src/rules/action.ts";
 import { orderFault } from "../src/rules/check-orders.ts";
+import { choices } from "../src/rules/choices.ts";
 import { viewOf } from "../src/rules/view.ts";
 import type { Played } from "../src/plays/compose.ts";
 import { battle, move, place } from "./table.ts";
@@ -53,11 +56,12 @@ function matchIn(options: object, phase: string) {
 
 interface TableProps {
   readonly seen: Seen;
+  readonly seat?: number;
   readonly onAct: (action: unknown) => void;
 }
 
 /** Board and decision panel over one draft, as at a table. */
-function Table({ seen, onAct }: TableProps): JSX.Element {
+function Table({ seen, seat = 0, onAct }: TableProps): JSX.Element {
   const [draft, onDraft] = useDraft(seen.choices);
   return (
     <LexiconProvider lexicon={lexicon}>
@@ -65,7 +69,7 @@ function Table({ seen, onAct }: TableProps): JSX.Element {
         seen={seen}
         heard={[]}
         lexicon={lexicon}
-        viewer={0}
+        viewer={seat}
         seatNames={["Ann", "Bo"]}
         pending={false}
         preview={undefined}
@@ -281,4 +285,54 @@ describe("board and form are one draft", () => {
     expect(table.sent()).toMatchObject({ type: "month" });
     expect(table.refusal()).toBeUndefined();
   });
+});
+
+test("a melee that is played figure by figure shows the deck, to boarders and defenders alike", () => {
+  const table = battle({
+    boarding: true,
+    figures: true,
+    first: [["K-CA", { at: [540, 600], speed: 200 }]],
+    second: [["X-CA", { at: [500, 600], speed: 200 }]],
+  });
+  table.ship(0).shields = 0;
+  table.ship(0).boarders = ["raptor-hunter", "raptor-hunter"];
+  table.orders({}, {});
+  table.until("boarding");
+  for (const seat of [0, 1])
+    table.act(seat, {
+      type: "boarding",
+      parties: [],
+      retreats: [],
+      fights: "best",
+      takes: "best",
+      figures: "short",
+    });
+  for (const seat of [0, 1]) {
+    const view: Played = { play: "space", of: table.view(seat) };
+    const onAct = vi.fn<(action: unknown) => void>();
+    render(
+      <Table
+        seen={{ number: 1, view, waitingFor: [], choices: choices(table.state, seat) }}
+        seat={seat}
+        onAct={onAct}
+      />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: /^Seal the orders/ }));
+    expect(table.refusal(seat, onAct.mock.lastCall?.[0] as Action)).toBeUndefined();
+    cleanup();
+  }
+});
+
+test("everything that the boards say has words", async () => {
+  const folder = join(import.meta.dirname, "..", "src", "board");
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /^(?!workshop).*\.tsx?$/.test(name),
+  );
+  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+  const keys = sources.flatMap((text) =>
+    [...text.matchAll(/message\(\s*"([^"]+)"/g)].map(([, key]) => key ?? ""),
+  );
+  expect(keys.length).toBeGreaterThan(100);
+  for (const key of [...keys, ...TASKS.map((task) => `board.task.${task}`)])
+    expect(module.words).toHaveProperty([key]);
 });

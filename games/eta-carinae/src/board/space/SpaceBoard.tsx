@@ -199,12 +199,14 @@ function extentOf(view: View, own: readonly string[]) {
 
 /** The share of the whole view that is left free on each side, for names and whatever is pulled about. */
 const MARGIN = 0.1;
+/** However near to each other everything is, the whole view is at least so wide. */
+const NARROWEST = 700;
 
 /** The corners of a box around these points with some room to every side. */
 function roomAround(points: readonly PlanePoint[]): readonly PlanePoint[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const room = (right - left) * MARGIN;
+  const room = Math.max((right - left) * MARGIN, (NARROWEST - right + left) / 2);
   return [
     { x: left - room, y: Math.min(...ys) },
     { x: right + room, y: Math.max(...ys) },

@@ -90,7 +90,6 @@ function Step({ event }: { readonly event: Fight }): JSX.Element {
           {say(
             message(`board.crossed-${event.force}`, {
               in: event.in,
-              sent: event.dice.length,
               needed: event.needed,
             }),
           )}{" "}
