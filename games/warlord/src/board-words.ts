@@ -136,6 +136,8 @@ export const boardWords: Words = {
   "sheet.fine": "The sheet can be read.",
   "sheet.faults": "{n} {n|line needs|lines need} you",
   "sheet.line": "Line {line}",
+  "sheet.remove": "Take line {line} out",
+  "sheet.more-faults": "and {n} more",
   "sheet.try": "Try: {suggestion}",
   "sheet.send": "Send these orders",
   "sheet.replace": "Replace the sheet that is in",

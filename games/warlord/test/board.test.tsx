@@ -183,6 +183,10 @@ describe("a year of orders", () => {
     expect(screen.getByRole("button", { name: "Line 3" })).toBeTruthy();
     expect(screen.getByText(/there is no order “FX”/)).toBeTruthy();
     expect(sheet.getAttribute("aria-invalid")).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Take line 3 out" }));
+    expect((sheet as HTMLTextAreaElement).value).toBe("ORDERS\nNE\nEND");
+    fireEvent.input(sheet, { target: { value: "SHIPS\nK-B10 7: 0101\nEND" } });
+    expect(screen.getByText(/you have no ship K-B10 7/)).toBeTruthy();
   });
 
   test("the map is read hex by hex with the keyboard", () => {

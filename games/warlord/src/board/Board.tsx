@@ -4,7 +4,9 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Hex } from "../rules/hex.ts";
 import type { View } from "../rules/view.ts";
+import { shipLabel } from "../rules/ships.ts";
 import { readSheet } from "../sheet/read.ts";
+import { problemsOn } from "../sheet/ships.ts";
 import { atlasOf, isBattle } from "./atlas.ts";
 import { Battles } from "./Battles.tsx";
 import { Books } from "./Books.tsx";
@@ -38,7 +40,10 @@ export function Board(props: BoardProps): JSX.Element {
   const say = useSay();
   const atlas = useMemo(() => atlasOf(view), [view]);
   const draft = useDraft(seen);
-  const sheet = useMemo(() => readSheet(draft.text, view.options), [draft.text, view.options]);
+  const sheet = useMemo(() => {
+    const read = readSheet(draft.text, view.options);
+    return { ...read, problems: problemsOn(read, view.ships.map(shipLabel)) };
+  }, [draft.text, view]);
   const plans = useMemo(() => plansOn(view, sheet), [view, sheet]);
   const yearBook = useMemo(() => yearBookOf(view, props.history), [view, props.history]);
   const open = seen.choices !== undefined;

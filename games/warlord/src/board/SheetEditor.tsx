@@ -2,11 +2,14 @@ import { Badge, Button, RuleLink } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Problem } from "../sheet/ast.ts";
+import { removeLine } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 
 const LINES = /\r\n|\r|\n/;
 /** Lines every Corporation has; more can be bought (WL-MORD-01). */
 const LINES_AT_LEAST = 10;
+/** So many faults are told at once. */
+const MOST_FAULTS = 12;
 
 /** The sheet as text with line numbers; what cannot be read is marked and explained. */
 export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
@@ -83,7 +86,7 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
           <p class="wl-fine">{draft.note === "" ? word("sheet.fine") : draft.note}</p>
         ) : (
           <ul>
-            {sheet.problems.slice(0, 12).map((problem) => (
+            {sheet.problems.slice(0, MOST_FAULTS).map((problem) => (
               <Fault
                 key={`${problem.line}${problem.text.key}`}
                 desk={desk}
@@ -91,6 +94,9 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
                 onGo={goToLine}
               />
             ))}
+            {sheet.problems.length > MOST_FAULTS && (
+              <li>{word("sheet.more-faults", { n: sheet.problems.length - MOST_FAULTS })}</li>
+            )}
           </ul>
         )}
       </div>
@@ -123,7 +129,16 @@ function Fault({ desk, problem, onGo }: FaultProps): JSX.Element {
       {problem.suggestion !== undefined && (
         <span class="wl-suggestion">{word("sheet.try", { suggestion: problem.suggestion })}</span>
       )}{" "}
-      <RuleLink id={SHIP_FAULT.test(problem.text.key) ? "WL-APXK-01" : "WL-MORD-03"} />
+      <RuleLink id={SHIP_FAULT.test(problem.text.key) ? "WL-APXK-01" : "WL-MORD-03"} />{" "}
+      {desk.open && (
+        <button
+          type="button"
+          class="wl-line-link"
+          onClick={() => desk.draft.set(removeLine(desk.draft.text, problem.line))}
+        >
+          {word("sheet.remove", { line: problem.line })}
+        </button>
+      )}
     </li>
   );
 }

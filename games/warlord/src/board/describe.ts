@@ -45,7 +45,7 @@ export function terrainText(atlas: Atlas, hex: Hex, say: Say): string {
   return say({ key: "hex.both", with: { point, area } });
 }
 
-export const yieldsText = (yields: readonly number[], say: Say): string => {
+const yieldsText = (yields: readonly number[], say: Say): string => {
   const [pe = 0, or = 0, dc = 0, fp = 0] = yields;
   return say({ key: "hex.yields", with: { pe, or, dc, fp } });
 };
@@ -96,7 +96,7 @@ function markFacts({ special = 0, devastated = false, raided = false }: Marks, s
   ];
 }
 
-export const fortText = (fort: number, say: Say): string =>
+const fortText = (fort: number, say: Say): string =>
   baseLevel(fort) === "none"
     ? say({ key: "hex.fort.plain", with: { fort } })
     : say({ key: "hex.fort", with: { fort, base: baseLevel(fort) } });

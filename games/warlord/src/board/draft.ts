@@ -44,7 +44,7 @@ function keep(key: string, text: string): void {
 }
 
 /** The blank sheet with the ships written in, as the game offers it; the sent one, once there is one. */
-export function offeredSheet(seen: BoardProps["seen"]): string {
+function offeredSheet(seen: BoardProps["seen"]): string {
   for (const choice of seen.choices?.open ?? []) {
     for (const field of choice.fields ?? []) if (field.kind === "text") return field.initial ?? "";
   }

@@ -49,7 +49,7 @@ export function useForecast(view: View, text: string, wanted: boolean): Forecast
   return made;
 }
 
-export function outlookOf(report: Report): Outlook {
+function outlookOf(report: Report): Outlook {
   const lines = report.sections.flatMap((section) => section.lines);
   const all = (key: string): Message[] => lines.filter((line) => line.key === key);
   const estimate = all("status.estimate").at(-1);

@@ -17,7 +17,7 @@ export function wordsSoFar(plot: Plot | undefined): string[] {
 }
 
 /** How many pulses a ship has left after its plan. */
-export const pulsesLeft = (ship: Ship, plot: Plot | undefined): number =>
+const pulsesLeft = (ship: Ship, plot: Plot | undefined): number =>
   Math.max(0, speedOf(ship) - wordsSoFar(plot).length);
 
 /** The plan so far, also of a ship that has none yet. */

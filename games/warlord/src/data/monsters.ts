@@ -7,7 +7,7 @@ export interface MonsterKind {
   readonly factors: readonly [number, number, number, number];
 }
 
-export const MONSTER_FAMILIES = [
+const MONSTER_FAMILIES = [
   "crusher",
   "void-demon",
   "mind",

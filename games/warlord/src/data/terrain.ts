@@ -53,7 +53,7 @@ export const MAJOR_SITES = ["PL", "GG", "PG", "DP", "DA", "CO", "MO", "WP", "BP"
 export const MINOR_SITES = ["AC", "CS", "GP", "NS", "RP"] as const;
 
 export const isMajor = (terrain: string): boolean => (MAJOR_SITES as readonly string[]).includes(terrain);
-export const isMinor = (terrain: string): boolean => (MINOR_SITES as readonly string[]).includes(terrain);
+const isMinor = (terrain: string): boolean => (MINOR_SITES as readonly string[]).includes(terrain);
 export const isSiteTerrain = (terrain: string): boolean => isMajor(terrain) || isMinor(terrain);
 
 export type Range = readonly [number, number];

@@ -12,7 +12,7 @@ import { drawOfficer, gainOfficer } from "../rules/status.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { enlist, holdsHome, place, relocate, shipsAt, siteAt, terrainLabel } from "../rules/world.ts";
-import { from, note, on, shipsOf, someOf, type EventRule, type EventRules } from "./rule.ts";
+import { from, note, on, oneOf, shipsOf, someOf, type EventRule, type EventRules } from "./rule.ts";
 
 /** Goods for the stockpile. */
 const goods = (good: Good, low: number, high: number, when?: (turn: Turn) => boolean): EventRule => ({
@@ -142,14 +142,17 @@ export const FLEET_EVENTS: EventRules = {
   42: { when: from(172), happen: ({ turn }) => void (turn.corp.primeTeams += 1) },
   43: {
     happen: ({ turn }) => {
-      const ships = shipsOf(turn).filter((ship) => typeOf(ship).race !== "M");
-      const index = turn.corp.officers.findIndex((count) => count > 0);
-      const letter = OFFICERS[index];
-      const ship = letter === undefined ? undefined : ships.find((one) => !one.officers.includes(letter));
-      if (letter === undefined || ship === undefined) {
+      const held = OFFICERS.filter((_, index) => (turn.corp.officers[index] ?? 0) > 0);
+      const lacks = (ship: Ship): (typeof OFFICERS)[number][] =>
+        held.filter((letter) => !ship.officers.includes(letter));
+      const ships = shipsOf(turn).filter((ship) => typeOf(ship).race !== "M" && lacks(ship).length > 0);
+      if (ships.length === 0) {
         gainOfficer(turn, drawOfficer(turn));
         return;
       }
+      const ship = oneOf(turn, ships);
+      const letter = oneOf(turn, lacks(ship));
+      const index = OFFICERS.indexOf(letter);
       turn.corp.officers[index] = (turn.corp.officers[index] ?? 0) - 1;
       ship.officers += letter;
       tellShip(turn, ship);

@@ -50,7 +50,7 @@ export function fortifySite(phase: OrdersPhase, order: Extract<Order, { code: "F
 }
 
 /** New points; an own listening post does not survive them (WL-LP-03). */
-export function addFort(turn: Turn, site: Site, points: number): void {
+function addFort(turn: Turn, site: Site, points: number): void {
   setFort(site, site.fort + points);
   if (site.post === turn.id) site.post = NOBODY;
 }

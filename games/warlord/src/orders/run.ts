@@ -92,7 +92,7 @@ const isStarbaseOrder = (order: Order): order is Parameters<typeof runStarbaseOr
   STARBASE_CODES.includes(order.code);
 
 /** One order. */
-export function runOrder(phase: OrdersPhase, order: Order): OrderResult {
+function runOrder(phase: OrdersPhase, order: Order): OrderResult {
   switch (order.code) {
     case "PS":
       return purchaseShip(phase, order);

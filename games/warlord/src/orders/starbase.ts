@@ -27,7 +27,7 @@ import type { BaseOrderCode, Order } from "../sheet/ast.ts";
 import { done, hexOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 /** Starbase Orders the Corporation has in all at this moment (WL-SBORD-02). */
-export const starbasePool = (turn: Turn): number =>
+const starbasePool = (turn: Turn): number =>
   sum(sitesOf(turn.world.state, turn.id).filter(isBase).map(starbaseOrdersOf));
 
 const SLOTS: Readonly<Record<BaseOrderCode | "SX" | "SL", number>> = {

@@ -5,7 +5,7 @@ import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import type { Problem, Sheet } from "../sheet/ast.ts";
 import { LONGEST_SHEET, readSheet } from "../sheet/read.ts";
-import { idleLines } from "../sheet/ships.ts";
+import { problemsOn } from "../sheet/ships.ts";
 import { blankSheetOf } from "./blank-sheet.ts";
 import { chartOf } from "./chart.ts";
 import { reportData } from "./data.ts";
@@ -79,5 +79,4 @@ function ownCorp(view: View): NonNullable<View["own"]> {
 }
 
 /** What is wrong with a sheet: what could not be read, and lines for ships that are not there. */
-const problemsOf = (view: View, sheet: Sheet): Problem[] =>
-  [...sheet.problems, ...idleLines(sheet, view.ships.map(shipLabel))].toSorted((a, b) => a.line - b.line);
+const problemsOf = (view: View, sheet: Sheet): Problem[] => problemsOn(sheet, view.ships.map(shipLabel));

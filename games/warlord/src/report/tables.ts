@@ -48,7 +48,7 @@ export const shipTable = (view: View, lexicon: Lexicon): PaperTable[] =>
   );
 
 /** `@` devastated, `&` raided (WL-ECON-12). */
-export const marksOf = (site: { devastated?: boolean; raided?: boolean }): string =>
+const marksOf = (site: { devastated?: boolean; raided?: boolean }): string =>
   `${site.devastated === true ? "@" : ""}${site.raided === true ? "&" : ""}`;
 
 const siteRow = (view: View, chart: Chart, site: Site): string[] => {

@@ -34,7 +34,7 @@ export const isExplorer = (ship: Ship): boolean => serves(ship, "E");
 export const refusesDeath = (ship: Ship): boolean => isExplorer(ship) || hasOfficer(ship, "N");
 
 /** Hospital: variant, mission or Doctor; limited hospitals only for CURE (WL-VAR-H-01, WL-OFF-18). */
-export const isHospital = (ship: Ship): boolean => serves(ship, "H") || hasOfficer(ship, "D");
+const isHospital = (ship: Ship): boolean => serves(ship, "H") || hasOfficer(ship, "D");
 export const canCure = (ship: Ship): boolean =>
   isHospital(ship) || (hasVariant(ship, "h") && ship.crew >= 3) || ship.crew >= 9;
 

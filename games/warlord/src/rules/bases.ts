@@ -4,7 +4,7 @@ import type { Hex } from "./hex.ts";
 import type { CorpId, Site, State } from "./state.ts";
 
 /** What the points at a site amount to (WL-MORD-FS-08). */
-export const BASE_LEVELS = ["none", "BS", "BATS", "SB", "WB", "MB"] as const;
+const BASE_LEVELS = ["none", "BS", "BATS", "SB", "WB", "MB"] as const;
 export type BaseLevel = (typeof BASE_LEVELS)[number];
 
 export const BATTLE_STATION = 300;

@@ -4,10 +4,10 @@ import type { Corp, CorpKind, Knowledge, Settings } from "./state.ts";
 import { NOBODY } from "./state.ts";
 
 /** Reserved numbers (WL-CORP-07). */
-export const JINDARIANS = 994;
-export const FRAX = 995;
-export const ANDROMEDANS = 996;
-export const ORIONS = 997;
+const JINDARIANS = 994;
+const FRAX = 995;
+const ANDROMEDANS = 996;
+const ORIONS = 997;
 export const MONSTER_CORP = 998;
 
 /** The pirate Corporations in the order in which they act, with race and share of the wild sectors. */
@@ -18,7 +18,7 @@ export const PIRATES = [
   { number: JINDARIANS, race: "J", name: "Jindarian Caravans", share: 15 },
 ] as const;
 
-export const freshSettings = (): Settings => ({
+const freshSettings = (): Settings => ({
   attackTactic: 0,
   defenceTactic: 0,
   attackPercent: 90,
@@ -42,7 +42,7 @@ export const freshSettings = (): Settings => ({
   permanentOrders: false,
 });
 
-export const freshKnowledge = (): Knowledge => ({
+const freshKnowledge = (): Knowledge => ({
   sectors: [],
   hexes: [],
   sites: [],
@@ -55,11 +55,11 @@ export const freshKnowledge = (): Knowledge => ({
   gates: [],
 });
 
-export const emptyStockpile = (): Record<Good, number> =>
+const emptyStockpile = (): Record<Good, number> =>
   Object.fromEntries(GOODS.map((good) => [good, 0])) as Record<Good, number>;
 
 /** One of each officer but the Captain (WL-OFF-01). */
-export const firstOfficers = (): number[] => OFFICERS.map((letter) => (letter === "C" ? 0 : 1));
+const firstOfficers = (): number[] => OFFICERS.map((letter) => (letter === "C" ? 0 : 1));
 
 export interface CorpStart {
   readonly kind: CorpKind;

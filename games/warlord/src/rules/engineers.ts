@@ -22,7 +22,7 @@ export function engineersAtWork(turn: Turn): void {
 }
 
 /** The most damage the next lighter level allows. */
-export function mendedOneLevel(ship: Ship): number {
+function mendedOneLevel(ship: Ship): number {
   switch (shipLevel(ship)) {
     case "none":
     case "light":

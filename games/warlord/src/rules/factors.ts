@@ -93,7 +93,7 @@ const personal = (ship: Ship, crew: number): number =>
   percent(10) * (crew - 3) + (hasOfficer(ship, "W") ? percent(25) : 0) - DAMAGE_PENALTY[shipLevel(ship)];
 
 /** The sum of percentages on a ship's base AF, in three hundredths (WL-COMBAT-07). */
-export function attackBonus(field: Field, ship: Ship): number {
+function attackBonus(field: Field, ship: Ship): number {
   const { state, hex, site } = field;
   const type = typeOf(ship);
   const area = areaOf(state, hex);
@@ -118,7 +118,7 @@ export function attackBonus(field: Field, ship: Ship): number {
 }
 
 /** The sum of percentages on a ship's base DF, in three hundredths (WL-COMBAT-08). */
-export function defenceBonus(field: Field, ship: Ship): number {
+function defenceBonus(field: Field, ship: Ship): number {
   const { state, hex, site } = field;
   const type = typeOf(ship);
   const area = areaOf(state, hex);

@@ -14,7 +14,7 @@ import { runFullTurn } from "../ship-orders/full-turn.ts";
 import { runPulseOrder } from "../ship-orders/pulse.ts";
 import { fleetOf, inPlay, oldestFirst, place, tell } from "./world.ts";
 
-export const PULSES = 6;
+const PULSES = 6;
 
 /** The ship movement phase: six pulses of four steps (WL-SEQ-07 ff.). */
 export function movementPhase(turn: Turn): void {

@@ -25,7 +25,7 @@ export interface Options {
   readonly monsters: boolean;
 }
 
-export const VARIANTS = ["standard", "historical", "event", "die-hard", "choose-special"] as const;
+const VARIANTS = ["standard", "historical", "event", "die-hard", "choose-special"] as const;
 
 const number = (name: string, min: number, max: number, initial: number): Field => ({
   kind: "number",

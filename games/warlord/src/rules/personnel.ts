@@ -3,7 +3,7 @@ import { isOfficer, OFFICERS } from "../data/officers.ts";
 import type { Corp, Ship, Site } from "./state.ts";
 
 /** Officers named by letters return to the pool (WL-OFF-04). */
-export function poolOfficers(corp: Corp, letters: string): void {
+function poolOfficers(corp: Corp, letters: string): void {
   for (const letter of letters) {
     if (!isOfficer(letter)) continue;
     const index = OFFICERS.indexOf(letter);

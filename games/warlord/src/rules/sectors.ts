@@ -19,9 +19,6 @@ function majorsBySector(state: State): Map<Sector, Site[]> {
   return table;
 }
 
-export const majorsIn = (state: State, sector: Sector): readonly Site[] =>
-  majorsBySector(state).get(sector) ?? [];
-
 /** Sectors all of whose major sites the Corporation owns (WL-ECON-06, 32). */
 export function completeSectors(state: State, corp: CorpId): Sector[] {
   const complete: Sector[] = [];

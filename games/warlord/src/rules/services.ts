@@ -26,7 +26,7 @@ export const cure = (ship: Ship): void => {
   ship.crew = Math.max(ship.crew, ship.maxCrew);
 };
 
-export const hasLogisticsBase = (turn: Turn, hex: Hex): boolean =>
+const hasLogisticsBase = (turn: Turn, hex: Hex): boolean =>
   ownShipsAt(turn.world, hex, turn.id).some((ship) => typeOf(ship) === LOGISTICS_BASE);
 
 /** Engineer and Doctor at an own site, and a Logistics Base, act as a ship enters (WL-SEQ-17). */

@@ -54,7 +54,7 @@ export function hitShip(
 }
 
 /** Shields that count: none in a nebula battle but Andromedan ones and monsters' (WL-TERR-NE-03). */
-export function shieldsIn(state: State, hex: Hex, ship: Ship, inBattle: boolean): number {
+function shieldsIn(state: State, hex: Hex, ship: Ship, inBattle: boolean): number {
   const useless =
     inBattle && areaOf(state, hex) === "NE" && typeOf(ship).race !== "A" && !isMonsterShip(ship);
   return useless ? 0 : ship.shields;

@@ -4,6 +4,10 @@ import { nearest } from "./words.ts";
 /** A ship as sheets name it. */
 export const refLabel = ({ race, code, number }: ShipRef): string => `${race}-${code} ${number}`;
 
+/** All that is wrong with a sheet of somebody with these ships, line by line. */
+export const problemsOn = (sheet: Sheet, labels: readonly string[]): Problem[] =>
+  [...sheet.problems, ...idleLines(sheet, labels)].toSorted((a, b) => a.line - b.line);
+
 /**
  * Lines of a sheet that move nothing: for ships the Corporation does not have (any more), and for a
  * ship that has another line further down, which counts.

@@ -12,9 +12,9 @@ import { areaOf, hasSpecial, notify, place, pointOf, siteAt, type World } from "
 import { fail, report } from "./outcome.ts";
 
 /** The hit chance before anything is added; the rulebook prints only what is added (RULINGS D5). */
-export const BASE_CHANCE = 50;
+const BASE_CHANCE = 50;
 /** Points beyond the last fortification that devastate a site (WL-ORD-BOMB-08). */
-export const DEVASTATING_EXCESS = 50;
+const DEVASTATING_EXCESS = 50;
 
 const BASE_PENALTY = { none: 0, BS: 0, BATS: 10, SB: 20, WB: 30, MB: 50 } as const;
 

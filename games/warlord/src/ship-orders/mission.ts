@@ -7,7 +7,7 @@ import { hasSpecial } from "../rules/world.ts";
 import { fail, report } from "./outcome.ts";
 import { isServed } from "./support.ts";
 
-export const MISSIONS = "BDEFHIKLMNPRSTVYZ";
+const MISSIONS = "BDEFHIKLMNPRSTVYZ";
 const LIMITED_MISSIONS = "BRTVL";
 /** Missions that add a quantity, so that a ship with the letter may take them too (WL-SHIP-52). */
 const QUANTITY_MISSIONS = "BDVKLMPTR";
@@ -43,7 +43,7 @@ export function missionRefusal(
 }
 
 /** Battle adds 10 to AF (a limited generic 4), defence 10 to DF (WL-ORD-MSN-03). */
-export function takeMission(ship: Ship, mission: string): void {
+function takeMission(ship: Ship, mission: string): void {
   const battle = isLimitedGeneric(typeOf(ship)) ? 4 : 10;
   if (ship.mission === "B") ship.af -= battle;
   if (ship.mission === "D") ship.df -= 10;

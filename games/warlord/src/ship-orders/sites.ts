@@ -22,7 +22,7 @@ export function nukeSite(turn: Turn, ship: Ship): void {
 }
 
 /** What a site yields in a normal year; a bizarre planetoid counts 30 of each (ruling). */
-export const normalYield = (turn: Turn, site: Site): Amounts =>
+const normalYield = (turn: Turn, site: Site): Amounts =>
   pointOf(turn.world.state, site.hex) === "BP" ? [30, 30, 30, 30] : site.yields;
 
 /** REST: production comes back for exactly its own amounts, half for survey ships (WL-ORD-REST-01 ff.). */

@@ -13,7 +13,7 @@ export interface Pane {
   readonly height: number;
 }
 
-export const NEAREST = 44;
+const NEAREST = 44;
 
 /** Shows a whole box. */
 export function fitted(box: MapBox, pane: Pane): Camera {
