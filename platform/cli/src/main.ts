@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { bench } from "./commands/bench.ts";
+import { bot } from "./commands/bot.ts";
 import { check } from "./commands/check.ts";
 import { play } from "./commands/play.ts";
 import { replay } from "./commands/replay.ts";
@@ -10,7 +11,18 @@ import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 
-const COMMANDS: readonly Command[] = [play, simulate, check, replay, verify, rules, serve, warlord, bench];
+const COMMANDS: readonly Command[] = [
+  play,
+  simulate,
+  check,
+  replay,
+  verify,
+  rules,
+  serve,
+  bot,
+  warlord,
+  bench,
+];
 
 /** Runs the command line and returns the exit code: 0 done, 1 cannot be done, 2 wrong usage. */
 export async function main(args: readonly string[]): Promise<number> {

@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import type { Readable } from "node:stream";
+import { afterAll, onTestFinished } from "vitest";
 
 export const BINARY = join(import.meta.dirname, "../bin/flagship.mjs");
 export const GAME = "star-fleet-cards";
@@ -36,3 +37,20 @@ export function temporaryFolder(): string {
 
 /** What an exhausted player types: the first choice again and again. */
 export const firstChoice = (times: number): string => "1\n".repeat(times);
+
+type Served = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Starts to serve for one test and waits for the address. */
+export async function serve(
+  ...args: readonly string[]
+): Promise<{ readonly child: Served; readonly address: string }> {
+  const child = spawn(process.execPath, [BINARY, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let out = "";
+  for await (const data of child.stdout) {
+    out += String(data);
+    const address = /served at (http:\S+)/.exec(out)?.[1];
+    if (address !== undefined) return { child, address };
+  }
+  throw new Error(`it did not serve: ${out}`);
+}

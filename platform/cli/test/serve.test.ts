@@ -1,29 +1,8 @@
-import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
-import { afterEach, expect, test } from "vitest";
-import { BINARY, flagship, temporaryFolder } from "./flagship.ts";
-
-type Served = ChildProcessByStdio<null, Readable, Readable>;
+import { expect, test } from "vitest";
+import { flagship, serve, temporaryFolder } from "./flagship.ts";
 
 const folder = temporaryFolder();
-let served: Served | undefined;
-afterEach(() => void served?.kill("SIGKILL"));
-
-/** Starts to serve and waits for the address. */
-async function serve(
-  ...args: readonly string[]
-): Promise<{ readonly child: Served; readonly address: string }> {
-  const child = spawn(process.execPath, [BINARY, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  served = child;
-  let out = "";
-  for await (const data of child.stdout) {
-    out += String(data);
-    const address = /served at (http:\S+)/.exec(out)?.[1];
-    if (address !== undefined) return { child, address };
-  }
-  throw new Error(`it did not serve: ${out}`);
-}
 
 test("serve tells its address, answers there and ends when it is told to", async () => {
   const { child, address } = await serve("--port", "0", "--data", folder);
