@@ -52,7 +52,7 @@ test("an initial build and three years against computer Corporations", async ({ 
 
   // The second year: a slip of the pen is named while it is typed; a menu mends it.
   await sheet(page).fill("SHIPS\nORDERS\nEV\nXS F POL\nEND");
-  await expect(page.getByRole("button", { name: "Line 4" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Line 4", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByRole("button", { name: "Add an order" }).click();
   await page.getByRole("dialog").getByLabel("Order").selectOption("NE");

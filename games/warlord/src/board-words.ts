@@ -147,6 +147,11 @@ export const boardWords: Words = {
   "sheet.too-big": "The sheet is too long to be sent.",
   "sheet.watching": "You see what everybody may know. Maps and sheets belong to the Corporations.",
   "sheet.closed": "Orders are written while the year is open.",
+  "sheet.over": "The game is over",
+  "sheet.won": "Won by {list}.",
+  "sheet.winner": "{number} {name}",
+  "sheet.read-reports": "Read the reports",
+  "sheet.read-ranks": "See the ranks",
   "sheet.done-for": "The year is closed to you: your Corporation is out of the game.",
 
   "compose.title": "Add an order",

@@ -5,6 +5,7 @@ import { placeName, type Hex } from "../rules/hex.ts";
 import { shipLabel, speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { plotFor, writePlot } from "../sheet/write.ts";
+import { ClosedSheet } from "./ClosedSheet.tsx";
 import { Composer } from "./Composer.tsx";
 import type { Desk } from "./desk.ts";
 import { describeHex } from "./describe.ts";
@@ -92,9 +93,15 @@ export function OrdersDesk(props: OrdersDeskProps): JSX.Element {
         </div>
       </div>
       <div class="wl-orders-sheet">
-        <SheetEditor desk={desk} />
-        <ForecastPanel desk={desk} forecast={props.forecast} />
-        <SendBar {...props} />
+        {desk.open ? (
+          <>
+            <SheetEditor desk={desk} />
+            <ForecastPanel desk={desk} forecast={props.forecast} />
+            <SendBar {...props} />
+          </>
+        ) : (
+          <ClosedSheet desk={desk} />
+        )}
       </div>
     </div>
   );
@@ -106,15 +113,9 @@ function SendBar({ desk, pending, onSend }: OrdersDeskProps): JSX.Element {
   return (
     <div class="wl-send">
       <Composer desk={desk} />
-      {desk.open ? (
-        <Button kind="act" busy={pending} whyNot={tooBig} onPress={onSend}>
-          {word(draft.sent ? "sheet.replace" : "sheet.send")}
-        </Button>
-      ) : (
-        <span class="wl-quiet">
-          {word(desk.view.own?.alive === false ? "sheet.done-for" : "sheet.closed")}
-        </span>
-      )}
+      <Button kind="act" busy={pending} whyNot={tooBig} onPress={onSend}>
+        {word(draft.sent ? "sheet.replace" : "sheet.send")}
+      </Button>
       {draft.sent && (
         <p class="wl-quiet" aria-live="polite">
           {word("sheet.sent")} {draft.changed && word("sheet.changed")}

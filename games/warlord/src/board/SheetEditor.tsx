@@ -75,7 +75,6 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
           autocomplete="off"
           wrap="off"
           rows={12}
-          readOnly={!desk.open}
           onInput={(event) => draft.set(event.currentTarget.value)}
           onScroll={follow}
           onClick={onCaret}
@@ -130,15 +129,13 @@ function Fault({ desk, problem, onGo }: FaultProps): JSX.Element {
         <span class="wl-suggestion">{word("sheet.try", { suggestion: problem.suggestion })}</span>
       )}{" "}
       <RuleLink id={SHIP_FAULT.test(problem.text.key) ? "WL-APXK-01" : "WL-MORD-03"} />{" "}
-      {desk.open && (
-        <button
-          type="button"
-          class="wl-line-link"
-          onClick={() => desk.draft.set(removeLine(desk.draft.text, problem.line))}
-        >
-          {word("sheet.remove", { line: problem.line })}
-        </button>
-      )}
+      <button
+        type="button"
+        class="wl-line-link"
+        onClick={() => desk.draft.set(removeLine(desk.draft.text, problem.line))}
+      >
+        {word("sheet.remove", { line: problem.line })}
+      </button>
     </li>
   );
 }
