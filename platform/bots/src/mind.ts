@@ -25,6 +25,8 @@ export interface Mind {
   readonly allows: (action: unknown) => boolean;
   /** What the game does for a seat that does not answer. */
   readonly fallback: () => unknown;
+  /** The same thoughts with other dice. */
+  readonly withDice: (other: Dice) => Mind;
 }
 
 export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice, patience: Patience): Mind {
@@ -48,6 +50,7 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
       isSeat(actor) && guide.habit !== undefined ? guide.habit(world, actor, dice) : quickly(world, actor),
     allows: (action) => game.check(imagine(), seat, action) === undefined,
     fallback: () => game.fallback(imagine(), seat),
+    withDice: (other) => mindOf(module, view, seat, other, patience),
   };
 }
 

@@ -1,3 +1,4 @@
+import { FastDice } from "@flagship/kernel";
 import { greedily } from "../greedy.ts";
 import type { Mind } from "../mind.ts";
 import { lookAhead, type Reach } from "./future.ts";
@@ -9,11 +10,15 @@ const FARTHEST: Reach = { tree: 3, horizon: 16, manner: "greedy" };
 /** Imagined games that each candidate should get at least; with less time the captain looks less far. */
 const TRIES = 4;
 
+/** Different ways that the dice may fall. */
+const LUCK = 2 ** 30;
+
 /**
  * Tries every candidate in the same imagined worlds and drops the worse half again and again
  * (sequential halving), so that most of the time goes into telling the best apart. Each try goes
  * on through a small tree and then as everybody's greed would have it, and is judged at the horizon;
- * where the game's policy can be trusted it is followed instead, much farther in the same time.
+ * where the game's policy can be trusted it is followed instead, much farther in the same time. Where everybody has a
+ * habit all candidates also meet the same dice: what differs in the end is what they are worth.
  */
 export function captain(mind: Mind): unknown {
   const { patience } = mind;
@@ -32,9 +37,11 @@ export function captain(mind: Mind): unknown {
   for (let round = 1; left.length > 1 && patience.spent(done) < 1; round++) {
     do {
       const world = mind.imagine();
+      const luck = mind.guide.habit === undefined ? undefined : mind.dice.below(LUCK);
       for (const branch of left) {
         const copy: unknown = mind.game.clone(world);
-        if (!lookAhead(mind, copy, branch, reach)) return bestOf(left)?.action ?? habit;
+        const thought = luck === undefined ? mind : mind.withDice(new FastDice(luck));
+        if (!lookAhead(thought, copy, branch, reach)) return bestOf(left)?.action ?? habit;
         done += 1;
       }
     } while (patience.spent(done) < round / rounds);

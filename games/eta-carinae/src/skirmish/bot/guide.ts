@@ -1,20 +1,31 @@
 import type { Dice, Guide, Seat } from "@flagship/kernel";
-import type { Action } from "../action.ts";
-import { figuresOf, profile } from "../figures.ts";
+import { distance } from "../../plane/point.ts";
+import type { Action, Order } from "../action.ts";
+import { figuresOf, profile, runOf, walkOf } from "../figures.ts";
 import { holds, KEPT, KEPT_TURNS, RESCUED } from "../missions.ts";
 import { sample } from "../sample.ts";
 import type { Figure, State } from "../state.ts";
 import { structureOf } from "../walls.ts";
 import { SABOTAGE_TURNS } from "../work.ts";
 import { plainMuster } from "./muster.ts";
-import { blowsIn, ordersIn, reactionsIn, shotsIn, STANCES } from "./stances.ts";
+import {
+  blowsIn,
+  DETOUR,
+  fireWorth,
+  middle,
+  ordersIn,
+  reactionsIn,
+  shotsIn,
+  STANCES,
+  type Stance,
+} from "./stances.ts";
 
 function candidates(state: State, seat: Seat): readonly Action[] {
   switch (state.phase) {
     case "muster":
       return [plainMuster(state, seat)];
     case "orders":
-      return STANCES.map((stance) => ordersIn(state, seat, stance));
+      return plansOf(state, seat).map((stance) => ordersIn(state, seat, stance));
     case "fire":
       return [shotsIn(state, seat)];
     case "command":
@@ -27,6 +38,22 @@ function candidates(state: State, seat: Seat): readonly Action[] {
       return [{ type: "concede" }];
   }
 }
+
+/** Attackers shoot first, and storm when they are the stronger ones. */
+function plansOf(state: State, seat: Seat): readonly Stance[] {
+  if (seat === 1) return STANCES;
+  const stronger = strengthOf(state, 0) > SUPERIOR * strengthOf(state, 1);
+  return stronger ? ["storm", ...STANCES] : [...STANCES, "storm"];
+}
+
+/** Turns that the attacker wants to spare, and how many too late make it hopeless, twice over. */
+const TO_SPARE = 2;
+const HURRY = 8;
+/** What being in time counts beside strength, and how much of a figure a hit takes. */
+const IN_TIME = 3;
+const HITS = 0.5;
+/** Attackers this much stronger need not take cover any more. */
+const SUPERIOR = 1.5;
 
 /** What a figure counts for, by what is left of it. */
 function worthOf(figure: Figure): number {
@@ -69,13 +96,42 @@ function progress(state: State): number {
   }
 }
 
+/** The orders that a side has written and nobody has carried out yet. */
+function ordersOf(state: State, seat: Seat): readonly Order[] {
+  const answer = state.answers[seat];
+  const given = answer !== undefined && "action" in answer ? answer.action : undefined;
+  return given?.type === "figure-orders" ? given.orders : [];
+}
+
+/** How well the attacker is in time for what he has to take, from 0 to 1, after the moves that he has ordered. */
+function onTime(state: State): number {
+  const { goals } = structureOf(state.deck).deck;
+  if (goals.length === 0) return 0;
+  const ordered = new Map(ordersOf(state, 0).map(({ figure, order }) => [figure, order]));
+  const left = state.turns - state.turn;
+  const shares = goals.map((goal) => {
+    if (holds(state, 0, goal)) return 1;
+    const needed = Math.min(
+      ...figuresOf(state, 0).map((figure) => {
+        if (figure.condition !== "ready") return Infinity;
+        const order = ordered.get(figure.id);
+        const step = order === "run" ? runOf(figure) : order === "advance" ? walkOf(figure) : 0;
+        return (DETOUR * distance(figure, middle(goal)) - step) / Math.max(1, runOf(figure));
+      }),
+    );
+    return Math.max(0, Math.min(0.9, 0.5 + (left - needed - TO_SPARE) / HURRY));
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / goals.length;
+}
+
 function evaluate(state: State, seat: Seat): number {
   if (state.phase === "over") return state.winner < 0 ? 0.5 : state.winner === seat ? 1 : 0;
   if (state.figures.length === 0) return 0.5;
   const [mine, theirs] = [strengthOf(state, seat), strengthOf(state, seat === 0 ? 1 : 0)];
   const reached = progress(state) * (seat === 0 ? 1 : -1);
-  const late = (state.turn / state.turns) * (seat === 0 ? -0.5 : 0.5);
-  const lead = (3 * (mine - theirs)) / Math.max(1, mine + theirs) + reached + late;
+  const inTime = IN_TIME * onTime(state) * (seat === 0 ? 1 : -1);
+  const fire = HITS * fireWorth(state, ordersOf(state, seat), worthOf);
+  const lead = (3 * (mine - theirs + fire)) / Math.max(1, mine + theirs) + reached + inTime;
   return 1 / (1 + Math.exp(-1.5 * lead));
 }
 

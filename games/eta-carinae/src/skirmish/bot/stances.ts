@@ -16,7 +16,9 @@ import {
   runOf,
   sideIndex,
 } from "../figures.ts";
+import type { Area } from "../../data/decks.ts";
 import { HIGHEST_NUMBER, numberToHit } from "../fire.ts";
+import { holds } from "../missions.ts";
 import { canAid } from "../nerve.ts";
 import { mayYield } from "../melee.ts";
 import { canReact } from "../moving.ts";
@@ -27,7 +29,14 @@ import { isIn, structureOf, wayTo } from "../walls.ts";
 
 /** How a side carries itself: straight on, from cover to cover, or staying where it is. */
 export const STANCES = ["assault", "careful", "stay"] as const;
-export type Stance = (typeof STANCES)[number];
+/** A storm goes for what has to be taken and fires only on the way: what attackers do who have not all day. */
+export type Stance = (typeof STANCES)[number] | "storm";
+
+/** A storm still stops for shots that hit at least so often, in percent, while so many turns are to spare. */
+const SURE = 60;
+const TO_SPARE = 3;
+/** Ways through a deck are so much longer than they look. */
+export const DETOUR = 1.3;
 
 export const orderFor = (figure: Figure, order: OrderKind, more: Partial<Order> = {}): Order => ({
   figure: figure.id,
@@ -70,6 +79,7 @@ function orderOf(state: State, figure: Figure, stance: Stance): Order {
   const thrown = throwFor(state, figure, enemies);
   if (thrown !== undefined) return thrown;
   const prey = nearestOf(figure, enemies);
+  if (stance === "storm" && isHurried(state, figure, target)) return press(state, figure, stance, false);
   if (!shoots(figure)) return rush(state, figure, prey, stance);
   if (target !== undefined) {
     const near = profile(figure).melee <= 5 && prey !== undefined && within(figure, prey, runOf(figure));
@@ -78,6 +88,14 @@ function orderOf(state: State, figure: Figure, stance: Stance): Order {
     return orderFor(figure, "aim");
   }
   return press(state, figure, stance, enemies.length > 0);
+}
+
+/** Whether a figure of a storm goes on: it has somewhere to go, and no sure shot with time to spare. */
+function isHurried(state: State, figure: Figure, aim: Aim | undefined): boolean {
+  const goal = goalFor(state, figure);
+  if (goal === undefined) return false;
+  const needed = (DETOUR * distance(figure, goal)) / Math.max(1, runOf(figure));
+  return aim === undefined || aim.percent < SURE || state.turns - state.turn < needed + TO_SPARE;
 }
 
 const isWeaker = (enemy: Figure, figure: Figure): boolean => profile(enemy).melee > profile(figure).melee;
@@ -127,12 +145,24 @@ function goalFor(state: State, figure: Figure): Place | undefined {
     if (captive !== undefined) return captive;
   }
   if (goals.length === 0) return undefined;
-  const goal = goals[figure.id % goals.length];
-  if (goal === undefined || isIn(figure, goal)) return undefined;
+  const open = figure.side === 0 ? goals.filter((goal) => isOpenTo(state, figure, goal)) : goals;
+  const goal = open[figure.id % open.length];
+  if (goal === undefined || isIn(figure, goal) || keeps(state, figure)) return undefined;
   return middle(goal);
 }
 
-const middle = ({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }): Place => ({
+/** Whether an attacker is still wanted there: nobody of his side holds the place without him. */
+const isOpenTo = (state: State, figure: Figure, goal: Area): boolean =>
+  !holds(state, figure.side, goal) || keeperOf(state, figure.side, goal) === figure;
+
+/** The one who stays in a place that has been taken. */
+const keeperOf = (state: State, side: Seat, goal: Area): Figure | undefined =>
+  figuresOf(state, side).find((one) => one.condition === "ready" && isIn(one, goal));
+
+const keeps = (state: State, figure: Figure): boolean =>
+  figure.side === 0 && structureOf(state.deck).deck.goals.some((goal) => keeperOf(state, 0, goal) === figure);
+
+export const middle = ({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }): Place => ({
   x: Math.round((x0 + x1) / 2),
   y: Math.round((y0 + y1) / 2),
 });
@@ -181,13 +211,16 @@ function throwFor(state: State, figure: Figure, enemies: readonly Figure[]): Ord
   return undefined;
 }
 
+/** A shot that can be made, and how often it hits. */
+interface Aim {
+  readonly target: Figure;
+  readonly weapon: number;
+  readonly percent: number;
+}
+
 /** What a shot is worth: its chance by the price of what it hits. */
-function bestTarget(
-  state: State,
-  figure: Figure,
-  enemies: readonly Figure[],
-): { readonly target: Figure; readonly weapon: number } | undefined {
-  let best: { readonly target: Figure; readonly weapon: number } | undefined;
+function bestTarget(state: State, figure: Figure, enemies: readonly Figure[]): Aim | undefined {
+  let best: Aim | undefined;
   let most = 0;
   for (const [weapon, arm] of armsOf(figure).entries()) {
     if (weapon > 1 || stepOf(arm) === undefined || figure.disarmed) continue;
@@ -195,11 +228,27 @@ function bestTarget(
       if (!sees(state, figure, target) || isObstructed(state, figure, target, target)) continue;
       const number = numberToHit(state, figure, target, arm) ?? 99;
       if (number > HIGHEST_NUMBER) continue;
-      const worth = percentAtLeast(number) * (1 + profile(target).price);
-      if (worth > most) [most, best] = [worth, { target, weapon }];
+      const percent = percentAtLeast(number);
+      const worth = percent * (1 + profile(target).price);
+      if (worth > most) [most, best] = [worth, { target, weapon, percent }];
     }
   }
   return best;
+}
+
+/** What a side's aimed fire is expected to hit, by what each target counts for. */
+export function fireWorth(
+  state: State,
+  orders: readonly Order[],
+  worthOf: (figure: Figure) => number,
+): number {
+  let total = 0;
+  for (const { figure: id, order } of orders) {
+    const figure = order === "aim" || order === "fire" ? figureAt(state, id) : undefined;
+    const aim = figure === undefined ? undefined : bestTarget(state, figure, known(state, figure));
+    if (aim !== undefined) total += (aim.percent / 100) * worthOf(aim.target);
+  }
+  return total;
 }
 
 /** Everybody who was told to fires at the best he sees. */
