@@ -70,7 +70,7 @@ test("a month of a campaign: built and sent on the star map", async ({ page }) =
   await answer(page);
   const sheet = page.getByRole("region", { name: "Orders of the month" });
   await sheet.waitFor();
-  await page.getByRole("button", { name: "Build", exact: true }).first().click();
+  await page.getByRole("button", { name: "Order", exact: true }).first().click();
   await expect(sheet).toContainText("1 purchase;");
   await page.locator(".ec-forces button").first().click();
   await page.getByRole("button", { name: "defend a place" }).click();

@@ -234,6 +234,23 @@ describe("board and form are one draft", () => {
     expect(table.refusal()).toBeUndefined();
   });
 
+  test("a fleet is bought hull by hull, within its points", () => {
+    const table = sit({ play: "space", space: { scenario: "points", points: 600 } }, "fleet");
+    const spent = () => screen.getByText(/^\d+ \/ 600$/).textContent;
+    const before = spent();
+    table.press(/^One Resolute .* less/);
+    expect(spent()).not.toBe(before);
+    table.press(/^One more Orion/);
+    table.press(/^Buy this fleet/);
+    expect(table.sent()).toMatchObject({ type: "fleet" });
+    expect((table.sent() as { hulls: object[] }).hulls).toContainEqual({
+      class: "F-CA",
+      count: 1,
+      shown: "",
+    });
+    expect(table.refusal()).toBeUndefined();
+  });
+
   test("fire in space: a target chosen from the list, or none", () => {
     const table = sit({ play: "space" }, "offensive-fire");
     for (const menu of screen.queryAllByRole("combobox", { name: /: Target$/ })) type(menu, "");
@@ -278,7 +295,7 @@ describe("board and form are one draft", () => {
 
   test("a month: something is built, the staff drafts the rest, and all of it is allowed", () => {
     const table = sit({ play: "campaign" }, "month");
-    table.press("Build");
+    table.press("Order");
     expect(screen.getByText(/^1 purchase;/)).toBeTruthy();
     table.press("attack");
     table.press("Seal the month");

@@ -1,6 +1,6 @@
 import type { Power, ShipSpec, ShipStyleId } from "@flagship/kit";
 import type { Sovereignty } from "../data/sovereignties.ts";
-import { classOf } from "../data/ships.ts";
+import { classOf, type ShipClass } from "../data/ships.ts";
 import { sectionsOf } from "../rules/ship.ts";
 import type { Ship } from "../rules/state.ts";
 
@@ -33,14 +33,19 @@ export function colourOf(sides: readonly Sovereignty[], seat: number): Power {
   return alike ? LOOKS[own].other : LOOKS[own].colour;
 }
 
-/** How a ship is drawn: larger with its mass, torn by its wounds. */
+/** How a class is drawn: larger with its mass. */
+export const classSpec = (type: ShipClass, name: string): ShipSpec => ({
+  style: LOOKS[type.sovereignty].style,
+  size: Math.max(2, Math.min(9, Math.round(1 + Math.sqrt(type.mass) / 4))),
+  name,
+});
+
+/** How a ship is drawn: as her class, torn by her wounds. */
 export function shipSpec(ship: Ship, name: string): ShipSpec {
   const type = classOf(ship.class);
   const whole = sectionsOf(type).hull;
   return {
-    style: LOOKS[type.sovereignty].style,
-    size: Math.max(2, Math.min(9, Math.round(1 + Math.sqrt(type.mass) / 4))),
-    name,
+    ...classSpec(type, name),
     damage: Math.max(0, Math.min(0.9, 1 - ship.left.hull / Math.max(1, whole))),
   };
 }

@@ -1,5 +1,5 @@
-import { isSeat, nameOf, type Field, type Pickable } from "@flagship/kernel";
-import type { BoardProps, Power } from "@flagship/kit";
+import { isSeat, message, nameOf, type Field, type Pickable } from "@flagship/kernel";
+import { useSay, type BoardProps, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ForceOrder, Month } from "../../campaign/action.ts";
@@ -13,18 +13,19 @@ import { orderOf, type Posture } from "../../campaign/staff.ts";
 import type { Force, Owner, State } from "../../campaign/state.ts";
 import { fillingOf } from "../filling.ts";
 import { colourOf } from "../looks.ts";
+import { Yard } from "../Yard.tsx";
 import { Dispatches } from "./Dispatches.tsx";
 import { ForceDesk } from "./ForceDesk.tsx";
 import { MonthSheet } from "./MonthSheet.tsx";
 import { endOf, errandsIn, wayOf } from "./plan.ts";
 import { StarMap } from "./StarMap.tsx";
 import { System } from "./System.tsx";
-import { Yard } from "./Yard.tsx";
 
 /** The star map with the month's orders: pick a force, point at where it goes, build where one stands. */
 export function Sector(props: BoardProps): JSX.Element {
   const { seen, viewer, lexicon } = props;
   const view = seen.view as State;
+  const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
   const own = seat === undefined ? undefined : view.realms[seat];
   const powers = view.realms.map((realm) => realm.sovereignty);
@@ -95,11 +96,13 @@ export function Sector(props: BoardProps): JSX.Element {
             view.worlds[index]?.owner === seat && (
               <Yard
                 key={index}
-                name={worldName(view, index)}
+                label={say(message("board.campaign.build", { world: worldName(view, index) }))}
                 items={itemsFor(view, seat, index, filling.fields)}
-                buys={buys.filter(({ world }) => world === `w${index}`)}
+                bought={buys.flatMap(({ world, item, n }, place) =>
+                  world === `w${index}` ? [{ place, item, n }] : [],
+                )}
                 onBuy={(item, n) => filling.write({ buys: [...buys, { world: `w${index}`, item, n }] })}
-                onStrike={(buy) => filling.write({ buys: buys.filter((one) => one !== buy) })}
+                onStrike={(place) => filling.write({ buys: buys.filter((_, at) => at !== place) })}
               />
             )
           }

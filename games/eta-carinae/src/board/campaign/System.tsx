@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { FACILITIES } from "../../campaign/data/facilities.ts";
 import { hexName, type Hex } from "../../campaign/hexes.ts";
 import { spotName, worldName, worldsOf } from "../../campaign/places.ts";
-import type { Owner, State, World } from "../../campaign/state.ts";
+import type { Force, Owner, State, World } from "../../campaign/state.ts";
 import { rosterOf } from "./ForceDesk.tsx";
 import type { Errand } from "./plan.ts";
 
@@ -61,7 +61,7 @@ export function System(props: SystemProps): JSX.Element {
                 pressed={force === one.id}
                 onPress={() => onForce(force === one.id ? undefined : one.id)}
               >
-                {`${rosterOf(one, lexicon)}, ${say(spotName(view, one.hex, one.at))}`}
+                {`${fleetName(one, lexicon, say)}, ${say(spotName(view, one.hex, one.at))}`}
               </Button>
             </li>
           ))}
@@ -81,6 +81,14 @@ export function System(props: SystemProps): JSX.Element {
       )}
     </section>
   );
+}
+
+/** A small force is named by its ships, a large one by their number. */
+function fleetName(force: Force, lexicon: Lexicon, say: ReturnType<typeof useSay>): string {
+  const classes = new Set(force.ships.map((ship) => ship.class));
+  return classes.size > 2
+    ? say(message("board.campaign.fleet", { ships: force.ships.length }))
+    : rosterOf(force, lexicon);
 }
 
 interface WorldLineProps extends Pick<SystemProps, "view" | "lexicon" | "ownerOf" | "ownerName"> {

@@ -26,6 +26,7 @@ import { ShipLog } from "./ShipLog.tsx";
 import { Situation } from "./Situation.tsx";
 import { toUnits, tokensOf } from "./tokens.ts";
 import { whereIs } from "./where.ts";
+import { fleetLayer, outfitLayer } from "./yard-layer.tsx";
 
 /** The battle on the plane, or the fight on a deck when a melee is played figure by figure. */
 export function SpaceBoard(props: BoardProps): JSX.Element {
@@ -71,68 +72,73 @@ function Battle(props: BoardProps): JSX.Element {
     [view, lexicon, selected, layer.lit, playback.posed],
   );
   const extent = useMemo(() => extentOf(view, own), [view]);
+  // While an earlier moment is looked at, nothing that is still to come stands on the plane.
+  const { lines: plotted = [], ground, over, point } = playback.posed.size > 0 ? {} : layer;
   const lines: readonly Line[] = [
-    ...(layer.lines ?? []),
+    ...plotted,
     ...playback.beams.map(({ from, to, hit }): Line => ({ from, to, tone: hit ? "danger" : "info" })),
     ...playback.tracks.flatMap(([from, to]): Line[] =>
       from === undefined || to === undefined ? [] : [{ from, to, tone: "danger" }],
     ),
   ];
   const { width, height } = view.scenario;
+  const isOnPlane = view.phase !== "fleet" && view.phase !== "outfit";
   const reaches = ranges && selected !== undefined ? rangesOf(view, selected, say) : [];
 
   return (
     <div class="ec-board ec-space">
       {seat !== undefined && view.turn > 0 && <Situation view={view} seat={seat} lexicon={lexicon} />}
-      <div class="ec-map">
-        <Plane
-          label={say(message("board.plane"))}
-          tokens={tokens}
-          lines={lines}
-          rings={reaches}
-          extent={extent}
-          tokenSize={TOKEN}
-          leastToken={LEAST_TOKEN}
-          unit={say(message("board.units"))}
-          ground={
-            <>
-              <rect class="ec-area" width={width} height={height} />
-              {view.planet !== "none" && (
-                <circle
-                  class="ec-planet"
-                  cx={view.planet.x / UNIT}
-                  cy={view.planet.y / UNIT}
-                  r={BODY_TABLE[view.planet.body].disc / 2}
-                />
-              )}
-              {layer.ground}
-            </>
-          }
-          onToken={(ref) => {
-            if (layer.press?.(ref) !== true) choose(ref);
-          }}
-          onPoint={layer.point}
-        >
-          {(pixel, size) => (
-            <>
-              <NameTags tokens={tokens.filter(isNamed)} selected={selected} pixel={pixel} size={size} />
-              {layer.over?.(pixel, size)}
-            </>
-          )}
-        </Plane>
-        <div class="ec-map-tools">
-          <label class="ec-switch">
-            <input
-              type="checkbox"
-              checked={ranges}
-              onChange={(event) => setRanges(event.currentTarget.checked)}
-            />
-            {say(message("board.ranges"))}
-          </label>
-          {playback.stages.length > 0 && <PlaybackBar playback={playback} />}
-          {reaches.length > 0 && <p class="ec-legend">{reaches.map(({ label }) => label).join(" · ")}</p>}
+      {isOnPlane && (
+        <div class="ec-map">
+          <Plane
+            label={say(message("board.plane"))}
+            tokens={tokens}
+            lines={lines}
+            rings={reaches}
+            extent={extent}
+            tokenSize={TOKEN}
+            leastToken={LEAST_TOKEN}
+            unit={say(message("board.units"))}
+            ground={
+              <>
+                <rect class="ec-area" width={width} height={height} />
+                {view.planet !== "none" && (
+                  <circle
+                    class="ec-planet"
+                    cx={view.planet.x / UNIT}
+                    cy={view.planet.y / UNIT}
+                    r={BODY_TABLE[view.planet.body].disc / 2}
+                  />
+                )}
+                {ground}
+              </>
+            }
+            onToken={(ref) => {
+              if (layer.press?.(ref) !== true) choose(ref);
+            }}
+            onPoint={point}
+          >
+            {(pixel, size) => (
+              <>
+                <NameTags tokens={tokens.filter(isNamed)} selected={selected} pixel={pixel} size={size} />
+                {over?.(pixel, size)}
+              </>
+            )}
+          </Plane>
+          <div class="ec-map-tools">
+            <label class="ec-switch">
+              <input
+                type="checkbox"
+                checked={ranges}
+                onChange={(event) => setRanges(event.currentTarget.checked)}
+              />
+              {say(message("board.ranges"))}
+            </label>
+            {playback.stages.length > 0 && <PlaybackBar playback={playback} />}
+            {reaches.length > 0 && <p class="ec-legend">{reaches.map(({ label }) => label).join(" · ")}</p>}
+          </div>
         </div>
-      </div>
+      )}
       {layer.desk}
       <AboardReport view={view} lexicon={lexicon} history={history} />
       <div class="ec-logs">
@@ -168,7 +174,9 @@ function layerOf(scene: Scene): Layer {
     case "boarding":
       return boardingLayer(scene);
     case "fleet":
+      return fleetLayer(scene);
     case "outfit":
+      return outfitLayer(scene);
     case "skirmish":
     case "over":
       return {};

@@ -2,21 +2,26 @@ import { message, type Pickable } from "@flagship/kernel";
 import { Button, IconButton, plus, remove, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { PurchaseOrder } from "../../campaign/action.ts";
-import { Figure } from "../Figure.tsx";
+import { Figure } from "./Figure.tsx";
 
-export interface YardProps {
-  readonly name: string;
-  /** What this world can make. */
-  readonly items: readonly Pickable[];
-  /** What was ordered here for this month. */
-  readonly buys: readonly PurchaseOrder[];
-  readonly onBuy: (item: string, n: number) => void;
-  readonly onStrike: (buy: PurchaseOrder) => void;
+/** Something that was ordered; `place` is where it stands in the list of all orders. */
+interface Bought {
+  readonly place: number;
+  readonly item: string;
+  readonly n: number;
 }
 
-/** What a world of one's own builds this month. */
-export function Yard({ name, items, buys, onBuy, onStrike }: YardProps): JSX.Element {
+export interface YardProps {
+  /** What the menu of things is called. */
+  readonly label: string;
+  readonly items: readonly Pickable[];
+  readonly bought: readonly Bought[];
+  readonly onBuy: (item: string, n: number) => void;
+  readonly onStrike: (place: number) => void;
+}
+
+/** What is bought in one place: a menu with a number, and what was ordered so far. */
+export function Yard({ label, items, bought, onBuy, onStrike }: YardProps): JSX.Element {
   const say = useSay();
   const [item, setItem] = useState(items[0]?.value ?? "");
   const [count, setCount] = useState(1);
@@ -26,14 +31,14 @@ export function Yard({ name, items, buys, onBuy, onStrike }: YardProps): JSX.Ele
   };
   return (
     <div class="ec-yard">
-      {buys.map((buy, place) => (
-        <span key={place} class="ec-yard-buy">
-          {`${buy.n} × ${textOf(buy.item)}`}
+      {bought.map((one) => (
+        <span key={one.place} class="ec-yard-buy">
+          {`${one.n} × ${textOf(one.item)}`}
           <IconButton
             icon={remove}
             size="small"
-            label={say(message("board.campaign.unbuy", { item: textOf(buy.item) }))}
-            onPress={() => onStrike(buy)}
+            label={say(message("board.unbuy", { item: textOf(one.item) }))}
+            onPress={() => onStrike(one.place)}
           />
         </span>
       ))}
@@ -41,7 +46,7 @@ export function Yard({ name, items, buys, onBuy, onStrike }: YardProps): JSX.Ele
         <>
           <select
             class="fs-select"
-            aria-label={say(message("board.campaign.build", { world: name }))}
+            aria-label={label}
             value={item}
             onChange={(event) => setItem(event.currentTarget.value)}
           >
@@ -51,15 +56,9 @@ export function Yard({ name, items, buys, onBuy, onStrike }: YardProps): JSX.Ele
               </option>
             ))}
           </select>
-          <Figure
-            label={say(message("field.campaign.count"))}
-            value={count}
-            min={1}
-            max={20}
-            onChange={setCount}
-          />
+          <Figure label={say(message("field.count"))} value={count} min={1} max={20} onChange={setCount} />
           <Button size="small" icon={plus} onPress={() => onBuy(item, count)}>
-            {say(message("board.campaign.buy"))}
+            {say(message("board.buy"))}
           </Button>
         </>
       )}
