@@ -3,11 +3,10 @@ import { describe, expect, test } from "vitest";
 import { guide } from "../src/bot/guide.ts";
 import { planSheet } from "../src/bot/plan.ts";
 import { warlord } from "../src/rules/game.ts";
-import { hexesIn } from "../src/rules/hex.ts";
 import type { State } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
-import { siteAt } from "../src/rules/world.ts";
 import { readSheet } from "../src/sheet/read.ts";
+import { checkInvariants } from "./invariants.ts";
 
 const options = { ...initialValues(warlord.options), lastTurn: 60 } as never;
 
@@ -32,34 +31,6 @@ function play(seed: number, levels: readonly Level[], look: (state: State) => vo
 }
 
 const captains = (seats: number): Level[] => Array.from({ length: seats }, () => "captain");
-
-/** Money, positions, ownership, one Corporation per hex, no ship twice. */
-function checkInvariants(state: State): void {
-  expect(new Set(state.ships.map((ship) => ship.id)).size).toBe(state.ships.length);
-  const names = state.ships.map((ship) => `${ship.owner} ${ship.type} ${ship.number}`);
-  expect(new Set(names).size).toBe(names.length);
-  const holders = new Map<number, number>();
-  for (const ship of state.ships) {
-    const site = siteAt(state, ship.at);
-    const holder = holders.get(ship.at) ?? (site === undefined || site.owner < 0 ? ship.owner : site.owner);
-    if (holder !== ship.owner) throw new Error(`two Corporations in hex ${ship.at}`);
-    holders.set(ship.at, ship.owner);
-    if (ship.at < 0 || ship.at >= hexesIn(state.galaxy)) throw new Error(`ship ${ship.id} is nowhere`);
-    if (state.corps[ship.owner] === undefined) throw new Error(`ship ${ship.id} belongs to nobody`);
-    if (ship.damage > ship.hp || ship.crew < 0 || ship.crew > 9) throw new Error(`ship ${ship.id} is broken`);
-  }
-  for (const site of state.sites) {
-    if (site.owner >= 0 && state.corps[site.owner] === undefined)
-      throw new Error(`site ${site.hex} belongs to a Corporation that does not exist`);
-    if (site.fort < 0 || !Number.isInteger(site.fort) || (site.owner < 0 && site.fort > 0))
-      throw new Error(`site ${site.hex} has ${site.fort} points`);
-  }
-  for (const corp of state.corps) {
-    if (!corp.treasury.every(Number.isInteger)) throw new Error(`money of ${corp.number} is broken`);
-    if (corp.debt < 0 || !Object.values(corp.stockpile).every((count) => count >= 0))
-      throw new Error(`stock of ${corp.number} is broken`);
-  }
-}
 
 describe("computer Corporations", () => {
   test("ten games on a small galaxy run to victory without an invariant broken", () => {
