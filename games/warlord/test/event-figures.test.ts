@@ -11,6 +11,8 @@ import type { Ship, Site } from "../src/rules/state.ts";
 import { stockOf } from "../src/rules/stock.ts";
 import { A, B, Board, find, reasons, steady, type Line } from "./table.ts";
 
+const VETERAN = { age: 9, fighters: 9, drones: 9, crew: 4, maxCrew: 5, af: 40, sf: 30, hp: 60 };
+
 /** A Corporation with enough of everything that each event, also a strong one, has its full effect. */
 function empire(): Board {
   const board = new Board(176).rich(1000);
@@ -27,7 +29,7 @@ function empire(): Board {
   board.terrain("00-0707", "ES+AF");
   for (let count = 0; count < 7; count++)
     board.ship("F-CVA", count < 2 ? "00-0303" : `00-140${count}`, {
-      ...{ age: 9, fighters: 9, drones: 9, crew: 4, maxCrew: 5, af: 40, sf: 30, hp: 60 },
+      ...VETERAN,
       damage: count < 2 ? 20 : 0,
     });
   return board;
@@ -270,10 +272,8 @@ describe("a grant counts in the next turn, and not after it", () => {
     expect(twice(29, `PS J ${caravan?.code ?? ""}`).map(reasons)).toEqual([[], ["no-jindarians"]]);
   });
   test("master shipwrights upgrade by a fifth", () => {
-    const prepare = (board: Board): void =>
-      void [1, 2].forEach(() => board.ship("F-CA", "00-0909", { age: 6, af: 40 }));
     const board = new Board(173, { variant: "event" }).rich(5000);
-    prepare(board);
+    for (let count = 0; count < 2; count++) board.ship("F-CA", "00-0909", { age: 6, af: 40 });
     board.turn("EV 31");
     board.turn("SHIPS\nF-CA 1: UPGR\nORDERS\nNE");
     board.turn("SHIPS\nF-CA 2: UPGR\nORDERS\nNE");
