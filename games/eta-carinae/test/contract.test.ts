@@ -16,6 +16,7 @@ conformance(module, {
     trial({ scenario: "talons" }),
     trial({ scenario: "unbowed", aggregate: true }),
     trial({ scenario: "points", first: "C", second: "T", points: 700, boarding: true }),
-    trial({ scenario: "convoy" }),
+    trial({ scenario: "convoy", fog: true }),
+    trial({ scenario: "shock-wave", fog: true, aggregate: true }),
   ],
 });

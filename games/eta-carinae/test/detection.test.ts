@@ -1,8 +1,11 @@
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
+import { asHeardBy, FastDice, RecordingTable, SPECTATOR } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { detectionRange, locationRange } from "../src/data/detection.ts";
 import { units } from "../src/plane/point.ts";
 import { hasLocated, isDetectedBy, isHiddenFrom } from "../src/rules/detection.ts";
+import type { EcEvent } from "../src/rules/event.ts";
+import { etaCarinae as game } from "../src/rules/game.ts";
 import { battle, move, shot, task } from "./table.ts";
 
 function pair(first: string, second: string, gap: number) {
@@ -113,4 +116,53 @@ rule(["EC-SHIP-23", "EC-SETUP-02", "EC-TURN-05"], "holds, orders and answers are
   const seen = table.view(1);
   expect([seen.ships[0]?.hold.hidden, seen.ships[0]?.hold.troops, seen.orders[0]]).toEqual([true, [], {}]);
   expect(table.view(0).orders[0]).toEqual({ s0: move(10) });
+});
+
+describe("fog", () => {
+  const far = (fog: boolean, gap: number) =>
+    battle({
+      fog,
+      first: [["F-CA", { at: [100, 600] }]],
+      // A frigate is located at 2000 and detected at 3000.
+      second: [["Y-FF", { at: [100 + gap, 600] }]],
+    });
+
+  rule("EC-DET-02", "in fog a ship that nobody detects is out of sight, and seen again when it is", () => {
+    expect([far(false, 3001).view(0).unseen, far(true, 3001).view(0).unseen]).toEqual([[1], [1]]);
+    const table = far(true, 3001);
+    table.ship(1).entered = true;
+    expect([table.view(0).unseen, table.view(0).ships[1]?.x, table.view(1).unseen]).toEqual([[1], 0, []]);
+    table.ship(1).x = units(3100);
+    expect([table.view(0).unseen, table.view(0).ships[1]?.x]).toEqual([[], units(3100)]);
+    const open = far(false, 3001);
+    open.ship(1).entered = true;
+    expect(open.view(0).unseen).toEqual([]);
+  });
+
+  rule("EC-DET-02", "what is within 500 is seen even without fire control", () => {
+    const table = far(true, 500);
+    table.ship(0).left.fireControl = 0;
+    table.ship(1).entered = true;
+    expect(table.view(0).unseen).toEqual([]);
+    table.ship(1).x = units(601);
+    expect(table.view(0).unseen).toEqual([1]);
+  });
+
+  rule("EC-SETUP-09", "of a move out of sight only its owner hears", () => {
+    const table = far(true, 3001);
+    table.ship(1).entered = true;
+    const told = new RecordingTable<EcEvent>(new FastDice(1));
+    for (let act = 0; act < 12 && table.state.turn === 1; act++) {
+      const next = game.waitingFor(table.state).find((one) => one.answered !== true);
+      const seat = Number(next?.seat);
+      game.apply(table.state, seat, game.fallback(table.state, seat), told);
+    }
+    expect(table.state.turn).toBe(2);
+    const moves = told.told.filter(
+      ({ event }) => event.type === "moved" && "unit" in event && event.unit === "s1",
+    );
+    expect(moves.map((one) => [asHeardBy(one, 0), asHeardBy(one, SPECTATOR)])).toEqual([
+      [undefined, undefined],
+    ]);
+  });
 });

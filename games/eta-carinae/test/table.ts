@@ -34,6 +34,7 @@ export interface Setting {
   readonly dice?: readonly (number | ScriptedShuffle)[];
   readonly aggregate?: boolean;
   readonly figures?: boolean;
+  readonly fog?: boolean;
   /** Points of the first side for extras: the battle then stands at the outfitting. */
   readonly grant?: number;
 }
@@ -67,6 +68,7 @@ export function battle(setting: Setting) {
     file: JSON.stringify(scenario),
     aggregate: setting.aggregate ?? false,
     figures: setting.figures ?? false,
+    fog: setting.fog ?? false,
   } as unknown as Options;
   const setupDice = new ScriptedDice(...(setting.dice ?? []));
   const state = game.setup(options, 2, new RecordingTable<EcEvent>(setupDice));

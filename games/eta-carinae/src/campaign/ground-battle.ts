@@ -1,8 +1,9 @@
 import { QuietTable, type Dice, type Table } from "@flagship/kernel";
-import type { GroundScenario, GroundSide } from "../data/ground-scenarios.ts";
+import type { GroundScenario, GroundSide, Platoon } from "../data/ground-scenarios.ts";
 import { isTroopId } from "../data/elements.ts";
+import { isOrganised, PLATOON_SIZE, platoonsOf, supportOf } from "../data/platoons.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
-import type { TroopId } from "../data/troops.ts";
+import { TROOP_TABLE, type TroopId } from "../data/troops.ts";
 import { VEHICLES } from "../data/vehicles.ts";
 import { groundGuide } from "../ground/bot/guide.ts";
 import type { GroundEvent } from "../ground/event.ts";
@@ -10,7 +11,7 @@ import { groundGame } from "../ground/game.ts";
 import { enterPhase } from "../ground/phases.ts";
 import { newBattle } from "../ground/setup.ts";
 import type { State as GroundState } from "../ground/state.ts";
-import { FACILITY_TABLE, type FacilityId } from "./data/facilities.ts";
+import { FACILITIES, FACILITY_TABLE, type FacilityId } from "./data/facilities.ts";
 import type { Element } from "./state.ts";
 
 /** The field of a battle for a cluster, and its length (EC-CGND-03). */
@@ -34,6 +35,8 @@ export interface GroundResult {
   readonly taken: boolean;
   /** Operational warheads, and strikes of heavy beams, on the deposits (EC-FAC-05). */
   readonly deposits: { readonly warheads: number; readonly strikes: number };
+  /** What was razed on the field: factories by their modules (EC-FAC-02). */
+  readonly razed: readonly FacilityId[];
 }
 
 /** The battle for a cluster: the owner is dug in, the attackers come from their landing zone. */
@@ -75,12 +78,36 @@ function sitesOf(facilities: readonly FacilityId[]): GroundScenario["facilities"
   }));
 }
 
+const counted = <T extends Element>(elements: readonly T[]): { type: T; count: number }[] =>
+  [...new Set(elements)].map((type) => ({ type, count: elements.filter((one) => one === type).length }));
+
+/** Squads are dealt out to platoons of their sovereignty, the best to lead each, with all the weapons they can carry (EC-ORG-01, EC-ORG-02, EC-GND-14). */
+export function organise({ power, elements }: Army): { platoons: Platoon[]; loose: Element[] } {
+  const squads = elements
+    .filter((one): one is TroopId => isTroopId(one) && isOrganised(one))
+    .sort((a, b) => TROOP_TABLE[b].class - TROOP_TABLE[a].class);
+  const platoons: TroopId[][] = Array.from({ length: platoonsOf(power, squads) }, () => []);
+  const room = platoons.length * PLATOON_SIZE[power];
+  for (const [place, squad] of squads.slice(0, room).entries())
+    platoons[place % platoons.length]?.push(squad);
+  return {
+    platoons: platoons.map((members) => ({
+      squads: counted(members).map(({ type, count }) => {
+        const { most, from } = supportOf(type);
+        return { type, count, support: from.slice(0, most) };
+      }),
+      command: members.find((squad) => !TROOP_TABLE[squad].robot) ?? "",
+    })),
+    loose: [...elements.filter((one) => !isTroopId(one) || !isOrganised(one)), ...squads.slice(room)],
+  };
+}
+
 function sideOf(army: Army, x: number, dugIn: boolean): GroundSide {
-  const types = [...new Set(army.elements)];
+  const { platoons, loose } = organise(army);
   return {
     sovereignty: army.power,
-    platoons: [],
-    others: types.map((type) => ({ type, count: army.elements.filter((one) => one === type).length })),
+    platoons,
+    others: counted(loose),
     reserves: [],
     tethers: 0,
     nano: [],
@@ -128,5 +155,9 @@ export function resultOf(inner: GroundState): GroundResult {
     wounded: [hurt(0), hurt(1)],
     taken: left[0].length > 0 && (alone || holdsAll || gaveUp),
     deposits: inner.deposits,
+    razed: inner.facilities.flatMap(
+      ({ type, razedBy }) =>
+        (razedBy < 0 ? undefined : FACILITIES.find((id) => FACILITY_TABLE[id].ground === type)) ?? [],
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { GRAPPLE_TONS, SQUAD_TONS } from "../data/tethers.ts";
 import { VEHICLE_TABLE, type VehicleId } from "../data/vehicles.ts";
 import type { State as GroundState } from "../ground/state.ts";
 import { monthOf } from "./answers.ts";
-import { hitDeposits, planetaryFire } from "./bombardment.ts";
+import { destroy, hitDeposits, planetaryFire } from "./bombardment.ts";
 import { powerName } from "./council.ts";
 import { CLUSTERS, FACILITIES, FACILITY_TABLE, type Cluster, type FacilityId } from "./data/facilities.ts";
 import type { CampaignEvent } from "./event.ts";
@@ -191,6 +191,7 @@ export function closeGroundBattle(state: State, battle: GroundEncounter, inner: 
     });
   }
   hitDeposits(world, result.deposits.strikes, result.deposits.warheads);
+  for (const id of result.razed) destroy(world, id, id === "factory" ? 1 : FACILITY_TABLE[id].hits);
   if (result.taken) world.holders[battle.cluster] = battle.sides[0];
   settleOwner(state, battle.at);
 }

@@ -65,6 +65,7 @@ export function openBattle(
     second: scenario.sides[1].sovereignty,
     points: 0,
     boarding: true,
+    fog: false,
     figures: false,
     aggregate: true,
     file: JSON.stringify(scenario),

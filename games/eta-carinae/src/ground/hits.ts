@@ -87,7 +87,7 @@ function mayRetry(state: State, by: Element): boolean {
   );
 }
 
-/** The chance in percent of an effective roll, for previews and computers. */
+/** Whether any result of the die could still be effective. */
 export const inReach = (number: number): boolean => number >= LOWEST_RESULT;
 
 /** Who stands in the beaten zone: 25 wide, 100 long, along the line of fire, around the point aimed at (EC-GND-15). */

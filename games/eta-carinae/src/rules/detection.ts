@@ -21,6 +21,9 @@ import { altitudeOf, massOfFlight, massOfShip, nearPlanet, onTable, planetRadius
 /** How close to a disc a target is half hidden (EC-DET-04). */
 const IN_CLUTTER = 25;
 
+/** This near nobody is overlooked, even without fire control (RULINGS R38). */
+const IN_SIGHT = 500;
+
 export type Observer = Ship | Flight;
 
 const isShip = (unit: Observer): unit is Ship => "fits" in unit;
@@ -115,13 +118,24 @@ export function unmask(state: State): void {
   }
 }
 
-/** A ship that has not yet come on the table moves unseen until it is detected (EC-SETUP-08, EC-SETUP-09). */
-export const isHiddenFrom = (state: State, seat: Seat, ship: Ship): boolean =>
-  isLeft(ship) &&
-  ship.side !== seat &&
-  !ship.entered &&
-  !onTable(state, ship) &&
-  !isDetectedBy(state, seat, ship);
+/**
+ * A ship that has not yet come on the table moves unseen until it is detected (EC-SETUP-08, EC-SETUP-09); in fog so
+ * does every ship, until it is detected or near enough to be seen by anybody (EC-DET-02, RULINGS R38).
+ */
+export function isHiddenFrom(state: State, seat: Seat, ship: Ship): boolean {
+  if (!isLeft(ship) || ship.side === seat || (!state.fog && ship.entered)) return false;
+  if (isDetectedBy(state, seat, ship)) return false;
+  return state.fog ? !isInSight(state, seat, ship) : !onTable(state, ship);
+}
+
+/** Whether a unit of the side is so near that it cannot overlook the ship; then the ship cannot overlook it either. */
+export function isInSight(state: State, seat: Seat, ship: Ship): boolean {
+  const near = (unit: Observer): boolean => unit.side === seat && within(unit, ship, units(IN_SIGHT));
+  return (
+    state.ships.some((unit) => isLeft(unit) && near(unit)) ||
+    state.flights.some((unit) => unit.craft.length > 0 && near(unit))
+  );
+}
 
 /** Whether any unit of the side has located the salvo where it is now: then its strength is known (EC-MIS-08). */
 export function isCounted(state: State, seat: Seat, salvo: Salvo): boolean {

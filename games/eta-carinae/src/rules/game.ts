@@ -1,4 +1,4 @@
-import { message, type Decision, type Game } from "@flagship/kernel";
+import { message, type Decision, type Game, type Seat, type Table } from "@flagship/kernel";
 import { action, type Action } from "./action.ts";
 import { check } from "./check.ts";
 import { choices } from "./choices.ts";
@@ -76,20 +76,11 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
         ],
   check,
   apply(state, actor, given, outer) {
-    const table = outer.listening ? naming(outer, state) : outer;
     const seat = Number(actor);
-    if (given.type === "concede") {
-      state.conceded = seat;
-      if (table.listening) table.tell({ type: "conceded", seat });
-      return endBattle(state, table, "conceded");
-    }
-    if (state.deck !== "none") {
-      actOnDeck(state.deck, seat, given, outer);
-      return afterDeckAct(state, table);
-    }
-    if (given.type === "execute") return executeNext(state, table, given.turn, given.second);
-    state.answers[seat] = { given: true, action: given };
-    if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);
+    if (!outer.listening) return carryOut(state, seat, given, outer, outer);
+    const table = naming(outer, state);
+    carryOut(state, seat, given, table, outer);
+    table.finish();
   },
   view: viewOf,
   outcome: outcomeOf,
@@ -99,3 +90,25 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
   imagine,
   scramble,
 };
+
+/** One act; on a deck the skirmish names its own figures, so it speaks to the table itself. */
+function carryOut(
+  state: State,
+  seat: Seat,
+  given: Action,
+  table: Table<EcEvent>,
+  outer: Table<EcEvent>,
+): void {
+  if (given.type === "concede") {
+    state.conceded = seat;
+    if (table.listening) table.tell({ type: "conceded", seat });
+    return endBattle(state, table, "conceded");
+  }
+  if (state.deck !== "none") {
+    actOnDeck(state.deck, seat, given, outer);
+    return afterDeckAct(state, table);
+  }
+  if (given.type === "execute") return executeNext(state, table, given.turn, given.second);
+  state.answers[seat] = { given: true, action: given };
+  if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);
+}

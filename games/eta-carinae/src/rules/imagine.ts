@@ -9,10 +9,12 @@ import { classOfShip, isLeft } from "./ship.ts";
 import { sample, sampleMoves } from "./sample.ts";
 import { NO_UNIT, type Hold, type Phase, type Ship, type State } from "./state.ts";
 import { enemyShipsOf, shipRef } from "./units.ts";
-import { UNCOUNTED, viewOf, type View } from "./view.ts";
+import { isOutOfSight, UNCOUNTED, viewOf, type View } from "./view.ts";
 
 /** Unseen ships are put this far outside, where nothing detects them. */
 const FAR_AWAY = 200_000;
+/** In fog a ship that is out of sight may be this far outside the table. */
+const AROUND = 5000;
 /** Phases in which written orders are still to be carried out. */
 const UNDER_ORDERS: ReadonlySet<Phase> = new Set([
   "offensive-fire",
@@ -28,7 +30,7 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
   const { unseen, ...blank } = view;
   const state = cloneState(blank);
   if (state.phase === "over") return state;
-  for (const index of unseen) hideAway(state, index, dice);
+  for (const index of unseen) hideAway(state, index, seat, dice);
   for (const ship of state.ships) if (ship.hold.hidden) ship.hold = imaginedHold(ship, dice);
   for (const salvo of state.salvos) {
     if (salvo.count === UNCOUNTED) salvo.count = 4 + dice.below(7);
@@ -59,14 +61,25 @@ const spentOnShips = (state: State, seat: Seat): number =>
     .filter((ship) => ship.side === seat)
     .reduce((total, ship) => total + classOfShip(ship).price, 0);
 
-function hideAway(state: State, index: number, dice: Dice): void {
+function hideAway(state: State, index: number, seat: Seat | undefined, dice: Dice): void {
   const ship = state.ships[index];
   if (ship === undefined || state.turn === 0) return;
-  ship.x = units(-FAR_AWAY - dice.below(10_000));
-  ship.y = units(dice.below(10_000));
+  moveOutOfSight(state, ship, seat, dice);
   ship.speed = units(50 + dice.below(450));
   ship.moved = ship.speed;
   ship.course = dice.below(36_000);
+}
+
+/** In fog somewhere around the table where nobody sees it, as far as such a place is found; else far away. */
+function moveOutOfSight(state: State, ship: Ship, seat: Seat | undefined, dice: Dice): void {
+  const { width, height } = state.scenario;
+  for (let tries = 0; state.fog && tries < 12; tries++) {
+    ship.x = units(dice.below(width + 2 * AROUND) - AROUND);
+    ship.y = units(dice.below(height + 2 * AROUND) - AROUND);
+    if (isOutOfSight(state, ship, seat)) return;
+  }
+  ship.x = units(-FAR_AWAY - dice.below(10_000));
+  ship.y = units(dice.below(10_000));
 }
 
 function imaginedHold(ship: Ship, dice: Dice): Hold {

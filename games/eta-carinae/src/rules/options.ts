@@ -17,6 +17,7 @@ export interface Options {
   readonly second: Sovereignty;
   readonly points: number;
   readonly boarding: boolean;
+  readonly fog: boolean;
   readonly figures: boolean;
   readonly aggregate: boolean;
   readonly file: string;
@@ -66,6 +67,13 @@ export const options: readonly Field[] = [
     name: "figures",
     label: message("option.figures"),
     help: message("option.figures-help"),
+    initial: false,
+  },
+  {
+    kind: "toggle",
+    name: "fog",
+    label: message("option.fog"),
+    help: message("option.fog-help"),
     initial: false,
   },
   {

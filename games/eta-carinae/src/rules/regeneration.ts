@@ -28,7 +28,8 @@ export function leaveTable(state: State, table: Table<EcEvent>): void {
       ship.fate = "away";
       state.links = state.links.filter((link) => link.holder !== index && link.held !== index);
     }
-    if (table.listening)
+    // In fog a roll that calls nobody away would tell where the ship is not.
+    if (table.listening && (away || !state.fog))
       table.tell({ type: "off-table", target: shipRef(index), roll, away, rules: ["EC-SETUP-10"] });
   }
 }

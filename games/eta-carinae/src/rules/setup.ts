@@ -29,6 +29,7 @@ export function setup(options: Options, table: Table<EcEvent>): State {
     aggregate: options.aggregate,
     boarding: options.boarding || scenario.boarding,
     figures: options.figures,
+    fog: options.fog,
     phase: "fleet",
     turn: 0,
     ships: [],

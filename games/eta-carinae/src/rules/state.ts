@@ -227,6 +227,8 @@ export interface State {
   readonly boarding: boolean;
   /** Melees may be played figure by figure when both sides want it (EC-SKH-06). */
   readonly figures: boolean;
+  /** Ships that nobody detects are out of sight, wherever they are (RULINGS R38). */
+  readonly fog: boolean;
   phase: Phase;
   turn: number;
   ships: Ship[];

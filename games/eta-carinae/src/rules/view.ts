@@ -1,10 +1,10 @@
-import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
+import { isSeat, REFEREE, type Seat, type Viewer } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
 import { MARINES } from "../data/troops.ts";
 import { cloneState } from "./clone.ts";
 import { deckView } from "./deck-fight.ts";
-import { isCounted, isHiddenFrom } from "./detection.ts";
-import { sectionsOf } from "./ship.ts";
+import { isCounted, isHiddenFrom, isInSight } from "./detection.ts";
+import { isLeft, sectionsOf } from "./ship.ts";
 import { NO_UNIT, type Hold, type Ship, type State } from "./state.ts";
 import { massOfShip } from "./units.ts";
 
@@ -49,7 +49,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     const real = state.salvos[index];
     if (salvo.side === viewer || real === undefined || salvo.count === 0) continue;
     salvo.target = NO_UNIT;
-    if (!isCounted(state, 1 - salvo.side, real)) salvo.count = UNCOUNTED;
+    const counted = isSeat(viewer) || !state.fog ? isCounted(state, 1 - salvo.side, real) : false;
+    if (!counted) salvo.count = UNCOUNTED;
   }
   if (state.deck !== "none") view.deck = deckView(state.deck, viewer);
   for (const flight of view.flights) if (flight.side !== viewer) flight.troops = [];
@@ -68,10 +69,17 @@ export function viewOf(state: State, viewer: Viewer): View {
 }
 
 const isUnseen = (state: State, ship: Ship, viewer: Viewer): boolean =>
-  state.turn === 0 || isHiddenFrom(state, isSeat(viewer) ? viewer : 1 - ship.side, ship);
+  state.turn === 0 || isOutOfSight(state, ship, isSeat(viewer) ? viewer : undefined);
+
+/** In fog onlookers see only ships that are close to enemies: what one side detects is not for them (RULINGS R38). */
+export function isOutOfSight(state: State, ship: Ship, seat: Seat | undefined): boolean {
+  const enemy = 1 - ship.side;
+  if (seat !== undefined || !state.fog) return isHiddenFrom(state, seat ?? enemy, ship);
+  return isLeft(ship) && !isInSight(state, enemy, ship);
+}
 
 function blankPlace(view: View, index: number, ship: Ship): void {
-  Object.assign(ship, { x: 0, y: 0, course: 0, speed: 0, moved: 0, stealth: false, loudUntil: 0 });
+  Object.assign(ship, { x: 0, y: 0, course: 0, speed: 0, moved: 0 });
   view.unseen.push(index);
 }
 

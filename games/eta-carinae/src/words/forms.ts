@@ -14,6 +14,8 @@ export const formWords: Words = {
   "option.figures": "Melees aboard figure by figure",
   "option.figures-help":
     "When both sides want it, a melee aboard a ship is played as a skirmish instead of with squad dice.",
+  "option.fog": "Fog",
+  "option.fog-help": "Enemy ships are seen only while one of your units detects them.",
   "option.aggregate": "Quick damage dice",
   "option.aggregate-help": "Many armor rolls become one percent roll by the aggregate chance tables.",
   "option.file": "Scenario file",

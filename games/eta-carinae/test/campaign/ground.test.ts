@@ -8,9 +8,10 @@ import {
   hitDeposits,
   planetaryFire,
 } from "../../src/campaign/bombardment.ts";
-import { openGroundBattle, resultOf } from "../../src/campaign/ground-battle.ts";
+import { openGroundBattle, organise, resultOf } from "../../src/campaign/ground-battle.ts";
 import {
   beginGroundBattle,
+  closeGroundBattle,
   clustersOf,
   firstWave,
   invade,
@@ -85,6 +86,66 @@ describe("planets", () => {
       expect(invade(state, table(1), idle, step("invade", "w1"))).toBe(false);
     },
   );
+
+  rule(
+    ["EC-ORG-01", "EC-ORG-02", "EC-ORG-03", "EC-GND-14"],
+    "landed squads fight in platoons, led by their best, with their support weapons",
+    () => {
+      const { platoons, loose } = organise({
+        power: "F",
+        elements: [...squads("marine", 5), "centurion", "centurion", "crew", "walker"],
+      });
+      expect(platoons).toEqual([
+        {
+          squads: [
+            { type: "centurion", count: 1, support: ["heavy-ke", "light-plasma"] },
+            { type: "marine", count: 3, support: ["heavy-ke"] },
+          ],
+          command: "centurion",
+        },
+        {
+          squads: [
+            { type: "centurion", count: 1, support: ["heavy-ke", "light-plasma"] },
+            { type: "marine", count: 2, support: ["heavy-ke"] },
+          ],
+          command: "centurion",
+        },
+      ]);
+      expect(loose).toEqual(["crew", "walker"]);
+      expect(organise({ power: "F", elements: squads("marine", 2) })).toEqual({
+        platoons: [],
+        loose: squads("marine", 2),
+      });
+    },
+  );
+
+  rule(["EC-GEN-01", "EC-FAC-02"], "what was razed on the field is gone from the world", () => {
+    const state = sector();
+    const world = worldOf(state, W.foe);
+    world.laser = 1;
+    world.squads.push({ owner: 0, troop: "marine", count: 3 });
+    const battle = {
+      kind: "ground",
+      hex: FOE,
+      at: W.foe,
+      sides: [0, 1],
+      cluster: "works",
+      parts: 1,
+    } as const;
+    const inner = openGroundBattle(
+      [
+        { power: "F", elements: squads("marine", 3) },
+        { power: "Y", elements: squads("militia", 3) },
+      ],
+      ["factory", "laser"],
+      table(1),
+    );
+    const [module] = inner.facilities.filter(({ type }) => type === "factory-module");
+    const [laser] = inner.facilities.filter(({ type }) => type === "defence-laser");
+    for (const one of [module, laser]) Object.assign(one ?? {}, { hits: 0, razedBy: 0 });
+    closeGroundBattle(state, battle, inner);
+    expect([world.factories[0]?.modules, world.laser]).toEqual([3, 0]);
+  });
 
   rule(
     "EC-CGND-03",
