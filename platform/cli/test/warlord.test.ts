@@ -134,6 +134,23 @@ for (const kind of ["folder", "data"] as const) {
   });
 }
 
+describe("several games in a server's database", () => {
+  const home = temporaryFolder();
+
+  test("are told apart by their numbers", async () => {
+    for (let count = 0; count < 2; count++) await make(["--data", home]);
+    const without = await warlord("pause", "--data", home);
+    expect([without.code, without.err]).toEqual([2, expect.stringContaining("[usage.game]")]);
+    expect((await warlord("pause", "--data", home, "--game", "2")).code).toBe(0);
+    const { games } = asJson(await warlord("status", "--data", home, "--json")) as {
+      readonly games: readonly { readonly paused: boolean }[];
+    };
+    expect(games.map(({ paused }) => paused)).toEqual([false, true]);
+    const none = await warlord("status", "--data", home, "--game", "7");
+    expect([none.code, none.err]).toEqual([1, expect.stringContaining("[post.no-such-game]")]);
+  });
+});
+
 describe("flagship warlord refuses", () => {
   const home = temporaryFolder();
 
@@ -150,6 +167,12 @@ describe("flagship warlord refuses", () => {
       ["a folder without a game", ["status", "--folder", home], 1, "post.no-such-game"],
       ["a database without a game", ["status", "--data", join(home, "nothing")], 1, "post.no-such-game"],
       ["both places", ["status", "--folder", folder, "--data", home], 2, "usage.where"],
+      [
+        "a game in both places",
+        ["new", "--folder", join(home, "x"), "--data", home, "--player", "Ann", "--player", "Bob"],
+        2,
+        "usage.where",
+      ],
       ["an unknown verb", ["fly"], 2, "usage.verb"],
       ["a turn that is none", ["run", "--folder", folder, "--turn", "soon"], 2, "usage.turn"],
       ["a turn to come", ["run", "--folder", folder, "--turn", "Y199"], 1, "post.no-such-turn"],

@@ -56,6 +56,11 @@ export const make = command(
     ].join("\n"),
   },
   async ({ options }) => {
+    if (options.data !== undefined && options.folder !== undefined)
+      throw wrongUsage(
+        "usage.where",
+        "a game is made in a --folder of its own or in a server's --data, not in both.",
+      );
     const module = await loadWarlord();
     const people: Newcomer[] = (options.player ?? []).map(personFrom);
     const computers = wholeNumber("computers", options.computers, 0, 0, 50);
@@ -81,7 +86,7 @@ export const make = command(
           ? await inFolder(options.folder ?? ".", wish)
           : await inDatabase(options.data, wish);
       if (options.json === true) console.log(JSON.stringify(made));
-      else console.log(toldOf(made));
+      else console.log(toldOf(made, options.data !== undefined));
       return 0;
     } catch (error) {
       throw asFailure(error);
@@ -151,7 +156,7 @@ async function inDatabase(data: string, wish: Wish): Promise<Made> {
   }
 }
 
-const toldOf = ({ game, where, accounts }: Made): string =>
+const toldOf = ({ game, where, accounts }: Made, onServer: boolean): string =>
   [
     `Game ${game} is made in ${where}.`,
     ...(accounts.length === 0
@@ -164,5 +169,8 @@ const toldOf = ({ game, where, accounts }: Made): string =>
           ),
           "",
           "Give every player their account number now: it is not shown again.",
+          onServer
+            ? "With it they send sheets by mail, or take their seats in the browser at /post."
+            : "`flagship warlord next` writes an empty orders sheet for each of them.",
         ]),
   ].join("\n");

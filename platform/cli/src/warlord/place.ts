@@ -48,14 +48,19 @@ export const refusedBy = (refusal: Refusal, lexicon: Lexicon): Failure =>
 /** Does something with the game that the options name, and lets go of it afterwards. */
 export const withGame = <T>(where: Where, work: (game: HostedGame) => Promise<T>): Promise<T> =>
   withGames(where, async (games) => {
-    const number = wholeNumber("game", where.game, 1, 1);
-    const [game] = where.data === undefined ? games : await chosen(games, number);
+    const asked = where.game === undefined ? undefined : wholeNumber("game", where.game, 1, 1);
+    if (asked === undefined && games.length > 1)
+      throw wrongUsage(
+        "usage.game",
+        "there are several games here: name one with --game; `status` lists them.",
+      );
+    const [game] = where.data === undefined || asked === undefined ? games : await chosen(games, asked);
     if (game !== undefined) return work(game);
-    throw refusedBy(
-      refuse("post.no-such-game", undefined, { game: number }),
-      postLexicon(await loadWarlord()),
-    );
+    throw await noSuchGame(asked ?? 1);
   });
+
+export const noSuchGame = async (game: number): Promise<Failure> =>
+  refusedBy(refuse("post.no-such-game", undefined, { game }), postLexicon(await loadWarlord()));
 
 /** The one with this number. */
 async function chosen(games: readonly HostedGame[], number: number): Promise<HostedGame[]> {

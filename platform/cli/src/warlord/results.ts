@@ -12,7 +12,7 @@ import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { columns } from "../text/columns.ts";
 import { wholeNumber } from "../values.ts";
-import { corpNumber, handOut, refusedBy, turnName, WHERE, withGame, withGames } from "./place.ts";
+import { corpNumber, handOut, noSuchGame, refusedBy, turnName, WHERE, withGame, withGames } from "./place.ts";
 
 export const report = command(
   {
@@ -66,6 +66,7 @@ export const status = command(
         })),
       );
       const asked = all.filter(({ found }) => number === undefined || found.game === number);
+      if (number !== undefined && asked.length === 0) throw await noSuchGame(number);
       if (options.json === true) {
         const told = asked.map(({ found, log }) => (options.log === true ? { ...found, log } : found));
         console.log(JSON.stringify({ games: told }));
