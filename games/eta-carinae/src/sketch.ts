@@ -24,24 +24,27 @@ export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
 const inUnits = (length: number): number => Math.round(length / UNIT);
 
 function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
+  const powers = view.scenario.sides.map(({ sovereignty }) => nameOf(sovereignty, lexicon));
+  const of = (side: number): string => powers[side] ?? "";
   const ships = view.ships.map((ship, index) => {
-    const name = `s${index} ${nameOf(ship.class, lexicon)}`.padEnd(28);
+    const name = `s${index} ${nameOf(ship.class, lexicon)}, ${of(ship.side)}`.padEnd(44);
     if (ship.fate !== "fights") return `  ${name} ${ship.fate}`;
-    const place = view.unseen.includes(index) ? "not seen" : `${inUnits(ship.x)}, ${inUnits(ship.y)}`;
-    return `  ${name} side ${ship.side}  at ${place}  course ${ship.course / 100}  speed ${inUnits(ship.speed)}  shields ${ship.shields}  hull ${ship.left.hull}`;
+    // Of a ship out of sight nothing is known but that she is there.
+    if (view.unseen.includes(index)) return `  ${name} not seen`;
+    return `  ${name} at ${inUnits(ship.x)}, ${inUnits(ship.y)}  course ${ship.course / 100}  speed ${inUnits(ship.speed)}  shields ${ship.shields}  hull ${ship.left.hull}`;
   });
   const flights = view.flights.flatMap((flight, index) =>
     flight.craft.length === 0
       ? []
       : [
-          `  f${index} ${flight.craft.length} ${nameOf(flight.type, lexicon)}  side ${flight.side}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`,
+          `  f${index} ${flight.craft.length} ${nameOf(flight.type, lexicon)}, ${of(flight.side)}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`,
         ],
   );
   const salvos = view.salvos.flatMap((salvo, index) =>
     salvo.count === 0
       ? []
       : [
-          `  v${index} ${nameOf(salvo.type, lexicon)}  side ${salvo.side}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
+          `  v${index} ${nameOf(salvo.type, lexicon)}, ${of(salvo.side)}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
         ],
   );
   return [`Turn ${view.turn}: ${view.phase}`, ...ships, ...flights, ...salvos];
@@ -54,7 +57,7 @@ function sketchGround(view: GroundView, lexicon: Lexicon): string[] {
       element.fate !== "fit"
         ? []
         : [
-            `  e${index} ${nameOf(element.type, lexicon).padEnd(20)} side ${element.side}  at ${element.x}, ${element.y}${element.stunned > 0 ? "  stunned" : ""}`,
+            `  e${index} ${nameOf(element.type, lexicon).padEnd(20)} ${nameOf(view.scenario.sides[element.side === 0 ? 0 : 1].sovereignty, lexicon)}  at ${element.x}, ${element.y}${element.stunned > 0 ? "  stunned" : ""}`,
           ],
     ),
   ];
@@ -66,7 +69,8 @@ function sketchSkirmish(view: SkirmishView, lexicon: Lexicon): string[] {
     ...view.figures.map((figure) => {
       const name = `${figure.id + 1} ${nameOf(`one-${figure.kind}`, lexicon)}`.padEnd(20);
       const place = figure.x === NEVER ? "not seen" : `${figure.x}, ${figure.y}`;
-      return `  ${name} side ${figure.side}  ${figure.condition.padEnd(11)} at ${place}`;
+      const power = nameOf(view.sides[figure.side === 0 ? 0 : 1].sovereignty, lexicon);
+      return `  ${name} ${power}  ${figure.condition.padEnd(11)} at ${place}`;
     }),
   ];
 }

@@ -6,6 +6,9 @@ import type { View } from "../rules/view.ts";
 import { colourOf, shipSpec } from "./looks.ts";
 import { headingOf, sidesOf } from "./space/tokens.ts";
 
+/** A picture is as wide as seven ships of the largest size, which are 100 long. */
+const ABREAST = 700;
+
 /** A fleet battle in small. */
 export function Picture({ view: shown }: PictureProps): JSX.Element {
   const view = (shown as Played<View>).of;
@@ -26,7 +29,7 @@ export function Picture({ view: shown }: PictureProps): JSX.Element {
           class="ec-picture-ship"
           style={{
             "--power": `var(${POWER_LOOKS[colourOf(sides, ship.side)].colour})`,
-            transform: `translate(${ship.x / UNIT}px, ${ship.y / UNIT}px) rotate(${headingOf(ship.course)}deg) scale(${width / 1100})`,
+            transform: `translate(${ship.x / UNIT}px, ${ship.y / UNIT}px) rotate(${headingOf(ship.course)}deg) scale(${width / ABREAST})`,
           }}
         >
           <ShipShape {...shipSpec(ship, ship.class)} />
