@@ -23,7 +23,7 @@ import { words } from "./words.ts";
 /** Starship Command: card battles and campaigns of 2 to 8 players. */
 export const starshipCommand: Game<State, Action, View, Options, ScEvent> = {
   id: "starship-command",
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: { min: 2, max: 8 },
   options: OPTIONS,
   checkOptions,

@@ -149,6 +149,7 @@ const plays: Words = {
   "ship.damage": "Damage: shields {shields}, structure {structure}",
   "preview.volley": "{cards} {cards|card|cards}, about {expected} damage; it can take {left}.",
   "preview.repair": "Removes {points} damage.",
+  "preview.free": "Its weapons can fire again.",
   "preview.board": "Strength {strength}.",
   "preview.retreat": "Leaves at the start of your next turn; it can take {left}, shields {shields}.",
   "preview.target": "It can take {left}.",
@@ -196,8 +197,7 @@ const events: Words = {
   "event.landed": "{ship} lands on {on}.",
   "event.looked": "{seat}: a look at a hand ({at}).",
   "event.scanned": "{seat}: a look at the volley against {ship}.",
-  "event.announced":
-    "At {ship}: {phasers} {phasers|phaser|phasers}, {torpedoes} {torpedoes|torpedo|torpedoes}, {plasma} plasma, {squadrons} {squadrons|squadron|squadrons}.",
+  "event.announced": "At {ship}: {names}.",
   "event.held-fire": "{seat}: fire held.",
   "event.engaged": "{ship} engages {at}.",
   "event.dogfight-hit": "{ship} hits {at} with {name} for {points}.",

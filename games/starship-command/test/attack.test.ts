@@ -78,6 +78,7 @@ describe("phase 1: designating attacks", () => {
         torpedoes: 0,
         plasma: 1,
         squadrons: 0,
+        names: ["@phaser", "@plasma"],
         covered: false,
         fromCloak: false,
         rules: ["SC-ATK-04"],

@@ -75,7 +75,7 @@ describe("campaign: fleets", () => {
     expect(refused(state, 0, buy())).toBe("buy-a-ship SC-CPN-05");
     act(state, 0, buy("con-19", "con-15"));
     act(state, 1, buy("pac-16"));
-    expect(campaignOf(state).bank).toEqual([150 - 54, 126]);
+    expect(campaignOf(state).bank).toEqual([150 - 54, 125]);
   });
 
   rule(
@@ -131,7 +131,7 @@ describe("campaign: battles", () => {
     expect(refused(state, 0, deploy())).toBe("send-a-ship SC-CPN-07");
     expect(refused(state, 0, deploy("pac-16"))).toBe("not-at-starbase SC-CPN-07");
     act(state, 0, deploy("con-19"));
-    expect(game.view(state, 1).campaign).toMatchObject({ answers: [1, 0], bank: [-1, 126] });
+    expect(game.view(state, 1).campaign).toMatchObject({ answers: [1, 0], bank: [-1, 125] });
     expect(game.view(state, 1).campaign?.vessels.map((vessel) => vessel.owner)).toEqual([1]);
     act(state, 1, deploy("pac-16"));
     expect(state.battle.units.map((unit) => unit.kind)).toEqual(kinds("con-19", "pac-16"));
@@ -260,7 +260,7 @@ describe("campaign: the interval", () => {
       const state = interval();
       const campaign = campaignOf(state);
       expect(campaign.stage).toBe("yard");
-      expect(campaign.bank).toEqual([150 - 78 + 50, 150 - 45 + 50]);
+      expect(campaign.bank).toEqual([150 - 78 + 50, 150 - 47 + 50]);
       expect(campaign.vessels.find((vessel) => vessel.kind === kindNamed("con-19"))).toEqual({
         kind: kindNamed("con-19"),
         owner: 0,
@@ -268,7 +268,7 @@ describe("campaign: the interval", () => {
         shields: 20,
         structure: 15,
       });
-      expect(campaign.trophies).toEqual([45, 0]);
+      expect(campaign.trophies).toEqual([47, 0]);
     },
   );
 
@@ -384,6 +384,6 @@ describe("campaign: victory", () => {
     const table = new RecordingTable(new FastDice(1));
     game.apply(state, 1, yard(), table);
     const bought = valueOf(kindNamed("con-19")) + valueOf(kindNamed("con-15")) + valueOf(kindNamed("con-23"));
-    expect(state.ending).toMatchObject({ winners: [0], scores: [bought + (200 - bought) + 45, 155] });
+    expect(state.ending).toMatchObject({ winners: [0], scores: [bought + (200 - bought) + 47, 153] });
   });
 });

@@ -135,11 +135,11 @@ describe("the ship deck", () => {
   test("every value follows the formula of D2, every class has its printed number of ships", () => {
     const factor = {
       confederation: 1,
-      packtons: 0.91,
-      ritillians: 1.01,
-      shiltons: 0.93,
-      dawgoraks: 1.03,
-      fostonians: 0.99,
+      packtons: 0.94,
+      ritillians: 1.11,
+      shiltons: 0.9,
+      dawgoraks: 1.13,
+      fostonians: 0.95,
     };
     const guns: Record<string, number> = { P1: 0.5, P2: 0.8, P3: 0.7, P4: 0.8 };
     for (const ship of SHIPS) {
@@ -168,11 +168,11 @@ describe("the ship deck", () => {
     ]);
     expect(table).toEqual([
       [13.8, 17.5, 21.4],
-      [13, 17.4, 20.5],
-      [11.6, 19.9, 21.9],
-      [14.9, 17.8, 20.8],
-      [11.8, 18.8, 21.5],
-      [19, 16.5, 22.8],
+      [13, 17.4, 21.2],
+      [11.6, 19.9, 24.2],
+      [14.9, 17.8, 20.3],
+      [11.8, 18.8, 23.6],
+      [19, 16.5, 21.9],
     ]);
   });
 

@@ -92,8 +92,8 @@ describe("scoring", () => {
         hands: [["plasma:22"]],
       });
       table.fire([["plasma", "con-19", "fos-01"]]);
-      expect(table.state.totals).toEqual([14 + 41 + 13, 25]);
-      expect(table.state.ending).toMatchObject({ winners: [0], scores: [68, 25] });
+      expect(table.state.totals).toEqual([14 + 41 + 13, 28]);
+      expect(table.state.ending).toMatchObject({ winners: [0], scores: [68, 28] });
     },
   );
 

@@ -127,7 +127,7 @@ describe("reaction windows betray nothing", () => {
       ["phaser-1", "con-21", "con-15"],
       ["plasma", "con-19", "fos-20"],
     ]);
-    expect(game.waitingFor(table.state)).toMatchObject([{ seat: 1, window: { name: "looks", stakes: 42 } }]);
+    expect(game.waitingFor(table.state)).toMatchObject([{ seat: 1, window: { name: "looks", stakes: 41 } }]);
   });
 
   test("standing orders carry an eight-player match: only the attacker is ever asked", () => {

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
-import { bitOf, isPhaser, isWeapon, kindOf, PHASER_BITS, weaponOf } from "../data/cards.ts";
+import { bitOf, isPhaser, isWeapon, kindOf, PHASER_BITS, weaponOf, WEAPONS } from "../data/cards.ts";
 import { canFire, shipCard } from "../data/kinds.ts";
 import type { ActionOf, ShotPlan } from "./action.ts";
 import type { ScTable } from "./event.ts";
@@ -232,6 +232,9 @@ export function uncloak(battle: Battle, id: UnitId, table: ScTable, rule: string
 /** Units that a volley is designated against, in the order of designation. */
 export const targetsOf = (battle: Battle): UnitId[] => [...new Set(battle.shots.map((shot) => shot.at))];
 
+/** The types as they are announced, in this order. */
+const ANNOUNCED = [...WEAPONS, "squadron"] as const;
+
 function announce(battle: Battle, table: ScTable): void {
   if (!table.listening) return;
   if (battle.shots.length === 0)
@@ -248,6 +251,7 @@ function announce(battle: Battle, table: ScTable): void {
       torpedoes: count("torpedo"),
       plasma: count("plasma"),
       squadrons: count("squadron"),
+      names: ANNOUNCED.flatMap((weapon) => Array.from({ length: count(weapon) }, () => `@${weapon}`)),
       covered: battle.covered.includes(at),
       fromCloak: volley.some((shot) => shot.cloaked),
       rules: ["SC-ATK-04"],

@@ -64,6 +64,7 @@ export type ScEvent =
       readonly torpedoes: number;
       readonly plasma: number;
       readonly squadrons: number;
+      readonly names: readonly string[];
       readonly covered: boolean;
       readonly fromCloak: boolean;
     })

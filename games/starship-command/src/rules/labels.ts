@@ -124,10 +124,10 @@ export function previewOf(state: State, action: Action): Message | undefined {
         left: lifeOf(unit),
       });
     }
-    case "repair":
-      return message("preview.repair", {
-        points: action.removes.reduce((sum, { card }) => sum + damageOf(card), 0),
-      });
+    case "repair": {
+      const points = action.removes.reduce((sum, { card }) => sum + damageOf(card), 0);
+      return points === 0 ? message("preview.free") : message("preview.repair", { points });
+    }
     case "mend":
       return message("preview.repair", { points: damageOf(action.damage) });
     case "board":
