@@ -8,6 +8,10 @@ import { outfit } from "./outfit.ts";
 import { salvosFor, salvosHeld } from "./salvos.ts";
 import { stances } from "./stances.ts";
 
+/** What a salvo must promise at least to be launched in hope, and to be launched for sure, from 0 to 1. */
+const HOPEFUL = 0.3;
+const SURE = 0.6;
+
 /** What is worth thinking about, the usual first. */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   switch (state.phase) {
@@ -20,7 +24,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
         { type: "fire", shots: [] },
       ];
     case "missiles":
-      return [salvosFor(state, seat, 0.3), salvosFor(state, seat, 0.6), salvosHeld(state, seat)];
+      return [salvosFor(state, seat, HOPEFUL), salvosFor(state, seat, SURE), salvosHeld(state, seat)];
     case "defensive-fire":
       return [aimedFire(state, seat, "defensive-fire", "all")];
     case "outfit":

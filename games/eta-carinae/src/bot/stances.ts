@@ -105,6 +105,7 @@ function improved(outlook: Outlook, sheets: readonly OrderSheet[], caution: numb
   };
   for (const sheet of sheets) consider(sheet);
   for (const [index, ship] of shipsOf(state, seat)) {
+    if (isBoundAway(state, ship)) continue;
     const ref = shipRef(index);
     const tasks = best[ref]?.tasks ?? [];
     for (const { order } of movesOf(state, ref, ship)) consider({ ...best, [ref]: { ...order, tasks } });
