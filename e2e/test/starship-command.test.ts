@@ -67,13 +67,13 @@ async function command(page: Page, { standing = false } = {}): Promise<void> {
   await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
 }
 
-/** Everything at the first enemy that can be fired on; without a weapon that fits a ship, nothing. */
+/** Enough at the first enemy that can be fired on, the rest at the next; without a weapon that fits a ship, nothing. */
 async function attack(page: Page): Promise<void> {
   const board = page.locator(".sc-board");
   const folded = board.locator(".sc-others .sc-fleet-head[aria-expanded='false']");
   while ((await folded.count()) > 0) await folded.first().click();
   const targets = board.locator('.sc-others .sc-ship > .sc-press[data-state="open"]');
-  if ((await targets.count()) > 0) await targets.first().click();
+  for (const target of (await targets.all()).slice(0, 2)) await target.click();
   await board.getByRole("button", { name: /^(Fire \d+|Hold fire)/ }).click();
 }
 

@@ -58,9 +58,9 @@ const table: Words = {
 
 const acts: Words = {
   "board.plan": "Attack plan",
-  "board.hint-card": "Choose a weapon card, or press an enemy ship to lay everything on it.",
+  "board.hint-card": "Press an enemy ship to lay enough on it to destroy it, or choose a weapon card.",
   "board.hint-none": "None of your ships can fire a card of this hand.",
-  "board.hint-more": "Add another card, or fire.",
+  "board.hint-more": "Press another ship to lay what is left on it, or fire.",
   "board.hint-ship": "Choose the ship that fires, or the target at once.",
   "board.hint-target": "Choose the target.",
   "board.targeting": "Superior Targeting ({weapon})",

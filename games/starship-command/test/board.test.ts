@@ -10,12 +10,12 @@ import {
   attackOf,
   decoysFor,
   EMPTY_PLAN,
-  everythingAt,
   firersOf,
   pickCard,
   plannedDamage,
   targetsFor,
   toggleDecoy,
+  volleyOn,
   withoutCard,
   type Arsenal,
 } from "../src/board/plan.ts";
@@ -38,7 +38,6 @@ describe("the attack plan on the board", () => {
     hands: [["phaser-1:5", "phaser-2:8", "plasma:20", "torpedo:9"], ["deflector"]],
   });
   const view = game.view(table.state, 0);
-  const open = game.choices(table.state, 0).open;
   const arsenal = arsenalFor(table.state);
   const [saratoga, sextant, target] = [table.unit("con-19"), table.unit("con-01"), table.unit("fos-20")];
 
@@ -58,10 +57,23 @@ describe("the attack plan on the board", () => {
     expect(pickCard(view, arsenal, plan, table.card(0, "phaser-2")).shots).toEqual([]);
   });
 
-  test("one press lays everything on a ship, and the rules accept it", () => {
-    const plan = everythingAt(open, EMPTY_PLAN, target);
-    expect(plannedDamage(plan).get(target)).toBe(5 + 8 + 20 + 9);
-    expect(table.refusal(0, attackOf(plan))).toBeUndefined();
+  test("one press lays enough on a ship to destroy it, the heaviest cards first; another press the rest", () => {
+    const small = scene({
+      fleets: [
+        ["con-21", "con-19"],
+        ["fos-01", "fos-20"],
+      ],
+      hands: [["phaser-1:5", "phaser-2:8", "plasma:20", "torpedo:9"]],
+    });
+    const seen = game.view(small.state, 0);
+    const arms = arsenalFor(small.state);
+    const [frigate, cruiser] = [small.unit("fos-01"), small.unit("fos-20")];
+    const enough = volleyOn(seen, arms, EMPTY_PLAN, frigate);
+    expect(plannedDamage(enough).get(frigate)).toBe(20 + 9);
+    expect(plannedDamage(volleyOn(seen, arms, enough, frigate)).get(frigate)).toBe(20 + 9 + 8 + 5);
+    const both = volleyOn(seen, arms, enough, cruiser);
+    expect(Object.fromEntries(plannedDamage(both))).toEqual({ [frigate]: 29, [cruiser]: 13 });
+    expect(small.refusal(0, attackOf(both))).toBeUndefined();
   });
 });
 

@@ -3,8 +3,9 @@ import { damageOf, isPhaser, isWeapon, kindOf, WEAPONS, weaponOf, type Weapon } 
 import { canFire, isSquadronKind } from "../data/kinds.ts";
 import type { ActionOf, ShotPlan } from "../rules/action.ts";
 import { gunsOf } from "../rules/attack.ts";
+import { isFaceUp } from "../rules/marks.ts";
 import type { CardId, Unit, UnitId } from "../rules/state.ts";
-import { isCrippled, raceOfUnit } from "../rules/units.ts";
+import { isCrippled, lifeOf, raceOfUnit } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
 
 type Attack = ActionOf<"attack">;
@@ -147,11 +148,19 @@ export function aimAt(view: View, arsenal: Arsenal, plan: AttackPlan, at: UnitId
   };
 }
 
-/** Everything that is left over laid on one target, as the ready plan has it (SC-ATK-01). */
-export function everythingAt(open: readonly Choice<unknown>[], plan: AttackPlan, at: UnitId): AttackPlan {
-  const ready = open.find((choice) => choice.target === `unit:${at}` && isAttack(choice.action));
-  if (ready === undefined || !isAttack(ready.action)) return plan;
-  return { ...EMPTY_PLAN, shots: ready.action.shots };
+/** Lays cards that are left on a target, the heaviest first, until it would be destroyed; all of them if it is already. */
+export function volleyOn(view: View, arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
+  const unit = view.battle.units[at];
+  const life = unit === undefined || !isFaceUp(unit) ? Infinity : lifeOf(unit);
+  const aimed = (laid: AttackPlan): number => plannedDamage(laid).get(at) ?? 0;
+  const wanted = aimed(plan) >= life ? Infinity : life;
+  let laid: AttackPlan = { ...plan, card: undefined, by: undefined };
+  for (const card of arsenal.cards.toSorted((one, other) => damageOf(other) - damageOf(one))) {
+    if (aimed(laid) >= wanted) break;
+    if (laid.shots.every((shot) => shot.card !== card))
+      laid = { ...aimAt(view, arsenal, { ...laid, card }, at), card: undefined };
+  }
+  return laid;
 }
 
 /** Covers a volley with a Superior Weapons Officer, or uncovers it (SC-SWO-01). */

@@ -8,7 +8,6 @@ import {
   aimAt,
   arsenalOf,
   EMPTY_PLAN,
-  everythingAt,
   firersOf,
   pickCard,
   plannedDamage,
@@ -16,6 +15,7 @@ import {
   targetsFor,
   type Arsenal,
   type AttackPlan,
+  volleyOn,
 } from "./plan.ts";
 
 /** `lit`: the next step of what is being done. `open`: something can be done with it. */
@@ -111,7 +111,7 @@ const isLoaded = ({ view, arsenal, plan }: Laid, id: UnitId): boolean => {
   );
 };
 
-/** A card in hand is aimed; without one, everything is laid on an enemy, or the panel shows what concerns the unit. */
+/** A card in hand is aimed; without one, enough is laid on an enemy, or the panel shows what concerns the unit. */
 function press(top: Laid, aims: Aims, id: UnitId): void {
   const { view, plan, arsenal, open, props, setPlan } = top;
   const key = keyOf(id);
@@ -127,7 +127,7 @@ function press(top: Laid, aims: Aims, id: UnitId): void {
   }
   if (arsenal !== undefined && isLoaded(top, id))
     return setPlan({ ...pickCard(view, arsenal, plan, view.battle.units[id]?.load ?? -1), by: id });
-  if (arsenal?.targets.includes(id) === true) return setPlan(everythingAt(open, plan, id));
+  if (arsenal?.targets.includes(id) === true) return setPlan(volleyOn(view, arsenal, plan, id));
   if (!open.some((choice) => choice.subject === key || choice.target === key)) return undefined;
   return props.onSubject(props.subject === key ? undefined : key);
 }
