@@ -51,7 +51,7 @@ export function Sector(props: BoardProps): JSX.Element {
   const asked = force !== undefined && filling !== undefined && seat !== undefined;
 
   return (
-    <div class="ec-board ec-campaign">
+    <div class="ec-board">
       <div class="ec-star-map">
         <StarMap
           view={view}

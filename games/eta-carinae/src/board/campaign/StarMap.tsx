@@ -76,7 +76,7 @@ function Star({ view, hex, colourOf, ownerOf }: StarProps): JSX.Element {
   const worlds = view.worlds.flatMap((world, index) => (world.hex === hex ? [{ world, index }] : []));
   const home = view.realms.find((realm) => realm.homeHex === hex);
   return (
-    <g class="ec-star" transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <circle class="ec-sun" r="0.17" />
       {home !== undefined && <circle class="ec-home" r="0.72" />}
       {worlds.map(({ world, index }, place) => {

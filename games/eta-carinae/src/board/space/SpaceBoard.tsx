@@ -86,7 +86,7 @@ function Battle(props: BoardProps): JSX.Element {
   const reaches = ranges && selected !== undefined ? rangesOf(view, selected, say) : [];
 
   return (
-    <div class="ec-board ec-space">
+    <div class="ec-board">
       {seat !== undefined && view.turn > 0 && <Situation view={view} seat={seat} lexicon={lexicon} />}
       {isOnPlane && (
         <div class="ec-map">

@@ -2,7 +2,6 @@ import type { Lexicon, Message } from "@flagship/kernel";
 import type { BoardProps, PlanePoint } from "@flagship/kit";
 import type { ComponentChildren } from "preact";
 import type { View } from "../../rules/view.ts";
-import type { Pose } from "./tokens.ts";
 
 /** What every phase needs to know to lay its part over the plane. */
 export interface Scene {
@@ -27,7 +26,6 @@ export interface Layer {
   /** Units that may be pointed at. */
   readonly lit?: ReadonlySet<string>;
   readonly lines?: readonly Line[];
-  readonly posed?: ReadonlyMap<string, Pose>;
   readonly ground?: ComponentChildren;
   /** Gets how many map units a pixel is, and how large ships are drawn. */
   readonly over?: (pixel: number, size: number) => ComponentChildren;
