@@ -13,6 +13,7 @@ const PAGES: readonly (readonly [name: string, path: string, ready: string])[] =
   ["gallery", "/gallery", ".fs-card"],
   ["about", "/about", "main h1"],
   ["not-found", "/nowhere", "main h1"],
+  ["go-on-here", "/here#nothing", "main h1"],
   ["replay-file", "/replay", "main h1"],
   ["table", "/solo/star-fleet-cards", ".sfc-board"],
 ];
@@ -98,4 +99,21 @@ test("a card that cannot be played says why, with the rule", async ({ page }) =>
     await untilAsked(page);
   }
   await expect(whys.first()).toContainText(/\w+ \w+.*SFC-[A-Z]+-\d+/);
+});
+
+test("an order to pass can be taken back, and one can ask for the great dangers only", async ({ page }) => {
+  await page.goto("/solo/star-fleet-cards");
+  const endless = numbers(9);
+  const fire = page.locator(".standing-choice").filter({ hasText: "Answer enemy fire" });
+  for (let count = 0; count < 40; count++) {
+    await untilAsked(page);
+    if (await fire.isVisible()) break;
+    await decide(page, endless);
+  }
+  const unless = fire.getByRole("checkbox", { name: "Pass unless much is at stake" });
+  await unless.check();
+  // What is at stake now is not enough: the shot is let through, and the order stays in sight.
+  await expect(fire.getByRole("spinbutton")).toBeVisible();
+  await unless.click();
+  await expect(fire.getByRole("spinbutton")).toBeHidden();
 });

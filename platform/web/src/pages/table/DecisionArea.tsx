@@ -8,7 +8,7 @@ import type { TableSource } from "../../source/table-source.ts";
 import { briefChoices, listEverything } from "./brief-choices.ts";
 import { MatchOver } from "./MatchOver.tsx";
 import { waitedForBesides } from "./seats.ts";
-import { StandingChoice } from "./StandingChoice.tsx";
+import { StandingOrders } from "./StandingOrders.tsx";
 
 export interface DecisionAreaProps {
   readonly source: TableSource;
@@ -88,7 +88,7 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
       {!isSeat(viewer) && (
         <p class="watching">{props.watching} You are watching: you see what everybody may know.</p>
       )}
-      {mine?.window !== undefined && <StandingChoice source={source} window={mine.window.name} />}
+      {isSeat(viewer) && <StandingOrders source={source} window={mine?.window} />}
     </>
   );
 }

@@ -1,0 +1,79 @@
+import type { ReactionWindow, StandingOrder } from "@flagship/kernel";
+import { useSay } from "@flagship/kit";
+import type { JSX } from "preact";
+import type { TableSource } from "../../source/table-source.ts";
+
+export interface StandingOrdersProps {
+  readonly source: TableSource;
+  /** The reaction window in which the reader is asked now. */
+  readonly window: ReactionWindow | undefined;
+}
+
+/** When the reader wants to be asked: in the window of this moment, and wherever they left an order before. */
+export function StandingOrders({ source, window }: StandingOrdersProps): JSX.Element {
+  const kept = Object.entries(source.standing.value).filter(
+    ([name, order]) => name !== window?.name && order !== "ask",
+  );
+  return (
+    <>
+      {window !== undefined && <StandingChoice key={window.name} source={source} window={window} />}
+      {kept.map(([name]) => (
+        <StandingChoice key={name} source={source} window={{ name }} />
+      ))}
+    </>
+  );
+}
+
+interface StandingChoiceProps {
+  readonly source: TableSource;
+  readonly window: ReactionWindow;
+}
+
+function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
+  const say = useSay();
+  const order = source.standing.value[window.name];
+  const least = leastOf(order);
+  const leave = (wish: StandingOrder): void => void source.leaveStanding(window.name, wish);
+  return (
+    <div class="standing-choice">
+      <label>
+        <input
+          type="checkbox"
+          checked={order === "pass"}
+          onChange={(event) => leave(event.currentTarget.checked ? "pass" : "ask")}
+        />
+        Always pass: {say({ key: `window.${window.name}` })}
+      </label>
+      {(window.stakes !== undefined || least !== undefined) && (
+        <span>
+          <label>
+            <input
+              type="checkbox"
+              checked={least !== undefined}
+              onChange={(event) =>
+                leave(event.currentTarget.checked ? { askFrom: (window.stakes ?? 0) + 1 } : "ask")
+              }
+            />
+            Pass unless much is at stake
+          </label>
+          {least !== undefined && (
+            <label>
+              : from
+              <input
+                type="number"
+                min={0}
+                value={least}
+                onChange={(event) => leave({ askFrom: Math.max(0, event.currentTarget.valueAsNumber || 0) })}
+              />
+              on
+            </label>
+          )}
+        </span>
+      )}
+      {window.stakes !== undefined && <span class="quiet">now {window.stakes}</span>}
+    </div>
+  );
+}
+
+const leastOf = (order: StandingOrder | undefined): number | undefined =>
+  typeof order === "object" && "askFrom" in order ? order.askFrom : undefined;
