@@ -17,6 +17,5 @@ conformance(module, {
     trial({ scenario: "unbowed", aggregate: true }),
     trial({ scenario: "points", first: "C", second: "T", points: 700, boarding: true }),
     trial({ scenario: "convoy", fog: true }),
-    trial({ scenario: "shock-wave", fog: true, aggregate: true }),
   ],
 });

@@ -145,15 +145,11 @@ function placesFor(state: State, force: Force, standing: readonly string[]): Pic
 
 /** What the yards and camps of a sovereignty make that can go aboard; squads also packed, craft also as cargo. */
 const freightOf = (power: Sovereignty): string[] => [
-  ...TROOPS.filter((one) => TROOP_TABLE[one].from.includes(power)).flatMap((one) => [
-    `troop:${one}`,
-    `crowd:${one}`,
-  ]),
+  ...TROOPS.flatMap((one) => (TROOP_TABLE[one].from.includes(power) ? [`troop:${one}`, `crowd:${one}`] : [])),
   ...VEHICLES.map((one) => `vehicle:${one}`),
-  ...TAC_CRAFT.filter((one) => TAC_CRAFT_TABLE[one].flownBy.includes(power)).flatMap((one) => [
-    `craft:${one}`,
-    `spare:${one}`,
-  ]),
+  ...TAC_CRAFT.flatMap((one) =>
+    TAC_CRAFT_TABLE[one].flownBy.includes(power) ? [`craft:${one}`, `spare:${one}`] : [],
+  ),
   ...MISSILES.map((one) => `missile:${one}`),
   ...FITS.map((one) => `pod:${one}`),
   ...NANO.map((one) => `nano:${one}`),

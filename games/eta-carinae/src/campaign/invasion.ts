@@ -64,13 +64,9 @@ export function disembark(force: Force, room: number, most: number, opposed: boo
   const landed: Element[] = [];
   let left = room;
   for (const ship of force.ships) {
-    while (
-      !(opposed && ship.hold.crowded) &&
-      left >= 1 &&
-      landed.length < most &&
-      ship.hold.troops.length > 0
-    ) {
-      const troop = ship.hold.troops.pop();
+    const ready = opposed && ship.hold.crowded ? [] : ship.hold.troops;
+    while (left >= 1 && landed.length < most && ready.length > 0) {
+      const troop = ready.pop();
       if (troop === undefined) break;
       landed.push(troop);
       left -= 1;

@@ -186,7 +186,7 @@ export function reactionChoices(state: State, seat: Seat): readonly Choice<Actio
 
 /** A sheet of orders to be filled in, figure by figure. */
 export function orderSheet(state: State, seat: Seat, type: "figure-orders" | "new-orders"): Choice<Action> {
-  const own = figuresOf(state, seat).filter((figure) => isAble(figure));
+  const first = figuresOf(state, seat).find((figure) => isAble(figure));
   const plain = ordersIn(state, seat, "careful");
   const initial = type === "figure-orders" && plain.type === "figure-orders" ? plain.orders : [];
   const waypoints = (name: string): Field =>
@@ -197,7 +197,7 @@ export function orderSheet(state: State, seat: Seat, type: "figure-orders" | "ne
     rules: ["EC-SKO-01"],
     fields: [
       rows("orders", type === "figure-orders" ? 60 : state.changes[sideIndex(seat)], initial, [
-        number("figure", 0, Math.max(0, state.figures.length - 1), own[0]?.id ?? 0),
+        number("figure", 0, Math.max(0, state.figures.length - 1), first?.id ?? 0),
         pick(
           "order",
           ORDERS.map((order) => ({ value: order, label: message(`skirmish.order.${order}`) })),

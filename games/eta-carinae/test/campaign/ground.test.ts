@@ -140,8 +140,8 @@ describe("planets", () => {
       ["factory", "laser"],
       table(1),
     );
-    const [module] = inner.facilities.filter(({ type }) => type === "factory-module");
-    const [laser] = inner.facilities.filter(({ type }) => type === "defence-laser");
+    const module = inner.facilities.find(({ type }) => type === "factory-module");
+    const laser = inner.facilities.find(({ type }) => type === "defence-laser");
     for (const one of [module, laser]) Object.assign(one ?? {}, { hits: 0, razedBy: 0 });
     closeGroundBattle(state, battle, inner);
     expect([world.factories[0]?.modules, world.laser]).toEqual([3, 0]);

@@ -18,7 +18,7 @@ const trial = (options: FormValues) => ({
 });
 
 conformance(module, {
-  games: 8,
+  games: 4,
   closely: 1,
   trials: [
     trial({ mission: "rescue", first: "U", second: "X", dark: true }),
