@@ -1,11 +1,19 @@
 import type { Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { siteWorth, slowestOf, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import {
+  isForsaken,
+  isPrey,
+  siteWorth,
+  slowestOf,
+  writePlot,
+  writtenSteps,
+  type Campaign,
+} from "./campaign.ts";
 import { isSite, waysTo, type Way } from "./chart.ts";
 import type { Foe } from "./foes.ts";
 import { forceOf } from "./force.ts";
-import { siegeOf, type Objective } from "./sieges.ts";
+import { siegesOf, type Objective } from "./sieges.ts";
 import { beats, forceOfAll, isRivalHome, stacksOf, type Stack, type Target } from "./stacks.ts";
 
 /** How many places an army weighs. */
@@ -17,17 +25,13 @@ export function sendArmies(
   warships: readonly Ship[],
   objective: Objective | undefined,
 ): Ship[] {
-  const idle: Ship[] = [];
-  for (const stack of stacksOf(warships)) {
-    // What a beaten rival left behind lies at hand: it is taken before the army goes on.
-    const rest = objective === undefined ? [...stack] : detach(campaign, stack, AT_HAND);
-    const siege = objective === undefined ? undefined : siegeOf(campaign, rest);
-    if (siege !== undefined) {
-      campaign.claimed.add(siege.way.goal);
-      march(campaign, rest, siege.way);
-    } else idle.push(...detach(campaign, rest, objective === undefined ? AT_PEACE : AT_WAR));
-  }
-  return idle;
+  const stacks = stacksOf(warships);
+  if (objective === undefined) return stacks.flatMap((stack) => detach(campaign, stack, AT_PEACE));
+  // What a beaten rival left behind lies at hand: it is taken before the army goes on.
+  const rest = stacks.map((stack) => detach(campaign, stack, AT_HAND));
+  const sieges = siegesOf(campaign, rest);
+  for (const [stack, { way }] of sieges) march(campaign, stack, way);
+  return rest.filter((stack) => !sieges.has(stack)).flatMap((stack) => detach(campaign, stack, AT_WAR));
 }
 
 /** How far to look for prey, in half pulses: what living rivals hold, and what nobody comes back for. */
@@ -37,8 +41,8 @@ interface Range {
 }
 
 const AT_PEACE: Range = { rivals: 24, forsaken: 40 };
-const AT_WAR: Range = { rivals: 10, forsaken: 40 };
-const AT_HAND: Range = { rivals: 0, forsaken: 14 };
+const AT_WAR: Range = { rivals: 6, forsaken: 24 };
+const AT_HAND: Range = { rivals: 0, forsaken: 10 };
 
 /** Sends enough of a stack against one place after another; returns those who are left. */
 function detach(campaign: Campaign, stack: Stack, range: Range): Ship[] {
@@ -54,12 +58,6 @@ function detach(campaign: Campaign, stack: Stack, range: Range): Ship[] {
   return left;
 }
 
-/** What a dead or a computer Corporation holds. */
-const isForsaken = ({ view }: Campaign, foe: Foe): boolean => {
-  const owner = view.corps[foe.owner ?? -1];
-  return owner !== undefined && (!owner.alive || owner.kind !== "player");
-};
-
 function bestTarget(campaign: Campaign, stack: Stack, range: Range): Target | undefined {
   const { foes, claimed } = campaign;
   const [leader] = stack;
@@ -71,7 +69,13 @@ function bestTarget(campaign: Campaign, stack: Stack, range: Range): Target | un
     from: leader.at,
     isGoal: (hex) => {
       const foe = foes.get(hex);
-      return foe !== undefined && foe.defence > 0 && !claimed.has(hex) && beats(campaign, force, foe);
+      return (
+        foe !== undefined &&
+        foe.defence > 0 &&
+        !claimed.has(hex) &&
+        isPrey(campaign, hex, foe.owner) &&
+        beats(campaign, force, foe)
+      );
     },
     isBarred: (hex) => (foes.get(hex)?.defence ?? 0) > 0,
     limit: Math.max(range.rivals, range.forsaken),
@@ -81,7 +85,8 @@ function bestTarget(campaign: Campaign, stack: Stack, range: Range): Target | un
   let highest = 0;
   for (const way of ways) {
     const foe = foes.get(way.goal);
-    if (foe === undefined || way.cost > (isForsaken(campaign, foe) ? range.forsaken : range.rivals)) continue;
+    if (foe === undefined || way.cost > (isForsaken(campaign, foe.owner) ? range.forsaken : range.rivals))
+      continue;
     const score = targetWorth(campaign, way.goal, foe) / (1 + way.cost / 2 / speed);
     if (score <= highest) continue;
     highest = score;
@@ -127,7 +132,8 @@ function march(campaign: Campaign, ships: Stack, way: Way): void {
         isSite(campaign.chart, hex) &&
         !campaign.sites.has(hex) &&
         !campaign.claimed.has(hex) &&
-        (campaign.foes.get(hex)?.defence ?? 0) === 0,
+        (campaign.foes.get(hex)?.defence ?? 0) === 0 &&
+        isPrey(campaign, hex, campaign.foes.get(hex)?.owner),
       isBarred: (hex) => (campaign.foes.get(hex)?.defence ?? 0) > 0,
       limit: 2 * (speed - steps.length) + 2,
       most: 1,

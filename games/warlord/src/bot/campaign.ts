@@ -1,8 +1,9 @@
 import type { Dice } from "@flagship/kernel";
 import { isMajor, YIELDS } from "../data/terrain.ts";
+import { sitesToWin } from "../rules/options.ts";
 import { hexName, sectorOf, type Hex, type Sector } from "../rules/hex.ts";
 import { shipLabel, speedOf } from "../rules/ships.ts";
-import type { Corp, Ship, Site } from "../rules/state.ts";
+import type { Corp, CorpId, Ship, Site } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { chartOf, pointAt, walkerOn, type Chart, type Walker } from "./chart.ts";
 import { foesOf, type Foe } from "./foes.ts";
@@ -24,6 +25,10 @@ export interface Campaign {
   readonly majors: ReadonlyMap<Sector, { readonly all: number; readonly own: number }>;
   /** What a point of each resource is worth: the scarce ones more. */
   readonly scarcity: readonly number[];
+  /** The rival whose Home Office the warships go for; others are left in peace. */
+  victim: CorpId | undefined;
+  /** Rivals whose Home Office is in own hands: they are as good as out. */
+  readonly homeless: ReadonlySet<CorpId>;
   /** Goals that somebody is on the way to. */
   readonly claimed: Set<Hex>;
   /** Sectors that a scout maps or is on the way to. */
@@ -32,6 +37,10 @@ export interface Campaign {
   readonly prices: ReadonlyMap<number, number>;
   /** Officers nobody has taken aboard yet, in the order of OFFICERS. */
   readonly officers: number[];
+  /** What each stock holds beyond the lowest one: it cannot become EPs, but pays drills and refits. */
+  readonly surplus: number[];
+  /** EPs that this year's prospecting should bring before orders are paid. */
+  prospected: number;
   /** What every ship is to do. */
   readonly plots: Map<Ship, string>;
 }
@@ -51,10 +60,14 @@ export function openCampaign(view: View, own: Corp, skill: Skill, dice: Dice): C
     foes: foesOf(view, chart),
     majors: countMajors(view, chart, sites),
     scarcity: scarcityOf(view),
+    victim: undefined,
+    homeless: new Set(view.sites.map((site) => site.homeOf).filter((id) => id >= 0 && id !== view.seat)),
     claimed: new Set(),
     mapping: new Set(),
     prices: new Map(own.known.prices.map(([type, price]) => [type, price])),
     officers: [...own.officers],
+    surplus: [0, 0, 0, 0],
+    prospected: 0,
     plots: new Map(),
   };
 }
@@ -95,6 +108,9 @@ export function yearlyWorth(campaign: Campaign, hex: Hex): number {
   return worth / 4;
 }
 
+/** What the bonus of a complete sector is worth. */
+const BONUS = 400;
+
 /** What owning a site is worth: its yields for some years, its part of a complete sector and of victory. */
 export function siteWorth(campaign: Campaign, hex: Hex): number {
   const major = isMajor(pointAt(campaign.chart, hex));
@@ -102,14 +118,25 @@ export function siteWorth(campaign: Campaign, hex: Hex): number {
   if (!major) return 10 + yields;
   const count = campaign.majors.get(sectorOf(hex));
   const share = count === undefined || count.all === 0 ? 0 : count.own / count.all;
-  return 200 + yields + 150 * share ** 3;
+  const completes = count !== undefined && count.own + 1 === count.all;
+  return 200 + yields + 150 * share ** 3 + (completes ? BONUS : 0);
 }
 
 /** The turn from which warships are loaded and gather against Home Offices; before, land is worth more. */
-const FIRST_SIEGES = 8;
+const FIRST_SIEGES = 6;
+/** The last sites to victory are a race: every ship takes land, whoever holds it. On small galaxies all of them are. */
+const SPURT = 25;
 
-export const isLoading = ({ skill, turn }: Campaign): boolean => skill.loads && turn >= FIRST_SIEGES;
-export const isBesieging = ({ skill, turn }: Campaign): boolean => skill.besieges && turn >= FIRST_SIEGES;
+/** Whether the Corporation makes war on Home Offices, rather than for land alone. */
+export function isBesieging({ skill, turn, view }: Campaign): boolean {
+  const majors = view.sites.filter((site) => site.major).length;
+  return skill.besieges && turn >= FIRST_SIEGES && sitesToWin(view.options) - majors > SPURT;
+}
+
+/** Whether ships leave the yards with everything they can carry. */
+export const isLoading = (campaign: Campaign): boolean =>
+  campaign.skill.loads && (campaign.turn >= FIRST_LOADS || isBesieging(campaign));
+const FIRST_LOADS = 9;
 
 /** Writes a way down as a ship's plot, as far as this year's pulses go. */
 export function writePlot(campaign: Campaign, ship: Ship, words: string): void {
@@ -120,3 +147,21 @@ export const writtenSteps = (steps: readonly Hex[], speed: number): string =>
   steps.slice(0, speed).map(hexName).join(" ");
 
 export const slowestOf = (ships: readonly Ship[]): number => Math.min(...ships.map(speedOf));
+
+/** What a dead or a computer Corporation holds, or one without its Home Office: nobody comes back for it. */
+export const isForsaken = ({ view, homeless }: Campaign, owner: CorpId | undefined): boolean => {
+  const corp = view.corps[owner ?? -1];
+  return corp !== undefined && (!corp.alive || corp.kind !== "player" || homeless.has(owner ?? -1));
+};
+
+/** The part of a sector's major sites from which on it is the own land. */
+const OWN_LAND = 0.5;
+
+/** Whether a place may be attacked: one war at a time, but nobody is suffered on own land. */
+export function isPrey(campaign: Campaign, hex: Hex, owner: CorpId | undefined): boolean {
+  const { victim, majors } = campaign;
+  if (victim === undefined || owner === undefined || owner === victim || isForsaken(campaign, owner))
+    return true;
+  const count = majors.get(sectorOf(hex));
+  return count !== undefined && count.own >= OWN_LAND * count.all;
+}

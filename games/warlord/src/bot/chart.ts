@@ -1,14 +1,26 @@
 import { ignoresDebris, ignoresMines, ignoresRadiation, keepsEngines } from "../rules/abilities.ts";
 import { AREA_TERRAIN, isSiteTerrain, POINT_TERRAIN } from "../data/terrain.ts";
-import { hexesIn, hexesOf, neighbour, type Extent, type Hex } from "../rules/hex.ts";
+import {
+  columnOf,
+  hexesIn,
+  hexesOf,
+  neighbour,
+  rowOf,
+  sectorOf,
+  SIDE,
+  type Extent,
+  type Hex,
+} from "../rules/hex.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 /** Terrain that is not on the map. */
 const UNKNOWN = 255;
+/** A site of which only spies have told: it is taken for a planet. */
+const HEARD_OF = 254;
 
 const SITE_TABLE = Uint8Array.from({ length: UNKNOWN + 1 }, (_, index) =>
-  isSiteTerrain(POINT_TERRAIN[index] ?? "ES") ? 1 : 0,
+  index === HEARD_OF || isSiteTerrain(POINT_TERRAIN[index] ?? "ES") ? 1 : 0,
 );
 
 /** The map as a Corporation knows it. */
@@ -36,11 +48,13 @@ export function chartOf(view: View): Chart {
     for (const [index, hex] of hexesOf(map.sector).entries())
       note(hex, map.point[index] ?? 0, map.area[index] ?? 0);
   for (const [hex, pointIndex, areaIndex] of view.hexes) note(hex, pointIndex, areaIndex);
+  for (const { hex } of view.own?.known.sites ?? []) note(hex, HEARD_OF, UNKNOWN);
   return { extent: view.options, point, area, sites };
 }
 
 export const isSite = (chart: Chart, hex: Hex): boolean => SITE_TABLE[chart.point[hex] ?? UNKNOWN] === 1;
-export const pointAt = (chart: Chart, hex: Hex): string => POINT_TERRAIN[chart.point[hex] ?? 0] ?? "ES";
+export const pointAt = (chart: Chart, hex: Hex): string =>
+  chart.point[hex] === HEARD_OF ? "PL" : (POINT_TERRAIN[chart.point[hex] ?? 0] ?? "ES");
 export const areaAt = (chart: Chart, hex: Hex): string => AREA_TERRAIN[chart.area[hex] ?? 0] ?? "ES";
 
 /** What entering a hex costs in half pulses, by terrain: plain space 2, trouble more. */
@@ -204,4 +218,18 @@ function unwind(before: Int32Array, from: Hex, goal: Hex): Hex[] {
   const steps: Hex[] = [];
   for (let hex = goal; hex !== from; hex = before[hex] ?? from) steps.push(hex);
   return steps.reverse();
+}
+
+/** Hexes between two places, more or less. */
+export function roughDistance(extent: Extent, a: Hex, b: Hex): number {
+  const apart = (one: number, two: number, around: number): number => {
+    const straight = Math.abs(one - two);
+    return Math.min(straight, around - straight);
+  };
+  const column = (hex: Hex): number => Math.floor(sectorOf(hex) / extent.rows) * SIDE + columnOf(hex);
+  const row = (hex: Hex): number => (sectorOf(hex) % extent.rows) * SIDE + rowOf(hex);
+  return Math.max(
+    apart(column(a), column(b), extent.columns * SIDE),
+    apart(row(a), row(b), extent.rows * SIDE),
+  );
 }

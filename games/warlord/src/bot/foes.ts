@@ -1,3 +1,4 @@
+import { isMajor } from "../data/terrain.ts";
 import { typeNamed } from "../data/ship-types.ts";
 import { isTeamGame } from "../rules/options.ts";
 import { HOME_HEXES, HOME_TYPES } from "../rules/galaxy-figures.ts";
@@ -21,6 +22,12 @@ export interface Foe {
 
 /** Sightings older than this are forgotten. */
 const FRESH_YEARS = 2;
+
+/** The part of the ships seen at a Home Office that is still there when somebody comes; who finds more does not fight. */
+const PASSING = 0.5;
+/** From this turn on rivals' sites are feared to have guards, of so many points. */
+const FIRST_GUARDS = 6;
+const GUARDS = 60;
 
 /** All hexes held by others, from memories of sites and sightings of ships. */
 export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
@@ -67,22 +74,38 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
       home: true,
       year: view.options.startYear,
       ...(view.corps[owner]?.kind === "player"
-        ? guarded(strengthOfFort(200 + 12 * turn, 0), turn)
+        ? guarded(strengthOfFort(200 + 8 * turn, 0), turn)
         : strengthOfFort(220, 0)),
+    });
+  }
+  // The other sites of a rival's home sector are his until somebody has looked.
+  const mine = new Set(view.sites.map((site) => site.hex));
+  for (const hex of chart.sites) {
+    const owner = homes.get(sectorOf(hex));
+    if (turn < FIRST_GUARDS || owner === undefined || foes.has(hex) || mine.has(hex) || isFriend(owner))
+      continue;
+    if (view.corps[owner]?.kind !== "player" || !isMajor(pointAt(chart, hex))) continue;
+    foes.set(hex, {
+      owner,
+      ships: 0,
+      home: false,
+      year: view.options.startYear,
+      ...strengthOfFort(GUARDS, 0),
     });
   }
   for (const sighting of view.own?.known.sightings ?? []) {
     if (view.year - sighting.year > FRESH_YEARS || isFriend(sighting.owner)) continue;
     const before = foes.get(sighting.hex);
     const ships = strengthOfShips(sighting, turn);
+    const share = before?.home === true ? PASSING : 1;
     foes.set(sighting.hex, {
       owner: sighting.owner ?? before?.owner,
       fort: before?.fort ?? 0,
       home: before?.home ?? false,
       year: sighting.year,
       ships: ships.count,
-      defence: ships.defence + (before?.defence ?? 0),
-      toughness: ships.toughness + (before?.toughness ?? 0),
+      defence: share * ships.defence + (before?.defence ?? 0),
+      toughness: share * ships.toughness + (before?.toughness ?? 0),
     });
   }
   return foes;
@@ -100,15 +123,17 @@ function strengthOfFort(fort: number, age: number): { fort: number; defence: num
   return { fort: grown, defence: (grown / 4) * 1.1 + garrison, toughness: grown };
 }
 
-/** A Home Office nobody has looked at for years has new ships in its yards. */
+/** A Home Office nobody has looked at for years has new ships in its yards, but most leave them soon. */
 const guarded = (
   strength: ReturnType<typeof strengthOfFort>,
   years: number,
 ): ReturnType<typeof strengthOfFort> => ({
   fort: strength.fort,
-  defence: strength.defence + 12 * years,
-  toughness: strength.toughness + 20 * years,
+  defence: strength.defence + Math.min(MOST_NEW, 15 * years),
+  toughness: strength.toughness + Math.min(MOST_NEW, 15 * years),
 });
+
+const MOST_NEW = 150;
 
 /** Ships seen, by their types or as ships of the year usually are. */
 function strengthOfShips(

@@ -1,18 +1,9 @@
 import { fighterRoom } from "../rules/bases.ts";
-import {
-  columnOf,
-  hexName,
-  rowOf,
-  sectorName,
-  sectorOf,
-  SIDE,
-  type Extent,
-  type Hex,
-  type Sector,
-} from "../rules/hex.ts";
+import { hexName, sectorName, sectorOf, type Sector } from "../rules/hex.ts";
 import type { Site } from "../rules/state.ts";
 import type { Objective } from "./sieges.ts";
 import { isLoading, type Campaign } from "./campaign.ts";
+import { roughDistance } from "./chart.ts";
 
 /** The Home Office grows with the years, and every sector that is mostly the own gets a base. */
 export function fortLines(
@@ -24,18 +15,19 @@ export function fortLines(
   const home = view.sites.find((site) => site.hex === own.home);
   const lines: string[] = [];
   let spent = 0;
-  if (turn >= 3 && home !== undefined && !home.fresh) {
+  if (turn >= 3 && home !== undefined) {
     const goal = homeGoal(campaign);
     const wished = Math.min(goal - home.fort, Math.floor(points * (isThreatened(campaign) ? 0.5 : 0.15)));
     if (wished >= 10) {
       lines.push(fortLine(campaign, home, wished));
       spent += wished;
-    } else if (garrisonWish(campaign) > 0 || home.fighters < fighterRoom(home))
-      lines.push(
-        `AF ${placeOf(campaign, home)} ${Math.min(fighterRoom(home) - home.fighters, own.stockpile.fighters + garrisonWish(campaign))}`,
-      );
+    } else {
+      const room = fighterRoom(home) - home.fighters;
+      const guards = Math.min(room, own.stockpile.fighters + garrisonWish(campaign));
+      if (guards > 0) lines.push(`AF ${placeOf(campaign, home)} ${guards}`);
+    }
   }
-  const site = points - spent >= 350 ? nextBase(campaign, objective) : undefined;
+  const site = points - spent >= 500 ? nextBase(campaign, objective) : undefined;
   if (site !== undefined) {
     lines.push(fortLine(campaign, site, 200 - site.fort));
     spent += 200 - site.fort;
@@ -48,20 +40,26 @@ export function fortLines(
 /** A few points at every major site keep single raiders away. */
 const GUARD = 60;
 
-/** The sector with most unguarded major sites gets guards, as far as the money goes. */
+/** Unguarded major sites get guards, everywhere if the money lasts, else sector by sector. */
 function guardLine(campaign: Campaign, budget: number): { lines: string[]; spent: number } {
   if (campaign.turn < 4) return { lines: [], spent: 0 };
-  const open = new Map<Sector, number>();
-  for (const site of campaign.view.sites)
-    if (site.major && !site.fresh && site.fort < GUARD)
-      open.set(sectorOf(site.hex), (open.get(sectorOf(site.hex)) ?? 0) + 1);
-  const [most] = [...open].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  if (most === undefined) return { lines: [], spent: 0 };
-  const [sector, count] = most;
-  const points = Math.min(GUARD, Math.floor(budget / count));
-  if (points < 15) return { lines: [], spent: 0 };
-  const name = sectorName(campaign.view.options, sector);
-  return { lines: [`FA ${points} SECT ${name} MAX ${GUARD} MAJO`], spent: points * count };
+  const missing = new Map<Sector, number>();
+  let total = 0;
+  for (const site of campaign.view.sites) {
+    if (!site.major || site.fort >= GUARD) continue;
+    missing.set(sectorOf(site.hex), (missing.get(sectorOf(site.hex)) ?? 0) + GUARD - site.fort);
+    total += GUARD - site.fort;
+  }
+  if (total === 0) return { lines: [], spent: 0 };
+  if (total <= budget) return { lines: [`FA ${GUARD} MAX ${GUARD} MAJO`], spent: total };
+  const lines: string[] = [];
+  let spent = 0;
+  for (const [sector, points] of [...missing].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
+    if (lines.length === 2 || spent + points > budget) continue;
+    lines.push(`FA ${GUARD} SECT ${sectorName(campaign.view.options, sector)} MAX ${GUARD} MAJO`);
+    spent += points;
+  }
+  return { lines, spent };
 }
 
 const homeGoal = ({ turn, skill }: Campaign): number => 200 + (skill.weighs ? 8 : 3) * turn;
@@ -97,8 +95,7 @@ function nextBase(campaign: Campaign, objective: Objective | undefined): Site | 
     view.sites.filter((site) => site.base && site.hex !== own.home).map((site) => sectorOf(site.hex)),
   );
   const isMine = (sector: Sector): boolean => (majors.get(sector)?.own ?? 0) >= 5;
-  const isFit = (site: Site): boolean =>
-    site.major && !site.fresh && !site.base && !based.has(sectorOf(site.hex));
+  const isFit = (site: Site): boolean => site.major && !site.base && !based.has(sectorOf(site.hex));
   const goal = objective?.hex ?? own.home;
   const away = (site: Site): number => roughDistance(view.options, site.hex, goal);
   const conquered = view.sites.find((site) => isFit(site) && site.homeOf >= 0 && site.hex !== own.home);
@@ -107,19 +104,5 @@ function nextBase(campaign: Campaign, objective: Objective | undefined): Site | 
     view.sites
       .filter((site) => isFit(site) && isMine(sectorOf(site.hex)))
       .sort((a, b) => away(a) - away(b) || a.hex - b.hex)[0]
-  );
-}
-
-/** Hexes between two places, more or less. */
-function roughDistance(extent: Extent, a: Hex, b: Hex): number {
-  const apart = (one: number, two: number, around: number): number => {
-    const straight = Math.abs(one - two);
-    return Math.min(straight, around - straight);
-  };
-  const column = (hex: Hex): number => Math.floor(sectorOf(hex) / extent.rows) * SIDE + columnOf(hex);
-  const row = (hex: Hex): number => (sectorOf(hex) % extent.rows) * SIDE + rowOf(hex);
-  return Math.max(
-    apart(column(a), column(b), extent.columns * SIDE),
-    apart(row(a), row(b), extent.rows * SIDE),
   );
 }

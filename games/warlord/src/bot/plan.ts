@@ -5,27 +5,29 @@ import { isCrippled, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { sendArmies } from "./armies.ts";
-import { openCampaign, writePlot, type Campaign } from "./campaign.ts";
-import { fullAttack } from "./force.ts";
+import { isBesieging, openCampaign, writePlot, type Campaign } from "./campaign.ts";
+import { fullAttack, type Force } from "./force.ts";
 import { isScout, sendScout } from "./scouts.ts";
 import { chooseObjective, type Objective } from "./sieges.ts";
 import { SKILLS } from "./skill.ts";
 import { needsOf, roomOf, spendingLines } from "./spend.ts";
-import { prospectWorth, sendWorkers } from "./workers.ts";
+import { stocksAfterIncome } from "./treasure.ts";
+import { canTake, IN_PEACE, IN_WAR, prospectWorth, sendWorkers } from "./workers.ts";
 import { frontOf, muster, needsYard, sendGate, sendHome } from "./yards.ts";
 
 /** The first turn in which armies gather; before, every ship takes land. */
 const FIRST_ARMIES = 4;
-/** What a loaded type must attack with to be a warship. */
-const WARSHIP = 34;
-/** How far a warship goes for an open site, in half pulses. */
-const NEAR = 20;
+/** What a loaded type must attack with to be a warship; in a war the smaller ones take land, the more so later. */
+const WARSHIP = { peace: 34, earlyWar: 38, lateWar: 50 } as const;
+const LATE = 15;
 
 /** A whole sheet of orders from what the Corporation knows, and nothing else. */
 export function planSheet(view: View, level: Level, dice: Dice): string {
   if (view.own === undefined) return "";
   if (view.year === view.options.startYear) return "DEFAULT BUILD";
   const campaign = openCampaign(view, view.own, SKILLS[level], dice);
+  const stocks = stocksAfterIncome(campaign);
+  for (const [resource, stock] of stocks.entries()) campaign.surplus[resource] = stock - Math.min(...stocks);
   const objective = moveShips(campaign);
   const spending = spendingLines(campaign, needsOf(campaign, jobsOf(campaign)), objective);
   const orders = [...settingLines(campaign), ...spending].slice(0, roomOf(campaign));
@@ -37,31 +39,32 @@ function moveShips(campaign: Campaign): Objective | undefined {
   const workers: Ship[] = [];
   const warships: Ship[] = [];
   const gates: Ship[] = [];
+  const least = WARSHIP[!isBesieging(campaign) ? "peace" : turn < LATE ? "earlyWar" : "lateWar"];
   for (const ship of view.ships) {
     if (isWarpGate(typeOf(ship))) gates.push(ship);
     else if (speedOf(ship) === 0) continue;
     else if (skill.careless > 0 && dice.below(100) < skill.careless) wander(campaign, ship);
     else if (needsYard(ship)) sendHome(campaign, ship);
     else if (isScout(ship) && sendScout(campaign, ship)) continue;
-    else if (turn >= FIRST_ARMIES && isWarship(ship, view.year)) warships.push(ship);
+    else if (turn >= FIRST_ARMIES && isWarship(ship, view.year, least)) warships.push(ship);
     else workers.push(ship);
   }
   const objective = chooseObjective(campaign, warships);
+  campaign.victim = objective?.foe.owner;
   const idle = sendArmies(campaign, warships, objective);
   sendWorkers(campaign, workers);
-  sendWorkers(campaign, idle, NEAR, objective === undefined);
-  const front = frontOf(campaign, objective);
+  sendWorkers(campaign, idle, objective === undefined ? IN_PEACE : IN_WAR);
   muster(
     campaign,
     idle.filter((ship) => !campaign.plots.has(ship)),
-    front,
+    frontOf(campaign, objective),
   );
-  for (const gate of gates) sendGate(campaign, gate, front);
+  for (const gate of gates) sendGate(campaign, gate);
   return objective;
 }
 
-const isWarship = (ship: Ship, year: number): boolean =>
-  fullAttack(typeOf(ship), year) >= WARSHIP && !isCrippled(ship);
+const isWarship = (ship: Ship, year: number, least: number): boolean =>
+  fullAttack(typeOf(ship), year) >= least && !isCrippled(ship);
 
 /** A careless plot: a few steps anywhere. */
 function wander(campaign: Campaign, ship: Ship): void {
@@ -74,18 +77,21 @@ function wander(campaign: Campaign, ship: Ship): void {
   writePlot(campaign, ship, words.join(" "));
 }
 
-/** Open sites and hexes to prospect that are known. */
+/** Sites that a small ship can take and hexes to prospect, as far as they are known. */
 function jobsOf(campaign: Campaign): number {
   const values = new Map(campaign.own.known.values.map(([hex, value]) => [hex, value]));
   let jobs = 0;
-  for (const hex of campaign.chart.sites) if (!campaign.sites.has(hex) && !campaign.foes.has(hex)) jobs += 1;
+  for (const hex of campaign.chart.sites) if (canTake(campaign, hex, LAND_TAKER)) jobs += 1;
   if (!campaign.skill.prospects) return jobs;
   for (const map of campaign.view.maps)
     for (let index = 0; index < map.area.length; index++)
       if ((map.area[index] ?? 0) > 0 && prospectWorth(campaign, values, map.sector * 256 + index) >= 40)
-        jobs += 0.5;
+        jobs += 0.25;
   return jobs;
 }
+
+/** A ship that is just able to take guarded land. */
+const LAND_TAKER: Force = { attack: 40, defence: 35, toughness: 36 };
 
 /** Standing settings, once. */
 function settingLines({ own, skill }: Campaign): string[] {

@@ -14,7 +14,7 @@ export function sendScout(campaign: Campaign, ship: Ship): boolean {
   const { view, own } = campaign;
   const home = sectorOf(own.home);
   const known = new Set(view.maps.map((map) => map.sector));
-  const range = WORTH_MAPPING + Math.floor(campaign.turn / 8);
+  const range = WORTH_MAPPING + Math.floor(campaign.turn / 6);
   const isNew = (hex: number): boolean =>
     !known.has(sectorOf(hex)) &&
     !campaign.mapping.has(sectorOf(hex)) &&

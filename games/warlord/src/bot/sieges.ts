@@ -1,14 +1,14 @@
+import { roughDistance, waysTo } from "./chart.ts";
 import type { Hex } from "../rules/hex.ts";
 import type { Ship } from "../rules/state.ts";
 import type { PublicCorp } from "../rules/view.ts";
 import { isBesieging, type Campaign } from "./campaign.ts";
-import { waysTo } from "./chart.ts";
 import type { Foe } from "./foes.ts";
 import type { Force } from "./force.ts";
-import { beats, forceOfAll, isRivalHome, stacksOf, type Stack, type Target } from "./stacks.ts";
+import { beats, forceOfAll, isRivalHome, type Stack, type Target } from "./stacks.ts";
 
 /** How far an army goes for a Home Office, in half pulses, and how many it weighs. */
-export const CAMPAIGN = 80;
+const CAMPAIGN = 80;
 const CHOICES = 4;
 /** A stack with less attack is not worth a siege. */
 const LEAST_SIEGE = 120;
@@ -21,69 +21,91 @@ export interface Objective {
   readonly foe: Foe;
 }
 
-/** The Home Office to gather against: all warships together could take it. */
+/**
+ * The Home Office to gather against: the nearest to those in own hands, so that the choice stands from year to
+ * year, unless it has been seen to be too strong for all warships together.
+ */
 export function chooseObjective(campaign: Campaign, warships: readonly Ship[]): Objective | undefined {
-  const [leader] = stacksOf(warships)[0] ?? [];
-  if (!isBesieging(campaign) || leader === undefined) return undefined;
+  if (!isBesieging(campaign)) return undefined;
+  const { view, foes } = campaign;
   const all = forceOfAll(warships);
   const force: Force = {
     attack: GATHERED * all.attack,
     defence: GATHERED * all.defence,
     toughness: GATHERED * all.toughness,
   };
-  const target = bestHome(campaign, leader, force, () => false);
-  return target === undefined ? undefined : { hex: target.way.goal, foe: target.foe };
+  const homes = view.sites.filter((site) => site.homeOf >= 0).map((site) => site.hex);
+  let best: Objective | undefined;
+  let nearest = CAMPAIGN / 2;
+  for (const [hex, foe] of foes) {
+    const rival = view.corps[foe.owner ?? -1];
+    if (rival?.kind !== "player" || !isRivalHome(campaign, foe)) continue;
+    if (foe.year > view.options.startYear && !beats(campaign, force, foe)) continue;
+    const away = Math.min(...homes.map((base) => roughDistance(view.options, base, hex)));
+    if (away >= nearest) continue;
+    nearest = away;
+    best = { hex, foe };
+  }
+  return best;
 }
 
-/** The Home Office that this stack can take alone. */
-export function siegeOf(campaign: Campaign, stack: Stack): Target | undefined {
-  const { foes } = campaign;
+/** Half pulses that every siege takes besides the way. */
+const NEARNESS = 10;
+
+/** Who has come so near, in hexes, tries it: an attack without prospects is only called off. */
+const AT_THE_GATES = 10;
+
+interface Siege {
+  readonly stack: Stack;
+  readonly target: Target;
+  readonly score: number;
+}
+
+/** Which stack goes for which Home Office: again and again the pair that costs least time for what it brings. */
+export function siegesOf(campaign: Campaign, stacks: readonly Stack[]): Map<Stack, Target> {
+  const options = stacks.flatMap((stack) => optionsOf(campaign, stack)).sort((a, b) => b.score - a.score);
+  const sieges = new Map<Stack, Target>();
+  for (const { stack, target } of options) {
+    if (sieges.has(stack) || campaign.claimed.has(target.way.goal)) continue;
+    campaign.claimed.add(target.way.goal);
+    sieges.set(stack, target);
+  }
+  return sieges;
+}
+
+/** The Home Offices that a stack can take alone. */
+function optionsOf(campaign: Campaign, stack: Stack): Siege[] {
+  const { foes, claimed, view } = campaign;
   const [leader] = stack;
   const force = forceOfAll(stack);
-  if (leader === undefined || force.attack < LEAST_SIEGE) return undefined;
-  const isTooStrong = (hex: Hex): boolean => {
-    const foe = foes.get(hex);
-    return foe !== undefined && foe.defence > 0 && !beats(campaign, force, foe);
-  };
-  return bestHome(campaign, leader, force, isTooStrong);
-}
-
-/** The rival's Home Office that costs least time for what it brings, weak rivals first. */
-function bestHome(
-  campaign: Campaign,
-  leader: Ship,
-  force: Force,
-  isBarred: (hex: Hex) => boolean,
-): Target | undefined {
-  const { foes, claimed, view } = campaign;
+  if (leader === undefined || force.attack < LEAST_SIEGE) return [];
   const ways = waysTo(campaign.walker, {
     ship: leader,
     from: leader.at,
     isGoal: (hex) => {
       const foe = foes.get(hex);
-      return isRivalHome(campaign, foe) && !claimed.has(hex) && beats(campaign, force, foe);
+      if (!isRivalHome(campaign, foe) || claimed.has(hex)) return false;
+      const near = roughDistance(view.options, leader.at, hex) <= AT_THE_GATES;
+      return near ? force.attack > foe.defence : beats(campaign, force, foe);
     },
-    isBarred,
+    isBarred: (hex) => {
+      const foe = foes.get(hex);
+      return foe !== undefined && foe.defence > 0 && !beats(campaign, force, foe);
+    },
     limit: CAMPAIGN,
     most: CHOICES,
   });
-  let best: Target | undefined;
-  let highest = 0;
-  for (const way of ways) {
+  return ways.flatMap((way): Siege[] => {
     const foe = foes.get(way.goal);
     const rival = view.corps[foe?.owner ?? -1];
-    if (foe === undefined || rival === undefined) continue;
-    const score = homeWorth(campaign, rival) / (10 + way.cost);
-    if (score <= highest) continue;
-    highest = score;
-    best = { way, foe };
-  }
-  return best;
+    if (foe === undefined || rival === undefined) return [];
+    return [{ stack, target: { way, foe }, score: homeWorth(campaign, rival) / (NEARNESS + way.cost) }];
+  });
 }
 
 /** Rivals are worth more than companies, which mostly have fallen after the first years. */
 const homeWorth = (campaign: Campaign, rival: PublicCorp): number =>
-  rival.kind === "player" ? 3 * weakness(campaign, rival.stockNow) : campaign.turn < 10 ? 2 : 0.5;
+  rival.kind === "player" ? 3 * weakness(campaign, rival.stockNow) : campaign.turn < 10 ? 1.2 : 0.5;
 
 /** More than 1 for a rival whose stock is below the own. */
 const weakness = ({ own }: Campaign, stock: number): number =>

@@ -1,20 +1,22 @@
-import { FIRST_YEAR } from "../data/espionage.ts";
 import { isWarpGate, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { LIST_PRICE } from "../data/items.ts";
 import { typeOf } from "../rules/ships.ts";
 import type { Objective } from "./sieges.ts";
-import { isLoading, type Campaign } from "./campaign.ts";
+import { isBesieging, isLoading, type Campaign } from "./campaign.ts";
 import { fortLines, garrisonWish } from "./forts.ts";
 import { fullAttack } from "./force.ts";
 import { isScout } from "./scouts.ts";
+import { SPY_FEE, spyLines } from "./spies.ts";
 import { stocksAfterIncome, tradeLines } from "./treasure.ts";
 
 /** Orders a sheet has room for when no more were bought. */
 const LINES = 10;
 /** Money that is worth more lines next year. */
-const MUCH = 900;
+const MUCH = 200;
 /** Kept back: prices move, and tolls are paid. */
 const RESERVE = 10;
+/** The part of what prospecting promises that can be counted on. */
+const EXPECTED = 0.8;
 /** Races that go well together: each Corporation has its own three. */
 const PRIMARIES = ["KFH", "ZFK", "GHF", "KZH", "HIF", "ZGK", "FOK", "HZW"] as const;
 
@@ -51,7 +53,7 @@ export function spendingLines(campaign: Campaign, needs: Needs, objective: Objec
   const loan = view.year <= 169 ? Math.max(0, 5 * own.stockNow - own.debt) : 0;
   if (loan >= 10) lines.push("RL 999");
   const purse: Purse = {
-    points: Math.max(0, Math.min(...stocks) + loan - RESERVE),
+    points: Math.max(0, Math.min(...stocks) + loan + EXPECTED * campaign.prospected - RESERVE),
     room: roomOf(campaign),
     lines,
     bought: new Map(),
@@ -62,7 +64,10 @@ export function spendingLines(campaign: Campaign, needs: Needs, objective: Objec
     pfs: 0,
   };
   repayLoan(campaign, purse);
-  buyLines(campaign, purse);
+  for (const line of spyLines(campaign)) {
+    lines.push(line);
+    purse.points -= SPY_FEE;
+  }
   if (skill.administers) {
     const forts = fortLines(campaign, purse.points, objective);
     purse.points -= forts.spent;
@@ -82,6 +87,7 @@ export function spendingLines(campaign: Campaign, needs: Needs, objective: Objec
   const ships = lines.splice(first);
   buyItems(campaign, purse);
   lines.push(...ships);
+  buyLines(campaign, purse);
   return lines;
 }
 
@@ -95,19 +101,26 @@ function racesOf({ own, view }: Campaign): string {
 /** Lines of this year's sheet, without those for settings. */
 export const roomOf = ({ own }: Campaign): number => LINES + own.boughtLines + (own.boons.extraLines ?? 0);
 
-/** Who cannot spend his money on ten lines buys more for the next year. */
-function buyLines({ turn, skill }: Campaign, purse: Purse): void {
-  if (!skill.administers || purse.points < MUCH || turn < 5) return;
-  purse.lines.push(turn >= 10 ? "BO 10" : "BO 5");
-  purse.points -= turn >= 10 ? 200 : 120;
+/** Who has money left but no line for it buys lines for the next year instead of the last ship; the rich for good. */
+function buyLines({ turn, skill, own }: Campaign, purse: Purse): void {
+  if (!skill.administers || own.settings.permanentOrders || turn < 5) return;
+  if (purse.lines.length < purse.room || purse.points < MUCH) return;
+  const rich = turn >= 10 && purse.points >= 3 * MUCH;
+  purse.lines[purse.lines.length - 1] = rich ? "BO PERM" : "BO 5";
 }
 
+/** Debts are paid late: for some years the money grows faster in ships than at the lender's. */
 function repayLoan({ own, view }: Campaign, purse: Purse): void {
-  if (own.debt <= 0 || view.year < FIRST_YEAR.interest + 1 || purse.points < 150) return;
-  const repaid = Math.min(own.debt, Math.floor(purse.points * (view.year >= 177 ? 0.5 : 0.25)));
+  if (own.debt <= 0 || view.year < FIRST_REPAYMENT) return;
+  const share = Math.floor(purse.points * (view.year >= 177 ? 0.6 : 0.4));
+  const repaid = Math.min(Math.ceil(own.debt * 1.2), share);
+  if (repaid < Math.min(own.debt, 40)) return;
   purse.lines.push(`PL ${repaid}`);
   purse.points -= repaid;
 }
+
+/** Ships are seized from Y180 on. */
+const FIRST_REPAYMENT = 174;
 
 /** What a type should cost now: the last price seen, and 15 percent more for every one bought this year. */
 function priceOf({ prices }: Campaign, purse: Purse, type: ShipType): number {
@@ -159,8 +172,9 @@ function buyItems({ own }: Campaign, purse: Purse): void {
   for (const [code, item] of wishes) {
     const missing = purse[item] - own.stockpile[item];
     purse[item] = 0;
-    if (missing * LIST_PRICE[item] >= 12 && purse.lines.length < purse.room)
-      purse.lines.push(`${code} ${missing * LIST_PRICE[item]}`);
+    // A line is dear: for two years at once, and not for a handful.
+    if (missing * LIST_PRICE[item] >= 24 && purse.lines.length < purse.room)
+      purse.lines.push(`${code} ${2 * missing * LIST_PRICE[item]}`);
   }
 }
 
@@ -201,15 +215,25 @@ const cheapestScout = (campaign: Campaign, races: string, purse: Purse): ShipTyp
     (type, price) => type.speed ** 2 / price,
   );
 
-/** Fast and cheap. */
-const bestWorker = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined =>
-  best(
+/** Fast and cheap; once sites have guards, strong enough to beat them. */
+const bestWorker = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined => {
+  const guarded = isBesieging(campaign);
+  return best(
     campaign,
     races,
     purse,
-    (type) => type.speed >= 4 && type.cost <= 75 && !type.variants.includes("S") && type.fighters === 0,
+    (type) =>
+      type.speed >= 4 &&
+      type.cost <= MOST_FOR_WORK &&
+      !type.variants.includes("S") &&
+      (guarded ? type.af * (type.sf + type.hp) >= BEATS_GUARDS : type.cost <= 75 && type.fighters === 0),
     (type, price) => (type.speed * (type.race === "F" ? 1.1 : 1)) / (price + 15),
   );
+};
+/** What a ship that takes land may cost. */
+const MOST_FOR_WORK = 110;
+/** Attack times toughness that beats the usual guards of a site without much loss. */
+const BEATS_GUARDS = 1350;
 
 /** The most fighting value for the money, ship and load together; with few lines left for much money, the large ones. */
 const bestWarship = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined =>
@@ -222,7 +246,7 @@ const bestWarship = (campaign: Campaign, races: string, purse: Purse): ShipType 
       const attack = isLoading(campaign) ? fullAttack(type, campaign.view.year) : type.af;
       const strength = Math.sqrt(attack * (type.sf + type.hp));
       const share = purse.points / Math.max(1, purse.room - purse.lines.length);
-      return (strength * (0.6 + 0.1 * type.speed)) / (price + loadPrice(campaign, type) + share / 2);
+      return (strength * (0.2 + 0.2 * type.speed)) / (price + loadPrice(campaign, type) + share);
     },
   );
 
@@ -230,10 +254,16 @@ const bestWarship = (campaign: Campaign, races: string, purse: Purse): ShipType 
 export function needsOf(campaign: Campaign, jobs: number): Needs {
   const { view, turn } = campaign;
   const scouts = view.ships.filter(isScout).length;
-  const workers = view.ships.filter((ship) => typeOf(ship).cost <= 75 && !isScout(ship)).length;
-  const wanted = Math.min(16, 3 + Math.floor(jobs / 4));
+  const guarded = isBesieging(campaign);
+  const workers = view.ships.filter(
+    (ship) =>
+      typeOf(ship).cost <= MOST_FOR_WORK &&
+      !isScout(ship) &&
+      (!guarded || ship.af * (ship.sf + ship.hp) >= BEATS_GUARDS),
+  ).length;
+  const wanted = Math.min(guarded ? 30 : 16, 3 + Math.floor(jobs / (guarded ? 2.5 : 4)));
   return {
-    scouts: Math.max(0, Math.min(1, (turn < 12 ? 3 : 2) - scouts)),
+    scouts: Math.max(0, Math.min(2, 4 + Math.floor(turn / 6) - scouts)),
     workers: Math.max(0, Math.min(turn < 3 ? 6 : 3, wanted - workers)),
   };
 }

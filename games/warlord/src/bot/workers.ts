@@ -3,9 +3,9 @@ import { isPenal } from "../rules/abilities.ts";
 import { DIRECTIONS, neighbour, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { siteWorth, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { isForsaken, isPrey, siteWorth, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
 import { areaAt, isSite, pointAt, waysTo, type Way } from "./chart.ts";
-import { forceOf } from "./force.ts";
+import { forceOf, outlook, type Force } from "./force.ts";
 
 /** A ship that captures and prospects, as far as it has been planned. */
 interface Worker {
@@ -24,26 +24,44 @@ interface Option {
   readonly rate: number;
 }
 
+/** What ships are sent for, and how far, in half pulses. */
+interface Work {
+  readonly far: number;
+  readonly prospecting: boolean;
+  readonly isWanted: (campaign: Campaign, hex: Hex) => boolean;
+}
+
 /** What a hex must promise to be prospected. */
 const WORTH_PROSPECTING = 25;
 /** Terrain nobody prospects in for its dangers. */
 const PERILOUS = new Set(["MM", "NF", "SZ", "VP", "SN", "CS", "NS", "NO", "OM", "IS"]);
 /** How far workers look, in half pulses, and how many goals they weigh. */
-const FAR = 44;
+const FAR = 56;
 const CHOICES = 14;
+const EVERYTHING: Work = { far: FAR, prospecting: true, isWanted: () => true };
+/** Work for warships that wait: land nearby in peace, in war only what nobody comes back for. */
+export const IN_PEACE: Work = { far: 20, prospecting: true, isWanted: () => true };
+export const IN_WAR: Work = {
+  far: 32,
+  prospecting: false,
+  isWanted: (campaign, hex) => {
+    const foe = campaign.foes.get(hex);
+    return foe !== undefined && isForsaken(campaign, foe.owner);
+  },
+};
 
 /**
  * Shares out sites to take and hexes to prospect: again and again the best of all pairs of ship and
  * goal, so that a ship takes several sites on its way and no two run after the same one.
  */
-export function sendWorkers(campaign: Campaign, ships: readonly Ship[], far = FAR, prospecting = true): void {
+export function sendWorkers(campaign: Campaign, ships: readonly Ship[], work: Work = EVERYTHING): void {
   const workers = ships.map((ship): Worker => {
     const worker: Worker = { ship, speed: speedOf(ship), steps: [], at: ship.at, options: [], done: false };
     return worker;
   });
   const values = new Map(campaign.own.known.values.map(([hex, value]) => [hex, value]));
   const look = (worker: Worker): void => {
-    worker.options = optionsOf(campaign, worker, values, far, prospecting);
+    worker.options = optionsOf(campaign, worker, values, work);
   };
   for (const worker of workers) look(worker);
   for (;;) {
@@ -63,7 +81,10 @@ export function sendWorkers(campaign: Campaign, ships: readonly Ship[], far = FA
         worker.ship,
         `${writtenSteps(worker.steps, worker.speed)}${raidOf(campaign, worker)}`,
       );
-    else if (worker.done) writePlot(campaign, worker.ship, "PRSP");
+    else if (worker.done) {
+      writePlot(campaign, worker.ship, "PRSP");
+      campaign.prospected += prospectWorth(campaign, values, worker.ship.at);
+    }
   }
 }
 
@@ -106,20 +127,19 @@ function optionsOf(
   campaign: Campaign,
   worker: Worker,
   values: ReadonlyMap<Hex, number>,
-  far: number,
-  prospecting: boolean,
+  { far, prospecting, isWanted }: Work,
 ): Option[] {
   const { foes, claimed, skill } = campaign;
   const { ship, speed, at } = worker;
   const under = worker.steps.length;
-  const might = forceOf(ship).attack;
+  const force = forceOf(ship);
   const mayProspect = prospecting && skill.prospects && !isPenal(ship);
   const promise = (hex: Hex): number =>
     mayProspect && !foes.has(hex) ? prospectWorth(campaign, values, hex) : 0;
   const options: Option[] = [];
   if (under === 0 && promise(at) >= WORTH_PROSPECTING && !claimed.has(at))
     options.push({ way: { goal: at, cost: 0, steps: [] }, kind: "prospect", rate: promise(at) });
-  const isPrize = (hex: Hex): boolean => canTake(campaign, hex, might);
+  const isPrize = (hex: Hex): boolean => isWanted(campaign, hex) && canTake(campaign, hex, force);
   const ways = waysTo(campaign.walker, {
     ship,
     from: at,
@@ -131,7 +151,7 @@ function optionsOf(
   for (const way of ways) {
     const years = way.cost / 2 / speed;
     if (isPrize(way.goal))
-      options.push({ way, kind: "site", rate: siteWorth(campaign, way.goal) / (0.5 + years) });
+      options.push({ way, kind: "site", rate: prizeWorth(campaign, way.goal) / (0.5 + years) });
     else {
       const arrival = Math.ceil((under + way.steps.length) / speed);
       options.push({ way, kind: "prospect", rate: promise(way.goal) / (1 + arrival) });
@@ -140,14 +160,24 @@ function optionsOf(
   return options;
 }
 
+/** One war at a time: what other rivals hold is worth less, for they will come back for it. */
+const prizeWorth = (campaign: Campaign, hex: Hex): number =>
+  siteWorth(campaign, hex) * (isPrey(campaign, hex, campaign.foes.get(hex)?.owner) ? 1 : CONTESTED);
+const CONTESTED = 0.35;
+
 const isDeadlySite = (campaign: Campaign, hex: Hex): boolean =>
   PERILOUS.has(pointAt(campaign.chart, hex)) || ["MM", "NF", "OM"].includes(areaAt(campaign.chart, hex));
 
-/** A site that is not the own and that nobody defends in earnest. */
-export function canTake(campaign: Campaign, hex: Hex, might: number): boolean {
+/** The part of a lone ship that must be left after it has taken a guarded site. */
+const WORTH_A_FIGHT = 0.5;
+
+/** A site that is not the own and whose guards, if there are any, a ship of this force beats alone. */
+export function canTake(campaign: Campaign, hex: Hex, force: Force): boolean {
   if (!isSite(campaign.chart, hex) || campaign.sites.has(hex) || isDeadlySite(campaign, hex)) return false;
   const foe = campaign.foes.get(hex);
-  return foe === undefined || (foe.ships === 0 && foe.defence * 2 <= might);
+  if (foe === undefined) return true;
+  if (foe.ships > 0) return false;
+  return foe.defence === 0 || (force.attack >= 1.3 * foe.defence && outlook(force, foe) >= WORTH_A_FIGHT);
 }
 
 /** What prospecting a hex should bring by its terrain, or brings for certain where its value is known. */

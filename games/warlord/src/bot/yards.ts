@@ -1,22 +1,12 @@
 import { OFFICERS, boardingFee } from "../data/officers.ts";
+import { FIRST_YEAR } from "../data/espionage.ts";
+import { DC, OR, PE } from "../rules/treasury.ts";
 import type { Hex } from "../rules/hex.ts";
 import { capacityOf, isCrippled, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { writePlot, writtenSteps, type Campaign } from "./campaign.ts";
-import { waysTo, type Way } from "./chart.ts";
-import { CAMPAIGN, type Objective } from "./sieges.ts";
-import { stacksOf } from "./stacks.ts";
-
-/** The base nearest to a place. */
-const nearest = (campaign: Campaign, ship: Ship, from: Hex, bases: ReadonlySet<Hex>): Hex | undefined =>
-  waysTo(campaign.walker, {
-    ship,
-    from,
-    isGoal: (hex) => bases.has(hex),
-    isBarred: () => false,
-    limit: CAMPAIGN,
-    most: 1,
-  })[0]?.goal;
+import { roughDistance, waysTo, type Way } from "./chart.ts";
+import type { Objective } from "./sieges.ts";
 
 /** Own bases where ships are repaired and loaded. */
 const basesOf = (campaign: Campaign): Set<Hex> =>
@@ -51,38 +41,60 @@ const wayToAny = (campaign: Campaign, ship: Ship, goals: ReadonlySet<Hex>, limit
     most: 1,
   })[0];
 
-/** The own base nearest to the objective: where ships gather, and the Warp Gate goes. */
+/** Where ships gather: the own base nearest to the objective. */
 export function frontOf(campaign: Campaign, objective: Objective | undefined): Hex | undefined {
-  const [ship] = campaign.view.ships;
-  return objective === undefined || ship === undefined
-    ? undefined
-    : nearest(campaign, ship, objective.hex, basesOf(campaign));
+  const bases = [...basesOf(campaign)];
+  if (objective === undefined || bases.length === 0) return undefined;
+  const away = (hex: Hex): number => roughDistance(campaign.view.options, hex, objective.hex);
+  return bases.sort((a, b) => away(a) - away(b) || a - b)[0];
 }
 
-/** New ships come out at the front: the gate goes to the base there. */
-export function sendGate(campaign: Campaign, gate: Ship, front: Hex | undefined): void {
-  if (front === undefined || gate.at === front || speedOf(gate) === 0) return;
-  const way = wayToAny(campaign, gate, new Set([front]), 100);
+/** New ships come out at the front: the gate goes to the nearest Home Office that was conquered, and stays. */
+export function sendGate(campaign: Campaign, gate: Ship): void {
+  const { view, own } = campaign;
+  const conquered = new Set(
+    view.sites
+      .filter(({ base, homeOf, hex }) => base && homeOf >= 0 && hex !== own.home)
+      .map(({ hex }) => hex),
+  );
+  if (conquered.size === 0 || conquered.has(gate.at) || speedOf(gate) === 0) return;
+  const way = wayToAny(campaign, gate, conquered, 100);
   if (way !== undefined) writePlot(campaign, gate, writtenSteps(way.steps, speedOf(gate)));
 }
 
-/** Idle warships gather at the front, or at the base nearest to the strongest of them, and load there. */
+/** Idle warships gather at the front, and load there. */
 export function muster(campaign: Campaign, ships: readonly Ship[], front: Hex | undefined): void {
-  const [leader] = stacksOf(ships)[0] ?? [];
-  if (leader === undefined) return;
-  const bases = basesOf(campaign);
-  const place = front ?? (bases.has(leader.at) ? leader.at : wayToAny(campaign, leader, bases, 120)?.goal);
-  if (place === undefined) return;
-  const goal = new Set([place]);
+  const hubs = front === undefined ? basesOf(campaign) : new Set([front]);
   for (const ship of ships) {
-    if (ship.at === place) {
-      const words = ship.damage > 0 || ship.lost > 0 ? "REPR" : officerFor(campaign, ship);
-      if (words !== undefined) writePlot(campaign, ship, words);
+    if (hubs.has(ship.at)) {
+      const words = drillsFor(campaign, ship);
+      if (words.length > 0) writePlot(campaign, ship, words.join(" "));
       continue;
     }
-    const way = wayToAny(campaign, ship, goal, 120);
+    const way = wayToAny(campaign, ship, hubs, 120);
     if (way !== undefined) writePlot(campaign, ship, writtenSteps(way.steps, speedOf(ship)));
   }
+}
+
+/** What a ship does in a yard, an order per pulse: repairs, an officer, then what surplus resources pay. */
+function drillsFor(campaign: Campaign, ship: Ship): string[] {
+  const { surplus, skill, view } = campaign;
+  const orders: string[] = [];
+  if (ship.damage > 0 || ship.lost > 0) orders.push("REPR");
+  const officer = officerFor(campaign, ship);
+  if (officer !== undefined) orders.push(officer);
+  if (!skill.loads) return orders;
+  const { cost } = typeOf(ship);
+  const drill = (order: string, resource: number, percent: number): void => {
+    const fee = Math.ceil((cost * percent) / 100);
+    if ((surplus[resource] ?? 0) < fee || orders.length >= speedOf(ship)) return;
+    surplus[resource] = (surplus[resource] ?? 0) - fee;
+    orders.push(order);
+  };
+  if (view.year >= FIRST_YEAR.REFT && !ship.refitted && ship.speed < 6) drill("REFT", DC, 20);
+  if (ship.age >= 4 && !ship.upgraded) drill("UPGR", OR, 25);
+  if (ship.crew < 5) drill("TRNG", PE, 15 * Math.max(1, ship.crew - 2));
+  return orders;
 }
 
 /** A Weapons Officer for any warship that waits at a base, an Ace for a carrier, an Engineer for the rest. */
