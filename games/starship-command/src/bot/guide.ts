@@ -7,6 +7,15 @@ import { policy } from "./policy.ts";
 
 /** About four turns of two players: farther off chance drowns what an order was worth. */
 const FORESIGHT = 32;
+/** One quick decision in so many is anything worth a thought: the policy alone plays as well as an officer, and a cadet is to learn. */
+const SLIPS = 2;
 
 /** What computer opponents know of Starship Command. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy, foresight: FORESIGHT };
+export const guide: Guide<State, Action> = {
+  candidates,
+  evaluate,
+  foresight: FORESIGHT,
+  habit: policy,
+  policy: (state, seat, dice) =>
+    dice.below(SLIPS) === 0 ? dice.pick(candidates(state, seat)) : policy(state, seat, dice),
+};
