@@ -157,11 +157,16 @@ export function volleyOn(view: View, arsenal: Arsenal, plan: AttackPlan, at: Uni
   let laid: AttackPlan = { ...plan, card: undefined, by: undefined };
   for (const card of arsenal.cards.toSorted((one, other) => damageOf(other) - damageOf(one))) {
     if (aimed(laid) >= wanted) break;
-    if (laid.shots.every((shot) => shot.card !== card))
-      laid = { ...aimAt(view, arsenal, { ...laid, card }, at), card: undefined };
+    if (laid.shots.every((shot) => shot.card !== card)) laid = layCard(view, arsenal, laid, card, at);
   }
   return laid;
 }
+
+/** Lays a card on a target if a ship can fire it there; nothing is in hand afterwards. */
+const layCard = (view: View, arsenal: Arsenal, plan: AttackPlan, card: CardId, at: UnitId): AttackPlan => ({
+  ...aimAt(view, arsenal, { ...plan, card }, at),
+  card: undefined,
+});
 
 /** Covers a volley with a Superior Weapons Officer, or uncovers it (SC-SWO-01). */
 export function toggleOfficer(arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
