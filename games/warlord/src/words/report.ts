@@ -151,8 +151,8 @@ export const reportWords: Words = {
   "event.not-granted": "Event {number} cannot be had (any more); chance chooses another.",
   "event.nothing": "Nothing happens.",
   "event.officer-lost": "You lose an officer: {officer}.",
-  "event.report": "The results of Y{year} are in.",
-  "event.sheet": "{seat} has sent a sheet.",
+  "event.report": "The results of the year are in.",
+  "event.sheet": "{seat}: sheet sent.",
   "event.year": "Year Y{year} has passed.",
   "event.victory": "The game is over: {why}.",
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FastDice } from "../dice.ts";
+import { eventMessage } from "../event.ts";
 import { initialValues, readForm } from "../field.ts";
 import { asHeardBy, act, beginMatch, makeHeader, replay, resume, snapshotOf, type Match } from "../match.ts";
 import type { AnyGame } from "../game.ts";
@@ -8,6 +9,7 @@ import { readRecord, recordOf, verifyRecord } from "../record.ts";
 import { isSeat, seatsOf, SPECTATOR, type Viewer } from "../seat.ts";
 import { QuietTable } from "../table.ts";
 import { nextActor, plainTrial, randomGame, tryOut, type Moment, type Trial } from "./playout.ts";
+import { unsaidIn } from "./spoken.ts";
 
 /** How hard a game is tried. */
 export interface ConformanceEffort {
@@ -40,13 +42,14 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
 
     for (const [index, trial] of trials.entries()) {
       describe(`trial ${index}: ${trial.seats} seats, ${JSON.stringify(trial.options)}`, () => {
-        conformanceOfTrial(game, trial, games, closely);
+        conformanceOfTrial(module, trial, games, closely);
       });
     }
   });
 }
 
-function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely: number): void {
+function conformanceOfTrial(module: GameModule, trial: Trial, games: number, closely: number): void {
+  const { game } = module;
   const each = (look: (moment: Moment, dice: FastDice) => void): void => {
     for (let seed = 1; seed <= closely; seed++) {
       const dice = new FastDice(seed + 1_000_000);
@@ -122,6 +125,22 @@ function conformanceOfTrial(game: AnyGame, trial: Trial, games: number, closely:
       const data = { state, action, views, told, choices: game.choices(state, actor) };
       expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     });
+  });
+
+  test("asks, choices and events are sentences with nothing left open", () => {
+    const unsaid = new Set<string>();
+    each(({ state, actor, action, number }) => {
+      const { told } = tryOut(game, state, actor, action, new FastDice(number));
+      const { ask, open } = game.choices(state, actor);
+      const heard = told.flatMap(({ event, others }) => (others === undefined ? [event] : [event, others]));
+      for (const text of [
+        ask,
+        ...open.map(({ label }) => label),
+        ...heard.map((event) => module.tell?.(event) ?? eventMessage(event)),
+      ])
+        for (const fault of unsaidIn(text, module)) unsaid.add(fault);
+    });
+    expect([...unsaid]).toEqual([]);
   });
 
   test("a state written down and read again plays on the same", () => {
