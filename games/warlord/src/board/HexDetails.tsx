@@ -94,7 +94,7 @@ function HexOrders({ desk, hex }: HexOrdersProps): JSX.Element {
   const orders = ordersFor(desk, hex);
   return (
     <div class="wl-row">
-      {site !== undefined && !site.fresh && <FortifyForm key={hex} desk={desk} hex={hex} />}
+      {site !== undefined && <FortifyForm key={hex} desk={desk} hex={hex} />}
       {orders.length > 0 && (
         <OrderMenu
           label={desk.word("site.order")}
