@@ -212,50 +212,6 @@ describe("captain", () => {
   });
 });
 
-describe("a captain where orders are sealed", () => {
-  // Whoever burns as much as another does not climb: the guide wants nothing but to hold the other down.
-  const holdingDown = (guess: (seat: number) => unknown): GameModule => ({
-    ...highOrbit,
-    guide: {
-      ...highOrbit.guide,
-      candidates: () => [0, 1, 2, 3].map((fuel) => ({ type: "burn", fuel })),
-      evaluate: (state: { readonly height: readonly number[] }) => (state.height[1] === 0 ? 1 : 0),
-      guess: (_state: unknown, seat: number) => guess(seat),
-      foresight: 0,
-    },
-  });
-  const sealed = { round: 0, fuel: [8, 8], height: [0, 0], cargo: [1, 1], burns: [-1, 3], dodging: [] };
-  const ask = {
-    level: "captain",
-    view: highOrbit.game.view(sealed, 0) as unknown,
-    seat: 0,
-    budget: QUICK,
-  } as const;
-
-  test("answers what the guide takes the others to seal, guessed once and not what they did seal", () => {
-    for (const fuel of [1, 2]) {
-      const asked: number[] = [];
-      const module = holdingDown((seat) => {
-        asked.push(seat);
-        return { type: "burn", fuel };
-      });
-      expect(decide(module, ask, new FastDice(1))).toEqual({ type: "burn", fuel });
-      expect(asked).toEqual([1]);
-    }
-  });
-
-  test("imagines something itself where the guess is none, or not allowed", () => {
-    for (const guess of [undefined, { type: "burn", fuel: 9 }])
-      expect(
-        decide(
-          holdingDown(() => guess),
-          ask,
-          new FastDice(1),
-        ),
-      ).toMatchObject({ type: "burn" });
-  });
-});
-
 describe("officer", () => {
   test("takes what is best right after it is done", () => {
     const eager: GameModule = {

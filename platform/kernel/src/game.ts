@@ -85,11 +85,6 @@ export interface Guide<State, Action, View = unknown> {
   /** What a search with foresight takes everybody to do, where that is not the policy: the plainest that tells plans apart. */
   habit?(state: State, seat: Seat, dice: Dice): Action;
   /**
-   * What a seat probably seals, or has sealed, while others decide at the same time: a search starts from
-   * that. Missing or nothing: from whatever `imagine` made up.
-   */
-  guess?(state: State, seat: Seat): Action | undefined;
-  /**
    * What a computer of this level does, from its seat's view alone: for games whose decisions are too
    * large to search. Missing: the bots search by themselves.
    */

@@ -3,18 +3,11 @@ import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
 import { candidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
-import { guess, habit } from "./habit.ts";
+import { habit } from "./habit.ts";
 import { policy } from "./policy.ts";
 
 /** The fire of one turn of both sides: farther off the dice drown what an order was worth. */
 const FORESIGHT = 8;
 
 /** What a computer opponent weighs. */
-export const guide: Guide<State, Action> = {
-  candidates,
-  evaluate,
-  policy,
-  habit,
-  guess,
-  foresight: FORESIGHT,
-};
+export const guide: Guide<State, Action> = { candidates, evaluate, policy, habit, foresight: FORESIGHT };

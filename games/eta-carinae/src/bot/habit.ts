@@ -4,7 +4,6 @@ import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
 import { aimedFire } from "./gunnery.ts";
 import { salvosFor } from "./salvos.ts";
-import { usualOrders } from "./stances.ts";
 
 /** What a captain takes everybody to do: hold the course, guard against salvos, fire and launch what promises something. */
 export function habit(state: State, seat: Seat): Action {
@@ -26,10 +25,6 @@ export function habit(state: State, seat: Seat): Action {
       return fallback(state, seat);
   }
 }
-
-/** What the other side probably writes: orders against a fleet that holds its course, else its habit. */
-export const guess = (state: State, seat: Seat): Action =>
-  state.phase === "orders" ? { type: "orders", sheet: usualOrders(state, seat) } : habit(state, seat);
 
 /** What a salvo must promise at least. */
 const WORTH_LAUNCHING = 0.5;

@@ -22,7 +22,7 @@ const MARGIN = 120;
 /** Order sheets for a whole side: the best of some distances improved ship by ship, by more or less caution. */
 export function stances(state: State, seat: Seat): Action[] {
   const outlook = outlookOf(state, seat, sheetOf(state, 1 - seat));
-  const sheets = stationsOf(state, seat);
+  const sheets = RANGES.map((range) => station(state, seat, range));
   const [usual, ...others] = CAUTIONS.map((caution) => improved(outlook, sheets, caution));
   if (usual === undefined) return [];
   const boarding = goAlongside(state, seat, usual);
@@ -30,13 +30,6 @@ export function stances(state: State, seat: Seat): Action[] {
     (sheet) => ({ type: "orders", sheet }),
   );
 }
-
-/** What a side orders that takes the other to hold its course. */
-export const usualOrders = (state: State, seat: Seat): OrderSheet =>
-  improved(outlookOf(state, seat, {}), stationsOf(state, seat), USUAL);
-
-const stationsOf = (state: State, seat: Seat): OrderSheet[] =>
-  RANGES.map((range) => station(state, seat, range));
 
 /** The fleet together, towards a place at this distance of the nearest enemy, on the near side and on the table. */
 export function station(state: State, seat: Seat, range: number): OrderSheet {

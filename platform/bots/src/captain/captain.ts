@@ -2,7 +2,6 @@ import { FastDice } from "@flagship/kernel";
 import { greedily } from "../greedy.ts";
 import type { Mind } from "../mind.ts";
 import { lookAhead, type Reach } from "./future.ts";
-import { guessedWorlds } from "./guesses.ts";
 import { newBranch, type Branch } from "./tree.ts";
 
 /** How far a captain looks with time enough, and when only iterations count. */
@@ -23,8 +22,7 @@ const LUCK = 2 ** 30;
  */
 export function captain(mind: Mind): unknown {
   const { patience } = mind;
-  const imagine = guessedWorlds(mind);
-  const first = imagine();
+  const first = mind.imagine();
   const candidates = mind.guide.candidates(first, mind.seat) as readonly unknown[];
   if (candidates.length === 1) return candidates[0];
   const { habit, millis } = firstStep(mind, first);
@@ -38,7 +36,7 @@ export function captain(mind: Mind): unknown {
   let done = 0;
   for (let round = 1; left.length > 1 && patience.spent(done) < 1; round++) {
     do {
-      const world = imagine();
+      const world = mind.imagine();
       const luck = mind.guide.habit === undefined ? undefined : mind.dice.below(LUCK);
       for (const branch of left) {
         const copy: unknown = mind.game.clone(world);
