@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { hexDisc, hexDistance, hexEqual, hexLine, type Hex } from "../geometry/hex.ts";
 import { drone, mine } from "../icons/pictures.ts";
 import { HexMap, type HexCell, type HexToken } from "../map/HexMap.tsx";
+import { MapFrame, useMapWindow } from "../map/MapFrame.tsx";
 import { Plane, type PlaneToken } from "../map/Plane.tsx";
 import { Chapter, Specimen } from "./Specimen.tsx";
 
@@ -91,6 +92,19 @@ const fleet: readonly PlaneToken[] = [
   { id: "m", at: { x: 600, y: 700 }, label: "Mine", icon: mine, power: "grey" },
 ];
 
+const CHART = { left: 0, top: 0, right: 400, bottom: 240 };
+
+/** A drawing of one's own in the frame that all maps share. */
+function Chart(): JSX.Element {
+  const window = useMapWindow(CHART, 80);
+  return (
+    <MapFrame label="Chart" help="Drag to pan, wheel or plus and minus to zoom, 0 shows all." window={window}>
+      <circle cx={140} cy={120} r={60} fill="var(--ink-3)" />
+      <path d="M140 120 L330 60" stroke="var(--act)" stroke-width={3} fill="none" />
+    </MapFrame>
+  );
+}
+
 /** Hex maps and the plane. */
 export function Maps(): JSX.Element {
   const [aim, setAim] = useState<Hex | undefined>({ q: 1, r: -1 });
@@ -110,6 +124,11 @@ export function Maps(): JSX.Element {
       <Specimen title="HexMap, flat">
         <div class="fs-gallery-map">
           <HexMap label="Sector, flat" orientation="flat" hexes={cellsAround(undefined)} tokens={tokens} />
+        </div>
+      </Specimen>
+      <Specimen title="MapFrame: any drawing that can be panned and zoomed">
+        <div class="fs-gallery-map">
+          <Chart />
         </div>
       </Specimen>
       <Specimen title="Plane: trail, course, range rings, scale bar">
