@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // Whoever waits for something that never comes is told so, long before the test is over.
+    actionTimeout: 60_000,
     // A trace of every page costs more than the play itself.
     trace: "on-first-retry",
     launchOptions: {

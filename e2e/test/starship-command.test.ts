@@ -70,10 +70,15 @@ async function command(page: Page, { standing = false } = {}): Promise<void> {
 /** Enough at the first enemy that can be fired on, the rest at the next; without a weapon that fits a ship, nothing. */
 async function attack(page: Page): Promise<void> {
   const board = page.locator(".sc-board");
-  const folded = board.locator(".sc-others .sc-fleet-head[aria-expanded='false']");
-  while ((await folded.count()) > 0) await folded.first().click();
+  for (const head of await board.locator(".sc-others .sc-fleet-head").all())
+    if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
   const targets = board.locator('.sc-others .sc-ship > .sc-press[data-state="open"]');
-  for (const target of (await targets.all()).slice(0, 2)) await target.click();
+  if ((await targets.count()) > 0) await targets.first().click();
+  // Nothing may be left for a second ship: then it is not open any more.
+  await targets
+    .nth(1)
+    .click({ timeout: 500 })
+    .catch(() => undefined);
   await board.getByRole("button", { name: /^(Fire \d+|Hold fire)/ }).click();
 }
 
