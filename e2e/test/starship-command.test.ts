@@ -46,7 +46,8 @@ const undecided = (page: Page) =>
 /** Waits until this player must decide or the match is over; says which. */
 async function untilMyDecision(page: Page): Promise<"asked" | "over"> {
   const { over } = table(page);
-  await undecided(page).or(over).first().waitFor();
+  // Whoever has lost all ships may wait for many turns of the others.
+  await undecided(page).or(over).first().waitFor({ timeout: 240_000 });
   return (await over.count()) > 0 ? "over" : "asked";
 }
 
