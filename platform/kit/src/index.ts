@@ -19,6 +19,7 @@ export { drawShip, lengthOf, type ShipDrawing, type ShipSpec } from "./ship/draw
 export { SHIP_STYLES, type ShipStyleId } from "./ship/styles/styles.ts";
 export * from "./ship/ShipSilhouette.tsx";
 export * from "./components/Button.tsx";
+export * from "./components/FileButton.tsx";
 export * from "./components/IconButton.tsx";
 export * from "./components/Badge.tsx";
 export * from "./components/Chip.tsx";

@@ -5,6 +5,7 @@ import { Button } from "../components/Button.tsx";
 import { Chip } from "../components/Chip.tsx";
 import { DataTable } from "../components/DataTable.tsx";
 import { Dialog } from "../components/Dialog.tsx";
+import { FileButton } from "../components/FileButton.tsx";
 import { IconButton } from "../components/IconButton.tsx";
 import { Meter } from "../components/Meter.tsx";
 import { RuleLink } from "../components/RuleLink.tsx";
@@ -47,6 +48,7 @@ export function Controls(): JSX.Element {
         <Button kind="act" size="large">
           Large
         </Button>
+        <FileButton label="Open a file" onText={() => undefined} />
       </Specimen>
       <Specimen title="IconButton, ThemeSwitch">
         <IconButton icon={share} label="Share" />

@@ -4,9 +4,9 @@ import {
   Button,
   check,
   download,
+  FileButton,
   GenericForm,
   Icon,
-  inbox,
   play,
   RuleLink,
   sliders,
@@ -52,19 +52,7 @@ export function Workshop({ drafts, onSave, onPlay }: WorkshopProps): JSX.Element
             </option>
           ))}
         </select>
-        <label class="fs-button fs-button-plain fs-button-medium ec-ws-open">
-          <Icon art={inbox} />
-          {say(message("workshop.open"))}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file !== undefined) void file.text().then((text) => change(opened(text)));
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        <FileButton label={say(message("workshop.open"))} onText={(text) => change(opened(text))} />
         <Button icon={download} onPress={() => onSave(`${draft.kind}-scenario.json`, draft.text)}>
           {say(message("workshop.save"))}
         </Button>

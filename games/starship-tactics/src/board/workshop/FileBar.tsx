@@ -1,17 +1,7 @@
 import { message, refuse, type Refusal } from "@flagship/kernel";
-import {
-  Button,
-  download,
-  Icon,
-  play,
-  sliders,
-  undo,
-  useSay,
-  inbox,
-  type WorkshopProps,
-} from "@flagship/kit";
+import { Button, download, FileButton, play, sliders, undo, useSay, type WorkshopProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { readScenario, scenarioShape, sidesIn, type Scenario } from "../../rules/scenario.ts";
 import { BEGINNINGS, written } from "./draft.ts";
 
@@ -28,13 +18,12 @@ export interface FileBarProps {
 /** Begin, open, save, play. */
 export function FileBar({ scenario, refusal, onOpen, onUndo, onSave, onPlay }: FileBarProps): JSX.Element {
   const say = useSay();
-  const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<Refusal | undefined>();
   const whyNot = refusal === undefined ? undefined : say(message("workshop.mend-first"));
   const playIt = (where: "here" | "lobby"): void =>
     setTrouble(onPlay({ scenario: "file", file: written(scenario) }, Math.max(2, sidesIn(scenario)), where));
-  const open = async (file: File): Promise<void> => {
-    const read = openable(await file.text());
+  const open = (text: string): void => {
+    const read = openable(text);
     setTrouble("refusal" in read ? read.refusal : undefined);
     if ("scenario" in read) onOpen(read.scenario);
   };
@@ -56,20 +45,7 @@ export function FileBar({ scenario, refusal, onOpen, onUndo, onSave, onPlay }: F
           </option>
         ))}
       </select>
-      <label class="fs-button fs-button-plain fs-button-medium st-ws-open">
-        <Icon art={inbox} />
-        {say(message("workshop.open"))}
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file !== undefined) void open(file);
-            event.currentTarget.value = "";
-          }}
-        />
-      </label>
+      <FileButton label={say(message("workshop.open"))} onText={open} />
       <Button icon={download} onPress={() => onSave(fileName(scenario.title), written(scenario))}>
         {say(message("workshop.save"))}
       </Button>

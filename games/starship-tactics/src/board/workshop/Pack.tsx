@@ -1,5 +1,5 @@
 import { message, type Refusal } from "@flagship/kernel";
-import { Button, Icon, inbox, remove as removeIcon, RuleLink, useSay } from "@flagship/kit";
+import { Button, FileButton, remove as removeIcon, RuleLink, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { readShipPack } from "../../rules/ship-pack.ts";
@@ -10,8 +10,8 @@ export function Pack({ scenario, onChange }: PaperProps): JSX.Element {
   const say = useSay();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const pack = scenario.pack ?? [];
-  const add = async (file: File): Promise<void> => {
-    const read = readShipPack(await file.text());
+  const add = (text: string): void => {
+    const read = readShipPack(text);
     setRefusal(read.ok ? undefined : read.refusal);
     if (!read.ok) return;
     const fresh = new Set(read.value.map((one) => one.id));
@@ -41,19 +41,7 @@ export function Pack({ scenario, onChange }: PaperProps): JSX.Element {
           </li>
         ))}
       </ul>
-      <label class="fs-button fs-button-plain fs-button-small st-ws-open">
-        <Icon art={inbox} />
-        {say(message("workshop.open-pack"))}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file !== undefined) void add(file);
-            event.currentTarget.value = "";
-          }}
-        />
-      </label>
+      <FileButton label={say(message("workshop.open-pack"))} size="small" onText={add} />
       {refusal !== undefined && (
         <p class="st-ws-trouble" role="alert">
           {say(refusal.text)} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}{" "}
