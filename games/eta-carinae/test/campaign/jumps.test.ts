@@ -12,6 +12,7 @@ import {
 } from "../../src/campaign/jumps.ts";
 import { realmOf } from "../../src/campaign/places.ts";
 import { liveDay } from "../../src/campaign/steps.ts";
+import { QUIET_COUNCIL } from "../../src/campaign/action.ts";
 import { newShip, thrustOf } from "../../src/campaign/ships.ts";
 import { recover } from "../../src/campaign/supply.ts";
 import { OUTSKIRTS, type Force, type Ship, type State } from "../../src/campaign/state.ts";
@@ -88,26 +89,8 @@ describe("worm-holes", () => {
     const jump = order([step("jump", `h${NEAR}`, { day: 21 })]);
     live(state, { forces: { [force.id]: jump } }, {}, new MeanDice(3));
     expect([force.hex, force.busy]).toEqual([HOME, 10]);
-    act(state, 0, {
-      type: "council",
-      pays: [],
-      laysUp: [],
-      offers: [],
-      notices: [],
-      gifts: [],
-      exchanges: [],
-      messages: [],
-    });
-    act(state, 1, {
-      type: "council",
-      pays: [],
-      laysUp: [],
-      offers: [],
-      notices: [],
-      gifts: [],
-      exchanges: [],
-      messages: [],
-    });
+    act(state, 0, QUIET_COUNCIL);
+    act(state, 1, QUIET_COUNCIL);
     const again = order([step("jump", `h${NEAR}`)]);
     live(state, { forces: { [force.id]: again } }, {}, new MeanDice(3));
     expect(force.hex).toBe(NEAR);

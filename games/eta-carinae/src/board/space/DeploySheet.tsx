@@ -1,9 +1,10 @@
 import { message, type Lexicon } from "@flagship/kernel";
-import { Button, useSay } from "@flagship/kit";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Berth } from "../../rules/action.ts";
 import type { View } from "../../rules/view.ts";
 import { Figure } from "../Figure.tsx";
+import { Sheet, SheetLine } from "../Sheet.tsx";
 import { nameOfUnit } from "./tokens.ts";
 
 export interface DeploySheetProps {
@@ -25,72 +26,54 @@ export function DeploySheet(props: DeploySheetProps): JSX.Element {
   const say = useSay();
   const side = view.scenario.sides[seat === 0 ? 0 : 1];
   const stray = Object.keys(berths).find(outside);
-  const columns = ["at", "course", "speed"] as const;
   return (
-    <section class="ec-sheet" aria-label={say(message("field.berths"))}>
-      <p class="ec-helm-outcome">{say(message("board.hint.deploy"))}</p>
-      <div class="ec-sheet-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say(message("field.ship"))}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {say(message(`field.${name}`))}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(berths).map(([ref, berth]) => {
-              const name = nameOfUnit(view, ref, lexicon);
-              const [low, high] = berth.orbit ? [0, 0] : [side.slowest, side.fastest];
-              return (
-                <tr key={ref} data-selected={ref === selected} data-fault={outside(ref)}>
-                  <th scope="row">
-                    <button type="button" aria-pressed={ref === selected} onClick={() => onPick(ref)}>
-                      {name}
-                    </button>
-                  </th>
-                  <td class="ec-sheet-then">{`${berth.at.x}, ${berth.at.y}`}</td>
-                  <td>
-                    <Figure
-                      label={`${name}: ${say(message("field.course"))}`}
-                      value={berth.course}
-                      min={0}
-                      max={355}
-                      step={5}
-                      onChange={(course) => onChange(ref, { course })}
-                    />
-                  </td>
-                  <td>
-                    <Figure
-                      label={`${name}: ${say(message("field.speed"))}`}
-                      value={berth.speed}
-                      min={low}
-                      max={high}
-                      step={10}
-                      onChange={(speed) => onChange(ref, { speed })}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      <Button
-        kind="act"
-        busy={onSend === undefined}
-        whyNot={
-          stray === undefined
-            ? undefined
-            : say(message("board.outside", { name: nameOfUnit(view, stray, lexicon) }))
-        }
-        onPress={onSend}
-      >
-        {say(message("board.deploy"))}
-      </Button>
-    </section>
+    <Sheet
+      label={say(message("field.berths"))}
+      hint={say(message("board.hint.deploy"))}
+      columns={["ship", "at", "course", "speed"].map((name) => say(message(`field.${name}`)))}
+      send={say(message("board.deploy"))}
+      whyNot={
+        stray === undefined
+          ? undefined
+          : say(message("board.outside", { name: nameOfUnit(view, stray, lexicon) }))
+      }
+      onSend={onSend}
+    >
+      {Object.entries(berths).map(([ref, berth]) => {
+        const name = nameOfUnit(view, ref, lexicon);
+        const [low, high] = berth.orbit ? [0, 0] : [side.slowest, side.fastest];
+        return (
+          <SheetLine
+            key={ref}
+            name={name}
+            selected={ref === selected}
+            faulty={outside(ref)}
+            onPick={() => onPick(ref)}
+          >
+            <td class="ec-sheet-then">{`${berth.at.x}, ${berth.at.y}`}</td>
+            <td>
+              <Figure
+                label={`${name}: ${say(message("field.course"))}`}
+                value={berth.course}
+                min={0}
+                max={355}
+                step={5}
+                onChange={(course) => onChange(ref, { course })}
+              />
+            </td>
+            <td>
+              <Figure
+                label={`${name}: ${say(message("field.speed"))}`}
+                value={berth.speed}
+                min={low}
+                max={high}
+                step={10}
+                onChange={(speed) => onChange(ref, { speed })}
+              />
+            </td>
+          </SheetLine>
+        );
+      })}
+    </Sheet>
   );
 }
