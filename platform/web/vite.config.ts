@@ -1,13 +1,14 @@
 import { defineConfig } from "vite";
 import { precompress } from "./build/precompress.ts";
 import { rulesAsModule } from "./build/rules-as-module.ts";
+import { rulingsAsModule } from "./build/rulings-as-module.ts";
 
 const server = process.env["FLAGSHIP_SERVER"] ?? "http://127.0.0.1:8080";
 const proxy = { "/api": { target: server, ws: true } };
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [rulesAsModule(), precompress()],
+  plugins: [rulesAsModule(), rulingsAsModule(), precompress()],
   build: {
     target: "es2023",
     manifest: true,

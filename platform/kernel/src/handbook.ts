@@ -20,6 +20,14 @@ export interface Handbook {
   readonly byId: ReadonlyMap<RuleId, Rule>;
 }
 
+/** A game's rulings, ready to show: how it is played here where the rulebook is silent or unclear. */
+export interface Rulings {
+  /** All of them; their numbers are anchors, rules are linked by `#id`. */
+  readonly html: string;
+  /** What each says in plain words, by its number. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
 /** Makes a handbook of entries that were read before. */
 export function handbookOf(rules: readonly Rule[]): Handbook {
   const byId = new Map<RuleId, Rule>();

@@ -1,6 +1,6 @@
 import type { Rule } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
-import { chaptersOf, marked, ruleIdsIn, searchRules } from "../src/handbook/search.ts";
+import { chaptersOf, marked, citedIn, searchRules } from "../src/handbook/search.ts";
 
 const rule = (id: string, text: string): Rule => ({ id, ref: "Book", level: "basic", text });
 const rules = [
@@ -41,7 +41,7 @@ describe("the handbook's search", () => {
 
   test("rules that a text names can be linked, unknown ones stay words", () => {
     const known = (id: string): boolean => rules.some((one) => one.id === id);
-    expect(ruleIdsIn("first, see SFC-MOVE-01 or SFC-NONE-01.", known)).toEqual([
+    expect(citedIn("first, see SFC-MOVE-01 or SFC-NONE-01.", known)).toEqual([
       "first, see ",
       { id: "SFC-MOVE-01" },
       " or SFC-NONE-01.",

@@ -77,14 +77,14 @@ export function marked(text: string, query: string): readonly Piece[] {
   return pieces;
 }
 
-/** A text with the rule ids in it, so that they can be linked. */
-export function ruleIdsIn(
+/** A text with the ids of rules and the numbers of rulings in it, so that they can be linked. */
+export function citedIn(
   text: string,
   known: (id: string) => boolean,
 ): readonly (string | { readonly id: string })[] {
   const parts: (string | { readonly id: string })[] = [];
   let end = 0;
-  for (const found of text.matchAll(/\b[A-Z]{2,3}(?:-[A-Z0-9]+)+\b/g)) {
+  for (const found of text.matchAll(/\b(?:[A-Z]{2,3}(?:-[A-Z0-9]+)+|R\d+)\b/g)) {
     if (!known(found[0])) continue;
     parts.push(text.slice(end, found.index), { id: found[0] });
     end = found.index + found[0].length;

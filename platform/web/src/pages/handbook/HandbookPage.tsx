@@ -1,10 +1,10 @@
-import { accepted, refuse, refused, type Checked, type GameModule, type Handbook } from "@flagship/kernel";
+import { accepted, type Checked, type GameModule } from "@flagship/kernel";
 import { EmptyState, Skeleton } from "@flagship/kit";
 import { games } from "@flagship/registry";
-import { loadHandbook } from "@flagship/registry/handbooks";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import { isRuling, openBook, type RuleBook } from "../../handbook/book.ts";
 import { chaptersOf, chapterTitle, searchRules, type Chapter } from "../../handbook/search.ts";
 import { hrefs } from "../../router/route.ts";
 import { loadModule } from "../../shell/games.ts";
@@ -15,9 +15,9 @@ import { RuleEntry } from "./RuleEntry.tsx";
 import { RuleSearch } from "./RuleSearch.tsx";
 import "./handbook.css";
 
-interface Book {
+interface Opened {
   readonly module: GameModule;
-  readonly handbook: Handbook;
+  readonly book: RuleBook;
 }
 
 /** The rules of a game as a book: contents, search, one anchor per rule. */
@@ -26,17 +26,17 @@ export function HandbookPage({
 }: {
   readonly game?: string | undefined;
 }): JSX.Element {
-  const loaded = useLoaded(game, () => loadBook(game));
+  const loaded = useLoaded(game, () => openWith(game));
   const title = loaded.state === "ready" ? `${loaded.value.module.about.title}: handbook` : "Handbook";
   return (
     <Page
       title={title}
-      intro="Every rule in our own words, with its place in the rulebook. Refusals, previews and the log at the table cite these numbers."
+      intro="Every rule in our own words, with its place in the rulebook, and how we rule where the rulebook is silent. Refusals, previews and the log at the table cite these numbers."
     >
       <Shelf current={game} />
       {loaded.state === "loading" && <Skeleton lines={12} />}
       {loaded.state === "failed" && <Trouble refusal={loaded.refusal} again={loaded.again} />}
-      {loaded.state === "ready" && <Contents game={game} book={loaded.value} />}
+      {loaded.state === "ready" && <Contents game={game} {...loaded.value} />}
     </Page>
   );
 }
@@ -52,29 +52,28 @@ const Shelf = ({ current }: { readonly current: string }): JSX.Element => (
   </nav>
 );
 
-async function loadBook(game: string): Promise<Checked<Book>> {
+async function openWith(game: string): Promise<Checked<Opened>> {
   const module = await loadModule(game);
   if (!module.ok) return module;
-  const handbook = await loadHandbook(game);
-  if (handbook === undefined) return refused(refuse("page.no-handbook", undefined, { game }));
-  return accepted({ module: module.value, handbook });
+  const book = await openBook(game);
+  return book.ok ? accepted({ module: module.value, book: book.value }) : book;
 }
 
-function Contents({ game, book }: { readonly game: string; readonly book: Book }): JSX.Element {
+function Contents({ game, book, module }: Opened & { readonly game: string }): JSX.Element {
   const { router } = useApp();
   const [query, setQuery] = useState("");
-  const { handbook, module } = book;
-  const found = searchRules(handbook.rules, query);
   const searching = query.trim() !== "";
+  const found = searchRules(searching ? book.entries : book.rules, query);
   const anchor = router.place.value.hash;
   useEffect(() => {
     if (anchor === "") return;
     setQuery("");
     const target = document.getElementById(anchor);
     target?.scrollIntoView({ block: "start" });
-    target?.querySelector("a")?.focus({ preventScroll: true });
-  }, [anchor, handbook]);
-  const chapters = chaptersOf(found);
+    (target?.querySelector<HTMLElement>(".rule-id") ?? target)?.focus({ preventScroll: true });
+  }, [anchor, book]);
+  const chapters = chaptersOf(found.filter((entry) => !isRuling(entry)));
+  const rulings = searching ? found.filter(isRuling).length : Object.keys(book.rulings?.texts ?? {}).length;
   const titleOf = (chapter: Chapter): string => chapterTitle(module.words, chapter);
   return (
     <div class="book">
@@ -88,6 +87,13 @@ function Contents({ game, book }: { readonly game: string; readonly book: Book }
               </a>
             </li>
           ))}
+          {rulings > 0 && (
+            <li>
+              <a href="#rulings">
+                Rulings <span class="quiet">{rulings}</span>
+              </a>
+            </li>
+          )}
         </ol>
       </nav>
       <div class="book-text">
@@ -97,9 +103,7 @@ function Contents({ game, book }: { readonly game: string; readonly book: Book }
           </EmptyState>
         )}
         {searching
-          ? found.map((rule) => (
-              <RuleEntry key={rule.id} game={game} rule={rule} handbook={handbook} query={query} />
-            ))
+          ? found.map((rule) => <RuleEntry key={rule.id} game={game} rule={rule} book={book} query={query} />)
           : chapters.map((chapter) => (
               <section key={chapter.name} class="book-chapter" id={`chapter-${chapter.name}`}>
                 <h2>{titleOf(chapter)}</h2>
@@ -108,13 +112,21 @@ function Contents({ game, book }: { readonly game: string; readonly book: Book }
                     key={rule.id}
                     game={game}
                     rule={rule}
-                    handbook={handbook}
+                    book={book}
                     query=""
                     current={rule.id === anchor}
                   />
                 ))}
               </section>
             ))}
+        {book.rulings !== undefined && !searching && (
+          <section class="book-chapter" id="rulings">
+            <h2>Rulings</h2>
+            {/* Made by the build from the game's own RULINGS.md. */}
+            {/* oxlint-disable-next-line react/no-danger */}
+            <div class="rulings" dangerouslySetInnerHTML={{ __html: book.rulings.html }} />
+          </section>
+        )}
       </div>
     </div>
   );

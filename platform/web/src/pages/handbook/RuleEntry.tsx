@@ -1,14 +1,15 @@
-import type { Handbook, Rule } from "@flagship/kernel";
+import type { Rule } from "@flagship/kernel";
 import { Badge } from "@flagship/kit";
 import type { JSX } from "preact";
-import { marked, ruleIdsIn } from "../../handbook/search.ts";
+import type { RuleBook } from "../../handbook/book.ts";
+import { citedIn, marked } from "../../handbook/search.ts";
 import { hrefs } from "../../router/route.ts";
 import "./rule.css";
 
 export interface RuleEntryProps {
   readonly game: string;
   readonly rule: Rule;
-  readonly handbook: Handbook;
+  readonly book: RuleBook;
   readonly query: string;
   /** Beside the table there is little room. */
   readonly compact?: boolean;
@@ -20,7 +21,7 @@ export interface RuleEntryProps {
 export function RuleEntry({
   game,
   rule,
-  handbook,
+  book,
   query,
   compact = false,
   current = false,
@@ -37,16 +38,12 @@ export function RuleEntry({
           <Marked text={id} query={query} />
         </a>
         {level !== "basic" && <Badge tone={level === "flavour" ? "plain" : "info"}>{level}</Badge>}
-        <span class="rule-ref">{ref}</span>
+        <span class="rule-ref">
+          <Cited text={ref} {...{ game, book, query: "" }} />
+        </span>
       </header>
       <p class="rule-text">
-        {ruleIdsIn(text, (one) => handbook.byId.has(one)).map((part) =>
-          typeof part === "string" ? (
-            <Marked text={part} query={query} />
-          ) : (
-            <RuleAnchor game={game} id={part.id} />
-          ),
-        )}
+        <Cited {...{ text, game, book, query }} />
       </p>
       {needs.length > 0 && !compact && (
         <p class="rule-needs">
@@ -54,7 +51,7 @@ export function RuleEntry({
           {needs.map((one, index) => (
             <>
               {index > 0 && ", "}
-              <RuleAnchor game={game} id={one} title={handbook.byId.get(one)?.text} />
+              <RuleAnchor game={game} id={one} title={book.text(one)} />
             </>
           ))}
         </p>
@@ -62,6 +59,24 @@ export function RuleEntry({
     </article>
   );
 }
+
+/** A text with links to the rules and rulings that it names. */
+const Cited = ({
+  text,
+  game,
+  book,
+  query,
+}: Pick<RuleEntryProps, "game" | "book" | "query"> & { readonly text: string }): JSX.Element => (
+  <>
+    {citedIn(text, (id) => book.text(id) !== undefined).map((part) =>
+      typeof part === "string" ? (
+        <Marked text={part} query={query} />
+      ) : (
+        <RuleAnchor game={game} id={part.id} title={book.text(part.id)} />
+      ),
+    )}
+  </>
+);
 
 interface RuleAnchorProps {
   readonly game: string;

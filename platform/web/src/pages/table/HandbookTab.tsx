@@ -1,8 +1,8 @@
-import { accepted, refuse, refused, type GameModule } from "@flagship/kernel";
-import { loadHandbook } from "@flagship/registry/handbooks";
+import type { GameModule } from "@flagship/kernel";
 import { Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { openBook } from "../../handbook/book.ts";
 import { chaptersOf, chapterTitle, searchRules } from "../../handbook/search.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
@@ -13,15 +13,11 @@ import { RuleEntry } from "../handbook/RuleEntry.tsx";
 export function HandbookTab({ module }: { readonly module: GameModule }): JSX.Element {
   const game = module.game.id;
   const [query, setQuery] = useState("");
-  const loaded = useLoaded(game, async () => {
-    const handbook = await loadHandbook(game);
-    return handbook === undefined
-      ? refused(refuse("page.no-handbook", undefined, { game }))
-      : accepted(handbook);
-  });
+  const loaded = useLoaded(game, () => openBook(game));
   if (loaded.state === "loading") return <Skeleton lines={8} />;
   if (loaded.state === "failed") return <Trouble refusal={loaded.refusal} again={loaded.again} />;
-  const found = searchRules(loaded.value.rules, query);
+  const book = loaded.value;
+  const found = searchRules(query.trim() === "" ? book.rules : book.entries, query);
   return (
     <div class="handbook-tab">
       <RuleSearch query={query} count={found.length} onQuery={setQuery} />
@@ -32,12 +28,12 @@ export function HandbookTab({ module }: { readonly module: GameModule }): JSX.El
                 {chapterTitle(module.words, chapter)} <span class="quiet">{chapter.rules.length}</span>
               </summary>
               {chapter.rules.map((rule) => (
-                <RuleEntry key={rule.id} game={game} rule={rule} handbook={loaded.value} query="" compact />
+                <RuleEntry key={rule.id} game={game} rule={rule} book={book} query="" compact />
               ))}
             </details>
           ))
         : found.map((rule) => (
-            <RuleEntry key={rule.id} game={game} rule={rule} handbook={loaded.value} query={query} compact />
+            <RuleEntry key={rule.id} game={game} rule={rule} book={book} query={query} compact />
           ))}
     </div>
   );

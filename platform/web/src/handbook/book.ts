@@ -1,0 +1,36 @@
+import { accepted, refuse, refused, type Checked, type Rule, type Rulings } from "@flagship/kernel";
+import { loadHandbook, loadRulings } from "@flagship/registry/handbooks";
+
+/** What a reader has before him: the rules of a game, and its rulings. */
+export interface RuleBook {
+  readonly rules: readonly Rule[];
+  readonly rulings: Rulings | undefined;
+  /** What a rule or a ruling says. */
+  readonly text: (id: string) => string | undefined;
+  /** Rules and rulings alike, for whoever searches. */
+  readonly entries: readonly Rule[];
+}
+
+/** Opens the rule book of a game. */
+export async function openBook(game: string): Promise<Checked<RuleBook>> {
+  const [handbook, rulings] = await Promise.all([loadHandbook(game), loadRulings(game)]);
+  if (handbook === undefined) return refused(refuse("page.no-handbook", undefined, { game }));
+  const { rules, byId } = handbook;
+  const ruled = Object.entries(rulings?.texts ?? {}).map(([id, text]): Rule => ({
+    id,
+    text,
+    ref: "",
+    level: "ruling",
+  }));
+  return accepted({
+    rules,
+    rulings,
+    text: (id) => byId.get(id)?.text ?? rulings?.texts[id],
+    entries: [...rules, ...ruled],
+  });
+}
+
+const RULING = "ruling";
+
+/** Whether an entry is a ruling of ours, not a rule of the book. */
+export const isRuling = ({ level }: Rule): boolean => level === RULING;
