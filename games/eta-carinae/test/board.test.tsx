@@ -16,7 +16,9 @@ import type { JSX } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
 import { NameTags } from "../src/board/NameTags.tsx";
-import { aimed, mountsOf, targetsIn } from "../src/board/space/gunnery.ts";
+import { aimed, isSplit, mountsOf, targetsIn } from "../src/board/space/gunnery.ts";
+import { launchersOf, launchAt, linesOf } from "../src/board/space/launchers.ts";
+import { guidedOf, steerTowards } from "../src/board/space/steering.ts";
 import { STEPS, usePlayback } from "../src/board/space/playback.ts";
 import { ghostOf, orderTowards, reachOf } from "../src/board/space/plot.ts";
 import { openTasks } from "../src/board/space/tasks.ts";
@@ -182,6 +184,62 @@ describe("the plane", () => {
     expect([targetsIn(shots, first), targetsIn(shots, second)]).toEqual([["s3"], ["s2"]]);
     expect(table.refusal(0, { type: "fire", shots })).toBeUndefined();
     expect(targetsIn(aimed(shots, second, ""), second)).toEqual([]);
+  });
+
+  test("batteries of one ship are split over two targets, or one of them is held", () => {
+    const table = battle({
+      first: [["F-CA", { at: [500, 500] }]],
+      second: [
+        ["Y-CA", { at: [700, 500], course: 180 }],
+        ["Y-FF", { at: [700, 600], course: 180 }],
+      ],
+    });
+    table.orders({}, {});
+    const [mount] = mountsOf(viewOf(table.state, 0), 0, "offensive-fire");
+    const [first, second] = mount?.parts ?? [];
+    if (mount === undefined || first === undefined || second === undefined)
+      throw new Error("a cruiser has two batteries");
+    const shots = aimed(aimed(aimed([], mount, "s1"), first, "s2"), second, "s1");
+    expect([targetsIn(shots, first), targetsIn(shots, second)]).toEqual([["s2"], ["s1"]]);
+    expect(isSplit(shots, mount)).toBe(true);
+    expect(table.refusal(0, { type: "fire", shots })).toBeUndefined();
+    expect(isSplit(aimed(aimed([], mount, "s1"), first, ""), mount)).toBe(true);
+    expect(isSplit(aimed(shots, mount, "s1"), mount)).toBe(false);
+  });
+
+  test("a salvo's goal is pulled: the steering is legal, attacking or not, however far one pulls", () => {
+    const table = battle({
+      first: [["F-CA", { at: [300, 600], speed: 300 }]],
+      second: [["Y-CA", { at: [1600, 600], course: 180, speed: 100 }]],
+    });
+    table.orders({}, {});
+    table.until("missiles");
+    const view = viewOf(table.state, 0);
+    const [launcher] = launchersOf(view, 0);
+    if (launcher === undefined) throw new Error("a cruiser has launchers");
+    const launches = [launchAt(view, "s0", "s1", launcher.fewest)];
+    expect(linesOf(launcher, launches)).toHaveLength(launcher.salvos > 1 ? 2 : 1);
+    expect(
+      linesOf(
+        launcher,
+        Array.from({ length: launcher.salvos }, () => launches[0]).flatMap((one) => one ?? []),
+      ),
+    ).toHaveLength(launcher.salvos);
+    table.act(0, { type: "missiles", launches, steers: [] });
+    table.until("missiles", 2);
+    const later = viewOf(table.state, 0);
+    const [guided] = guidedOf(later, 0, []);
+    if (guided === undefined) throw new Error("the salvo flies");
+    expect(guided.targets).toEqual(["s1"]);
+    for (const attack of [true, false])
+      for (let angle = 0; angle < 360; angle += 30) {
+        const to = place(
+          guided.salvo.x / UNIT + 500 * Math.cos((angle * Math.PI) / 180),
+          guided.salvo.y / UNIT + 500 * Math.sin((angle * Math.PI) / 180),
+        );
+        const steers = [steerTowards(guided.salvo, { ...guided.steer, attack }, to)];
+        expect(table.refusal(0, { type: "missiles", launches: [], steers })).toBeUndefined();
+      }
   });
 
   test("a turn plays back in the order in which it happened, and ends where things are", () => {

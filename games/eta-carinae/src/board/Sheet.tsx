@@ -1,44 +1,53 @@
-import { Button } from "@flagship/kit";
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
+import { HandIn, type HandInProps } from "./HandIn.tsx";
 
-export interface SheetProps {
+export interface SheetProps extends HandInProps {
   readonly label: string;
   readonly hint?: ComponentChildren;
   readonly columns: readonly string[];
-  /** What the button that hands it in says, and why it cannot be handed in as it is. */
-  readonly send: string;
-  readonly whyNot: string | undefined;
-  readonly onSend: (() => void) | undefined;
   /** Its lines; without any there is no table. */
   readonly children: ComponentChildren;
+  /** A second table that is handed in with it. */
+  readonly more?: ComponentChildren;
 }
 
 /** A sheet that is filled in line by line and handed in. */
-export function Sheet(props: SheetProps): JSX.Element {
-  const { label, hint, columns, send, whyNot, onSend, children } = props;
+export function Sheet({ label, hint, columns, children, more, ...send }: SheetProps): JSX.Element {
   return (
     <section class="ec-sheet" aria-label={label}>
       {hint !== undefined && <p class="ec-helm-outcome">{hint}</p>}
-      {toChildArray(children).length > 0 && (
-        <div class="ec-sheet-scroll">
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
-      )}
-      <Button kind="act" busy={onSend === undefined} whyNot={whyNot} onPress={onSend}>
-        {send}
-      </Button>
+      {toChildArray(children).length > 0 && <SheetTable columns={columns}>{children}</SheetTable>}
+      {more}
+      <HandIn {...send} />
     </section>
+  );
+}
+
+export interface SheetTableProps {
+  readonly label?: string;
+  readonly columns: readonly string[];
+  /** On narrow screens its cells stand below each other, each under its `data-head`. */
+  readonly stacks?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The lines of a sheet under their heads. */
+export function SheetTable({ label, columns, stacks, children }: SheetTableProps): JSX.Element {
+  return (
+    <div class="ec-sheet-scroll">
+      <table aria-label={label} data-stacks={stacks}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
@@ -46,6 +55,8 @@ export interface SheetLineProps {
   readonly name: string;
   readonly selected: boolean;
   readonly faulty?: boolean;
+  /** A part of what stands in the line before. */
+  readonly inner?: boolean;
   /** What is said of the unit beside its name. */
   readonly note?: string | undefined;
   readonly onPick: () => void;
@@ -55,9 +66,9 @@ export interface SheetLineProps {
 
 /** The line of one unit; its name picks it on the map. */
 export function SheetLine(props: SheetLineProps): JSX.Element {
-  const { name, selected, faulty, note, onPick, children } = props;
+  const { name, selected, faulty, inner, note, onPick, children } = props;
   return (
-    <tr data-selected={selected} data-fault={faulty}>
+    <tr data-selected={selected} data-fault={faulty} data-inner={inner}>
       <th scope="row">
         <button type="button" aria-pressed={selected} onClick={onPick}>
           {name}

@@ -3,10 +3,12 @@ import { Button, Meter, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Month } from "../../campaign/action.ts";
 import { priceOf, readItem } from "../../campaign/goods.ts";
+import type { Sovereignty } from "../../data/sovereignties.ts";
 import { POSTURES, type Posture } from "../../campaign/staff.ts";
 
 export interface MonthSheetProps {
   readonly month: Month;
+  readonly power: Sovereignty;
   /** Build points in stock everywhere. */
   readonly stock: number;
   readonly onStaff: (posture: Posture) => void;
@@ -14,9 +16,9 @@ export interface MonthSheetProps {
 }
 
 /** The month's orders at a glance, what they cost, and a draft by the staff for whoever wants one. */
-export function MonthSheet({ month, stock, onStaff, onSend }: MonthSheetProps): JSX.Element {
+export function MonthSheet({ month, power, stock, onStaff, onSend }: MonthSheetProps): JSX.Element {
   const say = useSay();
-  const cost = costOf(month);
+  const cost = costOf(month, power);
   const marching = Object.values(month.forces).filter(({ steps }) => steps.length > 0).length;
   return (
     <section class="ec-sheet" aria-label={say(message("board.campaign.month"))}>
@@ -45,8 +47,8 @@ export function MonthSheet({ month, stock, onStaff, onSend }: MonthSheetProps): 
   );
 }
 
-const costOf = ({ buys }: Month): number =>
+const costOf = ({ buys }: Month, power: Sovereignty): number =>
   buys.reduce((total, { item, n }) => {
     const read = readItem(item);
-    return total + (read === undefined ? 0 : priceOf(read) * n);
+    return total + (read === undefined ? 0 : priceOf(read, power) * n);
   }, 0);

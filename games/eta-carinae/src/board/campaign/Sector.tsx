@@ -118,10 +118,11 @@ export function Sector(props: BoardProps): JSX.Element {
               onChange={(order) => write(force, order)}
             />
           )}
-          {filling !== undefined && (
+          {filling !== undefined && own !== undefined && (
             <MonthSheet
               month={filling.answer}
-              stock={Object.values(own?.stock ?? {}).reduce((total, points) => total + points, 0)}
+              power={own.sovereignty}
+              stock={Object.values(own.stock).reduce((total, points) => total + points, 0)}
               onStaff={(posture) => {
                 const draft = staffPlan(props, posture);
                 if (draft !== undefined) filling.write(knownTo(filling.answer, draft));

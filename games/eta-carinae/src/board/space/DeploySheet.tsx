@@ -32,10 +32,10 @@ export function DeploySheet(props: DeploySheetProps): JSX.Element {
       hint={say(message("board.hint.deploy"))}
       columns={["ship", "at", "course", "speed"].map((name) => say(message(`field.${name}`)))}
       send={say(message("board.deploy"))}
-      whyNot={
+      fault={
         stray === undefined
           ? undefined
-          : say(message("board.outside", { name: nameOfUnit(view, stray, lexicon) }))
+          : { text: message("board.outside", { name: nameOfUnit(view, stray, lexicon) }) }
       }
       onSend={onSend}
     >

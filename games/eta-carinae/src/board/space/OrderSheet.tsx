@@ -31,7 +31,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
       label={say(message("field.sheet"))}
       columns={["field.sheet", "board.thrust", "board.turn", "board.then"].map((key) => say(message(key)))}
       send={say(message("board.submit"))}
-      whyNot={faulty === undefined ? undefined : say(message("board.faulty", { name: nameOf(faulty) }))}
+      fault={faulty === undefined ? undefined : { text: message("board.faulty", { name: nameOf(faulty) }) }}
       onSend={onSend}
     >
       {Object.entries(sheet).map(([ref, order]) => {

@@ -48,23 +48,24 @@ function Battle(props: BoardProps): JSX.Element {
   const view = seen.view as View;
   const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
-  const [picked, pick] = useState<string | undefined>();
+  const [picked, pick] = useState<{ readonly ref: string; readonly weapon?: string | undefined }>();
   const [ranges, setRanges] = useState(false);
   const playback = usePlayback(heard, history, (ref) => whereIs(view, ref));
 
   const own = seat === undefined ? [] : ownUnits(view, seat);
   const isThere = (ref: string | undefined): ref is string =>
     ref !== undefined && whereIs(view, ref) !== undefined;
-  const selected = [subject, picked, view.movers[0]?.unit, own[0]].find(isThere);
-  const choose = (ref: string): void => {
-    pick(ref);
+  const selected = [subject, picked?.ref, view.movers[0]?.unit, own[0]].find(isThere);
+  const weapon = picked?.ref === selected ? picked?.weapon : undefined;
+  const choose = (ref: string, one?: string): void => {
+    pick({ ref, weapon: one });
     const concerned = seen.choices?.open.some((one) => one.subject === ref || one.target === ref) === true;
     onSubject(concerned ? ref : undefined);
   };
   const scene: Scene | undefined =
     seat === undefined || seen.choices === undefined
       ? undefined
-      : { props, view, seat, lexicon, say, selected, pick: choose };
+      : { props, view, seat, lexicon, say, selected, weapon, pick: choose };
   const layer = scene === undefined ? {} : layerOf(scene);
 
   const tokens = useMemo(

@@ -11,13 +11,21 @@ import { whereIs } from "./where.ts";
 
 type Fire = Extract<Action, { type: "fire" }>;
 
-/** Batteries are aimed: pick an own ship, point at what it shall hit. */
-export function fireLayer({ props, view, seat, lexicon, selected, pick }: Scene, phase: FirePhase): Layer {
+/** Batteries are aimed: pick an own ship or one of its batteries, point at what it shall hit. */
+export function fireLayer(scene: Scene, phase: FirePhase): Layer {
+  const { props, view, seat, lexicon, selected, weapon, pick } = scene;
   const filling = fillingOf<Fire>(props, "fire");
   if (filling === undefined) return {};
   const { shots } = filling.answer;
   const mounts = mountsOf(view, seat, phase);
-  const own = mounts.filter(({ by }) => by === selected);
+  const own = mounts
+    .filter(({ by }) => by === selected)
+    .flatMap((mount) => {
+      if (weapon === undefined) return [mount];
+      return [mount, ...mount.parts].filter(
+        ({ weapons: [one, other] }) => one === weapon && other === undefined,
+      );
+    });
   const marks = new Set(own.flatMap((mount) => mount.marks.map(({ ref }) => ref)));
   return {
     lit: marks,
@@ -38,6 +46,7 @@ export function fireLayer({ props, view, seat, lexicon, selected, pick }: Scene,
         mounts={mounts}
         shots={shots}
         selected={selected}
+        weapon={weapon}
         fault={volleyFault(view, seat, shots, phase)}
         hint={message(`board.hint.${phase}`)}
         onPick={pick}

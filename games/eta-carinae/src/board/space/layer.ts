@@ -12,7 +12,9 @@ export interface Scene {
   readonly say: (text: Message) => string;
   /** The unit that is picked; one of the own as long as nobody picked anything. */
   readonly selected: string | undefined;
-  readonly pick: (ref: string) => void;
+  /** The weapon of it that was picked by itself; missing: all of them. */
+  readonly weapon: string | undefined;
+  readonly pick: (ref: string, weapon?: string) => void;
 }
 
 export interface Line {

@@ -1,11 +1,12 @@
 import { message, nameOf, type Lexicon, type PickField, type Refusal } from "@flagship/kernel";
-import { Badge, Button, RuleLink, boarding as boardingIcon, useSay } from "@flagship/kit";
+import { Badge, RuleLink, boarding as boardingIcon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Boarding, Retreat } from "../../../rules/action.ts";
 import { isFoughtFor } from "../../../rules/aboard.ts";
 import type { Ship } from "../../../rules/state.ts";
 import { shipRef } from "../../../rules/units.ts";
 import type { View } from "../../../rules/view.ts";
+import { HandIn } from "../../HandIn.tsx";
 import { nameOfUnit } from "../tokens.ts";
 
 /** A boarding party as it was ordered, and why it cannot cross if it cannot. */
@@ -87,14 +88,11 @@ export function MeleeDesk(props: MeleeDeskProps): JSX.Element {
           ))}
         </fieldset>
       ))}
-      <Button
-        kind="act"
-        busy={onSend === undefined}
-        whyNot={fault === undefined ? undefined : say(fault.text)}
-        onPress={onSend}
-      >
-        {say(message("board.to-arms", { parties: answer.parties.length }))}
-      </Button>
+      <HandIn
+        send={say(message("board.to-arms", { parties: answer.parties.length }))}
+        fault={fault}
+        onSend={onSend}
+      />
     </section>
   );
 }
