@@ -1,13 +1,14 @@
 import type { Seat } from "@flagship/kernel";
 import { netOutput } from "../data/facilities.ts";
 import { isTroopId } from "../data/elements.ts";
-import { TROOP_TABLE } from "../data/troops.ts";
+import { troopPrice } from "../data/platoons.ts";
+import { TROOP_TABLE, type TroopId } from "../data/troops.ts";
 import type { Council } from "./action.ts";
 import { MOBILE_OUTPUT } from "./data/start.ts";
 import { isBlockaded, isContested, realmOf, squadsOf } from "./places.ts";
 import { tellOwner } from "./report.ts";
 import { classOfShip, isBottle, priceOfShip } from "./ships.ts";
-import type { Force, Realm, Ship, State, World } from "./state.ts";
+import type { Factory, Force, Realm, Ship, State, World } from "./state.ts";
 
 /** The share of its value that a ship costs each turn; better troops cost a tenth of theirs (EC-CECO-07). */
 const SHIP_UPKEEP = 0.02;
@@ -19,14 +20,16 @@ export function addStock(realm: Realm, hex: number, points: number): void {
   realm.stock[hex] = stockIn(realm, hex) + points;
 }
 
-/** What a world yields its owner this turn (EC-CECO-01, EC-CECO-09, EC-CGND-07, EC-CMAP-05). */
+/** Factories that work for the world's owner: none in a fight for them, and as many as a conqueror guards (EC-CGND-07, EC-CMAP-05). */
+export function workingFactories(state: State, world: World): readonly Factory[] {
+  if (world.owner < 0 || world.holders.works !== world.owner || isContested(state, world)) return [];
+  return world.conquered ? world.factories.slice(0, squadsOf(world, world.owner)) : world.factories;
+}
+
+/** What a world yields its owner this turn (EC-CECO-01, EC-CECO-09). */
 export function yieldOf(state: State, world: World): number {
-  if (world.owner < 0 || world.holders.works !== world.owner || isContested(state, world)) return 0;
-  const working = world.conquered
-    ? Math.min(world.factories.length, squadsOf(world, world.owner))
-    : world.factories.length;
   let total = 0;
-  for (const factory of world.factories.slice(0, working)) {
+  for (const factory of workingFactories(state, world)) {
     const net = netOutput(factory.modules, world.extraction);
     total += factory.taken > 0 ? Math.floor(net / 2) : net;
   }
@@ -76,17 +79,18 @@ export const shipsOf = (state: State, seat: Seat): Ship[] =>
 
 /** What a player owes for ships and troops above militia, rounded up (EC-CECO-07). */
 export function upkeepOf(state: State, seat: Seat): number {
+  const { sovereignty } = realmOf(state, seat);
+  const value = (troop: TroopId): number =>
+    TROOP_TABLE[troop].class > MILITIA_CLASS ? troopPrice(troop, sovereignty) : 0;
   let ships = 0;
   let troops = 0;
   for (const ship of shipsOf(state, seat)) {
     ships += priceOfShip(ship);
-    for (const troop of ship.hold.troops)
-      if (TROOP_TABLE[troop].class > MILITIA_CLASS) troops += TROOP_TABLE[troop].price;
+    for (const troop of ship.hold.troops) troops += value(troop);
   }
   for (const world of state.worlds)
     for (const squad of world.squads)
-      if (squad.owner === seat && isTroopId(squad.troop) && TROOP_TABLE[squad.troop].class > MILITIA_CLASS)
-        troops += TROOP_TABLE[squad.troop].price * squad.count;
+      if (squad.owner === seat && isTroopId(squad.troop)) troops += value(squad.troop) * squad.count;
   return Math.ceil((2 * ships) / 100) + Math.ceil(troops / 10);
 }
 

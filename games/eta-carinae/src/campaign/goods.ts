@@ -1,9 +1,10 @@
 import { FIT_TABLE } from "../data/fits.ts";
 import { MISSILE_TABLE, MISSILES, type MissileId } from "../data/missiles.ts";
 import { NANO, NANO_TABLE, type NanoId } from "../data/nano.ts";
+import { troopPrice } from "../data/platoons.ts";
 import { classOf, isClassId } from "../data/ships.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
-import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
+import { craftPrice, TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
 import { TACTICAL_MISSILE_PRICE, VEHICLE_TABLE, VEHICLES, type VehicleId } from "../data/vehicles.ts";
 import type { FitId } from "../data/fits.ts";
@@ -48,25 +49,24 @@ export function readItem(text: string): Item | undefined {
   return undefined;
 }
 
-/** The whole price of one piece (table D3.14). */
-export function priceOf(item: Item): number {
+/** The whole price of one piece in the yards of a sovereignty (table D3.14). */
+export function priceOf(item: Item, power: Sovereignty): number {
   switch (item.kind) {
     case "ship":
-      return classOf(item.class).price;
     case "bottle":
-      return BOTTLE_HULL;
+      return hullPrice(item);
     case "facility":
       return FACILITY_TABLE[item.type].price;
     case "module":
       return MODULE_PRICE;
     case "troop":
-      return TROOP_TABLE[item.type].price;
+      return troopPrice(item.type, power);
     case "vehicle": {
       const { price, missiles } = VEHICLE_TABLE[item.type];
       return price + missiles * TACTICAL_MISSILE_PRICE;
     }
     case "craft":
-      return TAC_CRAFT_TABLE[item.type].price;
+      return craftPrice(item.type);
     case "missile":
       return MISSILE_TABLE[item.type].price;
     case "pod":
@@ -76,9 +76,12 @@ export function priceOf(item: Item): number {
   }
 }
 
+const hullPrice = (item: Extract<Item, { kind: "ship" | "bottle" }>): number =>
+  item.kind === "bottle" ? BOTTLE_HULL : classOf(item.class).price;
+
 /** Turns that one piece takes: a ship one for every 100 points (EC-CECO-04), the rest by the table. */
 export function turnsOf(item: Item): number {
-  if (item.kind === "ship" || item.kind === "bottle") return Math.ceil(priceOf(item) / 100);
+  if (item.kind === "ship" || item.kind === "bottle") return Math.ceil(hullPrice(item) / 100);
   return item.kind === "facility" ? FACILITY_TABLE[item.type].turns : 1;
 }
 

@@ -125,7 +125,7 @@ function begin(state: State, seat: Seat, index: number, item: Item, text: string
   const work: Work = {
     world: index,
     item: text,
-    price: priceOf(item),
+    price: priceOf(item, realmOf(state, seat).sovereignty),
     turns: turnsOf(item),
     paid: 0,
     done: 0,

@@ -39,7 +39,7 @@ export function purchaseField(state: State, seat: Seat): Field | undefined {
         value,
         label: message("field.campaign.item", {
           item: `@${value.split(":")[1] ?? value}`,
-          price: priceOf(item),
+          price: priceOf(item, sovereignty),
         }),
       },
     ];

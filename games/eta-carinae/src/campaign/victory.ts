@@ -1,6 +1,6 @@
 import { message, type Outcome, type Seat } from "@flagship/kernel";
-import { shipsOf } from "./economy.ts";
-import { hasTreaty, isContested, realmOf } from "./places.ts";
+import { shipsOf, workingFactories } from "./economy.ts";
+import { hasTreaty, realmOf } from "./places.ts";
 import { isBottle } from "./ships.ts";
 import type { State } from "./state.ts";
 
@@ -19,7 +19,7 @@ export function pointsOf(state: State, seat: Seat): number {
   for (const [index, world] of state.worlds.entries()) {
     if (world.owner !== seat) continue;
     points += POINTS.rating * world.rating;
-    if (!isContested(state, world)) points += POINTS.factory * world.factories.length;
+    points += POINTS.factory * workingFactories(state, world).length;
     if (state.realms.some((other, owner) => owner !== seat && other.homeWorld === index))
       points += POINTS.home;
   }

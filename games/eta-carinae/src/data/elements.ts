@@ -1,7 +1,7 @@
 import type { ArmId } from "./arms.ts";
 import { classOf } from "./ships.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "./sovereignties.ts";
-import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "./tac-craft.ts";
+import { craftPrice, TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "./tac-craft.ts";
 import { HIGH_HORIZON, HORIZON } from "./terrain.ts";
 import { SQUAD_TONS, VEHICLE_TONS } from "./tethers.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "./troops.ts";
@@ -92,7 +92,7 @@ function craftType(id: TacCraftId): ElementType {
     horizon: HIGH_HORIZON,
     stealth: craft.stealth,
     tons: 0,
-    price: craft.price,
+    price: craftPrice(id),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BeamId } from "./beams.ts";
+import { MISSILE_TABLE } from "./missiles.ts";
 import type { Sovereignty } from "./sovereignties.ts";
 
 /** Tac-craft of table D3.3 (EC-TBL-07). */
@@ -49,3 +50,7 @@ export const TAC_CRAFT_TABLE: Readonly<Record<TacCraftId, TacCraft>> = {
   stinger:           { ...plain, mass: 1, size: 1, armor: 5, thrust: 120, beam: "L6", price: 15, flownBy: ["T"] },
   swarmer:           { ...plain, mass: 0.5, size: 0.5, armor: 2, thrust: 140, beam: "L4", price: 6, flownBy: ["T"] },
 };
+
+/** What a craft costs ready to fly: the M10 on its rails are priced extra (tables D3.3 and D3.7). */
+export const craftPrice = (id: TacCraftId): number =>
+  TAC_CRAFT_TABLE[id].price + TAC_CRAFT_TABLE[id].missiles * MISSILE_TABLE.M10.price;

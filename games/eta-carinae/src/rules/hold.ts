@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import { FIT_TABLE, FITS, type FitId } from "../data/fits.ts";
 import { MISSILE_TABLE, MISSILES, type MissileId } from "../data/missiles.ts";
-import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
+import { troopPrice } from "../data/platoons.ts";
+import { craftPrice, TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
 import type { ShipClass } from "../data/ships.ts";
 import { classOfShip } from "./ship.ts";
@@ -88,10 +89,10 @@ export function priceOf(item: Item, ship: Ship): number {
   switch (item.kind) {
     case "craft":
     case "spare":
-      return TAC_CRAFT_TABLE[item.type].price;
+      return craftPrice(item.type);
     case "troop":
     case "crowd":
-      return TROOP_TABLE[item.type].price;
+      return troopPrice(item.type, classOfShip(ship).sovereignty);
     case "fit":
       return FIT_TABLE[item.type].price;
     case "pod":

@@ -222,8 +222,15 @@ describe("victory", () => {
       realm.captured = 250;
       realm.penalty = 7;
       expect(pointsOf(state, 0)).toBe(52 + 10 + 10 - 7);
-      worldOf(state, W.foe).owner = 0;
+      // A home world counts as soon as it is held, its factories when they work for their new owner.
+      const taken = worldOf(state, W.foe);
+      taken.owner = 0;
+      expect(pointsOf(state, 0)).toBe(65 + 12 + 25);
+      taken.holders.works = 0;
       expect(pointsOf(state, 0)).toBe(65 + 12 + 20 + 25);
+      taken.conquered = true;
+      taken.squads = [{ owner: 0, troop: "marine", count: 3 }];
+      expect(pointsOf(state, 0)).toBe(65 + 12 + 15 + 25);
       const over = (scores: number[]) =>
         outcomeOf({ ...state, phase: "over", ending: "time", scores })?.winners;
       expect(over([100, 89])).toEqual([0]);
