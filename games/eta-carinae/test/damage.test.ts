@@ -136,7 +136,7 @@ describe("shields, armor, sections", () => {
 });
 
 describe("what lost sections cost", () => {
-  rule(["EC-SHIP-09", "EC-PIV-03"], "thrust falls with the engines, rounded down", () => {
+  rule(["EC-SHIP-09", "EC-PIV-03"], "thrust falls with the engines, rounded down (V39)", () => {
     const { ship } = duel("F-BC");
     ship(0).left.engine = 4;
     expect(thrustOf(ship(0))).toBe(40);
@@ -144,7 +144,7 @@ describe("what lost sections cost", () => {
 
   rule(
     ["EC-DMG-09", "EC-DMG-10", "EC-DMG-11", "EC-DMG-06"],
-    "antiprotons and MAR: a quarter, none, or twenty turns",
+    "antiprotons and MAR: a quarter, none, or twenty turns (V38)",
     () => {
       const { ship } = duel("F-BC");
       const one = ship(0);
@@ -180,7 +180,7 @@ describe("what lost sections cost", () => {
 
   rule(
     ["EC-TURN-14", "EC-DMG-07"],
-    "six reserve sections give six shield factors a turn, up to the original",
+    "six reserve sections give six shield factors a turn, up to the original (V22)",
     () => {
       const table = duel("F-BC");
       table.ship(0).shields = 10;
@@ -293,7 +293,7 @@ describe("what lost sections cost", () => {
 describe("tac-craft", () => {
   rule(
     ["EC-TCD-02", "EC-TCD-03", "EC-TCD-04"],
-    "red for weapons, green for engines, both above six destroy",
+    "red for weapons, green for engines, both above six destroy (V35)",
     () => {
       const effects = [
         [5, 5],

@@ -36,7 +36,7 @@ rule("EC-DET-04", "a sensor suite sees half as far again; a planet half hides an
 
 rule(
   ["EC-DET-06", "EC-SHIP-05"],
-  "stealth halves the distance until the ship fires; its shields are down and stay down",
+  "stealth halves the distance until the ship fires; its shields are down and stay down (V29)",
   () => {
     const table = pair("F-CA", "C-CA", 1501);
     table.orders({}, { s1: move(0, 0, 0, task("stealth-on")) });

@@ -24,22 +24,22 @@ const scripted = <T>(roll: (dice: ScriptedDice) => T, ...faces: number[]): T => 
 const faces = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-rule("EC-DICE-04", "a natural 10 is backed up: 6 to 10 make 11 to 15, 1 to 5 leave it at 10", () => {
+rule("EC-DICE-04", "a natural 10 is backed up: 6 to 10 make 11 to 15, 1 to 5 leave it at 10 (V1)", () => {
   expect(faces(6, 10).map((backup) => scripted(rollD10, 10, backup))).toEqual([11, 12, 13, 14, 15]);
   expect(faces(1, 5).map((backup) => scripted(rollD10, 10, backup))).toEqual([10, 10, 10, 10, 10]);
 });
 
-rule("EC-DICE-05", "a natural 1 is backed up: 5 to 1 make 0 to -4, 6 to 10 leave it at 1", () => {
+rule("EC-DICE-05", "a natural 1 is backed up: 5 to 1 make 0 to -4, 6 to 10 leave it at 1 (V2)", () => {
   expect([5, 4, 3, 2, 1].map((backup) => scripted(rollD10, 1, backup))).toEqual([0, -1, -2, -3, -4]);
   expect(faces(6, 10).map((backup) => scripted(rollD10, 1, backup))).toEqual([1, 1, 1, 1, 1]);
 });
 
-rule("EC-DICE-07", "a natural 6 on a D6 is backed up: 4 to 6 make 7 to 9; there are no unders", () => {
+rule("EC-DICE-07", "a natural 6 on a D6 is backed up: 4 to 6 make 7 to 9; there are no unders (V3)", () => {
   expect(faces(1, 6).map((backup) => scripted(rollD6, 6, backup))).toEqual([6, 6, 6, 7, 8, 9]);
   expect(scripted(rollD6, 1)).toBe(1);
 });
 
-rule("EC-DICE-03", "00 is 100 and 09 is 9 on percent dice", () => {
+rule("EC-DICE-03", "00 is 100 and 09 is 9 on percent dice (V4)", () => {
   expect(scripted(rollD100, 10, 10)).toBe(100);
   expect(scripted(rollD100, 10, 9)).toBe(9);
   expect(scripted(rollD100, 9, 10)).toBe(90);
@@ -96,7 +96,7 @@ rule("EC-DICE-10", "every printed entry of the aggregate chance tables comes fro
   }
 });
 
-rule("EC-DICE-10", "10 attempts of 5 percent: 61 or more is one success, 92 two, 100 three", () => {
+rule("EC-DICE-10", "10 attempts of 5 percent: 61 or more is one success, 92 two, 100 three (V48)", () => {
   expect(atLeast(10, 0.05, 1)).toBeCloseTo(0.4013, 4);
   expect([60, 61, 91, 92, 99, 100].map((roll) => aggregateSuccesses(10, 0.05, roll))).toEqual([
     0, 1, 1, 2, 2, 3,

@@ -43,7 +43,7 @@ describe("numbers", () => {
 describe("who may fire at what", () => {
   rule(
     ["EC-FIRE-03", "EC-FIRE-11"],
-    "a battery fires all its beams at one target: 2 misses, 8 hits at 250",
+    "a battery fires all its beams at one target: 2 misses, 8 hits at 250 (V14)",
     () => {
       const table = duel(250, "F-FF");
       table.fire(0, [shot("s0", "b0", "s1")], 2, 8);

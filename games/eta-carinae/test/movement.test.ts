@@ -18,19 +18,19 @@ const run = (speed: number, thrust: number): [number, number] => {
   return [distance / UNIT, next / UNIT];
 };
 
-rule(["EC-MOV-06", "EC-MOV-03"], "moves v + t, goes on with v + 2t", () => {
+rule(["EC-MOV-06", "EC-MOV-03"], "moves v + t, goes on with v + 2t (V5, V6, V7)", () => {
   expect(run(250, 50)).toEqual([300, 350]);
   expect(run(250, 40)).toEqual([290, 330]);
   expect(run(0, 30)).toEqual([30, 60]);
   expect(run(200, 0)).toEqual([200, 200]);
 });
 
-rule("EC-MOV-08", "above a move of 1000 thrust counts half", () => {
+rule("EC-MOV-08", "above a move of 1000 thrust counts half (V8, V45)", () => {
   expect(run(975, 75)).toEqual([1025, 1075]);
   expect(run(1900, 80)).toEqual([1940, 1980]);
 });
 
-rule("EC-MOV-09", "above 2000 it counts a quarter", () => {
+rule("EC-MOV-09", "above 2000 it counts a quarter (V45)", () => {
   expect(run(1990, 80)).toEqual([2015, 2040]);
 });
 
@@ -52,7 +52,7 @@ rule("EC-MOV-07", "speed never becomes negative; half the speed is always a lega
 
 rule(
   ["EC-PIV-09", "EC-PIV-10", "EC-MOV-12"],
-  "the table is entered with the distance moved, at full thrust",
+  "the table is entered with the distance moved, at full thrust (V12, V13)",
   () => {
     const faster = runWith(units(200), 100);
     expect([turnLimit(100, faster.distance), faster.speed / UNIT]).toEqual([20, 400]);
@@ -74,7 +74,7 @@ rule("EC-PIV-04", "a maximum of 20 or more may be split", () => {
   expect(pivotFault(10, 5, 15)).toBe("split-too-early");
 });
 
-rule("EC-PIV-05", "neither pivot exceeds twice the other, nor both the maximum", () => {
+rule("EC-PIV-05", "neither pivot exceeds twice the other, nor both the maximum (V10)", () => {
   expect(pivotFault(25, 10, 25)).toBeUndefined();
   expect(pivotFault(25, 5, 25)).toBe("split-uneven");
   expect(pivotFault(30, 15, 25)).toBe("too-wide");
@@ -88,7 +88,7 @@ rule("EC-PIV-06", "30 degrees or more must be split", () => {
 
 rule(
   ["EC-PIV-07", "EC-PIV-08"],
-  "Crazy Ivan: 12.5 out and 12.5 back end on the old course, displaced",
+  "Crazy Ivan: 12.5 out and 12.5 back end on the old course, displaced (V11)",
   () => {
     expect(pivotFault(0, -12.5, 25)).toBeUndefined();
     expect(pivotFault(0, -13, 25)).toBe("too-wide");
@@ -99,7 +99,7 @@ rule(
   },
 );
 
-rule("EC-PIV-01", "a single pivot comes before the move", () => {
+rule("EC-PIV-01", "a single pivot comes before the move (V9, V10)", () => {
   const flown = fly(place(0, 0), 0, units(200), 25, 0);
   expect(flown.course).toBe(2500);
   expect(flown.path).toHaveLength(2);

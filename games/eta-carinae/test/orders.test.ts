@@ -153,7 +153,7 @@ describe("movement", () => {
     expect([table.ship(0).x / UNIT, table.ship(0).speed / UNIT]).toEqual([894, 100]);
   });
 
-  rule("EC-SETUP-10", "off the table a ship is called away on 1 to 4", () => {
+  rule("EC-SETUP-10", "off the table a ship is called away on 1 to 4 (V26)", () => {
     for (const [tens, ones, fate] of [
       [10, 4, "away"],
       [10, 5, "fights"],
@@ -203,7 +203,7 @@ describe("tac-craft operations", () => {
 
   rule(
     ["EC-TAC-02", "EC-TAC-03", "EC-TAC-01"],
-    "prepared in one turn, launched in the next, with the ship's speed and course",
+    "prepared in one turn, launched in the next, with the ship's speed and course (V28)",
     () => {
       const table = carrier();
       expect(
@@ -274,7 +274,7 @@ describe("tac-craft operations", () => {
     expect([table.state.flights[0]?.troops, table.ship(0).hold.troops]).toEqual([["marine", "marine"], []]);
   });
 
-  rule(["EC-OPS-03", "EC-OPS-04"], "docking beside the ship; six turns from dock to launch", () => {
+  rule(["EC-OPS-03", "EC-OPS-04"], "docking beside the ship; six turns from dock to launch (V23)", () => {
     const table = carrier();
     table.ship(0).hold.craft = [];
     table.state.flights.push(newFlight(table.ship(0), 0, "fighter", 3, 0));
@@ -311,7 +311,7 @@ describe("tac-craft operations", () => {
 
   rule(
     ["EC-OPS-02", "EC-OPS-05"],
-    "a ship that ends beside a craft without engines takes it in; each lost module costs ten turns",
+    "a ship that ends beside a craft without engines takes it in; each lost module costs ten turns (V23)",
     () => {
       const table = carrier();
       table.ship(0).hold.craft = [];
@@ -338,7 +338,7 @@ describe("tac-craft operations", () => {
     expect(table.refusal(0, { type: "orders", sheet: { f0: move(20) } })).toBeUndefined();
   });
 
-  rule("EC-OPS-06", "reloading takes six turns; ten spare missiles to a cargo factor", () => {
+  rule("EC-OPS-06", "reloading takes six turns; ten spare missiles to a cargo factor (V24)", () => {
     const table = apart("F-CA", 0);
     table.ship(0).hold.loaded = 0;
     expect(table.refusal(0, { type: "orders", sheet: { s0: move(0, 0, 0, task("reload")) } })).toBe(

@@ -83,7 +83,7 @@ rule("EC-PIV-02", "the turning table, entry by entry", () => {
   expect(rows).toHaveLength(17);
 });
 
-rule("EC-PIV-02", "the printed values and the borders", () => {
+rule("EC-PIV-02", "the printed values and the borders (V9, V41)", () => {
   expect([greatestTurn(100, 200), greatestTurn(100, 300), greatestTurn(100, 100)]).toEqual([25, 20, 45]);
   expect([
     greatestTurn(60, 250),
@@ -94,6 +94,6 @@ rule("EC-PIV-02", "the printed values and the borders", () => {
   expect([greatestTurn(100, 0), greatestTurn(0, 0)]).toEqual([90, 0]);
 });
 
-rule("EC-MOV-05", "a move of 750 or more allows no turn", () => {
+rule("EC-MOV-05", "a move of 750 or more allows no turn (V41)", () => {
   expect([greatestTurn(80, 749), greatestTurn(80, 750)]).toEqual([5, 0]);
 });

@@ -24,31 +24,43 @@ describe("landing", () => {
     sheet: { s0: move(0, 0, 0, task(kind, "p0", n)) },
   });
 
-  rule(["EC-LAND-05", "EC-LAND-06"], "mass under 40 at rest within 25 of the disc", () => {
+  rule(["EC-LAND-05", "EC-LAND-06"], "mass under 40 at rest within 25 of the disc (V27)", () => {
     expect(nearEarth("F-LD", 25).refusal(0, order("land"))).toBeUndefined();
     expect(nearEarth("F-LD", 26).refusal(0, order("land"))).toBe("too-far-to-land");
     expect(nearEarth("F-LD", 25, 1).refusal(0, order("land"))).toBe("not-at-rest");
     expect(nearEarth("F-FF", 25).rule(0, order("land"))).toBe("EC-LAND-05");
+    const borderline = nearEarth("F-LD", 25);
+    for (const [mass, fault] of [
+      [39, undefined],
+      [40, "EC-LAND-05"],
+    ] as const) {
+      borderline.ship(0).mass = mass;
+      expect(borderline.rule(0, order("land"))).toBe(fault);
+    }
     const blind = nearEarth("F-LD", 25);
     blind.ship(0).left.guidance = 0;
     expect(blind.rule(0, order("land"))).toBe("EC-SHIP-11");
   });
 
-  rule(["EC-LAND-03", "EC-LAND-04", "EC-LAND-07"], "six turns down without shields, ten turns up", () => {
-    const table = nearEarth("F-LD", 20);
-    table.orders(order("land").sheet, {});
-    table.until("orders", 2);
-    expect([table.ship(0).altitude, table.ship(0).shields]).toEqual(["descending", 0]);
-    table.until("orders", 7);
-    expect(table.ship(0).altitude).toBe("descending");
-    table.until("orders", 8);
-    expect([table.ship(0).altitude, table.ship(0).shields]).toEqual(["landed", 0]);
-    table.orders(order("take-off").sheet, {});
-    table.until("orders", 18);
-    expect(table.ship(0).altitude).toBe("climbing");
-    table.until("orders", 19);
-    expect([table.ship(0).altitude, table.ship(0).speed]).toEqual(["space", 0]);
-  });
+  rule(
+    ["EC-LAND-03", "EC-LAND-04", "EC-LAND-07"],
+    "six turns down without shields, ten turns up (V27)",
+    () => {
+      const table = nearEarth("F-LD", 20);
+      table.orders(order("land").sheet, {});
+      table.until("orders", 2);
+      expect([table.ship(0).altitude, table.ship(0).shields]).toEqual(["descending", 0]);
+      table.until("orders", 7);
+      expect(table.ship(0).altitude).toBe("descending");
+      table.until("orders", 8);
+      expect([table.ship(0).altitude, table.ship(0).shields]).toEqual(["landed", 0]);
+      table.orders(order("take-off").sheet, {});
+      table.until("orders", 18);
+      expect(table.ship(0).altitude).toBe("climbing");
+      table.until("orders", 19);
+      expect([table.ship(0).altitude, table.ship(0).speed]).toEqual(["space", 0]);
+    },
+  );
 
   rule(["EC-LAND-01", "EC-LAND-02"], "any ship may dip into the air at a crawl, and creeps there", () => {
     const table = nearEarth("F-CA", 20, 1);
@@ -128,7 +140,7 @@ describe("fire through air", () => {
     expect(missileNumber(table.state, table.salvo(0))).toBe(2 + 1);
   });
 
-  rule("EC-PLN-03", "a missile from the ground: 20, then 95, then on from 170", () => {
+  rule("EC-PLN-03", "a missile from the ground: 20, then 95, then on from 170 (V31)", () => {
     const table = nearEarth("F-FF", 20);
     table.ship(0).altitude = "landed";
     Object.assign(table.ship(2), { x: units(200), y: units(1200) });

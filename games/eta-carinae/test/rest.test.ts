@@ -9,7 +9,7 @@ import {
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { BODY_TABLE } from "../src/data/bodies.ts";
-import { footingOf, surfaceRange } from "../src/data/detection.ts";
+import { footingOf, LOCK_LIMIT, surfaceRange } from "../src/data/detection.ts";
 import { METRES_PER_UNIT } from "../src/data/scales.ts";
 import { classOf } from "../src/data/ships.ts";
 import { HORIZON } from "../src/data/terrain.ts";
@@ -18,7 +18,7 @@ import { skirmish } from "../src/skirmish/game.ts";
 import { units } from "../src/plane/point.ts";
 import type { Action } from "../src/rules/action.ts";
 import type { EcEvent } from "../src/rules/event.ts";
-import { hasLocated } from "../src/rules/detection.ts";
+import { hasLocated, messageDelay } from "../src/rules/detection.ts";
 import { etaCarinae as game } from "../src/rules/game.ts";
 import { fillOf, priceOf, readItem, stow } from "../src/rules/hold.ts";
 import type { Options } from "../src/rules/options.ts";
@@ -42,6 +42,15 @@ describe("scales", () => {
       expect(BODY_TABLE.earth.disc * METRES_PER_UNIT.space).toBe(12_600_000);
     },
   );
+
+  rule("EC-GEN-05", "0.05 c, light in a turn and the Earth's disc all say 300 km to a unit (V33)", () => {
+    const light = 300_000_000;
+    const turn = 75;
+    expect(LOCK_LIMIT * METRES_PER_UNIT.space).toBe(0.05 * light * turn);
+    expect([75_000, 75_001].map(messageDelay)).toEqual([1, 2]);
+    expect(75_000 * METRES_PER_UNIT.space).toBe(light * turn);
+    expect(Math.floor(12_742_000 / METRES_PER_UNIT.space)).toBe(BODY_TABLE.earth.disc);
+  });
 
   rule("EC-GEN-07", "the ground is played at 1:2000, skirmishes at 1:100, and players are told so", () => {
     const scaleOf = ({ options }: { options: readonly Field[] }) =>
@@ -165,6 +174,34 @@ describe("bays and pods", () => {
     ]);
     expect(outside.fits).toContain("PC");
   });
+
+  rule(
+    ["EC-SHIP-14", "EC-TRP-01", "EC-BRD-04"],
+    "a battlecruiser takes twelve squads and three fighters, six to storm and six to follow (V22)",
+    () => {
+      const yard = battle({
+        grant: 100,
+        first: [["F-BC", { at: [500, 600] }]],
+        second: [["Y-CA", { at: [540, 600] }]],
+      });
+      const bought = (item: string, count: number) =>
+        yard.refusal(0, { type: "outfit", purchases: [{ ship: "s0", item, count }] });
+      expect([bought("troop:marine", 12), bought("troop:marine", 13)]).toEqual([undefined, "cargo-full"]);
+      expect([bought("craft:fighter", 3), bought("craft:fighter", 4)]).toEqual([undefined, "tac-bay-full"]);
+      const alongside = battle({
+        boarding: true,
+        first: [["F-BC", { at: [500, 600] }]],
+        second: [["Y-CA", { at: [540, 600] }]],
+      });
+      alongside.ship(0).hold.troops = Array.from({ length: 12 }, () => "marine" as const);
+      const storm = (backup: number) =>
+        alongside.refusal(0, {
+          type: "orders",
+          sheet: { s0: move(0, 0, 0, task("board", "s1", 6, backup)) },
+        });
+      expect([storm(6), storm(7)]).toEqual([undefined, "no-squads"]);
+    },
+  );
 
   rule("EC-SHIP-15", "squads in a shuttle's own bay take no room of the ship that carries it", () => {
     const ship = cruiser();

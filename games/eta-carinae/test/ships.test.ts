@@ -66,7 +66,7 @@ rule("EC-TBL-02", "batteries hold at most three beams, as equal as possible, lar
   ]);
 });
 
-rule("EC-SHIP-01", "the Federation cruiser is the one of the worked example", () => {
+rule("EC-SHIP-01", "the Federation cruiser is the one of the worked example (V42)", () => {
   expect(classOf("F-CA")).toMatchObject({
     armor: 8,
     hull: 13,

@@ -19,17 +19,26 @@ const HOOK_NUMBER = 4;
 export const torque = (momentum: number, angle: number): number =>
   Math.round(momentum * sine(Math.round(angle / 2)));
 
-/** Momentum difference and both torques (EC-SHEAR-02 to EC-SHEAR-04); angles in hundredths of a degree. */
-export function shearFactor(
-  one: { mass: number; speed: number; course: number },
-  other: { mass: number; speed: number; course: number },
-): number {
+/** A mass on its way. */
+interface Motion {
+  readonly mass: number;
+  readonly speed: number;
+  readonly course: number;
+}
+
+/** Momentum difference and both torques (EC-SHEAR-02 to EC-SHEAR-04); angles in hundredths of a degree, speeds in units. */
+export function shearFactor(one: Motion, other: Motion): number {
   const [first, second] = [one.mass * one.speed, other.mass * other.speed];
   const angle = Math.abs(turnBetween(one.course, other.course));
   return Math.round(Math.abs(first - second)) + torque(first, angle) + torque(second, angle);
 }
 
-const motion = (ship: Ship) => ({ mass: massOfShip(ship), speed: ship.speed / UNIT, course: ship.course });
+export const motionOf = (ship: Ship): Motion => ({
+  mass: massOfShip(ship),
+  speed: ship.speed,
+  course: ship.course,
+});
+const inUnits = (motion: Motion): Motion => ({ ...motion, speed: motion.speed / UNIT });
 
 /** What all devices on a pair hold together (EC-SHEAR-05). */
 export const holdOf = (state: State, a: number, b: number): number =>
@@ -123,7 +132,9 @@ function pullIn(state: State): void {
 function testHold(state: State, table: Table<EcEvent>, holder: number, held: number, device: FitId): void {
   const [one, other] = [state.ships[holder], state.ships[held]];
   if (one === undefined || other === undefined || !isLeft(one) || !isLeft(other)) return;
-  const shear = joined(state, holder, held) ? 0 : shearFactor(motion(one), motion(other));
+  const shear = joined(state, holder, held)
+    ? 0
+    : shearFactor(inUnits(motionOf(one)), inUnits(motionOf(other)));
   const limit = holdOf(state, holder, held) + FIT_TABLE[device].shear;
   const holds = shear <= limit;
   if (holds) state.links.push({ holder, held, device, since: state.turn });
@@ -214,15 +225,14 @@ export function bodyOf(state: State, index: number): number[] {
   return body.sort((a, b) => a - b);
 }
 
-/** The common motion of joined ships: momentum is kept (EC-SHEAR-06). */
-export function resultant(ships: readonly Ship[]): { course: number; speed: number } {
+/** The common motion of what hangs together: momentum is kept (EC-SHEAR-06). */
+export function resultant(parts: readonly Motion[]): { course: number; speed: number } {
   let [x, y, mass] = [0, 0, 0];
-  for (const ship of ships) {
-    const velocity = velocityOf(ship);
-    const own = classOfShip(ship).mass;
-    x += velocity.x * own;
-    y += velocity.y * own;
-    mass += own;
+  for (const part of parts) {
+    const velocity = velocityOf(part);
+    x += velocity.x * part.mass;
+    y += velocity.y * part.mass;
+    mass += part.mass;
   }
   return { course: courseOf(x, y), speed: Math.round(Math.sqrt(x * x + y * y) / mass) };
 }

@@ -5,7 +5,7 @@ import { endOf, type Path } from "../plane/path.ts";
 import { STRAIGHT_ON, type Order } from "./action.ts";
 import type { EcEvent } from "./event.ts";
 import { heatForbids } from "./aim.ts";
-import { bodyOf, bodyThrust, breakFree, resultant } from "./grapple.ts";
+import { bodyOf, bodyThrust, breakFree, motionOf, resultant } from "./grapple.ts";
 import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit, type Run } from "./movement.ts";
 import { commanderOf, GUIDED_TURN_ABOVE, isCrewed, isLeft, ordererOf, thrustOf } from "./ship.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
@@ -232,7 +232,7 @@ function stopAtDisc(state: State, path: Path): Path {
 /** Joined ships move as one body: straight at first, later as the holder orders (EC-SHEAR-06). */
 function moveBody(state: State, table: Table<EcEvent>, body: readonly number[]): void {
   const ships = body.flatMap((index) => state.ships[index] ?? []);
-  const motion = resultant(ships);
+  const motion = resultant(ships.map(motionOf));
   const fresh = state.links.some((link) => body.includes(link.holder) && link.since === state.turn);
   const holder = state.links.find((link) => body.includes(link.holder))?.holder ?? -1;
   const master = state.ships[holder];
