@@ -1,11 +1,11 @@
 import { YARDS } from "../data/sovereignties.ts";
 import { classOf } from "../data/ships.ts";
 import { BOARDING_CLASS, TROOP_TABLE } from "../data/troops.ts";
-
 import { thrustOf as spaceThrust, isSoftKilled } from "../rules/ship.ts";
 import type { Ship as SpaceShip, State as SpaceState } from "../rules/state.ts";
+import { onTable } from "../rules/units.ts";
 import { powerName } from "./council.ts";
-import { dropEmpty, handOver, newForce } from "./forces.ts";
+import { dropEmpty, handOver, newForce, splitOff } from "./forces.ts";
 import { forceById, settleOwner, spotName } from "./places.ts";
 import { addSquads } from "./production.ts";
 import { sendReport } from "./report.ts";
@@ -22,12 +22,16 @@ import {
 /** A lost craft module takes this much refit; repair shops charge for each (EC-CECO-10). */
 export const MODULE_REFIT = 10;
 
+/** Neither called away nor off the table when the battle ended (EC-CBAT-06). */
+const isThere = (inner: SpaceState, ship: SpaceShip): boolean =>
+  ship.fate === "fights" && onTable(inner, ship);
+
 /** The side that is left on the table: 0, 1, or the defender's when neither gave way (EC-CBAT-07). */
 export function holderOf(inner: SpaceState): 0 | 1 {
   if (inner.conceded >= 0) return inner.conceded === 0 ? 1 : 0;
   const able = (side: number): boolean =>
     inner.ships.some(
-      (ship) => ship.side === side && ship.fate === "fights" && !ship.prize && !isSoftKilled(ship),
+      (ship) => ship.side === side && isThere(inner, ship) && !ship.prize && !isSoftKilled(ship),
     );
   return able(0) && !able(1) ? 0 : 1;
 }
@@ -48,19 +52,21 @@ export function settleBattle(
   const prizes: { ship: Ship; to: Owner }[] = [];
   const lost: [number, number] = [0, 0];
   const squads = boardersOf(inner, winner);
+  const gone = new Set<Ship>();
   for (const [index, after] of inner.ships.entries()) {
     const found = shipById(state, fleet[index] ?? "");
     if (found === undefined) continue;
     const { force, ship } = found;
     const side = after.side === 0 ? 0 : 1;
     const enemy = sides[side === 0 ? 1 : 0];
-    writeBack(ship, after, inner, index);
+    writeBack(ship, after, inner, index, side === winner);
+    if (!isThere(inner, after)) gone.add(ship);
     const adrift = side !== winner && isAdrift(after);
     const boarded = adrift && squads.length > 0;
     const taken = (after.prize && winner !== side) || boarded;
     if (boarded && !after.prize) squads.pop();
-    const gone = after.fate === "destroyed" || (after.prize && !taken ? false : adrift && !taken);
-    if (!gone && !taken) continue;
+    const wrecked = after.fate === "destroyed" || (!after.prize && adrift && !taken);
+    if (!wrecked && !taken) continue;
     force.ships = force.ships.filter((one) => one !== ship);
     lost[side] += 1;
     const { price } = classOf(ship.class);
@@ -76,7 +82,7 @@ export function settleBattle(
     newForce(state, to, battle.hex, battle.at, [handOver(state, ship, to)]);
   }
   beachheads(state, battle, inner);
-  retreat(state, battle, winner);
+  retreat(state, battle, winner, gone);
   for (const side of [0, 1] as const) {
     sendReport(state, sides[side], battle.hex, winner === side ? "battle-won" : "battle-lost", {
       place: spotName(state, battle.hex, battle.at),
@@ -106,8 +112,8 @@ function shipById(state: State, id: string): { force: Force; ship: Ship } | unde
   return undefined;
 }
 
-/** The log after the battle; craft in flight come home, with the modules they lost to be replaced (EC-CECO-10). */
-function writeBack(ship: Ship, after: SpaceShip, inner: SpaceState, index: number): void {
+/** The log after the battle; craft in flight come home, with the modules they lost to be replaced (EC-CECO-10); those adrift only where their side holds the place (EC-CBAT-07). */
+function writeBack(ship: Ship, after: SpaceShip, inner: SpaceState, index: number, held: boolean): void {
   ship.left = { ...after.left };
   ship.batteries = [...after.batteries];
   ship.bulk = after.bulk;
@@ -124,6 +130,7 @@ function writeBack(ship: Ship, after: SpaceShip, inner: SpaceState, index: numbe
   for (const flight of inner.flights) {
     if (flight.home !== index || flight.side !== after.side) continue;
     for (const craft of flight.craft) {
+      if (!craft.mobile && !held) continue;
       const modules = Number(!craft.armed) + Number(!craft.mobile);
       ship.hold.craft.push({ type: flight.type, refit: modules * MODULE_REFIT, prepared: false });
     }
@@ -146,8 +153,8 @@ function takePrisoners(state: State, captor: Owner, from: Owner, ship: Ship): vo
   victor.prisoners[from] = (victor.prisoners[from] ?? 0) + ship.hold.crew;
 }
 
-/** The beaten go to the outskirts and are left alone until the next check day; the winner may hunt (EC-CBAT-08, EC-CBAT-09). */
-function retreat(state: State, battle: SpaceEncounter, winner: 0 | 1): void {
+/** The beaten, and whoever left the table, go to the outskirts; the beaten are left alone until the next check day; the winner may hunt (EC-CBAT-06, EC-CBAT-08, EC-CBAT-09). */
+function retreat(state: State, battle: SpaceEncounter, winner: 0 | 1, gone: ReadonlySet<Ship>): void {
   const loser = winner === 0 ? 1 : 0;
   for (const id of battle.forces[loser]) {
     const force = forceById(state, id);
@@ -166,6 +173,12 @@ function retreat(state: State, battle: SpaceEncounter, winner: 0 | 1): void {
   for (const id of battle.forces[winner]) {
     const force = forceById(state, id);
     if (force === undefined) continue;
+    const away = battle.at === OUTSKIRTS ? [] : force.ships.filter((ship) => gone.has(ship));
+    if (away.length > 0) {
+      const part = splitOff(state, force, away);
+      part.at = OUTSKIRTS;
+      part.guards = OUTSKIRTS;
+    }
     if (force.at !== battle.at && !force.screen) {
       force.at = battle.at;
       force.guards = battle.at;

@@ -6,7 +6,13 @@ import { rollD10 } from "../dice/open-ended.ts";
 import { clearWrecks, strikeShip } from "../rules/damage.ts";
 import { amsOf } from "../rules/ship.ts";
 import type { CampaignEvent } from "./event.ts";
-import { EXTRACTION, extractionAfter, STRIKES_PER_STEP, TURNS_TO_HEAL } from "../data/facilities.ts";
+import {
+  EXTRACTION,
+  extractionAfter,
+  HEAVY_BEAM,
+  STRIKES_PER_STEP,
+  TURNS_TO_HEAL,
+} from "../data/facilities.ts";
 import { FACILITIES, FACILITY_TABLE, type FacilityId } from "./data/facilities.ts";
 import { outrage } from "./council.ts";
 import { areHostile, worldAt, worldName } from "./places.ts";
@@ -73,7 +79,7 @@ export function bombard(state: State, table: Table<CampaignEvent>, force: Force,
     const { damage } = BEAM_TABLE[classOfShip(ship).beam];
     for (let beam = 0; beam < ship.left.beam; beam++) {
       if (rollD10(table.dice) < FROM_LOW_ORBIT) continue;
-      strikes += 1;
+      if (damage >= HEAVY_BEAM) strikes += 1;
       penetrations += penetrate(target, damage, table.dice);
     }
   }

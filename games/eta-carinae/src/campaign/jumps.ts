@@ -293,7 +293,9 @@ function noticeOpening(state: State, hex: Hex, mass: number): void {
     const scouts = state.forces.some(
       (force) => force.owner === seat && force.hex === hex && force.ships.some((ship) => scoutsIn(ship) > 0),
     );
-    const base = state.worlds.some((world) => world.hex === hex && world.owner === seat && world.sensors > 0);
+    const base = state.worlds.some(
+      (world) => world.hex === hex && world.holders.defences === seat && world.sensors > 0,
+    );
     if (scouts || base) sendReport(state, seat, hex, "wormhole", { hex: hexName(state.chart, hex), mass });
   }
 }

@@ -72,10 +72,14 @@ export function boxesLost(ship: Ship): number {
   return lost;
 }
 
+/** What a yard can put back: a section, or a bulk bay. */
+type Mendable = Section | "bulk";
+
 /** The sections that have lost boxes, worst first for the fighting value. */
-export function lostSections(ship: Ship): Section[] {
+export function lostSections(ship: Ship): Mendable[] {
   const whole = sectionsOf(classOfShip(ship));
-  return SECTIONS.filter((section) => ship.left[section] < whole[section]);
+  const lost: Mendable[] = SECTIONS.filter((section) => ship.left[section] < whole[section]);
+  return ship.bulk < classOfShip(ship).bulk ? [...lost, "bulk"] : lost;
 }
 
 /** What a box costs to repair (EC-CREP-02): a bottle's value does not count. */
@@ -85,8 +89,12 @@ export function repairPrice(ship: Ship): number {
 }
 
 /** Puts a box back. */
-export function mend(ship: Ship, section: Section): void {
+export function mend(ship: Ship, section: Mendable): void {
   const type = classOfShip(ship);
+  if (section === "bulk") {
+    ship.bulk += 1;
+    return;
+  }
   ship.left[section] += 1;
   if (section !== "beam") return;
   const battery = ship.batteries.findIndex((beams, place) => beams < (type.batteries[place] ?? 0));

@@ -81,10 +81,13 @@ export function openBattle(
 export function intoBattle(ship: Ship, side: Seat, model: SpaceShip): SpaceShip {
   const type = classOfShip(ship);
   const powered = ship.left.mar > 0 && ship.left.reserve > 0;
+  const divisor = drynessDivisor(ship);
+  const dry = divisor === 1 ? {} : { dry: divisor };
   // Thirsty ships have half their shields (EC-CREP-06); shields are whole between battles (EC-CREP-01).
-  const shields = powered ? Math.floor(type.shields / (drynessDivisor(ship) > 1 ? 2 : 1)) : 0;
+  const shields = powered ? Math.floor(type.shields / (divisor === 1 ? 1 : 2)) : 0;
   return {
     ...model,
+    ...dry,
     class: ship.class,
     side,
     shields,

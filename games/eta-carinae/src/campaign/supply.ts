@@ -8,7 +8,7 @@ import { MODULE_REFIT } from "./aftermath.ts";
 import { goodsAboard, takeGoods } from "./cargo.ts";
 import { addStock, stockIn } from "./economy.ts";
 import { dropEmpty } from "./forces.ts";
-import { holdsSystem, suppliedBy, worldsOf } from "./places.ts";
+import { holdsSystem, squadsOf, suppliedBy, worldsOf } from "./places.ts";
 import { addSquads } from "./production.ts";
 import { tellOwner } from "./report.ts";
 import {
@@ -71,7 +71,9 @@ function nurseWounded(state: State, realm: Realm, seat: Seat): void {
   realm.wounded = realm.wounded.filter((one) => one.turn >= state.turn);
   for (const { troop, hex, count } of due) {
     const price = Math.ceil((TROOP_TABLE[troop].price * count) / QUARTER);
-    const base = [...worldsOf(state, hex)].find(([, world]) => world.owner === seat)?.[1];
+    const base = [...worldsOf(state, hex)].find(
+      ([, world]) => world.owner === seat || squadsOf(world, seat) > 0,
+    )?.[1];
     const ship = state.forces.find((force) => force.owner === seat && force.hex === hex)?.ships[0];
     if (base !== undefined && stockIn(realm, hex) >= price) {
       addStock(realm, hex, -price);

@@ -56,6 +56,8 @@ const GROSS_OUTPUT = 110;
 export const EXTRACTION = { least: 10, most: 70, step: 10 } as const;
 /** So many penetrating L10 strikes count like one operational warhead; so many quiet turns heal a step (EC-FAC-05). */
 export const STRIKES_PER_STEP = 5;
+/** Factors of the lightest beam whose strikes count there: an L10. */
+export const HEAVY_BEAM = 10;
 export const TURNS_TO_HEAL = 3;
 
 /** What a factory nets with these modules at this extraction cost (EC-FAC-03). */

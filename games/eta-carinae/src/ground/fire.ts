@@ -1,6 +1,6 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { ARM_TABLE, type ArmId } from "../data/arms.ts";
-import { FACILITY_TABLE } from "../data/facilities.ts";
+import { FACILITY_TABLE, HEAVY_BEAM } from "../data/facilities.ts";
 import type { Shot } from "./action.ts";
 import { takeStrikes, woundsOf, type Strike } from "./damage.ts";
 import type { GroundEvent } from "./event.ts";
@@ -9,9 +9,6 @@ import { say } from "./report.ts";
 import { reveal } from "./spotting.ts";
 import type { Element, State } from "./state.ts";
 import { armOf, elementAt, facilityAt, indexOf, typeOf } from "./units.ts";
-
-/** Beams of this many dice count as strikes on deposits (EC-FAC-05). */
-const HEAVY_BEAM = 10;
 
 /** G3: every shot is rolled before any damage of the phase counts (EC-GSEQ-01, RULINGS R4). */
 export function directFire(

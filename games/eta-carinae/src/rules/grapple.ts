@@ -5,7 +5,7 @@ import { courseOf, sine, turnBetween } from "../plane/course.ts";
 import { ahead, distance, UNIT, units, within } from "../plane/point.ts";
 import type { EcEvent } from "./event.ts";
 import { TOUCHING } from "./aim.ts";
-import { classOfShip, commanderOf, freePower, isLeft, thrustOf } from "./ship.ts";
+import { commanderOf, freePower, isLeft, thrustOf } from "./ship.ts";
 import { taskOf } from "./tasks.ts";
 import type { Link, Ship, State } from "./state.ts";
 import { indexOf, massOfShip, shipAt, shipRef, velocityOf } from "./units.ts";

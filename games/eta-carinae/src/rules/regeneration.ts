@@ -5,7 +5,7 @@ import { clearWrecks, explodeBottle, suffocate } from "./damage.ts";
 import type { EcEvent } from "./event.ts";
 import { heatForbids } from "./aim.ts";
 import { launchable, PLASMA_CHARGE } from "./hold.ts";
-import { AIRLESS_TURNS, classOfShip, commanderOf, freePower, isLeft } from "./ship.ts";
+import { AIRLESS_TURNS, classOfShip, commanderOf, freePower, fullShields, isLeft } from "./ship.ts";
 import { taskOf } from "./tasks.ts";
 import type { Ship, State } from "./state.ts";
 import { onTable, shipRef } from "./units.ts";
@@ -69,7 +69,7 @@ function feed(state: State, table: Table<EcEvent>, index: number, ship: Ship): v
     units -= more;
   }
   if (ship.stealth || ship.prize || ship.altitude !== "space") return;
-  const factors = Math.min(freePower(ship), classOfShip(ship).shields - ship.shields);
+  const factors = Math.min(freePower(ship), fullShields(ship) - ship.shields);
   if (factors <= 0) return;
   ship.shields += factors;
   if (table.listening)

@@ -46,7 +46,7 @@ export const isCrewed = (ship: Ship): boolean => !ship.lifeless;
 
 /**
  * Thrust now, in whole units: printed thrust by the share of engines left, capped or cut off by lost
- * power (EC-SHIP-09, EC-DMG-09 to EC-DMG-11), halved for a prize (EC-MEL-12).
+ * power (EC-SHIP-09, EC-DMG-09 to EC-DMG-11), cut for want of fuel (EC-CREP-06), halved for a prize (EC-MEL-12).
  */
 export function thrustOf(ship: Ship): number {
   const type = classOfShip(ship);
@@ -56,8 +56,13 @@ export function thrustOf(ship: Ship): number {
   } else if (ship.left.storage === 0) {
     thrust = Math.min(thrust, Math.floor(type.thrust / 4));
   }
+  if (ship.dry !== undefined) thrust = Math.floor(thrust / ship.dry);
   return ship.prize ? Math.floor(thrust / 2) : thrust;
 }
+
+/** What shields come back to: half of them where fuel is short (EC-CREP-06). */
+export const fullShields = (ship: Ship): number =>
+  Math.floor(classOfShip(ship).shields / (ship.dry === undefined ? 1 : 2));
 
 /** Reserve sections that work: none without a MAR (EC-DMG-08). */
 export const powerOf = (ship: Ship): number => (ship.left.mar > 0 ? ship.left.reserve : 0);

@@ -121,6 +121,8 @@ export interface Ship {
   lowered?: number;
   /** The class that enemies see until they have located the ship (EC-OPS-08); only its owner knows. */
   disguise?: string;
+  /** In a campaign: what want of fuel divides its thrust by; its shields then come back only to half (EC-CREP-06). */
+  dry?: 2 | 4;
   /** In an enemy's view of a disguised ship: the mass that never lies (EC-DET-11). */
   mass?: number;
   hold: Hold;

@@ -11,6 +11,7 @@ import { fightOut, joinBattle, openBattle, shareLost, WAVE_TURNS } from "../../s
 import { NOBODY, OUTSKIRTS, type Force, type SpaceEncounter, type State } from "../../src/campaign/state.ts";
 import { units, distance } from "../../src/plane/point.ts";
 import { etaCarinae } from "../../src/rules/game.ts";
+import { newFlight } from "../../src/rules/tac-craft.ts";
 import {
   act,
   fleet,
@@ -237,6 +238,41 @@ describe("the battle", () => {
     const prize = state.forces.find((force) => force.owner === 0 && force !== one);
     expect(prize?.ships.map((ship) => ship.class)).toEqual(["Y-CA"]);
     expect([realmOf(state, 0).captured, realmOf(state, 0).destroyed]).toEqual([335, 335]);
+  });
+
+  rule("EC-CBAT-06", "whoever was called away or off the table has retreated to the outskirts", () => {
+    const state = sector();
+    const one = fleet(state, 0, NEAR, W.near, "F-BC F-CA F-DD");
+    const other = fleet(state, 1, NEAR, W.near, "Y-DD");
+    const { inner, settle } = decided(state, one, other);
+    const [, cruiser, destroyer] = inner.ships;
+    if (cruiser === undefined || destroyer === undefined) throw new Error();
+    cruiser.fate = "away";
+    destroyer.x = -units(1);
+    expect(holderOf({ ...inner, conceded: -1 })).toBe(1);
+    settle();
+    const places = state.forces
+      .filter((force) => force.owner === 0)
+      .map((force) => [force.at, force.ships.map((ship) => ship.class).join(" ")]);
+    expect(places).toEqual([
+      [W.near, "F-BC"],
+      [OUTSKIRTS, "F-CA F-DD"],
+    ]);
+  });
+
+  rule("EC-CBAT-07", "craft adrift are recovered by the side that holds the place, lost by the other", () => {
+    const state = sector();
+    const one = outside(state, 0, NEAR, "F-TC");
+    const other = outside(state, 1, NEAR, "Y-BC");
+    const { inner, settle } = decided(state, one, other);
+    for (const [side, ship] of inner.ships.entries()) {
+      const flight = newFlight(ship, side, "fighter", 2, side);
+      Object.assign(flight.craft[0] ?? {}, { mobile: false });
+      inner.flights.push(flight);
+    }
+    settle();
+    const aboard = (force: Force) => force.ships[0]?.hold.craft.map(({ refit }) => refit);
+    expect([aboard(one), aboard(other)]).toEqual([[10, 0], [0]]);
   });
 
   rule("EC-CBAT-08", "the beaten go to the outskirts and are left alone until the next check day", () => {

@@ -213,6 +213,12 @@ describe("planets", () => {
       expect(realm.wounded).toEqual([]);
       expect(worldOf(state, W.home).squads).toContainEqual({ owner: 0, troop: "marine", count: 4 });
       expect(realm.stock).toEqual({ 100: 8 });
+      // On a world that is still fought for, the squads that stand there take their wounded back.
+      realm.wounded = [{ troop: "marine", hex: worldOf(state, W.foe).hex, turn: state.turn - 1, count: 1 }];
+      realm.stock = { [worldOf(state, W.foe).hex]: 1 };
+      worldOf(state, W.foe).squads.push({ owner: 0, troop: "ranger", count: 1 });
+      recover(state, [undefined, undefined]);
+      expect(worldOf(state, W.foe).squads).toContainEqual({ owner: 0, troop: "marine", count: 1 });
     },
   );
 
@@ -234,6 +240,16 @@ describe("planets", () => {
       expect(world.extraction).toBe(70);
       calmDeposits(state);
       expect(world.extraction).toBe(60);
+      // Beams lighter than an L10 do deposits no harm.
+      world.extraction = 10;
+      for (const [classes, cost] of [
+        ["S-CA", 10],
+        ["F-CA", 20],
+      ] as const) {
+        const gunners = fleet(state, 0, FOE, W.foe, classes);
+        bombard(state, new QuietTable(new MeanDice(9)), gunners, step("bombard", "w3", { what: "deposits" }));
+        expect([classes, world.extraction]).toEqual([classes, cost]);
+      }
       destroy(world, "factory", 5);
       expect(world.factories.map((factory) => factory.modules)).toEqual([3, 4, 4]);
       destroy(world, "shipyard", 3);

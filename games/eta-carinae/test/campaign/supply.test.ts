@@ -3,6 +3,7 @@ import { rule } from "@flagship/kernel/testing";
 import { goodsAboard } from "../../src/campaign/cargo.ts";
 import { realmOf } from "../../src/campaign/places.ts";
 import { stockIn } from "../../src/campaign/economy.ts";
+import { fullShields, thrustOf as thrustInBattle } from "../../src/rules/ship.ts";
 import { boxesLost, newShip, repairPrice, thrustOf } from "../../src/campaign/ships.ts";
 import { openBattle } from "../../src/campaign/space-battle.ts";
 import { recover } from "../../src/campaign/supply.ts";
@@ -46,6 +47,16 @@ describe("repair and supply", () => {
     worldOf(state, W.home).shipyard = 0;
     recover(state, spend(HOME, 500));
     expect(boxesLost(still)).toBe(lost - 33);
+  });
+
+  rule("EC-CREP-03", "bulk bays are mended too", () => {
+    const state = sector();
+    realmOf(state, 0).stock = { [HOME]: 1000 };
+    const [freighter] = fleet(state, 0, HOME, W.home, "F-FR").ships;
+    if (freighter === undefined) throw new Error();
+    freighter.bulk = 37;
+    recover(state, spend(HOME, 500));
+    expect([freighter.bulk, boxesLost(freighter)]).toEqual([40, 0]);
   });
 
   rule("EC-CREP-03", "no more is spent than was allowed", () => {
@@ -117,17 +128,19 @@ describe("repair and supply", () => {
       const force = outside(state, 0, DEEP, "F-CA");
       const [ship] = force.ships;
       if (ship === undefined) throw new Error();
-      const seen: [number, number, number][] = [];
+      const seen: number[][] = [];
       for (let turn = 0; turn < 4; turn++) {
         recover(state, [undefined, undefined]);
-        const shields = openBattle([[ship], [ship]], "open", new FastDice(1)).ships[0]?.shields ?? 0;
-        seen.push([thrustOf(ship), shields, ship.hold.crew]);
+        const [inBattle] = openBattle([[ship], [ship]], "open", new FastDice(1)).ships;
+        if (inBattle === undefined) throw new Error();
+        expect(thrustInBattle(inBattle)).toBe(thrustOf(ship));
+        seen.push([thrustOf(ship), inBattle.shields, fullShields(inBattle), ship.hold.crew]);
       }
       expect(seen).toEqual([
-        [65, 40, 7],
-        [32, 20, 7],
-        [16, 20, 6],
-        [16, 20, 5],
+        [65, 40, 40, 7],
+        [32, 20, 20, 7],
+        [16, 20, 20, 6],
+        [16, 20, 20, 5],
       ]);
     },
   );
