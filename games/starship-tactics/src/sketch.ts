@@ -2,7 +2,8 @@ import { message, nameOf, sentence, type Lexicon } from "@flagship/kernel";
 import { ARCS, arcBit, distance, sidesFacing } from "./rules/hex.ts";
 import { columnOf, onMap } from "./rules/map.ts";
 import { hasFired, isDamaged, isDead } from "./rules/power.ts";
-import { figuresAt, HIDDEN, isEnemy, NONE, powerOf, shipAt, type Ship } from "./rules/state.ts";
+import { HIDDEN, isEnemy, NONE, powerOf, type Ship } from "./rules/ship.ts";
+import { figuresAt, shipAt } from "./rules/state.ts";
 import type { View } from "./rules/view.ts";
 import { answerMessage } from "./words/answers.ts";
 

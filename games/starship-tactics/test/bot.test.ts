@@ -9,7 +9,8 @@ import type { Action, ActionOf } from "../src/rules/action.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { distance } from "../src/rules/hex.ts";
 import { columnOf } from "../src/rules/map.ts";
-import { figuresAt, NONE, shipAt, type Shot, type State } from "../src/rules/state.ts";
+import { NONE } from "../src/rules/ship.ts";
+import { figuresAt, shipAt, type Shot, type State } from "../src/rules/state.ts";
 import { command, crewOf, ENGINEER, HELM } from "./crew.ts";
 import { act, atDeclaration, atMove, duel, quietUntil, ship, tableOf } from "./table.ts";
 
@@ -174,6 +175,30 @@ describe("Officers who are computers", () => {
     const before = distance(shipAt(state, 0), shipAt(state, 1));
     act(state, HELM, first(state, HELM));
     expect(distance(shipAt(state, 0), shipAt(state, 1))).toBeGreaterThanOrEqual(before);
+  });
+
+  test("come up with their weapons ready, and fight behind their shields", () => {
+    const state = command();
+    const share = (): ActionOf<"shares"> => first(state, ENGINEER) as ActionOf<"shares">;
+    const { q, r } = shipAt(state, 1);
+    Object.assign(shipAt(state, 0), { q: q - 22, r });
+    const far = share();
+    expect(far.weapons * 4).toBeGreaterThan(far.movement + far.weapons + far.shields);
+    Object.assign(shipAt(state, 0), { q: q - 6, r });
+    expect(share().movement).toBeLessThan(far.movement);
+    expect(share().shields).toBeGreaterThan(far.shields);
+  });
+
+  test("do not wait with good shots for what others may do", () => {
+    const state = command();
+    const { q, r } = shipAt(state, 1);
+    Object.assign(shipAt(state, 0), { q: q - 3, r });
+    shipAt(state, 0).charges.fill(1);
+    atDeclaration(state, 0);
+    state.pair = 0;
+    const thought = candidates(state, HELM);
+    expect(thought).toHaveLength(1);
+    expect(Object.keys((thought[0] as ActionOf<"declare">).fire).length).toBeGreaterThan(0);
   });
 
   test("arm nothing without the captain's order", () => {

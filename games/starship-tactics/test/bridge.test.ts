@@ -5,7 +5,8 @@ import type { Action } from "../src/rules/action.ts";
 import { bridgeEffects, recoverOfficers } from "../src/rules/bridge.ts";
 import { powerDownDue } from "../src/rules/power-down.ts";
 import { protection } from "../src/rules/damage.ts";
-import { NONE, shipAt, type State } from "../src/rules/state.ts";
+import { NONE } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import {
   act,

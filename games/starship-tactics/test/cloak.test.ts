@@ -3,7 +3,8 @@ import { asHeardBy } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import type { Action } from "../src/rules/action.ts";
 import { findCloaked } from "../src/rules/cloak.ts";
-import { NONE, shipAt, type State } from "../src/rules/state.ts";
+import { NONE } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import {
   act,

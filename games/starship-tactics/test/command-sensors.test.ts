@@ -2,7 +2,8 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { questionsNow, questionsPerTurn } from "../src/rules/sensors.ts";
-import { NONE, shipAt, type State } from "../src/rules/state.ts";
+import { NONE } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 import {
   ENGINEER,
   HELM,

@@ -2,7 +2,8 @@ import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { applyEffects, resolveHit, type Effect } from "../src/rules/damage.ts";
 import { casualtyModifier } from "../src/rules/fire.ts";
-import { NONE, shipAt, type State } from "../src/rules/state.ts";
+import { NONE } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import { explode } from "../src/rules/explosion.ts";
 import {

@@ -3,7 +3,8 @@ import { rule } from "@flagship/kernel/testing";
 import type { Action } from "../src/rules/action.ts";
 import { byAdvantage } from "../src/rules/advantage.ts";
 import { movementOrder } from "../src/rules/movement.ts";
-import { figuresAt, NONE, powerOf, shipAt, type State } from "../src/rules/state.ts";
+import { NONE, powerOf } from "../src/rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import {
   act,

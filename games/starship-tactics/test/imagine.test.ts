@@ -6,7 +6,8 @@ import { distance } from "../src/rules/hex.ts";
 import { imagine } from "../src/rules/imagine.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import { answerTo, marksOf } from "../src/rules/questions.ts";
-import { powerOf, shipAt, type Answer, type State } from "../src/rules/state.ts";
+import { powerOf } from "../src/rules/ship.ts";
+import { shipAt, type Answer, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import { act, duel, quietUntil } from "./table.ts";
 

@@ -4,7 +4,8 @@ import { nextActor, rule } from "@flagship/kernel/testing";
 import { module } from "../src/index.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { chairs, options, readOptions } from "../src/rules/options.ts";
-import { HIDDEN, shipAt, type State } from "../src/rules/state.ts";
+import { HIDDEN } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import { command, ENGINEER, HELM, INSTRUCTOR, powered, SCIENCE } from "./crew.ts";
 import {

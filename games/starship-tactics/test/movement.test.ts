@@ -3,7 +3,8 @@ import { rule } from "@flagship/kernel/testing";
 import { neighbour } from "../src/rules/hex.ts";
 import { hexAt } from "../src/rules/map.ts";
 import { reachable } from "../src/rules/reach.ts";
-import { powerOf, shipAt } from "../src/rules/state.ts";
+import { powerOf } from "../src/rules/ship.ts";
+import { shipAt } from "../src/rules/state.ts";
 import { stressOf } from "../src/rules/stress.ts";
 import { figuresAt } from "../src/rules/state.ts";
 import {

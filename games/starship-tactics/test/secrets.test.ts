@@ -5,7 +5,8 @@ import { nextActor } from "@flagship/kernel/testing";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import type { StTable } from "../src/rules/event.ts";
-import { HIDDEN, type Ship, type State } from "../src/rules/state.ts";
+import { HIDDEN, type Ship } from "../src/rules/ship.ts";
+import type { State } from "../src/rules/state.ts";
 
 /** Plays a random match; shows every moment and what was told in it. */
 function watch(

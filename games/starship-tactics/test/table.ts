@@ -16,7 +16,8 @@ import { fallbackFor } from "../src/rules/fallback.ts";
 import { checkOptions, options, readOptions } from "../src/rules/options.ts";
 import type { Scenario, ScenarioShip } from "../src/rules/scenario.ts";
 import { setup } from "../src/rules/setup.ts";
-import { shipAt, type Ship, type State } from "../src/rules/state.ts";
+import type { Ship } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 
 /** A table made by hand: ships by class, side, column, row and heading. */
 export interface Wish {

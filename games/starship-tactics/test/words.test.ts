@@ -15,7 +15,7 @@ import { options, readOptions } from "../src/rules/options.ts";
 import { INTENTS } from "../src/rules/crew.ts";
 import type { StTable } from "../src/rules/event.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
-import { DIE_KINDS, WATCHES } from "../src/rules/state.ts";
+import { DIE_KINDS, WATCHES } from "../src/rules/judgement.ts";
 import { tell } from "../src/words/tell.ts";
 
 const { words, names } = module;

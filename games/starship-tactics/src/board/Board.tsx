@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { askFor } from "../rules/asks.ts";
 import { sameHex, type Hex } from "../rules/hex.ts";
-import type { AskKind } from "../rules/state.ts";
+import type { AskKind } from "../rules/ask.ts";
 import type { View } from "../rules/view.ts";
 import type { Order } from "./Allocation.tsx";
 import { Bridge } from "./Bridge.tsx";

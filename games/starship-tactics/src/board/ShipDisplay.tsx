@@ -1,7 +1,8 @@
 import { message, nameOf } from "@flagship/kernel";
 import { Badge, Dial, Meter, PowerMark, useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import { figuresAt, NONE, powerOf, shipAt, type Ship } from "../rules/state.ts";
+import { NONE, powerOf, type Ship } from "../rules/ship.ts";
+import { figuresAt, shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { Gauge } from "./Gauge.tsx";
 import { Intelligence } from "./Intelligence.tsx";

@@ -1,7 +1,7 @@
 import { message } from "@flagship/kernel";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Ship } from "../rules/state.ts";
+import type { Ship } from "../rules/ship.ts";
 import type { View } from "../rules/view.ts";
 import { known } from "./looks.ts";
 

@@ -1,6 +1,6 @@
 import type { BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Ask } from "../rules/state.ts";
+import type { Ask } from "../rules/ask.ts";
 import { Allocation, type Order } from "./Allocation.tsx";
 import { ArmDesk, RaiseDesk } from "./crew/AmountsDesk.tsx";
 import { FormDesk } from "./crew/FormDesk.tsx";

@@ -1,7 +1,8 @@
 import { arcsTo, distance, type Hex } from "../rules/hex.ts";
 import { toHitAt } from "../rules/fire.ts";
 import { inSight } from "../rules/sight.ts";
-import { figuresAt, HIDDEN, type Ship } from "../rules/state.ts";
+import { HIDDEN, type Ship } from "../rules/ship.ts";
+import { figuresAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import type { Station } from "./plot.ts";
 

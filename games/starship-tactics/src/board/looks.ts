@@ -1,6 +1,7 @@
 import type { Power, ShipSpec, ShipStyleId } from "@flagship/kit";
 import type { Power as Navy } from "../data/ships.ts";
-import { figuresAt, HIDDEN, type Ship } from "../rules/state.ts";
+import { HIDDEN, type Ship } from "../rules/ship.ts";
+import { figuresAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 interface Look {

@@ -3,7 +3,8 @@ import type { MovementStep } from "../rules/action.ts";
 import { headingOf, type Hex } from "../rules/hex.ts";
 import { checkMove, effectOf, isEmergency, stepFrom } from "../rules/movement.ts";
 import { asPath, reachable, type Reach } from "../rules/reach.ts";
-import { figuresAt, shipAt, type ShipNo } from "../rules/state.ts";
+import type { ShipNo } from "../rules/ship.ts";
+import { figuresAt, shipAt } from "../rules/state.ts";
 import { stressOf } from "../rules/stress.ts";
 import type { View } from "../rules/view.ts";
 

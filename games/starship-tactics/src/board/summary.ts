@@ -2,7 +2,7 @@ import { message, type GameEvent, type Message, type Seat } from "@flagship/kern
 import type { LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import type { StEvent } from "../rules/event.ts";
 import { POSTS } from "../rules/setting.ts";
-import type { StepName } from "../rules/state.ts";
+import type { StepName } from "../rules/ask.ts";
 import type { View } from "../rules/view.ts";
 import { colourOf } from "./looks.ts";
 

@@ -1,6 +1,6 @@
 import { isSeat, type Viewer } from "@flagship/kernel";
 import { distance } from "../rules/hex.ts";
-import type { Ask } from "../rules/state.ts";
+import type { Ask } from "../rules/ask.ts";
 import type { View } from "../rules/view.ts";
 
 /** The ship that a question is about; a declaration is a captain's, so his first ship. */

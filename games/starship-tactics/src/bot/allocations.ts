@@ -3,7 +3,8 @@ import type { Intent } from "../rules/crew.ts";
 import { distance } from "../rules/hex.ts";
 import { areSharesHeld } from "../rules/panels.ts";
 import { available, writeOrder } from "../rules/power.ts";
-import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type State } from "../rules/state.ts";
+import { NONE, type Ship, type ShipNo } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { orderFor, type Plan } from "./plans.ts";
 import { isFar, stanceOf } from "./stance.ts";
 import { nearestEnemy } from "./threat.ts";
@@ -65,26 +66,29 @@ export function allocations(state: State, no: ShipNo): Action[] {
   });
 }
 
-/** The engineer's shares by the same plans. */
+/**
+ * The engineer's share for each stance. Nobody aboard sees all panels, so nobody can weigh plans against each other: a
+ * crew does best to come up with its weapons ready and to fight behind its shields.
+ */
+const SHARES: Readonly<Record<Intent, { readonly far: Plan; readonly near: Plan }>> = {
+  engage: { far: plan(0.4, 0.3), near: plan(0.2, 0.4) },
+  close: { far: plan(0.6, 0.2), near: plan(0.3, 0.3) },
+  "stand-off": { far: plan(0.3, 0.3), near: plan(0.3, 0.3) },
+  guard: { far: plan(0.25, 0.5), near: plan(0.15, 0.6) },
+  withdraw: { far: plan(0.8, 0.2), near: plan(0.8, 0.2) },
+};
+
+/** The engineer's shares by the captain's intention. */
 export function shareCandidates(state: State, no: ShipNo): Action[] {
   const ship = shipAt(state, no);
   if (areSharesHeld(ship)) return [];
-  const total = available(ship);
-  const open = plansFor(state, ship).map((one): Action => {
-    const movement = Math.floor(total * one.movement);
-    const shields = Math.floor(total * one.shields);
-    return { type: "shares", ship: no, movement, weapons: total - movement - shields, shields };
-  });
-  const left = total - figuresAt(state, ship).cloak;
-  if (figuresAt(state, ship).cloak === 0 || left <= 0) return open;
-  const movement = Math.floor(left * 0.6);
-  const unseen: Action = {
-    type: "shares",
-    ship: no,
-    movement,
-    weapons: 0,
-    shields: left - movement,
-    cloak: true,
-  };
-  return shouldLurk(state, ship) ? [unseen, ...open] : [...open, unseen];
+  const { cloak } = figuresAt(state, ship);
+  const cloaking = cloak > 0 && available(ship) > cloak && shouldLurk(state, ship);
+  const total = available(ship) - (cloaking ? cloak : 0);
+  const { far, near } = SHARES[stanceOf(state, ship)];
+  const one = cloaking ? plan(0.6, 0.4) : isFar(state, ship) ? far : near;
+  const movement = Math.floor(total * one.movement);
+  const shields = cloaking ? total - movement : Math.floor(total * one.shields);
+  const weapons = total - movement - shields;
+  return [{ type: "shares", ship: no, movement, weapons, shields, ...(cloaking ? { cloak: true } : {}) }];
 }

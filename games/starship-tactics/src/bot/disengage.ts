@@ -1,5 +1,6 @@
 import type { Action } from "../rules/action.ts";
-import { inAction, isEnemy, shipAt, type ShipNo, type State } from "../rules/state.ts";
+import { inAction, isEnemy, type ShipNo } from "../rules/ship.ts";
+import { shipAt, type State } from "../rules/state.ts";
 import { checkWarp } from "../rules/warp.ts";
 import { stanceOf } from "./stance.ts";
 

@@ -2,11 +2,20 @@ import type { Action } from "../rules/action.ts";
 import { canEvade } from "../rules/evasion.ts";
 import { checkFiringShip, damageAt, toHitAt } from "../rules/fire.ts";
 import { distance, headingOf, sidesFacing } from "../rules/hex.ts";
-import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type Shot, type State } from "../rules/state.ts";
+import { NONE, type Ship, type ShipNo } from "../rules/ship.ts";
+import { commanderOf, figuresAt, shipAt, type Shot, type State } from "../rules/state.ts";
 import { expected, salvo, visibleEnemies } from "./threat.ts";
+
+/**
+ * A gunner fires when most of it will hit, and whatever is left in the last phase. He does not know how the own shields
+ * stand, so waiting, which looks safe from his station alone, would leave the first volley to the enemy.
+ */
+const GUNNERS_NUMBER = 7;
 
 /** Fire everything that may hit, only good shots, all at one target, or nothing yet. */
 export function fireCandidates(state: State, captain: number): Action[] {
+  if (commanderOf(state, captain).crewed)
+    return [volley(state, captain, isLastPhase(state) ? 1 : GUNNERS_NUMBER, false)];
   const thresholds = isLastPhase(state) ? [1] : [6, 3, 8];
   const all = thresholds.flatMap((threshold) => [
     volley(state, captain, threshold, false),

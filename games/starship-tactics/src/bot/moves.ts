@@ -2,7 +2,8 @@ import type { Action } from "../rules/action.ts";
 import { distance, neighbour, type Hex } from "../rules/hex.ts";
 import { edgeBeyond, onMap, type Edge } from "../rules/map.ts";
 import { asPath, reachable, type Reach } from "../rules/reach.ts";
-import { figuresAt, inAction, NONE, shipAt, type Ship, type ShipNo, type State } from "../rules/state.ts";
+import { inAction, NONE, type Ship, type ShipNo } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { isLost, stanceOf, wishedRange } from "./stance.ts";
 import { broadside, nearestEnemy, salvo, shieldToward, visibleEnemies } from "./threat.ts";
 

@@ -3,7 +3,8 @@ import { damageAt, toHitAt } from "../rules/fire.ts";
 import { pointsFor, powerFor, type Figures, type Weapon } from "../rules/figures.ts";
 import { arcsTo, distance, FORWARD } from "../rules/hex.ts";
 import { available, costOf, isDamaged, isDead } from "../rules/power.ts";
-import { figuresAt, NONE, shipAt, type PowerOrder, type Ship, type State } from "../rules/state.ts";
+import { NONE, type Ship } from "../rules/ship.ts";
+import { figuresAt, shipAt, type PowerOrder, type State } from "../rules/state.ts";
 import { bestRange } from "./range.ts";
 import { nearestEnemy } from "./threat.ts";
 

@@ -1,6 +1,7 @@
 import type { Intent } from "../rules/crew.ts";
 import { distance } from "../rules/hex.ts";
-import { figuresAt, inAction, NONE, powerOf, shipAt, type Ship, type State } from "../rules/state.ts";
+import { inAction, NONE, powerOf, type Ship } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { bestRange } from "./range.ts";
 import { nearestEnemy } from "./threat.ts";
 

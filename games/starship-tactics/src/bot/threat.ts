@@ -1,7 +1,8 @@
 import { damageAt, sees, toHitAt } from "../rules/fire.ts";
 import { arcsTo, distance, sidesFacing, type Hex } from "../rules/hex.ts";
 import { inSight } from "../rules/sight.ts";
-import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type State } from "../rules/state.ts";
+import { NONE, type Ship, type ShipNo } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 
 /** Where a ship stands or might stand. */
 export interface Stand extends Hex {

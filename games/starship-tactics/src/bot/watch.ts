@@ -3,7 +3,8 @@ import { cloakedEnemies } from "../rules/cloak.ts";
 import { ARCS, arcBit, arcsTo, distance, type Arc } from "../rules/hex.ts";
 import { canSense, checkLock, checkScan, questionsNow, registers } from "../rules/sensors.ts";
 import { isExpert } from "../rules/setting.ts";
-import { inAction, isEnemy, NONE, shipAt, type Ship, type ShipNo, type State } from "../rules/state.ts";
+import { inAction, isEnemy, NONE, type Ship, type ShipNo } from "../rules/ship.ts";
+import { shipAt, type State } from "../rules/state.ts";
 import { nearestEnemy } from "./threat.ts";
 
 /** Lock on the nearest, search while somebody is cloaked. */

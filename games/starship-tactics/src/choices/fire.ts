@@ -13,7 +13,8 @@ import type { Weapon } from "../rules/figures.ts";
 import { losable, lossOf } from "../rules/losses.ts";
 import { canEvade } from "../rules/evasion.ts";
 import { refuse } from "@flagship/kernel";
-import { figuresAt, shipAt, type Ship, type State } from "../rules/state.ts";
+import type { Ship } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { pickField, toggleField, numberField } from "./forms.ts";
 
 const weaponName = (weapon: Weapon | undefined, index: number): Message =>

@@ -7,7 +7,8 @@ import { available, isDamaged, isDead } from "../rules/power.ts";
 import { defaultDisarm, defaultLower, toCut, unspent } from "../rules/power-down.ts";
 import { presetOrder, PRESETS, type Preset } from "../rules/presets.ts";
 import { powerDown } from "../rules/sample.ts";
-import { figuresAt, shipAt, type Ship, type State } from "../rules/state.ts";
+import type { Ship } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { numberField, pickField, textField, toggleField } from "./forms.ts";
 
 /** The budget that all power of an allocation comes from. */

@@ -5,7 +5,8 @@ import { checkLock, checkScan, checkSensors, questionsNow } from "../rules/senso
 import { cloakedEnemies } from "../rules/cloak.ts";
 import { ARCS } from "../rules/hex.ts";
 import { detailsOf, QUESTIONS } from "../rules/questions.ts";
-import { figuresAt, NONE, shipAt, type State } from "../rules/state.ts";
+import { NONE } from "../rules/ship.ts";
+import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { isExpert } from "../rules/setting.ts";
 import { pickField } from "./forms.ts";
 

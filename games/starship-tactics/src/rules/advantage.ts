@@ -2,7 +2,8 @@ import type { Seat } from "@flagship/kernel";
 import { rollFor } from "./dice.ts";
 import type { StTable } from "./event.ts";
 import { isExpert } from "./setting.ts";
-import { captainAt, commanderOf, NONE, type CaptainNo, type State } from "./state.ts";
+import { NONE, type CaptainNo } from "./ship.ts";
+import { captainAt, commanderOf, type State } from "./state.ts";
 
 /** Everybody with a ship still in the battle rolls; higher is better, ties roll again (ST-SEQ-03, ST-CAM-02). */
 export function rollAdvantage(state: State, table: StTable): void {

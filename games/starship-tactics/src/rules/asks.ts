@@ -1,5 +1,7 @@
 import type { Decision, Seat } from "@flagship/kernel";
-import { commanderOf, seatAt, shipAt, type Ask, type AskKind, type Ship, type State } from "./state.ts";
+import type { Ask, AskKind } from "./ask.ts";
+import type { Ship } from "./ship.ts";
+import { commanderOf, seatAt, shipAt, type State } from "./state.ts";
 import type { Post } from "./setting.ts";
 
 /** Which post answers which question (ST-CGN-10). */

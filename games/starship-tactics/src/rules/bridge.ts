@@ -4,7 +4,8 @@ import { about, crewOf, type StTable } from "./event.ts";
 import { setCloak } from "./power.ts";
 import { skillRoll } from "./skill.ts";
 import { OFFICERS, SYSTEMS, type Officer, type Skill, type System } from "./crew.ts";
-import { NONE, shipAt, type ShipNo, type State } from "./state.ts";
+import { NONE, type ShipNo } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 
 /** The skill that repairs a system (R44). */
 const SKILL_OF: Readonly<Record<System, Skill>> = {

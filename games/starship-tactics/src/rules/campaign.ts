@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
 import { about, type StTable } from "./event.ts";
-import { captainAt, shipAt, type Ship, type State } from "./state.ts";
+import type { Ship } from "./ship.ts";
+import { captainAt, shipAt, type State } from "./state.ts";
 import type { CampaignEntry, CampaignRecord } from "./campaign-record.ts";
 
 /** Points that a ship brings or has earned are divided between its captain and its crew (ST-CAM-09, ST-CAM-11). */

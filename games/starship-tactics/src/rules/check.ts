@@ -15,7 +15,10 @@ import { checkAllocate } from "./power.ts";
 import { checkDisarm, checkLower, checkPowerDown } from "./power-down.ts";
 import { checkQuestion } from "./questions.ts";
 import { canSense, checkLock, checkScan, checkSensors, questionsNow, registers } from "./sensors.ts";
-import { commanderOf, isHere, NONE, shipAt, WATCHES, type AskKind, type State } from "./state.ts";
+import type { AskKind } from "./ask.ts";
+import { WATCHES } from "./judgement.ts";
+import { isHere, NONE } from "./ship.ts";
+import { commanderOf, shipAt, type State } from "./state.ts";
 import { hostNear } from "./turn.ts";
 import { checkWarp } from "./warp.ts";
 

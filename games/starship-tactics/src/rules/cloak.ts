@@ -1,6 +1,7 @@
 import { distance, arcsTo } from "./hex.ts";
 import { inSight } from "./sight.ts";
-import { inAction, isEnemy, NONE, shipAt, type ShipNo, type State } from "./state.ts";
+import { inAction, isEnemy, NONE, type ShipNo } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 
 /** Cloaked enemies are about, as far as everybody knows. */
 export const cloakedEnemies = (state: State, no: ShipNo): boolean => {

@@ -1,5 +1,6 @@
 import type { Crew } from "./crew.ts";
-import type { Ship, State } from "./state.ts";
+import type { Ship } from "./ship.ts";
+import type { State } from "./state.ts";
 
 /** A copy that shares nothing that changes; the setting never does. */
 export const clone = (state: State): State => ({

@@ -5,7 +5,8 @@ import { about, tellPosts, type StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
 import { isDamaged, isDead, placeBonusPoint, setMovement } from "./power.ts";
 import { isExpert } from "./setting.ts";
-import { commanderOf, figuresAt, inAction, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { inAction, type Ship, type ShipNo } from "./ship.ts";
+import { commanderOf, figuresAt, shipAt, type State } from "./state.ts";
 
 /** Rolls for every crew that is not worked by officers (ST-CAM-03, ST-XSQ-08). */
 export function rollCrews(state: State, table: StTable): void {

@@ -5,7 +5,8 @@ import { about, tellPosts, type Located, type StTable } from "./event.ts";
 import { arcsTo, type Hex, type Side } from "./hex.ts";
 import { isDamaged, isDead } from "./power.ts";
 import { isExpert, type Post } from "./setting.ts";
-import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { NONE, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 import { loseEngine } from "./stress.ts";
 
 /** Damage that arrives at a shield. */

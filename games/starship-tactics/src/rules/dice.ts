@@ -1,6 +1,7 @@
 import type { Dice } from "@flagship/kernel";
 import type { StTable } from "./event.ts";
-import { NONE, type DieKind, type JudgedDie, type ShipNo } from "./state.ts";
+import type { DieKind, JudgedDie } from "./judgement.ts";
+import { NONE, type ShipNo } from "./ship.ts";
 
 /** Rolls one die for a purpose of a ship. */
 export const rollFor = (table: StTable, sides: number, what: DieKind, by: ShipNo): number =>

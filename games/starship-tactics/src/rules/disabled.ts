@@ -1,5 +1,6 @@
 import { about, type StTable } from "./event.ts";
-import { NONE, powerOf, shipAt, type ShipNo, type State } from "./state.ts";
+import { NONE, powerOf, type ShipNo } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 
 /**
  * Notes whether a ship is out of action: no superstructure or no power left (B-29, B-30). A disabled

@@ -7,16 +7,8 @@ import { casualtyModifier } from "./fire.ts";
 import { headingOf } from "./hex.ts";
 import { mustGoStraight } from "./movement.ts";
 import { isExpert } from "./setting.ts";
-import {
-  figuresAt,
-  inAction,
-  NONE,
-  shipAt,
-  type CaptainNo,
-  type Ship,
-  type ShipNo,
-  type State,
-} from "./state.ts";
+import { inAction, NONE, type CaptainNo, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
 /** Ships that may evade now: undisabled targets of the missiles just declared that have not evaded yet (ST-EVA-02, R11, R25). */
 export function evaders(state: State): ShipNo[] {

@@ -4,16 +4,8 @@ import type { MovementStep } from "./action.ts";
 import type { Intent } from "./crew.ts";
 import type { Edge } from "./map.ts";
 import type { Post } from "./setting.ts";
-import {
-  commanderOf,
-  seatAt,
-  type Answer,
-  type EndKind,
-  type Fate,
-  type Ship,
-  type ShipNo,
-  type State,
-} from "./state.ts";
+import type { Fate, Ship, ShipNo } from "./ship.ts";
+import { commanderOf, seatAt, type Answer, type EndKind, type State } from "./state.ts";
 
 interface Told extends GameEvent {
   readonly rules: readonly RuleId[];

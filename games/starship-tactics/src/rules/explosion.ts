@@ -4,7 +4,8 @@ import { about, tellPosts, type StTable } from "./event.ts";
 import { distance, sidesFacing } from "./hex.ts";
 import { isExpert } from "./setting.ts";
 import { skillRoll } from "./skill.ts";
-import { powerOf, shipAt, type ShipNo, type State } from "./state.ts";
+import { powerOf, type ShipNo } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 import { vanquish } from "./victory.ts";
 
 export const BLAST_RADIUS = 10;

@@ -7,7 +7,9 @@ import { asPath } from "./reach.ts";
 import { presetOrder } from "./presets.ts";
 import { sample } from "./sample.ts";
 import { seatOf } from "./asks.ts";
-import { figuresAt, NONE, shipAt, type Ask, type State } from "./state.ts";
+import type { Ask } from "./ask.ts";
+import { NONE } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
 /** What is done for a seat whose clock ran out: hold, pass, keep what it has. */
 export function fallbackFor(state: State, seat: Actor): Action {

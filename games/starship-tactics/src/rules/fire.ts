@@ -8,20 +8,8 @@ import { hasFired, isDamaged } from "./power.ts";
 import { isExpert } from "./setting.ts";
 import { inSight } from "./sight.ts";
 import type { Weapon } from "./figures.ts";
-import {
-  commanderOf,
-  figuresAt,
-  inAction,
-  isEnemy,
-  NONE,
-  sensorsWork,
-  shipAt,
-  type CaptainNo,
-  type Ship,
-  type ShipNo,
-  type Shot,
-  type State,
-} from "./state.ts";
+import { inAction, isEnemy, NONE, sensorsWork, type CaptainNo, type Ship, type ShipNo } from "./ship.ts";
+import { commanderOf, figuresAt, shipAt, type Shot, type State } from "./state.ts";
 
 /** +1 on a ship's dice for every full ten percent of casualties (ST-XDM-12, ST-CAS-02). */
 export const casualtyModifier = (ship: Ship): number => Math.floor(ship.casualties / 100);

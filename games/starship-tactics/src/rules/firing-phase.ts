@@ -9,7 +9,8 @@ import { couldFire, resolveShots, rollToHit } from "./fire.ts";
 import { cheapestLoss } from "./losses.ts";
 import { countStationary } from "./movement.ts";
 import { powerDownDue } from "./power-down.ts";
-import { inAction, shipAt, type State } from "./state.ts";
+import { inAction } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 import { enterStep, isCrewed, shipsThat } from "./steps.ts";
 
 /** A Firing Phase begins: captains declare, the advantage last (ST-SEQ-07). */

@@ -12,16 +12,8 @@ import { plausibleOrder } from "./plausible.ts";
 import { sample } from "./sample.ts";
 import { freshCrew } from "./setup.ts";
 import { SKILLS, type Skill } from "./crew.ts";
-import {
-  commanderOf,
-  figuresAt,
-  HIDDEN,
-  NONE,
-  powerOf,
-  type Ship,
-  type ShipNo,
-  type State,
-} from "./state.ts";
+import { HIDDEN, NONE, powerOf, type Ship, type ShipNo } from "./ship.ts";
+import { commanderOf, figuresAt, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
 /** A full state that fits a view: what is hidden is made up as it might well be. */

@@ -4,7 +4,8 @@ import { clone } from "./clone.ts";
 import { JudgedDice } from "./dice.ts";
 import type { StEvent, StTable } from "./event.ts";
 import { isEmergency } from "./movement.ts";
-import { hasInstructor, shipAt, type JudgedDie, type State, type Watch } from "./state.ts";
+import type { JudgedDie, Watch } from "./judgement.ts";
+import { hasInstructor, shipAt, type State } from "./state.ts";
 
 /** Carries out an act and goes on until somebody must decide. */
 export type Perform = (state: State, action: Action, table: StTable) => void;

@@ -1,7 +1,8 @@
 import type { Dice } from "@flagship/kernel";
 import { isDamaged, isDead } from "./power.ts";
 import { BANDS, band, marksOf } from "./questions.ts";
-import { figuresAt, powerOf, type Answer, type Ship, type ShipNo, type State } from "./state.ts";
+import { powerOf, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, type Answer, type State } from "./state.ts";
 
 /** Whether the answer's ship has been struck through a shield since. */
 const isWhole = (ship: Ship, { marks }: Answer): boolean => marks.holes === ship.holes;

@@ -4,7 +4,8 @@ import { answered } from "./asks.ts";
 import { loseWeapon } from "./damage.ts";
 import type { StTable } from "./event.ts";
 import { isDamaged } from "./power.ts";
-import { figuresAt, shipAt, type Loss, type ShipNo, type State } from "./state.ts";
+import type { ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type Loss, type State } from "./state.ts";
 
 /** The first weapon loss of a ship that is still to be chosen. */
 export const lossOf = (state: State, no: ShipNo): Loss | undefined =>

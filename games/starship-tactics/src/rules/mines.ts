@@ -4,7 +4,8 @@ import { noteDisabled } from "./disabled.ts";
 import type { StTable } from "./event.ts";
 import { sameHex, type Hex } from "./hex.ts";
 import { applyEffects, resolveHit, type Effect } from "./damage.ts";
-import { figuresAt, NONE, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { NONE, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
 /** Ships of the power that laid the mines pass unharmed (ST-MIN-05). */
 const isFriendly = (state: State, ship: Ship): boolean =>

@@ -6,7 +6,8 @@ import { headingOf, neighbour, sameHex, type Hex } from "./hex.ts";
 import { edgeBeyond, onMap, solid } from "./map.ts";
 import { enterMines, hasUnknownMines } from "./mines.ts";
 import { skillRoll } from "./skill.ts";
-import { figuresAt, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import type { Ship, ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 import { loseEngine, stressOf } from "./stress.ts";
 import { leaveMap } from "./victory.ts";
 

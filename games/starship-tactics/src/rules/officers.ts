@@ -8,7 +8,8 @@ import { about, tellPosts, type StTable } from "./event.ts";
 import { isDead } from "./power.ts";
 import { POSTS } from "./setting.ts";
 import { EXCEPTIONAL, skillRoll } from "./skill.ts";
-import { figuresAt, shipAt, type ShipNo, type State } from "./state.ts";
+import type { ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 import { warpMatters } from "./warp.ts";
 
 const isShaken = (state: State, no: ShipNo, officer: "engineer" | "sensors"): boolean =>

@@ -1,5 +1,6 @@
 import { message, seatsOf, type Outcome } from "@flagship/kernel";
-import { NONE, type State } from "./state.ts";
+import { NONE } from "./ship.ts";
+import type { State } from "./state.ts";
 
 /** Who won, with each seat's Victory Points as its score (ST-CAM-11). */
 export function outcome(state: State): Outcome | undefined {

@@ -5,7 +5,8 @@ import { about, crewOf, type StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
 import { available, checkShields, checkWeapons, movementFor, setMovement, strangeName } from "./power.ts";
 import type { Crew, Report } from "./crew.ts";
-import { figuresAt, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import type { Ship, ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
 /** Shares that a ship without power must keep, less what the engines lost (ST-BRG-13). */
 export function heldShares(ship: Ship): [number, number, number] {

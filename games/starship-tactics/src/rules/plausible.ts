@@ -2,7 +2,8 @@ import type { Dice } from "@flagship/kernel";
 import { pointsFor, powerFor } from "./figures.ts";
 import { distance, sidesFacing } from "./hex.ts";
 import { available, isDamaged, isDead } from "./power.ts";
-import { figuresAt, inAction, isEnemy, type PowerOrder, type Ship, type State } from "./state.ts";
+import { inAction, isEnemy, type Ship } from "./ship.ts";
+import { figuresAt, type PowerOrder, type State } from "./state.ts";
 
 /** A whole number of hundredths between two shares. */
 const between = (least: number, most: number, dice: Dice): number =>

@@ -4,7 +4,8 @@ import { answered, ask } from "./asks.ts";
 import { rollFor } from "./dice.ts";
 import { about, crewOf, type StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
-import { figuresAt, inAction, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { inAction, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
 /** Power not yet spent this turn in movement, weapons and shields (ST-ENG-08). */
 export const unspent = (ship: Ship): readonly [number, number, number] => [

@@ -3,16 +3,8 @@ import type { ActionOf } from "./action.ts";
 import { about, type StTable } from "./event.ts";
 import { pointsFor, powerFor, type Figures } from "./figures.ts";
 import { pointsPerPhase } from "../data/movement.ts";
-import {
-  figuresAt,
-  NONE,
-  powerOf,
-  shipAt,
-  type PowerOrder,
-  type Ship,
-  type ShipNo,
-  type State,
-} from "./state.ts";
+import { NONE, powerOf, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type PowerOrder, type State } from "./state.ts";
 
 /** Power that a ship can spend this turn (ST-XSQ-02, ST-CAM-05). */
 export const available = (ship: Ship): number => powerOf(ship) + ship.extra;

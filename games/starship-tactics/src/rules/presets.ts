@@ -1,6 +1,6 @@
 import { pointsFor, powerFor, type Figures } from "./figures.ts";
 import { available, isDamaged, isDead } from "./power.ts";
-import type { Ship } from "./state.ts";
+import type { Ship } from "./ship.ts";
 
 export const PRESETS = ["all-ahead", "broadside", "guard"] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -1,17 +1,8 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import { protection } from "./damage.ts";
 import { isDamaged, isDead } from "./power.ts";
-import {
-  figuresAt,
-  powerOf,
-  shipAt,
-  type Answer,
-  type Marks,
-  type Ship,
-  type ShipNo,
-  type State,
-  NONE,
-} from "./state.ts";
+import { powerOf, type Ship, type ShipNo, NONE } from "./ship.ts";
+import { figuresAt, shipAt, type Answer, type Marks, type State } from "./state.ts";
 
 /** The ten standard questions (ST-SEN-08..17). */
 export const QUESTIONS = [

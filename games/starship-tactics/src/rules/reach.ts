@@ -12,7 +12,8 @@ import {
   straightPoints,
 } from "./movement.ts";
 import { hasUnknownMines } from "./mines.ts";
-import type { Ship, State } from "./state.ts";
+import type { Ship } from "./ship.ts";
+import type { State } from "./state.ts";
 
 /** Where a ship can be after its move, and one path that leads there with the least stress. */
 export interface Reach extends Hex {

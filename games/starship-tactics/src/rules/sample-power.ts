@@ -1,7 +1,8 @@
 import type { Dice } from "@flagship/kernel";
 import { pointsFor, powerFor, type Figures } from "./figures.ts";
 import { available, isDamaged, isDead } from "./power.ts";
-import type { PowerOrder, Ship } from "./state.ts";
+import type { Ship } from "./ship.ts";
+import type { PowerOrder } from "./state.ts";
 
 /** A random legal power allocation, quickly: movement first, then weapons, what is left into shields. */
 export function sampleOrder(figures: Figures, ship: Ship, dice: Dice, points?: number): PowerOrder {

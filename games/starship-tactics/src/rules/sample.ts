@@ -26,7 +26,9 @@ import { asPath } from "./reach.ts";
 import { sampleOrder, sampleShields } from "./sample-power.ts";
 import { canSense, checkLock, checkScan, questionsNow, registers } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
-import { figuresAt, NONE, shipAt, type Ask, type Ship, type State } from "./state.ts";
+import type { Ask } from "./ask.ts";
+import { NONE, type Ship } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 import { checkWarp } from "./warp.ts";
 
 /** A random legal answer to what a seat is asked, cheaply. */

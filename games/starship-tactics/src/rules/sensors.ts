@@ -9,7 +9,8 @@ import { writeAnswer } from "./questions.ts";
 import { isExpert } from "./setting.ts";
 import { inSight } from "./sight.ts";
 import { skillRoll, type SkillRoll } from "./skill.ts";
-import { isEnemy, NONE, sensorsWork, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { isEnemy, NONE, sensorsWork, type Ship, type ShipNo } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 
 const EVERY_ARC = 15;
 

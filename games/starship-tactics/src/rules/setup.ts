@@ -10,7 +10,8 @@ import { crewsOf, type Crews } from "./seating.ts";
 import type { MineField, Setting } from "./setting.ts";
 import { readRecord, trained, type CampaignEntry } from "./campaign-record.ts";
 import { SKILLS, type Crew, type Skill } from "./crew.ts";
-import { captainAt, NONE, UNPLACED, type Ship, type State } from "./state.ts";
+import { NONE, UNPLACED, type Ship } from "./ship.ts";
+import { captainAt, type State } from "./state.ts";
 import { proceed } from "./turn.ts";
 
 /** Sets the table for a match. */

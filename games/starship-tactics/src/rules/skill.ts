@@ -1,7 +1,9 @@
 import type { Skill } from "./crew.ts";
 import { rollFor } from "./dice.ts";
 import type { StTable } from "./event.ts";
-import { shipAt, type DieKind, type ShipNo, type State } from "./state.ts";
+import type { DieKind } from "./judgement.ts";
+import type { ShipNo } from "./ship.ts";
+import { shipAt, type State } from "./state.ts";
 
 /** A percentile roll against a skill: equal or below succeeds; penalties are added to the roll (ST-CGN-07). */
 export interface SkillRoll {

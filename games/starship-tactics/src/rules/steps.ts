@@ -1,4 +1,5 @@
-import { commanderOf, type Ship, type ShipNo, type State } from "./state.ts";
+import type { Ship, ShipNo } from "./ship.ts";
+import { commanderOf, type State } from "./state.ts";
 
 /** Goes to a step and asks its questions. */
 export function enterStep(state: State, step: State["step"], asked: State["asked"]): void {

@@ -2,7 +2,7 @@ import { stressAt } from "../data/stress.ts";
 import type { Figures } from "./figures.ts";
 import type { Setting } from "./setting.ts";
 import { isExpert } from "./setting.ts";
-import type { Ship } from "./state.ts";
+import type { Ship } from "./ship.ts";
 
 /** What one emergency heading change costs: points off each engine in turn, and superstructure. */
 export interface Stress {

@@ -10,17 +10,9 @@ import { announceSpeeds, revealOrders } from "./power.ts";
 import { enterReinforcements } from "./reinforcements.ts";
 import { questionsPerTurn } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
-import {
-  inAction,
-  isUnplaced,
-  NONE,
-  shipAt,
-  type Ask,
-  type Ending,
-  type Ship,
-  type ShipNo,
-  type State,
-} from "./state.ts";
+import type { Ask } from "./ask.ts";
+import { inAction, isUnplaced, NONE, type Ship, type ShipNo } from "./ship.ts";
+import { shipAt, type Ending, type State } from "./state.ts";
 import { enterStep, isCrewed, shipsThat } from "./steps.ts";
 import { captureHelpless, end, judge, setFate } from "./victory.ts";
 import { disengage, mayFollow, warpMatters } from "./warp.ts";

@@ -3,19 +3,8 @@ import { about, type StTable } from "./event.ts";
 import { distance } from "./hex.ts";
 import type { Edge } from "./map.ts";
 import type { Goal } from "./setting.ts";
-import {
-  figuresAt,
-  inAction,
-  isEnemy,
-  NONE,
-  powerOf,
-  shipAt,
-  type Ending,
-  type Fate,
-  type Ship,
-  type ShipNo,
-  type State,
-} from "./state.ts";
+import { inAction, isEnemy, NONE, powerOf, type Fate, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type Ending, type State } from "./state.ts";
 
 /** Victory Points for a vanquished ship: its Total Power over ten, rounded up (ST-CAM-11, R38). */
 export const worth = (state: State, no: ShipNo): number =>

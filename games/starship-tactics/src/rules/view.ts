@@ -2,7 +2,8 @@ import { isSeat, type Viewer } from "@flagship/kernel";
 import { seatOf } from "./asks.ts";
 import { clone } from "./clone.ts";
 import type { Crew } from "./crew.ts";
-import { commanderOf, HIDDEN, NONE, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { HIDDEN, NONE, type Ship, type ShipNo } from "./ship.ts";
+import { commanderOf, shipAt, type State } from "./state.ts";
 import type { Post } from "./setting.ts";
 
 /** The state with `HIDDEN`, or the plainest value, for what the viewer may not know. */

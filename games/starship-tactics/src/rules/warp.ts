@@ -2,7 +2,8 @@ import { refuse, type Refusal } from "@flagship/kernel";
 import type { ActionOf } from "./action.ts";
 import { about, type StTable } from "./event.ts";
 import { isExpert } from "./setting.ts";
-import { figuresAt, inAction, isEnemy, shipAt, type Ship, type ShipNo, type State } from "./state.ts";
+import { inAction, isEnemy, type Ship, type ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 import { setFate } from "./victory.ts";
 
 /** Warp speed is changed in Expert and Command games that are not at sub-light (ST-XSQ-04, B-31). */

@@ -1,7 +1,8 @@
 import { message } from "@flagship/kernel";
 import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { figuresAt, powerOf, shipAt } from "../../rules/state.ts";
+import { powerOf } from "../../rules/ship.ts";
+import { figuresAt, shipAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { Gauge } from "../Gauge.tsx";
 import { Panel } from "../Panel.tsx";

@@ -1,7 +1,8 @@
 import { message, nameOf } from "@flagship/kernel";
 import { Badge, Dial, Meter, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { figuresAt, NONE, shipAt } from "../../rules/state.ts";
+import { NONE } from "../../rules/ship.ts";
+import { figuresAt, shipAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { Gauge } from "../Gauge.tsx";
 import { colourOf, degrees, known, shipSpec } from "../looks.ts";

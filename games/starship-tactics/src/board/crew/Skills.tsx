@@ -2,7 +2,7 @@ import { message } from "@flagship/kernel";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Skill } from "../../rules/crew.ts";
-import type { Ship } from "../../rules/state.ts";
+import type { Ship } from "../../rules/ship.ts";
 
 /** The ratings an officer rolls against: so many per cent. */
 export function Skills({
