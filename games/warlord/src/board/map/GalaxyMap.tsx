@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "pr
 import { sectorOf, type Hex } from "../../rules/hex.ts";
 import { listenTo } from "./gestures.ts";
 import { Minimap } from "./Minimap.tsx";
-import type { Scene } from "./overlay.ts";
+import type { Scene } from "./scene.ts";
 import { usePalette } from "./palette.ts";
 import { sectorBox, type MapBox } from "./projection.ts";
 import { makeStage, type Stage } from "./stage.ts";

@@ -12,7 +12,8 @@ import {
   type Camera,
   type Pane,
 } from "./camera.ts";
-import { drawOverlay, type Scene } from "./overlay.ts";
+import { drawOverlay } from "./overlay.ts";
+import type { Scene } from "./scene.ts";
 import type { Palette } from "./palette.ts";
 import {
   galaxyBox,
