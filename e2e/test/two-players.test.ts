@@ -121,3 +121,33 @@ test("a match goes on from another device", async ({ page, browser }) => {
   await expect(phone).toHaveURL(match);
   await expect(phone.getByRole("heading", { name: "One seat is still open" })).toBeVisible();
 });
+
+test("a table that is open to everybody is found on the first page, and is gone once it is full", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/new/star-fleet-cards");
+  await page
+    .getByRole("radiogroup", { name: /^Second captain/ })
+    .getByRole("radio", { name: /^Open/ })
+    .check();
+  await page.getByLabel("Show the table on the first page").check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.waitForURL(/\/match\//);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto("/");
+  const open = stranger.getByRole("region", { name: "Open tables" });
+  await open
+    .getByRole("link", { name: /Sit down/ })
+    .first()
+    .click();
+  await stranger.getByRole("button", { name: "Take a seat" }).click();
+  await Promise.any([page, stranger].map((one) => table(one).ask.first().waitFor()));
+
+  const late = await (await browser.newContext()).newPage();
+  const told = late.waitForResponse(/\/api\/tables$/);
+  await late.goto("/");
+  expect(await (await told).json()).toEqual({ tables: [] });
+  await expect(late.getByRole("region", { name: "Open tables" })).toHaveCount(0);
+});

@@ -22,6 +22,8 @@ interface Labelled {
   readonly help?: Message;
   /** Asked only while an earlier pick or switch beside it stands at one of these values; otherwise the initial value holds. */
   readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+  /** An option that is asked only in matches of at least so many seats; otherwise the initial value holds. */
+  readonly seats?: number;
 }
 
 export interface ToggleField extends Labelled {

@@ -29,6 +29,8 @@ export interface NewMatch {
   readonly names?: NameSet;
   /** The seconds that people get for a decision; then the referee acts for them. Missing: all the time they want. */
   readonly clock?: number;
+  /** Whether anybody may find the match while a seat is open, and sit down. */
+  readonly listed?: boolean;
   /** A word of your own that goes into the dice key. */
   readonly contribution?: string;
 }
@@ -107,6 +109,16 @@ export interface MyMatches {
   readonly matches: readonly MyMatch[];
 }
 
+/** A match that anybody may join. */
+export interface OpenTable extends MatchSummary {
+  readonly invitation: string;
+}
+
+/** `GET /api/tables`, the latest first. */
+export interface OpenTables {
+  readonly tables: readonly OpenTable[];
+}
+
 /** `GET /api/matches/:id/record`. */
 export type RecordAnswer = MatchRecord;
 
@@ -128,6 +140,7 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
     .check(z.maxLength(100)),
   names: z.exactOptional(z.enum(NAME_SETS)),
   clock: z.exactOptional(z.int().check(z.minimum(CLOCK_SECONDS.least), z.maximum(CLOCK_SECONDS.most))),
+  listed: z.exactOptional(z.boolean()),
   contribution: z.exactOptional(contribution),
 });
 
@@ -192,6 +205,10 @@ export const myMatchShape: z.ZodMiniType<MyMatch> = z.object({
   seat: z.exactOptional(count),
   waitsForMe: z.boolean(),
   invitation: z.exactOptional(z.string()),
+});
+
+export const openTablesShape: z.ZodMiniType<OpenTables> = z.object({
+  tables: z.array(z.object({ ...summaryFields, invitation: z.string() })),
 });
 
 export const myMatchesShape: z.ZodMiniType<MyMatches> = z.object({ matches: z.array(myMatchShape) });

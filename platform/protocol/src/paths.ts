@@ -6,6 +6,7 @@ export const paths = {
   guests: "/api/guests",
   games: "/api/games",
   matches: "/api/matches",
+  tables: "/api/tables",
   health: "/api/health",
   claims: "/api/claims",
   match: (id: string): string => `/api/matches/${id}`,

@@ -1,7 +1,8 @@
 import type { FastDice, GameModule, MatchHeader } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
-import { inOrder, soloLine, type MatchLine } from "../src/pages/home/my-matches.ts";
+import type { OpenTable } from "@flagship/protocol";
+import { inOrder, soloLine, tableLine, type MatchLine } from "../src/pages/home/my-matches.ts";
 import { tinyMatch } from "../src/pages/home/tiny-match.ts";
 import type { SoloMatch } from "../src/source/solo-store.ts";
 
@@ -34,6 +35,23 @@ test("whoever plays several seats of a match stands in its line once", () => {
   const levels = ["officer", "cadet", "officer", "officer"] as const;
   const kept = { header, levels, seat: 0, over: false, yourTurn: true } as unknown as SoloMatch;
   expect(soloLine(kept).against).toBe("Cadet, 2 × Officer");
+});
+
+test("an open table tells who sits there and how many may still come", () => {
+  const seats = [
+    { seat: 0, kind: "person", name: "Ann", present: true },
+    { seat: 1, kind: "open" },
+    { seat: 2, kind: "computer", level: "captain" },
+    { seat: 3, kind: "open" },
+  ];
+  const table = { id: "m1", header: { game: "starship-command" }, seats, invitation: "t0ken" };
+  expect(tableLine(table as unknown as OpenTable)).toEqual({
+    key: "m1",
+    game: "starship-command",
+    href: "/match/m1?join=t0ken",
+    with: "Ann, Captain",
+    note: "2 of 4 seats free",
+  });
 });
 
 describe("the living picture", () => {

@@ -1,4 +1,4 @@
-import { initialValues, readForm, type FormValues } from "@flagship/kernel";
+import { accepted, initialValues, readForm, sentence, type Field, type FormValues } from "@flagship/kernel";
 import { findGame, games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import {
@@ -27,7 +27,8 @@ describe("the lobby", () => {
       const read = readForm(fields, initialValues(fields));
       const wish = read.ok ? lobbyWish(read.value, min) : read;
       expect(wish).toMatchObject({ ok: true, value: { where: "device", seat: 0 } });
-      expect(wish.ok && wish.value.options).toEqual(initialValues(module.game.options));
+      const options = wish.ok ? readForm(module.game.options, wish.value.options) : undefined;
+      expect(options).toEqual(accepted(initialValues(module.game.options)));
     },
   );
 
@@ -44,6 +45,32 @@ describe("the lobby", () => {
       ok: true,
       value: { seats: [{ kind: "me" }, { kind: "open" }], where: "server", names: "neutral" },
     });
+  });
+
+  test("a table is open to everybody only where a seat is", () => {
+    const listed = (sitters: readonly string[]): unknown => {
+      const wish = lobbyWish(form(sitters, { listed: true }), 2);
+      return wish.ok && wish.value.listed;
+    };
+    expect(listed(["me", "open"])).toBe(true);
+    expect(listed(["me", "officer"])).toBe(false);
+  });
+
+  test("asks nothing about seats that the match does not have, and tells chairs of one title apart", async () => {
+    const module = await findGame("starship-command")?.load();
+    if (module === undefined) throw new Error("the game is not registered");
+    const group = (name: string): readonly Field[] =>
+      lobbyFields(module, 3).flatMap((field) =>
+        field.kind === "group" && field.name === name ? field.fields : [],
+      );
+    const races = group("options").filter((field) => field.name.startsWith("race"));
+    expect(races.map(({ name }) => name)).toEqual(["race1", "race2", "race3"]);
+    const lexicon = { words: { ...module.words, ...lobbyWords }, names: module.names.rulebook };
+    expect(group("seats").map(({ label }) => sentence(label, lexicon))).toEqual([
+      "Commander 1",
+      "Commander 2",
+      "Commander 3",
+    ]);
   });
 
   test("a match with a clock is on the server too", () => {

@@ -39,18 +39,25 @@ export interface Options extends Readonly<Record<RuleSwitch, boolean>>, Readonly
   readonly tournament: boolean;
 }
 
-const pick = (name: string, values: readonly string[], initial: string, label = `option.${name}`): Field => ({
+const pick = (name: string, values: readonly string[], initial: string): Field => ({
   kind: "pick",
   name,
-  label: message(label, label === "option.race" ? { number: Number(name.slice(4)) } : undefined),
-  from: values.map((value) => ({
-    value,
-    label:
-      label === "option.race"
-        ? message("option.value", { value: `@${value}` })
-        : message(`${label}.${value}`),
-  })),
+  label: message(`option.${name}`),
+  from: values.map((value) => ({ value, label: message(`option.${name}.${value}`) })),
   initial,
+});
+
+const inCampaigns = { field: "mode", is: ["campaign"] };
+
+/** The race of a seat, in a campaign that has such a seat. */
+const racePick = (seat: Seat): Field => ({
+  kind: "pick",
+  name: `race${seat + 1}`,
+  label: message("option.race", { number: seat + 1 }),
+  from: RACES.map((race) => ({ value: race, label: message("option.value", { value: `@${race}` }) })),
+  initial: RACES[seat % RACES.length] ?? "confederation",
+  when: inCampaigns,
+  seats: seat + 1,
 });
 
 const toggle = (name: string, initial: boolean): Field => ({
@@ -64,7 +71,7 @@ const toggle = (name: string, initial: boolean): Field => ({
 export const OPTIONS: readonly Field[] = [
   pick("edition", ["basic", "full"], "full"),
   pick("mode", ["battles", "campaign"], "battles"),
-  pick("length", LENGTHS, "short-battles"),
+  { ...pick("length", LENGTHS, "short-battles"), when: { field: "mode", is: ["battles"] } },
   pick("tie", ["shared", "battle"], "shared"),
   {
     kind: "number",
@@ -73,10 +80,9 @@ export const OPTIONS: readonly Field[] = [
     min: 1,
     max: 9,
     initial: 3,
+    when: inCampaigns,
   },
-  ...seatsOf(8).map((seat) =>
-    pick(`race${seat + 1}`, RACES, RACES[seat % RACES.length] ?? "confederation", "option.race"),
-  ),
+  ...seatsOf(8).map(racePick),
   toggle("lateAdvantage", true),
   toggle("idleNeutralization", false),
   toggle("tournament", false),

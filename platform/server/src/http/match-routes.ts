@@ -9,6 +9,7 @@ import {
   type MatchMade,
   type MatchSummary,
   type MyMatches,
+  type OpenTables,
   type SeenReport,
 } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +20,7 @@ import { joinMatch, makeMatch } from "../matches/lobby.ts";
 import { mySummaryOf, summaryOf } from "../matches/summary.ts";
 import type { Tables } from "../matches/tables.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
-import { findMatch, matchesOf, seatOf } from "../storage/matches.ts";
+import { findMatch, matchesOf, openMatches, seatOf } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse, sinceOf } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
@@ -36,6 +37,9 @@ export interface MatchDesk {
 interface ById {
   Params: { id: string };
 }
+
+/** An open table is shown for so many milliseconds: later nobody is likely to wait there any more. */
+const OPEN_FOR = 14 * 24 * 60 * 60 * 1000;
 
 /** Making, finding, joining and playing matches. */
 export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
@@ -62,6 +66,21 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
       matches: matches.map((match, index) =>
         mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true, desk.clock()),
       ),
+    };
+  });
+
+  app.get(paths.tables, async (): Promise<OpenTables> => {
+    const now = desk.clock();
+    const since = new Date(now.getTime() - OPEN_FOR).toISOString();
+    const matches = await openMatches(store.db, since);
+    const playable = await Promise.all(matches.map((match) => shelf.playable(match.header)));
+    return {
+      tables: matches
+        .filter((_, index) => playable[index]?.ok === true)
+        .map((match) => ({
+          ...summaryOf(match, tables.present(match.id), true, now),
+          invitation: match.invitation,
+        })),
     };
   });
 

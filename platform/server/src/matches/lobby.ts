@@ -71,6 +71,7 @@ export async function makeMatch(host: Host, maker: Person, wish: NewMatch): Prom
     maker: maker.id,
     made: now.toISOString(),
     ...(wish.clock === undefined ? {} : { clock: wish.clock }),
+    listed: wish.listed ?? false,
     seats,
     progress: { acts: 0, status: "waiting", waiting: [], acted: now.toISOString() },
   };

@@ -114,6 +114,7 @@ export class PostOffice {
       invitation: newToken(),
       maker,
       made: now.toISOString(),
+      listed: false,
       seats,
       progress: progressOf(match, now),
     });

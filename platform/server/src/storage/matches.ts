@@ -16,6 +16,8 @@ export interface StoredMatch {
   readonly made: string;
   /** The seconds for a decision; missing: all the time people want. */
   readonly clock?: number;
+  /** Whether anybody may find it while a seat is open. */
+  readonly listed: boolean;
   readonly seats: readonly StoredSeat[];
   readonly progress: Progress;
 }
@@ -58,10 +60,11 @@ export const progressRow = (match: string, progress: Progress): ProgressRow => (
 /** Writes a new match down. */
 export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
   const { id, header, secret, names, invitation, maker, made, clock = null } = match;
+  const listed = match.listed ? 1 : 0;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("matches")
-      .values({ id, header: JSON.stringify(header), secret, names, invitation, maker, made, clock })
+      .values({ id, header: JSON.stringify(header), secret, names, invitation, maker, made, clock, listed })
       .execute();
     await trx
       .insertInto("seats")
@@ -130,6 +133,7 @@ function storedMatch(
     maker: row.maker,
     made: row.made,
     ...(row.clock === null ? {} : { clock: row.clock }),
+    listed: row.listed === 1,
     seats: seats.map(storedSeat),
     progress: {
       acts: row.acts,
@@ -164,6 +168,25 @@ export async function matchesOf(db: Db, guest: string): Promise<StoredMatch[]> {
       ]),
     )
     .orderBy("progress.acted", "desc")
+    .orderBy("matches.id")
+    .limit(LIST_LENGTH)
+    .execute();
+  return findMatches(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Matches that anybody may join and that were made since then, the latest first. */
+export async function openMatches(db: Db, since: string): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("progress", "progress.match", "matches.id")
+    .select("matches.id")
+    .where("matches.listed", "=", 1)
+    .where("progress.status", "=", "waiting")
+    .where("matches.made", ">=", since)
+    .orderBy("matches.made", "desc")
     .orderBy("matches.id")
     .limit(LIST_LENGTH)
     .execute();

@@ -107,6 +107,15 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable("matches").addColumn("clock", "integer").execute();
     },
   },
+  "004-open-tables": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable("matches")
+        .addColumn("listed", "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.createIndex("matches_by_listed").on("matches").columns(["listed", "made"]).execute();
+    },
+  },
 };
 
 /** Brings the tables to the form this server needs. */

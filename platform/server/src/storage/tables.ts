@@ -35,6 +35,8 @@ export interface MatchRow {
   readonly made: string;
   /** The seconds for a decision. */
   readonly clock: number | null;
+  /** 1: anybody may find it while a seat is open. */
+  readonly listed: number;
 }
 
 export interface SeatRow {

@@ -7,6 +7,7 @@ import {
   matchMadeShape,
   matchSummaryShape,
   myMatchesShape,
+  openTablesShape,
   passShape,
   paths,
   readShape,
@@ -21,6 +22,7 @@ import {
   type MatchSummary,
   type MyMatches,
   type NewMatch,
+  type OpenTables,
   type Pass,
   type SeenReport,
 } from "@flagship/protocol";
@@ -37,6 +39,8 @@ export interface Server {
   /** This device goes on as whoever gave the pass. */
   here(pass: string): Promise<Checked<Guest>>;
   myMatches(): Promise<Checked<MyMatches>>;
+  /** Tables where anybody may sit down. */
+  openTables(): Promise<Checked<OpenTables>>;
   match(id: string): Promise<Checked<MatchSummary>>;
   make(wish: NewMatch): Promise<Checked<MatchMade>>;
   join(id: string, wish: Join): Promise<Checked<Joined>>;
@@ -69,6 +73,7 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
       keep.get(KNOWN) === undefined
         ? Promise.resolve(accepted({ matches: [] }))
         : ask(myMatchesShape, paths.matches),
+    openTables: () => ask(openTablesShape, paths.tables),
     match: (id) => ask(matchSummaryShape, paths.match(id)),
     make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", { contribution: word(), ...wish })),
     join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", { contribution: word(), ...wish })),

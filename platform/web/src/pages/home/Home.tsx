@@ -5,6 +5,7 @@ import { Footer } from "../../shell/Footer.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { GameCard } from "./GameCard.tsx";
 import { MyMatches } from "./MyMatches.tsx";
+import { OpenTables } from "./OpenTables.tsx";
 import "./home.css";
 
 /** The first page: what needs you, and what you can play. */
@@ -16,6 +17,7 @@ export function Home(): JSX.Element {
       intro="Against a friend by a link, or against the computer at once. Every rule can be looked up where it applies."
     >
       <MyMatches />
+      <OpenTables />
       <section class="games" aria-label="Games">
         {games.map((game, index) => (
           <GameCard key={game.id} game={game} first={index === 0} />

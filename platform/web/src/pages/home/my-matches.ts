@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import type { MyMatch } from "@flagship/protocol";
+import type { MyMatch, OpenTable, SeatSummary } from "@flagship/protocol";
 import { hrefs } from "../../router/route.ts";
 import type { SoloMatch } from "../../source/solo-store.ts";
 import { levelName } from "../../words.ts";
@@ -53,26 +53,46 @@ export function serverLine(match: MyMatch): MatchLine {
   };
 }
 
+/** One line of the tables where anybody may sit down. */
+export interface TableLine {
+  readonly key: string;
+  readonly game: string;
+  readonly href: string;
+  readonly with: string;
+  readonly note: string;
+}
+
+/** A table with a seat for the reader. */
+export function tableLine(table: OpenTable): TableLine {
+  const free = table.seats.filter(({ kind }) => kind === "open").length;
+  const taken = table.seats.filter(({ kind }) => kind !== "open");
+  return {
+    key: table.id,
+    game: table.header.game,
+    href: hrefs.invitation(table.id, table.invitation),
+    with: taken.length === 0 ? "nobody yet" : counted(taken.map(sitterName)),
+    note: `${free} of ${table.seats.length} seats free`,
+  };
+}
+
 function stateOf({ status, waitsForMe }: MyMatch): MatchLine["state"] {
   if (status === "over") return "over";
   if (status === "waiting") return "seats";
   return waitsForMe ? "yours" : "theirs";
 }
 
-function opponents({ seats }: MyMatch, me: Seat | undefined): string {
-  const names = seats
-    .filter(({ seat }) => seat !== me)
-    .map((one) => {
-      switch (one.kind) {
-        case "open":
-          return "an open seat";
-        case "computer":
-          return levelName[one.level];
-        case "person":
-          return one.name;
-      }
-    });
-  return counted(names);
+const opponents = ({ seats }: MyMatch, me: Seat | undefined): string =>
+  counted(seats.filter(({ seat }) => seat !== me).map(sitterName));
+
+function sitterName(sitter: SeatSummary): string {
+  switch (sitter.kind) {
+    case "open":
+      return "an open seat";
+    case "computer":
+      return levelName[sitter.level];
+    case "person":
+      return sitter.name;
+  }
 }
 
 /** `Ann, 3 × Officer`: whoever is there several times stands once, with how often. */

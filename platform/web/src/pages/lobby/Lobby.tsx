@@ -49,7 +49,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
   const begin = async (values: FormValues): Promise<void> => {
     const wish = lobbyWish(values, seats);
     if (!wish.ok) return setRefusal(wish.refusal);
-    const { options, names, seat, where, clock } = wish.value;
+    const { options, names, seat, where, listed, clock } = wish.value;
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
       const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels });
@@ -63,6 +63,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           options,
           seats: wish.value.seats,
           names,
+          ...(listed ? { listed } : {}),
           ...(clock === undefined ? {} : { clock }),
         })
       : me;

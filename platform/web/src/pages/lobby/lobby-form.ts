@@ -12,6 +12,7 @@ import {
   type FormValue,
   type FormValues,
   type GameModule,
+  type Message,
   type Pickable,
   type Seat,
   type Words,
@@ -24,6 +25,7 @@ export const lobbyWords: Words = {
   "lobby.seats": "Who plays",
   "lobby.seat": "{title}: {plays}",
   "lobby.seat-plain": "{title}",
+  "lobby.seat-numbered": "{title} {number}",
   "lobby.me": "Me",
   "lobby.crowd.me": "I play",
   "lobby.crowd.open": "Open seats for people with the link",
@@ -35,6 +37,8 @@ export const lobbyWords: Words = {
     "On the server others can join or watch, and you can go on from another device. A match with an open seat or a clock is always there.",
   "lobby.where.device": "On this device",
   "lobby.where.server": "On the server",
+  "lobby.listed": "Show the table on the first page",
+  "lobby.listed.help": "Anybody who comes by may take an open seat. Otherwise only people with the link can.",
   "lobby.clock": "Time for a decision",
   "lobby.clock.help":
     "When it runs out, the referee does the plainest thing for whoever is waited for. Only matches on the server have a clock.",
@@ -61,6 +65,8 @@ export interface LobbyWish {
   /** The reader's seat; nothing when the match is made for others. */
   readonly seat: Seat | undefined;
   readonly where: "device" | "server";
+  /** Whether anybody may find it and sit down. */
+  readonly listed: boolean;
   /** Seconds for a decision; nothing: no limit. */
   readonly clock: number | undefined;
 }
@@ -94,6 +100,13 @@ export function lobbyFields(
       initial: "device",
     },
     {
+      kind: "toggle",
+      name: "listed",
+      label: message("lobby.listed"),
+      help: message("lobby.listed.help"),
+      initial: false,
+    },
+    {
       kind: "pick",
       name: "clock",
       label: message("lobby.clock"),
@@ -115,7 +128,7 @@ export function lobbyFields(
             kind: "group",
             name: "options",
             label: message("lobby.options"),
-            fields: game.options,
+            fields: game.options.filter(({ seats: least = 0 }) => seats >= least),
           } satisfies Field,
         ]),
   ];
@@ -136,7 +149,12 @@ const SITTERS: readonly Pickable[] = [
 const chairFields = (chairs: readonly Chair[], seats: number): readonly Field[] =>
   seatsOf(seats).map((seat) => {
     const { title = "", plays } = chairs[seat] ?? {};
-    const named = { title: { key: title } };
+    const alike = seatsOf(seats).filter((other) => chairs[other]?.title === title);
+    const plain: Message = { key: title };
+    const number = alike.indexOf(seat) + 1;
+    const named = {
+      title: alike.length === 1 ? plain : message("lobby.seat-numbered", { title: plain, number }),
+    };
     return {
       kind: "pick",
       name: seatField(seat),
@@ -195,6 +213,7 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     seats: who.map(wishOf),
     seat,
     where,
+    listed: values["listed"] === true && who.includes("open"),
     clock,
   });
 }
