@@ -330,22 +330,51 @@ describe("melee", () => {
     "a squad of factor 6 hits on 6; a squad hit falls on 6 or less (V18)",
     () => {
       const dice = new ScriptedDice(6, 5, 6);
-      const round = meleeRound(dice, ["marine"], ["marine"], 10);
+      const round = meleeRound(dice, ["marine"], ["marine"], 10, "high");
       dice.done();
       expect(round).toEqual({ attackers: ["marine"], defenders: [], attackerHits: 1, defenderHits: 0 });
-      expect(takeHits(new ScriptedDice(7), ["marine"], 1)).toEqual(["marine"]);
+      expect(takeHits(new ScriptedDice(7), ["marine"], 1, "high")).toEqual(["marine"]);
+    },
+  );
+
+  rule(
+    ["EC-MEL-04", "EC-MEL-06"],
+    "read the other way, a guard's 4 becomes a 6: it hits on 6 or less and falls on more",
+    () => {
+      const round = (...faces: number[]) => {
+        const dice = new ScriptedDice(...faces);
+        const { attackers, defenders, attackerHits } = meleeRound(dice, ["guard"], ["marine"], 10, "low");
+        dice.done();
+        return [attackerHits, attackers.length, defenders.length];
+      };
+      // The marine, a 4 now, misses with 5 and falls on 5.
+      expect(round(6, 5, 5)).toEqual([1, 1, 0]);
+      expect(round(6, 5, 4)).toEqual([1, 1, 1]);
+      expect(round(7, 4, 6)).toEqual([0, 1, 1]);
+      expect(round(7, 4, 7)).toEqual([0, 0, 1]);
+      const low = battle({
+        boarding: true,
+        reading: "low",
+        first: [["F-BC", { at: [500, 600] }]],
+        second: [["Y-CA", { at: [540, 600] }]],
+      });
+      Object.assign(low.ship(1), { boarders: ["guard"], boardedIn: 1 });
+      low.ship(1).hold.crew = 1;
+      // Nobody gives up on 7; the guard hits with 6; the crew misses with 3; the crew falls on 3.
+      meleePhase(low.state, quiet(7, 6, 3, 3), []);
+      expect([low.ship(1).prize, low.ship(1).boarders]).toEqual([true, ["guard"]]);
     },
   );
 
   rule(["EC-MEL-05", "EC-MEL-07"], "one hit each in a round, the surplus in the next", () => {
     const dice = new ScriptedDice(7, 6, 7);
-    expect(takeHits(dice, ["marine", "marine"], 3)).toEqual(["marine"]);
+    expect(takeHits(dice, ["marine", "marine"], 3, "high")).toEqual(["marine"]);
     dice.done();
   });
 
   rule(["EC-MEL-02", "EC-MEL-03"], "no more squads fight than the ship has hull", () => {
     const dice = new ScriptedDice(1, 1, 1, 1);
-    expect(meleeRound(dice, times(5, "marine"), times(4, "crew"), 2)).toMatchObject({
+    expect(meleeRound(dice, times(5, "marine"), times(4, "crew"), 2, "high")).toMatchObject({
       attackerHits: 0,
       defenderHits: 0,
     });

@@ -35,6 +35,7 @@ export interface Setting {
   readonly aggregate?: boolean;
   readonly figures?: boolean;
   readonly fog?: boolean;
+  readonly reading?: Options["reading"];
   /** Points of the first side for extras: the battle then stands at the outfitting. */
   readonly grant?: number;
 }
@@ -69,6 +70,7 @@ export function battle(setting: Setting) {
     aggregate: setting.aggregate ?? false,
     figures: setting.figures ?? false,
     fog: setting.fog ?? false,
+    reading: setting.reading ?? "high",
   } as unknown as Options;
   const setupDice = new ScriptedDice(...(setting.dice ?? []));
   const state = game.setup(options, 2, new RecordingTable<EcEvent>(setupDice));

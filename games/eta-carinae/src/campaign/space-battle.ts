@@ -67,6 +67,7 @@ export function openBattle(
     boarding: true,
     fog: false,
     figures: false,
+    reading: "high",
     aggregate: true,
     file: JSON.stringify(scenario),
   } satisfies SpaceOptions;

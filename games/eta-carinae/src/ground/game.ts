@@ -42,7 +42,7 @@ export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
   setup(given, _seats, table) {
     const read = scenarioOf(given);
     if (!read.ok) throw new Error(`no ground battle: ${read.refusal.code}`);
-    const state = newBattle(read.value, table.dice);
+    const state = newBattle(read.value, table.dice, given.reading);
     enterPhase(state, "muster", table);
     return state;
   },

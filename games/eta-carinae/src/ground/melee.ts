@@ -3,7 +3,7 @@ import { isTroopId } from "../data/elements.ts";
 import type { TroopId } from "../data/troops.ts";
 import { rollD10 } from "../dice/open-ended.ts";
 import { within } from "../plane/point.ts";
-import { takeHits } from "../rules/melee.ts";
+import { isHit, takeHits } from "../rules/melee.ts";
 import { eliminate, takeStrikes, woundsOf, type Strike } from "./damage.ts";
 import type { GroundEvent } from "./event.ts";
 import { say } from "./report.ts";
@@ -91,10 +91,10 @@ function hitsOf(
     const squad = state.elements[index];
     if (squad === undefined) continue;
     const { melee } = typeOf(squad);
-    let hit = table.dice.roll(10) >= melee;
+    let hit = isHit(table.dice.roll(10), melee, state.reading);
     if (!hit && isLed(state, own, squad) && !helped.has(squad.platoon)) {
       helped.add(squad.platoon);
-      hit = table.dice.roll(10) >= melee;
+      hit = isHit(table.dice.roll(10), melee, state.reading);
     }
     if (!hit) continue;
     const machine = machineOf(state, index, squad, fight);
@@ -146,7 +146,7 @@ function casualties(
   by: Seat,
 ): number {
   const types = own.flatMap((index) => troopOf(state.elements[index]));
-  const standing = takeHits(table.dice, types, hits);
+  const standing = takeHits(table.dice, types, hits, state.reading);
   let lost = 0;
   for (const index of own) {
     const [type] = troopOf(state.elements[index]);

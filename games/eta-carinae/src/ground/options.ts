@@ -9,6 +9,8 @@ import {
 import { GROUND_STARTERS } from "../data/ground-starters.ts";
 import { METRES_PER_UNIT } from "../data/scales.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
+import type { Reading } from "../rules/melee.ts";
+import { readingField } from "../rules/options.ts";
 
 /** What a battle for points is limited to: nothing, tactical warheads, or no nuclear weapons at all (EC-ROE-01). */
 const LIMITS = ["free", "tactical", "clean"] as const;
@@ -20,6 +22,7 @@ export interface Options {
   readonly second: Sovereignty;
   readonly points: number;
   readonly limit: Limit;
+  readonly reading: Reading;
   readonly file: string;
 }
 
@@ -77,6 +80,7 @@ export const options: readonly Field[] = [
     initial: "tactical",
     when: points,
   },
+  readingField,
   {
     kind: "text",
     name: "file",

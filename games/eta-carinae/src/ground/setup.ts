@@ -2,6 +2,7 @@ import type { Dice, Seat } from "@flagship/kernel";
 import { FACILITY_TABLE } from "../data/facilities.ts";
 import type { GroundScenario, Patch } from "../data/ground-scenarios.ts";
 import type { TerrainId } from "../data/terrain.ts";
+import type { Reading } from "../rules/melee.ts";
 import { NOT_YET } from "../sealed.ts";
 import type { Berth } from "./action.ts";
 import { enlistListed } from "./army.ts";
@@ -18,10 +19,11 @@ export const buys = (scenario: GroundScenario, seat: Seat): boolean => {
 };
 
 /** The field before anybody has decided anything. */
-export function newBattle(plan: GroundScenario, dice: Dice): State {
+export function newBattle(plan: GroundScenario, dice: Dice, reading: Reading = "high"): State {
   const scenario = plan.wild ? { ...plan, terrain: wildTerrain(plan, dice) } : plan;
   const state: State = {
     scenario,
+    reading,
     phase: "muster",
     turn: 0,
     elements: [],

@@ -5,6 +5,7 @@ import type { FacilityId } from "../data/facilities.ts";
 import type { GroundScenario } from "../data/ground-scenarios.ts";
 import type { NanoId } from "../data/nano.ts";
 import type { Place } from "../plane/point.ts";
+import type { Reading } from "../rules/melee.ts";
 import type { Answer } from "../sealed.ts";
 import type { Action, Barrage, OrderSheet } from "./action.ts";
 import type { Finding, GroundEvent, Harm } from "./event.ts";
@@ -86,6 +87,8 @@ export interface Missile {
 
 export interface State {
   readonly scenario: GroundScenario;
+  /** How the dice of melees are read (RULINGS R28). */
+  readonly reading: Reading;
   phase: Phase;
   turn: number;
   elements: Element[];

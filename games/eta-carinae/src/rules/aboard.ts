@@ -138,7 +138,7 @@ function fight(table: Table<EcEvent>, index: number, ship: Ship, state: State, w
   const width = ship.left.hull;
   const attack = willOf(wills[1 - ship.side], raider, storming.slice(0, width));
   const defence = willOf(wills[ship.side], power, willing.slice(0, width));
-  const round = meleeRound(table.dice, storming, willing, width, attack, defence);
+  const round = meleeRound(table.dice, storming, willing, width, state.reading, attack, defence);
   if (table.listening) {
     table.tell({
       type: "melee",

@@ -21,19 +21,31 @@ export interface Will {
 }
 export const PLAIN_WILL: Will = { fights: "best", takes: "best", commands: 0 };
 
+/** How melee dice are read: a squad hits with its factor or more, or with ten less its factor, or less (RULINGS R28). */
+export const READINGS = ["high", "low"] as const;
+export type Reading = (typeof READINGS)[number];
+
+/** Whether a face is a hit for a squad of this melee factor (EC-MEL-04). */
+export const isHit = (face: number, melee: number, reading: Reading): boolean =>
+  reading === "high" ? face >= melee : face <= 10 - melee;
+
+/** Whether a squad of this factor that was hit falls (EC-MEL-06). */
+const falls = (face: number, melee: number, reading: Reading): boolean =>
+  reading === "high" ? face <= melee : face > 10 - melee;
+
 const factor = (squad: TroopId): number => TROOP_TABLE[squad].melee;
 const inOrder = (squads: readonly TroopId[], order: LineOrder): TroopId[] =>
   [...squads].sort((a, b) => (order === "best" ? factor(a) - factor(b) : factor(b) - factor(a)));
 
-/** Squads roll against their own factor, high rolls hit (EC-MEL-04, RULINGS R28). Without open ends. */
-function hitsOf(dice: Dice, squads: readonly TroopId[], commands: number): number {
+/** Squads roll against their own factor (EC-MEL-04). Without open ends. */
+function hitsOf(dice: Dice, squads: readonly TroopId[], commands: number, reading: Reading): number {
   let hits = 0;
   let again = commands;
   for (const squad of squads) {
-    if (dice.roll(10) >= factor(squad)) hits += 1;
+    if (isHit(dice.roll(10), factor(squad), reading)) hits += 1;
     else if (again > 0) {
       again -= 1;
-      if (dice.roll(10) >= factor(squad)) hits += 1;
+      if (isHit(dice.roll(10), factor(squad), reading)) hits += 1;
     }
   }
   return hits;
@@ -41,12 +53,13 @@ function hitsOf(dice: Dice, squads: readonly TroopId[], commands: number): numbe
 
 /**
  * Hits fall on the squads in the fight, one each in every allocation round, in the order that their commander
- * wants; a squad is eliminated by a roll of at most its own factor (EC-MEL-05 to EC-MEL-07). Returns the survivors.
+ * wants; a squad is eliminated by a roll against its own factor (EC-MEL-05 to EC-MEL-07). Returns the survivors.
  */
 export function takeHits(
   dice: Dice,
   squads: readonly TroopId[],
   hits: number,
+  reading: Reading,
   order: LineOrder = "best",
 ): TroopId[] {
   let standing = inOrder(squads, order);
@@ -54,7 +67,9 @@ export function takeHits(
   while (left > 0 && standing.length > 0) {
     const struck = Math.min(left, standing.length);
     left -= struck;
-    standing = standing.filter((squad, place) => place >= struck || dice.roll(10) > factor(squad));
+    standing = standing.filter(
+      (squad, place) => place >= struck || !falls(dice.roll(10), factor(squad), reading),
+    );
   }
   return standing;
 }
@@ -65,16 +80,17 @@ export function meleeRound(
   attackers: readonly TroopId[],
   defenders: readonly TroopId[],
   width: number,
+  reading: Reading,
   attack = PLAIN_WILL,
   defence = PLAIN_WILL,
 ): MeleeRound {
   const [front, attackReserve] = split(inOrder(attackers, attack.fights), width);
   const [line, defenceReserve] = split(inOrder(defenders, defence.fights), width);
-  const attackerHits = hitsOf(dice, front, attack.commands);
-  const defenderHits = hitsOf(dice, line, defence.commands);
+  const attackerHits = hitsOf(dice, front, attack.commands, reading);
+  const defenderHits = hitsOf(dice, line, defence.commands, reading);
   return {
-    attackers: [...takeHits(dice, front, defenderHits, attack.takes), ...attackReserve],
-    defenders: [...takeHits(dice, line, attackerHits, defence.takes), ...defenceReserve],
+    attackers: [...takeHits(dice, front, defenderHits, reading, attack.takes), ...attackReserve],
+    defenders: [...takeHits(dice, line, attackerHits, reading, defence.takes), ...defenceReserve],
     attackerHits,
     defenderHits,
   };

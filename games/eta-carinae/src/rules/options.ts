@@ -10,6 +10,7 @@ import {
 } from "../data/scenarios.ts";
 import { METRES_PER_UNIT } from "../data/scales.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../data/sovereignties.ts";
+import { READINGS, type Reading } from "./melee.ts";
 
 export interface Options {
   readonly scenario: string;
@@ -19,6 +20,7 @@ export interface Options {
   readonly boarding: boolean;
   readonly fog: boolean;
   readonly figures: boolean;
+  readonly reading: Reading;
   readonly aggregate: boolean;
   readonly file: string;
 }
@@ -30,6 +32,16 @@ const powers = SOVEREIGNTIES.map((value) => ({
 
 /** Asked only for battles for points. */
 const points = { field: "scenario", is: ["points"] } as const;
+
+/** Which of the two readings of the melee factor is played (RULINGS R28). */
+export const readingField: Field = {
+  kind: "pick",
+  name: "reading",
+  label: message("option.reading"),
+  help: message("option.reading-help"),
+  from: READINGS.map((value) => ({ value, label: message(`reading.${value}`) })),
+  initial: "high",
+};
 
 export const options: readonly Field[] = [
   {
@@ -69,6 +81,7 @@ export const options: readonly Field[] = [
     help: message("option.figures-help"),
     initial: false,
   },
+  readingField,
   {
     kind: "toggle",
     name: "fog",

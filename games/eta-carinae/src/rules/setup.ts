@@ -28,6 +28,7 @@ export function setup(options: Options, table: Table<EcEvent>): State {
     scenario,
     aggregate: options.aggregate,
     boarding: options.boarding || scenario.boarding,
+    reading: options.reading,
     figures: options.figures,
     fog: options.fog,
     phase: "fleet",

@@ -10,6 +10,7 @@ import type { Answer } from "../sealed.ts";
 import type { State as SkirmishState } from "../skirmish/state.ts";
 import type { Action, Manner, OrderSheet, Shot } from "./action.ts";
 import type { Scenario } from "../data/scenarios.ts";
+import type { Reading } from "./melee.ts";
 
 /** The moments at which the table waits; what needs no decision happens between them (EC-TURN-02). */
 export const PHASES = [
@@ -227,6 +228,8 @@ export interface State {
   readonly scenario: Scenario;
   readonly aggregate: boolean;
   readonly boarding: boolean;
+  /** How the dice of melees are read (RULINGS R28). */
+  readonly reading: Reading;
   /** Melees may be played figure by figure when both sides want it (EC-SKH-06). */
   readonly figures: boolean;
   /** Ships that nobody detects are out of sight, wherever they are (RULINGS R38). */

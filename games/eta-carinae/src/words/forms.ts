@@ -14,6 +14,11 @@ export const formWords: Words = {
   "option.figures": "Melees aboard figure by figure",
   "option.figures-help":
     "When both sides want it, a melee aboard a ship is played as a skirmish instead of with squad dice.",
+  "option.reading": "Melee dice",
+  "option.reading-help":
+    "The book can be read both ways. With low dice a squad hits with ten less its melee factor, or less, and falls on more than that.",
+  "reading.high": "The melee factor or more hits",
+  "reading.low": "Low dice hit",
   "option.fog": "Fog",
   "option.fog-help": "Enemy ships are seen only while one of your units detects them.",
   "option.aggregate": "Quick damage dice",

@@ -20,6 +20,13 @@ describe("hand to hand", () => {
     expect(table.fates()).toEqual(["fit", "fit"]);
   });
 
+  rule("EC-GSEQ-04", "the other reading of the factor holds on the ground too", () => {
+    const table = field({ first: [["guard", 0, 100]], second: [["marine", 50, 100]], reading: "low" });
+    // The guard hits with 6 or less, the marine misses with 5; then 5 is more than his 4.
+    table.turn({ e0: deed("melee", "e1") }, {}, 6, 5, 5);
+    expect(table.fates()).toEqual(["fit", "killed"]);
+  });
+
   rule("EC-GSEQ-04", "nobody fights at 51", () => {
     const table = field({ first: [["guard", 0, 100]], second: [["marine", 51, 100]] });
     expect(table.refusal(0, { type: "orders", sheet: { e0: deed("melee", "e1") } })).toEqual([

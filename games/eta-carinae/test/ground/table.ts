@@ -32,6 +32,7 @@ export interface Setting {
   readonly campaign?: boolean;
   readonly turns?: number;
   readonly turn?: number;
+  readonly reading?: State["reading"];
 }
 
 const LENIENT: Engagement = { forbidden: [], protected: [], capture: true, civilians: 0, environment: 0 };
@@ -95,6 +96,7 @@ export function field(setting: Setting) {
       turns: setting.turns ?? 16,
     }),
     new ScriptedDice(),
+    setting.reading,
   );
   state.elements = [];
   for (const [seat, posts] of [setting.first, setting.second].entries())
