@@ -1,7 +1,9 @@
 import type { Words } from "@flagship/kernel";
+import { musterWords } from "./muster-words.ts";
 
 /** What the boards say. */
 export const boardWords: Words = {
+  ...musterWords,
   "board.no-board": "This is played by the choices below.",
   "board.plane": "The plane of battle",
   "board.units": "units",
@@ -72,12 +74,10 @@ export const boardWords: Words = {
   "board.unbuy": "Strike out: {item}",
   "board.fleet-cost": "Build points spent",
   "board.class":
-    "{price} points. Thrust {thrust}, armor {armor}, shields {shields}, hull {hull}; beams {batteries} {beam}, {launchers} {launchers|launcher|launchers}.",
+    "{price} points. Thrust {thrust}, armor {armor}, shields {shields}, hull {hull}; beams {batteries} {beam}, {launchers} {launchers|launcher|launchers}; bays: {tacBay} tac, {cargo} cargo.",
   "board.one-more": "One more {name}",
   "board.fewer": "One {name} less",
-  "board.none-bought": "none was ordered",
   "board.too-dear": "the points that are left do not pay for it",
-  "board.outfit": "Extras for at most {points} points",
   "board.outfit-for": "Extras for {name}",
   "board.hint.deploy": "Pull your ships to where they shall start, inside your zone.",
   "board.hint.offensive-fire":

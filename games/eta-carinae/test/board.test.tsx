@@ -22,6 +22,11 @@ import { guidedOf, steerTowards } from "../src/board/space/steering.ts";
 import { STEPS, usePlayback } from "../src/board/space/playback.ts";
 import { ghostOf, orderTowards, reachOf } from "../src/board/space/plot.ts";
 import { openTasks } from "../src/board/space/tasks.ts";
+import { NANO } from "../src/data/nano.ts";
+import { TAC_CRAFT } from "../src/data/tac-craft.ts";
+import { ROLES } from "../src/data/templates.ts";
+import { TROOPS } from "../src/data/troops.ts";
+import { VEHICLES } from "../src/data/vehicles.ts";
 import { module } from "../src/index.ts";
 import { distance, UNIT, units } from "../src/plane/point.ts";
 import { STRAIGHT_ON, TASKS, type Action } from "../src/rules/action.ts";
@@ -96,6 +101,8 @@ function sit(options: object, phase: string) {
     void fireEvent.click(screen.getAllByRole("button", { name })[0] ?? document.body);
   return {
     press,
+    isBarred: (name: RegExp) =>
+      screen.getAllByRole("button", { name })[0]?.getAttribute("aria-disabled") === "true",
     refusal: () => module.game.check(match.state, 0, onAct.mock.lastCall?.[0])?.code,
     sent: () => onAct.mock.lastCall?.[0],
   };
@@ -294,7 +301,7 @@ describe("board and form are one draft", () => {
 
   test("a fleet is bought hull by hull, within its points", () => {
     const table = sit({ play: "space", space: { scenario: "points", points: 600 } }, "fleet");
-    const spent = () => screen.getByText(/^\d+ \/ 600$/).textContent;
+    const spent = () => screen.getByText(/^\d+ of 600,/).textContent;
     const before = spent();
     table.press(/^One Resolute .* less/);
     expect(spent()).not.toBe(before);
@@ -306,6 +313,54 @@ describe("board and form are one draft", () => {
       count: 1,
       shown: "",
     });
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("an army is raised by points: what it costs too much is said at once, and put right", () => {
+    const table = sit({ play: "ground", ground: { scenario: "points", points: 50 } }, "muster");
+    expect(screen.getByText(/^48 of 50, 2 left$/)).toBeTruthy();
+    table.press("Add a platoon");
+    expect(screen.getByText(/^60 of 50, 10 too many$/)).toBeTruthy();
+    expect(table.isBarred(/^Raise this army/)).toBe(true);
+    table.press("Strike out: Platoon 1: rangers");
+    table.press("One battle tank less");
+    table.press("Nano packages");
+    table.press(/^One more .*dust/);
+    table.press(/^Raise this army/);
+    expect(table.sent()).toMatchObject({ type: "muster", nano: [{ type: "dust", count: 1 }] });
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("figures are mustered with their gear, and a hero within his points", () => {
+    const table = sit({ play: "skirmish", skirmish: { scenario: "points" } }, "muster");
+    for (let count = 0; count < 6; count++) table.press("One marine less");
+    type(screen.getAllByRole("combobox", { name: "First item" })[0], "");
+    table.press(/^Add ranger/);
+    table.press("Medic");
+    expect(table.isBarred(/^Muster these figures/)).toBe(true);
+    table.press("Marksman");
+    table.press(/^Muster these figures/);
+    expect(table.sent()).toMatchObject({
+      recruits: [
+        { kind: "marine", count: 13 },
+        { kind: "ranger", count: 1 },
+      ],
+      hero: { skills: ["leader", "medic"] },
+    });
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("extras fill the bays: a craft too many is named at once", () => {
+    const table = sit({ play: "space", space: { scenario: "points", points: 1000 } }, "outfit");
+    table.press("Order");
+    expect(screen.getAllByText("1 / 3").length).toBeGreaterThan(0);
+    table.press("Order");
+    table.press("Order");
+    table.press("Order");
+    expect(table.isBarred(/^Buy these extras/)).toBe(true);
+    for (let count = 0; count < 3; count++) table.press(/^Strike out/);
+    table.press(/^Buy these extras/);
+    expect(table.sent()).toMatchObject({ type: "outfit", purchases: [{ ship: "s0", count: 1 }] });
     expect(table.refusal()).toBeUndefined();
   });
 
@@ -408,6 +463,12 @@ test("everything that the boards say has words", async () => {
     [...text.matchAll(/message\(\s*"([^"]+)"/g)].map(([, key]) => key ?? ""),
   );
   expect(keys.length).toBeGreaterThan(100);
-  for (const key of [...keys, ...TASKS.map((task) => `board.task.${task}`)])
+  const wares = [...TROOPS, ...VEHICLES, ...TAC_CRAFT, ...NANO, ...ROLES, "lander"];
+  for (const key of [
+    ...keys,
+    ...TASKS.map((task) => `board.task.${task}`),
+    ...wares.map((ware) => `good.${ware}`),
+    ...TROOPS.map((troop) => `good.one.${troop}`),
+  ])
     expect(module.words).toHaveProperty([key]);
 });

@@ -18,7 +18,7 @@ export function HandIn({ send, fault, onSend }: HandInProps): JSX.Element {
   return (
     <div class="ec-hand-in">
       {fault !== undefined && (
-        <p class="ec-helm-outcome" data-fault="true" role="status">
+        <p class="ec-helm-outcome" data-fault="true" aria-live="polite">
           {say(fault.text)} {fault.rule !== undefined && <RuleLink id={fault.rule} />}
         </p>
       )}

@@ -5,6 +5,7 @@ import { logNote, progress, seatNote, subjectName } from "./summary.ts";
 import "./board.css";
 import "./campaign/campaign.css";
 import "./ground/ground.css";
+import "./muster/muster.css";
 import "./skirmish/skirmish.css";
 import "./space/boarding/boarding.css";
 import "./space/space.css";

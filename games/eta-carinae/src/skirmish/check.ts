@@ -1,5 +1,5 @@
 import { isSeat, refuse, type Actor, type Refusal, type Seat } from "@flagship/kernel";
-import { HERO_PRICES, isItem, ITEMS, profileOf, stepOf } from "../data/figures.ts";
+import { profileOf, stepOf } from "../data/figures.ts";
 import { TROOP_TABLE } from "../data/troops.ts";
 import type { Action, Hero, Order, Reaction, Shot } from "./action.ts";
 import { checkOrder } from "./check-orders.ts";
@@ -8,6 +8,7 @@ import { HIGHEST_NUMBER, numberToHit } from "./fire.ts";
 import { mayYield } from "./melee.ts";
 import { allowanceOf, canReact } from "./moving.ts";
 import { sideOf } from "./phases.ts";
+import { forcePrice, heroPoints, LEAST_HERO_CLASS } from "./prices.ts";
 import { inLine, isObstructed, sees } from "./sight.ts";
 import type { Figure, HeroRecord, State } from "./state.ts";
 
@@ -76,46 +77,32 @@ function checkAll<T extends { readonly figure: number }>(
 function checkMuster(
   state: State,
   seat: Seat,
-  { recruits, hero }: Extract<Action, { type: "muster" }>,
+  muster: Extract<Action, { type: "muster" }>,
 ): Refusal | undefined {
+  const { recruits, hero } = muster;
   const { sovereignty, purse } = sideOf(state, seat);
-  let price = heroPrice(hero);
-  let count = hero.kind === "" ? 0 : 1;
   const kinds = hero.kind === "" ? recruits : [...recruits, { kind: hero.kind }];
   for (const [index, { kind }] of kinds.entries())
     if (!TROOP_TABLE[kind].from.includes(sovereignty))
       return refuse("skirmish-foreign", "EC-SKH-07", { kind: `@one-${kind}` }, `recruits.${index}.kind`);
-  for (const recruit of recruits) {
-    count += recruit.count;
-    price +=
-      recruit.count * (profileOf(recruit.kind).price + itemPrice(recruit.first) + itemPrice(recruit.second));
-  }
+  const count = recruits.reduce((total, recruit) => total + recruit.count, hero.kind === "" ? 0 : 1);
   if (count < 1 || count > MOST_FIGURES)
     return refuse("skirmish-count", "EC-SKG-01", { most: MOST_FIGURES }, "recruits");
+  const price = forcePrice(muster);
   if (price > purse) return refuse("skirmish-over-purse", "EC-SKH-07", { price, purse }, "recruits");
   return checkHero(hero, state.heroes[sideIndex(seat)]);
 }
-
-const itemPrice = (word: string): number => (isItem(word) ? ITEMS[word].price : 0);
-const itemPoints = (word: string): number => (isItem(word) ? ITEMS[word].points : 0);
-const heroPrice = ({ kind, first, second }: Hero): number =>
-  kind === "" ? 0 : profileOf(kind).price + itemPrice(first) + itemPrice(second);
 
 /** A hero of class 3 or better who costs no more than he has learnt, and stays who he is (EC-SKH-01, EC-SKH-04). */
 function checkHero(hero: Hero, record: HeroRecord): Refusal | undefined {
   if (hero.kind === "") return undefined;
   if (record.kind !== "" && hero.kind !== record.kind)
     return refuse("skirmish-other-hero", "EC-SKH-04", { kind: `@one-${record.kind}` }, "hero.kind");
-  const { class: klass } = profileOf(hero.kind);
-  if (klass < 3) return refuse("skirmish-hero-class", "EC-SKH-01", undefined, "hero.kind");
+  if (profileOf(hero.kind).class < LEAST_HERO_CLASS)
+    return refuse("skirmish-hero-class", "EC-SKH-01", undefined, "hero.kind");
   if (new Set(hero.skills).size !== hero.skills.length)
     return refuse("skirmish-hero-skills", "EC-SKH-01", undefined, "hero.skills");
-  const points =
-    hero.skills.length * HERO_PRICES.skill +
-    (hero.sharper ? HERO_PRICES.sharper : 0) +
-    hero.luck * HERO_PRICES.luck +
-    itemPoints(hero.first) +
-    itemPoints(hero.second);
+  const points = heroPoints(hero);
   return points > record.points
     ? refuse("skirmish-hero-points", "EC-SKH-01", { points, most: record.points }, "hero")
     : undefined;

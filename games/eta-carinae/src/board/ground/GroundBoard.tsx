@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { STAY, type Action, type Order } from "../../ground/action.ts";
 import { check } from "../../ground/check.ts";
 import { orderFault } from "../../ground/check-orders.ts";
+import { sideOf } from "../../ground/damage.ts";
 import { towards } from "../../ground/going.ts";
 import { inContact } from "../../ground/melee.ts";
 import { unitName } from "../../ground/naming.ts";
@@ -18,6 +19,7 @@ import { aimsIn, retarget, targetsOf } from "./aiming.ts";
 import { Desk } from "./Desk.tsx";
 import { conditionOf, elementText } from "./element-label.ts";
 import { FieldMap, marchOf } from "./FieldMap.tsx";
+import { MusterSheet } from "./MusterSheet.tsx";
 
 type Answer<Type extends Action["type"]> = Extract<Action, { type: Type }>;
 
@@ -26,7 +28,7 @@ const PUSH = 10;
 
 /** The field, and the orders, targets or places of the elements. */
 export function GroundBoard(props: BoardProps): JSX.Element {
-  const { seen, viewer } = props;
+  const { seen, viewer, lexicon } = props;
   const view = seen.view as View;
   const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
@@ -35,6 +37,7 @@ export function GroundBoard(props: BoardProps): JSX.Element {
   const orders = asked === "orders" ? fillingOf<Answer<"orders">>(props, "orders") : undefined;
   const fire = asked === "fire" ? fillingOf<Answer<"fire">>(props, "fire") : undefined;
   const deploy = asked === "deploy" ? fillingOf<Answer<"deploy">>(props, "deploy") : undefined;
+  const muster = asked === "muster" ? fillingOf<Answer<"muster">>(props, "muster") : undefined;
   const filling = orders ?? fire ?? deploy;
 
   const element = selected === undefined ? undefined : elementAt(view, selected);
@@ -152,6 +155,17 @@ export function GroundBoard(props: BoardProps): JSX.Element {
           </Desk>
         )}
       </div>
+      {muster !== undefined && seat !== undefined && (
+        <MusterSheet
+          sovereignty={sideOf(view, seat).sovereignty}
+          purse={view.purse[seat] ?? 0}
+          army={muster.answer}
+          fault={check(view, seat, muster.answer)}
+          lexicon={lexicon}
+          onChange={muster.write}
+          onSend={muster.send}
+        />
+      )}
       {filling === undefined && element !== undefined && (
         <p class="ec-helm-outcome">{say(elementText(view, indexOf(selected ?? ""), element))}</p>
       )}

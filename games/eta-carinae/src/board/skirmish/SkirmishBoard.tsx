@@ -4,19 +4,24 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Place } from "../../plane/point.ts";
 import type { Action, Order } from "../../skirmish/action.ts";
+import { kindsFor } from "../../skirmish/bot/muster.ts";
 import { orderFor, steps } from "../../skirmish/bot/stances.ts";
+import { check } from "../../skirmish/check.ts";
 import { checkOrder } from "../../skirmish/check-orders.ts";
-import { isAble } from "../../skirmish/figures.ts";
+import { isAble, sideIndex } from "../../skirmish/figures.ts";
 import { figureName } from "../../skirmish/forms.ts";
+import { sideOf } from "../../skirmish/phases.ts";
 import type { Figure } from "../../skirmish/state.ts";
 import { NEVER, type View } from "../../skirmish/view.ts";
 import { fillingOf } from "../filling.ts";
 import { Roster } from "../Roster.tsx";
 import { DeckMap } from "./DeckMap.tsx";
 import { conditionOf, figureText } from "./figure-label.ts";
+import { MusterSheet } from "./MusterSheet.tsx";
 import { OrderDesk } from "./OrderDesk.tsx";
 
 type Orders = Extract<Action, { type: "figure-orders" }>;
+type Muster = Extract<Action, { type: "muster" }>;
 
 const numberIn = (subject: string | undefined): number | undefined => {
   const found = /^figure:(\d+)$/.exec(subject ?? "")?.[1];
@@ -25,12 +30,13 @@ const numberIn = (subject: string | undefined): number | undefined => {
 
 /** The deck, the order of the figure one has picked, and everybody's. */
 export function SkirmishBoard(props: BoardProps): JSX.Element {
-  const { seen, viewer, subject, preview, onSubject } = props;
+  const { seen, viewer, lexicon, subject, preview, onSubject } = props;
   const view = seen.view as View;
   const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
   const [picked, pick] = useState<number | undefined>();
   const filling = seat === undefined ? undefined : fillingOf<Orders>(props, "figure-orders");
+  const muster = seat === undefined ? undefined : fillingOf<Muster>(props, "muster");
   const open = seen.choices?.open ?? [];
 
   const own = view.figures.filter((figure) => figure.side === seat && isAble(figure));
@@ -131,6 +137,18 @@ export function SkirmishBoard(props: BoardProps): JSX.Element {
           </OrderDesk>
         )}
       </div>
+      {muster !== undefined && seat !== undefined && (
+        <MusterSheet
+          kinds={kindsFor(view, seat)}
+          purse={sideOf(view, seat).purse}
+          record={view.heroes[sideIndex(seat)]}
+          force={muster.answer}
+          fault={check(view, seat, muster.answer)}
+          lexicon={lexicon}
+          onChange={muster.write}
+          onSend={muster.send}
+        />
+      )}
       {filling === undefined && selected !== undefined && (
         <p class="ec-helm-outcome">{say(figureText(selected, view))}</p>
       )}

@@ -1,17 +1,13 @@
-import { message } from "@flagship/kernel";
 import { SHIP_CLASSES } from "../../data/ships.ts";
 import type { Action, HullOrder } from "../../rules/action.ts";
 import { check } from "../../rules/check.ts";
-import { readItem, sells } from "../../rules/hold.ts";
 import { hullPrice } from "../../rules/setup.ts";
-import { shipRef, shipsOf } from "../../rules/units.ts";
 import { fillingOf } from "../filling.ts";
 import { colourOf } from "../looks.ts";
-import { Yard } from "../Yard.tsx";
 import { FleetYard } from "./FleetYard.tsx";
 import type { Layer, Scene } from "./layer.ts";
 import { Outfitting } from "./Outfitting.tsx";
-import { nameOfShip, sidesOf } from "./tokens.ts";
+import { sidesOf } from "./tokens.ts";
 
 type Fleet = Extract<Action, { type: "fleet" }>;
 type Outfit = Extract<Action, { type: "outfit" }>;
@@ -49,47 +45,23 @@ function withCount(hulls: readonly HullOrder[], id: string, count: number): Hull
 }
 
 /** Extras are bought: for each ship what its yards sell and its bays hold. */
-export function outfitLayer({ props, view, seat, lexicon, say }: Scene): Layer {
+export function outfitLayer({ props, view, seat, lexicon }: Scene): Layer {
   const filling = fillingOf<Outfit>(props, "outfit");
   if (filling === undefined) return {};
-  const { purchases } = filling.answer;
   const rows = filling.fields.find(({ name }) => name === "purchases");
-  const items = rows?.kind === "rows" ? rows.fields.find(({ name }) => name === "item") : undefined;
+  const item = rows?.kind === "rows" ? rows.fields.find(({ name }) => name === "item") : undefined;
   return {
     desk: (
       <Outfitting
-        purse={view.purse[seat] ?? 0}
+        view={view}
+        seat={seat}
+        lexicon={lexicon}
+        items={item?.kind === "pick" ? item.from : []}
+        purchases={filling.answer.purchases}
         fault={check(view, seat, filling.answer)}
+        onChange={(purchases) => filling.write({ purchases: [...purchases] })}
         onSend={filling.send}
-      >
-        {[...shipsOf(view, seat)].map(([index, ship]) => {
-          const ref = shipRef(index);
-          const name = nameOfShip(ship, index, lexicon);
-          return (
-            <li key={ref}>
-              <strong>{name}</strong>
-              <Yard
-                label={say(message("board.outfit-for", { name }))}
-                items={
-                  items?.kind === "pick"
-                    ? items.from.filter(({ value }) => {
-                        const item = readItem(value);
-                        return item !== undefined && sells(ship, item);
-                      })
-                    : []
-                }
-                bought={purchases.flatMap((one, place) =>
-                  one.ship === ref ? [{ place, item: one.item, n: one.count }] : [],
-                )}
-                onBuy={(item, count) =>
-                  filling.write({ purchases: [...purchases, { ship: ref, item, count }] })
-                }
-                onStrike={(place) => filling.write({ purchases: purchases.filter((_, at) => at !== place) })}
-              />
-            </li>
-          );
-        })}
-      </Outfitting>
+      />
     ),
   };
 }
