@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable, type Dice } from "@flagship/kernel";
 import { evaluate } from "../src/bot/evaluate.ts";
 import { guide } from "../src/bot/guide.ts";
+import { presume } from "../src/bot/presume.ts";
 import { salvosFor, steersOf } from "../src/bot/salvos.ts";
 import { stances, station } from "../src/bot/stances.ts";
 import { guardOf } from "../src/bot/threats.ts";
@@ -112,6 +113,41 @@ describe("at the helm", () => {
     expect(tasks()).toEqual(["heat-beams"]);
     table.ship(1).x = units(1800);
     expect(tasks()).toEqual(["heat-power"]);
+  });
+});
+
+describe("a captain", () => {
+  const sealing = () =>
+    battle({
+      first: [["F-CA", { at: [100, 600], speed: 200 }]],
+      second: [["Y-CA", { at: [900, 600], course: 180, speed: 200 }]],
+    });
+  const ahead = (thrust: number): Action => ({
+    type: "orders",
+    sheet: { s1: { thrust, turn: 0, second: 0, tasks: [] } },
+  });
+
+  test("thinks the same whether the enemy has sealed his orders before or not", () => {
+    const [first, second] = [sealing(), sealing()];
+    second.act(1, ahead(50));
+    const worlds = [first, second].map((table) => {
+      const world = game.imagine(game.view(table.state, 0), 0, new FastDice(1));
+      presume(world, 0);
+      return world;
+    });
+    expect(worlds[0]?.answers).toEqual([{ given: false }, { given: false }]);
+    expect(worlds[1]?.answers).toEqual(worlds[0]?.answers);
+    expect(stances(worlds[1] ?? second.state, 0)).toEqual(stances(worlds[0] ?? first.state, 0));
+  });
+
+  test("takes the enemy to hold his course while it fires, and keeps its own orders", () => {
+    const table = sealing();
+    table.act(0, { type: "orders", sheet: { s0: { thrust: 20, turn: 0, second: 0, tasks: [] } } });
+    table.act(1, ahead(50));
+    const world = game.imagine(game.view(table.state, 0), 0, new FastDice(1));
+    presume(world, 0);
+    expect(world.phase).toBe("offensive-fire");
+    expect(world.orders).toEqual([table.state.orders[0], {}]);
   });
 });
 

@@ -15,6 +15,8 @@ export interface Mind {
   readonly patience: Patience;
   /** A full state that fits the view. */
   readonly imagine: () => unknown;
+  /** The same, with the secrets of others as the guide has one reckon with them. */
+  readonly presume: () => unknown;
   /** Applies an action to an imagined world. */
   readonly apply: (world: unknown, actor: Actor, action: unknown) => void;
   /** What somebody would quickly do in an imagined world. */
@@ -44,6 +46,11 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
     dice,
     patience,
     imagine,
+    presume: () => {
+      const world = imagine();
+      guide.presume?.(world, seat);
+      return world;
+    },
     apply: (world, actor, action) => game.apply(world, actor, action, table),
     quickly,
     usually: (world, actor) =>

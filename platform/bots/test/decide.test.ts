@@ -212,6 +212,33 @@ describe("captain", () => {
   });
 });
 
+describe("a captain where orders are sealed", () => {
+  // Whoever burns as much as another does not climb: this guide wants nothing but to hold the other down.
+  const reckoning = (fuel: number): GameModule => ({
+    ...highOrbit,
+    guide: {
+      ...highOrbit.guide,
+      candidates: () => [0, 1, 2, 3].map((burnt) => ({ type: "burn", fuel: burnt })),
+      evaluate: (state: { readonly height: readonly number[] }) => (state.height[1] === 0 ? 1 : 0),
+      presume: (state: { readonly burns: number[] }, seat: number) => {
+        state.burns[1 - seat] = fuel;
+      },
+      foresight: 0,
+    },
+  });
+  const view: unknown = highOrbit.game.view(
+    { round: 0, fuel: [8, 8], height: [0, 0], cargo: [1, 1], burns: [-1, 3], dodging: [] },
+    0,
+  );
+
+  test("plans against what the guide has it reckon with, whatever the others did seal", () => {
+    for (const fuel of [1, 2]) {
+      const ask = { level: "captain", view, seat: 0, budget: QUICK } as const;
+      expect(decide(reckoning(fuel), ask, new FastDice(1))).toEqual({ type: "burn", fuel });
+    }
+  });
+});
+
 describe("officer", () => {
   test("takes what is best right after it is done", () => {
     const eager: GameModule = {

@@ -85,6 +85,11 @@ export interface Guide<State, Action, View = unknown> {
   /** What a search with foresight takes everybody to do, where that is not the policy: the plainest that tells plans apart. */
   habit?(state: State, seat: Seat, dice: Dice): Action;
   /**
+   * Turns what an imagined world has made up of the others' secrets into what the seat had better reckon with: a
+   * search among random secrets finds plans against nobody. Missing: the search takes the world as it was imagined.
+   */
+  presume?(state: State, seat: Seat): void;
+  /**
    * What a computer of this level does, from its seat's view alone: for games whose decisions are too
    * large to search. Missing: the bots search by themselves.
    */

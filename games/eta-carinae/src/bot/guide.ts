@@ -5,9 +5,17 @@ import { candidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
 import { habit } from "./habit.ts";
 import { policy } from "./policy.ts";
+import { presume } from "./presume.ts";
 
 /** The fire of one turn of both sides: farther off the dice drown what an order was worth. */
 const FORESIGHT = 8;
 
 /** What a computer opponent weighs. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy, habit, foresight: FORESIGHT };
+export const guide: Guide<State, Action> = {
+  candidates,
+  evaluate,
+  policy,
+  habit,
+  presume,
+  foresight: FORESIGHT,
+};

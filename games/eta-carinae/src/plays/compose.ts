@@ -109,6 +109,7 @@ export function compose(
       guided(state).policy?.(state.of, seat, dice) ?? of(state).sample(state.of, seat, dice),
     habit: (state, seat, dice): unknown =>
       guided(state).habit?.(state.of, seat, dice) ?? guide.policy?.(state, seat, dice),
+    presume: (state, seat) => guided(state).presume?.(state.of, seat),
     foresight: (state) => {
       const { foresight } = guided(state);
       return typeof foresight === "function" ? foresight(state.of) : foresight;

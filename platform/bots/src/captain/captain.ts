@@ -22,7 +22,7 @@ const LUCK = 2 ** 30;
  */
 export function captain(mind: Mind): unknown {
   const { patience } = mind;
-  const first = mind.imagine();
+  const first = mind.presume();
   const candidates = mind.guide.candidates(first, mind.seat) as readonly unknown[];
   if (candidates.length === 1) return candidates[0];
   const { habit, millis } = firstStep(mind, first);
@@ -36,7 +36,7 @@ export function captain(mind: Mind): unknown {
   let done = 0;
   for (let round = 1; left.length > 1 && patience.spent(done) < 1; round++) {
     do {
-      const world = mind.imagine();
+      const world = mind.presume();
       const luck = mind.guide.habit === undefined ? undefined : mind.dice.below(LUCK);
       for (const branch of left) {
         const copy: unknown = mind.game.clone(world);
