@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { wrongUsage } from "./failure.ts";
+import { EXIT_USAGE, wrongUsage } from "./failure.ts";
 
 /** One word after `flagship`. */
 export interface Command {
@@ -59,6 +59,43 @@ export function command<const Specs extends OptionSpecs>(
     summary: spec.summary,
     help: helpFor(spec),
     run: (args) => run(readCall(spec, args)),
+  };
+}
+
+/** Makes a command of several verbs: `flagship <name> <verb>`. The verbs are made with their full names. */
+export function commandOf(
+  name: string,
+  summary: string,
+  commands: readonly Command[],
+  notes: string,
+): Command {
+  const verbs = commands.map((verb) => ({ ...verb, name: verb.name.slice(name.length + 1) }));
+  const wide = Math.max(...verbs.map((verb) => verb.name.length));
+  const help = [
+    summary,
+    "",
+    `usage: flagship ${name} <verb> [options]`,
+    "",
+    ...verbs.map((verb) => `  ${verb.name.padEnd(wide)}  ${verb.summary}`),
+    "",
+    notes,
+    `\`flagship ${name} <verb> --help\` tells more about each.`,
+  ].join("\n");
+  return {
+    name,
+    summary,
+    help,
+    verbs,
+    run([word, ...args]) {
+      if (word === undefined) {
+        console.error(help);
+        return Promise.resolve(EXIT_USAGE);
+      }
+      const verb = verbs.find((one) => one.name === word);
+      if (verb !== undefined) return verb.run(args);
+      const known = verbs.map((one) => one.name).join(", ");
+      throw wrongUsage("usage.verb", `there is no verb “${word}”; there are ${known}.`);
+    },
   };
 }
 

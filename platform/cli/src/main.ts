@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { bench } from "./commands/bench.ts";
 import { bot } from "./commands/bot.ts";
 import { check } from "./commands/check.ts";
+import { host } from "./commands/host.ts";
 import { play } from "./commands/play.ts";
 import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   verify,
   rules,
   serve,
+  host,
   bot,
   warlord,
   bench,

@@ -1,30 +1,9 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
-import { main } from "../src/main.ts";
-import { temporaryFolder, type Ran } from "./flagship.ts";
+import { describe, expect, test } from "vitest";
+import { flagshipHere, temporaryFolder, type Ran } from "./flagship.ts";
 
-/** Runs the command in this process: much quicker than a new one for each of many steps. */
-async function flagship(args: readonly string[]): Promise<Ran> {
-  let out = "";
-  let err = "";
-  const spies = [
-    vi.spyOn(console, "log").mockImplementation((text: string) => void (out += `${text}\n`)),
-    vi.spyOn(console, "error").mockImplementation((text: string) => void (err += `${text}\n`)),
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      out += typeof text === "string" ? text : Buffer.from(text).toString();
-      return true;
-    }),
-  ];
-  try {
-    const code = await main(args);
-    return { code, out, err };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
-const warlord = (...args: readonly string[]): Promise<Ran> => flagship(["warlord", ...args]);
+const warlord = (...args: readonly string[]): Promise<Ran> => flagshipHere(["warlord", ...args]);
 const asJson = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
 interface Status {
@@ -129,7 +108,7 @@ for (const kind of ["folder", "data"] as const) {
       expect((await warlord("status", ...where)).out).toMatch(/computer \(cadet\) .*when the turn runs/);
       const record = join(home, "record.json");
       expect((await warlord("export", ...where, "--to", record)).code).toBe(0);
-      expect((await flagship(["verify", record])).code).toBe(0);
+      expect((await flagshipHere(["verify", record])).code).toBe(0);
     });
   });
 }
@@ -226,9 +205,9 @@ describe("flagship warlord refuses", () => {
   });
 
   test("each verb tells how it is called", async () => {
-    const bare = await flagship(["warlord"]);
+    const bare = await flagshipHere(["warlord"]);
     expect([bare.code, bare.err]).toEqual([2, expect.stringContaining("usage: flagship warlord <verb>")]);
-    const { out } = await flagship(["warlord", "report", "--help"]);
+    const { out } = await flagshipHere(["warlord", "report", "--help"]);
     expect(out).toContain("usage: flagship warlord report");
     expect(out).toContain("--format <format>");
   });

@@ -11,3 +11,5 @@ export { createServer, type Server } from "./server.ts";
 export { UnusableDatabase } from "./storage/sqlite.ts";
 export { runServer } from "./run.ts";
 export { openPostOffice } from "./post/open.ts";
+export type { StoredSeat } from "./storage/matches.ts";
+export { backUpData, openLedger, type Ledger } from "./host/ledger.ts";

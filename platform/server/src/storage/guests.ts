@@ -10,6 +10,12 @@ export async function addGuest(db: Db, guest: GuestRow): Promise<void> {
 export const findGuest = (db: Db, id: string): Promise<GuestRow | undefined> =>
   db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function renameGuest(db: Db, id: string, name: string): Promise<void> {
-  await db.updateTable("guests").set({ name }).where("id", "=", id).execute();
+/** False: nobody is known by this id. */
+export async function renameGuest(db: Db, id: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("guests")
+    .set({ name })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -177,6 +177,36 @@ export async function matchesOf(db: Db, guest: string): Promise<StoredMatch[]> {
   );
 }
 
+/** Every match, the latest first. */
+export async function allMatches(db: Db): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom("progress")
+    .select("progress.match")
+    .orderBy("progress.acted", "desc")
+    .orderBy("progress.match")
+    .execute();
+  const found: StoredMatch[] = [];
+  // A database takes only so many values in one question.
+  for (let at = 0; at < rows.length; at += LIST_LENGTH)
+    found.push(
+      ...(await findMatches(
+        db,
+        rows.slice(at, at + LIST_LENGTH).map(({ match }) => match),
+      )),
+    );
+  return found;
+}
+
+/** Takes a match out of the database with all that belongs to it. False: there is none. */
+export function removeMatch(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    for (const table of ["snapshots", "progress", "acts", "seats", "journal", "hosted"] as const)
+      await trx.deleteFrom(table).where("match", "=", id).execute();
+    const { numDeletedRows } = await trx.deleteFrom("matches").where("id", "=", id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
 /** Matches that anybody may join and that were made since then, the latest first. */
 export async function openMatches(db: Db, since: string): Promise<StoredMatch[]> {
   const rows = await db

@@ -28,6 +28,25 @@ export function connect(file: string): Connection {
   return { db: new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) }), isDuplicate };
 }
 
+/** Copies a database that may be in use to a new file, and makes sure that the copy is whole. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(to);
+  } finally {
+    source.close();
+  }
+  const copy = new Sqlite(to, { fileMustExist: true });
+  try {
+    const found = copy.pragma("integrity_check", { simple: true });
+    if (found !== "ok") throw new Error(`the copy is damaged: ${String(found)}`);
+    // One file instead of three: nothing of it waits in a journal beside it.
+    copy.pragma("journal_mode = DELETE");
+  } finally {
+    copy.close();
+  }
+}
+
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError &&
   (error.code === "SQLITE_CONSTRAINT_PRIMARYKEY" || error.code === "SQLITE_CONSTRAINT_UNIQUE");

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { Inscribed, Page } from "./log.ts";
 import { migrate } from "./migrations.ts";
-import { APPLICATION, connect } from "./sqlite-connection.ts";
+import { APPLICATION, connect, copyDatabase } from "./sqlite-connection.ts";
 import type { Connection, Store } from "./store.ts";
 
 // Together with sqlite-connection.ts and sqlite-thread.ts the only files that know which database it is.
@@ -40,6 +40,16 @@ export async function openSqlite(file: string): Promise<Store> {
       await db.destroy();
     },
   };
+}
+
+/** Copies the database to a new file while anybody may work with it. Throws `UnusableDatabase` for any other file. */
+export async function backUp(file: string, to: string): Promise<void> {
+  inspect(file);
+  try {
+    await copyDatabase(file, to);
+  } catch (error) {
+    throw new UnusableDatabase(file, error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Hands pages to a thread, one batch at a time; the thread is started when the first one comes. */
