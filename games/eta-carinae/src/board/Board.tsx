@@ -2,7 +2,7 @@ import { isSeat, message } from "@flagship/kernel";
 import { useSay, type BoardProps } from "@flagship/kit";
 import type { ComponentType, JSX } from "preact";
 import type { Played } from "../plays/compose.ts";
-import { innerSeatOf } from "../rules/deck-fight.ts";
+import { innerSeatOf } from "../skirmish/inner.ts";
 import type { View as SpaceView } from "../rules/view.ts";
 import { CampaignBoard } from "./campaign/CampaignBoard.tsx";
 import { GroundBoard } from "./ground/GroundBoard.tsx";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { action as skirmishAction } from "../skirmish/action.ts";
+import { MANNERS } from "../skirmish/manner.ts";
 import { LINES } from "./melee.ts";
 
 const unit = z.string().check(z.maxLength(16));
@@ -89,10 +90,6 @@ const steer = z.strictObject({
   attack: z.boolean(),
 });
 export type Steer = z.infer<typeof steer>;
-
-/** How a melee is fought: by squad dice, or by two or ten figures for each squad (EC-SKH-06). */
-export const MANNERS = ["dice", "short", "full"] as const;
-export type Manner = (typeof MANNERS)[number];
 
 /** A boarding party that goes as it was ordered; its backup force may stay at home (EC-BRD-06). */
 const party = z.strictObject({ from: unit, backup: z.boolean() });

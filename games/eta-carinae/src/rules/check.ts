@@ -5,7 +5,7 @@ import { boardingFault } from "./check-boarding.ts";
 import { orderFault } from "./check-orders.ts";
 import { cloneHold } from "./clone.ts";
 import { volleyFault } from "./aim.ts";
-import { deckFault } from "./deck-fight.ts";
+import { deckFault } from "../skirmish/inner.ts";
 import { overfull, priceOf, readItem, sells, stow } from "./hold.ts";
 import { launchFault, steerFault } from "./check-missiles.ts";
 import { limitOf, orderOf, runOf } from "./moving.ts";

@@ -6,7 +6,8 @@ import {
   type Field,
   type Seat,
 } from "@flagship/kernel";
-import { MANNERS, type Action } from "./action.ts";
+import { MANNERS } from "../skirmish/manner.ts";
+import type { Action } from "./action.ts";
 import { partyFault } from "./boarding.ts";
 import { openRetreats, orderedParties, plainBoarding } from "./check-boarding.ts";
 import { pick, picks, rows, toggle, unitName } from "./fields.ts";

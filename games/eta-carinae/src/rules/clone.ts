@@ -1,4 +1,4 @@
-import { cloneDeck } from "./deck-fight.ts";
+import { cloneDeck } from "../skirmish/inner.ts";
 import type { Flight, Hold, Salvo, Ship, State } from "./state.ts";
 
 export const cloneHold = (hold: Hold): Hold => ({

@@ -3,7 +3,7 @@ import { action, type Action } from "./action.ts";
 import { check } from "./check.ts";
 import { choices } from "./choices.ts";
 import { cloneState } from "./clone.ts";
-import { actOnDeck, deckDecisions } from "./deck-fight.ts";
+import { actOnDeck, deckDecisions } from "../skirmish/inner.ts";
 import { outcomeOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";

@@ -3,7 +3,7 @@ import { MARINES } from "../data/troops.ts";
 import { TAC_CRAFT, TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units } from "../plane/point.ts";
 import { cloneState } from "./clone.ts";
-import { imagineDeck } from "./deck-fight.ts";
+import { imagineDeck } from "../skirmish/inner.ts";
 import { fillOf, launchable, PLASMA_CHARGE } from "./hold.ts";
 import { classOfShip, isLeft } from "./ship.ts";
 import { sample, sampleMoves } from "./sample.ts";

@@ -4,7 +4,7 @@ import { NOT_YET } from "../sealed.ts";
 import type { Action, Launch, Shot, Steer } from "./action.ts";
 import { closeDeckFight, isFoughtFor, meleePhase, nextDeckFight } from "./aboard.ts";
 import { boardingPhase, isWithinReach } from "./boarding.ts";
-import { isDecided } from "./deck-fight.ts";
+import { isDecided } from "../skirmish/inner.ts";
 import { isHiddenFrom, unmask } from "./detection.ts";
 import { endOfBattle, scoresOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";

@@ -3,7 +3,6 @@ import { MISSILE_TABLE } from "../data/missiles.ts";
 import { SHIP_CLASSES } from "../data/ships.ts";
 import { UNIT } from "../plane/point.ts";
 import {
-  MANNERS,
   STRAIGHT_ON,
   type Action,
   type HullOrder,
@@ -15,7 +14,9 @@ import {
 import { TOLERANCE } from "./check.ts";
 import { boarderSquads, quartersOf } from "./boarding.ts";
 import { openRetreats, plainBoarding } from "./check-boarding.ts";
-import { deckOf, fallbackOnDeck, sampleOnDeck } from "./deck-fight.ts";
+import { fallbackOnDeck, sampleOnDeck } from "../skirmish/inner.ts";
+import { MANNERS } from "../skirmish/manner.ts";
+import { deckOf } from "./deck-fight.ts";
 import { hasLocated } from "./detection.ts";
 import { freeControls, type FirePhase } from "./aim.ts";
 import { LINES } from "./melee.ts";

@@ -7,8 +7,9 @@ import type { TacCraftId } from "../data/tac-craft.ts";
 import type { TroopId } from "../data/troops.ts";
 import type { Place } from "../plane/point.ts";
 import type { Answer } from "../sealed.ts";
-import type { State as SkirmishState } from "../skirmish/state.ts";
-import type { Action, Manner, OrderSheet, Shot } from "./action.ts";
+import type { InnerFight } from "../skirmish/inner.ts";
+import type { Manner } from "../skirmish/manner.ts";
+import type { Action, OrderSheet, Shot } from "./action.ts";
 import type { Scenario } from "../data/scenarios.ts";
 import type { Reading } from "./melee.ts";
 
@@ -213,15 +214,8 @@ export interface Mover {
 }
 
 /** A melee that is played figure by figure instead of with squad dice (EC-SKH-06). */
-export interface DeckFight {
+export interface DeckFight extends InnerFight {
   readonly ship: number;
-  /** The side that boards. */
-  readonly attacker: Seat;
-  /** Figures for each squad. */
-  readonly per: number;
-  /** The squads that stand on the deck, boarders first; everybody has seen them. */
-  readonly squads: readonly [readonly TroopId[], readonly TroopId[]];
-  inner: SkirmishState;
 }
 
 export interface State {

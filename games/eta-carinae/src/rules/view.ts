@@ -2,7 +2,7 @@ import { isSeat, REFEREE, type Seat, type Viewer } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
 import { MARINES } from "../data/troops.ts";
 import { cloneState } from "./clone.ts";
-import { deckView } from "./deck-fight.ts";
+import { deckView } from "../skirmish/inner.ts";
 import { isCounted, isHiddenFrom, isInSight } from "./detection.ts";
 import { isLeft, sectionsOf } from "./ship.ts";
 import { NO_UNIT, type Hold, type Ship, type State } from "./state.ts";

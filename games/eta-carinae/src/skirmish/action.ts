@@ -81,13 +81,8 @@ const hero = z.strictObject({
 });
 export type Hero = z.infer<typeof hero>;
 
-export const action = z.discriminatedUnion("type", [
-  z.strictObject({
-    type: z.literal("muster"),
-    recruits: z.array(recruit).check(z.maxLength(12)),
-    hero,
-    decoys: z.int().check(z.gte(0), z.lte(3)),
-  }),
+/** What is done on a deck once everybody stands there. */
+export const deckAction = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("figure-orders"), orders: z.array(order).check(z.maxLength(60)) }),
   z.strictObject({ type: z.literal("aimed-fire"), shots: z.array(shot).check(z.maxLength(60)) }),
   z.strictObject({ type: z.literal("new-orders"), orders: z.array(order).check(z.maxLength(4)) }),
@@ -98,6 +93,16 @@ export const action = z.discriminatedUnion("type", [
     /** Figures that would rather give themselves up (EC-SKC-03). */
     yielding: z.array(id).check(z.maxLength(60)),
   }),
+]);
+
+export const action = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("muster"),
+    recruits: z.array(recruit).check(z.maxLength(12)),
+    hero,
+    decoys: z.int().check(z.gte(0), z.lte(3)),
+  }),
+  deckAction,
   z.strictObject({ type: z.literal("concede") }),
 ]);
 export type Action = z.infer<typeof action>;

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { BODY_TABLE } from "../../data/bodies.ts";
 import { UNIT, type Place } from "../../plane/point.ts";
-import { innerSeatOf } from "../../rules/deck-fight.ts";
+import { innerSeatOf } from "../../skirmish/inner.ts";
 import { flightRef, flightsOf, indexOf, shipRef, shipsOf } from "../../rules/units.ts";
 import type { View } from "../../rules/view.ts";
 import { SkirmishBoard } from "../skirmish/SkirmishBoard.tsx";
