@@ -71,13 +71,14 @@ test("a month of a campaign: built and sent on the star map", async ({ page }) =
   const sheet = page.getByRole("region", { name: "Orders of the month" });
   await sheet.waitFor();
   await page.getByRole("button", { name: "Order", exact: true }).first().click();
-  await expect(sheet).toContainText("1 purchase;");
+  await expect(page.locator(".ec-yard-buy")).toContainText("ready at the end of month");
+  await expect(sheet).toContainText("Still open");
   await page.locator(".ec-forces button").first().click();
   await page.getByRole("button", { name: "defend a place" }).click();
   await page.getByRole("button", { name: "Give these orders" }).click();
   const form = page.locator(".fs-decision form");
   await expect(form.getByRole("spinbutton", { name: "Number" }).first()).toHaveValue("1");
-  await acting(page, () => page.getByRole("button", { name: "Seal the month" }).click());
+  await acting(page, () => page.getByRole("button", { name: "End the month" }).click());
   for (let count = 0; count < 20; count++) {
     if ((await untilWanted(page)) === "over") break;
     if (await page.getByText("Month 2", { exact: true }).first().isVisible()) break;

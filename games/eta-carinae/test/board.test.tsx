@@ -22,6 +22,7 @@ import { guidedOf, steerTowards } from "../src/board/space/steering.ts";
 import { STEPS, usePlayback } from "../src/board/space/playback.ts";
 import { ghostOf, orderTowards, reachOf } from "../src/board/space/plot.ts";
 import { openTasks } from "../src/board/space/tasks.ts";
+import type { Month } from "../src/campaign/action.ts";
 import { NANO } from "../src/data/nano.ts";
 import { TAC_CRAFT } from "../src/data/tac-craft.ts";
 import { ROLES } from "../src/data/templates.ts";
@@ -406,13 +407,44 @@ describe("board and form are one draft", () => {
     expect(table.refusal()).toBeUndefined();
   });
 
-  test("a month: something is built, the staff drafts the rest, and all of it is allowed", () => {
+  test("a month: what is built says what it costs and when it is ready, the staff drafts the rest, and all of it is allowed", () => {
     const table = sit({ play: "campaign" }, "month");
     table.press("Order");
-    expect(screen.getByText(/^1 purchase;/)).toBeTruthy();
-    table.press("attack");
-    table.press("Seal the month");
-    expect(table.sent()).toMatchObject({ type: "month" });
+    expect(screen.getAllByText(/^75 points now, ready at the end of month 1$/).length).toBeGreaterThan(1);
+    for (const posture of ["attack", "build and settle", "hold"]) {
+      table.press(posture);
+      table.press("End the month");
+      expect(table.sent()).toMatchObject({ type: "month" });
+      expect(table.refusal()).toBeUndefined();
+    }
+  });
+
+  test("a month: ships form a task force of their own, which takes orders at once; another loads its cargo", () => {
+    const table = sit({ play: "campaign" }, "month");
+    table.press(/^16 ships, orbit/);
+    const [scout] = screen.getAllByRole("checkbox", { name: /^Pathfinder/, hidden: true });
+    fireEvent.click(scout ?? document.body);
+    fireEvent.click(screen.getByRole("button", { name: "Form a task force of them", hidden: true }));
+    table.press(/^New: 1 Pathfinder .*: stays/);
+    table.press("avoid battle");
+    table.press(/^15 ships, orbit/);
+    fireEvent.click(screen.getByRole("button", { name: "Load", hidden: true }));
+    table.press("End the month");
+    expect(table.refusal()).toBeUndefined();
+    const { regroups, forces } = table.sent() as Month;
+    expect(regroups).toEqual([{ ship: expect.any(String) as string, force: "new1" }]);
+    expect(forces["new1"]).toMatchObject({ stance: "avoid", steps: [] });
+    expect(Object.values(forces).flatMap(({ steps }) => steps)).toEqual([
+      { step: "load", day: 1, to: "", what: "goods", n: 1 },
+    ]);
+  });
+
+  test("a council: the upkeep is weighed against the stock, and peace is offered", () => {
+    const table = sit({ play: "campaign" }, "council");
+    expect(screen.getByText(/^It can be paid, \d+ are left/)).toBeTruthy();
+    table.press("Offer peace");
+    table.press("Pay the upkeep and go on");
+    expect(table.sent()).toMatchObject({ type: "council", offers: [{ to: "1", treaty: "peace" }] });
     expect(table.refusal()).toBeUndefined();
   });
 });

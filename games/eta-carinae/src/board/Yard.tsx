@@ -9,6 +9,8 @@ interface Bought {
   readonly place: number;
   readonly item: string;
   readonly n: number;
+  /** What is said of it besides, such as its price. */
+  readonly note?: string;
 }
 
 export interface YardProps {
@@ -16,14 +18,22 @@ export interface YardProps {
   readonly label: string;
   readonly items: readonly Pickable[];
   readonly bought: readonly Bought[];
+  /** The largest number at once; missing: 20. */
+  readonly most?: number;
+  /** What the button says; missing: that it orders. */
+  readonly button?: string;
+  /** What is said of the chosen thing before it is ordered. */
+  readonly quote?: (item: string, n: number) => string;
   readonly onBuy: (item: string, n: number) => void;
   readonly onStrike: (place: number) => void;
 }
 
 /** What is bought in one place: a menu with a number, and what was ordered so far. */
-export function Yard({ label, items, bought, onBuy, onStrike }: YardProps): JSX.Element {
+export function Yard(props: YardProps): JSX.Element {
+  const { label, items, bought, most = 20, button, quote, onBuy, onStrike } = props;
   const say = useSay();
-  const [item, setItem] = useState(items[0]?.value ?? "");
+  const [picked, setItem] = useState("");
+  const item = items.some(({ value }) => value === picked) ? picked : (items[0]?.value ?? "");
   const [count, setCount] = useState(1);
   const textOf = (value: string): string => {
     const found = items.find((one) => one.value === value);
@@ -33,7 +43,10 @@ export function Yard({ label, items, bought, onBuy, onStrike }: YardProps): JSX.
     <div class="ec-yard">
       {bought.map((one) => (
         <span key={one.place} class="ec-yard-buy">
-          {`${one.n} × ${textOf(one.item)}`}
+          <span>
+            {`${one.n} × ${textOf(one.item)}`}
+            {one.note !== undefined && <span class="ec-dated"> {one.note}</span>}
+          </span>
           <IconButton
             icon={remove}
             size="small"
@@ -56,10 +69,11 @@ export function Yard({ label, items, bought, onBuy, onStrike }: YardProps): JSX.
               </option>
             ))}
           </select>
-          <Figure label={say(message("field.count"))} value={count} min={1} max={20} onChange={setCount} />
+          <Figure label={say(message("field.count"))} value={count} min={1} max={most} onChange={setCount} />
           <Button size="small" icon={plus} onPress={() => onBuy(item, count)}>
-            {say(message("board.buy"))}
+            {button ?? say(message("board.buy"))}
           </Button>
+          {quote !== undefined && <p class="ec-yard-quote ec-dated">{quote(item, count)}</p>}
         </>
       )}
     </div>

@@ -15,7 +15,6 @@ export const campaignBoardWords: Words = {
   "board.campaign.rating": "rating {rating}, {factories} {factories|factory|factories}",
   "board.campaign.squads": "{squads} {squads|squad|squads}",
   "board.campaign.dated": "as of month {turn}",
-  "board.campaign.force": "{ships} {ships|ship|ships}, {place}",
   "board.campaign.reports": "Dispatches",
   "board.campaign.date": "Month {turn}, day {day}:",
 };

@@ -1,33 +1,33 @@
-import { message, nameOf, type Lexicon, type Refusal } from "@flagship/kernel";
+import { message, type Lexicon, type Message, type Refusal } from "@flagship/kernel";
 import { IconButton, RuleLink, remove, useSay } from "@flagship/kit";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { ForceOrder } from "../../campaign/action.ts";
 import { hexName } from "../../campaign/hexes.ts";
-import { readHex, readPlace, spotName, worldName } from "../../campaign/places.ts";
-import { STANCES, type Force, type State, type Step } from "../../campaign/state.ts";
+import { readHex, readPlace, worldName } from "../../campaign/places.ts";
+import { STANCES, type State, type Step } from "../../campaign/state.ts";
+import { nameOfLot } from "./cargo.ts";
+import { rosterOf, type Group } from "./groups.ts";
 
 export interface ForceDeskProps {
   readonly view: State;
-  readonly force: Force;
+  readonly force: Group;
+  readonly name: Message;
   readonly order: ForceOrder;
   readonly fault: Refusal | undefined;
   readonly lexicon: Lexicon;
   readonly onChange: (order: ForceOrder) => void;
+  /** Cargo and regrouping, folded away. */
+  readonly children: ComponentChildren;
 }
 
 /** The picked task force: who belongs to it, its stance, and its steps one after the other. */
-export function ForceDesk({ view, force, order, fault, lexicon, onChange }: ForceDeskProps): JSX.Element {
+export function ForceDesk(props: ForceDeskProps): JSX.Element {
+  const { view, force, name, order, fault, lexicon, onChange, children } = props;
   const say = useSay();
-  const name = say(
-    message("board.campaign.force", {
-      ships: force.ships.length,
-      place: spotName(view, force.hex, force.at),
-    }),
-  );
   return (
-    <section class="ec-helm" aria-label={name}>
-      <h3>{name}</h3>
-      <p class="ec-helm-outcome">{rosterOf(force, lexicon)}</p>
+    <section class="ec-helm" aria-label={say(name)}>
+      <h3>{say(name)}</h3>
+      <p class="ec-helm-outcome">{rosterOf(force.ships, lexicon)}</p>
       <fieldset class="ec-orders" aria-label={say(message("field.campaign.stance"))}>
         {STANCES.map((stance) => (
           <button
@@ -50,7 +50,7 @@ export function ForceDesk({ view, force, order, fault, lexicon, onChange }: Forc
                 icon={remove}
                 size="small"
                 label={say(message("board.campaign.strike", { n: place + 1 }))}
-                onPress={() => onChange({ ...order, steps: order.steps.filter((_, at) => at !== place) })}
+                onPress={() => onChange({ ...order, steps: order.steps.toSpliced(place, 1) })}
               />
             </li>
           ))}
@@ -65,21 +65,18 @@ export function ForceDesk({ view, force, order, fault, lexicon, onChange }: Forc
           </>
         )}
       </p>
+      {children}
     </section>
   );
 }
 
-/** Where a step leads, by its name on the map. */
-function aim(view: State, { to }: Step, say: ReturnType<typeof useSay>): string {
+/** Where a step leads, by its name on the map, or what it is about. */
+function aim(view: State, { step, to, what, n }: Step, say: ReturnType<typeof useSay>): string {
+  if (step === "load" || step === "unload")
+    return `${n} ${say(message("board.campaign.what", { what: nameOfLot(what) }))}`;
   const hex = readHex(view, to);
   if (hex !== undefined) return hexName(view.chart, hex);
   if (to === "outskirts") return say(message("field.campaign.outskirts"));
   const world = readPlace(view, to);
   return world === undefined ? to : worldName(view, world);
 }
-
-/** The ships of a force by class. */
-export const rosterOf = (force: Force, lexicon: Lexicon): string =>
-  [...Map.groupBy(force.ships, (ship) => ship.class)]
-    .map(([id, ships]) => `${ships.length} ${nameOf(id, lexicon)}`)
-    .join(", ");

@@ -1,36 +1,56 @@
 import { message } from "@flagship/kernel";
-import { Button, Meter, useSay } from "@flagship/kit";
+import { alert, check, Icon, Meter, right, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Month } from "../../campaign/action.ts";
-import { priceOf, readItem } from "../../campaign/goods.ts";
-import type { Sovereignty } from "../../data/sovereignties.ts";
+import { upkeepOf, yieldOf } from "../../campaign/economy.ts";
+import { hexName } from "../../campaign/hexes.ts";
 import { POSTURES, type Posture } from "../../campaign/staff.ts";
+import type { State } from "../../campaign/state.ts";
+import { HandIn, type Fault } from "../HandIn.tsx";
+import type { Duty } from "./duties.ts";
+import type { Account } from "./ledger.ts";
 
 export interface MonthSheetProps {
-  readonly month: Month;
-  readonly power: Sovereignty;
-  /** Build points in stock everywhere. */
-  readonly stock: number;
+  readonly view: State;
+  readonly seat: number;
+  readonly accounts: readonly Account[];
+  readonly duties: readonly Duty[];
+  readonly fault: Fault | undefined;
+  readonly onDuty: (duty: Duty) => void;
   readonly onStaff: (posture: Posture) => void;
   readonly onSend: (() => void) | undefined;
 }
 
-/** The month's orders at a glance, what they cost, and a draft by the staff for whoever wants one. */
-export function MonthSheet({ month, power, stock, onStaff, onSend }: MonthSheetProps): JSX.Element {
+/** The month at a glance: what it costs, what is still open, a draft by the staff for whoever wants one, and its end. */
+export function MonthSheet(props: MonthSheetProps): JSX.Element {
+  const { view, seat, accounts, duties, fault, onDuty, onStaff, onSend } = props;
   const say = useSay();
-  const cost = costOf(month, power);
-  const marching = Object.values(month.forces).filter(({ steps }) => steps.length > 0).length;
+  const income = view.worlds.reduce(
+    (total, world) => total + (world.owner === seat ? yieldOf(view, world) : 0),
+    0,
+  );
   return (
     <section class="ec-sheet" aria-label={say(message("board.campaign.month"))}>
       <h3>{say(message("board.campaign.month"))}</h3>
-      <Meter
-        label={say(message("board.campaign.cost"))}
-        value={cost}
-        max={stock}
-        tone={cost > stock ? "danger" : "info"}
-      />
+      {accounts.map((account) => {
+        const { hex, stock, running, ordered, later } = account;
+        return (
+          <div key={hex}>
+            <Meter
+              label={say(message("board.campaign.account", { where: hexName(view.chart, hex) }))}
+              value={running + ordered}
+              max={stock}
+              tone={account.left < 0 ? "danger" : "info"}
+            />
+            {running + ordered > 0 && (
+              <p class="ec-dated">
+                {say(message("board.campaign.account-sum", { running, ordered, later }))}
+              </p>
+            )}
+          </div>
+        );
+      })}
       <p class="ec-helm-outcome">
-        {say(message("board.campaign.summary", { buys: month.buys.length, forces: marching }))}
+        {say(message("board.campaign.next", { income, upkeep: upkeepOf(view, seat) }))}
       </p>
       <div class="ec-orders">
         <span class="ec-orders-label">{say(message("board.campaign.draft"))}</span>
@@ -40,15 +60,25 @@ export function MonthSheet({ month, power, stock, onStaff, onSend }: MonthSheetP
           </button>
         ))}
       </div>
-      <Button kind="act" busy={onSend === undefined} onPress={onSend}>
-        {say(message("board.campaign.seal"))}
-      </Button>
+      <h4 class="ec-duties-head">{say(message("board.campaign.duties"))}</h4>
+      <ul class="ec-duties">
+        {duties.map((duty) => (
+          <li key={`${duty.force ?? duty.hex}${duty.text.key}`}>
+            <button type="button" data-tone={duty.tone} onClick={() => onDuty(duty)}>
+              <Icon art={duty.tone === "danger" ? alert : right} />
+              <span>{say(duty.text)}</span>
+            </button>
+          </li>
+        ))}
+        {duties.length === 0 && (
+          <li class="ec-duties-done">
+            <Icon art={check} />
+            <span>{say(message("board.campaign.all-done"))}</span>
+          </li>
+        )}
+      </ul>
+      <p class="ec-helm-outcome">{say(message("board.campaign.goes-on"))}</p>
+      <HandIn send={say(message("board.campaign.seal"))} fault={fault} onSend={onSend} />
     </section>
   );
 }
-
-const costOf = ({ buys }: Month, power: Sovereignty): number =>
-  buys.reduce((total, { item, n }) => {
-    const read = readItem(item);
-    return total + (read === undefined ? 0 : priceOf(read, power) * n);
-  }, 0);

@@ -1,31 +1,31 @@
-import { isSeat, message, nameOf, type Field, type Pickable } from "@flagship/kernel";
-import { useSay, type BoardProps, type Power } from "@flagship/kit";
+import { isSeat, nameOf } from "@flagship/kernel";
+import type { BoardProps, Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ForceOrder, Month } from "../../campaign/action.ts";
-import { orderFault } from "../../campaign/check-steps.ts";
-import { readItem } from "../../campaign/goods.ts";
+import type { Council, ForceOrder, Month } from "../../campaign/action.ts";
+import { check } from "../../campaign/check.ts";
 import type { Hex } from "../../campaign/hexes.ts";
-import { worldName } from "../../campaign/places.ts";
-import { makingFault } from "../../campaign/production.ts";
 import { opensWormholes } from "../../campaign/ships.ts";
-import { orderOf, type Posture } from "../../campaign/staff.ts";
-import type { Force, Owner, State } from "../../campaign/state.ts";
+import type { Posture } from "../../campaign/staff.ts";
+import type { Owner, State } from "../../campaign/state.ts";
 import { fillingOf } from "../filling.ts";
 import { colourOf } from "../looks.ts";
-import { Yard } from "../Yard.tsx";
+import { CouncilSheet } from "./CouncilSheet.tsx";
 import { Dispatches } from "./Dispatches.tsx";
-import { ForceDesk } from "./ForceDesk.tsx";
+import { dutiesOf } from "./duties.ts";
+import { groupName, groupsOf, orderIn, ordersFor, type Group } from "./groups.ts";
+import { accountsOf } from "./ledger.ts";
 import { MonthSheet } from "./MonthSheet.tsx";
+import { OwnForce } from "./OwnForce.tsx";
 import { endOf, errandsIn, wayOf } from "./plan.ts";
 import { StarMap } from "./StarMap.tsx";
 import { System } from "./System.tsx";
+import { WorldYard } from "./WorldYard.tsx";
 
 /** The star map with the month's orders: pick a force, point at where it goes, build where one stands. */
 export function Sector(props: BoardProps): JSX.Element {
   const { seen, viewer, lexicon } = props;
   const view = seen.view as State;
-  const say = useSay();
   const seat = isSeat(viewer) ? viewer : undefined;
   const own = seat === undefined ? undefined : view.realms[seat];
   const powers = view.realms.map((realm) => realm.sovereignty);
@@ -41,14 +41,20 @@ export function Sector(props: BoardProps): JSX.Element {
 
   const [hex, setHex] = useState<Hex>(own?.homeHex ?? view.realms[0]?.homeHex ?? 0);
   const [forceId, setForce] = useState<string | undefined>();
-  const force = view.forces.find(({ id }) => id === forceId);
   const filling = seat === undefined ? undefined : fillingOf<Month>(props, "month");
-  const orderFor = (one: Force): ForceOrder =>
-    filling?.answer.forces[one.id] ?? orderOf(one.stance, [...one.steps]);
-  const write = (one: Force, order: ForceOrder): void =>
-    filling?.write({ forces: { ...filling.answer.forces, [one.id]: order } });
-  const buys = filling?.answer.buys ?? [];
-  const asked = force !== undefined && filling !== undefined && seat !== undefined;
+  const council = seat === undefined ? undefined : fillingOf<Council>(props, "council");
+  const month = filling?.answer;
+  const groups: readonly Group[] =
+    seat === undefined || month === undefined ? view.forces : groupsOf(view, seat, month.regroups);
+  const force = groups.find(({ id }) => id === forceId);
+  const asked =
+    force === undefined || month === undefined || seat === undefined
+      ? undefined
+      : { force, seat, order: orderIn(month, view, force.id) };
+  const write = (order: ForceOrder): void => {
+    if (asked !== undefined && month !== undefined)
+      filling?.write({ forces: { ...month.forces, [asked.force.id]: order } });
+  };
 
   return (
     <div class="ec-board">
@@ -57,75 +63,98 @@ export function Sector(props: BoardProps): JSX.Element {
           view={view}
           picked={hex}
           reach={
-            asked && force.ships.some((ship) => opensWormholes(ship, view.turn))
-              ? endOf(view, seat, force, orderFor(force).steps).hex
+            asked?.force.ships.some((ship) => opensWormholes(ship, view.turn)) === true
+              ? endOf(view, asked.seat, asked.force, asked.order.steps).hex
               : undefined
           }
           ways={
-            filling === undefined || seat === undefined
+            month === undefined || seat === undefined
               ? []
-              : view.forces.map((one) => wayOf(view, seat, one, orderFor(one).steps))
+              : groups.map((one) => wayOf(view, seat, one, orderIn(month, view, one.id).steps))
           }
           colourOf={colour}
           ownerOf={ownerOf}
           onHex={(at) => {
             setHex(at);
             // The first force that one meets is picked; after that pointing says where it goes.
-            if (force === undefined) setForce(view.forces.find((one) => one.hex === at)?.id);
+            if (force === undefined) setForce(groups.find((one) => one.hex === at)?.id);
           }}
         />
       </div>
       <div class="ec-campaign-side">
-        <System
-          view={view}
-          hex={hex}
-          lexicon={lexicon}
-          force={force?.id}
-          errands={asked ? errandsIn(view, seat, force, orderFor(force), hex) : []}
-          ownerOf={ownerOf}
-          ownerName={ownerName}
-          onForce={setForce}
-          onErrand={({ steps }) => {
-            if (force === undefined) return;
-            const order = orderFor(force);
-            write(force, { ...order, steps: [...order.steps, ...steps] });
-          }}
-          yard={(index) =>
-            filling !== undefined &&
-            seat !== undefined &&
-            view.worlds[index]?.owner === seat && (
-              <Yard
-                key={index}
-                label={say(message("board.campaign.build", { world: worldName(view, index) }))}
-                items={itemsFor(view, seat, index, filling.fields)}
-                bought={buys.flatMap(({ world, item, n }, place) =>
-                  world === `w${index}` ? [{ place, item, n }] : [],
-                )}
-                onBuy={(item, n) => filling.write({ buys: [...buys, { world: `w${index}`, item, n }] })}
-                onStrike={(place) => filling.write({ buys: buys.filter((_, at) => at !== place) })}
-              />
-            )
-          }
-        />
         <div class="ec-campaign-desk">
-          {asked && (
-            <ForceDesk
+          <System
+            view={view}
+            hex={hex}
+            lexicon={lexicon}
+            forces={groups}
+            force={force?.id}
+            errands={asked === undefined ? [] : errandsIn(view, asked.seat, asked.force, asked.order, hex)}
+            ownerOf={ownerOf}
+            ownerName={ownerName}
+            onForce={setForce}
+            onErrand={({ steps }) =>
+              asked !== undefined && write({ ...asked.order, steps: [...asked.order.steps, ...steps] })
+            }
+            yard={(index) =>
+              filling !== undefined &&
+              seat !== undefined &&
+              view.worlds[index]?.owner === seat && (
+                <WorldYard
+                  key={index}
+                  view={view}
+                  seat={seat}
+                  world={index}
+                  lexicon={lexicon}
+                  fields={filling.fields}
+                  buys={filling.answer.buys}
+                  onChange={(buys) => filling.write({ buys })}
+                />
+              )
+            }
+          />
+          {asked !== undefined && filling !== undefined && (
+            <OwnForce
+              key={asked.force.id}
+              {...asked}
               view={view}
-              force={force}
-              order={orderFor(force)}
-              fault={orderFault(view, seat, force, force.ships, orderFor(force), "")}
+              month={filling.answer}
+              groups={groups}
               lexicon={lexicon}
-              onChange={(order) => write(force, order)}
+              onOrder={write}
+              onMonth={(change) => filling.write(change)}
+              onForce={setForce}
             />
           )}
-          {filling !== undefined && own !== undefined && (
+        </div>
+        <div class="ec-campaign-desk">
+          {council !== undefined && seat !== undefined && (
+            <CouncilSheet
+              view={view}
+              seat={seat}
+              council={council.answer}
+              powerName={ownerName}
+              fault={check(view, seat, council.answer)}
+              onChange={council.write}
+              onSend={council.send}
+            />
+          )}
+          {filling !== undefined && seat !== undefined && (
             <MonthSheet
-              month={filling.answer}
-              power={own.sovereignty}
-              stock={Object.values(own.stock).reduce((total, points) => total + points, 0)}
+              view={view}
+              seat={seat}
+              accounts={accountsOf(view, seat, filling.answer.buys)}
+              duties={dutiesOf(view, seat, filling.answer, groups, (group) =>
+                groupName(view, group, lexicon),
+              )}
+              fault={check(view, seat, filling.answer)}
+              onDuty={(duty) => {
+                setHex(duty.hex);
+                setForce(duty.force);
+              }}
               onStaff={(posture) => {
                 const draft = staffPlan(props, posture);
-                if (draft !== undefined) filling.write(knownTo(filling.answer, draft));
+                if (draft !== undefined) filling.write(drafted(view, seat, filling.answer, draft));
               }}
               onSend={filling.send}
             />
@@ -137,29 +166,15 @@ export function Sector(props: BoardProps): JSX.Element {
   );
 }
 
-/** What a world can make, of all that is for sale. */
-function itemsFor(view: State, seat: number, world: number, fields: readonly Field[]): readonly Pickable[] {
-  const buys = fields.find(({ name }) => name === "buys");
-  const item = buys?.kind === "rows" ? buys.fields.find(({ name }) => name === "item") : undefined;
-  if (item?.kind !== "pick") return [];
-  return item.from.filter(({ value }) => {
-    const read = readItem(value);
-    return read !== undefined && makingFault(view, seat, world, read) === undefined;
-  });
-}
-
 /** The staff's plan of a posture, which is offered as an answer of its own. */
 const staffPlan = ({ seen }: BoardProps, posture: Posture): Month | undefined =>
   seen.choices?.open.find(({ label }) => label.key === `label.campaign.staff.${posture}`)?.action as
     | Month
     | undefined;
 
-/** A plan as far as it concerns forces that exist: the sheet has no lines for those that are still to be formed. */
-function knownTo(month: Month, plan: Month): Partial<Month> {
-  const forces = Object.entries(plan.forces).filter(([id]) => id in month.forces);
-  return {
-    buys: plan.buys,
-    repairs: plan.repairs,
-    forces: { ...month.forces, ...Object.fromEntries(forces) },
-  };
+/** The staff's plan in place of what was written about forces and purchases. */
+function drafted(view: State, seat: number, month: Month, plan: Month): Partial<Month> {
+  const { buys, repairs, regroups } = plan;
+  const forces = ordersFor(groupsOf(view, seat, regroups), { ...month.forces, ...plan.forces });
+  return { buys, repairs, regroups, forces };
 }

@@ -3,15 +3,17 @@ import { Badge, Button, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { FACILITIES } from "../../campaign/data/facilities.ts";
 import { hexName, type Hex } from "../../campaign/hexes.ts";
-import { spotName, worldName, worldsOf } from "../../campaign/places.ts";
-import type { Force, Owner, State, World } from "../../campaign/state.ts";
-import { rosterOf } from "./ForceDesk.tsx";
+import { worldName, worldsOf } from "../../campaign/places.ts";
+import type { Owner, State, World } from "../../campaign/state.ts";
+import { groupName, type Group } from "./groups.ts";
 import type { Errand } from "./plan.ts";
 
 export interface SystemProps {
   readonly view: State;
   readonly hex: Hex;
   readonly lexicon: Lexicon;
+  /** Task forces to be seen, own ones as the month's regrouping leaves them. */
+  readonly forces: readonly Group[];
   /** The picked task force. */
   readonly force: string | undefined;
   /** What it could be told to do here. */
@@ -29,7 +31,7 @@ export function System(props: SystemProps): JSX.Element {
   const { view, hex, lexicon, force, errands, onForce, onErrand } = props;
   const say = useSay();
   const worlds = [...worldsOf(view, hex)];
-  const forces = view.forces.filter((one) => one.hex === hex);
+  const forces = props.forces.filter((one) => one.hex === hex);
   const stock = view.realms.reduce((total, realm) => total + (realm.stock[hex] ?? 0), 0);
   const key = view.systems.includes(hex) ? "board.campaign.star" : "board.campaign.deep";
   const errandsAt = (world: number | undefined): JSX.Element[] =>
@@ -61,7 +63,7 @@ export function System(props: SystemProps): JSX.Element {
                 pressed={force === one.id}
                 onPress={() => onForce(force === one.id ? undefined : one.id)}
               >
-                {`${fleetName(one, lexicon, say)}, ${say(spotName(view, one.hex, one.at))}`}
+                {say(groupName(view, one, lexicon))}
               </Button>
             </li>
           ))}
@@ -81,14 +83,6 @@ export function System(props: SystemProps): JSX.Element {
       )}
     </section>
   );
-}
-
-/** A small force is named by its ships, a large one by their number. */
-function fleetName(force: Force, lexicon: Lexicon, say: ReturnType<typeof useSay>): string {
-  const classes = new Set(force.ships.map((ship) => ship.class));
-  return classes.size > 2
-    ? say(message("board.campaign.fleet", { ships: force.ships.length }))
-    : rosterOf(force, lexicon);
 }
 
 interface WorldLineProps extends Pick<SystemProps, "view" | "lexicon" | "ownerOf" | "ownerName"> {

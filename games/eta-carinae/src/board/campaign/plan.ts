@@ -4,7 +4,8 @@ import { BOMBARD_TARGETS } from "../../campaign/bombardment.ts";
 import { orderFault, stepFault } from "../../campaign/check-steps.ts";
 import type { Hex } from "../../campaign/hexes.ts";
 import { isSystem, worldsOf } from "../../campaign/places.ts";
-import { OUTSKIRTS, type Force, type State, type Step, type StepKind } from "../../campaign/state.ts";
+import { OUTSKIRTS, type State, type Step, type StepKind } from "../../campaign/state.ts";
+import type { Group } from "./groups.ts";
 
 /** Something a force could be told to do next, and why it cannot if it cannot. */
 export interface Errand {
@@ -18,14 +19,14 @@ export interface Errand {
 const step = (kind: StepKind, to = "", what = ""): Step => ({ step: kind, day: 1, to, what, n: 0 });
 
 /** Where a force is when it has done what it was told. */
-export function endOf(view: State, seat: number, force: Force, steps: readonly Step[]) {
+export function endOf(view: State, seat: number, force: Group, steps: readonly Step[]) {
   const here = { hex: force.hex, at: force.at };
   for (const one of steps) stepFault(view, seat, force.ships, here, one, "");
   return here;
 }
 
 /** The hexes a force passes on its way. */
-export function wayOf(view: State, seat: number, force: Force, steps: readonly Step[]): readonly Hex[] {
+export function wayOf(view: State, seat: number, force: Group, steps: readonly Step[]): readonly Hex[] {
   const here = { hex: force.hex, at: force.at };
   const way: Hex[] = [here.hex];
   for (const one of steps) {
@@ -39,7 +40,7 @@ export function wayOf(view: State, seat: number, force: Force, steps: readonly S
 export function errandsIn(
   view: State,
   seat: number,
-  force: Force,
+  force: Group,
   order: ForceOrder,
   hex: Hex,
 ): readonly Errand[] {
@@ -55,12 +56,14 @@ export function errandsIn(
   if (!isSystem(view, hex)) return [errand("survey", undefined, [step("survey")])];
   const worlds = [...worldsOf(view, hex)].flatMap(([index]) =>
     here.at === index
-      ? IN_ORBIT.map((kind) => errand(kind, index, [step(kind, `w${index}`, whatOf(kind))]))
+      ? deedsAt(view, seat, index).map((kind) => errand(kind, index, [step(kind, `w${index}`, whatOf(kind))]))
       : [errand("move", index, [step("move", `w${index}`)])],
   );
   return [...(outside.length > 0 ? [errand("move", undefined, outside)] : []), ...worlds];
 }
 
-const IN_ORBIT = ["land", "invade", "bombard", "blockade", "colonise"] as const;
+/** Squads land on the own worlds; others are settled, taken or harmed. */
+const deedsAt = (view: State, seat: number, world: number): readonly StepKind[] =>
+  view.worlds[world]?.owner === seat ? ["land"] : ["colonise", "invade", "land", "bombard", "blockade"];
 
 const whatOf = (kind: StepKind): string => (kind === "bombard" ? BOMBARD_TARGETS[0] : "");
