@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { EVENTS } from "../src/data/events.ts";
-import { LISTED_TYPES } from "../src/data/ship-types.ts";
+import { LISTED_TYPES, theType } from "../src/data/ship-types.ts";
 import { ITEMS } from "../src/data/items.ts";
-import { DRAWS, happen } from "../src/events/phase.ts";
+import { DRAWS, happen, isPossible } from "../src/events/phase.ts";
+import { blankSheet } from "../src/report/blank-sheet.ts";
 import { sum } from "../src/rules/arith.ts";
 import { fighterRoom } from "../src/rules/bases.ts";
 import { sectorOf } from "../src/rules/hex.ts";
 import { shipLevel } from "../src/rules/ships.ts";
 import type { Ship, Site } from "../src/rules/state.ts";
 import { stockOf } from "../src/rules/stock.ts";
-import { A, B, Board, find, reasons, steady, type Line } from "./table.ts";
+import { A, B, Board, find, keys, NPC, reasons, steady, type Line } from "./table.ts";
 
 const VETERAN = { age: 9, fighters: 9, drones: 9, crew: 4, maxCrew: 5, af: 40, sf: 30, hp: 60 };
 
@@ -109,7 +110,7 @@ const FIGURES: Readonly<Record<number, readonly [(board: Board) => number, numbe
   40: [officers, 1],
   41: [officers, 3, 6, 2],
   42: [(board) => board.corp().primeTeams, 1],
-  43: [ships((ship) => ship.officers.length), 1, 1, 1],
+  43: [ships((ship) => ship.officers.length), 1, 2, 1],
   44: [fort, 120, 240, 60],
   45: [fort, 100, 200, 50],
   46: [(board) => sites(board).length, 1],
@@ -201,6 +202,16 @@ describe("the ninety events in figures (RULINGS D1)", () => {
     expect(new Set(to.map(sectorOf))).toEqual(new Set([sectorOf(empire().at("00-0101"))]));
   });
 
+  test("every event tells what it has done", () => {
+    const silent = DRAWS.filter(([draw]) => {
+      const turn = empire().open(A, undefined, steady(0.5));
+      happen(turn, draw);
+      const lines = [...(turn.world.pages.get(A)?.values() ?? [])].flat();
+      return lines.length < 2;
+    });
+    expect(silent.map(([draw]) => draw.number)).toEqual([]);
+  });
+
   test("a derelict comes half wrecked with an average crew to the Home Office", () => {
     const found = own(after(25)).at(-1);
     expect(found).toMatchObject({ crew: 3, maxCrew: 3, at: empire().at("00-0909") });
@@ -260,7 +271,54 @@ describe("a grant counts in the next turn, and not after it", () => {
     expect(prices(82, "PS C FAS")).toEqual([28, 25]);
     const [free, dear] = prices(56, "PS K D7") as [number, number];
     expect([free, dear > free]).toEqual([137, true]);
-    expect((prices(28, "PS X FF") as [number, number]).map((price) => price > 0)).toContain(true);
+  });
+  test("Frax defectors lift the surcharge for Frax ships alone", () => {
+    const list = ["X-FF", "K-D7"].map((name) => theType(name).cost);
+    // The highest face adds the whole list price.
+    expect(prices(28, "PS X FF")).toEqual([list[0], 2 * (list[0] ?? 0)]);
+    expect(prices(28, "PS K D7")).toEqual([2 * (list[1] ?? 0), 2 * (list[1] ?? 0)]);
+    const primary = (board: Board): void => void (board.corp().primaries = "X");
+    expect(prices(28, "PS X FF", primary)).toEqual([list[0], list[0]]);
+    expect(isPossible(new Board(173).open(), 28)).toBe(true);
+    const own = new Board(173);
+    primary(own);
+    expect(isPossible(own.open(), 28)).toBe(false);
+  });
+  test("a relay satellite hears every battle within two sectors, until the end of the next turn", () => {
+    const board = new Board(173, { variant: "event", columns: 8, rows: 8 });
+    /** Another's battle in a sector, with dice by which nothing is overheard by chance. */
+    const heard = (sector: string): number => {
+      board.corp().notices = [];
+      board.state.ships = [];
+      board.ship("F-CA", `${sector}-0505`, { owner: NPC, hp: 1, sf: 0 });
+      const { number } = board.ship("F-DN", `${sector}-0504`, { owner: B });
+      const lines = board.turn(`SHIPS\nF-DN ${number}: 0505\nORDERS\nNE`, { id: B });
+      expect(keys(lines)).toContain("battle.attacker");
+      return board.corp().notices.filter(({ section }) => section === "subspace").length;
+    };
+    expect([heard("02"), heard("03")]).toEqual([0, 0]);
+    board.turn("EV 53");
+    expect([heard("00"), heard("02"), heard("03"), heard("77"), heard("20")]).toEqual([1, 1, 0, 1, 1]);
+    expect(find(board.turn("NE"), "battle.attacker")).toMatchObject({ place: "20-0505" });
+    expect(heard("02")).toBe(0);
+  });
+  test("temporary staff adds lines to the next sheet, as the sheet and the report say", () => {
+    const board = new Board(173, { variant: "event" });
+    const heading = (): string | undefined => blankSheet(board.state, A).match(/^ORDERS.*$/m)?.[0];
+    expect(heading()).toBe("ORDERS ; 10 lines");
+    const granted = (event: number): unknown => find(board.turn(`EV ${event}`), "event.granted")["what"];
+    expect(granted(55)).toEqual({ key: "boon.more-lines", with: { value: 3 } });
+    expect(heading()).toBe("ORDERS ; 13 lines");
+    expect([granted(155), heading()]).toEqual([
+      { key: "boon.more-lines", with: { value: 6 } },
+      "ORDERS ; 16 lines",
+    ]);
+    expect([granted(180), heading()]).toEqual([
+      { key: "boon.fewer-lines", with: { value: 4 } },
+      "ORDERS ; 6 lines",
+    ]);
+    board.turn("NE");
+    expect(heading()).toBe("ORDERS ; 10 lines");
   });
   test("yard preview and Jindarian caravan open what is not for sale", () => {
     const early = LISTED_TYPES.find(

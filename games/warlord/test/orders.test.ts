@@ -1,9 +1,11 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { priceInHundredths } from "../src/orders/items.ts";
-import { linesAllowed } from "../src/orders/run.ts";
 import { specialNumber, type Special } from "../src/data/specials.ts";
+import { orderLines } from "../src/rules/order-lines.ts";
 import { NOBODY } from "../src/rules/state.ts";
+import type { Turn } from "../src/rules/turn-context.ts";
+import { sitesOf } from "../src/rules/world.ts";
 import { A, B, Board, find, keys, NPC, reasons, steady } from "./table.ts";
 
 /** A board on which A owns a sector special. */
@@ -65,6 +67,8 @@ describe("order lines", () => {
     "PERM buys ten every year until OFF; with Command and Control 11, 21, 22 lines (V16)",
     () => {
       const board = withSpecial("command-and-control");
+      const linesAllowed = ({ corp, boughtLines }: Turn): number =>
+        orderLines(corp, boughtLines, sitesOf(board.state, A));
       const allowed = (): number => linesAllowed({ ...board.open(), boughtLines: board.corp().boughtLines });
       expect(linesAllowed(board.open())).toBe(11);
       board.turn("BO 10");

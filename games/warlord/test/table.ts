@@ -2,7 +2,6 @@ import type { Dice } from "@flagship/kernel";
 import { initialValues } from "@flagship/kernel";
 import {
   AREA_TERRAIN,
-  isMajor,
   isSiteTerrain,
   POINT_TERRAIN,
   type AreaTerrain,
@@ -12,6 +11,7 @@ import { theType, TYPES } from "../src/data/ship-types.ts";
 import { MONSTER_CORP, newCorp, PIRATES } from "../src/rules/corps.ts";
 import { hexesIn, placeNamed, sectorOf, type Hex } from "../src/rules/hex.ts";
 import type { Luck } from "../src/rules/luck.ts";
+import { newSite } from "../src/rules/new-site.ts";
 import { optionFields, teamOf, type Options } from "../src/rules/options.ts";
 import { newShip } from "../src/rules/ships.ts";
 import { NOBODY, type Corp, type CorpId, type Ship, type Site, type State } from "../src/rules/state.ts";
@@ -160,28 +160,10 @@ export class Board {
     const terrain = code.split("+")[0] ?? "PL";
     if (!isSiteTerrain(terrain)) throw new Error(`${terrain} is no site`);
     const site: Site = {
-      hex: this.at(place),
-      major: isMajor(terrain),
-      owner: NOBODY,
+      ...newSite(this.at(place), terrain),
       name: place,
       yields: [30, 30, 30, 30],
-      moons: 0,
-      activated: false,
-      devastated: false,
-      raided: false,
-      fort: 0,
-      fighters: 0,
-      pfs: 0,
-      officers: "",
-      post: NOBODY,
-      special: 0,
-      homeOf: NOBODY,
-      pirateBase: false,
-      fresh: false,
       base: (props.fort ?? 0) >= 200,
-      jammed: false,
-      passive: false,
-      excess: 0,
       ...props,
     };
     this.state.sites = [...this.state.sites, site].sort((a, b) => a.hex - b.hex);

@@ -7,6 +7,7 @@ import { placeName } from "../rules/hex.ts";
 import { capacityOf, levelRank, shipLabel, shipLevel, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Desk } from "./desk.ts";
+import { PlaceLink } from "./PlaceLink.tsx";
 import { planText } from "./HexDetails.tsx";
 import { shipSpec } from "./looks.ts";
 
@@ -33,14 +34,7 @@ export function Fleet({ desk }: { readonly desk: Desk }): JSX.Element {
         label: word("ship.place"),
         value: (ship) => placeName(view.options, ship.at),
         cell: (ship) => (
-          <button
-            type="button"
-            class="wl-place"
-            aria-label={word("ship.on-map", { ship: shipLabel(ship) })}
-            onClick={() => desk.goTo(ship.at)}
-          >
-            {placeName(view.options, ship.at)}
-          </button>
+          <PlaceLink desk={desk} hex={ship.at} label={word("ship.on-map", { ship: shipLabel(ship) })} />
         ),
       },
       {

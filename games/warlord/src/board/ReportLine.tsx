@@ -3,6 +3,7 @@ import { RuleLink } from "@flagship/kit";
 import type { JSX } from "preact";
 import { placeNamed } from "../rules/hex.ts";
 import type { Desk } from "./desk.ts";
+import { PlaceLink } from "./PlaceLink.tsx";
 
 const PLACE = /\b(\d\d|GS)-\d{4}\b/g;
 const RULE = /^WL-[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
@@ -17,11 +18,7 @@ export function ReportLine({ desk, line }: { readonly desk: Desk; readonly line:
     const hex = placeNamed(desk.view.options, match[0]);
     if (hex === undefined) continue;
     parts.push(text.slice(from, match.index));
-    parts.push(
-      <button type="button" class="wl-place" onClick={() => desk.goTo(hex)}>
-        {match[0]}
-      </button>,
-    );
+    parts.push(<PlaceLink desk={desk} hex={hex} />);
     from = match.index + match[0].length;
   }
   parts.push(text.slice(from));

@@ -1,19 +1,19 @@
 import { Badge, Button, RuleLink } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { boonLines } from "../rules/boons.ts";
+import { orderLines } from "../rules/order-lines.ts";
 import type { Problem } from "../sheet/ast.ts";
 import { removeLine } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 
 const LINES = /\r\n|\r|\n/;
-/** Lines every Corporation has; more can be bought (WL-MORD-01). */
-const LINES_AT_LEAST = 10;
 /** So many faults are told at once. */
 const MOST_FAULTS = 12;
 
 /** The sheet as text with line numbers; what cannot be read is marked and explained. */
 export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
-  const { draft, sheet, word, view } = desk;
+  const { draft, sheet, say, word, view } = desk;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
@@ -40,7 +40,9 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
     if (plan !== undefined) desk.goTo(plan.ship.at);
   };
   const errors = sheet.problems.filter((problem) => problem.severity === "error").length;
-  const most = Math.max(LINES_AT_LEAST, LINES_AT_LEAST + (view.own?.boughtLines ?? 0));
+  const { own } = view;
+  const most = own === undefined ? 0 : orderLines(own, own.boughtLines, view.sites);
+  const inForce = own === undefined ? [] : boonLines(view.options, own.boons);
   return (
     <section class="wl-sheet" aria-labelledby={id}>
       <header class="wl-part-head">
@@ -53,6 +55,11 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
           {word("sheet.reset")}
         </Button>
       </header>
+      {inForce.map((line) => (
+        <p class="wl-in-force" key={JSON.stringify(line)}>
+          {say({ key: "sheet.in-force", with: { what: line } })}
+        </p>
+      ))}
       <p class="fs-unseen" id={`${id}-help`}>
         {word("sheet.help")}
       </p>

@@ -7,6 +7,7 @@ import { placeName, type Hex } from "../rules/hex.ts";
 import { NOBODY } from "../rules/state.ts";
 import { terrainAt, UNKNOWN } from "./atlas.ts";
 import type { Desk } from "./desk.ts";
+import { PlaceLink } from "./PlaceLink.tsx";
 import { terrainText } from "./describe.ts";
 
 /** A site as far as it is known, own or not. */
@@ -34,14 +35,11 @@ export function Sites({ desk }: { readonly desk: Desk }): JSX.Element {
         label: word("site.place"),
         value: (site) => placeName(view.options, site.hex),
         cell: (site) => (
-          <button
-            type="button"
-            class="wl-place"
-            aria-label={word("site.on-map", { place: placeName(view.options, site.hex) })}
-            onClick={() => desk.goTo(site.hex)}
-          >
-            {placeName(view.options, site.hex)}
-          </button>
+          <PlaceLink
+            desk={desk}
+            hex={site.hex}
+            label={word("site.on-map", { place: placeName(view.options, site.hex) })}
+          />
         ),
       },
       { id: "kind", label: word("site.kind"), value: (site) => site.kind },

@@ -11,6 +11,7 @@ import { NOBODY, type Site } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { areaOf, place, shipsAt, siteAt } from "../rules/world.ts";
 import {
+  boon,
   from,
   note,
   on,
@@ -20,28 +21,18 @@ import {
   ownSites,
   shipsOf,
   someOf,
-  type EventRule,
   type EventRules,
 } from "./rule.ts";
-import type { Boons } from "../rules/state.ts";
 
 /** What a wandering bard calls the ship of his song. */
 const HONORARY_NAMES = ["Faithful", "Undaunted", "Morning Song", "Old Reliable", "Far Traveller"] as const;
 
-/** Something that holds for the next turn. */
-const boon = (
-  grant: (amount: (quantity: number) => number) => Boons,
-  when?: (turn: Turn) => boolean,
-): EventRule => ({
-  ...(when === undefined ? {} : { when }),
-  happen: ({ turn, amount }) => {
-    turn.corp.boons = { ...turn.corp.boons, ...grant(amount) };
-    note(turn, "granted");
-  },
-});
-
 const bases = (turn: Turn): Site[] => ownSites(turn).filter(isBase);
-const tellSite = (turn: Turn, site: Site): void => note(turn, "site", { place: place(turn.world, site.hex) });
+const where = (turn: Turn, site: Site): string => place(turn.world, site.hex);
+const tellGarrison = (turn: Turn, site: Site): void =>
+  note(turn, "garrison", { place: where(turn, site), fighters: site.fighters });
+const tellFort = (turn: Turn, site: Site): void =>
+  note(turn, "fort", { place: where(turn, site), fort: site.fort });
 
 /** Unowned sites without ships in sectors where the Corporation has a site. */
 function willing(turn: Turn): Site[] {
@@ -82,7 +73,7 @@ export const AFFAIRS_EVENTS: EventRules = {
       ),
     (site, { turn }) => {
       site.fighters = fighterRoom(site);
-      tellSite(turn, site);
+      tellGarrison(turn, site);
     },
   ),
   26: boon((amount) => ({ firstShipDiscount: amount(25) })),
@@ -106,24 +97,24 @@ export const AFFAIRS_EVENTS: EventRules = {
         3,
       )) {
         setFort(site, site.fort + amount(40));
-        tellSite(turn, site);
+        tellFort(turn, site);
       }
     },
   },
   45: on(bases, (site, { turn, amount }) => {
     setFort(site, site.fort + amount(100));
-    tellSite(turn, site);
+    tellFort(turn, site);
   }),
   46: on(willing, (site, { turn }) => {
     captureSite(turn.world, site, turn.id);
-    tellSite(turn, site);
+    note(turn, "joins", { place: where(turn, site) });
   }),
   47: on(
     (turn) => ownSites(turn).filter((site) => site.fort === 0 && site.post === NOBODY),
     (site, { turn }) => {
       site.post = turn.id;
       turn.corp.postsBuilt = true;
-      tellSite(turn, site);
+      note(turn, "post", { place: where(turn, site) });
     },
     (turn) => turn.world.state.year >= 170 && turn.world.state.options.listeningPosts,
   ),
@@ -156,7 +147,13 @@ export const AFFAIRS_EVENTS: EventRules = {
     },
   },
   53: boon(() => ({ hearAll: true })),
-  54: { when: from(169), happen: ({ turn }) => void (turn.corp.counterEspionage = true) },
+  54: {
+    when: from(169),
+    happen: ({ turn }) => {
+      turn.corp.counterEspionage = true;
+      note(turn, "ciphers");
+    },
+  },
   55: boon((amount) => ({ extraLines: amount(3) })),
   56: boon(() => ({ noSurcharge: true })),
   58: { happen: ({ turn }) => note(turn, "nothing") },
@@ -178,7 +175,7 @@ export const AFFAIRS_EVENTS: EventRules = {
     (turn) => ownSites(turn).filter((site) => site.fort > 10),
     (site, { turn, amount }) => {
       setFort(site, Math.max(10, site.fort - amount(between(turn.world.dice, 10, 60))));
-      tellSite(turn, site);
+      tellFort(turn, site);
     },
   ),
   79: boon(
@@ -193,14 +190,14 @@ export const AFFAIRS_EVENTS: EventRules = {
     (turn) => ownSites(turn).filter((site) => site.fighters > 0),
     (site, { turn, amount }) => {
       site.fighters -= Math.min(site.fighters, Math.ceil((site.fighters * amount(25)) / 100));
-      tellSite(turn, site);
+      tellGarrison(turn, site);
     },
   ),
   88: on(
     (turn) => turn.world.state.sites.filter((site) => site.post === turn.id && site.owner !== turn.id),
     (site, { turn }) => {
       site.post = NOBODY;
-      tellSite(turn, site);
+      note(turn, "post-lost", { place: where(turn, site) });
     },
   ),
 };

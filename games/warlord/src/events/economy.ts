@@ -4,17 +4,20 @@ import { hexesOf, sectorOf } from "../rules/hex.ts";
 import { learnValue } from "../rules/knowledge.ts";
 import { credit } from "../rules/stock.ts";
 import { stockOf } from "../rules/stock.ts";
-import type { Amounts } from "../rules/state.ts";
+import type { Site } from "../rules/state.ts";
 import { addPoints, DC, FP, OR, PE } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { areaOf, place, pointOf } from "../rules/world.ts";
 import {
+  boon,
+  grant,
   note,
   on,
   onSome,
   otherMajors,
   ownMajors,
   ownSites,
+  someOf,
   type EventRule,
   type EventRules,
 } from "./rule.ts";
@@ -27,9 +30,19 @@ const resource = (index: number, quantity: number): EventRule => ({
       Math.min(0, turn.corp.treasury[index] ?? 0),
       (turn.corp.treasury[index] ?? 0) + change,
     );
-    note(turn, "resource", { change, resource: `@resource.${["PE", "OR", "DC", "FP"][index] ?? "PE"}` });
+    note(turn, "resource", { change, resource: resourceKey(index) });
   },
 });
+
+const RESOURCE_KEYS = ["PE", "OR", "DC", "FP"].map((code) => `@resource.${code}`);
+const resourceKey = (index: number): string => RESOURCE_KEYS[index] ?? "@resource.PE";
+const where = (turn: Turn, site: Site): string => place(turn.world, site.hex);
+
+/** A better or worse standing, told in points of stock. */
+const standing = (turn: Turn, change: number): void => {
+  credit(turn.corp, change * 100);
+  note(turn, "standing", { change });
+};
 
 const indebted = (turn: Turn): boolean => turn.corp.debt > 0;
 
@@ -62,7 +75,7 @@ export const ECONOMY_EVENTS: EventRules = {
     const index = turn.world.dice.pick(produced);
     const more = amount(between(turn.world.dice, 5, 10));
     site.yields[index] = (site.yields[index] ?? 0) + more;
-    note(turn, "site-more", { place: place(turn.world, site.hex), more });
+    note(turn, "yields", { place: where(turn, site), change: more, resource: resourceKey(index) });
   }),
   2: resource(OR, 50),
   3: resource(FP, 50),
@@ -82,11 +95,10 @@ export const ECONOMY_EVENTS: EventRules = {
       note(turn, "points", { points });
     },
   },
-  8: { happen: ({ turn, amount }) => void (turn.corp.boons.goodYear = amount(10)) },
-  9: on(ownMajors, (site, { turn, amount }) => {
-    turn.corp.boons.boom = { hex: site.hex, percent: 100 + amount(100) };
-    note(turn, "site", { place: place(turn.world, site.hex) });
-  }),
+  8: boon((amount) => ({ goodYear: amount(10) })),
+  9: on(ownMajors, (site, { turn, amount }) =>
+    grant(turn, { boom: { hex: site.hex, percent: 100 + amount(100) } }),
+  ),
   10: {
     happen: ({ turn, amount }) => {
       const { galaxy, year } = turn.world.state;
@@ -110,7 +122,7 @@ export const ECONOMY_EVENTS: EventRules = {
     (turn) => ownSites(turn).filter((site) => site.moons > 0 && !site.activated),
     (site, { turn }) => {
       site.activated = true;
-      note(turn, "site", { place: place(turn.world, site.hex) });
+      note(turn, "surveyed", { place: where(turn, site), moons: site.moons });
     },
   ),
   13: on(
@@ -120,10 +132,10 @@ export const ECONOMY_EVENTS: EventRules = {
       ),
     (site, { turn, amount }) => {
       site.moons += amount(1);
-      note(turn, "site", { place: place(turn.world, site.hex) });
+      note(turn, "moons", { place: where(turn, site), moons: site.moons });
     },
   ),
-  14: { happen: ({ turn }) => void (turn.corp.boons.freeTrade = true) },
+  14: boon(() => ({ freeTrade: true })),
   15: {
     when: indebted,
     happen: ({ turn, amount }) => {
@@ -131,51 +143,59 @@ export const ECONOMY_EVENTS: EventRules = {
       note(turn, "debt", { debt: turn.corp.debt });
     },
   },
-  57: { happen: ({ turn, amount }) => credit(turn.corp, amount(5) * 100) },
+  57: { happen: ({ turn, amount }) => standing(turn, amount(5)) },
   61: {
     happen: ({ turn, amount }) => {
-      turn.corp.treasury = turn.corp.treasury.map((stock) =>
-        stock <= 0 ? stock : Math.max(0, stock - amount(Math.max(5, Math.min(60, Math.floor(stock / 20))))),
-      ) as Amounts;
-      note(turn, "embezzled");
+      for (const [index, stock] of turn.corp.treasury.entries()) {
+        const part = amount(Math.max(5, Math.min(60, Math.floor(stock / 20))));
+        const gone = Math.min(stock, part);
+        if (gone <= 0) continue;
+        turn.corp.treasury[index] = stock - gone;
+        note(turn, "resource", { change: -gone, resource: resourceKey(index) });
+      }
     },
   },
   62: resource(FP, -40),
   63: resource(OR, -40),
   64: resource(PE, -40),
   65: resource(DC, -40),
-  66: onSome(otherMajors, (site, { turn }) => {
-    turn.corp.boons.strikes = [...(turn.corp.boons.strikes ?? []), site.hex];
-    note(turn, "site", { place: place(turn.world, site.hex) });
-  }),
+  66: {
+    when: (turn) => otherMajors(turn).length > 0,
+    happen: ({ turn, amount }) => {
+      const struck = someOf(turn, otherMajors(turn), amount(1));
+      grant(turn, { strikes: struck.map(({ hex }) => hex) });
+    },
+  },
   67: on(otherMajors, (site, { turn, amount }) => {
     const index = site.yields.indexOf(Math.max(...site.yields));
-    site.yields[index] = Math.max(1, (site.yields[index] ?? 0) - amount(between(turn.world.dice, 5, 10)));
-    note(turn, "site", { place: place(turn.world, site.hex) });
+    const before = site.yields[index] ?? 0;
+    const after = Math.max(1, before - amount(between(turn.world.dice, 5, 10)));
+    site.yields[index] = after;
+    note(turn, "yields", { place: where(turn, site), change: after - before, resource: resourceKey(index) });
   }),
   68: onSome(
     (turn) => ownSites(turn).filter((site) => site.fort === 0 && site.homeOf !== turn.id),
     (site, { turn }) => {
       site.raided = true;
-      note(turn, "site", { place: place(turn.world, site.hex) });
+      note(turn, "raided", { place: where(turn, site) });
     },
   ),
   69: on(
     (turn) => otherMajors(turn).filter((site) => site.fort === 0),
     (site, { turn }) => {
       site.devastated = true;
-      note(turn, "site", { place: place(turn.world, site.hex) });
+      note(turn, "devastated", { place: where(turn, site) });
     },
   ),
   83: {
     when: (turn) => stockOf(turn.world.state, turn.id) >= 15,
-    happen: ({ turn, amount }) => credit(turn.corp, -amount(3) * 100),
+    happen: ({ turn, amount }) => standing(turn, -amount(3)),
   },
   85: on(
     (turn) => ownSites(turn).filter((site) => site.moons > 0),
     (site, { turn, amount }) => {
       site.moons = Math.max(0, site.moons - amount(1));
-      note(turn, "site", { place: place(turn.world, site.hex) });
+      note(turn, "moons", { place: where(turn, site), moons: site.moons });
     },
   ),
   89: {

@@ -7,7 +7,7 @@ import { between, percentOf } from "../rules/arith.ts";
 import { ownBaseAt } from "../rules/bases.ts";
 import { graveyardOf, hexesOf, sectorOf } from "../rules/hex.ts";
 import { cure, mend } from "../rules/services.ts";
-import { loseSpeed, newShip, shipLabel, shipLevel, typeOf } from "../rules/ships.ts";
+import { loseSpeed, newShip, shipLabel, shipLevel, speedOf, typeOf } from "../rules/ships.ts";
 import { drawOfficer, gainOfficer } from "../rules/status.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
@@ -27,13 +27,34 @@ const goods = (good: Good, low: number, high: number, when?: (turn: Turn) => boo
 const atBase = (turn: Turn, ship: Ship): boolean =>
   ownBaseAt(turn.world.state, ship.at, turn.id) !== undefined;
 const free = (turn: Turn): boolean => turn.corp.officers.some((count) => count > 0);
-const tellShip = (turn: Turn, ship: Ship): void => note(turn, "ship", { ship: shipLabel(ship) });
+const tellSpeed = (turn: Turn, ship: Ship): void =>
+  note(turn, "speed", { ship: shipLabel(ship), speed: speedOf(ship) });
+const tellCrew = (turn: Turn, ship: Ship): void =>
+  note(turn, "crew", { ship: shipLabel(ship), crew: ship.crew });
 
 /** Hexes with two own ships or more. */
 function fleets(turn: Turn): number[] {
   const counts = new Map<number, number>();
   for (const ship of shipsOf(turn)) counts.set(ship.at, (counts.get(ship.at) ?? 0) + 1);
   return [...counts].flatMap(([hex, count]) => (count >= 2 ? [hex] : []));
+}
+
+/** An officer nobody employs joins friends aboard a ship; without one, a new officer comes (ruling H20). */
+function reunite(turn: Turn): void {
+  const held = OFFICERS.filter((_, index) => (turn.corp.officers[index] ?? 0) > 0);
+  const lacks = (ship: Ship): (typeof OFFICERS)[number][] =>
+    held.filter((letter) => !ship.officers.includes(letter));
+  const ships = shipsOf(turn).filter((ship) => typeOf(ship).race !== "M" && lacks(ship).length > 0);
+  if (ships.length === 0) {
+    gainOfficer(turn, drawOfficer(turn));
+    return;
+  }
+  const ship = oneOf(turn, ships);
+  const letter = oneOf(turn, lacks(ship));
+  const index = OFFICERS.indexOf(letter);
+  turn.corp.officers[index] = (turn.corp.officers[index] ?? 0) - 1;
+  ship.officers += letter;
+  note(turn, "aboard", { officer: `@officer.${letter}`, ship: shipLabel(ship) });
 }
 
 /** Items, ships, crews and officers: E16 to E25, E32 to E43, E71 to E78, E86, E90 (RULINGS D1). */
@@ -62,7 +83,7 @@ export const FLEET_EVENTS: EventRules = {
       ship.maxCrew = 3;
       ship.damage = Math.floor(ship.hp / 2);
       enlist(turn.world, ship);
-      tellShip(turn, ship);
+      note(turn, "derelict", { ship: shipLabel(ship), place: place(turn.world, ship.at) });
     },
   },
   32: on(
@@ -70,15 +91,18 @@ export const FLEET_EVENTS: EventRules = {
     (ship, { turn }) => {
       ship.speed += 1;
       ship.refitted = true;
-      tellShip(turn, ship);
+      tellSpeed(turn, ship);
     },
     from(175),
   ),
   33: {
     when: (turn) => shipsOf(turn).some((ship) => ship.damage > 0 && atBase(turn, ship)),
     happen: ({ turn }) => {
-      for (const ship of shipsOf(turn)) if (atBase(turn, ship)) mend(ship);
-      note(turn, "done");
+      for (const ship of shipsOf(turn)) {
+        if (!atBase(turn, ship) || (ship.damage === 0 && ship.lost === 0)) continue;
+        mend(ship);
+        note(turn, "mended", { ship: shipLabel(ship) });
+      }
     },
   },
   34: on(
@@ -88,24 +112,24 @@ export const FLEET_EVENTS: EventRules = {
       ),
     (ship, { turn, amount }) => {
       ship.harness += amount(2);
-      tellShip(turn, ship);
+      note(turn, "harness", { ship: shipLabel(ship), satellites: ship.harness });
     },
   ),
   35: on(
     (turn) => shipsOf(turn).filter((ship) => !ship.cloakDevice),
     (ship, { turn }) => {
       ship.cloakDevice = true;
-      tellShip(turn, ship);
+      note(turn, "cloak", { ship: shipLabel(ship) });
     },
   ),
   36: on(shipsOf, (ship, { turn, amount }) => {
     ship.hp = percentOf(ship.hp, 100 + amount(10));
     ship.sf = percentOf(ship.sf, 100 + amount(10));
-    tellShip(turn, ship);
+    note(turn, "hull", { ship: shipLabel(ship), hp: ship.hp, sf: ship.sf });
   }),
   37: on(shipsOf, (ship, { turn, amount }) => {
     ship.af = percentOf(ship.af, 100 + amount(10));
-    tellShip(turn, ship);
+    note(turn, "guns", { ship: shipLabel(ship), af: ship.af });
   }),
   38: {
     when: (turn) => shipsOf(turn).some((ship) => ship.crew >= 2 && ship.crew <= 5),
@@ -117,15 +141,18 @@ export const FLEET_EVENTS: EventRules = {
       )) {
         ship.crew += 1;
         ship.maxCrew = Math.max(ship.maxCrew, ship.crew);
-        tellShip(turn, ship);
+        tellCrew(turn, ship);
       }
     },
   },
   39: {
     when: (turn) => shipsOf(turn).some((ship) => ship.crew < ship.maxCrew),
     happen: ({ turn }) => {
-      for (const ship of shipsOf(turn)) cure(ship);
-      note(turn, "done");
+      for (const ship of shipsOf(turn)) {
+        if (ship.crew >= ship.maxCrew) continue;
+        cure(ship);
+        tellCrew(turn, ship);
+      }
     },
   },
   40: { when: from(168), happen: ({ turn }) => gainOfficer(turn, "C") },
@@ -139,67 +166,63 @@ export const FLEET_EVENTS: EventRules = {
       }
     },
   },
-  42: { when: from(172), happen: ({ turn }) => void (turn.corp.primeTeams += 1) },
-  43: {
+  42: {
+    when: from(172),
     happen: ({ turn }) => {
-      const held = OFFICERS.filter((_, index) => (turn.corp.officers[index] ?? 0) > 0);
-      const lacks = (ship: Ship): (typeof OFFICERS)[number][] =>
-        held.filter((letter) => !ship.officers.includes(letter));
-      const ships = shipsOf(turn).filter((ship) => typeOf(ship).race !== "M" && lacks(ship).length > 0);
-      if (ships.length === 0) {
-        gainOfficer(turn, drawOfficer(turn));
-        return;
-      }
-      const ship = oneOf(turn, ships);
-      const letter = oneOf(turn, lacks(ship));
-      const index = OFFICERS.indexOf(letter);
-      turn.corp.officers[index] = (turn.corp.officers[index] ?? 0) - 1;
-      ship.officers += letter;
-      tellShip(turn, ship);
+      turn.corp.primeTeams += 1;
+      note(turn, "prime-team", { teams: turn.corp.primeTeams });
+    },
+  },
+  43: {
+    happen: ({ turn, amount }) => {
+      for (let left = amount(1); left > 0; left--) reunite(turn);
     },
   },
   71: {
     happen: ({ turn, amount }) => {
-      for (const good of GOODS)
-        turn.corp.stockpile[good] -= Math.floor(
-          (turn.corp.stockpile[good] * Math.min(100, amount(25))) / 100,
-        );
-      note(turn, "done");
+      for (const good of GOODS) {
+        const count = Math.floor((turn.corp.stockpile[good] * Math.min(100, amount(25))) / 100);
+        turn.corp.stockpile[good] -= count;
+        if (count > 0) note(turn, "goods-lost", { count, good: `@item.${good}` });
+      }
     },
   },
   72: {
     when: (turn) => shipsOf(turn).some((ship) => ship.fighters > 0),
     happen: ({ turn, amount }) => {
-      for (const ship of shipsOf(turn)) ship.fighters = Math.max(0, ship.fighters - amount(1));
-      note(turn, "done");
+      for (const ship of shipsOf(turn)) {
+        if (ship.fighters === 0) continue;
+        ship.fighters = Math.max(0, ship.fighters - amount(1));
+        note(turn, "left", { ship: shipLabel(ship), count: ship.fighters, good: "@item.fighters" });
+      }
     },
   },
   73: on(
     (turn) => shipsOf(turn).filter((ship) => ship.drones > 0),
     (ship, { turn }) => {
       ship.drones -= Math.ceil(ship.drones / 2);
-      tellShip(turn, ship);
+      note(turn, "left", { ship: shipLabel(ship), count: ship.drones, good: "@item.drones" });
     },
   ),
   74: on(
     (turn) => shipsOf(turn).filter((ship) => ship.speed - ship.lost >= 2),
     (ship, { turn, amount }) => {
       loseSpeed(ship, amount(1));
-      tellShip(turn, ship);
+      tellSpeed(turn, ship);
     },
   ),
   75: on(
     (turn) => shipsOf(turn).filter((ship) => shipLevel(ship) === "none" && ship.hp >= 5),
     (ship, { turn, amount }) => {
       ship.damage = Math.floor((ship.hp * amount(20)) / 100);
-      tellShip(turn, ship);
+      note(turn, "fire", { ship: shipLabel(ship), damage: ship.damage });
     },
   ),
   76: on(
     (turn) => shipsOf(turn).filter((ship) => ship.crew >= 2),
     (ship, { turn, amount }) => {
       ship.crew = Math.max(1, ship.crew - amount(1));
-      tellShip(turn, ship);
+      tellCrew(turn, ship);
     },
   ),
   77: {
@@ -212,9 +235,11 @@ export const FLEET_EVENTS: EventRules = {
     },
   },
   78: on(fleets, (hex, { turn }) => {
-    for (const ship of shipsOf(turn))
-      if (ship.at === hex) ship.crew = Math.max(Math.min(1, ship.crew), ship.crew - 1);
-    note(turn, "site", { place: place(turn.world, hex) });
+    for (const ship of shipsOf(turn)) {
+      if (ship.at !== hex) continue;
+      ship.crew = Math.max(Math.min(1, ship.crew), ship.crew - 1);
+      tellCrew(turn, ship);
+    }
   }),
   86: on(
     (turn) =>
@@ -230,14 +255,14 @@ export const FLEET_EVENTS: EventRules = {
           siteAt(world.state, hex) === undefined,
       );
       relocate(world, ship, world.dice.pick(empty));
-      tellShip(turn, ship);
+      note(turn, "moved", { ship: shipLabel(ship), place: place(world, ship.at) });
     },
   ),
   90: on(
     (turn) => shipsOf(turn).filter((ship) => ship.age >= 2 && ship.age <= 14 && !isWarpGate(typeOf(ship))),
     (ship, { turn, amount }) => {
       ship.age = Math.max(1, ship.age - amount(2));
-      tellShip(turn, ship);
+      note(turn, "age", { ship: shipLabel(ship), age: ship.age });
     },
   ),
 };

@@ -1,4 +1,5 @@
 import type { MessageValue } from "@flagship/kernel";
+import { boonLines, type Boons } from "../rules/boons.ts";
 import { typeOf } from "../rules/ships.ts";
 import { isDecoy, LOGISTICS_BASE } from "../data/ship-types.ts";
 import type { Ship, Site } from "../rules/state.ts";
@@ -61,6 +62,21 @@ export const onSome = <T>(
 
 export const note = (turn: Turn, key: string, values: Readonly<Record<string, MessageValue>> = {}): void =>
   tell(turn.world, turn.id, "event", `event.${key}`, values);
+
+/** Puts something in force until the end of the next turn, and says what. */
+export function grant(turn: Turn, boons: Boons): void {
+  turn.corp.boons = { ...turn.corp.boons, ...boons };
+  for (const line of boonLines(turn.world.state.galaxy, boons)) note(turn, "granted", { what: line });
+}
+
+/** An event that only grants something. */
+export const boon = (
+  granted: (amount: Happening["amount"]) => Boons,
+  when?: (turn: Turn) => boolean,
+): EventRule => ({
+  ...(when === undefined ? {} : { when }),
+  happen: ({ turn, amount }) => grant(turn, granted(amount)),
+});
 
 export const from =
   (year: number) =>

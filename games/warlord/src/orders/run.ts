@@ -1,8 +1,9 @@
 import { FIRST_YEAR } from "../data/espionage.ts";
+import { orderLines } from "../rules/order-lines.ts";
 import { ranked, RANKINGS } from "../rules/rankings.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { pay } from "../rules/treasury.ts";
-import { hasSpecial, tell } from "../rules/world.ts";
+import { sitesOf, tell } from "../rules/world.ts";
 import type { Order, OrderLine } from "../sheet/ast.ts";
 import { done, openPhase, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import {
@@ -41,16 +42,6 @@ import {
 } from "./settings.ts";
 import { runStarbaseOrder } from "./starbase.ts";
 
-/** Ordinary lines this turn (WL-MORD-01, WL-SPEC-T23, events). */
-export function linesAllowed(turn: Turn): number {
-  const bonus = hasSpecial(turn.world.state, turn.id, "command-and-control")
-    ? turn.corp.settings.permanentOrders
-      ? 2
-      : 1
-    : 0;
-  return Math.max(6, 10 + turn.boughtLines + bonus + (turn.corp.boons.extraLines ?? 0));
-}
-
 /** The miscellaneous orders, then the Starbase lines, one after another (WL-MORD-03, WL-SEQ-22). */
 export function runOrders(
   turn: Turn,
@@ -58,7 +49,7 @@ export function runOrders(
   starbase: readonly OrderLine[],
 ): OrdersPhase {
   const phase = openPhase(turn);
-  const allowed = linesAllowed(turn);
+  const allowed = orderLines(turn.corp, turn.boughtLines, sitesOf(turn.world.state, turn.id));
   for (const [index, line] of lines.entries()) {
     if (index >= allowed) {
       tell(turn.world, turn.id, "orders", "line.beyond", { line: line.line, text: line.text, allowed });

@@ -1,5 +1,6 @@
 import { linesFor } from "./slots.ts";
-import { placeName, type Extent } from "../rules/hex.ts";
+import { orderLines } from "../rules/order-lines.ts";
+import { placeName } from "../rules/hex.ts";
 import {
   capacityOf,
   levelLetter,
@@ -11,9 +12,9 @@ import {
 } from "../rules/ships.ts";
 import { ITEMS, type Item } from "../data/items.ts";
 import { isDecoy, LOGISTICS_BASE } from "../data/ship-types.ts";
-import type { Corp, CorpId, Ship, State } from "../rules/state.ts";
+import type { Corp, CorpId, Ship, Site, State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { corpOf, fleetOf, oldestFirst } from "../rules/world.ts";
+import { corpOf, fleetOf, oldestFirst, sitesOf } from "../rules/world.ts";
 
 const ITEM_MARKS: Readonly<Record<Item, string>> = {
   fighters: "Ftrs",
@@ -50,13 +51,13 @@ export const shipsInOrder = (ships: readonly Ship[]): Ship[] =>
 
 /** The orders sheet a Corporation gets with its results: head, its ships with free lines, order lines (WL-SEQ-39). */
 export const blankSheet = (state: State, id: CorpId): string =>
-  sheetFor(state.options, state.year, corpOf(state, id), fleetOf(state, id), []);
+  sheetFor(state, corpOf(state, id), fleetOf(state, id), sitesOf(state, id), []);
 
 /** The same from a Corporation's own view, with the number of the game and a place for the account. */
 export const blankSheetOf = (view: View, game: number): string =>
   view.own === undefined
     ? ""
-    : sheetFor(view.options, view.year, view.own, view.ships, [`GAME ${game}`, "ACCT ____"]);
+    : sheetFor(view, view.own, view.ships, view.sites, [`GAME ${game}`, "ACCT ____"]);
 
 /** Mail programs break longer lines. */
 const LETTER_WIDTH = 72;
@@ -76,15 +77,15 @@ function remarkLines(remark: string): string[] {
 }
 
 function sheetFor(
-  extent: Extent,
-  year: number,
+  { options, year }: Pick<State, "options" | "year">,
   corp: Corp,
   fleet: readonly Ship[],
+  sites: readonly Site[],
   host: readonly string[],
 ): string {
   const ships = shipsInOrder(fleet).flatMap((ship) => {
     const name = ship.name === "" ? "" : ` "${ship.name}"`;
-    const line = `${shipLabel(ship)}${name} ${placeName(extent, ship.at)}:`;
+    const line = `${shipLabel(ship)}${name} ${placeName(options, ship.at)}:`;
     const slots = linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ");
     const remark = `${slots} ${conditionOf(ship)}`;
     // By mail a line that is too long may come back as two.
@@ -97,7 +98,7 @@ function sheetFor(
     `CORP ${corp.number} "${corp.name}"`,
     "SHIPS",
     ...ships,
-    "ORDERS",
+    `ORDERS ; ${orderLines(corp, corp.boughtLines, sites)} lines`,
     "END",
     "",
   ].join("\n");

@@ -1,9 +1,10 @@
 import type { Dice } from "@flagship/kernel";
 import { LISTED_TYPES, typeNamed } from "../data/ship-types.ts";
-import { AREA_TERRAIN, isMajor, isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
+import { AREA_TERRAIN, isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
 import { between, entry } from "./arith.ts";
 import { rollProspect, rollYields } from "./galaxy.ts";
 import { HEXES, hexesOf, sectorOf, type Hex } from "./hex.ts";
+import { newSite } from "./new-site.ts";
 import { setUp } from "./setup.ts";
 import { newShip } from "./ships.ts";
 import { NOBODY, type Corp, type Site, type State } from "./state.ts";
@@ -98,28 +99,9 @@ function makeSites(
 const blankSite = (hex: Hex, terrain: string, dice: Dice): Site => {
   const moons = MOONS[terrain];
   return {
-    hex,
-    major: isMajor(terrain),
-    owner: NOBODY,
-    name: "",
+    ...newSite(hex, terrain),
     yields: rollYields(dice, terrain),
     moons: moons === undefined ? 0 : between(dice, ...moons),
-    activated: false,
-    devastated: false,
-    raided: false,
-    fort: 0,
-    fighters: 0,
-    pfs: 0,
-    officers: "",
-    post: NOBODY,
-    special: 0,
-    homeOf: NOBODY,
-    pirateBase: false,
-    fresh: false,
-    base: false,
-    jammed: false,
-    passive: false,
-    excess: 0,
   };
 };
 

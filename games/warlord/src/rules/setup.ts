@@ -4,7 +4,7 @@ import { corpName } from "../data/corp-names.ts";
 import { HOME_MONSTER_COST, MONSTERS } from "../data/monsters.ts";
 import { NPC_RACES } from "../data/races.ts";
 import { LISTED_TYPES, theType, TYPES, WARP_GATE } from "../data/ship-types.ts";
-import { isMajor, isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
+import { isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
 import { SPECIALS, specialNumber } from "../data/specials.ts";
 import { becomeMirror } from "../orders/purchase.ts";
 import { between, chance, entry, weighted } from "./arith.ts";
@@ -21,6 +21,7 @@ import {
 } from "./galaxy.ts";
 import { distance, HEXES, hexName, sectorName, sectorOf, sectorsIn, type Hex, type Sector } from "./hex.ts";
 import { historicalRace, HISTORICAL_HOMES } from "./historical.ts";
+import { newSite } from "./new-site.ts";
 import { teamOf, type Options } from "./options.ts";
 import { defaultName, newShip } from "./ships.ts";
 import { NOBODY, type Amounts, type Corp, type Galaxy, type Site, type State } from "./state.ts";
@@ -181,8 +182,7 @@ function makeSites(options: Options, layout: Layout, corps: readonly Corp[], dic
     const base = bases.get(hex);
     const moons = home === undefined ? MOONS[terrain] : undefined;
     sites.push({
-      hex,
-      major: isMajor(terrain),
+      ...newSite(hex, terrain),
       owner: home ?? base ?? NOBODY,
       name:
         home === undefined
@@ -190,22 +190,10 @@ function makeSites(options: Options, layout: Layout, corps: readonly Corp[], dic
           : "Home Office",
       yields: draft.yields.get(hex) ?? [0, 0, 0, 0],
       moons: moons === undefined ? 0 : between(dice, ...moons),
-      activated: false,
-      devastated: false,
-      raided: false,
       fort: home !== undefined ? 200 : base !== undefined ? 250 : 0,
-      fighters: 0,
-      pfs: 0,
-      officers: "",
-      post: NOBODY,
-      special: 0,
       homeOf: home ?? NOBODY,
       pirateBase: base !== undefined,
-      fresh: false,
       base: home !== undefined || base !== undefined,
-      jammed: false,
-      passive: false,
-      excess: 0,
     });
   }
   if (options.specials) placeSpecials(options, layout, sites, dice);

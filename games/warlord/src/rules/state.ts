@@ -1,5 +1,6 @@
 import type { Message } from "@flagship/kernel";
 import type { Good } from "../data/items.ts";
+import type { Boons } from "./boons.ts";
 import type { Hex, Sector } from "./hex.ts";
 import type { Options } from "./options.ts";
 
@@ -147,29 +148,6 @@ export interface Settings {
   freeBombs: boolean;
   freeBombsPaid: boolean;
   permanentOrders: boolean;
-}
-
-/** What a random event or special grants for one turn. Absent: not granted. */
-export interface Boons {
-  goodYear?: number;
-  boom?: { hex: Hex; percent: number };
-  strikes?: readonly Hex[];
-  freeTrade?: boolean;
-  itemPercent?: number;
-  firstShipDiscount?: number;
-  preview?: number;
-  fraxFree?: boolean;
-  jindarians?: number;
-  monsters?: boolean;
-  upgradePercent?: number;
-  freeEspionage?: boolean;
-  freeDeactivation?: boolean;
-  extraLines?: number;
-  noSurcharge?: boolean;
-  noBaseScans?: boolean;
-  shipDuty?: number;
-  noCounterEspionage?: boolean;
-  hearAll?: boolean;
 }
 
 /** A site as a Corporation last knew it. */
