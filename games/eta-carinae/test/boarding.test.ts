@@ -470,7 +470,7 @@ describe("melee", () => {
         times(8, "crew"),
       ];
       while (attackers.length > 0 && defenders.length > 0)
-        ({ attackers, defenders } = meleeRound(dice, attackers, defenders, 16));
+        ({ attackers, defenders } = meleeRound(dice, attackers, defenders, 16, "high"));
       if (attackers.length > 0) won += 1;
     }
     expect(won / 400).toBeGreaterThan(0.9);

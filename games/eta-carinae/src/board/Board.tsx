@@ -3,6 +3,7 @@ import { useSay, type BoardProps } from "@flagship/kit";
 import type { ComponentType, JSX } from "preact";
 import type { Played } from "../plays/compose.ts";
 import { innerSeatOf } from "../skirmish/inner.ts";
+import type { View as GroundView } from "../ground/view.ts";
 import type { View as SpaceView } from "../rules/view.ts";
 import { CampaignBoard } from "./campaign/CampaignBoard.tsx";
 import { GroundBoard } from "./ground/GroundBoard.tsx";
@@ -16,13 +17,13 @@ const BOARDS: Readonly<Record<string, ComponentType<BoardProps>>> = {
   campaign: CampaignBoard,
 };
 
-/** The board of the play that is on the table; each sees its own view. A melee fought figure by figure has the deck (EC-SKH-06). */
+/** The board of the play that is on the table; each sees its own view. A fight that is played figure by figure has the deck (EC-SKH-06). */
 export function Board(props: BoardProps): JSX.Element {
   const say = useSay();
   const { play, of } = props.seen.view as Played;
   const Inner = BOARDS[play];
   if (Inner === undefined) return <p>{say(message("board.no-board"))}</p>;
-  const fight = play === "space" ? (of as SpaceView).deck : "none";
+  const fight = play === "space" || play === "ground" ? (of as SpaceView | GroundView).deck : "none";
   if (fight !== "none")
     return (
       <SkirmishBoard

@@ -3,6 +3,8 @@ import { SUPPORT, WARHEADS } from "../data/arms.ts";
 import { ELEMENTS, type ElementId } from "../data/elements.ts";
 import { NANO } from "../data/nano.ts";
 import { TROOPS } from "../data/troops.ts";
+import { deckAction } from "../skirmish/action.ts";
+import { MANNERS } from "../skirmish/manner.ts";
 
 const ref = z.string().check(z.maxLength(8));
 const spot = z.int().check(z.gte(-100_000), z.lte(100_000));
@@ -77,7 +79,7 @@ const berth = z.strictObject({
 });
 export type Berth = z.infer<typeof berth>;
 
-export const action = z.discriminatedUnion("type", [
+const battle = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("muster"),
     platoons: rows(platoon, 20),
@@ -91,9 +93,19 @@ export const action = z.discriminatedUnion("type", [
     areas: rows(z.strictObject({ at: place }), 20),
     missions: rows(z.strictObject({ kind: z.enum(ELEMENTS as [ElementId, ...ElementId[]]) }), 20),
   }),
-  z.strictObject({ type: z.literal("orders"), sheet: sheet(order) }),
+  z.strictObject({
+    type: z.literal("orders"),
+    sheet: sheet(order),
+    /** How fights for facilities are settled when both sides say the same; missing: with dice (EC-SKH-06). */
+    figures: z.optional(z.enum(MANNERS)),
+  }),
   z.strictObject({ type: z.literal("fire"), shots: rows(shot, 200), barrages: rows(barrage, 100) }),
   z.strictObject({ type: z.literal("intercept"), shots: rows(cover, 200) }),
+  /** Gives up a fight that is played figure by figure. */
+  z.strictObject({ type: z.literal("yield") }),
   z.strictObject({ type: z.literal("concede") }),
 ]);
+
+/** The battle's own actions, and those of a fight that is played figure by figure. */
+export const action = z.union([battle, deckAction]);
 export type Action = z.infer<typeof action>;

@@ -5,6 +5,7 @@ import { isOrganised } from "../data/platoons.ts";
 import type { Action, Berth, Interception } from "./action.ts";
 import { musterPrice, squadsOf } from "./army.ts";
 import { barrageFault, shotFault } from "./check-fire.ts";
+import { deckFault } from "../skirmish/inner.ts";
 import { orderFault } from "./check-orders.ts";
 import { sideOf } from "./damage.ts";
 import { canStand } from "./going.ts";
@@ -21,22 +22,32 @@ export function check(state: State, actor: Actor, action: Action): Refusal | und
   if (!isSeat(actor) || actor > 1) return refuse("ground-players-only");
   if (state.phase === "over") return refuse("ground-over");
   if (action.type === "concede") return undefined;
+  if (state.deck !== "none") return deckFault(state.deck, actor, action);
   if (!state.asked.includes(actor)) return refuse("ground-not-asked", "EC-GSEQ-01");
-  if (action.type !== PHASE_ACTION[state.phase])
-    return refuse("ground-wrong-phase", "EC-GSEQ-01", { phase: state.phase });
+  if (action.type !== PHASE_ACTION[state.phase]) return wrongPhase(state);
   switch (action.type) {
     case "muster":
       return musterFault(state, actor, action);
     case "deploy":
       return deployFault(state, actor, action);
     case "orders":
-      return orderFault(state, actor, action.sheet);
+      return figuresFault(state, action) ?? orderFault(state, actor, action.sheet);
     case "fire":
       return shotFault(state, actor, action.shots) ?? barrageFault(state, actor, action.barrages);
     case "intercept":
       return interceptFault(state, actor, action.shots);
+    default:
+      return wrongPhase(state);
   }
 }
+
+const wrongPhase = (state: State): Refusal =>
+  refuse("ground-wrong-phase", "EC-GSEQ-01", { phase: state.phase });
+
+const figuresFault = (state: State, { figures = "dice" }: Given<"orders">): Refusal | undefined =>
+  figures === "dice" || state.figures
+    ? undefined
+    : refuse("ground-no-figures", "EC-SKH-06", undefined, "figures");
 
 const PHASE_ACTION: Readonly<Record<Phase, Action["type"] | "nothing">> = {
   muster: "muster",
@@ -44,6 +55,7 @@ const PHASE_ACTION: Readonly<Record<Phase, Action["type"] | "nothing">> = {
   orders: "orders",
   fire: "fire",
   intercept: "intercept",
+  skirmish: "nothing",
   over: "nothing",
 };
 

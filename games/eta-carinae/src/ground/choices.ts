@@ -3,6 +3,8 @@ import type { Action } from "./action.ts";
 import { advance } from "./bot/tactics.ts";
 import { deployForm, fireForm, interceptForm, musterForm, ordersForm } from "./forms.ts";
 import { bestBarrages, bestShots, plainInterception } from "./plan.ts";
+import { deckChoices } from "../skirmish/inner.ts";
+import { deckOf } from "./facility-fight.ts";
 import { fallback } from "./sample.ts";
 import type { State } from "./state.ts";
 
@@ -35,6 +37,8 @@ export function choices(state: State, actor: Actor): Choices<Action> {
       return asked("fire", fireChoices(state, seat));
     case "intercept":
       return asked("intercept", interceptChoices(state, seat));
+    case "skirmish":
+      return deckChoices(deckOf(state), seat);
     case "over":
       return asked("over", []);
   }

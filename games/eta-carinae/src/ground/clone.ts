@@ -1,3 +1,4 @@
+import { cloneDeck } from "../skirmish/inner.ts";
 import type { Element, Facility, State } from "./state.ts";
 
 const cloneElement = (element: Element): Element => ({ ...element, support: [...element.support] });
@@ -11,6 +12,9 @@ export const cloneState = (state: State): State => ({
   answers: [...state.answers],
   asked: [...state.asked],
   orders: [...state.orders],
+  manners: [...state.manners],
+  fights: [...state.fights],
+  deck: state.deck === "none" ? "none" : cloneDeck(state.deck),
   barrages: [...state.barrages],
   flying: [...state.flying],
   report: [...state.report],

@@ -83,6 +83,7 @@ export type GroundEvent =
       "melee",
       { target: Ref; squads: readonly number[]; hits: readonly number[]; lost: readonly number[] }
     >
+  | Said<"deck-fought", { target: Ref; lost: readonly number[] }>
   | Said<"landed", { unit: Ref }>
   | Said<"captured", { target: Ref; seat: Seat }>
   | Said<"conceded", { seat: Seat }>

@@ -6,6 +6,7 @@ import { NANO, NANO_TABLE } from "../data/nano.ts";
 import { TROOP_TABLE } from "../data/troops.ts";
 import { percentAtMost } from "../dice/open-ended.ts";
 import { fieldMakers } from "../field-makers.ts";
+import { MANNERS } from "../skirmish/manner.ts";
 import { DEEDS, ORBIT, STAY, type Action, type Barrage, type Interception, type Shot } from "./action.ts";
 import { sideOf } from "./damage.ts";
 import { freeLasers } from "./missiles.ts";
@@ -135,6 +136,7 @@ export function ordersForm(state: State, seat: Seat): Choice<Action> {
   );
   const targets = [nothing, ...named(state, [...carriers, ...enemies, ...houses])];
   const { width, height } = state.scenario;
+  const manners = MANNERS.map((value) => ({ value, label: message(`manner.${value}`) }));
   const deeds = DEEDS.map((value) => ({ value, label: message(`ground.deed.${value}`) }));
   const fields = own.map(([index, element]): Field => ({
     kind: "group",
@@ -152,7 +154,10 @@ export function ordersForm(state: State, seat: Seat): Choice<Action> {
   return {
     action: { type: "orders", sheet: Object.fromEntries(own.map(([index]) => [elementRef(index), STAY])) },
     label: message("ground.label.orders"),
-    fields: [{ kind: "group", name: "sheet", label: label("sheet"), fields }],
+    fields: [
+      { kind: "group", name: "sheet", label: label("sheet"), fields },
+      ...(state.figures ? [pick("figures", manners)] : []),
+    ],
     rules: ["EC-GSEQ-02"],
   };
 }

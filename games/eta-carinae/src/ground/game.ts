@@ -1,4 +1,5 @@
-import { message, type Decision, type Game } from "@flagship/kernel";
+import { message, type Choice, type Decision, type Game } from "@flagship/kernel";
+import { actOnDeck, deckDecisions } from "../skirmish/inner.ts";
 import { action, type Action } from "./action.ts";
 import { check } from "./check.ts";
 import { choices } from "./choices.ts";
@@ -8,7 +9,7 @@ import type { GroundEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";
 import { naming } from "./naming.ts";
 import { options, scenarioOf, type Options } from "./options.ts";
-import { endBattle, enterPhase, resolvePhase } from "./phases.ts";
+import { afterDeckAct, endBattle, enterPhase, resolvePhase } from "./phases.ts";
 import { fallback, sample } from "./sample.ts";
 import { newBattle } from "./setup.ts";
 import type { State } from "./state.ts";
@@ -17,10 +18,16 @@ import { viewOf, type View } from "./view.ts";
 /** Lasers that held their fire may answer missiles (EC-GMIS-01). */
 const INTERCEPT_WINDOW = "ground-intercept";
 
+const yielding: Choice<Action> = {
+  action: { type: "yield" },
+  label: message("label.yield"),
+  rules: ["EC-SKH-06"],
+};
+
 /** Tactical ground combat: squads, vehicles and facilities on a field. */
 export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
   id: "eta-carinae",
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 2 },
   options,
   action,
@@ -42,11 +49,12 @@ export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
   setup(given, _seats, table) {
     const read = scenarioOf(given);
     if (!read.ok) throw new Error(`no ground battle: ${read.refusal.code}`);
-    const state = newBattle(read.value, table.dice, given.reading);
+    const state = newBattle(read.value, table.dice, given);
     enterPhase(state, "muster", table);
     return state;
   },
   waitingFor(state): readonly Decision[] {
+    if (state.deck !== "none") return deckDecisions(state.deck);
     const window =
       state.phase === "intercept" ? { window: { name: INTERCEPT_WINDOW, stakes: state.flying.length } } : {};
     return state.asked.map((seat) => ({
@@ -59,7 +67,12 @@ export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
   },
   choices,
   anytime: (state) =>
-    state.phase === "over" ? [] : [{ action: { type: "concede" }, label: message("ground.label.concede") }],
+    state.phase === "over"
+      ? []
+      : [
+          { action: { type: "concede" }, label: message("ground.label.concede") },
+          ...(state.deck === "none" ? [] : [yielding]),
+        ],
   check,
   apply(state, actor, given, outer) {
     const table = outer.listening ? naming(outer, state) : outer;
@@ -68,6 +81,11 @@ export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
       state.conceded = seat;
       if (table.listening) table.tell({ type: "ground.conceded", seat });
       return endBattle(state, table, "conceded");
+    }
+    if (state.deck !== "none") {
+      // The skirmish names its own figures, so it speaks to the table itself.
+      actOnDeck(state.deck, seat, given, outer);
+      return afterDeckAct(state, table);
     }
     state.answers[seat] = { given: true, action: given };
     if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);

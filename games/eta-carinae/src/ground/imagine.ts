@@ -4,6 +4,7 @@ import { FACILITY_TABLE } from "../data/facilities.ts";
 import { supportOf } from "../data/platoons.ts";
 import { MARINES } from "../data/troops.ts";
 import { isTroopId } from "../data/elements.ts";
+import { imagineDeck } from "../skirmish/inner.ts";
 import { cloneState } from "./clone.ts";
 import { sideOf } from "./damage.ts";
 import { canStand } from "./going.ts";
@@ -38,9 +39,10 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
   for (const other of [0, 1]) {
     if (other === seat) continue;
     state.purse[other] = sideOf(state, other).grant;
-    if (state.phase === "fire" || state.phase === "intercept")
+    if (state.phase === "fire" || state.phase === "intercept" || state.phase === "skirmish")
       state.orders[other] = sampleMoves(state, other, dice, 2);
   }
+  if (state.deck !== "none") state.deck = imagineDeck(state.deck, seat, dice);
   for (const [other, answer] of state.answers.entries())
     if ("hidden" in answer) state.answers[other] = { given: true, action: sample(state, other, dice) };
   return state;

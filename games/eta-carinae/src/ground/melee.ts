@@ -17,8 +17,15 @@ export const CONTACT = 50;
 /** Whether two elements are close enough to fight. */
 export const inContact = (a: Element, b: Element): boolean => within(a, b, CONTACT);
 
-/** G5: every fight that was ordered, with everybody in contact drawn in. */
-export function meleePhase(state: State, table: Table<GroundEvent>): void {
+/**
+ * G5: every fight that was ordered, with everybody in contact drawn in.
+ * @param playedOut takes a fight that is settled otherwise than with dice (EC-SKH-06)
+ */
+export function meleePhase(
+  state: State,
+  table: Table<GroundEvent>,
+  playedOut: (fight: readonly number[]) => boolean,
+): void {
   const done = new Set<number>();
   for (const seat of [0, 1]) {
     for (const [ref, order] of Object.entries(state.orders[seat] ?? {})) {
@@ -29,7 +36,7 @@ export function meleePhase(state: State, table: Table<GroundEvent>): void {
       if (!isOut(by) || !isOut(target) || !inContact(by, target)) continue;
       const fight = drawnIn(state, indexOf(ref));
       for (const index of fight) done.add(index);
-      resolveFight(state, table, indexOf(order.target), fight);
+      if (!playedOut(fight)) resolveFight(state, table, indexOf(order.target), fight);
     }
   }
 }

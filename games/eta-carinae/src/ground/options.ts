@@ -23,6 +23,7 @@ export interface Options {
   readonly points: number;
   readonly limit: Limit;
   readonly reading: Reading;
+  readonly figures: boolean;
   readonly file: string;
 }
 
@@ -81,6 +82,13 @@ export const options: readonly Field[] = [
     when: points,
   },
   readingField,
+  {
+    kind: "toggle",
+    name: "figures",
+    label: message("ground.option.figures"),
+    help: message("ground.option.figures-help"),
+    initial: false,
+  },
   {
     kind: "text",
     name: "file",

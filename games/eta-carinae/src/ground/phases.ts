@@ -1,5 +1,7 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { ARM_TABLE } from "../data/arms.ts";
+import { isDecided } from "../skirmish/inner.ts";
+import { closeFacilityFight, isPlayedOut, nextFacilityFight } from "./facility-fight.ts";
 import { NOT_YET } from "../sealed.ts";
 import type { Action, Barrage, Interception, Shot } from "./action.ts";
 import { areaFire } from "./area.ts";
@@ -40,6 +42,7 @@ function askedIn(state: State, phase: Phase): Seat[] {
       return [0, 1];
     case "intercept":
       return [0, 1].filter((seat) => state.flying.some((missile) => missile.side !== seat));
+    case "skirmish":
     case "over":
       return [];
   }
@@ -58,6 +61,7 @@ export function resolvePhase(state: State, table: Table<GroundEvent>): void {
       return deploy(state, table);
     case "orders":
       state.orders = [0, 1].map((seat) => answerOf(state, seat, "orders")?.sheet ?? {});
+      state.manners = [0, 1].map((seat) => answerOf(state, seat, "orders")?.figures ?? "dice");
       return enterPhase(state, "fire", table);
     case "fire":
       return fire(state, table);
@@ -67,6 +71,7 @@ export function resolvePhase(state: State, table: Table<GroundEvent>): void {
         table,
         [0, 1].map((seat): readonly Interception[] => answerOf(state, seat, "intercept")?.shots ?? []),
       );
+    case "skirmish":
     case "over":
       return undefined;
   }
@@ -172,7 +177,7 @@ function isMissile(state: State, { by, arm }: Barrage): boolean {
   return id === undefined || ARM_TABLE[id].kind === "missile";
 }
 
-/** G4 to G7 (EC-GSEQ-01). */
+/** G4 and G5 (EC-GSEQ-01). */
 function fromAreaFireOn(
   state: State,
   table: Table<GroundEvent>,
@@ -182,7 +187,30 @@ function fromAreaFireOn(
   areaFire(state, table, state.barrages, through);
   state.flying = [];
   state.barrages = [];
-  meleePhase(state, table);
+  meleePhase(state, table, (fight) => isPlayedOut(state, fight));
+  afterMelee(state, table);
+}
+
+/** Fights that are played figure by figure come one after another; then the turn goes on (EC-SKH-06). */
+function afterMelee(state: State, table: Table<GroundEvent>): void {
+  while (nextFacilityFight(state, table)) {
+    state.phase = "skirmish";
+    state.asked = [];
+    if (state.deck !== "none" && !isDecided(state.deck)) return;
+    if (state.deck !== "none") closeFacilityFight(state, table, state.deck);
+  }
+  fromMovementOn(state, table);
+}
+
+/** Somebody has acted on the deck: when it is decided the battle goes on. */
+export function afterDeckAct(state: State, table: Table<GroundEvent>): void {
+  if (state.deck === "none" || !isDecided(state.deck)) return;
+  closeFacilityFight(state, table, state.deck);
+  afterMelee(state, table);
+}
+
+/** G6 and G7 (EC-GSEQ-01). */
+function fromMovementOn(state: State, table: Table<GroundEvent>): void {
   removeStunMarkers(state);
   const moves = movementPhase(state);
   recoveryPhase(state, table);
@@ -197,5 +225,7 @@ export function endBattle(state: State, table: Table<GroundEvent>, why: string):
   state.phase = "over";
   state.ending = why;
   state.asked = [];
+  state.fights = [];
+  state.deck = "none";
   if (table.listening) table.tell({ type: "ground.ended", why }, { reveals: true });
 }

@@ -3,11 +3,14 @@ import { elementType, ELEMENTS, fields, isTroopId } from "../data/elements.ts";
 import { PLATOON_SIZE, SMALLEST_PLATOON, supportOf, troopPrice } from "../data/platoons.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "../data/troops.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
+import { fallbackOnDeck, sampleOnDeck } from "../skirmish/inner.ts";
+import { MANNERS } from "../skirmish/manner.ts";
 import type { Action, Barrage, MachineOrder, OrderSheet, PlatoonOrder, Shot } from "./action.ts";
 import { squadsOf } from "./army.ts";
 import { barrageFault } from "./check-fire.ts";
 import { sideOf } from "./damage.ts";
 import { canStand, towards } from "./going.ts";
+import { deckOf } from "./facility-fight.ts";
 import { inContact } from "./melee.ts";
 import { bestBarrages, gunsOf, isDirect, marksOf, plainInterception } from "./plan.ts";
 import { atFacility } from "./recovery.ts";
@@ -36,7 +39,11 @@ export function sample(state: State, actor: Actor, dice: Dice): Action {
     case "deploy":
       return sampleDeployment(state, seat, dice);
     case "orders":
-      return { type: "orders", sheet: sampleMoves(state, seat, dice, 1) };
+      return {
+        type: "orders",
+        sheet: sampleMoves(state, seat, dice, 1),
+        ...(state.figures ? { figures: dice.pick(MANNERS) } : {}),
+      };
     case "fire":
       return {
         type: "fire",
@@ -48,6 +55,8 @@ export function sample(state: State, actor: Actor, dice: Dice): Action {
       };
     case "intercept":
       return { type: "intercept", shots: plainInterception(state, seat).filter(() => dice.below(4) > 0) };
+    case "skirmish":
+      return sampleOnDeck(deckOf(state), seat, dice);
     case "over":
       return { type: "concede" };
   }
@@ -229,6 +238,8 @@ export function fallback(state: State, actor: Actor): Action {
       return { type: "fire", shots: [], barrages: [] };
     case "intercept":
       return { type: "intercept", shots: plainInterception(state, seat) };
+    case "skirmish":
+      return fallbackOnDeck(deckOf(state), seat);
     case "over":
       return { type: "concede" };
   }

@@ -19,11 +19,16 @@ export const buys = (scenario: GroundScenario, seat: Seat): boolean => {
 };
 
 /** The field before anybody has decided anything. */
-export function newBattle(plan: GroundScenario, dice: Dice, reading: Reading = "high"): State {
+export function newBattle(
+  plan: GroundScenario,
+  dice: Dice,
+  { reading = "high", figures = false }: { reading?: Reading; figures?: boolean } = {},
+): State {
   const scenario = plan.wild ? { ...plan, terrain: wildTerrain(plan, dice) } : plan;
   const state: State = {
     scenario,
     reading,
+    figures,
     phase: "muster",
     turn: 0,
     elements: [],
@@ -31,6 +36,9 @@ export function newBattle(plan: GroundScenario, dice: Dice, reading: Reading = "
     answers: [NOT_YET, NOT_YET],
     asked: [],
     orders: [{}, {}],
+    manners: ["dice", "dice"],
+    fights: [],
+    deck: "none",
     barrages: [],
     flying: [],
     report: [],

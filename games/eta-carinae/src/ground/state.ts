@@ -7,11 +7,13 @@ import type { NanoId } from "../data/nano.ts";
 import type { Place } from "../plane/point.ts";
 import type { Reading } from "../rules/melee.ts";
 import type { Answer } from "../sealed.ts";
+import type { InnerFight } from "../skirmish/inner.ts";
+import type { Manner } from "../skirmish/manner.ts";
 import type { Action, Barrage, OrderSheet } from "./action.ts";
 import type { Finding, GroundEvent, Harm } from "./event.ts";
 
 /** The moments at which the table waits; spotting, melee, movement and recovery need no answers (EC-GSEQ-01). */
-export const PHASES = ["muster", "deploy", "orders", "fire", "intercept", "over"] as const;
+export const PHASES = ["muster", "deploy", "orders", "fire", "intercept", "skirmish", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** `e0` an element, `f0` a facility. */
@@ -85,10 +87,19 @@ export interface Missile {
   readonly at: Place;
 }
 
+/** A fight for a facility that is played figure by figure (EC-SKH-06). */
+export interface FacilityFight extends InnerFight {
+  readonly facility: number;
+  /** The elements whose figures stand on the deck, attackers first. */
+  readonly elements: readonly [readonly number[], readonly number[]];
+}
+
 export interface State {
   readonly scenario: GroundScenario;
   /** How the dice of melees are read (RULINGS R28). */
   readonly reading: Reading;
+  /** Fights for facilities may be played figure by figure when both sides want it (EC-SKH-06). */
+  readonly figures: boolean;
   phase: Phase;
   turn: number;
   elements: Element[];
@@ -99,6 +110,11 @@ export interface State {
   asked: Seat[];
   /** The orders of the turn, by side. */
   orders: OrderSheet[];
+  /** How each side wants its fights for facilities settled this turn. */
+  manners: Manner[];
+  /** Those that wait to be played figure by figure, and the one that is played now. */
+  fights: { readonly facility: number; readonly elements: readonly number[] }[];
+  deck: FacilityFight | "none";
   /** Area fire that waits for missiles to be intercepted. */
   barrages: Barrage[];
   flying: Missile[];

@@ -1,4 +1,5 @@
 import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
+import { deckView } from "../skirmish/inner.ts";
 import { cloneState } from "./clone.ts";
 import { noNano } from "./nano.ts";
 import { NEVER, type Element, type State } from "./state.ts";
@@ -19,6 +20,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   for (const seat of [0, 1]) {
     if (seat === viewer) continue;
     view.orders[seat] = {};
+    view.manners[seat] = "dice";
     if (view.answers[seat]?.given === true) view.answers[seat] = { given: true, hidden: true };
     view.purse[seat] = 0;
     view.lifted[seat] = 0;
@@ -28,6 +30,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   }
   view.unseen = view.unseen.filter(({ target }) => elementAt(state, target)?.side === viewer);
   view.barrages = view.barrages.filter(({ by }) => elementAt(state, by)?.side === viewer);
+  if (state.deck !== "none") view.deck = deckView(state.deck, viewer);
   return hideBuried(view, viewer);
 }
 

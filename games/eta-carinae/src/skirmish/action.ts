@@ -106,3 +106,5 @@ export const action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("concede") }),
 ]);
 export type Action = z.infer<typeof action>;
+/** What can be done in a fight whose figures stand on the deck from the start. */
+export type DeckAction = Exclude<Action, { type: "muster" }>;

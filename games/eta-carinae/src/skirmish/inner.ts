@@ -15,7 +15,7 @@ import type { Mission } from "../data/decks.ts";
 import type { Sovereignty } from "../data/sovereignties.ts";
 import type { TroopId } from "../data/troops.ts";
 import { innerTable } from "../plays/inner-table.ts";
-import type { Action } from "./action.ts";
+import type { Action, DeckAction } from "./action.ts";
 import { SkirmishTable } from "./event.ts";
 import { isStanding } from "./figures.ts";
 import { skirmish } from "./game.ts";
@@ -100,8 +100,16 @@ export const deckDecisions = (fight: InnerFight): readonly Decision[] =>
     .waitingFor(fight.inner)
     .map((decision) => ({ ...decision, seat: outerSeatOf(fight, Number(decision.seat)) }));
 
-export const deckChoices = (fight: InnerFight, seat: Seat): Choices<Action> =>
-  skirmish.choices(fight.inner, innerSeatOf(fight, seat));
+/** The squads stand on the deck already: nobody musters. */
+const onDeck = (action: Action): DeckAction => {
+  if (action.type === "muster") throw new Error("nobody musters for a fight that is on");
+  return action;
+};
+
+export function deckChoices(fight: InnerFight, seat: Seat): Choices<DeckAction> {
+  const { open, barred, ...rest } = skirmish.choices(fight.inner, innerSeatOf(fight, seat));
+  return { ...rest, open: open.map((choice) => ({ ...choice, action: onDeck(choice.action) })), barred };
+}
 
 /** The act as one of the skirmish, if it is one; to yield is to concede it. */
 function readAct(action: { readonly type: string }): Action | undefined {
@@ -133,11 +141,11 @@ export function actOnDeck<Event extends GameEvent>(
   skirmish.apply(fight.inner, innerSeatOf(fight, seat), act, inner);
 }
 
-export const sampleOnDeck = (fight: InnerFight, seat: Seat, dice: Dice): Action =>
-  skirmish.sample(fight.inner, innerSeatOf(fight, seat), dice);
+export const sampleOnDeck = (fight: InnerFight, seat: Seat, dice: Dice): DeckAction =>
+  onDeck(skirmish.sample(fight.inner, innerSeatOf(fight, seat), dice));
 
-export const fallbackOnDeck = (fight: InnerFight, seat: Seat): Action =>
-  skirmish.fallback(fight.inner, innerSeatOf(fight, seat));
+export const fallbackOnDeck = (fight: InnerFight, seat: Seat): DeckAction =>
+  onDeck(skirmish.fallback(fight.inner, innerSeatOf(fight, seat)));
 
 export const cloneDeck = <Fight extends InnerFight>(fight: Fight): Fight => ({
   ...fight,

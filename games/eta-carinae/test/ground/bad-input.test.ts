@@ -125,6 +125,8 @@ describe("bad input", () => {
       second: "A",
       points: 50,
       limit: "clean",
+      reading: "high",
+      figures: false,
       file: "",
     } as const;
     expect(game.checkOptions?.(options, 2)?.code).toBe("ground-scenario-unknown");

@@ -1,14 +1,14 @@
 import { initialValues, type GameModule } from "@flagship/kernel";
 import { groundGuide } from "../../src/ground/bot/guide.ts";
 import { groundGame } from "../../src/ground/game.ts";
-import { groundWords } from "../../src/ground/words.ts";
 import { names } from "../../src/names.ts";
+import { words } from "../../src/words.ts";
 
 /** The ground battle as a game of its own. */
 export const ground: GameModule = {
   game: groundGame,
   guide: groundGuide,
-  words: groundWords,
+  words,
   names,
   about: {
     title: "Eta Carinae",
@@ -19,7 +19,7 @@ export const ground: GameModule = {
 };
 
 const plain = initialValues(groundGame.options);
-export const trial = (options: Record<string, string | number>) => ({
+export const trial = (options: Record<string, string | number | boolean>) => ({
   seats: 2,
   options: { ...plain, ...options },
 });
@@ -29,4 +29,5 @@ export const TRIALS = [
   trial({ scenario: "beachhead" }),
   trial({ scenario: "buried" }),
   trial({ scenario: "points", first: "X", second: "C", points: 60, limit: "tactical" }),
+  trial({ figures: true }),
 ];

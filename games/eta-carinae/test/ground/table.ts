@@ -33,6 +33,7 @@ export interface Setting {
   readonly turns?: number;
   readonly turn?: number;
   readonly reading?: State["reading"];
+  readonly figures?: boolean;
 }
 
 const LENIENT: Engagement = { forbidden: [], protected: [], capture: true, civilians: 0, environment: 0 };
@@ -96,7 +97,7 @@ export function field(setting: Setting) {
       turns: setting.turns ?? 16,
     }),
     new ScriptedDice(),
-    setting.reading,
+    { reading: setting.reading ?? "high", figures: setting.figures ?? false },
   );
   state.elements = [];
   for (const [seat, posts] of [setting.first, setting.second].entries())

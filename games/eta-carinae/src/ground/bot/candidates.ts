@@ -43,6 +43,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
       return musters(state, seat);
     case "deploy":
     case "intercept":
+    case "skirmish":
     case "over":
       return [fallback(state, seat)];
   }
@@ -67,6 +68,7 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
     case "muster":
     case "deploy":
     case "intercept":
+    case "skirmish":
     case "over":
       return fallback(state, seat);
   }
