@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
@@ -6,6 +8,7 @@ import { cosine, courseOf, normal, sine, turnBetween } from "../src/plane/course
 import { cutAt, endOf, firstSpotWithin, nearestOn, placeAlong } from "../src/plane/path.ts";
 import { ahead, crosses, distance, units } from "../src/plane/point.ts";
 import { PRINTED_TURNING } from "./printed-turning.ts";
+import { sumOfMoves } from "./random-moves.ts";
 import { place } from "./table.ts";
 
 describe("courses", () => {
@@ -42,6 +45,31 @@ describe("courses", () => {
     }
   });
 });
+
+describe("exactness", () => {
+  test("twenty thousand random moves come out to the same number everywhere (RULINGS R69)", () => {
+    expect([sumOfMoves(1, 20_000), sumOfMoves(2, 20_000)]).toEqual([2_109_784_661, 1_678_626_117]);
+  });
+
+  test("rules call no function on whose last digit engines may differ", () => {
+    const inexact = /Math\.(?:a?(?:sin|cos|tan)h?|atan2|hypot|pow|exp|expm1|log\w*|cbrt)\b|\w\s*\*\*\s*\w/;
+    const guilty = sourcesUnder(join(import.meta.dirname, "../src")).filter((file) =>
+      inexact.test(withoutComments(readFileSync(file, "utf8"))),
+    );
+    expect(guilty).toEqual([]);
+  });
+});
+
+/** Everything that decides a match: not what draws it, and not what computers think of it. */
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "board" || entry.name === "bot" ? [] : sourcesUnder(path);
+    return entry.name.endsWith(".ts") ? [path] : [];
+  });
+}
+
+const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
 describe("paths", () => {
   const path = [place(0, 0), place(100, 0), place(100, 100)];

@@ -14,13 +14,20 @@ export function effectiveThrust(speed: number, thrust: number): number {
     const band = thrust > 0 ? Math.floor(at / BAND) : Math.ceil(at / BAND) - 1;
     if (band < 0) break;
     const room = thrust > 0 ? (band + 1) * BAND - at : at - band * BAND;
-    const worth = 1 / 2 ** band;
+    const worth = halved(band);
     const gain = Math.min(room, left * worth);
     at += thrust > 0 ? gain : -gain;
     left -= gain / worth;
     if (gain < room) break;
   }
   return Math.trunc(at - speed);
+}
+
+/** One, halved so many times: by division, since engines need not agree on powers. */
+function halved(times: number): number {
+  let worth = 1;
+  for (let i = 0; i < times; i++) worth /= 2;
+  return worth;
 }
 
 export interface Run {
