@@ -5,13 +5,17 @@ import { guide } from "../src/bot/guide.ts";
 import { presume } from "../src/bot/presume.ts";
 import { salvosFor, steersOf } from "../src/bot/salvos.ts";
 import { stances, station } from "../src/bot/stances.ts";
+import { aimedFire } from "../src/bot/gunnery.ts";
+import { outfit } from "../src/bot/outfit.ts";
+import { screenOrders } from "../src/bot/screen.ts";
 import { guardOf } from "../src/bot/threats.ts";
 import { SOVEREIGNTIES } from "../src/data/sovereignties.ts";
-import { units } from "../src/plane/point.ts";
+import { distance, units } from "../src/plane/point.ts";
 import type { Action } from "../src/rules/action.ts";
 import { etaCarinae as game } from "../src/rules/game.ts";
 import type { Options } from "../src/rules/options.ts";
 import type { State } from "../src/rules/state.ts";
+import { newFlight } from "../src/rules/tac-craft.ts";
 import { onTable } from "../src/rules/units.ts";
 import { battle } from "./table.ts";
 
@@ -208,6 +212,119 @@ describe("salvos", () => {
     table.until("missiles");
     const action = salvosFor(table.state, 0, 0);
     expect(action).toMatchObject({ launches: [{ by: "s0", target: "s1", course: 180 }] });
+  });
+});
+
+describe("spare missiles", () => {
+  test("are bought for what heavier ones leave over, a salvo at least and no more than there is room for", () => {
+    const purchases = (grant: number) => {
+      const table = battle({
+        first: [["F-CA", { at: [100, 600] }]],
+        second: [["Y-CA", { at: [900, 600] }]],
+        grant,
+      });
+      const action = outfit(table.state, 0);
+      expect(table.refusal(0, action)).toBeUndefined();
+      return action;
+    };
+    const heavier = { ship: "s0", item: "load:M20", count: 1 };
+    expect(purchases(20)).toMatchObject({ purchases: [heavier] });
+    expect(purchases(35)).toMatchObject({ purchases: [heavier] });
+    expect(purchases(36)).toMatchObject({ purchases: [heavier, { item: "reload", count: 4 }] });
+    expect(purchases(500)).toMatchObject({ purchases: [heavier, { item: "reload", count: 10 }] });
+  });
+
+  test("are brought up when the launchers have room for a salvo, once (EC-OPS-06)", () => {
+    const table = battle({ first: [["F-CA", { at: [100, 600] }]], second: [["Y-CA", { at: [900, 600] }]] });
+    const tasks = () => station(table.state, 0, 450)["s0"]?.tasks.map(({ task }) => task);
+    const { hold } = table.ship(0);
+    hold.reloads = 10;
+    expect(tasks()).toEqual([]);
+    hold.loaded = 6;
+    expect(tasks()).toEqual(["reload"]);
+    hold.reloading = 3;
+    expect(tasks()).toEqual([]);
+  });
+});
+
+describe("flights", () => {
+  const flying = (salvo: boolean) => {
+    const table = battle({
+      first: [["F-TC", { at: [400, 600] }]],
+      second: [["Y-CA", { at: [1100, 600], course: 180, speed: 150 }]],
+    });
+    table.until("missiles");
+    if (salvo) table.act(1, salvosFor(table.state, 1, 0));
+    table.until("orders", 2);
+    const at = { x: units(700), y: units(1200), course: 0, speed: units(100) };
+    table.state.flights.push(newFlight(at, 0, "fighter", 6, 0));
+    return table;
+  };
+  const fightersOf = ({ state }: ReturnType<typeof flying>) => {
+    const [flight] = state.flights;
+    if (flight === undefined) throw new Error("no flight");
+    return flight;
+  };
+
+  test("go for the enemy, and back to a ship that a salvo is after", () => {
+    const gaps = [false, true].map((salvo) => {
+      const table = flying(salvo);
+      table.act(0, { type: "orders", sheet: screenOrders(table.state, 0) });
+      table.until("orders", 3);
+      return distance(fightersOf(table), table.ship(0));
+    });
+    expect(gaps[1]).toBeLessThan(gaps[0] ?? 0);
+  });
+
+  test("keep as many beams back as missiles can strike beside them", () => {
+    const table = flying(true);
+    table.until("offensive-fire");
+    const { x, y } = table.ship(0);
+    Object.assign(fightersOf(table), { x: x + units(20), y });
+    Object.assign(table.salvo(0), { x: x + units(200), y, count: 5 });
+    table.ship(0).batteries.fill(0);
+    table.ship(0).left.beam = 0;
+    const fire = (readiness: "all" | "guarded") => {
+      const action = aimedFire(table.state, 0, "offensive-fire", readiness);
+      expect(table.refusal(0, action)).toBeUndefined();
+      return action.type === "fire" ? action.shots.map(({ n }) => n) : [];
+    };
+    expect(fire("all")).toEqual([6]);
+    expect(fire("guarded")).toEqual([1]);
+  });
+});
+
+describe("withdrawal", () => {
+  const facing = (...hulls: readonly string[]) =>
+    battle({
+      first: [
+        ["F-CA", { at: [500, 600], speed: 100 }],
+        ["F-SC", { at: [500, 800] }],
+      ],
+      second: hulls.map((hull, index) => [hull, { at: [1700, 500 + 100 * index] as const }] as const),
+    });
+  test("a wreck gets away from its hunters, whatever the fleet does", () => {
+    const table = facing("Y-CA");
+    const gap = () => distance(table.ship(0), table.ship(2));
+    const before = gap();
+    Object.assign(table.ship(0).left, { beam: 0, launcher: 0 });
+    table.ship(0).batteries.fill(0);
+    for (let turn = 1; turn <= 6; turn++) {
+      table.act(0, { type: "orders", sheet: station(table.state, 0, 250) });
+      table.until("orders", turn + 1);
+    }
+    expect(gap()).toBeGreaterThan(before);
+  });
+
+  test("a side that is outgunned thinks of leaving, another does not", () => {
+    const leaving = (table: ReturnType<typeof facing>) =>
+      stances(table.state, 0).filter(
+        (action) =>
+          JSON.stringify(action) ===
+          JSON.stringify({ type: "orders", sheet: station(table.state, 0, Infinity) }),
+      ).length;
+    expect(leaving(facing("Y-CA", "Y-CA", "Y-CA"))).toBeGreaterThan(0);
+    expect(leaving(facing("Y-CA"))).toBe(0);
   });
 });
 

@@ -8,8 +8,8 @@ import { declared, ordered, salvosWorth } from "./promise.ts";
 /** How steeply a lead in points turns into winning. */
 const STEEPNESS = 6;
 
-/** What is left of a ship, as a share of its price. */
-function worth(ship: Ship): number {
+/** What is left of a ship, in points: at most its price. */
+export function worthLeft(ship: Ship): number {
   const type = classOfShip(ship);
   if (!isLeft(ship)) return ship.fate === "away" ? type.price * 0.75 : 0;
   if (ship.prize) return -type.price;
@@ -32,7 +32,7 @@ export function evaluate(state: State, seat: Seat): number {
   const strength = [0, 0];
   let whole = 1;
   for (const ship of state.ships) {
-    strength[ship.side] = (strength[ship.side] ?? 0) + worth(ship);
+    strength[ship.side] = (strength[ship.side] ?? 0) + worthLeft(ship);
     whole += classOfShip(ship).price;
   }
   for (const flight of state.flights) {

@@ -3,7 +3,7 @@ import type { Action, Shot } from "../rules/action.ts";
 import { beamOf, freeControls, type FirePhase } from "../rules/aim.ts";
 import { batteryShot, enemyUnits, readyBatteries, targetsOf, volley } from "../rules/plan.ts";
 import type { Ship, State, UnitRef } from "../rules/state.ts";
-import { salvoAt, shipAt, shipRef, shipsOf } from "../rules/units.ts";
+import { flightAt, salvoAt, shipAt, shipRef, shipsOf } from "../rules/units.ts";
 import { factorWorth, missileWorth } from "./stakes.ts";
 import { guardOf, type Beams } from "./threats.ts";
 
@@ -60,7 +60,11 @@ export function aimedFire(state: State, seat: Seat, phase: FirePhase, readiness:
   const craft = volley(state, seat, phase, (target, chance) =>
     hitsWorth(state, target, chance, 10, expected),
   );
-  shots.push(...craft.filter((shot) => shot.weapon === "c"));
+  for (const shot of craft) {
+    const flight = shot.weapon === "c" ? flightAt(state, shot.by) : undefined;
+    const n = flight === undefined ? 0 : shot.n - (kept.get(flight) ?? 0);
+    if (n > 0) shots.push({ ...shot, n });
+  }
   return { type: "fire", shots };
 }
 

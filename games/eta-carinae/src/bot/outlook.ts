@@ -7,7 +7,7 @@ import { STRAIGHT_ON, type OrderSheet } from "../rules/action.ts";
 import { beamOf, numberNeeded } from "../rules/aim.ts";
 import { fly, runWith } from "../rules/movement.ts";
 import { runOf } from "../rules/moving.ts";
-import { canFight, classOfShip } from "../rules/ship.ts";
+import { canFight, classOfShip, isSoftKilled } from "../rules/ship.ts";
 import type { Salvo, Ship, State } from "../rules/state.ts";
 import { onTable, salvosOf, shipRef, shipsOf } from "../rules/units.ts";
 import { canStrike, chase, quarryOf } from "./pursuit.ts";
@@ -158,10 +158,11 @@ function strikesOf(salvos: readonly Missiles[], posts: readonly Post[]): number 
   return total;
 }
 
-/** What a side risks by ships outside the table. */
+/** What a side risks by ships outside the table; a wreck counts as half lost wherever it is. */
 function edgeOf(state: State, posts: readonly Post[]): number {
   let total = 0;
   for (const { ship, at, later } of posts) {
+    if (isSoftKilled(ship)) continue;
     const risk = (onTable(state, at) ? 0 : OUTSIDE) + (onTable(state, later) ? 0 : SOON_OUTSIDE);
     if (risk > 0) total += risk * classOfShip(ship).price;
   }

@@ -1,18 +1,20 @@
 import type { Seat } from "@flagship/kernel";
+import { BEAM_TABLE, type Beam } from "../data/beams.ts";
+import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { chanceAtLeast } from "../dice/open-ended.ts";
 import { distance, units, within } from "../plane/point.ts";
 import type { Action, Launch, OrderSheet, Shot } from "../rules/action.ts";
 import { beamOf, numberNeeded, shotNumbers } from "../rules/aim.ts";
 import { readyBatteries } from "../rules/plan.ts";
 import { canFight } from "../rules/ship.ts";
-import type { Ship, State } from "../rules/state.ts";
-import { salvosOf, shipAt, shipRef, shipsOf } from "../rules/units.ts";
+import type { Flight, Ship, State } from "../rules/state.ts";
+import { flightRef, flightsOf, salvosOf, shipAt, shipRef, shipsOf } from "../rules/units.ts";
 import { prizesToCome } from "./boarders.ts";
 import { expect, hitsWorth, type Expected } from "./gunnery.ts";
 import { fireAtHand, fireToCome, outlookOf } from "./outlook.ts";
 import { launchPromise, promiseOf } from "./pursuit.ts";
 import { factorWorth, launchWorth, missileWorth } from "./stakes.ts";
-import { savedBy, type Beams } from "./threats.ts";
+import { beamsReady, savedBy, type Beams } from "./threats.ts";
 
 /** What a salvo on its way, and one still in the launchers, is worth against one that strikes now. */
 const ON_ITS_WAY = 0.7;
@@ -65,18 +67,31 @@ function ofHolding(state: State, seat: Seat, shots: readonly Shot[]): number {
       .reduce((total, battery) => total + (ship.batteries[battery] ?? 0), 0);
     if (beams > 0) held.set(ship, beams);
   }
+  for (const [index, flight] of flightsOf(state, seat)) {
+    const firing = shots.filter((shot) => shot.by === flightRef(index));
+    const beams = beamsReady(flight) - firing.reduce((total, shot) => total + shot.n, 0);
+    if (beams > 0) held.set(flight, beams);
+  }
   if (held.size === 0) return 0;
   let total = savedBy(state, seat, held);
-  for (const [ship, beams] of held) {
-    const { die, damage } = beamOf(ship);
+  for (const [guard, beams] of held) {
+    const beam = beamBy(guard);
+    if (beam === undefined) continue;
     let best = 0;
     for (const [, enemy] of shipsOf(state, 1 - seat)) {
-      const chance = chanceAtLeast(die, numberNeeded(distance(ship, enemy), beamOf(ship)));
-      best = Math.max(best, chance * damage * factorWorth(enemy));
+      const chance = chanceAtLeast(beam.die, numberNeeded(distance(guard, enemy), beam));
+      best = Math.max(best, chance * beam.damage * factorWorth(enemy));
     }
     total += HELD * beams * best;
   }
   return total;
+}
+
+/** What a ship or a flight fires. */
+function beamBy(guard: Ship | Flight): Beam | undefined {
+  if ("fits" in guard) return beamOf(guard);
+  const { beam } = TAC_CRAFT_TABLE[guard.type];
+  return beam === "none" ? undefined : BEAM_TABLE[beam];
 }
 
 /** Launches count by what they add to what flies at the same targets: together they swamp the defence. */

@@ -1,14 +1,18 @@
 import type { Seat } from "@flagship/kernel";
-import { distance, UNIT, units, type Place } from "../plane/point.ts";
+import { courseOf } from "../plane/course.ts";
+import { ahead, distance, UNIT, units, type Place } from "../plane/point.ts";
 import type { Action, OrderSheet } from "../rules/action.ts";
 import { classOfShip, isSoftKilled } from "../rules/ship.ts";
 import type { Ship, State } from "../rules/state.ts";
-import { enemyShipsOf, onTable, shipRef, shipsOf, velocityOf } from "../rules/units.ts";
+import { enemyShipsOf, onTable, shipRef, shipsOf } from "../rules/units.ts";
 import { goAlongside } from "./boarders.ts";
+import { worthLeft } from "./evaluate.ts";
 import { moveTo, movesOf } from "./helm.ts";
+import { reloadTasks } from "./outfit.ts";
 import { fireToCome, outlookOf, USUAL, type Outlook } from "./outlook.ts";
 import { sheetOf } from "./promise.ts";
-import { flightOrders, tasksOf } from "./tactics.ts";
+import { screenOrders } from "./screen.ts";
+import { tasksOf, whereabouts } from "./tactics.ts";
 
 /** The distances that a fleet may want to fight at, in units; it may keep to the first two without a further thought. */
 const RANGES = [250, 650, 450, 900, 100] as const;
@@ -18,31 +22,56 @@ const CAUTIONS = [USUAL, 0.15, 0.9] as const;
 const STRIDE = 350;
 /** Ships keep so far from the table's edge. */
 const MARGIN = 120;
+/** The distance wanted by a fleet that is to get away, and how far off it steers for, in units. */
+const AWAY = Infinity;
+const FAR_OFF = 3000;
+/** A side that has less than this share of the enemy's strength may withdraw. */
+const OUTGUNNED = 0.5;
 
 /** Order sheets for a whole side: the best of some distances improved ship by ship, by more or less caution. */
 export function stances(state: State, seat: Seat): Action[] {
   const outlook = outlookOf(state, seat, sheetOf(state, 1 - seat));
-  const sheets = RANGES.map((range) => station(state, seat, range));
+  const ranges = isOutgunned(state, seat) ? [...RANGES, AWAY] : RANGES;
+  const sheets = ranges.map((range) => station(state, seat, range));
   const [usual, ...others] = CAUTIONS.map((caution) => improved(outlook, sheets, caution));
   if (usual === undefined) return [];
   const boarding = goAlongside(state, seat, usual);
-  return [...(boarding === undefined ? [] : [boarding]), usual, ...others, ...sheets.slice(0, 2)].map(
-    (sheet) => ({ type: "orders", sheet }),
-  );
+  return [
+    ...(boarding === undefined ? [] : [boarding]),
+    usual,
+    ...others,
+    ...sheets.slice(0, 2),
+    ...sheets.slice(RANGES.length),
+  ].map((sheet) => ({ type: "orders", sheet }));
 }
 
-/** The fleet together, towards a place at this distance of the nearest enemy, on the near side and on the table. */
+/** Whether what still fights of a side is worth much less than what fights of the other. */
+function isOutgunned(state: State, seat: Seat): boolean {
+  const strength = (side: Seat): number =>
+    [...shipsOf(state, side)].reduce(
+      (total, [, ship]) => total + (isSoftKilled(ship) ? 0 : worthLeft(ship)),
+      0,
+    );
+  return strength(seat) < OUTGUNNED * strength(1 - seat);
+}
+
+/** The fleet together, towards a place at this distance of the nearest enemy, on the near side and on the table; wrecks get away. */
 export function station(state: State, seat: Seat, range: number): OrderSheet {
-  const sheet: OrderSheet = { ...flightOrders(state, seat) };
+  const sheet: OrderSheet = { ...screenOrders(state, seat) };
   const fleet = [...shipsOf(state, seat)];
   const middle = middleOf(fleet.filter(([, ship]) => !isSoftKilled(ship)).map(([, ship]) => ship));
   const quarry = quarryOf(state, seat, middle);
   for (const [index, ship] of fleet) {
     const goal = isBoundAway(state, ship)
       ? { x: units(state.scenario.width + 200), y: ship.y }
-      : inside(state, stride(middle, quarry ?? middle, range));
+      : range === AWAY || isSoftKilled(ship)
+        ? awayFrom(quarry ?? middle, ship)
+        : inside(state, stride(middle, quarry ?? middle, range));
     const { order } = moveTo(state, shipRef(index), ship, goal);
-    sheet[shipRef(index)] = { ...order, tasks: tasksOf(state, seat, shipRef(index), ship) };
+    sheet[shipRef(index)] = {
+      ...order,
+      tasks: [...tasksOf(state, seat, shipRef(index), ship), ...reloadTasks(ship)],
+    };
   }
   return sheet;
 }
@@ -62,8 +91,7 @@ function quarryOf(state: State, seat: Seat, from: Place): Place | undefined {
   let best: Place | undefined;
   let least = Infinity;
   for (const [, enemy] of enemyShipsOf(state, seat)) {
-    const lead = velocityOf(enemy);
-    const at = { x: enemy.x + lead.x, y: enemy.y + lead.y };
+    const at = whereabouts(enemy);
     const gap = distance(from, at) + units((isSoftKilled(enemy) ? 2000 : 0) + (onTable(state, at) ? 0 : 500));
     if (gap < least) {
       least = gap;
@@ -73,17 +101,21 @@ function quarryOf(state: State, seat: Seat, from: Place): Place | undefined {
   return best;
 }
 
-/** A stride from the middle of the fleet towards the place at this distance of the quarry. */
-function stride(middle: Place, quarry: Place, range: number): Place {
-  const gap = distance(middle, quarry);
-  if (gap < UNIT) return middle;
+/** A stride from here towards the place at this distance of the quarry. */
+function stride(from: Place, quarry: Place, range: number): Place {
+  const gap = distance(from, quarry);
+  if (gap < UNIT) return from;
   const wanted = gap - units(range);
   const step = Math.max(-units(STRIDE), Math.min(units(STRIDE), wanted));
   return {
-    x: Math.round(middle.x + ((quarry.x - middle.x) * step) / gap),
-    y: Math.round(middle.y + ((quarry.y - middle.y) * step) / gap),
+    x: Math.round(from.x + ((quarry.x - from.x) * step) / gap),
+    y: Math.round(from.y + ((quarry.y - from.y) * step) / gap),
   };
 }
+
+/** Far off, on the other side of a ship than its hunter. */
+const awayFrom = (hunter: Place, ship: Place): Place =>
+  ahead(ship, courseOf(ship.x - hunter.x, ship.y - hunter.y), units(FAR_OFF));
 
 /** The nearest place well on the table: whoever is outside counts as half lost (EC-VIC-02). */
 function inside({ scenario }: State, { x, y }: Place): Place {

@@ -1,7 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import { MISSILE_TABLE } from "../data/missiles.ts";
 import { courseOf, turnBetween } from "../plane/course.ts";
-import { distance, UNIT, units, within } from "../plane/point.ts";
+import { distance, UNIT, units, within, type Place } from "../plane/point.ts";
 import type { Action, Launch, Order, OrderSheet, Task } from "../rules/action.ts";
 import { hasLocated } from "../rules/detection.ts";
 import type { FirePhase } from "../rules/aim.ts";
@@ -30,17 +30,18 @@ type Unit = Ship | Flight;
 /** A ship without radiators keeps its beams for enemies this near, in units. */
 const HOT_WITHIN = 1000;
 
-/** The enemy ship nearest to a unit, where it will be when it goes straight on. */
-function nearestEnemy(
-  state: State,
-  seat: Seat,
-  from: { x: number; y: number },
-): { x: number; y: number } | undefined {
-  let best: { x: number; y: number } | undefined;
+/** Where a ship will be when it goes straight on. */
+export function whereabouts(ship: Ship): Place {
+  const lead = velocityOf(ship);
+  return { x: ship.x + lead.x, y: ship.y + lead.y };
+}
+
+/** Where the enemy ship nearest to a unit will be. */
+function nearestEnemy(state: State, seat: Seat, from: Place): Place | undefined {
+  let best: Place | undefined;
   let least = Infinity;
   for (const [, enemy] of enemyShipsOf(state, seat)) {
-    const lead = velocityOf(enemy);
-    const at = { x: enemy.x + lead.x, y: enemy.y + lead.y };
+    const at = whereabouts(enemy);
     const gap = distance(from, at);
     if (gap < least) {
       least = gap;
@@ -54,7 +55,7 @@ function nearestEnemy(
 export function approach(state: State, seat: Seat, range: number): OrderSheet {
   const sheet: OrderSheet = {};
   for (const [index, ship] of shipsOf(state, seat)) {
-    const move = closeTo(state, seat, shipRef(index), ship, range);
+    const move = closeTo(state, shipRef(index), ship, nearestEnemy(state, seat, ship), range);
     sheet[shipRef(index)] = { ...move, tasks: tasksOf(state, seat, shipRef(index), ship) };
   }
   return { ...sheet, ...flightOrders(state, seat) };
@@ -64,7 +65,13 @@ export function approach(state: State, seat: Seat, range: number): OrderSheet {
 export function flightOrders(state: State, seat: Seat): OrderSheet {
   const sheet: OrderSheet = {};
   for (const [index, flight] of flightsOf(state, seat))
-    sheet[flightRef(index)] = closeTo(state, seat, flightRef(index), flight, 100);
+    sheet[flightRef(index)] = closeTo(
+      state,
+      flightRef(index),
+      flight,
+      nearestEnemy(state, seat, flight),
+      100,
+    );
   return sheet;
 }
 
@@ -96,10 +103,15 @@ function craftTasks(ship: Ship): Task[] {
   return idle > 0 ? [{ task: "prepare", target: first.type, n: idle, m: 0 }] : [];
 }
 
-/** Tries some thrusts and turns and takes the one that ends nearest to the wanted distance, bows on. */
-function closeTo(state: State, seat: Seat, ref: UnitRef, unit: Unit, range: number): Order {
+/** Tries some thrusts and turns and takes the one that ends nearest to the wanted distance of a place, bows on. */
+export function closeTo(
+  state: State,
+  ref: UnitRef,
+  unit: Unit,
+  goal: Place | undefined,
+  range: number,
+): Order {
   const still: Order = { thrust: 0, turn: 0, second: 0, tasks: [] };
-  const goal = nearestEnemy(state, seat, unit);
   const most = thrustNow(state, ref, unit);
   if (goal === undefined || most === 0 || ("fits" in unit && (unit.orbiting || unit.left.guidance === 0)))
     return still;
@@ -129,14 +141,7 @@ function turnsToward(wanted: number, limit: number): number[] {
 }
 
 /** Off the wanted distance next turn, plus a little for a heading and speed that carry it away later. */
-function costOf(
-  unit: Unit,
-  goal: { x: number; y: number },
-  course: number,
-  run: number,
-  speed: number,
-  range: number,
-): number {
+function costOf(unit: Unit, goal: Place, course: number, run: number, speed: number, range: number): number {
   const step = velocityOf({ course, speed: run });
   const end = { x: unit.x + step.x, y: unit.y + step.y };
   const later = velocityOf({ course, speed });

@@ -1,9 +1,10 @@
 import type { Seat } from "@flagship/kernel";
 import { MISSILE_TABLE } from "../data/missiles.ts";
+import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { distance, units, within } from "../plane/point.ts";
 import { canFight } from "../rules/ship.ts";
-import type { Salvo, Ship, State } from "../rules/state.ts";
-import { salvosOf, shipAt, shipsOf } from "../rules/units.ts";
+import type { Flight, Salvo, Ship, State } from "../rules/state.ts";
+import { flightsOf, salvosOf, shipAt, shipsOf } from "../rules/units.ts";
 import { canStrike } from "./pursuit.ts";
 import { strikeWorth } from "./stakes.ts";
 
@@ -36,13 +37,18 @@ function threatsTo(state: State, seat: Seat): Threat[] {
   return threats.sort((a, b) => b.worth - a.worth);
 }
 
-/** Beams by ship. */
-export type Beams = Map<Ship, number>;
+/** Beams by ship or flight. */
+export type Beams = Map<Ship | Flight, number>;
 
-/** How many beams each ship should keep back against salvos that can strike this turn. */
+/** The beams of a flight that have not fired this turn. */
+export const beamsReady = ({ type, craft, firedCraft }: Flight): number =>
+  TAC_CRAFT_TABLE[type].beam === "none" ? 0 : craft.filter(({ armed }) => armed).length - firedCraft;
+
+/** How many beams each ship and flight should keep back against salvos that can strike this turn. */
 export function guardOf(state: State, seat: Seat): Beams {
   const free: Beams = new Map();
   for (const [, ship] of shipsOf(state, seat)) if (canFight(ship)) free.set(ship, ship.left.beam);
+  for (const [, flight] of flightsOf(state, seat)) free.set(flight, beamsReady(flight));
   const kept: Beams = new Map();
   spend(state, seat, free, (ship, beams) => kept.set(ship, (kept.get(ship) ?? 0) + beams));
   return kept;
@@ -62,18 +68,18 @@ function spend(
   state: State,
   seat: Seat,
   beams: Beams,
-  use: (ship: Ship, beams: number, worth: number) => void,
+  use: (guard: Ship | Flight, beams: number, worth: number) => void,
 ): void {
   for (const { salvo, victim, worth } of threatsTo(state, seat)) {
     let needed = salvo.count;
-    const guards = [...beams.keys()].filter((ship) => within(ship, victim, units(GUARD_WITHIN)));
+    const guards = [...beams.keys()].filter((guard) => within(guard, victim, units(GUARD_WITHIN)));
     guards.sort((a, b) => distance(a, victim) - distance(b, victim));
-    for (const ship of guards) {
-      const used = Math.min(needed, beams.get(ship) ?? 0);
+    for (const guard of guards) {
+      const used = Math.min(needed, beams.get(guard) ?? 0);
       if (used === 0) continue;
       needed -= used;
-      beams.set(ship, (beams.get(ship) ?? 0) - used);
-      use(ship, used, worth);
+      beams.set(guard, (beams.get(guard) ?? 0) - used);
+      use(guard, used, worth);
     }
   }
 }

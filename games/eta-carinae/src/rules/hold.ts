@@ -11,7 +11,7 @@ import type { Purchase } from "./action.ts";
 import type { Hold, Ship } from "./state.ts";
 
 /** Spare missiles that fit into a cargo factor (EC-OPS-06). */
-const RELOADS_PER_FACTOR = 10;
+export const RELOADS_PER_FACTOR = 10;
 /** Units of power that a plasma cannon needs (EC-PLA-02). */
 export const PLASMA_CHARGE = 6;
 
