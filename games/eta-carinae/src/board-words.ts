@@ -215,6 +215,8 @@ export const boardWords: Words = {
   "board.roster.figures": "Figures",
   "board.roster.state": "State",
   "board.roster.doing": "Order",
+  "ground.board.deed": "{deed}: {target}",
+  "ground.board.odds": "{target}, {percent} %",
   "ground.hint.deploy": "Pick an element, then point at its place in your zone.",
   "ground.submit.deploy": "Take these places",
   "board.campaign.month": "Orders of the month",

@@ -12,6 +12,8 @@ interface Named {
 
 export interface NameTagsProps {
   readonly tokens: readonly Named[];
+  /** Others who stand there and whom names should not cover. */
+  readonly around?: readonly PlanePoint[];
   readonly selected: string | undefined;
   /** How many map units a pixel is. */
   readonly pixel: number;
@@ -46,12 +48,14 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
 
+const boxAt = ({ x, y }: PlanePoint, across: number): Box => ({ x, y, width: across, height: across });
+
 /** Below, above, right or left of each token, where it covers neither another token nor another name. */
-function placed({ tokens, selected, pixel, size }: NameTagsProps): readonly Named[] {
-  const bodies = tokens.map(({ at, share = 1 }): Box => {
-    const across = size * share * 0.6;
-    return { ...at, width: across, height: across };
-  });
+function placed({ tokens, around = [], selected, pixel, size }: NameTagsProps): readonly Named[] {
+  const bodies = [
+    ...tokens.map(({ at, share = 1 }): Box => boxAt(at, size * share * 0.6)),
+    ...around.map((at): Box => boxAt(at, 2 * HIGH * pixel)),
+  ];
   const names: Box[] = [];
   const order = tokens.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
   return order.flatMap(({ id, label, at, share = 1 }): Named[] => {

@@ -1,4 +1,4 @@
-import type { Power, ShipSpec, ShipStyleId } from "@flagship/kit";
+import { POWERS, type Power, type ShipSpec, type ShipStyleId } from "@flagship/kit";
 import type { Sovereignty } from "../data/sovereignties.ts";
 import { classOf, type ShipClass } from "../data/ships.ts";
 import { sectionsOf } from "../rules/ship.ts";
@@ -7,17 +7,17 @@ import type { Ship } from "../rules/state.ts";
 interface Look {
   readonly style: ShipStyleId;
   readonly colour: Power;
-  /** For a second side of the same sovereignty. */
+  /** Where another side has this colour, or one like it. */
   readonly other: Power;
 }
 
 const LOOKS: Readonly<Record<Sovereignty, Look>> = {
-  F: { style: "spine", colour: "blue", other: "sky" },
-  Y: { style: "wedge", colour: "vermilion", other: "orange" },
-  A: { style: "saucer", colour: "sky", other: "grey" },
-  K: { style: "hauler", colour: "orange", other: "yellow" },
+  F: { style: "spine", colour: "blue", other: "green" },
+  Y: { style: "wedge", colour: "vermilion", other: "purple" },
+  A: { style: "saucer", colour: "sky", other: "yellow" },
+  K: { style: "hauler", colour: "orange", other: "grey" },
   U: { style: "shell", colour: "purple", other: "grey" },
-  S: { style: "prong", colour: "yellow", other: "orange" },
+  S: { style: "prong", colour: "yellow", other: "blue" },
   X: { style: "raptor", colour: "green", other: "yellow" },
   C: { style: "seed", colour: "grey", other: "purple" },
   T: { style: "hive", colour: "green", other: "grey" },
@@ -26,11 +26,29 @@ const LOOKS: Readonly<Record<Sovereignty, Look>> = {
 /** How the hulls of a sovereignty look. */
 export const styleOf = (power: Sovereignty): ShipStyleId => LOOKS[power].style;
 
-/** The colour of a side; the second of two alike has another. */
+/** Colours that are hard to tell apart on a map. */
+const ALIKE: readonly (readonly Power[])[] = [
+  ["blue", "sky"],
+  ["orange", "yellow"],
+  ["orange", "vermilion"],
+];
+
+const areAlike = (one: Power, other: Power): boolean =>
+  one === other || ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
+
+/** The colour of a side: its own, or another where somebody before it has one like that. */
 export function colourOf(sides: readonly Sovereignty[], seat: number): Power {
-  const own = sides[seat] ?? "F";
-  const alike = sides.findIndex((one) => one === own) < seat;
-  return alike ? LOOKS[own].other : LOOKS[own].colour;
+  const taken: Power[] = [];
+  for (const side of sides.slice(0, seat + 1)) {
+    const { colour, other } = LOOKS[side];
+    const wanted = [colour, other, ...POWERS];
+    const free =
+      wanted.find((power) => taken.every((one) => !areAlike(one, power))) ??
+      wanted.find((power) => !taken.includes(power)) ??
+      colour;
+    taken.push(free);
+  }
+  return taken[seat] ?? LOOKS.F.colour;
 }
 
 /** How a class is drawn: larger with its mass. */

@@ -1,48 +1,25 @@
 import type { JSX } from "preact";
 import type { Element } from "../../ground/state.ts";
-import { elementRef, typeOf } from "../../ground/units.ts";
-import type { Place } from "../../plane/point.ts";
-import { markButton } from "../on-map.ts";
+import { indexOf, typeOf } from "../../ground/units.ts";
+import { Mark, type MarkProps } from "../Mark.tsx";
 
-export interface ElementMarkProps {
+export interface ElementMarkProps extends MarkProps {
   readonly element: Element;
-  readonly index: number;
-  readonly at: Place;
-  readonly size: number;
-  readonly label: string;
-  /** The colour of its side. */
-  readonly power: string;
-  readonly selected: boolean;
-  readonly lit: boolean;
-  readonly onPress: () => void;
-  readonly onPush: ((across: number, along: number) => void) | undefined;
 }
 
 /** Squads are round, vehicles square, craft and landers pointed; chits show damage in the rulebook's colours. */
-export function ElementMark(props: ElementMarkProps): JSX.Element {
-  const { element, index, at, size, label, power, selected, lit, onPress, onPush } = props;
-  const { nature } = typeOf(element);
+export function ElementMark({ element, ...mark }: ElementMarkProps): JSX.Element {
+  const { subject, size } = mark;
   const chits = [
     !element.weapons && "weapons",
     !element.mobility && "mobility",
     element.stunned > 0 && "stunned",
   ].filter((chit) => chit !== false);
   return (
-    <g
-      class="ec-element"
-      data-nature={nature}
-      data-fate={element.fate}
-      data-selected={selected}
-      data-lit={lit}
-      data-dug={element.dug}
-      data-subject={elementRef(index)}
-      style={{ "--power": power, translate: `${at.x}px ${at.y}px` }}
-      aria-label={label}
-      {...markButton(onPress, onPush)}
-    >
-      <path class="ec-element-body" d={BODIES[nature]} transform={`scale(${size * 0.8})`} />
+    <Mark {...mark} class="ec-element" state={element.fate === "fit" && element.dug ? "dug" : element.fate}>
+      <path class="ec-mark-body" d={BODIES[typeOf(element).nature]} transform={`scale(${size * 0.8})`} />
       <text y={size * 0.3} font-size={size * 0.85}>
-        {index + 1}
+        {indexOf(subject) + 1}
       </text>
       {element.command && (
         <path class="ec-command" d="M-0.5 -1.3L0 -1.7L0.5 -1.3" transform={`scale(${size * 0.8})`} />
@@ -57,8 +34,7 @@ export function ElementMark(props: ElementMarkProps): JSX.Element {
           r={size * 0.26}
         />
       ))}
-      <title>{label}</title>
-    </g>
+    </Mark>
   );
 }
 

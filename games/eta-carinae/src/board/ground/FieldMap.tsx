@@ -1,5 +1,5 @@
 import { message } from "@flagship/kernel";
-import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord } from "@flagship/kit";
+import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { FACILITY_TABLE } from "../../data/facilities.ts";
@@ -73,7 +73,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
   };
   const standing = selected === undefined ? undefined : place(selected);
   return (
-    <div class="ec-field">
+    <div class="ec-flat" style={{ aspectRatio: `${width} / ${height}` }}>
       <MapFrame
         label={say(message("ground.board.field"))}
         help={word("plane-help")}
@@ -95,7 +95,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
         />
         {view.phase === "deploy" &&
           sides.map(({ zone: { x, y, w, h } }) => (
-            <rect key={`${x}-${y}`} class="ec-zone" x={x} y={y} width={w} height={h} />
+            <rect key={`${x}-${y}`} class="ec-outline" x={x} y={y} width={w} height={h} />
           ))}
         {terrain.map(({ kind, x, y, w, h }) => (
           <g key={`${x}-${y}-${kind}`} class="ec-terrain" data-kind={kind}>
@@ -108,7 +108,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
           </g>
         ))}
         {standing !== undefined && reach > 0 && (
-          <circle class="ec-march" cx={standing.x} cy={standing.y} r={reach} />
+          <circle class="ec-outline" cx={standing.x} cy={standing.y} r={reach} />
         )}
         {view.facilities.map((facility, index) => (
           <FacilityMark
@@ -125,6 +125,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
             const id = facilityRef(index);
             return isNowhere(facility) ? [] : [{ id, label: say(unitName(view, id)), at: facility }];
           })}
+          around={view.elements.filter((element) => isShown(view, element))}
           selected={selected}
           pixel={window.pixel}
           size={80}
@@ -148,7 +149,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
             <ElementMark
               key={ref}
               element={element}
-              index={index}
+              subject={ref}
               at={berth ?? element}
               size={size}
               label={say(elementText(view, index, element))}
@@ -178,10 +179,11 @@ function isShown(view: View, element: Element): boolean {
 /** What the viewer does not see has no place. */
 const isNowhere = ({ x, y }: Place): boolean => x === 0 && y === 0;
 
-const lookOf = (view: View, side: number): string => {
-  const powers = view.scenario.sides.map(({ sovereignty }) => sovereignty);
-  return `var(${POWER_LOOKS[colourOf(powers, side)].colour})`;
-};
+const lookOf = (view: View, side: number): Power =>
+  colourOf(
+    view.scenario.sides.map(({ sovereignty }) => sovereignty),
+    side,
+  );
 
 /** How far an element gets on open ground in a turn. */
 export const marchOf = (element: Element): number => typeOf(element).move;
@@ -198,13 +200,13 @@ function FacilityMark(props: FacilityMarkProps): JSX.Element | undefined {
   const { view, facility, label, lit, onPress } = props;
   if (isNowhere(facility)) return undefined;
   const half = Math.max(20, FACILITY_TABLE[facility.type].radius);
-  const power = facility.holder < 0 ? "var(--ink-3)" : lookOf(view, facility.holder);
+  const power = facility.holder < 0 ? "--ink-3" : POWER_LOOKS[lookOf(view, facility.holder)].colour;
   return (
     <g
       class="ec-facility"
       data-standing={isStanding(facility)}
       data-lit={lit}
-      style={{ "--power": power }}
+      style={{ "--power": `var(${power})` }}
       aria-label={label}
       {...markButton(onPress)}
     >

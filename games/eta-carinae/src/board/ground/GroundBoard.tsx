@@ -15,7 +15,8 @@ import type { View } from "../../ground/view.ts";
 import type { Place } from "../../plane/point.ts";
 import { fillingOf } from "../filling.ts";
 import { Roster } from "../Roster.tsx";
-import { aimsIn, retarget, targetsOf } from "./aiming.ts";
+import { fireActs, orderActs } from "./acts.ts";
+import { aimsIn, oddsOf, retarget } from "./aiming.ts";
 import { Desk } from "./Desk.tsx";
 import { conditionOf, elementText } from "./element-label.ts";
 import { FieldMap, marchOf } from "./FieldMap.tsx";
@@ -49,10 +50,11 @@ export function GroundBoard(props: BoardProps): JSX.Element {
   const sheet = orders?.answer.sheet ?? {};
   const order = acting === undefined ? STAY : (sheet[acting] ?? STAY);
   const shots = fire?.answer.shots ?? [];
-  const targets =
+  const targets = new Set(
     fire !== undefined && acting !== undefined && seat !== undefined
-      ? targetsOf(view, seat, acting)
-      : new Set<string>();
+      ? oddsOf(view, seat, acting).map(({ ref }) => ref)
+      : [],
+  );
   const write = (ref: string, next: Order): void => orders?.write({ sheet: { ...sheet, [ref]: next } });
 
   const goTo = (ref: string, at: Place): void => {
@@ -83,11 +85,20 @@ export function GroundBoard(props: BoardProps): JSX.Element {
     return goTo(acting, enemy ?? facility ?? element);
   };
 
+  const acts =
+    acting === undefined || seat === undefined
+      ? []
+      : orders !== undefined
+        ? orderActs(view, seat, acting, order, (next) => write(acting, next))
+        : fire !== undefined
+          ? fireActs(view, seat, acting, shots, (next) => fire.write({ shots: next }))
+          : [];
   const fault = filling === undefined || seat === undefined ? undefined : check(view, seat, filling.answer);
   const doing = (ref: string): string => {
     if (orders !== undefined) return say(message(`ground.deed.${(sheet[ref] ?? STAY).do}`));
+    if (fire === undefined) return "";
     const aims = aimsIn(shots, ref).map((target) => say(unitName(view, target)));
-    return aims.join(", ");
+    return aims.length === 0 ? say(message("board.held")) : aims.join(", ");
   };
   const ways = new Map(Object.entries(sheet).map(([ref, { path }]) => [ref, path]));
   const berths = new Map(
@@ -120,16 +131,9 @@ export function GroundBoard(props: BoardProps): JSX.Element {
                 ? message("ground.board.nobody")
                 : elementText(view, indexOf(selected ?? ""), element)
             }
-            order={orders !== undefined && acting !== undefined ? order : undefined}
-            riding={(element?.aboard ?? -1) >= 0}
+            acts={acts}
             fault={fault}
             hint={message(`ground.hint.${filling === deploy ? "deploy" : (asked ?? "wait")}`)}
-            onOrder={(next) => acting !== undefined && write(acting, next)}
-            onHold={
-              fire !== undefined && acting !== undefined && aimsIn(shots, acting).length > 0
-                ? () => fire.write({ shots: shots.filter(({ by }) => by !== acting) })
-                : undefined
-            }
             submit={submitText(orders, fire)}
             onSend={filling.send}
           >

@@ -1,3 +1,4 @@
+import { percentAtMost } from "../../dice/open-ended.ts";
 import type { Shot } from "../../ground/action.ts";
 import { gunsOf, isDirect, marksOf, type Gun } from "../../ground/plan.ts";
 import { elementRef } from "../../ground/units.ts";
@@ -6,9 +7,22 @@ import type { View } from "../../ground/view.ts";
 const directGuns = (view: View, seat: number, ref: string): Gun[] =>
   gunsOf(view, seat).filter((gun) => elementRef(gun.index) === ref && isDirect(gun));
 
-/** What an element can shoot at directly. */
-export const targetsOf = (view: View, seat: number, ref: string): Set<string> =>
-  new Set(directGuns(view, seat, ref).flatMap((gun) => marksOf(view, seat, gun).map((mark) => mark.ref)));
+/** Something that an element can shoot at, and the chance of its best weapon to be effective. */
+interface Odds {
+  readonly ref: string;
+  readonly percent: number;
+}
+
+/** What an element can shoot at directly, the likeliest first. */
+export function oddsOf(view: View, seat: number, ref: string): readonly Odds[] {
+  const best = new Map<string, number>();
+  for (const gun of directGuns(view, seat, ref))
+    for (const mark of marksOf(view, seat, gun))
+      best.set(mark.ref, Math.max(best.get(mark.ref) ?? 0, percentAtMost(mark.number)));
+  return [...best]
+    .map(([target, percent]) => ({ ref: target, percent: Math.round(percent) }))
+    .toSorted((a, b) => b.percent - a.percent);
+}
 
 /** What an element is aimed at. */
 export const aimsIn = (shots: readonly Shot[], by: string): readonly string[] => [

@@ -1,5 +1,5 @@
 import { message } from "@flagship/kernel";
-import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord } from "@flagship/kit";
+import { MapFrame, useMapWindow, useSay, useWord } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { DOOR_HALF, type Area } from "../../data/decks.ts";
@@ -53,7 +53,7 @@ export function DeckMap(props: DeckMapProps): JSX.Element {
   const size = Math.max(LEAST_FIGURE * pixel, Math.min(FIGURE, MOST_FIGURE * pixel));
   const powers = view.sides.map(({ sovereignty }) => sovereignty);
   return (
-    <div class="ec-deck">
+    <div class="ec-flat" style={{ aspectRatio: `${deck.height + 40} / ${deck.width + 40}` }}>
       <MapFrame label={say(message(`skirmish.deck.${view.deck}`))} help={word("plane-help")} window={window}>
         {/* Points can also be given with the arrow keys, or as figures in the form. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -144,9 +144,11 @@ export function DeckMap(props: DeckMapProps): JSX.Element {
             <FigureMark
               key={figure.id}
               figure={figure}
+              subject={`figure:${figure.id}`}
+              at={lie(figure)}
               size={size}
               label={say(figureText(figure, view))}
-              power={`var(${POWER_LOOKS[colourOf(powers, figure.side)].colour})`}
+              power={colourOf(powers, figure.side)}
               selected={selected === figure.id}
               lit={lit.has(figure.id)}
               onPress={() => onFigure(figure.id)}

@@ -1,11 +1,12 @@
 import { message, type Message, type Refusal } from "@flagship/kernel";
-import { Button, RuleLink, useSay } from "@flagship/kit";
+import { RuleLink, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { ORDERS, type Order, type OrderKind } from "../../skirmish/action.ts";
 import { THROWN, storeOf } from "../../skirmish/area.ts";
 import type { Figure } from "../../skirmish/state.ts";
 import type { View } from "../../skirmish/view.ts";
 import { objectsFor } from "../../skirmish/work.ts";
+import { HandIn, type Fault } from "../HandIn.tsx";
 
 export interface OrderDeskProps {
   readonly view: View;
@@ -14,7 +15,7 @@ export interface OrderDeskProps {
   readonly order: Order | undefined;
   readonly fault: Refusal | undefined;
   /** Why the sheet cannot be handed in as it stands. */
-  readonly whyNot: string | undefined;
+  readonly faulty: Fault | undefined;
   readonly onOrder: (order: Order) => void;
   readonly onSend: (() => void) | undefined;
   /** Everybody's orders. */
@@ -23,7 +24,7 @@ export interface OrderDeskProps {
 
 /** One figure's order; where it goes and whom it is about is pointed at on the plan. */
 export function OrderDesk(props: OrderDeskProps): JSX.Element {
-  const { view, figure, title, order, fault, whyNot, onOrder, onSend } = props;
+  const { view, figure, title, order, fault, faulty, onOrder, onSend } = props;
   const say = useSay();
   return (
     <section class="ec-helm" aria-label={say(title)}>
@@ -50,9 +51,7 @@ export function OrderDesk(props: OrderDeskProps): JSX.Element {
         </>
       )}
       {props.children}
-      <Button kind="act" busy={onSend === undefined} whyNot={whyNot} onPress={onSend}>
-        {say(message("skirmish.submit"))}
-      </Button>
+      <HandIn send={say(message("skirmish.submit"))} fault={faulty} onSend={onSend} />
     </section>
   );
 }

@@ -116,8 +116,10 @@ export function SkirmishBoard(props: BoardProps): JSX.Element {
             title={selected === undefined ? message("skirmish.nobody") : figureText(selected, view)}
             order={order}
             fault={acting === undefined || order === undefined ? undefined : checkOrder(view, acting, order)}
-            whyNot={
-              faulty === undefined ? undefined : say(message("board.faulty", { name: figureName(faulty) }))
+            faulty={
+              faulty === undefined
+                ? undefined
+                : { text: message("board.faulty", { name: figureName(faulty) }) }
             }
             onOrder={write}
             onSend={filling.send}

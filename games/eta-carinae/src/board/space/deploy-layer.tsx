@@ -75,7 +75,7 @@ function StartZone({ view, seat }: { readonly view: View; readonly seat: number 
   const { planet } = view;
   if (sides[seat === 0 ? 0 : 1].start === "orbit" && planet !== "none") {
     const { x, y } = toUnits(planet);
-    return <circle class="ec-start-zone" cx={x} cy={y} r={planetRadius(view) / UNIT + ORBIT.to} />;
+    return <circle class="ec-outline" cx={x} cy={y} r={planetRadius(view) / UNIT + ORBIT.to} />;
   }
   const edge = view.edges[seat];
   const upright = edge === 0 || edge === 1;
@@ -83,13 +83,13 @@ function StartZone({ view, seat }: { readonly view: View; readonly seat: number 
   const [from, along] = body === "none" ? [0, length] : [length / 4, length / 2];
   return upright ? (
     <rect
-      class="ec-start-zone"
+      class="ec-outline"
       x={edge === 0 ? 0 : width - EDGE_DEPTH}
       y={from}
       width={EDGE_DEPTH}
       height={along}
     />
   ) : (
-    <rect class="ec-start-zone" x={from} y={0} width={along} height={EDGE_DEPTH} />
+    <rect class="ec-outline" x={from} y={0} width={along} height={EDGE_DEPTH} />
   );
 }

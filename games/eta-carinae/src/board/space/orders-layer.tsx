@@ -40,7 +40,7 @@ export function ordersLayer({ props, view, seat, lexicon, say, selected, pick }:
         <path class="ec-drift" d={drifts(view, seat)} />
         {steered !== undefined && (
           <>
-            <path class="ec-reach" d={pathOf(reachOf(view, steered.ref))} />
+            <path class="ec-outline" d={pathOf(reachOf(view, steered.ref))} />
             <path class="ec-turn-arc" d={pathOf(arcOf(view, steered.ref, orderOf(steered.ref).thrust))} />
           </>
         )}
