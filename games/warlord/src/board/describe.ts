@@ -15,7 +15,8 @@ export function describeHex(atlas: Atlas, hex: Hex, say: Say): string[] {
     void facts.push(say({ key, with: values }));
   if (hex === atlas.home) add("hex.home");
   const [site, memory] = [atlas.sites.get(hex), atlas.memories.get(hex)];
-  if (site !== undefined) facts.push(...ownSiteFacts(site, say));
+  if (site !== undefined)
+    facts.push(...(hex === atlas.home ? [] : [ownerFact(site, say)]), ...siteFacts(site, say));
   else if (memory !== undefined) facts.push(...memoryFacts(atlas, memory, say));
   if (atlas.posts.has(hex)) add("hex.post");
   const gate = atlas.gates.get(hex);
@@ -50,9 +51,11 @@ const yieldsText = (yields: readonly number[], say: Say): string => {
   return say({ key: "hex.yields", with: { pe, or, dc, fp } });
 };
 
-function ownSiteFacts(site: Site, say: Say): string[] {
+const ownerFact = (site: Site, say: Say): string =>
+  `${say({ key: "hex.mine" })}${site.name === "" ? "" : ` “${site.name}”`}`;
+
+function siteFacts(site: Site, say: Say): string[] {
   return [
-    `${say({ key: "hex.mine" })}${site.name === "" ? "" : ` “${site.name}”`}`,
     yieldsText(site.yields, say),
     ...(site.moons > 0
       ? [say({ key: site.activated ? "hex.moons.active" : "hex.moons", with: { n: site.moons } })]

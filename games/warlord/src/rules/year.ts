@@ -1,4 +1,4 @@
-import type { Table } from "@flagship/kernel";
+import { message, type Table } from "@flagship/kernel";
 import { readSheet } from "../sheet/read.ts";
 import { reportOf } from "../report/pages.ts";
 import type { WarlordEvent } from "./event.ts";
@@ -34,6 +34,7 @@ export function runYear(state: State, table: Table<WarlordEvent>): void {
   state.waits = false;
   if (table.listening) {
     table.tell({ type: "year", year });
-    if (state.over) table.tell({ type: "victory", winners: state.winners, why: state.victory });
+    if (state.over)
+      table.tell({ type: "victory", winners: state.winners, why: message(`outcome.${state.victory}`) });
   }
 }

@@ -196,5 +196,5 @@ export const reportWords: Words = {
   "event.report": "The results of the year are in.",
   "event.sheet": "{seat}: sheet sent.",
   "event.year": "Year Y{year} has passed.",
-  "event.victory": "The game is over: {why}.",
+  "event.victory": "The game is over. {why}",
 };
