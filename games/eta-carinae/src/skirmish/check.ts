@@ -13,7 +13,7 @@ import { inLine, isObstructed, sees } from "./sight.ts";
 import type { Figure, HeroRecord, State } from "./state.ts";
 
 /** Sides are small (EC-SKG-01). */
-const MOST_FIGURES = 40;
+export const MOST_FIGURES = 20;
 
 /** The rule that forbids an action, if any does. */
 export function check(state: State, actor: Actor, action: Action): Refusal | undefined {

@@ -1,6 +1,8 @@
 import { between, distance, squared, within, type Place } from "../plane/point.ts";
 import { tellOf, type SkirmishTable } from "./event.ts";
+import { numberToHit, type Passing } from "./fire.ts";
 import {
+  armsOf,
   CONTACT,
   contactsOf,
   figureAt,
@@ -268,7 +270,7 @@ export const trailLength = (trail: readonly Place[]): number => {
   return length;
 };
 
-/** What watching figures saw of the ways that were gone: the nearest point, and the last (EC-SKF-06). */
+/** What watching figures saw of the ways that were gone: the nearest point, the last, and the one that is hit most easily (EC-SKF-06). */
 export function spotAll(state: State, trails: ReadonlyMap<number, readonly Place[]>): void {
   state.spotted = [[], []];
   for (const firer of state.figures) {
@@ -280,18 +282,33 @@ export function spotAll(state: State, trails: ReadonlyMap<number, readonly Place
       const nearest = nearestOf(firer, seen);
       const last = seen.at(-1);
       if (nearest === undefined || last === undefined) continue;
-      const spots = squared(nearest, last) === 0 ? [nearest] : [nearest, last];
+      const how = {
+        hurried: target.order === "run" || target.order === "charge" || target.order === "fall-back",
+        prone: target.hidden,
+      };
+      const easiest = easiestOf(seen, ({ x, y }) => aimedAt(state, firer, target, { x, y, ...how }));
+      const spots = [nearest, last, easiest].filter(
+        (spot, place, all) => all.findIndex((other) => squared(other, spot) === 0) === place,
+      );
       for (const { x, y } of spots)
-        state.spotted[sideIndex(firer.side)].push({
-          firer: firer.id,
-          target: id,
-          x,
-          y,
-          hurried: target.order === "run" || target.order === "charge" || target.order === "fall-back",
-          prone: target.hidden,
-        });
+        state.spotted[sideIndex(firer.side)].push({ firer: firer.id, target: id, x, y, ...how });
     }
   }
+}
+
+/** What the firer's first weapon needs at a point; more than can be rolled when it has none. */
+const aimedAt = (state: State, firer: Figure, target: Figure, passing: Passing): number =>
+  numberToHit(state, firer, target, armsOf(firer)[0] ?? "none", passing) ?? Infinity;
+
+/** The first of the points at which the least is needed. */
+function easiestOf(points: readonly Place[], needed: (at: Place) => number): Place {
+  let best = points[0] ?? { x: 0, y: 0 };
+  let least = needed(best);
+  for (const point of points.slice(1)) {
+    const number = needed(point);
+    if (number < least) [least, best] = [number, point];
+  }
+  return best;
 }
 
 /** Who may fire in reaction: on watch or advancing, and not fired yet (EC-SKF-06). */

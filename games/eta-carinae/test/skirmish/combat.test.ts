@@ -4,6 +4,7 @@ import { rule } from "@flagship/kernel/testing";
 import { stepOf } from "../../src/data/figures.ts";
 import { numberToHit } from "../../src/skirmish/fire.ts";
 import { blowNumber } from "../../src/skirmish/melee.ts";
+import { coverAt } from "../../src/skirmish/sight.ts";
 import { fight, type Man } from "./table.ts";
 
 const AWAY = [1190, 1790] as const;
@@ -124,6 +125,19 @@ describe("fire", () => {
     ).toMatchObject({ rule: "EC-SKF-06" });
     table.react([{ ...table.shot(0, 1), x: spot.x, y: spot.y }], 9, 9, 6);
     expect([table.figure(1).condition, table.figure(1).y]).toEqual(["dead", spot.y]);
+  });
+
+  rule("EC-SKF-06", "the firer may also choose the point at which his man was out of cover", () => {
+    // He starts and ends behind heavy cover; only on the way he stepped out of it, farther off.
+    const table = fight([man("marine", 600, 1200)], [man("legionary", 660, 1360), man("legionary", 50, 950)]);
+    const path = [
+      { x: 660, y: 1400 },
+      { x: 640, y: 1360 },
+    ];
+    table.orders([table.order(1, "run", { path })]);
+    table.fire([]);
+    const covers = table.state.spotted[0].map((spot) => coverAt(table.state, spot));
+    expect(covers).toEqual([2, 0]);
   });
 
   rule("EC-SKF-06", "who has fired, aims or runs does not react", () => {

@@ -2,6 +2,7 @@ import type { Dice, Seat } from "@flagship/kernel";
 import { HERO_PRICES, profileOf } from "../../data/figures.ts";
 import { MARINES, TROOP_TABLE, TROOPS, type TroopId } from "../../data/troops.ts";
 import type { Action } from "../action.ts";
+import { MOST_FIGURES } from "../check.ts";
 import { sideIndex } from "../figures.ts";
 import { sideOf } from "../phases.ts";
 import type { State } from "../state.ts";
@@ -20,7 +21,10 @@ export function plainMuster(state: State, seat: Seat): Action {
   const { points } = state.heroes[sideIndex(seat)];
   const led = klass >= 3 && purse >= 2 * price;
   const luck = Math.max(0, Math.floor((points - 2 * HERO_PRICES.skill) / HERO_PRICES.luck));
-  const count = Math.max(1, Math.min(20, Math.floor((purse - (led ? price : 0)) / price)));
+  const count = Math.max(
+    1,
+    Math.min(MOST_FIGURES - Number(led), Math.floor((purse - (led ? price : 0)) / price)),
+  );
   return {
     type: "muster",
     recruits: [{ kind, count, first: "", second: "" }],
@@ -36,13 +40,15 @@ export function randomMuster(state: State, seat: Seat, dice: Dice): Action {
   const kinds = kindsFor(state, seat);
   let purse = sideOf(state, seat).purse;
   const recruits: { kind: TroopId; count: number; first: ""; second: "" }[] = [];
+  let room = MOST_FIGURES;
   for (let tries = 0; tries < 6; tries++) {
     const kind = dice.pick(kinds);
     const { price } = profileOf(kind);
-    const most = Math.min(6, Math.floor(purse / price));
+    const most = Math.min(6, room, Math.floor(purse / price));
     if (most < 1) continue;
     const count = 1 + dice.below(most);
     purse -= count * price;
+    room -= count;
     recruits.push({ kind, count, first: "", second: "" });
   }
   if (recruits.length === 0) return plainMuster(state, seat);
