@@ -1,15 +1,20 @@
 import type { ArmId } from "./arms.ts";
-import { classOf } from "./ships.ts";
-import { SOVEREIGNTIES, type Sovereignty } from "./sovereignties.ts";
+import type { BeamId } from "./beams.ts";
+import { LANDING_MASS } from "./bodies.ts";
+import { FIT_TABLE } from "./fits.ts";
+import { classOf, SHIP_CLASSES } from "./ships.ts";
+import type { Sovereignty } from "./sovereignties.ts";
 import { craftPrice, TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "./tac-craft.ts";
 import { HIGH_HORIZON, HORIZON } from "./terrain.ts";
 import { SQUAD_TONS, VEHICLE_TONS } from "./tethers.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "./troops.ts";
 import { TACTICAL_MISSILE_PRICE, VEHICLE_TABLE, VEHICLES, type Going, type VehicleId } from "./vehicles.ts";
 
-/** A landed assault lander of a sovereignty: the only ships light enough to come down (EC-LAND-05). */
-type LanderId = `${Sovereignty}-LD`;
-const LANDERS: readonly LanderId[] = SOVEREIGNTIES.map((one): LanderId => `${one}-LD`);
+/** Ships that are light enough to come down: assault landers and most scouts (EC-LAND-05). */
+type LanderId = `${Sovereignty}-${"LD" | "SC"}`;
+const LANDERS: readonly LanderId[] = SHIP_CLASSES.filter(({ mass }) => mass < LANDING_MASS).map(
+  ({ id }) => id as LanderId,
+);
 
 /** Everything that takes part in a ground battle as an element. */
 export type ElementId = TroopId | VehicleId | TacCraftId | LanderId;
@@ -96,16 +101,20 @@ function craftType(id: TacCraftId): ElementType {
   };
 }
 
+/** A ship's beam on the ground: a die for each factor (EC-GND-20); none of these mounts an L15. */
+const beamArm = (beam: BeamId): ArmId => (beam === "L15" ? "L12" : beam);
+
 function landerType(id: LanderId): ElementType {
   const ship = classOf(id);
+  const pods = ship.fits.reduce((total, fit) => total + FIT_TABLE[fit].room, 0);
   return {
     ...still,
     nature: "lander",
     armor: ship.armor,
-    arms: ["L6"],
+    arms: ship.batteries.flatMap((beams) => Array.from({ length: beams }, () => beamArm(ship.beam))),
     move: 0,
     going: "stands",
-    bay: ship.cargo,
+    bay: ship.cargo - pods,
     ams: ship.amsRating,
     hull: ship.hull,
     tons: 0,
@@ -135,5 +144,5 @@ export function fields(sovereignty: Sovereignty, id: ElementId): boolean {
   if (isTroopId(id)) return TROOP_TABLE[id].from.includes(sovereignty);
   const craft = (TAC_CRAFT as readonly string[]).includes(id) ? TAC_CRAFT_TABLE[id as TacCraftId] : undefined;
   if (craft !== undefined) return craft.flownBy.includes(sovereignty);
-  return (VEHICLES as readonly string[]).includes(id) || id === `${sovereignty}-LD`;
+  return (VEHICLES as readonly string[]).includes(id) || id.startsWith(`${sovereignty}-`);
 }

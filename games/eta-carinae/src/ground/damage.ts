@@ -172,7 +172,8 @@ function batter(state: State, table: Table<GroundEvent>, index: number, { wounds
   if (facility === undefined || wounds.penetrations === 0) return;
   const type = FACILITY_TABLE[facility.type];
   if (type.hits === 0) {
-    if (heavy) state.deposits.strikes += wounds.penetrations;
+    // A shot that gets through is one strike, however many of its dice do (EC-FAC-05).
+    if (heavy) state.deposits.strikes += 1;
     return say(state, table, {
       type: "ground.damage",
       target: facilityRef(index),

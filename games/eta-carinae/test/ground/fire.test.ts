@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { ARM_TABLE, type ArmId } from "../../src/data/arms.ts";
+import { ELEMENTS, elementType } from "../../src/data/elements.ts";
 import { percentAtMost } from "../../src/dice/open-ended.ts";
 import { baseNumber, diceOf } from "../../src/ground/hits.ts";
 import { barrage, building, deed, field, patch, shot } from "./table.ts";
@@ -163,6 +164,34 @@ describe("effective rolls", () => {
       { arm: "L6", number: 10, effective: 6 },
       { arm: "L6", number: 10, effective: 6 },
     ]);
+  });
+
+  rule(
+    ["EC-GND-20", "EC-LAND-05"],
+    "every ship below 40 mass factors can stand there: a scout's L10 rolls ten dice",
+    () => {
+      const landed = ELEMENTS.filter((id) => elementType(id).nature === "lander");
+      expect(landed.join(" ")).toBe(
+        "F-SC F-LD Y-SC Y-LD A-SC A-LD K-SC K-LD U-LD S-SC S-LD X-SC X-LD C-SC C-LD T-LD",
+      );
+      const table = field({ first: [["F-SC", 0, 100]], second: [["heavy-tank", 600, 100]] });
+      table.orders();
+      table.fire([shot(0, "e1")], [], ...Array.from({ length: 20 }, () => 2));
+      expect(table.state.report).toMatchObject([{ arm: "L10", number: 10, effective: 10 }]);
+      // IMC takes the only cargo factor of a Federation scout; a Yan scout has room for a squad.
+      expect([elementType("F-SC").bay, elementType("Y-SC").bay]).toEqual([0, 1]);
+    },
+  );
+
+  rule("EC-FAC-05", "each of its shots that gets through to a deposit counts as a strike", () => {
+    const table = field({
+      first: [["F-SC", 0, 100]],
+      second: [["marine", 9000, 5000]],
+      facilities: [building("deposit", 500, 100, -1)],
+    });
+    table.orders();
+    table.fire([shot(0, "f0")], [], ...Array.from({ length: 20 }, () => 2));
+    expect(table.state.deposits).toEqual({ warheads: 0, strikes: 1 });
   });
 
   rule("EC-GND-20", "a landed ship loses a hull factor with each penetration", () => {
