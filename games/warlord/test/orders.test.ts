@@ -438,6 +438,8 @@ describe("the Corporation's affairs", () => {
           .filter((line) => line.key === "news.advert")
           .map((line) => String(line.values["type"]).charAt(0)),
       ).toEqual(["T", "T", "T"]);
+      const types = lines.filter((line) => line.key === "news.advert").map((line) => line.values["type"]);
+      expect(new Set(types).size).toBe(3);
       expect(reasons(board.turn("RA M"))).toEqual(["no-such-race"]);
       expect(
         withSpecial("shipping-news")

@@ -150,6 +150,15 @@ describe("the result sheet", () => {
 });
 
 describe("the forecast", () => {
+  test("of the build does not invent the terrain of a home nobody has seen yet", () => {
+    const start = viewOf(played(0, 4), A);
+    const income = [1, 2, 3].map((seed) => {
+      const { paper } = correspondence.forecast(start, "DEFAULT BUILD", new FastDice(seed), lexicon);
+      return paperText(paper).match(/^.*Home Office.*$/m)?.[0];
+    });
+    expect(income[0]).toContain(" ? ");
+    expect(new Set(income).size).toBe(1);
+  });
   test("tells costs, failures with their rule, and lines for ships that are not there", () => {
     const board = new Board(172).rich(200);
     board.corp().known.sectors = [0];

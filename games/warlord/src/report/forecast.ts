@@ -1,10 +1,12 @@
 import type { Dice, Message } from "@flagship/kernel";
+import { placeNamed } from "../rules/hex.ts";
 import { imagineState } from "../rules/imagine.ts";
 import type { Report } from "../rules/state.ts";
 import { runTurn } from "../rules/turn.ts";
 import type { View } from "../rules/view.ts";
 import { openWorld } from "../rules/world.ts";
 import { readSheet } from "../sheet/read.ts";
+import { chartOf } from "./chart.ts";
 import { reportOf } from "./pages.ts";
 
 /** Lines that tell of something that did not work. */
@@ -31,12 +33,24 @@ export function forecast(view: View, text: string, dice: Dice): Report {
   const world = openWorld(state, dice);
   runTurn(world, view.seat, readSheet(text, state.galaxy));
   const { year, sections } = reportOf(world, view.seat, view.year);
+  const chart = chartOf(view);
+  const isMapped = (place: string): boolean =>
+    chart.terrainAt(placeNamed(view.options, place) ?? NOWHERE) !== undefined;
   return {
     year,
     sections: sections
-      .map(({ name, lines }) => ({ name, lines: knowable(lines) }))
+      .map(({ name, lines }) => ({ name, lines: knowable(lines).map((line) => asMapped(line, isMapped)) }))
       .filter(({ lines }) => lines.length > 0),
   };
+}
+
+const NOWHERE = -1;
+
+/** A site whose hex is on no map yet, as in the year of the build, has a terrain nobody knows. */
+function asMapped(line: Message, isMapped: (place: string) => boolean): Message {
+  const place = line.with?.["place"];
+  if (line.key !== "income.site" || typeof place !== "string" || isMapped(place)) return line;
+  return { ...line, with: { ...line.with, terrain: "?" } };
 }
 
 /** What scans, spies and officers' schools bring is invented with the world around, so it is not told. */

@@ -30,6 +30,8 @@ export function imagineState(view: View, dice: Dice): State {
     area[hex] = areaCode;
     known.add(hex);
   }
+  // Where an own site lies on no map yet, nothing around it is taken to be in its way.
+  for (const { hex } of view.sites) if (!known.has(hex)) area[hex] = 0;
   // Values follow from the terrain; what was surveyed is as it was found.
   const prospect = [...fresh.galaxy.prospect];
   for (const hex of known)

@@ -1,3 +1,4 @@
+import type { Dice } from "@flagship/kernel";
 import { isMonster, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { advertOf } from "../orders/purchase.ts";
 import { CALENDAR } from "../data/calendar.ts";
@@ -53,10 +54,18 @@ function advertise(turn: Turn): void {
   const shown = LISTED_TYPES.filter(shows);
   const available = shown.filter((type) => type.year <= state.year);
   const extra = hasSpecial(state, turn.id, "shipping-news") ? ADVERTS : 0;
-  for (let i = 0; i < ADVERTS && shown.length > 0; i++)
-    tell(turn.world, turn.id, "news", "news.advert", advertOf(turn, dice.pick(shown)));
-  for (let i = 0; i < extra && available.length > 0; i++)
-    tell(turn.world, turn.id, "news", "news.advert", advertOf(turn, dice.pick(available)));
+  for (const type of [...drawn(dice, shown, ADVERTS), ...drawn(dice, available, extra)])
+    tell(turn.world, turn.id, "news", "news.advert", advertOf(turn, type));
+}
+
+/** Up to so many different ones. */
+function drawn(dice: Dice, types: readonly ShipType[], count: number): ShipType[] {
+  const left = [...types];
+  return Array.from({ length: Math.min(count, types.length) }, () => {
+    const type = dice.pick(left);
+    left.splice(left.indexOf(type), 1);
+    return type;
+  });
 }
 
 /** What happened to a Corporation outside its own turn (WL-ADMIN-15). */

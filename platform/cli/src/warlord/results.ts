@@ -95,7 +95,7 @@ function statusText(found: GameStatus, lexicon: Lexicon): string {
   const state = found.over ? "over" : found.paused ? "paused" : "running";
   const due = found.due === undefined ? "" : `, due ${found.due}, closes ${found.closes ?? found.due}`;
   return [
-    `Game ${found.game} ${found.title}: ${state}, ${found.turn}${due}.${outcomeText(found, lexicon)}`,
+    `Game ${found.game}${found.title === "" ? "" : ` ${found.title}`}: ${state}, ${found.turn}${due}.${outcomeText(found, lexicon)}`,
     "",
     columns(
       [
