@@ -39,6 +39,24 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The columns of the table below. */
+const COLUMNS = [
+  "hull",
+  "armor",
+  "reserve",
+  "beams",
+  "missiles",
+  "fireControl",
+  "engines",
+  "thrust",
+  "cargo",
+  "tacBay",
+  "amsRating",
+  "amsSections",
+  "bulk",
+  "bottles",
+] as const satisfies readonly (keyof HullTemplate)[];
+
 // prettier-ignore
 const ROWS: Readonly<Record<Role, readonly number[]>> = {
   //   H   A  PR   N   M  FC Eng    T  CB  TB  AMS x  CB* BHB
@@ -58,55 +76,8 @@ const ROWS: Readonly<Record<Role, readonly number[]>> = {
   HV: [ 60,   8,  16,  12,  20,   4,  12,  25,  60,  40,   3,   3, 100,   1],
 };
 
-function template(role: Role): HullTemplate {
-  const [
-    hull,
-    armor,
-    reserve,
-    beams,
-    missiles,
-    fireControl,
-    engines,
-    thrust,
-    cargo,
-    tacBay,
-    amsRating,
-    amsSections,
-    bulk,
-    bottles,
-  ] = ROWS[role] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  return {
-    hull,
-    armor,
-    reserve,
-    beams,
-    missiles,
-    fireControl,
-    engines,
-    thrust,
-    cargo,
-    tacBay,
-    amsRating,
-    amsSections,
-    bulk,
-    bottles,
-  };
-}
+const template = (role: Role): HullTemplate =>
+  Object.fromEntries(COLUMNS.map((column, place) => [column, ROWS[role][place]])) as unknown as HullTemplate;
 
 export const TEMPLATES: Readonly<Record<Role, HullTemplate>> = Object.fromEntries(
   ROLES.map((role) => [role, template(role)]),

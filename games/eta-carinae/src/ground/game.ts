@@ -1,5 +1,7 @@
 import { message, type Choice, type Decision, type Game } from "@flagship/kernel";
 import { actOnDeck, deckDecisions } from "../skirmish/inner.ts";
+import { twoSides } from "../plays/two-sides.ts";
+import { allAnswered, sealedDecisions } from "../sealed.ts";
 import { action, type Action } from "./action.ts";
 import { check } from "./check.ts";
 import { choices } from "./choices.ts";
@@ -26,26 +28,10 @@ const yielding: Choice<Action> = {
 
 /** Tactical ground combat: squads, vehicles and facilities on a field. */
 export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
-  id: "eta-carinae",
+  ...twoSides(scenarioOf, "ground.chair"),
   rulesVersion: 2,
-  seats: { min: 2, max: 2 },
   options,
   action,
-  checkOptions(given) {
-    const read = scenarioOf(given);
-    return read.ok ? undefined : read.refusal;
-  },
-  chairs(given) {
-    const read = scenarioOf(given);
-    return [0, 1].map((seat) => {
-      const power = read.ok ? read.value.sides[seat === 0 ? 0 : 1].sovereignty : undefined;
-      return {
-        title: seat === 0 ? "ground.chair.first" : "ground.chair.second",
-        side: seat,
-        ...(power === undefined ? {} : { plays: power }),
-      };
-    });
-  },
   setup(given, _seats, table) {
     const read = scenarioOf(given);
     if (!read.ok) throw new Error(`no ground battle: ${read.refusal.code}`);
@@ -57,13 +43,7 @@ export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
     if (state.deck !== "none") return deckDecisions(state.deck);
     const window =
       state.phase === "intercept" ? { window: { name: INTERCEPT_WINDOW, stakes: state.flying.length } } : {};
-    return state.asked.map((seat) => ({
-      seat,
-      kind: `ground-${state.phase}`,
-      sealed: true,
-      answered: state.answers[seat]?.given === true,
-      ...window,
-    }));
+    return sealedDecisions(state, `ground-${state.phase}`, window);
   },
   choices,
   anytime: (state) =>
@@ -88,7 +68,7 @@ export const groundGame: Game<State, Action, View, Options, GroundEvent> = {
       return afterDeckAct(state, table);
     }
     state.answers[seat] = { given: true, action: given };
-    if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);
+    if (allAnswered(state)) resolvePhase(state, table);
   },
   view: viewOf,
   outcome: outcomeOf,

@@ -1,4 +1,6 @@
 import { message, type Decision, type Game, type Seat, type Table } from "@flagship/kernel";
+import { twoSides } from "../plays/two-sides.ts";
+import { allAnswered, sealedDecisions } from "../sealed.ts";
 import { action, type Action } from "./action.ts";
 import { check } from "./check.ts";
 import { choices } from "./choices.ts";
@@ -20,26 +22,10 @@ const DEFENCE_WINDOW = "defensive-fire";
 
 /** Eta Carinae: fleet battles with written orders on an open plane. */
 export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
-  id: "eta-carinae",
+  ...twoSides(scenarioOf, "chair"),
   rulesVersion: 1,
-  seats: { min: 2, max: 2 },
   options,
   action,
-  checkOptions(given) {
-    const read = scenarioOf(given);
-    return read.ok ? undefined : read.refusal;
-  },
-  chairs(given) {
-    const read = scenarioOf(given);
-    return [0, 1].map((seat) => {
-      const power = read.ok ? read.value.sides[seat === 0 ? 0 : 1].sovereignty : undefined;
-      return {
-        title: seat === 0 ? "chair.first" : "chair.second",
-        side: seat,
-        ...(power === undefined ? {} : { plays: power }),
-      };
-    });
-  },
   setup(given, _seats, table) {
     const state = setup(given, table);
     enterPhase(state, "fleet", table);
@@ -50,13 +36,7 @@ export const etaCarinae: Game<State, Action, View, Options, EcEvent> = {
     if (state.deck !== "none") return deckDecisions(state.deck);
     if (state.phase === "movement") return state.asked.map((seat) => ({ seat, kind: "execute" }));
     const window = state.phase === "defensive-fire" ? { window: { name: DEFENCE_WINDOW } } : {};
-    return state.asked.map((seat) => ({
-      seat,
-      kind: state.phase,
-      sealed: true,
-      answered: state.answers[seat]?.given === true,
-      ...window,
-    }));
+    return sealedDecisions(state, state.phase, window);
   },
   choices,
   anytime: (state) =>
@@ -110,5 +90,5 @@ function carryOut(
   }
   if (given.type === "execute") return executeNext(state, table, given.turn, given.second);
   state.answers[seat] = { given: true, action: given };
-  if (state.asked.every((one) => state.answers[one]?.given === true)) resolvePhase(state, table);
+  if (allAnswered(state)) resolvePhase(state, table);
 }

@@ -1,4 +1,5 @@
 import { isSeat, message, type Actor, type Choices, type Decision, type Game } from "@flagship/kernel";
+import { allAnswered, sealedDecisions } from "../sealed.ts";
 import { action, type Action } from "./action.ts";
 import { blowsIn, reactionsIn, shotsIn, STANCES } from "./bot/stances.ts";
 import { check } from "./check.ts";
@@ -49,13 +50,7 @@ export const skirmish: Game<State, Action, View, Options, SkirmishEvent> = {
   },
   waitingFor(state): readonly Decision[] {
     const window = state.phase === "reaction" ? { window: { name: REACTION_WINDOW } } : {};
-    return state.asked.map((seat) => ({
-      seat,
-      kind: `skirmish-${state.phase}`,
-      sealed: true,
-      answered: state.answers[seat]?.given === true,
-      ...window,
-    }));
+    return sealedDecisions(state, `skirmish-${state.phase}`, window);
   },
   choices,
   anytime: (state) =>
@@ -72,7 +67,7 @@ export const skirmish: Game<State, Action, View, Options, SkirmishEvent> = {
       finish(state, table, 1 - seat, "conceded");
     } else {
       state.answers[seat] = { given: true, action: given };
-      if (state.asked.every((one) => state.answers[one]?.given === true)) resolve(state, table);
+      if (allAnswered(state)) resolve(state, table);
     }
     table.close(state);
   },
