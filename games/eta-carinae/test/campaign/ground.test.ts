@@ -50,14 +50,17 @@ describe("planets", () => {
     expect(force.steps).toHaveLength(0);
     expect(state.queue.map((one) => one.kind)).toContain("ground");
     const world = worldOf(state, W.foe);
-    world.laser = 6;
-    world.silo = 4;
-    const lone = fleet(state, 0, FOE, W.foe, "F-CA");
-    planetaryFire(state, new QuietTable(new MeanDice(9)), lone);
-    // 60 factors of six lasers, two beams each hit for 10, against 40 shields; the missiles passed its AMS too.
-    expect(lone.ships.length === 0 || (lone.ships[0] !== undefined && boxesLost(lone.ships[0]) > 0)).toBe(
-      true,
-    );
+    world.laser = 1;
+    world.silo = 2;
+    const lone = fleet(state, 0, FOE, W.foe, "T-FF");
+    // She is the only ship there is to pick.
+    const ONLY = 0;
+    // One beam hits with 2, the other misses with 1; 39 of 100 sends two of ten factors through armor 9, into the hull.
+    const laser = [2, 1, 6, ONLY, 3, 9, 10, 1, 10, 1];
+    // AMS +1 stops the first missile at 2; the second passes with 3, and 1 of 100 sends none of its twenty through.
+    const silos = [ONLY, 2, ONLY, 3, 10, 1];
+    planetaryFire(state, quiet(...laser, ...silos), lone);
+    expect([lone.ships[0]?.left.hull, lone.ships[0] && boxesLost(lone.ships[0])]).toEqual([8 - 2, 2]);
     expect(world.silo).toBe(0);
     const friend = fleet(state, 1, FOE, W.foe, "Y-CA");
     planetaryFire(state, quiet(), friend);
