@@ -462,9 +462,10 @@ describe("melee", () => {
   });
 
   rule("EC-MEL-07", "eight marines beat eight crew squads in about 95 of 100 fights", () => {
+    const FIGHTS = 5000;
     const dice = new FastDice(7);
     let won = 0;
-    for (let fight = 0; fight < 400; fight++) {
+    for (let fight = 0; fight < FIGHTS; fight++) {
       let [attackers, defenders]: [readonly TroopId[], readonly TroopId[]] = [
         times(8, "marine"),
         times(8, "crew"),
@@ -473,7 +474,7 @@ describe("melee", () => {
         ({ attackers, defenders } = meleeRound(dice, attackers, defenders, 16, "high"));
       if (attackers.length > 0) won += 1;
     }
-    expect(won / 400).toBeGreaterThan(0.9);
+    expect(Math.round((100 * won) / FIGHTS)).toBe(95);
   });
 });
 

@@ -84,9 +84,13 @@ export function bombard(state: State, table: Table<CampaignEvent>, force: Force,
     }
   }
   const warheads = useMissiles(force, step.n);
-  for (const warhead of warheads)
-    if (rollD10(table.dice) >= FROM_LOW_ORBIT) penetrations += penetrate(target, warhead, table.dice);
-  if (target === "deposits") hitDeposits(world, strikes, warheads.length);
+  let detonations = 0;
+  for (const warhead of warheads) {
+    if (rollD10(table.dice) < FROM_LOW_ORBIT) continue;
+    detonations += 1;
+    penetrations += penetrate(target, warhead, table.dice);
+  }
+  if (target === "deposits") hitDeposits(world, strikes, detonations);
   else destroy(world, target, penetrations);
   if (warheads.length > 0 && world.type === "earth")
     atrocity(state, force.owner, world.owner, warheads.length);
