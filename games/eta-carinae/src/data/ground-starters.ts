@@ -68,7 +68,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
       patch("woods", 1900, 1200, 300, 260),
       patch("water", 1200, 0, 120, 320),
     ],
-    facilities: factory(1600, 900, 1, 15),
+    facilities: factory(1600, 900, 1, 4),
     sides: [
       side(
         "F",
@@ -116,7 +116,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
       patch("ridge", 1250, 700, 60, 400),
     ],
     facilities: [
-      ...factory(1900, 900, 1, 10),
+      ...factory(1900, 900, 1, 8),
       { type: "settlement", x: 1600, y: 400, holder: 1, value: 0 },
       { type: "settlement", x: 1700, y: 500, holder: 1, value: 0 },
       { type: "tether", x: 300, y: 900, holder: 0, value: 5 },
@@ -128,9 +128,9 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
         [platoon("raptor-hunter", 5, "grenades"), platoon("slasher", 5, "heavy-ke", "grenades")],
         [
           { type: "assault-shuttle", count: 1 },
-          { type: "walker", count: 1 },
+          { type: "walker", count: 4 },
         ],
-        { reserves: [{ type: "gun-robot", count: 2 }], tethers: 1 },
+        { reserves: [{ type: "gun-robot", count: 6 }], tethers: 2 },
       ),
       side(
         "K",
@@ -142,7 +142,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
           platoon("militia", 3, "grenades"),
         ],
         [
-          { type: "battle-tank", count: 2 },
+          { type: "battle-tank", count: 1 },
           { type: "light-tank", count: 2 },
           { type: "civilian", count: 3 },
         ],
@@ -176,6 +176,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
           { type: "stinger", count: 1 },
           { type: "missile-carrier", count: 1 },
           { type: "assault-walker", count: 1 },
+          { type: "gun-robot", count: 6 },
         ],
         {
           nano: [
@@ -195,10 +196,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
           platoon("partisan", 5, "grenades"),
           platoon("avenger", 5, "heavy-ke"),
         ],
-        [
-          { type: "heavy-tank", count: 1 },
-          { type: "gun-robot", count: 2 },
-        ],
+        [{ type: "heavy-tank", count: 1 }],
         { dugIn: true, nano: [{ type: "tiger", count: 1 }], roe: { ...CAREFUL, forbidden: ["operational"] } },
       ),
     ],

@@ -1,6 +1,6 @@
 import { message, type Actor, type Choice, type Choices, type Message } from "@flagship/kernel";
 import type { Action } from "./action.ts";
-import { advance } from "./bot/tactics.ts";
+import { usualOrders } from "./bot/policy.ts";
 import { deployForm, fireForm, interceptForm, musterForm, ordersForm } from "./forms.ts";
 import { bestBarrages, bestShots, plainInterception } from "./plan.ts";
 import { deckChoices } from "../skirmish/inner.ts";
@@ -25,7 +25,7 @@ export function choices(state: State, actor: Actor): Choices<Action> {
         [
           ordersForm(state, seat),
           {
-            action: advance(state, seat),
+            action: { type: "orders", sheet: usualOrders(state, seat) },
             label: message("ground.label.advance"),
             rules: ["EC-GSEQ-02"],
           },

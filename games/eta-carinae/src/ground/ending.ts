@@ -1,7 +1,7 @@
 import { message, type Outcome, type Seat } from "@flagship/kernel";
 import { sideOf } from "./damage.ts";
 import type { Element, State } from "./state.ts";
-import { isStanding, typeOf } from "./units.ts";
+import { isFit, isSquad, isStanding, typeOf } from "./units.ts";
 
 /** What an element's loss is worth to the enemy: all of it when it is out of action, half when it cannot shoot. */
 function lossOf(element: Element): number {
@@ -18,13 +18,24 @@ export function scoresOf(state: State): number[] {
     scores[seat] = (scores[seat] ?? 0) + points;
   };
   for (const element of state.elements) add(1 - element.side, lossOf(element));
+  const victor = victorOf(state);
   for (const facility of state.facilities) {
     if (isStanding(facility)) {
-      if (facility.holder >= 0) add(facility.holder, facility.value);
+      const holder = victor ?? facility.holder;
+      if (holder >= 0) add(holder, facility.value);
     } else if (facility.razedBy >= 0 && sideOf(state, facility.razedBy).roe.capture)
       add(1 - facility.razedBy, facility.value);
   }
   return scores;
+}
+
+/** The side that holds the field against nobody and has a squad left to walk in: everything falls to it (RULINGS GR11). */
+function victorOf(state: State): Seat | undefined {
+  if (state.ending !== "destroyed") return undefined;
+  const sides = [0, 1].filter((seat) => state.elements.some((one) => one.side === seat && canFight(one)));
+  const [victor] = sides;
+  if (victor === undefined || sides.length > 1) return undefined;
+  return state.elements.some((one) => one.side === victor && isFit(one) && isSquad(one)) ? victor : undefined;
 }
 
 /** Whether a side can still fight: somebody fit or in reserve who has a weapon. */

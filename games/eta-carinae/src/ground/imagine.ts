@@ -4,6 +4,8 @@ import { FACILITY_TABLE } from "../data/facilities.ts";
 import { supportOf } from "../data/platoons.ts";
 import { MARINES } from "../data/troops.ts";
 import { isTroopId } from "../data/elements.ts";
+import type { Action, OrderSheet } from "./action.ts";
+import { policy, usualOrders } from "./bot/policy.ts";
 import { imagineDeck } from "../skirmish/inner.ts";
 import { cloneState } from "./clone.ts";
 import { sideOf } from "./damage.ts";
@@ -16,8 +18,25 @@ import { viewOf, type View } from "./view.ts";
 /** How far an element may have gone since it was last seen. */
 const DRIFT = 100;
 
-/** A world that fits the view: what is hidden is made up. */
-export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
+/** What somebody may have ordered or answered who keeps it to himself. */
+interface Guess {
+  readonly orders: (state: State, seat: Seat, dice: Dice) => OrderSheet;
+  readonly answer: (state: State, seat: Seat, dice: Dice) => Action;
+}
+
+/** He may have done anything. */
+const ANYTHING: Guess = { orders: (state, seat, dice) => sampleMoves(state, seat, dice, 2), answer: sample };
+/** He does what comes to mind first: whoever plans reckons with that rather than with nonsense. */
+const THE_USUAL: Guess = {
+  orders: (state, seat) => usualOrders(state, seat),
+  answer: (state, seat, dice) => policy(state, seat, dice),
+};
+
+/** A world that fits the view, with an enemy who is up to what is usual. */
+export const imagine = (view: View, seat: Seat | undefined, dice: Dice): State =>
+  madeUp(view, seat, dice, THE_USUAL);
+
+function madeUp(view: View, seat: Seat | undefined, dice: Dice, guess: Guess): State {
   const state = cloneState(view);
   if (state.phase === "over") return state;
   for (const [index, facility] of state.facilities.entries()) {
@@ -40,11 +59,11 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
     if (other === seat) continue;
     state.purse[other] = sideOf(state, other).grant;
     if (state.phase === "fire" || state.phase === "intercept" || state.phase === "skirmish")
-      state.orders[other] = sampleMoves(state, other, dice, 2);
+      state.orders[other] = guess.orders(state, other, dice);
   }
   if (state.deck !== "none") state.deck = imagineDeck(state.deck, seat, dice);
   for (const [other, answer] of state.answers.entries())
-    if ("hidden" in answer) state.answers[other] = { given: true, action: sample(state, other, dice) };
+    if ("hidden" in answer) state.answers[other] = { given: true, action: guess.answer(state, other, dice) };
   return state;
 }
 
@@ -91,4 +110,4 @@ function somewhere(
 export const scramble = (state: State, viewer: Viewer, dice: Dice): State =>
   viewer === "referee"
     ? cloneState(state)
-    : imagine(viewOf(state, viewer), typeof viewer === "number" ? viewer : undefined, dice);
+    : madeUp(viewOf(state, viewer), typeof viewer === "number" ? viewer : undefined, dice, ANYTHING);

@@ -71,15 +71,19 @@ function horizonOf(state: State, by: Element): number {
   return type.going === "walks" && patchAt(state, by)?.kind === "ridge" ? HIGH_HORIZON : type.horizon;
 }
 
+/** The cover that the terrain of a place gives. */
+export function coverAt(state: State, at: Place): Cover {
+  const patch = patchAt(state, at);
+  return patch === undefined ? "none" : TERRAIN_TABLE[patch.kind].cover;
+}
+
 /** How well an element is covered where it stands: terrain, its own digging, the facility it holds (EC-GSEQ-05). */
 export function coverOf(state: State, element: Element): Cover {
   if (isAloft(element)) return "none";
   const inside = state.facilities[element.inside];
-  const patch = patchAt(state, element);
-  const ground = patch === undefined ? "none" : TERRAIN_TABLE[patch.kind].cover;
   const house = inside === undefined ? "none" : inside.type === "bunker" ? "bunker" : "heavy";
   const trench = element.dug ? "heavy" : "none";
-  return best(best(ground, house), trench);
+  return best(best(coverAt(state, element), house), trench);
 }
 
 const best = (a: Cover, b: Cover): Cover => (COVER[a] >= COVER[b] ? a : b);

@@ -18,6 +18,24 @@ describe("factories", () => {
     expect(fault([100, 100], [200, 100], [100, 200])).toBe("ground-scenario-factory");
   });
 
+  rule("EC-FAC-07", "what stands falls to whoever is left, if he has a squad to walk in", () => {
+    const points = (...squads: [type: "marine", x: number, y: number][]) => {
+      const table = field({
+        first: [["battle-tank", 0, 100], ...squads],
+        second: [["battle-tank", 9000, 5000, { weapons: false }]],
+        facilities: [building("barracks", 500, 100, 1)],
+      });
+      Object.assign(table.facility(0), { value: 20 });
+      table.orders();
+      table.fire([], []);
+      expect(table.state).toMatchObject({ phase: "over", ending: "destroyed" });
+      return scoresOf(table.state);
+    };
+    // Half the price of the tank without weapons goes to the first side either way.
+    expect(points(["marine", 0, 300])).toEqual([24.5, 0]);
+    expect(points()).toEqual([4.5, 20]);
+  });
+
   rule("EC-FAC-02", "each penetration destroys a module", () => {
     const table = field({
       first: [["battle-tank", 0, 100]],

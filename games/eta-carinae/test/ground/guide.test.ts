@@ -4,6 +4,7 @@ import type { Action } from "../../src/ground/action.ts";
 import { evaluate } from "../../src/ground/bot/evaluate.ts";
 import { groundGuide as guide } from "../../src/ground/bot/guide.ts";
 import { bestLaunches } from "../../src/ground/bot/missiles.ts";
+import { usualOrders } from "../../src/ground/bot/policy.ts";
 import { groundGame as game } from "../../src/ground/game.ts";
 import type { Options } from "../../src/ground/options.ts";
 import { bestShots } from "../../src/ground/plan.ts";
@@ -105,6 +106,49 @@ describe("the guide on the ground", () => {
     expect(launches({ roe: { forbidden: ["nuclear"] } })).toBe(0);
     const close = crowd.map(([type, x, y]) => [type, x + 10, y] as const);
     expect(launches({ first: [["missile-carrier", 0, 100], ...close, ["guard", 990, 130]] })).toBe(0);
+  });
+
+  test("an army is machines that pay, and squads where something has to be held", () => {
+    const muster = (points: number) => {
+      const options = trial({ scenario: "points", points }).options as unknown as Options;
+      const state = game.setup(options, 2, new QuietTable(new FastDice(1)));
+      const [best] = guide.candidates(state, 1);
+      expect(best === undefined || game.check(state, 1, best)).toBeUndefined();
+      return best?.type === "muster" ? best.machines : [];
+    };
+    expect(muster(50)).toEqual([
+      { type: "gun-robot", count: 15 },
+      { type: "crew", count: 5 },
+    ]);
+    expect(muster(10)).toEqual([
+      { type: "gun-robot", count: 3 },
+      { type: "crew", count: 1 },
+    ]);
+  });
+
+  test("squads begin as near as they may to what they are to take", () => {
+    const state = game.setup(trial({}).options as unknown as Options, 2, new QuietTable(new FastDice(1)));
+    const [places] = guide.candidates(state, 0);
+    const ranger = state.elements.findIndex(({ side, type }) => side === 0 && type === "ranger");
+    if (places?.type !== "deploy") throw new Error("the battle begins with places");
+    // The zone ends at 700; the factory is at 1600.
+    expect(places.berths[`e${ranger}`]?.at.x).toBe(700);
+  });
+
+  test("orders are weighed alike, whoever writes them first", () => {
+    const table = field({ first: [["battle-tank", 0, 100]], second: [["battle-tank", 1500, 100]] });
+    const withdrawn = game.clone(table.state);
+    const quiet = new QuietTable(new FastDice(1));
+    const back: Action = {
+      type: "orders",
+      sheet: { e1: { do: "move", path: [{ x: 1790, y: 100 }], target: "" } },
+    };
+    game.apply(withdrawn, 1, back, quiet);
+    const first = evaluate(withdrawn, 1);
+    game.apply(table.state, 0, { type: "orders", sheet: usualOrders(table.state, 0) }, quiet);
+    game.apply(table.state, 1, back, quiet);
+    expect(table.state.phase).toBe("fire");
+    expect(evaluate(table.state, 1)).toBeCloseTo(first, 9);
   });
 
   test("evaluation falls with losses, rises with ground held, and knows the end", () => {

@@ -1,5 +1,6 @@
 import { FastDice, QuietTable, type Seat } from "@flagship/kernel";
 import { distance } from "../../plane/point.ts";
+import type { OrderSheet } from "../action.ts";
 import { cloneState } from "../clone.ts";
 import { outcomeOf, scoresOf } from "../ending.ts";
 import { movementPhase } from "../moving.ts";
@@ -7,14 +8,14 @@ import { bestShots, volleyWorth, worthOf } from "../plan.ts";
 import { recoveryPhase } from "../recovery.ts";
 import { lookAround } from "../spotting.ts";
 import type { State } from "../state.ts";
-import { isFit, isSquad, isStanding } from "../units.ts";
-import { advance } from "./tactics.ts";
+import { isFit, isSquad, isStanding, typeOf } from "../units.ts";
+import { usualOrders } from "./policy.ts";
 
 /** How steeply a lead in points turns into winning. */
 const STEEPNESS = 5;
-/** What holding ground counts before the end, and how near squads must be to count as on their way. */
+/** What holding ground counts before the end, and being in time for it. */
 const HELD = 0.6;
-const NEARNESS = 600;
+const IN_TIME = 0.5;
 /** What the fire that positions lead to counts. */
 const EXCHANGE = 1.2;
 
@@ -24,19 +25,25 @@ export function evaluate(state: State, seat: Seat): number {
   if (outcome !== undefined) return outcome.winners.length !== 1 ? 0.5 : outcome.winners[0] === seat ? 1 : 0;
   const answer = state.answers[seat];
   const given = answer !== undefined && "action" in answer ? answer.action : undefined;
-  if (given?.type === "orders") {
-    const after = moved(state, seat, given.sheet);
-    return chance(after, seat, EXCHANGE * (fireOf(after, seat) - fireOf(after, 1 - seat)));
-  }
+  if (given?.type === "orders")
+    return prospect(state, seat, ordered(seat, given.sheet, usualOrders(state, 1 - seat)));
+  if (state.phase === "fire" && given === undefined) return prospect(state, seat, state.orders);
   return chance(state, seat, given?.type === "fire" ? volleyWorth(state, given.shots) : 0);
 }
 
-/** Where everybody stands when this sheet is carried out and the other side advances. */
-function moved(state: State, seat: Seat, sheet: State["orders"][number]): State {
+const ordered = (seat: Seat, own: OrderSheet, other: OrderSheet): OrderSheet[] =>
+  seat === 0 ? [own, other] : [other, own];
+
+/** The chances once the orders of both sides are carried out, with the fire that they lead to. */
+function prospect(state: State, seat: Seat, orders: readonly OrderSheet[]): number {
+  const after = moved(state, orders);
+  return chance(after, seat, EXCHANGE * (fireOf(after, seat) - fireOf(after, 1 - seat)));
+}
+
+/** Where everybody stands when these orders are carried out. */
+function moved(state: State, orders: readonly OrderSheet[]): State {
   const after = cloneState(state);
-  const usual = advance(after, 1 - seat);
-  after.orders[seat] = sheet;
-  after.orders[1 - seat] = usual.type === "orders" ? usual.sheet : {};
+  after.orders = [...orders];
   movementPhase(after);
   recoveryPhase(after, new QuietTable(new FastDice(1)));
   after.orders = [{}, {}];
@@ -62,17 +69,19 @@ function chance(state: State, seat: Seat, bonus: number): number {
   return 0.5 + 0.5 * (slope / (1 + Math.abs(slope)));
 }
 
-/** How near a side's squads are to what they still have to take. */
+/** What a side may still take, by how well its squads are in time for it: the enemy loses what it wins. */
 function reach(state: State, seat: Seat): number {
+  const left = Math.max(1, state.scenario.turns - state.turn);
   let total = 0;
   for (const facility of state.facilities) {
     if (facility.value === 0 || facility.holder === seat || !isStanding(facility)) continue;
     let best = 0;
     for (const element of state.elements) {
       if (element.side !== seat || !isFit(element) || !isSquad(element)) continue;
-      best = Math.max(best, 1 - distance(element, facility) / NEARNESS);
+      const needed = distance(element, facility) / Math.max(1, typeOf(element).move);
+      best = Math.max(best, 1 - needed / (2 * left));
     }
-    total += facility.value * 0.5 * best;
+    total += facility.value * (facility.holder < 0 ? 1 : 2) * IN_TIME * best;
   }
   return total;
 }

@@ -1,34 +1,53 @@
 import type { Seat } from "@flagship/kernel";
-import { elementType, fields, type ElementId } from "../../data/elements.ts";
+import { ARM_TABLE } from "../../data/arms.ts";
+import { elementType, type ElementId } from "../../data/elements.ts";
+import { percentAtLeast } from "../../dice/open-ended.ts";
+import type { Action, MachineOrder } from "../action.ts";
 import { sideOf } from "../damage.ts";
-import type { Action } from "../action.ts";
-import { plainMuster } from "../sample.ts";
+import { machinesOf } from "../sample.ts";
 import type { State } from "../state.ts";
 
-/** Armies worth raising: around gun robots, around tac-craft, around tanks. */
-export function musters(state: State, seat: Seat): readonly Action[] {
-  const { sovereignty } = sideOf(state, seat);
-  const craft = CRAFT.find((type) => fields(sovereignty, type));
-  return [
-    around(state, seat, "gun-robot", 0.5),
-    around(state, seat, "gun-robot", 0.75),
-    ...(craft === undefined ? [] : [around(state, seat, craft, 0.5)]),
-    plainMuster(state, seat),
-  ];
+/** The share of the points for squads, where there is something that only squads can take. */
+const SQUADS = 1 / 10;
+/** Loose squads that a side takes along to walk into facilities: nobody else does it for a point. */
+const WALKERS: ElementId = "crew";
+/** Orders name at most so many of a kind. */
+const MOST = 40;
+
+/** An army of the machine that pays best, with squads for what has to be held. */
+export function bestMuster(state: State, seat: Seat): Action {
+  let best: ElementId = WALKERS;
+  for (const type of machinesOf(sideOf(state, seat).sovereignty))
+    if (prowess(type) > prowess(best)) best = type;
+  return army(state, seat, best);
 }
 
-const CRAFT: readonly ElementId[] = ["fighter", "interceptor", "stinger", "hunter", "phantom"];
+/**
+ * What a machine is worth for its price when many of them shoot at many (the square law): its beams by how long it
+ * lasts under such beams itself, for the square of what it costs.
+ */
+function prowess(type: ElementId): number {
+  const { arms, armor, price, move, nature } = elementType(type);
+  if (nature === "squad" || price === 0 || move === 0) return 0;
+  let dice = 0;
+  for (const arm of arms) {
+    const weapon = ARM_TABLE[arm];
+    if (weapon.kind === "beam") dice += weapon.dice;
+  }
+  return (dice * 100) / percentAtLeast(armor + 1) / (price * price);
+}
 
-/** A share of the points in one kind of machine, the rest as usual. */
-function around(state: State, seat: Seat, type: ElementId, share: number): Action {
-  const purse = state.purse[seat] ?? 0;
-  const { price } = elementType(type);
-  const count = Math.min(40, Math.floor((purse * share) / price));
-  if (count === 0) return plainMuster(state, seat);
-  const rest = {
-    ...state,
-    purse: state.purse.map((points, side) => (side === seat ? purse - count * price : points)),
+function army(state: State, seat: Seat, type: ElementId): Action {
+  let left = state.purse[seat] ?? 0;
+  const machines: MachineOrder[] = [];
+  const buy = (kind: ElementId, points: number): void => {
+    const count = Math.min(MOST, Math.floor(points / elementType(kind).price));
+    if (count === 0) return;
+    machines.push({ type: kind, count });
+    left -= count * elementType(kind).price;
   };
-  const usual = plainMuster(rest, seat);
-  return usual.type === "muster" ? { ...usual, machines: [{ type, count }, ...usual.machines] } : usual;
+  const contested = state.facilities.some(({ value }) => value > 0);
+  buy(type, contested ? left * (1 - SQUADS) : left);
+  buy(WALKERS, left);
+  return { type: "muster", platoons: [], machines, nano: [] };
 }

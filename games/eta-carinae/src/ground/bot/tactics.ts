@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import { distance, within, type Place } from "../../plane/point.ts";
-import type { Action, Order, OrderSheet } from "../action.ts";
+import type { Order, OrderSheet } from "../action.ts";
 import { canStand, towards } from "../going.ts";
 import { CONTACT, inContact } from "../melee.ts";
 import { isClear } from "../sight.ts";
@@ -196,7 +196,7 @@ function ride(view: Outlook, element: Element, stance: Stance): Order | undefine
 }
 
 /** Orders for a whole side: squads in one stance, machines in another. */
-export function battlePlan(state: State, seat: Seat, squads: Stance, machines: Stance): Action {
+export function battlePlan(state: State, seat: Seat, squads: Stance, machines: Stance): OrderSheet {
   const view = outlook(state, seat);
   const sheet: OrderSheet = {};
   for (const [index, element] of elementsOf(state, seat)) {
@@ -204,8 +204,5 @@ export function battlePlan(state: State, seat: Seat, squads: Stance, machines: S
     const order = orderOf(view, index, element, isSquad(element) ? squads : machines);
     if (order !== undefined) sheet[elementRef(index)] = order;
   }
-  return { type: "orders", sheet };
+  return sheet;
 }
-
-/** Everybody towards the objectives and the enemy; machines that have something to shoot at stand. */
-export const advance = (state: State, seat: Seat): Action => battlePlan(state, seat, "advance", "advance");

@@ -1,7 +1,7 @@
 import type { Dice, Guide, Seat } from "@flagship/kernel";
 import { distance } from "../../plane/point.ts";
 import type { Action, Order } from "../action.ts";
-import { figuresOf, profile, runOf, walkOf } from "../figures.ts";
+import { figuresOf, isAble, profile, runOf, walkOf } from "../figures.ts";
 import { holds, KEPT, KEPT_TURNS, RESCUED } from "../missions.ts";
 import { sample } from "../sample.ts";
 import type { Figure, State } from "../state.ts";
@@ -96,11 +96,15 @@ function progress(state: State): number {
   }
 }
 
-/** The orders that a side has written and nobody has carried out yet. */
-function ordersOf(state: State, seat: Seat): readonly Order[] {
+/** The orders that a side has written and nobody has carried out yet, whether or not the other side has written its own. */
+function ordersOf(state: State, seat: Seat): readonly Pick<Order, "figure" | "order">[] {
   const answer = state.answers[seat];
   const given = answer !== undefined && "action" in answer ? answer.action : undefined;
-  return given?.type === "figure-orders" ? given.orders : [];
+  if (given?.type === "figure-orders") return given.orders;
+  if (state.phase !== "fire") return [];
+  return figuresOf(state, seat)
+    .filter(isAble)
+    .map(({ id, order }) => ({ figure: id, order }));
 }
 
 /** How well the attacker is in time for what he has to take, from 0 to 1, after the moves that he has ordered. */
@@ -140,5 +144,21 @@ function policy(state: State, seat: Seat, dice: Dice): Action {
   return candidates(state, seat)[0] ?? sample(state, seat, dice);
 }
 
+/** What a search takes everybody to do: attackers go for it, defenders shoot from where they are. */
+function habit(state: State, seat: Seat, dice: Dice): Action {
+  if (state.phase !== "orders") return policy(state, seat, dice);
+  const [usual = "careful"] = plansOf(state, seat);
+  return ordersIn(state, seat, seat === 0 ? usual : "stay");
+}
+
+/** About two turns of both sides. */
+const FORESIGHT = 16;
+
 /** What computers weigh in a skirmish. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy };
+export const guide: Guide<State, Action> = {
+  candidates,
+  evaluate,
+  policy,
+  habit,
+  foresight: FORESIGHT,
+};

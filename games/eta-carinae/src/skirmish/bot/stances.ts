@@ -239,7 +239,7 @@ function bestTarget(state: State, figure: Figure, enemies: readonly Figure[]): A
 /** What a side's aimed fire is expected to hit, by what each target counts for. */
 export function fireWorth(
   state: State,
-  orders: readonly Order[],
+  orders: readonly Pick<Order, "figure" | "order">[],
   worthOf: (figure: Figure) => number,
 ): number {
   let total = 0;
