@@ -16,4 +16,4 @@ export const PLAYS: Readonly<Record<string, Play>> = {
   campaign: { game: campaign, guide: campaignGuide },
 };
 
-export const { game, guide } = compose("eta-carinae", 2, PLAYS);
+export const { game, guide } = compose("eta-carinae", 3, PLAYS);
