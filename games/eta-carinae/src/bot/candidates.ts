@@ -1,7 +1,9 @@
 import type { Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
+import { deckOf } from "../rules/deck-fight.ts";
 import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
+import { usualOnDeck } from "../skirmish/bot/on-deck.ts";
 import { battleFleet } from "./fleets.ts";
 import { aimedFire } from "./gunnery.ts";
 import { outfit } from "./outfit.ts";
@@ -31,9 +33,10 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
       return [outfit(state, seat)];
     case "fleet":
       return [battleFleet(state, seat)];
+    case "skirmish":
+      return [usualOnDeck(deckOf(state), seat)];
     case "deploy":
     case "boarding":
-    case "skirmish":
     case "movement":
     case "over":
       return [fallback(state, seat)];

@@ -1,7 +1,9 @@
 import type { Dice, Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
+import { deckOf } from "../rules/deck-fight.ts";
 import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
+import { usualOnDeck } from "../skirmish/bot/on-deck.ts";
 import { approach, focus, salvosNow } from "./tactics.ts";
 
 /** Beyond this a salvo would mostly chase: twice its first runs. */
@@ -17,11 +19,12 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
       return focus(state, seat, state.phase);
     case "missiles":
       return salvosNow(state, seat, LAUNCH_WITHIN);
+    case "skirmish":
+      return usualOnDeck(deckOf(state), seat);
     case "fleet":
     case "outfit":
     case "deploy":
     case "boarding":
-    case "skirmish":
     case "movement":
     case "over":
       return fallback(state, seat);

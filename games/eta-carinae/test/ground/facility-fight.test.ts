@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { FastDice, QuietTable, SPECTATOR } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
+import { groundGuide } from "../../src/ground/bot/guide.ts";
 import { groundGame as game } from "../../src/ground/game.ts";
 import type { Manner } from "../../src/skirmish/manner.ts";
 import { building, deed, field } from "./table.ts";
@@ -97,6 +98,17 @@ describe("a fight for a facility, figure by figure", () => {
     expect(table.events.filter(({ type }) => type === "ground.deck-fought")).toMatchObject([
       { target: "f0", lost: [1, 2] },
     ]);
+  });
+
+  rule("EC-SKH-06", "is fought by computers as a skirmish, not sat out", () => {
+    const table = storm("short", "short");
+    onTo(table);
+    for (const seat of [0, 1]) {
+      const action = groundGuide.policy?.(table.state, seat, new FastDice(1));
+      expect(action).toMatchObject({ type: "figure-orders" });
+      expect(action?.type === "figure-orders" && action.orders.length).toBe(4);
+      expect(game.check(table.state, seat, action ?? { type: "concede" })).toBeUndefined();
+    }
   });
 
   rule("EC-SKH-06", "is played to its end by the rules of the skirmish, each side seeing its own", () => {

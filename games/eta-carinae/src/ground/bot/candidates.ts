@@ -1,5 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import type { Action } from "../action.ts";
+import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
+import { deckOf } from "../facility-fight.ts";
 import { fallback } from "../sample.ts";
 import type { State } from "../state.ts";
 import { isTroop } from "../units.ts";
@@ -37,8 +39,9 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
       return [bestMuster(state, seat)];
     case "deploy":
       return [deployment(state, seat)];
-    case "intercept":
     case "skirmish":
+      return [usualOnDeck(deckOf(state), seat)];
+    case "intercept":
     case "over":
       return [fallback(state, seat)];
   }

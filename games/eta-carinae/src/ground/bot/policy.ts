@@ -1,5 +1,7 @@
 import type { Dice, Seat } from "@flagship/kernel";
 import type { Action, OrderSheet } from "../action.ts";
+import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
+import { deckOf } from "../facility-fight.ts";
 import { bestBarrages, bestShots } from "../plan.ts";
 import { fallback } from "../sample.ts";
 import type { State } from "../state.ts";
@@ -31,10 +33,11 @@ export function habit(state: State, seat: Seat): Action {
       return { type: "orders", sheet: usualOrders(state, seat) };
     case "fire":
       return volley(state, seat);
+    case "skirmish":
+      return usualOnDeck(deckOf(state), seat);
     case "muster":
     case "deploy":
     case "intercept":
-    case "skirmish":
     case "over":
       return fallback(state, seat);
   }
