@@ -215,6 +215,8 @@ export const boardWords: Words = {
   "board.roster.figures": "Figures",
   "board.roster.state": "State",
   "board.roster.doing": "Order",
+  "ground.board.situation":
+    "Turn {turn}: {own} {own|element|elements} of your own, {enemies} {enemies|enemy|enemies} in sight; you hold {held} of {facilities} {facilities|facility|facilities}.",
   "ground.board.deed": "{deed}: {target}",
   "ground.board.odds": "{target}, {percent} %",
   "ground.hint.deploy": "Pick an element, then point at its place in your zone.",
@@ -287,6 +289,8 @@ export const boardWords: Words = {
   "board.campaign.errand.colonise-world": "Colonise",
   "seat.leads": "{power}",
   "seat.score": "{points} points",
+  "skirmish.situation":
+    "Turn {turn} of {turns}: {own} {own|figure|figures} of your own can act, {enemies} {enemies|enemy is|enemies are} known.",
   "skirmish.nobody": "Pick a figure on the plan",
   "skirmish.submit": "Seal the orders",
   "skirmish.spoken": "{side}: {kind} {number}, {condition}, class {class}, armor {armor}, at {x}, {y}",

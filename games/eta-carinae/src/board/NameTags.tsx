@@ -8,6 +8,8 @@ interface Named {
   readonly at: PlanePoint;
   /** How large it is beside the others; missing: 1. */
   readonly share?: number | undefined;
+  /** Where it points, in degrees clockwise from straight up: its name rather stands behind it than in its way. */
+  readonly heading?: number | undefined;
 }
 
 export interface NameTagsProps {
@@ -50,7 +52,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 const boxAt = ({ x, y }: PlanePoint, across: number): Box => ({ x, y, width: across, height: across });
 
-/** Below, above, right or left of each token, where it covers neither another token nor another name. */
+/** Below, above, behind or before each token, where it covers neither another token nor another name. */
 function placed({ tokens, around = [], selected, pixel, size }: NameTagsProps): readonly Named[] {
   const bodies = [
     ...tokens.map(({ at, share = 1 }): Box => boxAt(at, size * share * 0.6)),
@@ -58,14 +60,15 @@ function placed({ tokens, around = [], selected, pixel, size }: NameTagsProps): 
   ];
   const names: Box[] = [];
   const order = tokens.toSorted((a, b) => Number(b.id === selected) - Number(a.id === selected));
-  return order.flatMap(({ id, label, at, share = 1 }): Named[] => {
+  return order.flatMap(({ id, label, at, share = 1, heading = 90 }): Named[] => {
+    const behind = heading % 360 < 180 ? -1 : 1;
     const [width, height] = [label.length * WIDE * pixel, HIGH * pixel];
     const [away, aside] = [size * share * 0.36 + height, size * share * 0.36 + width / 2];
     const boxes = [
       [0, away],
       [0, -away],
-      [aside, 0],
-      [-aside, 0],
+      [behind * aside, 0],
+      [-behind * aside, 0],
     ].map(([dx = 0, dy = 0]): Box => ({ x: at.x + dx, y: at.y + dy, width, height }));
     const free = boxes.find(
       (box) => !names.some((one) => overlap(box, one)) && !bodies.some((one) => overlap(box, one)),

@@ -26,16 +26,14 @@ export function Sheet({ label, hint, columns, children, more, ...send }: SheetPr
 export interface SheetTableProps {
   readonly label?: string;
   readonly columns: readonly string[];
-  /** On narrow screens its cells stand below each other, each under its `data-head`. */
-  readonly stacks?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** The lines of a sheet under their heads. */
-export function SheetTable({ label, columns, stacks, children }: SheetTableProps): JSX.Element {
+/** The lines of a sheet under their heads; where there is little room, each line is a block with heads of its own. */
+export function SheetTable({ label, columns, children }: SheetTableProps): JSX.Element {
   return (
     <div class="ec-sheet-scroll">
-      <table aria-label={label} data-stacks={stacks}>
+      <table aria-label={label} class="ec-stacks">
         <thead>
           <tr>
             {columns.map((column) => (

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { State } from "../../campaign/state.ts";
 import { innerViewer } from "../../campaign/table-battle.ts";
 import { GroundBoard } from "../ground/GroundBoard.tsx";
+import { OrDeck } from "../OrDeck.tsx";
 import { SpaceBoard } from "../space/SpaceBoard.tsx";
 import { Sector } from "./Sector.tsx";
 
@@ -10,7 +11,13 @@ import { Sector } from "./Sector.tsx";
 export function CampaignBoard(props: BoardProps): JSX.Element {
   const view = props.seen.view as State;
   if (view.battle === "none") return <Sector {...props} />;
-  const Inner = view.battle.kind === "space" ? SpaceBoard : GroundBoard;
   const seen = { ...props.seen, view: view.battle.inner };
-  return <Inner {...props} seen={seen} viewer={innerViewer(view, props.viewer)} />;
+  return (
+    <OrDeck
+      {...props}
+      seen={seen}
+      viewer={innerViewer(view, props.viewer)}
+      Battle={view.battle.kind === "space" ? SpaceBoard : GroundBoard}
+    />
+  );
 }

@@ -10,10 +10,20 @@ import { towards } from "../../ground/going.ts";
 import { inContact } from "../../ground/melee.ts";
 import { unitName } from "../../ground/naming.ts";
 import { atFacility } from "../../ground/recovery.ts";
-import { elementAt, elementRef, elementsOf, facilityAt, indexOf, isFit } from "../../ground/units.ts";
+import {
+  elementAt,
+  elementRef,
+  elementsOf,
+  enemiesSeen,
+  facilityAt,
+  indexOf,
+  isFit,
+} from "../../ground/units.ts";
 import type { View } from "../../ground/view.ts";
 import type { Place } from "../../plane/point.ts";
+import type { Manner } from "../../skirmish/manner.ts";
 import { fillingOf } from "../filling.ts";
+import { Picks } from "../Picks.tsx";
 import { Roster } from "../Roster.tsx";
 import { fireActs, orderActs } from "./acts.ts";
 import { aimsIn, oddsOf, retarget } from "./aiming.ts";
@@ -40,6 +50,8 @@ export function GroundBoard(props: BoardProps): JSX.Element {
   const deploy = asked === "deploy" ? fillingOf<Answer<"deploy">>(props, "deploy") : undefined;
   const muster = asked === "muster" ? fillingOf<Answer<"muster">>(props, "muster") : undefined;
   const filling = orders ?? fire ?? deploy;
+  /** How fights for facilities are to be settled, where that is open (EC-SKH-06). */
+  const manner = orders?.fields.find(({ name }) => name === "figures");
 
   const element = selected === undefined ? undefined : elementAt(view, selected);
   const isOwn = (ref: string): boolean => {
@@ -109,6 +121,19 @@ export function GroundBoard(props: BoardProps): JSX.Element {
 
   return (
     <section class="ec-board" aria-label={say(message("ground.board.field"))}>
+      {seat !== undefined && view.turn > 0 && (
+        <p class="fs-unseen" aria-live="polite">
+          {say(
+            message("ground.board.situation", {
+              turn: view.turn,
+              own: [...elementsOf(view, seat)].filter(([, one]) => isFit(one)).length,
+              enemies: [...enemiesSeen(view, seat)].length,
+              held: view.facilities.filter(({ holder }) => holder === seat).length,
+              facilities: view.facilities.length,
+            }),
+          )}
+        </p>
+      )}
       <div class="ec-play" data-desk={filling !== undefined}>
         <FieldMap
           view={view}
@@ -137,6 +162,13 @@ export function GroundBoard(props: BoardProps): JSX.Element {
             submit={submitText(orders, fire)}
             onSend={filling.send}
           >
+            {manner?.kind === "pick" && orders !== undefined && (
+              <Picks
+                field={manner}
+                value={orders.answer.figures ?? manner.initial}
+                onPick={(figures) => orders.write({ figures: figures as Manner })}
+              />
+            )}
             <Roster
               label={say(message("board.roster.elements"))}
               lines={[...elementsOf(view, seat)]

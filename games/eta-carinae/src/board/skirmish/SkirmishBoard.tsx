@@ -98,6 +98,20 @@ export function SkirmishBoard(props: BoardProps): JSX.Element {
 
   return (
     <section class="ec-board ec-skirmish" aria-label={say(message(`skirmish.deck.${view.deck}`))}>
+      {seat !== undefined && view.turn > 0 && (
+        <p class="fs-unseen" aria-live="polite">
+          {say(
+            message("skirmish.situation", {
+              turn: view.turn,
+              turns: view.turns,
+              own: own.length,
+              enemies: view.figures.filter(
+                (figure) => figure.side !== seat && figure.x !== NEVER && isAble(figure),
+              ).length,
+            }),
+          )}
+        </p>
+      )}
       <div class="ec-play" data-desk={filling !== undefined}>
         <DeckMap
           view={view}

@@ -50,8 +50,11 @@ export function DeploySheet(props: DeploySheetProps): JSX.Element {
             faulty={outside(ref)}
             onPick={() => onPick(ref)}
           >
-            <td class="ec-sheet-then">{`${berth.at.x}, ${berth.at.y}`}</td>
-            <td>
+            <td
+              class="ec-sheet-then"
+              data-head={say(message("field.at"))}
+            >{`${berth.at.x}, ${berth.at.y}`}</td>
+            <td data-head={say(message("field.course"))}>
               <Figure
                 label={`${name}: ${say(message("field.course"))}`}
                 value={berth.course}
@@ -61,7 +64,7 @@ export function DeploySheet(props: DeploySheetProps): JSX.Element {
                 onChange={(course) => onChange(ref, { course })}
               />
             </td>
-            <td>
+            <td data-head={say(message("field.speed"))}>
               <Figure
                 label={`${name}: ${say(message("field.speed"))}`}
                 value={berth.speed}

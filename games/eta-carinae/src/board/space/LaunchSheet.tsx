@@ -76,7 +76,7 @@ export function LaunchSheet(props: LaunchSheetProps): JSX.Element {
                   {launcher.free && <option value={FREE}>{say(message("board.launch-free"))}</option>}
                 </select>
               </td>
-              <td>
+              <td data-head={launch === undefined ? undefined : say(message("board.missiles"))}>
                 {launch !== undefined && (
                   <Figure
                     label={`${label}: ${say(message("board.missiles"))}`}

@@ -48,7 +48,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
             note={tasks.length === 0 ? undefined : tasks.join(", ")}
             onPick={() => onPick(ref)}
           >
-            <td>
+            <td data-head={say(message("board.thrust"))}>
               <Figure
                 label={`${name}: ${say(message("board.thrust"))}`}
                 value={order.thrust}
@@ -57,7 +57,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
                 onChange={(thrust) => onChange(ref, { ...order, thrust })}
               />
             </td>
-            <td>
+            <td data-head={say(message("board.turn"))}>
               <Figure
                 label={`${name}: ${say(message("board.turn"))}`}
                 value={order.turn}
@@ -67,7 +67,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
                 onChange={(turn) => onChange(ref, { ...order, turn, second: plainSecond(turn) })}
               />
             </td>
-            <td class="ec-sheet-then">
+            <td class="ec-sheet-then" data-head={say(message("board.then"))}>
               {ghost !== undefined &&
                 say(
                   message("board.at-course", {

@@ -4,10 +4,8 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { BODY_TABLE } from "../../data/bodies.ts";
 import { UNIT, type Place } from "../../plane/point.ts";
-import { innerSeatOf } from "../../skirmish/inner.ts";
 import { flightRef, flightsOf, indexOf, shipRef, shipsOf } from "../../rules/units.ts";
 import type { View } from "../../rules/view.ts";
-import { SkirmishBoard } from "../skirmish/SkirmishBoard.tsx";
 import { NameTags } from "../NameTags.tsx";
 import { AboardReport } from "./boarding/AboardReport.tsx";
 import { boardingLayer } from "./boarding/boarding-layer.tsx";
@@ -28,22 +26,8 @@ import { toUnits, tokensOf } from "./tokens.ts";
 import { whereIs } from "./where.ts";
 import { fleetLayer, outfitLayer } from "./yard-layer.tsx";
 
-/** The battle on the plane, or the fight on a deck when a melee is played figure by figure. */
-export function SpaceBoard(props: BoardProps): JSX.Element {
-  const { deck } = props.seen.view as View;
-  if (deck === "none") return <Battle {...props} />;
-  const { viewer } = props;
-  return (
-    <SkirmishBoard
-      {...props}
-      seen={{ ...props.seen, view: deck.inner }}
-      viewer={isSeat(viewer) ? innerSeatOf(deck, viewer) : viewer}
-    />
-  );
-}
-
 /** The plane with all that is seen on it, what the phase asks for, and the logs of two ships. */
-function Battle(props: BoardProps): JSX.Element {
+export function SpaceBoard(props: BoardProps): JSX.Element {
   const { seen, viewer, lexicon, heard, history = heard, subject, onSubject } = props;
   const view = seen.view as View;
   const say = useSay();
@@ -215,10 +199,12 @@ const NARROWEST = 700;
 function roomAround(points: readonly PlanePoint[]): readonly PlanePoint[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const room = Math.max((right - left) * MARGIN, (NARROWEST - right + left) / 2);
+  const above = (bottom - top) * MARGIN;
   return [
-    { x: left - room, y: Math.min(...ys) },
-    { x: right + room, y: Math.max(...ys) },
+    { x: left - room, y: top - above },
+    { x: right + room, y: bottom + above },
   ];
 }
 

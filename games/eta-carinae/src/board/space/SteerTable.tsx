@@ -26,7 +26,6 @@ export function SteerTable(props: SteerTableProps): JSX.Element {
   const say = useSay();
   return (
     <SheetTable
-      stacks
       label={say(message("field.steers"))}
       columns={["field.steers", "field.target", "board.thrust", "board.turn", "board.then"].map((key) =>
         say(message(key)),

@@ -7,6 +7,7 @@ import type { Ship } from "../../../rules/state.ts";
 import { shipRef } from "../../../rules/units.ts";
 import type { View } from "../../../rules/view.ts";
 import { HandIn } from "../../HandIn.tsx";
+import { Picks } from "../../Picks.tsx";
 import { nameOfUnit } from "../tokens.ts";
 
 /** A boarding party as it was ordered, and why it cannot cross if it cannot. */
@@ -72,21 +73,13 @@ export function MeleeDesk(props: MeleeDeskProps): JSX.Element {
             ))}
         </div>
       ))}
-      {picks.map(({ name, label, from }) => (
-        <fieldset key={name} class="ec-orders" aria-label={say(label)}>
-          <span class="ec-orders-label">{say(label)}</span>
-          {from.map((one) => (
-            <button
-              key={one.value}
-              type="button"
-              class="ec-order"
-              aria-pressed={one.value === (answer as Readonly<Record<string, unknown>>)[name]}
-              onClick={() => onChange({ [name]: one.value })}
-            >
-              {say(one.label)}
-            </button>
-          ))}
-        </fieldset>
+      {picks.map((field) => (
+        <Picks
+          key={field.name}
+          field={field}
+          value={(answer as Readonly<Record<string, unknown>>)[field.name]}
+          onPick={(value) => onChange({ [field.name]: value })}
+        />
       ))}
       <HandIn
         send={say(message("board.to-arms", { parties: answer.parties.length }))}
