@@ -119,21 +119,23 @@ export function invade(state: State, table: Table<CampaignEvent>, force: Force, 
   return true;
 }
 
-/** Battles for clusters wait for the evening of the day, one after another, at most three (EC-CGND-03). */
+/** Battles for clusters wait for the evening of the day, one after another, at most three on a world in a turn (EC-CGND-03). */
 function attack(state: State, index: number, attacker: Owner, clusters: readonly Cluster[]): void {
   const world = worldAt(state, index);
   const defender = world.squads.find(
     (squad) => squad.count > 0 && areHostile(state, squad.owner, attacker),
   )?.owner;
   if (defender === undefined) return settleOwner(state, index);
-  for (const [place, cluster] of clusters.slice(0, MOST_CLUSTERS).entries())
+  const attacked = clusters.slice(0, MOST_CLUSTERS - world.assaults);
+  world.assaults += attacked.length;
+  for (const [place, cluster] of attacked.entries())
     state.queue.push({
       kind: "ground",
       hex: world.hex,
       at: index,
       sides: [attacker, defender],
       cluster,
-      parts: Math.min(MOST_CLUSTERS, clusters.length) - place,
+      parts: attacked.length - place,
     });
 }
 

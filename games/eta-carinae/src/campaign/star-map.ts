@@ -118,4 +118,5 @@ export const blankWorld = (hex: Hex, type: WorldType, rating: number): World => 
   strikes: 0,
   unrest: 0,
   pent: 0,
+  assaults: 0,
 });

@@ -71,6 +71,8 @@ export interface World {
   unrest: number;
   /** Output that a blockade keeps on the ground (EC-CMOV-04). */
   pent: number;
+  /** Clusters that have been fought for this turn (EC-CGND-03). */
+  assaults: number;
 }
 
 /** A ship between battles: its log, and what a campaign adds. */

@@ -33,6 +33,7 @@ export function beginTurn(state: State, table: Table<CampaignEvent>): void {
   state.flare = state.nextFlare;
   state.nextFlare = NOBODY;
   for (const realm of state.realms) realm.gateBusy = 0;
+  for (const world of state.worlds) world.assaults = 0;
   proclaim(state, table, "turn", { month: state.turn }, ["EC-CGEN-02"]);
   readMail(state);
   collectIncome(state);

@@ -19,6 +19,7 @@ import {
   TRIPS_PER_DAY,
 } from "../../src/campaign/invasion.ts";
 import { realmOf, squadsOf } from "../../src/campaign/places.ts";
+import { beginTurn } from "../../src/campaign/turn.ts";
 import { boxesLost } from "../../src/campaign/ships.ts";
 import { recover } from "../../src/campaign/supply.ts";
 import { liveDay } from "../../src/campaign/steps.ts";
@@ -182,6 +183,29 @@ describe("planets", () => {
       expect(resultOf(inner).taken).toBe(false);
       for (const element of inner.elements) if (element.side === 1) element.fate = "wounded";
       expect(resultOf(inner)).toMatchObject({ taken: true, wounded: [[], squads("militia", 2)] });
+    },
+  );
+
+  rule(
+    "EC-CGND-03",
+    "no more than three battles are fought for a world in a turn, however often it is attacked",
+    () => {
+      const state = sector();
+      const force = fleet(state, 0, FOE, W.foe, "F-LD F-LD");
+      const storm = (what: string): number => {
+        force.ships[0]?.hold.troops.push(...squads("guard", 2));
+        invade(state, table(2), force, step("invade", `w${W.foe}`, { what }));
+        return state.queue.length;
+      };
+      expect([storm("works+port"), storm("works+port"), storm("works")]).toEqual([2, 3, 3]);
+      expect(state.queue).toMatchObject([
+        { cluster: "works", parts: 2 },
+        { cluster: "port", parts: 1 },
+        { cluster: "works", parts: 1 },
+      ]);
+      state.queue = [];
+      beginTurn(state, table(3));
+      expect(storm("works")).toBe(1);
     },
   );
 
