@@ -91,7 +91,6 @@ const acts: Words = {
   "board.answers": "Your answers",
   "board.effect": "leaves about {damage} of {before}",
   "board.effect-none": "nothing hits",
-  "board.let-come": "Let it come",
   "board.stack": "Cards that may be countered",
   "board.plays": "{name} plays {card}",
   "board.plays-for": "{name} plays {card}: {ship}",

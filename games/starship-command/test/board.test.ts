@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAnswer, offers, withoutTwins } from "../src/board/answers.ts";
 import { engagementsIn, engageOf, rivalsOf, sent } from "../src/board/engagement.ts";
 import { effectOf, fateOf, volleysIn } from "../src/board/forecast.ts";
 import {
@@ -114,6 +115,46 @@ describe("what the defence window says", () => {
       "crippled",
       "destroyed",
     ]);
+  });
+});
+
+describe("what the board offers by itself", () => {
+  const under = (hand: readonly string[]) =>
+    scene({ fleets: [["con-21", "con-19"], ["fos-20"]], hands: [["phaser-1:5", "phaser-1:4"], hand] }).fire([
+      ["phaser-1:5", "con-21", "fos-20"],
+      ["phaser-1:4", "con-19", "fos-20"],
+    ]);
+  const choicesFor = (state: State) =>
+    game.choices(state, 1).open.map((choice) => ({
+      type: choice.action.type,
+      offered: offers(game.view(state, 1), choice),
+    }));
+
+  test("answers stand beside the volley, passing is left to the panel", () => {
+    expect(choicesFor(under(["deflector", "gremlins"]).until("deflect").state)).toEqual([
+      { type: "pass", offered: false },
+      { type: "deflect", offered: true },
+      { type: "gremlins", offered: true },
+      { type: "gremlins", offered: true },
+    ]);
+  });
+
+  test("of two face-down cards of a type one answer is enough", () => {
+    const { state } = under(["gremlins"]).until("immediate");
+    const view = game.view(state, 1);
+    const answers = game.choices(state, 1).open.filter((choice) => isAnswer(view, choice));
+    expect(answers).toHaveLength(2);
+    expect(withoutTwins(answers, ({ label }) => JSON.stringify(label))).toEqual(answers.slice(0, 1));
+  });
+
+  test("the end of a turn stands beneath the hand, as long as there is one", () => {
+    const ending = (hand: readonly string[]) => {
+      const { state } = scene({ step: "command", fleets: [["con-19"], ["fos-20"]], hands: [hand] });
+      const discard = game.choices(state, 0).open.find(({ action }) => action.type === "discard");
+      return discard !== undefined && offers(game.view(state, 0), discard);
+    };
+    expect(ending(["phaser-1:5"])).toBe(true);
+    expect(ending([])).toBe(false);
   });
 });
 

@@ -12,6 +12,11 @@ export interface GameBoard {
   readonly seatNote?: (view: unknown, seat: Seat) => SeatNote;
   /** What a choice's subject is called, as a heading over its choices in the decision panel. */
   readonly subjectName?: (view: unknown, subject: string) => Message | undefined;
+  /**
+   * Whether the board itself offers a choice, with what it would do: the decision panel then leaves it out
+   * until the reader wants everything listed.
+   */
+  readonly offers?: (view: unknown, choice: Choice<unknown>) => boolean;
   /** How an event stands in the log. */
   readonly logNote?: (event: GameEvent) => LogNote;
   /** A small living picture of a match for the home page; missing: the page finds something plain. */

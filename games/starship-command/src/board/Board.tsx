@@ -36,11 +36,13 @@ function Battlefield({ top }: { readonly top: TableTop }): JSX.Element {
     <>
       <TableHead top={top} />
       <Others top={top} />
-      <Pendings top={top} />
-      <Boarding top={top} />
-      <Ranks top={top} />
-      <Dogfight top={top} />
-      <Incoming top={top} />
+      <div class="sc-moment" data-asked={top.open.length > 0}>
+        <Pendings top={top} />
+        <Boarding top={top} />
+        <Ranks top={top} />
+        <Dogfight top={top} />
+        <Incoming top={top} />
+      </div>
       {top.arsenal !== undefined && battle.stack.length === 0 && (
         <VolleyPlan top={top} arsenal={top.arsenal} />
       )}

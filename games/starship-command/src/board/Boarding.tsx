@@ -1,6 +1,8 @@
 import { message } from "@flagship/kernel";
 import { boarding, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
+import { Answer } from "./Answer.tsx";
+import { isAnswer } from "./answers.ts";
 import { shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
 
@@ -11,6 +13,8 @@ export function Boarding({ top }: { readonly top: TableTop }): JSX.Element | und
   const ship = exchange === undefined ? undefined : units[exchange.at];
   if (exchange === undefined || ship === undefined) return undefined;
   const { attack, defence } = exchange;
+  const answers =
+    top.view.battle.stack.length > 0 ? [] : top.open.filter((choice) => isAnswer(top.view, choice));
   return (
     <section class="sc-boarding">
       <p>
@@ -21,6 +25,14 @@ export function Boarding({ top }: { readonly top: TableTop }): JSX.Element | und
         <strong style={{ flexGrow: attack + 1 }}>{attack}</strong>
         <strong style={{ flexGrow: defence + 1 }}>{defence}</strong>
       </p>
+      {answers.map((choice, index) => (
+        <Answer
+          key={index}
+          top={top}
+          choice={choice}
+          effect={choice.preview === undefined ? undefined : say(choice.preview)}
+        />
+      ))}
     </section>
   );
 }

@@ -1,15 +1,20 @@
 import { message, nameOf, type Choice } from "@flagship/kernel";
-import { Badge, Button, Icon, useSay } from "@flagship/kit";
+import { Badge, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { damageOf } from "../data/cards.ts";
 import type { Action } from "../rules/action.ts";
 import type { Shot, UnitId } from "../rules/state.ts";
 import { lifeOf } from "../rules/units.ts";
+import { Answer } from "./Answer.tsx";
+import { isAnswer, withoutTwins } from "./answers.ts";
 import { WEAPON_ART } from "./faces.ts";
 import { FateMark } from "./FateMark.tsx";
 import { effectOf, volleysIn, type IncomingVolley } from "./forecast.ts";
 import { isFaceUp, shownName } from "../rules/marks.ts";
 import type { TableTop } from "./table-top.ts";
+
+/** No volley: an answer for the whole fleet. */
+const ALL = -1;
 
 /** What is coming, volley by volley, own ships first, and what each answer would leave of it. */
 export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | undefined {
@@ -18,22 +23,10 @@ export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | und
   if (volleys.length === 0) return undefined;
   const mine = (volley: IncomingVolley): number => (volley.unit.owner === top.own ? 0 : 1);
   const answers = answersByUnit(top);
-  // While a card may be countered, passing is about that card, not about the fire.
-  const pass =
-    top.view.battle.stack.length > 0
-      ? undefined
-      : top.open.find((choice) => (choice.action as Action).type === "pass");
   const attacker = top.props.seatNames[top.view.battle.attacker] ?? "";
   return (
     <section class="sc-incoming" aria-label={say(message("board.incoming"))}>
-      <header class="sc-incoming-head">
-        <h3>{say(message("board.incoming-by", { name: attacker }))}</h3>
-        {pass !== undefined && (
-          <Button kind="quiet" size="small" onPress={() => top.props.act(pass.action)}>
-            {say(message("board.let-come"))}
-          </Button>
-        )}
-      </header>
+      <h3>{say(message("board.incoming-by", { name: attacker }))}</h3>
       <ul class="sc-volleys">
         {volleys
           .toSorted((a, b) => mine(a) - mine(b))
@@ -41,18 +34,27 @@ export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | und
             <Volley key={volley.at} top={top} volley={volley} answers={answers.get(volley.at) ?? []} />
           ))}
       </ul>
+      {answers.get(ALL)?.map((choice, index) => (
+        <Answer key={index} top={top} choice={choice} effect={say(message("board.effect-none"))} />
+      ))}
     </section>
   );
 }
 
 /** The open answers by the unit whose volley they change. */
 function answersByUnit({ open, view }: TableTop): ReadonlyMap<UnitId, readonly Choice<unknown>[]> {
-  return Map.groupBy(open, (choice) => effectOf(view, choice.action as Action)?.at ?? unitIn(choice));
+  const answers = view.battle.stack.length > 0 ? [] : open.filter((choice) => isAnswer(view, choice));
+  const meaning = (choice: Choice<unknown>): string =>
+    JSON.stringify([choice.label, effectOf(view, choice.action as Action)]);
+  return Map.groupBy(
+    withoutTwins(answers, meaning),
+    (choice) => effectOf(view, choice.action as Action)?.at ?? unitIn(choice),
+  );
 }
 
 const unitIn = ({ action }: Choice<unknown>): UnitId => {
   const answer = action as Action;
-  return answer.type === "scan" ? answer.unit : -1;
+  return answer.type === "scan" ? answer.unit : ALL;
 };
 
 interface VolleyProps {
@@ -65,6 +67,12 @@ function Volley({ top, volley, answers }: VolleyProps): JSX.Element {
   const say = useSay();
   const { unit, damage, exact } = volley;
   const own = unit.owner === top.own;
+  const leaves = (choice: Choice<unknown>): string | undefined => {
+    const effect = effectOf(top.view, choice.action as Action);
+    if (effect === undefined) return undefined;
+    const key = effect.damage === 0 ? "board.effect-none" : "board.effect";
+    return say(message(key, { damage: effect.damage, before: damage }));
+  };
   return (
     <li class="sc-volley" data-own={own}>
       <header class="sc-volley-head">
@@ -88,7 +96,7 @@ function Volley({ top, volley, answers }: VolleyProps): JSX.Element {
         <ul class="sc-answers" aria-label={say(message("board.answers"))}>
           {answers.map((choice, index) => (
             <li key={index}>
-              <Answer top={top} choice={choice} volley={volley} />
+              <Answer top={top} choice={choice} effect={leaves(choice)} />
             </li>
           ))}
         </ul>
@@ -106,39 +114,5 @@ function ShotCard({ shot, top }: { readonly shot: Shot; readonly top: TableTop }
       <span>{nameOf(shot.weapon, top.props.lexicon)}</span>
       {known && <strong>{damageOf(shot.card)}</strong>}
     </li>
-  );
-}
-
-interface AnswerProps extends Omit<VolleyProps, "answers"> {
-  readonly choice: Choice<unknown>;
-}
-
-function Answer({ top, choice, volley }: AnswerProps): JSX.Element {
-  const say = useSay();
-  const { props } = top;
-  const effect = effectOf(top.view, choice.action as Action);
-  return (
-    <button
-      type="button"
-      class="sc-answer"
-      aria-disabled={props.pending}
-      onClick={() => props.act(choice.action)}
-      onMouseEnter={() => props.onPreview(choice)}
-      onMouseLeave={() => props.onPreview(undefined)}
-      onFocus={() => props.onPreview(choice)}
-      onBlur={() => props.onPreview(undefined)}
-    >
-      <span>{say(choice.label)}</span>
-      {effect !== undefined && (
-        <span class="sc-answer-effect">
-          {say(
-            message(effect.damage === 0 ? "board.effect-none" : "board.effect", {
-              damage: effect.damage,
-              before: volley.damage,
-            }),
-          )}
-        </span>
-      )}
-    </button>
   );
 }

@@ -1,8 +1,9 @@
 import { message } from "@flagship/kernel";
-import { Badge, Button, Icon, useSay } from "@flagship/kit";
+import { Badge, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Action } from "../rules/action.ts";
 import type { Pending } from "../rules/state.ts";
+import { Answer } from "./Answer.tsx";
+import { isAnswer } from "./answers.ts";
 import { artOf } from "./faces.ts";
 import { cardKey } from "./plan.ts";
 import { shownName } from "../rules/marks.ts";
@@ -13,7 +14,7 @@ export function Pendings({ top }: { readonly top: TableTop }): JSX.Element | und
   const say = useSay();
   const { stack } = top.view.battle;
   if (stack.length === 0) return undefined;
-  const answers = top.open.filter((choice) => ["pass", "counter"].includes((choice.action as Action).type));
+  const answers = top.open.filter((choice) => isAnswer(top.view, choice));
   return (
     <section class="sc-pendings" aria-label={say(message("board.stack"))}>
       <ul class="sc-stack">
@@ -21,19 +22,9 @@ export function Pendings({ top }: { readonly top: TableTop }): JSX.Element | und
           <PendingCard key={stack.length - index} top={top} pending={pending} />
         ))}
       </ul>
-      {stack.at(-1)?.window !== undefined && answers.length > 0 && (
-        <div class="sc-plan-acts">
-          {answers.map((choice, index) => (
-            <Button
-              key={index}
-              kind={(choice.action as Action).type === "pass" ? "quiet" : "act"}
-              onPress={() => top.props.act(choice.action)}
-            >
-              {say(choice.label)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {answers.map((choice, index) => (
+        <Answer key={index} top={top} choice={choice} />
+      ))}
     </section>
   );
 }

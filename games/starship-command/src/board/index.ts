@@ -1,4 +1,5 @@
 import type { GameBoard } from "@flagship/kit";
+import { offers } from "./answers.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { logNote, progress, seatNote, subjectName } from "./summary.ts";
@@ -11,4 +12,4 @@ import "./yard/yard.css";
 import "./picture.css";
 
 /** How Starship Command looks at the table. */
-export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, logNote };
+export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, offers, logNote };

@@ -134,6 +134,12 @@ export function previewOf(state: State, action: Action): Message | undefined {
       return message("preview.board", {
         strength: strengthOf(state, unitOf(battle, action.unit), action.card),
       });
+    case "repel": {
+      const ship = battle.exchange === undefined ? undefined : battle.units[battle.exchange.at];
+      return ship === undefined
+        ? undefined
+        : message("preview.board", { strength: strengthOf(state, ship, action.card) });
+    }
     case "retreat": {
       const unit = unitOf(battle, action.unit);
       return message("preview.retreat", {

@@ -35,7 +35,13 @@ export function DecisionArea(props: DecisionAreaProps): JSX.Element {
   const seatName = (seat: number): string => sitters[seat]?.name ?? "";
 
   const choices = seen?.choices;
-  const short = useMemo(() => (choices === undefined ? undefined : briefChoices(choices)), [choices]);
+  const short = useMemo(
+    () =>
+      choices === undefined
+        ? undefined
+        : briefChoices(choices, (choice) => game.board?.offers?.(seen?.view, choice) === true),
+    [choices, game],
+  );
 
   if (seen === undefined) {
     const open = sitters.filter(({ kind }) => kind === "open").map(() => "a player");

@@ -1,4 +1,4 @@
-import type { Choices } from "@flagship/kernel";
+import type { Choice, Choices } from "@flagship/kernel";
 import { signal } from "@preact/signals";
 
 /** Whether the panel lists everything although the board shows it; lasts as long as the page. */
@@ -8,10 +8,15 @@ export const listEverything = signal(false);
 const FEW = 8;
 
 /**
- * What the panel lists beside a board: few choices wholly, of many only those that belong to nothing on
- * the board. What the reader picks on the board is listed in any case.
+ * What the panel lists beside a board: not what the board itself offers; of the rest few choices wholly, of
+ * many only those that belong to nothing on the board. What the reader picks on the board is listed in any case.
  */
-export function briefChoices(choices: Choices<unknown>): Choices<unknown> {
-  if (choices.open.length <= FEW) return choices;
-  return { ...choices, open: choices.open.filter(({ subject }) => subject === undefined), barred: [] };
+export function briefChoices(
+  choices: Choices<unknown>,
+  isOffered: (choice: Choice<unknown>) => boolean,
+): Choices<unknown> {
+  const many = choices.open.length > FEW;
+  const open = choices.open.filter((choice) => !isOffered(choice) && (!many || choice.subject === undefined));
+  if (many) return { ...choices, open, barred: [] };
+  return open.length === choices.open.length ? choices : { ...choices, open };
 }
