@@ -15,7 +15,6 @@ const sheet = <T extends z.ZodMiniType>(entry: T) => z.record(ref, entry);
 
 /** What an element can be ordered to do (EC-GSEQ-02). */
 export const DEEDS = ["stay", "move", "dig", "mount", "dismount", "melee", "occupy"] as const;
-export type Deed = (typeof DEEDS)[number];
 
 const order = z.strictObject({
   do: z.enum(DEEDS),
