@@ -108,39 +108,47 @@ export function load(state: State, force: Force, step: Step): boolean {
 }
 
 /** Squads of the garrison go aboard, one to a cargo factor (EC-TRP-01), vehicles by their size into any bay (EC-TRP-03). */
-function embark(state: State, force: Force, troop: Element, n: number): boolean {
-  const world = worldAt(state, force.at);
-  const squad = world.squads.find((one) => one.owner === force.owner && one.troop === troop);
-  if (squad === undefined) return false;
-  let left = Math.min(n, squad.count);
-  const wanted = left;
-  for (const ship of force.ships) {
+const embark = (state: State, force: Force, troop: Element, n: number): boolean =>
+  fromGarrison(state, force, troop, n, (ship, left) => {
     const { bulk, cargo } = roomOf(ship);
-    const room = isTroopId(troop) ? cargo : Math.floor((bulk + cargo) / VEHICLE_TABLE[troop].size);
-    const count = Math.min(left, room);
-    if (isTroopId(troop)) for (let i = 0; i < count; i++) ship.hold.troops.push(troop);
-    else if (count > 0) ship.stores[`vehicle:${troop}`] = (ship.stores[`vehicle:${troop}`] ?? 0) + count;
-    left -= count;
-  }
-  squad.count -= wanted - left;
-  world.squads = world.squads.filter((one) => one.count > 0);
-  return left < wanted;
-}
+    if (isTroopId(troop)) {
+      const count = Math.min(left, cargo);
+      for (let i = 0; i < count; i++) ship.hold.troops.push(troop);
+      return count;
+    }
+    const count = Math.min(left, Math.floor((bulk + cargo) / VEHICLE_TABLE[troop].size));
+    if (count > 0) ship.stores[`vehicle:${troop}`] = (ship.stores[`vehicle:${troop}`] ?? 0) + count;
+    return count;
+  });
 
 /** Squads go aboard at emergency density, as many as can be packed in (EC-TRP-02). */
-function pack(state: State, force: Force, troop: TroopId, n: number): boolean {
+const pack = (state: State, force: Force, troop: TroopId, n: number): boolean =>
+  fromGarrison(state, force, troop, n, (ship, left) => {
+    let count = 0;
+    for (; count < left && fitsCrowded(ship, troop); count++) {
+      ship.hold.troops.push(troop);
+      ship.hold.crowded = true;
+    }
+    return count;
+  });
+
+/**
+ * Takes elements of a kind off the garrison of the world below. Returns whether any went.
+ * @param stow puts at most so many aboard a ship and says how many
+ */
+function fromGarrison(
+  state: State,
+  force: Force,
+  troop: Element,
+  n: number,
+  stow: (ship: Ship, left: number) => number,
+): boolean {
   const world = worldAt(state, force.at);
   const squad = world.squads.find((one) => one.owner === force.owner && one.troop === troop);
   if (squad === undefined) return false;
-  let left = Math.min(n, squad.count);
-  const wanted = left;
-  for (const ship of force.ships) {
-    while (left > 0 && fitsCrowded(ship, troop)) {
-      ship.hold.troops.push(troop);
-      ship.hold.crowded = true;
-      left -= 1;
-    }
-  }
+  const wanted = Math.min(n, squad.count);
+  let left = wanted;
+  for (const ship of force.ships) left -= stow(ship, left);
   squad.count -= wanted - left;
   world.squads = world.squads.filter((one) => one.count > 0);
   return left < wanted;
