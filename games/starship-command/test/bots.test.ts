@@ -102,6 +102,38 @@ describe("the guide for computer opponents", () => {
     expect(best(few.state, 0).type).toBe("reinforce");
   });
 
+  describe("among many", () => {
+    const battle = (rivals: number) =>
+      scene({
+        fleets: [
+          ["con-21", "con-23", { is: "f-con-1", home: "con-23", set: { place: "aboard" } }],
+          ...Array.from({ length: rivals }, () => ["fos-20"]),
+        ],
+        hands: [["phaser-1:5", "plasma:20"]],
+      }).state;
+    const kinds = (state: State) => guide.candidates(state, 0).map(({ type }) => type);
+
+    test("only the first wins: the chances of all are one together", () => {
+      const fleets = Array.from({ length: 6 }, (_, seat) => ["con-21", "con-19"].slice(seat % 2));
+      const { state } = scene({ step: "command", fleets });
+      const chances = fleets.map((_, seat) => guide.outlook?.(state, seat) ?? 0);
+      expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9);
+      expect(chances[2]).toBeGreaterThan(chances[3] ?? 1);
+    });
+
+    test("squadrons stay on board, where nobody can pick them off; between two they fly", () => {
+      expect(kinds(battle(1))).toContain("launch");
+      expect(kinds(battle(2))).not.toContain("launch");
+    });
+
+    test("it looks farther, for a round takes longer", () => {
+      const { foresight } = guide;
+      if (typeof foresight !== "function") throw new Error("foresight does not depend on the battle");
+      expect(foresight(battle(1))).toBe(32);
+      expect(foresight(battle(5))).toBeGreaterThan(32);
+    });
+  });
+
   test("it buys for its points and sends sound ships in a campaign", () => {
     const state = game.setup(
       { ...initialValues(game.options), mode: "campaign" } as unknown as Options,

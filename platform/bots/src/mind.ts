@@ -72,10 +72,18 @@ export function nextDecision(game: AnyGame, world: unknown, first: Seat): Decisi
   return next;
 }
 
-/** How good a world is for a seat: 1 won, 0 lost, and what the guide thinks while it is open. */
-export function worth({ game, guide }: Mind, world: unknown, seat: Seat): number {
+/** How good a world is for a seat right after an act: 1 won, 0 lost, and what the guide thinks while it is open. */
+export const worth = (mind: Mind, world: unknown, seat: Seat): number =>
+  resultOf(mind, world, seat) ?? mind.guide.evaluate(world, seat);
+
+/** How good a world is for a seat when it has been played on for a while. */
+export const outlook = (mind: Mind, world: unknown, seat: Seat): number =>
+  resultOf(mind, world, seat) ?? mind.guide.outlook?.(world, seat) ?? mind.guide.evaluate(world, seat);
+
+/** What a world that is over is worth. */
+function resultOf({ game }: Mind, world: unknown, seat: Seat): number | undefined {
   const outcome = game.outcome(world);
-  if (outcome === undefined) return guide.evaluate(world, seat);
+  if (outcome === undefined) return undefined;
   if (outcome.winners.length === 0) return 0.5;
   return outcome.winners.includes(seat) ? 1 : 0;
 }

@@ -160,6 +160,20 @@ describe("captain", () => {
     expect(decide({ ...overload, guide }, ask, new FastDice(1))).toEqual({ rod: 4 });
   });
 
+  test("judges what it has played on to by the guide's outlook; an officer never does", () => {
+    let looks = 0;
+    const outlook = (state: unknown, seat: number): number => {
+      looks += 1;
+      return overload.guide.evaluate(state, seat);
+    };
+    const guide = { ...overload.guide, foresight: 1, outlook };
+    const ask = { view: game.view(position, 1), seat: 1, budget: { iterations: 40 } };
+    decide({ ...overload, guide }, { ...ask, level: "officer" }, new FastDice(1));
+    expect(looks).toBe(0);
+    decide({ ...overload, guide }, { ...ask, level: "captain" }, new FastDice(1));
+    expect(looks).toBeGreaterThan(0);
+  });
+
   test("beats the cadet, who plays at random here", () => {
     expect(wins(overload, ["captain", "cadet"], 200)).toBeGreaterThan(140);
   });

@@ -82,6 +82,8 @@ export interface Guide<State, Action, View = unknown> {
    * it judges, in any position or in this one. Missing: it goes fewer decisions, as everybody's greed would have it.
    */
   readonly foresight?: number | ((state: State) => number | undefined);
+  /** How good the position is for the seat once a search with foresight has played on to it. Missing: `evaluate`. */
+  outlook?(state: State, seat: Seat): number;
   /** What a search with foresight takes everybody to do, where that is not the policy: the plainest that tells plans apart. */
   habit?(state: State, seat: Seat, dice: Dice): Action;
   /**

@@ -19,12 +19,15 @@ import {
 } from "../rules/state.ts";
 import { isSquadron, lifeOf, shieldsDown, structureDamage } from "../rules/units.ts";
 import { campaignCandidates } from "./campaign.ts";
+import { isCrowd } from "./crowd.ts";
 import { engagements, shootBacks } from "./dogfights.ts";
 import { attackPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
 const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
 const MOST_PLANS = 5;
+/** Among many there is more chance between an order and what it was worth: fewer plans can be told apart. */
+const MOST_PLANS_IN_CROWD = 3;
 const MOST_OTHERS = 5;
 /** Of plays of one kind the first few stand for all: the others differ little. */
 const MOST_ALIKE = 2;
@@ -40,7 +43,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
   switch (battle.step) {
     case "orders": {
       const orders = legal(state, seat, promisingOrders(state, seat, 0));
-      const plans = attackPlans(state, seat, MOST_PLANS);
+      const plans = attackPlans(state, seat, isCrowd(battle) ? MOST_PLANS_IN_CROWD : MOST_PLANS);
       return plans.length === 0 ? [...orders, HOLD_FIRE] : [...plans, ...orders];
     }
     case "command":
@@ -121,17 +124,19 @@ function placements({ battle }: State, seat: Seat): Action[] {
 /** Orders besides the attack that promise more than so much, the most promising first. */
 export function promisingOrders(state: State, seat: Seat, above: number): Action[] {
   const { battle } = state;
+  const crowd = isCrowd(battle);
   return orderPlays(state, seat)
-    .map((play) => ({ play, score: promise(battle, seat, play) }))
+    .map((play) => ({ play, score: promise(battle, seat, play, crowd) }))
     .filter(({ score }) => score > above)
     .sort((a, b) => b.score - a.score)
     .map(({ play }) => play);
 }
 
-function promise(battle: Battle, seat: Seat, play: Action): number {
+function promise(battle: Battle, seat: Seat, play: Action, crowd: boolean): number {
   switch (play.type) {
+    // Among many a squadron in flight is an easy trophy for whoever comes next.
     case "launch":
-      return play.load === undefined ? 0 : 3 + damageOf(play.load) / 10;
+      return crowd || play.load === undefined ? 0 : 3 + damageOf(play.load) / 10;
     case "all-out":
       return handOf(battle, seat).filter(isWeapon).length - 3;
     case "neutralize":
@@ -196,9 +201,10 @@ function gain({ battle }: State, play: Action): number {
   }
 }
 
-/** The usual discards; and the same without the heaviest weapons, where there are such. */
+/** The usual discards; between two also the same without the heaviest weapons, where there are such. */
 function discards(state: State, seat: Seat): Action[] {
   const usual = tidyUp(state, seat);
+  if (isCrowd(state.battle)) return [usual];
   const lighter = usual.cards.filter((card) => damageOf(card) < HEAVY);
   return lighter.length === usual.cards.length ? [usual] : [usual, { type: "discard", cards: lighter }];
 }
@@ -212,6 +218,7 @@ export function tidyUp({ battle }: State, seat: Seat): ActionOf<"discard"> {
   const hurt = battle.units.some(
     (unit) => unit.owner === seat && unit.place === "battle" && unit.damage.length > 0,
   );
+  const keep = isCrowd(battle) ? KEEP_IN_CROWD : KEEP;
   const kept = new Map<CardKind, number>();
   const cards = hand.filter((card) => {
     const kind = kindOf(card);
@@ -219,7 +226,7 @@ export function tidyUp({ battle }: State, seat: Seat): ActionOf<"discard"> {
     kept.set(kind, count);
     if (isWeapon(card)) return true;
     if (kind === "damage-control-1") return !hurt;
-    return count > (KEEP[kind] ?? HAND_SIZE);
+    return count > (keep[kind] ?? HAND_SIZE);
   });
   return { type: "discard", cards };
 }
@@ -233,3 +240,6 @@ const KEEP: Partial<Record<CardKind, number>> = {
   "stolen-technology": 0,
   "boarding-party": 2,
 };
+
+/** Among many, parties and repairs that found no use this turn make room as well: fresh weapons win more. */
+const KEEP_IN_CROWD: typeof KEEP = { ...KEEP, "boarding-party": 0, "damage-control-2": 0 };

@@ -2,11 +2,13 @@ import type { Guide } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
 import { candidates } from "./candidates.ts";
-import { evaluate } from "./evaluate.ts";
+import { isCrowd } from "./crowd.ts";
+import { evaluate, outlook } from "./evaluate.ts";
 import { policy } from "./policy.ts";
 
-/** About four turns of two players: farther off chance drowns what an order was worth. */
+/** About four turns of two players, or three of many: farther off chance drowns what an order was worth. */
 const FORESIGHT = 32;
+const FORESIGHT_IN_CROWD = 48;
 /** One quick decision in so many is anything worth a thought: the policy alone plays as well as an officer, and a cadet is to learn. */
 const SLIPS = 2;
 
@@ -14,7 +16,8 @@ const SLIPS = 2;
 export const guide: Guide<State, Action> = {
   candidates,
   evaluate,
-  foresight: FORESIGHT,
+  outlook,
+  foresight: ({ battle }) => (isCrowd(battle) ? FORESIGHT_IN_CROWD : FORESIGHT),
   habit: policy,
   policy: (state, seat, dice) =>
     dice.below(SLIPS) === 0 ? dice.pick(candidates(state, seat)) : policy(state, seat, dice),

@@ -6,6 +6,7 @@ import { assignGun, openTargets, readyGuns, readySquadrons, type Gun } from "../
 import { findCard } from "../rules/piles.ts";
 import { handOf, NONE, unitOf, type CardId, type State, type UnitId } from "../rules/state.ts";
 import { isSquadron, lifeOf, structureDamage } from "../rules/units.ts";
+import { isCrowd } from "./crowd.ts";
 import { unitWorth } from "./worth.ts";
 
 /** A card that can be fired: from the hand, or loaded under a squadron. */
@@ -18,12 +19,15 @@ interface Round {
 const sum = (rounds: readonly Round[]): number =>
   rounds.reduce((total, { card }) => total + damageOf(card), 0);
 
-/** How inviting a target is with so much damage at hand: the cheapest kills first, then value per point it can still take. */
-function appeal(state: State, id: UnitId, damage: number): number {
-  const unit = unitOf(state.battle, id);
+/**
+ * How inviting a target is with so much damage at hand: the cheapest kills first, then value per point it can
+ * still take. Among many the value of a kill counts more than what it takes.
+ */
+function appeal({ battle }: State, id: UnitId, damage: number, crowd: boolean): number {
+  const unit = unitOf(battle, id);
   const life = Math.max(1, lifeOf(unit));
   const value = valueOf(unit.kind);
-  if (damage >= life) return 100 + value - life;
+  if (damage >= life) return 100 + value - (crowd ? EFFORT_IN_CROWD * life : life);
   const cripples =
     !isSquadron(unit) && damage - (life - (crippledStructure(unit.kind) - structureDamage(unit))) >= 0
       ? 4
@@ -31,19 +35,27 @@ function appeal(state: State, id: UnitId, damage: number): number {
   return (value * damage) / life / 2 + cripples - (isSquadron(unit) ? 10 : 0);
 }
 
+/** What a point of damage costs beside a point of value, among many. */
+const EFFORT_IN_CROWD = 0.6;
+
 /** The targets, the most inviting with so much damage at hand first. */
-const byAppeal = (state: State, targets: readonly UnitId[], damage: number): UnitId[] =>
+const byAppeal = (state: State, targets: readonly UnitId[], damage: number, crowd: boolean): UnitId[] =>
   targets
-    .map((id) => ({ id, score: appeal(state, id, damage) }))
+    .map((id) => ({ id, score: appeal(state, id, damage, crowd) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .map(({ id }) => id);
 
 /** The most inviting target, if there is any. */
-function mostInviting(state: State, targets: readonly UnitId[], damage: number): UnitId | undefined {
+function mostInviting(
+  state: State,
+  targets: readonly UnitId[],
+  damage: number,
+  crowd: boolean,
+): UnitId | undefined {
   let best: UnitId | undefined;
   let highest = -Infinity;
   for (const id of targets) {
-    const score = appeal(state, id, damage);
+    const score = appeal(state, id, damage, crowd);
     if (score <= highest) continue;
     highest = score;
     best = id;
@@ -85,6 +97,7 @@ function planFor(
   targets: readonly UnitId[],
   rounds: readonly Round[],
   ready: readonly Gun[],
+  crowd: boolean,
 ): ShotPlan[] {
   const plan: ShotPlan[] = [];
   let guns = fresh(ready);
@@ -103,7 +116,7 @@ function planFor(
     plan.push(...laid);
     left = left.filter((round) => !isIn(laid, round));
     others = others.filter((id) => id !== at);
-    at = mostInviting(state, others, sum(left));
+    at = mostInviting(state, others, sum(left), crowd);
   }
   return plan;
 }
@@ -119,8 +132,12 @@ function firepowerOf(rounds: readonly Round[], ready: readonly Gun[]): number {
 /** Part of a volley that gets past the answers to it, by experience. */
 const GETS_THROUGH = 0.8;
 
+/** Part of what one of many enemies loses that is gained by it. */
+const GAINED_IN_CROWD = 0.1;
+
 /** What an attack wins: what its targets would be worth less, and the trophies. */
-function gainOf({ battle }: State, shots: readonly ShotPlan[]): number {
+function gainOf({ battle }: State, shots: readonly ShotPlan[], crowd: boolean): number {
+  const gained = crowd ? GAINED_IN_CROWD : 1;
   const sums = new Map<UnitId, number>();
   for (const { card, at } of shots) sums.set(at, (sums.get(at) ?? 0) + damageOf(card));
   let gain = 0;
@@ -129,14 +146,15 @@ function gainOf({ battle }: State, shots: readonly ShotPlan[]): number {
     const before = unitWorth(battle, unit);
     gain +=
       damage >= lifeOf(unit)
-        ? GETS_THROUGH * (before + valueOf(unit.kind))
-        : before - unitWorth(battle, { ...unit, hurt: unit.hurt + GETS_THROUGH * damage });
+        ? GETS_THROUGH * (gained * before + valueOf(unit.kind))
+        : gained * (before - unitWorth(battle, { ...unit, hurt: unit.hurt + GETS_THROUGH * damage }));
   }
   return gain;
 }
 
 /** Targets that are looked at more closely. */
 const WIDTH = 6;
+const WIDTH_IN_CROWD = 20;
 
 /** Attack plans worth thinking about, the most promising first. */
 export function attackPlans(state: State, seat: Seat, most: number): Action[] {
@@ -152,11 +170,12 @@ export function attackPlans(state: State, seat: Seat, most: number): Action[] {
   const officer = findCard(battle, seat, "superior-weapons-officer");
   const guns = readyGuns(state, seat);
   const targets = openTargets(state, seat);
-  return byAppeal(state, targets, firepowerOf(rounds, guns))
-    .slice(0, WIDTH)
-    .map((first) => ({ first, shots: planFor(state, first, targets, rounds, guns) }))
+  const crowd = isCrowd(battle);
+  return byAppeal(state, targets, firepowerOf(rounds, guns), crowd)
+    .slice(0, crowd ? WIDTH_IN_CROWD : WIDTH)
+    .map((first) => ({ first, shots: planFor(state, first, targets, rounds, guns, crowd) }))
     .filter(({ shots }) => shots.length > 0)
-    .map(({ first, shots }) => ({ first, shots, gain: gainOf(state, shots) }))
+    .map(({ first, shots }) => ({ first, shots, gain: gainOf(state, shots, crowd) }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, most)
     .flatMap(({ first, shots }): Action[] => {

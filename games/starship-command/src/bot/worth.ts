@@ -5,8 +5,8 @@ import { NONE, type Battle, type Unit } from "../rules/state.ts";
 import { isSquadron, lifeOf, shieldsDown, shieldsOf, survivorValue } from "../rules/units.ts";
 
 // Worths are in points of the score. They come from a logistic regression over 83,000 positions of
-// 1,400 battles between greedy opponents (see README.md), rounded; a point adds CHANCE_OF_A_POINT to
-// the log odds of winning. Ships that fight on are worth far more than the same points as trophies.
+// 1,400 battles of two between greedy opponents (see README.md), rounded; a point adds CHANCE_OF_A_POINT to
+// the log odds of winning. (Among more than two: crowd.ts.) Ships that fight on are worth far more than the same points as trophies.
 
 /** What a point of lead adds to the log odds of winning. */
 export const CHANCE_OF_A_POINT = 0.0128;
@@ -62,7 +62,7 @@ const ABOARD = 6;
 const LOADED = 22;
 
 /** Whether no ship of the seat that is left can fire this weapon. */
-function isDead(battle: Battle, seat: Seat, card: number): boolean {
+export function isDead(battle: Battle, seat: Seat, card: number): boolean {
   if (!isWeapon(card)) return false;
   for (const unit of battle.units) {
     if (unit.owner === seat && unit.place === "battle" && !isSquadron(unit) && canFire(unit.kind, card))

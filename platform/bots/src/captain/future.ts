@@ -1,6 +1,6 @@
 import { isSeat, type Decision, type Seat } from "@flagship/kernel";
 import { greedily } from "../greedy.ts";
-import { nextDecision, worth, type Mind } from "../mind.ts";
+import { nextDecision, outlook, worth, type Mind } from "../mind.ts";
 import { learn, mostPromising, newBranch, newMoment, widthAfter, type Branch, type Moment } from "./tree.ts";
 
 /** How far the search looks. */
@@ -43,7 +43,8 @@ export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reac
   }
   // A step that was cut short would teach nothing but haste.
   if (mind.patience.late()) return false;
-  learn(path, (seat) => worth(mind, world, seat));
+  const judge = reach.manner === "quick" ? outlook : worth;
+  learn(path, (seat) => judge(mind, world, seat));
   return true;
 }
 
