@@ -5,7 +5,8 @@ import { councilFields } from "./council-fields.ts";
 import { monthFields } from "./month-fields.ts";
 import { realmOf } from "./places.ts";
 import { opensWormholes } from "./ships.ts";
-import { plan, POSTURES } from "./staff.ts";
+import { POSTURES } from "./posture.ts";
+import { plan } from "./staff.ts";
 import { edgesOf, gameOf, innerSeat, isEdging } from "./table-battle.ts";
 import type { State } from "./state.ts";
 

@@ -12,7 +12,7 @@ import { CLUSTERS } from "./data/facilities.ts";
 import { picks } from "./field-parts.ts";
 import { hexesWithin, hexName, lightYears } from "./hexes.ts";
 import { forceById, realmOf, spotName, worldName } from "./places.ts";
-import { orderOf } from "./staff.ts";
+import { orderOf } from "./force-order.ts";
 import { BREAK_OFFS, MANNERS, STANCES, STEPS, type Force, type State } from "./state.ts";
 
 /** A force by its ships and place. */

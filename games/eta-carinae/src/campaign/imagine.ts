@@ -5,7 +5,7 @@ import { imagine as imagineGround } from "../ground/imagine.ts";
 import type { View as GroundView } from "../ground/view.ts";
 import { imagine as imagineSpace } from "../rules/imagine.ts";
 import type { View as SpaceView } from "../rules/view.ts";
-import { QUIET_MONTH } from "./action.ts";
+import { QUIET_MONTH, type Action } from "./action.ts";
 import { copy } from "./copy.ts";
 import { MODULES } from "./data/facilities.ts";
 import { BOTTLE_CLASS, START_FLEET, START_TABLE } from "./data/start.ts";
@@ -14,6 +14,7 @@ import { realmOf } from "./places.ts";
 import { sample } from "./sample.ts";
 import { militiaOf } from "./setup.ts";
 import { newShip } from "./ships.ts";
+import { plan } from "./staff.ts";
 import { innerSeat } from "./table-battle.ts";
 import {
   OUTSKIRTS,
@@ -29,8 +30,18 @@ import { viewOf, type View } from "./view.ts";
 /** How old a sighting may be to be believed, in turns. */
 const FRESH = 3;
 
+/** What somebody may have answered who keeps it to himself. */
+type Guess = (state: State, seat: Seat, dice: Dice) => Action;
+
+/** A ruler does what is usual: whoever plans reckons with that rather than with nonsense. */
+const theUsual: Guess = (state, seat, dice) =>
+  state.phase === "month" ? plan(state, seat, "expand") : sample(state, seat, dice);
+
 /** A world that fits the view: the others' worlds, ships, stocks and orders are made up, from what was charted where it was. */
-export function imagine(view: View, viewer: Seat | undefined, dice: Dice): State {
+export const imagine = (view: View, viewer: Seat | undefined, dice: Dice): State =>
+  madeUp(view, viewer, dice, theUsual);
+
+function madeUp(view: View, viewer: Seat | undefined, dice: Dice, guess: Guess): State {
   const state = copy(view);
   if (state.phase === "over") return state;
   const charts = viewer === undefined ? {} : realmOf(state, viewer).charts;
@@ -52,7 +63,7 @@ export function imagine(view: View, viewer: Seat | undefined, dice: Dice): State
     if ("hidden" in answer)
       state.answers[seat] = {
         given: true,
-        action: state.phase === "battle" ? QUIET_MONTH : sample(state, seat, dice),
+        action: state.phase === "battle" ? QUIET_MONTH : guess(state, seat, dice),
       };
   return state;
 }
@@ -161,4 +172,4 @@ function imagineBattle(state: State, battle: Battle, viewer: Seat | undefined, d
 export const scramble = (state: State, viewer: Viewer, dice: Dice): State =>
   viewer === "referee"
     ? copy(state)
-    : imagine(viewOf(state, viewer), isSeat(viewer) ? viewer : undefined, dice);
+    : madeUp(viewOf(state, viewer), isSeat(viewer) ? viewer : undefined, dice, sample);

@@ -15,7 +15,9 @@ import { hexesWithin } from "./hexes.ts";
 import { LONGEST_JUMP } from "./jumps.ts";
 import { realmOf, worldsOf } from "./places.ts";
 import { makingFault } from "./production.ts";
-import { orderOf, plan, POSTURES } from "./staff.ts";
+import { POSTURES } from "./posture.ts";
+import { orderOf } from "./force-order.ts";
+import { plan } from "./staff.ts";
 import { edgesOf, gameOf, innerSeat, isEdging } from "./table-battle.ts";
 import { BREAK_OFFS, MANNERS, STANCES, STEPS, TREATIES, type Force, type State, type Step } from "./state.ts";
 

@@ -1,16 +1,18 @@
 import type { Seat } from "@flagship/kernel";
 import { MARINES } from "../data/troops.ts";
-import { classOf, SHIP_CLASSES } from "../data/ships.ts";
-import type { ForceOrder, Month, PurchaseOrder } from "./action.ts";
-import { OUTPOST, goodsAboard, squadsAboard } from "./cargo.ts";
+import { classOf } from "../data/ships.ts";
+import type { ForceOrder, Month } from "./action.ts";
+import { OUTPOST, squadsAboard } from "./cargo.ts";
 import { stockIn } from "./economy.ts";
+import { orderOf, step } from "./force-order.ts";
 import { inOnePlace } from "./forces.ts";
 import { lightYears, type Hex } from "./hexes.ts";
 import { towards } from "./hegira.ts";
 import { firstWave } from "./invasion.ts";
 import { spinUpDays } from "./jumps.ts";
 import { areHostile, realmOf } from "./places.ts";
-import { militiaOf } from "./setup.ts";
+import type { Posture } from "./posture.ts";
+import { convoySteps, freeWorldIn, isLaden, loading, settlersPassage, settlerSteps } from "./settlers.ts";
 import {
   classOfShip,
   forcePrice,
@@ -20,39 +22,13 @@ import {
   opensWormholes,
   staysOutside,
 } from "./ships.ts";
+import { LANDING_FORCE, purchases } from "./staff-purchases.ts";
 import { travelDays } from "./steps.ts";
-import { NOBODY, OUTSKIRTS, type Force, type Realm, type Stance, type State, type Step } from "./state.ts";
+import { NOBODY, OUTSKIRTS, type Force, type Realm, type State, type Step, type World } from "./state.ts";
 
-/** What the staff works towards this month. */
-export const POSTURES = ["attack", "expand", "defend"] as const;
-export type Posture = (typeof POSTURES)[number];
-
-/** Factories pay themselves off in about so many turns. */
-const PAYBACK = 7;
-/** A stock above this builds two hulls at a time. */
-const RICH = 600;
-/** Squads that an expedition wants before it lands. */
-const LANDING_FORCE = 6;
-
-const step = (kind: Step["step"], to = "", what = "", n = 0, day = 1): Step => ({
-  step: kind,
-  day,
-  to,
-  what,
-  n,
-});
-
-export const orderOf = (stance: Stance, steps: Step[], more: Partial<ForceOrder> = {}): ForceOrder => ({
-  stance,
-  guards: "",
-  breakOff: "50",
-  manner: "computer",
-  screen: false,
-  stealth: false,
-  hunts: stance === "seek",
-  steps,
-  ...more,
-});
+/** An attack wants so many times what waits for it; a planetary laser weighs like a ship of this price. */
+const ODDS = 3;
+const LASER_WORTH = 100;
 
 /** A whole month's orders from what the player himself knows. */
 export function plan(state: State, seat: Seat, posture: Posture): Month {
@@ -66,12 +42,18 @@ export function plan(state: State, seat: Seat, posture: Posture): Month {
   const target = posture === "attack" ? chooseTarget(state, seat, realm) : undefined;
   for (const whole of own) {
     const led = spareBottles(whole, regroups, forces);
-    const force = sortOut(led, regroups, forces, (part) => freighterOrder(state, seat, realm, part));
+    const force = sortOut(led, regroups, forces, (part) => freighterOrder(state, seat, realm, part, own));
     forces[force.id] = orderFor(state, seat, realm, force, own, posture, target);
   }
   return {
     type: "month",
-    buys: purchases(state, seat, realm, posture),
+    buys: purchases(
+      state,
+      seat,
+      realm,
+      posture,
+      own.some(({ ships }) => ships.some((ship) => classOfShip(ship).role === "FR")),
+    ),
     regroups,
     forces,
     repairs: [...new Set(own.map((force) => `h${force.hex}`))].map((system) => ({ system, most: 200 })),
@@ -125,7 +107,24 @@ function spareBottles(force: Force, regroups: Month["regroups"], forces: Record<
   return { ...force, ships: [lead] };
 }
 
-/** The enemy world that is nearest to home and best worth taking, by the player's charts. */
+/** Ships of one side that can fight, by price, in one system or anywhere. */
+const strengthOf = (state: State, isOf: (force: Force) => boolean): number =>
+  state.forces
+    .filter(isOf)
+    .flatMap((force) => force.ships)
+    .reduce((total, ship) => total + (isFit(ship) && !isBottle(ship) ? classOfShip(ship).price : 0), 0);
+
+/** Whether the whole fleet outweighs what may wait at a world by so much that an attack pays. */
+function outweighs(state: State, seat: Seat, world: World): boolean {
+  const own = strengthOf(state, (force) => force.owner === seat);
+  const waiting = strengthOf(
+    state,
+    (force) => force.hex === world.hex && areHostile(state, seat, force.owner),
+  );
+  return own >= ODDS * (waiting + world.laser * LASER_WORTH);
+}
+
+/** The enemy world that is nearest to home and best worth taking, by the player's charts, among those that he can take. */
 function chooseTarget(state: State, seat: Seat, realm: Realm): number | undefined {
   let best: number | undefined;
   let least = Infinity;
@@ -133,7 +132,7 @@ function chooseTarget(state: State, seat: Seat, realm: Realm): number | undefine
     const index = Number(key);
     const world = state.worlds[index];
     if (world === undefined || world.owner === seat || !areHostile(state, seat, charted.owner)) continue;
-    if (state.realms[charted.owner]?.out === true) continue;
+    if (state.realms[charted.owner]?.out === true || !outweighs(state, seat, world)) continue;
     const cost = lightYears(state.chart, realm.homeHex, world.hex) + charted.elements / 4 - charted.factories;
     if (cost < least) {
       least = cost;
@@ -154,7 +153,9 @@ function orderFor(
 ): ForceOrder {
   if (force.ships.every(staysOutside)) return bottleOrder(state, realm, force, own, posture, target);
   if (force.ships.every((ship) => classOfShip(ship).role === "FR"))
-    return freighterOrder(state, seat, realm, force);
+    return freighterOrder(state, seat, realm, force, own);
+  if (force.ships.every((ship) => staysOutside(ship) || classOfShip(ship).role === "FR"))
+    return orderOf("avoid", convoySteps(state, realm, force));
   if (force.ships.some((ship) => opensWormholes(ship, state.turn)))
     return target === undefined ? orderOf("defend", []) : expeditionOrder(state, force, target);
   if (target !== undefined && state.worlds[target]?.hex === force.hex)
@@ -175,9 +176,14 @@ function bottleOrder(
   target: number | undefined,
 ): ForceOrder {
   const hidden = orderOf("avoid", [], { screen: true });
+  const passage = settlersPassage(state, realm, force, own);
+  if (passage !== undefined) return orderOf("avoid", passage);
   const world = target === undefined ? undefined : state.worlds[target];
   const opens = force.ships.some((ship) => opensWormholes(ship, state.turn));
-  if (posture !== "attack" || world === undefined || force.hex === world.hex || !opens) return hidden;
+  if (posture !== "attack" || world === undefined || force.hex === world.hex || !opens)
+    return force.hex === realm.homeHex
+      ? hidden
+      : orderOf("avoid", homeward(state, force, realm), { screen: true });
   const fleet = own.find(
     (other) => other !== force && other.hex === force.hex && isWarFleet(other) && other.at !== OUTSKIRTS,
   );
@@ -258,87 +264,20 @@ function rejoinOrder(
   return orderOf("seek", [step("move", "outskirts"), step("regroup", bottles.id)]);
 }
 
-/** Freighters settle free worlds of their own system (EC-CECO-08). */
-function freighterOrder(state: State, seat: Seat, realm: Realm, force: Force): ForceOrder {
-  const quiet = orderOf("avoid", []);
-  const here = state.worlds[force.at];
-  const free = state.worlds.findIndex(
-    (world, index) =>
-      world.hex === force.hex &&
-      index !== force.at &&
-      world.rating > 0 &&
-      world.owner === NOBODY &&
-      realm.charts[index] === undefined,
+/** Freighters settle free worlds of their own system, then those that a bottle ship can take them to (EC-CECO-08). */
+function freighterOrder(
+  state: State,
+  seat: Seat,
+  realm: Realm,
+  force: Force,
+  own: readonly Force[],
+): ForceOrder {
+  const free = freeWorldIn(state, realm, force.hex, force.at);
+  const settle = [step("move", `w${free}`), step("colonise", `w${free}`)];
+  if (free >= 0 && isLaden(force)) return orderOf("avoid", settle);
+  const loads = state.worlds[force.at]?.owner === seat && stockIn(realm, force.hex) >= OUTPOST.goods;
+  return orderOf(
+    "avoid",
+    free >= 0 && loads ? [...loading(realm), ...settle] : settlerSteps(state, realm, force, own),
   );
-  const loaded = goodsAboard(force) >= OUTPOST.goods && squadsAboard(force).length > 0;
-  if (free < 0) return quiet;
-  if (loaded) return orderOf("avoid", [step("move", `w${free}`), step("colonise", `w${free}`)]);
-  if (here === undefined || here.owner !== seat || stockIn(realm, force.hex) < OUTPOST.goods) return quiet;
-  return orderOf("avoid", [
-    step("load", "", "goods", OUTPOST.goods),
-    step("load", "", `troop:${militiaOf(realm.sovereignty)}`, 1),
-    step("move", `w${free}`),
-    step("colonise", `w${free}`),
-  ]);
-}
-
-/** Factories while they pay, then warships, troops and what defends (EC-CECO-03 to EC-CECO-06). */
-function purchases(state: State, seat: Seat, realm: Realm, posture: Posture): PurchaseOrder[] {
-  const buys: PurchaseOrder[] = [];
-  const left = state.turns - state.turn;
-  for (const [index, world] of state.worlds.entries()) {
-    if (world.owner !== seat) continue;
-    const at = `w${index}`;
-    const growing = realm.works.filter((work) => work.world === index).length;
-    const wants = posture === "expand" ? 2 : 1;
-    if (
-      world.factories.length < world.rating &&
-      left > PAYBACK &&
-      growing < wants &&
-      stockIn(realm, world.hex) >= 100
-    )
-      buys.push({ world: at, item: "facility:factory", n: 1 });
-    if (posture === "defend" && world.factories.length > 0 && world.laser < 3)
-      buys.push({ world: at, item: "facility:laser", n: 1 });
-    if (
-      world.factories.length > 0 &&
-      posture === "attack" &&
-      troopsIn(state, seat, world.hex) < 2 * LANDING_FORCE
-    )
-      buys.push({ world: at, item: `troop:${trainable(realm, world.barracks > 0)}`, n: 4 });
-    if (world.shipyard > 0) buys.push(...hulls(state, seat, realm, index, posture));
-  }
-  return buys;
-}
-
-const trainable = (realm: Realm, barracks: boolean): string => {
-  const marines = MARINES[realm.sovereignty];
-  return barracks || !["S", "C"].includes(realm.sovereignty)
-    ? marines
-    : militiaOf(realm.sovereignty) === marines
-      ? "support-robot"
-      : militiaOf(realm.sovereignty);
-};
-
-const troopsIn = (state: State, seat: Seat, hex: Hex): number =>
-  state.forces
-    .filter((force) => force.owner === seat && force.hex === hex)
-    .reduce((total, force) => total + squadsAboard(force).length, 0);
-
-function hulls(state: State, seat: Seat, realm: Realm, index: number, posture: Posture): PurchaseOrder[] {
-  const building = realm.works.filter((work) => work.world === index && work.item.startsWith("ship:"));
-  if (building.length >= 3 || state.turns - state.turn < 3) return [];
-  const has = (role: string): boolean =>
-    state.forces.some(
-      (force) => force.owner === seat && force.ships.some((ship) => classOf(ship.class).role === role),
-    );
-  const wanted = [
-    ...(has("FR") || posture === "attack" ? [] : ["FR"]),
-    ...(has("LD") ? [] : ["LD"]),
-    ...(posture === "defend" ? ["DD", "CA"] : ["CA", "BC", "DD"]),
-  ];
-  const rich = stockIn(realm, state.worlds[index]?.hex ?? NOBODY) > RICH;
-  const role = wanted[state.turn % wanted.length] ?? "DD";
-  const hull = SHIP_CLASSES.find((one) => one.sovereignty === realm.sovereignty && one.role === role);
-  return hull === undefined ? [] : [{ world: `w${index}`, item: `ship:${hull.id}`, n: rich ? 2 : 1 }];
 }

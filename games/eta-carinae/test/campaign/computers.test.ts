@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { FastDice, QuietTable, type Dice } from "@flagship/kernel";
 import { guide } from "../../src/campaign/bot/guide.ts";
 import { campaign as game } from "../../src/campaign/game.ts";
-import { plan, POSTURES } from "../../src/campaign/staff.ts";
+import { POSTURES } from "../../src/campaign/posture.ts";
+import { plan } from "../../src/campaign/staff.ts";
 import type { Action } from "../../src/campaign/action.ts";
 import type { State } from "../../src/campaign/state.ts";
 import { options } from "./table.ts";
@@ -44,6 +45,30 @@ describe("computers rule", () => {
       if (own > other) won += 1;
     }
     expect(won).toBe(4);
+  });
+
+  test("they settle worlds of other systems with the help of a bottle ship", () => {
+    const settler: Ruler = (state, seat) =>
+      state.phase === "month" ? plan(state, seat, "expand") : game.fallback(state, seat);
+    const state = wage(1, [settler, idle], { map: "small", turns: 12 });
+    const abroad = (seat: number) =>
+      state.worlds.filter(({ owner, hex }) => owner === seat && hex !== state.realms[seat]?.homeHex);
+    expect(abroad(0).length).toBeGreaterThanOrEqual(abroad(1).length + 2);
+  });
+
+  test("a fleet sets out only against what it outweighs", () => {
+    const state = game.setup(options({ map: "small" }), 2, new QuietTable(new FastDice(1)));
+    state.phase = "month";
+    const marches = () =>
+      Object.values(plan(state, 0, "attack").forces).some(({ steps }) =>
+        steps.some(({ step, to }) => step === "regroup" || (step === "move" && to === "outskirts")),
+      );
+    expect(marches()).toBe(true);
+    const fleet = state.forces.find((force) => force.owner === 1 && force.at >= 0);
+    if (fleet === undefined) throw new Error("everybody begins with a fleet");
+    for (const { hex, owner } of state.worlds)
+      if (owner === 1) state.forces.push({ ...fleet, id: `1x${hex}`, hex });
+    expect(marches()).toBe(false);
   });
 
   test("four of them with the great migration", () => {

@@ -12,7 +12,7 @@ import { newForce, nextShipId } from "../../src/campaign/forces.ts";
 import { campaign as game } from "../../src/campaign/game.ts";
 import type { Options } from "../../src/campaign/options.ts";
 import { newShip } from "../../src/campaign/ships.ts";
-import { orderOf } from "../../src/campaign/staff.ts";
+import { orderOf } from "../../src/campaign/force-order.ts";
 import { blankWorld } from "../../src/campaign/star-map.ts";
 import { OUTSKIRTS, type Force, type State, type Step, type World } from "../../src/campaign/state.ts";
 import type { TroopId } from "../../src/data/troops.ts";

@@ -3,7 +3,7 @@ import { alert, check, Icon, Meter, right, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { upkeepOf, yieldOf } from "../../campaign/economy.ts";
 import { hexName } from "../../campaign/hexes.ts";
-import { POSTURES, type Posture } from "../../campaign/staff.ts";
+import { POSTURES, type Posture } from "../../campaign/posture.ts";
 import type { State } from "../../campaign/state.ts";
 import { HandIn, type Fault } from "../HandIn.tsx";
 import type { Duty } from "./duties.ts";

@@ -6,7 +6,7 @@ import type { Council, ForceOrder, Month } from "../../campaign/action.ts";
 import { check } from "../../campaign/check.ts";
 import type { Hex } from "../../campaign/hexes.ts";
 import { opensWormholes } from "../../campaign/ships.ts";
-import type { Posture } from "../../campaign/staff.ts";
+import type { Posture } from "../../campaign/posture.ts";
 import type { Owner, State } from "../../campaign/state.ts";
 import { fillingOf } from "../filling.ts";
 import { colourOf } from "../looks.ts";

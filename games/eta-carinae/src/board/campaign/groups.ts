@@ -1,5 +1,5 @@
 import { message, nameOf, type Lexicon, type Message } from "@flagship/kernel";
-import { orderOf } from "../../campaign/staff.ts";
+import { orderOf } from "../../campaign/force-order.ts";
 import type { ForceOrder, Month } from "../../campaign/action.ts";
 import { inOnePlace } from "../../campaign/forces.ts";
 import { forceById, spotName } from "../../campaign/places.ts";

@@ -1,16 +1,21 @@
-import type { AnyGuide, Dice, Guide, Seat } from "@flagship/kernel";
+import { FastDice, QuietTable, type AnyGuide, type Dice, type Guide, type Seat } from "@flagship/kernel";
 import { guide as spaceGuide } from "../../bot/guide.ts";
 import { groundGuide } from "../../ground/bot/guide.ts";
-import { QUIET_COUNCIL, QUIET_MONTH, type Action } from "../action.ts";
+import { QUIET_COUNCIL, type Action } from "../action.ts";
+import { copy } from "../copy.ts";
 import { shipsOf } from "../economy.ts";
 import { areHostile, realmOf } from "../places.ts";
 import { fallback, sample } from "../sample.ts";
 import { isFit, priceOfShip } from "../ships.ts";
-import { plan, POSTURES } from "../staff.ts";
+import type { Posture } from "../posture.ts";
+import { plan } from "../staff.ts";
 import { innerSeat, isEdging } from "../table-battle.ts";
+import { resolve } from "../turn.ts";
 import { outcomeOf, pointsOf } from "../victory.ts";
 import type { Battle, State } from "../state.ts";
 
+/** What a ruler does when nothing speaks against it comes first: growth wins most campaigns. */
+const PREFERRED: readonly Posture[] = ["expand", "defend", "attack"];
 /** How much a build point of ships or stock counts beside victory points. */
 const SHIP_WORTH = 1 / 40;
 const STOCK_WORTH = 1 / 100;
@@ -20,7 +25,7 @@ const guideOf = (battle: Battle): AnyGuide => (battle.kind === "space" ? spaceGu
 
 function candidates(state: State, seat: Seat): readonly Action[] {
   if (state.phase === "council") return [QUIET_COUNCIL];
-  if (state.phase === "month") return [...POSTURES.map((posture) => plan(state, seat, posture)), QUIET_MONTH];
+  if (state.phase === "month") return PREFERRED.map((posture) => plan(state, seat, posture));
   const side = innerSeat(state, seat);
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
     return [fallback(state, seat)];
@@ -33,12 +38,27 @@ function wealth(state: State, seat: Seat): number {
     (total, ship) => total + (isFit(ship) ? priceOfShip(ship) : 0),
     0,
   );
-  const stock = Object.values(realmOf(state, seat).stock).reduce((total, points) => total + points, 0);
-  return Math.max(1, pointsOf(state, seat) + fleet * SHIP_WORTH + stock * STOCK_WORTH);
+  const { stock, works } = realmOf(state, seat);
+  const saved = Object.values(stock).reduce((total, points) => total + points, 0);
+  const begun = works.reduce((total, { paid }) => total + paid, 0);
+  return Math.max(1, pointsOf(state, seat) + (fleet + begun) * SHIP_WORTH + saved * STOCK_WORTH);
+}
+
+/** The month to its end, when the ruler has written his plan and the others do what is usual; all are weighed by that. */
+function monthsEnd(state: State, seat: Seat): State {
+  if (state.phase !== "month" || state.answers[seat]?.given !== true) return state;
+  const after = copy(state);
+  const table = new QuietTable(new FastDice(state.turn));
+  for (const [other, realm] of state.realms.entries())
+    if (!realm.out && state.answers[other]?.given !== true)
+      after.answers[other] = { given: true, action: plan(after, other, "expand") };
+  resolve(after, table);
+  return after;
 }
 
 /** The own share against the strongest rival, from 0 lost to 1 won. */
-function evaluate(state: State, seat: Seat): number {
+function evaluate(before: State, seat: Seat): number {
+  const state = monthsEnd(before, seat);
   const outcome = outcomeOf(state);
   if (outcome !== undefined)
     return outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0;
@@ -67,5 +87,18 @@ function policy(state: State, seat: Seat, dice: Dice): Action {
   );
 }
 
+/** What a search takes everybody to do: grow; at the table, what comes to mind first. */
+const habit = (state: State, seat: Seat, dice: Dice): Action =>
+  state.phase === "month" ? plan(state, seat, "expand") : policy(state, seat, dice);
+
+/** Two months of two rulers, councils included. */
+const FORESIGHT = 8;
+
 /** What a computer ruler weighs: build, scout, attack, defend. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy };
+export const guide: Guide<State, Action> = {
+  candidates,
+  evaluate,
+  policy,
+  habit,
+  foresight: (state) => (state.battle === "none" ? FORESIGHT : undefined),
+};
