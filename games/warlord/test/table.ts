@@ -106,7 +106,6 @@ export class Board {
       sites: [],
       ships: [],
       corps,
-      nextShip: 1,
       prices: TYPES.map((type) => type.cost * 100),
       demand: TYPES.map(() => 0),
       sheets: ["", ""],

@@ -22,7 +22,14 @@ const FAILED = new Set([
   "link.failed",
 ]);
 
-export const isFailure = ({ key }: Message): boolean => FAILED.has(key);
+/** Lines that could not be read are remarked on as such, with what might be meant. */
+const isUnread = (line: Message): boolean => {
+  const result = line.with?.["result"];
+  const reason = typeof result === "object" && "key" in result ? result.with?.["reason"] : undefined;
+  return typeof reason === "object" && "key" in reason && reason.key === "why.not-understood";
+};
+
+export const isFailure = (line: Message): boolean => FAILED.has(line.key) && !isUnread(line);
 
 /**
  * What a sheet would do, as far as the Corporation can know: its own turn, run on a world imagined

@@ -114,6 +114,7 @@ export const newCorp = (start: CorpStart): Corp => ({
   destroyedValue: 0,
   monstersKilled: 0,
   scores: [],
+  shipsSoFar: 0,
   built: [],
   purses: [],
   waived: 0,

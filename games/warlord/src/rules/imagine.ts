@@ -6,7 +6,7 @@ import { rollProspect, rollYields } from "./galaxy.ts";
 import { HEXES, hexesOf, sectorOf, type Hex } from "./hex.ts";
 import { newSite } from "./new-site.ts";
 import { setUp } from "./setup.ts";
-import { newShip } from "./ships.ts";
+import { newShip, nextId, passId } from "./ships.ts";
 import { NOBODY, type Corp, type Site, type State } from "./state.ts";
 import { copyShip, copySite, structuredCloneOf, type View } from "./view.ts";
 
@@ -149,14 +149,15 @@ function claimHome(sites: Site[], home: Hex, id: number): void {
 function placeShips(state: State, fresh: State, view: View, dice: Dice): void {
   const own = view.ships.map(copyShip);
   const taken = new Set([...own.map((ship) => ship.at), ...view.sites.map((site) => site.hex)]);
-  const others = fresh.ships.filter((ship) => ship.owner !== view.seat && !taken.has(ship.at));
-  const first = Math.max(fresh.nextShip, ...own.map((ship) => ship.id + 1));
-  state.nextShip = first;
+  const others = fresh.ships.filter(
+    (ship) => ship.owner !== view.seat && ship.owner < state.corps.length && !taken.has(ship.at),
+  );
+  for (const ship of own) passId(state, ship.id);
   const known = new Set(view.maps.map((map) => map.sector));
   const placed = others.filter(
     (ship) => !known.has(sectorOf(ship.at)) || state.year === state.options.startYear,
   );
-  state.ships = [...own, ...placed.map((ship) => ({ ...copyShip(ship), id: state.nextShip++ }))];
+  state.ships = [...own, ...placed.map((ship) => ({ ...copyShip(ship), id: nextId(state, ship.owner) }))];
   const holders = new Map(state.ships.map((ship) => [ship.at, ship.owner]));
   const strangers = state.corps.flatMap((corp, id) =>
     corp.kind === "monsters" || corp.kind === "pirate" ? [id] : [],

@@ -60,7 +60,6 @@ export function setUp(options: Options, seats: number, dice: Dice, draws = FAIR_
     sites: makeSites(options, layout, corps, dice),
     ships: [],
     corps,
-    nextShip: 1,
     prices: TYPES.map((type) => type.cost * 100),
     demand: TYPES.map(() => 0),
     sheets: Array.from({ length: seats }, () => ""),

@@ -12,6 +12,7 @@ import {
   type ShipType,
 } from "../data/ship-types.ts";
 import { GHOST_LOAD } from "../data/monsters.ts";
+import { entry } from "./arith.ts";
 import type { Corp, CorpId, Ship, State } from "./state.ts";
 import type { Hex } from "./hex.ts";
 
@@ -127,6 +128,22 @@ export function loadItems(ship: Ship, corp: Corp): number {
 /** The mission in which a generic ship is delivered (WL-SHIP-46). */
 const arrivalMission = (type: ShipType): string => (type.name === "C-MON" ? "D" : isGeneric(type) ? "B" : "");
 
+/** More than there are Corporations. */
+const OWNERS = 1000;
+
+/** An id that nobody else's ships have any part in (the owner sees it). */
+export function nextId(state: State, owner: CorpId): number {
+  const corp = entry(state.corps, owner);
+  corp.shipsSoFar += 1;
+  return corp.shipsSoFar * OWNERS + owner;
+}
+
+/** Makes sure that a Corporation's next ships get other ids than this one. */
+export function passId(state: State, id: number): void {
+  const corp = entry(state.corps, id % OWNERS);
+  corp.shipsSoFar = Math.max(corp.shipsSoFar, Math.floor(id / OWNERS));
+}
+
 /** A new unit; it is not yet in play. */
 export function newShip(state: State, owner: CorpId, type: ShipType, at: Hex): Ship {
   const corp = state.corps[owner];
@@ -138,7 +155,7 @@ export function newShip(state: State, owner: CorpId, type: ShipType, at: Hex): S
         ? 4
         : 3;
   return {
-    id: state.nextShip++,
+    id: nextId(state, owner),
     owner,
     type: type.id,
     number: nextNumber(corp, type),

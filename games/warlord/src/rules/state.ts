@@ -260,6 +260,8 @@ export interface Corp {
   monstersKilled: number;
   /** What it scored in each list at the end of the last year, in the order of RANKINGS. */
   scores: number[];
+  /** How many ships it has ever had: their ids follow from it, and so tell nothing of what others build. */
+  shipsSoFar: number;
   /** Ships bought so far, for numbering: pairs of type and count. */
   built: [number, number][];
   /** A computer Corporation's purse per base, by base hex. */
@@ -292,7 +294,6 @@ export interface State {
   sites: Site[];
   ships: Ship[];
   corps: Corp[];
-  nextShip: number;
   /** Market price of each type in hundredths of an EP (RULINGS D11). */
   prices: number[];
   /** Purchases by players this year, per type. */

@@ -55,7 +55,7 @@ export class Reader {
   /** Notes what was expected; only the first failure of a line counts. */
   fail(key: string, values: Readonly<Record<string, MessageValue>> = {}, suggestion?: string): undefined {
     this.failure ??= {
-      text: { key: `sheet.${key}`, with: values },
+      text: values["found"] === "" ? { key: "sheet.line-ends" } : { key: `sheet.${key}`, with: values },
       ...(suggestion === undefined ? {} : { suggestion }),
     };
     return undefined;

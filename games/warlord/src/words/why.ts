@@ -131,6 +131,7 @@ export const whyWords: Words = {
   "sheet.joined.msn": "“{found}”: MSN is followed at once by a mission letter.",
   "sheet.joined.rad": "“{found}”: RAD is followed at once by a direction from 1 to 6.",
   "sheet.joined.swp": "“{found}”: SWP is followed at once by a direction from 0 to 6.",
+  "sheet.line-ends": "the line ends too early.",
   "sheet.more-problems": "from here on {count} more {count|line needs|lines need} you.",
   "sheet.no-moves-yet": "ships do not move in the year of the initial build.",
   "sheet.no-such-order": "there is no order “{found}”.",
