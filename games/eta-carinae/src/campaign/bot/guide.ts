@@ -14,8 +14,6 @@ import { resolve } from "../turn.ts";
 import { outcomeOf, pointsOf } from "../victory.ts";
 import type { Battle, State } from "../state.ts";
 
-/** What a ruler does when nothing speaks against it comes first: growth wins most campaigns. */
-const PREFERRED: readonly Posture[] = ["expand", "defend", "attack"];
 /** How much a build point of ships or stock counts beside victory points. */
 const SHIP_WORTH = 1 / 40;
 const STOCK_WORTH = 1 / 100;
@@ -25,12 +23,19 @@ const guideOf = (battle: Battle): AnyGuide => (battle.kind === "space" ? spaceGu
 
 function candidates(state: State, seat: Seat): readonly Action[] {
   if (state.phase === "council") return [QUIET_COUNCIL];
-  if (state.phase === "month") return PREFERRED.map((posture) => plan(state, seat, posture));
+  if (state.phase === "month") return posturesOf(state, seat).map((posture) => plan(state, seat, posture));
   const side = innerSeat(state, seat);
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
     return [fallback(state, seat)];
   return guideOf(state.battle).candidates(state.battle.inner, side) as readonly Action[];
 }
+
+/** Growth wins most campaigns, unless the enemy stands in the home system; an attack may be better than either. */
+const posturesOf = (state: State, seat: Seat): readonly Posture[] => {
+  const { homeHex } = realmOf(state, seat);
+  const pressed = state.forces.some(({ hex, owner }) => hex === homeHex && areHostile(state, seat, owner));
+  return [pressed ? "defend" : "expand", "attack"];
+};
 
 /** What a player has: points as they stand, ships that fight, build points in stock. */
 function wealth(state: State, seat: Seat): number {
