@@ -45,7 +45,10 @@ test("a duel of two cruisers on two pages, to its end", async ({ page, browser }
 
 /** Pulls the middle of something over the map. */
 async function pull(page: Page, selector: string, dx: number, dy: number): Promise<void> {
-  const box = await page.locator(selector).first().boundingBox();
+  const thing = page.locator(selector).first();
+  // The map may still be fitting itself to a new phase: pointing waits until the thing stands still.
+  await thing.hover();
+  const box = await thing.boundingBox();
   if (box === null) throw new Error(`${selector} is not to be seen`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -59,7 +62,7 @@ test("courses are plotted by pulling, typing and keys, and the form is in step",
   await untilWanted(page);
   const place = page.locator(".ec-sheet tbody tr").first().locator("td").first();
   const before = await place.textContent();
-  await pull(page, ".ec-ghost", 8, 20);
+  await pull(page, ".ec-ghost", 8, -15);
   await expect(place).not.toHaveText(before ?? "");
   await acting(page, () => page.getByRole("button", { name: "Place the ships" }).click());
 
