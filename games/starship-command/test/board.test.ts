@@ -147,6 +147,12 @@ describe("what the board offers by itself", () => {
     expect(withoutTwins(answers, ({ label }) => JSON.stringify(label))).toEqual(answers.slice(0, 1));
   });
 
+  test("an attack is planned on the board; holding fire is left to the panel", () => {
+    const { state } = scene({ fleets: [["con-19"], ["fos-20"]], hands: [["phaser-1:5"]] });
+    const attacks = game.choices(state, 0).open.filter(({ action }) => action.type === "attack");
+    expect(attacks.map((choice) => offers(game.view(state, 0), choice))).toEqual([false, true, true]);
+  });
+
   test("the end of a turn stands beneath the hand, as long as there is one", () => {
     const ending = (hand: readonly string[]) => {
       const { state } = scene({ step: "command", fleets: [["con-19"], ["fos-20"]], hands: [hand] });
@@ -156,6 +162,23 @@ describe("what the board offers by itself", () => {
     expect(ending(["phaser-1:5"])).toBe(true);
     expect(ending([])).toBe(false);
   });
+});
+
+test("no decision is hidden: the panel keeps a choice, or the turn can be ended beneath the hand", () => {
+  const dice = new FastDice(8);
+  for (const seats of [2, 4, 8]) {
+    const table = new QuietTable(dice);
+    const state = game.setup(initialValues(game.options) as unknown as Options, seats, table);
+    for (let acts = 0; acts < 600; acts++) {
+      const asked = game.waitingFor(state).find((one) => one.answered !== true);
+      if (asked === undefined) break;
+      const view = game.view(state, asked.seat);
+      const { open } = game.choices(state, asked.seat);
+      const kept = open.filter((choice) => !offers(view, choice));
+      expect(kept.length > 0 || open.some(({ action }) => action.type === "discard")).toBe(true);
+      game.apply(state, asked.seat, game.sample(state, asked.seat, dice), table);
+    }
+  }
 });
 
 test("whatever is lit on the board is legal, in random battles with carriers and cloaks", () => {

@@ -18,15 +18,17 @@ export function isAnswer({ battle }: View, { action }: Choice<unknown>): boolean
   const { type } = action as Action;
   if (battle.stack.length > 0) return type === "counter";
   if (battle.exchange !== undefined) return type !== "pass";
-  return battle.window !== undefined && TO_FIRE.has(type);
+  return battle.window !== undefined && TO_FIRE.has(type) && battle.shots.some((shot) => !shot.gone);
 }
 
 /** What the board offers by itself: answers, the attack plan, and the end of the turn beneath the hand. */
 export function offers(shown: unknown, choice: Choice<unknown>): boolean {
   const view = shown as View;
-  switch ((choice.action as Action).type) {
+  const action = choice.action as Action;
+  switch (action.type) {
+    // Without a weapon that fits a ship nothing can be planned: holding fire is left to the panel, as passing is.
     case "attack":
-      return true;
+      return choice.fields !== undefined || action.shots.length > 0;
     case "discard":
       return (view.battle.hands[Number(view.viewer)] ?? []).length > 0;
     default:
