@@ -16,6 +16,8 @@ export interface NameTagsProps {
   readonly tokens: readonly Named[];
   /** Others who stand there and whom names should not cover. */
   readonly around?: readonly PlanePoint[];
+  /** Two corners that names rather keep between. */
+  readonly within?: readonly PlanePoint[];
   readonly selected: string | undefined;
   /** How many map units a pixel is. */
   readonly pixel: number;
@@ -52,8 +54,13 @@ const overlap = (a: Box, b: Box): boolean =>
 
 const boxAt = ({ x, y }: PlanePoint, across: number): Box => ({ x, y, width: across, height: across });
 
+const isInside = ({ x, width }: Box, corners: readonly PlanePoint[] = []): boolean =>
+  corners.length === 0 ||
+  (x - width / 2 >= Math.min(...corners.map((one) => one.x)) &&
+    x + width / 2 <= Math.max(...corners.map((one) => one.x)));
+
 /** Below, above, behind or before each token, where it covers neither another token nor another name. */
-function placed({ tokens, around = [], selected, pixel, size }: NameTagsProps): readonly Named[] {
+function placed({ tokens, around = [], within, selected, pixel, size }: NameTagsProps): readonly Named[] {
   const bodies = [
     ...tokens.map(({ at, share = 1 }): Box => boxAt(at, size * share * 0.6)),
     ...around.map((at): Box => boxAt(at, 2 * HIGH * pixel)),
@@ -70,9 +77,9 @@ function placed({ tokens, around = [], selected, pixel, size }: NameTagsProps): 
       [behind * aside, 0],
       [-behind * aside, 0],
     ].map(([dx = 0, dy = 0]): Box => ({ x: at.x + dx, y: at.y + dy, width, height }));
-    const free = boxes.find(
-      (box) => !names.some((one) => overlap(box, one)) && !bodies.some((one) => overlap(box, one)),
-    );
+    const isFree = (box: Box): boolean =>
+      !names.some((one) => overlap(box, one)) && !bodies.some((one) => overlap(box, one));
+    const free = boxes.find((box) => isInside(box, within) && isFree(box)) ?? boxes.find(isFree);
     const box = free ?? (id === selected ? boxes[0] : undefined);
     if (box === undefined) return [];
     names.push(box);

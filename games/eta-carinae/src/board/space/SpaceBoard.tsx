@@ -105,7 +105,13 @@ export function SpaceBoard(props: BoardProps): JSX.Element {
           >
             {(pixel, size) => (
               <>
-                <NameTags tokens={tokens.filter(isNamed)} selected={selected} pixel={pixel} size={size} />
+                <NameTags
+                  tokens={tokens.filter(isNamed)}
+                  within={extent}
+                  selected={selected}
+                  pixel={pixel}
+                  size={size}
+                />
                 {over?.(pixel, size)}
               </>
             )}
