@@ -1,12 +1,15 @@
 import { FastDice, initialValues, LEVELS, QuietTable, type Level } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { guide } from "../src/bot/guide.ts";
+import { chartOf } from "../src/bot/chart.ts";
+import { foesOf } from "../src/bot/foes.ts";
 import { planSheet } from "../src/bot/plan.ts";
 import { warlord } from "../src/rules/game.ts";
 import { NOBODY, type State } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { readSheet } from "../src/sheet/read.ts";
 import { checkInvariants } from "./invariants.ts";
+import { A, B, Board, HOME_A } from "./table.ts";
 
 const options = { ...initialValues(warlord.options), lastTurn: 60 } as never;
 
@@ -70,6 +73,49 @@ describe("computer Corporations", () => {
       if (play(30 + game, levels, () => {}).winners.includes(game % 2)) wins += 1;
     }
     expect(wins).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe("what a captain knows and does", () => {
+  /** Corporation A with maps of everything, and three foreign sites in its home sector. */
+  function borderland(): Board {
+    const board = new Board();
+    for (const place of ["00-0404", "00-0414", "00-1404"]) board.site(place, "PL", { owner: B, fort: 20 });
+    board.corp(A).known.sectors.push(...Array.from({ length: 16 }, (_, sector) => sector));
+    return board;
+  }
+  const plotOf = (board: Board, ship: string): string =>
+    planSheet(viewOf(board.state, A), "captain", new FastDice(1))
+      .split("\n")
+      .find((line) => line.startsWith(`${ship}:`)) ?? "";
+
+  test("a site that was lost is feared to be guarded, not believed to be free", () => {
+    const board = borderland();
+    const hex = board.at("00-0404");
+    const feared = (): number | undefined => {
+      const view = viewOf(board.state, A);
+      return foesOf(view, chartOf(view)).get(hex)?.defence;
+    };
+    board.corp(A).known.sites.push({ hex, year: 171, owner: A, fort: 0 });
+    expect(feared()).toBeGreaterThan(0);
+    board.siteAt("00-0404").owner = A;
+    expect(feared()).toBeUndefined();
+  });
+  test("a scout learns at a base to see whose the sites are (WL-APXK-05), then looks", () => {
+    const board = borderland();
+    board.ship("C-FSS", HOME_A);
+    expect(plotOf(board, "C-FSS 1")).toBe("C-FSS 1: TRNG TRNG");
+    board.turn(planSheet(viewOf(board.state, A), "captain", new FastDice(1)));
+    expect(plotOf(board, "C-FSS 1")).toBe("C-FSS 1: SCAN SITE");
+  });
+  test("of two cruisers the nearer one goes for a site, and none goes twice", () => {
+    const board = borderland();
+    const hex = board.at("00-0404");
+    board.corp(A).known.sites.push({ hex, year: 172, owner: B, fort: 20 });
+    board.ship("F-CA", "00-0406");
+    board.ship("F-CA", "00-0411");
+    expect(plotOf(board, "F-CA 1")).toBe("F-CA 1: 0405 0404");
+    expect(plotOf(board, "F-CA 2")).not.toContain("0404");
   });
 });
 

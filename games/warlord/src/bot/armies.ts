@@ -12,11 +12,11 @@ import {
 } from "./campaign.ts";
 import { isSite, waysTo, type Way } from "./chart.ts";
 import type { Foe } from "./foes.ts";
-import { forceOf } from "./force.ts";
+import { forceOf, type Force } from "./force.ts";
 import { siegesOf, type Objective } from "./sieges.ts";
 import { beats, forceOfAll, isRivalHome, stacksOf, type Stack, type Target } from "./stacks.ts";
 
-/** How many places an army weighs. */
+/** How many places a stack weighs. */
 const CHOICES = 40;
 
 /** Sends warships against defended places; returns those nobody has a use for. */
@@ -26,42 +26,83 @@ export function sendArmies(
   objective: Objective | undefined,
 ): Ship[] {
   const stacks = stacksOf(warships);
-  if (objective === undefined) return stacks.flatMap((stack) => detach(campaign, stack, AT_PEACE));
+  if (objective === undefined) return detach(campaign, stacks, AT_PEACE).flat();
   // What a beaten rival left behind lies at hand: it is taken before the army goes on.
-  const rest = stacks.map((stack) => detach(campaign, stack, AT_HAND));
+  const rest = detach(campaign, stacks, AT_HAND);
   const sieges = siegesOf(campaign, rest);
   for (const [stack, { way }] of sieges) march(campaign, stack, way);
-  return rest.filter((stack) => !sieges.has(stack)).flatMap((stack) => detach(campaign, stack, AT_WAR));
+  const idle = rest.filter((stack) => !sieges.has(stack));
+  return detach(campaign, idle, AT_WAR).flat();
 }
 
-/** How far to look for prey, in half pulses: what living rivals hold, and what nobody comes back for. */
+/** How far to look for prey, in half pulses: what living rivals hold, what nobody comes back for, ships in space. */
 interface Range {
   readonly rivals: number;
   readonly forsaken: number;
+  readonly ships: number;
 }
 
-const AT_PEACE: Range = { rivals: 24, forsaken: 40 };
-const AT_WAR: Range = { rivals: 6, forsaken: 24 };
-const AT_HAND: Range = { rivals: 0, forsaken: 10 };
+const AT_PEACE: Range = { rivals: 24, forsaken: 40, ships: 10 };
+const AT_WAR: Range = { rivals: 16, forsaken: 24, ships: 6 };
+const AT_HAND: Range = { rivals: 0, forsaken: 10, ships: 0 };
 
-/** Sends enough of a stack against one place after another; returns those who are left. */
-function detach(campaign: Campaign, stack: Stack, range: Range): Ship[] {
-  let left: Ship[] = [...stack];
-  while (left.length > 0) {
-    const target = bestTarget(campaign, left, range);
-    if (target === undefined) break;
-    const sent = enoughOf(campaign, left, target.foe);
+/** The ships of a stack that nobody has sent yet, and what they could take. */
+interface Reserve {
+  ships: readonly Ship[];
+  force: Force;
+  readonly options: readonly Option[];
+}
+
+interface Option {
+  readonly target: Target;
+  readonly score: number;
+}
+
+/**
+ * Sends enough of a stack against a place, again and again the pair of stack and place that costs least time for what
+ * it brings; returns who is left of each stack.
+ */
+function detach(campaign: Campaign, stacks: readonly Stack[], range: Range): Stack[] {
+  const reserves = stacks.map((stack): Reserve => ({
+    ships: stack,
+    force: forceOfAll(stack),
+    options: optionsOf(campaign, stack, range),
+  }));
+  for (;;) {
+    const pair = bestPair(campaign, reserves);
+    if (pair === undefined) break;
+    const { reserve, target } = pair;
+    const sent = enoughOf(campaign, reserve.ships, target.foe);
     campaign.claimed.add(target.way.goal);
     march(campaign, sent, target.way);
-    left = left.filter((ship) => !sent.includes(ship));
+    reserve.ships = reserve.ships.filter((ship) => !sent.includes(ship));
+    reserve.force = forceOfAll(reserve.ships);
   }
-  return left;
+  return reserves.map(({ ships }) => ships).filter((ships) => ships.length > 0);
 }
 
-function bestTarget(campaign: Campaign, stack: Stack, range: Range): Target | undefined {
+function bestPair(
+  campaign: Campaign,
+  reserves: readonly Reserve[],
+): { reserve: Reserve; target: Target } | undefined {
+  let found: { reserve: Reserve; target: Target } | undefined;
+  let highest = 0;
+  for (const reserve of reserves) {
+    if (reserve.ships.length === 0) continue;
+    for (const { target, score } of reserve.options) {
+      if (score <= highest || campaign.claimed.has(target.way.goal)) continue;
+      if (!beats(campaign, reserve.force, target.foe)) continue;
+      highest = score;
+      found = { reserve, target };
+    }
+  }
+  return found;
+}
+
+function optionsOf(campaign: Campaign, stack: Stack, range: Range): Option[] {
   const { foes, claimed } = campaign;
   const [leader] = stack;
-  if (leader === undefined) return undefined;
+  if (leader === undefined) return [];
   const force = forceOfAll(stack);
   const speed = Math.max(1, slowestOf(stack));
   const ways = waysTo(campaign.walker, {
@@ -81,18 +122,17 @@ function bestTarget(campaign: Campaign, stack: Stack, range: Range): Target | un
     limit: Math.max(range.rivals, range.forsaken),
     most: CHOICES,
   });
-  let best: Target | undefined;
-  let highest = 0;
-  for (const way of ways) {
+  return ways.flatMap((way): Option[] => {
     const foe = foes.get(way.goal);
-    if (foe === undefined || way.cost > (isForsaken(campaign, foe.owner) ? range.forsaken : range.rivals))
-      continue;
+    if (foe === undefined || way.cost > reachOf(campaign, way.goal, foe, range)) return [];
     const score = targetWorth(campaign, way.goal, foe) / (1 + way.cost / 2 / speed);
-    if (score <= highest) continue;
-    highest = score;
-    best = { way, foe };
-  }
-  return best;
+    return [{ target: { way, foe }, score }];
+  });
+}
+
+function reachOf(campaign: Campaign, hex: Hex, foe: Foe, range: Range): number {
+  if (!isSite(campaign.chart, hex)) return range.ships;
+  return isForsaken(campaign, foe.owner) ? range.forsaken : range.rivals;
 }
 
 /** A Home Office ends a rival; a site is worth its yields; ships alone only what they threaten. */

@@ -123,7 +123,7 @@ export function siteWorth(campaign: Campaign, hex: Hex): number {
 }
 
 /** The turn from which warships are loaded and gather against Home Offices; before, land is worth more. */
-const FIRST_SIEGES = 6;
+const FIRST_SIEGES = 4;
 /** The last sites to victory are a race: every ship takes land, whoever holds it. On small galaxies all of them are. */
 const SPURT = 25;
 

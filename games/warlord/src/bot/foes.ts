@@ -20,14 +20,16 @@ export interface Foe {
   readonly year: number;
 }
 
+/** Points at every major site: they keep scouts and the weakest away; against more, ships are the better buy. */
+export const GUARD = 20;
+
 /** Sightings older than this are forgotten. */
 const FRESH_YEARS = 2;
 
 /** The part of the ships seen at a Home Office that is still there when somebody comes; who finds more does not fight. */
 const PASSING = 0.5;
-/** From this turn on rivals' sites are feared to have guards, of so many points. */
+/** From this turn on rivals' sites are feared to have guards. */
 const FIRST_GUARDS = 6;
-const GUARDS = 60;
 
 /** All hexes held by others, from memories of sites and sightings of ships. */
 export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
@@ -41,14 +43,22 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
       view.corps[owner]?.alive === true);
   const turn = view.year - view.options.startYear;
   const found = new Set<number>();
+  const mine = new Set(view.sites.map((site) => site.hex));
   for (const memory of view.own?.known.sites ?? []) {
     const { hex, owner, year } = memory;
+    const major = isMajor(pointAt(chart, hex));
+    // What was the own and is not any more has a new master, whoever that is.
+    if (owner === view.seat && !mine.has(hex) && major) {
+      foes.set(hex, { owner: undefined, ships: 0, home: false, year, ...strengthOfFort(GUARD, 0) });
+      continue;
+    }
     // Only a Home Office yields a hundred of everything, whoever holds it now.
     if (memory.yields !== undefined && Math.min(...memory.yields) >= 100) found.add(sectorOf(hex));
     if (owner === undefined || owner < 0 || isFriend(owner)) continue;
     const home = homes.get(sectorOf(hex)) === owner && isHomeHex(chart, hex);
     const kind = view.corps[owner]?.kind;
-    const fort = memory.fort ?? (home ? 200 : 0);
+    const guards = kind === "player" && turn >= FIRST_GUARDS && major ? GUARD : 0;
+    const fort = memory.fort ?? (home ? 200 : guards);
     const likely = home && fort >= 100;
     if (likely) found.add(sectorOf(hex));
     const age = kind === "player" ? view.year - year : 0;
@@ -67,7 +77,7 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
   for (const hex of chart.sites) {
     const owner = homes.get(sectorOf(hex));
     if (owner === undefined || foes.has(hex) || found.has(sectorOf(hex)) || isFriend(owner)) continue;
-    if (!isHomeHex(chart, hex) || view.sites.some((site) => site.hex === hex)) continue;
+    if (!isHomeHex(chart, hex) || mine.has(hex)) continue;
     foes.set(hex, {
       owner,
       ships: 0,
@@ -79,7 +89,6 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
     });
   }
   // The other sites of a rival's home sector are his until somebody has looked.
-  const mine = new Set(view.sites.map((site) => site.hex));
   for (const hex of chart.sites) {
     const owner = homes.get(sectorOf(hex));
     if (turn < FIRST_GUARDS || owner === undefined || foes.has(hex) || mine.has(hex) || isFriend(owner))
@@ -90,7 +99,7 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
       ships: 0,
       home: false,
       year: view.options.startYear,
-      ...strengthOfFort(GUARDS, 0),
+      ...strengthOfFort(GUARD, 0),
     });
   }
   for (const sighting of view.own?.known.sightings ?? []) {

@@ -1,6 +1,7 @@
 import { fighterRoom } from "../rules/bases.ts";
 import { hexName, sectorName, sectorOf, type Sector } from "../rules/hex.ts";
 import type { Site } from "../rules/state.ts";
+import { GUARD } from "./foes.ts";
 import type { Objective } from "./sieges.ts";
 import { isLoading, type Campaign } from "./campaign.ts";
 import { roughDistance } from "./chart.ts";
@@ -36,9 +37,6 @@ export function fortLines(
   lines.push(...guard.lines);
   return { lines, spent: spent + guard.spent };
 }
-
-/** A few points at every major site keep single raiders away. */
-const GUARD = 60;
 
 /** Unguarded major sites get guards, everywhere if the money lasts, else sector by sector. */
 function guardLine(campaign: Campaign, budget: number): { lines: string[]; spent: number } {

@@ -7,7 +7,7 @@ import type { View } from "../rules/view.ts";
 import { sendArmies } from "./armies.ts";
 import { isBesieging, openCampaign, writePlot, type Campaign } from "./campaign.ts";
 import { fullAttack, type Force } from "./force.ts";
-import { isScout, sendScout } from "./scouts.ts";
+import { isScout, newsOf, sendScout } from "./scouts.ts";
 import { chooseObjective, type Objective } from "./sieges.ts";
 import { SKILLS } from "./skill.ts";
 import { needsOf, roomOf, spendingLines } from "./spend.ts";
@@ -36,6 +36,7 @@ export function planSheet(view: View, level: Level, dice: Dice): string {
 
 function moveShips(campaign: Campaign): Objective | undefined {
   const { view, turn, skill, dice } = campaign;
+  const news = newsOf(campaign);
   const workers: Ship[] = [];
   const warships: Ship[] = [];
   const gates: Ship[] = [];
@@ -45,7 +46,7 @@ function moveShips(campaign: Campaign): Objective | undefined {
     else if (speedOf(ship) === 0) continue;
     else if (skill.careless > 0 && dice.below(100) < skill.careless) wander(campaign, ship);
     else if (needsYard(ship)) sendHome(campaign, ship);
-    else if (isScout(ship) && sendScout(campaign, ship)) continue;
+    else if (isScout(ship) && sendScout(campaign, ship, news)) continue;
     else if (turn >= FIRST_ARMIES && isWarship(ship, view.year, least)) warships.push(ship);
     else workers.push(ship);
   }

@@ -101,12 +101,12 @@ function racesOf({ own, view }: Campaign): string {
 /** Lines of this year's sheet, without those for settings. */
 export const roomOf = ({ own }: Campaign): number => LINES + own.boughtLines + (own.boons.extraLines ?? 0);
 
-/** Who has money left but no line for it buys lines for the next year instead of the last ship; the rich for good. */
+/** Who has money left buys lines for the next year, if need be instead of the last ship; the rich for good. */
 function buyLines({ turn, skill, own }: Campaign, purse: Purse): void {
   if (!skill.administers || own.settings.permanentOrders || turn < 5) return;
-  if (purse.lines.length < purse.room || purse.points < MUCH) return;
+  if (purse.points < MUCH) return;
   const rich = turn >= 10 && purse.points >= 3 * MUCH;
-  purse.lines[purse.lines.length - 1] = rich ? "BO PERM" : "BO 5";
+  purse.lines[Math.min(purse.lines.length, purse.room - 1)] = rich ? "BO PERM" : "BO 5";
 }
 
 /** Debts are paid late: for some years the money grows faster in ships than at the lender's. */
@@ -250,6 +250,9 @@ const bestWarship = (campaign: Campaign, races: string, purse: Purse): ShipType 
     },
   );
 
+/** More scouts than that find too little to do. */
+const MOST_SCOUTS = 9;
+
 /** How many scouts and workers are missing. */
 export function needsOf(campaign: Campaign, jobs: number): Needs {
   const { view, turn } = campaign;
@@ -263,7 +266,7 @@ export function needsOf(campaign: Campaign, jobs: number): Needs {
   ).length;
   const wanted = Math.min(guarded ? 30 : 16, 3 + Math.floor(jobs / (guarded ? 2.5 : 4)));
   return {
-    scouts: Math.max(0, Math.min(2, 4 + Math.floor(turn / 6) - scouts)),
+    scouts: Math.max(0, Math.min(2, Math.min(MOST_SCOUTS, 4 + Math.floor(turn / 2)) - scouts)),
     workers: Math.max(0, Math.min(turn < 3 ? 6 : 3, wanted - workers)),
   };
 }

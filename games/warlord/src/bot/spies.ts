@@ -8,7 +8,7 @@ const ALL_SITES = 10;
 /** What it costs to learn what a beaten rival has left (WL-ESP-04). */
 export const SPY_FEE = feeOf(DEAD_STOCK, ESPIONAGE_FEE[ALL_SITES]);
 /** Inheritances looked up in a year. */
-const MOST = 2;
+const MOST = 1;
 /** Sites of a beaten rival that are enough work for the time being. */
 const ENOUGH = 5;
 /** News that is older is not worth much. */

@@ -38,7 +38,7 @@ export function tradeLines(campaign: Campaign, stocks: number[]): string[] {
   const { year } = campaign.view;
   if (year < 168 || (year - 168) % 4 !== 0) return [];
   const lines: string[] = [];
-  while (lines.length < 3) {
+  while (lines.length < 2) {
     const most = stocks.indexOf(Math.max(...stocks));
     const least = stocks.indexOf(Math.min(...stocks));
     const amount = Math.floor(((stocks[most] ?? 0) - (stocks[least] ?? 0)) / 2.2);

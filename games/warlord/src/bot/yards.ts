@@ -9,7 +9,7 @@ import { roughDistance, waysTo, type Way } from "./chart.ts";
 import type { Objective } from "./sieges.ts";
 
 /** Own bases where ships are repaired and loaded. */
-const basesOf = (campaign: Campaign): Set<Hex> =>
+export const basesOf = (campaign: Campaign): Set<Hex> =>
   new Set(campaign.view.sites.filter((site) => site.base && site.fort > 0).map((site) => site.hex));
 
 /** Whether a ship should rather be repaired. */
