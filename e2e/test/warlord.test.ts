@@ -14,8 +14,13 @@ async function begin(page: Page): Promise<void> {
 const sheet = (page: Page) => page.getByRole("textbox", { name: /^Orders sheet of/ });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
-/** Sends the sheet and waits until all the others are in and the year has run. */
+/** Waits for the computers' sheets of a year: what is sent while one comes in is refused as outdated. */
+const othersSent = (page: Page, year: number): Promise<void> =>
+  expect(page.getByText("Officer 2: sheet sent.")).toHaveCount(year - 164);
+
+/** Sends the sheet and waits until the year has run. */
 async function sendAndWait(page: Page, next: number): Promise<void> {
+  await othersSent(page, next - 1);
   await page.locator(".wl-send").getByRole("button", { name: "Send these orders" }).click();
   await expect(page.getByText(`Year Y${next}, turn`)).toBeVisible();
 }
@@ -61,6 +66,7 @@ test("an initial build and three years against computer Corporations", async ({ 
   await sendAndWait(page, 168);
 
   // The third year is let pass; the result sheets tell of all of them.
+  await othersSent(page, 168);
   await page.locator(".fs-decision").getByRole("button", { name: "Let the year pass" }).click();
   await expect(page.getByText("Year Y169, turn")).toBeVisible();
   await tab(page, "Reports").click();
