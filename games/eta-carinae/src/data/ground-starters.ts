@@ -68,11 +68,11 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
       patch("woods", 1900, 1200, 300, 260),
       patch("water", 1200, 0, 120, 320),
     ],
-    facilities: factory(1600, 900, 1, 4),
+    facilities: factory(1700, 900, 1, 8),
     sides: [
       side(
         "F",
-        { x: 0, y: 0, w: 700, h: 1800 },
+        { x: 0, y: 0, w: 600, h: 1800 },
         [
           platoon("ranger", 4, "heavy-ke", "grenades"),
           {
@@ -90,7 +90,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
       ),
       side(
         "A",
-        { x: 1200, y: 400, w: 800, h: 1000 },
+        { x: 1300, y: 400, w: 800, h: 1000 },
         [
           platoon("volunteer", 4, "heavy-ke"),
           platoon("volunteer", 3, "heavy-ke"),
@@ -129,6 +129,7 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
         [
           { type: "assault-shuttle", count: 1 },
           { type: "walker", count: 4 },
+          { type: "gun-robot", count: 2 },
         ],
         { reserves: [{ type: "gun-robot", count: 6 }], tethers: 2 },
       ),
@@ -142,7 +143,6 @@ export const GROUND_STARTERS: readonly GroundScenario[] = [
           platoon("militia", 3, "grenades"),
         ],
         [
-          { type: "battle-tank", count: 1 },
           { type: "light-tank", count: 2 },
           { type: "civilian", count: 3 },
         ],

@@ -131,8 +131,8 @@ describe("the guide on the ground", () => {
     const [places] = guide.candidates(state, 0);
     const ranger = state.elements.findIndex(({ side, type }) => side === 0 && type === "ranger");
     if (places?.type !== "deploy") throw new Error("the battle begins with places");
-    // The zone ends at 700; the factory is at 1600.
-    expect(places.berths[`e${ranger}`]?.at.x).toBe(700);
+    // The zone ends at 600; the factory is at 1700.
+    expect(places.berths[`e${ranger}`]?.at.x).toBe(600);
   });
 
   test("orders are weighed alike, whoever writes them first", () => {
