@@ -79,14 +79,15 @@ describe("what is printed", () => {
       expect((await printAs(format, { ...strange, paper })).length).toBeGreaterThan(1000);
   });
 
-  test("letters of other alphabets are transliterated for the PDF", () => {
-    expect(latin("Корпорация Щука, Ёж и Цапля")).toBe("Korporatsiya Shchuka, Yozh i Tsaplya");
+  test("letters of other scripts are transliterated for the PDF", () => {
+    expect(latin("Корпорация Щука, Ёж и Цапля")).toBe("Korporatsiya Shchuka, Ezh i Tsaplya");
     expect(latin("Ελληνική Ψυχή")).toBe("Elliniki Psychi");
     expect(latin("Łódź, Český Těšín, Đà Nẵng, Ærø, Straße, ﬁnal")).toBe(
       "Lódz, Ceský Tešín, Dà Nang, Ærø, Straße, final",
     );
     expect(latin("“quoted” – 5 €… Š")).toBe("“quoted” – 5 €… Š");
-    expect(latin("企業 \u{1f47e} a\u0301\u200d")).toBe("?? ? á");
+    expect(latin("企業 かぶしき 한국 שלום हिन्दी")).toBe("QiYe kabushiki HanGug slvm hindi");
+    expect(latin("\u{1f680} a\u0301\u200d \ue000")).toBe(":rocket: á ?");
     expect([isForeign("Größe – 5 €"), isForeign("Łódź")]).toEqual([false, true]);
   });
 

@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<Tone, string>> = {
 };
 
 const TRANSLITERATED =
-  "Letters of other alphabets are written in Latin ones here, or as ? where there are none; the text, the page and the data have them as they are.";
+  "Letters of other scripts are written in Latin ones here; the text, the page and the data have them as they are.";
 
 const MARGIN = 42;
 const BODY = "Helvetica";
@@ -26,7 +26,7 @@ const FIXED = "Courier";
 
 /**
  * A paper as PDF on A4. The same paper always gives the same bytes: no clock, no chance. The fonts
- * are those every reader has, so letters of other alphabets are transliterated, and a line says so.
+ * are those every reader has, so letters of other scripts are transliterated, and a line says so.
  */
 export function paperPdf(paper: Paper): Promise<Buffer> {
   const pdf = new PDFDocument({
