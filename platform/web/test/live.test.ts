@@ -105,6 +105,8 @@ class FakeServer {
     if (message.type !== "act") return;
     const done = act(this.match, 0, message.action, message.after);
     if (!done.ok) {
+      // What others did comes over the line before the answer.
+      if (this.#shown?.number !== actsIn(this.match)) this.update();
       const error = { code: done.refusal.code, text: "no", message: done.refusal.text };
       return this.say({ type: "refused", ref: message.ref, error });
     }
@@ -181,6 +183,37 @@ describe("a match on a server", () => {
     expect(table.seen.value).toEqual(JSON.parse(JSON.stringify(seenBy(server.match, 0))));
     expect(table.sitters.value.map(({ name }) => name)).toEqual(["Ada", "Computer (officer)"]);
     expect(table.fresh.value).toEqual([]);
+  });
+
+  test("sends a sealed act again that crossed somebody else's on the way", async () => {
+    const server = new FakeServer();
+    const table = follow(server);
+    server.pass(0);
+    act(server.match, 1, burn(1));
+    expect(await table.act(burn(2))).toBeUndefined();
+    expect(server.received).toMatchObject([
+      { type: "act", ref: 1, after: 0 },
+      { type: "act", ref: 1, after: 1 },
+    ]);
+    expect(server.match.log).toHaveLength(2);
+    expect(table.pending.value).toBe(false);
+  });
+
+  test("tells the reader instead when a clock runs, or when the decision was changed in the meantime", async () => {
+    const timed = new FakeServer();
+    timed.left = 60_000;
+    const first = follow(timed);
+    timed.pass(0);
+    act(timed.match, 1, burn(1));
+    expect((await first.act(burn(2)))?.code).toBe("match.stale");
+
+    const server = new FakeServer();
+    const table = follow(server);
+    server.pass(0);
+    expect(await table.act(burn(1))).toBeUndefined();
+    act(server.match, 1, burn(3));
+    expect((await table.act(burn(2)))?.code).toBe("match.stale");
+    expect(server.received).toHaveLength(2);
   });
 
   test("tells how much time is left, anew after every act", () => {

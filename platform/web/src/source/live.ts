@@ -1,4 +1,13 @@
-import type { Checked, GameModule, HeardEvent, MatchRecord, Refusal, Seen, Viewer } from "@flagship/kernel";
+import type {
+  Checked,
+  Decision,
+  GameModule,
+  HeardEvent,
+  MatchRecord,
+  Refusal,
+  Seen,
+  Viewer,
+} from "@flagship/kernel";
 import { SPECTATOR, tellApart } from "@flagship/kernel";
 import {
   paths,
@@ -34,6 +43,8 @@ type Sent = Exclude<ClientMessage, { readonly type: "ping" }>;
 
 interface Waiting {
   readonly sent: Sent;
+  /** What the reader was asked when it was sent. */
+  readonly asked: Decision | undefined;
   readonly answer: (refusal: Refusal | undefined) => void;
 }
 
@@ -60,10 +71,28 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     one?.answer(refusal);
   };
 
+  const askedNow = (): Decision | undefined =>
+    seen.peek()?.waitingFor.find(({ seat }) => seat === viewer.peek());
+
+  /**
+   * Where all decide unseen at once, what others seal meanwhile changes nothing for the reader: an act that crossed theirs on
+   * the way is sent again. With a clock the referee may have gone on for the reader; then they are told.
+   */
+  const crossed = (ref: number, { code }: Refusal): boolean => {
+    const one = waiting.get(ref);
+    const now = seen.peek()?.number ?? 0;
+    if (code !== "match.stale" || one?.sent.type !== "act" || one.sent.after >= now) return false;
+    if (time.peek() !== undefined || !isSameSealed(one.asked, askedNow())) return false;
+    const sent = { ...one.sent, after: now };
+    waiting.set(ref, { ...one, sent });
+    line.send(sent);
+    return true;
+  };
+
   const say = (make: (ref: number) => Sent): Promise<Refusal | undefined> =>
     new Promise((answer) => {
       const sent = make(nextRef);
-      waiting.set(sent.ref, { sent, answer });
+      waiting.set(sent.ref, { sent, asked: askedNow(), answer });
       nextRef += 1;
       pending.value = true;
       line.send(sent);
@@ -95,6 +124,11 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     sayAgain(report.seen?.number ?? 0);
   };
 
+  const refused = (ref: number | undefined, refusal: Refusal): void => {
+    if (ref === undefined) trouble.value = refusal;
+    else if (!crossed(ref, refusal)) settle(ref, refusal);
+  };
+
   const hear = (message: ServerMessage): void => {
     switch (message.type) {
       case "seen":
@@ -115,9 +149,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
       case "accepted":
         return settle(message.ref, undefined);
       case "refused":
-        if (message.ref !== undefined) return settle(message.ref, refusalOf(message.error));
-        trouble.value = refusalOf(message.error);
-        return undefined;
+        return refused(message.ref, refusalOf(message.error));
       case "pong":
         return undefined;
     }
@@ -169,6 +201,10 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     close: () => line.close(),
   };
 }
+
+/** Whether a sealed decision that was open is still the same one, and still open. */
+const isSameSealed = (before: Decision | undefined, now: Decision | undefined): boolean =>
+  [before, now].every((one) => one?.sealed === true && one.answered !== true) && before?.kind === now?.kind;
 
 const timeOf = (millis: number | undefined, after: number): TimeLeft | undefined =>
   millis === undefined ? undefined : { millis, after };
