@@ -124,13 +124,15 @@ export function siteWorth(campaign: Campaign, hex: Hex): number {
 
 /** The turn from which warships are loaded and gather against Home Offices; before, land is worth more. */
 const FIRST_SIEGES = 4;
-/** The last sites to victory are a race: every ship takes land, whoever holds it. On small galaxies all of them are. */
-const SPURT = 25;
+/** The second half of the way to victory is a race: every ship takes land, whoever holds it. On small galaxies all of it is. */
+const RACE = 0.5;
+const SHORTEST_RACE = 25;
 
 /** Whether the Corporation makes war on Home Offices, rather than for land alone. */
 export function isBesieging({ skill, turn, view }: Campaign): boolean {
+  const goal = sitesToWin(view.options);
   const majors = view.sites.filter((site) => site.major).length;
-  return skill.besieges && turn >= FIRST_SIEGES && sitesToWin(view.options) - majors > SPURT;
+  return skill.besieges && turn >= FIRST_SIEGES && goal - majors > Math.max(SHORTEST_RACE, RACE * goal);
 }
 
 /** Whether ships leave the yards with everything they can carry. */
