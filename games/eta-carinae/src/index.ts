@@ -3,6 +3,7 @@ import { about } from "./about.ts";
 import { names } from "./names.ts";
 import { game, guide } from "./plays/plays.ts";
 import { sketch } from "./sketch.ts";
+import { tell } from "./tell.ts";
 import { words } from "./words.ts";
 
 export { etaCarinae } from "./rules/game.ts";
@@ -21,5 +22,6 @@ export const module: GameModule = {
   words,
   names,
   about,
+  tell,
   sketch,
 };

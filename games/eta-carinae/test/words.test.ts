@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { initialValues } from "@flagship/kernel";
+import { initialValues, sentence } from "@flagship/kernel";
 import { policy } from "../src/bot/policy.ts";
 import { module } from "../src/index.ts";
 import { etaCarinae as game } from "../src/rules/game.ts";
@@ -30,6 +30,18 @@ describe.each(Object.entries(module.names))("%s names", (_, names) => {
     expect(messages.length).toBeGreaterThan(1000);
     expectSayable(messages, { words: module.words, names });
   });
+});
+
+test("the log calls a lost section by its name", () => {
+  const event = {
+    type: "internal",
+    target: "s2",
+    targetName: "Vigilant 3",
+    section: "fireControl",
+    roll: 62,
+  };
+  const lexicon = { words: module.words, names: module.names.rulebook };
+  expect(sentence(module.tell?.(event) ?? { key: "" }, lexicon)).toBe("Vigilant 3 loses: Fire control (62).");
 });
 
 test("both sets name the same things", () => {
