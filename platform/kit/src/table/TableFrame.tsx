@@ -55,7 +55,9 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
           {actions}
         </div>
       </header>
-      <aside class="fs-table-seats" aria-label={word("seats")}>
+      {/* With many at the table it scrolls: the keyboard must get there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <aside class="fs-table-seats" aria-label={word("seats")} tabIndex={0}>
         {props.seats}
       </aside>
       <section class="fs-table-board" aria-label={word("table")}>
