@@ -39,7 +39,7 @@ export function Outfitting(props: OutfittingProps): JSX.Element {
         fault={fault}
         onSend={onSend}
       />
-      <ul class="ec-outfit">
+      <ul class="ec-wares">
         {[...shipsOf(view, seat)].map(([index, ship]) => {
           const ref = shipRef(index);
           const name = nameOfShip(ship, index, lexicon);
