@@ -114,7 +114,7 @@ export interface OpenTable extends MatchSummary {
   readonly invitation: string;
 }
 
-/** `GET /api/tables`, the latest first. */
+/** `GET /api/tables`, the latest first; without those where the asking guest sits. */
 export interface OpenTables {
   readonly tables: readonly OpenTable[];
 }

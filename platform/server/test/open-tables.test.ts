@@ -17,6 +17,8 @@ describe("open tables", () => {
       status: "waiting",
       seats: [{ kind: "person", name: "Ann" }, { kind: "open" }],
     });
+    const own = await ask(url, paths.tables, { token: maker.token });
+    expect(success(own, openTablesShape).tables).toEqual([]);
     const stranger = await newGuest(url, "Bob");
     expect(await join(url, id, stranger.token, { invitation: found?.invitation ?? "" })).toEqual({ seat: 1 });
     expect(await openAt(url)).toEqual([]);

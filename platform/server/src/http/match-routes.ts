@@ -69,14 +69,15 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     };
   });
 
-  app.get(paths.tables, async (): Promise<OpenTables> => {
+  app.get(paths.tables, async (request): Promise<OpenTables> => {
+    const guest = orRefuse(await whoAsks(store, request));
     const now = desk.clock();
     const since = new Date(now.getTime() - OPEN_FOR).toISOString();
     const matches = await openMatches(store.db, since);
     const playable = await Promise.all(matches.map((match) => shelf.playable(match.header)));
     return {
       tables: matches
-        .filter((_, index) => playable[index]?.ok === true)
+        .filter((match, index) => playable[index]?.ok === true && seatOf(match, guest?.id) === undefined)
         .map((match) => ({
           ...summaryOf(match, tables.present(match.id), true, now),
           invitation: match.invitation,

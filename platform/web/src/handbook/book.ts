@@ -1,4 +1,5 @@
 import { accepted, refuse, refused, type Checked, type Rule, type Rulings } from "@flagship/kernel";
+import { searchRules } from "./search.ts";
 import { loadHandbook, loadRulings } from "@flagship/registry/handbooks";
 
 /** What a reader has before him: the rules of a game, and its rulings. */
@@ -7,8 +8,8 @@ export interface RuleBook {
   readonly rulings: Rulings | undefined;
   /** What a rule or a ruling says. */
   readonly text: (id: string) => string | undefined;
-  /** Rules and rulings alike, for whoever searches. */
-  readonly entries: readonly Rule[];
+  /** The rules in their order; for whoever searches, rules and rulings that fit, best first. */
+  readonly find: (query: string) => readonly Rule[];
 }
 
 /** Opens the rule book of a game. */
@@ -26,9 +27,12 @@ export async function openBook(game: string): Promise<Checked<RuleBook>> {
     rules,
     rulings,
     text: (id) => byId.get(id)?.text ?? rulings?.texts[id],
-    entries: [...rules, ...ruled],
+    find: (query) => (isSearch(query) ? searchRules([...rules, ...ruled], query) : rules),
   });
 }
+
+/** Whether something is asked for at all. */
+export const isSearch = (query: string): boolean => query.trim() !== "";
 
 const RULING = "ruling";
 

@@ -4,8 +4,8 @@ import { games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
-import { isRuling, openBook, type RuleBook } from "../../handbook/book.ts";
-import { chaptersOf, chapterTitle, searchRules, type Chapter } from "../../handbook/search.ts";
+import { isRuling, isSearch, openBook, type RuleBook } from "../../handbook/book.ts";
+import { chaptersOf, chapterTitle, type Chapter } from "../../handbook/search.ts";
 import { hrefs } from "../../router/route.ts";
 import { loadModule } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
@@ -62,8 +62,8 @@ async function openWith(game: string): Promise<Checked<Opened>> {
 function Contents({ game, book, module }: Opened & { readonly game: string }): JSX.Element {
   const { router } = useApp();
   const [query, setQuery] = useState("");
-  const searching = query.trim() !== "";
-  const found = searchRules(searching ? book.entries : book.rules, query);
+  const searching = isSearch(query);
+  const found = book.find(query);
   const anchor = router.place.value.hash;
   useEffect(() => {
     if (anchor === "") return;

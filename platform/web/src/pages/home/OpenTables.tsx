@@ -34,7 +34,7 @@ export function OpenTables(): JSX.Element | null {
   );
 }
 
-/** The open tables as the server last told them; those where the reader sits already are among their own matches. */
+/** The open tables as the server last told them: those where the reader does not sit. */
 function useOpenTables(): readonly OpenTable[] {
   const { server } = useApp();
   const [tables, setTables] = useState<readonly OpenTable[]>([]);
@@ -42,10 +42,8 @@ function useOpenTables(): readonly OpenTable[] {
     let current = true;
     const look = async (): Promise<void> => {
       if (document.hidden) return;
-      const [open, mine] = await Promise.all([server.openTables(), server.myMatches()]);
-      if (!current || !open.ok) return;
-      const known = new Set(mine.ok ? mine.value.matches.map(({ id }) => id) : []);
-      setTables(open.value.tables.filter(({ id }) => !known.has(id)));
+      const open = await server.openTables();
+      if (current && open.ok) setTables(open.value.tables);
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_AGAIN);

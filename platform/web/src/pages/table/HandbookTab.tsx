@@ -2,8 +2,8 @@ import type { GameModule } from "@flagship/kernel";
 import { Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { openBook } from "../../handbook/book.ts";
-import { chaptersOf, chapterTitle, searchRules } from "../../handbook/search.ts";
+import { isSearch, openBook } from "../../handbook/book.ts";
+import { chaptersOf, chapterTitle } from "../../handbook/search.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { RuleSearch } from "../handbook/RuleSearch.tsx";
@@ -17,11 +17,11 @@ export function HandbookTab({ module }: { readonly module: GameModule }): JSX.El
   if (loaded.state === "loading") return <Skeleton lines={8} />;
   if (loaded.state === "failed") return <Trouble refusal={loaded.refusal} again={loaded.again} />;
   const book = loaded.value;
-  const found = searchRules(query.trim() === "" ? book.rules : book.entries, query);
+  const found = book.find(query);
   return (
     <div class="handbook-tab">
       <RuleSearch query={query} count={found.length} onQuery={setQuery} />
-      {query.trim() === ""
+      {!isSearch(query)
         ? chaptersOf(found).map((chapter) => (
             <details key={chapter.name}>
               <summary>
