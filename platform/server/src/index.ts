@@ -11,5 +11,6 @@ export { createServer, type Server } from "./server.ts";
 export { UnusableDatabase } from "./storage/sqlite.ts";
 export { runServer } from "./run.ts";
 export { openPostOffice } from "./post/open.ts";
+export { NAME_LENGTH } from "@flagship/protocol";
 export type { StoredSeat } from "./storage/matches.ts";
 export { backUpData, openLedger, type Ledger } from "./host/ledger.ts";

@@ -115,8 +115,10 @@ const rename = command(
   ({ positionals: [guest = "", name = ""], options }) =>
     withLedger(options.data, async (ledger) => {
       const renamed = await ledger.rename(guest, name);
-      if (renamed === "unfit")
-        throw wrongUsage("usage.name", "a name has 1 to 40 letters, figures and signs.");
+      if (renamed === "unfit") {
+        const { NAME_LENGTH } = await import("@flagship/server");
+        throw wrongUsage("usage.name", `a name has 1 to ${NAME_LENGTH} letters, figures and signs.`);
+      }
       if (renamed === "nobody")
         throw cannot(
           "host.no-guest",

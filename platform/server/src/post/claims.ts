@@ -1,6 +1,6 @@
 import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import { fitsAccount, type Affairs } from "@flagship/post";
-import type { Claim, Claimed, Guest } from "@flagship/protocol";
+import { NAME_LENGTH, type Claim, type Claimed, type Guest } from "@flagship/protocol";
 import { isUnnamed } from "../identity.ts";
 import type { Tables } from "../matches/tables.ts";
 import { renameGuest } from "../storage/guests.ts";
@@ -29,7 +29,7 @@ export async function claimSeat(desk: Desk, guest: Guest, claim: Claim): Promise
   const held = seatOf(match, guest.id);
   if (held === seat) return accepted({ match: match.id, seat });
   if (held !== undefined) return refused(refuse("lobby.one-seat-each"));
-  if (isUnnamed(guest)) await renameGuest(db, guest.id, player.slice(0, 40));
+  if (isUnnamed(guest)) await renameGuest(db, guest.id, player.slice(0, NAME_LENGTH));
   await db
     .updateTable("seats")
     .set({ guest: guest.id })
