@@ -38,6 +38,8 @@ export interface ServerConfig {
   readonly messagesPerSecond: number;
   /** Matches kept in memory besides those that somebody watches. */
   readonly matchesInMemory: number;
+  /** Milliseconds between two looks whether a host has removed a match that is in memory. */
+  readonly roundEvery: number;
   /** Acts between two snapshots of a match. */
   readonly snapshotEvery: number;
   /** Origins besides the server's own whose pages may talk to it, e.g. `https://play.example`. */
@@ -67,6 +69,7 @@ const defaults: ServerConfig = {
   requestsPerMinute: 3000,
   messagesPerSecond: 100,
   matchesInMemory: 1000,
+  roundEvery: 5000,
   snapshotEvery: 50,
   origins: [],
   trustProxy: false,

@@ -74,7 +74,12 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   claimRoutes(app, rooms);
   liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
   await servePage(app, resolve(config.webFolder));
+  const rounds = setInterval(() => {
+    rooms.tables.endRemoved().catch((error: unknown) => app.log.error({ err: error }, "a round failed"));
+  }, config.roundEvery);
+  rounds.unref();
   app.addHook("onClose", async () => {
+    clearInterval(rounds);
     rooms.computers.close();
     rooms.clocks.close();
     await postman.close();

@@ -63,6 +63,7 @@ export class Connection {
       since: hello.since,
       send: (text) => this.#sendText(text),
       dismiss: (code) => socket.close(code),
+      refuse: (refusal) => this.#refuseAll(refusal),
     };
     this.#work = this.#guard(() => this.#open());
     socket.on("message", (data: Buffer, binary: boolean) => this.#receive(data, binary));

@@ -4,6 +4,7 @@ import {
   seenBy,
   SPECTATOR,
   type Match,
+  type Refusal,
   type Seat,
   type Spectator,
 } from "@flagship/kernel";
@@ -16,8 +17,10 @@ export interface Listener {
   /** The act up to which they know what was heard; -1: nothing, not even the set-up. */
   readonly since: number;
   send(text: string): void;
-  /** Ends the connection after a refusal that concerns all of it. */
+  /** Ends the connection; whoever connects again may find what they missed. */
   dismiss(code: number): void;
+  /** Ends the connection for good and says why. */
+  refuse(refusal: Refusal): void;
 }
 
 /** Whose view a listener gets; never the referee's. */

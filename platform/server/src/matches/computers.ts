@@ -109,7 +109,7 @@ export class Computers {
     }
     if (this.#closed) return true;
     const done = await live.takeFor(seat, asked, action);
-    if (done.ok || done.refusal.code === "match.stale") return true;
+    if (done.ok || ["match.stale", "lobby.no-such-match"].includes(done.refusal.code)) return true;
     if (done.refusal.code.startsWith("server.")) return false;
     this.#trouble(live, seat, `a computer's act was refused (${done.refusal.code}); the fallback is played`);
     return (await live.takeForAbsent(seat)).ok;

@@ -68,6 +68,7 @@ export class LiveMatch {
   /** Missing: not begun, or to be loaded from disk. */
   #match: Match | undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  #removed = false;
   #inTurn = 0;
   #kept = 0;
 
@@ -204,6 +205,13 @@ export class LiveMatch {
     });
   }
 
+  /** A host took the match out of the database: nobody can watch or play it any more. */
+  end(): void {
+    this.#removed = true;
+    this.#match = undefined;
+    for (const listener of this.audience.listeners()) listener.refuse(refuse("lobby.no-such-match"));
+  }
+
   #append(attempt: (match: Match) => Checked<Step>): Promise<Checked<number>> {
     return this.#exclusive(async () => {
       try {
@@ -220,7 +228,8 @@ export class LiveMatch {
   async #tryAppend(attempt: (match: Match) => Checked<Step>): Promise<Checked<number>> {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.#load();
-      if (match === undefined) return refused(refuse("lobby.not-begun"));
+      if (match === undefined)
+        return refused(refuse(this.#removed ? "lobby.no-such-match" : "lobby.not-begun"));
       const done = attempt(match);
       if (!done.ok) return done;
       if (await this.#write(match)) {
@@ -280,7 +289,7 @@ export class LiveMatch {
   async #load(): Promise<Match | undefined> {
     if (this.#match !== undefined) return this.#match;
     const { header, secret, progress } = this.#stored;
-    if (progress.status === "waiting") return undefined;
+    if (progress.status === "waiting" || this.#removed) return undefined;
     const { log, snapshot } = await loadLog(this.#around.store.db, this.id);
     const { game } = this.module;
     this.#match =

@@ -1,6 +1,6 @@
 import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
-import { findMatch, seatOf } from "../storage/matches.ts";
+import { findMatch, seatOf, stillThere } from "../storage/matches.ts";
 import { LiveMatch, type Surroundings } from "./live-match.ts";
 import type { Presence } from "./summary.ts";
 
@@ -50,6 +50,16 @@ export class Tables {
   /** Which of a match's seats are connected. */
   present(id: string): Presence {
     return this.#open.get(id)?.audience.present() ?? NOBODY;
+  }
+
+  /** Ends the matches in memory that a host has taken out of the database. */
+  async endRemoved(): Promise<void> {
+    const ids = [...this.#open.keys()];
+    const there = await stillThere(this.#around.store.db, ids);
+    for (const id of ids.filter((one) => !there.has(one))) {
+      this.#open.get(id)?.end();
+      this.#open.delete(id);
+    }
   }
 
   async #read(id: string): Promise<Checked<LiveMatch>> {

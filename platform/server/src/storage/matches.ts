@@ -197,6 +197,17 @@ export async function allMatches(db: Db): Promise<StoredMatch[]> {
   return found;
 }
 
+/** Which of these matches there are. */
+export async function stillThere(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  for (let at = 0; at < ids.length; at += LIST_LENGTH) {
+    const some = ids.slice(at, at + LIST_LENGTH);
+    const rows = await db.selectFrom("matches").select("id").where("id", "in", some).execute();
+    for (const { id } of rows) there.add(id);
+  }
+  return there;
+}
+
 /** Takes a match out of the database with all that belongs to it. False: there is none. */
 export function removeMatch(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
