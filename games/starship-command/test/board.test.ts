@@ -164,6 +164,28 @@ describe("what the board offers by itself", () => {
   });
 });
 
+test("what is asked between the battles of a campaign stands in the yard, and only there", () => {
+  const dice = new FastDice(4);
+  for (const races of [{}, { race2: "confederation" }]) {
+    const options = { ...initialValues(game.options), mode: "campaign", ...races } as unknown as Options;
+    const table = new QuietTable(dice);
+    const state = game.setup(options, 3, table);
+    const asked = new Set<string>();
+    for (let acts = 0; acts < 4000 && asked.size < 3; acts++) {
+      const one = game.waitingFor(state).find(({ answered }) => answered !== true);
+      if (one === undefined) break;
+      const stage = state.campaign?.stage ?? "battle";
+      if (stage !== "battle") {
+        const view = game.view(state, one.seat);
+        expect(game.choices(state, one.seat).open.filter((choice) => !offers(view, choice))).toEqual([]);
+        asked.add(stage);
+      }
+      game.apply(state, one.seat, game.sample(state, one.seat, dice), table);
+    }
+    expect(asked).toEqual(new Set(["fleets", "deployment", "yard"]));
+  }
+});
+
 test("no decision is hidden: the panel keeps a choice, or the turn can be ended beneath the hand", () => {
   const dice = new FastDice(8);
   for (const seats of [2, 4, 8]) {

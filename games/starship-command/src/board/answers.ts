@@ -21,7 +21,7 @@ export function isAnswer({ battle }: View, { action }: Choice<unknown>): boolean
   return battle.window !== undefined && TO_FIRE.has(type) && battle.shots.some((shot) => !shot.gone);
 }
 
-/** What the board offers by itself: answers, the attack plan, and the end of the turn beneath the hand. */
+/** What the board offers by itself: answers, the attack plan, the end of the turn beneath the hand, and the yard. */
 export function offers(shown: unknown, choice: Choice<unknown>): boolean {
   const view = shown as View;
   const action = choice.action as Action;
@@ -29,6 +29,11 @@ export function offers(shown: unknown, choice: Choice<unknown>): boolean {
     // Without a weapon that fits a ship nothing can be planned: holding fire is left to the panel, as passing is.
     case "attack":
       return choice.fields !== undefined || action.shots.length > 0;
+    case "buy":
+    case "pick":
+    case "deploy":
+    case "yard":
+      return true;
     case "discard":
       return (view.battle.hands[Number(view.viewer)] ?? []).length > 0;
     default:

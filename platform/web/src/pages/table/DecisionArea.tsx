@@ -114,7 +114,7 @@ function ListToggle({ all }: { readonly all: number }): JSX.Element {
           listEverything.value = !listed;
         }}
       >
-        {listed ? "List less" : `list all ${all} choices`}
+        {listed ? "List less" : all === 1 ? "answer in words" : `list all ${all} choices`}
       </Button>
     </div>
   );
