@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 // A picture of the whole map for every step would take longer than the step.
 test.use({ trace: "off" });
 
-const verdict = (page: Page) => page.locator(".st-ws-check");
+const verdict = (page: Page) => page.locator(".fs-verdict");
 
 /** Walks the map with the keys from its corner and presses Enter. */
 async function pressHex(page: Page, right: number): Promise<void> {
@@ -50,7 +50,7 @@ test("a scenario is made by keyboard, checked as it grows, saved, opened again a
   await page.getByLabel("Begin with").selectOption("raiders");
   await expect(page.getByLabel("Title")).toHaveValue("Raiders");
   await page
-    .locator(".st-ws-bar input[type=file]")
+    .locator(".fs-workshop-bar input[type=file]")
     .setInputFiles({ name: "sunrise.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await expect(page.getByLabel("Title")).toHaveValue("Sunrise");
   await page.getByRole("button", { name: "Play this" }).click();
@@ -62,7 +62,7 @@ test("bad files are told what is wrong with them", async ({ page }) => {
   await page.goto("/workshop/starship-tactics");
   const open = (text: string) =>
     page
-      .locator(".st-ws-bar input[type=file]")
+      .locator(".fs-workshop-bar input[type=file]")
       .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await open("{ not json");
   await expect(page.getByRole("alert")).toContainText("This is not JSON");

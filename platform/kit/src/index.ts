@@ -1,6 +1,5 @@
 export * from "./board.ts";
 export * from "./draft.ts";
-export * from "./workshop.ts";
 export * from "./lexicon.tsx";
 export * from "./theme.ts";
 export * from "./sound.ts";
@@ -52,3 +51,6 @@ export * from "./table/SeatList.tsx";
 export * from "./table/LogView.tsx";
 export * from "./table/DecisionPanel.tsx";
 export * from "./table/TableFrame.tsx";
+export * from "./workshop/workshop.ts";
+export * from "./workshop/WorkshopBar.tsx";
+export * from "./workshop/Verdict.tsx";

@@ -79,6 +79,16 @@ export const kitWords = {
   "kit.dice": "Rolled {faces} on d{sides}",
   "kit.more-rows": "Show more ({n} left)",
   "kit.loading": "Loading …",
+  "kit.draft": "Draft",
+  "kit.draft-kept": "The draft is kept in this browser.",
+  "kit.draft-ready": "Nothing is wrong with it: it can be played.",
+  "kit.begin-with": "Begin with …",
+  "kit.open": "Open",
+  "kit.save": "Save",
+  "kit.to-lobby": "To the lobby",
+  "kit.play-draft": "Play this",
+  "kit.mend-first": "Mend first what is said below.",
+  "kit.show-fault": "Show it",
   "kit.dismiss": "Dismiss",
 } as const satisfies Words;
 

@@ -8,8 +8,9 @@ import { lexicon, ruleHref, ruleText } from "./samples.ts";
 import { Ships } from "./Ships.tsx";
 import { Table } from "./Table.tsx";
 import { Tokens } from "./Tokens.tsx";
+import { Workshop } from "./Workshop.tsx";
 
-const CHAPTERS = ["tokens", "controls", "pieces", "ships", "maps", "table"];
+const CHAPTERS = ["tokens", "controls", "pieces", "ships", "maps", "table", "workshop"];
 
 /** Every component in every state, for the eye and for the camera. */
 export function Gallery(): JSX.Element {
@@ -30,6 +31,7 @@ export function Gallery(): JSX.Element {
         <Ships />
         <Maps />
         <Table />
+        <Workshop />
       </div>
     </LexiconProvider>
   );

@@ -1,4 +1,4 @@
-import type { Choices, Field, Lexicon } from "@flagship/kernel";
+import type { Choices, Field, Lexicon, Refusal } from "@flagship/kernel";
 import type { RuleText } from "../lexicon.tsx";
 import type { LogGroup } from "../table/LogView.tsx";
 import type { SeatCard } from "../table/SeatList.tsx";
@@ -16,6 +16,14 @@ export const ruleText = (id: string): RuleText => ({
 });
 
 export const ruleHref = (id: string): string => `#${id}`;
+
+/** What is wrong with a draft. */
+export const fault: Refusal = {
+  code: "in-obstacle",
+  text: say("The ship stands in an obstacle."),
+  rule: "ST-MAP-04",
+  field: "ships.0",
+};
 
 export const fields: readonly Field[] = [
   {

@@ -1,18 +1,5 @@
 import { initialValues, message, type FormValues, type Refusal } from "@flagship/kernel";
-import {
-  alert,
-  Button,
-  check,
-  download,
-  FileButton,
-  GenericForm,
-  Icon,
-  play,
-  RuleLink,
-  sliders,
-  useSay,
-  type WorkshopProps,
-} from "@flagship/kit";
+import { GenericForm, useSay, useWord, Verdict, WorkshopBar, type WorkshopProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { game } from "../../plays/plays.ts";
@@ -21,11 +8,11 @@ import { BEGINNINGS, faultOf, formOf, kept, opened, SPACE_FIELDS, textOf, type D
 /** The scenario workshop: a form for battles in space, the text of any scenario, and what is wrong with it. */
 export function Workshop({ drafts, onSave, onPlay }: WorkshopProps): JSX.Element {
   const say = useSay();
+  const word = useWord();
   const [draft, setDraft] = useState<Draft>(() => kept(drafts.load()));
   const [trouble, setTrouble] = useState<Refusal | undefined>();
   const fault = faultOf(draft);
   const values = formOf(draft);
-  const whyNot = fault === undefined ? undefined : say(message("workshop.mend-first"));
   const change = (next: Draft): void => {
     setDraft(next);
     setTrouble(undefined);
@@ -35,42 +22,28 @@ export function Workshop({ drafts, onSave, onPlay }: WorkshopProps): JSX.Element
 
   return (
     <div class="ec-ws">
-      <section class="ec-ws-bar" aria-label={say(message("workshop.file"))}>
-        <select
-          aria-label={say(message("workshop.begin"))}
-          value=""
-          onChange={(event) => {
-            const chosen = BEGINNINGS.find(({ id }) => id === event.currentTarget.value);
-            event.currentTarget.value = "";
-            if (chosen !== undefined) change({ kind: chosen.kind, text: chosen.text });
-          }}
-        >
-          <option value="">{say(message("workshop.begin"))}</option>
-          {BEGINNINGS.map(({ id, kind }) => (
-            <option key={id} value={id}>
-              {say(message(kind === "space" ? `scenario.${id}` : `ground.scenario.${id}`))}
-            </option>
-          ))}
-        </select>
-        <FileButton label={say(message("workshop.open"))} onText={(text) => change(opened(text))} />
-        <Button icon={download} onPress={() => onSave(`${draft.kind}-scenario.json`, draft.text)}>
-          {say(message("workshop.save"))}
-        </Button>
-        <span class="ec-ws-kept">{say(message("workshop.kept"))}</span>
-        <Button icon={sliders} whyNot={whyNot} onPress={() => begin("lobby")}>
-          {say(message("workshop.lobby"))}
-        </Button>
-        <Button kind="act" icon={play} whyNot={whyNot} onPress={() => begin("here")}>
-          {say(message("workshop.play"))}
-        </Button>
-      </section>
-      <Verdict refusal={trouble ?? fault} />
+      <WorkshopBar
+        beginnings={BEGINNINGS.map(({ id, kind }) => ({
+          id,
+          label: say(message(kind === "space" ? `scenario.${id}` : `ground.scenario.${id}`)),
+        }))}
+        onBegin={(id) => {
+          const chosen = BEGINNINGS.find((one) => one.id === id);
+          if (chosen !== undefined) change({ kind: chosen.kind, text: chosen.text });
+        }}
+        onOpen={(text) => change(opened(text))}
+        onSave={() => onSave(`${draft.kind}-scenario.json`, draft.text)}
+        ready={fault === undefined}
+        onPlay={begin}
+        trouble={trouble}
+      />
+      <Verdict refusal={fault} />
       <div class="ec-ws-bench">
         {values !== undefined && (
           <GenericForm
             fields={SPACE_FIELDS}
             values={values}
-            submitLabel={say(message("workshop.play"))}
+            submitLabel={word("play-draft")}
             refusal={fault}
             onChange={(next) => change({ kind: "space", text: textOf(next) })}
             onSubmit={() => begin("here")}
@@ -87,18 +60,6 @@ export function Workshop({ drafts, onSave, onPlay }: WorkshopProps): JSX.Element
         </label>
       </div>
     </div>
-  );
-}
-
-/** What the validator says of the scenario as it stands. */
-function Verdict({ refusal }: { readonly refusal: Refusal | undefined }): JSX.Element {
-  const say = useSay();
-  return (
-    <output class="ec-ws-verdict" data-ok={refusal === undefined}>
-      <Icon art={refusal === undefined ? check : alert} />
-      <span>{say(refusal === undefined ? message("workshop.ready") : refusal.text)}</span>
-      {refusal?.rule !== undefined && <RuleLink id={refusal.rule} />}
-    </output>
   );
 }
 

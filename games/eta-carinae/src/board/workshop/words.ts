@@ -2,15 +2,6 @@ import type { Words } from "@flagship/kernel";
 
 /** What the scenario workshop says. */
 export const workshopWords: Words = {
-  "workshop.file": "File",
-  "workshop.begin": "Begin with …",
-  "workshop.open": "Open",
-  "workshop.save": "Save",
-  "workshop.kept": "The draft is kept in this browser.",
-  "workshop.lobby": "To the lobby",
-  "workshop.play": "Play this",
-  "workshop.mend-first": "Mend first what is said below.",
-  "workshop.ready": "Nothing is wrong with it: it can be played.",
   "workshop.text-space": "The scenario as text (a battle in space)",
   "workshop.text-ground": "The scenario as text (a battle on the ground)",
   "workshop.named": "{name}",

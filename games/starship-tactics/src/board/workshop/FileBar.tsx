@@ -1,5 +1,5 @@
 import { message, refuse, type Refusal } from "@flagship/kernel";
-import { Button, download, FileButton, play, sliders, undo, useSay, type WorkshopProps } from "@flagship/kit";
+import { useSay, WorkshopBar, type WorkshopProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { readScenario, scenarioShape, sidesIn, type Scenario } from "../../rules/scenario.ts";
@@ -7,8 +7,8 @@ import { BEGINNINGS, written } from "./draft.ts";
 
 export interface FileBarProps {
   readonly scenario: Scenario;
-  /** Why it cannot be played as it is. */
-  readonly refusal: Refusal | undefined;
+  /** It can be played as it is. */
+  readonly ready: boolean;
   readonly onOpen: (scenario: Scenario) => void;
   readonly onUndo: (() => void) | undefined;
   readonly onSave: WorkshopProps["onSave"];
@@ -16,10 +16,9 @@ export interface FileBarProps {
 }
 
 /** Begin, open, save, play. */
-export function FileBar({ scenario, refusal, onOpen, onUndo, onSave, onPlay }: FileBarProps): JSX.Element {
+export function FileBar({ scenario, ready, onOpen, onUndo, onSave, onPlay }: FileBarProps): JSX.Element {
   const say = useSay();
   const [trouble, setTrouble] = useState<Refusal | undefined>();
-  const whyNot = refusal === undefined ? undefined : say(message("workshop.mend-first"));
   const playIt = (where: "here" | "lobby"): void =>
     setTrouble(onPlay({ scenario: "file", file: written(scenario) }, Math.max(2, sidesIn(scenario)), where));
   const open = (text: string): void => {
@@ -28,48 +27,22 @@ export function FileBar({ scenario, refusal, onOpen, onUndo, onSave, onPlay }: F
     if ("scenario" in read) onOpen(read.scenario);
   };
   return (
-    <section class="st-ws-bar" aria-label={say(message("workshop.file"))}>
-      <select
-        aria-label={say(message("workshop.begin"))}
-        value=""
-        onChange={(event) => {
-          const chosen = BEGINNINGS[event.currentTarget.value];
-          event.currentTarget.value = "";
-          if (chosen !== undefined) onOpen(chosen);
-        }}
-      >
-        <option value="">{say(message("workshop.begin"))}</option>
-        {Object.keys(BEGINNINGS).map((name) => (
-          <option key={name} value={name}>
-            {say(message(`workshop.begin.${name}`))}
-          </option>
-        ))}
-      </select>
-      <FileButton label={say(message("workshop.open"))} onText={open} />
-      <Button icon={download} onPress={() => onSave(fileName(scenario.title), written(scenario))}>
-        {say(message("workshop.save"))}
-      </Button>
-      <Button
-        kind="quiet"
-        icon={undo}
-        whyNot={onUndo === undefined ? say(message("workshop.nothing-to-undo")) : undefined}
-        onPress={onUndo}
-      >
-        {say(message("workshop.undo"))}
-      </Button>
-      <span class="st-ws-kept">{say(message("workshop.kept"))}</span>
-      <Button icon={sliders} whyNot={whyNot} onPress={() => playIt("lobby")}>
-        {say(message("workshop.lobby"))}
-      </Button>
-      <Button kind="act" icon={play} whyNot={whyNot} onPress={() => playIt("here")}>
-        {say(message("workshop.play"))}
-      </Button>
-      {trouble !== undefined && (
-        <p class="st-ws-trouble" role="alert">
-          {say(trouble.text)}
-        </p>
-      )}
-    </section>
+    <WorkshopBar
+      beginnings={Object.keys(BEGINNINGS).map((id) => ({ id, label: say(message(`workshop.begin.${id}`)) }))}
+      onBegin={(id) => {
+        const chosen = BEGINNINGS[id];
+        if (chosen !== undefined) onOpen(chosen);
+      }}
+      onOpen={open}
+      onSave={() => onSave(fileName(scenario.title), written(scenario))}
+      undo={{
+        onUndo: () => onUndo?.(),
+        whyNot: onUndo === undefined ? say(message("workshop.nothing-to-undo")) : undefined,
+      }}
+      ready={ready}
+      onPlay={playIt}
+      trouble={trouble}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { message } from "@flagship/kernel";
-import { useSay, type WorkshopProps } from "@flagship/kit";
+import { useSay, Verdict, type WorkshopProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Hex } from "../../rules/hex.ts";
@@ -19,7 +19,6 @@ import {
 import { EditorMap } from "./EditorMap.tsx";
 import { FileBar } from "./FileBar.tsx";
 import { Inspector } from "./Inspector.tsx";
-import { Mistake } from "./Mistake.tsx";
 import { Pack } from "./Pack.tsx";
 import { Story } from "./Story.tsx";
 import { Things } from "./Things.tsx";
@@ -39,6 +38,8 @@ export function Workshop({ lexicon, drafts, onSave, onPlay }: WorkshopProps): JS
   const scenario = past.at(-1) ?? beginning(undefined);
   const text = written(scenario);
   const read = useMemo(() => readScenario(text), [text]);
+  const refusal = read.ok ? undefined : read.refusal;
+  const faulty = thingIn(refusal?.field);
 
   const show = (steps: readonly Scenario[]): void => {
     setPast(steps);
@@ -79,7 +80,7 @@ export function Workshop({ lexicon, drafts, onSave, onPlay }: WorkshopProps): JS
     <div class="st-ws">
       <FileBar
         scenario={scenario}
-        refusal={read.ok ? undefined : read.refusal}
+        ready={read.ok}
         onOpen={(next) => {
           choose(undefined);
           change(next);
@@ -88,14 +89,7 @@ export function Workshop({ lexicon, drafts, onSave, onPlay }: WorkshopProps): JS
         onSave={onSave}
         onPlay={onPlay}
       />
-      <Mistake
-        refusal={read.ok ? undefined : read.refusal}
-        onShow={
-          thingIn(read.ok ? undefined : read.refusal.field) === undefined
-            ? undefined
-            : (field) => choose(thingIn(field))
-        }
-      />
+      <Verdict refusal={refusal} onShow={faulty === undefined ? undefined : () => choose(faulty)} />
       <div class="st-ws-bench">
         <div class="st-ws-map">
           <Tools

@@ -2,22 +2,11 @@ import type { Words } from "@flagship/kernel";
 
 /** What the scenario editor says. */
 export const workshopWords: Words = {
-  "workshop.file": "File",
-  "workshop.begin": "Begin with …",
   "workshop.begin.empty": "An empty map and two ships",
   "workshop.begin.romulan-gambit": "The Romulan Gambit",
   "workshop.begin.raiders": "Raiders",
   "workshop.begin.kobyashi-maru": "The Kobyashi Maru",
-  "workshop.open": "Open",
-  "workshop.save": "Save",
-  "workshop.undo": "Undo",
   "workshop.nothing-to-undo": "Nothing has been changed.",
-  "workshop.kept": "The draft is kept in this browser.",
-  "workshop.lobby": "To the lobby",
-  "workshop.play": "Play this",
-  "workshop.mend-first": "Mend first what is said below.",
-  "workshop.ready": "Nothing is wrong with it: it can be played.",
-  "workshop.show": "Show it",
   "workshop.map": "Map of the scenario",
   "workshop.tools": "What a press on the map does",
   "workshop.tool.select": "Choose",
