@@ -40,6 +40,29 @@ describe("a hex map", () => {
     expect(onHex).toHaveBeenCalledExactlyOnceWith({ q: 1, r: 0 });
   });
 
+  test("prints numbers as soon as they can be read, and names the hex pointed at in any case", () => {
+    const numbered = hexDisc({ q: 0, r: 0 }, 12).map((at) => ({
+      at,
+      label: `hex ${at.q} ${at.r}`,
+      mark: `${at.q}.${at.r}`,
+    }));
+    const { container } = render(<HexMap label="Sector" hexes={numbered} tokens={tokens} />);
+    const marks = (): string | null | undefined =>
+      container.querySelector(".fs-hex-map")?.getAttribute("data-marks");
+    const named = (): string | null | undefined => container.querySelector(".fs-map-named")?.textContent;
+    expect(marks()).toBe("hidden");
+    const place = numbered.findIndex(({ at }) => at.q === 1 && at.r === 0);
+    const cell = container.querySelectorAll(".fs-hex")[place] ?? document;
+    fireEvent.mouseEnter(cell);
+    expect(named()).toBe("hex 1 0, Enterprise");
+    fireEvent.mouseLeave(cell);
+    expect(named()).toBeUndefined();
+    press("ArrowRight");
+    expect(named()).toBe(numbered[0]?.label);
+    for (let steps = 0; steps < 4; steps++) press("+");
+    expect(marks()).toBe("shown");
+  });
+
   test("zooms with plus and minus and shows everything again with 0", () => {
     const { container } = render(<HexMap label="Sector" hexes={hexes} />);
     const view = (): string | null | undefined =>

@@ -19,7 +19,7 @@ export interface HexCell {
   readonly at: Hex;
   /** Spoken name, e.g. "0512, asteroid field"; tokens on it are added. */
   readonly label: string;
-  /** Printed in the hex. */
+  /** Printed in the hex as soon as it is large enough to be read; the hex pointed at is named at the map's foot. */
   readonly mark?: string | undefined;
   /** `open`: can be chosen. `path`: lies on what is being previewed. */
   readonly state?: "plain" | "open" | "path" | "danger" | "dim" | undefined;
@@ -49,6 +49,10 @@ export interface HexMapProps {
 /** Up to this width of the view, in hex radii, ships show their details. */
 const FINE = 16;
 
+/** How tall marks are printed, in hex radii, and how many pixels that must be to be read. */
+const MARK = 0.26;
+const READABLE = 9;
+
 const TOKEN = 1.45;
 /** Seen from afar tokens grow beyond their hexes, so that they stay visible. */
 const tokenScale = (width: number): number => Math.min(2.4, Math.max(TOKEN, width / 30));
@@ -67,8 +71,10 @@ export function HexMap(props: HexMapProps): JSX.Element {
   );
   const window = useMapWindow(box, 6);
   const [focus, setFocus] = useState<Hex | undefined>();
+  const [pointed, setPointed] = useState<Hex | undefined>();
   const cells = useMemo(() => new Map(hexes.map((cell) => [hexKey(cell.at), cell])), [hexes]);
   const here = focus === undefined ? undefined : cells.get(hexKey(focus));
+  const named = pointed === undefined ? here : cells.get(hexKey(pointed));
 
   const goTo = (at: Hex): void => {
     setFocus(at);
@@ -103,13 +109,31 @@ export function HexMap(props: HexMapProps): JSX.Element {
         orientation={orientation}
         focused={here === cell}
         onHex={(at) => latest.current.onHex?.(at)}
-        onPreview={(at) => latest.current.onPreview?.(at)}
+        onPreview={(at) => {
+          if (cell.mark !== undefined) setPointed(at);
+          latest.current.onPreview?.(at);
+        }}
       />
     ));
   }, [hexes, orientation, here]);
   return (
-    <div class="fs-hex-map" style={{ "--token-scale": scale / TOKEN }}>
-      <MapFrame label={label} help={word("hex-help")} window={window}>
+    <div
+      class="fs-hex-map"
+      data-marks={window.pixel * READABLE <= MARK ? "shown" : "hidden"}
+      style={{ "--token-scale": scale / TOKEN, "--mark-size": `${MARK}px` }}
+    >
+      <MapFrame
+        label={label}
+        help={word("hex-help")}
+        window={window}
+        foot={
+          named?.mark !== undefined && (
+            <span class="fs-map-named" aria-hidden="true">
+              {spoken(named)}
+            </span>
+          )
+        }
+      >
         {ground}
         {props.children}
         {lines.map(({ from, to, tone }) => {
