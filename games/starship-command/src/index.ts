@@ -18,6 +18,7 @@ import { fallback, sample } from "./rules/sample.ts";
 import type { State } from "./rules/state.ts";
 import { view, type View } from "./rules/view.ts";
 import { sketch } from "./sketch.ts";
+import { tell } from "./tell.ts";
 import { words } from "./words.ts";
 
 /** Starship Command: card battles and campaigns of 2 to 8 players. */
@@ -52,6 +53,7 @@ export const module: GameModule = {
   words: { ...words, ...boardWords, ...chapterWords },
   names,
   about,
+  tell,
   sketch,
 };
 

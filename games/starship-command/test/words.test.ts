@@ -5,6 +5,7 @@ import {
   initialValues,
   kernelWords,
   RecordingTable,
+  sentence,
   type Field,
   type Message,
   type MessageValue,
@@ -12,7 +13,7 @@ import {
 import { rule } from "@flagship/kernel/testing";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { starshipCommand as game, words, names, type Options } from "../src/index.ts";
+import { module, starshipCommand as game, words, names, type Options } from "../src/index.ts";
 import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
 import { ADVANTAGES, RACES } from "../src/data/races.ts";
 import { SHIP_CLASSES } from "../src/data/ships.ts";
@@ -122,14 +123,26 @@ describe("words", () => {
           game.apply(state, seat, game.sample(state, seat, dice), table as never);
         }
         for (const { event, others } of table.told) {
-          spoken(eventMessage(event));
-          if (others !== undefined) spoken(eventMessage(others));
+          spoken(module.tell?.(event) ?? eventMessage(event));
+          if (others !== undefined) spoken(module.tell?.(others) ?? eventMessage(others));
         }
         const outcome = game.outcome(state);
         if (outcome !== undefined) spoken(outcome.why);
       }
     }
     expect([...missing]).toEqual([]);
+  });
+
+  test("a card that is played is told with the ships it concerns", () => {
+    const lexicon = { words: { ...kernelWords, ...words }, names: names.rulebook };
+    const told = (ship: string, at: string): string => {
+      const event = { type: "played", seat: 0, card: 0, name: "@boarding-party", how: "board", ship, at };
+      return sentence(module.tell?.(event) ?? eventMessage(event), lexicon);
+    };
+    expect(told("", "")).toBe("Player 1: Boarding Party played.");
+    expect(told("@con-19", "")).toBe("Player 1: Boarding Party played: Saratoga.");
+    expect(told("", "@con-01")).toBe("Player 1: Boarding Party played against Sextant.");
+    expect(told("@con-19", "@con-01")).toBe("Player 1: Boarding Party played: Saratoga against Sextant.");
   });
 
   test("every refusal of the rules has a sentence, and every sentence a refusal", () => {
