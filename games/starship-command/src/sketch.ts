@@ -15,7 +15,7 @@ import { weaponName } from "./rules/labels.ts";
 import { isFaceUp, marksOf, shownName } from "./rules/marks.ts";
 import { NONE, type CardId, type Shot, type Unit, type UnitId } from "./rules/state.ts";
 import { currentShields, structureDamage } from "./rules/units.ts";
-import { BACK, type View } from "./rules/view.ts";
+import { BACK, pointsOf, type View } from "./rules/view.ts";
 
 /** The table in plain text: every fleet as the viewer knows it, what is in flight, the own hand; between battles the own yard. */
 export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
@@ -50,7 +50,6 @@ function fleetOrder({ battle, viewer }: View): readonly Seat[] {
 
 function sketchFleet(view: View, seat: Seat, lexicon: Lexicon): string[] {
   const { battle } = view;
-  const points = (view.totals[seat] ?? 0) + (view.trophies[seat] ?? 0);
   const hand = battle.hands[seat]?.length ?? 0;
   const ships = battle.units.flatMap((unit, id) => {
     const shipHere = unit.owner === seat && unit.place === "battle" && !isSquadronKind(unit.kind);
@@ -59,7 +58,7 @@ function sketchFleet(view: View, seat: Seat, lexicon: Lexicon): string[] {
   const strayed = battle.units.filter((unit) => unit.owner === seat && isStrayed(view, unit));
   return [
     "",
-    `${nameOf(whoSits(seat), lexicon)}: ${points} points, ${hand} cards`,
+    `${nameOf(whoSits(seat), lexicon)}: ${pointsOf(view, seat)} points, ${hand} cards`,
     ...(ships.length === 0 ? ["  no ships in the battle"] : ships),
     ...strayed.map((unit) => sketchUnit(view, unit, lexicon)),
   ];

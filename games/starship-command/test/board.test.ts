@@ -22,6 +22,7 @@ import {
 } from "../src/board/plan.ts";
 import { module, starshipCommand as game, type Options, type State } from "../src/index.ts";
 import { COUNTERS, WINDOWS } from "../src/rules/state.ts";
+import { pointsOf } from "../src/rules/view.ts";
 import { scene } from "./table.ts";
 
 const arsenalFor = (state: State): Arsenal => {
@@ -162,6 +163,26 @@ describe("what the board offers by itself", () => {
     expect(ending(["phaser-1:5"])).toBe(true);
     expect(ending([])).toBe(false);
   });
+});
+
+test("points at a glance: trophies while a battle runs, once it is over what was scored, and nothing twice", () => {
+  const shown = (length: Options["length"]) => {
+    const table = scene({
+      fleets: [["con-21", "con-19"], ["fos-01"]],
+      hands: [["plasma:22"]],
+      ships: [],
+      options: { length },
+    });
+    const glance = () => [0, 1].map((seat) => pointsOf(game.view(table.state, 0), seat));
+    const before = glance();
+    table.fire([["plasma", "con-21", "fos-01"]]);
+    return [before, glance(), table.state.totals];
+  };
+  for (const length of ["single", "short-battles"] as const) {
+    const [before, after, totals] = shown(length);
+    expect(before).toEqual([0, 0]);
+    expect(after).toEqual(totals);
+  }
 });
 
 test("what is asked between the battles of a campaign stands in the yard, and only there", () => {

@@ -1,10 +1,11 @@
 import { message, type Seat } from "@flagship/kernel";
-import { Badge, Icon, down, hourglass, PowerMark, right, useSay } from "@flagship/kit";
+import { Badge, Icon, down, hourglass, PowerMark, right, useSay, useWord } from "@flagship/kit";
 import type { JSX } from "preact";
 import { lifeOf } from "../rules/units.ts";
 import { printedShields, printedStructure } from "../data/kinds.ts";
 import { isFaceUp } from "../rules/marks.ts";
-import { pointsOf, shipsIn, strayedOf, type Placed } from "./fleet.ts";
+import { pointsOf } from "../rules/view.ts";
+import { shipsIn, strayedOf, type Placed } from "./fleet.ts";
 import { powerOf } from "./looks.ts";
 import { ShipTile } from "./ShipTile.tsx";
 import { SquadronList } from "./Squadrons.tsx";
@@ -76,6 +77,7 @@ interface FleetHeadProps {
 
 function FleetHead({ top, seat, name }: FleetHeadProps): JSX.Element {
   const say = useSay();
+  const word = useWord();
   const { view, props } = top;
   const waits = props.seen.waitingFor.some(
     (decision) => decision.seat === seat && decision.answered !== true,
@@ -86,7 +88,12 @@ function FleetHead({ top, seat, name }: FleetHeadProps): JSX.Element {
       <PowerMark power={powerOf(seat)} size="small" />
       <span class="sc-fleet-name">{name}</span>
       {view.battle.attacker === seat && <Badge tone="act">{say(message("board.attacker"))}</Badge>}
-      {waits && <Icon art={hourglass} />}
+      {waits && (
+        <span title={word("thinking")}>
+          <Icon art={hourglass} />
+          <span class="fs-unseen">{word("thinking")}</span>
+        </span>
+      )}
       <span class="sc-fleet-facts">
         <span class="sc-backs" aria-hidden="true">
           {Array.from({ length: Math.min(9, cards) }, (_, index) => (

@@ -37,9 +37,5 @@ export const strayedOf = (view: View, seat: Seat): Placed[] =>
       (unit.home === NONE || view.battle.units[unit.home]?.place !== "battle"),
   );
 
-/** Points of finished battles and for enemies destroyed in this one. */
-export const pointsOf = (view: View, seat: Seat): number =>
-  (view.totals[seat] ?? 0) + (view.trophies[seat] ?? 0);
-
 /** Whether a unit that lies face up is a ship and not a squadron. */
 export const isShownShip = (unit: Unit): boolean => isFaceUp(unit) && !isSquadronKind(unit.kind);

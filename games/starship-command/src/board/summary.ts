@@ -6,8 +6,8 @@ import { betweenBattles } from "../rules/campaign/stages.ts";
 import type { CampaignStage } from "../rules/campaign/state.ts";
 import type { ScEvent } from "../rules/event.ts";
 import type { Step } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
-import { pointsOf, shipsIn, strayedOf } from "./fleet.ts";
+import { pointsOf, type View } from "../rules/view.ts";
+import { shipsIn, strayedOf } from "./fleet.ts";
 import { powerOf } from "./looks.ts";
 import { shownName } from "../rules/marks.ts";
 

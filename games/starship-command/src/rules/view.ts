@@ -44,6 +44,14 @@ export interface View extends Omit<State, "battle"> {
   readonly trophies: readonly number[];
 }
 
+/** A seat's points: those of finished battles and for enemies destroyed in this one; at the end its score. */
+export function pointsOf({ ending, battle, totals, trophies }: View, seat: Seat): number {
+  if (ending !== undefined) return ending.scores[seat] ?? 0;
+  // A finished battle stays on the table for a while; its points are among the totals by then.
+  const running = battle.step === "over" ? 0 : (trophies[seat] ?? 0);
+  return (totals[seat] ?? 0) + running;
+}
+
 /** What a viewer may know. */
 export const view = (state: State, viewer: Viewer): View => ({
   viewer,
