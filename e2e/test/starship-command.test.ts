@@ -77,7 +77,8 @@ async function attack(page: Page): Promise<void> {
     .nth(1)
     .click({ timeout: 500 })
     .catch(() => undefined);
-  await board.getByRole("button", { name: /^(Fire \d+|Hold fire)/ }).click();
+  const fire = board.getByRole("button", { name: /^Fire \d+/ });
+  await ((await fire.count()) > 0 ? fire : table(page).choices.filter({ hasText: "Hold fire" })).click();
 }
 
 /** Plays until the match is over, or until something else is reached; says how many decisions it took. */

@@ -23,10 +23,11 @@ export function Incoming({ top }: { readonly top: TableTop }): JSX.Element | und
   if (volleys.length === 0) return undefined;
   const mine = (volley: IncomingVolley): number => (volley.unit.owner === top.own ? 0 : 1);
   const answers = answersByUnit(top);
-  const attacker = top.props.seatNames[top.view.battle.attacker] ?? "";
+  const { attacker } = top.view.battle;
+  const key = attacker === top.own ? "board.incoming-own" : "board.incoming-by";
   return (
     <section class="sc-incoming" aria-label={say(message("board.incoming"))}>
-      <h3>{say(message("board.incoming-by", { name: attacker }))}</h3>
+      <h3>{say(message(key, { name: top.props.seatNames[attacker] ?? "" }))}</h3>
       <ul class="sc-volleys">
         {volleys
           .toSorted((a, b) => mine(a) - mine(b))

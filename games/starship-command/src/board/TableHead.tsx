@@ -1,9 +1,10 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { message, type Lexicon } from "@flagship/kernel";
 import { Badge, flag, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { CARD_KINDS, kindOf } from "../data/cards.ts";
 import { goalOf } from "../rules/options.ts";
 import type { View } from "../rules/view.ts";
+import { titleOf } from "./faces.ts";
 import type { TableTop } from "./table-top.ts";
 
 /** The line above the fleets: which battle, the piles, and whether it is the last round. */
@@ -68,7 +69,7 @@ function Discards({ discard, lexicon }: DiscardsProps): JSX.Element {
     <details class="sc-discards">
       <summary>
         {say(message("board.discards", { n: discard.length }))}
-        {latest !== undefined && <b>{nameOf(kindOf(latest), lexicon)}</b>}
+        {latest !== undefined && <b>{titleOf(kindOf(latest), lexicon)}</b>}
       </summary>
       <ul>
         {CARD_KINDS.flatMap((kind) => {
@@ -77,7 +78,7 @@ function Discards({ discard, lexicon }: DiscardsProps): JSX.Element {
             ? []
             : [
                 <li key={kind}>
-                  <span>{nameOf(kind, lexicon)}</span>
+                  <span>{titleOf(kind, lexicon)}</span>
                   <b>{n}</b>
                 </li>,
               ];

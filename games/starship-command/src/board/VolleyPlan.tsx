@@ -44,23 +44,16 @@ export function VolleyPlan({ top, arsenal }: VolleyPlanProps): JSX.Element {
       {volleys.map(([at, shots]) => (
         <PlannedVolley key={at} top={top} arsenal={arsenal} at={at} shots={shots} />
       ))}
-      <div class="sc-plan-acts">
-        {plan.shots.length > 0 && (
-          <>
-            <Button kind="act" icon={target} busy={props.pending} onPress={fire}>
-              {say(message("board.fire", { n: plan.shots.length }))}
-            </Button>
-            <Button kind="quiet" onPress={() => setPlan(EMPTY_PLAN)}>
-              {say(message("board.clear"))}
-            </Button>
-          </>
-        )}
-        {plan.shots.length === 0 && (
-          <Button kind="quiet" busy={props.pending} onPress={fire}>
-            {say(message("play.hold-fire"))}
+      {plan.shots.length > 0 && (
+        <div class="sc-plan-acts">
+          <Button kind="act" icon={target} busy={props.pending} onPress={fire}>
+            {say(message("board.fire", { n: plan.shots.length }))}
           </Button>
-        )}
-      </div>
+          <Button kind="quiet" onPress={() => setPlan(EMPTY_PLAN)}>
+            {say(message("board.clear"))}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

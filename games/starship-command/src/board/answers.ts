@@ -26,7 +26,7 @@ export function offers(shown: unknown, choice: Choice<unknown>): boolean {
   const view = shown as View;
   const action = choice.action as Action;
   switch (action.type) {
-    // Without a weapon that fits a ship nothing can be planned: holding fire is left to the panel, as passing is.
+    // Holding fire is left to the panel, as passing is.
     case "attack":
       return choice.fields !== undefined || action.shots.length > 0;
     case "buy":

@@ -76,14 +76,18 @@ const USES: Partial<Record<CardKind, Use>> = {
 
 const useOf = (card: CardId): Use => (isWeapon(card) ? "fire" : (USES[kindOf(card)] ?? "special"));
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** What a kind of card is called where it stands alone; weapons are common nouns elsewhere. */
+export function titleOf(kind: CardKind, lexicon: Lexicon): string {
+  const name = nameOf(kind, lexicon);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** What is printed on a battle card: its damage in the corner, or what it is good for. */
 export function faceOf(card: CardId, lexicon: Lexicon): CardFace {
   const kind = kindOf(card);
   const say = (key: string): string => sentence(message(key), lexicon);
   const face = {
-    title: capital(nameOf(kind, lexicon)),
+    title: titleOf(kind, lexicon),
     icon: ART[kind],
     kicker: say(`board.use-${useOf(card)}`),
   };

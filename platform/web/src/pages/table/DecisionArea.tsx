@@ -104,7 +104,9 @@ function ListToggle({ all }: { readonly all: number }): JSX.Element {
   const listed = listEverything.value;
   return (
     <div class="list-toggle" data-brief={!listed}>
-      {!listed && <span>Pick a lit card or part of the board, or</span>}
+      {!listed && (
+        <span>{all === 1 ? "Decide on the board, or" : "Pick a lit card or part of the board, or"}</span>
+      )}
       <Button
         kind="quiet"
         size="small"

@@ -70,7 +70,7 @@ function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
           )}
         </span>
       )}
-      {window.stakes !== undefined && <span class="quiet">now {window.stakes}</span>}
+      {window.stakes !== undefined && <span class="quiet">at stake now: {window.stakes}</span>}
     </div>
   );
 }
