@@ -1,8 +1,9 @@
 import { message } from "@flagship/kernel";
-import { Button, useSay } from "@flagship/kit";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { toggled } from "./picks.ts";
+import { Till } from "./Till.tsx";
 import { VesselTile } from "./VesselTile.tsx";
 import type { YardProps } from "./Yard.tsx";
 
@@ -13,16 +14,14 @@ export function Deployment({ top, campaign }: YardProps): JSX.Element {
   const [sent, setSent] = useState<readonly number[]>(fleet.map((vessel) => vessel.kind));
   return (
     <>
-      <div class="sc-till">
-        <Button
-          kind="act"
-          busy={top.props.pending}
-          whyNot={sent.length === 0 ? say(message("refusal.send-a-ship")) : undefined}
-          onPress={() => top.props.act({ type: "deploy", ships: sent })}
-        >
-          {say(message("yard.send", { n: sent.length }))}
-        </Button>
-      </div>
+      <Till
+        hint={say(message("yard.hint-deployment"))}
+        busy={top.props.pending}
+        whyNot={sent.length === 0 ? say(message("refusal.send-a-ship")) : undefined}
+        onPress={() => top.props.act({ type: "deploy", ships: sent })}
+      >
+        {say(message("yard.send", { n: sent.length }))}
+      </Till>
       <ul class="sc-vessels">
         {fleet.map((vessel) => (
           <VesselTile

@@ -1,9 +1,10 @@
 import { message, type Choice } from "@flagship/kernel";
-import { Button, Meter, useSay } from "@flagship/kit";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { valueOf } from "../../data/kinds.ts";
-import { offeredIn, proposedIn, toggled } from "./picks.ts";
+import { offeredIn, proposedIn, toggled, tooDear } from "./picks.ts";
+import { Till } from "./Till.tsx";
 import { VesselTile } from "./VesselTile.tsx";
 import type { YardProps } from "./Yard.tsx";
 
@@ -19,23 +20,15 @@ export function Market({ top, campaign, choice }: MarketProps): JSX.Element {
   const cost = cart.reduce((sum, kind) => sum + valueOf(kind), 0);
   return (
     <>
-      <div class="sc-till">
-        <Meter
-          label={say(message("yard.cost"))}
-          value={cost}
-          max={bank}
-          tone="act"
-          readout={say(message("yard.of", { cost, bank }))}
-        />
-        <Button
-          kind="act"
-          busy={top.props.pending}
-          whyNot={cart.length === 0 ? say(message("refusal.buy-a-ship")) : undefined}
-          onPress={() => top.props.act({ type: "buy", ships: cart })}
-        >
-          {say(message("yard.buy", { n: cart.length }))}
-        </Button>
-      </div>
+      <Till
+        hint={say(message("yard.hint-fleets"))}
+        cost={{ sum: cost, bank }}
+        busy={top.props.pending}
+        whyNot={cart.length === 0 ? say(message("refusal.buy-a-ship")) : undefined}
+        onPress={() => top.props.act({ type: "buy", ships: cart })}
+      >
+        {say(message("yard.buy", { n: cart.length }))}
+      </Till>
       <ul class="sc-vessels">
         {offeredIn(choice, "ships").map((kind) => (
           <VesselTile
@@ -44,7 +37,7 @@ export function Market({ top, campaign, choice }: MarketProps): JSX.Element {
             owner={top.own}
             lexicon={top.props.lexicon}
             selected={cart.includes(kind)}
-            dim={!cart.includes(kind) && cost + valueOf(kind) > bank}
+            whyNot={cart.includes(kind) ? undefined : tooDear(kind, bank - cost, say)}
             onToggle={() => setCart(toggled(cart, kind))}
           />
         ))}

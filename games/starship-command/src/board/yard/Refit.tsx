@@ -1,12 +1,13 @@
 import { message } from "@flagship/kernel";
-import { Button, Chip, Meter, useSay } from "@flagship/kit";
+import { Chip, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { nameKey, valueOf } from "../../data/kinds.ts";
 import { repairCost } from "../../rules/campaign/fleets.ts";
 import type { Vessel } from "../../rules/campaign/state.ts";
 import type { MarketProps } from "./Market.tsx";
-import { offeredIn, toggled } from "./picks.ts";
+import { offeredIn, toggled, tooDear } from "./picks.ts";
+import { Till } from "./Till.tsx";
 import { VesselTile } from "./VesselTile.tsx";
 
 interface Overhaul {
@@ -34,23 +35,15 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
   const giveable = offeredIn(choice, "gifts");
   return (
     <>
-      <div class="sc-till">
-        <Meter
-          label={say(message("yard.cost"))}
-          value={cost}
-          max={bank}
-          tone="act"
-          readout={say(message("yard.of", { cost, bank }))}
-        />
-        <Button
-          kind="act"
-          busy={top.props.pending}
-          whyNot={cost > bank ? say(message("refusal.over-budget", { cost, budget: bank })) : undefined}
-          onPress={() => top.props.act({ type: "yard", repairs, ships: cart, gifts })}
-        >
-          {say(message("yard.close"))}
-        </Button>
-      </div>
+      <Till
+        hint={say(message("yard.hint-yard"))}
+        cost={{ sum: cost, bank }}
+        busy={top.props.pending}
+        whyNot={cost > bank ? say(message("refusal.over-budget", { cost, budget: bank })) : undefined}
+        onPress={() => top.props.act({ type: "yard", repairs, ships: cart, gifts })}
+      >
+        {say(message("yard.close"))}
+      </Till>
       <h4>{say(message("yard.fleet"))}</h4>
       <ul class="sc-vessels">
         {fleet.map((vessel) => {
@@ -88,7 +81,7 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
             owner={top.own}
             lexicon={top.props.lexicon}
             selected={cart.includes(kind)}
-            dim={!cart.includes(kind) && cost + valueOf(kind) > bank}
+            whyNot={cart.includes(kind) ? undefined : tooDear(kind, bank - cost, say)}
             onToggle={() => setCart(toggled(cart, kind))}
           />
         ))}

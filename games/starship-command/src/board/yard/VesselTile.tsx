@@ -15,14 +15,14 @@ export interface VesselTileProps {
   readonly structure?: number | undefined;
   readonly selected?: boolean | undefined;
   /** Why it cannot be chosen now, e.g. too dear. */
-  readonly dim?: boolean | undefined;
+  readonly whyNot?: string | undefined;
   readonly onToggle?: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
 /** A ship of the yard or the market, as it is printed and as it is worn. */
 export function VesselTile(props: VesselTileProps): JSX.Element {
-  const { kind, owner, lexicon, shields = 0, structure = 0, selected, dim = false, onToggle } = props;
+  const { kind, owner, lexicon, shields = 0, structure = 0, selected, whyNot, onToggle } = props;
   const say = useSay();
   const card = shipCard(kind);
   const unit = makeUnit(kind, owner, { wornShields: shields, wornStructure: structure });
@@ -62,11 +62,12 @@ export function VesselTile(props: VesselTileProps): JSX.Element {
           type="button"
           class="sc-press"
           data-subject={`ship:${kind}`}
-          data-state={selected === true ? "selected" : dim ? "plain" : "open"}
+          data-state={selected === true ? "selected" : whyNot === undefined ? "open" : "plain"}
           aria-pressed={selected}
-          aria-disabled={dim}
+          aria-disabled={whyNot !== undefined}
+          title={whyNot}
           onClick={() => {
-            if (!dim) onToggle();
+            if (whyNot === undefined) onToggle();
           }}
         >
           <span class="fs-unseen">{say(spoken)}</span>
