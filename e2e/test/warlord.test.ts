@@ -45,7 +45,7 @@ test("an initial build and three years against computer Corporations", async ({ 
   // The first year: a way by the map's own keys, a scan by the guide.
   await page.getByRole("button", { name: "Show the home sector" }).click();
   await expect(page.locator(".wl-hex")).toContainText("your Home Office");
-  await page.getByRole("button", { name: "Plot the next ship" }).click();
+  await page.getByRole("button", { name: "Pick a ship for it" }).click();
   const map = page.getByRole("application", { name: "Map of the galaxy" });
   await map.focus();
   await map.press("ArrowUp");

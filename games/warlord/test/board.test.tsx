@@ -9,8 +9,10 @@ import {
   seenBy,
   type Match,
 } from "@flagship/kernel";
-import { LexiconProvider } from "@flagship/kit";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { DecisionPanel, LexiconProvider, useDraft, type BoardProps } from "@flagship/kit";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
 import { hexAt, middleOf } from "../src/board/map/projection.ts";
@@ -18,7 +20,7 @@ import { stepBy } from "../src/board/map/steps.ts";
 import { module } from "../src/module.ts";
 import { atlasOf } from "../src/board/atlas.ts";
 import { plansOn } from "../src/board/plans.ts";
-import { wordsTo } from "../src/board/routes.ts";
+import { reachOf, wordsTo } from "../src/board/routes.ts";
 import { wayTo } from "../src/board/ways.ts";
 import { hexesIn, hexName, neighbours } from "../src/rules/hex.ts";
 import { newShip, shipLabel, speedOf } from "../src/rules/ships.ts";
@@ -55,25 +57,29 @@ function matchOf(years: number): Match {
   return match;
 }
 
-function sitAt(match: Match, onAct: (action: unknown) => void = () => {}): void {
-  const Board = board.Board;
-  const nothing = (): void => {};
+const nothing = (): void => {};
+
+/** The board as the table shows it to the first Corporation. */
+const Desk = (props: Pick<BoardProps, "seen"> & Partial<BoardProps>): JSX.Element => (
+  <board.Board
+    heard={[]}
+    lexicon={lexicon}
+    viewer={0}
+    seatNames={["You", "Officer"]}
+    pending={false}
+    preview={undefined}
+    subject={undefined}
+    act={nothing}
+    onPreview={nothing}
+    onSubject={nothing}
+    {...props}
+  />
+);
+
+function sitAt(match: Match, onAct: (action: unknown) => void = nothing): void {
   render(
     <LexiconProvider lexicon={lexicon}>
-      <Board
-        seen={seenBy(match, 0)}
-        heard={[]}
-        history={heardSince(match, 0, -1)}
-        lexicon={lexicon}
-        viewer={0}
-        seatNames={["You", "Officer"]}
-        pending={false}
-        preview={undefined}
-        subject={undefined}
-        act={onAct}
-        onPreview={nothing}
-        onSubject={nothing}
-      />
+      <Desk seen={seenBy(match, 0)} history={heardSince(match, 0, -1)} act={onAct} />
     </LexiconProvider>,
   );
 }
@@ -140,6 +146,31 @@ describe("a ship's way", () => {
   });
 });
 
+test("desk and decision panel show the same sheet", async () => {
+  const Table = (): JSX.Element => {
+    const [seen] = useState(() => seenBy(matchOf(1), 0));
+    const [draft, setDraft] = useDraft(seen.choices);
+    return (
+      <LexiconProvider lexicon={lexicon}>
+        <Desk seen={seen} draft={draft} onDraft={setDraft} />
+        <DecisionPanel choices={seen.choices} draft={draft} onDraft={setDraft} onAct={() => {}} />
+      </LexiconProvider>
+    );
+  };
+  render(<Table />);
+  const sheets = (): string[] =>
+    screen.getAllByRole<HTMLTextAreaElement>("textbox", { name: /^Orders sheet/ }).map(({ value }) => value);
+  const write = (at: number, value: string): void =>
+    void fireEvent.input(screen.getAllByRole("textbox", { name: /^Orders sheet/ })[at] ?? document, {
+      target: { value },
+    });
+  write(0, "ORDERS\nNE\nEND");
+  await waitFor(() => fireEvent.click(screen.getByRole("button", { name: "Send the sheet" })));
+  await waitFor(() => expect(sheets()).toEqual(["ORDERS\nNE\nEND", "ORDERS\nNE\nEND"]));
+  write(1, "ORDERS\nEV\nEND");
+  await waitFor(() => expect(sheets()).toEqual(["ORDERS\nEV\nEND", "ORDERS\nEV\nEND"]));
+});
+
 describe("the initial build", () => {
   test("is guided: a loan, the default fleet, and the sheet goes out as it stands", () => {
     const acts: unknown[] = [];
@@ -174,6 +205,22 @@ describe("a year of orders", () => {
     expect(sheetText()).toMatch(/: PRSP ;/);
     fireEvent.click(screen.getByRole("button", { name: "Take back" }));
     expect(sheetText()).not.toContain("PRSP");
+  });
+
+  test("the guide picks a ship that reaches a free site, not the slow wagon of the default build", () => {
+    const match = matchOf(0);
+    for (const seat of [0, 1]) act(match, seat, { type: "waive" });
+    sitAt(match);
+    fireEvent.click(screen.getByRole("button", { name: /^Step 2 of 6/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Pick a ship for it" }));
+    const [, label] =
+      /^Plotting (.+)$/.exec(screen.getByRole("heading", { name: /^Plotting/ }).textContent) ?? [];
+    const view = viewOf(match.state as State, 0);
+    const ship = view.ships.find((one) => shipLabel(one) === label);
+    if (ship === undefined) throw new Error(`no ship ${label}`);
+    const reach = reachOf(view, ship, undefined);
+    expect(atlasOf(view).unclaimed.some((hex) => reach.has(hex))).toBe(true);
+    expect(speedOf(ship)).toBe(Math.max(...view.ships.map(speedOf)));
   });
 
   test("a line that cannot be read is named, with what might be meant", () => {

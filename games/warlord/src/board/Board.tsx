@@ -39,7 +39,7 @@ export function Board(props: BoardProps): JSX.Element {
   const view = seen.view as View;
   const say = useSay();
   const atlas = useMemo(() => atlasOf(view), [view]);
-  const draft = useDraft(seen);
+  const draft = useDraft(props);
   const sheet = useMemo(() => {
     const read = readSheet(draft.text, view.options);
     return { ...read, problems: problemsOn(read, view.ships.map(shipLabel)) };

@@ -1,3 +1,4 @@
+import type { Choice } from "@flagship/kernel";
 import type { BoardProps } from "@flagship/kit";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../rules/view.ts";
@@ -43,19 +44,28 @@ function keep(key: string, text: string): void {
   }
 }
 
-/** The blank sheet with the ships written in, as the game offers it; the sent one, once there is one. */
-function offeredSheet(seen: BoardProps["seen"]): string {
-  for (const choice of seen.choices?.open ?? []) {
-    for (const field of choice.fields ?? []) if (field.kind === "text") return field.initial ?? "";
-  }
-  return "";
+/** The game's own form of the sheet: a choice with one text. */
+interface SheetForm {
+  readonly choice: Choice<unknown>;
+  readonly name: string;
+  /** The blank sheet with the ships written in; the sent one, once there is one. */
+  readonly text: string;
 }
 
-/** Keeps a draft through reloads and until the year has run. */
-export function useDraft(seen: BoardProps["seen"]): Draft {
+function sheetForm(seen: BoardProps["seen"]): SheetForm | undefined {
+  for (const choice of seen.choices?.open ?? []) {
+    for (const field of choice.fields ?? [])
+      if (field.kind === "text") return { choice, name: field.name, text: field.initial ?? "" };
+  }
+  return undefined;
+}
+
+/** Keeps a draft through reloads and until the year has run; the form in the decision panel shows the same one. */
+export function useDraft({ seen, draft: shared, onDraft }: BoardProps): Draft {
   const view = seen.view as View;
   const key = keyOf(view);
-  const offered = offeredSheet(seen);
+  const form = sheetForm(seen);
+  const offered = form?.text ?? "";
   const blank = useRef({ key, text: offered });
   if (blank.current.key !== key || (view.sheet === "" && offered !== ""))
     blank.current = { key, text: offered };
@@ -70,6 +80,16 @@ export function useDraft(seen: BoardProps["seen"]): Draft {
     setDraft({ key, text });
     keep(key, text);
   };
+  const inPanel = form !== undefined && shared?.choice === form.choice ? shared.values[form.name] : undefined;
+  useEffect(() => {
+    if (typeof inPanel === "string" && inPanel !== current) set(inPanel);
+  }, [inPanel]);
+  useEffect(() => {
+    if (form === undefined || inPanel === current) return undefined;
+    // Not at once: the table first lets go of forms that are no longer asked for.
+    const timer = setTimeout(() => onDraft?.({ choice: form.choice, values: { [form.name]: current } }));
+    return () => clearTimeout(timer);
+  }, [form?.choice, current]);
   const sent = seen.choices !== undefined && (view.answered[view.seat] ?? false);
   return {
     text: current,

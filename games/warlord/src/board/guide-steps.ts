@@ -68,7 +68,7 @@ export function firstSteps(desk: Desk, context: GuideContext): GuideStep[] {
     {
       id: "move",
       done: plans.some((plan) => plan.way.length > 1),
-      act: () => desk.plot(idle[0]),
+      act: () => desk.plot(settlerAmong(desk, idle)),
     },
     {
       id: "rich",
@@ -126,6 +126,16 @@ function lastSteps(desk: Desk, { visited, forecastReady, onSend }: GuideContext)
 
 const idleShips = ({ view, plans }: Desk): Ship[] =>
   view.ships.filter((ship) => speedOf(ship) > 0 && !plans.some((plan) => plan.ship.id === ship.id));
+
+/** The ship for a site: one that reaches a free one this year, and the faster the better. */
+function settlerAmong({ view, atlas }: Desk, ships: readonly Ship[]): Ship | undefined {
+  const settles = (ship: Ship): boolean => {
+    const reach = reachOf(view, ship, undefined);
+    return atlas.unclaimed.some((hex) => reach.has(hex));
+  };
+  const fastest = ships.toSorted((a, b) => speedOf(b) - speedOf(a));
+  return fastest.find(settles) ?? fastest[0];
+}
 
 const hasWhole = ({ plans }: Desk, order: string): boolean =>
   plans.some(({ plot }) => plot.fullTurn?.order === order);

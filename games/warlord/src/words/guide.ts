@@ -12,7 +12,7 @@ export const guideWords: Words = {
 
   "guide.loan": "Borrow",
   "guide.loan.text":
-    "You start with little. Guido lends five times your stock, and interest begins only in Y170: nearly everybody borrows all of it now.",
+    "You start with little. Guido, the moneylender, lends five times your stock, and interest begins only in Y170: nearly everybody borrows all of it now.",
   "guide.loan.act": "Add RL 9999",
   "guide.yard": "Look at the shipyard",
   "guide.yard.text":
@@ -37,8 +37,8 @@ export const guideWords: Words = {
   "guide.look.act": "Show the home sector",
   "guide.move": "Send a ship to a site",
   "guide.move.text":
-    "Pick a ship, then click a site on the map. The way is written as hex numbers, one per pulse; a ship that enters a free site takes it, and may go on.",
-  "guide.move.act": "Plot the next ship",
+    "Pick a ship, then click a site among the lit hexes, which are in its reach. The way is written as hex numbers, one per pulse; a ship that enters a free site takes it, and may go on.",
+  "guide.move.act": "Pick a ship for it",
   "guide.rich": "Send a prospector",
   "guide.rich.text":
     "Asteroids, meteors, dust and nebulae hide money. A ship that stands in such a hex next year can spend that year on PRSP and earn its value; this year it must get there.",

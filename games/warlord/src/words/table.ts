@@ -6,7 +6,7 @@ export const tableWords: Words = {
   "ask.build": "Year Y{year}: write your initial build, at most ten orders.",
   "ask.orders": "Year Y{year}: write your sheet of orders.",
   "label.orders": "Send the sheet",
-  "label.waive": "Let the year pass",
+  "label.waive": "Let the year pass without orders",
   "label.default-build": "Take the default build",
   "label.close-year": "Close the year; missing sheets are waived",
   "field.sheet": "Orders sheet",
