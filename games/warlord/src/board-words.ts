@@ -29,7 +29,9 @@ export const boardWords: Words = {
   "board.readout.points": "EPs",
   "board.readout.points.help": "Economic points: as many as the scarcest of the four resources.",
   "board.readout.debt": "Debt",
+  "board.readout.debt.help": "What you owe Guido, the moneylender, in economic points.",
   "board.readout.stock": "Stock",
+  "board.readout.stock.help": "A public score of your success; you may owe five times as much.",
   "board.readout.ships": "Ships",
   "board.readout.sites": "Sites",
   "board.readout.majors": "of {need} major",
@@ -70,6 +72,8 @@ export const boardWords: Words = {
   "hex.none": "Pick a hex on the map: its terrain, its site and its ships appear here.",
 
   "ship.plot": "Plot",
+  "ship.condition":
+    "Age; crew of its best; attack / defense / shields / hull; what it carries, of the most it can",
   "ship.plotting": "Plotting {ship}",
   "ship.stop": "Done",
   "ship.back": "Take back",
@@ -109,6 +113,11 @@ export const boardWords: Words = {
   "site.points": "Points",
   "site.none": "No sites are known yet.",
   "site.on-map": "Show {place} on the map",
+
+  "factor.af": "Attack factor",
+  "factor.df": "Defense factor",
+  "factor.sf": "Shield factor",
+  "factor.hp": "Hull points",
 
   "yard.type": "Type",
   "yard.race": "Race",

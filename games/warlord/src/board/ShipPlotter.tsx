@@ -45,7 +45,7 @@ export function ShipPlotter({ desk, ship }: ShipPlotterProps): JSX.Element {
       </header>
       <p class="wl-quiet">
         {placeName(view.options, ship.at)} · {word(speed > 0 ? "ship.speed" : "ship.still", { n: speed })} ·{" "}
-        {conditionOf(ship)}
+        <span title={word("ship.condition")}>{conditionOf(ship)}</span>
       </p>
       {plot?.fullTurn === undefined ? (
         <ol class="wl-pulses">
