@@ -104,9 +104,7 @@ function ListToggle({ all }: { readonly all: number }): JSX.Element {
   const listed = listEverything.value;
   return (
     <div class="list-toggle" data-brief={!listed}>
-      {!listed && (
-        <span>{all === 1 ? "Decide on the board, or" : "Pick a lit card or part of the board, or"}</span>
-      )}
+      {!listed && <span>Decide on the board, or</span>}
       <Button
         kind="quiet"
         size="small"
