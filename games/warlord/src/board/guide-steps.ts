@@ -94,7 +94,7 @@ export function firstSteps(desk: Desk, context: GuideContext): GuideStep[] {
 
 /** The second year: prospect, spend, read the forecast, send. */
 export function secondSteps(desk: Desk, context: GuideContext): GuideStep[] {
-  const prospector = idleShips(desk).find((ship) => prospectAt(desk.atlas, ship.at) > 0);
+  const prospector = prospectorAmong(desk, idleShips(desk));
   return [
     {
       id: "prospect",
@@ -135,6 +135,14 @@ function settlerAmong({ view, atlas }: Desk, ships: readonly Ship[]): Ship | und
   };
   const fastest = ships.toSorted((a, b) => speedOf(b) - speedOf(a));
   return fastest.find(settles) ?? fastest[0];
+}
+
+/** The ship that stands where prospecting is worth most, if it is worth anything. */
+function prospectorAmong({ atlas }: Desk, ships: readonly Ship[]): Ship | undefined {
+  const [best] = ships
+    .filter((ship) => prospectAt(atlas, ship.at) > 0)
+    .toSorted((a, b) => prospectAt(atlas, b.at) - prospectAt(atlas, a.at));
+  return best;
 }
 
 const hasWhole = ({ plans }: Desk, order: string): boolean =>
