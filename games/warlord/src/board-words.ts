@@ -230,7 +230,7 @@ export const boardWords: Words = {
   "fight.won.bounce": "The attacker turns away",
   "fight.won.nobody": "Both are destroyed",
   "fight.lost": "{n} lost",
-  "fight.ground": "{terrain}, fortifications {fort}",
+  "fight.ground": "fortifications {fort}",
   "fight.rounds": "{n} {n|round|rounds}",
   "fight.steps": "Rounds of the battle",
   "fight.before": "Before",

@@ -1,6 +1,7 @@
 import { Badge, Button, Meter } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { terrainName } from "./describe.ts";
 import type { Desk } from "./desk.ts";
 import type { Fight, RoundTold } from "./fights.ts";
 import { FightSide } from "./FightSide.tsx";
@@ -8,8 +9,9 @@ import { ReportLine } from "./ReportLine.tsx";
 
 /** One battle: both fleets, and round by round what the own side knows of it. */
 export function FightView({ desk, fight }: { readonly desk: Desk; readonly fight: Fight }): JSX.Element {
-  const { word } = desk;
+  const { word, say } = desk;
   const { hex, account } = fight;
+  const [point = "ES", area = "ES"] = fight.terrain.split("+");
   const last = account?.rounds.length ?? 0;
   const [after, setAfter] = useState(last);
   const round = account?.rounds[after - 1];
@@ -17,7 +19,8 @@ export function FightView({ desk, fight }: { readonly desk: Desk; readonly fight
     <article class="wl-fight">
       <header class="wl-part-head">
         <h3>{word(`fight.won.${fight.winner}`)}</h3>
-        <Badge>{word("fight.ground", { terrain: fight.terrain, fort: fight.fort })}</Badge>
+        <Badge>{terrainName(point, area, say)}</Badge>
+        {fight.fort > 0 && <Badge>{word("fight.ground", { fort: fight.fort })}</Badge>}
         {fight.rounds > 0 && <Badge>{word("fight.rounds", { n: fight.rounds })}</Badge>}
         {hex !== undefined && (
           <Button size="small" kind="quiet" onPress={() => desk.goTo(hex)}>

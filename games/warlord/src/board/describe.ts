@@ -39,11 +39,15 @@ export function describeHex(atlas: Atlas, hex: Hex, say: Say): string[] {
 /** The terrain of a hex by its names. */
 export function terrainText(atlas: Atlas, hex: Hex, say: Say): string {
   const terrain = terrainAt(atlas, hex);
-  if (terrain === undefined) return say({ key: "hex.unknown" });
-  const [point, area] = [`@terrain.${terrain.point}`, `@terrain.${terrain.area}`];
-  if (terrain.area === "ES") return say({ key: "hex.named", with: { name: point } });
-  if (terrain.point === "ES") return say({ key: "hex.named", with: { name: area } });
-  return say({ key: "hex.both", with: { point, area } });
+  return terrain === undefined ? say({ key: "hex.unknown" }) : terrainName(terrain.point, terrain.area, say);
+}
+
+/** What point and area terrain are called together, by their codes. */
+export function terrainName(point: string, area: string, say: Say): string {
+  const names = { point: `@terrain.${point}`, area: `@terrain.${area}` };
+  if (area === "ES") return say({ key: "hex.named", with: { name: names.point } });
+  if (point === "ES") return say({ key: "hex.named", with: { name: names.area } });
+  return say({ key: "hex.both", with: names });
 }
 
 const yieldsText = (yields: readonly number[], say: Say): string => {

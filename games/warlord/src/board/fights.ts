@@ -10,6 +10,7 @@ export interface Fight {
   readonly year: number;
   readonly hex: Hex | undefined;
   readonly place: string;
+  /** Point and area, as the report prints them: `GG+ES`. */
   readonly terrain: string;
   readonly winner: "attacker" | "defender" | "nobody" | "bounce";
   readonly attacker: Side;
