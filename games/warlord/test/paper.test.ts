@@ -203,6 +203,14 @@ describe("the forecast", () => {
 
 describe("whatever is sent as a sheet", () => {
   const view = viewOf(new Board(172).state, A);
+
+  test("may write the head's words out, and the account number stays out of the log all the same", () => {
+    const text = "SFW ORDERS\nGAME 31\nAccount X7Q2-9KMP-4TRA\nTURN Y172\nCorporation 101\nORDERS\nNE\nEND\n";
+    const { head, problems } = correspondence.read(view, text);
+    expect(head).toEqual({ game: 31, account: "X7Q2-9KMP-4TRA", turn: "Y172", party: 101 });
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(correspondence.handIn(text))).not.toContain("X7Q2");
+  });
   const piece = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom(

@@ -16,7 +16,7 @@ import { reportPaper } from "./paper.ts";
 /** How Warlord is played by post. Everything comes from a seat's own view. */
 export const correspondence: Correspondence<View> = {
   // The account number proves who sent the sheet; in the log, which all may read in the end, it has no place.
-  handIn: (text) => ({ type: "orders", text: text.replaceAll(/^(\s*ACCT\s).*$/gim, "$1____") }),
+  handIn: (text) => ({ type: "orders", text: asPrinted(text).replaceAll(/^(\s*ACCT\s).*$/gim, "$1____") }),
   waive: { type: "waive" },
   holding: (action) => ({ ...(action as Action), hold: true }),
   close: { type: "close-year" },
@@ -36,7 +36,7 @@ export const correspondence: Correspondence<View> = {
     };
   },
   read(view, text) {
-    const sheet = readSheet(text, view.options);
+    const sheet = readSheet(asPrinted(text), view.options);
     const { game, corp, year, account } = sheet.header;
     return {
       head: {
@@ -55,8 +55,9 @@ export const correspondence: Correspondence<View> = {
   blank: blankSheetOf,
   forecast(view, text, dice, lexicon): Printed {
     const corp = ownCorp(view);
-    const problems = problemsOf(view, readSheet(text, view.options));
-    const report = view.over || !corp.alive ? NOTHING : forecast(view, text, dice);
+    const sheet = asPrinted(text);
+    const problems = problemsOf(view, readSheet(sheet, view.options));
+    const report = view.over || !corp.alive ? NOTHING : forecast(view, sheet, dice);
     const data = forecastData(view, corp, problems, report, lexicon);
     return { turn: `Y${view.year}`, paper: forecastPaper(data, report, lexicon), data };
   },
@@ -70,6 +71,10 @@ export const correspondence: Correspondence<View> = {
     };
   },
 };
+
+/** The lines of the head as a blank sheet prints them: people write their words out. */
+const asPrinted = (text: string): string =>
+  text.replaceAll(/^(\s*)ACCOUNT(?=\s)/gim, "$1ACCT").replaceAll(/^(\s*)CORPORATION(?=\s)/gim, "$1CORP");
 
 const NOTHING: Report = { year: 0, sections: [] };
 

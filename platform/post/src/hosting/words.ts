@@ -30,7 +30,8 @@ export const postWords: Words = {
   "refusal.post.exists": "There is a game in {folder} already. Nothing was changed.",
   "refusal.post.no-such-party": "There is no {party} among the players of this game.",
   "refusal.post.no-sheet": "There is no orders sheet in this: it begins with SFW ORDERS and ends with END.",
-  "refusal.post.no-head": "The head of the sheet lacks {what}. Nothing was taken from it.",
+  "refusal.post.no-head":
+    "The head of the sheet lacks {what}: it ends at the first line that does not belong to it. Nothing was taken from it.",
   "refusal.post.not-known":
     "The sheet was not taken: sender, game, number and account number do not belong together. Look at the head of the sheet, and write from the address you gave to the host.",
   "refusal.post.cut-off":
