@@ -173,7 +173,7 @@ export const forecastShape = z.strictObject({
   ),
   /** What would fail, with the rule where one forbids it. */
   failures: z.array(z.strictObject({ text: z.string(), rule: z.optional(z.string()) })),
-  /** EPs after income, spent by orders, and left. */
+  /** EPs after income, spent by orders (below 0: lent to it), and left. */
   points: z.strictObject({ income: z.int(), spent: z.int(), left: z.int() }),
   sections: z.array(section),
 });

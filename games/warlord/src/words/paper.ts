@@ -53,7 +53,7 @@ export const paperWords: Words = {
   "paper.forecast.title": "Forecast for Y{year}: Corporation {corp} {name}",
   "paper.forecast.summary": "In short",
   "paper.forecast.cost":
-    "{income} EPs after income, {spent} spent by orders, {left} left; {failures} {failures|order|orders} would fail, {problems} {problems|remark|remarks} on the sheet.",
+    "{income} EPs after income, {left} after loans and orders; {failures} {failures|order|orders} would fail, {problems} {problems|remark|remarks} on the sheet.",
   "paper.forecast.caution":
     "Made from what your Corporation knows. Random events are left out; chance, and what others do before your turn, may change the rest.",
   "forecast.scan": "What the scan shows is known only when the year has run.",
