@@ -46,11 +46,12 @@ async function newGame(folder: string, clock: Clock): Promise<readonly [IssuedAc
   return [ann, bob];
 }
 
-async function serve(folder: string, clock: Clock, relay?: Relay): Promise<Server> {
+async function serve(folder: string, clock: Clock, relay?: Relay, log: string[] = []): Promise<Server> {
   const server = await createServer({
     dataFolder: folder,
     port: 0,
-    logLevel: "silent",
+    logLevel: "warn",
+    logTo: { write: (line) => void log.push(line) },
     clock: clock.read,
     bots: firstChoiceBot,
     mail: {
@@ -292,7 +293,8 @@ describe("nothing is lost", () => {
   test("when the mail server is away: letters wait, are tried again, and come once", async () => {
     const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
     const [ann] = await newGame(folder, clock);
-    const server = await serve(folder, clock, relay);
+    const log: string[] = [];
+    const server = await serve(folder, clock, relay, log);
     await relay.close();
     const from = addressOf("ann");
     await write(server, from, letterOf(from, sheet(ann, "Y165", ["RL 50"])));
@@ -300,6 +302,7 @@ describe("nothing is lost", () => {
       await server.post.tick();
       clock.pass(1 / 60);
     }
+    expect(log.filter((line) => line.includes("a letter has to wait"))).toHaveLength(1);
     expect(await server.post.letters()).toEqual({ waiting: 1 });
     await server.close();
     await relay.open();

@@ -33,5 +33,6 @@ async function sendOne(
     const due = new Date(now.getTime() + pauseAfter(failed));
     await closeOutgoing(db, letter.id, { state, tries: failed, due, error: why });
     if (state === "given-up") trouble("a letter was given up", error);
+    else if (failed === 1) trouble("a letter has to wait: the mail server did not take it", error);
   }
 }
