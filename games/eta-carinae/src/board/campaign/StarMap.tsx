@@ -80,7 +80,8 @@ function Star({ view, hex, colourOf, ownerOf }: StarProps): JSX.Element {
       <circle class="ec-sun" r="0.17" />
       {home !== undefined && <circle class="ec-home" r="0.72" />}
       {worlds.map(({ world, index }, place) => {
-        const angle = (place * 2 * Math.PI) / worlds.length - Math.PI / 2;
+        // None stands at the top, where the number of the hex is.
+        const angle = ((place + 0.5) * 2 * Math.PI) / worlds.length - Math.PI / 2;
         const colour = colourOf(ownerOf(index));
         return (
           <circle
