@@ -50,7 +50,7 @@ export interface HexMapProps {
 const FINE = 16;
 
 /** How tall marks are printed, in hex radii, and how many pixels that must be to be read. */
-const MARK = 0.26;
+const MARK = 0.32;
 const READABLE = 9;
 
 const TOKEN = 1.45;
