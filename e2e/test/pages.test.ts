@@ -72,6 +72,11 @@ test("the table from the keyboard alone", async ({ page }) => {
   await page.locator(".fs-choice[tabindex='0']").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".fs-decision-head")).not.toHaveText(before ?? "");
+  await untilAsked(page);
+  // What was pressed is gone; Tab goes on from the new question, not from the top of the page.
+  const focusIn = (): Promise<string | undefined> =>
+    page.evaluate(() => document.activeElement?.closest(".fs-decision, .fs-hand")?.className);
+  await expect.poll(focusIn).toMatch(/fs-/);
 });
 
 test("a solo match is still there after a reload", async ({ page }) => {

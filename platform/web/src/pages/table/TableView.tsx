@@ -22,6 +22,7 @@ import { useEyes } from "./eyes.ts";
 import { HandbookTab } from "./HandbookTab.tsx";
 import { LinkBanner } from "./LinkBanner.tsx";
 import { logGroups } from "./log.ts";
+import { useFocusOnQuestion } from "./lost-focus.ts";
 import { seatCards } from "./seats.ts";
 import { TableMenu } from "./TableMenu.tsx";
 import { TimeLeftClock } from "./TimeLeftClock.tsx";
@@ -77,6 +78,7 @@ function Table(props: TableProps): JSX.Element {
     setRefusal(undefined);
   }, [seen?.number]);
   const place = useFocusOnArrival();
+  useFocusOnQuestion(place, seen?.choices);
   const cue = useYourDecision(module.about.title, seen, source.viewer.value, say);
 
   const act = (action: unknown): void => {
