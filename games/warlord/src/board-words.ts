@@ -33,9 +33,12 @@ export const boardWords: Words = {
   "board.readout.stock": "Stock",
   "board.readout.stock.help": "A public score of your success; you may owe five times as much.",
   "board.readout.ships": "Ships",
+  "board.readout.of": "{n}/{need}",
   "board.readout.sites": "Sites",
-  "board.readout.majors": "of {need} major",
+  "board.readout.sites.help": "Your major sites, and how many win the game.",
   "board.readout.sectors": "Sectors",
+  "board.readout.sectors.help":
+    "Sectors complete as far as you know, with all their major sites yours, and how many win the game.",
 
   "board.map": "Map of the galaxy",
   "board.map.help":

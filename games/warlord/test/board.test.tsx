@@ -18,11 +18,12 @@ import { board } from "../src/board/index.ts";
 import { hexAt, middleOf } from "../src/board/map/projection.ts";
 import { stepBy } from "../src/board/map/steps.ts";
 import { module } from "../src/module.ts";
-import { atlasOf } from "../src/board/atlas.ts";
+import { atlasOf, ownSectors } from "../src/board/atlas.ts";
 import { plansOn } from "../src/board/plans.ts";
 import { reachOf, wordsTo } from "../src/board/routes.ts";
 import { wayTo } from "../src/board/ways.ts";
-import { hexesIn, hexName, neighbours } from "../src/rules/hex.ts";
+import { hexesIn, hexName, neighbours, sectorOf } from "../src/rules/hex.ts";
+import { completeSectors } from "../src/rules/sectors.ts";
 import { newShip, shipLabel, speedOf } from "../src/rules/ships.ts";
 import type { Ship, State } from "../src/rules/state.ts";
 import { theType } from "../src/data/ship-types.ts";
@@ -144,6 +145,19 @@ describe("a ship's way", () => {
     expect(plan("0910 0101")).toMatchObject({ broken: "0101" });
     expect(wordsTo(view, atlas, ship, plan("0910")?.plot, table.at("00-0911"))).toEqual(["0910", "0911"]);
   });
+});
+
+test("the readouts count complete sectors as the rules do", () => {
+  const { state } = matchOf(1) as { state: State };
+  const counted = (): number => {
+    const view = viewOf(state, 0);
+    return ownSectors(view, atlasOf(view)).length;
+  };
+  expect(counted()).toBe(0);
+  const home = sectorOf(state.corps[0]?.home ?? 0);
+  for (const site of state.sites) if (site.major && sectorOf(site.hex) === home) site.owner = 0;
+  expect(completeSectors(state, 0)).toEqual([home]);
+  expect(counted()).toBe(1);
 });
 
 test("desk and decision panel show the same sheet", async () => {

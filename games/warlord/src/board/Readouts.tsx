@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { sectorsToWin, sitesToWin } from "../rules/options.ts";
 import { economicPoints } from "../rules/treasury.ts";
+import { ownSectors } from "./atlas.ts";
 import type { Desk } from "./desk.ts";
 
 /** The figures a Corporation lives by, in one line. */
 export function Readouts({ desk }: { readonly desk: Desk }): JSX.Element {
-  const { view, word, say } = desk;
+  const { view, atlas, word, say } = desk;
   const corp = view.own;
   if (corp === undefined) return <></>;
   const [pe, or, dc, fp] = corp.treasury;
@@ -22,8 +23,13 @@ export function Readouts({ desk }: { readonly desk: Desk }): JSX.Element {
     [word("board.readout.ships"), view.ships.length],
     [
       word("board.readout.sites"),
-      `${majors} ${word("board.readout.majors", { need: sitesToWin(view.options) })}`,
-      `${view.sites.length}; ${word("board.readout.sectors")}: ${sectorsToWin(view.options)}`,
+      word("board.readout.of", { n: majors, need: sitesToWin(view.options) }),
+      word("board.readout.sites.help"),
+    ],
+    [
+      word("board.readout.sectors"),
+      word("board.readout.of", { n: ownSectors(view, atlas).length, need: sectorsToWin(view.options) }),
+      word("board.readout.sectors.help"),
     ],
   ];
   return (

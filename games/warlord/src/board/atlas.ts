@@ -1,7 +1,16 @@
 import type { Message } from "@flagship/kernel";
-import { AREA_TERRAIN, isSiteTerrain, POINT_TERRAIN } from "../data/terrain.ts";
+import { AREA_TERRAIN, isMajor, isSiteTerrain, POINT_TERRAIN } from "../data/terrain.ts";
 import { entry } from "../rules/arith.ts";
-import { graveyardOf, HEXES, hexesIn, placeNamed, sectorOf, type Extent, type Hex } from "../rules/hex.ts";
+import {
+  graveyardOf,
+  HEXES,
+  hexesIn,
+  placeNamed,
+  sectorOf,
+  type Extent,
+  type Hex,
+  type Sector,
+} from "../rules/hex.ts";
 import type { Report, Ship, Sighting, Site, SiteMemory } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { textIn } from "./values.ts";
@@ -80,6 +89,16 @@ function terrainOf(view: View): [Uint8Array, Uint8Array] {
   }
   return [point, area];
 }
+
+/** The charted sectors all of whose major sites are the viewer's own (WL-ECON-06). */
+export const ownSectors = ({ maps }: View, { point, sites }: Atlas): Sector[] =>
+  maps.flatMap(({ sector }) => {
+    const from = sector * HEXES;
+    const majors = sitesOn(point.subarray(from, from + HEXES)).filter((at) =>
+      isMajor(entry(POINT_TERRAIN, point[from + at] ?? 0)),
+    );
+    return majors.length > 0 && majors.every((at) => sites.has(from + at)) ? [sector] : [];
+  });
 
 /** The battles a result sheet tells of, by hex. */
 function battlesOf(report: Report | undefined, extent: Extent): Map<Hex, Message[]> {

@@ -33,7 +33,7 @@ export const guideWords: Words = {
 
   "guide.look": "Look at your sector",
   "guide.look.text":
-    "The roof marks your Home Office, where all your ships are. Dashed rings are sites nobody holds as far as you know; yours have a blue ring. A sector is complete, and pays extra, when every site in it is yours.",
+    "The roof marks your Home Office, where all your ships are. Dashed rings are sites nobody holds as far as you know; yours have a blue ring. A sector is complete, and pays extra, when every major site in it is yours; enough complete sectors, or enough major sites, win the game.",
   "guide.look.act": "Show the home sector",
   "guide.move": "Send a ship to a site",
   "guide.move.text":
