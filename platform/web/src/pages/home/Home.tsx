@@ -23,7 +23,7 @@ export function Home(): JSX.Element {
           <GameCard key={game.id} game={game} first={index === 0} />
         ))}
       </section>
-      <p class="quiet">
+      <p class="quiet by-mail">
         You play by mail? <a href={hrefs.post}>Take your seat in the browser</a>
       </p>
       <Footer />
