@@ -108,7 +108,10 @@ describe("a match in the page", () => {
     expect(seen.outcome?.scores).toHaveLength(2);
     const record = await table.record();
     expect(record.ok && verifyRecord(highOrbit, record.value).ok).toBe(true);
-    expect(store.load("high-orbit")).toMatchObject({ over: true, yourTurn: false });
+    const kept = store.load("high-orbit");
+    expect(kept).toMatchObject({ over: true, yourTurn: false });
+    // After a reload it still shows how it ended.
+    expect(kept && seenOf(sit(kept, tools(store))).outcome).toEqual(seen.outcome);
   });
 
   test("goes on after a reload before every single act, and ends the same way", async () => {

@@ -59,6 +59,10 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
   const kept = solo.load(id);
   const goesOn = kept !== undefined && !kept.over;
   const { from, to } = about.players;
+  const begin = (): void => {
+    solo.forget(id);
+    router.go(hrefs.solo(id));
+  };
   return (
     <>
       <h2>{about.title}</h2>
@@ -67,17 +71,17 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
         {from === to ? `${from} players` : `${from} to ${to} players`} · {lasting(about.minutes)}
       </p>
       <div class="game-card-actions">
-        <ButtonLink href={hrefs.solo(id)} kind="act" size="large" icon={play}>
-          {goesOn ? "Continue" : "Play"}
-        </ButtonLink>
+        {kept?.over === true ? (
+          <Button kind="act" size="large" icon={play} onPress={begin}>
+            Play
+          </Button>
+        ) : (
+          <ButtonLink href={hrefs.solo(id)} kind="act" size="large" icon={play}>
+            {goesOn ? "Continue" : "Play"}
+          </ButtonLink>
+        )}
         {goesOn && (
-          <Button
-            size="large"
-            onPress={() => {
-              solo.forget(id);
-              router.go(hrefs.solo(id));
-            }}
-          >
+          <Button size="large" onPress={begin}>
             New match
           </Button>
         )}

@@ -17,7 +17,7 @@ import { TableView } from "./TableView.tsx";
 /** How long a computer's act stays on the table before the next one, in milliseconds. */
 const PACE = 700;
 
-/** A match in this page: the kept one goes on, or a new one begins at once. */
+/** A match in this page: the kept one goes on or shows how it ended; without one a new one begins at once. */
 export function Solo({ game }: { readonly game: string }): JSX.Element {
   const loaded = useLoaded(game, () => loadGame(game));
   switch (loaded.state) {
@@ -64,7 +64,9 @@ function SoloTable({ game }: { readonly game: ShownGame }): JSX.Element {
 
 function sitDown(module: GameModule, app: App): Checked<TableSource> {
   const kept = app.solo.load(module.game.id);
-  if (kept !== undefined && !kept.over) return openSolo(module, kept, toolsOf(app));
+  const opened = kept === undefined ? undefined : openSolo(module, kept, toolsOf(app));
+  // One that is over and belongs to other rules by now is in nobody's way.
+  if (opened !== undefined && (opened.ok || kept?.over === false)) return opened;
   const begun = beginSolo(module, app.solo, plainWish(module));
   return begun.ok ? openSolo(module, begun.value, toolsOf(app)) : begun;
 }
