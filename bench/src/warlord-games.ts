@@ -44,7 +44,11 @@ for (let game = 0; game < Number(values.games); game++) {
   );
 }
 lengths.sort((a, b) => a - b);
-const at = (part: number): number => lengths[Math.round(part * (lengths.length - 1))] ?? 0;
+/** The length that a part of the games does not exceed, half way between two of them if need be. */
+const at = (part: number): number => {
+  const place = part * (lengths.length - 1);
+  return ((lengths[Math.floor(place)] ?? 0) + (lengths[Math.ceil(place)] ?? 0)) / 2;
+};
 const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 console.log(
   `\n${lengths.length} games: won on turn ${at(0)} to ${at(1)}, median ${at(0.5)}, quartiles ${at(0.25)} and ${at(0.75)}, mean ${mean.toFixed(1)}`,
