@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { guide, starshipCommand as game, type Options, type State } from "../src/index.ts";
-import { damageOf } from "../src/data/cards.ts";
+import { damageOf, kindOf } from "../src/data/cards.ts";
+import { killingPlans } from "../src/bot/kills.ts";
 import { attackPlans } from "../src/bot/volleys.ts";
 import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
 import { scene } from "./table.ts";
@@ -38,7 +39,8 @@ describe("the guide for computer opponents", () => {
         const seat = Number(asked.seat);
         const candidates = guide.candidates(state, seat);
         expect(candidates.length).toBeGreaterThan(0);
-        const refused = candidates.filter((action) => game.check(state, seat, action) !== undefined);
+        const weighed = [...candidates, ...(guide.further?.(state, seat) ?? [])];
+        const refused = weighed.filter((action) => game.check(state, seat, action) !== undefined);
         expect(refused).toEqual([]);
         const quick = guide.policy?.(state, seat, dice) ?? game.sample(state, seat, dice);
         expect(game.check(state, seat, quick)).toBeUndefined();
@@ -124,6 +126,48 @@ describe("the guide for computer opponents", () => {
     test("squadrons stay on board, where nobody can pick them off; between two they fly", () => {
       expect(kinds(battle(1))).toContain("launch");
       expect(kinds(battle(2))).not.toContain("launch");
+    });
+
+    /** What the first plan lays on each ship. */
+    const laid = (table: ReturnType<typeof scene>, ships: readonly string[]) => {
+      const [plan] = killingPlans(table.state, 0, 1);
+      if (plan?.type !== "attack") throw new Error("no plan");
+      return ships.map((ship) =>
+        plan.shots
+          .filter((shot) => shot.at === table.unit(ship))
+          .map(({ card }) => `${kindOf(card)}:${damageOf(card)}`),
+      );
+    };
+
+    test("its volleys finish as many ships as the cards can be shared out for", () => {
+      const table = scene({
+        fleets: [
+          ["con-21", "con-19", "con-20"],
+          ["rit-01", "rit-18"],
+          ["fos-01", "fos-20"],
+        ],
+        hands: [["phaser-2:8", "plasma:20", "torpedo:14"]],
+      });
+      expect(laid(table, ["rit-01", "fos-01"])).toEqual([["plasma:20"], ["torpedo:14", "phaser-2:8"]]);
+    });
+
+    test("the better ship gets the surer weapon: a torpedo cannot be deflected", () => {
+      const table = scene({
+        fleets: [
+          ["con-21", "con-20"],
+          [{ is: "rit-01", damage: ["torpedo:13"] }],
+          [{ is: "fos-01", damage: ["plasma:15"] }],
+        ],
+        hands: [["phaser-2:8", "torpedo:8"], ["deflector"], ["deflector"]],
+      });
+      expect(laid(table, ["rit-01", "fos-01"])).toEqual([["torpedo:8"], ["phaser-2:8"]]);
+    });
+
+    test("in doubt a captain keeps to the policy; between two it takes what looks best", () => {
+      expect(guide.doubt?.(battle(1))).toBeUndefined();
+      expect(guide.doubt?.(battle(2))).toBeGreaterThan(0);
+      expect(guide.further?.(battle(1), 0)).toEqual([]);
+      expect(guide.further?.(battle(2), 0)).not.toEqual([]);
     });
 
     test("it looks farther, for a round takes longer", () => {

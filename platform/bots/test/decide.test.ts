@@ -174,6 +174,53 @@ describe("captain", () => {
     expect(looks).toBeGreaterThan(0);
   });
 
+  test("stays with the habit where it has doubts and nothing else is clearly better", () => {
+    const lowest = ({ hands, seat }: State): { rod: number } => ({ rod: Math.min(...(hands[seat] ?? [])) });
+    const chosen = (doubt: number | undefined): unknown => {
+      const guide = { ...overload.guide, habit: lowest, foresight: 9, doubt: () => doubt };
+      const ask = {
+        level: "captain",
+        view: game.view(position, 1),
+        seat: 1,
+        budget: { iterations: 400 },
+      } as const;
+      return decide({ ...overload, guide }, ask, new FastDice(1));
+    };
+    expect(chosen(undefined)).toEqual({ rod: 4 });
+    expect(chosen(1)).toEqual({ rod: 4 });
+    expect(chosen(1000)).toEqual({ rod: 2 });
+  });
+
+  test("takes the habit in doubt although it is no candidate, if the rules allow it", () => {
+    const guide = (rod: number): GameModule["guide"] => ({
+      ...overload.guide,
+      candidates: () => [{ rod: 3 }, { rod: 7 }],
+      habit: () => ({ rod }),
+      evaluate: () => 0.5,
+      foresight: 0,
+      doubt: () => 1,
+    });
+    const ask = { level: "captain", view: game.view(position, 1), seat: 1, budget: QUICK } as const;
+    expect(decide({ ...overload, guide: guide(4) }, ask, new FastDice(1))).toEqual({ rod: 4 });
+    expect(decide({ ...overload, guide: guide(99) }, ask, new FastDice(1))).toEqual({ rod: 3 });
+  });
+
+  test("weighs what the guide has for the longest thought; an officer never sees it", () => {
+    const guide = {
+      ...overload.guide,
+      candidates: (state: State, seat: number) => {
+        const all = overload.guide.candidates(state, seat) as readonly { readonly rod: number }[];
+        return all.length > 1 ? all.filter(({ rod }) => rod !== 4) : all;
+      },
+      further: () => [{ rod: 7 }, { rod: 4 }],
+    };
+    const ask = { view: game.view(position, 1), seat: 1, budget: { iterations: 1500 } };
+    const decided = (level: Level): unknown =>
+      decide({ ...overload, guide }, { ...ask, level }, new FastDice(1));
+    expect(decided("captain")).toEqual({ rod: 4 });
+    expect(decided("officer")).not.toEqual({ rod: 4 });
+  });
+
   test("beats the cadet, who plays at random here", () => {
     expect(wins(overload, ["captain", "cadet"], 200)).toBeGreaterThan(140);
   });

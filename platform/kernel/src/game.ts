@@ -73,6 +73,8 @@ export interface Outcome {
 export interface Guide<State, Action, View = unknown> {
   /** The actions worth thinking about, at least one, best first where the game can tell cheaply. */
   candidates(state: State, seat: Seat): readonly Action[];
+  /** Further actions that only the longest thought weighs: a captain's. */
+  further?(state: State, seat: Seat): readonly Action[];
   /** How good the position is for the seat: 0 lost, 1 won. */
   evaluate(state: State, seat: Seat): number;
   /** A sensible quick action for playouts; missing: `sample`. */
@@ -86,6 +88,11 @@ export interface Guide<State, Action, View = unknown> {
   outlook?(state: State, seat: Seat): number;
   /** What a search with foresight takes everybody to do, where that is not the policy: the plainest that tells plans apart. */
   habit?(state: State, seat: Seat, dice: Dice): Action;
+  /**
+   * For positions where chance drowns most of what an action is worth: so many standard errors better than the habit
+   * something else must look before a search with foresight prefers it. Missing: whatever looks best is taken.
+   */
+  doubt?(state: State): number | undefined;
   /**
    * Turns what an imagined world has made up of the others' secrets into what the seat had better reckon with: a
    * search among random secrets finds plans against nobody. Missing: the search takes the world as it was imagined.

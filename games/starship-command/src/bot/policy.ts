@@ -7,7 +7,9 @@ import { fallback, sample } from "../rules/sample.ts";
 import { areEnemies, handOf, type State, type WindowName } from "../rules/state.ts";
 import { campaignCandidates } from "./campaign.ts";
 import { gainfulCommands, need, promisingOrders, tidyUp } from "./candidates.ts";
+import { isCrowd } from "./crowd.ts";
 import { engagements, shootBacks } from "./dogfights.ts";
+import { killingPlans } from "./kills.ts";
 import { attackPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
@@ -26,7 +28,7 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
   switch (battle.step) {
     case "orders": {
       const order = first(state, seat, promisingOrders(state, seat, PROMISING));
-      return order === PASS ? (attackPlans(state, seat, 1)[0] ?? fallback(state, seat)) : order;
+      return order === PASS ? (attack(state, seat) ?? fallback(state, seat)) : order;
     }
     case "command": {
       const play = first(state, seat, gainfulCommands(state, seat));
@@ -46,6 +48,10 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
       return sample(state, seat, dice);
   }
 }
+
+/** The attack that promises most. Among many it is reckoned card by card. */
+const attack = (state: State, seat: Seat): Action | undefined =>
+  (isCrowd(state.battle) ? killingPlans(state, seat, 1)[0] : undefined) ?? attackPlans(state, seat, 1)[0];
 
 /** The first play that is legal, or a pass. */
 function first(state: State, seat: Seat, plays: readonly Action[]): Action {

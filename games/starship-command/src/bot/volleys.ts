@@ -10,7 +10,7 @@ import { isCrowd } from "./crowd.ts";
 import { unitWorth } from "./worth.ts";
 
 /** A card that can be fired: from the hand, or loaded under a squadron. */
-interface Round {
+export interface Round {
   readonly card: CardId;
   /** The squadron it is loaded under. */
   readonly squadron?: UnitId;
@@ -159,15 +159,8 @@ const WIDTH_IN_CROWD = 20;
 /** Attack plans worth thinking about, the most promising first. */
 export function attackPlans(state: State, seat: Seat, most: number): Action[] {
   const { battle } = state;
-  const rounds: Round[] = [
-    ...handOf(battle, seat)
-      .filter(isWeapon)
-      .sort((a, b) => damageOf(b) - damageOf(a))
-      .map((card) => ({ card })),
-    ...readySquadrons(state, seat).map((squadron) => ({ card: unitOf(battle, squadron).load, squadron })),
-  ];
+  const rounds = roundsOf(state, seat);
   if (rounds.length === 0) return [];
-  const officer = findCard(battle, seat, "superior-weapons-officer");
   const guns = readyGuns(state, seat);
   const targets = openTargets(state, seat);
   const crowd = isCrowd(battle);
@@ -178,13 +171,34 @@ export function attackPlans(state: State, seat: Seat, most: number): Action[] {
     .map(({ first, shots }) => ({ first, shots, gain: gainOf(state, shots, crowd) }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, most)
-    .flatMap(({ first, shots }): Action[] => {
-      const volley = shots.filter((shot) => shot.at === first);
-      const kills =
-        volley.reduce((total, shot) => total + damageOf(shot.card), 0) >= lifeOf(unitOf(battle, first));
-      const attack: Action = { type: "attack", shots, officers: [], probes: [] };
-      return officer !== undefined && kills && volley.length > 1
-        ? [{ ...attack, officers: [{ card: officer, at: first }] }, attack]
-        : [attack];
-    });
+    .flatMap(({ first, shots }) => attacksWith(state, seat, first, shots));
+}
+
+/** What can be fired this turn, the heaviest cards of the hand first. */
+export const roundsOf = (state: State, seat: Seat): Round[] => [
+  ...handOf(state.battle, seat)
+    .filter(isWeapon)
+    .sort((a, b) => damageOf(b) - damageOf(a))
+    .map((card) => ({ card })),
+  ...readySquadrons(state, seat).map((squadron) => ({
+    card: unitOf(state.battle, squadron).load,
+    squadron,
+  })),
+];
+
+/** The attack with these shots; where its first target would be lost, also under a Superior Weapons Officer. */
+export function attacksWith(
+  { battle }: State,
+  seat: Seat,
+  first: UnitId,
+  shots: readonly ShotPlan[],
+): Action[] {
+  const officer = findCard(battle, seat, "superior-weapons-officer");
+  const volley = shots.filter((shot) => shot.at === first);
+  const kills =
+    volley.reduce((total, shot) => total + damageOf(shot.card), 0) >= lifeOf(unitOf(battle, first));
+  const attack: Action = { type: "attack", shots: [...shots], officers: [], probes: [] };
+  return officer !== undefined && kills && volley.length > 1
+    ? [{ ...attack, officers: [{ card: officer, at: first }] }, attack]
+    : [attack];
 }

@@ -1,4 +1,4 @@
-import { FastDice } from "@flagship/kernel";
+import { FastDice, type Seat } from "@flagship/kernel";
 import { greedily } from "../greedy.ts";
 import type { Mind } from "../mind.ts";
 import { lookAhead, type Reach } from "./future.ts";
@@ -18,36 +18,93 @@ const LUCK = 2 ** 30;
  * (sequential halving), so that most of the time goes into telling the best apart. Each try goes
  * on through a small tree and then as everybody's greed would have it, and is judged at the horizon;
  * where the game's policy can be trusted it is followed instead, much farther in the same time. Where everybody has a
- * habit all candidates also meet the same dice: what differs in the end is what they are worth.
+ * habit all candidates also meet the same dice: what differs in the end is what they are worth. Where the guide
+ * has doubts, its habit is never dropped, and taken unless something else is clearly better.
  */
 export function captain(mind: Mind): unknown {
   const { patience } = mind;
   const first = mind.presume();
-  const candidates = mind.guide.candidates(first, mind.seat) as readonly unknown[];
-  if (candidates.length === 1) return candidates[0];
+  const { actions, usual } = choicesOf(mind, first);
+  if (actions.length === 1) return actions[0];
   const { habit, millis } = firstStep(mind, first);
   const foresight = foresightOf(mind, first);
   const reach: Reach =
     foresight === undefined
-      ? reachFor(patience.left(), millis, candidates.length)
+      ? reachFor(patience.left(), millis, actions.length)
       : { tree: 0, horizon: foresight, manner: "quick" };
-  let left: readonly Branch[] = candidates.map((action) => newBranch(mind.seat, action));
+  let left: readonly Trial[] = actions.map((action) => newTrial(mind.seat, action));
+  const trusted = left.find(({ branch }) => branch.action === usual?.action);
   const rounds = Math.ceil(Math.log2(left.length));
   let done = 0;
   for (let round = 1; left.length > 1 && patience.spent(done) < 1; round++) {
     do {
       const world = mind.presume();
       const luck = mind.guide.habit === undefined ? undefined : mind.dice.below(LUCK);
-      for (const branch of left) {
+      for (const { branch, totals } of left) {
         const copy: unknown = mind.game.clone(world);
         const thought = luck === undefined ? mind : mind.withDice(new FastDice(luck));
-        if (!lookAhead(thought, copy, branch, reach)) return bestOf(left)?.action ?? habit;
+        if (!lookAhead(thought, copy, branch, reach)) return chosenOf(left, trusted, usual) ?? habit;
+        totals.push(branch.total);
         done += 1;
       }
     } while (patience.spent(done) < round / rounds);
-    left = [...left].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(left.length / 2));
+    left = betterHalf(left, trusted);
   }
-  return bestOf(left)?.action ?? habit;
+  return chosenOf(left, trusted, usual) ?? habit;
+}
+
+/** What the captain chooses from, and what it falls back on in doubt. */
+interface Choice {
+  readonly actions: readonly unknown[];
+  readonly usual?: Usual;
+}
+
+/** What habit would do, and how many standard errors better something else must look. */
+interface Usual {
+  readonly action: unknown;
+  readonly doubt: number;
+}
+
+function choicesOf({ guide, seat, usually, allows }: Mind, world: unknown): Choice {
+  const listed = guide.candidates(world, seat) as readonly unknown[];
+  const further = (guide.further?.(world, seat) ?? []) as readonly unknown[];
+  const actions = further.length === 0 ? listed : distinct([...listed, ...further]);
+  const doubt = guide.doubt?.(world);
+  if (doubt === undefined || actions.length === 1) return { actions };
+  const habit = usually(world, seat);
+  if (!allows(habit)) return { actions };
+  const all = distinct([...actions, habit]);
+  const key = JSON.stringify(habit);
+  return { actions: all, usual: { action: all.find((action) => JSON.stringify(action) === key), doubt } };
+}
+
+/** The actions without those that stand there before. */
+const distinct = (actions: readonly unknown[]): readonly unknown[] => [
+  ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
+];
+
+/** A candidate, and the sum of what it was worth after each of the worlds that it was tried in. */
+interface Trial {
+  readonly branch: Branch;
+  readonly totals: number[];
+}
+
+const newTrial = (seat: Seat, action: unknown): Trial => ({ branch: newBranch(seat, action), totals: [] });
+
+/** The better half of the candidates, and the trusted one whatever it looks like. */
+function betterHalf(trials: readonly Trial[], trusted: Trial | undefined): readonly Trial[] {
+  const half = Math.ceil(trials.length / 2);
+  const better = [...trials].sort((a, b) => meanOf(b.branch) - meanOf(a.branch)).slice(0, half);
+  if (trusted === undefined || better.includes(trusted)) return better;
+  return [...better.slice(0, Math.max(1, half - 1)), trusted];
+}
+
+/** What looks best of all that was tried; in doubt what habit would do. */
+function chosenOf(trials: readonly Trial[], trusted: Trial | undefined, usual: Usual | undefined): unknown {
+  const best = bestOf(trials);
+  if (trusted === undefined || usual === undefined || best === undefined || best === trusted)
+    return best?.branch.action;
+  return isClearlyBetter(best, trusted, usual.doubt) ? best.branch.action : usual.action;
 }
 
 /** How many decisions the game's policy can be trusted with here, if the guide says so. */
@@ -83,10 +140,32 @@ const SHORTEST = 0.001;
 const meanOf = ({ total, visits }: Branch): number => total / Math.max(1, visits);
 
 /** The best of those that were tried at all. */
-function bestOf(branches: readonly Branch[]): Branch | undefined {
-  let best: Branch | undefined;
-  for (const branch of branches) {
-    if (branch.visits > 0 && (best === undefined || meanOf(branch) > meanOf(best))) best = branch;
+function bestOf(trials: readonly Trial[]): Trial | undefined {
+  let best: Trial | undefined;
+  for (const trial of trials) {
+    if (trial.branch.visits > 0 && (best === undefined || meanOf(trial.branch) > meanOf(best.branch)))
+      best = trial;
   }
   return best;
 }
+
+/** Worlds that two candidates must have in common before one can be called better. */
+const FEWEST_WORLDS = 4;
+
+/** Whether one was better than the other by so many standard errors, over the worlds that both were tried in. */
+function isClearlyBetter(one: Trial, other: Trial, errors: number): boolean {
+  const worlds = Math.min(one.totals.length, other.totals.length);
+  if (worlds < FEWEST_WORLDS) return false;
+  let sum = 0;
+  let squares = 0;
+  for (let world = 0; world < worlds; world++) {
+    const difference = worthIn(one, world) - worthIn(other, world);
+    sum += difference;
+    squares += difference * difference;
+  }
+  const mean = sum / worlds;
+  const variance = Math.max(0, squares / worlds - mean * mean) / (worlds - 1);
+  return mean > errors * Math.sqrt(variance);
+}
+
+const worthIn = ({ totals }: Trial, world: number): number => (totals[world] ?? 0) - (totals[world - 1] ?? 0);
