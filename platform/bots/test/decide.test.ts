@@ -205,20 +205,18 @@ describe("captain", () => {
     expect(decide({ ...overload, guide: guide(99) }, ask, new FastDice(1))).toEqual({ rod: 3 });
   });
 
-  test("weighs what the guide has for the longest thought; an officer never sees it", () => {
-    const guide = {
-      ...overload.guide,
-      candidates: (state: State, seat: number) => {
-        const all = overload.guide.candidates(state, seat) as readonly { readonly rod: number }[];
-        return all.length > 1 ? all.filter(({ rod }) => rod !== 4) : all;
-      },
-      further: () => [{ rod: 7 }, { rod: 4 }],
-    };
+  test("weighs the guide's shortlist instead of its candidates; an officer never sees it", () => {
+    const offered = (rods: readonly number[] | undefined): GameModule => ({
+      ...overload,
+      guide: { ...overload.guide, shortlist: () => rods?.map((rod) => ({ rod })) },
+    });
     const ask = { view: game.view(position, 1), seat: 1, budget: { iterations: 1500 } };
-    const decided = (level: Level): unknown =>
-      decide({ ...overload, guide }, { ...ask, level }, new FastDice(1));
+    const decided = (level: Level, rods?: readonly number[]): unknown =>
+      decide(offered(rods), { ...ask, level }, new FastDice(1));
+    expect(decided("captain", [3])).toEqual({ rod: 3 });
+    expect(decided("captain", [2, 4])).toEqual({ rod: 4 });
     expect(decided("captain")).toEqual({ rod: 4 });
-    expect(decided("officer")).not.toEqual({ rod: 4 });
+    expect(decided("officer", [3])).toEqual(decided("officer"));
   });
 
   test("beats the cadet, who plays at random here", () => {

@@ -73,8 +73,8 @@ export interface Outcome {
 export interface Guide<State, Action, View = unknown> {
   /** The actions worth thinking about, at least one, best first where the game can tell cheaply. */
   candidates(state: State, seat: Seat): readonly Action[];
-  /** Further actions that only the longest thought weighs: a captain's. */
-  further?(state: State, seat: Seat): readonly Action[];
+  /** What a captain weighs instead of the candidates, where few that are well reckoned are better than many. */
+  shortlist?(state: State, seat: Seat): readonly Action[] | undefined;
   /** How good the position is for the seat: 0 lost, 1 won. */
   evaluate(state: State, seat: Seat): number;
   /** A sensible quick action for playouts; missing: `sample`. */

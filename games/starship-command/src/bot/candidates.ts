@@ -21,6 +21,7 @@ import { isSquadron, lifeOf, shieldsDown, structureDamage } from "../rules/units
 import { campaignCandidates } from "./campaign.ts";
 import { isCrowd } from "./crowd.ts";
 import { engagements, shootBacks } from "./dogfights.ts";
+import { killingPlans } from "./kills.ts";
 import { attackPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
@@ -62,6 +63,18 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
         PASS,
       ];
   }
+}
+
+/** Attacks reckoned card by card that a captain weighs among many, each at another main target. */
+const KILLING_PLANS = 3;
+
+/** Among many a captain's attacks are reckoned card by card; one of the usual kind stands beside them. */
+export function shortlist(state: State, seat: Seat): readonly Action[] | undefined {
+  const { battle } = state;
+  if (battle.step !== "orders" || battle.window !== undefined || battle.stack.length > 0) return undefined;
+  const kills = isCrowd(battle) ? killingPlans(state, seat, KILLING_PLANS) : [];
+  if (kills.length === 0) return undefined;
+  return [...kills, ...attackPlans(state, seat, 1), ...legal(state, seat, promisingOrders(state, seat, 0))];
 }
 
 /** The legal ones among the plays, not too many and few of a kind. */

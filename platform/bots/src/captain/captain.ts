@@ -66,22 +66,15 @@ interface Usual {
 }
 
 function choicesOf({ guide, seat, usually, allows }: Mind, world: unknown): Choice {
-  const listed = guide.candidates(world, seat) as readonly unknown[];
-  const further = (guide.further?.(world, seat) ?? []) as readonly unknown[];
-  const actions = further.length === 0 ? listed : distinct([...listed, ...further]);
+  const actions = (guide.shortlist?.(world, seat) ?? guide.candidates(world, seat)) as readonly unknown[];
   const doubt = guide.doubt?.(world);
   if (doubt === undefined || actions.length === 1) return { actions };
   const habit = usually(world, seat);
-  if (!allows(habit)) return { actions };
-  const all = distinct([...actions, habit]);
   const key = JSON.stringify(habit);
-  return { actions: all, usual: { action: all.find((action) => JSON.stringify(action) === key), doubt } };
+  const listed = actions.find((action) => JSON.stringify(action) === key);
+  if (listed !== undefined) return { actions, usual: { action: listed, doubt } };
+  return allows(habit) ? { actions: [...actions, habit], usual: { action: habit, doubt } } : { actions };
 }
-
-/** The actions without those that stand there before. */
-const distinct = (actions: readonly unknown[]): readonly unknown[] => [
-  ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
-];
 
 /** A candidate, and the sum of what it was worth after each of the worlds that it was tried in. */
 interface Trial {
