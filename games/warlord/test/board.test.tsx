@@ -300,24 +300,10 @@ describe("a year of orders", () => {
 
   test("an onlooker sees the public lists and no map", () => {
     const match = matchOf(1);
-    const { Board } = board;
     const seen = seenBy(match, "spectator");
-    const nothing = (): void => {};
     render(
       <LexiconProvider lexicon={lexicon}>
-        <Board
-          seen={seen}
-          heard={[]}
-          lexicon={lexicon}
-          viewer="spectator"
-          seatNames={[]}
-          pending={false}
-          preview={undefined}
-          subject={undefined}
-          act={nothing}
-          onPreview={nothing}
-          onSubject={nothing}
-        />
+        <Desk seen={seen} viewer="spectator" seatNames={[]} />
       </LexiconProvider>,
     );
     expect(screen.queryByRole("application")).toBeNull();

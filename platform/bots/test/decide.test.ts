@@ -21,6 +21,17 @@ const position: State = {
   loser: -1,
 };
 
+/** The lowest rod in hand: a plain habit. */
+const lowest = ({ hands, seat }: State): { rod: number } => ({ rod: Math.min(...(hands[seat] ?? [])) });
+
+/** A captain's long thought about the position. */
+const LONG = {
+  level: "captain",
+  view: game.view(position, 1),
+  seat: 1,
+  budget: { iterations: 400 },
+} as const;
+
 describe("every level", () => {
   for (const level of LEVELS) {
     test(`${level} takes only what is allowed, at tables of two to four seats`, () => {
@@ -146,18 +157,11 @@ describe("captain", () => {
   });
 
   test("takes everybody to follow the guide's habit where that differs from the policy", () => {
-    const lowest = ({ hands, seat }: State): { rod: number } => ({ rod: Math.min(...(hands[seat] ?? [])) });
     const never = (): never => {
       throw new Error("the policy was asked");
     };
     const guide = { ...overload.guide, policy: never, habit: lowest, foresight: 9 };
-    const ask = {
-      level: "captain",
-      view: game.view(position, 1),
-      seat: 1,
-      budget: { iterations: 400 },
-    } as const;
-    expect(decide({ ...overload, guide }, ask, new FastDice(1))).toEqual({ rod: 4 });
+    expect(decide({ ...overload, guide }, LONG, new FastDice(1))).toEqual({ rod: 4 });
   });
 
   test("judges what it has played on to by the guide's outlook; an officer never does", () => {
@@ -175,16 +179,9 @@ describe("captain", () => {
   });
 
   test("stays with the habit where it has doubts and nothing else is clearly better", () => {
-    const lowest = ({ hands, seat }: State): { rod: number } => ({ rod: Math.min(...(hands[seat] ?? [])) });
     const chosen = (doubt: number | undefined): unknown => {
       const guide = { ...overload.guide, habit: lowest, foresight: 9, doubt: () => doubt };
-      const ask = {
-        level: "captain",
-        view: game.view(position, 1),
-        seat: 1,
-        budget: { iterations: 400 },
-      } as const;
-      return decide({ ...overload, guide }, ask, new FastDice(1));
+      return decide({ ...overload, guide }, LONG, new FastDice(1));
     };
     expect(chosen(undefined)).toEqual({ rod: 4 });
     expect(chosen(1)).toEqual({ rod: 4 });

@@ -22,6 +22,9 @@ export function isCrowd({ players, sides }: Battle): boolean {
   );
 }
 
+/** Part of what one of many enemies loses that is gained by it. */
+export const GAINED_IN_CROWD = 0.1;
+
 /** What a point of lead adds to the log odds of winning in the last round. */
 const CHANCE_OF_A_POINT = 0.055;
 /** How much less for each round that is still to come, and how many rounds that counts for. */

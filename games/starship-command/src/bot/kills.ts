@@ -6,8 +6,8 @@ import { openTargets, readyGuns, type Gun } from "../rules/gunnery.ts";
 import { HAND_SIZE } from "../rules/piles.ts";
 import { handOf, unitOf, type State, type Unit, type UnitId } from "../rules/state.ts";
 import { isCrippled, isSquadron, lifeOf } from "../rules/units.ts";
-import { unitWorthInCrowd } from "./crowd.ts";
-import { roundsOf, attacksWith, type Round } from "./volleys.ts";
+import { GAINED_IN_CROWD, unitWorthInCrowd } from "./crowd.ts";
+import { attacksWith, roundsOf, type Round } from "./volleys.ts";
 
 // Among many a ship that is only hurt is somebody else's trophy: what counts is how many ships a hand can finish,
 // and how surely. So every way to share the cards out among the targets is reckoned. Sets of cards are bits.
@@ -15,11 +15,9 @@ import { roundsOf, attacksWith, type Round } from "./volleys.ts";
 /** How often a full hand evades a volley, and how often it deflects one of its phasers, by experience. */
 const EVADES = 0.25;
 const DEFLECTS = 0.3;
-/** Part of what one of many enemies loses that is gained by it. */
-const GAINED = 0.1;
 /** Part of a ship's worth that damage short of its end would gain if it took all of its life. */
 const HURT = 0.1;
-/** Cards and targets that are reckoned with: the heaviest, the most rewarding. */
+/** Cards and targets that are reckoned with: the heaviest, as many as a byte has bits, and the most rewarding. */
 const MOST_ROUNDS = 8;
 const MOST_TARGETS = 12;
 
@@ -126,7 +124,7 @@ function gunners(
 function prospectOf({ battle }: State, salvo: Salvo, at: UnitId): Prospect {
   const unit = unitOf(battle, at);
   const life = lifeOf(unit);
-  const worth = valueOf(unit.kind) + GAINED * unitWorthInCrowd(battle, unit);
+  const worth = valueOf(unit.kind) + GAINED_IN_CROWD * unitWorthInCrowd(battle, unit);
   const full = handOf(battle, unit.owner).length / HAND_SIZE;
   const gains = new Float64Array(salvo.damage.length);
   let most = 0;

@@ -6,7 +6,7 @@ import { assignGun, openTargets, readyGuns, readySquadrons, type Gun } from "../
 import { findCard } from "../rules/piles.ts";
 import { handOf, NONE, unitOf, type CardId, type State, type UnitId } from "../rules/state.ts";
 import { isSquadron, lifeOf, structureDamage } from "../rules/units.ts";
-import { isCrowd } from "./crowd.ts";
+import { GAINED_IN_CROWD, isCrowd } from "./crowd.ts";
 import { unitWorth } from "./worth.ts";
 
 /** A card that can be fired: from the hand, or loaded under a squadron. */
@@ -131,9 +131,6 @@ function firepowerOf(rounds: readonly Round[], ready: readonly Gun[]): number {
 
 /** Part of a volley that gets past the answers to it, by experience. */
 const GETS_THROUGH = 0.8;
-
-/** Part of what one of many enemies loses that is gained by it. */
-const GAINED_IN_CROWD = 0.1;
 
 /** What an attack wins: what its targets would be worth less, and the trophies. */
 function gainOf({ battle }: State, shots: readonly ShotPlan[], crowd: boolean): number {

@@ -7,6 +7,7 @@ import { placeName } from "../rules/hex.ts";
 import { capacityOf, levelRank, shipLabel, shipLevel, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Desk } from "./desk.ts";
+import { factorColumn } from "./factors.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { planText } from "./HexDetails.tsx";
 import { shipSpec } from "./looks.ts";
@@ -59,24 +60,10 @@ export function Fleet({ desk }: { readonly desk: Desk }): JSX.Element {
         value: (ship) => typeOf(ship).size,
         cell: classOf,
       },
-      { id: "af", label: "AF", title: word("factor.af"), figures: true, value: (ship) => ship.af },
-      { id: "df", label: "DF", title: word("factor.df"), figures: true, value: (ship) => ship.df },
-      {
-        id: "sf",
-        label: "SF",
-        title: word("factor.sf"),
-        figures: true,
-        minor: true,
-        value: (ship) => ship.sf,
-      },
-      {
-        id: "hp",
-        label: "HP",
-        title: word("factor.hp"),
-        figures: true,
-        minor: true,
-        value: (ship) => ship.hp,
-      },
+      factorColumn(desk, "af"),
+      factorColumn(desk, "df"),
+      factorColumn(desk, "sf", { minor: true }),
+      factorColumn(desk, "hp", { minor: true }),
       { id: "speed", label: word("yard.speed"), figures: true, value: speedOf },
       { id: "crew", label: word("ship.crew"), figures: true, minor: true, value: (ship) => ship.crew },
       {

@@ -6,6 +6,7 @@ import { RACES } from "../data/races.ts";
 import { isMonster, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { addOrder } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
+import { factorColumn } from "./factors.ts";
 import { typeSpec } from "./looks.ts";
 
 /** What is sold, with the prices the Corporation has seen; one press puts a purchase on the sheet. */
@@ -67,16 +68,9 @@ export function Shipyard({ desk }: { readonly desk: Desk }): JSX.Element {
         value: (type) => type.size,
         cell: (type) => CLASSES[type.size],
       },
-      { id: "af", label: "AF", title: word("factor.af"), figures: true, value: (type) => type.af },
-      { id: "df", label: "DF", title: word("factor.df"), figures: true, value: (type) => type.df },
-      {
-        id: "sf",
-        label: "SF",
-        title: word("factor.sf"),
-        figures: true,
-        minor: true,
-        value: (type) => type.sf,
-      },
+      factorColumn(desk, "af"),
+      factorColumn(desk, "df"),
+      factorColumn(desk, "sf", { minor: true }),
       {
         id: "speed",
         label: word("yard.speed"),

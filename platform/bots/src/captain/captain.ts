@@ -1,8 +1,8 @@
-import { FastDice, type Seat } from "@flagship/kernel";
+import { FastDice } from "@flagship/kernel";
 import { greedily } from "../greedy.ts";
 import type { Mind } from "../mind.ts";
 import { lookAhead, type Reach } from "./future.ts";
-import { newBranch, type Branch } from "./tree.ts";
+import { betterHalf, chosenOf, newTrial, type Trial, type Trust } from "./trials.ts";
 
 /** How far a captain looks with time enough, and when only iterations count. */
 const FARTHEST: Reach = { tree: 3, horizon: 16, manner: "greedy" };
@@ -24,16 +24,15 @@ const LUCK = 2 ** 30;
 export function captain(mind: Mind): unknown {
   const { patience } = mind;
   const first = mind.presume();
-  const { actions, usual } = choicesOf(mind, first);
-  if (actions.length === 1) return actions[0];
+  const { trials, trust } = choiceOf(mind, first);
+  if (trials.length === 1) return trials[0]?.branch.action;
   const { habit, millis } = firstStep(mind, first);
   const foresight = foresightOf(mind, first);
   const reach: Reach =
     foresight === undefined
-      ? reachFor(patience.left(), millis, actions.length)
+      ? reachFor(patience.left(), millis, trials.length)
       : { tree: 0, horizon: foresight, manner: "quick" };
-  let left: readonly Trial[] = actions.map((action) => newTrial(mind.seat, action));
-  const trusted = left.find(({ branch }) => branch.action === usual?.action);
+  let left = trials;
   const rounds = Math.ceil(Math.log2(left.length));
   let done = 0;
   for (let round = 1; left.length > 1 && patience.spent(done) < 1; round++) {
@@ -43,61 +42,34 @@ export function captain(mind: Mind): unknown {
       for (const { branch, totals } of left) {
         const copy: unknown = mind.game.clone(world);
         const thought = luck === undefined ? mind : mind.withDice(new FastDice(luck));
-        if (!lookAhead(thought, copy, branch, reach)) return chosenOf(left, trusted, usual) ?? habit;
+        if (!lookAhead(thought, copy, branch, reach)) return chosenOf(left, trust) ?? habit;
         totals.push(branch.total);
         done += 1;
       }
     } while (patience.spent(done) < round / rounds);
-    left = betterHalf(left, trusted);
+    left = betterHalf(left, trust);
   }
-  return chosenOf(left, trusted, usual) ?? habit;
+  return chosenOf(left, trust) ?? habit;
 }
 
-/** What the captain chooses from, and what it falls back on in doubt. */
+/** What the captain chooses from, and what it keeps to unless something else is better by so many standard errors. */
 interface Choice {
-  readonly actions: readonly unknown[];
-  readonly usual?: Usual;
+  readonly trials: readonly Trial[];
+  readonly trust?: Trust;
 }
 
-/** What habit would do, and how many standard errors better something else must look. */
-interface Usual {
-  readonly action: unknown;
-  readonly doubt: number;
-}
-
-function choicesOf({ guide, seat, usually, allows }: Mind, world: unknown): Choice {
+function choiceOf({ guide, seat, usually, allows }: Mind, world: unknown): Choice {
   const actions = (guide.shortlist?.(world, seat) ?? guide.candidates(world, seat)) as readonly unknown[];
-  const doubt = guide.doubt?.(world);
-  if (doubt === undefined || actions.length === 1) return { actions };
+  const trials = actions.map((action) => newTrial(seat, action));
+  const errors = guide.doubt?.(world);
+  if (errors === undefined || trials.length === 1) return { trials };
   const habit = usually(world, seat);
   const key = JSON.stringify(habit);
-  const listed = actions.find((action) => JSON.stringify(action) === key);
-  if (listed !== undefined) return { actions, usual: { action: listed, doubt } };
-  return allows(habit) ? { actions: [...actions, habit], usual: { action: habit, doubt } } : { actions };
-}
-
-/** A candidate, and the sum of what it was worth after each of the worlds that it was tried in. */
-interface Trial {
-  readonly branch: Branch;
-  readonly totals: number[];
-}
-
-const newTrial = (seat: Seat, action: unknown): Trial => ({ branch: newBranch(seat, action), totals: [] });
-
-/** The better half of the candidates, and the trusted one whatever it looks like. */
-function betterHalf(trials: readonly Trial[], trusted: Trial | undefined): readonly Trial[] {
-  const half = Math.ceil(trials.length / 2);
-  const better = [...trials].sort((a, b) => meanOf(b.branch) - meanOf(a.branch)).slice(0, half);
-  if (trusted === undefined || better.includes(trusted)) return better;
-  return [...better.slice(0, Math.max(1, half - 1)), trusted];
-}
-
-/** What looks best of all that was tried; in doubt what habit would do. */
-function chosenOf(trials: readonly Trial[], trusted: Trial | undefined, usual: Usual | undefined): unknown {
-  const best = bestOf(trials);
-  if (trusted === undefined || usual === undefined || best === undefined || best === trusted)
-    return best?.branch.action;
-  return isClearlyBetter(best, trusted, usual.doubt) ? best.branch.action : usual.action;
+  const listed = trials.find(({ branch }) => JSON.stringify(branch.action) === key);
+  if (listed !== undefined) return { trials, trust: { trial: listed, errors } };
+  if (!allows(habit)) return { trials };
+  const trial = newTrial(seat, habit);
+  return { trials: [...trials, trial], trust: { trial, errors } };
 }
 
 /** How many decisions the game's policy can be trusted with here, if the guide says so. */
@@ -129,36 +101,3 @@ function firstStep(mind: Mind, world: unknown): { readonly habit: unknown; reado
 
 /** No step takes quite nothing, whatever a coarse clock says. */
 const SHORTEST = 0.001;
-
-const meanOf = ({ total, visits }: Branch): number => total / Math.max(1, visits);
-
-/** The best of those that were tried at all. */
-function bestOf(trials: readonly Trial[]): Trial | undefined {
-  let best: Trial | undefined;
-  for (const trial of trials) {
-    if (trial.branch.visits > 0 && (best === undefined || meanOf(trial.branch) > meanOf(best.branch)))
-      best = trial;
-  }
-  return best;
-}
-
-/** Worlds that two candidates must have in common before one can be called better. */
-const FEWEST_WORLDS = 4;
-
-/** Whether one was better than the other by so many standard errors, over the worlds that both were tried in. */
-function isClearlyBetter(one: Trial, other: Trial, errors: number): boolean {
-  const worlds = Math.min(one.totals.length, other.totals.length);
-  if (worlds < FEWEST_WORLDS) return false;
-  let sum = 0;
-  let squares = 0;
-  for (let world = 0; world < worlds; world++) {
-    const difference = worthIn(one, world) - worthIn(other, world);
-    sum += difference;
-    squares += difference * difference;
-  }
-  const mean = sum / worlds;
-  const variance = Math.max(0, squares / worlds - mean * mean) / (worlds - 1);
-  return mean > errors * Math.sqrt(variance);
-}
-
-const worthIn = ({ totals }: Trial, world: number): number => (totals[world] ?? 0) - (totals[world - 1] ?? 0);
