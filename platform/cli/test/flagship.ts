@@ -15,10 +15,13 @@ export interface Ran {
   readonly err: string;
 }
 
+/** No command of the tests takes longer: one that does not end fails its test and leaves nothing running. */
+const LONGEST = 50_000;
+
 /** Runs the real binary and waits for its end. */
 export function flagship(args: readonly string[], input = "", node = process.execPath): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, [BINARY, ...args], { stdio: "pipe" });
+    const child = spawn(node, [BINARY, ...args], { stdio: "pipe", timeout: LONGEST, killSignal: "SIGKILL" });
     let out = "";
     let err = "";
     child.stdout.on("data", (data: Buffer) => (out += data.toString()));

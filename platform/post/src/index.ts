@@ -1,5 +1,6 @@
 export * from "./folder/files.ts";
 export * from "./folder/game-folder.ts";
+export * from "./folder/make-folder.ts";
 export * from "./hosting/account-number.ts";
 export * from "./hosting/affairs.ts";
 export * from "./hosting/answers.ts";

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { refuse, refused, accepted, type Checked } from "@flagship/kernel";
+import { makeFolder } from "@flagship/post";
 import type { Guest, GuestWithToken } from "@flagship/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashOf, newId, newToken, sameSecret } from "./random.ts";
@@ -13,7 +14,7 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The key that signs cookies: made on the first start, readable by the server's user alone. */
 export function cookieKey(dataFolder: string): string {
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   const file = join(dataFolder, "cookie.key");
   try {
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });

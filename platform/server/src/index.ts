@@ -7,6 +7,7 @@ export {
   type MailConfig,
   type ServerConfig,
 } from "./config.ts";
+export { UnusableFolder } from "@flagship/post";
 export { createServer, type Server } from "./server.ts";
 export { UnusableDatabase } from "./storage/sqlite.ts";
 export { runServer } from "./run.ts";

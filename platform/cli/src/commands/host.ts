@@ -140,9 +140,10 @@ const backup = command(
       "The copy is checked and is a data folder of its own: `flagship serve --data <folder>` goes on from it.\nIt holds secrets of matches and the key of the cookies: keep it as safe as the original.",
   },
   async ({ positionals: [to = ""], options }) => {
-    const { backUpData, UnusableDatabase } = await import("@flagship/server");
+    const { backUpData, UnusableDatabase, UnusableFolder } = await import("@flagship/server");
     const from = folderOf(options.data);
     const hindered = await backUpData(from, to).catch((error: unknown) => {
+      if (error instanceof UnusableFolder) throw cannot("host.folder", error.message);
       throw error instanceof UnusableDatabase ? cannot("host.database", error.message) : error;
     });
     if (hindered === "nothing-there") throw nothingIn(from);

@@ -24,7 +24,7 @@ export const serve = command(
   },
   async ({ options }) => {
     // Only this command needs the server; the others start without waiting for it.
-    const { UnusableDatabase, UnusableSetting, configOf, createServer, wishesFrom } =
+    const { UnusableDatabase, UnusableFolder, UnusableSetting, configOf, createServer, wishesFrom } =
       await import("@flagship/server");
     const { port, host, data } = options;
     try {
@@ -43,6 +43,7 @@ export const serve = command(
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (error instanceof UnusableSetting) throw new Failure("serve.setting", error.message, EXIT_USAGE);
+      if (error instanceof UnusableFolder) throw cannot("serve.folder", error.message);
       if (error instanceof UnusableDatabase) throw cannot("serve.database", error.message);
       if (error instanceof Error && "code" in error) throw cannot("serve.failed", `${error.message}.`);
       throw error;

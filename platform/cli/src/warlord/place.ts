@@ -5,6 +5,8 @@ import {
   DamagedFile,
   GameFolder,
   readGameHeader,
+  reasonOf,
+  UnusableFolder,
   withPostWords,
   writeWhole,
   type HostedGame,
@@ -116,11 +118,12 @@ export function asFailure(error: unknown): unknown {
   if (error instanceof DamagedFile) return cannot("file.damaged", error.message);
   if (error instanceof Error && error.name === "UnusableDatabase")
     return cannot("serve.database", error.message);
+  if (error instanceof UnusableFolder) return cannot("file.unwritable", error.message);
   const file = error instanceof Error ? (error as NodeJS.ErrnoException) : undefined;
   if (file?.syscall !== undefined && file.path !== undefined && file.code !== undefined)
     return cannot(
       "file.unwritable",
-      `${dirname(file.path)} cannot be used (${file.code}). Nothing was changed.`,
+      `${dirname(file.path)} cannot be used: ${reasonOf(error)}. Nothing was changed.`,
     );
   return error;
 }
@@ -131,7 +134,11 @@ export function handOut(content: string | Uint8Array, to: string | undefined): v
     process.stdout.write(content);
     return;
   }
-  writeWhole(to, content);
+  try {
+    writeWhole(to, content);
+  } catch (error) {
+    throw cannot("file.unwritable", `${to} cannot be written: ${reasonOf(error)}.`);
+  }
   console.error(`Written to ${to}.`);
 }
 

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { decide, isLevel } from "@flagship/bots";
 import { FastDice } from "@flagship/kernel";
@@ -9,6 +8,7 @@ import {
   FORMATS,
   isOver,
   latestResult,
+  makeFolder,
   openTurn,
   printAs,
   runTurn,
@@ -94,7 +94,7 @@ export const next = command(
           };
         });
         const folder = join(to, party.turn);
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder, 0o700);
         const write = (name: string, content: string | Uint8Array): void => {
           writeWhole(join(folder, name), content);
           files.push(join(folder, name));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
   accepted,
@@ -21,6 +21,7 @@ import {
 import { affairsShape, type Affairs } from "../hosting/affairs.ts";
 import type { HostedGame, Note } from "../hosting/hosted.ts";
 import { addLine, DamagedFile, sealed, unseal, writeNew, writeWhole } from "./files.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** What a folder's game is, apart from its log. */
 export interface FolderHeader {
@@ -45,7 +46,8 @@ const actFile = (number: number): string => `${String(number).padStart(6, "0")}.
 
 /** Makes a game in a folder that has none. False when there is one already. */
 export function makeGameFolder(folder: string, header: FolderHeader, affairs: Affairs): boolean {
-  mkdirSync(join(folder, ACTS), { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
+  makeFolder(join(folder, ACTS), 0o700);
   if (existsSync(join(folder, GAME))) return false;
   writeWhole(join(folder, AFFAIRS), sealed(affairs));
   // The header comes last: a folder without it is no game.

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "@flagship/post";
 import { guestChangeShape, readShape } from "@flagship/protocol";
 import { allMatches, removeMatch, type StoredMatch } from "../storage/matches.ts";
 import { renameGuest } from "../storage/guests.ts";
@@ -48,7 +49,7 @@ export async function backUpData(dataFolder: string, to: string): Promise<NoCopy
   const copy = join(to, DATABASE);
   const key = { from: join(dataFolder, COOKIE_KEY), to: join(to, COOKIE_KEY) };
   if (existsSync(copy) || existsSync(key.to)) return "in-the-way";
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  makeFolder(to, 0o700);
   const unfinished = `${copy}.part`;
   rmSync(unfinished, { force: true });
   await backUp(file, unfinished);

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { accepted } from "@flagship/kernel";
+import { makeFolder } from "@flagship/post";
 import { configOf, type ServerConfig } from "../config.ts";
 import { Tables } from "../matches/tables.ts";
 import { Shelf } from "../shelf.ts";
@@ -16,7 +16,7 @@ export interface OpenOffice extends Pick<PostOffice, "make" | "games" | "gameNum
 /** Opens the post office of a data folder. A server may run on the same folder meanwhile. */
 export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<OpenOffice> {
   const { dataFolder, games, clock, matchesInMemory, snapshotEvery } = configOf(wishes);
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   const store = await openSqlite(join(dataFolder, "flagship.db"));
   const shelf = new Shelf(games);
   const scribe = new Scribe((pages) => store.inscribe(pages));

@@ -94,13 +94,24 @@ const APPLICATION_AT = 68;
 /** Looks at the first bytes without opening the file as a database, which might change it. */
 function inspect(file: string): void {
   if (!existsSync(file)) return;
-  const head = Buffer.alloc(HEAD);
-  const handle = openSync(file, "r");
-  const length = readSync(handle, head, 0, HEAD, 0);
-  closeSync(handle);
-  if (length === 0) return;
-  if (length < HEAD || head.toString("latin1", 0, MAGIC.length) !== MAGIC)
+  const head = firstBytes(file);
+  if (head.length === 0) return;
+  if (head.length < HEAD || head.toString("latin1", 0, MAGIC.length) !== MAGIC)
     throw new UnusableDatabase(file, "it is not a database");
   if (head.readUInt32BE(APPLICATION_AT) !== APPLICATION)
     throw new UnusableDatabase(file, "it is the database of another program");
+}
+
+function firstBytes(file: string): Buffer {
+  try {
+    const head = Buffer.alloc(HEAD);
+    const handle = openSync(file, "r");
+    try {
+      return head.subarray(0, readSync(handle, head, 0, HEAD, 0));
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw new UnusableDatabase(file, error instanceof Error ? error.message : String(error));
+  }
 }
