@@ -250,6 +250,24 @@ describe("a year of orders", () => {
     expect(screen.getByText(/you have no ship K-B10 7/)).toBeTruthy();
   });
 
+  test("a head of another Corporation or year is marked while it is written, as it would be refused", () => {
+    const match = matchOf(1);
+    sitAt(match);
+    const sheet = screen.getByRole("textbox", { name: /^Orders sheet/ });
+    const yours = viewOf(match.state as State, 0).own?.number ?? 0;
+    const write = (...lines: readonly string[]): void =>
+      void fireEvent.input(sheet, { target: { value: [...lines, "ORDERS", "NE", "END"].join("\n") } });
+    write("SFW ORDERS", "TURN Y199", "CORP 1", "ACCT X7Q2-9KMP-4TRA");
+    expect(screen.getByText(/The sheet is for Y199; the year is Y166/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`The sheet is for Corporation 1; yours is ${yours}`))).toBeTruthy();
+    expect(screen.getByText(/an account number is for letters only/)).toBeTruthy();
+    for (const line of [2, 3, 4]) expect(screen.getByRole("button", { name: `Line ${line}` })).toBeTruthy();
+    expect(sheet.getAttribute("aria-invalid")).toBe("true");
+    write("SFW ORDERS", "TURN Y166", `CORP ${yours}`, "ACCT ____");
+    expect(screen.queryByRole("button", { name: /^Line/ })).toBeNull();
+    expect(sheet.getAttribute("aria-invalid")).toBe("false");
+  });
+
   test("the map is read hex by hex with the keyboard", () => {
     const match = matchOf(1);
     sitAt(match);

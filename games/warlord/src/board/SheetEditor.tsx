@@ -115,8 +115,12 @@ const lineHeight = (element: HTMLElement): number => {
   return Number.isFinite(height) ? height : 18;
 };
 
-/** What can only be wrong in a ship's line (Appendix K); all else is an order's. */
+/** What can only be wrong in a ship's line (Appendix K), or in the head; all else is an order's. */
 const SHIP_FAULT = /^sheet\.(ship-|six-slots|scan|whole-turn|joined)/;
+const HEAD_FAULT = /^(refusal\.|sheet\.(head|account))/;
+
+const ruleFor = ({ text: { key } }: Problem): string =>
+  SHIP_FAULT.test(key) ? "WL-APXK-01" : HEAD_FAULT.test(key) ? "WL-ADMIN-12" : "WL-MORD-03";
 
 interface FaultProps {
   readonly desk: Desk;
@@ -135,7 +139,7 @@ function Fault({ desk, problem, onGo }: FaultProps): JSX.Element {
       {problem.suggestion !== undefined && (
         <span class="wl-suggestion">{word("sheet.try", { suggestion: problem.suggestion })}</span>
       )}{" "}
-      <RuleLink id={SHIP_FAULT.test(problem.text.key) ? "WL-APXK-01" : "WL-MORD-03"} />{" "}
+      <RuleLink id={ruleFor(problem)} />{" "}
       <button
         type="button"
         class="wl-line-link"

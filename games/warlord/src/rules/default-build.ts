@@ -27,6 +27,7 @@ const orders: readonly Order[] = [{ code: "RL", amount: LOAN }, ...DEFAULT_SHIPS
 
 export const DEFAULT_BUILD: Sheet = {
   header: {},
+  headLines: {},
   plots: [],
   orders: orders.map((order, index) => ({
     line: index + 1,

@@ -1,4 +1,5 @@
 import { isSeat, message, REFEREE, refuse, type Actor, type Game, type Refusal } from "@flagship/kernel";
+import { strayHead } from "../sheet/head.ts";
 import { LONGEST_SHEET, readSheet } from "../sheet/read.ts";
 import { blankSheet } from "../report/blank-sheet.ts";
 import { actionSchema, type Action } from "./action.ts";
@@ -124,9 +125,5 @@ function checkAction(state: State, actor: Actor, action: Action): Refusal | unde
   if (action.text.length > LONGEST_SHEET)
     return refuse("sheet-too-long", "WL-ADMIN-12", { longest: LONGEST_SHEET }, "text");
   const { header } = readSheet(action.text, state.galaxy);
-  if (header.corp !== undefined && header.corp !== corp.number)
-    return refuse("other-corporation", "WL-ADMIN-12", { written: header.corp, yours: corp.number }, "text");
-  if (header.year !== undefined && header.year !== state.year)
-    return refuse("other-year", "WL-ADMIN-12", { written: header.year, now: state.year }, "text");
-  return undefined;
+  return strayHead(header, { corp: corp.number, year: state.year })[0]?.refusal;
 }

@@ -183,6 +183,8 @@ export interface Header {
 /** A whole orders sheet. */
 export interface Sheet {
   readonly header: Header;
+  /** The lines that the header was read from. */
+  readonly headLines: Readonly<Partial<Record<keyof Header, number>>>;
   readonly plots: readonly Plot[];
   readonly orders: readonly OrderLine[];
   readonly starbase: readonly OrderLine[];

@@ -13,7 +13,8 @@ const MOST_LINES = 2_000;
 const MOST_PROBLEMS = 200;
 
 interface Draft {
-  header: { game?: number; year?: number; corp?: number; account?: string };
+  readonly header: { game?: number; year?: number; corp?: number; account?: string };
+  readonly headLines: Partial<Record<keyof Header, number>>;
   readonly plots: Plot[];
   readonly orders: OrderLine[];
   readonly starbase: OrderLine[];
@@ -26,6 +27,7 @@ interface Draft {
 export function readSheet(text: string, extent: Extent): Sheet {
   const draft: Draft = {
     header: {},
+    headLines: {},
     plots: [],
     orders: [],
     starbase: [],
@@ -44,9 +46,9 @@ export function readSheet(text: string, extent: Extent): Sheet {
   }
   if (text.length > LONGEST_SHEET || lines.length > MOST_LINES)
     complain(draft, Math.min(lines.length, MOST_LINES), "error", { text: { key: "sheet.too-long" } });
-  const header: Header = draft.header;
   return {
-    header,
+    header: draft.header,
+    headLines: draft.headLines,
     plots: draft.plots,
     orders: draft.orders,
     starbase: draft.starbase,
@@ -135,15 +137,18 @@ function readHead(draft: Draft, word: string, value: string, line: number): bool
     case "GAME":
       if (number === undefined) return wrong();
       draft.header.game = number;
+      draft.headLines.game = line;
       return true;
     case "CORP":
       if (number === undefined) return wrong();
       draft.header.corp = number;
+      draft.headLines.corp = line;
       return true;
     case "TURN": {
       const year = /^Y?(\d{3})$/.exec(value)?.[1];
       if (year === undefined) return wrong();
       draft.header.year = Number(year);
+      draft.headLines.year = line;
       return true;
     }
     case "ACCT":
@@ -151,6 +156,7 @@ function readHead(draft: Draft, word: string, value: string, line: number): bool
       if (/^_*$/.test(value)) return true;
       if (!/^[A-Z0-9-]{1,40}$/.test(value)) return wrong();
       draft.header.account = value;
+      draft.headLines.account = line;
       return true;
     case "CYCLE":
       return true;

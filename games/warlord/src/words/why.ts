@@ -121,6 +121,8 @@ export const whyWords: Words = {
   "why.too-young": "the ship must be five years old",
   "why.twenty-ships": "no more than 20 ships a turn",
   "why.unfit": "the ship is crippled or its crew too low",
+  "sheet.account-not-needed":
+    "an account number is for letters only. Take it out: sheets can be read by all after the game.",
   "sheet.after-end": "what follows END was not read.",
   "sheet.class": "a ship class was expected, not “{found}”.",
   "sheet.cut": "the {what} was cut to {longest} characters.",
