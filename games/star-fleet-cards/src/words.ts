@@ -7,9 +7,12 @@ const CHAIRS: Words = {
 
 const OPTIONS: Words = {
   "option.firstShip": "Ship of the first captain",
+  "option.firstShip.help": "Each ship has a deck, weapons and firing arcs of its own.",
   "option.secondShip": "Ship of the second captain",
+  "option.secondShip.help": "Both may fly the same kind.",
   "option.ship": "{ship}",
   "option.initiative": "First initiative",
+  "option.initiative.help": "Who acts first in turn 1; it changes hands every turn.",
   "option.initiative.random": "At random",
   "option.initiative.first": "First captain",
   "option.initiative.second": "Second captain",
@@ -17,6 +20,7 @@ const OPTIONS: Words = {
   "option.turnLimit.help":
     "When the last turn ends, the ship with less internal damage wins, then the one with more shields.",
   "option.turns": "Number of turns",
+  "option.turns.help": "Counted only with a turn limit.",
   "option.moppingUp": "Mopping up",
   "option.moppingUp.help":
     "The winner may go on firing until nothing is left of the wreck. The result stands.",

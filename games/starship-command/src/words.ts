@@ -2,25 +2,33 @@ import type { Words } from "@flagship/kernel";
 
 const options: Words = {
   "option.edition": "Rules",
+  "option.edition.help": "The full game has everything of the basic one.",
   "option.edition.basic": "Basic: four races, no carriers",
   "option.edition.full": "Full: six races, carriers and fighters",
   "option.mode": "Kind of game",
+  "option.mode.help":
+    "In a campaign fleets and losses go on from battle to battle, and two of one race are a team.",
   "option.mode.battles": "Battles with random fleets",
   "option.mode.campaign": "Campaign: buy a fleet of one race",
   "option.length": "Length",
+  "option.length.help":
+    "A game to points ends after the battle in which somebody reaches them. Short takes about an hour, long about two.",
   "option.length.single": "One battle",
   "option.length.short-battles": "Short: 2 battles",
   "option.length.short-points": "Short: 250 points",
   "option.length.long-battles": "Long: 4 battles",
   "option.length.long-points": "Long: 500 points",
   "option.tie": "Tie for victory",
+  "option.tie.help": "What happens when several have the highest score at the end.",
   "option.tie.shared": "Shared victory",
   "option.tie.battle": "One more battle",
   "option.campaignBattles": "Battles of a campaign",
+  "option.campaignBattles.help": "Three are usual.",
   "option.race": "Race of seat {number} in a campaign",
   "option.value": "{value}",
   "option.lateAdvantage": "Nobody starts with Tactical Advantage",
-  "option.lateAdvantage.help": "The card is shuffled in after the first hands are dealt.",
+  "option.lateAdvantage.help":
+    "The card with which its owner ends the battle is shuffled in after the first hands are dealt.",
   "option.idleNeutralization": "Neutralize without an attack",
   "option.idleNeutralization.help":
     "Weapon Neutralization may be played in another player's turn even when he does not attack.",
@@ -31,7 +39,8 @@ const options: Words = {
   "option.genericDeflectors": "Generic Deflectors",
   "option.genericDeflectors.help": "A Deflector stops any one card of a volley, drawn blindly.",
   "option.superiorTargeting": "Superior Targeting",
-  "option.superiorTargeting.help": "Experimental: replaces the Packtons' All Out Attack.",
+  "option.superiorTargeting.help":
+    "Experimental: Packtons hide a Racial Advantages card in a volley as one more weapon, instead of an All Out Attack.",
   "option.mobilization": "Boarding Party Mobilization",
   "option.mobilization.help": "Experimental: Boarding Parties may wait on ships.",
   "option.assaultShips": "Assault Ships",

@@ -4,6 +4,8 @@ import type { Words } from "@flagship/kernel";
 export const campaignForms: Words = {
   "chair.campaign.ruler": "Ruler",
   "option.campaign.turns": "Months",
+  "option.campaign.turns-help": "One turn each; 24 are the standard length.",
+  "option.campaign.map-help": "On the small one realms meet sooner.",
   "option.campaign.map": "Star map",
   "option.campaign.map.standard": "Standard, 20 by 14 light years",
   "option.campaign.map.small": "Small, 12 by 9 light years",

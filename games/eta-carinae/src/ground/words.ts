@@ -9,6 +9,8 @@ export const groundWords: Words = {
   "ground.option.first": "First army fights for (battles for points)",
   "ground.option.second": "Second army fights for (battles for points)",
   "ground.option.points": "Build points of each army (battles for points)",
+  "ground.option.points-help": "What an army may cost; 50 are a battle of usual size.",
+  "ground.option.limit-help": "Which warheads both sides may use.",
   "ground.option.limit": "Rules of engagement (battles for points)",
   "ground.option.figures": "Fights for facilities figure by figure",
   "ground.option.figures-help":

@@ -126,7 +126,11 @@ function optionsOf(first: string, plays: Readonly<Record<string, Play>>): readon
       kind: "pick",
       name: "play",
       label: message("option.play"),
-      from: Object.keys(plays).map((value) => ({ value, label: message(`play.${value}`) })),
+      from: Object.keys(plays).map((value) => ({
+        value,
+        label: message(`play.${value}`),
+        preview: message(`play.${value}.about`),
+      })),
       initial: first,
     },
     ...Object.entries(plays).map(([name, { game }]): Field => ({

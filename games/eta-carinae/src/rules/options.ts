@@ -61,6 +61,7 @@ export const options: readonly Field[] = [
     kind: "number",
     name: "points",
     label: message("option.points"),
+    help: message("option.points-help"),
     min: 100,
     max: 5000,
     step: 50,

@@ -41,6 +41,7 @@ export const options: readonly Field[] = [
     kind: "pick",
     name: "mission",
     label: message("skirmish.option.mission"),
+    help: message("skirmish.option.mission-help"),
     from: MISSIONS.map((value) => ({ value, label: message(`skirmish.mission.${value}`) })),
     initial: "boarding",
     ...ownForces,

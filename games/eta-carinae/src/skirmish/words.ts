@@ -5,6 +5,7 @@ const options: Words = {
   "skirmish.scenario.deck-seven": "Deck seven: marines against the brood",
   "skirmish.scenario.points": "Own forces",
   "skirmish.option.mission": "Mission",
+  "skirmish.option.mission-help": "What the attacker has to do; the keeper has to prevent it.",
   "skirmish.mission.boarding": "Boarding: take bridge and reactor room",
   "skirmish.mission.rescue": "Rescue: bring two of three people out",
   "skirmish.mission.sabotage": "Sabotage: destroy two of three objects",

@@ -9,6 +9,7 @@ export const formWords: Words = {
   "option.first": "First fleet flies for (battles for points)",
   "option.second": "Second fleet flies for (battles for points)",
   "option.points": "Build points of each fleet (battles for points)",
+  "option.points-help": "What a fleet may cost: a frigate is about 100, a heavy cruiser 300.",
   "option.boarding": "Tractors, grapples and boarding",
   "option.boarding-help": "The optional rules for holding and storming ships.",
   "option.figures": "Melees aboard figure by figure",

@@ -23,6 +23,7 @@ const shipPick = (name: string, initial: ShipId): Field => ({
   kind: "pick",
   name,
   label: message(`option.${name}`),
+  help: message(`option.${name}.help`),
   from: [
     { value: "ca", label: message("option.ship", { ship: "@ca" }) },
     { value: "d7", label: message("option.ship", { ship: "@d7" }) },
@@ -45,6 +46,7 @@ export const OPTIONS: readonly Field[] = [
     kind: "pick",
     name: "initiative",
     label: message("option.initiative"),
+    help: message("option.initiative.help"),
     from: [
       { value: "random", label: message("option.initiative.random") },
       { value: "first", label: message("option.initiative.first") },
@@ -53,7 +55,15 @@ export const OPTIONS: readonly Field[] = [
     initial: "random",
   },
   toggle("turnLimit", true),
-  { kind: "number", name: "turns", label: message("option.turns"), min: 5, max: 200, initial: 40 },
+  {
+    kind: "number",
+    name: "turns",
+    label: message("option.turns"),
+    help: message("option.turns.help"),
+    min: 5,
+    max: 200,
+    initial: 40,
+  },
   toggle("moppingUp", false),
   toggle("shuttlesApart", false),
   toggle("wideWings", false),

@@ -43,6 +43,7 @@ const pick = (name: string, values: readonly string[], initial: string): Field =
   kind: "pick",
   name,
   label: message(`option.${name}`),
+  help: message(`option.${name}.help`),
   from: values.map((value) => ({ value, label: message(`option.${name}.${value}`) })),
   initial,
 });
@@ -77,6 +78,7 @@ export const OPTIONS: readonly Field[] = [
     kind: "number",
     name: "campaignBattles",
     label: message("option.campaignBattles"),
+    help: message("option.campaignBattles.help"),
     min: 1,
     max: 9,
     initial: 3,

@@ -56,23 +56,36 @@ const pickable = (value: string, group: string): Pickable => ({
   value,
   label: message(`option.${group}.${value}`),
 });
+/** An answer that tells what it means. */
+const explained = (value: string, group: string): Pickable => ({
+  ...pickable(value, group),
+  preview: message(`option.${group}.${value}.about`),
+});
+const battleGroups: readonly Pickable[] = Object.entries(BATTLE_GROUPS).map(([value, group]) => ({
+  value,
+  label: message("option.group", {
+    power: `@${shipClass(group[0])?.power ?? ""}`,
+    ships: group.map((id) => `@${id}`),
+  }),
+}));
 const ships: readonly Pickable[] = SHIP_CLASSES.map(({ id, points }) => ({
   value: id,
   label: message("option.ship", { ship: `@${id}` }),
   preview: message("option.ship.points", { points }),
 }));
+const labels = (name: string) =>
+  ({ name, label: message(`option.${name}`), help: message(`option.${name}.help`) }) as const;
 const pick = (name: string, values: readonly string[], initial: string): Field => ({
   kind: "pick",
-  name,
-  label: message(`option.${name}`),
+  ...labels(name),
   from: values.map((value) => pickable(value, name)),
   initial,
 });
-const pickShip = (name: string, initial: string): Field => ({
+const pickOf = (name: string, from: readonly Pickable[], initial: string): Field => ({
   kind: "pick",
   name,
   label: message(`option.${name}`),
-  from: ships,
+  from,
   initial,
 });
 /** Asked only where an earlier choice calls for it. */
@@ -83,38 +96,44 @@ const only = (field: string, is: readonly (string | boolean)[], asked: Field): F
 const command = (asked: Field): Field => only("level", ["command"], asked);
 const toggle = (name: string): Field => ({
   kind: "toggle",
-  name,
-  label: message(`option.${name}`),
+  ...labels(name),
   initial: false,
 });
 const number = (name: string, min: number, max: number, initial: number): Field => ({
   kind: "number",
-  name,
-  label: message(`option.${name}`),
+  ...labels(name),
   min,
   max,
   initial,
 });
 const text = (name: string): Field => ({
   kind: "text",
-  name,
-  label: message(`option.${name}`),
+  ...labels(name),
   maxLength: 60_000,
   lines: "many",
   initial: "",
 });
-const groups = Object.keys(BATTLE_GROUPS);
 
 export const options: readonly Field[] = [
-  pick("level", LEVELS, "advanced"),
-  pick("scenario", SCENARIOS, "duel"),
-  only("scenario", ["duel", "kobyashi-maru"], pickShip("first", "f-con2")),
-  only("scenario", ["duel"], pickShip("second", "k-d7m")),
+  pickOf(
+    "level",
+    LEVELS.map((level) => explained(level, "level")),
+    "advanced",
+  ),
+  pickOf(
+    "scenario",
+    SCENARIOS.map((scenario) => explained(scenario, "scenario")),
+    "duel",
+  ),
+  only("scenario", ["duel", "kobyashi-maru"], pickOf("first", ships, "f-con2")),
+  only("scenario", ["duel"], pickOf("second", ships, "k-d7m")),
   only("scenario", ["fleet"], {
     kind: "rows",
-    name: "fleet",
-    label: message("option.fleet"),
-    fields: [pickShip("ship", "f-con2"), number("side", 1, 8, 1)],
+    ...labels("fleet"),
+    fields: [
+      { kind: "pick", name: "ship", label: message("option.fleet.ship"), from: ships, initial: "f-con2" },
+      { kind: "number", name: "side", label: message("option.side"), min: 1, max: 8, initial: 1 },
+    ],
     atLeast: 2,
     atMost: 40,
     initial: [
@@ -125,8 +144,8 @@ export const options: readonly Field[] = [
     ],
   }),
   only("scenario", ["fleet"], number("points", 0, 5000, 0)),
-  only("scenario", ["groups"], pick("firstGroup", groups, "federation-patrol")),
-  only("scenario", ["groups"], pick("secondGroup", groups, "klingon-patrol")),
+  only("scenario", ["groups"], pickOf("firstGroup", battleGroups, "federation-patrol")),
+  only("scenario", ["groups"], pickOf("secondGroup", battleGroups, "klingon-patrol")),
   only("scenario", ["file"], text("file")),
   only("scenario", ["duel", "fleet", "groups"], number("warp", 0, 10, 5)),
   only("scenario", ["kobyashi-maru"], number("waves", 1, 4, 3)),

@@ -11,9 +11,11 @@ export const commandWords: Words = {
 
   "chair.opposition": "Captain of the opposition",
   "option.opposition": "Who commands the opposition",
+  "option.opposition.help": "The ships that the crew meets.",
   "option.opposition.instructor": "The instructor himself",
   "option.opposition.captain": "A captain of its own; the instructor only judges",
   "option.rulings": "The instructor sees dice before they count",
+  "option.rulings.help": "And may set them aside; all of it is shown after the match.",
 
   "label.watch": "Choose whose dice to see",
   "field.watch": "Dice to be shown before they count",
@@ -50,7 +52,8 @@ export const commandWords: Words = {
 
   "event.crew-rolled": "{name}: the crew rolls {face}.",
   "event.campaign-record": "The campaign record for the next battle is written.",
-  "option.record": "Campaign record of the last battle (JSON; empty: a new campaign)",
+  "option.record": "Campaign record of the last battle",
+  "option.record.help": "As it was printed at its end (JSON). Empty: a new campaign.",
   "refusal.record-not-json": "The campaign record is not JSON: copy it whole as the last battle printed it.",
   "refusal.record-form": "Look at “{field}” of the campaign record: {what}.",
   "refusal.record-no-such-ship":

@@ -40,6 +40,7 @@ const toggle = (name: string): Field => ({
   kind: "toggle",
   name,
   label: message(`option.${name}`),
+  help: message(`option.${name}.help`),
   initial: true,
 });
 
@@ -48,7 +49,11 @@ export const optionFields: readonly Field[] = [
     kind: "pick",
     name: "variant",
     label: message("option.variant"),
-    from: VARIANTS.map((value) => ({ value, label: message(`option.variant.${value}`) })),
+    from: VARIANTS.map((value) => ({
+      value,
+      label: message(`option.variant.${value}`),
+      preview: message(`option.variant.${value}.about`),
+    })),
     initial: "standard",
   },
   number("columns", 4, 10, 4),
