@@ -78,6 +78,8 @@ export type ServerMessage =
   | (SeenReport & { readonly type: "seen" })
   | (Update & { readonly type: "update" })
   | (Seating & { readonly type: "seats" })
+  /** A deadline was set, moved or lifted without an act: what is left until then. */
+  | { readonly type: "time"; readonly left?: number }
   /** The act is on disk. Its update comes before this answer. */
   | { readonly type: "accepted"; readonly ref: number; readonly number: number }
   /** Without `ref` it is about the connection or about a message that could not be read. */
@@ -144,6 +146,7 @@ export const serverMessageShape: z.ZodMiniType<ServerMessage> = z.discriminatedU
     left: z.exactOptional(z.number()),
   }),
   z.object({ type: z.literal("seats"), status: z.enum(STATUSES), seats: z.array(seatSummaryShape) }),
+  z.object({ type: z.literal("time"), left: z.exactOptional(z.number()) }),
   z.object({ type: z.literal("accepted"), ref: count, number: count }),
   z.object({ type: z.literal("refused"), ref: z.exactOptional(count), error: faultShape }),
   z.object({ type: z.literal("pong") }),

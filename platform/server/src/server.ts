@@ -111,7 +111,10 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
     app.log.warn({ match: live.id, seat, err: error }, what),
   );
   const moved = new Set<() => void>();
-  let admit: Surroundings["admit"] = (_live, action) => Promise.resolve(accepted(action));
+  let office: Pick<Surroundings, "admit" | "deadline"> = {
+    admit: (_live, action) => Promise.resolve(accepted(action)),
+    deadline: () => Promise.resolve(undefined),
+  };
   const around = {
     store,
     scribe,
@@ -122,7 +125,8 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
       clocks.attend(live.stored);
       moved.forEach((tell) => tell());
     },
-    admit: (live: LiveMatch, action: unknown) => admit(live, action),
+    admit: (live: LiveMatch, action: unknown) => office.admit(live, action),
+    deadline: (live: LiveMatch) => office.deadline(live),
     failed: (live: { readonly id: string }, what: string, error: unknown) =>
       app.log.error({ match: live.id, err: error }, what),
   };
@@ -140,8 +144,8 @@ function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
     clocks,
     tables,
     clock: config.clock,
-    /** Asked before every act of a person in any match. */
-    onAct: (ask: Surroundings["admit"]) => void (admit = ask),
+    /** Asked before every act of a person in any match, and until when it may be. */
+    askPost: (post: typeof office) => void (office = post),
     /** Called after every act in any match. */
     onMoved: (tell: () => void) => void moved.add(tell),
     failed: (match: string, error: unknown) => app.log.error({ match, err: error }, "a connection failed"),
@@ -163,7 +167,7 @@ async function openPost(
   const post = new PostOffice({ store, shelf, tables, clock, trouble, ...address, ...relay });
   const postman = new Postman(post, mail, trouble);
   rooms.onMoved(() => postman.poke());
-  rooms.onAct((live, action) => post.admit(live, action));
+  rooms.askPost(post);
   return { post, postman };
 }
 

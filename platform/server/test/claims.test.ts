@@ -10,10 +10,10 @@ import {
 } from "@flagship/post";
 import { claimedShape, paths, seenReportShape, type Claim } from "@flagship/protocol";
 import { findGame, games } from "@flagship/registry";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPostOffice } from "../src/index.ts";
 import type { HostedMatch } from "../src/post/hosted-match.ts";
-import { ask, faultIn, newGuest, success, type Answer } from "./support/client.ts";
+import { ask, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
 const SECRET = "5c".repeat(32);
@@ -100,6 +100,30 @@ test("who plays by post sits down by account number: letters and page play the s
     "Ann: sat down in the browser",
   );
   expect(seat).toBe(0);
+});
+
+test("whoever has the page open sees how long sheets are taken, and the next deadline when the year has run", async () => {
+  const { server, url, game, ann } = await hosted();
+  const guest = await newGuest(url, "Ann");
+  const { match } = success(await claim(url, guest.token, { game: 1, account: ann.account }), claimedShape);
+  const desk = new LiveClient(url, match, { token: guest.token });
+  const week = 7 * 24 * 3_600_000;
+  const times = (): unknown[] =>
+    desk.messages.flatMap((one) =>
+      one.type === "time" ? [one.left] : one.type === "seen" ? [one.match.left] : [],
+    );
+  await vi.waitFor(() => expect(times()).toEqual([week]));
+  passHours(24);
+  const report = success(await ask(url, paths.seen(match), { token: guest.token }), seenReportShape);
+  expect(report.match.left).toBe(week - 24 * 3_600_000);
+
+  passHours(6 * 24 + 1);
+  await server.post.tick();
+  expect((await statusOf(game)).turn).toBe("Y166");
+  await vi.waitFor(() => expect(times()).toEqual([week, week]));
+  await pauseGame(game);
+  await server.post.tick();
+  await vi.waitFor(() => expect(times()).toEqual([week, week, undefined]));
 });
 
 test("strangers hear nothing of which number was wrong; a seat has one browser, and ends with its account", async () => {

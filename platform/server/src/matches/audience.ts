@@ -78,7 +78,7 @@ export class Audience {
   }
 
   /** Tells everybody what has changed by the latest act, and how much time is left where time runs. */
-  update(match: Match, left: number | undefined): void {
+  update(match: Match, time: { readonly left?: number }): void {
     for (const [eye, group] of this.#groups) {
       const { view, choices, ...asked } = seenBy(match, eye);
       const patch = difference(group.view, view);
@@ -90,7 +90,7 @@ export class Audience {
         ...(choices === undefined ? {} : { choices: packChoices(choices) }),
         ...(patch === undefined ? {} : { patch }),
         heard,
-        ...(left === undefined ? {} : { left }),
+        ...time,
       });
     }
   }

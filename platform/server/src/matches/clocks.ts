@@ -17,10 +17,10 @@ function dueOf(stored: StoredMatch): number | undefined {
   return Date.parse(progress.acted) + clock * 1000;
 }
 
-/** The milliseconds that are left of it. */
-export function timeLeft(stored: StoredMatch, now: Date): number | undefined {
+/** The milliseconds that are left of it, if it runs at all. */
+export function timeLeft(stored: StoredMatch, now: Date): { readonly left?: number } {
   const due = dueOf(stored);
-  return due === undefined ? undefined : Math.max(0, due - now.getTime());
+  return due === undefined ? {} : { left: Math.max(0, due - now.getTime()) };
 }
 
 /** What clocks need of the server around them. */
@@ -45,7 +45,7 @@ export class Clocks {
   attend(stored: StoredMatch, grace = 0): void {
     clearTimeout(this.#timers.get(stored.id));
     this.#timers.delete(stored.id);
-    const left = timeLeft(stored, this.#belfry.now());
+    const { left } = timeLeft(stored, this.#belfry.now());
     if (left === undefined || this.#closed) return;
     const wait = Math.min(LONGEST_WAIT, Math.max(left, grace));
     const timer = setTimeout(() => void this.#ring(stored.id), wait);
@@ -74,7 +74,7 @@ export class Clocks {
   async #actForAbsent(live: LiveMatch): Promise<void> {
     // Another process may have seen an act that this one has not.
     await live.catchUp();
-    if (timeLeft(live.stored, this.#belfry.now()) !== 0) return;
+    if (timeLeft(live.stored, this.#belfry.now()).left !== 0) return;
     const asked = await asksOf(live);
     for (const seat of peopleWaitedFor(live.stored)) {
       // One fallback may settle what the others were asked; what they are asked then has its own time.

@@ -45,6 +45,8 @@ export interface Surroundings {
   movedOn(live: LiveMatch, match: Match): void;
   /** A person's action as it is to be taken: a game by post may be closed to it, or wait for a deadline. */
   admit(live: LiveMatch, action: unknown): Promise<Checked<unknown>>;
+  /** Until when a game by post takes sheets for its turn; nothing in other matches, or while it rests. */
+  deadline(live: LiveMatch): Promise<Date | undefined>;
   /** Called when something failed that nobody can be told of. */
   failed(live: LiveMatch, what: string, error: unknown): void;
 }
@@ -65,6 +67,7 @@ export class LiveMatch {
   readonly audience = new Audience();
   readonly #around: Surroundings;
   #stored: StoredMatch;
+  #deadline: Date | undefined;
   /** Missing: not begun, or to be loaded from disk. */
   #match: Match | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -151,7 +154,10 @@ export class LiveMatch {
 
   /** What one viewer may know, and what they heard after an act. */
   report(eye: Eye, since: number): Promise<SeenReport> {
-    return this.#exclusive(async () => this.#report(await this.#load(), eye, since));
+    return this.#exclusive(async () => {
+      await this.#readDeadline();
+      return this.#report(await this.#load(), eye, since);
+    });
   }
 
   /** The match written down, when it is over. */
@@ -173,11 +179,21 @@ export class LiveMatch {
   admit(listener: Listener): Promise<void> {
     return this.#exclusive(async () => {
       await this.#readAgain();
+      await this.#readDeadline();
       const match = await this.#load();
       const eye = seatOf(this.#stored, listener.guest) ?? SPECTATOR;
       this.audience.admit(listener, eye);
       this.#show(match, listener, eye, listener.since);
       if (isSeat(eye)) this.#tellSeats();
+    });
+  }
+
+  /** The deadline may have been set, moved or lifted: whoever is here is told what is left. */
+  tellTime(): Promise<void> {
+    return this.#exclusive(async () => {
+      const before = this.#deadline?.getTime();
+      await this.#readDeadline();
+      if (this.#deadline?.getTime() !== before) this.audience.tell({ type: "time", ...this.#left() });
     });
   }
 
@@ -260,7 +276,7 @@ export class LiveMatch {
   /** The act is on disk, so nothing that goes wrong from here on may refuse it. */
   #announce(match: Match): void {
     try {
-      this.audience.update(match, timeLeft(this.#stored, this.#around.clock()));
+      this.audience.update(match, this.#left());
       this.#around.movedOn(this, match);
     } catch (error) {
       this.#around.failed(this, "an act could not be announced", error);
@@ -278,6 +294,18 @@ export class LiveMatch {
       const eye = this.audience.eyeOf(listener) ?? SPECTATOR;
       this.#show(match, listener, eye, -1);
     }
+  }
+
+  async #readDeadline(): Promise<void> {
+    this.#deadline = await this.#around.deadline(this);
+  }
+
+  /** What is left until the deadline, or of the time for a decision. */
+  #left(): { readonly left?: number } {
+    const now = this.#around.clock();
+    if (this.#deadline === undefined) return timeLeft(this.#stored, now);
+    const left = this.#deadline.getTime() - now.getTime();
+    return left > 0 && this.#stored.progress.status === "running" ? { left } : {};
   }
 
   async #readAgain(): Promise<void> {
@@ -309,7 +337,10 @@ export class LiveMatch {
   #report(match: Match | undefined, eye: Eye, since: number): SeenReport {
     const full = match === undefined ? undefined : this.#withHistory(match, since);
     return {
-      match: summaryOf(this.#stored, this.audience.present(), true, this.#around.clock()),
+      match: {
+        ...summaryOf(this.#stored, this.audience.present(), true, this.#around.clock()),
+        ...this.#left(),
+      },
       ...(isSeat(eye) ? { seat: eye } : {}),
       ...(full === undefined ? {} : { seen: seenBy(full, eye) }),
       heard: full === undefined ? [] : heardSince(full, eye, since),

@@ -20,7 +20,6 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
 /** What everybody may know of a match. */
 export function summaryOf(match: StoredMatch, present: Presence, playable: boolean, now: Date): MatchSummary {
   const { id, header, names, made, clock, progress } = match;
-  const left = timeLeft(match, now);
   return {
     id,
     header,
@@ -31,7 +30,7 @@ export function summaryOf(match: StoredMatch, present: Presence, playable: boole
     waitingFor: progress.waiting,
     ...(progress.outcome === undefined ? {} : { outcome: progress.outcome }),
     ...(clock === undefined ? {} : { clock }),
-    ...(left === undefined ? {} : { left }),
+    ...timeLeft(match, now),
     playable,
     made,
     acted: progress.acted,

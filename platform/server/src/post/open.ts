@@ -30,6 +30,7 @@ export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<Ope
     clock,
     movedOn: () => {},
     admit: (_live: unknown, action: unknown) => Promise.resolve(accepted(action)),
+    deadline: () => Promise.resolve(undefined),
     failed: fail,
   };
   const tables = new Tables(around, shelf, matchesInMemory);

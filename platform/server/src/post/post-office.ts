@@ -167,6 +167,14 @@ export class PostOffice {
     return closed === undefined ? accepted(timely(game, row.affairs, action)) : refused(closed);
   }
 
+  /** Until when sheets of the turn are taken; nothing where no time runs, and in matches that are not played by post. */
+  async deadline({ id, module }: LiveMatch): Promise<Date | undefined> {
+    if (module.correspondence === undefined) return undefined;
+    const affairs = (await hostedByMatch(this.#rooms.store.db, id))?.affairs;
+    if (affairs?.due === undefined || affairs.paused) return undefined;
+    return closingTime(affairs.cycle, affairs.due);
+  }
+
   /** A letter has come in; resolves when it is safe on disk. */
   async take({ envelopeFrom, raw }: RawLetter): Promise<void> {
     await addLetter(this.#rooms.store.db, envelopeFrom, raw, this.#rooms.clock());
@@ -220,6 +228,7 @@ export class PostOffice {
       const ran = await runTurn(game, { turn, who: "clock" });
       if (!ran.ok) this.#rooms.trouble(`the turn could not be run: ${ran.refusal.code}`, undefined);
     }
+    await game.live.tellTime();
     if (this.#rooms.address === undefined) return;
     for (const { seat } of affairs.accounts) {
       await this.#sendResults(game, seat);

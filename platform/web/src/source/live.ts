@@ -146,6 +146,9 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
       case "seats":
         sitters.value = sittersOf(message.seats, tools);
         return undefined;
+      case "time":
+        time.value = timeOf(message.left, seen.peek()?.number ?? 0);
+        return undefined;
       case "accepted":
         return settle(message.ref, undefined);
       case "refused":
