@@ -145,6 +145,7 @@ export const boardWords: Words = {
   "sheet.help":
     "Ships under SHIPS, one line each; everything else under ORDERS. Whatever you do on the map is written here, and the map shows what you write.",
   "sheet.lines": "{used} of {most} lines",
+  "sheet.waived": "Y{year} passed without a sheet of yours.",
   "sheet.in-force": "This year: {what}.",
   "sheet.fine": "The sheet can be read.",
   "sheet.faults": "{n} {n|line needs|lines need} you",

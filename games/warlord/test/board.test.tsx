@@ -250,6 +250,16 @@ describe("a year of orders", () => {
     expect(screen.getByText(/you have no ship K-B10 7/)).toBeTruthy();
   });
 
+  test("a year that passed without a sheet is told with the next one", () => {
+    const match = matchOf(1);
+    for (const seat of [0, 1]) act(match, seat, { type: "waive" });
+    sitAt(match);
+    expect(screen.getByText("Y166 passed without a sheet of yours.")).toBeTruthy();
+    cleanup();
+    sitAt(matchOf(2));
+    expect(screen.queryByText(/passed without a sheet/)).toBeNull();
+  });
+
   test("a head of another Corporation or year is marked while it is written, as it would be refused", () => {
     const match = matchOf(1);
     sitAt(match);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { verifyRecord, recordOf, sentence } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import {
+  closedBecause,
   DamagedFile,
   inspectSheet,
   makeGameFolder,
@@ -152,6 +153,9 @@ describe("bad input is refused in words and changes nothing", () => {
     clock.pass(1.1);
     const before = filesOf(folder);
     expect(await refusalOf(game, sheet(ann, "Y165", ["RL 20"]))).toBe("post.too-late");
+    expect(closedBecause(await game.affairs(), "Y165", game.clock())?.text.with?.["closed"]).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+    );
     expect(filesOf(folder)).toBe(before);
     await pauseGame(game);
     const resting = filesOf(folder);

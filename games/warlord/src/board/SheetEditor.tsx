@@ -55,6 +55,9 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
           {word("sheet.reset")}
         </Button>
       </header>
+      {own !== undefined && own.waived > 0 && (
+        <p class="wl-in-force">{word("sheet.waived", { year: view.year - 1 })}</p>
+      )}
       {inForce.map((line) => (
         <p class="wl-in-force" key={JSON.stringify(line)}>
           {say({ key: "sheet.in-force", with: { what: line } })}

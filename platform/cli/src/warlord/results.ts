@@ -1,6 +1,7 @@
 import { recordOf, sentence, type Lexicon } from "@flagship/kernel";
 import {
   FORMATS,
+  momentText,
   printAs,
   resultOf,
   statusOf,
@@ -93,7 +94,10 @@ const SHEETS: Readonly<Record<PartyStatus["sheet"], string>> = {
 
 function statusText(found: GameStatus, lexicon: Lexicon): string {
   const state = found.over ? "over" : found.paused ? "paused" : "running";
-  const due = found.due === undefined ? "" : `, due ${found.due}, closes ${found.closes ?? found.due}`;
+  const due =
+    found.due === undefined
+      ? ""
+      : `, sheets are due on ${momentText(found.due)} and taken until ${momentText(found.closes ?? found.due)}`;
   return [
     `Game ${found.game}${found.title === "" ? "" : ` ${found.title}`}: ${state}, ${found.turn}${due}.${outcomeText(found, lexicon)}`,
     "",

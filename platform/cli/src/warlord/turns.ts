@@ -9,6 +9,7 @@ import {
   isOver,
   latestResult,
   makeFolder,
+  momentText,
   openTurn,
   printAs,
   runTurn,
@@ -108,7 +109,7 @@ export const next = command(
       const { turn, due } = affairs;
       const state = over
         ? "The game is over"
-        : `${turn ?? ""} is open${due === undefined ? "" : `, sheets are due on ${due}`}`;
+        : `${turn ?? ""} is open${due === undefined ? "" : `, sheets are due on ${momentText(due)}`}`;
       if (options.json === true) console.log(JSON.stringify({ turn, due, over, files }));
       else console.log(`${state}; ${files.length} files written to ${to}.`);
       return 0;

@@ -4,6 +4,7 @@ import {
   closingTime,
   isClosed,
   isOver,
+  momentText,
   openAccount,
   openTurn,
   partyOf,
@@ -279,7 +280,7 @@ export class PostOffice {
       id: this.#newLetterId(),
       to: account.email,
       subject: `${game.module.about.title}, game ${affairs.number}: your sheet for ${turn} is missing`,
-      text: `Your sheet for ${turn} is due on ${due}. Without one by ${closingTime(cycle, due).toISOString()} the turn is waived.\n`,
+      text: `Your sheet for ${turn} is due on ${momentText(due)}. Without one by ${momentText(closingTime(cycle, due))} the turn is waived.\n`,
       attachments: [],
     };
     await game.settleAndSend(
