@@ -132,6 +132,24 @@ test("card, ship, target: the plan sums the volley, and takes a card back", asyn
   await expect(board.locator(".sc-volley-sum")).toHaveCount(0);
 });
 
+test("hand and panel are whole on every screen, whatever the table holds", async ({ page }) => {
+  await begin(page, { seats: 4 });
+  await untilMyDecision(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const cards = page.locator(".sc-hand .fs-card").first();
+    const panel = page.locator(".fs-table-decision");
+    await expect(cards).toBeInViewport({ ratio: 1 });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    const [card, below] = [await cards.boundingBox(), await panel.boundingBox()];
+    expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
 test("a full battle of four to its end: two people with standing orders, and two computers", async ({
   page,
   browser,
