@@ -121,8 +121,9 @@ function parsed(name: string, config: ParseArgsConfig): ReturnType<typeof parseA
   try {
     return parseArgs(config);
   } catch (error) {
-    const why = error instanceof Error ? (error.message.split(". ")[0] ?? error.message) : String(error);
-    throw wrongUsage("usage.option", `${why.replace(/\.$/, "")}. See \`flagship ${name} --help\`.`);
+    const why = error instanceof Error ? (error.message.split(/\.\s/)[0] ?? error.message) : String(error);
+    const plain = why.replace(/\.$/, "").replace("argument is ambiguous", "needs a value");
+    throw wrongUsage("usage.option", `${plain}. See \`flagship ${name} --help\`.`);
   }
 }
 

@@ -69,6 +69,10 @@ const optionNames = (fields: readonly Field[], path = ""): readonly string[] =>
 /** A text may stand in a file: `@scenario.json`. */
 function valueFor(field: Field, text: string): FormValues[string] {
   if (field.kind === "text" && text.startsWith("@")) return textOf(text.slice(1));
+  if (field.kind === "pick" && !field.from.some(({ value }) => value === text)) {
+    const offered = field.from.map(({ value }) => value).join(", ");
+    throw wrongUsage("form.not-offered", `--option ${field.name} is one of ${offered}, not “${text}”.`);
+  }
   if (field.kind === "text" || field.kind === "pick") return text;
   try {
     return JSON.parse(text) as FormValues[string];

@@ -53,6 +53,19 @@ describe("wrong usage ends with 2, a code and a sentence", () => {
       "form.out-of-range",
       "from 5 to 200",
     ],
+    [
+      "a choice the option does not offer",
+      ["warlord", "new", "--player", "Ann", "--player", "Bob", "--option", "variant=diehard"],
+      "form.not-offered",
+      "standard, historical, event, die-hard, choose-special, not “diehard”",
+    ],
+    ["a game without players", ["warlord", "new"], "usage.player", "--computers"],
+    [
+      "an option without its value",
+      ["warlord", "replace", "--corp", "302", "--computer", "--json"],
+      "usage.option",
+      "'--computer' needs a value. See",
+    ],
     ["a seat that is not there", ["play", GAME, "--seat", "2"], "usage.number", "from 0 to 1"],
     ["names that are not there", ["play", GAME, "--names", "mine"], "usage.names", "neutral"],
   ];
@@ -62,6 +75,7 @@ describe("wrong usage ends with 2, a code and a sentence", () => {
       expect(ran.code).toBe(2);
       expect(ran.err).toContain(`[${code}]`);
       expect(ran.err).toContain(words);
+      expect(ran.err.trimEnd()).not.toContain("\n");
       expect(ran.out).toBe("");
     });
   }

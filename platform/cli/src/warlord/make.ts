@@ -50,8 +50,10 @@ export const make = command(
     },
     notes: [
       "Prints the account number of every person, once: it is kept only as a hash. With --data the game gets the next free number.",
-      "Options of the game, with what they are if not given: variant=standard (historical, event, die-hard, choose-special),",
-      "columns=4 rows=4 (the standard galaxy has 10 of each), sectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),",
+      "Options of the game, with what they are if not given:",
+      "variant=standard (or historical: two teams of six; event: events by wish; die-hard: for veterans, no late loans;",
+      "choose-special: an advantage for every Home Office), columns=4 rows=4 (the standard galaxy has 10 of each),",
+      "sectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),",
       "teams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).",
     ].join("\n"),
   },
@@ -70,6 +72,8 @@ export const make = command(
     if (names !== "rulebook" && names !== "neutral")
       throw wrongUsage("usage.names", `--names is rulebook or neutral, not “${names}”.`);
     const cycle = cycleFrom(options.every, options.at, options.grace, options.early);
+    if (newcomers.length === 0)
+      throw wrongUsage("usage.player", "name who plays: --player for each person, --computers for how many.");
     const secret = keyFrom((count) => randomBytes(count));
     const header = headerFor(module, readOptions(module, options.option ?? []), newcomers.length, secret);
     const wish = {

@@ -60,7 +60,7 @@ export const run = command(
       else if (!ran) console.log(`${done.value.turn} has run before; nothing was done. The turn is ${now}.`);
       else
         console.log(
-          `${done.value.turn} has run${waived.length === 0 ? "" : `; without a sheet: ${waived.join(", ")}`}. ${over ? "The game is over." : `The turn is ${now}.`}`,
+          `${done.value.turn} has run${waived.length === 0 ? "" : `; without a sheet: ${waived.join(", ")}`}. ${over ? "The game is over." : `The turn is ${now}.`} \`next\` writes the results.`,
         );
       return 0;
     }),
