@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { flagshipHere, temporaryFolder, type Ran } from "./flagship.ts";
+import { BINARY, flagshipHere, temporaryFolder, type Ran } from "./flagship.ts";
 
 const warlord = (...args: readonly string[]): Promise<Ran> => flagshipHere(["warlord", ...args]);
 const asJson = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
@@ -112,6 +115,27 @@ for (const kind of ["folder", "data"] as const) {
     });
   });
 }
+
+test("a run that is killed at any moment is taken up by the next one, and no turn runs twice", async () => {
+  const folder = join(temporaryFolder(), "game");
+  const where = ["--folder", folder];
+  await warlord("new", ...where, "--player", "Ann", "--player", "Bob", "--computers", "4", ...SMALL);
+  for (const [index, millis] of [250, 450, 650, 850, 1050].entries()) {
+    const turn = `Y${165 + index}`;
+    const child = spawn(process.execPath, [BINARY, "warlord", "run", ...where, "--turn", turn]);
+    const ended = once(child, "exit");
+    await sleep(millis);
+    child.kill("SIGKILL");
+    await ended;
+    expect(asJson(await warlord("run", ...where, "--turn", turn, "--json"))).toMatchObject({
+      turn,
+      now: `Y${166 + index}`,
+    });
+  }
+  const record = join(folder, "..", "record.json");
+  await warlord("export", ...where, "--to", record);
+  expect((await flagshipHere(["verify", record])).code).toBe(0);
+});
 
 describe("several games in a server's database", () => {
   const home = temporaryFolder();
