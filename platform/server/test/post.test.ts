@@ -63,6 +63,8 @@ async function serve(folder: string, clock: Clock, relay?: Relay, log: string[] 
   });
   await server.listen();
   onTestFinished(() => server.close());
+  // First letters are out before anything else happens.
+  await server.post.tick();
   return server;
 }
 
@@ -72,6 +74,10 @@ async function open(): Promise<Relay> {
   onTestFinished(() => relay.close());
   return relay;
 }
+
+/** What has come besides the first letter, which every player gets. */
+const lettersIn = ({ letters }: Relay): Relay["letters"] =>
+  letters.filter(({ subject }) => !subject.endsWith("your first sheet"));
 
 const turnOf = async (server: Server): Promise<string> => {
   const game = await server.post.gameNumbered(1);
@@ -114,6 +120,8 @@ describe("turns run by the clock", () => {
     expect((await game?.affairs())?.due).toBe("2026-11-16T18:00:00.000Z");
     expect((await game?.journal())?.map(({ who, what }) => `${who}: ${what}`)).toEqual([
       "host: game made",
+      "mail: welcomed",
+      "mail: welcomed",
       "mail: reminded",
       "mail: reminded",
       "clock: turn run",
@@ -121,7 +129,7 @@ describe("turns run by the clock", () => {
       "mail: results sent",
     ]);
     // Without a mail server the letters wait.
-    expect(await server.post.letters()).toEqual({ waiting: 4 });
+    expect(await server.post.letters()).toEqual({ waiting: 6 });
   });
 
   test("a server that was off closes the year when it is back; a resting game does not run", async () => {
@@ -176,8 +184,8 @@ describe("orders by mail, over SMTP", () => {
     const server = await serve(folder, clock, relay);
     const body = `Hello,\n\n${sheet(ann, "Y165", ["DEFAULT BUILD", "PS F ZZ"])}\n-- \nAnn`;
     expect(await write(server, addressOf("ann"), letterOf(addressOf("ann"), body))).toMatch(/^250/);
-    expect(relay.letters).toHaveLength(1);
-    const [answer] = relay.letters;
+    expect(lettersIn(relay)).toHaveLength(1);
+    const [answer] = lettersIn(relay);
     expect(answer).toMatchObject({ from: ADDRESS, subject: "Star Fleet Warlord: orders of Y165 accepted" });
     expect(answer?.text).toContain("Forecast for Y165");
     expect(answer?.text).toMatch(/line 8: .*F-ZZ/);
@@ -186,19 +194,40 @@ describe("orders by mail, over SMTP", () => {
     expect(answer?.ignored).toEqual([`forecast-Y165-${ann.party}.json`]);
     await write(server, addressOf("bob"), letterOf(addressOf("bob"), sheet(bob, "Y165", ["DEFAULT BUILD"])));
     expect(await turnOf(server)).toBe("Y166");
-    const results = relay.letters.filter(({ subject }) => subject.includes("results of Y165"));
+    const results = lettersIn(relay).filter(({ subject }) => subject.includes("results of Y165"));
     expect(results).toHaveLength(2);
     const files = [ann, bob].flatMap(({ party }) =>
       ["html", "json", "pdf"].map((kind) => `warlord-1-${party}-Y165.${kind}`),
     );
     expect(results.flatMap(({ ignored }) => ignored).toSorted()).toEqual(files.toSorted());
     for (let times = 0; times < 3; times++) await server.post.tick();
-    expect(relay.letters).toHaveLength(4);
+    expect(lettersIn(relay)).toHaveLength(4);
     // Nobody's account number is ever written in a letter, nor into the log that all may read in the end.
     const log = await (await server.post.gameNumbered(1))?.look((match) => JSON.stringify(match.log));
     for (const { account } of [ann, bob]) expect(log).not.toContain(account);
-    for (const { raw, text } of relay.letters)
+    for (const { raw, text } of lettersIn(relay))
       for (const { account } of [ann, bob]) expect(raw + text).not.toContain(account);
+  });
+
+  test("begin with a letter to every player: what they play, until when, and a sheet to fill in", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [ann, bob] = await newGame(folder, clock);
+    const server = await serve(folder, clock, relay);
+    for (let times = 0; times < 2; times++) await server.post.tick();
+    expect(relay.letters.map(({ subject }) => subject)).toEqual(
+      PLAYERS.map(() => "Star Fleet Warlord, game 1: your first sheet"),
+    );
+    const letter = relay.letters.find(({ raw }) => raw.includes(`To: ${addressOf("ann")}`));
+    expect(letter?.text).toContain(`You play Corporation ${ann.party}`);
+    expect(letter?.text).toContain("is due on 2026-11-08 18:00 UTC. Without one by 2026-11-09 18:00 UTC");
+    for (const { account } of [ann, bob]) expect(letter?.raw).not.toContain(account);
+    expect(letter?.text).not.toContain(String(bob.party));
+    // Filled in where it stands, and sent back, it counts.
+    const filled = (letter?.text ?? "").replace("ACCT ____", `ACCT ${ann.account}`);
+    await write(server, addressOf("ann"), letterOf(addressOf("ann"), filled));
+    expect(lettersIn(relay).map(({ subject }) => subject)).toEqual([
+      "Star Fleet Warlord: orders of Y165 accepted",
+    ]);
   });
 
   test("are refused in words, and to a stranger always in the same", async () => {
@@ -216,16 +245,16 @@ describe("orders by mail, over SMTP", () => {
     for (const text of wrong) await write(server, addressOf("ann"), letterOf(addressOf("ann"), text));
     // The right sheet with the right number, but from another address.
     await write(server, addressOf("bob"), letterOf(addressOf("bob"), good));
-    const texts = new Set(relay.letters.map(({ text }) => text));
-    expect(relay.letters).toHaveLength(6);
+    const texts = new Set(lettersIn(relay).map(({ text }) => text));
+    expect(lettersIn(relay)).toHaveLength(6);
     expect(texts.size).toBe(1);
     expect([...texts][0]).toContain("do not belong together");
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), good.replace("\nEND", "")));
-    expect(relay.letters.at(-1)?.text).toContain("no END line");
+    expect(lettersIn(relay).at(-1)?.text).toContain("no END line");
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), good.replace("Y165", "Y170")));
-    expect(relay.letters.at(-1)?.text).toContain("The sheet is for Y170; the turn is Y165");
+    expect(lettersIn(relay).at(-1)?.text).toContain("The sheet is for Y170; the turn is Y165");
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), "When is the deadline?"));
-    expect(relay.letters.at(-1)?.subject).toContain("no orders sheet found");
+    expect(lettersIn(relay).at(-1)?.subject).toContain("no orders sheet found");
     const game = await server.post.gameNumbered(1);
     expect(await game?.look((match) => match.log.length)).toBe(0);
   });
@@ -244,12 +273,12 @@ describe("orders by mail, over SMTP", () => {
     ])
       expect(await write(server, from, letterOf(from, body, [header]))).toMatch(/^250/);
     await write(server, from, letterOf(from, body), "");
-    expect(relay.letters).toHaveLength(0);
+    expect(lettersIn(relay)).toHaveLength(0);
     for (let times = 0; times < 33; times++)
       await handOver(server.mailPort() ?? 0, { from, to: ADDRESS, raw: letterOf(from, "hello") });
     for (let rounds = 0; rounds < 4; rounds++) await server.post.tick();
-    expect(relay.letters.length).toBeLessThanOrEqual(30);
-    expect(relay.letters.length).toBeGreaterThan(20);
+    expect(lettersIn(relay).length).toBeLessThanOrEqual(30);
+    expect(lettersIn(relay).length).toBeGreaterThan(20);
   });
 
   test("too large a letter, and one for somebody else, are refused at the door", async () => {
@@ -264,7 +293,8 @@ describe("orders by mail, over SMTP", () => {
       /^550/,
     );
     await server.post.tick();
-    expect(await server.post.letters()).toEqual({});
+    // Nothing but the first letters to both players.
+    expect(await server.post.letters()).toEqual({ waiting: 2 });
   });
 
   test("attachments of another kind are left alone, with a word", async () => {
@@ -284,8 +314,8 @@ describe("orders by mail, over SMTP", () => {
       "--b--",
     ].join("\r\n");
     await write(server, from, raw);
-    expect(relay.letters[0]?.text).toContain("The attachment “plan.pdf” was not read");
-    expect(relay.letters[0]?.subject).toContain("accepted");
+    expect(lettersIn(relay)[0]?.text).toContain("The attachment “plan.pdf” was not read");
+    expect(lettersIn(relay)[0]?.subject).toContain("accepted");
   });
 });
 
@@ -303,15 +333,15 @@ describe("nothing is lost", () => {
       clock.pass(1 / 60);
     }
     expect(log.filter((line) => line.includes("a letter has to wait"))).toHaveLength(1);
-    expect(await server.post.letters()).toEqual({ waiting: 1 });
+    expect(await server.post.letters()).toEqual({ sent: 2, waiting: 1 });
     await server.close();
     await relay.open();
     clock.pass(1);
     const again = await serve(folder, clock, relay);
     await again.post.tick();
     await again.post.tick();
-    expect(relay.letters).toHaveLength(1);
-    expect(await again.post.letters()).toEqual({ sent: 1 });
+    expect(lettersIn(relay)).toHaveLength(1);
+    expect(await again.post.letters()).toEqual({ sent: 3 });
   });
 
   test("when the process is killed the moment it has acknowledged a letter", async () => {
@@ -326,10 +356,12 @@ describe("nothing is lost", () => {
       child.kill("SIGKILL");
     }
     const { child } = await startProcess(folder, relay);
-    for (let tries = 0; tries < 200 && relay.letters.length < 3; tries++) await sleep(50);
+    for (let tries = 0; tries < 200 && lettersIn(relay).length < 3; tries++) await sleep(50);
     child.kill("SIGKILL");
     // Each was answered at least once; a letter that was under way at the kill may have come twice.
-    expect(new Set(relay.letters.map((letter) => /In-Reply-To: (\S+)/.exec(letter.raw)?.[1])).size).toBe(3);
+    expect(new Set(lettersIn(relay).map((letter) => /In-Reply-To: (\S+)/.exec(letter.raw)?.[1])).size).toBe(
+      3,
+    );
     const office = await openPostOffice({ dataFolder: folder });
     const game = await office.gameNumbered(1);
     const last = await game?.look((match) => match.log.at(-1));

@@ -11,6 +11,8 @@ const account = z.strictObject({
   level: z.optional(z.enum(["cadet", "officer", "captain"])),
   /** The turn whose results were sent last. */
   mailed: z.optional(z.string()),
+  /** Whether the first letter was sent. */
+  welcomed: z.optional(z.boolean()),
   /** The turn in which a reminder was sent. */
   reminded: z.optional(z.string()),
 });

@@ -1,6 +1,7 @@
 export * from "./clerk.ts";
 export * from "./letter.ts";
 export * from "./mailbox.ts";
+export * from "./notices.ts";
 export * from "./outgoing.ts";
 export * from "./receiver.ts";
 export * from "./relay.ts";

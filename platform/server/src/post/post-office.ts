@@ -1,19 +1,29 @@
-import { accepted, beginMatch, refused, type Checked, type Match, type MatchHeader } from "@flagship/kernel";
+import {
+  accepted,
+  beginMatch,
+  refused,
+  sentence,
+  type Checked,
+  type Match,
+  type MatchHeader,
+} from "@flagship/kernel";
 import {
   closedBecause,
   closingTime,
   isClosed,
   isOver,
-  momentText,
+  missingSeats,
   openAccount,
   openTurn,
   partyOf,
+  partyWords,
   REMINDER_HOURS,
   resultOf,
   runTurn,
   timely,
   turnOf,
   withAccount,
+  withPostWords,
   type Account,
   type Affairs,
   type HostedGame,
@@ -23,7 +33,9 @@ import {
 import {
   dealWith,
   readLetter,
+  reminderLetter,
   resultsLetter,
+  welcomeLetter,
   type Letter,
   type Outgoing,
   type RawLetter,
@@ -232,6 +244,7 @@ export class PostOffice {
     await game.live.tellTime();
     if (this.#rooms.address === undefined) return;
     for (const { seat } of affairs.accounts) {
+      await this.#welcome(game, seat);
       await this.#sendResults(game, seat);
       await this.#remind(game, seat);
     }
@@ -262,6 +275,27 @@ export class PostOffice {
     }
   }
 
+  /** A player who has had no results yet gets an empty sheet, once. */
+  async #welcome(game: HostedMatch, seat: number): Promise<void> {
+    const affairs = await game.affairs();
+    const account = affairs.accounts[seat];
+    if (account?.email === undefined || account.hash === undefined || account.welcomed === true) return;
+    if (account.mailed !== undefined || affairs.paused) return;
+    const { waits, party, blank } = await game.look((match) => ({
+      waits: waitsFor(match, seat),
+      party: partyOf(game, match, seat),
+      blank: game.correspondence.blank(match.game.view(match.state, seat), affairs.number),
+    }));
+    if (!waits || party.reported !== undefined) return;
+    const to = { id: this.#newLetterId(), to: account.email };
+    const plays = `${sentence(partyWords(party.number), withPostWords(game.lexicon))} ${party.name}`;
+    await game.settleAndSend(
+      (now) => withAccount(now, seat, (old) => ({ ...old, welcomed: true })),
+      [welcomeLetter(to, game.module, affairs, plays, party.turn, blank)],
+    );
+    await game.note("mail", "welcomed", { party: party.number });
+  }
+
   /** A player whose sheet is missing shortly before the deadline is reminded, once. */
   async #remind(game: HostedMatch, seat: number): Promise<void> {
     const affairs = await game.affairs();
@@ -272,20 +306,14 @@ export class PostOffice {
     const ahead = Math.min(REMINDER_HOURS, cycle.hours / 3) * HOUR;
     if (this.#rooms.clock().getTime() < Date.parse(due) - ahead) return;
     const { waits, party } = await game.look((match) => ({
-      waits: match.game.waitingFor(match.state).some((one) => one.seat === seat && one.answered !== true),
+      waits: waitsFor(match, seat),
       party: partyOf(game, match, seat),
     }));
     if (!waits || party.turn !== turn) return;
-    const letter: Outgoing = {
-      id: this.#newLetterId(),
-      to: account.email,
-      subject: `${game.module.about.title}, game ${affairs.number}: your sheet for ${turn} is missing`,
-      text: `Your sheet for ${turn} is due on ${momentText(due)}. Without one by ${momentText(closingTime(cycle, due))} the turn is waived.\n`,
-      attachments: [],
-    };
+    const to = { id: this.#newLetterId(), to: account.email };
     await game.settleAndSend(
       (now) => withAccount(now, seat, (old) => ({ ...old, reminded: turn })),
-      [letter],
+      [reminderLetter(to, game.module, affairs, turn)],
     );
     await game.note("mail", "reminded", { party: party.number, turn });
   }
@@ -321,6 +349,8 @@ export class PostOffice {
     return `${newId()}${newId()}@${domain}`;
   }
 }
+
+const waitsFor = (match: Match, seat: number): boolean => missingSeats(match).includes(seat);
 
 /** Turns whose results are still to be sent, oldest first. */
 function turnsBetween(mailed: string | undefined, reported: string | undefined): string[] {
