@@ -1,29 +1,15 @@
-import {
-  accepted,
-  beginMatch,
-  refused,
-  sentence,
-  type Checked,
-  type Match,
-  type MatchHeader,
-} from "@flagship/kernel";
+import { accepted, beginMatch, refused, type Checked, type Match, type MatchHeader } from "@flagship/kernel";
 import {
   closedBecause,
   closingTime,
   isClosed,
   isOver,
-  missingSeats,
   openAccount,
   openTurn,
   partyOf,
-  partyWords,
-  REMINDER_HOURS,
-  resultOf,
   runTurn,
   timely,
   turnOf,
-  withAccount,
-  withPostWords,
   type Account,
   type Affairs,
   type HostedGame,
@@ -33,9 +19,6 @@ import {
 import {
   dealWith,
   readLetter,
-  reminderLetter,
-  resultsLetter,
-  welcomeLetter,
   type Letter,
   type Outgoing,
   type RawLetter,
@@ -50,6 +33,7 @@ import type { Shelf } from "../shelf.ts";
 import { addMatch, type StoredSeat } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { HostedMatch, newGuest } from "./hosted-match.ts";
+import { writeTo } from "./letters-to-players.ts";
 import { sendWaiting } from "./outbox.ts";
 import {
   addHosted,
@@ -243,79 +227,7 @@ export class PostOffice {
     }
     await game.live.tellTime();
     if (this.#rooms.address === undefined) return;
-    for (const { seat } of affairs.accounts) {
-      await this.#welcome(game, seat);
-      await this.#sendResults(game, seat);
-      await this.#remind(game, seat);
-    }
-  }
-
-  /** Results that were not sent yet go out, each once. */
-  async #sendResults(game: HostedMatch, seat: number): Promise<void> {
-    const affairs = await game.affairs();
-    const account = affairs.accounts[seat];
-    if (account?.email === undefined || account.hash === undefined) return;
-    const party = await game.look((match) => partyOf(game, match, seat));
-    for (const turn of turnsBetween(account.mailed, party.reported)) {
-      const printed = await resultOf(game, party.number, turn);
-      if (!printed.ok) continue;
-      const letter = await resultsLetter(
-        this.#newLetterId(),
-        account.email,
-        game.module,
-        affairs.number,
-        party.number,
-        printed.value,
-      );
-      await game.settleAndSend(
-        (now) => withAccount(now, seat, (old) => ({ ...old, mailed: turn })),
-        [letter],
-      );
-      await game.note("mail", "results sent", { party: party.number, turn });
-    }
-  }
-
-  /** A player who has had no results yet gets an empty sheet, once. */
-  async #welcome(game: HostedMatch, seat: number): Promise<void> {
-    const affairs = await game.affairs();
-    const account = affairs.accounts[seat];
-    if (account?.email === undefined || account.hash === undefined || account.welcomed === true) return;
-    if (account.mailed !== undefined || affairs.paused) return;
-    const { waits, party, blank } = await game.look((match) => ({
-      waits: waitsFor(match, seat),
-      party: partyOf(game, match, seat),
-      blank: game.correspondence.blank(match.game.view(match.state, seat), affairs.number),
-    }));
-    if (!waits || party.reported !== undefined) return;
-    const to = { id: this.#newLetterId(), to: account.email };
-    const plays = `${sentence(partyWords(party.number), withPostWords(game.lexicon))} ${party.name}`;
-    await game.settleAndSend(
-      (now) => withAccount(now, seat, (old) => ({ ...old, welcomed: true })),
-      [welcomeLetter(to, game.module, affairs, plays, party.turn, blank)],
-    );
-    await game.note("mail", "welcomed", { party: party.number });
-  }
-
-  /** A player whose sheet is missing shortly before the deadline is reminded, once. */
-  async #remind(game: HostedMatch, seat: number): Promise<void> {
-    const affairs = await game.affairs();
-    const account = affairs.accounts[seat];
-    const { due, cycle, turn } = affairs;
-    if (account?.email === undefined || due === undefined || turn === undefined || affairs.paused) return;
-    if (account.reminded === turn || cycle === undefined) return;
-    const ahead = Math.min(REMINDER_HOURS, cycle.hours / 3) * HOUR;
-    if (this.#rooms.clock().getTime() < Date.parse(due) - ahead) return;
-    const { waits, party } = await game.look((match) => ({
-      waits: waitsFor(match, seat),
-      party: partyOf(game, match, seat),
-    }));
-    if (!waits || party.turn !== turn) return;
-    const to = { id: this.#newLetterId(), to: account.email };
-    await game.settleAndSend(
-      (now) => withAccount(now, seat, (old) => ({ ...old, reminded: turn })),
-      [reminderLetter(to, game.module, affairs, turn)],
-    );
-    await game.note("mail", "reminded", { party: party.number, turn });
+    for (const { seat } of affairs.accounts) await writeTo(game, seat, () => this.#newLetterId());
   }
 
   async #dealWithLetters(): Promise<void> {
@@ -348,16 +260,6 @@ export class PostOffice {
     const domain = this.#rooms.address?.split("@")[1] ?? "localhost";
     return `${newId()}${newId()}@${domain}`;
   }
-}
-
-const waitsFor = (match: Match, seat: number): boolean => missingSeats(match).includes(seat);
-
-/** Turns whose results are still to be sent, oldest first. */
-function turnsBetween(mailed: string | undefined, reported: string | undefined): string[] {
-  if (reported === undefined || mailed === reported) return [];
-  if (mailed === undefined) return [reported];
-  const [from, to] = [Number(mailed.slice(1)), Number(reported.slice(1))];
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => `Y${from + 1 + index}`);
 }
 
 function issued(
