@@ -2,14 +2,15 @@ import { FastDice, initialValues, LEVELS, QuietTable, type Level } from "@flagsh
 import { describe, expect, test } from "vitest";
 import { guide } from "../src/bot/guide.ts";
 import { chartOf } from "../src/bot/chart.ts";
-import { foesOf } from "../src/bot/foes.ts";
+import { foesOf, type Foe } from "../src/bot/foes.ts";
 import { planSheet } from "../src/bot/plan.ts";
 import { warlord } from "../src/rules/game.ts";
+import { hexesOf, hexName, sectorOf } from "../src/rules/hex.ts";
 import { NOBODY, type State } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { readSheet } from "../src/sheet/read.ts";
 import { checkInvariants } from "./invariants.ts";
-import { A, B, Board, HOME_A } from "./table.ts";
+import { A, B, Board, HOME_A, HOME_B } from "./table.ts";
 
 const options = { ...initialValues(warlord.options), lastTurn: 60 } as never;
 
@@ -116,6 +117,53 @@ describe("what a captain knows and does", () => {
     board.ship("F-CA", "00-0411");
     expect(plotOf(board, "F-CA 1")).toBe("F-CA 1: 0405 0404");
     expect(plotOf(board, "F-CA 2")).not.toContain("0404");
+  });
+  test("cheap freighters are bought to prospect around home, and do nothing else", () => {
+    const board = new Board();
+    for (const hex of hexesOf(0).slice(0, 40)) board.terrain(`00-${hexName(hex)}`, "ES+AF");
+    board.corp(A).known.sectors.push(0);
+    board.rich(200);
+    board.ship("C-FAS", "00-0204");
+    board.ship("C-FAS", "00-0405");
+    expect(plotOf(board, "C-FAS 1")).toBe("C-FAS 1: PRSP");
+    expect(plotOf(board, "C-FAS 2")).toMatch(/^C-FAS 2: .*0[123]\d\d$/u);
+    const sheet = planSheet(viewOf(board.state, A), "captain", new FastDice(1));
+    expect(sheet.match(/^PS C F[ARTX]S$/gmu)).toHaveLength(3);
+    expect(planSheet(viewOf(board.state, A), "officer", new FastDice(1))).not.toMatch(/^PS C FAS$/mu);
+  });
+  test("a Home Office is feared as the year lets expect when only its owner is known", () => {
+    const board = new Board(175, { columns: 10, rows: 10 });
+    const hex = board.at(HOME_B);
+    board.corp(A).known.sectors.push(sectorOf(hex));
+    board.corp(A).known.homes.push([sectorOf(hex), B]);
+    const feared = (): Foe | undefined => {
+      const view = viewOf(board.state, A);
+      return foesOf(view, chartOf(view)).get(hex);
+    };
+    const guessed = feared();
+    board.corp(A).known.sites.push({ hex, year: 175, owner: B });
+    expect(feared()).toMatchObject({ home: true, fort: 280, defence: guessed?.defence });
+    board.corp(A).known.sites.pop();
+    board.corp(A).known.sites.push({ hex, year: 175, owner: B, fort: 220 });
+    expect(feared()?.fort).toBe(220);
+  });
+  test("warships gather before a rival's Home Office and attack it when they are enough", () => {
+    const board = new Board(175, { columns: 10, rows: 10 });
+    const home = board.at(HOME_B);
+    board.corp(A).known.sectors.push(0, 1, 2, 10, 11, 12, 20, 21, 22);
+    board.corp(A).known.homes.push([sectorOf(home), B]);
+    const army = ["00-0909", "00-1416", "10-0404", "01-0808"].flatMap((place) =>
+      Array.from({ length: 4 }, () => board.ship("F-CA", place)),
+    );
+    let camp = 0;
+    for (let year = 0; year < 14 && board.siteAt(HOME_B).owner === B; year++) {
+      const stacks = Map.groupBy(army, (ship) => ship.at);
+      for (const [hex, ships] of stacks) if (sectorOf(hex) !== 0) camp = Math.max(camp, ships.length);
+      board.turn(planSheet(viewOf(board.state, A), "captain", new FastDice(1)));
+      board.state.year += 1;
+    }
+    expect(camp).toBeGreaterThan(4);
+    expect(board.siteAt(HOME_B).owner).toBe(A);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Campaign,
 } from "./campaign.ts";
 import { isSite, waysTo, type Way } from "./chart.ts";
+import { gather } from "./camps.ts";
 import type { Foe } from "./foes.ts";
 import { forceOf, type Force } from "./force.ts";
 import { siegesOf, type Objective } from "./sieges.ts";
@@ -23,16 +24,18 @@ const CHOICES = 40;
 export function sendArmies(
   campaign: Campaign,
   warships: readonly Ship[],
-  objective: Objective | undefined,
+  objectives: readonly Objective[],
 ): Ship[] {
   const stacks = stacksOf(warships);
-  if (objective === undefined) return detach(campaign, stacks, AT_PEACE).flat();
+  if (objectives.length === 0) return detach(campaign, stacks, AT_PEACE).flat();
   // What a beaten rival left behind lies at hand: it is taken before the army goes on.
   const rest = detach(campaign, stacks, AT_HAND);
   const sieges = siegesOf(campaign, rest);
   for (const [stack, { way }] of sieges) march(campaign, stack, way);
-  const idle = rest.filter((stack) => !sieges.has(stack));
-  return detach(campaign, idle, AT_WAR).flat();
+  const besieged = new Set([...sieges.values()].map(({ foe }) => foe.owner));
+  const idle = rest.filter((stack) => !sieges.has(stack)).flat();
+  const free = gather(campaign, idle, objectives, besieged);
+  return detach(campaign, stacksOf(free), AT_WAR).flat();
 }
 
 /** How far to look for prey, in half pulses: what living rivals hold, what nobody comes back for, ships in space. */

@@ -57,6 +57,12 @@ export const pointAt = (chart: Chart, hex: Hex): string =>
   chart.point[hex] === HEARD_OF ? "PL" : (POINT_TERRAIN[chart.point[hex] ?? 0] ?? "ES");
 export const areaAt = (chart: Chart, hex: Hex): string => AREA_TERRAIN[chart.area[hex] ?? 0] ?? "ES";
 
+const EMPTY_POINT = POINT_TERRAIN.indexOf("ES");
+const EMPTY_AREA = AREA_TERRAIN.indexOf("ES");
+/** Whether there is for certain nothing in a hex. */
+export const isOpenSpace = (chart: Chart, hex: Hex): boolean =>
+  chart.point[hex] === EMPTY_POINT && chart.area[hex] === EMPTY_AREA;
+
 /** What entering a hex costs in half pulses, by terrain: plain space 2, trouble more. */
 interface Gait {
   readonly point: Uint8Array;

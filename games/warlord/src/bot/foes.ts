@@ -28,6 +28,11 @@ const FRESH_YEARS = 2;
 
 /** The part of the ships seen at a Home Office that is still there when somebody comes; who finds more does not fight. */
 const PASSING = 0.5;
+/** The ships that lie at a player's Home Office as a rule, once there are so many. */
+const HOME_FLEET = { defence: 180, toughness: 230, years: 5 } as const;
+/** How the walls of a Home Office begin, and how a careful player raises them every year. */
+const HOME_FORT = 200;
+const RAISED = 8;
 /** From this turn on rivals' sites are feared to have guards. */
 const FIRST_GUARDS = 6;
 
@@ -58,10 +63,11 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
     const home = homes.get(sectorOf(hex)) === owner && isHomeHex(chart, hex);
     const kind = view.corps[owner]?.kind;
     const guards = kind === "player" && turn >= FIRST_GUARDS && major ? GUARD : 0;
-    const fort = memory.fort ?? (home ? 200 : guards);
+    // Word of the owner alone says nothing of the walls: they are as high as the year lets expect.
+    const fort = memory.fort ?? (home ? HOME_FORT + (kind === "player" ? RAISED * turn : 0) : guards);
     const likely = home && fort >= 100;
     if (likely) found.add(sectorOf(hex));
-    const age = kind === "player" ? view.year - year : 0;
+    const age = kind === "player" && memory.fort !== undefined ? view.year - year : 0;
     const strength = strengthOfFort(fort, age);
     foes.set(hex, {
       owner,
@@ -69,7 +75,7 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
       home: likely,
       year,
       ...(likely && kind === "player" && view.corps[owner]?.alive === true
-        ? guarded(strength, Math.min(age, turn))
+        ? guarded(strength, turn)
         : strength),
     });
   }
@@ -84,7 +90,7 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
       home: true,
       year: view.options.startYear,
       ...(view.corps[owner]?.kind === "player"
-        ? guarded(strengthOfFort(200 + 8 * turn, 0), turn)
+        ? guarded(strengthOfFort(HOME_FORT + RAISED * turn, 0), turn)
         : strengthOfFort(220, 0)),
     });
   }
@@ -107,14 +113,17 @@ export function foesOf(view: View, chart: Chart): Map<Hex, Foe> {
     const before = foes.get(sighting.hex);
     const ships = strengthOfShips(sighting, turn);
     const share = before?.home === true ? PASSING : 1;
+    // What was seen at a player's Home Office takes the place of half the fleet that was expected there.
+    const expected = before?.home === true && view.corps[before.owner ?? -1]?.kind === "player" ? PASSING : 0;
+    const fleet = homeFleet(turn);
     foes.set(sighting.hex, {
       owner: sighting.owner ?? before?.owner,
       fort: before?.fort ?? 0,
       home: before?.home ?? false,
       year: sighting.year,
       ships: ships.count,
-      defence: share * ships.defence + (before?.defence ?? 0),
-      toughness: share * ships.toughness + (before?.toughness ?? 0),
+      defence: share * ships.defence + (before?.defence ?? 0) - expected * fleet.defence,
+      toughness: share * ships.toughness + (before?.toughness ?? 0) - expected * fleet.toughness,
     });
   }
   return foes;
@@ -127,22 +136,28 @@ const isHomeHex = (chart: Chart, hex: Hex): boolean =>
 
 /** Points defend with a quarter and a garrison; a base grows while nobody looks. */
 function strengthOfFort(fort: number, age: number): { fort: number; defence: number; toughness: number } {
-  const grown = fort >= 200 ? fort + 20 * age : fort;
+  const grown = fort >= 200 ? fort + RAISED * age : fort;
   const garrison = fort >= 200 ? grown / 10 : 0;
   return { fort: grown, defence: (grown / 4) * 1.1 + garrison, toughness: grown };
 }
 
-/** A Home Office nobody has looked at for years has new ships in its yards, but most leave them soon. */
-const guarded = (
-  strength: ReturnType<typeof strengthOfFort>,
-  years: number,
-): ReturnType<typeof strengthOfFort> => ({
-  fort: strength.fort,
-  defence: strength.defence + Math.min(MOST_NEW, 15 * years),
-  toughness: strength.toughness + Math.min(MOST_NEW, 15 * years),
-});
+const homeFleet = (turn: number): { defence: number; toughness: number } => {
+  const share = Math.min(1, turn / HOME_FLEET.years);
+  return { defence: share * HOME_FLEET.defence, toughness: share * HOME_FLEET.toughness };
+};
 
-const MOST_NEW = 150;
+/** A player's Home Office with the ships that can be expected there. */
+function guarded(
+  strength: ReturnType<typeof strengthOfFort>,
+  turn: number,
+): ReturnType<typeof strengthOfFort> {
+  const fleet = homeFleet(turn);
+  return {
+    fort: strength.fort,
+    defence: strength.defence + fleet.defence,
+    toughness: strength.toughness + fleet.toughness,
+  };
+}
 
 /** Ships seen, by their types or as ships of the year usually are. */
 function strengthOfShips(

@@ -8,11 +8,11 @@ import { sendArmies } from "./armies.ts";
 import { isBesieging, openCampaign, writePlot, type Campaign } from "./campaign.ts";
 import { fullAttack, type Force } from "./force.ts";
 import { isScout, newsOf, sendScout } from "./scouts.ts";
-import { chooseObjective, type Objective } from "./sieges.ts";
+import { objectivesOf, type Objective } from "./sieges.ts";
 import { SKILLS } from "./skill.ts";
-import { needsOf, roomOf, spendingLines } from "./spend.ts";
+import { isProspector, needsOf, roomOf, spendingLines } from "./spend.ts";
 import { stocksAfterIncome } from "./treasure.ts";
-import { canTake, IN_PEACE, IN_WAR, prospectWorth, sendWorkers } from "./workers.ts";
+import { canTake, EVERYTHING, IN_WAR, PROSPECTING, prospectWorth, sendWorkers } from "./workers.ts";
 import { frontOf, muster, needsYard, sendGate, sendHome } from "./yards.ts";
 
 /** The first turn in which armies gather; before, every ship takes land. */
@@ -39,28 +39,33 @@ function moveShips(campaign: Campaign): Objective | undefined {
   const news = newsOf(campaign);
   const workers: Ship[] = [];
   const warships: Ship[] = [];
+  const prospectors: Ship[] = [];
   const gates: Ship[] = [];
   const least = WARSHIP[!isBesieging(campaign) ? "peace" : turn < LATE ? "earlyWar" : "lateWar"];
   for (const ship of view.ships) {
     if (isWarpGate(typeOf(ship))) gates.push(ship);
     else if (speedOf(ship) === 0) continue;
     else if (skill.careless > 0 && dice.below(100) < skill.careless) wander(campaign, ship);
+    else if (skill.prospects && isProspector(ship)) prospectors.push(ship);
     else if (needsYard(ship)) sendHome(campaign, ship);
     else if (isScout(ship) && sendScout(campaign, ship, news)) continue;
     else if (turn >= FIRST_ARMIES && isWarship(ship, view.year, least)) warships.push(ship);
     else workers.push(ship);
   }
-  const objective = chooseObjective(campaign, warships);
+  const objectives = objectivesOf(campaign, warships);
+  const [objective] = objectives;
   campaign.victim = objective?.foe.owner;
-  const idle = sendArmies(campaign, warships, objective);
-  sendWorkers(campaign, workers);
-  sendWorkers(campaign, idle, objective === undefined ? IN_PEACE : IN_WAR);
+  const idle = sendArmies(campaign, warships, objectives);
+  sendWorkers(campaign, workers, EVERYTHING);
+  sendWorkers(campaign, prospectors, PROSPECTING);
+  for (const ship of prospectors) if (!campaign.plots.has(ship) && needsYard(ship)) sendHome(campaign, ship);
+  sendWorkers(campaign, idle, objective === undefined ? EVERYTHING : IN_WAR);
   muster(
     campaign,
     idle.filter((ship) => !campaign.plots.has(ship)),
     frontOf(campaign, objective),
   );
-  for (const gate of gates) sendGate(campaign, gate);
+  for (const gate of gates) sendGate(campaign, gate, objective);
   return objective;
 }
 

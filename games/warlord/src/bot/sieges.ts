@@ -4,7 +4,7 @@ import type { Ship } from "../rules/state.ts";
 import type { PublicCorp } from "../rules/view.ts";
 import { isBesieging, type Campaign } from "./campaign.ts";
 import type { Foe } from "./foes.ts";
-import type { Force } from "./force.ts";
+import { forceOf, type Force } from "./force.ts";
 import { beats, forceOfAll, isRivalHome, type Stack, type Target } from "./stacks.ts";
 
 /** How far an army goes for a Home Office, in half pulses, and how many it weighs. */
@@ -15,18 +15,18 @@ const LEAST_SIEGE = 120;
 /** The part of all warships that can be expected to come together. */
 const GATHERED = 0.75;
 
-/** The Home Office that the warships of the Corporation are gathered against. */
+/** A Home Office that the warships of the Corporation are gathered against. */
 export interface Objective {
   readonly hex: Hex;
   readonly foe: Foe;
 }
 
 /**
- * The Home Office to gather against: the nearest to those in own hands, so that the choice stands from year to
- * year, unless it has been seen to be too strong for all warships together.
+ * Home Offices to gather against, of those within reach of the ones in own hands: the nearest to the warships
+ * first, so that whoever is on the way goes on, but none that has been seen to be too strong for all of them.
  */
-export function chooseObjective(campaign: Campaign, warships: readonly Ship[]): Objective | undefined {
-  if (!isBesieging(campaign)) return undefined;
+export function objectivesOf(campaign: Campaign, warships: readonly Ship[]): Objective[] {
+  if (!isBesieging(campaign)) return [];
   const { view, foes } = campaign;
   const all = forceOfAll(warships);
   const force: Force = {
@@ -35,25 +35,34 @@ export function chooseObjective(campaign: Campaign, warships: readonly Ship[]): 
     toughness: GATHERED * all.toughness,
   };
   const homes = view.sites.filter((site) => site.homeOf >= 0).map((site) => site.hex);
-  let best: Objective | undefined;
-  let nearest = CAMPAIGN / 2;
+  const objectives: (Objective & { readonly away: number })[] = [];
   for (const [hex, foe] of foes) {
     const rival = view.corps[foe.owner ?? -1];
     if (rival?.kind !== "player" || !isRivalHome(campaign, foe)) continue;
     if (foe.year > view.options.startYear && !beats(campaign, force, foe)) continue;
-    const away = Math.min(...homes.map((base) => roughDistance(view.options, base, hex)));
-    if (away >= nearest) continue;
-    nearest = away;
-    best = { hex, foe };
+    if (!homes.some((home) => roughDistance(view.options, home, hex) < CAMPAIGN / 2)) continue;
+    objectives.push({ hex, foe, away: awayFrom(campaign, warships, hex) });
   }
-  return best;
+  return objectives.sort((a, b) => a.away - b.away || a.hex - b.hex);
+}
+
+/** The way of the warships to a place, the strong ones counting more. */
+function awayFrom({ view }: Campaign, warships: readonly Ship[], hex: Hex): number {
+  let sum = 0;
+  let weight = 0;
+  for (const ship of warships) {
+    const { attack } = forceOf(ship);
+    sum += attack * roughDistance(view.options, ship.at, hex);
+    weight += attack;
+  }
+  return weight === 0 ? 0 : sum / weight;
 }
 
 /** Half pulses that every siege takes besides the way. */
 const NEARNESS = 10;
 
 /** Who has come so near, in hexes, tries it: an attack without prospects is only called off. */
-const AT_THE_GATES = 10;
+const AT_THE_GATES = 5;
 
 interface Siege {
   readonly stack: Stack;

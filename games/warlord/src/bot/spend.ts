@@ -1,13 +1,17 @@
 import { isWarpGate, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { LIST_PRICE } from "../data/items.ts";
+import { hexesOf, type Hex } from "../rules/hex.ts";
 import { typeOf } from "../rules/ships.ts";
+import type { Ship } from "../rules/state.ts";
 import type { Objective } from "./sieges.ts";
 import { isBesieging, isLoading, type Campaign } from "./campaign.ts";
+import { roughDistance } from "./chart.ts";
 import { fortLines, garrisonWish } from "./forts.ts";
 import { fullAttack } from "./force.ts";
 import { isScout } from "./scouts.ts";
 import { SPY_FEE, spyLines } from "./spies.ts";
 import { stocksAfterIncome, tradeLines } from "./treasure.ts";
+import { prospectWorth } from "./workers.ts";
 
 /** Orders a sheet has room for when no more were bought. */
 const LINES = 10;
@@ -25,12 +29,16 @@ export interface Needs {
   readonly workers: number;
   /** More scouts. */
   readonly scouts: number;
+  /** More ships that only prospect. */
+  readonly prospectors: number;
 }
 
 interface Purse {
   points: number;
   /** Orders the sheet has room for. */
   readonly room: number;
+  /** Where new ships come out, as it is written behind a purchase. */
+  readonly delivery: string;
   readonly lines: string[];
   readonly bought: Map<number, number>;
   /** Room for fighters and so on in the ships bought. */
@@ -55,6 +63,7 @@ export function spendingLines(campaign: Campaign, needs: Needs, objective: Objec
   const purse: Purse = {
     points: Math.max(0, Math.min(...stocks) + loan + EXPECTED * campaign.prospected - RESERVE),
     room: roomOf(campaign),
+    delivery: deliveryOf(campaign, objective),
     lines,
     bought: new Map(),
     fighters: 0,
@@ -78,6 +87,8 @@ export function spendingLines(campaign: Campaign, needs: Needs, objective: Objec
   }
   for (let count = 0; count < needs.scouts; count++)
     buy(campaign, purse, cheapestScout(campaign, races, purse));
+  for (let count = 0; count < needs.prospectors; count++)
+    buy(campaign, purse, cheapestProspector(campaign, races, purse));
   for (let count = 0; count < needs.workers; count++)
     buy(campaign, purse, bestWorker(campaign, races, purse));
   const first = lines.length;
@@ -130,7 +141,7 @@ function priceOf({ prices }: Campaign, purse: Purse, type: ShipType): number {
 
 function buy(campaign: Campaign, purse: Purse, type: ShipType | undefined): boolean {
   if (type === undefined || purse.lines.length >= purse.room) return false;
-  purse.lines.push(`PS ${type.race} ${type.code}${gateOf(campaign)}`);
+  purse.lines.push(`PS ${type.race} ${type.code}${purse.delivery}`);
   purse.points -= priceOf(campaign, purse, type);
   purse.bought.set(type.id, (purse.bought.get(type.id) ?? 0) + 1);
   if (!isLoading(campaign)) return true;
@@ -143,12 +154,26 @@ function buy(campaign: Campaign, purse: Purse, type: ShipType | undefined): bool
   return true;
 }
 
-/** Ships come out of the gate once it stands at another base than home. */
-function gateOf({ view, own }: Campaign): string {
+/** Out of the gate, when it is nearer to the objective than the Home Office, or without one to more foreign land. */
+function deliveryOf(campaign: Campaign, objective: Objective | undefined): string {
+  const { view, own } = campaign;
   const gate = view.ships.find((ship) => isWarpGate(typeOf(ship)) && ship.at !== own.home);
-  const atBase = gate !== undefined && view.sites.some((site) => site.hex === gate.at && site.base);
-  return atBase ? ` WG ${gate.number}` : "";
+  if (gate === undefined) return "";
+  const away = (hex: Hex): number =>
+    objective === undefined
+      ? -foreignLandAround(campaign, hex)
+      : roughDistance(view.options, hex, objective.hex);
+  return away(gate.at) < away(own.home) ? ` WG ${gate.number}` : "";
 }
+
+/** Sites of others within a march of two or three years. */
+function foreignLandAround({ view, chart, sites }: Campaign, centre: Hex): number {
+  let count = 0;
+  for (const hex of chart.sites)
+    if (!sites.has(hex) && roughDistance(view.options, hex, centre) <= A_MARCH) count += 1;
+  return count;
+}
+const A_MARCH = 12;
 
 /** What it costs to fill a new ship. */
 const loadPrice = (campaign: Campaign, type: ShipType): number =>
@@ -215,6 +240,21 @@ const cheapestScout = (campaign: Campaign, races: string, purse: Purse): ShipTyp
     (type, price) => type.speed ** 2 / price,
   );
 
+/** Whoever goes nowhere else may be the cheapest there is. */
+const cheapestProspector = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined =>
+  best(
+    campaign,
+    races,
+    purse,
+    (type) => type.speed >= 4 && isProspectorType(type),
+    (_type, price) => 1 / price,
+  );
+/** A ship that cost so little does nothing but prospect, until it falls. */
+const MOST_FOR_PROSPECTING = 34;
+const isProspectorType = (type: ShipType): boolean =>
+  type.cost <= MOST_FOR_PROSPECTING && !type.variants.includes("S");
+export const isProspector = (ship: Ship): boolean => isProspectorType(typeOf(ship));
+
 /** Fast and cheap; once sites have guards, strong enough to beat them. */
 const bestWorker = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined => {
   const guarded = isBesieging(campaign);
@@ -265,8 +305,33 @@ export function needsOf(campaign: Campaign, jobs: number): Needs {
       (!guarded || ship.af * (ship.sf + ship.hp) >= BEATS_GUARDS),
   ).length;
   const wanted = Math.min(guarded ? 30 : 16, 3 + Math.floor(jobs / (guarded ? 2.5 : 4)));
+  const prospectors = view.ships.filter(isProspector).length;
   return {
+    prospectors: Math.max(0, Math.min(MOST_NEW, prospectorsWanted(campaign) - prospectors)),
     scouts: Math.max(0, Math.min(2, Math.min(MOST_SCOUTS, 4 + Math.floor(turn / 2)) - scouts)),
     workers: Math.max(0, Math.min(turn < 3 ? 6 : 3, wanted - workers)),
   };
+}
+
+/** Prospectors that are bought in a year and kept in all, and how many rich hexes each should find. */
+const MOST_NEW = 3;
+const MOST_PROSPECTORS = 10;
+const HEXES_EACH = 2.5;
+/** They pay for themselves in a year or two, later on ships are better used otherwise. */
+const LAST_PROSPECTORS = 12;
+/** What a hex must promise to be rich, and how far from home it may be, in hexes. */
+const RICH = 40;
+const AROUND_HOME = 16;
+
+function prospectorsWanted(campaign: Campaign): number {
+  const { own, view, foes, skill, turn } = campaign;
+  if (!skill.prospects || turn > LAST_PROSPECTORS) return 0;
+  const values = new Map(own.known.values.map(([hex, value]) => [hex, value]));
+  let rich = 0;
+  for (const map of view.maps)
+    for (const hex of hexesOf(map.sector)) {
+      if (roughDistance(view.options, hex, own.home) > AROUND_HOME || foes.has(hex)) continue;
+      if (prospectWorth(campaign, values, hex) >= RICH) rich += 1;
+    }
+  return Math.min(MOST_PROSPECTORS, Math.floor(rich / HEXES_EACH));
 }

@@ -27,6 +27,7 @@ interface Option {
 /** What ships are sent for, and how far, in half pulses. */
 interface Work {
   readonly far: number;
+  /** Hexes to prospect are looked for nearer by: there are many of them. */
   readonly prospecting: boolean;
   readonly isWanted: (campaign: Campaign, hex: Hex) => boolean;
 }
@@ -38,9 +39,19 @@ const PERILOUS = new Set(["MM", "NF", "SZ", "VP", "SN", "CS", "NS", "NO", "OM", 
 /** How far workers look, in half pulses, and how many goals they weigh. */
 const FAR = 56;
 const CHOICES = 14;
-const EVERYTHING: Work = { far: FAR, prospecting: true, isWanted: () => true };
-/** Work for warships that wait: land nearby in peace, in war only what nobody comes back for. */
-export const IN_PEACE: Work = { far: 20, prospecting: true, isWanted: () => true };
+const NEAR = 24;
+const NEAR_CHOICES = 6;
+/** All there is to do: for workers, and in peace for warships that wait. */
+export const EVERYTHING: Work = { far: FAR, prospecting: true, isWanted: () => true };
+/** Work for prospectors: in the first years also land that nobody holds. */
+export const PROSPECTING: Work = {
+  far: NEAR,
+  prospecting: true,
+  isWanted: ({ foes, turn }, hex) => turn < SETTLED && !foes.has(hex),
+};
+/** The turn from which on open land has its masters. */
+const SETTLED = 6;
+/** Work for warships that wait in a war: what nobody comes back for. */
 export const IN_WAR: Work = {
   far: 32,
   prospecting: false,
@@ -54,7 +65,7 @@ export const IN_WAR: Work = {
  * Shares out sites to take and hexes to prospect: again and again the best of all pairs of ship and
  * goal, so that a ship takes several sites on its way and no two run after the same one.
  */
-export function sendWorkers(campaign: Campaign, ships: readonly Ship[], work: Work = EVERYTHING): void {
+export function sendWorkers(campaign: Campaign, ships: readonly Ship[], work: Work): void {
   const workers = ships.map((ship): Worker => {
     const worker: Worker = { ship, speed: speedOf(ship), steps: [], at: ship.at, options: [], done: false };
     return worker;
@@ -140,14 +151,18 @@ function optionsOf(
   if (under === 0 && promise(at) >= WORTH_PROSPECTING && !claimed.has(at))
     options.push({ way: { goal: at, cost: 0, steps: [] }, kind: "prospect", rate: promise(at) });
   const isPrize = (hex: Hex): boolean => isWanted(campaign, hex) && canTake(campaign, hex, force);
-  const ways = waysTo(campaign.walker, {
-    ship,
-    from: at,
-    isGoal: (hex) => !claimed.has(hex) && (isPrize(hex) || promise(hex) >= WORTH_PROSPECTING),
-    isBarred: (hex) => (foes.get(hex)?.defence ?? 0) > 0,
-    limit: far,
-    most: CHOICES,
-  });
+  const search = (isGoal: (hex: Hex) => boolean, limit: number, most: number): Way[] =>
+    waysTo(campaign.walker, {
+      ship,
+      from: at,
+      isGoal: (hex) => !claimed.has(hex) && isGoal(hex),
+      isBarred: (hex) => (foes.get(hex)?.defence ?? 0) > 0,
+      limit,
+      most,
+    });
+  const ways = search(isPrize, far, CHOICES);
+  if (mayProspect)
+    ways.push(...search((hex) => !isPrize(hex) && promise(hex) >= WORTH_PROSPECTING, NEAR, NEAR_CHOICES));
   for (const way of ways) {
     const years = way.cost / 2 / speed;
     if (isPrize(way.goal))

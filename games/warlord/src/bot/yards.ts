@@ -49,16 +49,20 @@ export function frontOf(campaign: Campaign, objective: Objective | undefined): H
   return bases.sort((a, b) => away(a) - away(b) || a - b)[0];
 }
 
-/** New ships come out at the front: the gate goes to the nearest Home Office that was conquered, and stays. */
-export function sendGate(campaign: Campaign, gate: Ship): void {
-  const { view, own } = campaign;
-  const conquered = new Set(
-    view.sites
-      .filter(({ base, homeOf, hex }) => base && homeOf >= 0 && hex !== own.home)
-      .map(({ hex }) => hex),
-  );
-  if (conquered.size === 0 || conquered.has(gate.at) || speedOf(gate) === 0) return;
-  const way = wayToAny(campaign, gate, conquered, 100);
+/** What a slow gate must gain to set out, in hexes. */
+const WORTH_A_MOVE = 3;
+
+/** New ships come out at the front: the gate goes to the own site that is nearest to the objective. */
+export function sendGate(campaign: Campaign, gate: Ship, objective: Objective | undefined): void {
+  if (objective === undefined) return;
+  const { view } = campaign;
+  const away = (hex: Hex): number => roughDistance(view.options, hex, objective.hex);
+  const [next] = view.sites
+    .filter((site) => site.major)
+    .map((site) => site.hex)
+    .sort((a, b) => away(a) - away(b) || a - b);
+  if (next === undefined || next === gate.at || away(next) + WORTH_A_MOVE > away(gate.at)) return;
+  const way = wayToAny(campaign, gate, new Set([next]), 100);
   if (way !== undefined) writePlot(campaign, gate, writtenSteps(way.steps, speedOf(gate)));
 }
 
