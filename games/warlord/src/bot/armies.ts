@@ -3,6 +3,7 @@ import { speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import {
   isForsaken,
+  isGuarded,
   isPrey,
   siteWorth,
   slowestOf,
@@ -121,7 +122,7 @@ function optionsOf(campaign: Campaign, stack: Stack, range: Range): Option[] {
         beats(campaign, force, foe)
       );
     },
-    isBarred: (hex) => (foes.get(hex)?.defence ?? 0) > 0,
+    isBarred: (hex) => isGuarded(campaign, hex),
     limit: Math.max(range.rivals, range.forsaken),
     most: CHOICES,
   });
@@ -175,9 +176,9 @@ function march(campaign: Campaign, ships: Stack, way: Way): void {
         isSite(campaign.chart, hex) &&
         !campaign.sites.has(hex) &&
         !campaign.claimed.has(hex) &&
-        (campaign.foes.get(hex)?.defence ?? 0) === 0 &&
+        !isGuarded(campaign, hex) &&
         isPrey(campaign, hex, campaign.foes.get(hex)?.owner),
-      isBarred: (hex) => (campaign.foes.get(hex)?.defence ?? 0) > 0,
+      isBarred: (hex) => isGuarded(campaign, hex),
       limit: 2 * (speed - steps.length) + 2,
       most: 1,
     });

@@ -150,6 +150,9 @@ export const writtenSteps = (steps: readonly Hex[], speed: number): string =>
 
 export const slowestOf = (ships: readonly Ship[]): number => Math.min(...ships.map(speedOf));
 
+/** Whether somebody is known or feared to defend a hex. */
+export const isGuarded = ({ foes }: Campaign, hex: Hex): boolean => (foes.get(hex)?.defence ?? 0) > 0;
+
 /** What a dead or a computer Corporation holds, or one without its Home Office: nobody comes back for it. */
 export const isForsaken = ({ view, homeless }: Campaign, owner: CorpId | undefined): boolean => {
   const corp = view.corps[owner ?? -1];

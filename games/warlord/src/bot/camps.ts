@@ -1,7 +1,7 @@
 import { neighbours, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { CorpId, Ship } from "../rules/state.ts";
-import { writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { isGuarded, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
 import { isOpenSpace, roughDistance, waysTo } from "./chart.ts";
 import type { Foe } from "./foes.ts";
 import { forceOf } from "./force.ts";
@@ -105,7 +105,7 @@ function sendTo(campaign: Campaign, ship: Ship, camp: Hex): boolean {
     ship,
     from: ship.at,
     isGoal: (hex) => hex === camp,
-    isBarred: (hex) => (campaign.foes.get(hex)?.defence ?? 0) > 0,
+    isBarred: (hex) => isGuarded(campaign, hex),
     limit: FAR,
     most: 1,
   });

@@ -3,7 +3,7 @@ import { isMajor, NO_SCAN } from "../data/terrain.ts";
 import { sectorDistance, sectorOf, sectorsIn, type Hex, type Sector } from "../rules/hex.ts";
 import { speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { isGuarded, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
 import { areaAt, pointAt, waysTo } from "./chart.ts";
 import { basesOf, sendHome } from "./yards.ts";
 
@@ -71,7 +71,7 @@ export function sendScout(campaign: Campaign, ship: Ship, news: News): boolean {
       reached.add(sector);
       return true;
     },
-    isBarred: (hex) => (campaign.foes.get(hex)?.defence ?? 0) > 0,
+    isBarred: (hex) => isGuarded(campaign, hex),
     limit: FAR,
     most: CHOICES,
   });

@@ -1,17 +1,16 @@
 import { isWarpGate, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { LIST_PRICE } from "../data/items.ts";
-import { hexesOf, type Hex } from "../rules/hex.ts";
+import type { Hex } from "../rules/hex.ts";
 import { typeOf } from "../rules/ships.ts";
-import type { Ship } from "../rules/state.ts";
 import type { Objective } from "./sieges.ts";
 import { isBesieging, isLoading, type Campaign } from "./campaign.ts";
 import { roughDistance } from "./chart.ts";
 import { fortLines, garrisonWish } from "./forts.ts";
 import { fullAttack } from "./force.ts";
+import { isProspector, isProspectorType, prospectorsWanted } from "./prospectors.ts";
 import { isScout } from "./scouts.ts";
 import { SPY_FEE, spyLines } from "./spies.ts";
 import { stocksAfterIncome, tradeLines } from "./treasure.ts";
-import { prospectWorth } from "./workers.ts";
 
 /** Orders a sheet has room for when no more were bought. */
 const LINES = 10;
@@ -249,11 +248,6 @@ const cheapestProspector = (campaign: Campaign, races: string, purse: Purse): Sh
     (type) => type.speed >= 4 && isProspectorType(type),
     (_type, price) => 1 / price,
   );
-/** A ship that cost so little does nothing but prospect, until it falls. */
-const MOST_FOR_PROSPECTING = 34;
-const isProspectorType = (type: ShipType): boolean =>
-  type.cost <= MOST_FOR_PROSPECTING && !type.variants.includes("S");
-export const isProspector = (ship: Ship): boolean => isProspectorType(typeOf(ship));
 
 /** Fast and cheap; once sites have guards, strong enough to beat them. */
 const bestWorker = (campaign: Campaign, races: string, purse: Purse): ShipType | undefined => {
@@ -293,7 +287,10 @@ const bestWarship = (campaign: Campaign, races: string, purse: Purse): ShipType 
 /** More scouts than that find too little to do. */
 const MOST_SCOUTS = 9;
 
-/** How many scouts and workers are missing. */
+/** Prospectors bought in a year. */
+const MOST_PROSPECTORS = 3;
+
+/** How many scouts, workers and prospectors are missing. */
 export function needsOf(campaign: Campaign, jobs: number): Needs {
   const { view, turn } = campaign;
   const scouts = view.ships.filter(isScout).length;
@@ -307,31 +304,8 @@ export function needsOf(campaign: Campaign, jobs: number): Needs {
   const wanted = Math.min(guarded ? 30 : 16, 3 + Math.floor(jobs / (guarded ? 2.5 : 4)));
   const prospectors = view.ships.filter(isProspector).length;
   return {
-    prospectors: Math.max(0, Math.min(MOST_NEW, prospectorsWanted(campaign) - prospectors)),
+    prospectors: Math.max(0, Math.min(MOST_PROSPECTORS, prospectorsWanted(campaign) - prospectors)),
     scouts: Math.max(0, Math.min(2, Math.min(MOST_SCOUTS, 4 + Math.floor(turn / 2)) - scouts)),
     workers: Math.max(0, Math.min(turn < 3 ? 6 : 3, wanted - workers)),
   };
-}
-
-/** Prospectors that are bought in a year and kept in all, and how many rich hexes each should find. */
-const MOST_NEW = 3;
-const MOST_PROSPECTORS = 10;
-const HEXES_EACH = 2.5;
-/** They pay for themselves in a year or two, later on ships are better used otherwise. */
-const LAST_PROSPECTORS = 12;
-/** What a hex must promise to be rich, and how far from home it may be, in hexes. */
-const RICH = 40;
-const AROUND_HOME = 16;
-
-function prospectorsWanted(campaign: Campaign): number {
-  const { own, view, foes, skill, turn } = campaign;
-  if (!skill.prospects || turn > LAST_PROSPECTORS) return 0;
-  const values = new Map(own.known.values.map(([hex, value]) => [hex, value]));
-  let rich = 0;
-  for (const map of view.maps)
-    for (const hex of hexesOf(map.sector)) {
-      if (roughDistance(view.options, hex, own.home) > AROUND_HOME || foes.has(hex)) continue;
-      if (prospectWorth(campaign, values, hex) >= RICH) rich += 1;
-    }
-  return Math.min(MOST_PROSPECTORS, Math.floor(rich / HEXES_EACH));
 }

@@ -3,7 +3,15 @@ import { isPenal } from "../rules/abilities.ts";
 import { DIRECTIONS, neighbour, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { isForsaken, isPrey, siteWorth, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import {
+  isForsaken,
+  isGuarded,
+  isPrey,
+  siteWorth,
+  writePlot,
+  writtenSteps,
+  type Campaign,
+} from "./campaign.ts";
 import { areaAt, isSite, pointAt, waysTo, type Way } from "./chart.ts";
 import { forceOf, outlook, type Force } from "./force.ts";
 
@@ -156,7 +164,7 @@ function optionsOf(
       ship,
       from: at,
       isGoal: (hex) => !claimed.has(hex) && isGoal(hex),
-      isBarred: (hex) => (foes.get(hex)?.defence ?? 0) > 0,
+      isBarred: (hex) => isGuarded(campaign, hex),
       limit,
       most,
     });

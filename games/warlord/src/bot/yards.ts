@@ -4,7 +4,7 @@ import { DC, OR, PE } from "../rules/treasury.ts";
 import type { Hex } from "../rules/hex.ts";
 import { capacityOf, isCrippled, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { isGuarded, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
 import { roughDistance, waysTo, type Way } from "./chart.ts";
 import type { Objective } from "./sieges.ts";
 
@@ -36,7 +36,7 @@ const wayToAny = (campaign: Campaign, ship: Ship, goals: ReadonlySet<Hex>, limit
     ship,
     from: ship.at,
     isGoal: (hex) => goals.has(hex),
-    isBarred: (hex) => (campaign.foes.get(hex)?.defence ?? 0) > 0,
+    isBarred: (hex) => isGuarded(campaign, hex),
     limit,
     most: 1,
   })[0];
