@@ -440,6 +440,10 @@ describe("the Corporation's affairs", () => {
       ).toEqual(["T", "T", "T"]);
       const types = lines.filter((line) => line.key === "news.advert").map((line) => line.values["type"]);
       expect(new Set(types).size).toBe(3);
+      const variants = lines
+        .filter((line) => line.key === "news.advert")
+        .map((line) => line.values["variants"]);
+      expect(variants).not.toContain("");
       expect(reasons(board.turn("RA M"))).toEqual(["no-such-race"]);
       expect(
         withSpecial("shipping-news")

@@ -235,7 +235,7 @@ export function advertOf(turn: Turn, type: ShipType): Record<string, string | nu
     df: type.df,
     sf: type.sf,
     speed: type.speed,
-    variants: type.variants,
+    variants: type.variants === "" ? "-" : type.variants,
     price,
   };
 }

@@ -16,7 +16,7 @@ import { runYear } from "./year.ts";
 /** Star Fleet Warlord as the platform knows it: one sealed sheet per Corporation and year. */
 export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
   id: "warlord",
-  rulesVersion: 4,
+  rulesVersion: 5,
   seats: { min: 2, max: 50 },
   options: optionFields,
   checkOptions,
