@@ -126,6 +126,17 @@ describe("Sequence of play", () => {
     },
   );
 
+  rule("ST-SEQ-03", "who rolls again stays between those who rolled lower and higher at first", () => {
+    const state = tableOf({
+      ships: [ship("f-con2", 0, 5), ship("f-con2", 0, 5, 18), ship("k-d7m", 1, 20), ship("k-d7m", 1, 20, 18)],
+      seats: 4,
+    });
+    // The two 3s become 7 and 2; the 7 is no match for the one that was rolled at first.
+    const news = allocate(state, [{}, {}, {}, {}], [3, 3, 7, 9, 7, 2]);
+    expect(byAdvantage(state)).toEqual([1, 0, 2, 3]);
+    expect(heard(news, "advantage")).toMatchObject([{ seat: 3 }]);
+  });
+
   rule("ST-SEQ-04", "movement points are announced; of a cloaked ship they are not", () => {
     const state = duel("f-con2", "r-bop");
     const news = allocate(state, [{ m: 6 }, { m: 3 }], [7, 3], [1]);

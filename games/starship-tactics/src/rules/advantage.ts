@@ -56,10 +56,11 @@ function orderByRoll(
 ): void {
   const settle = (group: readonly CaptainNo[], from: number): void => {
     for (const captain of group) captainAt(state, captain).roll = roll(captain);
-    const scores = [...new Set(group.map((captain) => captainAt(state, captain).roll))].sort((a, b) => a - b);
+    // Grouped before anybody rolls again: the new rolls count only among those who were equal.
+    const groups = Map.groupBy(group, (captain) => captainAt(state, captain).roll);
     let rank = from;
-    for (const score of scores) {
-      const equal = group.filter((captain) => captainAt(state, captain).roll === score);
+    for (const score of [...groups.keys()].sort((a, b) => a - b)) {
+      const equal = groups.get(score) ?? [];
       if (equal.length === 1) captainAt(state, equal[0] ?? 0).rank = rank;
       else settle(equal, rank);
       rank += equal.length;

@@ -16,7 +16,7 @@ import type { State } from "./state.ts";
 import { view, type View } from "./view.ts";
 
 /** Raised whenever any action could now lead to another event or state than before. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** Starship Tactics as the platform knows it. */
 export const starshipTactics: Game<State, Action, View, Options, StEvent> = {
