@@ -83,6 +83,14 @@ export async function acting(page: Page, act: () => Promise<void>): Promise<void
   await expect(place).not.toHaveAttribute("data-acts", before ?? "");
 }
 
+/** Does something for a question, unless it turns out to be answered: another's act may have come before the own one. */
+async function answering(page: Page, ask: string, act: () => Promise<void>): Promise<void> {
+  const answered = expect(table(page).ask).not.toHaveText(ask, { timeout: 60_000 });
+  const acted = acting(page, act);
+  for (const wait of [answered, acted]) wait.catch(() => undefined);
+  await Promise.race([answered, acted]);
+}
+
 export const asked = async (page: Page): Promise<string> => (await table(page).ask.textContent()) ?? "";
 
 /** One decision at its desk on the board; the sentence that is asked tells which is open. */
@@ -94,7 +102,7 @@ export async function decide(page: Page, manner: { readonly cloak?: boolean } = 
     const button = board.locator(".st-presets").getByRole("button", { name });
     if ((await button.count()) > 0) await button.click();
   };
-  await acting(page, async () => {
+  await answering(page, ask, async () => {
     if (ask.startsWith("Allocate")) {
       await preset("Broadside");
       if (manner.cloak === true) await board.getByRole("button", { name: /^Cloak \(/ }).click();
