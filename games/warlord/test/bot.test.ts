@@ -165,6 +165,28 @@ describe("what a captain knows and does", () => {
     expect(camp).toBeGreaterThan(4);
     expect(board.siteAt(HOME_B).owner).toBe(A);
   });
+  test("the gate goes to the own site nearest to the objective, and ships come out there", () => {
+    const board = new Board(175, { columns: 10, rows: 10 }).rich();
+    const home = board.at(HOME_B);
+    board.corp(A).known.sectors.push(0, 11, 22);
+    board.corp(A).known.homes.push([sectorOf(home), B]);
+    board.site("11-0304", "PL", { owner: A });
+    const gate = board.ship("C-WG", HOME_A);
+    const bought = (): string => planSheet(viewOf(board.state, A), "captain", new FastDice(1));
+    expect(plotOf(board, "C-WG 1")).toMatch(/^C-WG 1: \d{4} \d{4}$/u);
+    expect(bought()).not.toContain(" WG 1");
+    gate.at = board.at("11-0304");
+    expect(plotOf(board, "C-WG 1")).toBe("");
+    expect(bought()).toMatch(/^PS .* WG 1$/mu);
+  });
+  test("an open site farther away is not lost sight of among hexes to prospect", () => {
+    const board = new Board();
+    board.corp(A).known.sectors.push(0);
+    for (const hex of hexesOf(0)) board.terrain(`00-${hexName(hex)}`, "ES+DC");
+    board.site("00-0404", "PL");
+    board.ship("F-POL", "00-0411");
+    expect(plotOf(board, "F-POL 1")).toBe("F-POL 1: 0410 0409 0408 0407 0406");
+  });
 });
 
 describe("other games", () => {

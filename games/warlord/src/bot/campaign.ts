@@ -29,6 +29,8 @@ export interface Campaign {
   victim: CorpId | undefined;
   /** Rivals whose Home Office is in own hands: they are as good as out. */
   readonly homeless: ReadonlySet<CorpId>;
+  /** What prospecting brings for certain, where it is known. */
+  readonly values: ReadonlyMap<Hex, number>;
   /** Goals that somebody is on the way to. */
   readonly claimed: Set<Hex>;
   /** Sectors that a scout maps or is on the way to. */
@@ -62,6 +64,7 @@ export function openCampaign(view: View, own: Corp, skill: Skill, dice: Dice): C
     scarcity: scarcityOf(view),
     victim: undefined,
     homeless: new Set(view.sites.map((site) => site.homeOf).filter((id) => id >= 0 && id !== view.seat)),
+    values: new Map(own.known.values.map(([hex, value]) => [hex, value])),
     claimed: new Set(),
     mapping: new Set(),
     prices: new Map(own.known.prices.map(([type, price]) => [type, price])),

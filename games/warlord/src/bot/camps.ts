@@ -1,18 +1,18 @@
 import { neighbours, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { CorpId, Ship } from "../rules/state.ts";
-import { isGuarded, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
-import { isOpenSpace, roughDistance, waysTo } from "./chart.ts";
+import { writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { isOpenSpace, roughDistance } from "./chart.ts";
 import type { Foe } from "./foes.ts";
 import { forceOf } from "./force.ts";
 import type { Objective } from "./sieges.ts";
 import { beats, forceOfAll } from "./stacks.ts";
-import { frontOf } from "./yards.ts";
+import { frontOf, wayToAny } from "./yards.ts";
 
 /** Home Offices that warships are gathered against at the same time. */
 const MOST_CAMPS = 2;
 /** How far from the Home Office a camp is, in hexes: a march of one or two years. */
-const OUT_OF_SIGHT = 6;
+const CAMP_DISTANCE = 6;
 /** Years of marching that a ship is worth waiting for. */
 const WORTH_WAITING = 7;
 /** What is called up against a Home Office, in parts of its strength; and the part of that which is worth a beginning. */
@@ -52,7 +52,7 @@ function campOf(campaign: Campaign, objective: Objective): Hex | undefined {
   if (front === undefined) return undefined;
   let camp: Hex | undefined;
   let nearest = Infinity;
-  for (const hex of ringAround(campaign, objective.hex, OUT_OF_SIGHT)) {
+  for (const hex of ringAround(campaign, objective.hex, CAMP_DISTANCE)) {
     if (!isOpenSpace(chart, hex) || foes.has(hex)) continue;
     const away = roughDistance(view.options, hex, front);
     if (away > nearest || (away === nearest && hex > (camp ?? hex))) continue;
@@ -101,14 +101,7 @@ function calledUp(campaign: Campaign, ships: readonly Ship[], foe: Foe, camp: He
 /** To the camp, or a wait in it; false when no way leads there. */
 function sendTo(campaign: Campaign, ship: Ship, camp: Hex): boolean {
   if (ship.at === camp) return true;
-  const [way] = waysTo(campaign.walker, {
-    ship,
-    from: ship.at,
-    isGoal: (hex) => hex === camp,
-    isBarred: (hex) => isGuarded(campaign, hex),
-    limit: FAR,
-    most: 1,
-  });
+  const way = wayToAny(campaign, ship, new Set([camp]), FAR);
   if (way === undefined) return false;
   writePlot(campaign, ship, writtenSteps(way.steps, speedOf(ship)));
   return true;

@@ -31,8 +31,8 @@ const PASSING = 0.5;
 /** The ships that lie at a player's Home Office as a rule, once there are so many. */
 const HOME_FLEET = { defence: 180, toughness: 230, years: 5 } as const;
 /** How the walls of a Home Office begin, and how a careful player raises them every year. */
-const HOME_FORT = 200;
-const RAISED = 8;
+export const HOME_FORT = 200;
+export const RAISED = 8;
 /** From this turn on rivals' sites are feared to have guards. */
 const FIRST_GUARDS = 6;
 

@@ -1,7 +1,7 @@
 import { fighterRoom } from "../rules/bases.ts";
 import { hexName, sectorName, sectorOf, type Sector } from "../rules/hex.ts";
 import type { Site } from "../rules/state.ts";
-import { GUARD } from "./foes.ts";
+import { GUARD, HOME_FORT, RAISED } from "./foes.ts";
 import type { Objective } from "./sieges.ts";
 import { isLoading, type Campaign } from "./campaign.ts";
 import { roughDistance } from "./chart.ts";
@@ -60,7 +60,7 @@ function guardLine(campaign: Campaign, budget: number): { lines: string[]; spent
   return { lines, spent };
 }
 
-const homeGoal = ({ turn, skill }: Campaign): number => 200 + (skill.weighs ? 8 : 3) * turn;
+const homeGoal = ({ turn, skill }: Campaign): number => HOME_FORT + (skill.weighs ? RAISED : 3) * turn;
 
 /** Enemy ships were seen in the home sector. */
 function isThreatened(campaign: Campaign): boolean {

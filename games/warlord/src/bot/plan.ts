@@ -44,8 +44,8 @@ function moveShips(campaign: Campaign): Objective | undefined {
   const gates: Ship[] = [];
   const least = WARSHIP[!isBesieging(campaign) ? "peace" : turn < LATE ? "earlyWar" : "lateWar"];
   for (const ship of view.ships) {
-    if (isWarpGate(typeOf(ship))) gates.push(ship);
-    else if (speedOf(ship) === 0) continue;
+    if (speedOf(ship) === 0) continue;
+    else if (isWarpGate(typeOf(ship))) gates.push(ship);
     else if (skill.careless > 0 && dice.below(100) < skill.careless) wander(campaign, ship);
     else if (skill.prospects && isProspector(ship)) prospectors.push(ship);
     else if (needsYard(ship)) sendHome(campaign, ship);
@@ -86,14 +86,12 @@ function wander(campaign: Campaign, ship: Ship): void {
 
 /** Sites that a small ship can take and hexes to prospect, as far as they are known. */
 function jobsOf(campaign: Campaign): number {
-  const values = new Map(campaign.own.known.values.map(([hex, value]) => [hex, value]));
   let jobs = 0;
   for (const hex of campaign.chart.sites) if (canTake(campaign, hex, LAND_TAKER)) jobs += 1;
   if (!campaign.skill.prospects) return jobs;
   for (const map of campaign.view.maps)
     for (let index = 0; index < map.area.length; index++)
-      if ((map.area[index] ?? 0) > 0 && prospectWorth(campaign, values, map.sector * 256 + index) >= 40)
-        jobs += 0.25;
+      if ((map.area[index] ?? 0) > 0 && prospectWorth(campaign, map.sector * 256 + index) >= 40) jobs += 0.25;
   return jobs;
 }
 

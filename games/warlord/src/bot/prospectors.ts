@@ -25,12 +25,11 @@ const AROUND_HOME = 16;
 export function prospectorsWanted(campaign: Campaign): number {
   const { own, view, foes, skill, turn } = campaign;
   if (!skill.prospects || turn > LAST_PROSPECTORS) return 0;
-  const values = new Map(own.known.values.map(([hex, value]) => [hex, value]));
   let rich = 0;
   for (const map of view.maps)
     for (const hex of hexesOf(map.sector)) {
       if (roughDistance(view.options, hex, own.home) > AROUND_HOME || foes.has(hex)) continue;
-      if (prospectWorth(campaign, values, hex) >= RICH) rich += 1;
+      if (prospectWorth(campaign, hex) >= RICH) rich += 1;
     }
   return Math.min(MOST_KEPT, Math.floor(rich / HEXES_EACH));
 }

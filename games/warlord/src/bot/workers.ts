@@ -78,9 +78,8 @@ export function sendWorkers(campaign: Campaign, ships: readonly Ship[], work: Wo
     const worker: Worker = { ship, speed: speedOf(ship), steps: [], at: ship.at, options: [], done: false };
     return worker;
   });
-  const values = new Map(campaign.own.known.values.map(([hex, value]) => [hex, value]));
   const look = (worker: Worker): void => {
-    worker.options = optionsOf(campaign, worker, values, work);
+    worker.options = optionsOf(campaign, worker, work);
   };
   for (const worker of workers) look(worker);
   for (;;) {
@@ -102,7 +101,7 @@ export function sendWorkers(campaign: Campaign, ships: readonly Ship[], work: Wo
       );
     else if (worker.done) {
       writePlot(campaign, worker.ship, "PRSP");
-      campaign.prospected += prospectWorth(campaign, values, worker.ship.at);
+      campaign.prospected += prospectWorth(campaign, worker.ship.at);
     }
   }
 }
@@ -142,19 +141,13 @@ function bestPair(
   return best;
 }
 
-function optionsOf(
-  campaign: Campaign,
-  worker: Worker,
-  values: ReadonlyMap<Hex, number>,
-  { far, prospecting, isWanted }: Work,
-): Option[] {
+function optionsOf(campaign: Campaign, worker: Worker, { far, prospecting, isWanted }: Work): Option[] {
   const { foes, claimed, skill } = campaign;
   const { ship, speed, at } = worker;
   const under = worker.steps.length;
   const force = forceOf(ship);
   const mayProspect = prospecting && skill.prospects && !isPenal(ship);
-  const promise = (hex: Hex): number =>
-    mayProspect && !foes.has(hex) ? prospectWorth(campaign, values, hex) : 0;
+  const promise = (hex: Hex): number => (mayProspect && !foes.has(hex) ? prospectWorth(campaign, hex) : 0);
   const options: Option[] = [];
   if (under === 0 && promise(at) >= WORTH_PROSPECTING && !claimed.has(at))
     options.push({ way: { goal: at, cost: 0, steps: [] }, kind: "prospect", rate: promise(at) });
@@ -204,8 +197,8 @@ export function canTake(campaign: Campaign, hex: Hex, force: Force): boolean {
 }
 
 /** What prospecting a hex should bring by its terrain, or brings for certain where its value is known. */
-export function prospectWorth(campaign: Campaign, values: ReadonlyMap<Hex, number>, hex: Hex): number {
-  const { chart } = campaign;
+export function prospectWorth(campaign: Campaign, hex: Hex): number {
+  const { chart, values } = campaign;
   const [point, area] = [pointAt(chart, hex), areaAt(chart, hex)];
   if (PERILOUS.has(point) || PERILOUS.has(area)) return 0;
   const seen = values.get(hex);

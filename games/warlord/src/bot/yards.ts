@@ -31,7 +31,13 @@ export function sendHome(campaign: Campaign, ship: Ship): void {
   writePlot(campaign, ship, way.steps.length < speed && repairs ? `${words} REPR` : words);
 }
 
-const wayToAny = (campaign: Campaign, ship: Ship, goals: ReadonlySet<Hex>, limit: number): Way | undefined =>
+/** The way to the nearest of some places, around what is guarded. */
+export const wayToAny = (
+  campaign: Campaign,
+  ship: Ship,
+  goals: ReadonlySet<Hex>,
+  limit: number,
+): Way | undefined =>
   waysTo(campaign.walker, {
     ship,
     from: ship.at,
