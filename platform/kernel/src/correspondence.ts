@@ -8,6 +8,12 @@ import type { Seat } from "./seat.ts";
  * seat's own view, so that a letter cannot tell more than the table would.
  */
 export interface Correspondence<View = unknown> {
+  /** How sheets are known among other text, e.g. in a letter. */
+  readonly marks: SheetMarks;
+  /** What the head of a sheet says, from the text alone. Never throws, whatever it is given. */
+  head(text: string): SheetHead;
+  /** A turn as people write it, e.g. `170` or `y170`; nothing: no turn is called so. */
+  turnNamed(text: string): NamedTurn | undefined;
   /** The action of a seat that hands a sheet in. */
   handIn(text: string): unknown;
   /** The action of a seat that lets the turn pass. */
@@ -22,6 +28,8 @@ export interface Correspondence<View = unknown> {
   party(view: View): Party;
   /** What a sheet says of itself and what is wrong with it. Never throws, whatever it is given. */
   read(view: View, text: string): SheetReading;
+  /** The sheet of a seat that begins as the game proposes; missing: it proposes nothing. */
+  proposal?(view: View): string;
   /** A sheet to be filled in. */
   blank(view: View, game: number): string;
   /** What the sheet would do, as far as the seat can know. */
@@ -43,14 +51,30 @@ export interface Party {
   readonly waived: number;
 }
 
+/** The words a sheet begins and ends with, each on a line of its own, in capitals; blanks and small letters do not matter. */
+export interface SheetMarks {
+  readonly begins: string;
+  readonly ends: string;
+}
+
+/** A turn and its place among the others. */
+export interface NamedTurn {
+  /** As sheets name it, e.g. `Y170`. */
+  readonly name: string;
+  /** One more for each turn. */
+  readonly number: number;
+}
+
+/** What the head of a sheet says; missing: it does not say. */
+export interface SheetHead {
+  readonly game?: number;
+  readonly party?: number;
+  readonly turn?: string;
+  readonly account?: string;
+}
+
 export interface SheetReading {
-  /** What the head of the sheet says; missing: it does not say. */
-  readonly head: {
-    readonly game?: number;
-    readonly party?: number;
-    readonly turn?: string;
-    readonly account?: string;
-  };
+  readonly head: SheetHead;
   /** Whether the sheet has its last line; if not, it may have been cut off on its way. */
   readonly complete: boolean;
   /** How many lines of orders were understood. */

@@ -15,6 +15,11 @@ export interface Dice {
   pick<T>(items: readonly T[]): T;
 }
 
+/** Dice that know how much was drawn from them, so that a match can go on from where they stood. */
+export interface CountedDice extends Dice {
+  readonly position: number;
+}
+
 /** What all dice share once they can count below n. */
 abstract class CountingDice implements Dice {
   abstract below(n: number): number;

@@ -29,6 +29,11 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   chairs(options: Options, seats: number): readonly Chair[];
   /** The shape of an action that comes from outside. Rules are for `check`. */
   readonly action: ZodMiniType<Action>;
+  /** The names of all its reaction windows: standing orders are taken for these alone. */
+  readonly windows: readonly string[];
+
+  /** Its choices and forms are complete, so that whatever is not offered is refused. */
+  readonly offersAll?: true;
 
   setup(options: Options, seats: number, table: Table<Event>): State;
   /** Who must decide what now. None: the match is over. */
@@ -37,6 +42,8 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   choices(state: State, seat: Actor): Choices<Action>;
   /** What a seat may do although nobody asks it: concede, change a sealed order. */
   anytime?(state: State, seat: Actor): Choices<Action>["open"];
+  /** Who else sees what this seat seals before the last answer is in: its crew, its allies. Missing: nobody. */
+  confidants?(state: State, seat: Seat): readonly Seat[];
   /** The rule that forbids this action, if any does. Never changes the state. */
   check(state: State, actor: Actor, action: Action): Refusal | undefined;
   /** Carries out an action that `check` lets pass. */
@@ -52,10 +59,20 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   sample(state: State, seat: Actor, dice: Dice): Action;
   /** What is done for a seat whose clock ran out, and for a standing order that passes. */
   fallback(state: State, seat: Actor): Action;
+  /**
+   * The one answer that a seat has in a reaction window, where being asked hides that it has no other: a standing order that
+   * everybody has, until they leave another, gives it. Missing or nothing: the seat is asked.
+   */
+  lone?(state: State, seat: Actor): Action | undefined;
   /** A copy that shares nothing that changes. */
   clone(state: State): State;
   /** A full state that fits what the seat knows, made from its view alone; it shares nothing that changes with the view. */
   imagine(view: View, seat: Seat, dice: Dice): State;
+  /**
+   * A state that an earlier version of the rules left behind, in today's shape: a match that runs when the rules
+   * change goes on from it. Missing: the shape has not changed since the first version. Throws when it cannot.
+   */
+  upgrade?(state: unknown, from: number): State;
   /** The same position with everything changed that the viewer cannot know: the leak test's other world. */
   scramble(state: State, viewer: Viewer, dice: Dice): State;
 }
@@ -99,10 +116,20 @@ export interface Guide<State, Action, View = unknown> {
    */
   presume?(state: State, seat: Seat): void;
   /**
-   * What a computer of this level does, from its seat's view alone: for games whose decisions are too
-   * large to search. Missing: the bots search by themselves.
+   * Whether an action is for nothing (true), or has a point although the position looks no better after it: a card drawn
+   * later, something learned (false). Nothing: `evaluate` can tell. Only for counting what computers do.
    */
-  answer?(view: View, seat: Seat, level: Level, dice: Dice): Action;
+  idle?(state: State, seat: Seat, action: Action): boolean | undefined;
+  /**
+   * Of a hundred actions worth thinking about a computer of this level overlooks so many here: for games in which
+   * the usual number brings the levels too close together or too far apart. Missing or nothing: the usual number.
+   */
+  lapses?(state: State, level: Level): number | undefined;
+  /**
+   * What a computer of this level does, from its seat's view alone: for games whose decisions are too
+   * large to search. Missing or nothing: the bots search by themselves.
+   */
+  answer?(view: View, seat: Seat, level: Level, dice: Dice): Action | undefined;
 }
 
 // The platform holds games of any type side by side; the types come back inside each game.

@@ -1,17 +1,32 @@
-import type { Choices, Decision, StandingOrder } from "./decision.ts";
+import type { Choice, Choices, Decision, StandingOrder } from "./decision.ts";
 import { standingReply } from "./decision.ts";
-import { SecureDice } from "./dice.ts";
+import { SecureDice, type CountedDice } from "./dice.ts";
 import type { AbsentEvent, GameEvent, Told } from "./event.ts";
 import { commitmentTo, diceKey } from "./fairness.ts";
 import { readForm, type FormValues } from "./field.ts";
 import type { AnyGame, Outcome } from "./game.ts";
+import { deedOf, note, allNoticed, copyOfNoticed, type Deed, type Noticed } from "./notice.ts";
+import { offersTo, readAction, readKnown } from "./reading.ts";
+import {
+  changeBy,
+  changeTold,
+  endedByAgreement,
+  isEndedBy,
+  isRulesEntry,
+  type EndingEntry,
+  type EndingEvent,
+  type RulesChange,
+  type RulesEntry,
+} from "./rules-change.ts";
 import { accepted, refuse, refused, type Checked, type Refusal } from "./refusal.ts";
 import { isSeat, REFEREE, type Actor, type Referee, type Seat, type Viewer } from "./seat.ts";
+import { copyOfOrders, readStandingOrder, stands, type StandingOrders } from "./standing.ts";
 import { RecordingTable } from "./table.ts";
 
 /** What a match is before anybody acts. Public from the start. */
 export interface MatchHeader {
-  readonly format: 1;
+  /** 1: from the time before pledges; such a match goes on and verifies, but proves less. */
+  readonly format: 1 | 2;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: FormValues;
@@ -20,10 +35,14 @@ export interface MatchHeader {
   readonly commitment: string;
   /** One word per seat that goes into the dice key; may be empty. */
   readonly contributions: readonly string[];
+  /** Format 2: what each seat published before any word was shown; empty where it gave none. */
+  readonly pledges?: readonly string[];
+  /** Format 2: how often the dice were set, from 1: once more each time somebody did not show their word. */
+  readonly round?: number;
 }
 
 /** One numbered act. The log and the header are the match; everything else follows from them. */
-export type LogEntry = ActionEntry | StandingEntry | AbsenceEntry;
+export type LogEntry = ActionEntry | StandingEntry | AbsenceEntry | RulesEntry | EndingEntry;
 
 export interface ActionEntry {
   readonly by: Actor;
@@ -43,9 +62,6 @@ export interface AbsenceEntry {
   readonly absent: Actor;
 }
 
-/** Standing orders by seat and window. */
-export type StandingOrders = Record<Seat, Record<string, StandingOrder>>;
-
 /** A match in memory: its log, and what follows from it so far. */
 export interface Match {
   readonly game: AnyGame;
@@ -53,12 +69,19 @@ export interface Match {
   readonly secret: string;
   readonly log: LogEntry[];
   state: unknown;
-  readonly dice: SecureDice;
-  readonly standing: StandingOrders;
-  /** The number of the act from which `steps` is kept: 0 unless the match was resumed from a snapshot. */
+  dice: CountedDice;
+  standing: StandingOrders;
+  /** Who must decide what now. */
+  waiting: readonly Decision[];
+  /** The latest change of its rules; missing: it is played by those it began with, or by others that do the same. */
+  change?: RulesChange;
+  readonly noticed: Noticed;
+  /** The number of the act from which `steps` is kept: 0 unless it was resumed from a snapshot or its rules changed. */
   readonly since: number;
   /** What happened in the set-up (first, when `since` is 0) and in each act after it. */
   readonly steps: Step[];
+  /** What was found open to whom since the latest act: it is shown before, and needed when they act. */
+  readonly found: Map<Actor, Choices<unknown>>;
 }
 
 /** What one act brought about. */
@@ -74,6 +97,10 @@ export interface Snapshot {
   readonly state: unknown;
   readonly dice: number;
   readonly standing: StandingOrders;
+  /** Missing in snapshots of old: everybody is taken to have noticed the latest act. */
+  readonly noticed?: Noticed;
+  /** Missing: the rules have not changed. */
+  readonly change?: RulesChange;
 }
 
 /** The header of a new match, once options and seats have been found good. */
@@ -90,14 +117,17 @@ export function makeHeader(
   if (!options.ok) return options;
   const objection = game.checkOptions?.(options.value, wish.seats);
   if (objection !== undefined) return refused(objection);
+  const nothing = Array.from({ length: wish.seats }, () => "");
   return accepted({
-    format: 1,
+    format: 2,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options: options.value,
     seats: wish.seats,
     commitment: commitmentTo(secret),
-    contributions: wish.contributions ?? Array.from({ length: wish.seats }, () => ""),
+    contributions: wish.contributions ?? nothing,
+    pledges: nothing,
+    round: 1,
   });
 }
 
@@ -106,114 +136,232 @@ export function beginMatch(game: AnyGame, header: MatchHeader, secret: string): 
   const dice = new SecureDice(diceKey(secret, header.contributions));
   const table = new RecordingTable(dice);
   const state: unknown = game.setup(header.options, header.seats, table);
-  const match: Match = { game, header, secret, log: [], state, dice, standing: {}, since: 0, steps: [] };
-  answerStandingOrders(match, table);
+  const match: Match = {
+    game,
+    header,
+    secret,
+    log: [],
+    state,
+    dice,
+    standing: {},
+    waiting: game.waitingFor(state),
+    noticed: allNoticed(header.seats, 0),
+    since: 0,
+    steps: [],
+    found: new Map(),
+  };
   match.steps.push({ told: table.told, dice: dice.position });
   return match;
 }
+
+/** How the match ended, if it has. */
+export const outcomeOf = ({ game, state, header, change }: Match): Outcome | undefined =>
+  isEndedBy(change) ? endedByAgreement(header.seats) : (game.outcome(state) as Outcome | undefined);
 
 /** How many acts the match has seen; the next one gets the next number. */
 export const actsIn = (match: Match): number => match.log.length;
 
 /**
  * One act of a seat or the referee. A refusal leaves the match as it was.
- * @param after the number of acts the actor knew of; an act on outdated knowledge is refused.
+ * @param after the number of acts the actor knew of; it is refused when what they saw or were asked has changed since.
  */
 export function act(match: Match, by: Actor, input: unknown, after?: number): Checked<Step> {
-  const stale = outdated(match, after);
+  if (isSeat(by) && !hasSeat(match, by)) return refused(refuse("match.no-such-seat"));
+  if (isEndedBy(match.change)) return refused(refuse("match.over"));
+  const stale = outdated(match, by, after);
   if (stale !== undefined) return refused(stale);
-  if (isSeat(by) && !(Number.isInteger(by) && by >= 0 && by < match.header.seats)) {
-    return refused(refuse("match.no-such-seat"));
-  }
-  const read = match.game.action.safeParse(input);
-  if (!read.success) {
-    const field = read.error.issues[0]?.path.join(".") ?? "";
-    return refused(
-      refuse("match.malformed-action", undefined, { field: field === "" ? "action" : field }, field),
-    );
-  }
-  if (match.game.waitingFor(match.state).length === 0) return refused(refuse("match.over"));
-  const refusal = match.game.check(match.state, by, read.data);
-  if (refusal !== undefined) return refused(refusal);
-  return accepted(carryOut(match, { by, action: read.data }));
+  const read = readAction(match.game, match.state, by, input, () => offersIn(match, by));
+  if (!read.ok) return read;
+  return accepted(carryOut(match, { by, action: read.value }));
 }
 
-/** A seat leaves a standing order for a reaction window. */
+/** What a seat that is waited for may answer; worked out once between two acts. */
+function choicesIn(match: Match, actor: Actor): Choices<unknown> {
+  const known = match.found.get(actor);
+  if (known !== undefined) return known;
+  const choices = match.game.choices(match.state, actor);
+  match.found.set(actor, choices);
+  return choices;
+}
+
+const offersIn = (match: Match, by: Actor): readonly Choice<unknown>[] =>
+  offersTo(match.game, match.state, by, (actor) => choicesIn(match, actor));
+
+/**
+ * A seat leaves a standing order for a reaction window. It changes nothing for anybody else unless it answers a window
+ * that is open now, so it is never outdated; an order that stands already gets no number of its own.
+ */
 export function leaveStandingOrder(
   match: Match,
   by: Seat,
   window: string,
-  order: StandingOrder,
-  after?: number,
-): Checked<Step> {
-  const stale = outdated(match, after);
-  if (stale !== undefined) return refused(stale);
-  if (!(Number.isInteger(by) && by >= 0 && by < match.header.seats))
-    return refused(refuse("match.no-such-seat"));
-  return accepted(carryOut(match, { by, window, order }));
+  order: unknown,
+): Checked<Step | undefined> {
+  if (!hasSeat(match, by)) return refused(refuse("match.no-such-seat"));
+  if (match.waiting.length === 0) return refused(refuse("match.over"));
+  const read = readStandingOrder(match.game, window, order);
+  if (!read.ok) return read;
+  if (stands(match.game, match.standing, by, window, read.value)) return accepted(undefined);
+  return accepted(carryOut(match, { by, window, order: read.value }));
 }
+
+/** A seat agrees to end the match because its rules have changed; it ends when everybody who may has agreed. */
+export function agreeToEnd(match: Match, by: Seat): Checked<Step | undefined> {
+  if (!hasSeat(match, by)) return refused(refuse("match.no-such-seat"));
+  if (match.waiting.length === 0) return refused(refuse("match.over"));
+  if (match.change === undefined || !match.change.people.includes(by))
+    return refused(refuse("match.no-end-offered"));
+  if (match.change.agreed.includes(by)) return accepted(undefined);
+  return accepted(carryOut(match, { by, end: true }));
+}
+
+const hasSeat = ({ header }: Match, seat: Seat): boolean =>
+  Number.isInteger(seat) && seat >= 0 && seat < header.seats;
 
 /** The referee does for somebody whose time is up what the game thinks least harmful. */
 export function actForAbsent(match: Match, absent: Actor): Checked<Step> {
-  const open = match.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
+  const open = match.waiting.filter((decision) => decision.answered !== true);
   if (!open.some((decision) => decision.seat === absent)) return refused(refuse("match.not-waited-for"));
   return accepted(carryOut(match, { by: REFEREE, absent }));
 }
 
-function outdated(match: Match, after: number | undefined): Refusal | undefined {
-  return after === undefined || after === match.log.length
+function outdated(match: Match, by: Actor, after: number | undefined): Refusal | undefined {
+  if (after === undefined) return undefined;
+  const now = match.log.length;
+  // The referee sees everything.
+  const changed = isSeat(by) ? (match.noticed.changed[by] ?? now) : now;
+  return after >= changed && after <= now
     ? undefined
-    : refuse("match.stale", undefined, { known: after, now: match.log.length });
+    : refuse("match.stale", undefined, { known: after, now });
 }
 
 /** Applies an entry that has been found good, then whatever standing orders answer. */
 function carryOut(match: Match, entry: LogEntry): Step {
+  const { game, state, waiting } = match;
   const table = new RecordingTable(match.dice);
-  if ("window" in entry) {
-    (match.standing[entry.by] ??= {})[entry.window] = entry.order;
+  match.found.clear();
+  const deeds: Deed[] = [];
+  if (isRulesEntry(entry)) return changeRules(match, entry);
+  if ("end" in entry) {
+    const event: EndingEvent = { type: "agreed-to-end", seat: entry.by };
+    table.tell(event);
+    if (match.change !== undefined)
+      match.change = { ...match.change, agreed: [...match.change.agreed, entry.by] };
+  } else if ("window" in entry) {
+    // Logs of old may name windows that no game has.
+    if (game.windows.includes(entry.window)) (match.standing[entry.by] ??= {})[entry.window] = entry.order;
   } else if ("absent" in entry) {
     const event: AbsentEvent = { type: "absent", seat: entry.absent };
     table.tell(event);
-    match.game.apply(match.state, entry.absent, match.game.fallback(match.state, entry.absent), table);
+    deeds.push(answerOf(match, entry.absent));
+    game.apply(state, entry.absent, game.fallback(state, entry.absent), table);
   } else {
-    match.game.apply(match.state, entry.by, entry.action, table);
+    deeds.push(deedOf(game, state, waiting, entry.by, entry.action));
+    game.apply(state, entry.by, entry.action, table);
   }
-  answerStandingOrders(match, table);
+  match.waiting = isEndedBy(match.change) ? [] : answerStandingOrders(match, table, deeds);
   match.log.push(entry);
-  const step: Step = { told: table.told, dice: match.dice.position };
+  const { told } = table;
+  note(match.noticed, { number: match.log.length, before: waiting, after: match.waiting, deeds, told });
+  const step: Step = { told, dice: match.dice.position };
   match.steps.push(step);
   return step;
 }
 
-/** Standing orders follow from the log, so the answers they give need no entries of their own. */
-function answerStandingOrders(match: Match, table: RecordingTable): void {
-  const { game } = match;
+/** Goes on from where the entry says, under the rules that are here. */
+function changeRules(match: Match, entry: RulesEntry): Step {
+  const { game, header, secret } = match;
+  match.state = game.clone(entry.state);
+  match.dice = new SecureDice(diceKey(secret, header.contributions), entry.dice);
+  match.standing = copyOfOrders(entry.standing);
+  match.change = changeBy(entry);
+  match.waiting = game.waitingFor(match.state);
+  match.log.push(entry);
+  const { changed, asked } = allNoticed(header.seats, match.log.length);
+  match.noticed.changed.splice(0, Infinity, ...changed);
+  match.noticed.asked.splice(0, Infinity, ...asked);
+  const step: Step = { told: changeTold(entry), dice: entry.dice };
+  match.steps.push(step);
+  return step;
+}
+
+/** An answer that is given for a seat. */
+const answerOf = ({ game, state }: Match, by: Actor): Deed => ({
+  by,
+  answers: true,
+  confidants: isSeat(by) ? (game.confidants?.(state, by) ?? []) : [],
+});
+
+/**
+ * Standing orders follow from the log, so the answers they give need no entries of their own. Returns what the match
+ * waits for then.
+ */
+function answerStandingOrders(match: Match, table: RecordingTable, deeds: Deed[]): readonly Decision[] {
+  const { game, state } = match;
   for (;;) {
-    const answered = game.waitingFor(match.state).some((decision) => {
+    const waiting = game.waitingFor(state);
+    const answered = waiting.some((decision) => {
       const action = standingAction(match, decision);
       if (action === undefined) return false;
-      game.apply(match.state, decision.seat, action, table);
+      deeds.push(answerOf(match, decision.seat));
+      game.apply(state, decision.seat, action, table);
       return true;
     });
-    if (!answered) return;
+    if (!answered) return waiting;
   }
 }
 
 /** The action a seat's standing order gives for this decision, if any. */
 function standingAction(match: Match, { seat, window, answered }: Decision): unknown {
   if (window === undefined || answered === true || !isSeat(seat)) return undefined;
-  const reply = standingReply(match.standing[seat]?.[window.name], window);
+  const order = match.standing[seat]?.[window.name];
+  if (order === undefined) return match.game.lone?.(match.state, seat);
+  const reply = standingReply(order, window);
   if (reply === "ask") return undefined;
   if (reply === "pass") return match.game.fallback(match.state, seat);
-  const read = match.game.action.safeParse(reply.answer);
-  return read.success && match.game.check(match.state, seat, read.data) === undefined ? read.data : undefined;
+  const read = readAction(match.game, match.state, seat, reply.answer);
+  return read.ok ? read.value : undefined;
 }
 
-/** Plays a log again from the start. Throws when an entry no longer fits: the log belongs to other rules. */
-export function replay(game: AnyGame, header: MatchHeader, secret: string, log: readonly LogEntry[]): Match {
-  const match = beginMatch(game, header, secret);
-  goOn(match, log);
+/**
+ * Plays a log again from the start, or from where its rules changed last. Throws when an entry no longer fits: the log
+ * belongs to other rules.
+ * @param origin a stranger's log is read as strictly as if each act had just been sent.
+ */
+export function replay(
+  game: AnyGame,
+  header: MatchHeader,
+  secret: string,
+  log: readonly LogEntry[],
+  origin: "own" | "stranger" = "own",
+): Match {
+  const match = latestStretch(game, header, secret, log);
+  goOn(match, log.slice(match.since), origin);
   return match;
+}
+
+/** The match at its start; or before the latest change of its rules, which is the next entry then. */
+function latestStretch(game: AnyGame, header: MatchHeader, secret: string, log: readonly LogEntry[]): Match {
+  const number = log.findLastIndex(isRulesEntry);
+  const entry = log[number];
+  if (entry === undefined || !isRulesEntry(entry)) return beginMatch(game, header, secret);
+  const { state, dice, standing } = entry;
+  return resume(game, header, secret, { number, state, dice, standing }, log.slice(0, number));
+}
+
+/** The match at its start and after every act of its log, one after another: the same match, gone on with. */
+export function* retrace({
+  game,
+  header,
+  secret,
+  log,
+}: Pick<Match, "game" | "header" | "secret" | "log">): Generator<Match> {
+  const match = latestStretch(game, header, secret, log);
+  yield match;
+  for (const entry of log.slice(match.since)) {
+    goOn(match, [entry], "own");
+    yield match;
+  }
 }
 
 /** Goes on from a snapshot with the acts that came after it. */
@@ -224,35 +372,57 @@ export function resume(
   snapshot: Snapshot,
   log: readonly LogEntry[],
 ): Match {
+  const state: unknown = game.clone(snapshot.state);
   const match: Match = {
     game,
     header,
     secret,
     log: log.slice(0, snapshot.number),
-    state: game.clone(snapshot.state),
+    state,
     dice: new SecureDice(diceKey(secret, header.contributions), snapshot.dice),
-    standing: copyOf(snapshot.standing),
+    standing: copyOfOrders(snapshot.standing),
+    waiting: game.waitingFor(state),
+    noticed: copyOfNoticed(snapshot.noticed ?? allNoticed(header.seats, snapshot.number)),
+    ...(snapshot.change === undefined ? {} : { change: snapshot.change }),
     since: snapshot.number,
     steps: [],
+    found: new Map(),
   };
-  goOn(match, log.slice(snapshot.number));
+  if (isEndedBy(match.change)) match.waiting = [];
+  goOn(match, log.slice(snapshot.number), "own");
   return match;
 }
 
-const copyOf = (standing: StandingOrders): StandingOrders =>
-  Object.fromEntries(Object.entries(standing).map(([seat, orders]) => [seat, { ...orders }]));
-
-function goOn(match: Match, entries: readonly LogEntry[]): void {
+function goOn(match: Match, entries: readonly LogEntry[], origin: "own" | "stranger"): void {
   for (const entry of entries) {
-    const done = repeat(match, entry);
+    const done = repeat(match, entry, origin);
     if (!done.ok) throw new Error(`act ${match.log.length + 1} of the log is refused: ${done.refusal.code}`);
   }
 }
 
-function repeat(match: Match, entry: LogEntry): Checked<Step> {
-  if ("window" in entry) return leaveStandingOrder(match, entry.by, entry.window, entry.order);
+/** Carries out an act that stands in a log. */
+export function repeat(match: Match, entry: LogEntry, origin: "own" | "stranger"): Checked<Step> {
+  if (isRulesEntry(entry)) return accepted(carryOut(match, entry));
+  if ("end" in entry) return repeatEnding(match, entry);
+  if ("window" in entry) return repeatOrder(match, entry, origin);
   if ("absent" in entry) return actForAbsent(match, entry.absent);
-  return act(match, entry.by, entry.action);
+  if (origin === "stranger") return act(match, entry.by, entry.action);
+  const read = readKnown(match.game, match.state, entry.by, entry.action);
+  return read.ok ? accepted(carryOut(match, { by: entry.by, action: read.value })) : read;
+}
+
+function repeatEnding(match: Match, entry: EndingEntry): Checked<Step> {
+  const done = agreeToEnd(match, entry.by);
+  if (!done.ok) return done;
+  return done.value === undefined ? refused(refuse("match.no-end-offered")) : accepted(done.value);
+}
+
+/** An order that was left twice has its number all the same: logs of old hold such orders. */
+function repeatOrder(match: Match, entry: StandingEntry, origin: "own" | "stranger"): Checked<Step> {
+  if (!hasSeat(match, entry.by)) return refused(refuse("match.no-such-seat"));
+  if (origin === "own") return accepted(carryOut(match, entry));
+  const read = readStandingOrder(match.game, entry.window, entry.order);
+  return read.ok ? accepted(carryOut(match, { ...entry, order: read.value })) : read;
 }
 
 /** The match as it stands, to be stored. */
@@ -260,7 +430,9 @@ export const snapshotOf = (match: Match): Snapshot => ({
   number: match.log.length,
   state: match.game.clone(match.state),
   dice: match.dice.position,
-  standing: copyOf(match.standing),
+  standing: copyOfOrders(match.standing),
+  noticed: copyOfNoticed(match.noticed),
+  ...(match.change === undefined ? {} : { change: match.change }),
 });
 
 /** An event as one viewer heard it, with the number of the act it belongs to (0: the set-up). */
@@ -269,16 +441,33 @@ export interface HeardEvent {
   readonly event: GameEvent;
 }
 
-/** What a viewer heard after the act with this number. */
-export function heardSince(match: Match, viewer: Viewer, after: number): HeardEvent[] {
+/** The number of the first act whose step is in memory; 0: the set-up. */
+export const firstStepOf = ({ since }: Match): number => (since === 0 ? 0 : since + 1);
+
+/** What was told in the set-up and in each act after it. */
+export type Chronicle = readonly (readonly Told[])[];
+
+/**
+ * What a viewer heard after the act with this number.
+ * @param earlier what was told before the first step in memory, from the set-up on, where that was kept.
+ */
+export function heardSince(
+  match: Match,
+  viewer: Viewer,
+  after: number,
+  earlier: Chronicle = [],
+): HeardEvent[] {
   const heard: HeardEvent[] = [];
-  const first = match.since === 0 ? 0 : match.since + 1;
-  for (let index = Math.max(0, after + 1 - first); index < match.steps.length; index++) {
-    for (const told of match.steps[index]?.told ?? []) {
+  const first = firstStepOf(match);
+  const hear = (number: number, all: readonly Told[] = []): void => {
+    for (const told of all) {
       const event = asHeardBy(told, viewer);
-      if (event !== undefined) heard.push({ number: first + index, event });
+      if (event !== undefined) heard.push({ number, event });
     }
-  }
+  };
+  for (let number = Math.max(0, after + 1); number < first; number++) hear(number, earlier[number]);
+  for (let index = Math.max(0, after + 1 - first); index < match.steps.length; index++)
+    hear(first + index, match.steps[index]?.told);
   return heard;
 }
 
@@ -297,13 +486,14 @@ export interface Seen {
   readonly choices?: Choices<unknown>;
   readonly anytime?: Choices<unknown>["open"];
   readonly outcome?: Outcome;
+  /** The latest change of the rules, if they have changed since it began. */
+  readonly change?: RulesChange;
 }
 
 /** The match as one viewer sees it. */
 export function seenBy(match: Match, viewer: Viewer): Seen {
-  const { game, state } = match;
-  const waitingFor = game.waitingFor(state);
-  const outcome = game.outcome(state);
+  const { game, state, change, waiting: waitingFor } = match;
+  const outcome = outcomeOf(match);
   const asked = waitingFor.some((decision) => decision.seat === viewer);
   const mayAct = viewer === REFEREE || isSeat(viewer);
   const anytime = mayAct && waitingFor.length > 0 ? game.anytime?.(state, viewer) : undefined;
@@ -311,8 +501,9 @@ export function seenBy(match: Match, viewer: Viewer): Seen {
     number: match.log.length,
     view: game.view(state, viewer),
     waitingFor,
-    ...(asked && mayAct ? { choices: game.choices(state, viewer) } : {}),
+    ...(asked && mayAct ? { choices: choicesIn(match, viewer) } : {}),
     ...(anytime === undefined ? {} : { anytime }),
     ...(outcome === undefined ? {} : { outcome }),
+    ...(change === undefined ? {} : { change }),
   };
 }

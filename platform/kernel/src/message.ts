@@ -1,4 +1,6 @@
 import type { Seat } from "./seat.ts";
+import { grammarOf, type Case, type Gender, type Language } from "./words/language.ts";
+import { partsOf, type Gap, type Part } from "./words/template.ts";
 
 /**
  * The engine speaks data. A message is a key into the game's words with the values for its gaps;
@@ -15,59 +17,170 @@ export interface Message {
 
 export type MessageValue = string | number | boolean | Message | readonly MessageValue[];
 
-/** Sentences with gaps, by key. A gap is `{name}`; `{n|point|points}` chooses by number. */
+/** Sentences with gaps, by key: `{name}`, `{name:how}`, `{n|point|points}`; see `docs/words.md`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** What things are called, by key without the `@`. */
+/** What things are called, by key without the `@`. `Kreuzer|m` tells the gender where a language has one. */
 export type Names = Readonly<Record<string, string>>;
 
 /** Everything a client needs to turn a game's messages into sentences. */
 export interface Lexicon {
   readonly words: Words;
   readonly names: Names;
+  /** Missing: English. */
+  readonly language?: Language;
+  /** The seat of whoever reads: they are "you". Missing: somebody who looks on. */
+  readonly reader?: Seat | undefined;
+  /** Where sentences come from that have no words in this language. */
+  readonly fallback?: Lexicon;
 }
 
 export const message = (key: string, values?: Readonly<Record<string, MessageValue>>): Message =>
   values === undefined ? { key } : { key, with: values };
 
-const GAP = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+/** The sentence for a message. Whatever is missing, no code is ever shown and nothing is blank. */
+export const sentence = (text: Message, lexicon: Lexicon): string => speak(text, lexicon, true);
 
-/** The sentence for a message. A key without words is shown as it is, so that nothing is ever blank. */
-export function sentence(text: Message, lexicon: Lexicon): string {
-  const template = lexicon.words[text.key] ?? text.key;
-  return template.replace(GAP, (gap, name: string, one?: string, many?: string) => {
-    const value = text.with?.[name];
-    if (value === undefined) return gap;
-    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
-    return valueText(value, lexicon);
-  });
+function speak(text: Message, lexicon: Lexicon, whole: boolean): string {
+  const template = lexicon.words[text.key];
+  if (template !== undefined) return fill(partsOf(template), text, lexicon, whole);
+  if (lexicon.fallback !== undefined) return speak(text, lexicon.fallback, whole);
+  return plainly(text.key);
 }
 
-function valueText(value: MessageValue, lexicon: Lexicon): string {
-  if (typeof value === "string") return value.startsWith("@") ? nameOf(value, lexicon) : value;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (isList(value)) return value.map((part) => valueText(part, lexicon)).join(", ");
-  return sentence(value, lexicon);
+const CODE = /^[a-z][\w-]*(?:\.[\w-]+)+$/i;
+
+/** What is left to say of a key without words: `refusal.page.no-such-game` is "no such game". */
+const plainly = (key: string): string =>
+  CODE.test(key) ? key.slice(key.lastIndexOf(".") + 1).replaceAll("-", " ") : key;
+
+/** A name begins a sentence with a capital letter; labels without a full stop may stand inside of others. */
+function fill(parts: readonly Part[], text: Message, lexicon: Lexicon, whole: boolean): string {
+  let said = "";
+  for (const part of parts) {
+    if (typeof part === "string") said += part;
+    else {
+      const value = text.with?.[part.name];
+      const filled = value === undefined ? "…" : gapText(part, value, text, lexicon);
+      const begins = whole && (said === "" || (said.endsWith(" ") && SENTENCE_END.test(said)));
+      said +=
+        begins && part.forms === undefined && isSpoken(value, parts, lexicon) ? capital(filled) : filled;
+    }
+  }
+  return said;
+}
+
+const SENTENCE_END = /[.!?] ?$/;
+
+function isSpoken(value: MessageValue | undefined, parts: readonly Part[], lexicon: Lexicon): boolean {
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  if (typeof value === "string" && isReader(value, lexicon)) return parts.length > 1;
+  if (typeof last !== "string" || !SENTENCE_END.test(last)) return false;
+  return typeof value === "string" ? value.startsWith("@") : typeof value === "object";
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function gapText({ how, forms }: Gap, value: MessageValue, text: Message, lexicon: Lexicon): string {
+  if (forms === undefined) return valueText(value, lexicon, how);
+  return fill(forms[formFor(value, forms.length, lexicon)] ?? [], text, lexicon, false);
+}
+
+/**
+ * Which form fits: by number; by truth, `{up|is|is not}`; by person, `{who|fires|fire}` with a third form
+ * where several ask for another than the reader; by gender of a name, `{what|he|she|it|they}`.
+ */
+function formFor(value: MessageValue, forms: number, lexicon: Lexicon): number {
+  if (typeof value === "number") return grammarOf(lexicon.language ?? "en").plural(value, forms);
+  if (typeof value === "boolean") return value ? 0 : forms - 1;
+  if (isList(value)) {
+    const [only] = value;
+    return value.length === 1 && only !== undefined ? formFor(only, forms, lexicon) : forms - 1;
+  }
+  if (typeof value !== "string") return forms - 1;
+  if (!value.startsWith("@")) {
+    const count = Number(value);
+    return Number.isNaN(count) ? 0 : grammarOf(lexicon.language ?? "en").plural(count, forms);
+  }
+  if (value.startsWith(SEAT_MARK)) return isReader(value, lexicon) ? 1 : 0;
+  const gender = genderOf(value, lexicon);
+  return forms === 2 ? (gender === "p" ? 1 : 0) : GENDERS.indexOf(gender ?? "n");
+}
+
+const GENDERS: readonly Gender[] = ["m", "f", "n", "p"];
+
+function valueText(value: MessageValue, lexicon: Lexicon, how?: string): string {
+  const grammar = grammarOf(lexicon.language ?? "en");
+  if (how === "date" || how === "time") return grammar[how](new Date(value as string | number));
+  if (typeof value === "string") return value.startsWith("@") ? calledIn(value, lexicon, how) : value;
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "number") {
+    if (how === "percent") return grammar.percent(value);
+    return how === "raw" ? String(value) : grammar.number(value);
+  }
+  if (!isList(value)) return speak(value, lexicon, false);
+  const items = value.map((part) => valueText(part, lexicon, how));
+  if (how === "or") return grammar.or(items);
+  // Figures stand side by side as on a sheet of paper.
+  const bare = how === "list" || (how !== "and" && value.every((part) => typeof part === "number"));
+  return bare ? items.join(", ") : grammar.and(items);
 }
 
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value);
 
+const isCase = (how: string): how is Case => how === "nom" || how === "acc" || how === "dat" || how === "gen";
+
+/** A name as it stands in a sentence: the reader as "you", things with an article where one is asked for. */
+function calledIn(key: string, lexicon: Lexicon, how: string | undefined): string {
+  const grammar = grammarOf(lexicon.language ?? "en");
+  if (isReader(key, lexicon)) {
+    if (how === "s") return grammar.your;
+    return grammar.you[how !== undefined && isCase(how) ? how : "nom"];
+  }
+  const name = nameOf(key, lexicon);
+  if (how === "s") return grammar.possessive(name);
+  if (how === undefined || key.startsWith(SEAT_MARK) || !(how === "the" || isCase(how))) return name;
+  return `${grammar.article(genderOf(key, lexicon) ?? "n", how === "the" ? "nom" : how)} ${name}`;
+}
+
+const isReader = (key: string, { reader }: Lexicon): boolean =>
+  reader !== undefined && key.startsWith(SEAT_MARK) && Number(key.slice(SEAT_MARK.length)) === reader;
+
+/** The gender that a language's names give a thing, after a bar: `Kreuzer|m`. */
+function genderOf(key: string, lexicon: Lexicon): Gender | undefined {
+  const name = lexicon.names[key.slice(1)];
+  return name === undefined || name.at(-2) !== "|"
+    ? undefined
+    : GENDERS.find((gender) => gender === name.at(-1));
+}
+
 /** What a thing is called; takes the key with or without its `@`. */
 export function nameOf(key: string, lexicon: Lexicon): string {
   const bare = key.startsWith("@") ? key.slice(1) : key;
-  return lexicon.names[bare] ?? unnamedSeat(bare, lexicon) ?? bare;
+  const name = lexicon.names[bare];
+  if (name !== undefined) return name.at(-2) === "|" ? name.slice(0, -2) : name;
+  return (
+    unnamedSeat(bare, lexicon) ?? (lexicon.fallback === undefined ? bare : nameOf(key, lexicon.fallback))
+  );
 }
 
 const SEAT = "seat.";
+const SEAT_MARK = `@${SEAT}`;
 
 /** Stands in a message for whoever sits in the seat. */
-export const whoSits = (seat: Seat): string => `@${SEAT}${seat}`;
+export const whoSits = (seat: Seat): string => `${SEAT_MARK}${seat}`;
 
-/** The lexicon of a table at which these players sit, by seat. */
-export const withSeatNames = ({ words, names }: Lexicon, players: readonly string[]): Lexicon => ({
-  words,
-  names: { ...names, ...Object.fromEntries(players.map((name, seat) => [`${SEAT}${seat}`, name])) },
-});
+/** The lexicon of a table at which these players sit, by seat, for whoever reads. */
+export function withSeatNames(lexicon: Lexicon, players: readonly string[], reader?: Seat): Lexicon {
+  const seats = Object.fromEntries(players.map((name, seat) => [`${SEAT}${seat}`, name]));
+  const { fallback } = lexicon;
+  return {
+    ...lexicon,
+    names: { ...lexicon.names, ...seats },
+    ...(reader === undefined ? {} : { reader }),
+    ...(fallback === undefined ? {} : { fallback: withSeatNames(fallback, players, reader) }),
+  };
+}
 
 /** The players' names, by seat, with namesakes numbered: two officers are Officer 1 and Officer 2. */
 export function tellApart(players: readonly string[]): readonly string[] {

@@ -1,22 +1,41 @@
 import type { Correspondence } from "./correspondence.ts";
 import type { GameEvent } from "./event.ts";
+import type { FormValues } from "./field.ts";
 import type { AnyGame, AnyGuide } from "./game.ts";
+import type { Level } from "./level.ts";
 import type { Lexicon, Message, Names, Words } from "./message.ts";
+import type { Language } from "./words/language.ts";
+import type { Seat } from "./seat.ts";
+import type { AnyWarn } from "./warning.ts";
 
 /** Everything the platform knows of a game: what its package exports under the name `module`. */
 export interface GameModule {
   readonly game: AnyGame;
   readonly guide: AnyGuide;
+  /** The guide as it was when the reference `captain-1` was set; missing: it has not changed since. */
+  readonly formerGuide?: AnyGuide;
   readonly words: Words;
   readonly names: { readonly rulebook: Names; readonly neutral: Names };
   readonly about: About;
+  /** The same in other languages, loaded when somebody wants them. What is missing is said in English. */
+  readonly translations?: Readonly<Partial<Record<Language, () => Promise<Translation>>>>;
   /** What an event says where its fields alone cannot; missing or nothing: `event.<type>` with its fields. */
   readonly tell?: (event: GameEvent) => Message | undefined;
   /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */
   readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
+  /** What "Play" sits a newcomer down to; missing: the game as it is, against officers. */
+  readonly firstMatch?: FirstMatch;
+  /** What is said before a legal act is done that is probably a mistake, from what the seat sees; missing: nothing. */
+  readonly warnings?: AnyWarn;
   /** How it is played by post; missing: it is not. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the view's type comes back inside the game
   readonly correspondence?: Correspondence<any>;
+}
+
+/** A game in another language. */
+export interface Translation {
+  readonly words: Words;
+  readonly names: { readonly rulebook: Names; readonly neutral: Names };
 }
 
 /** What a stranger reads before the first match; its own entry `./about` of the package, so that a page can show it before the rules are loaded. */
@@ -27,4 +46,23 @@ export interface About {
   readonly players: { readonly from: number; readonly to: number };
   /** How long a match takes, in minutes. */
   readonly minutes: { readonly from: number; readonly to: number };
+  /** The sentence in other languages. */
+  readonly pitches?: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** What a stranger reads of a game in their language. */
+export const pitchIn = ({ pitch, pitches }: About, language: Language): string =>
+  pitches?.[language] ?? pitch;
+
+/** A beginner's set-up: short, and against somebody who can be beaten. */
+export interface FirstMatch {
+  /** What differs from the game's usual options. */
+  readonly options: FormValues;
+  readonly seats: number;
+  /** The newcomer's seat. */
+  readonly seat: Seat;
+  /** How strong everybody else plays. */
+  readonly level: Level;
+  /** Secrets of deals that begin well, 64 hex digits each; missing: any deal will do. */
+  readonly deals?: readonly string[];
 }

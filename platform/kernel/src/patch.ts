@@ -31,21 +31,28 @@ function differenceInside(before: readonly unknown[], after: readonly unknown[])
 function differenceOf(before: Plain, after: Plain): Patch | undefined {
   let at: Record<string, Patch> | undefined;
   let kept = 0;
-  for (const key of Object.keys(after)) {
+  for (const key in after) {
     const now = after[key];
     if (now === undefined) continue;
-    const was = valueAt(before, key);
+    const was = entryAt(before, key);
     if (was !== undefined) kept += 1;
     if (now === was) continue;
     const patch = difference(was, now);
-    if (patch !== undefined) (at ??= bare())[key] = patch;
+    if (patch !== undefined) enter((at ??= {}), key, patch);
   }
-  const keys = Object.keys(before);
-  const isGone = (key: string): boolean => before[key] !== undefined && valueAt(after, key) === undefined;
-  const drop = kept === keys.length ? [] : keys.filter(isGone);
+  const drop = kept === sizeOf(before) ? [] : goneFrom(before, after);
   if (drop.length > 0) return { at: at ?? {}, drop };
   return at === undefined ? undefined : { at };
 }
+
+function sizeOf(record: Plain): number {
+  let size = 0;
+  for (const key in record) if (record[key] !== undefined) size += 1;
+  return size;
+}
+
+const goneFrom = (before: Plain, after: Plain): string[] =>
+  Object.keys(before).filter((key) => before[key] !== undefined && valueAt(after, key) === undefined);
 
 /** The value with the patch applied; what did not change is shared with the old value. */
 export function patched(before: unknown, patch: Patch | undefined): unknown {
@@ -60,8 +67,7 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
   const copy: Record<string, unknown> = isPlain(before) ? { ...before } : {};
   for (const key of patch.drop ?? []) delete copy[key];
   for (const [key, inner] of Object.entries(patch.at)) {
-    const value = patched(valueAt(copy, key), inner);
-    Object.defineProperty(copy, key, { value, writable: true, enumerable: true, configurable: true });
+    enter(copy, key, patched(valueAt(copy, key), inner));
   }
   return copy;
 }
@@ -70,7 +76,18 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
 const valueAt = (record: Plain, key: string): unknown =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-const bare = (): Record<string, Patch> => Object.create(null) as Record<string, Patch>;
+/** The same, cheaper: what a record inherits is `__proto__` or a function, and a view holds no functions. */
+const entryAt = (record: Plain, key: string): unknown => {
+  const value = record[key];
+  return typeof value === "function" || key === "__proto__" ? valueAt(record, key) : value;
+};
+
+/** Sets an entry, also one whose name would otherwise change what the record inherits. */
+function enter<T>(record: Record<string, T>, key: string, value: T): void {
+  if (key === "__proto__")
+    Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });
+  else record[key] = value;
+}
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

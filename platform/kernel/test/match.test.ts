@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import {
   act,
   actForAbsent,
@@ -9,8 +10,13 @@ import {
   heardSince,
   leaveStandingOrder,
   makeHeader,
+  readStandingOrder,
+  replay,
   seenBy,
+  snapshotOf,
+  STANDING_LENGTH,
   undoCost,
+  type LogEntry,
   type Match,
 } from "@flagship/kernel";
 import { highOrbit } from "./example/high-orbit.ts";
@@ -22,6 +28,13 @@ function newMatch(seats = 2, secret = SECRET): Match {
   if (!header.ok) throw new Error(header.refusal.code);
   return beginMatch(highOrbit, header.value, secret);
 }
+
+/** A list in a list in a list. */
+const nested = (depth: number): unknown => {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level++) value = [value];
+  return value;
+};
 
 const burn = (fuel: number) => ({ type: "burn", fuel });
 const codeOf = (result: { ok: boolean; refusal?: { code: string } }): string =>
@@ -84,12 +97,6 @@ describe("a match", () => {
     expect(JSON.stringify([match.state, match.log, match.dice.position])).toBe(before);
   });
 
-  test("refuses an act on outdated knowledge", () => {
-    expect(act(match, 0, burn(1), 0).ok).toBe(true);
-    expect(codeOf(act(match, 1, burn(1), 0))).toBe("match.stale");
-    expect(act(match, 1, burn(1), 1).ok).toBe(true);
-  });
-
   test("shows choices only to who is asked, secrets only to their owner", () => {
     expect(seenBy(match, 0).choices?.open).toHaveLength(4);
     expect(seenBy(match, "spectator").choices).toBeUndefined();
@@ -148,7 +155,6 @@ describe("standing orders", () => {
     for (const [answer, asked] of [
       [dodge, 1],
       [burn(1), 2],
-      ["garbage", 2],
     ] as const) {
       const match = matchWithMeteor();
       leaveStandingOrder(match, 0, "meteor", { answer, from: 1 });
@@ -164,6 +170,104 @@ describe("standing orders", () => {
     act(match, 1, burn(2));
     leaveStandingOrder(match, 0, "meteor", "pass");
     expect(match.game.waitingFor(match.state).map((decision) => decision.seat)).toEqual([1]);
+  });
+
+  test.each([
+    ["no seat", 2, "meteor", "pass", "match.no-such-seat", undefined],
+    ["half a seat", 0.5, "meteor", "pass", "match.no-such-seat", undefined],
+    ["a window that the game does not have", 0, "comet", "pass", "match.no-such-window", "window"],
+    ["a window that every record has", 0, "__proto__", "pass", "match.no-such-window", "window"],
+    ["an order that is none", 0, "meteor", "perhaps", "match.malformed-action", "order"],
+    ["an order with more to it", 0, "meteor", { askFrom: 1, x: 1 }, "match.malformed-action", "order"],
+    ["an endless threshold", 0, "meteor", { askFrom: Infinity }, "match.malformed-action", "order"],
+    [
+      "an answer that is no action",
+      0,
+      "meteor",
+      { answer: "garbage", from: 1 },
+      "match.malformed-action",
+      "order.answer",
+    ],
+    [
+      "an answer with more to it",
+      0,
+      "meteor",
+      { answer: { type: "dodge", spend: true, x: 1 }, from: 1 },
+      "match.malformed-action",
+      "order.answer",
+    ],
+    [
+      "an answer of endless depth",
+      0,
+      "meteor",
+      { answer: nested(30_000), from: 1 },
+      "match.malformed-action",
+      `order.answer${".0".repeat(17)}`,
+    ],
+  ])("are refused for %s, and everything is as it was", (_what, by, window, order, code, field) => {
+    const match = newMatch();
+    const before = JSON.stringify(snapshotOf(match));
+    const done = leaveStandingOrder(match, by, window, order);
+    expect(done.ok ? undefined : [done.refusal.code, done.refusal.field]).toEqual([code, field]);
+    expect(JSON.stringify(snapshotOf(match))).toBe(before);
+    expect(match.log).toEqual([]);
+  });
+
+  test("are refused when their answer is longer than anybody needs", () => {
+    const game = { ...highOrbit, action: z.strictObject({ type: z.literal("say"), text: z.string() }) };
+    const order = (length: number) => ({ answer: { type: "say", text: "x".repeat(length) }, from: 0 });
+    const around = JSON.stringify({ type: "say", text: "" }).length;
+    const done = readStandingOrder(game, "meteor", order(STANDING_LENGTH - around + 1));
+    expect(codeOf(done)).toBe("match.order-too-long");
+    expect(readStandingOrder(game, "meteor", order(STANDING_LENGTH - around)).ok).toBe(true);
+  });
+
+  test("are kept as the game reads them", () => {
+    const match = newMatch();
+    const order = { answer: { type: "dodge", spend: true }, from: 1 };
+    leaveStandingOrder(match, 0, "meteor", order);
+    order.answer.spend = false;
+    expect(match.standing).toEqual({ 0: { meteor: { answer: { type: "dodge", spend: true }, from: 1 } } });
+    expect(match.log).toEqual([{ by: 0, window: "meteor", order: match.standing[0]?.["meteor"] }]);
+  });
+
+  test("left again change nothing and get no number", () => {
+    const match = newMatch();
+    expect(leaveStandingOrder(match, 0, "meteor", "ask")).toEqual({ ok: true, value: undefined });
+    expect(actsIn(match)).toBe(0);
+    for (const order of ["pass", { askFrom: 2 }, { answer: { type: "dodge", spend: true }, from: 1 }]) {
+      const acts = actsIn(match);
+      expect(leaveStandingOrder(match, 0, "meteor", order).ok).toBe(true);
+      expect(leaveStandingOrder(match, 0, "meteor", structuredClone(order))).toEqual({
+        ok: true,
+        value: undefined,
+      });
+      expect(actsIn(match)).toBe(acts + 1);
+    }
+  });
+
+  test("are refused once the match is over", () => {
+    const match = newMatch();
+    while (match.waiting.length > 0)
+      for (const { seat } of match.waiting.filter(({ answered }) => answered !== true))
+        actForAbsent(match, seat);
+    const acts = actsIn(match);
+    expect(codeOf(leaveStandingOrder(match, 0, "meteor", "pass"))).toBe("match.over");
+    expect(actsIn(match)).toBe(acts);
+  });
+
+  test("that older logs hold are replayed with their numbers, whatever they say", () => {
+    const match = newMatch();
+    const log: LogEntry[] = [
+      { by: 0, window: "meteor", order: "pass" },
+      { by: 0, window: "meteor", order: "pass" },
+      { by: 1, window: "__proto__", order: { askFrom: 1 } },
+      { by: 1, window: "comet", order: "pass" },
+      { by: 0, action: burn(1) },
+    ];
+    const again = replay(highOrbit, match.header, SECRET, log);
+    expect(again.log).toEqual(log);
+    expect(again.standing).toEqual({ 0: { meteor: "pass" } });
   });
 });
 

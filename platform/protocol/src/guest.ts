@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ROLES, type Role } from "./role.ts";
 import { NAME_LENGTH, PASS_LENGTH } from "./limits.ts";
 
 /** Somebody the server knows by a cookie or a token; needs no account. */
@@ -7,25 +8,41 @@ export interface Guest {
   readonly name: string;
 }
 
+/** `GET /api/me`. */
+export interface Me extends Guest {
+  /** Missing: a guest. */
+  readonly role?: Role;
+  /** What moderators have to say to them that they have not read. */
+  readonly warnings?: readonly Warning[];
+}
+
+export interface Warning {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+}
+
 /** A guest made for a program: the token goes into `Authorization: Bearer <token>` and is shown only once. */
 export interface GuestWithToken extends Guest {
   readonly token: string;
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(/^[^\p{C}]*$/u));
+export const nameShape = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(/^[^\p{C}]*$/u));
 
 /** `POST /api/guests`. */
 export interface NewGuest {
   /** Missing: the server finds one. */
   readonly name?: string;
 }
-export const newGuestShape: z.ZodMiniType<NewGuest> = z.strictObject({ name: z.exactOptional(name) });
+export const newGuestShape: z.ZodMiniType<NewGuest> = z.strictObject({ name: z.exactOptional(nameShape) });
 
 /** `PATCH /api/me`. */
 export interface GuestChange {
   readonly name: string;
 }
-export const guestChangeShape: z.ZodMiniType<GuestChange> = z.strictObject({ name });
+export const guestChangeShape: z.ZodMiniType<GuestChange> = z.strictObject({ name: nameShape });
 
 /** `POST /api/me/pass`: lets another device go on as you. */
 export interface Pass {
@@ -41,6 +58,18 @@ export interface Arrival {
 }
 export const arrivalShape: z.ZodMiniType<Arrival> = z.strictObject({
   pass: z.string().check(z.maxLength(PASS_LENGTH)),
+});
+
+export const warningShape: z.ZodMiniType<Warning> = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+});
+export const meShape: z.ZodMiniType<Me> = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.exactOptional(z.enum(ROLES)),
+  warnings: z.exactOptional(z.array(warningShape)),
 });
 
 export const guestShape: z.ZodMiniType<Guest> = z.object({ id: z.string(), name: z.string() });

@@ -23,6 +23,19 @@ export interface Health {
   readonly uptime: number;
 }
 
+/** `GET /ready`: whether acts can be taken now; with status 503 if not. */
+export interface Readiness {
+  readonly ok: boolean;
+  /** What is wanting: the database cannot be written to, the disk is nearly full, the other servers cannot be reached. */
+  readonly missing: readonly ("database" | "disk" | "broker")[];
+}
+
+/** `GET /api/about`. */
+export interface ServerAbout {
+  /** The public key this server signs records with: Ed25519, as 64 hex digits. */
+  readonly key: string;
+}
+
 const span = z.object({ from: z.number(), to: z.number() });
 const range = z.object({ min: z.number(), max: z.number() });
 
@@ -44,6 +57,8 @@ export const gameListShape: z.ZodMiniType<GameList> = z.object({
 });
 
 export const healthShape: z.ZodMiniType<Health> = z.object({ ok: z.literal(true), uptime: z.number() });
+
+export const serverAboutShape: z.ZodMiniType<ServerAbout> = z.object({ key: z.string() });
 
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;

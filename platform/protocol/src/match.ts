@@ -1,12 +1,11 @@
 import type { Actor, FormValues, MatchHeader, MatchRecord, Outcome, Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { CLOCK_SECONDS, CONTRIBUTION_LENGTH } from "./limits.ts";
+import { tableFields, type TableState } from "./agreement.ts";
+import { LEVELS, type Level } from "./level.ts";
+import { CLOCK_SECONDS } from "./limits.ts";
 import { messageShape } from "./fault.ts";
 import { count } from "./shape.ts";
-
-/** How strong a computer plays. */
-export const LEVELS = ["cadet", "officer", "captain"] as const;
-export type Level = (typeof LEVELS)[number];
+import { timeControlShape, type TimeControl } from "./timing.ts";
 
 /** Which of the game's two sets of names the table uses. */
 export const NAME_SETS = ["rulebook", "neutral"] as const;
@@ -29,10 +28,14 @@ export interface NewMatch {
   readonly names?: NameSet;
   /** The seconds that people get for a decision; then the referee acts for them. Missing: all the time they want. */
   readonly clock?: number;
+  /** More than that: a bank, increments, days. It takes the place of `clock`. */
+  readonly time?: TimeControl;
   /** Whether anybody may find the match while a seat is open, and sit down. */
   readonly listed?: boolean;
-  /** A word of your own that goes into the dice key. */
-  readonly contribution?: string;
+  /** Whether it changes the ratings of its players, who all need an account then. */
+  readonly rated?: boolean;
+  /** The hash of a word of yours that goes into the dice; you show the word when all seats are taken. */
+  readonly pledge?: string;
 }
 
 /** The answer to `POST /api/matches`. */
@@ -49,11 +52,44 @@ export interface Join {
   readonly invitation: string;
   /** Missing: the first seat that is open. */
   readonly seat?: Seat;
-  readonly contribution?: string;
+  /** As in a new match. */
+  readonly pledge?: string;
 }
 
 export interface Joined {
   readonly seat: Seat;
+}
+
+/** `POST /api/matches/:id/pledge`: another pledge than before, while a seat is open. */
+export interface Pledge {
+  readonly pledge: string;
+}
+
+/** `POST /api/matches/:id/word`: the word behind your pledge, when all seats are taken. */
+export interface Word {
+  readonly word: string;
+}
+
+/** How far the dice of a match are set while it waits for players (docs/trust.md). */
+export interface DiceSetting {
+  /** How often they were set, from 1: once more each time somebody did not show their word. */
+  readonly round: number;
+  /** The server's own, anew in each round. */
+  readonly commitment: string;
+  /** By seat; empty where nobody has pledged. */
+  readonly pledges: readonly string[];
+  /** The seats that have shown their word. */
+  readonly shown: readonly Seat[];
+  /** Milliseconds in which the words must be shown; missing while a seat is open. */
+  readonly left?: number;
+  /** Who did not show their word in earlier rounds, and lost their seat. */
+  readonly withheld: readonly Withheld[];
+}
+
+export interface Withheld {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly round: number;
 }
 
 /** A match waits for players, runs, or is over. */
@@ -68,15 +104,21 @@ export type SeatSummary =
       readonly seat: Seat;
       readonly kind: "person";
       readonly name: string;
+      /** Whether the name is that of an account, and nobody else's; missing: a guest. */
+      readonly account?: true;
+      /** The computer that plays for them until they are back. */
+      readonly standin?: Level;
       /** Whether they are connected now. */
       readonly present: boolean;
     };
 
 /** `GET /api/matches/:id`: what everybody may know of a match. */
-export interface MatchSummary {
+export interface MatchSummary extends TableState {
   readonly id: string;
-  /** The contributions are empty until the match starts. */
+  /** The contributions and pledges are empty until the match starts. */
   readonly header: MatchHeader;
+  /** Only while it waits for players. */
+  readonly dice?: DiceSetting;
   readonly names: NameSet;
   readonly status: MatchStatus;
   readonly seats: readonly SeatSummary[];
@@ -86,8 +128,10 @@ export interface MatchSummary {
   readonly outcome?: Outcome;
   /** The seconds for a decision; missing: all the time in the world. */
   readonly clock?: number;
-  /** Milliseconds that were left of it when this was sent; missing: nobody's time runs. */
+  /** Milliseconds that were left of it when this was sent, yours if you are waited for, else the least; missing: nobody's time runs. */
   readonly left?: number;
+  /** When a moderator closed the table. */
+  readonly closed?: string;
   /** Whether this server still has the rules it was begun under; if not, it can only be looked up. */
   readonly playable: boolean;
   /** Times as ISO 8601. */
@@ -123,7 +167,7 @@ export interface OpenTables {
 export type RecordAnswer = MatchRecord;
 
 const level = z.enum(LEVELS);
-const contribution = z.string().check(z.maxLength(CONTRIBUTION_LENGTH));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
   game: z.string().check(z.maxLength(100)),
@@ -140,14 +184,28 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
     .check(z.maxLength(100)),
   names: z.exactOptional(z.enum(NAME_SETS)),
   clock: z.exactOptional(z.int().check(z.minimum(CLOCK_SECONDS.least), z.maximum(CLOCK_SECONDS.most))),
+  time: z.exactOptional(timeControlShape),
   listed: z.exactOptional(z.boolean()),
-  contribution: z.exactOptional(contribution),
+  rated: z.exactOptional(z.boolean()),
+  pledge: z.exactOptional(hash),
 });
 
 export const joinShape: z.ZodMiniType<Join> = z.strictObject({
   invitation: z.string().check(z.maxLength(200)),
   seat: z.exactOptional(count),
-  contribution: z.exactOptional(contribution),
+  pledge: z.exactOptional(hash),
+});
+
+export const pledgeShape: z.ZodMiniType<Pledge> = z.strictObject({ pledge: hash });
+export const wordShape: z.ZodMiniType<Word> = z.strictObject({ word: hash });
+
+export const diceSettingShape: z.ZodMiniType<DiceSetting> = z.object({
+  round: count,
+  commitment: z.string(),
+  pledges: z.array(z.string()),
+  shown: z.array(count),
+  left: z.exactOptional(z.number()),
+  withheld: z.array(z.object({ seat: count, name: z.string(), round: count })),
 });
 
 export const matchMadeShape: z.ZodMiniType<MatchMade> = z.object({
@@ -169,22 +227,32 @@ export const outcomeShape: z.ZodMiniType<Outcome> = z.object({
 export const seatSummaryShape: z.ZodMiniType<SeatSummary> = z.discriminatedUnion("kind", [
   z.object({ seat: count, kind: z.literal("open") }),
   z.object({ seat: count, kind: z.literal("computer"), level }),
-  z.object({ seat: count, kind: z.literal("person"), name: z.string(), present: z.boolean() }),
+  z.object({
+    seat: count,
+    kind: z.literal("person"),
+    name: z.string(),
+    account: z.exactOptional(z.literal(true)),
+    standin: z.exactOptional(level),
+    present: z.boolean(),
+  }),
 ]);
 
 const headerShape: z.ZodMiniType<MatchHeader> = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   game: z.string(),
   rulesVersion: z.int(),
   options: z.custom<FormValues>((value) => typeof value === "object" && value !== null),
   seats: count,
   commitment: z.string(),
   contributions: z.array(z.string()),
+  pledges: z.exactOptional(z.array(z.string())),
+  round: z.exactOptional(count),
 });
 
 const summaryFields = {
   id: z.string(),
   header: headerShape,
+  dice: z.exactOptional(diceSettingShape),
   names: z.enum(NAME_SETS),
   status: z.enum(STATUSES),
   seats: z.array(seatSummaryShape),
@@ -193,6 +261,8 @@ const summaryFields = {
   outcome: z.exactOptional(outcomeShape),
   clock: z.exactOptional(z.number()),
   left: z.exactOptional(z.number()),
+  ...tableFields,
+  closed: z.exactOptional(z.string()),
   playable: z.boolean(),
   made: z.string(),
   acted: z.string(),

@@ -1,5 +1,7 @@
 import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import * as z from "zod/mini";
+import { isTooDeep } from "./depth.ts";
+import { DEEPEST } from "./limits.ts";
 
 /** A whole number from 0 up: act numbers, seats, references. */
 export const count = z.int().check(z.nonnegative());
@@ -14,6 +16,7 @@ export function readShape<T>(shape: z.ZodMiniType<T>, input: unknown): Checked<T
 
 /** Reads a text from outside as JSON of a shape. */
 export function readText<T>(shape: z.ZodMiniType<T>, text: string): Checked<T> {
+  if (isTooDeep(text)) return refused(refuse("message.too-deep", undefined, { max: DEEPEST }));
   let data: unknown;
   try {
     data = JSON.parse(text);

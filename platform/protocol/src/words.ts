@@ -1,34 +1,106 @@
 import type { Words } from "@flagship/kernel";
 
 /** Sentences for what a server says besides the kernel's and the game's own. */
-export const protocolWords: Words = {
+export const protocolWords = {
   "refusal.message.not-json": "This message is not JSON.",
-  "refusal.message.malformed": "This message cannot be read: look at “{field}”.",
-  "refusal.message.too-large": "This message is too large: at most {max} bytes are read.",
+  "refusal.message.malformed": "This message cannot be read. Check “{field}”.",
+  "refusal.message.too-slow": "This message took too long to arrive.",
+  "refusal.message.too-large": "This message is too large: the limit is {max} {max|byte|bytes}.",
+  "refusal.message.too-deep": "This message is nested too deep: the limit is {max} {max|level|levels}.",
   "refusal.message.too-many": "Too many messages at once. Wait a moment and try again.",
-  "refusal.message.not-live": "This address is for WebSockets. With plain HTTP ask for “seen” instead.",
-  "refusal.guest.unknown": "The server does not know you yet: ask for /api/me first, or send a token.",
+  "refusal.message.not-live": "This address is for WebSockets. With plain HTTP, ask for “seen” instead.",
+  "refusal.guest.unknown": "The server does not know you yet. Ask for /api/me first, or send a token.",
   "refusal.guest.wrong-token": "This token is not valid. Make a new guest and use its token.",
-  "refusal.guest.stale-pass":
-    "This link is too old or incomplete. Make a new one on the device you come from.",
-  "refusal.origin.foreign": "This request comes from another site; open the table on this server itself.",
+  "refusal.guest.stale-pass": "This link has expired or is incomplete. Make a new one on your other device.",
+  "refusal.account.sign-in": "Sign in first.",
+  "refusal.account.wrong": "Name or password is wrong.",
+  "refusal.account.too-many-guesses":
+    "Too many wrong passwords. Try again in {seconds} {seconds|second|seconds}.",
+  "refusal.account.busy": "Many people sign in at this moment. Try again in a few seconds.",
+  "refusal.account.banned": "You are banned here until {until} (“{text}”).",
+  "refusal.account.has-one": "You have an account already.",
+  "refusal.account.sign-in-there": "You have an account: sign in on the other device with name and password.",
+  "refusal.account.no-such-session": "This device is signed out already.",
+  "refusal.account.no-such-token": "There is no such token.",
+  "refusal.token.scope": "This token may not do that: it lacks the scope “{scope}”.",
+  "refusal.token.no-account": "Accounts are looked after in the browser, not with a token.",
+  "refusal.name.taken": "Somebody has the name “{name}”, or one that looks like it. Choose another.",
+  "refusal.name.reserved": "Nobody may be called “{name}” here. Choose another name.",
+  "refusal.name.mixed": "Choose a name in letters of one alphabet.",
+  "refusal.name.no-letters": "A name needs a letter or a figure.",
+  "refusal.moderation.nobody": "Nobody here is called “{whom}”.",
+  "refusal.moderation.not-yours": "You cannot do this to yourself, or to somebody of your rank or above.",
+  "refusal.moderation.hosts-only": "Only hosts can do this.",
+  "refusal.moderation.no-account": "They have no account.",
+  "refusal.moderation.no-such-report": "There is no such report, or it is settled.",
+  "refusal.moderation.no-such-warning": "There is no such warning, or you have read it.",
+  "refusal.moderation.no-address":
+    "Their address is not known: they have not been here since the server started.",
+  "refusal.talk.off": "The host has switched talk off here.",
+  "refusal.talk.accounts-only": "Only players with an account can talk here.",
+  "refusal.talk.not-there": "You cannot talk there.",
+  "refusal.quota.talk": "You can say {max} {max|thing|things} a minute. Wait a moment and try again.",
+  "refusal.talk.muted": "You are muted until {until} (“{text}”).",
+  "refusal.clock.paused": "The match is paused. Resume it first.",
+  "refusal.clock.none": "There are no clocks at this table.",
+  "refusal.clock.not-paused": "The clocks run already.",
+  "refusal.clock.no-days-off": "You have no days off left in this match.",
+  "refusal.seat.standin": "A computer plays for you. Take your seat back first.",
+  "refusal.rematch.not-over": "The match is not over yet.",
+  "refusal.offer.none": "This proposal is no longer on the table.",
+  "refusal.lobby.closed": "A moderator has closed this table.",
+  "refusal.quota.tokens": "You have {max} {max|token|tokens}, and that is the limit. Remove one first.",
+  "refusal.quota.reports": "You can send {max} {max|report|reports} an hour. Try again later.",
+  "refusal.origin.foreign": "This request comes from another site. Open the table on this server.",
+  "refusal.quota.matches":
+    "You have {max} unfinished {max|match|matches}, and that is the limit. Finish one first.",
+  "refusal.quota.open-tables":
+    "You have {max} {max|table|tables} waiting for players, and that is the limit. Fill one first.",
+  "refusal.quota.sockets":
+    "You have {max} {max|connection|connections} open, and that is the limit. Close one first.",
+  "refusal.quota.guests":
+    "{max} new {max|player|players} came from your address within the hour, and that is the limit. Try again later.",
+  "refusal.quota.orders":
+    "You can leave {max} standing {max|order|orders} a minute. Wait a moment and try again.",
+  "refusal.quota.acts":
+    "You have used up your share of this match: {max} {max|move|moves}. Its host can raise the limit.",
+  "refusal.quota.bytes":
+    "You have used up your share of this match: {max} {max|byte|bytes}. Its host can raise the limit.",
   "refusal.lobby.no-such-game": "There is no game “{game}” here.",
-  "refusal.lobby.no-such-match": "There is no such match here. Look at the link again.",
+  "refusal.lobby.no-such-match": "Table not found. Check the link.",
   "refusal.lobby.one-seat-each": "You can take only one seat at a table.",
   "refusal.lobby.no-such-account":
-    "There is no game by post here with this number and account number. Look at the letter of your host again.",
-  "refusal.lobby.wrong-invitation": "This invitation does not fit this match. Ask for a new link.",
-  "refusal.lobby.no-seat-open": "All seats at this table are taken; you can watch.",
-  "refusal.lobby.seat-not-open": "This seat is not open. Leave the seat out to get one that is.",
-  "refusal.lobby.not-begun": "The match has not begun: it waits for players.",
-  "refusal.lobby.not-seated": "You have no seat in this match; you can only watch.",
+    "No game by mail matches this number and account number. Check your host's letter.",
+  "refusal.lobby.wrong-invitation": "This invitation is for another match. Ask for a new link.",
+  "refusal.lobby.no-seat-open": "Every seat is taken. You can watch.",
+  "refusal.lobby.seat-not-open": "This seat is taken. Leave the seat out to get an open one.",
+  "refusal.lobby.not-begun": "The match has not begun: it is waiting for players.",
+  "refusal.lobby.not-seated": "You have no seat in this match. You can only watch.",
   "refusal.lobby.not-over":
-    "The record is shown when the match is over, because it contains the dice's secret.",
+    "You can see the record when the match is over: it contains the secret of the dice.",
+  "refusal.lobby.pledge-taken": "Another player has pledged the same word. Choose one at random.",
+  "refusal.lobby.pledges-stand":
+    "Every seat is taken: pledges can no longer change, and the words behind them are being shown.",
+  "refusal.lobby.word-not-asked":
+    "Your word is not needed now. Show it when every seat is taken, before the match begins.",
+  "refusal.lobby.word-misfit": "This is not the word you pledged.",
   "refusal.lobby.other-rules":
-    "This match was begun under version {recorded} of the rules; this server has version {present}. It can be looked up but not played on.",
+    "This match began under version {recorded} of the rules; this server has version {present}. You can look at it but not play on.",
   "refusal.lobby.game-gone": "This server no longer has the game “{game}”.",
+  "refusal.rated.accounts-only": "This match is rated: it needs an account. Sign in first.",
+  "refusal.telling.no-mail": "This server sends no mail.",
+  "refusal.telling.not-an-address": "This is not a mail address.",
+  "refusal.telling.stale-code": "This link has expired or is incomplete. Ask for a new one.",
+  "refusal.telling.unfit-url":
+    "Give an address that begins with https:// and can be reached on the internet.",
+  "refusal.telling.no-such-browser": "This browser is not told any more.",
+  "refusal.quota.letters": "You can ask for {max} {max|letter|letters} an hour. Try again later.",
+  "refusal.quota.browsers":
+    "{max} {max|browser is|browsers are} told already, and that is the limit. Remove one first.",
+  "refusal.quota.invitations": "You can invite {max} {max|person|people} an hour. Try again later.",
   "refusal.server.no-such-address": "There is nothing at this address.",
-  "refusal.server.storage": "The server could not write this down, so it did not happen. Try again.",
-  "refusal.server.failed": "Something went wrong on the server. The match is as it was; try again.",
-  "refusal.server.closing": "The server is closing. Connect again in a moment.",
-};
+  "refusal.server.storage": "The server could not save this, so it did not happen. Try again.",
+  "refusal.server.failed": "Something went wrong on the server. The match is unchanged; try again.",
+  "refusal.server.elsewhere": "Another server looks after this match now. Try again.",
+  "refusal.server.closing": "The server is restarting. Connect again in a moment.",
+} as const satisfies Words;

@@ -2,3 +2,4 @@ export * from "./conformance.ts";
 export * from "./playout.ts";
 export * from "./recorded.ts";
 export * from "./rule.ts";
+export * from "./sharing.ts";

@@ -1,36 +1,47 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { carryOver } from "../carry-over.ts";
+import { FastDice } from "../dice.ts";
 import type { AnyGame } from "../game.ts";
+import { act, firstStepOf, outcomeOf, replay, snapshotOf, type Match, type Snapshot } from "../match.ts";
 import { readRecord, recordOf, verifyRecord, type MatchRecord } from "../record.ts";
+import { seatsOf } from "../seat.ts";
 import { playMatch } from "./conformance.ts";
-import type { Trial } from "./playout.ts";
+import { nextActor, type Trial } from "./playout.ts";
 
 /**
  * Replays the matches kept in a folder. Any change of any event fails, unless the game's
  * `rulesVersion` was raised; then new matches are recorded once with `RECORD=1` and kept beside
- * the old ones, which stay as history.
+ * the old ones. Of every version the state half-way through each match is kept as well: matches that
+ * run when the rules change must go on from there, to their end. `play` says how; missing: at random.
  */
-export function recordedMatches(game: AnyGame, folder: string, trials: readonly Trial[]): void {
-  const path = join(folder, `v${game.rulesVersion}.json`);
+export function recordedMatches(
+  game: AnyGame,
+  folder: string,
+  trials: readonly Trial[],
+  play: (game: AnyGame, trial: Trial, seed: number) => Match = playMatch,
+): void {
+  const { rulesVersion } = game;
+  const path = join(folder, `v${rulesVersion}.json`);
 
-  describe(`${game.id}: recorded matches`, () => {
-    test(`version ${game.rulesVersion} has recorded matches`, () => {
+  describe(`${game.id}: recorded matches in ${basename(folder)}`, () => {
+    test(`version ${rulesVersion} has recorded matches`, () => {
       if (process.env["RECORD"] === "1" && !existsSync(path)) {
         mkdirSync(folder, { recursive: true });
-        const records = trials.map((trial, index) => recordOf(playMatch(game, trial, 7000 + index)));
+        const records = trials.map((trial, index) => recordOf(play(game, trial, 7000 + index)));
         writeFileSync(path, `[\n${records.map((record) => JSON.stringify(record)).join(",\n")}\n]\n`);
       }
       expect(existsSync(path), `record them once: RECORD=1 npx vitest run ${game.id}`).toBe(true);
     });
 
     test("no version is recorded that the game has not reached", () => {
-      const versions = readdirSync(folder).map((name) => Number(/^v(\d+)\.json$/.exec(name)?.[1]));
-      expect(Math.max(...versions)).toBe(game.rulesVersion);
+      expect(Math.max(...versionsIn(folder, /^v(\d+)\.json$/))).toBe(rulesVersion);
     });
 
     test("every event of every recorded match comes out the same", () => {
-      const records = JSON.parse(readFileSync(path, "utf8")) as MatchRecord[];
+      const records = recordsOf(folder, rulesVersion);
       expect(records.length).toBeGreaterThan(0);
       for (const record of records) {
         const read = readRecord(JSON.stringify(record));
@@ -38,5 +49,75 @@ export function recordedMatches(game: AnyGame, folder: string, trials: readonly 
         expect(verdict.ok ? "the same" : verdict.refusal).toBe("the same");
       }
     });
+
+    test(`version ${rulesVersion} has left its matches half-way`, () => {
+      const file = standingFile(folder, rulesVersion);
+      if (process.env["RECORD"] === "1" && !existsSync(file)) {
+        const standings = recordsOf(folder, rulesVersion).map((record) => snapshotOf(halfWay(game, record)));
+        writeFileSync(file, gzipSync(JSON.stringify(standings), { level: 9 }));
+      }
+      expect(existsSync(file), `record them once: RECORD=1 npx vitest run ${game.id}`).toBe(true);
+      expect(standingsOf(folder, rulesVersion)).toHaveLength(recordsOf(folder, rulesVersion).length);
+    });
+
+    for (const version of versionsIn(folder, STANDING).toSorted((a, b) => a - b))
+      test(`matches that run under version ${version} go on to their end and replay`, () => {
+        const standings = standingsOf(folder, version);
+        const records = recordsOf(folder, version);
+        // Of versions long ago one match each: tests have to be quick.
+        const tried = version < rulesVersion - 1 ? [version % records.length] : records.keys();
+        for (const index of tried) {
+          const record = records[index];
+          const snapshot = standings[index];
+          if (record === undefined || snapshot === undefined)
+            throw new Error(`version ${version} left match ${index} without a state`);
+          goesOn(game, version, record, snapshot, index);
+        }
+      });
   });
 }
+
+/** Takes a match over from a version of the rules and plays it to its end. */
+function goesOn(game: AnyGame, rules: number, record: MatchRecord, snapshot: Snapshot, seed: number): void {
+  const { header, secret } = record;
+  const log = record.log.slice(0, snapshot.number);
+  const people = seatsOf(header.seats);
+  const left = { header, secret, log, snapshot, rules, people };
+  const carried = carryOver(game, left);
+  // Mend it with the game's `upgrade`: whoever plays now would be stranded by this release.
+  if (!carried.ok) throw new Error(JSON.stringify(carried.refusal));
+  const { match } = carried.value;
+  const dice = new FastDice(9000 + seed);
+  for (let acts = 0; acts < MOST_ACTS; acts++) {
+    const actor = nextActor(game, match.state, dice);
+    if (actor === undefined) break;
+    const done = act(match, actor, game.sample(match.state, actor, dice));
+    if (!done.ok) throw new Error(JSON.stringify(done.refusal));
+  }
+  expect(outcomeOf(match)?.scores).toHaveLength(header.seats);
+  expect(replay(game, header, secret, match.log).state).toEqual(match.state);
+  const earlier = Array.from({ length: firstStepOf(match) }, () => []);
+  const read = readRecord(JSON.stringify(recordOf(match, earlier)));
+  const verdict = read.ok ? verifyRecord(game, read.value) : read;
+  expect(verdict.ok ? "holds" : verdict.refusal).toBe("holds");
+}
+
+const MOST_ACTS = 100_000;
+const STANDING = /^v(\d+)\.standing\.json\.gz$/;
+const standingFile = (folder: string, version: number): string =>
+  join(folder, `v${version}.standing.json.gz`);
+
+const versionsIn = (folder: string, pattern: RegExp): number[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+    const version = pattern.exec(name)?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
+
+const recordsOf = (folder: string, version: number): MatchRecord[] =>
+  JSON.parse(readFileSync(join(folder, `v${version}.json`), "utf8")) as MatchRecord[];
+
+const standingsOf = (folder: string, version: number): Snapshot[] =>
+  JSON.parse(gunzipSync(readFileSync(standingFile(folder, version))).toString()) as Snapshot[];
+
+const halfWay = (game: AnyGame, { header, secret, log }: MatchRecord): Match =>
+  replay(game, header, secret, log.slice(0, log.length >> 1));

@@ -1,12 +1,16 @@
+import type { Choice } from "../decision.ts";
+import { initialValues } from "../field.ts";
 import type { Message, MessageValue } from "../message.ts";
 import type { GameModule } from "../module.ts";
-import { kernelWords } from "../words.ts";
+import { isSeat, type Actor } from "../seat.ts";
+import { kernelWords } from "../words/en.ts";
+import { gapsOf } from "../words/template.ts";
 
 /** What a message leaves unsaid: keys without words, gaps without values, things without names. */
 export function unsaidIn(text: Message, module: GameModule): string[] {
   const template = module.words[text.key] ?? kernelWords[text.key];
   if (template === undefined) return [`${text.key} has no words`];
-  return [...template.matchAll(/\{(\w+)/g)].flatMap(([, gap = ""]) => {
+  return [...gapsOf(template)].flatMap((gap) => {
     const value = text.with?.[gap];
     return value === undefined ? [`${text.key} leaves {${gap}} open`] : valueFaults(value, module);
   });
@@ -25,3 +29,33 @@ const isNamed = (value: string, { names }: GameModule): boolean =>
   !value.startsWith("@") ||
   value.startsWith("@seat.") ||
   [names.rulebook, names.neutral].every((set) => set[value.slice(1)] !== undefined);
+
+/** What the game would say before each of these is done as it is offered. */
+export function warningsAbout(
+  { game, warnings }: GameModule,
+  state: unknown,
+  actor: Actor,
+  open: readonly Choice<unknown>[],
+): readonly Message[] {
+  if (warnings === undefined || !isSeat(actor)) return [];
+  const glance = { view: game.view(state, actor) as unknown, seat: actor, open };
+  return open.flatMap(({ action, fields }) =>
+    warnings(glance, fields === undefined ? action : { ...(action as object), ...initialValues(fields) }).map(
+      ({ text }) => text,
+    ),
+  );
+}
+
+/** Which of these a language that the game has lacks. */
+export async function untranslated(
+  { translations = {} }: GameModule,
+  texts: readonly Message[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [language, load] of Object.entries(translations)) {
+    const { words } = await load();
+    for (const { key } of texts)
+      if (words[key] === undefined) faults.push(`${key} is missing in ${language}`);
+  }
+  return faults;
+}

@@ -1,0 +1,79 @@
+import type { Seat } from "@flagship/kernel";
+import * as z from "zod/mini";
+import { LEVELS, type Level } from "./level.ts";
+import { count } from "./shape.ts";
+import { seatClockShape, timeControlShape, type SeatClock, type TimeControl } from "./timing.ts";
+
+/** What the players of a match can agree on. */
+export type Proposal =
+  /** Nobody's time runs until somebody lets it. */
+  | { readonly kind: "pause" }
+  /** Other clocks from here on; without any all the time people want. */
+  | { readonly kind: "time"; readonly time?: TimeControl }
+  /** The match ends without a winner. */
+  | { readonly kind: "draw" }
+  /** The match is called off: it counts for nobody. */
+  | { readonly kind: "end" };
+export type ProposalKind = Proposal["kind"];
+
+/** A proposal on the table. */
+export interface Offer {
+  readonly proposal: Proposal;
+  readonly by: Seat;
+  /** Who has agreed so far, whoever made it first. */
+  readonly agreed: readonly Seat[];
+}
+
+/** `POST /api/matches/:id/offers`: makes a proposal, or agrees to the one that lies on the table. */
+export const proposalShape: z.ZodMiniType<Proposal> = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("pause") }),
+  z.strictObject({ kind: z.literal("time"), time: z.exactOptional(timeControlShape) }),
+  z.strictObject({ kind: z.literal("draw") }),
+  z.strictObject({ kind: z.literal("end") }),
+]);
+
+export const offerShape: z.ZodMiniType<Offer> = z.object({
+  proposal: proposalShape,
+  by: count,
+  agreed: z.array(count),
+});
+
+/** How the table of a match stands besides its rules: clocks and proposals. */
+export interface TableState {
+  readonly time?: TimeControl;
+  /** Where there are clocks: those of all people, in the order of seats. */
+  readonly clocks?: readonly SeatClock[];
+  /** Whether the players have agreed on a pause. */
+  readonly paused?: true;
+  readonly offers?: readonly Offer[];
+  /** The match that is played as the rematch of this one. */
+  readonly next?: string;
+  /** Whether it changes the ratings of its players. */
+  readonly rated?: true;
+}
+
+export const tableFields = {
+  time: z.exactOptional(timeControlShape),
+  clocks: z.exactOptional(z.array(seatClockShape)),
+  paused: z.exactOptional(z.literal(true)),
+  offers: z.exactOptional(z.array(offerShape)),
+  next: z.exactOptional(z.string()),
+  rated: z.exactOptional(z.literal(true)),
+};
+
+/** `POST /api/matches/:id/rematch`: a chair at the one rematch of a match that is over; the first who asks makes the table. */
+export interface Rematch {
+  /** As in a new match. */
+  readonly pledge?: string;
+}
+export const rematchShape: z.ZodMiniType<Rematch> = z.strictObject({
+  pledge: z.exactOptional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
+
+/** `POST /api/matches/:id/sitting`: a computer plays for you from here on; without a level you play yourself again. */
+export interface Sitting {
+  readonly standin?: Level;
+}
+export const sittingShape: z.ZodMiniType<Sitting> = z.strictObject({
+  standin: z.exactOptional(z.enum(LEVELS)),
+});

@@ -1,0 +1,226 @@
+import * as z from "zod/mini";
+import { count } from "./shape.ts";
+import { PASSWORD_LENGTH } from "./limits.ts";
+
+/** What people are told of. */
+export const NOTICE_KINDS = ["turn", "deadline", "offer", "invitation", "result"] as const;
+/**
+ * `turn`: a decision waits for you. `deadline`: your time for it is nearly over. `offer`: somebody proposes something.
+ * `invitation`: somebody wants to play with you. `result`: a match is over.
+ */
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The ways by which somebody can be told who does not look at the page. */
+export const CHANNELS = ["push", "mail", "webhook"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How letters are gathered. */
+export const DIGESTS = ["at-once", "hourly", "daily"] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+/** Of which matches somebody is told: of all, or only of those where people have days. */
+const MATCH_KINDS = ["all", "correspondence"] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+/** What somebody wants to be told by one channel. */
+export interface ChannelWish {
+  readonly kinds: readonly NoticeKind[];
+  readonly matches: MatchKind;
+}
+
+/** How somebody wants to be told. */
+export interface NoticeWishes {
+  readonly channels: Readonly<Record<Channel, ChannelWish>>;
+  readonly digest: Digest;
+  /** The hours of the day in which neither push nor mail comes, e.g. from 22 to 7. */
+  readonly quiet?: { readonly from: number; readonly to: number };
+  /** Where those hours are, e.g. `Europe/Berlin`. */
+  readonly zone: string;
+  readonly language: "en" | "de";
+}
+
+/** What became of a notice by one channel. */
+export const DELIVERY_STATES = ["waiting", "sent", "not-needed", "failed"] as const;
+export interface Delivery {
+  readonly channel: Channel;
+  readonly state: (typeof DELIVERY_STATES)[number];
+  /** When it was sent, or is tried next. */
+  readonly at: string;
+  /** Why it could not be sent so far. */
+  readonly error?: string;
+}
+
+/** Something somebody was told. */
+export interface Notice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly match: string;
+  readonly game: string;
+  readonly at: string;
+  /** Whose doing it is, where that is somebody's. */
+  readonly by?: string;
+  readonly deliveries: readonly Delivery[];
+}
+
+/** `GET /api/account/notices`: the latest first. */
+export interface NoticeList {
+  readonly notices: readonly Notice[];
+}
+
+/** `GET /api/account/telling`: how somebody is told, and what there is to choose from. */
+export interface Telling {
+  readonly wishes: NoticeWishes;
+  /** Whether this server can send mail. */
+  readonly canMail: boolean;
+  readonly mail?: { readonly address: string; readonly confirmed: boolean };
+  /** The key that a browser needs to let this server push to it. */
+  readonly pushKey: string;
+  readonly browsers: readonly { readonly id: string; readonly device: string; readonly made: string }[];
+  readonly webhook?: { readonly url: string };
+}
+
+/** `PUT /api/account/mail`: where letters go from now on, once the address is confirmed. */
+export interface MailChange {
+  readonly address: string;
+  readonly password: string;
+}
+
+/** `POST /api/mail/confirm`: the code from the letter. */
+export interface MailCode {
+  readonly code: string;
+}
+
+/** `POST /api/recovery`: a letter to whoever has forgotten the password, if there is an account with a confirmed address. */
+export interface Recovery {
+  readonly name: string;
+}
+
+/** `POST /api/recovery/password`: a new password by the code from that letter. */
+export interface Recovered {
+  readonly code: string;
+  readonly password: string;
+}
+
+/** `POST /api/account/push`: a browser's own subscription. */
+export interface PushSubscriptionWish {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** `PUT /api/account/webhook`. */
+export interface WebhookWish {
+  readonly url: string;
+}
+/** The answer: with this the receiver checks signatures. It is shown this once. */
+export interface WebhookMade {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** `POST /api/matches/:id/invite`: invites somebody with an account to an open seat. */
+export interface InviteByName {
+  readonly name: string;
+}
+
+/** What a server tells a page on `/api/me/live`. */
+export type PageMessage =
+  /** How many matches wait for the reader now. */
+  | { readonly type: "waiting"; readonly count: number }
+  | {
+      readonly type: "notice";
+      readonly kind: NoticeKind;
+      readonly match: string;
+      readonly game: string;
+      readonly by?: string;
+    };
+
+const kind = z.enum(NOTICE_KINDS);
+const channelWish: z.ZodMiniType<ChannelWish> = z.strictObject({
+  kinds: z.array(kind).check(z.maxLength(NOTICE_KINDS.length)),
+  matches: z.enum(MATCH_KINDS),
+});
+const hour = z.int().check(z.minimum(0), z.maximum(23));
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).format(0) !== "";
+  } catch {
+    return false;
+  }
+};
+
+export const noticeWishesShape: z.ZodMiniType<NoticeWishes> = z.strictObject({
+  channels: z.strictObject({ push: channelWish, mail: channelWish, webhook: channelWish }),
+  digest: z.enum(DIGESTS),
+  quiet: z.exactOptional(z.strictObject({ from: hour, to: hour })),
+  zone: z.string().check(z.maxLength(60), z.refine(isZone)),
+  language: z.enum(["en", "de"]),
+});
+
+export const noticeListShape: z.ZodMiniType<NoticeList> = z.object({
+  notices: z.array(
+    z.object({
+      id: z.string(),
+      kind,
+      match: z.string(),
+      game: z.string(),
+      at: z.string(),
+      by: z.exactOptional(z.string()),
+      deliveries: z.array(
+        z.object({
+          channel: z.enum(CHANNELS),
+          state: z.enum(DELIVERY_STATES),
+          at: z.string(),
+          error: z.exactOptional(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const tellingShape: z.ZodMiniType<Telling> = z.object({
+  wishes: noticeWishesShape,
+  canMail: z.boolean(),
+  mail: z.exactOptional(z.object({ address: z.string(), confirmed: z.boolean() })),
+  pushKey: z.string(),
+  browsers: z.array(z.object({ id: z.string(), device: z.string(), made: z.string() })),
+  webhook: z.exactOptional(z.object({ url: z.string() })),
+});
+
+const code = z.string().check(z.maxLength(100));
+const typed = z.string().check(z.maxLength(PASSWORD_LENGTH.most));
+export const mailChangeShape: z.ZodMiniType<MailChange> = z.strictObject({
+  address: z.string().check(z.maxLength(200)),
+  password: typed,
+});
+export const mailCodeShape: z.ZodMiniType<MailCode> = z.strictObject({ code });
+export const recoveryShape: z.ZodMiniType<Recovery> = z.strictObject({
+  name: z.string().check(z.maxLength(200)),
+});
+export const recoveredShape: z.ZodMiniType<Recovered> = z.strictObject({
+  code,
+  password: z.string().check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most)),
+});
+const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(200));
+export const pushSubscriptionShape: z.ZodMiniType<PushSubscriptionWish> = z.strictObject({
+  endpoint: z.string().check(z.maxLength(1000)),
+  p256dh: base64url,
+  auth: base64url,
+});
+export const webhookWishShape: z.ZodMiniType<WebhookWish> = z.strictObject({
+  url: z.string().check(z.maxLength(1000)),
+});
+export const webhookMadeShape: z.ZodMiniType<WebhookMade> = z.object({ url: z.string(), secret: z.string() });
+export const inviteByNameShape: z.ZodMiniType<InviteByName> = z.strictObject({
+  name: z.string().check(z.maxLength(200)),
+});
+export const pageMessageShape: z.ZodMiniType<PageMessage> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("waiting"), count }),
+  z.object({
+    type: z.literal("notice"),
+    kind,
+    match: z.string(),
+    game: z.string(),
+    by: z.exactOptional(z.string()),
+  }),
+]);

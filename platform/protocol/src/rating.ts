@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { count } from "./shape.ts";
+
+/** How strong somebody is thought to be in one game. */
+export interface Rating {
+  /** 1500 for who is new. */
+  readonly rating: number;
+  /** Nineteen times out of twenty the true figure is no farther off than this. */
+  readonly doubt: number;
+  /** How many rated matches it rests on. */
+  readonly matches: number;
+  /** Too few to be relied on. */
+  readonly provisional: boolean;
+}
+
+/** `GET /api/ladder/:game`: those whose rating can be relied on, the strongest first, then the others. */
+export interface Ladder {
+  readonly rows: readonly (Rating & { readonly name: string })[];
+}
+
+/** How a match has changed somebody's rating. */
+export interface RatedMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly at: string;
+  /** 1: won, alone or with others. */
+  readonly place: number;
+  readonly before: number;
+  readonly after: number;
+  /** The other people at the table. */
+  readonly others: readonly { readonly name: string; readonly place: number }[];
+}
+
+/** `GET /api/players/:name?game=&against=`: what everybody may know of somebody with an account. */
+export interface Profile {
+  readonly name: string;
+  readonly made: string;
+  readonly ratings: readonly (Rating & { readonly game: string; readonly curve: readonly number[] })[];
+  /** Rated matches, the latest first. */
+  readonly matches: readonly RatedMatch[];
+  /** Against whom they have played most. */
+  readonly rivals: readonly {
+    readonly name: string;
+    readonly won: number;
+    readonly lost: number;
+    readonly even: number;
+  }[];
+}
+
+const ratingFields = { rating: z.number(), doubt: z.number(), matches: count, provisional: z.boolean() };
+
+export const ladderShape: z.ZodMiniType<Ladder> = z.object({
+  rows: z.array(z.object({ ...ratingFields, name: z.string() })),
+});
+
+export const profileShape: z.ZodMiniType<Profile> = z.object({
+  name: z.string(),
+  made: z.string(),
+  ratings: z.array(z.object({ ...ratingFields, game: z.string(), curve: z.array(z.number()) })),
+  matches: z.array(
+    z.object({
+      match: z.string(),
+      game: z.string(),
+      at: z.string(),
+      place: count,
+      before: z.number(),
+      after: z.number(),
+      others: z.array(z.object({ name: z.string(), place: count })),
+    }),
+  ),
+  rivals: z.array(z.object({ name: z.string(), won: count, lost: count, even: count })),
+});

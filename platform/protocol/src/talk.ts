@@ -1,0 +1,56 @@
+import type { Seat } from "@flagship/kernel";
+import * as z from "zod/mini";
+import { TALK_LENGTH } from "./limits.ts";
+import { count } from "./shape.ts";
+
+/**
+ * Where something is said at a table. `table`: among the players, for everybody to read. `side`: among the players of one
+ * side. `watchers`: among those who look on; players read it when the match is over.
+ */
+export const ROOMS = ["table", "side", "watchers"] as const;
+export type TalkRoom = (typeof ROOMS)[number];
+
+/** Something that was said. */
+export interface TalkLine {
+  readonly id: string;
+  readonly room: TalkRoom;
+  readonly name: string;
+  /** Missing: somebody who looks on. */
+  readonly seat?: Seat;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** `POST /api/matches/:id/talk`. */
+export interface NewLine {
+  readonly room: TalkRoom;
+  readonly text: string;
+}
+
+/** `GET /api/matches/:id/talk`. */
+export interface Talk {
+  /** What the asker may read, the oldest first. */
+  readonly lines: readonly TalkLine[];
+  /** Where the asker may say something. */
+  readonly rooms: readonly TalkRoom[];
+}
+
+const said = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(TALK_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}\p{Cn}\p{Co}]*$/u));
+
+export const newLineShape: z.ZodMiniType<NewLine> = z.strictObject({ room: z.enum(ROOMS), text: said });
+
+export const talkLineShape: z.ZodMiniType<TalkLine> = z.object({
+  id: z.string(),
+  room: z.enum(ROOMS),
+  name: z.string(),
+  seat: z.exactOptional(count),
+  text: z.string(),
+  at: z.string(),
+});
+
+export const talkShape: z.ZodMiniType<Talk> = z.object({
+  lines: z.array(talkLineShape),
+  rooms: z.array(z.enum(ROOMS)),
+});
