@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** What the chapters of the handbook are called; a rule's id names its chapter. */
-export const chapterWords: Words = {
+export const chapterWords = {
   "chapter.SETUP": "Setting up",
   "chapter.DECK": "Decks and hands",
   "chapter.HID": "What is hidden",
@@ -23,4 +23,4 @@ export const chapterWords: Words = {
   "chapter.PHOT": "Photons",
   "chapter.DISR": "Disruptors",
   "chapter.DRONE": "Drones",
-};
+} as const satisfies Words;

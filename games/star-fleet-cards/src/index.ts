@@ -2,10 +2,14 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { boardWords } from "./board-words.ts";
 import { chapterWords } from "./chapters.ts";
-import { guide } from "./bot/guide.ts";
+import { formerGuide, guide } from "./bot/guide.ts";
+import { firstMatch } from "./first-match.ts";
 import { names } from "./names.ts";
 import { starFleetCards } from "./rules/game.ts";
 import { sketch } from "./sketch.ts";
+import { tell } from "./tell.ts";
+import { warnings } from "./warnings.ts";
+import { warningWords } from "./warning-words.ts";
 import { words } from "./words.ts";
 
 export { guide } from "./bot/guide.ts";
@@ -15,7 +19,10 @@ export { RANGES, type Range } from "./data/figures.ts";
 export { classOf, SHIP_IDS, type Card, type ShipClass, type ShipId } from "./data/ships.ts";
 export type { DamageCard, LostSystem } from "./data/damage-decks.ts";
 export { WEAPONS, type Weapon, type WeaponId } from "./data/weapons.ts";
-export type { Action, AnswerAction, BatteryPoint, CardAction, Riders, Target } from "./rules/action.ts";
+export type { AnswerAction } from "./rules/acts/answer.ts";
+export type { CardAction } from "./rules/acts/index.ts";
+export type { BatteryPoint, Riders, Target } from "./rules/parts.ts";
+export type { Action } from "./rules/questions.ts";
 export type { SfcEvent } from "./rules/event.ts";
 export type { Options } from "./rules/options.ts";
 export type { Battery, Beam, CardId, Ending, Volley } from "./rules/state.ts";
@@ -25,8 +32,13 @@ export type { CoupleView, ObjectView, ShipView, View } from "./rules/view.ts";
 export const module: GameModule = {
   game: starFleetCards,
   guide,
-  words: { ...words, ...boardWords, ...chapterWords },
+  words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
+  formerGuide,
   names,
   sketch,
+  tell,
   about,
+  translations: { de: async () => (await import("./words/de.ts")).translation },
+  firstMatch,
+  warnings,
 };

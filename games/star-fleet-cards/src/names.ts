@@ -1,6 +1,7 @@
 import type { Names } from "@flagship/kernel";
 import type { CardKindId } from "./data/cards.ts";
-import type { ShipId } from "./data/ships.ts";
+import { RANGES } from "./data/figures.ts";
+import { classOf, SHIP_IDS, type Card, type ShipId } from "./data/ships.ts";
 import type { LostSystem } from "./data/damage-decks.ts";
 
 /** What differs between the rulebook's world and a neutral one. */
@@ -143,9 +144,27 @@ const shipNames = ({ ships, powers }: World): Names =>
     ]),
   );
 
+/** Every single card: the copies of a fire card differ in their four figures (R1), so these belong to the name. */
+export const copyNames = (kinds: Record<CardKindId, string>): Names =>
+  Object.fromEntries(
+    SHIP_IDS.flatMap((ship) =>
+      classOf(ship).cards.map((card) => [
+        `card-${ship}-${card.id}`,
+        card.use === "fire" ? `${kinds[card.kind]} (${figuresOn(card)})` : kinds[card.kind],
+      ]),
+    ),
+  );
+
+/** The four figures of a fire card as they are printed, from long to point blank: `L1 M2 S3 P5`. */
+const figuresOn = ({ damage }: Card): string =>
+  RANGES.map((range, steps) => `${range}${damage[steps] ?? 0}`)
+    .toReversed()
+    .join(" ");
+
 const namesOf = (world: World): Names => ({
   ...shipNames(world),
   ...cardNames(world),
+  ...copyNames(cardNames(world)),
   ...systemNames(world),
   ...elementNames(world),
   unarmed: "not armed",

@@ -1,6 +1,8 @@
 import { nameOf, type Lexicon } from "@flagship/kernel";
 import { RANGES, type Range } from "./data/figures.ts";
 import { classOf, type Card } from "./data/ships.ts";
+import type { Options } from "./rules/options.ts";
+import { arcOf } from "./rules/systems.ts";
 import type { CoupleView, ObjectView, ShipView, View } from "./rules/view.ts";
 
 const RANGE_NAMES: Readonly<Record<Range, string>> = { P: "point blank", S: "short", M: "medium", L: "long" };
@@ -13,7 +15,7 @@ export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
     `Turn ${view.turn}, distance ${RANGE_NAMES[view.distance]}${view.beam === undefined ? "" : ", held by a tractor beam"}`,
     ...view.ships.flatMap((ship) => sketchShip(ship, view, lexicon)),
     ...view.objects.map((object) => sketchObject(object, view, lexicon)),
-    ...(hand === undefined ? [] : sketchHand(hand, lexicon)),
+    ...(hand === undefined ? [] : sketchHand(hand, view.options, lexicon)),
   ];
 }
 
@@ -29,6 +31,7 @@ function sketchShip(ship: ShipView, view: View, lexicon: Lexicon): string[] {
     ...(ship.eccm > 0 ? [`ECCM +${ship.eccm}`] : []),
     ...(ship.general > 0 ? [`general +${ship.general}`] : []),
     ...ship.couples.map((couple, index) => `couple ${index + 1} ${sketchCouple(couple)}`),
+    ...ship.repairs.map(({ shield }) => `repairing shield ${shield}`),
     ...(ship.ended ? ["turn ended"] : []),
   ];
   const systems = [...new Set(ship.systems)].map((system) => nameOf(`system-${system}`, lexicon));
@@ -57,15 +60,15 @@ function sketchObject(object: ObjectView, view: View, lexicon: Lexicon): string 
   return `${what} ${object.id}: ${object.alive} left, ${RANGE_NAMES[own ?? "L"]} from its ship, ${RANGE_NAMES[enemy ?? "L"]} from the enemy${held}`;
 }
 
-function sketchHand(ship: ShipView, lexicon: Lexicon): string[] {
+function sketchHand(ship: ShipView, options: Options, lexicon: Lexicon): string[] {
   const cards = (ship.hand ?? []).flatMap((id) => classOf(ship.kind).cards[id] ?? []);
-  return ["", "Hand", ...cards.map((card) => `  ${sketchCard(card, lexicon)}`)];
+  return ["", "Hand", ...cards.map((card) => `  ${sketchCard(card, options, lexicon)}`)];
 }
 
-function sketchCard(card: Card, lexicon: Lexicon): string {
+function sketchCard(card: Card, options: Options, lexicon: Lexicon): string {
   const title = nameOf(card.kind, lexicon);
   if (card.use !== "fire" || card.weapon === undefined) return title;
   const table = RANGES.map((range, steps) => `${range} ${card.damage[steps] ?? 0}`).toReversed();
-  const arc = card.weapon.arc.toSorted((a, b) => a - b);
+  const arc = arcOf(card.weapon, options).toSorted((a, b) => a - b);
   return `${title.padEnd(28)} ${table.join("  ")}   arc ${arc.join(" ")}`;
 }

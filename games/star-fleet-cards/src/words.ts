@@ -1,11 +1,11 @@
 import type { Words } from "@flagship/kernel";
 
-const CHAIRS: Words = {
+const CHAIRS = {
   "chair.first": "First captain",
   "chair.second": "Second captain",
-};
+} as const satisfies Words;
 
-const OPTIONS: Words = {
+const OPTIONS = {
   "option.firstShip": "Ship of the first captain",
   "option.firstShip.help": "Each ship has a deck, weapons and firing arcs of its own.",
   "option.secondShip": "Ship of the second captain",
@@ -28,9 +28,9 @@ const OPTIONS: Words = {
   "option.shuttlesApart.help": "Each of the two shuttles of a card chooses its own target and moment.",
   "option.wideWings": "Wing phasers bear all round",
   "option.wideWings.help": "The D7's wing phasers fire through all six shields instead of 1, 3, 4 and 5.",
-};
+} as const satisfies Words;
 
-const ASKS: Words = {
+const ASKS = {
   "window.answer-fire": "Answer enemy fire",
   "ask.slot": "Turn {turn}: play or discard a card, or end your turn. {left} {left|card|cards} left.",
   "ask.answer-fire":
@@ -39,9 +39,9 @@ const ASKS: Words = {
     "{by} sends a boarding party: {points} internal {points|point|points}. How do you answer?",
   "ask.answer-drones":
     "The drones of the {by} hit: {points} {points|point|points} on your shield {shield} (strength {strength}). How do you answer?",
-};
+} as const satisfies Words;
 
-const CHOICES: Words = {
+const CHOICES = {
   "choice.card": "{name}",
   "choice.discard": "Discard {name}",
   "choice.discard-out": "Discard {name}; it leaves the game",
@@ -49,6 +49,7 @@ const CHOICES: Words = {
   "choice.break-off": "Leave the wreck alone",
   "choice.concede": "Concede",
   "choice.move": "{name}: distance {range}",
+  "choice.move-nowhere": "{name}: no effect, the distance stays {range}",
   "choice.turn": "{name}: shield {facing}",
   "choice.general": "{name}",
   "choice.specific": "{name} on shield {shield}",
@@ -68,20 +69,27 @@ const CHOICES: Words = {
   "choice.answer-battery": "Use the battery",
   "choice.answer-card": "{name}",
   "choice.answer-card-battery": "{name} and the battery{battery|| twice}",
-};
+} as const satisfies Words;
 
-const PREVIEWS: Words = {
+const PREVIEWS = {
+  "preview.no-move": "No effect: the ships are at {range} already.",
   "preview.fire":
-    "{damage} at {range}, shift {shift}: {net} on shield {shield}, {absorbed} absorbed; shield left at {left}, {internals} internal.",
-  "preview.fire-object": "{damage} at {range}, shift {shift}: {net} on {alive} in space.",
+    "At {range}: {damage} - {shift} for ECM = {net} on shield {shield}. Reinforcement stops {absorbed}, the shield is left at {left}, {internals} internal.",
+  "preview.fire-object": "At {range}: {damage} - {shift} for ECM = {net} on {alive} in space.",
   "preview.facing": "Shield strength {strength}; bearing: {weapons}.",
   "preview.facing-unarmed": "Shield strength {strength}; no weapon bears.",
   "preview.ew": "Enemy shots lose {theirs}, yours lose {ours}.",
   "preview.hit":
-    "Reinforcement in play takes {absorbed}; shield {shield} left at {left}, {internals} internal.",
-};
+    "Reinforcement stops {absorbed}, the battery {battery}; shield {shield} is left at {left}, {internals} internal.",
+  "preview.too-late": "No effect: the enemy has ended the turn, and this lapses with it.",
+  "preview.not-jammed": "No effect: the enemy is not jamming and has ended the turn.",
+  "preview.not-jammed-yet": "The enemy is not jamming: no effect unless they do.",
+  "preview.turned-away":
+    "Shield {facing} faces the enemy: no effect unless you turn shield {shield} to them.",
+  "preview.repelled": "The boarding parties cancel out: no damage, both leave the game.",
+} as const satisfies Words;
 
-const RIDERS: Words = {
+const RIDERS = {
   "rider.end": "End the turn with it",
   "rider.battery": "Battery",
   "rider.battery.keep": "Keep the charge",
@@ -91,9 +99,9 @@ const RIDERS: Words = {
   "rider.shuttle-card": "{what} ({object})",
   "rider.shuttles.hold": "Hold fire",
   "rider.shuttles.fire": "Fire at the {at} for {damage}",
-};
+} as const satisfies Words;
 
-const REFUSALS: Words = {
+const REFUSALS = {
   "refusal.referee-does-not-play": "The referee does not play in a duel.",
   "refusal.match-over": "The battle is over.",
   "refusal.not-your-slot": "It is the other captain's move: wait for your slot.",
@@ -104,6 +112,7 @@ const REFUSALS: Words = {
   "refusal.no-plays-left": "You have no plays left this turn: your energy is used up, or you have ended.",
   "refusal.wrong-card": "{name} cannot be played that way.",
   "refusal.held-by-tractor": "A tractor beam holds the ships: break it first, or wait for the next turn.",
+  "refusal.faces-so-already": "Shield {facing} faces the enemy already: choose another.",
   "refusal.shield-down": "Shield {shield} is down and cannot be reinforced: choose one that is up.",
   "refusal.ew-cap": "You have {inPlay} of at most {cap} in play; this card would exceed it.",
   "refusal.own-shield-up": "Your own shield {shield} is between the ships: it must be down.",
@@ -120,6 +129,8 @@ const REFUSALS: Words = {
   "refusal.battery-not-full": "The battery is not full.",
   "refusal.battery-full": "The battery is full already.",
   "refusal.battery-destroyed": "The battery is destroyed: this card can only be discarded.",
+  "refusal.recharge-unused":
+    "As an answer, a recharged battery must be used at once: recharge and use it, or choose another answer.",
   "refusal.battery-wasted": "Reinforcement stops the damage already: keep the battery.",
   "refusal.not-damaged-before": "Shield {shield} was whole when the turn began: it cannot be repaired yet.",
   "refusal.bay-destroyed": "The shuttle bay is destroyed: this card can only be discarded.",
@@ -147,40 +158,50 @@ const REFUSALS: Words = {
   "refusal.phaser-fired": "{weapon}: these phasers have fired this turn.",
   "refusal.no-damage-at-range": "{weapon} does nothing at distance {range}.",
   "refusal.not-an-answer": "This card cannot lessen damage that is already on its way.",
-};
+} as const satisfies Words;
 
-const EVENTS: Words = {
+const EVENTS = {
   "event.shield-drawn": "{ship} begins with shield {facing} to the enemy.",
   "event.initiative": "{ship} has the first initiative.",
   "event.turn-began": "Turn {turn}: {ship} has the initiative.",
   "event.drew": "{ship} draws {count} {count|card|cards}.",
+  "event.drew-own": "{ship} draws {count} {count|card|cards}: {names}.",
   "event.reshuffled": "{ship} shuffles {count} discarded {count|card|cards} into a new deck.",
-  "event.discarded": "{ship} discards {name} ({played}).",
-  "event.moved": "{ship}: {name} ({played}); the distance is {range}.",
-  "event.turned": "{ship}: {name} ({played}); shield {facing} faces the enemy.",
-  "event.reinforced-general": "{ship}: {name} ({played}).",
-  "event.reinforced-specific": "{ship}: {name} on shield {shield} ({played}).",
-  "event.jammed": "{ship}: {name} ({played}); ECM {ecm}, ECCM {eccm}.",
-  "event.boarded": "{ship} sends a boarding party ({played}).",
-  "event.tractor-ship": "{ship} holds the enemy with a tractor beam ({played}).",
-  "event.tractor-object": "{ship} holds the {what} with a tractor beam ({played}).",
-  "event.tractor-broken": "{ship} breaks the tractor beam ({played}).",
-  "event.recharged": "{ship} recharges the battery ({played}).",
-  "event.repair-begun": "{ship} begins to repair shield {shield} ({played}).",
-  "event.shuttles-launched": "{ship} launches two shuttles ({played}).",
-  "event.drones-launched": "{ship} launches two drones at the {at} ({played}).",
-  "event.armed": "{ship} arms photon couple {couple} ({played}).",
-  "event.upgraded": "{ship} overloads photon couple {couple} ({played}).",
-  "event.fired":
-    "{ship}: {name} at the {at} ({played}); range {range}, {damage} less shift {shift} makes {net}.",
-  "event.shuttles-fired":
-    "The {what} fire at the {at}; range {range}, {damage} less shift {shift} makes {net}.",
+  "event.discarded": "{ship} discards {name} (card {played} of {energy}).",
+  "event.moved": "{ship}: {name} (card {played} of {energy}); the distance is {range}.",
+  "event.turned": "{ship}: {name} (card {played} of {energy}); shield {facing} faces the enemy.",
+  "event.reinforced-general": "{ship}: {name} (card {played} of {energy}).",
+  "event.reinforced-specific": "{ship}: {name} on shield {shield} (card {played} of {energy}).",
+  "event.jammed": "{ship}: {name} (card {played} of {energy}); ECM {ecm}, ECCM {eccm}.",
+  "event.boarded": "{ship} sends a boarding party (card {played} of {energy}).",
+  "event.tractor-ship": "{ship} holds the enemy with a tractor beam (card {played} of {energy}).",
+  "event.tractor-object": "{ship} holds the {what} with a tractor beam (card {played} of {energy}).",
+  "event.tractor-broken": "{ship} breaks the tractor beam (card {played} of {energy}).",
+  "event.recharged": "{ship} recharges the battery (card {played} of {energy}).",
+  "event.repair-begun": "{ship} begins to repair shield {shield} (card {played} of {energy}).",
+  "event.shuttles-launched": "{ship} launches two shuttles (card {played} of {energy}).",
+  "event.drones-launched": "{ship} launches two drones at the {at} (card {played} of {energy}).",
+  "event.armed": "{ship} arms photon couple {couple} (card {played} of {energy}).",
+  "event.armed-own": "{ship} arms photon couple {couple}: {name} (card {played} of {energy}).",
+  "event.upgraded": "{ship} overloads photon couple {couple} (card {played} of {energy}).",
+  "event.fired": "{ship}: {name} at the {at} (card {played} of {energy}); at {range} for {net} damage.",
+  "event.fired-shifted":
+    "{ship}: {name} at the {at} (card {played} of {energy}); at {range} {damage} - {shift} for ECM = {net} damage.",
+  "event.shuttles-fired": "The {what} fire at the {at}; at {range} for {net} damage.",
+  "event.shuttles-fired-shifted":
+    "The {what} fire at the {at}; at {range} {damage} - {shift} for ECM = {net} damage.",
   "event.battery-general": "{ship} turns the battery into a general point.",
   "event.battery-specific": "{ship} turns the battery into a point on shield {shield}.",
-  "event.boarding-repelled": "{ship} meets the boarders with a boarding party of its own ({played}).",
-  "event.hit":
-    "{ship} takes {points} on shield {shield}: {absorbed} reinforced, {battery} by battery; shield at {left}, {internals} internal.",
-  "event.element-destroyed": "{ship} loses {element} ({number}); energy {energy}.",
+  "event.boarding-repelled":
+    "{ship} meets the boarders with a boarding party of its own (card {played} of {energy}).",
+  "event.moved-nowhere": "{ship}: {name} (card {played} of {energy}); no effect, the distance stays {range}.",
+  "event.hit": "{ship} takes {points} on shield {shield}: {how}.",
+  "event.hit-boarding": "The boarding party does {points} damage to {ship:the}: {how}.",
+  "event.hit.reinforced": "reinforcement stops {points}",
+  "event.hit.battery": "the battery stops {points}",
+  "event.hit.shield": "the shield stops {points} ({left} left)",
+  "event.hit.internal": "{points} {points|point goes|points go} inside",
+  "event.element-destroyed": "{ship} loses {element} (internal point {number}); energy {energy}.",
   "event.couple-lost": "{ship} loses photon couple {couple} ({name}).",
   "event.card-out": "{ship}: {name} leaves the game.",
   "event.object-hit": "The {what} take {hits} {hits|hit|hits}; {alive} left.",
@@ -192,20 +213,23 @@ const EVENTS: Words = {
   "event.out-of-energy": "{ship} has no energy left: a floating wreck.",
   "event.turn-over": "Turn {turn} is over.",
   "event.conceded": "{ship} gives up.",
-  "event.won": "{ship} wins.",
-  "event.drawn": "The battle is drawn.",
-};
+  "event.won-destroyed": "{ship} wins: the enemy has no energy left.",
+  "event.won-conceded": "{ship} wins.",
+  "event.won-fewer-internals": "The turns are over: {ship} wins with less internal damage.",
+  "event.won-stronger-shields": "The turns are over: {ship} wins with stronger shields.",
+  "event.drawn": "The turns are over: the battle is drawn.",
+} as const satisfies Words;
 
-const OUTCOMES: Words = {
-  "outcome.destroyed": "{winner} wins: the {loser} has no energy left.",
-  "outcome.conceded": "{winner} wins: the {loser} gave up.",
-  "outcome.fewer-internals": "{winner} wins on fewer internal hits when the turns ran out.",
-  "outcome.stronger-shields": "{winner} wins on stronger shields when the turns ran out.",
+const OUTCOMES = {
+  "outcome.destroyed": "{winner} {winner|wins|win}: {loser:the} {loser|has|have} no energy left.",
+  "outcome.conceded": "{winner} {winner|wins|win}: {loser:the} gave up.",
+  "outcome.fewer-internals": "{winner} {winner|wins|win} on fewer internal hits when the turns ran out.",
+  "outcome.stronger-shields": "{winner} {winner|wins|win} on stronger shields when the turns ran out.",
   "outcome.even": "A draw: even when the turns ran out.",
-};
+} as const satisfies Words;
 
 /** English sentences for everything the game says. */
-export const words: Words = {
+export const words = {
   ...CHAIRS,
   ...OPTIONS,
   ...ASKS,
@@ -215,4 +239,4 @@ export const words: Words = {
   ...REFUSALS,
   ...EVENTS,
   ...OUTCOMES,
-};
+} as const satisfies Words;

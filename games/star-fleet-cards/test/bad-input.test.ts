@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { act, beginMatch, FastDice, initialValues, makeHeader, QuietTable } from "@flagship/kernel";
+import {
+  act,
+  beginMatch,
+  FastDice,
+  initialValues,
+  makeHeader,
+  QuietTable,
+  readAction,
+} from "@flagship/kernel";
 import { randomGame } from "@flagship/kernel/testing";
-import type { Action } from "../src/rules/action.ts";
+import type { Action } from "../src/rules/questions.ts";
 import { starFleetCards as game } from "../src/rules/game.ts";
 import type { State } from "../src/rules/state.ts";
+import { CA, D7, table as duelOf } from "./table.ts";
 
 const TYPES = [
   "discard",
@@ -141,4 +150,38 @@ test("a well-formed action is either refused or can be carried out, at any momen
   );
   expect(done).toBeGreaterThan(0);
   expect(codes.size).toBeGreaterThan(10);
+});
+
+test("a target and a shuttle have one name each", () => {
+  const duel = duelOf({ distance: "S", first: { hand: ["ph1-fa.A", "left"] } });
+  duel.put(D7, "drones", 1);
+  duel.put(CA, "shuttles", 1);
+  const card = duel.card(CA, "ph1-fa.A");
+  const code = (action: object) => {
+    const read = readAction(game, duel.state, CA, action);
+    return read.ok ? "read" : read.refusal.code;
+  };
+  for (const target of ["ship", "object:1"]) expect(code({ type: "fire", card, target })).toBe("read");
+  for (const target of [
+    "object:0",
+    "object:-0",
+    "object:00",
+    "object:01",
+    "object:+1",
+    "object: 1",
+    "object:1e0",
+  ])
+    expect([target, code({ type: "fire", card, target })]).toEqual([target, "match.malformed-action"]);
+  expect(code({ type: "end", shuttles: { 2: "ship" } })).toBe("read");
+  for (const shuttles of [
+    { "02": "ship" },
+    { " 2": "ship" },
+    { "2.3": "ship" },
+    { 0: "ship" },
+    { "-2": "ship" },
+  ])
+    expect([shuttles, code({ type: "end", shuttles })]).toEqual([shuttles, "match.malformed-action"]);
+  expect(code({ type: "end", shuttles: JSON.parse('{"2":"ship","__proto__":"ship"}') as object })).toBe(
+    "match.malformed-action",
+  );
 });

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { CA, D7, table, type ShipSetup } from "./table.ts";
+import { CA, D7, table } from "./table.ts";
+import type { ShipPosition } from "../src/lessons/position.ts";
 
 /** The CA boards a D7 whose facing shield is down like its own. */
-function boarded(second: ShipSetup, distance: "P" | "L" = "P") {
+function boarded(second: ShipPosition, distance: "P" | "L" = "P") {
   const duel = table({
     distance,
     first: { hand: ["boarding", "left"], down: [4], facing: 4 },
@@ -14,7 +15,7 @@ function boarded(second: ShipSetup, distance: "P" | "L" = "P") {
 }
 
 rule("SFC-BP-01", "both facing shields must be down and no reinforcement between the ships", () => {
-  const reason = (first: ShipSetup, second: ShipSetup) =>
+  const reason = (first: ShipPosition, second: ShipPosition) =>
     table({ first: { hand: ["boarding"], down: [1], ...first }, second: { down: [1], ...second } }).refused(
       CA,
       "board",

@@ -3,10 +3,12 @@ import { rule } from "@flagship/kernel/testing";
 import { starFleetCards as game } from "../src/rules/game.ts";
 import { energyOf } from "../src/rules/state.ts";
 import { boxesLeft } from "../src/rules/systems.ts";
-import { CA, D7, table, type Duel, type ShipSetup } from "./table.ts";
+import { classOf } from "../src/data/ships.ts";
+import { CA, D7, table, type Duel } from "./table.ts";
+import type { ShipPosition } from "../src/lessons/position.ts";
 
 /** The D7 takes 8 points of overloaded photons at P, without an answer. */
-function takeEight(second: ShipSetup): Duel {
+function takeEight(second: ShipPosition): Duel {
   const duel = table({
     distance: "P",
     first: { hand: ["photon-ovl.A", "left"], couples: [["ovl", 3]] },
@@ -17,7 +19,7 @@ function takeEight(second: ShipSetup): Duel {
 }
 
 /** One internal point on the CA. */
-function oneMore(first: ShipSetup): Duel {
+function oneMore(first: ShipPosition): Duel {
   const duel = table({
     distance: "S",
     slot: D7,
@@ -88,6 +90,27 @@ rule("SFC-DMG-05", "the top card names the next loss and describes the ship as i
   expect(boxesLeft(duel.ship(D7), "disruptor")).toBe(2);
   duel.ship(D7).damage += 1;
   expect(boxesLeft(duel.ship(D7), "disruptor")).toBe(1);
+});
+
+rule("SFC-DMG-05", "energy and systems change only as the next card is uncovered", () => {
+  const shown = (damage: number) => {
+    const { next, energy, systems, battery } = game.view(table({ first: { damage } }).state, CA).ships[0];
+    return {
+      next,
+      energy,
+      bay: systems.includes("bay"),
+      battery: systems.includes("battery"),
+      charge: battery,
+    };
+  };
+  // The seventh point takes the CA's battery, the eighth its shuttle bay.
+  expect(shown(6)).toMatchObject({ next: "@element-battery", battery: true, bay: true });
+  expect(shown(7)).toMatchObject({ next: "@element-shuttle", battery: false, bay: true });
+  expect(shown(8)).toMatchObject({ battery: false, bay: false });
+  const energies = Array.from({ length: 22 }, (_, damage) => shown(damage).energy);
+  const { damageDeck, fatal } = classOf("ca");
+  expect(energies.slice(0, fatal)).toEqual(damageDeck.slice(0, fatal).map((card) => card.energy));
+  expect(energies[fatal]).toBe(0);
 });
 
 describe("what is lost", () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { CA, D7, table, type ShipSetup } from "./table.ts";
+import { CA, D7, table } from "./table.ts";
+import type { ShipPosition } from "../src/lessons/position.ts";
 
 describe("reinforcement", () => {
   rule("SFC-REINF-01", "a general point protects any shield, also one that is down, and is used up", () => {
@@ -67,7 +68,7 @@ describe("reinforcement", () => {
 
 describe("electronic warfare", () => {
   /** What arrives of a disruptor OVL that does 3 at M. */
-  const arrives = (first: ShipSetup, second: ShipSetup = {}): unknown => {
+  const arrives = (first: ShipPosition, second: ShipPosition = {}): unknown => {
     const duel = table({ slot: D7, first, second: { hand: ["disruptor-ovl.1", "left"], ...second } });
     return duel.fire(D7, "disruptor-ovl.1")[0];
   };
@@ -144,6 +145,32 @@ describe("electronic warfare", () => {
     });
     boarded.play(CA, "board", "boarding");
     expect(boarded.ship(D7).damage).toBe(1);
+    const drones = table({
+      distance: "S",
+      first: { hand: ["left"], battery: "empty" },
+      second: { hand: ["left"] },
+    });
+    drones.put(D7, "drones", 1);
+    drones.ship(CA).ecm = 2;
+    drones.endTurn();
+    expect(drones.told("drones-impact")).toMatchObject([{ points: 6 }]);
+    drones.ship(CA).ecm = 2;
+    drones.answer(CA);
+    expect(drones.ship(CA).shields[0]).toBe(2);
+  });
+
+  rule("SFC-EW-05", "a ship's ECM does not cover its drones either", () => {
+    const duel = table({
+      distance: "M",
+      first: { hand: ["ph1-fa.A", "left"] },
+      second: { ecm: 2, ended: true },
+    });
+    duel.put(D7, "drones", 0);
+    expect(duel.fire(CA, "ph1-fa.A", { target: "object:1" })[0]).toMatchObject({
+      damage: 2,
+      shift: 0,
+      net: 2,
+    });
   });
 });
 
@@ -217,9 +244,17 @@ describe("battery", () => {
       "battery-full",
       "SFC-BATT-05",
     ]);
-    const duel = table({ first: { hand: ["recharge", "left"], battery: "empty" } });
-    duel.play(CA, "recharge", "recharge");
-    expect(duel.ship(CA).battery).toBe("full");
+    const duel = table({ first: { hand: ["recharge", "left"], battery: "empty" }, second: { ended: true } });
+    const card = duel.card(CA, "recharge");
+    for (let time = 1; time <= 3; time++) {
+      duel.play(CA, "recharge", "recharge");
+      expect(duel.ship(CA).battery).toBe("full");
+      // It comes back from the discard pile and the charge is used: nothing counts how often.
+      duel.ship(CA).discard.length = 0;
+      duel.ship(CA).hand.push(card);
+      duel.ship(CA).battery = "empty";
+    }
+    expect(duel.ship(CA).played).toBe(3);
   });
 
   rule(
@@ -280,5 +315,19 @@ describe("shield repair", () => {
     duel.play(CA, "repair", "repair", { shield: 4 });
     duel.endTurn();
     expect(duel.ship(CA).shields[3]).toBe(1);
+  });
+
+  rule("SFC-REP-03", "it need not face the enemy, and works although the shield is hit again (R31)", () => {
+    const duel = table({
+      first: { hand: ["repair", "left"], shields: [6, 5, 5, 5, 5, 6], facing: 1, battery: "empty" },
+      second: { hand: ["disruptor-std.5", "left"] },
+    });
+    expect(duel.refused(CA, "repair", "repair", { shield: 2 })).toBeUndefined();
+    duel.play(CA, "repair", "repair", { shield: 1 });
+    duel.fire(D7, "disruptor-std.5");
+    duel.answer(CA);
+    expect(duel.ship(CA).shields[0]).toBe(5);
+    duel.endTurn();
+    expect(duel.ship(CA).shields[0]).toBe(6);
   });
 });

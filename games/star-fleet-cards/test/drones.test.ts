@@ -19,6 +19,33 @@ rule("SFC-DRONE-01", "one card a turn, at the ship or at shuttles, from the own 
 });
 
 rule(
+  "SFC-DRONE-01",
+  "neither drones nor own shuttles are a target; the racks must be intact; the card stays out",
+  () => {
+    const duel = table({
+      ships: ["d7", "d7"],
+      slot: D7,
+      second: { hand: ["drones", "left"] },
+      first: { ended: true },
+    });
+    const enemyDrones = duel.put(CA, "drones", 0);
+    const ownShuttles = duel.put(D7, "shuttles", 0);
+    for (const id of [enemyDrones, ownShuttles])
+      expect(duel.refused(D7, "drones", "drones", { target: `object:${id}` })).toEqual([
+        "no-such-target",
+        "SFC-DRONE-01",
+      ]);
+    duel.play(D7, "drones", "drones", { target: "ship" });
+    expect(duel.object(3)).toMatchObject({ kind: "drones", target: 0, alive: 2, owner: D7 });
+    expect([duel.codes(D7, "discard"), duel.codes(D7, "out"), duel.codes(D7, "table")]).toEqual([[], [], []]);
+    const wrecked = table({ slot: D7, second: { hand: ["drones", "left"], damage: 21 } });
+    expect(wrecked.refused(D7, "drones", "drones", { target: "ship" })?.[0]).toMatch(
+      /racks-destroyed|no-plays-left/,
+    );
+  },
+);
+
+rule(
   ["SFC-DRONE-02", "SFC-DRONE-03"],
   "they stay when ships move and come one step closer between the turns",
   () => {

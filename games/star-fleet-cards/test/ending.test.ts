@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { starFleetCards as game } from "../src/rules/game.ts";
-import { CA, D7, table, type ShipSetup } from "./table.ts";
+import { CA, D7, table } from "./table.ts";
+import type { ShipPosition } from "../src/lessons/position.ts";
 
-const wreck = (options: { moppingUp?: boolean } = {}, more: ShipSetup = {}) =>
+const wreck = (options: { moppingUp?: boolean } = {}, more: ShipPosition = {}) =>
   table({
     distance: "S",
     options,

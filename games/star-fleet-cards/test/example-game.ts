@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { Range } from "../src/data/figures.ts";
 import type { Battery } from "../src/rules/state.ts";
-import type { Code } from "./table.ts";
+import type { Code } from "../src/lessons/position.ts";
 
 export type Name = "CA" | "D7";
 type Both<T> = Readonly<Record<Name, T>>;

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 import type { GameEvent, Seat } from "@flagship/kernel";
-import type { AnswerAction, CardAction } from "../src/rules/action.ts";
+import type { AnswerAction } from "../src/rules/acts/answer.ts";
+import type { CardAction } from "../src/rules/acts/index.ts";
 import { energyOf } from "../src/rules/state.ts";
 import { codeFor, example, type Name, type ObjectLine, type Play, type Turn } from "./example-game.ts";
-import { CA, codeOf, D7, matches, table, type Duel } from "./table.ts";
+import { codeOf, matches } from "../src/lessons/position.ts";
+import { CA, D7, table, type Duel } from "./table.ts";
 
 const TYPES: Readonly<Record<string, CardAction["type"]>> = {
   discard: "discard",

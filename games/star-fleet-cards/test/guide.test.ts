@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FastDice, initialValues, noDice, QuietTable, type Seat } from "@flagship/kernel";
 import { randomGame } from "@flagship/kernel/testing";
-import { guide, starFleetCards as game } from "../src/index.ts";
+import { guide, module, starFleetCards as game, type Action } from "../src/index.ts";
 import { cardOf, shipAt, type State } from "../src/rules/state.ts";
 import { CA, D7, table } from "./table.ts";
 
@@ -87,4 +87,32 @@ test("the quick policy reinforces when the hull would be hit, and not before", (
   };
   expect(answer([1])).toMatchObject({ type: "answer", card: expect.any(Number) as number });
   expect(answer([])).toEqual({ type: "answer", battery: 0 });
+});
+
+test("nobody thinks about a move that changes no distance or a shot that does no harm", () => {
+  const { state } = table({
+    distance: "P",
+    first: { facing: 1, hand: ["close", "away", "ph1-fa.A"] },
+  });
+  const kinds = (world: State) =>
+    guide
+      .candidates(world, CA)
+      .flatMap((action) =>
+        action.type === "move" || action.type === "fire" ? [cardOf(shipAt(world, CA), action.card).kind] : [],
+      );
+  expect(kinds(state)).toEqual(["ph1-fa", "away"]);
+  const covered = table({
+    distance: "L",
+    first: { facing: 1, hand: ["close", "away", "ph1-fa.A"] },
+    second: { ecm: 6 },
+  });
+  expect(kinds(covered.state)).toEqual(["close"]);
+  const [first, second] = shipAt(state, CA).hand;
+  const judged = (action: Action) => guide.idle?.(state, CA, action);
+  expect(judged({ type: "move", card: first ?? 0 })).toBe(true);
+  expect(judged({ type: "move", card: second ?? 0 })).toBe(false);
+  expect(judged({ type: "discard", card: second ?? 0 })).toBe(false);
+  expect(judged({ type: "end" })).toBeUndefined();
+  // The reference still thinks about them, as it did.
+  expect(module.formerGuide?.candidates(state, CA).filter(({ type }) => type === "move")).toHaveLength(2);
 });

@@ -132,3 +132,31 @@ rule(["SFC-FACE-06", "SFC-TRAC-05"], "a held ship turns and fires as usual", () 
   duel.play(D7, "high-energy-turn", "het", { facing: 6 });
   expect(duel.ship(D7).facing).toBe(6);
 });
+
+rule("SFC-FACE-04", "a high energy turn to the present facing is no turn (R33)", () => {
+  const duel = table({ first: { hand: ["het", "left"], facing: 3 } });
+  expect(duel.refused(CA, "high-energy-turn", "het", { facing: 3 })).toEqual([
+    "faces-so-already",
+    "SFC-FACE-04",
+  ]);
+  const offered = game
+    .choices(duel.state, CA)
+    .open.flatMap(({ action }) => (action.type === "high-energy-turn" ? [action.facing] : []));
+  expect(offered).toEqual([1, 2, 4, 5, 6]);
+});
+
+rule(["SFC-MOVE-02", "SFC-MOVE-03"], "a move card without effect says so before it is played", () => {
+  for (const [distance, code, range] of [
+    ["P", "close", "P"],
+    ["L", "away", "L"],
+  ] as const) {
+    const duel = table({ distance, first: { hand: [code] } });
+    const choice = game.choices(duel.state, CA).open.find(({ action }) => action.type === "move");
+    expect(choice?.label.key).toBe("choice.move-nowhere");
+    expect(choice?.preview).toEqual({ key: "preview.no-move", with: { range } });
+  }
+  const near = table({ distance: "M", first: { hand: ["close"] } });
+  const choice = game.choices(near.state, CA).open.find(({ action }) => action.type === "move");
+  expect(choice?.label).toEqual({ key: "choice.move", with: { name: "@close", range: "S" } });
+  expect(choice?.preview).toBeUndefined();
+});

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { starFleetCards as game } from "../src/rules/game.ts";
-import { CA, D7, table, type ShipSetup } from "./table.ts";
+import { CA, D7, table } from "./table.ts";
+import type { ShipPosition } from "../src/lessons/position.ts";
 
 /** The CA fires a PH-1 FA for 3 at S; the D7 has what the test gives it. */
-function underFire(second: ShipSetup, code = "ph1-fa.A") {
+function underFire(second: ShipPosition, code = "ph1-fa.A") {
   const duel = table({ distance: "S", first: { hand: [code, "left"] }, second });
   duel.fire(CA, code);
   return duel;
@@ -118,3 +119,33 @@ rule("SFC-RESP-02", "every sensible combination of card and battery is one choic
     ["@recharge", 2, 7],
   ]);
 });
+
+rule("SFC-RESP-02", "a recharge card is an answer only if the battery is then used (R30)", () => {
+  const duel = underFire({ hand: ["recharge", "left"], battery: "empty" });
+  expect(duel.refusal(D7, duel.answerWith(D7, "recharge"))).toEqual(["recharge-unused", "SFC-RESP-02"]);
+  duel.answer(D7, "recharge", { battery: 1 });
+  expect([duel.ship(D7).battery, duel.ship(D7).shields[0]]).toEqual(["empty", 6]);
+});
+
+rule(
+  "SFC-DMG-02",
+  "the preview of an answer counts what stops the volley: points in play, the card, the battery",
+  () => {
+    const duel = underFire({ hand: ["general", "left"], general: 1, specific: [1] });
+    const previews = game
+      .choices(duel.state, D7)
+      .open.map(({ action, preview }) => [action, preview?.with] as const);
+    const accept = previews.find(
+      ([action]) => action.type === "answer" && action.card === undefined && action.battery === 0,
+    );
+    const battery = previews.find(
+      ([action]) => action.type === "answer" && action.card === undefined && action.battery === 1,
+    );
+    const card = previews.find(([action]) => action.type === "answer" && action.card !== undefined);
+    expect(accept?.[1]).toEqual({ shield: 1, absorbed: 2, battery: 0, left: 7, internals: 0 });
+    expect(battery?.[1]).toEqual({ shield: 1, absorbed: 2, battery: 1, left: 8, internals: 0 });
+    expect(card?.[1]).toEqual({ shield: 1, absorbed: 3, battery: 0, left: 8, internals: 0 });
+    duel.answer(D7);
+    expect(duel.told("hit")).toMatchObject([{ absorbed: 2, battery: 0, left: 7, internals: 0 }]);
+  },
+);

@@ -1,9 +1,19 @@
-import { expect } from "vitest";
-import { AS_IT_IS, FastDice, initialValues, RecordingTable, ScriptedDice } from "@flagship/kernel";
+import { expect, test } from "vitest";
+import {
+  AS_IT_IS,
+  beginMatch,
+  FastDice,
+  initialValues,
+  makeHeader,
+  RecordingTable,
+  ScriptedDice,
+} from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
+import { module } from "../src/index.ts";
 import type { SfcEvent } from "../src/rules/event.ts";
 import { starFleetCards as game } from "../src/rules/game.ts";
 import type { Options } from "../src/rules/options.ts";
+import { cardOf, type State } from "../src/rules/state.ts";
 
 const options = (some: Partial<Options> = {}): Options =>
   ({ ...initialValues(game.options), ...some }) as unknown as Options;
@@ -107,4 +117,29 @@ rule("SFC-TURN-01", "in the first turn both draw ten cards", () => {
   expect(drew).toHaveLength(2);
   expect(drew[0]).toMatchObject({ to: [0], others: { type: "drew", count: 10 }, reveals: true });
   expect(drew[0]?.others).not.toHaveProperty("cards");
+});
+
+test("a newcomer's deals begin with weapons that bear, against a weak shield", () => {
+  const { firstMatch } = module;
+  if (firstMatch?.deals === undefined) throw new Error("no first match");
+  const chosen = { ...options(), ...firstMatch.options };
+  const begun = firstMatch.deals.map((secret) => {
+    const header = makeHeader(game, { options: chosen, seats: firstMatch.seats }, secret);
+    if (!header.ok) throw new Error(header.refusal.code);
+    const { state } = beginMatch(game, header.value, secret);
+    const { ships } = state as State;
+    const uses = ships[0].hand.map((card) => cardOf(ships[0], card).use);
+    const kinds = ships[0].hand.map((card) => cardOf(ships[0], card).kind);
+    return [
+      ...ships.map(({ kind, facing }) => `${kind} ${facing}`),
+      kinds.filter((kind) => kind === "close").length,
+      uses.filter((use) => use === "fire").length,
+    ];
+  });
+  expect(begun).toEqual([
+    ["d7 1", "ca 4", 2, 4],
+    ["d7 6", "ca 5", 2, 5],
+    ["d7 6", "ca 5", 2, 5],
+  ]);
+  expect([firstMatch.seat, firstMatch.level, chosen.turns]).toEqual([0, "cadet", 8]);
 });

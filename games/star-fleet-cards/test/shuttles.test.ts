@@ -52,6 +52,25 @@ rule("SFC-SHUT-06", "three or more steps from either ship after the step: remove
 });
 
 rule(
+  "SFC-SHUT-06",
+  "too far from the enemy counts as well; two steps do not, and drones are never removed so",
+  () => {
+    // A step brings shuttles nearer to the enemy: only those four steps off are still at L after it.
+    for (const [steps, stays] of [
+      [-1, false],
+      [0, true],
+    ] as const) {
+      const duel = table({ distance: "L" });
+      const shuttles = duel.put(CA, "shuttles", steps);
+      const drones = duel.put(D7, "drones", -1);
+      duel.endTurn();
+      expect([steps, duel.object(shuttles) !== undefined]).toEqual([steps, stays]);
+      expect(duel.object(drones)?.alive).toBe(2);
+    }
+  },
+);
+
+rule(
   "SFC-SHUT-07",
   "not in the turn of launching, once a turn, two phasers S 1 and P 2, one phaser P 1",
   () => {
@@ -100,6 +119,30 @@ rule(
     duel.fire(CA, "ph1-fa.A", { shuttles: { 1: "ship", 2: "ship" } });
     expect(duel.state.volley).toMatchObject({ points: 3 + 2 + 1, shield: 1 });
     expect(duel.ship(CA).played).toBe(1);
+    const discarding = table({ distance: "S", first: { hand: ["left", "right"] } });
+    discarding.put(CA, "shuttles", 1);
+    discarding.discard(CA, "left", { shuttles: { 1: "ship" } });
+    expect(discarding.state.volley).toMatchObject({ source: "fire", points: 2 });
+    expect(discarding.ship(CA).played).toBe(1);
+    const ending = table({ distance: "S", first: { hand: ["left"] } });
+    ending.put(CA, "shuttles", 1);
+    ending.end(CA, { shuttles: { 1: "ship" } });
+    expect(ending.state.volley?.points).toBe(2);
+    expect(ending.ship(CA)).toMatchObject({ played: 0, ended: true });
+  },
+);
+
+rule(
+  "SFC-SHUT-08",
+  "all shuttles of a card fire at one target; at an object beside a fire card it is no part of the volley",
+  () => {
+    const duel = table({ distance: "S", first: { hand: ["ph1-fa.A", "left"] }, second: { hand: ["left"] } });
+    duel.put(CA, "shuttles", 1);
+    duel.put(D7, "drones", 0);
+    duel.fire(CA, "ph1-fa.A", { shuttles: { 1: "object:2" } });
+    expect(duel.told("shuttles-fired")).toMatchObject([{ phasers: 2, net: 2 }]);
+    expect(duel.state.volley?.points).toBe(3);
+    expect(duel.object(2)).toBeUndefined();
   },
 );
 

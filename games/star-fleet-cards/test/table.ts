@@ -7,20 +7,20 @@ import {
   type GameEvent,
   type Seat,
 } from "@flagship/kernel";
-import type { Load } from "../src/data/cards.ts";
 import { RANGES, type Range } from "../src/data/figures.ts";
-import { classOf, type ShipId } from "../src/data/ships.ts";
-import type { Action, AnswerAction, CardAction } from "../src/rules/action.ts";
+import type { ShipId } from "../src/data/ships.ts";
+import type { AnswerAction } from "../src/rules/acts/answer.ts";
+import type { CardAction } from "../src/rules/acts/index.ts";
+import type { Action } from "../src/rules/questions.ts";
 import type { SfcEvent } from "../src/rules/event.ts";
 import { starFleetCards as game } from "../src/rules/game.ts";
 import type { Options } from "../src/rules/options.ts";
+import { codeOf, inHand, put, stack, take, type Code, type Position } from "../src/lessons/position.ts";
 import {
-  cardOf,
   distanceOf,
   objectOf,
   shipAt,
   stepsBetween,
-  type Battery,
   type CardId,
   type Ship,
   type SpaceObject,
@@ -30,38 +30,8 @@ import {
 export const CA = 0;
 export const D7 = 1;
 
-/** A card as tests name it: its kind, for fire cards with the copy after a dot: `ph1-fa.A`. */
-export type Code = string;
-
-/** What a test wants of a ship; everything else is as at the start of a game. */
-export interface ShipSetup {
-  readonly facing?: number;
-  readonly shields?: readonly number[];
-  /** Shields that are down. */
-  readonly down?: readonly number[];
-  readonly damage?: number;
-  readonly battery?: Battery;
-  readonly hand?: readonly Code[];
-  readonly discard?: readonly Code[];
-  readonly played?: number;
-  readonly ended?: boolean;
-  readonly ecm?: number;
-  readonly eccm?: number;
-  readonly general?: number;
-  readonly specific?: readonly number[];
-  /** Loads of the armed couples and the turn in which each was armed. */
-  readonly couples?: readonly (readonly [load: Load, turn: number] | undefined)[];
-}
-
-export interface TableSetup {
+export interface TableSetup extends Position {
   readonly ships?: readonly [ShipId, ShipId];
-  readonly first?: ShipSetup;
-  readonly second?: ShipSetup;
-  readonly distance?: Range;
-  readonly turn?: number;
-  readonly initiative?: Seat;
-  /** Who has the slot; the first seat unless said otherwise. */
-  readonly slot?: Seat;
   readonly options?: Partial<Options>;
   /** For reshuffles. */
   readonly dice?: Dice;
@@ -96,9 +66,7 @@ export class Duel {
 
   /** A card in hand by its code. */
   card(seat: Seat, code: Code): CardId {
-    const card = this.ship(seat).hand.find((id) => matches(this.ship(seat), id, code));
-    if (card === undefined) throw new Error(`seat ${seat} holds no ${code}`);
-    return card;
+    return inHand(this.state, seat, code);
   }
 
   /** Codes of the cards of a pile. */
@@ -184,39 +152,12 @@ export class Duel {
 
   /** Puts shuttles or drones of a seat so many steps from its ship, toward the enemy. */
   put(seat: Seat, kind: SpaceObject["kind"], steps: number, more: Partial<SpaceObject> = {}): number {
-    const ship = this.ship(seat);
-    const card = ship.deck.find((id) => matches(ship, id, kind));
-    if (card === undefined) throw new Error(`no ${kind} left in the deck of seat ${seat}`);
-    ship.deck.splice(ship.deck.indexOf(card), 1);
-    this.state.launches += 1;
-    this.state.objects.push({
-      id: this.state.launches,
-      kind,
-      owner: seat,
-      card,
-      launched: this.state.turn - 1,
-      x: ship.x + (seat === 0 ? steps : -steps),
-      hits: 0,
-      alive: 2,
-      blocked: false,
-      shots: 0,
-      target: 0,
-      due: false,
-      ...more,
-    });
-    return this.state.launches;
+    return put(this.state, seat, kind, steps, more);
   }
 
   /** Puts cards on top of the deck, the first one uppermost. */
   stack(seat: Seat, codes: readonly Code[]): void {
-    const ship = this.ship(seat);
-    const chosen: CardId[] = [];
-    for (const code of codes) {
-      const card = ship.deck.find((id) => matches(ship, id, code) && !chosen.includes(id));
-      if (card === undefined) throw new Error(`no ${code} left in the deck of seat ${seat}`);
-      chosen.push(card);
-    }
-    ship.deck = [...ship.deck.filter((id) => !chosen.includes(id)), ...chosen.toReversed()];
+    stack(this.state, seat, codes);
   }
 }
 
@@ -230,63 +171,6 @@ export function table(setup: TableSetup = {}): Duel {
     ...setup.options,
   } as unknown as Options;
   const state = game.setup(options, 2, new RecordingTable<SfcEvent>(new FastDice(7)));
-  state.turn = setup.turn ?? 5;
-  state.phase = "slot";
-  state.volley = undefined;
-  state.initiative = setup.initiative ?? setup.slot ?? 0;
-  state.seat = setup.slot ?? 0;
-  state.ships[0].x = 0;
-  state.ships[1].x = RANGES.indexOf(setup.distance ?? "M");
-  arrange(state.ships[0], setup.first ?? {});
-  arrange(state.ships[1], setup.second ?? {});
+  take(state, setup);
   return new Duel(state, setup.dice ?? new FastDice(11));
 }
-
-function arrange(ship: Ship, setup: ShipSetup): void {
-  const { shields, cards, lostAt } = classOf(ship.kind);
-  ship.facing = setup.facing ?? 1;
-  for (const [index, printed] of shields.entries()) {
-    const strength = setup.down?.includes(index + 1) === true ? 0 : (setup.shields?.[index] ?? printed);
-    ship.shields[index] = strength;
-    ship.shieldsAtStart[index] = strength;
-    ship.specific[index] = setup.specific?.[index] ?? 0;
-  }
-  ship.damage = setup.damage ?? 0;
-  ship.battery = setup.battery ?? ((lostAt.battery[0] ?? 0) <= ship.damage ? "destroyed" : "full");
-  ship.played = setup.played ?? 0;
-  ship.ended = setup.ended ?? false;
-  ship.ecm = setup.ecm ?? 0;
-  ship.eccm = setup.eccm ?? 0;
-  ship.general = setup.general ?? 0;
-  ship.hand.length = 0;
-  ship.discard = [];
-  ship.deck = cards.map((card) => card.id);
-  deal(ship, setup.hand ?? [], ship.hand);
-  deal(ship, setup.discard ?? [], ship.discard);
-  for (const [index, couple] of ship.couples.entries()) {
-    couple.lost = (lostAt.photon[index] ?? 99) <= ship.damage;
-    const armed = setup.couples?.[index];
-    if (armed === undefined) continue;
-    const [load, turn] = armed;
-    const card = deal(ship, [`arm-${load}`], [])[0];
-    if (card !== undefined) Object.assign(couple, { armed: turn, card });
-  }
-}
-
-function deal(ship: Ship, codes: readonly Code[], to: CardId[]): CardId[] {
-  for (const code of codes) {
-    const at = ship.deck.findIndex((id) => matches(ship, id, code));
-    if (at < 0) throw new Error(`the ${ship.kind} has no ${code} left`);
-    to.push(...ship.deck.splice(at, 1));
-  }
-  return to;
-}
-
-export function codeOf(ship: Ship, id: CardId): Code {
-  const { kind, copy } = cardOf(ship, id);
-  return copy === "" ? kind : `${kind}.${copy}`;
-}
-
-/** A code without a copy stands for any copy. */
-export const matches = (ship: Ship, id: CardId, code: Code): boolean =>
-  codeOf(ship, id) === code || cardOf(ship, id).kind === code;

@@ -25,6 +25,26 @@ rule("SFC-TRAC-01", "playable at P or S, one beam at a time, gone with the turn"
   expect(duel.refused(CA, "negative-tractor", "tractor")).toEqual(["no-beam-to-break", "SFC-TRAC-02"]);
 });
 
+rule("SFC-TRAC-01", "the beam binds both ships until the end of the turn, and no longer", () => {
+  const duel = table({
+    distance: "S",
+    first: { hand: ["tractor", "close", "away"] },
+    second: { hand: ["close", "away"] },
+  });
+  duel.play(CA, "tractor", "tractor", { target: "ship" });
+  expect(duel.state.beam).toEqual({ by: CA, card: expect.any(Number) as number });
+  for (const code of ["close", "away"])
+    expect(duel.refused(D7, "move", code)).toEqual(["held-by-tractor", "SFC-MOVE-04"]);
+  duel.end(D7);
+  for (const code of ["close", "away"])
+    expect(duel.refused(CA, "move", code)).toEqual(["held-by-tractor", "SFC-MOVE-04"]);
+  duel.end(CA);
+  expect(duel.state.beam).toBeUndefined();
+  duel.state.seat = CA;
+  duel.play(CA, "move", "close");
+  expect(duel.distance).toBe("P");
+});
+
 rule(
   "SFC-TRAC-02",
   "the held player breaks the beam; both cards are discarded and a new beam may follow",

@@ -202,6 +202,22 @@ describe("between the turns", () => {
       false,
     ]);
   });
+
+  rule("SFC-TURN-12", "disruptors, the drone card and shuttles may be used again in the next turn", () => {
+    const duel = table({
+      distance: "S",
+      slot: D7,
+      first: { ended: true, battery: "empty" },
+      second: { hand: ["disruptor-std.1", "drones", "left"] },
+    });
+    const shuttles = duel.put(D7, "shuttles", 1);
+    duel.fire(D7, "disruptor-std.1", { shuttles: { [shuttles]: "ship" } });
+    duel.play(D7, "drones", "drones", { target: "ship" });
+    const ship = duel.ship(D7);
+    expect([ship.disruptorsFired, ship.dronesLaunched, duel.object(shuttles)?.shots]).toEqual([1, true, 2]);
+    duel.end(D7);
+    expect([ship.disruptorsFired, ship.dronesLaunched, duel.object(shuttles)?.shots]).toEqual([0, false, 0]);
+  });
 });
 
 rule("SFC-TURN-10", "energy that falls below the cards played stops a player at once (V9)", () => {

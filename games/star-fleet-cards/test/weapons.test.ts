@@ -180,10 +180,16 @@ describe("photons", () => {
       turn: 9,
       first: { hand: ["photon-std.A", "left"], couples: [["std", 2]] },
     });
+    const held = duel.ship(CA).couples[0]?.card;
     duel.endTurn();
     duel.endTurn();
-    expect(duel.ship(CA).couples[0]?.armed).toBe(2);
-    expect(duel.refused(CA, "fire", "photon-std.A", { target: "ship" })?.[0]).not.toBe("no-couple-std");
+    expect(duel.ship(CA).couples[0]).toMatchObject({ armed: 2, card: held, lost: false });
+    // Nothing was paid for it: no card, no energy.
+    expect(duel.ship(CA).played).toBe(0);
+    duel.state.seat = CA;
+    duel.fire(CA, "photon-std.A");
+    expect(duel.state.volley).toMatchObject({ points: 4, shield: 1 });
+    expect(duel.ship(CA).couples[0]).toMatchObject({ armed: 0, firedThisTurn: true });
   });
 
   rule(

@@ -7,23 +7,27 @@ import {
   type Choice,
   type Field,
   type GameEvent,
+  type Lexicon,
   type Message,
   type Seat,
 } from "@flagship/kernel";
 import { module } from "../src/index.ts";
-import { ANSWER_WINDOW } from "../src/rules/decision.ts";
+import { ANSWER_WINDOW } from "../src/rules/questions.ts";
 import type { SfcEvent } from "../src/rules/event.ts";
 import { starFleetCards as game } from "../src/rules/game.ts";
-import type { Action } from "../src/rules/action.ts";
+import type { Action } from "../src/rules/questions.ts";
 import type { Options } from "../src/rules/options.ts";
-import { sample } from "../src/rules/sample.ts";
 import type { State } from "../src/rules/state.ts";
 import { words } from "../src/words.ts";
+import { translation } from "../src/words/de.ts";
 import { CA, D7, table } from "./table.ts";
 
-const lexicons = Object.entries(module.names).map(
-  ([set, names]) => [set, { words: module.words, names }] as const,
-);
+const lexicons = [
+  ...Object.entries(module.names).map(([set, names]) => [set, { words: module.words, names }] as const),
+  ...Object.entries(translation.names).map(
+    ([set, names]) => [`German ${set}`, { words: translation.words, names, language: "de" }] as const,
+  ),
+];
 const [, rulebook] = lexicons[0] ?? ["", { words: {}, names: {} }];
 
 /** Every message that a match shows, gathered from random games under several options. */
@@ -33,6 +37,8 @@ const used = new Set<string>();
 function note(message: Message | undefined): void {
   if (message === undefined) return;
   used.add(message.key);
+  for (const value of Object.values(message.with ?? {}).flat())
+    if (typeof value === "object" && "key" in value) note(value);
   messages.set(JSON.stringify(message), message);
 }
 
@@ -45,14 +51,16 @@ function noteFields(fields: readonly Field[]): void {
   }
 }
 
-function noteChoice(choice: Choice<Action>): void {
+function noteChoice(choice: Choice<unknown>): void {
   note(choice.label);
   note(choice.preview);
   noteFields(choice.extras ?? []);
 }
 
 const noteEvent = (event: GameEvent): void =>
-  note({ key: `event.${event.type}`, with: event as unknown as Message["with"] & {} });
+  note(
+    module.tell?.(event) ?? { key: `event.${event.type}`, with: event as unknown as Message["with"] & {} },
+  );
 
 /** Tries every card on everything, so that all refusals are seen. */
 function noteRefusals(state: State, seat: Seat): void {
@@ -77,6 +85,7 @@ function noteRefusals(state: State, seat: Seat): void {
     ...[1, 2, 3, 4, 5, 6].flatMap((shield) =>
       (["specific", "repair"] as const).map((type) => ({ type, card, shield })),
     ),
+    { type: "high-energy-turn", card, facing: state.ships[seat === 0 ? 0 : 1].facing },
     { type: "board", card, battery: "general" },
     ...[0, 1, 2].map((battery) => ({ type: "answer" as const, card, battery })),
     ...["1", "2", "3", "1.1"].map((shuttle) => ({
@@ -107,7 +116,7 @@ function walk(options: Partial<Options>, seed: number): void {
     for (const choice of [...open, ...(game.anytime?.(state, seat) ?? [])]) noteChoice(choice);
     for (const one of barred) [one.label, one.refusal.text].forEach(note);
     if (number % 4 === 0 || state.volley !== undefined) noteRefusals(state, seat);
-    game.apply(state, seat, sample(state, seat, dice), table);
+    game.apply(state, seat, game.sample(state, seat, dice), table);
   }
   note(game.check(state, 0, { type: "end" })?.text);
   note(game.check(state, "referee", { type: "end" })?.text);
@@ -157,7 +166,7 @@ describe.each(lexicons)("%s names", (_, lexicon) => {
     for (const message of messages.values()) {
       expect(module.words).toHaveProperty([message.key]);
       const said = sentence(message, lexicon);
-      expect(said).not.toMatch(/[{}@]|undefined|object Object/);
+      expect(said).not.toMatch(/[{}@|…]|undefined|object Object/);
       for (const value of Object.values(message.with ?? {})) {
         if (typeof value === "string" && value.startsWith("@"))
           expect(lexicon.names).toHaveProperty([value.slice(1)]);
@@ -178,6 +187,9 @@ test("no sentence is left over", () => {
 });
 
 test("a sentence reads well", () => {
+  const german: Lexicon = { words: translation.words, names: translation.names.rulebook, language: "de" };
+  const lost: Message = { key: "outcome.destroyed", with: { winner: "@ca", loser: "@d7" } };
+  expect(sentence(lost, german)).toBe("Die Föderations-CA gewinnt: die Klingonen-D7 hat keine Energie mehr.");
   const ask: Message = { key: "ask.answer-fire", with: { by: "@d7", points: 1, shield: 4, strength: 3 } };
   expect(sentence(ask, rulebook)).toBe(
     "Klingon D7 fires: 1 point on your shield 4 (strength 3). How do you answer?",

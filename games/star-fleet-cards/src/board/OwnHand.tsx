@@ -1,75 +1,108 @@
-import { message, type Choice } from "@flagship/kernel";
-import { Hand, useSay, type BoardProps, type HandCard } from "@flagship/kit";
+import { message } from "@flagship/kernel";
+import { Hand, useSay, type HandCard } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { classOf } from "../data/ships.ts";
-import type { ShipView, View } from "../rules/view.ts";
+import type { ShipView } from "../rules/view.ts";
 import { faceOf } from "./faces.ts";
 import { powerOf } from "./looks.ts";
+import { choicesFor, isDiscard, type Picks } from "./picks.ts";
+import type { Table } from "./table.ts";
 
-/** The choices that use this card, plays before the discard. */
-export const choicesFor = (
-  seen: BoardProps["seen"],
-  subject: string | undefined,
-): readonly Choice<unknown>[] =>
-  subject === undefined ? [] : (seen.choices?.open ?? []).filter((choice) => choice.subject === subject);
-
-const isDiscard = (choice: Choice<unknown>): boolean =>
-  typeof choice.action === "object" &&
-  choice.action !== null &&
-  "type" in choice.action &&
-  choice.action.type === "discard";
-
-export interface OwnHandProps extends BoardProps {
+export interface OwnHandProps {
+  readonly table: Table;
   readonly ship: ShipView;
+  readonly picks: Picks;
+  /** As tiles for a phone: of the printed figures only the one that counts now. */
+  readonly tiles?: boolean | undefined;
 }
 
-/** The hand as cards: what can be played is lit, the rest says why not. A second click on a picked card plays it. */
-export function OwnHand(props: OwnHandProps): JSX.Element {
-  const { seen, ship, lexicon, subject, pending, viewer } = props;
+/** How far a card is pulled before it is a drag, in pixels. */
+const PULL = 24;
+
+/** The hand: what can be played is lit, the rest says why not. A second press on a picked card plays it, as does pulling it into the arena. */
+export function OwnHand({ table, ship, picks, tiles = false }: OwnHandProps): JSX.Element {
+  const { seen, viewer } = table;
   const say = useSay();
-  const view = seen.view as View;
+  const cards = handCards(table, ship, picks, tiles, say);
+  const pulled = useRef<{ readonly subject: string; readonly y: number; far: boolean } | undefined>(
+    undefined,
+  );
+  const choose = (name: string): void => {
+    if (pulled.current?.far === true) return;
+    if (picks.subject !== name) return picks.pick(name);
+    return picks.chosen === undefined ? picks.pick(undefined) : picks.play(picks.chosen);
+  };
+  const preview = (name: string | undefined): void =>
+    table.onPreview(choicesFor(seen, name).find((choice) => !isDiscard(choice)));
+  return (
+    <div
+      class="sfc-hand"
+      data-tiles={tiles}
+      style={{ "--cards": cards.length }}
+      onPointerDown={({ target, clientY }) => {
+        const subject = target instanceof Element ? cardAt(target) : undefined;
+        pulled.current = subject === undefined ? undefined : { subject, y: clientY, far: false };
+        if (subject === undefined || tiles) return;
+        const release = ({ clientY: y }: PointerEvent): void => {
+          const pull = pulled.current;
+          if (pull === undefined || pull.y - y < PULL * 3) return;
+          pull.far = true;
+          const [only] = choicesFor(seen, pull.subject);
+          if (only !== undefined && !isDiscard(only)) picks.play(only);
+        };
+        window.addEventListener("pointerup", release, { once: true });
+      }}
+    >
+      <Hand
+        label={say(message(viewer === ship.seat ? "board.hand" : "board.hand-of", { ship: ship.name }))}
+        cards={cards}
+        onChoose={choose}
+        onPreview={preview}
+      />
+    </div>
+  );
+}
+
+const cardAt = (element: Element): string | undefined => {
+  const subject = element.closest("[data-subject]")?.getAttribute("data-subject");
+  return subject?.startsWith("card:") === true ? subject : undefined;
+};
+
+function handCards(
+  { seen, lexicon, pending, viewer }: Table,
+  ship: ShipView,
+  picks: Picks,
+  tiles: boolean,
+  say: ReturnType<typeof useSay>,
+): HandCard[] {
+  const { view } = seen;
   const barred = new Map((seen.choices?.barred ?? []).map((one) => [one.subject, one.refusal]));
-  const cards = (ship.hand ?? []).flatMap((id): HandCard[] => {
+  return (ship.hand ?? []).flatMap((id): HandCard[] => {
     const card = classOf(ship.kind).cards[id];
     if (card === undefined) return [];
     const name = `card:${id}`;
-    const plays = choicesFor(seen, name).filter((choice) => !isDiscard(choice));
+    const mine = choicesFor(seen, name);
+    const plays = mine.filter((choice) => !isDiscard(choice));
     const refusal = barred.get(name);
+    const { figures, ...face } = faceOf(card, view, lexicon);
+    const now = figures?.rows[0]?.values[figures.now ?? 0];
     return [
       {
         id: name,
-        ...faceOf(card, view.distance, lexicon),
+        ...face,
+        ...(tiles ? { kicker: undefined, corner: now === undefined ? undefined : String(now) } : { figures }),
         power: powerOf(view, ship.seat),
-        secret: viewer === ship.seat,
+        secret: viewer === ship.seat && !tiles,
         state: stateOf(
-          subject === name,
+          picks.subject === name,
           plays.length > 0 && !pending,
-          seen.choices === undefined || choicesFor(seen, name).length > 0,
+          seen.choices === undefined || mine.length > 0,
         ),
         whyNot: refusal === undefined ? undefined : { text: say(refusal.text), rule: refusal.rule },
       },
     ];
   });
-  const choose = (name: string): void => {
-    if (subject !== name) return props.onSubject(name);
-    const plays = choicesFor(seen, name).filter((choice) => !isDiscard(choice));
-    const only = plays.length === 1 ? plays[0] : undefined;
-    if (only === undefined || pending) return props.onSubject(undefined);
-    props.onSubject(undefined);
-    props.act(only.action);
-  };
-  const preview = (name: string | undefined): void => {
-    props.onPreview(choicesFor(seen, name).find((choice) => !isDiscard(choice)));
-  };
-  return (
-    <Hand
-      label={say(message(viewer === ship.seat ? "board.hand" : "board.hand-of", { ship: ship.name }))}
-      size="small"
-      cards={cards}
-      onChoose={choose}
-      onPreview={preview}
-    />
-  );
 }
 
 /** A card that can only be thrown away is neither lit nor dim, nor is any card while nothing is asked. */

@@ -8,11 +8,10 @@ import { powerOf, shipSpec } from "./looks.ts";
 const REACH = [34, 46, 58, 72];
 
 /** A duel in small: two ships that close in, turn and fire. */
-export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
-  const view = shown as View;
+export function Picture({ view, heard }: PictureProps<View, SfcEvent>): JSX.Element {
   const distance = Math.max(0, Math.min(3, view.ships[1].x - view.ships[0].x));
   const reach = REACH[distance] ?? 72;
-  const shot = heard.map(({ event }) => event as SfcEvent).findLast((event) => event.type === "fired");
+  const shot = heard.map(({ event }) => event).findLast((event) => event.type === "fired");
   const key = heard.at(-1)?.number ?? 0;
   return (
     <svg class="sfc-picture" viewBox="-120 -60 240 120" aria-hidden="true">

@@ -4,24 +4,30 @@ import type { JSX } from "preact";
 import type { LostSystem } from "../data/damage-decks.ts";
 import { classOf } from "../data/ships.ts";
 import { WEAPONS, type WeaponId } from "../data/weapons.ts";
-import type { ShipView } from "../rules/view.ts";
+import { arcOf } from "../rules/systems.ts";
+import type { ShipView, View } from "../rules/view.ts";
 
 export interface SystemsProps {
   readonly ship: ShipView;
+  readonly view: View;
   readonly lexicon: Lexicon;
 }
 
 /** Weapons, bay and racks: what is left, what has fired this turn, what is gone. */
-export function Systems({ ship, lexicon }: SystemsProps): JSX.Element {
+export function Systems({ ship, view, lexicon }: SystemsProps): JSX.Element {
   const say = useSay();
   return (
     <ul class="sfc-systems" aria-label={say(message("board.weapons"))}>
       {shownSystems(ship).map((system) => {
-        const state = stateOf(ship, system);
-        const text = say(tellSystem(ship, system, state));
+        const state = stateOf(ship, view, system);
+        const couples = couplesOf(ship, system);
+        const text = say(tellSystem(ship, view, system, state));
         return (
           <li key={system} class="sfc-system" data-state={state} title={text}>
-            <span aria-hidden="true">{nameOf(`system-${system}`, lexicon)}</span>
+            <span aria-hidden="true">
+              {nameOf(`system-${system}`, lexicon)}
+              {couples !== undefined && couples.left > 0 && ` ×${couples.left}`}
+            </span>
             <span class="fs-unseen">{text}</span>
           </li>
         );
@@ -30,7 +36,7 @@ export function Systems({ ship, lexicon }: SystemsProps): JSX.Element {
   );
 }
 
-type SystemState = "lost" | "fired" | "ready" | "turned" | "intact";
+type SystemState = "lost" | "fired" | "unarmed" | "arming" | "ready" | "turned" | "intact";
 
 /** The battery has a mark of its own, so it is left out here. */
 const shownSystems = (ship: ShipView): LostSystem[] =>
@@ -40,21 +46,57 @@ const shownSystems = (ship: ShipView): LostSystem[] =>
 
 const isWeapon = (system: LostSystem): system is WeaponId => system in WEAPONS;
 
-function stateOf(ship: ShipView, system: LostSystem): SystemState {
-  const left = ship.systems.filter((one) => one === system).length;
+const boxesOf = (ship: ShipView, system: LostSystem): number =>
+  ship.systems.filter((one) => one === system).length;
+
+function stateOf(ship: ShipView, view: View, system: LostSystem): SystemState {
+  const left = boxesOf(ship, system);
   if (left === 0) return "lost";
+  if (system === "racks") return ship.dronesLaunched ? "fired" : "intact";
   if (!isWeapon(system)) return "intact";
-  const weapon = WEAPONS[system];
-  const isSpent =
-    system === "disruptor" ? ship.disruptorsFired >= left : (ship.fired & (1 << weapon.index)) !== 0;
-  if (isSpent) return "fired";
-  return weapon.arc.includes(ship.facing) ? "ready" : "turned";
+  const spent = system === "photon" ? photonsSpent(ship, view.turn) : isSpent(ship, system, left);
+  if (spent !== undefined) return spent;
+  return arcOf(WEAPONS[system], view.options).includes(ship.facing) ? "ready" : "turned";
 }
 
-function tellSystem(ship: ShipView, system: LostSystem, state: SystemState): Message {
+/** Why no couple of photons can fire, if none can: all have fired, or none is armed since an earlier turn. */
+function photonsSpent(ship: ShipView, turn: number): SystemState | undefined {
+  const couples = ship.couples.filter(({ lost }) => !lost);
+  if (couples.some(({ armed }) => armed > 0 && armed < turn)) return undefined;
+  if (couples.some(({ armed }) => armed > 0)) return "arming";
+  return couples.every(({ firedThisTurn }) => firedThisTurn) ? "fired" : "unarmed";
+}
+
+const isSpent = (ship: ShipView, system: WeaponId, left: number): SystemState | undefined => {
+  const fired =
+    system === "disruptor" ? ship.disruptorsFired >= left : (ship.fired & (1 << WEAPONS[system].index)) !== 0;
+  return fired ? "fired" : undefined;
+};
+
+/** How many couples of a weapon that has several are left, and how many of them have fired. */
+function couplesOf(
+  ship: ShipView,
+  system: LostSystem,
+): { readonly left: number; readonly fired: number } | undefined {
+  const left = boxesOf(ship, system);
+  if (system === "disruptor") return { left, fired: Math.min(left, ship.disruptorsFired) };
+  if (system !== "photon") return undefined;
+  return { left, fired: ship.couples.filter(({ lost, firedThisTurn }) => !lost && firedThisTurn).length };
+}
+
+function tellSystem(ship: ShipView, view: View, system: LostSystem, state: SystemState): Message {
   const name = `@system-${system}`;
-  if (state === "lost" || state === "fired" || state === "intact")
-    return message(`board.system-${state}`, { system: name });
-  const arc = isWeapon(system) ? WEAPONS[system].arc.toSorted((a, b) => a - b).join(", ") : "";
-  return message("board.system-ready", { system: name, arc, facing: ship.facing });
+  const couples = couplesOf(ship, system);
+  if (state === "lost") return message("board.system-lost", { system: name });
+  if (couples !== undefined && couples.fired > 0 && couples.fired < couples.left)
+    return message("board.system-part", { system: name, ...couples });
+  if (state === "ready" || state === "turned") {
+    const arc = isWeapon(system)
+      ? arcOf(WEAPONS[system], view.options)
+          .toSorted((a, b) => a - b)
+          .join(", ")
+      : "";
+    return message(`board.system-${state}`, { system: name, arc, facing: ship.facing });
+  }
+  return message(`board.system-${state}`, { system: name });
 }

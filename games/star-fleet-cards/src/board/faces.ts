@@ -25,6 +25,8 @@ import {
 import type { CardKindId, CardUse } from "../data/cards.ts";
 import { RANGES, type Range } from "../data/figures.ts";
 import type { Card } from "../data/ships.ts";
+import { arcOf } from "../rules/systems.ts";
+import type { View } from "../rules/view.ts";
 
 /** The heading above a card's title: what it is for. */
 const KICKERS: Readonly<Record<CardUse, string>> = {
@@ -82,12 +84,14 @@ const ART: Readonly<Record<CardKindId, IconArt>> = {
 const PRINTED_RANGES: readonly Range[] = RANGES.toReversed();
 
 /** What is printed on an Action Card; the column of the present distance is marked. */
-export function faceOf(card: Card, distance: Range, lexicon: Lexicon): CardFace {
+export function faceOf(card: Card, { distance, options }: View, lexicon: Lexicon): CardFace {
   const say = (key: string, values?: Record<string, string>): string =>
     sentence(message(key, values), lexicon);
   const face = { title: nameOf(card.kind, lexicon), icon: ART[card.kind] };
   if (card.use !== "fire" || card.weapon === undefined) return { ...face, kicker: say(KICKERS[card.use]) };
-  const arc = card.weapon.arc.toSorted((a, b) => a - b).join(" ");
+  const arc = arcOf(card.weapon, options)
+    .toSorted((a, b) => a - b)
+    .join(" ");
   return {
     ...face,
     kicker: say("board.arc", { arc }),

@@ -1,13 +1,13 @@
-import { message, type GameEvent, type Message, type Seat } from "@flagship/kernel";
-import type { LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
+import { isSeat, message, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import { classOf } from "../data/ships.ts";
 import type { SfcEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
 import { powerOf } from "./looks.ts";
+import { shipOf } from "./threat.ts";
 
 /** Turn and phase for the table's head. */
-export function progress(shown: unknown): Progress {
-  const view = shown as View;
+export function progress(view: View): Progress {
   const now = phaseOf(view);
   const phases = ["slot", "answer"].map((name): TurnPhase => ({
     name,
@@ -24,20 +24,29 @@ const phaseOf = (view: View): string =>
   view.phase === "over" ? "over" : view.volley === undefined ? "slot" : "answer";
 
 /** What stands beside a player's name. */
-export function seatNote(shown: unknown, seat: Seat): SeatNote {
-  const view = shown as View;
+export function seatNote(view: View, seat: Seat): SeatNote {
   const ship = seat === 0 ? view.ships[0] : view.ships[1];
   return {
     power: powerOf(view, seat),
     plays: message("seat.plays", { ship: ship.name }),
+    figure: `${Math.max(0, ship.fatal - ship.damage)}/${ship.fatal}`,
+    unit: message("seat.unit"),
     score: message("seat.hull", { left: Math.max(0, ship.fatal - ship.damage), fatal: ship.fatal }),
     out: ship.energy === 0,
   };
 }
 
+/** Whoever has no energy left has lost (SFC-END-01). */
+export function goal(view: View, viewer: Viewer): Goal {
+  const own = isSeat(viewer) ? viewer : 0;
+  const [mine, theirs] = [shipOf(view, own).energy, shipOf(view, 1 - own).energy];
+  return isSeat(viewer)
+    ? { what: message("goal.what"), stands: message("goal.stands", { mine, theirs }) }
+    : { what: message("goal.watch"), stands: message("goal.watched", { mine, theirs }) };
+}
+
 /** A card in the viewer's hand is called by its name. */
-export function subjectName(shown: unknown, subject: string): Message | undefined {
-  const view = shown as View;
+export function subjectName(view: View, subject: string): Message | undefined {
   const ship = view.ships.find((one) => one.seat === view.viewer);
   const card =
     ship === undefined ? undefined : classOf(ship.kind).cards[Number(/^card:(\d+)$/.exec(subject)?.[1])];
@@ -52,8 +61,7 @@ const LOSSES: ReadonlySet<SfcEvent["type"]> = new Set([
 ]);
 
 /** A new turn opens a chapter of the log; damage stands out. */
-export function logNote(told: GameEvent): LogNote {
-  const event = told as SfcEvent;
+export function logNote(event: SfcEvent): LogNote {
   if (event.type === "turn-began") return { chapter: message("progress.turn", { turn: event.turn }) };
   if (event.type === "won") return { tone: "good" };
   if (LOSSES.has(event.type) || (event.type === "hit" && event.internals > 0)) return { tone: "danger" };

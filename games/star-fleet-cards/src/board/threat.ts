@@ -1,7 +1,7 @@
 import type { Choice, Seat } from "@flagship/kernel";
 import { classOf, type Card } from "../data/ships.ts";
 import { RANGES } from "../data/figures.ts";
-import type { Action } from "../rules/action.ts";
+import type { Action } from "../rules/questions.ts";
 import type { ShipView, View } from "../rules/view.ts";
 
 /** Points on their way to a ship's shield. */
@@ -15,7 +15,7 @@ export interface Threat {
 export function threatOf(
   view: View,
   viewer: unknown,
-  preview: Choice<unknown> | undefined,
+  preview: Choice<Action> | undefined,
 ): Threat | undefined {
   const { volley } = view;
   if (volley !== undefined) {
@@ -24,7 +24,7 @@ export function threatOf(
       ship.general + (volley.source === "boarding" ? 0 : (ship.specific[volley.shield - 1] ?? 0));
     return { seat: volley.target, shield: volley.shield, points: Math.max(0, volley.points - stopped) };
   }
-  const action = preview?.action as Action | undefined;
+  const action = preview?.action;
   if (action?.type !== "fire" || action.target !== "ship" || typeof viewer !== "number") return undefined;
   const target = shipOf(view, 1 - viewer);
   const shooter = shipOf(view, viewer);
@@ -39,8 +39,8 @@ export function threatOf(
 }
 
 /** The card that a choice plays, if it plays one. */
-export function cardIn(view: View, viewer: unknown, choice: Choice<unknown> | undefined): Card | undefined {
-  const action = choice?.action as Action | undefined;
+export function cardIn(view: View, viewer: unknown, choice: Choice<Action> | undefined): Card | undefined {
+  const action = choice?.action;
   if (action === undefined || typeof viewer !== "number" || !("card" in action) || action.card === undefined)
     return undefined;
   return classOf(shipOf(view, viewer).kind).cards[action.card];

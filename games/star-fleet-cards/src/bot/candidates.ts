@@ -1,24 +1,33 @@
 import type { Seat } from "@flagship/kernel";
-import type { Action, CardAction, EndAction, Riders, Target } from "../rules/action.ts";
-import { targetName } from "../rules/action.ts";
-import { answersTo } from "../rules/answer-choices.ts";
-import { checkCardAction } from "../rules/slot.ts";
+import { answersTo } from "../rules/acts/answer.ts";
+import { legalPlays, type CardAction } from "../rules/acts/index.ts";
+import { targetName, type Riders, type Target } from "../rules/parts.ts";
+import type { Action } from "../rules/questions.ts";
 import { phasersReady, shuttleDamage } from "../rules/shuttles.ts";
 import { AT_SHIP, cardOf, distanceOf, hasPlaysLeft, shipAt, type Ship, type State } from "../rules/state.ts";
-import { usesOf } from "../rules/uses.ts";
+import { idle } from "./idle.ts";
 import { keepsake } from "./keepsake.ts";
 
 /** Cards that are offered for discarding. */
 const DISCARDS = 2;
 
-/** The actions worth thinking about: each kind of play once, fire first, and the discards that hurt least. */
-export function candidates(state: State, seat: Seat): readonly Action[] {
+/** The actions worth thinking about: each kind of play once, fire first, and the discards that hurt least; nothing that has no effect. */
+export const candidates = (state: State, seat: Seat): readonly Action[] =>
+  thoughts(state, seat, (play) => idle(state, seat, play) !== true);
+
+/** The same with plays that have no effect, as `captain-1` weighed them. */
+export const formerCandidates = (state: State, seat: Seat): readonly Action[] =>
+  thoughts(state, seat, () => true);
+
+function thoughts(state: State, seat: Seat, isWorthIt: (play: CardAction) => boolean): readonly Action[] {
   if (state.volley !== undefined) return answersTo(state, state.volley);
   if (state.victor === seat) return [{ type: "break-off" }];
   const ship = shipAt(state, seat);
   const riders = shuttleFire(state, seat);
-  const plays = hasPlaysLeft(ship) ? [...playsOf(state, seat, ship), ...discardsOf(state, seat, ship)] : [];
-  const actions: readonly (CardAction | EndAction)[] = [...plays, { type: "end" }];
+  const plays = hasPlaysLeft(ship)
+    ? [...playsOf(state, seat, ship).filter(isWorthIt), ...discardsOf(state, seat, ship)]
+    : [];
+  const actions: readonly (CardAction | { readonly type: "end" })[] = [...plays, { type: "end" }];
   return riders === undefined
     ? actions
     : actions.map((action) => (action.type === "board" ? action : { ...action, ...riders }));
@@ -30,44 +39,22 @@ function playsOf(state: State, seat: Seat, ship: Ship): CardAction[] {
   const range = distanceOf(state);
   for (const id of ship.hand) {
     const card = cardOf(ship, id);
-    for (const play of usesOf(state, seat, card)) {
-      const key = kindOf(play, card.kind);
-      const worth = card.damage[range] ?? 0;
+    const worth = card.damage[range] ?? 0;
+    for (const play of legalPlays(state, seat, card)) {
+      const key = `${card.kind} ${whereTo(play)}`;
       const known = best.get(key);
-      if (known !== undefined && known.worth >= worth) continue;
-      if (checkCardAction(state, seat, play) !== undefined) continue;
-      best.set(key, { play, worth });
+      if (known === undefined || known.worth < worth) best.set(key, { play, worth });
     }
   }
   return [...best.values()].sort((a, b) => b.worth - a.worth).map(({ play }) => play);
 }
 
-/** What makes two plays the same to a captain. Couples of one load are alike; points go to the shields in danger. */
-function kindOf(play: CardAction, kind: string): string {
-  switch (play.type) {
-    case "fire":
-    case "tractor":
-    case "drones":
-      return `${kind} ${play.target}`;
-    case "specific":
-    case "repair":
-      return `${kind} ${play.shield}`;
-    case "high-energy-turn":
-      return `${kind} ${play.facing}`;
-    case "upgrade":
-      return `${kind} up`;
-    case "arm":
-    case "discard":
-    case "move":
-    case "turn":
-    case "general":
-    case "ew":
-    case "board":
-    case "negative-tractor":
-    case "recharge":
-    case "launch":
-      return kind;
-  }
+/** What sets two plays of equal cards apart to a captain. Couples of one load are alike; points go to the shields in danger. */
+function whereTo(play: CardAction): string | number {
+  if ("target" in play) return play.target;
+  if ("shield" in play) return play.shield;
+  if ("facing" in play) return play.facing;
+  return play.type === "upgrade" ? "up" : "";
 }
 
 function discardsOf(state: State, seat: Seat, ship: Ship): CardAction[] {

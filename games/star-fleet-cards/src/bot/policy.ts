@@ -1,17 +1,21 @@
 import type { Dice, Seat } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
 import { TURN_LEFT, TURN_RIGHT } from "../data/figures.ts";
-import type { Action, AnswerAction, CardAction } from "../rules/action.ts";
-import { checkBoarding } from "../rules/boarding.ts";
+import type { AnswerAction } from "../rules/acts/answer.ts";
+import { checkArm } from "../rules/acts/arm.ts";
+import { checkBoarding } from "../rules/acts/board.ts";
+import { checkDrones } from "../rules/acts/drones.ts";
+import { checkEw } from "../rules/acts/ew.ts";
+import type { CardAction } from "../rules/acts/index.ts";
+import { checkLaunch } from "../rules/acts/launch.ts";
+import { checkRepair } from "../rules/acts/repair.ts";
+import { checkUpgrade } from "../rules/acts/upgrade.ts";
 import { absorb } from "../rules/damage.ts";
-import { checkWeapon } from "../rules/fire.ts";
-import { checkArm, checkUpgrade } from "../rules/photons.ts";
-import { checkRepair } from "../rules/repair.ts";
-import { checkAnswer } from "../rules/respond.ts";
 import { shiftOf } from "../rules/electronic-warfare.ts";
-import { checkLaunch, shuttlesCanFire } from "../rules/shuttles.ts";
-import { checkDrones } from "../rules/drones.ts";
-import { checkEw } from "../rules/electronic-warfare.ts";
+import { checkWeapon } from "../rules/gunnery.ts";
+import type { Action } from "../rules/questions.ts";
+import { checkAnswer } from "../rules/respond.ts";
+import { shuttlesCanFire } from "../rules/shuttles.ts";
 import { arcOf, boxesLeft } from "../rules/systems.ts";
 import {
   AT_SHIP,
@@ -85,11 +89,11 @@ function promiseOf(state: State, seat: Seat, ship: Ship, id: CardId): number {
     case "arm":
       return freeCouple(state, ship, id) === 0 ? 0 : card.load === "ovl" ? 9 : 7;
     case "ecm":
-      return checkEw(ship, id) === undefined && !enemy.ended && energyOf(enemy) - enemy.played > 3
+      return checkEw(ship, card) === undefined && !enemy.ended && energyOf(enemy) - enemy.played > 3
         ? 4 * card.size
         : 0;
     case "eccm":
-      return checkEw(ship, id) === undefined ? 4 * Math.min(card.size, enemy.ecm - ship.eccm) : 0;
+      return checkEw(ship, card) === undefined ? 4 * Math.min(card.size, enemy.ecm - ship.eccm) : 0;
     case "turn":
       return 3 * (stand(state, ship, turned(ship, card.size)) - stand(state, ship, ship.facing));
     case "high-energy-turn":
@@ -178,7 +182,7 @@ function freeCouple(state: State, ship: Ship, card: CardId): number {
     if (checkArm(ship, couple) === undefined) return couple;
   }
   for (let couple = 1; couple <= ship.couples.length; couple++) {
-    if (checkUpgrade(state, ship, card, couple) === undefined) return couple;
+    if (checkUpgrade(state, ship, cardOf(ship, card), couple) === undefined) return couple;
   }
   return 0;
 }

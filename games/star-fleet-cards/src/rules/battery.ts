@@ -1,10 +1,10 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
-import type { BatteryPoint } from "./action.ts";
-import { cardName, ofCard, shipName, tellPlay, type SfcEvent } from "./event.ts";
-import { playFromHand, takeFrom } from "./piles.ts";
+import type { BatteryPoint } from "./parts.ts";
+import { cardName, shipName, type SfcEvent } from "./event.ts";
+import { takeFrom } from "./piles.ts";
 import { addSpecific, checkSpecific } from "./reinforcement.ts";
-import { cardOf, shipAt, type Battery, type CardId, type Ship, type State } from "./state.ts";
+import { cardOf, shipAt, type CardId, type Ship, type State } from "./state.ts";
 
 /** Whether the battery can become a point of reinforcement in an own slot (SFC-BATT-03). */
 export function checkBatteryPoint(ship: Ship, point: BatteryPoint): Refusal | undefined {
@@ -26,27 +26,6 @@ export function layBatteryPoint(state: State, seat: Seat, point: BatteryPoint, t
   table.tell(
     shield === 0 ? { type: "battery-general", ...who } : { type: "battery-specific", shield, ...who },
   );
-}
-
-/** SFC-BATT-04, -05, -06, for a battery that may have been used in the same breath. */
-export function checkRecharge(battery: Battery): Refusal | undefined {
-  if (battery === "destroyed") return refuse("battery-destroyed", "SFC-BATT-06");
-  return battery === "full" ? refuse("battery-full", "SFC-BATT-05") : undefined;
-}
-
-/** Makes the empty battery full. */
-export function recharge(state: State, seat: Seat, card: CardId, table: Table<SfcEvent>): void {
-  const ship = shipAt(state, seat);
-  ship.battery = "full";
-  playFromHand(ship, card);
-  ship.discard.push(card);
-  if (table.listening) {
-    tellPlay(table, {
-      type: "recharged",
-      ...ofCard(state, seat, card),
-      rules: ["SFC-BATT-04"],
-    });
-  }
 }
 
 /** The battery is hit: its charge is lost and recharge cards in the discard pile leave the game (SFC-DMG-09, SFC-BATT-06). */

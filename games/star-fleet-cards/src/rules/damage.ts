@@ -43,6 +43,7 @@ export function resolveVolley(state: State, batteryUses: number, table: Table<Sf
     table.tell({
       type: "hit",
       ...ofShip(state, volley.target),
+      source: volley.source,
       shield: volley.shield,
       points: volley.points,
       absorbed: taken.specific + taken.general,

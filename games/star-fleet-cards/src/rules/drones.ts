@@ -1,55 +1,8 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Table } from "@flagship/kernel";
 import { DRONE_IMPACT, RANGES } from "../data/figures.ts";
-import { objectLabel, ofCard, ofShip, targetLabel, tellPlay, type SfcEvent } from "./event.ts";
-import { hitObject, putIntoSpace, removeObject } from "./objects.ts";
-import { playFromHand } from "./piles.ts";
-import {
-  AT_SHIP,
-  enemyOf,
-  objectOf,
-  shipAt,
-  stepsBetween,
-  type CardId,
-  type SpaceObject,
-  type State,
-} from "./state.ts";
-import { boxesLeft } from "./systems.ts";
-
-/** SFC-DRONE-01, SFC-DMG-11. */
-export function checkDrones(state: State, seat: Seat, target: number): Refusal | undefined {
-  const ship = shipAt(state, seat);
-  if (boxesLeft(ship, "racks") === 0) return refuse("racks-destroyed", "SFC-DMG-11");
-  if (ship.dronesLaunched) return refuse("drones-launched", "SFC-DRONE-01");
-  if (target === AT_SHIP) return undefined;
-  const prey = objectOf(state, target);
-  return prey !== undefined && prey.owner !== seat && prey.kind === "shuttles"
-    ? undefined
-    : refuse("no-such-target", "SFC-DRONE-01", undefined, "target");
-}
-
-/** Puts two drones into space, aimed at the enemy ship or a shuttle card (SFC-DRONE-01). */
-export function launchDrones(
-  state: State,
-  seat: Seat,
-  card: CardId,
-  target: number,
-  table: Table<SfcEvent>,
-): void {
-  const ship = shipAt(state, seat);
-  playFromHand(ship, card);
-  ship.dronesLaunched = true;
-  const object = putIntoSpace(state, seat, card, "drones", target);
-  if (table.listening) {
-    tellPlay(table, {
-      type: "drones-launched",
-      ...ofCard(state, seat, card),
-      object: object.id,
-      what: objectLabel(state, object.id),
-      at: targetLabel(state, seat, target),
-      rules: ["SFC-DRONE-01"],
-    });
-  }
-}
+import { objectLabel, ofShip, type SfcEvent } from "./event.ts";
+import { hitObject, removeObject } from "./objects.ts";
+import { AT_SHIP, enemyOf, objectOf, shipAt, stepsBetween, type SpaceObject, type State } from "./state.ts";
 
 /** The step of shuttles and drones between two turns (SFC-TURN-11, SFC-SHUT-04, SFC-DRONE-03, -04, R26). */
 export function moveObjects(state: State, table: Table<SfcEvent>): void {

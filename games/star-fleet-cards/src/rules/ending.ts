@@ -21,13 +21,6 @@ export function breakOff(state: State, table: Table<SfcEvent>): void {
   if (state.victor !== undefined) endMatch(state, { winner: state.victor, why: "destroyed" }, table);
 }
 
-/** A player gives up; when the match is already decided that changes nothing. */
-export function concede(state: State, seat: Seat, table: Table<SfcEvent>): void {
-  if (table.listening) table.tell({ type: "conceded", ...ofShip(state, seat), rules: [] });
-  if (state.victor === undefined) endMatch(state, { winner: enemyOf(seat), why: "conceded" }, table);
-  else breakOff(state, table);
-}
-
 /** SFC-END-03, R45: the share of fatal internal points, then of shield points left, then a draw. */
 export function adjudicate(state: State, table: Table<SfcEvent>): void {
   if (state.victor !== undefined) return breakOff(state, table);
@@ -55,7 +48,8 @@ function compare([partA, wholeA]: Share, [partB, wholeB]: Share): Seat | undefin
   return difference > 0 ? 0 : 1;
 }
 
-function endMatch(state: State, ending: Ending, table: Table<SfcEvent>): void {
+/** The match is over. */
+export function endMatch(state: State, ending: Ending, table: Table<SfcEvent>): void {
   state.phase = "over";
   state.volley = undefined;
   state.ending = ending;

@@ -1,6 +1,16 @@
 import type { GameEvent, RuleId, Seat, Table } from "@flagship/kernel";
 import type { Range } from "../data/figures.ts";
-import { AT_SHIP, cardOf, objectOf, shipAt, type CardId, type Ending, type State } from "./state.ts";
+import type { ShipId } from "../data/ships.ts";
+import {
+  AT_SHIP,
+  energyOf,
+  objectOf,
+  shipAt,
+  type CardId,
+  type Ending,
+  type State,
+  type Volley,
+} from "./state.ts";
 
 interface Told extends GameEvent {
   readonly rules: readonly RuleId[];
@@ -16,8 +26,15 @@ interface OfShip extends Told {
 interface OfCard extends OfShip {
   readonly card: CardId;
   readonly name: string;
-  /** Cards played and discarded this turn, this one included. */
+  /** Cards played and discarded this turn, this one included, of as many as the ship has energy for. */
   readonly played: number;
+  readonly energy: number;
+}
+
+/** Cards that only their owner is told of. */
+interface OwnersCards {
+  readonly cards?: readonly CardId[];
+  readonly names?: readonly string[];
 }
 
 /** Everything that can happen in a match, told in the order in which it happens. */
@@ -25,10 +42,10 @@ export type SfcEvent =
   | (OfShip & { readonly type: "shield-drawn"; readonly facing: number })
   | (OfShip & { readonly type: "initiative" })
   | (OfShip & { readonly type: "turn-began"; readonly turn: number })
-  | (OfShip & { readonly type: "drew"; readonly count: number; readonly cards?: readonly CardId[] })
+  | (OfShip & { readonly type: "drew"; readonly count: number } & OwnersCards)
   | (OfShip & { readonly type: "reshuffled"; readonly count: number })
   | (OfCard & { readonly type: "discarded" })
-  | (OfCard & { readonly type: "moved"; readonly range: Range })
+  | (OfCard & { readonly type: "moved"; readonly from: Range; readonly range: Range })
   | (OfCard & { readonly type: "turned"; readonly facing: number })
   | (OfCard & { readonly type: "reinforced-general" })
   | (OfCard & { readonly type: "reinforced-specific"; readonly shield: number })
@@ -50,7 +67,10 @@ export type SfcEvent =
       readonly type: "armed";
       readonly couple: number;
       readonly played: number;
+      readonly energy: number;
+      /** For the owner. */
       readonly card?: CardId;
+      readonly name?: string;
     })
   | (OfCard & { readonly type: "upgraded"; readonly couple: number })
   | (OfCard & {
@@ -79,6 +99,7 @@ export type SfcEvent =
   | (OfCard & { readonly type: "boarding-repelled" })
   | (OfShip & {
       readonly type: "hit";
+      readonly source: Volley["source"];
       readonly shield: number;
       readonly points: number;
       readonly absorbed: number;
@@ -134,9 +155,12 @@ export function shipName(state: State, seat: Seat): string {
   return state.ships[0].kind === state.ships[1].kind ? `@${kind}-${seat + 1}` : `@${kind}`;
 }
 
-/** What a card is called. */
+/** What a card is called, copies of a fire card apart. */
 export const cardName = (state: State, seat: Seat, card: CardId): string =>
-  `@${cardOf(shipAt(state, seat), card).kind}`;
+  copyName(shipAt(state, seat).kind, card);
+
+/** What one card of a ship is called. */
+export const copyName = (ship: ShipId, card: CardId): string => `@card-${ship}-${card}`;
 
 /** What every event of a ship carries. */
 export const ofShip = (state: State, seat: Seat) => ({ seat, ship: shipName(state, seat) });
@@ -148,6 +172,7 @@ export const ofCard = (state: State, seat: Seat, card: CardId) => ({
   card,
   name: cardName(state, seat, card),
   played: shipAt(state, seat).played,
+  energy: energyOf(shipAt(state, seat)),
 });
 
 /** Tells of a card that came out of a hidden hand into the open. */

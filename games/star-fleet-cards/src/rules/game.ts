@@ -1,43 +1,35 @@
-import type { Actor, Game } from "@flagship/kernel";
-import { action, type Action } from "./action.ts";
-import { apply } from "./apply.ts";
-import { check } from "./check.ts";
-import { anytime, choices } from "./choices.ts";
+import { gameOf, isSeat, refuse, type Actor, type Refusal } from "@flagship/kernel";
+import { concede } from "./acts/concede.ts";
 import { clone } from "./clone.ts";
-import { waitingFor } from "./decision.ts";
 import { outcome } from "./ending.ts";
-import type { SfcEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";
-import { chairs, OPTIONS, type Options } from "./options.ts";
-import { sample } from "./sample.ts";
+import { chairs, OPTIONS } from "./options.ts";
+import { answering, asking, slot, unasked } from "./questions.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
-import { view, type View } from "./view.ts";
+import { proceed } from "./turn.ts";
+import { view } from "./view.ts";
 
 /** The duel of two starships. */
-export const starFleetCards: Game<State, Action, View, Options, SfcEvent> = {
+export const starFleetCards = gameOf({
   id: "star-fleet-cards",
-  rulesVersion: 1,
+  rulesVersion: 3,
   seats: { min: 2, max: 2 },
   options: OPTIONS,
   chairs,
-  action,
+  questions: [slot, answering],
+  anytime: [concede],
+  asking,
   setup,
-  waitingFor,
-  choices,
-  anytime,
-  check,
-  apply,
+  proceed,
+  bars(state: State, actor: Actor): Refusal | undefined {
+    if (!isSeat(actor)) return refuse("referee-does-not-play");
+    return state.phase === "over" ? refuse("match-over", "SFC-END-01") : undefined;
+  },
+  unasked,
   view,
   outcome,
-  sample: (state, actor, dice) => sample(state, seatOf(actor), dice),
-  fallback: (state) => (state.volley === undefined ? { type: "end" } : { type: "answer", battery: 0 }),
   clone,
   imagine,
   scramble,
-};
-
-function seatOf(actor: Actor): number {
-  if (typeof actor !== "number") throw new Error("the referee is never asked");
-  return actor;
-}
+});

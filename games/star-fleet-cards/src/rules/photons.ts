@@ -1,86 +1,23 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import type { Load } from "../data/cards.ts";
-import { cardName, ofCard, ofShip, tellPlay, type SfcEvent } from "./event.ts";
-import { playFaceDown, playFromHand, show } from "./piles.ts";
-import { cardOf, NO_CARD, shipAt, type CardId, type Couple, type Ship, type State } from "./state.ts";
+import { cardName, ofShip, type SfcEvent } from "./event.ts";
+import { show } from "./piles.ts";
+import { cardOf, NO_CARD, shipAt, type Couple, type Ship, type State } from "./state.ts";
 
 /** How a couple is armed; undefined when it is not. */
 export const loadOf = (ship: Ship, couple: Couple): Load | undefined =>
   couple.card === NO_CARD ? undefined : cardOf(ship, couple.card).load;
 
-const coupleAt = (ship: Ship, number: number): Couple | undefined => ship.couples[number - 1];
+/** The numbers of the couples. */
+export const COUPLES: readonly number[] = [1, 2];
 
-/** SFC-PHOT-02, -06. */
-export function checkArm(ship: Ship, number: number): Refusal | undefined {
-  const couple = coupleAt(ship, number);
-  if (couple === undefined || couple.lost)
-    return refuse("couple-destroyed", "SFC-DMG-12", { couple: number }, "couple");
-  if (couple.card !== NO_CARD) return refuse("couple-armed", "SFC-PHOT-02", { couple: number }, "couple");
-  return couple.firedThisTurn
-    ? refuse("couple-fired", "SFC-PHOT-06", { couple: number }, "couple")
-    : undefined;
-}
+export const coupleAt = (ship: Ship, number: number): Couple | undefined => ship.couples[number - 1];
 
-/** Lays an arming card face down by a couple (SFC-PHOT-02, SFC-HID-02). */
-export function arm(state: State, seat: Seat, card: CardId, number: number, table: Table<SfcEvent>): void {
-  const ship = shipAt(state, seat);
+/** A couple that is there. */
+export function theCouple(ship: Ship, number: number): Couple {
   const couple = coupleAt(ship, number);
   if (couple === undefined) throw new Error(`there is no photon couple ${number}`);
-  playFaceDown(ship, card);
-  couple.armed = state.turn;
-  couple.card = card;
-  couple.faceUp = false;
-  couple.known = false;
-  if (table.listening) {
-    const others = {
-      type: "armed" as const,
-      ...ofShip(state, seat),
-      couple: number,
-      played: ship.played,
-      rules: ["SFC-PHOT-02", "SFC-HID-02"],
-    };
-    table.tell({ ...others, card }, { to: [seat], others });
-  }
-}
-
-/** SFC-PHOT-05. */
-export function checkUpgrade(state: State, ship: Ship, card: CardId, number: number): Refusal | undefined {
-  const couple = coupleAt(ship, number);
-  if (couple === undefined || couple.lost)
-    return refuse("couple-destroyed", "SFC-DMG-12", { couple: number }, "couple");
-  if (cardOf(ship, card).load !== "ovl") return refuse("upgrade-needs-ovl", "SFC-PHOT-05", undefined, "card");
-  if (loadOf(ship, couple) !== "std")
-    return refuse("upgrade-needs-std", "SFC-PHOT-05", { couple: number }, "couple");
-  return couple.armed < state.turn
-    ? undefined
-    : refuse("armed-this-turn", "SFC-PHOT-05", { couple: number }, "couple");
-}
-
-/** Replaces a standard arming by an overload; the couple counts as armed since then (SFC-PHOT-05, R15). */
-export function upgrade(
-  state: State,
-  seat: Seat,
-  card: CardId,
-  number: number,
-  table: Table<SfcEvent>,
-): void {
-  const ship = shipAt(state, seat);
-  const couple = coupleAt(ship, number);
-  if (couple === undefined) throw new Error(`there is no photon couple ${number}`);
-  playFromHand(ship, card);
-  show(ship, couple.card);
-  ship.discard.push(couple.card);
-  couple.card = card;
-  couple.faceUp = true;
-  couple.known = true;
-  if (table.listening) {
-    tellPlay(table, {
-      type: "upgraded",
-      ...ofCard(state, seat, card),
-      couple: number,
-      rules: ["SFC-PHOT-05"],
-    });
-  }
+  return couple;
 }
 
 /** The couple that a fire card would fire: ready, of the card's load, armed earliest (SFC-PHOT-03, R18). */

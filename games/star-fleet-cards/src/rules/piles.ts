@@ -5,7 +5,7 @@ export function takeFrom(pile: CardId[], card: CardId): void {
   const at = pile.indexOf(card);
   if (at < 0) throw new Error(`card ${card} is not in the pile`);
   for (let i = at + 1; i < pile.length; i++) pile[i - 1] = pile[i] as CardId;
-  pile.length -= 1;
+  pile.pop();
 }
 
 /** Takes a card out of the hand for everybody to see; it counts toward the energy limit (SFC-TURN-04). */

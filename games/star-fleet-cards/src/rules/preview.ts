@@ -3,7 +3,7 @@ import { RANGES } from "../data/figures.ts";
 import { classOf, type Card } from "../data/ships.ts";
 import { absorb, type Absorption } from "./damage.ts";
 import { shiftOf } from "./electronic-warfare.ts";
-import { shotAt } from "./fire.ts";
+import { shotAt } from "./gunnery.ts";
 import { AT_SHIP, enemyOf, objectOf, shieldOf, shipAt, type Ship, type State, type Volley } from "./state.ts";
 import { bears, boxesLeft } from "./systems.ts";
 
@@ -32,13 +32,24 @@ export function previewFacing(state: State, ship: Ship, facing: number): Message
     : message("preview.facing", { strength, weapons });
 }
 
-/** What shots at either ship would lose from then on. */
+/** What shots at either ship would lose from then on, or that nothing will come of it. */
 export function previewEw(state: State, seat: Seat, card: Card): Message {
   const own = shipAt(state, seat);
   const enemy = shipAt(state, enemyOf(seat));
+  if (card.use === "ecm" && enemy.ended) return message("preview.too-late");
+  if (card.use === "eccm" && shiftOf(enemy.ecm, own.eccm) === 0)
+    return message(enemy.ended ? "preview.not-jammed" : "preview.not-jammed-yet");
   const ecm = own.ecm + (card.use === "ecm" ? card.size : 0);
   const eccm = own.eccm + (card.use === "eccm" ? card.size : 0);
   return message("preview.ew", { theirs: shiftOf(ecm, enemy.eccm), ours: shiftOf(enemy.ecm, eccm) });
+}
+
+/** That reinforcement would be of no use: nobody fires any more, or not at that shield. */
+export function previewReinforcement(state: State, seat: Seat, shield?: number): Message | undefined {
+  if (shipAt(state, enemyOf(seat)).ended) return message("preview.too-late");
+  return shield === undefined || shield === shipAt(state, seat).facing
+    ? undefined
+    : message("preview.turned-away", { shield, facing: shipAt(state, seat).facing });
 }
 
 /** What gets through to shield and hull. */
@@ -48,6 +59,7 @@ export const previewHit = (state: State, volley: Volley, taken: Absorption): Mes
 const figuresOf = (state: State, volley: Volley, taken: Absorption) => ({
   shield: volley.shield,
   absorbed: taken.specific + taken.general,
+  battery: taken.battery,
   left: shieldOf(shipAt(state, volley.target), volley.shield) - taken.shield,
   internals: taken.internals,
 });

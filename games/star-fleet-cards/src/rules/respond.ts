@@ -1,11 +1,24 @@
 import { refuse, type Refusal, type Table } from "@flagship/kernel";
-import type { AnswerAction } from "./action.ts";
-import { checkRecharge, recharge } from "./battery.ts";
-import { repelBoarders } from "./boarding.ts";
+import { repelBoarders } from "./acts/board.ts";
+import { reinforceGenerally } from "./acts/general.ts";
+import { checkRecharge, rechargeBattery } from "./acts/recharge.ts";
+import { reinforceSpecifically } from "./acts/specific.ts";
 import { absorb, resolveVolley } from "./damage.ts";
 import type { SfcEvent } from "./event.ts";
-import { checkSpecific, reinforceGenerally, reinforceSpecifically, specificOn } from "./reinforcement.ts";
-import { cardOf, hasPlaysLeft, shipAt, type Ship, type State, type Volley } from "./state.ts";
+import { checkSpecific, specificOn } from "./reinforcement.ts";
+import { cardOf, hasPlaysLeft, shipAt, type CardId, type Ship, type State, type Volley } from "./state.ts";
+
+/** How a volley is met (SFC-RESP-01): with a card or none, and how often the battery is used. */
+export interface Answer {
+  readonly card?: CardId | undefined;
+  /** The shield that a specific reinforcement goes to. */
+  readonly shield?: number | undefined;
+  /** 2 only with a recharge in between (R5). */
+  readonly battery: number;
+}
+
+/** The damage is taken as it is. */
+export const ACCEPT: Answer = { battery: 0 };
 
 /** SFC-HID-03: whether the target is asked follows from public facts alone. */
 export function isAsked(state: State, volley: Volley): boolean {
@@ -14,12 +27,12 @@ export function isAsked(state: State, volley: Volley): boolean {
 }
 
 /** SFC-RESP-02, -03, -06, SFC-BP-03, SFC-BATT-02. */
-export function checkAnswer(state: State, volley: Volley, answer: AnswerAction): Refusal | undefined {
+export function checkAnswer(state: State, volley: Volley, answer: Answer): Refusal | undefined {
   const ship = shipAt(state, volley.target);
   return checkAnswerCard(ship, volley, answer) ?? checkAnswerBattery(ship, volley, answer);
 }
 
-function checkAnswerCard(ship: Ship, volley: Volley, answer: AnswerAction): Refusal | undefined {
+function checkAnswerCard(ship: Ship, volley: Volley, answer: Answer): Refusal | undefined {
   const { card } = answer;
   if (card === undefined) return undefined;
   if (!ship.hand.includes(card)) return refuse("not-in-hand", "SFC-TURN-03", undefined, "card");
@@ -32,7 +45,11 @@ function checkAnswerCard(ship: Ship, volley: Volley, answer: AnswerAction): Refu
       if (boarding) return refuse("boarders-ignore-shields", "SFC-BP-03", undefined, "card");
       return checkSpecific(ship, answer.shield ?? volley.shield);
     case "recharge":
-      return checkRecharge(ship.battery === "full" && answer.battery > 0 ? "empty" : ship.battery);
+      return (
+        checkRecharge(ship.battery === "full" && answer.battery > 0 ? "empty" : ship.battery) ??
+        // R30: as an answer it must lessen the damage, so the charge is used at once.
+        (answer.battery === 0 ? refuse("recharge-unused", "SFC-RESP-02", undefined, "battery") : undefined)
+      );
     case "boarding":
       return boarding ? undefined : refuse("not-an-answer", "SFC-RESP-02", undefined, "card");
     default:
@@ -41,7 +58,7 @@ function checkAnswerCard(ship: Ship, volley: Volley, answer: AnswerAction): Refu
 }
 
 /** The battery must hold the charge, and a point must be left for it to stop (SFC-BATT-02, R5). */
-function checkAnswerBattery(ship: Ship, volley: Volley, answer: AnswerAction): Refusal | undefined {
+function checkAnswerBattery(ship: Ship, volley: Volley, answer: Answer): Refusal | undefined {
   if (answer.battery === 0) return undefined;
   if (answer.battery > chargesFor(ship, answer))
     return refuse("battery-not-full", "SFC-BATT-02", undefined, "battery");
@@ -50,17 +67,17 @@ function checkAnswerBattery(ship: Ship, volley: Volley, answer: AnswerAction): R
     : undefined;
 }
 
-const usedCard = (ship: Ship, answer: AnswerAction) =>
+const usedCard = (ship: Ship, answer: Answer) =>
   answer.card === undefined ? undefined : cardOf(ship, answer.card);
 
 /** Charges at hand for this answer: the present one and that of a recharge card. */
-function chargesFor(ship: Ship, answer: AnswerAction): number {
+function chargesFor(ship: Ship, answer: Answer): number {
   const now = ship.battery === "full" ? 1 : 0;
   return usedCard(ship, answer)?.use === "recharge" ? now + 1 : now;
 }
 
 /** Points of the volley that neither the reinforcement in play nor the answering card stops. */
-function pointsPastReinforcement(ship: Ship, volley: Volley, answer: AnswerAction): number {
+function pointsPastReinforcement(ship: Ship, volley: Volley, answer: Answer): number {
   const card = usedCard(ship, answer);
   if (card?.use === "boarding") return 0;
   const general = ship.general + (card?.use === "general" ? card.size : 0);
@@ -69,20 +86,16 @@ function pointsPastReinforcement(ship: Ship, volley: Volley, answer: AnswerActio
   return Math.max(0, volley.points - specific - general);
 }
 
-/** What would come of an answer that `checkAnswer` lets pass: what gets through to shield and hull. */
-export function weighAnswer(state: State, volley: Volley, answer: AnswerAction) {
+/** What would come of an answer that `checkAnswer` lets pass: what reinforcement (all of it under `general`), battery, shield and hull take. */
+export function weighAnswer(state: State, volley: Volley, answer: Answer) {
   const ship = shipAt(state, volley.target);
-  const points = pointsPastReinforcement(ship, volley, answer) - answer.battery;
-  return absorb({ ...ship, general: 0, specific: [] }, { ...volley, points }, 0);
+  const past = pointsPastReinforcement(ship, volley, answer);
+  const taken = absorb({ ...ship, general: 0, specific: [] }, { ...volley, points: past }, answer.battery);
+  return { ...taken, general: volley.points - past };
 }
 
 /** Carries out an answer and the volley. A card used is the target's slot (SFC-RESP-04, -05). */
-export function applyAnswer(
-  state: State,
-  volley: Volley,
-  answer: AnswerAction,
-  table: Table<SfcEvent>,
-): void {
+export function applyAnswer(state: State, volley: Volley, answer: Answer, table: Table<SfcEvent>): void {
   const ship = shipAt(state, volley.target);
   const charges = chargesFor(ship, answer) - answer.battery;
   playAnswer(state, volley, answer, table);
@@ -91,14 +104,14 @@ export function applyAnswer(
   if (state.volley !== undefined) resolveVolley(state, answer.battery, table);
 }
 
-function playAnswer(state: State, volley: Volley, answer: AnswerAction, table: Table<SfcEvent>): void {
+function playAnswer(state: State, volley: Volley, answer: Answer, table: Table<SfcEvent>): void {
   const { card, shield = volley.shield } = answer;
   if (card === undefined) return;
   const seat = volley.target;
   const { use } = cardOf(shipAt(state, seat), card);
   if (use === "general") reinforceGenerally(state, seat, card, table);
   else if (use === "specific") reinforceSpecifically(state, seat, card, shield, table);
-  else if (use === "recharge") recharge(state, seat, card, table);
+  else if (use === "recharge") rechargeBattery(state, seat, card, table);
   else if (use === "boarding") repelBoarders(state, seat, card, table);
   else throw new Error(`${use} is no answer to fire`);
 }

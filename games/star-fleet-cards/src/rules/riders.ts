@@ -1,5 +1,6 @@
-import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
-import { targetName } from "./action.ts";
+import { message, type Dice, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import { someTarget } from "./acts/targets.ts";
+import { targetName, type Riders, type Target } from "./parts.ts";
 import { shipName, targetLabel } from "./event.ts";
 import { phasersReady, shuttleDamage } from "./shuttles.ts";
 import { AT_SHIP, shieldOf, shipAt, type SpaceObject, type State } from "./state.ts";
@@ -73,4 +74,20 @@ function targetsOf(state: State, seat: Seat, object: SpaceObject, phasers: numbe
     const value = targetName(target);
     return [{ value, subject: value, label: message("rider.shuttles.fire", { at, damage }) }];
   });
+}
+
+/** Some of the shuttles that can fire, at random targets. */
+export function someShuttleFire(state: State, seat: Seat, dice: Dice): Riders {
+  const shuttles: Record<string, Target> = {};
+  let any = false;
+  for (const object of state.objects) {
+    const phasers = object.owner === seat ? phasersReady(state, object) : 0;
+    if (phasers === 0 || dice.below(2) === 0) continue;
+    const target = someTarget(state, seat, dice);
+    const together = state.options.shuttlesApart ? 1 : phasers;
+    if (shuttleDamage(state, object, together, target) === 0) continue;
+    shuttles[state.options.shuttlesApart ? `${object.id}.1` : String(object.id)] = targetName(target);
+    any = true;
+  }
+  return any ? { shuttles } : {};
 }

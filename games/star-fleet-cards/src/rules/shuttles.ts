@@ -1,42 +1,10 @@
 import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { LONG, RANGES, SHUTTLE_FIRE } from "../data/figures.ts";
-import { targetId, type Riders, type Target } from "./action.ts";
+import { shuttlesNamed, targetId, type Riders, type Target } from "./parts.ts";
 import { shiftOf } from "./electronic-warfare.ts";
-import { objectLabel, ofCard, ofShip, targetLabel, tellPlay, type SfcEvent } from "./event.ts";
-import { hitObject, putIntoSpace, removeObject } from "./objects.ts";
-import { playFromHand } from "./piles.ts";
-import {
-  AT_SHIP,
-  enemyOf,
-  objectOf,
-  shipAt,
-  stepsBetween,
-  type CardId,
-  type Ship,
-  type SpaceObject,
-  type State,
-} from "./state.ts";
-import { boxesLeft } from "./systems.ts";
-
-/** SFC-DMG-10. */
-export const checkLaunch = (ship: Ship): Refusal | undefined =>
-  boxesLeft(ship, "bay") > 0 ? undefined : refuse("bay-destroyed", "SFC-DMG-10");
-
-/** Puts two shuttles into space (SFC-SHUT-01). */
-export function launchShuttles(state: State, seat: Seat, card: CardId, table: Table<SfcEvent>): void {
-  const ship = shipAt(state, seat);
-  playFromHand(ship, card);
-  const object = putIntoSpace(state, seat, card, "shuttles", AT_SHIP);
-  if (table.listening) {
-    tellPlay(table, {
-      type: "shuttles-launched",
-      ...ofCard(state, seat, card),
-      object: object.id,
-      what: objectLabel(state, object.id),
-      rules: ["SFC-SHUT-01"],
-    });
-  }
-}
+import { objectLabel, ofShip, targetLabel, type SfcEvent } from "./event.ts";
+import { hitObject, removeObject } from "./objects.ts";
+import { AT_SHIP, enemyOf, objectOf, shipAt, stepsBetween, type SpaceObject, type State } from "./state.ts";
 
 /** Phasers that a shuttle card can still fire this turn (SFC-SHUT-07). */
 export const phasersReady = (state: State, object: SpaceObject): number =>
@@ -81,7 +49,7 @@ export function checkShuttleFire(state: State, seat: Seat, riders: Riders["shutt
   const shots: ShuttleShot[] = [];
   for (const [key, target] of Object.entries(riders ?? {})) {
     if (target === "hold") continue;
-    const object = objectOf(state, Number.parseInt(key, 10));
+    const object = objectOf(state, shuttlesNamed(key) ?? AT_SHIP);
     const field = `shuttles.${key}`;
     if (object === undefined || object.owner !== seat)
       return refuse("no-such-shuttles", "SFC-SHUT-08", undefined, field);
@@ -127,7 +95,7 @@ export function fireShuttles(
   if (riders === undefined) return 0;
   const shots: ShuttleShot[] = [];
   for (const [key, target] of Object.entries(riders)) {
-    const object = target === "hold" ? undefined : objectOf(state, Number.parseInt(key, 10));
+    const object = target === "hold" ? undefined : objectOf(state, shuttlesNamed(key) ?? AT_SHIP);
     if (object !== undefined && target !== "hold") addShot(state, shots, object, target);
   }
   let points = 0;

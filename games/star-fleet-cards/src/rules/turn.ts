@@ -1,11 +1,12 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { HAND_SIZE } from "../data/figures.ts";
+import { finishRepairs } from "./acts/repair.ts";
 import { moveObjects, nextImpact, removeAimlessDrones } from "./drones.ts";
 import { adjudicate } from "./ending.ts";
-import { ofShip, type SfcEvent } from "./event.ts";
+import { cardName, ofShip, type SfcEvent } from "./event.ts";
 import { clearReinforcement } from "./reinforcement.ts";
-import { finishRepairs } from "./repair.ts";
-import { applyAnswer, isAsked } from "./respond.ts";
+import { ACCEPT, applyAnswer, isAsked } from "./respond.ts";
+import { endFor } from "./slot.ts";
 import { removeStrayShuttles, shuttlesCanFire } from "./shuttles.ts";
 import { enemyOf, hasPlaysLeft, NO_CARD, shipAt, type CardId, type Ship, type State } from "./state.ts";
 
@@ -15,7 +16,7 @@ export function proceed(state: State, table: Table<SfcEvent>): void {
     const { volley } = state;
     if (volley !== undefined) {
       if (isAsked(state, volley)) return;
-      applyAnswer(state, volley, { type: "answer", battery: 0 }, table);
+      applyAnswer(state, volley, ACCEPT, table);
     } else if (state.phase === "impacts") {
       if (!nextImpact(state, table)) state.phase = "slot";
     } else if (canAct(state, state.seat)) {
@@ -46,15 +47,6 @@ function passSlot(state: State, table: Table<SfcEvent>): void {
   else startTurn(state, table);
 }
 
-/** Marks a player's turn as ended (SFC-TURN-06). */
-export function endFor(state: State, seat: Seat, table: Table<SfcEvent>): void {
-  const ship = shipAt(state, seat);
-  if (ship.ended) return;
-  ship.ended = true;
-  if (table.listening)
-    table.tell({ type: "ended", ...ofShip(state, seat), rules: ["SFC-TURN-05", "SFC-TURN-06"] });
-}
-
 /** SFC-TURN-08, -11 (1) to (3). */
 function endTurn(state: State, table: Table<SfcEvent>): void {
   if (table.listening)
@@ -64,7 +56,7 @@ function endTurn(state: State, table: Table<SfcEvent>): void {
   removeAimlessDrones(state, table);
   for (const ship of state.ships) {
     for (const card of ship.table) ship.discard.push(card);
-    ship.table.length = 0;
+    if (ship.table.length > 0) ship.table.length = 0;
     ship.ecm = 0;
     ship.eccm = 0;
     clearReinforcement(ship);
@@ -117,7 +109,9 @@ function drawToTen(state: State, seat: Seat, table: Table<SfcEvent>): void {
   const count = ship.hand.length - before;
   if (!table.listening || count === 0) return;
   const others = { type: "drew" as const, ...ofShip(state, seat), count, rules: ["SFC-TURN-01"] };
-  table.tell({ ...others, cards: ship.hand.slice(before) }, { to: [seat], others, reveals: true });
+  const cards = ship.hand.slice(before);
+  const names = cards.map((card) => cardName(state, seat, card));
+  table.tell({ ...others, cards, names }, { to: [seat], others, reveals: true });
 }
 
 /** The discard pile becomes the deck (SFC-DECK-04); what is held back then is known to all (R50). */

@@ -3,7 +3,7 @@ import type { Load } from "../data/cards.ts";
 import type { LostSystem } from "../data/damage-decks.ts";
 import { RANGES, type Range } from "../data/figures.ts";
 import { classOf, SHIP_IDS, type ShipClass, type ShipId } from "../data/ships.ts";
-import { waitingFor } from "./decision.ts";
+import { asking } from "./questions.ts";
 import { shipName } from "./event.ts";
 import type { Options } from "./options.ts";
 import { loadOf } from "./photons.ts";
@@ -129,9 +129,8 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function decidingIn(state: State): View["deciding"] {
-  const decision = waitingFor(state)[0];
-  if (decision === undefined || decision.seat === REFEREE) return undefined;
-  return { seat: decision.seat, kind: decision.kind };
+  const [asked] = asking.now(state);
+  return asked === undefined ? undefined : { seat: asked.seat, kind: asked.kind };
 }
 
 function shipView(state: State, seat: Seat, viewer: Viewer): ShipView {

@@ -1,24 +1,11 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { DRONE_SHIFT, RANGES } from "../data/figures.ts";
 import type { Card } from "../data/ships.ts";
 import type { Weapon } from "../data/weapons.ts";
 import { checkDisruptors } from "./disruptors.ts";
 import { shiftOf } from "./electronic-warfare.ts";
-import { ofCard, targetLabel, tellPlay, type SfcEvent } from "./event.ts";
-import { hitObject } from "./objects.ts";
-import { checkPhotons, dischargeCouple } from "./photons.ts";
-import { playFromHand } from "./piles.ts";
-import {
-  AT_SHIP,
-  cardOf,
-  distanceOf,
-  enemyOf,
-  objectOf,
-  shipAt,
-  stepsBetween,
-  type CardId,
-  type State,
-} from "./state.ts";
+import { checkPhotons } from "./photons.ts";
+import { AT_SHIP, distanceOf, enemyOf, objectOf, shipAt, stepsBetween, type State } from "./state.ts";
 import { arcOf, bears, boxesLeft } from "./systems.ts";
 
 /** Why a fire card cannot be fired at all: weapon lost, out of arc, used up or not armed (SFC-FIRE-02, -04). */
@@ -82,41 +69,8 @@ function ecmAgainst(state: State, seat: Seat, weapon: Weapon, target: number): n
   return weapon.heavy && objectOf(state, target)?.kind === "drones" ? DRONE_SHIFT : 0;
 }
 
-/** Fires a card. A hit on an object is applied at once; the points on the ship are returned (SFC-FIRE-01, SFC-RESP-07). */
-export function fire(state: State, seat: Seat, id: CardId, target: number, table: Table<SfcEvent>): number {
-  const ship = shipAt(state, seat);
-  const card = cardOf(ship, id);
-  const weapon = weaponOf(card);
-  const shot = shotAt(state, seat, card, target);
-  playFromHand(ship, id);
-  ship.discard.push(id);
-  ship.fired |= 1 << weapon.index;
-  if (weapon.id === "photon") dischargeCouple(state, ship, card.load);
-  if (weapon.id === "disruptor") ship.disruptorsFired += 1;
-  if (table.listening) {
-    const { damage, shift, net } = shot;
-    const range = RANGES[shot.range] ?? "L";
-    const at = targetLabel(state, seat, target);
-    const who = ofCard(state, seat, id);
-    tellPlay(table, {
-      type: "fired",
-      ...who,
-      at,
-      object: target,
-      range,
-      damage,
-      shift,
-      net,
-      rules: ["SFC-FIRE-01", "SFC-EW-01"],
-    });
-  }
-  if (target === AT_SHIP) return shot.net;
-  const object = objectOf(state, target);
-  if (object !== undefined) hitObject(state, object, shot.net, table);
-  return 0;
-}
-
-function weaponOf(card: Card): Weapon {
+/** The weapon that a fire card fires. */
+export function weaponOf(card: Card): Weapon {
   if (card.weapon === undefined) throw new Error(`${card.kind} has no weapon`);
   return card.weapon;
 }

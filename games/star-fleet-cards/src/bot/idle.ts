@@ -1,0 +1,20 @@
+import type { Seat } from "@flagship/kernel";
+import { moves } from "../rules/acts/move.ts";
+import { shotAt } from "../rules/gunnery.ts";
+import { targetId } from "../rules/parts.ts";
+import type { Action } from "../rules/questions.ts";
+import { cardOf, shipAt, type State } from "../rules/state.ts";
+
+/** Whether an act has no effect: a move that changes no distance, a shot that does no harm. A discard makes room for another card. */
+export function idle(state: State, seat: Seat, action: Action): boolean | undefined {
+  switch (action.type) {
+    case "discard":
+      return false;
+    case "move":
+      return !moves(state, cardOf(shipAt(state, seat), action.card));
+    case "fire":
+      return shotAt(state, seat, cardOf(shipAt(state, seat), action.card), targetId(action.target)).net <= 0;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { message, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import type { SfcEvent } from "./rules/event.ts";
+
+/** What an event says where its fields alone cannot: the owner's secrets to the owner, and the sum only where there is one. */
+export function tell(told: GameEvent): Message | undefined {
+  const event = told as SfcEvent;
+  switch (event.type) {
+    case "drew":
+      return event.names === undefined ? undefined : fuller("drew-own", event);
+    case "armed":
+      return event.name === undefined ? undefined : fuller("armed-own", event);
+    case "moved":
+      return event.from === event.range ? fuller("moved-nowhere", event) : undefined;
+    case "hit":
+      return message(event.source === "boarding" ? "event.hit-boarding" : "event.hit", {
+        ship: event.ship,
+        points: event.points,
+        shield: event.shield,
+        how: usedUp(event),
+      });
+    case "won":
+      return fuller(`won-${event.why}`, event);
+    case "fired":
+    case "shuttles-fired":
+      return event.shift === 0 ? undefined : fuller(`${event.type}-shifted`, event);
+    default:
+      return undefined;
+  }
+}
+
+/** What stopped how many points, one part after the other, and what came through. */
+function usedUp(hit: Extract<SfcEvent, { type: "hit" }>): readonly Message[] {
+  const { points, absorbed, battery, internals, left } = hit;
+  const shielded = points - absorbed - battery - internals;
+  return [
+    ...(absorbed > 0 ? [message("event.hit.reinforced", { points: absorbed })] : []),
+    ...(battery > 0 ? [message("event.hit.battery", { points: battery })] : []),
+    ...(shielded > 0 ? [message("event.hit.shield", { points: shielded, left })] : []),
+    ...(internals > 0 ? [message("event.hit.internal", { points: internals })] : []),
+  ];
+}
+
+const fuller = (key: string, event: SfcEvent): Message =>
+  message(`event.${key}`, event as unknown as Record<string, MessageValue>);

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { asHeardBy, FastDice, type Choices, type Seat } from "@flagship/kernel";
+import { tryOut } from "@flagship/kernel/testing";
+import { HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { board } from "../src/board/index.ts";
+import { module } from "../src/index.ts";
+import type { Action } from "../src/rules/questions.ts";
+import type { SfcEvent } from "../src/rules/event.ts";
+import { starFleetCards as game } from "../src/rules/game.ts";
+import type { State } from "../src/rules/state.ts";
+import type { View } from "../src/rules/view.ts";
+import { CA, D7, table, type TableSetup } from "./table.ts";
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+const lexicon = { words: module.words, names: module.names.rulebook };
+
+/** What somebody heard of an act, and the table after it. */
+function played(
+  setup: TableSetup,
+  by: Seat,
+  action: (duel: ReturnType<typeof table>) => Action,
+  viewer: Seat,
+) {
+  const duel = table(setup);
+  const done = tryOut(game, duel.state, by, action(duel), new FastDice(1));
+  const events = done.told.flatMap((told) => asHeardBy(told, viewer) ?? []) as SfcEvent[];
+  return board.beats?.({
+    number: 1,
+    events,
+    view: game.view(done.state as State, viewer),
+    viewer,
+    lexicon,
+  });
+}
+
+describe("what is staged", () => {
+  const fire: TableSetup = {
+    first: { hand: ["left"] },
+    second: { hand: ["disruptor-std"] },
+    distance: "S",
+    slot: D7,
+  };
+  const shoot = (duel: ReturnType<typeof table>): Action =>
+    duel.action(D7, "fire", "disruptor-std", { target: "ship" });
+
+  test("another captain's shot: the card large, then a beam from ship to ship", () => {
+    const [beat, ...more] = played(fire, D7, shoot, CA) ?? [];
+    expect(more).toEqual([]);
+    expect(beat).toMatchObject({
+      by: D7,
+      tone: "danger",
+      cue: "beam",
+      focus: ["ship:0"],
+      strike: { kind: "beam", from: "ship:1", to: "ship:0" },
+      card: { power: "vermilion" },
+      caption: { key: "board.beat-fires" },
+      figures: { key: "board.beat-fired-you" },
+    });
+  });
+
+  test("nothing of what one does oneself", () => {
+    expect(played(fire, D7, shoot, D7)).toEqual([]);
+  });
+
+  test("a card that does not fire is shown without a strike", () => {
+    const setup: TableSetup = { first: { hand: ["left", "close"] } };
+    const [beat] = played(setup, CA, (duel) => duel.action(CA, "turn", "left"), D7) ?? [];
+    expect(beat).toMatchObject({ by: CA, caption: { key: "board.beat-card" }, cue: "card" });
+    expect(beat?.strike).toBeUndefined();
+  });
+
+  test("a discard is a nudge, and shows no card", () => {
+    const setup: TableSetup = { first: { hand: ["left", "close"] } };
+    const staged = played(setup, CA, (duel) => duel.action(CA, "discard", "left"), D7);
+    expect(staged).toMatchObject([{ by: CA, weight: "nudge" }]);
+    expect(staged?.[0]?.card).toBeUndefined();
+  });
+
+  test("arming is told without the card, which lies face down", () => {
+    const setup: TableSetup = { first: { hand: ["arm-std", "left"] }, turn: 4 };
+    const staged = played(setup, CA, (duel) => duel.action(CA, "arm", "arm-std", { couple: 1 }), D7);
+    expect(staged).toMatchObject([{ by: CA, caption: { key: "board.beat-armed", with: { couple: 1 } } }]);
+    expect(JSON.stringify(staged)).not.toContain("arm-std");
+  });
+});
+
+test("chip and goal say how the duel stands", () => {
+  const seen = game.view(table({ first: { damage: 2 } }).state, CA);
+  expect(board.seatNote?.(seen, CA)).toMatchObject({ figure: "19/21", power: "blue" });
+  expect(board.goal?.(seen, CA)).toMatchObject({ stands: { with: { theirs: 10 } } });
+});
+
+/** The board at a table where one may pick and act. */
+function sit(setup: TableSetup, viewer: Seat, lit: readonly string[] = []) {
+  const duel = table(setup);
+  const acted = vi.fn<(action: Action) => void>();
+  const handover = newHandover();
+  const seen = {
+    number: 1,
+    view: game.view(duel.state, viewer),
+    waitingFor: game.waitingFor(duel.state),
+    choices: game.choices(duel.state, viewer) as Choices<Action>,
+  };
+  function Seated(): JSX.Element {
+    const [subject, onSubject] = useState<string | undefined>();
+    const props: BoardProps<View, Action, SfcEvent> = {
+      seen,
+      heard: [],
+      lexicon,
+      viewer,
+      seatNames: ["Ann", "Bo"],
+      pending: false,
+      preview: undefined,
+      subject,
+      lit,
+      act: acted,
+      onPreview: () => {},
+      onSubject,
+    };
+    return <board.Board {...props} />;
+  }
+  render(
+    <LexiconProvider lexicon={lexicon}>
+      <HandoverContext.Provider value={handover}>
+        <Seated />
+      </HandoverContext.Provider>
+    </LexiconProvider>,
+  );
+  return { acted, handover };
+}
+
+const card = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
+
+describe("a slot", () => {
+  const setup: TableSetup = { first: { hand: ["left", "ph1-fa.A"] }, distance: "S" };
+
+  test("with nothing picked the confirm ends the turn, outlined", async () => {
+    const { handover, acted } = sit(setup, CA);
+    expect(handover.value).toMatchObject({
+      ask: "Play a card: 9 energy left",
+      confirm: { label: "End your turn", quiet: true },
+      seconds: [],
+    });
+    await act(() => handover.value.confirm?.onPress());
+    expect(acted).toHaveBeenCalledWith(expect.objectContaining({ type: "end" }));
+  });
+
+  test("a picked card is the confirm with its figures; a second press plays it", async () => {
+    const { handover, acted } = sit(setup, CA);
+    fireEvent.click(card(/PH-1 FA/));
+    expect(handover.value.confirm).toMatchObject({ quiet: false });
+    expect(handover.value.confirm?.label).toMatch(/on shield 1$/);
+    expect(handover.value.seconds?.map(({ letter }) => letter)).toEqual(["d", "e"]);
+    fireEvent.click(card(/PH-1 FA/));
+    expect(acted).toHaveBeenCalledWith(expect.objectContaining({ type: "fire", target: "ship" }));
+  });
+
+  test("a number picks a card, Escape puts it back, D discards it", async () => {
+    const { handover, acted } = sit(setup, CA);
+    await act(() => handover.value.keys?.["1"]?.());
+    expect(handover.value.confirm?.label).toMatch(/shield 2|shield 6/);
+    await act(() => {
+      expect(handover.value.back?.()).toBe(true);
+    });
+    expect(handover.value.confirm?.quiet).toBe(true);
+    expect(handover.value.back?.()).toBe(false);
+    await act(() => handover.value.keys?.["1"]?.());
+    await act(() => handover.value.seconds?.find(({ letter }) => letter === "d")?.onPress());
+    expect(acted).toHaveBeenCalledWith(expect.objectContaining({ type: "discard" }));
+  });
+});
+
+test("a shield that a warning points at is lit on the ship it belongs to, and no other", () => {
+  sit({ first: { hand: ["specific"] } }, CA, ["shield:0.3", "card:1"]);
+  const shields = [...document.querySelectorAll(".fs-dial-shield")];
+  expect(shields).toHaveLength(12);
+  expect(shields.flatMap((one, at) => (one.getAttribute("data-lit") === "true" ? [at] : []))).toEqual([2]);
+});

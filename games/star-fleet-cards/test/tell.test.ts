@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import {
+  asHeardBy,
+  eventMessage,
+  RecordingTable,
+  FastDice,
+  sentence,
+  type GameEvent,
+} from "@flagship/kernel";
+import { module } from "../src/index.ts";
+import { starFleetCards as game } from "../src/rules/game.ts";
+import type { ShipPosition } from "../src/lessons/position.ts";
+import { CA, D7, table } from "./table.ts";
+
+const lexicon = { words: module.words, names: module.names.rulebook };
+const line = (event: GameEvent): string => sentence(module.tell?.(event) ?? eventMessage(event), lexicon);
+
+describe("the log", () => {
+  test("tells the owner which cards were drawn, and everybody else how many", () => {
+    const recording = new RecordingTable(new FastDice(3));
+    const { state } = table({ slot: D7, first: { hand: ["left"], ended: true }, second: { hand: ["left"] } });
+    game.apply(state, D7, { type: "end" }, recording);
+    const drew = recording.told.find(({ event }) => event.type === "drew");
+    if (drew === undefined) throw new Error("nobody drew");
+    const own = asHeardBy(drew, CA);
+    const other = asHeardBy(drew, D7);
+    expect(own === undefined ? "" : line(own)).toMatch(/^Federation CA draws 9 cards: .+, .+\.$/);
+    expect(other === undefined ? "" : line(other)).toBe("Federation CA draws 9 cards.");
+  });
+
+  test("tells the owner which arming card lies by a couple", () => {
+    const duel = table({ first: { hand: ["arm-ovl", "left"] } });
+    duel.play(CA, "arm", "arm-ovl", { couple: 2 });
+    expect(duel.told("armed").map(line)).toEqual([
+      "Federation CA arms photon couple 2: Arm 2 photon OVL (card 1 of 9).",
+    ]);
+  });
+
+  test("names the copy of a card that is fired or thrown away, and the sum only where there is one", () => {
+    const duel = table({
+      distance: "S",
+      first: { hand: ["ph1-fa.A", "ph1-fa.B", "ph1-lf.A"] },
+      second: { hand: ["left"], ended: true },
+    });
+    duel.fire(CA, "ph1-fa.A");
+    duel.answer(D7);
+    duel.ship(D7).ecm = 1;
+    duel.discard(CA, "ph1-fa.B");
+    const lines = duel.events.map(line);
+    expect(lines[0]).toMatch(
+      /^Federation CA: Fire 2 PH-1 FA \(L\d M\d S3 P\d\) at the Klingon D7 \(card 1 of 9\); at S for 3 damage\.$/,
+    );
+    expect(lines.find((text) => text.includes("discards"))).toMatch(
+      /^Federation CA discards Fire 2 PH-1 FA \(L\d M\d S\d P\d\) \(card 2 of 9\)\.$/,
+    );
+  });
+
+  test("shows what ECM takes off a shot", () => {
+    const duel = table({
+      distance: "S",
+      first: { hand: ["ph1-fa.A", "left"] },
+      second: { hand: ["left"], ecm: 2 },
+    });
+    expect(duel.fire(CA, "ph1-fa.A").map(line)[0]).toContain("at S 3 - 2 for ECM = 1 damage.");
+  });
+
+  test("tells what stopped a volley and what came through, and nothing of what did not matter", () => {
+    const volley = (spec: ShipPosition, battery = 0): string => {
+      const duel = table({
+        distance: "S",
+        first: { hand: ["photon-ovl.A", "left"], couples: [["ovl", 3]] },
+        second: { hand: ["left"], ...spec },
+      });
+      duel.fire(CA, "photon-ovl.A");
+      duel.answer(D7, undefined, { battery });
+      return duel.told("hit").map(line).join();
+    };
+    expect(volley({ shields: [8, 6, 4, 3, 4, 6] })).toBe(
+      "Klingon D7 takes 8 on shield 1: the shield stops 8 (0 left).",
+    );
+    expect(volley({ shields: [2, 6, 4, 3, 4, 6] }, 1)).toBe(
+      "Klingon D7 takes 8 on shield 1: the battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
+    );
+    expect(volley({ shields: [0, 6, 4, 3, 4, 6], general: 2 })).toBe(
+      "Klingon D7 takes 8 on shield 1: reinforcement stops 2 and 6 points go inside.",
+    );
+  });
+
+  test("tells a boarding party's damage without a shield", () => {
+    const duel = table({
+      distance: "P",
+      first: { hand: ["boarding", "left"], shields: [0, 6, 5, 5, 5, 6] },
+      second: { hand: ["left"], shields: [0, 6, 4, 3, 4, 6] },
+    });
+    duel.play(CA, "board", "boarding");
+    duel.answer(D7);
+    expect(duel.told("hit").map(line)).toEqual([
+      "The boarding party does 1 damage to the Klingon D7: 1 point goes inside.",
+    ]);
+  });
+
+  test("says when a move changed nothing", () => {
+    const duel = table({
+      distance: "L",
+      first: { hand: ["away", "close", "left"] },
+      second: { ended: true },
+    });
+    duel.play(CA, "move", "away");
+    duel.play(CA, "move", "close");
+    expect(duel.told("moved").map(line)).toEqual([
+      "Federation CA: Move away (card 1 of 9); no effect, the distance stays L.",
+      "Federation CA: Move close (card 2 of 9); the distance is M.",
+    ]);
+  });
+
+  test.each([
+    ["destroyed", "Federation CA wins: the enemy has no energy left."],
+    ["conceded", "Federation CA wins."],
+    ["fewer-internals", "The turns are over: Federation CA wins with less internal damage."],
+    ["stronger-shields", "The turns are over: Federation CA wins with stronger shields."],
+  ])("says why somebody has won: %s", (why, said) => {
+    expect(line({ type: "won", seat: 0, ship: "@ca", why, rules: [] } as GameEvent)).toBe(said);
+  });
+});
+
+describe("what has no effect is marked", () => {
+  const previews = (spec: Parameters<typeof table>[0], type: string): (string | undefined)[] => {
+    const { state } = table(spec);
+    return game
+      .choices(state, CA)
+      .open.filter(({ action }) => action.type === type)
+      .map(({ preview }) => (preview === undefined ? undefined : sentence(preview, lexicon)));
+  };
+  const late = "No effect: the enemy has ended the turn, and this lapses with it.";
+
+  test("electronic warfare against somebody who has ended, or does not jam", () => {
+    const first = { hand: ["ecm2", "eccm1", "left"] };
+    expect(previews({ first }, "ew")).toEqual([
+      "Enemy shots lose 2, yours lose 0.",
+      "The enemy is not jamming: no effect unless they do.",
+    ]);
+    expect(previews({ first, second: { ended: true } }, "ew")).toEqual([
+      late,
+      "No effect: the enemy is not jamming and has ended the turn.",
+    ]);
+    expect(previews({ first, second: { ended: true, ecm: 2 } }, "ew")).toEqual([
+      late,
+      "Enemy shots lose 0, yours lose 1.",
+    ]);
+  });
+
+  test("reinforcement against somebody who has ended, or of a shield that is turned away", () => {
+    const first = { hand: ["general", "specific", "left"], facing: 2, shields: [8, 6, 0, 0, 0, 0] };
+    expect(previews({ first }, "general")).toEqual([undefined]);
+    expect(previews({ first }, "specific")).toEqual([
+      undefined,
+      "Shield 2 faces the enemy: no effect unless you turn shield 1 to them.",
+    ]);
+    expect(previews({ first, second: { ended: true } }, "general")).toEqual([late]);
+    expect(previews({ first, second: { ended: true } }, "specific")).toEqual([late, late]);
+  });
+});
