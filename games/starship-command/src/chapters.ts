@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** What the chapters of the handbook are called; a rule's id names its chapter. */
-export const chapterWords: Words = {
+export const chapterWords = {
   "chapter.GEN": "The game",
   "chapter.CMP": "Cards",
   "chapter.INF": "What is hidden",
@@ -57,4 +57,4 @@ export const chapterWords: Words = {
   "chapter.XKZ": "Kamikaze assault",
   "chapter.XSU": "Suicide assault",
   "chapter.XIN": "Interceptors",
-};
+} as const satisfies Words;

@@ -15,7 +15,8 @@ import { weaponName } from "./rules/labels.ts";
 import { isFaceUp, marksOf, shownName } from "./rules/marks.ts";
 import { NONE, type CardId, type Shot, type Unit, type UnitId } from "./rules/state.ts";
 import { currentShields, structureDamage } from "./rules/units.ts";
-import { BACK, pointsOf, type View } from "./rules/view.ts";
+import { pointsText, tallyOf } from "./rules/tally.ts";
+import { BACK, type View } from "./rules/view.ts";
 
 /** The table in plain text: every fleet as the viewer knows it, what is in flight, the own hand; between battles the own yard. */
 export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
@@ -58,7 +59,7 @@ function sketchFleet(view: View, seat: Seat, lexicon: Lexicon): string[] {
   const strayed = battle.units.filter((unit) => unit.owner === seat && isStrayed(view, unit));
   return [
     "",
-    `${nameOf(whoSits(seat), lexicon)}: ${pointsOf(view, seat)} points, ${hand} cards`,
+    `${nameOf(whoSits(seat), lexicon)}: ${sentence(pointsText(view, seat), lexicon)}, ${hand} ${hand === 1 ? "card" : "cards"}`,
     ...(ships.length === 0 ? ["  no ships in the battle"] : ships),
     ...strayed.map((unit) => sketchUnit(view, unit, lexicon)),
   ];
@@ -138,12 +139,13 @@ function sketchHand({ battle, viewer }: View, lexicon: Lexicon): string[] {
 function sketchYard(view: View, campaign: Campaign, lexicon: Lexicon): string[] {
   const seats = view.battle.sides.map((_, seat) => seat);
   return seats.flatMap((seat) => {
-    const points = campaign.bank[seat] ?? BACK;
+    const { fleet, trophies, bank, hidden } = tallyOf(view, seat);
+    const own = hidden ? "" : ` + fleet ${fleet} + bank ${bank}`;
     const race = nameOf(raceOf(view.options, seat), lexicon);
     const vessels = campaign.vessels.filter((vessel) => vessel.owner === seat);
     return [
       "",
-      `${nameOf(whoSits(seat), lexicon)}, ${race}: ${campaign.trophies[seat] ?? 0} points of trophies${points === BACK ? "" : `, ${points} in the bank`}`,
+      `${nameOf(whoSits(seat), lexicon)}, ${race}: ${sentence(pointsText(view, seat), lexicon)} (destroyed ${trophies}${own})`,
       ...vessels.map(({ kind, where, shields, structure }) => {
         const hurt = shields + structure > 0 ? `  damaged: shields ${shields}, structure ${structure}` : "";
         return `  ${nameOf(nameKey(kind), lexicon).padEnd(20)} ${nameOf(shipCard(kind).class, lexicon).padEnd(13)} value ${valueOf(kind)}${where === "sent" ? "  sent" : ""}${hurt}`;

@@ -74,6 +74,7 @@ describe("phase 1: designating attacks", () => {
         seat: 0,
         unit: 2,
         ship: "@fos-20",
+        of: "@seat.1",
         phasers: 1,
         torpedoes: 0,
         plasma: 1,

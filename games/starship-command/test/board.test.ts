@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
+import { FastDice, initialValues, message, QuietTable, sentence } from "@flagship/kernel";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAnswer, offers, withoutTwins } from "../src/board/answers.ts";
 import { engagementsIn, engageOf, rivalsOf, sent } from "../src/board/engagement.ts";
-import { effectOf, fateOf, volleysIn } from "../src/board/forecast.ts";
+import { effectOf, fateOf, volleysIn } from "../src/rules/forecast.ts";
 import {
   aimAt,
   arsenalOf,
@@ -12,7 +11,9 @@ import {
   decoysFor,
   EMPTY_PLAN,
   firersOf,
+  giveTo,
   pickCard,
+  pickLaid,
   plannedDamage,
   targetsFor,
   toggleDecoy,
@@ -21,8 +22,11 @@ import {
   type Arsenal,
 } from "../src/board/plan.ts";
 import { module, starshipCommand as game, type Options, type State } from "../src/index.ts";
+import { aimOf, unitKey, usesIn, usesOf } from "../src/board/uses.ts";
+import { CAMPAIGN_QUESTIONS } from "../src/rules/questions/campaign.ts";
+import { QUESTIONS } from "../src/rules/questions/questions.ts";
 import { COUNTERS, WINDOWS } from "../src/rules/state.ts";
-import { pointsOf } from "../src/rules/view.ts";
+import { germanBoard } from "../src/words/de/board.ts";
 import { scene } from "./table.ts";
 
 const arsenalFor = (state: State): Arsenal => {
@@ -119,109 +123,90 @@ describe("what the defence window says", () => {
   });
 });
 
-describe("what the board offers by itself", () => {
+describe("the answers of a window", () => {
   const under = (hand: readonly string[]) =>
-    scene({ fleets: [["con-21", "con-19"], ["fos-20"]], hands: [["phaser-1:5", "phaser-1:4"], hand] }).fire([
+    scene({
+      fleets: [
+        ["con-21", "con-19"],
+        ["fos-20", "fos-01"],
+      ],
+      hands: [["phaser-1:5", "phaser-1:4", "plasma:20"], hand],
+    }).fire([
       ["phaser-1:5", "con-21", "fos-20"],
       ["phaser-1:4", "con-19", "fos-20"],
+      ["plasma:20", "con-19", "fos-01"],
     ]);
-  const choicesFor = (state: State) =>
-    game.choices(state, 1).open.map((choice) => ({
-      type: choice.action.type,
-      offered: offers(game.view(state, 1), choice),
-    }));
-
-  test("answers stand beside the volley, passing is left to the panel", () => {
-    expect(choicesFor(under(["deflector", "gremlins"]).until("deflect").state)).toEqual([
-      { type: "pass", offered: false },
-      { type: "deflect", offered: true },
-      { type: "gremlins", offered: true },
-      { type: "gremlins", offered: true },
-    ]);
-  });
+  const answersOf = (state: State) => usesIn(game.view(state, 1), game.choices(state, 1).open);
 
   test("of two face-down cards of a type one answer is enough", () => {
     const { state } = under(["gremlins"]).until("immediate");
-    const view = game.view(state, 1);
-    const answers = game.choices(state, 1).open.filter((choice) => isAnswer(view, choice));
-    expect(answers).toHaveLength(2);
-    expect(withoutTwins(answers, ({ label }) => JSON.stringify(label))).toEqual(answers.slice(0, 1));
+    expect(game.choices(state, 1).open.filter(({ action }) => action.type === "gremlins")).toHaveLength(3);
+    expect(answersOf(state).map(({ label }) => label.with?.["weapon"])).toEqual(["@plasma", "@phaser"]);
   });
 
-  test("an attack is planned on the board; holding fire is left to the panel", () => {
-    const { state } = scene({ fleets: [["con-19"], ["fos-20"]], hands: [["phaser-1:5"]] });
-    const attacks = game.choices(state, 0).open.filter(({ action }) => action.type === "attack");
-    expect(attacks.map((choice) => offers(game.view(state, 0), choice))).toEqual([false, true, true]);
+  test("what saves most is proposed first: the ship that would be lost, not the one that holds", () => {
+    const table = under(["evasive-maneuvers"]);
+    const answers = answersOf(table.until("evade").state);
+    expect(answers.map(({ action }) => aimOf(game.view(table.state, 1), action))).toEqual([
+      [table.unit("fos-01")],
+      [table.unit("fos-20")],
+    ]);
+    expect(usesOf(game.view(table.state, 1), answers, unitKey(table.unit("fos-20")))).toEqual([answers[1]]);
   });
 
-  test("the end of a turn stands beneath the hand, as long as there is one", () => {
-    const ending = (hand: readonly string[]) => {
-      const { state } = scene({ step: "command", fleets: [["con-19"], ["fos-20"]], hands: [hand] });
-      const discard = game.choices(state, 0).open.find(({ action }) => action.type === "discard");
-      return discard !== undefined && offers(game.view(state, 0), discard);
-    };
-    expect(ending(["phaser-1:5"])).toBe(true);
-    expect(ending([])).toBe(false);
-  });
-});
-
-test("points at a glance: trophies while a battle runs, once it is over what was scored, and nothing twice", () => {
-  const shown = (length: Options["length"]) => {
+  test("the heaviest damage card is proposed first, and a pair before it", () => {
     const table = scene({
-      fleets: [["con-21", "con-19"], ["fos-01"]],
-      hands: [["plasma:22"]],
-      ships: [],
-      options: { length },
+      step: "command",
+      fleets: [[{ is: "con-19", damage: ["phaser-1:3", "torpedo:14"] }], ["fos-20"]],
+      hands: [["damage-control-1", "damage-control-2"]],
     });
-    const glance = () => [0, 1].map((seat) => pointsOf(game.view(table.state, 0), seat));
-    const before = glance();
-    table.fire([["plasma", "con-21", "fos-01"]]);
-    return [before, glance(), table.state.totals];
-  };
-  for (const length of ["single", "short-battles"] as const) {
-    const [before, after, totals] = shown(length);
-    expect(before).toEqual([0, 0]);
-    expect(after).toEqual(totals);
-  }
+    const answers = usesIn(game.view(table.state, 0), game.choices(table.state, 0).open);
+    const points = (name: string): unknown[] =>
+      usesOf(game.view(table.state, 0), answers, `card:${table.card(0, name)}`).map(
+        ({ preview }) => preview?.with?.["points"],
+      );
+    expect(points("damage-control-1")).toEqual([14, 3]);
+    expect(points("damage-control-2")).toEqual([17, 14, 3]);
+  });
 });
 
-test("what is asked between the battles of a campaign stands in the yard, and only there", () => {
-  const dice = new FastDice(4);
-  for (const races of [{}, { race2: "confederation" }]) {
-    const options = { ...initialValues(game.options), mode: "campaign", ...races } as unknown as Options;
-    const table = new QuietTable(dice);
-    const state = game.setup(options, 3, table);
-    const asked = new Set<string>();
-    for (let acts = 0; acts < 4000 && asked.size < 3; acts++) {
-      const one = game.waitingFor(state).find(({ answered }) => answered !== true);
-      if (one === undefined) break;
-      const stage = state.campaign?.stage ?? "battle";
-      if (stage !== "battle") {
-        const view = game.view(state, one.seat);
-        expect(game.choices(state, one.seat).open.filter((choice) => !offers(view, choice))).toEqual([]);
-        asked.add(stage);
-      }
-      game.apply(state, one.seat, game.sample(state, one.seat, dice), table);
+test("every kind of question has a sentence of at most 40 characters, and a reason", () => {
+  const inYard = new Set<string>(CAMPAIGN_QUESTIONS.map(({ name }) => name));
+  const kinds = QUESTIONS.map(({ name }) => name).filter((name) => !inYard.has(name));
+  const counters: readonly string[] = COUNTERS;
+  for (const words of [module.words, germanBoard])
+    for (const kind of kinds) {
+      const ask = sentence(message(`board.ask-${kind}`, { ships: 5, attack: 2, defence: 1 }), {
+        words,
+        names: module.names.rulebook,
+      });
+      expect(ask.length > 40 ? ask : undefined).toBeUndefined();
+      expect(words).toHaveProperty([`board.ask-${kind}`]);
+      if (!counters.includes(kind)) expect(words).toHaveProperty([`board.reason-${kind}`]);
     }
-    expect(asked).toEqual(new Set(["fleets", "deployment", "yard"]));
-  }
+  expect(kinds.length).toBeGreaterThan(15);
 });
 
-test("no decision is hidden: the panel keeps a choice, or the turn can be ended beneath the hand", () => {
-  const dice = new FastDice(8);
-  for (const seats of [2, 4, 8]) {
-    const table = new QuietTable(dice);
-    const state = game.setup(initialValues(game.options) as unknown as Options, seats, table);
-    for (let acts = 0; acts < 600; acts++) {
-      const asked = game.waitingFor(state).find((one) => one.answered !== true);
-      if (asked === undefined) break;
-      const view = game.view(state, asked.seat);
-      const { open } = game.choices(state, asked.seat);
-      const kept = open.filter((choice) => !offers(view, choice));
-      expect(kept.length > 0 || open.some(({ action }) => action.type === "discard")).toBe(true);
-      game.apply(state, asked.seat, game.sample(state, asked.seat, dice), table);
-    }
-  }
+test("a laid card goes to another ship or target, and a second press takes it back", () => {
+  const table = scene({
+    fleets: [
+      ["con-19", "con-21"],
+      ["fos-20", "fos-01"],
+    ],
+    hands: [["plasma:20"]],
+  });
+  const view = game.view(table.state, 0);
+  const arsenal = arsenalFor(table.state);
+  const card = table.card(0, "plasma");
+  const laid = aimAt(view, arsenal, pickCard(view, arsenal, EMPTY_PLAN, card), table.unit("fos-20"));
+  const [by] = laid.shots.map((shot) => shot.by);
+  const other = by === table.unit("con-19") ? table.unit("con-21") : table.unit("con-19");
+  const held = pickLaid(laid, card);
+  expect(giveTo(held, other).shots).toEqual([{ card, by: other, at: table.unit("fos-20") }]);
+  expect(aimAt(view, arsenal, held, table.unit("fos-01")).shots).toEqual([
+    { card, by, at: table.unit("fos-01") },
+  ]);
+  expect(pickLaid(held, card)).toMatchObject({ shots: [], card: undefined });
 });
 
 test("whatever is lit on the board is legal, in random battles with carriers and cloaks", () => {
@@ -303,7 +288,7 @@ test("every sentence of the board has words", () => {
   const keys = files.flatMap((file) =>
     [
       ...readFileSync(join(folder, file), "utf8").matchAll(
-        /"((?:board|yard|play|phase|progress|seat|log)\.[\w-]+)"/g,
+        /"((?:board|yard|play|phase|progress|seat|log|goal)\.[\w-]+)"/g,
       ),
     ].map((found) => found[1] ?? ""),
   );

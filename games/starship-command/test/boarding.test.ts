@@ -1,7 +1,8 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import type { Options } from "../src/index.ts";
-import { scene, type Laid } from "./table.ts";
+import { battleScore } from "../src/rules/ending.ts";
+import { HOLD_FIRE, scene, type Laid } from "./table.ts";
 
 const REPULSE: Laid = { is: "con-15", damage: ["plasma:20", "plasma:15"] };
 
@@ -35,7 +36,7 @@ describe("phase 5: boarding parties", () => {
       const table = boarding(["boarding-party", "boarding-party"], ["boarding-party", "phaser-1"]);
       board(table);
       repel(table);
-      table.act(1, { type: "pass" });
+      // At a tie the attacker is asked, not the owner.
       expect(table.asked()).toEqual(["press-on 0"]);
       board(table).act(1, { type: "pass" });
       expect(table.get("con-15")).toMatchObject({ owner: 0, hurt: 35 });
@@ -142,6 +143,40 @@ describe("phase 5: boarding parties", () => {
     },
   );
 
+  rule(
+    "SC-BRD-07",
+    "it changes sides with the squadrons on board, scores for its captor, and fires and lends its gift from his next turn",
+    () => {
+      const table = scene({
+        step: "command",
+        fleets: [
+          ["rit-13"],
+          [
+            { is: "con-23", damage: ["plasma:20"] },
+            { is: "f-con-1", home: "con-23", set: { place: "aboard" } },
+            { is: "f-con-2", home: "con-23", set: { launched: 5 } },
+            "fos-01",
+          ],
+        ],
+        hands: [["boarding-party", "phaser-1:5", "racial-advantages"], []],
+        next: ["deflector", "deflector", "deflector", "deflector", "deflector"],
+      });
+      table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("command");
+      expect(table.told("captured")).toMatchObject([
+        { seat: 0, unit: 1, ship: "@con-23", of: "@seat.1", rules: ["SC-BRD-07"] },
+      ]);
+      expect(table.get("con-23")).toMatchObject({ owner: 0, hurt: 20 });
+      expect(table.get("f-con-1")).toMatchObject({ owner: 0, place: "aboard" });
+      expect(table.get("f-con-2")).toMatchObject({ owner: 1, home: -1 });
+      expect(battleScore(table.battle, 1)).toBe(4 + 13);
+      table.endTurn();
+      table.act(1, HOLD_FIRE).settle().endTurn();
+      expect(table.refused(0, table.plan([["phaser-1", "con-23", "fos-01"]]))).toBe("allowed");
+      const card = table.card(0, "racial-advantages");
+      expect(table.refused(0, { type: "warp", card, unit: 1 })).toBe("allowed");
+    },
+  );
+
   rule("SC-BRD-09", "whoever declines shows nothing of his hand", () => {
     const table = boarding(["boarding-party"], ["boarding-party", "boarding-party"]);
     board(table).act(1, { type: "pass" });
@@ -168,8 +203,7 @@ describe("phase 5: boarding parties", () => {
     table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("repel");
     table
       .act(1, { type: "repel", card: table.card(1, "racial-advantages") })
-      .until("repel")
-      .act(1, { type: "pass" })
+      .until("press-on")
       .act(0, { type: "pass" });
     expect(table.refused(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 })).toBe(
       "already-boarded SC-BRD-10",
@@ -187,7 +221,8 @@ describe("phase 5: boarding parties", () => {
       repel(board(lost, "racial-advantages")).act(1, { type: "pass" });
       expect(lost.get("con-15").owner).toBe(0);
       const held = boarding(["racial-advantages"], ["boarding-party", "boarding-party", "phaser-1"]);
-      repel(repel(board(held, "racial-advantages"))).act(1, { type: "pass" });
+      repel(repel(board(held, "racial-advantages")));
+      // The attacker has no card left: he gives up without being asked.
       expect(held.get("con-15").owner).toBe(1);
       expect(held.battle.exchange).toBeUndefined();
       const crippled = scene({

@@ -2,11 +2,19 @@ import { describe, expect } from "vitest";
 import { FastDice, initialValues, QuietTable, RecordingTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
+import { CARDS } from "../src/data/cards.ts";
 import { shipCard, SHIP_COUNT, squadronCard, valueOf } from "../src/data/kinds.ts";
 import { finalValue, repairCost } from "../src/rules/campaign/fleets.ts";
-import { campaignScore } from "../src/rules/campaign/interval.ts";
+import { countOf } from "../src/rules/campaign/count.ts";
 import type { Campaign } from "../src/rules/campaign/state.ts";
-import { addDamage } from "../src/rules/units.ts";
+import {
+  addDamage,
+  currentShields,
+  isCrippled,
+  lifeOf,
+  shieldsDown,
+  structureDamage,
+} from "../src/rules/units.ts";
 import { kindNamed, scene } from "./table.ts";
 
 const options = (set: Partial<Options> = {}): Options =>
@@ -88,6 +96,12 @@ describe("campaign: fleets", () => {
       expect(game.checkOptions?.(options({ edition: "basic", race1: "dawgoraks" }), 2)?.code).toBe(
         "race-not-in-basic",
       );
+      for (const name of ["interceptors", "idleNeutralization"] as const)
+        expect(game.checkOptions?.(options({ edition: "basic", [name]: true }), 2)).toMatchObject({
+          code: "full-edition-only",
+          rule: "SC-GEN-01",
+          field: name,
+        });
       expect(game.checkOptions?.(options({ race2: "confederation" }), 2)?.code).toBe("one-side-only");
       expect(game.chairs(options({ race3: "confederation" }), 3).map((chair) => chair.side)).toEqual([
         0, 1, 0,
@@ -104,8 +118,23 @@ describe("campaign: fleets", () => {
     },
   );
 
-  rule("SC-CPN-04", "three battles unless agreed otherwise", () => {
+  rule("SC-CPN-04", "three battles unless agreed otherwise, and not one more", () => {
     expect(options().campaignBattles).toBe(3);
+    for (const campaignBattles of [1, 2]) {
+      const state = fighting({ campaignBattles });
+      for (let fought = 1; fought < campaignBattles; fought++) {
+        annihilate(state, 1);
+        act(state, 0, yard());
+        act(state, 1, yard({ ships: kinds("pac-01") }));
+        expect(state.ending).toBeUndefined();
+        act(state, 0, deploy("con-19"));
+        act(state, 1, deploy("pac-01"));
+      }
+      annihilate(state, 1);
+      act(state, 0, yard());
+      act(state, 1, yard());
+      expect(state).toMatchObject({ battleNumber: campaignBattles, ending: { winners: [0] } });
+    }
   });
 
   rule("SC-CPN-06", "team mates pick alternately from their common 24 ships", () => {
@@ -296,6 +325,50 @@ describe("campaign: the interval", () => {
   );
 
   rule(
+    ["SC-CPN-14", "SC-CPN-12"],
+    "what is not repaired is carried into the next battle, shields and structure apart (R54)",
+    () => {
+      const state = interval();
+      const ship = kindNamed("con-19");
+      act(state, 0, yard({ repairs: [{ ship, shields: 15, structure: 3 }] }));
+      act(state, 1, yard({ ships: kinds("pac-01") }));
+      expect(campaignOf(state).bank[0]).toBe(122 - 7 - 3);
+      act(state, 0, deploy("con-19"));
+      act(state, 1, deploy("pac-01"));
+      const saratoga = state.battle.units[0];
+      if (saratoga === undefined) throw new Error("no ship");
+      expect(saratoga).toMatchObject({ wornShields: 5, wornStructure: 12, hurt: 0, damage: [] });
+      // 20 - 5 shields; crippled by 12 of 24 structure points that it brought along.
+      expect([currentShields(saratoga), structureDamage(saratoga), lifeOf(saratoga)]).toEqual([15, 12, 27]);
+      expect([saratoga.crippled, isCrippled(saratoga), shieldsDown(saratoga)]).toEqual([true, true, false]);
+      addDamage(saratoga, -18);
+      expect([currentShields(saratoga), structureDamage(saratoga)]).toEqual([0, 15]);
+      annihilate(state, 1);
+      expect(campaignOf(state).vessels.find((vessel) => vessel.kind === ship)).toMatchObject({
+        shields: 20,
+        structure: 15,
+      });
+    },
+  );
+
+  rule("SC-CPN-14", "each ship once; not a neighbour's; the bank must last", () => {
+    const state = interval();
+    const ship = kindNamed("con-19");
+    const half = { ship, shields: 2, structure: 1 };
+    expect(refused(state, 0, yard({ repairs: [half, half] }))).toBe("repair-once SC-CPN-14");
+    expect(refused(state, 1, yard({ repairs: [half] }))).toBe("not-your-ship SC-CPN-14");
+    campaignOf(state).bank[0] = 24;
+    expect(refused(state, 0, yard({ repairs: [{ ship, shields: 20, structure: 15 }] }))).toBe(
+      "over-budget SC-CPN-13",
+    );
+    campaignOf(state).bank[0] = 25;
+    expect(refused(state, 0, yard({ repairs: [{ ship, shields: 20, structure: 15 }] }))).toBe("allowed");
+    expect(
+      refused(state, 0, yard({ repairs: [{ ship, shields: 20, structure: 15 }], ships: kinds("con-01") })),
+    ).toBe("over-budget SC-CPN-05");
+  });
+
+  rule(
     "SC-CPN-15",
     "new ships of the own race; what was bought before, destroyed ships too, cannot be bought again",
     () => {
@@ -347,12 +420,77 @@ describe("campaign: victory", () => {
     campaign.vessels.push({ kind: kindNamed("con-19"), owner: 0, where: "base", shields: 20, structure: 15 });
     campaign.trophies[0] = 40;
     campaign.bank[0] = 11;
-    expect(campaignScore(state, campaign, 0)).toBe(29 + 40 + 11);
+    expect(countOf(state.options, campaign, 0)).toEqual({ fleet: 29, trophies: 40, bank: 11, points: 80 });
+  });
+
+  rule(
+    ["SC-CPN-17", "SC-CPN-19"],
+    "a team adds its members' scores, and damaged own ships count in full for both of them",
+    () => {
+      const state = begin(3, { race3: "confederation", campaignBattles: 1 });
+      act(state, 0, { type: "pick", ship: kindNamed("con-19") });
+      act(state, 2, { type: "pick", ship: kindNamed("con-15") });
+      act(state, 0, { type: "pick" });
+      act(state, 2, { type: "pick" });
+      act(state, 1, buy("pac-16"));
+      act(state, 0, deploy("con-19"));
+      act(state, 2, deploy("con-15"));
+      act(state, 1, deploy("pac-16"));
+      for (const unit of state.battle.units) if (unit.owner !== 1) addDamage(unit, -25);
+      annihilate(state, 1);
+      for (const seat of [0, 1, 2]) act(state, seat, yard());
+      const bank = [150 - 29 + 50, 150 - 25 + 50, 150 - 25 + 50];
+      const scores = [29 + 25 + (bank[0] ?? 0), bank[1], 25 + (bank[2] ?? 0)];
+      expect(state.ending).toMatchObject({ winners: [0, 2], scores, team: true, result: "425-175" });
+      expect(game.outcome(state)?.why).toEqual({
+        key: "outcome.won",
+        with: { seats: ["@seat.0", "@seat.2"], scores: "425-175" },
+      });
+    },
+  );
+
+  rule("SC-CPN-20", "a prize is sent, repaired and kept by its captor in later battles", () => {
+    const state = fighting({ campaignBattles: 2 });
+    const saratoga = state.battle.units[0];
+    if (saratoga === undefined) throw new Error("no ship");
+    addDamage(saratoga, -30);
+    saratoga.owner = 1;
+    annihilate(state, 0);
+    const ship = kindNamed("con-19");
+    expect(campaignOf(state).vessels.find((one) => one.kind === ship)).toEqual({
+      kind: ship,
+      owner: 1,
+      where: "base",
+      shields: 20,
+      structure: 10,
+    });
+    expect(refused(state, 0, yard({ repairs: [{ ship, shields: 1, structure: 0 }] }))).toBe(
+      "not-your-ship SC-CPN-14",
+    );
+    act(state, 1, yard({ repairs: [{ ship, shields: 20, structure: 10 }] }));
+    act(state, 0, yard());
+    expect(refused(state, 0, deploy("con-19"))).toBe("not-at-starbase SC-CPN-07");
+    act(state, 0, deploy("con-15"));
+    act(state, 1, deploy("con-19"));
+    const prize = state.battle.units.find((unit) => unit.kind === ship);
+    expect(prize).toMatchObject({ owner: 1, wornShields: 0, wornStructure: 0 });
+    state.battle.attacker = 1;
+    state.battle.step = "orders";
+    state.battle.moved = false;
+    const card = CARDS.findIndex((one) => one.kind === "racial-advantages");
+    state.battle.hands[1] = [card];
+    // It keeps its race: for the Packtons the Saratoga warps.
+    const unit = state.battle.units.findIndex((one) => one.kind === ship);
+    expect(refused(state, 1, { type: "warp", card, unit })).toBe("allowed");
+    expect(refused(state, 1, { type: "all-out", card, unit })).toBe("other-race SC-RA-02");
+    // Taken back it is an own ship again and counts once, in full.
+    if (prize !== undefined) prize.owner = 0;
+    annihilate(state, 1);
+    expect(countOf(state.options, campaignOf(state), 0).fleet).toBe(29 + 25);
   });
 
   rule("SC-CPN-18", "V21: a captured Saratoga counts 29, 38 or 58 with structure damage 15, 10 or 0", () => {
-    const value = (structure: number) =>
-      finalValue({ kind: kindNamed("con-19"), owner: 1, where: "base", shields: 0, structure }, "packtons");
+    const value = (structure: number) => finalValue({ kind: kindNamed("con-19"), structure }, "packtons");
     expect([value(15), value(10), value(0)]).toEqual([29, 38, 58]);
   });
 
@@ -371,7 +509,7 @@ describe("campaign: victory", () => {
       if (vessel !== undefined)
         expect([
           finalValue(vessel, "packtons"),
-          finalValue({ ...vessel, owner: 0, structure: 5 }, "confederation"),
+          finalValue({ ...vessel, structure: 5 }, "confederation"),
         ]).toEqual([58, 29]);
     },
   );

@@ -31,9 +31,51 @@ describe("Cloak", () => {
       card: table.card(0, "damage-control-1"),
       removes: [{ unit: 0, card: table.under("shi-15", "phaser-1") }],
     });
-    expect(table.told("repaired")).toEqual([expect.not.objectContaining({ unit: 0 })]);
+    const card = expect.any(Number) as number;
+    expect(table.heardBy(1).slice(1)).toEqual([
+      {
+        type: "repaired-in-the-dark",
+        seat: 0,
+        cards: [card],
+        names: ["@phaser-1"],
+        rules: ["SC-DCT-01"],
+      },
+    ]);
+    expect(table.heardBy(0).at(-1)).toMatchObject({
+      type: "repaired",
+      seat: 0,
+      unit: 0,
+      ship: "@shi-15",
+      names: ["@phaser-1"],
+      rules: ["SC-DCT-01"],
+    });
     expect(game.view(table.state, 0).battle.units[0]?.kind).toBe(table.get("shi-15").kind);
   });
+
+  rule(
+    ["SC-RET-04", "SC-CLK-02"],
+    "a cloaked ship leaves under its cloak: others do not learn which it was (R80)",
+    () => {
+      const table = scene({
+        fleets: [["con-21"], [{ is: "shi-15", set: { cloaked: true, retreating: true } }, "shi-01"]],
+      });
+      table.act(0, HOLD_FIRE).settle().endTurn();
+      expect(table.get("shi-15")).toMatchObject({ place: "left", cloaked: true });
+      expect(table.told("left")).toEqual([
+        {
+          type: "left",
+          seat: 1,
+          unit: 1,
+          ship: "@cloaked-ship",
+          of: "@seat.1",
+          how: "retreat",
+          rules: ["SC-RET-04"],
+        },
+      ]);
+      expect(game.view(table.state, 0).battle.units[1]).toMatchObject({ kind: -1, place: "left" });
+      expect(game.view(table.state, 1).battle.units[1]?.kind).toBe(table.get("shi-15").kind);
+    },
+  );
 
   rule("SC-CLK-04", "it cannot be fired on, boarded or send parties", () => {
     const table = scene({

@@ -196,12 +196,20 @@ describe("Communication Interception, Master Tactician, Tactical Advantage", () 
       });
       table.act(2, { type: "advantage", card: table.card(2, "tactical-advantage") });
       const order: number[] = [];
-      while (table.battle.ended === undefined) {
+      while (table.state.battleNumber === 1) {
         order.push(table.battle.attacker);
-        table.act(table.battle.attacker, HOLD_FIRE).settle().endTurn();
+        table
+          .act(table.battle.attacker, HOLD_FIRE)
+          .settle()
+          .actAtRandom(table.battle.attacker, { type: "discard", cards: [] });
       }
       expect(order).toEqual([2, 3, 0, 1, 2]);
-      expect(table.battle.ended).toBe("last-round");
+      expect(table.told("last-round")).toMatchObject([
+        { seat: 2, why: "tactical-advantage", rules: ["SC-TA-01"] },
+      ]);
+      expect(table.told("battle-over")).toMatchObject([
+        { why: "last-round", number: 1, seats: [0, 1, 2, 3], rules: ["SC-END-02"] },
+      ]);
       expect(table.state.ending).toBeUndefined();
     },
   );

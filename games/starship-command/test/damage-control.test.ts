@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
+import { addDamage } from "../src/rules/units.ts";
 import { scene, type Laid } from "./table.ts";
 
 describe("phase 6: damage control", () => {
@@ -24,6 +25,27 @@ describe("phase 6: damage control", () => {
       expect(table.discards()).toEqual(["damage-control-1", "plasma"]);
     },
   );
+
+  rule("SC-DCT-02", "two equal markers of rams are two damage cards; one marker is not", () => {
+    for (const [markers, answer] of [
+      [2, "allowed"],
+      [1, "no-such-damage SC-DCT-01"],
+    ] as const) {
+      const table = scene({
+        step: "command",
+        fleets: [["con-15"], ["fos-20"]],
+        hands: [["damage-control-2"]],
+      });
+      for (let time = 0; time < markers; time++) addDamage(table.get("con-15"), -8);
+      const removes = [
+        { unit: 0, card: -8 },
+        { unit: 0, card: -8 },
+      ];
+      expect(table.refused(0, { type: "repair", card: table.card(0, "damage-control-2"), removes })).toBe(
+        answer,
+      );
+    }
+  });
 
   rule("SC-DCT-01", "a Damage Control 1 does not remove two", () => {
     const table = fleet(["damage-control-1"]);

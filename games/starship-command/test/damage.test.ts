@@ -59,7 +59,7 @@ describe("phases 3 and 4: damage", () => {
         ])
         .settle();
       expect(table.get(SARATOGA)).toMatchObject({ place: "destroyed", victor: 0, damage: [] });
-      expect(table.told("destroyed")).toMatchObject([{ by: 0, value: 29 }]);
+      expect(table.told("destroyed")).toMatchObject([{ seat: 0, scored: true, value: 29 }]);
       expect(table.battle.shipDeck).not.toContain(table.get(SARATOGA).kind);
     },
   );
@@ -107,6 +107,6 @@ describe("phases 3 and 4: damage", () => {
   rule("SC-KIL-02", "squadrons score for whoever destroys them", () => {
     const table = scene({ fleets: [["con-21"], ["fos-01", "f-fos-1"]], hands: [["phaser-2:6"]] });
     table.fire([["phaser-2", "con-21", "f-fos-1"]]).settle();
-    expect(table.told("destroyed")).toMatchObject([{ ship: "@f-fos-1", by: 0, value: 4 }]);
+    expect(table.told("destroyed")).toMatchObject([{ ship: "@f-fos-1", seat: 0, scored: true, value: 4 }]);
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
+import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import type { Action } from "../src/index.ts";
+import { starshipCommand as game, type Action } from "../src/index.ts";
 import { scene } from "./table.ts";
 
 describe("dogfights", () => {
@@ -63,6 +64,80 @@ describe("dogfights", () => {
 
   rule("SC-DOG-05", "without a phaser a squadron cannot fire at squadrons", () => {
     expect(fight("phaser-1", "torpedo").refused(1, pair)).toBe("no-phaser SC-DOG-05");
+  });
+
+  const jam = (table: ReturnType<typeof fight>, seat: number, duel: number): Action => ({
+    type: "jam",
+    card: table.card(seat, "gremlins"),
+    duel,
+  });
+
+  rule(["SC-GRM-01", "SC-GRM-02"], "Gremlins may stop another player's shot in a dogfight", () => {
+    const hands = [["gremlins"], ["gremlins"]];
+    const table = fight("phaser-4:14", "phaser-3:9", hands).act(1, pair).act(0, back);
+    expect(table.asked()).toEqual(["fray 1", "fray 0"]);
+    expect(table.refused(0, jam(table, 0, 1))).toBe("no-such-shot SC-GRM-02");
+    expect(table.refused(0, jam(table, 0, 2))).toBe("no-such-shot SC-GRM-02");
+    expect(table.refused(0, { ...jam(table, 0, 0), card: 0 } as Action)).toBe("no-such-card SC-GRM-01");
+    expect(table.refused(0, { type: "gremlins", card: table.card(0, "gremlins"), shot: 0 })).toBe(
+      "out-of-window SC-DEF-01",
+    );
+    expect(game.choices(table.state, 0).open.map(({ label }) => label.key)).toEqual([
+      "play.pass",
+      "play.jam",
+    ]);
+    // The attacker's squadron is spared, the defender's is hit.
+    table
+      .act(1, { type: "pass" })
+      .act(0, jam(table, 0, 0))
+      .settle();
+    expect(table.told("shot-removed")).toMatchObject([
+      { seat: 0, ship: "@f-con-6", name: "@phaser-3", why: "gremlins", rules: ["SC-GRM-02"] },
+    ]);
+    expect(table.get("f-con-6")).toMatchObject({ place: "battle", hurt: 0 });
+    expect(table.get("f-fos-6")).toMatchObject({ place: "destroyed", victor: 0 });
+    expect(table.discards()).toContain("phaser-3");
+    // What it would have shot at is not attacked: it fired in the dogfight.
+    expect(table.get("fos-20").hurt).toBe(0);
+  });
+
+  rule(
+    ["SC-GRM-05", "SC-MW-05"],
+    "a Miracle Worker undoes Gremlins in a dogfight; who was jammed has no card left for its attack",
+    () => {
+      const hands = [["miracle-worker"], ["gremlins"]];
+      const fray = () => fight("phaser-4:14", "phaser-3:9", hands).act(1, pair).act(0, back);
+      const saved = fray();
+      saved.act(1, jam(saved, 1, 1)).act(0, { type: "pass" });
+      expect(saved.asked()).toEqual(["miracle 0"]);
+      saved.act(0, { type: "counter", card: saved.card(0, "miracle-worker") }).settle();
+      expect(saved.get("f-fos-6")).toMatchObject({ place: "destroyed", victor: 0 });
+      const stopped = fray();
+      stopped
+        .act(1, jam(stopped, 1, 1))
+        .act(0, { type: "pass" })
+        .until("command");
+      expect(stopped.get("f-fos-6")).toMatchObject({ place: "battle", hurt: 0 });
+      expect(stopped.get("f-con-6")).toMatchObject({ place: "destroyed", victor: 1 });
+      expect(stopped.get("fos-20").hurt).toBe(0);
+    },
+  );
+
+  test("a shot that is stopped lies open; the others stay hidden until they are fired", () => {
+    const table = fight("phaser-4:14", "phaser-3:9", [["gremlins"], ["gremlins", "deflector"]]);
+    table.act(1, pair).act(0, back);
+    const [, back0] = table.battle.duels;
+    expect(game.view(table.state, 1).battle.duels).toMatchObject([{ jammed: false }, { card: -1 }]);
+    // Both send Gremlins: the first have done their work, the second wait for a Miracle Worker.
+    table
+      .act(1, jam(table, 1, 1))
+      .act(0, jam(table, 0, 0))
+      .act(0, { type: "pass" });
+    expect(table.asked()).toEqual(["miracle 1"]);
+    expect(game.view(table.state, 1).battle.duels[1]).toEqual({ ...back0, jammed: true });
+    expect(game.view(table.state, 0).battle.duels[0]).toMatchObject({ card: -1, jammed: false });
+    const imagined = game.imagine(game.view(table.state, 0), 0, new FastDice(1));
+    expect(imagined.battle.duels[1]).toEqual({ ...back0, jammed: true });
   });
 
   rule("SC-MW-01", "a Miracle Worker serves a squadron right after the dogfight", () => {

@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
-import { FastDice, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Options } from "../src/index.ts";
-import { goalOf } from "../src/rules/options.ts";
-import { HOLD_FIRE, scene, type Layout } from "./table.ts";
+import { goalOf, LENGTHS } from "../src/rules/options.ts";
+import { HOLD_FIRE, kindNamed, scene, type Layout } from "./table.ts";
 
 const skip = (table: ReturnType<typeof scene>) =>
   table.act(table.battle.attacker, HOLD_FIRE).settle().endTurn();
@@ -123,21 +122,31 @@ describe("scoring", () => {
     expect(table.state.totals).toEqual([41 + 24 + 4 + (5 - 3) + 13, 0]);
   });
 
-  rule(["SC-VIC-01", "SC-VIC-02"], "presets: 2 battles or 250 points, 4 battles or 500 points", () => {
-    const goal = (length: Options["length"]) => goalOf({ length } as Options);
-    expect([goal("short-battles"), goal("short-points"), goal("long-battles"), goal("long-points")]).toEqual([
-      { battles: 2 },
-      { points: 250 },
-      { battles: 4 },
-      { points: 500 },
-    ]);
-  });
+  rule(
+    ["SC-VIC-01", "SC-VIC-02"],
+    "presets: 2 battles or 250 points, 4 battles or 500 points; or any number",
+    () => {
+      const goal = (length: Options["length"]) => goalOf({ length, battles: 7, points: 333 } as Options);
+      expect(LENGTHS.map(goal)).toEqual([
+        { battles: 1 },
+        { battles: 2 },
+        { points: 250 },
+        { battles: 4 },
+        { points: 500 },
+        { battles: 7 },
+        { points: 333 },
+      ]);
+      const asked = (name: string) => game.options.find((field) => field.name === name);
+      expect(asked("battles")).toMatchObject({ min: 1, max: 99, when: { field: "length", is: ["battles"] } });
+      expect(asked("points")).toMatchObject({ min: 1, max: 9999, when: { field: "length", is: ["points"] } });
+    },
+  );
 
   const end = (options: Partial<Options>, totals: readonly number[], number = 1) => {
     const table = scene({ options, fleets: [["con-21"], ["fos-01"]], hands: [["plasma:22"]] });
     table.state.totals.splice(0, 2, ...totals);
     table.state.battleNumber = number;
-    return table.fire([["plasma", "con-21", "fos-01"]]);
+    return table.actAtRandom(0, table.plan([["plasma", "con-21", "fos-01"]]));
   };
 
   rule(
@@ -150,6 +159,10 @@ describe("scoring", () => {
       });
       expect(end({ length: "short-points" }, [0, 240]).state.ending).toBeUndefined();
       expect(end({ length: "short-battles" }, [0, 0], 2).state.ending).toMatchObject({ winners: [0] });
+      expect(end({ length: "points", points: 155 }, [100, 0]).state.ending).toBeUndefined();
+      expect(end({ length: "points", points: 154 }, [100, 0]).state.ending).toMatchObject({ winners: [0] });
+      expect(end({ length: "battles", battles: 3 }, [0, 0], 2).state.ending).toBeUndefined();
+      expect(end({ length: "battles", battles: 3 }, [0, 0], 3).state.ending).toMatchObject({ winners: [0] });
       expect(end({ length: "single" }, [0, 54]).state.ending).toMatchObject({ winners: [0, 1] });
       expect(end({ length: "single", tie: "battle" }, [0, 54]).state.ending).toBeUndefined();
     },
@@ -157,10 +170,16 @@ describe("scoring", () => {
 
   rule("SC-VIC-03", "between battles everything is set up anew", () => {
     const table = end({ length: "short-battles" }, [0, 0]);
-    expect(table.asked()).toEqual(["interlude 0", "interlude 1"]);
-    const quiet = new QuietTable(new FastDice(3));
-    game.apply(table.state, 0, { type: "pass" }, quiet);
-    game.apply(table.state, 1, { type: "pass" }, quiet);
+    expect(table.events.map(({ type }) => type)).toContain("battle-over");
+    // How the last one ended can still be looked at; what was never shown stays hidden.
+    expect(game.view(table.state, 1).aftermath).toMatchObject({
+      number: 1,
+      units: [
+        { kind: kindNamed("con-21"), place: "battle" },
+        { place: "destroyed", victor: 0, hurt: 22 },
+      ],
+      discard: [expect.any(Number)],
+    });
     expect(table.state).toMatchObject({ battleNumber: 2, totals: [54, 0] });
     expect(table.battle.deck).toHaveLength(264);
     expect(table.battle).toMatchObject({ turn: 1, discard: [] });

@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
-import { initialValues } from "@flagship/kernel";
+import { FastDice, initialValues } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { starshipCommand as game, type Options } from "../src/index.ts";
+import { starshipCommand as game, type Action, type Options } from "../src/index.ts";
 import { EXPERIMENTAL_RULES } from "../src/rules/options.ts";
+import { lifeOf } from "../src/rules/units.ts";
 import { HOLD_FIRE, scene, type Laid } from "./table.ts";
 
 const plain = initialValues(game.options) as unknown as Options;
@@ -18,6 +19,79 @@ describe("experimental rules", () => {
       expect(refusal?.rule).toBe("SC-EXP-01");
     }
   });
+
+  rule("SC-XPK-03", "two Superior Targeting cards of different types count together (R81)", () => {
+    const strike = (damage: readonly string[]) => {
+      const table = scene({
+        options: { superiorTargeting: true },
+        fleets: [["pac-19"], [{ is: "fos-20", damage }, "fos-01"]],
+        hands: [["plasma:16", "phaser-1:5", "racial-advantages", "racial-advantages"]],
+      });
+      const plan = table.plan([
+        ["plasma", "pac-19", "fos-20"],
+        ["phaser-1", "pac-19", "fos-20"],
+      ]);
+      if (plan.type !== "attack") throw new Error("no attack");
+      const decoy = (nth: number, as: "plasma" | "phaser") => ({
+        card: table.card(0, "racial-advantages", nth),
+        by: 0,
+        at: 1,
+        as,
+      });
+      table.act(0, { ...plan, shots: [...plan.shots, decoy(0, "plasma"), decoy(1, "phaser")] }).settle();
+      return table;
+    };
+    // She takes 68: 21 hit, and 21 more count to destroy her.
+    expect(lifeOf(strike([]).get("fos-20"))).toBe(68 - 21);
+    const fallen = strike(["plasma:22", "phaser-1:4"]);
+    expect(fallen.get("fos-20").place).toBe("destroyed");
+    expect(fallen.told("targeting-struck")).toMatchObject([{ points: 21, seat: 0, rules: ["SC-XPK-03"] }]);
+    const alive = strike(["plasma:22", "phaser-1:3"]);
+    expect(alive.get("fos-20")).toMatchObject({ place: "battle", hurt: 25 + 21 });
+    expect(alive.told("targeting-struck")).toEqual([]);
+    expect(alive.discards().filter((kind) => kind === "racial-advantages")).toHaveLength(2);
+  });
+
+  rule(
+    ["SC-ST-01", "SC-ST-02", "SC-XPK-01"],
+    "Stolen Technology lends Superior Targeting to a ship of any race, unseen until the attack is over (R82)",
+    () => {
+      const table = scene({
+        options: { superiorTargeting: true },
+        fleets: [["con-19", { is: "con-15", damage: ["plasma:20", "plasma:15"] }], ["fos-20"]],
+        hands: [["plasma:20", "phaser-2:7", "racial-advantages", "stolen-technology"], ["deflector"]],
+      });
+      const plan = table.plan([
+        ["plasma", "con-19", "fos-20"],
+        ["phaser-2", "con-15", "fos-20"],
+      ]);
+      if (plan.type !== "attack") throw new Error("no attack");
+      const decoy = { card: table.card(0, "racial-advantages"), by: 0, at: 2, as: "plasma" as const };
+      const stolen = table.card(0, "stolen-technology");
+      const laid = (more: object): Action =>
+        ({ ...plan, shots: [...plan.shots, { ...decoy, ...more }] }) as Action;
+      expect(table.refused(0, laid({}))).toBe("other-race SC-XPK-01");
+      expect(table.refused(0, laid({ stolen: plan.shots[0]?.card }))).toBe("card-used-twice SC-ATK-01");
+      expect(table.refused(0, laid({ stolen: 0 }))).toBe("no-such-card SC-ST-01");
+      expect(table.refused(0, laid({ stolen, by: 1, as: "phaser" }))).toBe("crippled-no-advantage SC-RA-04");
+      expect(table.refused(0, { ...plan, shots: plan.shots.map((shot) => ({ ...shot, stolen })) })).toBe(
+        "card-used-twice SC-ATK-01",
+      );
+      expect(table.refused(0, { ...plan, shots: [{ ...(plan.shots[0] ?? decoy), stolen }] })).toBe(
+        "no-such-weapon SC-ST-01",
+      );
+      table.act(0, laid({ stolen }));
+      expect(table.told("announced")).toMatchObject([{ plasma: 2, phasers: 1 }]);
+      expect(table.hand(0)).toEqual([]);
+      expect(table.discards()).toEqual([]);
+      expect(game.view(table.state, 0).battle.tucked).toEqual([stolen]);
+      expect(game.view(table.state, 1).battle.tucked).toEqual([-1]);
+      expect(game.imagine(game.view(table.state, 1), 1, new FastDice(1)).battle.tucked).toEqual([stolen]);
+      table.settle();
+      expect(table.discards().sort()).toEqual(["racial-advantages", "stolen-technology"]);
+      expect(table.battle.tucked).toEqual([]);
+    },
+  );
 
   const targeting = (target: string | Laid, defence: readonly string[] = []) =>
     scene({
@@ -152,6 +226,50 @@ describe("experimental rules", () => {
   );
 
   rule(
+    "SC-XBM-01",
+    "any number of parties per ship, face up, in phase 5 of the own turn; the hand is refilled beyond them",
+    () => {
+      const table = party({ mobilization: true }, ["con-19", "con-21"], { is: "con-15" }, [
+        ["boarding-party", "boarding-party", "boarding-party", "damage-control-1"],
+      ]);
+      const mobilize = (unit: number): Action => ({
+        type: "mobilize",
+        card: table.card(0, "boarding-party"),
+        unit,
+      });
+      expect(table.refused(0, mobilize(2))).toBe("not-your-ship SC-XBM-01");
+      expect(table.refused(1, { type: "mobilize", card: 0, unit: 2 })).toBe("not-your-turn SC-TRN-01");
+      const cards = [0, 0, 1].map((unit) => {
+        const { card } = mobilize(unit) as Extract<Action, { type: "mobilize" }>;
+        table.act(0, { type: "mobilize", card, unit });
+        return card;
+      });
+      expect([table.get("con-19").parties, table.get("con-21").parties]).toEqual([
+        cards.slice(0, 2),
+        cards.slice(2),
+      ]);
+      expect(game.view(table.state, 1).battle.units.map((unit) => unit.parties.length)).toEqual([2, 1, 0, 0]);
+      expect(table.told("mobilized")).toMatchObject([
+        { seat: 0, ship: "@con-19", rules: ["SC-XBM-01"] },
+        { ship: "@con-19" },
+        { ship: "@con-21" },
+      ]);
+      table.endTurn();
+      expect(table.hand(0)).toHaveLength(7);
+      expect(table.get("con-19").parties).toHaveLength(2);
+      const late = party({ mobilization: true }, ["con-19"], { is: "con-15" }, [["boarding-party"]]);
+      late.battle.phase = 6;
+      expect(late.refused(0, { type: "mobilize", card: late.card(0, "boarding-party"), unit: 0 })).toBe(
+        "phase-is-over SC-TRN-01",
+      );
+      const off = party({}, ["con-19"], { is: "con-15" }, [["boarding-party"]]);
+      expect(off.refused(0, { type: "mobilize", card: off.card(0, "boarding-party"), unit: 0 })).toBe(
+        "rule-is-off SC-XBM-01",
+      );
+    },
+  );
+
+  rule(
     ["SC-XAS-01", "SC-XAS-02", "SC-XAS-03"],
     "V23: a party from an assault ship counts 2, a superior one 3; boarded itself it defends so too",
     () => {
@@ -203,11 +321,10 @@ describe("experimental rules", () => {
         [Array.from({ length: cards }, () => "boarding-party"), ["phaser-1"]],
       );
       for (let sent = 0; sent < cards; sent++) {
-        table
-          .act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 })
-          .until("repel")
-          .act(1, { type: "pass" });
+        table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("repel");
       }
+      // One party only ties with the battleship's own crew: its owner is not even asked.
+      if (cards > 1) table.act(1, { type: "pass" });
       return table.get("rit-18").owner;
     };
     expect([boarded(1), boarded(2)]).toEqual([1, 0]);

@@ -158,8 +158,13 @@ describe("fighter squadrons", () => {
       .act(0, { type: "launch", unit: 1, load: table.card(0, "plasma") })
       .act(0, { type: "launch", unit: 2 });
     expect(game.view(table.state, 1).battle.units.map((unit) => unit.load)).toEqual([-1, -2, -1, -1]);
-    expect(table.told("launched")).toMatchObject([{ loaded: true }, { loaded: false }]);
-    expect(JSON.stringify(table.told("launched"))).not.toContain(String(table.get("f-con-1").load));
+    const { load } = table.get("f-con-1");
+    expect(table.heardBy(0)).toMatchObject([
+      { type: "launched", loaded: true, card: load },
+      { loaded: false },
+    ]);
+    expect(table.heardBy(1)).toMatchObject([{ type: "launched", loaded: true }, { loaded: false }]);
+    expect(table.heardBy(1).map((event) => "card" in event)).toEqual([false, false]);
   });
 
   rule(
@@ -321,6 +326,22 @@ describe("fighter squadrons", () => {
     expect(table.refused(0, { type: "board", card: table.card(0, "boarding-party"), at: 3, unit: 0 })).toBe(
       "no-enemy-there SC-BRD-01",
     );
+    const advantages = scene({
+      fleets: [
+        ["daw-13", "f-daw-1", "f-shi-1"],
+        ["con-15", "f-con-1"],
+      ],
+      hands: [["racial-advantages"]],
+    });
+    const card = advantages.card(0, "racial-advantages");
+    expect(advantages.refused(0, { type: "neutralize", card, unit: 1, at: 3 })).toBe(
+      "squadrons-have-no-advantage SC-RA-04",
+    );
+    expect(advantages.refused(0, { type: "cloak", card, unit: 2 })).toBe(
+      "squadrons-have-no-advantage SC-RA-04",
+    );
+    expect(advantages.refused(0, { type: "neutralize", card, unit: 0, at: 4 })).toBe("ships-only SC-FTR-11");
+    expect(advantages.refused(0, { type: "neutralize", card, unit: 0, at: 3 })).toBe("allowed");
   });
 
   rule(

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { starshipCommand as game } from "../src/index.ts";
+import { starshipCommand as game, type Action } from "../src/index.ts";
 import { scene } from "./table.ts";
 
 const SARATOGA = "con-19";
@@ -79,8 +79,19 @@ describe("Super Science Officer", () => {
     expect(table.refused(0, { type: "look", card: table.card(0, "super-science-officer"), seat: 0 })).toBe(
       "no-such-opponent SC-SSO-02",
     );
+    const mates = scene({
+      fleets: [["con-21"], ["con-19"], ["fos-01"]],
+      hands: [["super-science-officer"], ["plasma"], ["phaser-1"]],
+      options: { mode: "campaign", race1: "confederation", race2: "confederation", race3: "fostonians" },
+    });
+    // A team mate is no opponent.
+    expect(mates.refused(0, { type: "look", card: mates.card(0, "super-science-officer"), seat: 1 })).toBe(
+      "no-such-opponent SC-SSO-02",
+    );
     table.act(0, { type: "look", card: table.card(0, "super-science-officer"), seat: 1 });
-    expect(game.view(table.state, 0).battle.hands[1]).toEqual(table.battle.hands[1]);
+    expect(game.view(table.state, 0).battle.hands[1]).toEqual(
+      table.battle.hands[1]?.toSorted((a, b) => a - b),
+    );
     expect(game.view(table.state, 2).battle.hands[1]).toEqual([-1, -1]);
     expect(table.refused(1, { type: "look", card: 0, seat: 0 })).toBe("not-your-turn SC-TRN-01");
   });
@@ -173,7 +184,7 @@ describe("Superior Weapons Officer and Computer Defense", () => {
       ).toBe("volley-covered SC-SWO-01");
       table.settle();
       expect(table.get(SARATOGA).place).toBe("destroyed");
-      expect(table.told("destroyed")).toMatchObject([{ value: 29, by: 0 }]);
+      expect(table.told("destroyed")).toMatchObject([{ value: 29, seat: 0, scored: true }]);
     },
   );
 
@@ -229,8 +240,98 @@ describe("Superior Weapons Officer and Computer Defense", () => {
 
   rule(
     "SC-SWO-02",
-    "it covers one volley; two on one volley are refused; looks and Gremlins still work",
+    "it covers exactly one volley: two on one are refused, another volley is defended as usual",
     () => {
+      const table = scene({
+        fleets: [
+          ["con-21", "con-20"],
+          ["fos-20", "fos-19"],
+        ],
+        hands: [
+          ["plasma:20", "torpedo:10", "superior-weapons-officer", "superior-weapons-officer"],
+          ["evasive-maneuvers"],
+        ],
+      });
+      const plan = table.plan(
+        [
+          ["plasma", "con-21", "fos-20"],
+          ["torpedo", "con-20", "fos-19"],
+        ],
+        { officer: "fos-20" },
+      );
+      if (plan.type !== "attack") throw new Error("no attack");
+      const second = { card: table.card(0, "superior-weapons-officer", 1), at: 2 };
+      expect(table.refused(0, { ...plan, officers: [...plan.officers, second] })).toBe(
+        "volley-already-covered SC-SWO-02",
+      );
+      expect(table.refused(0, { ...plan, officers: [{ ...second, at: 0 }] })).toBe(
+        "no-volley-there SC-SWO-01",
+      );
+      expect(table.refused(0, { ...plan, officers: [{ card: plan.shots[0]?.card ?? 0, at: 2 }] })).toBe(
+        "card-used-twice SC-ATK-01",
+      );
+      table.act(0, plan).until("evade");
+      const evade = (unit: number): Action => ({
+        type: "evade",
+        card: table.card(1, "evasive-maneuvers"),
+        unit,
+      });
+      expect(table.refused(1, evade(2))).toBe("volley-covered SC-SWO-01");
+      table.act(1, evade(3)).settle();
+      expect([table.get("fos-20").hurt, table.get("fos-19").hurt]).toEqual([20, 0]);
+    },
+  );
+
+  rule(
+    ["SC-SWO-02", "SC-WNT-03", "SC-WEB-02"],
+    "neither the Absorption Web nor Weapon Neutralization helps against a covered volley",
+    () => {
+      const table = scene({
+        fleets: [["con-21"], ["fos-20", "daw-13"]],
+        hands: [
+          ["plasma:20", "superior-weapons-officer"],
+          ["racial-advantages", "racial-advantages"],
+        ],
+      });
+      table.fire([["plasma", "con-21", "fos-20"]], { officer: "fos-20" }).until("immediate");
+      const card = table.card(1, "racial-advantages");
+      expect(table.refused(1, { type: "web", card, unit: 1, weapon: "plasma" })).toBe(
+        "volley-covered SC-SWO-01",
+      );
+      table.act(1, { type: "neutralize", card, unit: 2, at: 0 }).settle();
+      expect(table.get("con-21").neutralized).toBe(card);
+      expect(table.get("fos-20").hurt).toBe(20);
+    },
+  );
+
+  rule(
+    ["SC-SWO-02", "SC-SSO-04", "SC-MW-01", "SC-GRM-03"],
+    "looks, Gremlins and Miracle Workers are no defences and still work against it",
+    () => {
+      const covered = (hand: readonly string[]) =>
+        scene({
+          fleets: [["con-21"], ["fos-20"]],
+          hands: [["plasma:20", "phaser-2:7", "superior-weapons-officer"], hand],
+        }).fire(
+          [
+            ["plasma", "con-21", "fos-20"],
+            ["phaser-2", "con-21", "fos-20"],
+          ],
+          { officer: "fos-20" },
+        );
+      const scanned = covered(["super-science-officer"]).until("looks");
+      scanned.act(1, { type: "scan", card: scanned.card(1, "super-science-officer"), unit: 1 });
+      expect(scanned.told("scanned")).toMatchObject([{ seat: 1, ship: "@fos-20", rules: ["SC-SSO-04"] }]);
+      const mended = covered(["miracle-worker"]).until("instant-repair");
+      mended
+        .act(1, {
+          type: "mend",
+          card: mended.card(1, "miracle-worker"),
+          unit: 1,
+          damage: mended.under("fos-20", "plasma"),
+        })
+        .settle();
+      expect(mended.get("fos-20").hurt).toBe(7);
       const table = v8(["gremlins"]).until("immediate");
       table.act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: 2 }).settle();
       expect(table.get(SARATOGA)).toMatchObject({ hurt: 38, place: "battle" });

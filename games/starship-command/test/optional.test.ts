@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
-import { initialValues } from "@flagship/kernel";
+import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Options } from "../src/index.ts";
 import { OPTIONAL_RULES } from "../src/rules/options.ts";
-import { HOLD_FIRE, scene, type Laid } from "./table.ts";
+import { HOLD_FIRE, kindNamed, scene, type Laid } from "./table.ts";
 
 const plain = initialValues(game.options) as unknown as Options;
 
@@ -70,8 +70,48 @@ describe("optional rules", () => {
       expect(
         daw.refused(0, { type: "neutralize", card: daw.card(0, "racial-advantages"), unit: 0, at: 1 }),
       ).toBe("screened SC-RNK-02");
+      expect(
+        daw.refused(0, { type: "neutralize", card: daw.card(0, "racial-advantages"), unit: 0, at: 2 }),
+      ).toBe("allowed");
     },
   );
+
+  rule(
+    "SC-RNK-02",
+    "a screened ship neither rams nor is rammed, and sends no boarding parties; those in front act as usual",
+    () => {
+      const table = scene({
+        options: { ranks: true, kamikaze: true },
+        fleets: [
+          ["con-19", rear("con-21")],
+          [rear("fos-20"), { is: "fos-01", damage: ["plasma:14"] }],
+        ],
+        hands: [["boarding-party"]],
+      });
+      expect(table.refused(0, { type: "ram", unit: 1, at: 3 })).toBe("cannot-ram SC-XKZ-01");
+      expect(table.refused(0, { type: "ram", unit: 0, at: 2 })).toBe("no-enemy-there SC-XKZ-01");
+      expect(table.refused(0, { type: "ram", unit: 0, at: 3 })).toBe("allowed");
+      table.act(0, HOLD_FIRE).settle();
+      const card = table.card(0, "boarding-party");
+      expect(table.refused(0, { type: "board", card, at: 3, unit: 1 })).toBe("screened SC-RNK-02");
+      expect(table.refused(0, { type: "board", card, at: 3, unit: 0 })).toBe("allowed");
+    },
+  );
+
+  rule("SC-RNK-03", "who has a single ship is not asked for ranks", () => {
+    const options = { ...plain, mode: "campaign", ranks: true } as Options;
+    const sent = (...ships: readonly string[]) => {
+      const table = new QuietTable(new FastDice(1));
+      const state = game.setup(options, 2, table);
+      for (const [seat, fleet] of [ships, ["pac-16"]].entries())
+        game.apply(state, seat, { type: "buy", ships: fleet.map(kindNamed) }, table);
+      for (const [seat, fleet] of [ships, ["pac-16"]].entries())
+        game.apply(state, seat, { type: "deploy", ships: fleet.map(kindNamed) }, table);
+      return game.waitingFor(state).map(({ seat, kind }) => `${kind} ${seat}`);
+    };
+    expect(sent("con-19", "con-15")).toEqual(["ranks 0"]);
+    expect(sent("con-19")).toEqual([expect.stringMatching(/^orders /)]);
+  });
 
   rule(
     "SC-RNK-03",

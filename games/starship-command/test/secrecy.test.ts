@@ -178,6 +178,53 @@ describe("knowledge", () => {
     expect(known).toEqual(["torpedo", "gremlins"]);
   });
 
+  test("a hand that was looked at does not tell by its order which card left it face down", () => {
+    const views = ["phaser-1:5", "phaser-2:7"].map((load) => {
+      const table = scene({
+        fleets: [["fos-20"], ["con-23", { is: "f-con-1", home: "con-23", set: { place: "aboard" } }]],
+        hands: [["super-science-officer"], ["phaser-1:5", "gremlins", "phaser-2:7", "deflector"]],
+        attacker: 1,
+      });
+      const hand = table.battle.hands[1] ?? [];
+      for (const card of hand) table.battle.known[card] = 1;
+      const squadron = table.battle.units.length - 1;
+      table.act(1, { type: "launch", unit: squadron, load: table.card(1, load) });
+      return game.view(table.state, 0).battle;
+    });
+    expect(views[0]?.hands[1]).toHaveLength(3);
+    expect(views[1]?.hands).toEqual(views[0]?.hands);
+  });
+
+  test("which card an uncloaked ship has fired is not told, only that its volley came from under a cloak", () => {
+    const table = scene({
+      fleets: [[{ is: "shi-18", set: { cloaked: true } }, "shi-01"], ["con-21"]],
+      hands: [["phaser-1", "phaser-1"], ["deflector"]],
+    });
+    table.act(
+      0,
+      table.plan([
+        ["phaser-1", "shi-18", "con-21"],
+        ["phaser-1", "shi-01", "con-21"],
+      ]),
+    );
+    expect(table.battle.shots.filter((shot) => shot.cloaked)).toHaveLength(1);
+    expect(game.view(table.state, 1).battle.shots.map((shot) => shot.cloaked)).toEqual([true, true]);
+    expect(game.view(table.state, 0).battle.shots.filter((shot) => shot.cloaked)).toHaveLength(1);
+  });
+
+  test("cards of one type lie on a target in random order, whatever the order of the plan", () => {
+    const table = scene({
+      fleets: [["con-21", "con-19"], ["fos-20"]],
+      hands: [["phaser-3:10", "phaser-1:5"], ["deflector"]],
+    });
+    const plan = table.plan([
+      ["phaser-3:10", "con-21", "fos-20"],
+      ["phaser-1:5", "con-19", "fos-20"],
+    ]);
+    table.act(0, plan, { order: [1, 0] });
+    expect(table.battle.shots.map((shot) => kindOf(shot.card))).toEqual(["phaser-1", "phaser-3"]);
+  });
+
   test("an imagined world keeps what the seat knows", () => {
     const table = scene({
       fleets: [["con-21"], ["fos-20"]],
@@ -188,7 +235,9 @@ describe("knowledge", () => {
     });
     table.act(0, { type: "look", card: table.card(0, "super-science-officer"), seat: 1 });
     const imagined = game.imagine(game.view(table.state, 0), 0, new FastDice(9));
-    expect(imagined.battle.hands).toEqual(table.battle.hands);
+    const inOrder = (hands: readonly (readonly number[])[]) =>
+      hands.map((hand) => hand.toSorted((a, b) => a - b));
+    expect(inOrder(imagined.battle.hands)).toEqual(inOrder(table.battle.hands));
     expect(imagined.battle.deck).not.toEqual(table.battle.deck);
   });
 

@@ -1,6 +1,8 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
+  beginMatch,
   initialValues,
+  makeHeader,
   QuietTable,
   RecordingTable,
   FastDice,
@@ -8,10 +10,13 @@ import {
   type Dice,
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { starshipCommand as game, type Options } from "../src/index.ts";
-import { CARDS, kindOf } from "../src/data/cards.ts";
+import { starshipCommand as game, type Options, type State } from "../src/index.ts";
+import { CARDS, damageOf, kindOf } from "../src/data/cards.ts";
 import { isSquadronKind, shipCard } from "../src/data/kinds.ts";
-import { aboardOf } from "../src/rules/units.ts";
+import { firstMatch } from "../src/first-match.ts";
+import { fullVolley, openTargets } from "../src/rules/gunnery.ts";
+import { unitOf } from "../src/rules/state.ts";
+import { aboardOf, lifeOf } from "../src/rules/units.ts";
 import { HOLD_FIRE, scene } from "./table.ts";
 
 const options = (set: Partial<Options> = {}): Options =>
@@ -180,4 +185,21 @@ describe("set-up", () => {
       expect(other.hands[1]?.map(kindOf)).toEqual(["deflector", "gremlins", "torpedo"]);
     },
   );
+});
+
+test("the newcomer's first match: one basic battle against a cadet, in which they attack first and can destroy a ship", () => {
+  expect(firstMatch).toMatchObject({ seats: 2, seat: 0, level: "cadet" });
+  const options = { ...initialValues(game.options), ...firstMatch.options } as unknown as Options;
+  expect(options).toMatchObject({ edition: "basic", mode: "battles", length: "single" });
+  for (const secret of firstMatch.deals ?? []) {
+    const header = makeHeader(game, { options: { ...options }, seats: 2 }, secret);
+    if (!header.ok) throw new Error(header.refusal.code);
+    const state = beginMatch(game, header.value, secret).state as State;
+    expect(game.waitingFor(state)).toEqual([{ seat: 0, kind: "orders" }]);
+    const falls = openTargets(state, 0).filter((at) => {
+      const damage = fullVolley(state, 0, at).reduce((sum, shot) => sum + damageOf(shot.card), 0);
+      return damage >= lifeOf(unitOf(state.battle, at));
+    });
+    expect(falls.length).toBeGreaterThan(0);
+  }
 });

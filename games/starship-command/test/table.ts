@@ -1,71 +1,57 @@
 import { expect } from "vitest";
 import {
+  asHeardBy,
+  eventMessage,
+  FastDice,
   initialValues,
+  kernelWords,
   RecordingTable,
   ScriptedDice,
   seatsOf,
+  sentence,
   type GameEvent,
   type Refusal,
   type Seat,
+  type Told,
 } from "@flagship/kernel";
-import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
+import { module, starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
 import { CARDS } from "../src/data/cards.ts";
-import { SHIP_COUNT } from "../src/data/kinds.ts";
-import { SHIPS } from "../src/data/ships.ts";
-import { SQUADRONS } from "../src/data/squadrons.ts";
 import { sidesOf } from "../src/rules/options.ts";
-import { deckOf, emptyBattle } from "../src/rules/setup.ts";
+import { take, unitNamed, type Position } from "../src/lessons/position.ts";
+import { emptyBattle } from "../src/rules/setup.ts";
 import { NONE, unitOf, type Battle, type Unit, type UnitId } from "../src/rules/state.ts";
-import { addDamage, isCrippled, makeUnit } from "../src/rules/units.ts";
 
-/** A ship or squadron laid on the table: `"con-19"`, or with what lies under it. */
-export interface Laid {
-  readonly is: string;
-  /** Damage cards by name, e.g. `"plasma:20"`. */
-  readonly damage?: readonly string[];
-  /** The card loaded under a squadron in flight. */
-  readonly load?: string;
-  /** The carrier (by id) a squadron lies under or was launched from. */
-  readonly home?: string;
-  /** A Weapon Neutralization card lies on it. */
-  readonly neutralized?: boolean;
-  readonly set?: Partial<Unit>;
-}
+export { kindNamed, type Laid } from "../src/lessons/position.ts";
 
-export interface Layout {
+export interface Layout extends Position {
   readonly options?: Partial<Options>;
-  readonly attacker?: Seat;
-  readonly step?: "orders" | "command";
-  /** One list per seat. */
-  readonly fleets: readonly (readonly (string | Laid)[])[];
-  /** One list per seat: `"phaser-2"`, or with its damage `"phaser-2:7"`. */
-  readonly hands?: readonly (readonly string[])[];
-  /** The next cards to be drawn, in order; the rest of the deck follows unless `deckSize` cuts it. */
-  readonly next?: readonly string[];
-  readonly deckSize?: number;
-  readonly ships?: readonly string[];
-  readonly fighters?: readonly string[];
-}
-
-/** The number of a ship or squadron. */
-export function kindNamed(id: string): number {
-  const ship = SHIPS.findIndex((card) => card.id === id);
-  const squadron = SQUADRONS.findIndex((card) => card.id === id);
-  if (ship < 0 && squadron < 0) throw new Error(`there is no ${id}`);
-  return ship >= 0 ? ship : SHIP_COUNT + squadron;
 }
 
 /** A scripted result: a count from 0, or the order of a shuffle. */
 type Scripted = number | { readonly order: "as it is" | readonly number[] };
 
+/** Scripted dice; the cards of a volley stay as they were planned unless the script orders a shuffle. */
+class TableDice extends ScriptedDice {
+  readonly #orders: boolean;
+
+  constructor(...script: readonly Scripted[]) {
+    super(...script);
+    this.#orders = script.some((entry) => typeof entry !== "number");
+  }
+
+  override shuffle<T>(items: T[]): T[] {
+    return typeof items[0] === "object" && !this.#orders ? items : super.shuffle(items);
+  }
+}
+
 /** Decisions that nobody passes. */
-const STOPS = new Set(["command", "orders", "yard", "deploy", "buy", "pick", "interlude"]);
+const STOPS = new Set(["command", "orders", "press-on", "yard", "deploy", "buy", "pick"]);
 
 /** A table laid by hand, in the middle of a battle. */
 export class Scene {
   readonly state: State;
   readonly events: GameEvent[] = [];
-  readonly #used = new Set<number>();
+  readonly #told: Told[] = [];
 
   constructor(layout: Layout) {
     const seats = layout.fleets.length;
@@ -74,78 +60,26 @@ export class Scene {
       length: "single",
       ...layout.options,
     } as unknown as Options;
-    const battle = emptyBattle(sidesOf(options, seats), seats, seatsOf(seats));
     this.state = {
       options,
       seats,
       battleNumber: 1,
       totals: seatsOf(seats).map(() => 0),
-      battle,
+      battle: emptyBattle(sidesOf(options, seats), seats, seatsOf(seats)),
+      aftermath: undefined,
       campaign: undefined,
       ending: undefined,
     };
-    battle.turn = 10;
-    battle.attacker = layout.attacker ?? 0;
-    battle.step = layout.step ?? "orders";
-    battle.phase = battle.step === "orders" ? 1 : 5;
-    for (const [seat, fleet] of layout.fleets.entries()) for (const laid of fleet) this.#lay(seat, laid);
-    for (const [seat, hand] of (layout.hands ?? []).entries())
-      battle.hands[seat]?.push(...hand.map((name) => this.#take(name)));
-    const next = (layout.next ?? []).map((name) => this.#take(name)).reverse();
-    const rest = deckOf(options).filter((card) => !this.#used.has(card));
-    battle.deck = [...rest.slice(0, Math.max(0, (layout.deckSize ?? 999) - next.length)), ...next];
-    const kinds = new Set(battle.units.map((unit) => unit.kind));
-    battle.shipDeck =
-      layout.ships === undefined
-        ? [...SHIPS.keys()].filter((kind) => !kinds.has(kind))
-        : layout.ships.map(kindNamed).reverse();
-    battle.fighterDeck =
-      layout.fighters === undefined
-        ? SQUADRONS.map((_, index) => SHIP_COUNT + index).filter((kind) => !kinds.has(kind))
-        : layout.fighters.map(kindNamed).reverse();
+    take(this.state, layout);
   }
 
   get battle(): Battle {
     return this.state.battle;
   }
 
-  #take(name: string): number {
-    const [kind, value] = name.split(":");
-    const found = CARDS.find(
-      (card) =>
-        card.kind === kind &&
-        !this.#used.has(card.id) &&
-        (value === undefined || card.value === Number(value)),
-    );
-    if (found === undefined) throw new Error(`no card ${name} is left`);
-    this.#used.add(found.id);
-    return found.id;
-  }
-
-  #lay(seat: Seat, laid: string | Laid): void {
-    const {
-      is,
-      damage = [],
-      load,
-      home,
-      neutralized = false,
-      set = {},
-    }: Laid = typeof laid === "string" ? { is: laid } : laid;
-    const unit = makeUnit(kindNamed(is), seat, set);
-    for (const name of damage) addDamage(unit, this.#take(name));
-    unit.crippled = isCrippled(unit);
-    if (load !== undefined) unit.load = this.#take(load);
-    if (neutralized) unit.neutralized = this.#take("racial-advantages");
-    if (home !== undefined) unit.home = this.unit(home);
-    this.battle.units.push(unit);
-  }
-
   /** The unit that is a copy of this ship or squadron. */
   unit(id: string): UnitId {
-    const kind = kindNamed(id);
-    const found = this.battle.units.findLastIndex((unit) => unit.kind === kind);
-    if (found < 0) throw new Error(`${id} is not on the table`);
-    return found;
+    return unitNamed(this.state, id);
   }
 
   get(id: string): Unit {
@@ -183,12 +117,26 @@ export class Scene {
   /** Does something that must be legal, with scripted dice; left-over or missing dice fail. */
   act(seat: Seat, action: Action, ...script: readonly Scripted[]): this {
     expect(this.refusal(seat, action)).toBeUndefined();
-    const dice = new ScriptedDice(...script);
+    const dice = new TableDice(...script);
     const table = new RecordingTable(dice);
     game.apply(this.state, seat, action, table);
     dice.done();
-    this.events.push(...table.told.map((told) => told.event));
+    this.#keep(table);
     return this;
+  }
+
+  /** Does something that must be legal, with any dice: the next battle may be dealt. */
+  actAtRandom(seat: Seat, action: Action, seed = 3): this {
+    expect(this.refusal(seat, action)).toBeUndefined();
+    const table = new RecordingTable(new FastDice(seed));
+    game.apply(this.state, seat, action, table);
+    this.#keep(table);
+    return this;
+  }
+
+  #keep(table: RecordingTable): void {
+    this.#told.push(...table.told);
+    this.events.push(...table.told.map((told) => told.event));
   }
 
   refusal(seat: Seat, action: Action): Refusal | undefined {
@@ -252,7 +200,7 @@ export class Scene {
       if (first === undefined || first.kind === kind || STOPS.has(first.kind)) break;
       const table = new RecordingTable(dice);
       game.apply(this.state, first.seat, { type: "pass" }, table);
-      this.events.push(...table.told.map((told) => told.event));
+      this.#keep(table);
     }
     dice.done();
     return this;
@@ -270,6 +218,17 @@ export class Scene {
 
   told(type: string): GameEvent[] {
     return this.events.filter((event) => event.type === type);
+  }
+
+  /** Everything as a seat heard it. */
+  heardBy(seat: Seat): GameEvent[] {
+    return this.#told.flatMap((told) => asHeardBy(told, seat) ?? []);
+  }
+
+  /** The log as a seat reads it. */
+  log(seat: Seat): string[] {
+    const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
+    return this.heardBy(seat).map((event) => sentence(module.tell?.(event) ?? eventMessage(event), lexicon));
   }
 }
 

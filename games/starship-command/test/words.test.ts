@@ -15,6 +15,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { module, starshipCommand as game, words, names, type Options } from "../src/index.ts";
 import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
+import { CARDS } from "../src/data/cards.ts";
 import { ADVANTAGES, RACES } from "../src/data/races.ts";
 import { SHIP_CLASSES } from "../src/data/ships.ts";
 
@@ -37,7 +38,7 @@ function spoken(value: MessageValue | Message | undefined): void {
   } else if (Array.isArray(value)) for (const part of value as MessageValue[]) spoken(part);
   else {
     const text = value as Message;
-    const template = words[text.key] ?? kernelWords[text.key];
+    const template = module.words[text.key] ?? kernelWords[text.key];
     if (template === undefined) missing.add(text.key);
     for (const [, gap = ""] of (template ?? "").matchAll(/\{(\w+)/g)) {
       const filled = text.with?.[gap];
@@ -135,14 +136,16 @@ describe("words", () => {
 
   test("a card that is played is told with the ships it concerns", () => {
     const lexicon = { words: { ...kernelWords, ...words }, names: names.rulebook };
-    const told = (ship: string, at: string): string => {
-      const event = { type: "played", seat: 0, card: 0, name: "@boarding-party", how: "board", ship, at };
+    const card = CARDS.findIndex((one) => one.kind === "boarding-party");
+    const told = (ship: string, at: string, against = ""): string => {
+      const event = { type: "played", seat: 0, card, name: "", how: "board", ship, at, against };
       return sentence(module.tell?.(event) ?? eventMessage(event), lexicon);
     };
-    expect(told("", "")).toBe("Player 1: Boarding Party played.");
-    expect(told("@con-19", "")).toBe("Player 1: Boarding Party played: Saratoga.");
-    expect(told("", "@con-01")).toBe("Player 1: Boarding Party played against Sextant.");
-    expect(told("@con-19", "@con-01")).toBe("Player 1: Boarding Party played: Saratoga against Sextant.");
+    expect(told("", "")).toBe("Player 1 plays Boarding Party.");
+    expect(told("@con-19", "")).toBe("Player 1 plays Boarding Party for Saratoga.");
+    expect(told("", "@con-01")).toBe("Player 1 plays Boarding Party against Sextant.");
+    expect(told("@con-19", "@con-01")).toBe("Player 1 plays Boarding Party: Saratoga against Sextant.");
+    expect(told("", "", "@deflector")).toBe("Player 1 counters Deflector with Boarding Party.");
   });
 
   test("every refusal of the rules has a sentence, and every sentence a refusal", () => {

@@ -2,7 +2,7 @@ import { message } from "@flagship/kernel";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Unit } from "../rules/state.ts";
-import { strengthsOf, type Strength } from "./forecast.ts";
+import { strengthsOf, type Strength } from "../rules/forecast.ts";
 
 export interface BarsProps {
   readonly unit: Unit;
@@ -10,24 +10,14 @@ export interface BarsProps {
   readonly threat: number;
 }
 
-/** Shields and structure as one bar in the proportion of the printed figures; what is threatened is hatched. */
+/** Shields and structure: figure, what is threatened of it, and a bar with the threatened part hatched. */
 export function Bars({ unit, threat }: BarsProps): JSX.Element {
-  const say = useSay();
   const { shields, structure } = strengthsOf(unit, threat);
-  const columns = shields.full === 0 ? "1fr" : `${shields.full}fr ${structure.full}fr`;
   return (
-    <div class="sc-bars">
-      <div class="sc-figures" aria-hidden="true">
-        {shields.full > 0 && (
-          <Figure kind="shields" strength={shields} title={say(message("board.shields"))} />
-        )}
-        <Figure kind="structure" strength={structure} title={say(message("board.structure"))} />
-      </div>
-      <div class="sc-bar" style={{ gridTemplateColumns: columns }} aria-hidden="true">
-        {shields.full > 0 && <Part kind="shields" strength={shields} />}
-        <Part kind="structure" strength={structure} />
-      </div>
-    </div>
+    <span class="sc-bars" data-single={shields.full === 0}>
+      {shields.full > 0 && <Part kind="shields" strength={shields} />}
+      <Part kind="structure" strength={structure} />
+    </span>
   );
 }
 
@@ -36,21 +26,28 @@ interface PartProps {
   readonly strength: Strength;
 }
 
-function Figure({ kind, strength, title }: PartProps & { readonly title: string }): JSX.Element {
+function Part({ kind, strength }: PartProps): JSX.Element {
+  const say = useSay();
+  const { full, left, threatened } = strength;
   return (
-    <span class="sc-figure" data-kind={kind} data-low={strength.left < strength.full} title={title}>
-      {strength.left}
-      <small>/{strength.full}</small>
+    <span class="sc-part" data-kind={kind} data-low={left < full}>
+      <span class="sc-figure">
+        <b>{left}</b>
+        {threatened > 0 && <em>−{threatened}</em>}
+        <small>{say(message(`board.${kind}`))}</small>
+      </span>
+      <Bar strength={strength} />
     </span>
   );
 }
 
-function Part({ kind, strength }: PartProps): JSX.Element {
-  const share = (points: number): string => `${(100 * points) / Math.max(1, strength.full)}%`;
+/** How much of the printed strength is left, and how much of that is threatened. */
+export function Bar({ strength: { full, left, threatened } }: { readonly strength: Strength }): JSX.Element {
+  const share = (points: number): string => `${(100 * points) / Math.max(1, full)}%`;
   return (
-    <span class="sc-part" data-kind={kind}>
-      <span class="sc-left" style={{ inlineSize: share(strength.left - strength.threatened) }} />
-      <span class="sc-threatened" style={{ inlineSize: share(strength.threatened) }} />
+    <span class="sc-bar">
+      <i class="sc-left" style={{ inlineSize: share(left - threatened) }} />
+      <i class="sc-threatened" style={{ inlineSize: share(threatened) }} />
     </span>
   );
 }

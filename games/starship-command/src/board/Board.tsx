@@ -1,53 +1,110 @@
-import type { BoardProps } from "@flagship/kit";
+import { seatsOf } from "@flagship/kernel";
+import { Icon, useHandover, useSay, useTableLayout } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { Boarding } from "./Boarding.tsx";
-import { Dogfight } from "./Dogfight.tsx";
-import { Fleet } from "./Fleet.tsx";
-import { Incoming } from "./Incoming.tsx";
-import { Others } from "./Others.tsx";
+import { fleetKey } from "./beats.ts";
+import { useDragging, type Dragged } from "./drag.ts";
+import { artOf } from "./faces.ts";
+import { FleetColumn } from "./FleetColumn.tsx";
+import { FleetRow } from "./FleetRow.tsx";
+import { volleysIn } from "../rules/forecast.ts";
+import { handoverOf } from "./handover.ts";
+import { Lines, type Line } from "./Lines.tsx";
 import { OwnHand } from "./OwnHand.tsx";
-import { Pendings } from "./Pendings.tsx";
-import { Ranks } from "./Ranks.tsx";
-import { useStrikes } from "./strikes.ts";
-import { useTableTop, type TableTop } from "./table-top.ts";
-import { TableHead } from "./TableHead.tsx";
-import { VolleyPlan } from "./VolleyPlan.tsx";
+import { Panel } from "./panel/Panel.tsx";
+import { handOf, usePicks, type Picks } from "./picks.ts";
+import { dropCard } from "./pressing.ts";
+import type { Table } from "./table.ts";
+import { unitKey } from "./uses.ts";
 import { Yard } from "./yard/Yard.tsx";
 
-/** The table: the others' fleets, what is going on between them, the own fleet and the hand; between battles the yard. */
-export function Board(props: BoardProps): JSX.Element {
-  const top = useTableTop(props);
+/** The table: fleets face each other, cards lie on ships between them, the hand below; between battles the yard. */
+export function Board(table: Table): JSX.Element {
+  const { campaign } = table.seen.view;
+  return campaign !== undefined && campaign.stage !== "battle" ? (
+    <Yard key={campaign.stage} table={table} campaign={campaign} />
+  ) : (
+    <Battlefield table={table} />
+  );
+}
+
+/** From so many opponents on, their fleets stand in columns. */
+const MANY = 2;
+/** More columns than this stand in two rows. */
+const ABREAST = 5;
+
+function Battlefield({ table }: { readonly table: Table }): JSX.Element {
+  const say = useSay();
   const root = useRef<HTMLDivElement>(null);
-  useStrikes(root, props.heard);
-  const { campaign } = top.view;
-  const between = campaign !== undefined && campaign.stage !== "battle";
+  const phone = useTableLayout() === "phone";
+  const picks = usePicks(table);
+  const { view, own } = picks;
+  const dragging = useDragging((card, at) => dropCard(picks, card, at));
+  const hand = handOf(view, own);
+  useHandover({
+    ...handoverOf(picks, say),
+    panel: <Panel picks={picks} />,
+    dock: hand.length === 0 ? undefined : <OwnHand picks={picks} tiles />,
+  });
+  const seats = seatsOf(view.seats);
+  // The next attacker stands first.
+  const foes = [...seats.slice(own + 1), ...seats.slice(0, own)].filter((seat) =>
+    view.battle.players.includes(seat),
+  );
+  const rows = foes.length > (phone ? 3 : ABREAST) ? 2 : 1;
   return (
-    <div class="sc-board" ref={root}>
-      {between ? <Yard key={campaign.stage} top={top} campaign={campaign} /> : <Battlefield top={top} />}
+    // Cards are dragged from anywhere on it; the buttons on it do the same without a pointer.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      class="sc-board"
+      ref={root}
+      data-foes={foes.length < MANY ? "one" : rows === 2 ? "crowd" : "many"}
+      data-hand={!phone && hand.length > 0}
+      style={{ "--cards": Math.max(7, hand.length) }}
+      data-focus={table.focus?.seat}
+      onPointerDown={dragging.onPointerDown}
+    >
+      {foes.length < MANY ? (
+        foes.map((seat) => <FleetRow key={seat} picks={picks} seat={seat} side="foe" />)
+      ) : (
+        <div class="sc-columns" style={{ "--across": Math.ceil(foes.length / rows) }}>
+          {foes.map((seat) => (
+            <FleetColumn key={seat} picks={picks} seat={seat} lane={rows === 1} />
+          ))}
+        </div>
+      )}
+      <div class="sc-lane" />
+      <FleetRow picks={picks} seat={own} side="own" />
+      {!phone && hand.length > 0 && <OwnHand picks={picks} />}
+      {rows === 1 && <Lines root={root} lines={linesOf(picks)} />}
+      {dragging.dragged !== undefined && <Ghost dragged={dragging.dragged} />}
     </div>
   );
 }
 
-function Battlefield({ top }: { readonly top: TableTop }): JSX.Element {
-  const { battle } = top.view;
-  const hand = battle.hands[top.own] ?? [];
+/** A card on its way under the pointer. */
+function Ghost({ dragged: { card, x, y } }: { readonly dragged: Dragged }): JSX.Element {
   return (
-    <>
-      <TableHead top={top} />
-      <Others top={top} />
-      <div class="sc-moment" data-asked={top.open.length > 0}>
-        <Pendings top={top} />
-        <Boarding top={top} />
-        <Ranks top={top} />
-        <Dogfight top={top} />
-        <Incoming top={top} />
-      </div>
-      {top.arsenal !== undefined && battle.stack.length === 0 && (
-        <VolleyPlan top={top} arsenal={top.arsenal} />
-      )}
-      <Fleet top={top} seat={top.own} size="large" />
-      {hand.length > 0 && hand.every((card) => card >= 0) && <OwnHand top={top} />}
-    </>
+    <span class="sc-mini sc-ghost" style={{ insetInlineStart: `${x}px`, insetBlockStart: `${y}px` }}>
+      <Icon art={artOf(card)} />
+    </span>
   );
+}
+
+/** Which own ship fires which card; whence an announced volley comes, as far as the viewer may know. */
+function linesOf({ plan, view, own }: Picks): readonly Line[] {
+  const subject = (key: string): string => `[data-subject="${key}"]`;
+  const planned = plan.shots.map(({ card, by }): Line => ({
+    from: subject(unitKey(by)),
+    to: `[data-laid="${card}"]`,
+    tone: "act",
+  }));
+  const coming = volleysIn(view)
+    .filter(({ unit }) => unit.owner === own && view.battle.attacker !== own)
+    .map(({ at }): Line => ({
+      from: subject(fleetKey(view.battle.attacker)),
+      to: `.sc-ship:has(> ${subject(unitKey(at))}) .sc-laid`,
+      tone: "danger",
+    }));
+  return [...planned, ...coming];
 }

@@ -18,13 +18,9 @@ interface Spot extends Placed {
 }
 
 /** A battle in small: the fleets line abreast, each ship above its strength, beams where cards were laid. */
-export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
-  const view = shown as View;
+export function Picture({ view, heard }: PictureProps<View, ScEvent>): JSX.Element {
   const spots = seatsOf(view.seats).flatMap((seat) => spotsOf(view, seat));
-  const aimed = heard.flatMap(({ event }) => {
-    const told = event as ScEvent;
-    return told.type === "announced" ? [told] : [];
-  });
+  const aimed = heard.flatMap(({ event }) => (event.type === "announced" ? [event] : []));
   const key = heard.at(-1)?.number ?? 0;
   return (
     <svg class="sc-picture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

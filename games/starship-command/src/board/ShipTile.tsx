@@ -1,94 +1,101 @@
 import { message, nameOf } from "@flagship/kernel";
-import { Badge, eyeOff, Icon, ShipSilhouette, useSay, type Tone } from "@flagship/kit";
+import { eyeOff, Icon, ShipSilhouette, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
+import { kindOf } from "../data/cards.ts";
 import { shipCard } from "../data/kinds.ts";
+import { isFaceUp, shownName } from "../rules/marks.ts";
+import type { CardId } from "../rules/state.ts";
 import { Bars } from "./Bars.tsx";
 import { DamageSlips } from "./DamageSlips.tsx";
-import { type Placed } from "./fleet.ts";
+import { gunFor } from "./faces.ts";
+import { squadronsOf, type Placed } from "./fleet.ts";
+import { Laid } from "./Laid.tsx";
 import { powerOf, roomOf, shipSpec } from "./looks.ts";
+import { Marks } from "./Marks.tsx";
+import type { Picks } from "./picks.ts";
 import { Pressable } from "./Pressable.tsx";
-import { isFaceUp, marksOf, shownName, type Mark } from "../rules/marks.ts";
 import { spokenUnit } from "./spoken.ts";
-import { Squadrons } from "./Squadrons.tsx";
-import type { TableTop } from "./table-top.ts";
-
-const TONES: Readonly<Record<Mark, Tone>> = {
-  cloaked: "info",
-  crippled: "danger",
-  retreating: "danger",
-  ramming: "danger",
-  neutralized: "danger",
-  rear: "plain",
-  held: "plain",
-  "all-out": "act",
-  defended: "good",
-};
+import { SquadronList } from "./Squadrons.tsx";
 
 export interface ShipTileProps {
-  readonly top: TableTop;
+  readonly picks: Picks;
   readonly ship: Placed;
-  /** Own ships lie large, the others small. */
-  readonly size: "large" | "small";
 }
 
-/** A ship on the table: picture, strengths, what lies under it and what flies from it. */
-export function ShipTile({ top, ship: { id, unit }, size }: ShipTileProps): JSX.Element {
+/** A ship on the table: picture, guns, strengths, what lies under it, on it and beside it. */
+export function ShipTile({ picks, ship: { id, unit } }: ShipTileProps): JSX.Element {
   const say = useSay();
-  const threat = top.threats.get(id) ?? 0;
+  const { view, plan, threats, table } = picks;
+  const threat = threats.get(id) ?? 0;
   const hidden = !isFaceUp(unit);
-  const face = (
-    <>
-      <span class="sc-ship-art" style={hidden || size === "small" ? {} : roomOf(shipSpec(unit))}>
-        {hidden ? (
-          <Icon art={eyeOff} />
-        ) : (
-          <ShipSilhouette {...shipSpec(unit)} power={powerOf(unit.owner)} plain={size === "small"} fit />
-        )}
-      </span>
-      <span class="sc-ship-name">{nameOf(shownName(unit), top.props.lexicon)}</span>
-      {!hidden && <Print kind={unit.kind} />}
-      {!hidden && <Bars unit={unit} threat={threat} />}
-    </>
-  );
+  const gone = unit.place !== "battle";
+  const fired = plan.shots.filter((shot) => shot.by === id).map(({ card }) => card);
   return (
     <li
       class="sc-ship"
-      data-size={size}
       data-hidden={hidden}
       data-cloaked={unit.cloaked}
       data-threat={threat > 0}
+      data-fires={fired.length > 0}
+      data-gone={gone}
     >
-      <Pressable top={top} id={id} label={say(spokenUnit(top.view, unit, threat))}>
-        {face}
-      </Pressable>
-      <ul class="sc-marks">
-        {marksOf(top.view.battle.turn, unit).map((mark) => (
-          <li key={mark}>
-            <Badge tone={TONES[mark]}>{say(message(`board.mark-${mark}`))}</Badge>
-          </li>
-        ))}
-        {unit.parties.length > 0 && (
-          <li>
-            <Badge>{say(message("board.parties", { n: unit.parties.length }))}</Badge>
-          </li>
+      <Pressable picks={picks} id={id} label={say(spokenUnit(view, unit, threat))}>
+        <span class="sc-ship-art" style={hidden ? {} : roomOf(shipSpec(unit))}>
+          {hidden ? (
+            <Icon art={eyeOff} />
+          ) : (
+            <ShipSilhouette {...shipSpec(unit)} power={powerOf(unit.owner)} fit />
+          )}
+        </span>
+        <span class="sc-ship-head">
+          <span class="sc-ship-name">{nameOf(shownName(unit), table.lexicon)}</span>
+          {!hidden && (
+            <span class="sc-ship-value" title={say(message("board.value"))}>
+              {shipCard(unit.kind).value}
+            </span>
+          )}
+        </span>
+        {!hidden && <Print kind={unit.kind} fired={fired} />}
+        {gone ? (
+          <span class="sc-ship-gone">{say(message(`board.gone-${unit.place}`))}</span>
+        ) : (
+          !hidden && <Bars unit={unit} threat={threat} />
         )}
-      </ul>
-      <DamageSlips unit={unit} lexicon={top.props.lexicon} />
-      <Squadrons top={top} carrier={id} />
+      </Pressable>
+      {!gone && (
+        <>
+          <div class="sc-over">
+            <Marks view={view} id={id} unit={unit} />
+            <SquadronList picks={picks} squadrons={squadronsOf(view, id)} />
+            <DamageSlips picks={picks} id={id} unit={unit} />
+          </div>
+          <Laid picks={picks} at={id} />
+        </>
+      )}
     </li>
   );
 }
 
-/** Class, weapons and value, as printed. */
-function Print({ kind }: { readonly kind: number }): JSX.Element {
+/** Class and guns, as printed; guns that will fire are lit. */
+export function Print({
+  kind,
+  fired = [],
+}: {
+  readonly kind: number;
+  readonly fired?: readonly CardId[];
+}): JSX.Element {
   const say = useSay();
-  const card = shipCard(kind);
+  const { class: shipClass, weapons } = shipCard(kind);
+  const lit = new Set(fired.filter((card) => card >= 0).map((card) => gunFor(kindOf(card))));
   return (
     <span class="sc-ship-print">
-      <span class="sc-ship-class">{say(message("board.class", { class: `@${card.class}` }))}</span>
-      <span class="sc-ship-guns">{card.weapons.replaceAll("+", " ")}</span>
-      <span class="sc-ship-value" title={say(message("board.value"))}>
-        {card.value}
+      <span class="sc-ship-class">{say(message("board.class", { class: `@${shipClass}` }))}</span>
+      <span class="sc-ship-guns">
+        {weapons.split("+").map((gun) => (
+          <span key={gun} data-lit={lit.has(gun)}>
+            {gun}
+          </span>
+        ))}
       </span>
     </span>
   );

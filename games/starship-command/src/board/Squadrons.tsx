@@ -1,33 +1,23 @@
 import { message, nameOf } from "@flagship/kernel";
 import { Icon, shuttle, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { NONE, type UnitId } from "../rules/state.ts";
+import { NONE } from "../rules/state.ts";
 import { lifeOf } from "../rules/units.ts";
-import { squadronsOf, type Placed } from "./fleet.ts";
-import { Pressable } from "./Pressable.tsx";
+import type { Placed } from "./fleet.ts";
 import { isFaceUp, shownName } from "../rules/marks.ts";
+import type { Picks } from "./picks.ts";
+import { Pressable } from "./Pressable.tsx";
 import { spokenUnit } from "./spoken.ts";
-import type { TableTop } from "./table-top.ts";
-
-export interface SquadronsProps {
-  readonly top: TableTop;
-  readonly carrier: UnitId;
-}
-
-/** The squadrons of a carrier: those on board lie close, those in flight stand out. */
-export function Squadrons({ top, carrier }: SquadronsProps): JSX.Element | undefined {
-  const squadrons = squadronsOf(top.view, carrier);
-  return squadrons.length === 0 ? undefined : <SquadronList top={top} squadrons={squadrons} />;
-}
 
 export interface SquadronListProps {
-  readonly top: TableTop;
+  readonly picks: Picks;
   readonly squadrons: readonly Placed[];
 }
 
-/** Squadrons in a row; a dot tells that a card is loaded. */
-export function SquadronList({ top, squadrons }: SquadronListProps): JSX.Element {
+/** Squadrons in a row: those on board lie close, those in flight stand out; a dot tells that a card is loaded. */
+export function SquadronList({ picks, squadrons }: SquadronListProps): JSX.Element | undefined {
   const say = useSay();
+  if (squadrons.length === 0) return undefined;
   return (
     <ul class="sc-squadrons" aria-label={say(message("board.squadrons"))}>
       {squadrons.map(({ id, unit }) => (
@@ -36,12 +26,16 @@ export function SquadronList({ top, squadrons }: SquadronListProps): JSX.Element
           class="sc-squadron"
           data-aboard={unit.place === "aboard"}
           data-loaded={unit.load !== NONE}
-          data-threat={(top.threats.get(id) ?? 0) > 0}
-          title={nameOf(shownName(unit), top.props.lexicon)}
+          data-threat={(picks.threats.get(id) ?? 0) > 0}
+          title={nameOf(shownName(unit), picks.table.lexicon)}
         >
-          <Pressable top={top} id={id} label={say(spokenUnit(top.view, unit, top.threats.get(id) ?? 0))}>
+          <Pressable
+            picks={picks}
+            id={id}
+            label={say(spokenUnit(picks.view, unit, picks.threats.get(id) ?? 0))}
+          >
             <Icon art={shuttle} />
-            {isFaceUp(unit) && <span class="sc-figure">{Math.max(0, lifeOf(unit))}</span>}
+            {isFaceUp(unit) && <b>{Math.max(0, lifeOf(unit))}</b>}
           </Pressable>
         </li>
       ))}

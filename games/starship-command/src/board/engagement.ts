@@ -1,27 +1,25 @@
-import type { Choice, Field } from "@flagship/kernel";
+import type { Field } from "@flagship/kernel";
 import type { ActionOf } from "../rules/action.ts";
 import type { CardId, UnitId } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import type { Use } from "./use.ts";
 
 type Pair = ActionOf<"engage">["pairs"][number];
 
 /** A dogfight that may be fought: which own squadrons could engage which others, and the cards for empty ones. */
 export interface Engagement {
-  readonly choice: Choice<unknown>;
+  readonly choice: Use;
   readonly units: readonly UnitId[];
   readonly targets: readonly UnitId[];
   /** Phaser 1 cards of the hand, where empty squadrons fire those (SC-XIN-01). */
   readonly cards: readonly CardId[];
 }
 
-const isEngage = (action: unknown): boolean =>
-  typeof action === "object" && action !== null && "type" in action && action.type === "engage";
-
 /** The dogfights among the open choices. */
-export function engagementsIn(open: readonly Choice<unknown>[]): Engagement[] {
+export function engagementsIn(open: readonly Use[]): Engagement[] {
   return open.flatMap((choice) => {
     const pairs = choice.fields?.find((field) => field.name === "pairs");
-    if (!isEngage(choice.action) || pairs?.kind !== "rows") return [];
+    if (choice.action.type !== "engage" || pairs?.kind !== "rows") return [];
     const picks = (name: string): number[] => numbersIn(pairs.fields.find((field) => field.name === name));
     return [{ choice, units: picks("unit"), targets: [...new Set(picks("at"))], cards: picks("card") }];
   });
@@ -41,7 +39,7 @@ export type Pairing = ReadonlyMap<UnitId, UnitId>;
 
 /** The pairing with a squadron sent at a target, or called back from it; no more than there are cards. */
 export function sent({ cards }: Engagement, pairing: Pairing, unit: UnitId, at: UnitId): Pairing {
-  const others = [...pairing].filter(([one]) => one !== unit);
+  const others = [...pairing].filter(([squadron]) => squadron !== unit);
   if (pairing.get(unit) === at) return new Map(others);
   return cards.length > 0 && others.length >= cards.length ? pairing : new Map([...others, [unit, at]]);
 }

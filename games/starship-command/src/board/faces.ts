@@ -62,6 +62,18 @@ export const WEAPON_ART: Readonly<Record<Shot["weapon"], IconArt>> = {
   squadron: shuttle,
 };
 
+const GUNS: Partial<Record<CardKind, string>> = {
+  "phaser-1": "P1",
+  "phaser-2": "P2",
+  "phaser-3": "P3",
+  "phaser-4": "P4",
+  torpedo: "T",
+  plasma: "PL",
+};
+
+/** The gun that fires a kind of card, as it is printed on ships (SC-ATK-01). */
+export const gunFor = (kind: CardKind): string | undefined => GUNS[kind];
+
 type Use = "fire" | "defence" | "command" | "special";
 
 const USES: Partial<Record<CardKind, Use>> = {
@@ -92,6 +104,10 @@ export function faceOf(card: CardId, lexicon: Lexicon): CardFace {
     kicker: say(`board.use-${useOf(card)}`),
   };
   return isWeapon(card)
-    ? { ...face, corner: String(damageOf(card)) }
+    ? {
+        ...face,
+        corner: String(damageOf(card)),
+        text: sentence(message("board.card-needs", { gun: gunFor(kind) ?? "" }), lexicon),
+      }
     : { ...face, text: say(`board.card-${kind}`) };
 }

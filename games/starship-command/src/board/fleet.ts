@@ -17,6 +17,19 @@ const placed = (view: View, wanted: (unit: Unit) => boolean): Placed[] =>
 export const shipsIn = (view: View, seat: Seat): Placed[] =>
   placed(view, (unit) => unit.owner === seat && unit.place === "battle" && !isSquadronKind(unit.kind));
 
+const isGone = ({ place }: Unit): boolean => place === "destroyed" || place === "lost" || place === "left";
+
+/** The ships of a seat as they lie there: gone ones keep their place as long as there is room for them. */
+export function berthsOf(view: View, seat: Seat, room: number): Placed[] {
+  const gone = placed(
+    view,
+    (unit) => unit.owner === seat && isGone(unit) && isFaceUp(unit) && !isSquadronKind(unit.kind),
+  );
+  const ships = shipsIn(view, seat);
+  const kept = gone.slice(Math.min(gone.length, Math.max(0, ships.length + gone.length - room)));
+  return [...ships, ...kept].toSorted((a, b) => a.id - b.id);
+}
+
 /** The squadrons that belong to a ship: on board or launched from it. */
 export const squadronsOf = (view: View, carrier: UnitId): Placed[] =>
   placed(
@@ -36,6 +49,3 @@ export const strayedOf = (view: View, seat: Seat): Placed[] =>
       isSquadronKind(unit.kind) &&
       (unit.home === NONE || view.battle.units[unit.home]?.place !== "battle"),
   );
-
-/** Whether a unit that lies face up is a ship and not a squadron. */
-export const isShownShip = (unit: Unit): boolean => isFaceUp(unit) && !isSquadronKind(unit.kind);

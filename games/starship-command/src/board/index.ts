@@ -1,15 +1,27 @@
 import type { GameBoard } from "@flagship/kit";
-import { offers } from "./answers.ts";
+import type { Action } from "../rules/action.ts";
+import type { ScEvent } from "../rules/event.ts";
+import type { View } from "../rules/view.ts";
+import { beats } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
-import { logNote, progress, seatNote, subjectName } from "./summary.ts";
+import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
 import "./board.css";
-import "./fleet.css";
 import "./ship.css";
-import "./squadrons.css";
-import "./engagement.css";
+import "./fleets.css";
+import "./panel/panel.css";
 import "./yard/yard.css";
 import "./picture.css";
 
 /** How Starship Command looks at the table. */
-export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, offers, logNote };
+export const board: GameBoard<View, Action, ScEvent> = {
+  Board,
+  Picture,
+  progress,
+  seatNote,
+  goal,
+  subjectName,
+  logNote,
+  beats,
+  fills: true,
+};

@@ -1,3 +1,4 @@
+import "@flagship/kit/fleet";
 import type { Seat } from "@flagship/kernel";
 import { lengthOf, POWERS, type Power, type ShipSpec, type ShipStyleId } from "@flagship/kit";
 import { nameKey, printedShields, printedStructure, shipCard } from "../data/kinds.ts";

@@ -1,4 +1,4 @@
-import type { Choice, Field, Pickable } from "@flagship/kernel";
+import type { Field } from "@flagship/kernel";
 import { damageOf, isPhaser, isWeapon, kindOf, WEAPONS, weaponOf, type Weapon } from "../data/cards.ts";
 import { canFire, isSquadronKind } from "../data/kinds.ts";
 import type { ActionOf, ShotPlan } from "../rules/action.ts";
@@ -7,6 +7,7 @@ import { isFaceUp } from "../rules/marks.ts";
 import type { CardId, Unit, UnitId } from "../rules/state.ts";
 import { isCrippled, lifeOf, raceOfUnit } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
+import type { Use } from "./use.ts";
 
 type Attack = ActionOf<"attack">;
 export type Aimed = Attack["officers"][number];
@@ -35,18 +36,17 @@ export interface Arsenal {
   readonly decoys: readonly CardId[];
 }
 
-const isAttack = (action: unknown): action is Attack =>
-  typeof action === "object" && action !== null && "type" in action && action.type === "attack";
-
 const picksIn = (fields: readonly Field[], rows: string, name: string): number[] => {
   const list = fields.find((field) => field.name === rows);
-  const field = list?.kind === "rows" ? list.fields.find((one) => one.name === name) : undefined;
-  return field?.kind === "pick" ? field.from.map((one: Pickable) => Number(one.value)) : [];
+  const field = list?.kind === "rows" ? list.fields.find((part) => part.name === name) : undefined;
+  return field?.kind === "pick" ? field.from.map(({ value }) => Number(value)) : [];
 };
 
 /** The cards, guns and targets of the attack form, if an attack can be planned now. */
-export function arsenalOf(open: readonly Choice<unknown>[]): Arsenal | undefined {
-  const fields = open.find((choice) => isAttack(choice.action) && choice.fields !== undefined)?.fields;
+export function arsenalOf(open: readonly Use[]): Arsenal | undefined {
+  const fields = open.find(
+    ({ action, fields: form }) => action.type === "attack" && form !== undefined,
+  )?.fields;
   if (fields === undefined) return undefined;
   const cards = picksIn(fields, "shots", "card");
   return {
@@ -68,7 +68,7 @@ export function standing(plan: AttackPlan, arsenal: Arsenal): AttackPlan {
       arsenal.targets.includes(shot.at),
   );
   const aimed = (list: readonly Aimed[], cards: readonly CardId[]): Aimed[] =>
-    list.filter((one) => cards.includes(one.card) && shots.some((shot) => shot.at === one.at));
+    list.filter(({ card: held, at }) => cards.includes(held) && shots.some((shot) => shot.at === at));
   const card = plan.card !== undefined && arsenal.cards.includes(plan.card) ? plan.card : undefined;
   return {
     shots,
@@ -115,12 +115,27 @@ export function pickCard(view: View, arsenal: Arsenal, plan: AttackPlan, card: C
   return { ...plan, card, by: firers.length === 1 ? firers[0] : undefined };
 }
 
+/** Picks up a card that is laid already, to give it to another ship or target; a second time it is taken back. */
+export function pickLaid(plan: AttackPlan, card: CardId): AttackPlan {
+  return plan.card === card
+    ? { ...withoutCard(plan, card), card: undefined, by: undefined }
+    : { ...plan, card, by: undefined };
+}
+
+/** Gives the card in hand to a ship; one that is laid already stays on its target. */
+export function giveTo(plan: AttackPlan, by: UnitId): AttackPlan {
+  const laid = plan.shots.some((shot) => shot.card === plan.card);
+  if (!laid) return { ...plan, by };
+  const shots = plan.shots.map((shot) => (shot.card === plan.card ? { ...shot, by } : shot));
+  return { ...plan, shots, card: undefined, by: undefined };
+}
+
 /** The plan without one weapon card. */
 export function withoutCard(plan: AttackPlan, card: CardId): AttackPlan {
   const left = plan.shots.filter((shot) => shot.card !== card);
   const shots = left.filter((shot) => shot.as === undefined || supports(left, shot));
   const aimed = (list: readonly Aimed[]): Aimed[] =>
-    list.filter((one) => shots.some((shot) => shot.at === one.at));
+    list.filter(({ at }) => shots.some((shot) => shot.at === at));
   return { ...plan, shots, officers: aimed(plan.officers), probes: aimed(plan.probes) };
 }
 
@@ -134,15 +149,17 @@ const supports = (shots: readonly ShotPlan[], decoy: ShotPlan): boolean => {
 export function aimAt(view: View, arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
   const { card } = plan;
   if (card === undefined || !targetsFor(view, arsenal, plan, card).includes(at)) return plan;
-  const by = plan.by ?? firersOf(view, arsenal, plan, card)[0];
+  const laidBy = plan.shots.find((shot) => shot.card === card)?.by;
+  const by = plan.by ?? laidBy ?? firersOf(view, arsenal, plan, card)[0];
   if (by === undefined) return plan;
+  const others = withoutCard(plan, card);
   const cloaked = view.battle.units[at]?.cloaked === true;
-  const probe = cloaked ? probeFor(arsenal, plan, at) : undefined;
-  const probed = plan.probes.some((one) => one.at === at);
+  const probe = cloaked ? probeFor(arsenal, others, at) : undefined;
+  const probed = others.probes.some((each) => each.at === at);
   return {
-    ...plan,
-    shots: [...plan.shots, { card, by, at }],
-    probes: probe === undefined || probed ? plan.probes : [...plan.probes, { card: probe, at }],
+    ...others,
+    shots: [...others.shots, { card, by, at }],
+    probes: probe === undefined || probed ? others.probes : [...others.probes, { card: probe, at }],
     card: undefined,
     by: undefined,
   };
@@ -155,7 +172,7 @@ export function volleyOn(view: View, arsenal: Arsenal, plan: AttackPlan, at: Uni
   const aimed = (laid: AttackPlan): number => plannedDamage(laid).get(at) ?? 0;
   const wanted = aimed(plan) >= life ? Infinity : life;
   let laid: AttackPlan = { ...plan, card: undefined, by: undefined };
-  for (const card of arsenal.cards.toSorted((one, other) => damageOf(other) - damageOf(one))) {
+  for (const card of arsenal.cards.toSorted((a, b) => damageOf(b) - damageOf(a))) {
     if (aimed(laid) >= wanted) break;
     if (laid.shots.every((shot) => shot.card !== card)) laid = layCard(view, arsenal, laid, card, at);
   }
@@ -170,9 +187,9 @@ const layCard = (view: View, arsenal: Arsenal, plan: AttackPlan, card: CardId, a
 
 /** Covers a volley with a Superior Weapons Officer, or uncovers it (SC-SWO-01). */
 export function toggleOfficer(arsenal: Arsenal, plan: AttackPlan, at: UnitId): AttackPlan {
-  if (plan.officers.some((one) => one.at === at))
-    return { ...plan, officers: plan.officers.filter((one) => one.at !== at) };
-  const card = arsenal.officers.find((one) => plan.officers.every((officer) => officer.card !== one));
+  if (plan.officers.some((officer) => officer.at === at))
+    return { ...plan, officers: plan.officers.filter((officer) => officer.at !== at) };
+  const card = arsenal.officers.find((held) => plan.officers.every((officer) => officer.card !== held));
   return card === undefined ? plan : { ...plan, officers: [...plan.officers, { card, at }] };
 }
 
@@ -207,7 +224,7 @@ const aimsBetter = (unit: Unit | undefined): boolean =>
 export function toggleDecoy(arsenal: Arsenal, plan: AttackPlan, at: UnitId, decoy: Decoy): AttackPlan {
   if (decoy.laid !== undefined)
     return { ...plan, shots: plan.shots.filter((shot) => shot.card !== decoy.laid) };
-  const card = arsenal.decoys.find((one) => plan.shots.every((shot) => shot.card !== one));
+  const card = arsenal.decoys.find((held) => plan.shots.every((shot) => shot.card !== held));
   return card === undefined
     ? plan
     : { ...plan, shots: [...plan.shots, { card, by: decoy.by, at, as: decoy.as }] };

@@ -1,14 +1,15 @@
 import { message, type Message } from "@flagship/kernel";
 import { shipCard } from "../data/kinds.ts";
-import { isFaceUp, marksOf, shownName } from "../rules/marks.ts";
+import { isFaceUp, isShownShip, marksOf, shownName } from "../rules/marks.ts";
 import type { Unit } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { strengthsOf } from "./forecast.ts";
-import { isShownShip } from "./fleet.ts";
+import { strengthsOf } from "../rules/forecast.ts";
 
 /** A unit read out: name, class, strengths, marks. */
 export function spokenUnit(view: View, unit: Unit, threat: number): Message {
   const marks = marksOf(view.battle.turn, unit).map((mark) => message(`board.mark-${mark}`));
+  if (unit.place !== "battle" && unit.place !== "aboard")
+    return message("board.spoken-gone", { name: shownName(unit), how: message(`board.gone-${unit.place}`) });
   if (!isFaceUp(unit)) return message("board.spoken-hidden", { name: shownName(unit), marks });
   const { shields, structure } = strengthsOf(unit, threat);
   const figures = {

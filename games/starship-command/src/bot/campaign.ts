@@ -2,8 +2,8 @@ import type { Seat } from "@flagship/kernel";
 import { shipCard, valueOf } from "../data/kinds.ts";
 import type { Action, ActionOf } from "../rules/action.ts";
 import { marketFor } from "../rules/campaign/buying.ts";
-import { fleetOf, repairCost } from "../rules/campaign/fleets.ts";
-import { affordable, fallbackCampaign } from "../rules/campaign/sample.ts";
+import { affordable, fleetOf, repairCost } from "../rules/campaign/fleets.ts";
+import { NO_WORK } from "../rules/campaign/acts/yard.ts";
 import type { Campaign } from "../rules/campaign/state.ts";
 import { mateOf } from "../rules/campaign/teams.ts";
 import type { State } from "../rules/state.ts";
@@ -44,7 +44,7 @@ export function campaignCandidates(state: State, campaign: Campaign, seat: Seat)
         : [{ type: "deploy", ships: sound }, all];
     }
     default:
-      return [yard(state, campaign, seat, market), fallbackCampaign(state, campaign, seat)];
+      return [yard(state, campaign, seat, market), NO_WORK];
   }
 }
 

@@ -2,17 +2,16 @@ import type { Seat } from "@flagship/kernel";
 import { damageOf, isWeapon, kindOf, type CardKind } from "../data/cards.ts";
 import { valueOf } from "../data/kinds.ts";
 import type { Action, ActionOf } from "../rules/action.ts";
-import { check } from "../rules/check.ts";
+import { starshipCommand as game } from "../rules/game.ts";
 import { expectedDamage } from "../rules/labels.ts";
 import { HAND_SIZE } from "../rules/piles.ts";
-import { commandPlays, pressOnPlays, repelPlays, suicidePlays } from "../rules/plays/commands.ts";
-import { orderPlays } from "../rules/plays/orders.ts";
-import { counterPlays, windowPlays } from "../rules/plays/windows.ts";
+import { playsOf } from "../rules/plays.ts";
 import {
   areEnemies,
   handOf,
   unitOf,
   type Battle,
+  type Pending,
   type State,
   type UnitId,
   type WindowName,
@@ -38,7 +37,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
   const { battle, campaign } = state;
   if (campaign !== undefined && campaign.stage !== "battle") return campaignCandidates(state, campaign, seat);
   const pending = battle.stack.at(-1);
-  if (pending !== undefined) return [...legal(state, seat, counters(state, seat, pending.by)), PASS];
+  if (pending !== undefined) return [...legal(state, seat, counters(state, seat, pending)), PASS];
   const { window } = battle;
   if (window !== undefined) return inWindow(state, seat, window.name);
   switch (battle.step) {
@@ -52,14 +51,10 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
     case "shoot-back":
       return [...shootBacks(battle), PASS];
     case "suicide":
-      return [...legal(state, seat, suicidePlays(state, seat)), PASS];
+      return [...legal(state, seat, playsOf(state, seat, "suicide")), PASS];
     default:
       return [
-        ...legal(
-          state,
-          seat,
-          battle.exchange?.turn === "owner" ? repelPlays(state, seat) : pressOnPlays(state, seat),
-        ),
+        ...legal(state, seat, playsOf(state, seat, battle.exchange?.turn === "owner" ? "repel" : "press-on")),
         PASS,
       ];
   }
@@ -84,7 +79,7 @@ function legal(state: State, seat: Seat, plays: readonly Action[]): Action[] {
     if (allowed.length >= MOST_OTHERS) break;
     const alike = allowed.filter(({ type }) => type === play.type);
     if (alike.length >= MOST_ALIKE || alike.some((other) => isTwin(other, play))) continue;
-    if (check(state, seat, play) === undefined) allowed.push(play);
+    if (game.check(state, seat, play) === undefined) allowed.push(play);
   }
   return allowed;
 }
@@ -94,14 +89,13 @@ const isTwin = (one: Action, other: Action): boolean =>
   one.type === "launch" && other.type === "launch" && one.load === other.load;
 
 /** Cards of team mates are left alone, and one's own never countered. */
-const counters = (state: State, seat: Seat, by: Seat): Action[] =>
-  areEnemies(state.battle, seat, by) ? counterPlays(state, seat) : [];
+export const counters = (state: State, seat: Seat, { by, window }: Pending): Action[] =>
+  window !== undefined && areEnemies(state.battle, seat, by) ? playsOf(state, seat, window.name) : [];
 
 function inWindow(state: State, seat: Seat, window: WindowName): Action[] {
   if (window === "ranks") return [{ type: "place", rear: [] }, ...placements(state, seat)];
   if (window === "dogfight") return [...engagements(state, seat), PASS];
-  if (window === "interlude") return [PASS];
-  const plays = windowPlays(state, seat, window)
+  const plays = playsOf(state, seat, window)
     .map((play) => ({ play, need: need(state, play) }))
     .sort((a, b) => b.need - a.need)
     .map(({ play }) => play);
@@ -138,7 +132,7 @@ function placements({ battle }: State, seat: Seat): Action[] {
 export function promisingOrders(state: State, seat: Seat, above: number): Action[] {
   const { battle } = state;
   const crowd = isCrowd(battle);
-  return orderPlays(state, seat)
+  return playsOf(state, seat, "orders")
     .map((play) => ({ play, score: promise(battle, seat, play, crowd) }))
     .filter(({ score }) => score > above)
     .sort((a, b) => b.score - a.score)
@@ -180,7 +174,7 @@ const isWounded = (battle: Battle, id: UnitId): boolean => {
 
 /** Commands of phases 5 to 8 that gain something, the best first. */
 export function gainfulCommands(state: State, seat: Seat): Action[] {
-  return commandPlays(state, seat)
+  return playsOf(state, seat, "command")
     .map((play) => ({ play, score: gain(state, play) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

@@ -1,5 +1,5 @@
 import { seatsOf, type Seat } from "@flagship/kernel";
-import { campaignScore } from "../rules/campaign/interval.ts";
+import { countOf } from "../rules/campaign/count.ts";
 import type { Battle, State, Unit } from "../rules/state.ts";
 import { valueOf } from "../data/kinds.ts";
 import { chanceOfAPoint, handWorthInCrowd, isCrowd, unitWorthInCrowd } from "./crowd.ts";
@@ -58,7 +58,8 @@ function standings(
 /** Points of a seat as things stand: earlier battles, trophies, units and hand; between battles the campaign's count. */
 function standing(state: State, seat: Seat, worths: Worths): number {
   const { battle, campaign } = state;
-  if (campaign !== undefined && campaign.stage !== "battle") return campaignScore(state, campaign, seat);
+  if (campaign !== undefined && campaign.stage !== "battle")
+    return countOf(state.options, campaign, seat).points;
   let points = campaign === undefined ? (state.totals[seat] ?? 0) : 0;
   if (battle.step === "over") return points;
   for (const unit of battle.units) {

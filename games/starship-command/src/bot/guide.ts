@@ -1,4 +1,4 @@
-import type { Guide } from "@flagship/kernel";
+import type { Guide, Level } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
 import { candidates, shortlist } from "./candidates.ts";
@@ -14,6 +14,12 @@ const DOUBT_IN_CROWD = 0.5;
 /** One quick decision in so many is anything worth a thought: the policy alone plays as well as an officer, and a cadet is to learn. */
 const SLIPS = 2;
 
+/** What the levels overlook here, in a hundred: a decision has few candidates, and greed plays them nearly as well as a search. */
+const LAPSES: Readonly<Partial<Record<Level, number>>> = { cadet: 75, officer: 62, captain: 30 };
+
+/** Among many what the policy does stands anyway unless something else is clearly better: a captain has to miss more of that. */
+const LAPSES_IN_CROWD: typeof LAPSES = { ...LAPSES, captain: 60 };
+
 /** What computer opponents know of Starship Command. */
 export const guide: Guide<State, Action> = {
   candidates,
@@ -22,6 +28,7 @@ export const guide: Guide<State, Action> = {
   foresight: ({ battle }) => (isCrowd(battle) ? FORESIGHT_IN_CROWD : FORESIGHT),
   habit: policy,
   shortlist,
+  lapses: ({ battle }, level) => (isCrowd(battle) ? LAPSES_IN_CROWD : LAPSES)[level],
   doubt: ({ battle }) => (isCrowd(battle) ? DOUBT_IN_CROWD : undefined),
   policy: (state, seat, dice) =>
     dice.below(SLIPS) === 0 ? dice.pick(candidates(state, seat)) : policy(state, seat, dice),

@@ -1,12 +1,10 @@
 import type { Dice, Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
-import { check } from "../rules/check.ts";
-import { repelPlays } from "../rules/plays/commands.ts";
-import { counterPlays, windowPlays } from "../rules/plays/windows.ts";
-import { fallback, sample } from "../rules/sample.ts";
-import { areEnemies, handOf, type State, type WindowName } from "../rules/state.ts";
+import { starshipCommand as game } from "../rules/game.ts";
+import { playsOf } from "../rules/plays.ts";
+import { handOf, type State, type WindowName } from "../rules/state.ts";
 import { campaignCandidates } from "./campaign.ts";
-import { gainfulCommands, need, promisingOrders, tidyUp } from "./candidates.ts";
+import { counters, gainfulCommands, need, promisingOrders, tidyUp } from "./candidates.ts";
 import { isCrowd } from "./crowd.ts";
 import { engagements, shootBacks } from "./dogfights.ts";
 import { killingPlans } from "./kills.ts";
@@ -20,15 +18,14 @@ const PROMISING = 0.3;
 export function policy(state: State, seat: Seat, dice: Dice): Action {
   const { battle, campaign } = state;
   if (campaign !== undefined && campaign.stage !== "battle")
-    return campaignCandidates(state, campaign, seat)[0] ?? fallback(state, seat);
+    return campaignCandidates(state, campaign, seat)[0] ?? game.fallback(state, seat);
   const pending = battle.stack.at(-1);
-  if (pending !== undefined)
-    return areEnemies(battle, seat, pending.by) ? first(state, seat, counterPlays(state, seat)) : PASS;
+  if (pending !== undefined) return first(state, seat, counters(state, seat, pending));
   if (battle.window !== undefined) return defend(state, seat, battle.window.name, dice);
   switch (battle.step) {
     case "orders": {
       const order = first(state, seat, promisingOrders(state, seat, PROMISING));
-      return order === PASS ? (attack(state, seat) ?? fallback(state, seat)) : order;
+      return order === PASS ? (attack(state, seat) ?? game.fallback(state, seat)) : order;
     }
     case "command": {
       const play = first(state, seat, gainfulCommands(state, seat));
@@ -39,13 +36,13 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
         ? first(
             state,
             seat,
-            repelPlays(state, seat).filter((play) => play.type === "repel"),
+            playsOf(state, seat, "repel").filter((play) => play.type === "repel"),
           )
         : PASS;
     case "shoot-back":
       return shootBacks(battle)[0] ?? PASS;
     default:
-      return sample(state, seat, dice);
+      return game.sample(state, seat, dice);
   }
 }
 
@@ -55,16 +52,16 @@ const attack = (state: State, seat: Seat): Action | undefined =>
 
 /** The first play that is legal, or a pass. */
 function first(state: State, seat: Seat, plays: readonly Action[]): Action {
-  for (const play of plays) if (check(state, seat, play) === undefined) return play;
+  for (const play of plays) if (game.check(state, seat, play) === undefined) return play;
   return PASS;
 }
 
 /** Defence cards are for ships that would be lost or badly hurt; repairs at once are always welcome. */
 function defend(state: State, seat: Seat, window: WindowName, dice: Dice): Action {
-  if (window === "ranks") return sample(state, seat, dice);
+  if (window === "ranks") return game.sample(state, seat, dice);
   if (window === "dogfight") return engagements(state, seat)[0] ?? PASS;
   if (window === "looks" || handOf(state.battle, seat).length === 0) return PASS;
-  const plays = windowPlays(state, seat, window)
+  const plays = playsOf(state, seat, window)
     .map((play) => ({ play, need: need(state, play) }))
     .filter((one) => one.need >= (THRESHOLD[one.play.type] ?? 12));
   return first(

@@ -1,6 +1,6 @@
 import { FastDice, QuietTable, type Dice, type Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
-import { apply } from "../rules/apply.ts";
+import { starshipCommand as game } from "../rules/game.ts";
 import { clone } from "../rules/clone.ts";
 import { NOT_YET, unitOf, type Battle, type State } from "../rules/state.ts";
 import { policy } from "./policy.ts";
@@ -18,7 +18,7 @@ export function settle(state: State, seat: Seat): State {
   for (let guard = 0; guard < 60 && copy.ending === undefined; guard++) {
     const next = nextReply(copy, seat, dice);
     if (next === undefined) break;
-    apply(copy, next.seat, next.action, table);
+    game.apply(copy, next.seat, next.action, table);
   }
   return copy;
 }
@@ -40,7 +40,6 @@ function nextReply(
   const { battle } = state;
   const { attacker, exchange } = battle;
   const window = battle.stack.at(-1)?.window ?? battle.window;
-  if (window?.name === "interlude") return undefined;
   if (window !== undefined) {
     const asked = window.asked[window.answers.indexOf(NOT_YET)];
     if (asked === undefined) return undefined;

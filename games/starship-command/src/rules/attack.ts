@@ -1,7 +1,16 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
-import { bitOf, isPhaser, isWeapon, kindOf, PHASER_BITS, weaponOf, WEAPONS } from "../data/cards.ts";
+import {
+  bitOf,
+  isPhaser,
+  isWeapon,
+  kindOf,
+  PHASER_BITS,
+  weaponOf,
+  WEAPONS,
+  type CardKind,
+  type Weapon,
+} from "../data/cards.ts";
 import { canFire, shipCard } from "../data/kinds.ts";
-import type { ActionOf, ShotPlan } from "./action.ts";
 import type { ScTable } from "./event.ts";
 import { blurKnowledge, cardName, holds, spend, takeFromHand } from "./piles.ts";
 import {
@@ -10,14 +19,37 @@ import {
   NONE,
   unitOf,
   type Battle,
+  type CardId,
   type Shot,
   type State,
   type Unit,
   type UnitId,
 } from "./state.ts";
+import { named } from "./telling.ts";
 import { isCrippled, isInFlight, isSquadron, publicName, raceOfUnit } from "./units.ts";
 
-type Attack = ActionOf<"attack">;
+/** One weapon card, the ship or squadron that fires it, and its target; `as`: a Superior Targeting card, perhaps with Stolen Technology. */
+export interface ShotPlan {
+  card: CardId;
+  by: UnitId;
+  at: UnitId;
+  as?: Weapon | undefined;
+  stolen?: CardId | undefined;
+}
+
+/** A special card laid at a volley or a cloaked target. */
+interface Aimed {
+  card: CardId;
+  at: UnitId;
+}
+
+/** The whole attack of a turn. */
+export interface AttackPlan {
+  readonly type: "attack";
+  readonly shots: ShotPlan[];
+  readonly officers: Aimed[];
+  readonly probes: Aimed[];
+}
 
 /** How many phasers and missiles a ship may fire in a turn (SC-ATK-02, SC-AOA-01, SC-XMA-01). */
 export function gunsOf(
@@ -47,9 +79,10 @@ export function refuseFirer(state: State, id: UnitId): Refusal | undefined {
 }
 
 /** What forbids an attack plan (SC-ATK-01..09). */
-export function checkAttack(state: State, seat: Seat, plan: Attack): Refusal | undefined {
+export function checkAttack(state: State, seat: Seat, plan: AttackPlan): Refusal | undefined {
   const { battle } = state;
   const cards = [...plan.shots, ...plan.officers, ...plan.probes].map((one) => one.card);
+  for (const { stolen } of plan.shots) if (stolen !== undefined) cards.push(stolen);
   if (new Set(cards).size !== cards.length) return refuse("card-used-twice", "SC-ATK-01", undefined, "shots");
   for (const [index, shot] of plan.shots.entries()) {
     const refusal = checkTarget(state, seat, plan, shot) ?? checkFirer(state, seat, plan, shot);
@@ -59,7 +92,7 @@ export function checkAttack(state: State, seat: Seat, plan: Attack): Refusal | u
 }
 
 /** Legal targets (SC-ATK-08). */
-function checkTarget(state: State, seat: Seat, plan: Attack, shot: ShotPlan): Refusal | undefined {
+function checkTarget(state: State, seat: Seat, plan: AttackPlan, shot: ShotPlan): Refusal | undefined {
   const { battle } = state;
   const target = battle.units[shot.at];
   if (target === undefined || target.place !== "battle" || !areEnemies(battle, seat, target.owner)) {
@@ -73,12 +106,13 @@ function checkTarget(state: State, seat: Seat, plan: Attack, shot: ShotPlan): Re
   return undefined;
 }
 
-function checkFirer(state: State, seat: Seat, plan: Attack, shot: ShotPlan): Refusal | undefined {
+function checkFirer(state: State, seat: Seat, plan: AttackPlan, shot: ShotPlan): Refusal | undefined {
   const { battle } = state;
   const unit = battle.units[shot.by];
   if (unit === undefined || unit.owner !== seat || unit.place !== "battle")
     return refuse("not-your-ship", "SC-ATK-01", undefined, "by");
   if (shot.as !== undefined) return checkDecoy(state, seat, plan, shot);
+  if (shot.stolen !== undefined) return refuse("no-such-weapon", "SC-ST-01", undefined, "stolen");
   if (isSquadron(unit)) return checkSquadron(state, seat, unit, shot);
   if (!handOf(battle, seat).includes(shot.card) || !isWeapon(shot.card))
     return refuse("no-such-weapon", "SC-ATK-01", undefined, "card");
@@ -100,16 +134,20 @@ function checkSquadron(state: State, seat: Seat, unit: Unit, shot: ShotPlan): Re
   return ready ? undefined : refuse("interceptors-only-squadrons", "SC-XIN-01", undefined, "at");
 }
 
-/** Superior Targeting: a Racial Advantages card hidden in the volley (SC-XPK-01, SC-XPK-05). */
-function checkDecoy(state: State, seat: Seat, plan: Attack, shot: ShotPlan): Refusal | undefined {
+/** Superior Targeting: a Racial Advantages card hidden in the volley (SC-XPK-01, SC-XPK-05); of another race with Stolen Technology (R82). */
+function checkDecoy(state: State, seat: Seat, plan: AttackPlan, shot: ShotPlan): Refusal | undefined {
   if (!state.options.superiorTargeting) return refuse("rule-is-off", "SC-XPK-01", undefined, "as");
   const unit = unitOf(state.battle, shot.by);
   const volley = plan.shots.filter((other) => other.at === shot.at && other.as === undefined);
   if (!holds(state.battle, seat, shot.card, "racial-advantages"))
     return refuse("no-such-card", "SC-XPK-01", undefined, "card");
-  if (isSquadron(unit) || raceOfUnit(unit) !== "packtons")
-    return refuse("other-race", "SC-XPK-01", { race: "@packtons" }, "by");
+  if (isSquadron(unit)) return refuse("squadrons-have-no-advantage", "SC-RA-04", undefined, "by");
   if (isCrippled(unit)) return refuse("crippled-no-advantage", "SC-RA-04", undefined, "by");
+  if (shot.stolen !== undefined) {
+    if (!holds(state.battle, seat, shot.stolen, "stolen-technology"))
+      return refuse("no-such-card", "SC-ST-01", undefined, "stolen");
+  } else if (raceOfUnit(unit) !== "packtons")
+    return refuse("other-race", "SC-XPK-01", { race: "@packtons" }, "by");
   if (!volley.some((other) => other.by === shot.by))
     return refuse("ship-must-fire-too", "SC-XPK-01", undefined, "by");
   const real = volley.some(
@@ -123,7 +161,7 @@ function checkDecoy(state: State, seat: Seat, plan: Attack, shot: ShotPlan): Ref
 const isLoaded = (battle: Battle, shot: ShotPlan): boolean => isSquadron(unitOf(battle, shot.by));
 
 /** One phaser and one missile per ship and turn (SC-ATK-02); one card per squadron. */
-function checkLimits(state: State, plan: Attack): Refusal | undefined {
+function checkLimits(state: State, plan: AttackPlan): Refusal | undefined {
   for (const shot of plan.shots) {
     const unit = unitOf(state.battle, shot.by);
     const mine = plan.shots.filter((other) => other.by === shot.by && other.as === undefined);
@@ -148,7 +186,7 @@ function checkLimits(state: State, plan: Attack): Refusal | undefined {
 }
 
 /** One Superior Weapons Officer per volley (SC-SWO-01/02). */
-function checkOfficers(battle: Battle, seat: Seat, plan: Attack): Refusal | undefined {
+function checkOfficers(battle: Battle, seat: Seat, plan: AttackPlan): Refusal | undefined {
   for (const { card, at } of plan.officers) {
     if (!holds(battle, seat, card, "superior-weapons-officer"))
       return refuse("no-such-card", "SC-SWO-01", undefined, "officers");
@@ -161,7 +199,7 @@ function checkOfficers(battle: Battle, seat: Seat, plan: Attack): Refusal | unde
 }
 
 /** One Super Science Officer per cloaked target (SC-SSO-03). */
-function checkProbes(battle: Battle, seat: Seat, plan: Attack): Refusal | undefined {
+function checkProbes(battle: Battle, seat: Seat, plan: AttackPlan): Refusal | undefined {
   for (const { card, at } of plan.probes) {
     if (!holds(battle, seat, card, "super-science-officer"))
       return refuse("no-such-card", "SC-SSO-03", undefined, "probes");
@@ -175,7 +213,7 @@ function checkProbes(battle: Battle, seat: Seat, plan: Attack): Refusal | undefi
 }
 
 /** Lays the cards face down, locks the plan and announces the volleys (SC-ATK-04..06). */
-export function lockAttack(state: State, plan: Attack, table: ScTable): void {
+export function lockAttack(state: State, plan: AttackPlan, table: ScTable): void {
   const { battle } = state;
   const seat = battle.attacker;
   for (const { card, at } of [...plan.officers, ...plan.probes]) {
@@ -190,12 +228,16 @@ export function lockAttack(state: State, plan: Attack, table: ScTable): void {
         how: "attack",
         ship: "",
         at: publicName(unitOf(battle, at)),
+        against: "",
         rules,
       });
     }
   }
   battle.covered = plan.officers.map((officer) => officer.at);
-  battle.shots = plan.shots.map((shot) => layDown(battle, shot));
+  battle.shots = inNoOrder(
+    plan.shots.map((shot) => layDown(battle, shot)),
+    table,
+  );
   for (const { by, cloaked } of battle.shots) if (cloaked) uncloak(battle, by, table, "SC-CLK-05");
   const fired = plan.shots.reduce((bits, { card, as }) => bits | (as === undefined ? bitOf(card) : 0), 0);
   const types = ((fired & PHASER_BITS) === 0 ? 0 : PHASER_BITS) | (fired & ~PHASER_BITS);
@@ -203,13 +245,33 @@ export function lockAttack(state: State, plan: Attack, table: ScTable): void {
   blurKnowledge(
     battle,
     seat,
-    (card) => (bitOf(card) & types) !== 0 || (decoys && kindOf(card) === "racial-advantages"),
+    (card) => (bitOf(card) & types) !== 0 || (decoys && DECOYS.includes(kindOf(card))),
   );
   announce(battle, table);
 }
 
-function layDown(battle: Battle, { card, by, at, as }: ShotPlan): Shot {
+/** What may lie in a volley besides weapons. */
+const DECOYS: readonly CardKind[] = ["racial-advantages", "stolen-technology"];
+
+/** The cards of one announced type on one target change places at random: their order in the plan tells nothing. */
+function inNoOrder(shots: readonly Shot[], table: ScTable): Shot[] {
+  const mixed = [...shots];
+  for (const [first, { at, weapon }] of shots.entries()) {
+    const alike = (shot: Shot): boolean => shot.at === at && shot.weapon === weapon;
+    const places = [...shots.keys()].filter((place) => alike(shots[place] as Shot));
+    if (places[0] !== first || places.length < 2) continue;
+    const order = table.dice.shuffle(shots.filter(alike));
+    for (const [index, place] of places.entries()) mixed[place] = order[index] as Shot;
+  }
+  return mixed;
+}
+
+function layDown(battle: Battle, { card, by, at, as, stolen }: ShotPlan): Shot {
   const unit = unitOf(battle, by);
+  if (stolen !== undefined) {
+    takeFromHand(battle, battle.attacker, stolen);
+    battle.tucked.push(stolen);
+  }
   const loaded = isSquadron(unit) && unit.load !== NONE;
   if (loaded) unit.load = NONE;
   else takeFromHand(battle, battle.attacker, card);
@@ -224,12 +286,12 @@ export function uncloak(battle: Battle, id: UnitId, table: ScTable, rule: string
   unit.cloaked = false;
   if (table.listening)
     table.tell(
-      { type: "uncloaked", seat: unit.owner, unit: id, ship: publicName(unit), rules: [rule] },
+      { type: "uncloaked", seat: unit.owner, ...named(battle, id), rules: [rule] },
       { reveals: true },
     );
 }
 
-/** Units that a volley is designated against, in the order of designation. */
+/** Units that a volley is designated against. */
 export const targetsOf = (battle: Battle): UnitId[] => [...new Set(battle.shots.map((shot) => shot.at))];
 
 /** The types as they are announced, in this order. */
@@ -245,8 +307,7 @@ function announce(battle: Battle, table: ScTable): void {
     table.tell({
       type: "announced",
       seat: battle.attacker,
-      unit: at,
-      ship: publicName(unitOf(battle, at)),
+      ...named(battle, at),
       phasers: count("phaser"),
       torpedoes: count("torpedo"),
       plasma: count("plasma"),

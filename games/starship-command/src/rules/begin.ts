@@ -1,7 +1,6 @@
 import { seatsOf } from "@flagship/kernel";
 import { beginCampaign } from "./campaign/begin.ts";
 import type { ScTable } from "./event.ts";
-import { proceed } from "./flow.ts";
 import { sidesOf, type Options } from "./options.ts";
 import { emptyBattle, setUpBattle } from "./setup.ts";
 import type { State } from "./state.ts";
@@ -16,11 +15,9 @@ export function begin(options: Options, seats: number, table: ScTable): State {
     totals: seatsOf(seats).map(() => 0),
     battle: emptyBattle(sides, seats, []),
     campaign: options.mode === "campaign" ? beginCampaign(options, seats) : undefined,
+    aftermath: undefined,
     ending: undefined,
   };
-  if (state.campaign === undefined) {
-    setUpBattle(state, table);
-    proceed(state, table);
-  }
+  if (state.campaign === undefined) setUpBattle(state, table);
   return state;
 }

@@ -1,25 +1,22 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { kindOf } from "../data/cards.ts";
 import { shipCard } from "../data/kinds.ts";
-import type { ActionOf } from "./action.ts";
-import { refuseAdvantage } from "./advantages.ts";
 import type { ScTable } from "./event.ts";
-import { discard, holds } from "./piles.ts";
+import { discard } from "./piles.ts";
 import {
   areEnemies,
   handOf,
   NONE,
   unitOf,
   type Battle,
+  type CardId,
   type Exchange,
   type State,
   type Unit,
   type UnitId,
 } from "./state.ts";
+import { named, tellOf } from "./telling.ts";
 import { aboardOf, isCrippled, isShipInBattle, publicName, shieldsDown } from "./units.ts";
-
-type Board = ActionOf<"board">;
-type Repel = ActionOf<"repel">;
 
 /** Whether an enemy ship can be boarded now (SC-BRD-01, -05, -10). */
 export function refuseBoarded(battle: Battle, seat: Seat, at: UnitId): Refusal | undefined {
@@ -44,28 +41,13 @@ export function refuseOrigin(battle: Battle, seat: Seat, id: UnitId): Refusal | 
     : undefined;
 }
 
-/** What forbids a boarding play of the attacker, the first of an exchange or a further one. */
-export function checkBoard(state: State, seat: Seat, action: Board): Refusal | undefined {
-  const { battle } = state;
-  if (battle.exchange === undefined) {
-    const refusal = refuseBoarded(battle, seat, action.at);
-    if (refusal !== undefined) return refusal;
-  } else if (battle.exchange.at !== action.at) return refuse("other-exchange", "SC-BRD-02", undefined, "at");
-  const refusal = refuseOrigin(battle, seat, action.unit);
-  if (refusal !== undefined) return refusal;
-  if (unitOf(battle, action.unit).parties.includes(action.card)) return undefined;
-  if (holds(battle, seat, action.card, "boarding-party")) return undefined;
-  return refuseAdvantage(battle, seat, action.unit, "ritillians", action);
-}
+/** Only the ship whose boarding has begun (SC-BRD-02). */
+export const refuseExchange = (exchange: Exchange, at: UnitId): Refusal | undefined =>
+  exchange.at === at ? undefined : refuse("other-exchange", "SC-BRD-02", undefined, "at");
 
-/** What forbids the owner's counter (SC-SBP-03, SC-XBM-02). */
-export function checkRepel(state: State, seat: Seat, action: Repel): Refusal | undefined {
-  const { battle } = state;
-  const at = battle.exchange?.at ?? NONE;
-  if (battle.units[at]?.parties.includes(action.card) === true) return undefined;
-  if (holds(battle, seat, action.card, "boarding-party")) return undefined;
-  return refuseAdvantage(battle, seat, at, "ritillians", action);
-}
+/** Whether a Boarding Party lies mobilized on a ship (SC-XBM-01); those cannot be hit by Gremlins (R31). */
+export const isMobilized = (battle: Battle, card: CardId): boolean =>
+  battle.units.some((unit) => unit.parties.includes(card));
 
 /** The strength of one card: a party 1, a Superior Boarding Party 2, one more from an assault ship (SC-XAS-01..03). */
 export function strengthOf(state: State, ship: Unit, card: number): number {
@@ -87,15 +69,22 @@ export function openExchange(state: State, at: UnitId): Exchange {
   return battle.exchange;
 }
 
+/** Who must add to the exchange or lose it: the owner while he is outnumbered, at a tie the attacker (SC-BRD-02). */
+export const whoIsBehind = ({ attack, defence }: Exchange): Exchange["turn"] =>
+  attack > defence ? "owner" : "attacker";
+
 /** Tells how the exchange stands. */
-export function tellExchange(battle: Battle, { at, attack, defence }: Exchange, table: ScTable): void {
+export function tellExchange(
+  battle: Battle,
+  by: Seat,
+  { at, attack, defence }: Exchange,
+  table: ScTable,
+): void {
   if (!table.listening) return;
-  const unit = unitOf(battle, at);
   table.tell({
     type: "boarding",
-    seat: unit.owner,
-    unit: at,
-    ship: publicName(unit),
+    seat: by,
+    ...named(battle, at),
     attack,
     defence,
     rules: ["SC-BRD-02"],
@@ -114,33 +103,20 @@ export function canGoOn(battle: Battle, { at, turn }: Exchange): boolean {
   );
 }
 
-/** The owner adds nothing more, or the attacker gives up. */
+/** Whoever is behind adds nothing more: the owner loses the ship, the attacker gives up. */
 export function decline(state: State, exchange: Exchange, table: ScTable): void {
   const { battle } = state;
-  if (exchange.turn === "owner" && exchange.attack <= exchange.defence) {
-    exchange.turn = "attacker";
-    return;
-  }
   const captured = exchange.turn === "owner";
   battle.exchange = undefined;
   battle.step = "command";
-  const unit = unitOf(battle, exchange.at);
   if (captured) return capture(battle, exchange.at, table);
-  if (table.listening) {
-    table.tell({
-      type: "boarding-given-up",
-      seat: unit.owner,
-      unit: exchange.at,
-      ship: publicName(unit),
-      rules: ["SC-BRD-10"],
-    });
-  }
+  tellOf(battle, "boarding-given-up", battle.attacker, exchange.at, "SC-BRD-10", table);
 }
 
 /** The ship changes sides with everything on it (SC-BRD-07/08, SC-CAR-04, SC-XBM-03). */
 function capture(battle: Battle, id: UnitId, table: ScTable): void {
   const ship = unitOf(battle, id);
-  const from = ship.owner;
+  const before = named(battle, id);
   for (const card of ship.parties) discard(battle, card);
   ship.parties = [];
   for (const squadron of aboardOf(battle, id)) unitOf(battle, squadron).owner = battle.attacker;
@@ -153,9 +129,7 @@ function capture(battle: Battle, id: UnitId, table: ScTable): void {
     table.tell({
       type: "captured",
       seat: battle.attacker,
-      unit: id,
-      ship: publicName(ship),
-      from,
+      ...before,
       rules: ["SC-BRD-07"],
     });
   }

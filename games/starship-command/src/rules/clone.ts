@@ -42,6 +42,7 @@ const cloneBattle = (battle: Battle): Battle => ({
   fightersShown: battle.fightersShown,
   ownSquadrons: battle.ownSquadrons,
   shots: battle.shots.map((shot) => ({ ...shot })),
+  tucked: battle.tucked.slice(),
   covered: battle.covered.slice(),
   scanned: battle.scanned.slice(),
   duels: battle.duels.slice(),
@@ -76,6 +77,7 @@ export const clone = (state: State): State => ({
   battleNumber: state.battleNumber,
   totals: state.totals.slice(),
   battle: cloneBattle(state.battle),
+  aftermath: state.aftermath,
   campaign: state.campaign === undefined ? undefined : cloneCampaign(state.campaign),
   ending: state.ending,
 });

@@ -1,11 +1,12 @@
 import type { Seat } from "@flagship/kernel";
 import { damageOf, isWeapon, weaponOf } from "../data/cards.ts";
-import { printedStructure, valueOf } from "../data/kinds.ts";
+import { valueOf } from "../data/kinds.ts";
 import { targetsOf, uncloak } from "./attack.ts";
 import type { ScTable } from "./event.ts";
 import { cardName, cardNames, discard, putBack } from "./piles.ts";
-import { NONE, unitOf, type Battle, type CardId, type State, type UnitId } from "./state.ts";
-import { aboardOf, addDamage, isCrippled, isDestroyed, publicName } from "./units.ts";
+import { NONE, unitOf, type Battle, type CardId, type Shot, type State, type UnitId } from "./state.ts";
+import { named, strengthLeft, tellOf } from "./telling.ts";
+import { aboardOf, addDamage, isCrippled, isDestroyed } from "./units.ts";
 
 /** Reveals what is left of every volley and adds it up (SC-DMG-01). */
 export function revealVolleys(battle: Battle, table: ScTable): void {
@@ -29,8 +30,15 @@ function hit(battle: Battle, at: UnitId, cards: readonly CardId[], table: ScTabl
   battle.stirred = true;
   if (!table.listening) return;
   const points = cards.reduce((sum, card) => sum + damageOf(card), 0);
-  const event = { seat: unit.owner, unit: at, ship: publicName(unit), rules: ["SC-DMG-01"] };
-  const hitEvent = { type: "hit", ...event, cards, names: cardNames(cards), points } as const;
+  const event = { seat: battle.attacker, ...named(battle, at), rules: ["SC-DMG-01"] };
+  const hitEvent = {
+    type: "hit",
+    ...event,
+    cards,
+    names: cardNames(cards),
+    points,
+    ...strengthLeft(battle, at),
+  } as const;
   if (!unit.cloaked) return table.tell(hitEvent, { reveals: true });
   // Cards go face down under a cloaked ship: only the two sides know them (SC-DMG-07).
   table.tell(hitEvent, {
@@ -40,33 +48,33 @@ function hit(battle: Battle, at: UnitId, cards: readonly CardId[], table: ScTabl
   });
 }
 
-/** Superior Targeting: the best card of its type counts twice, only to destroy the ship (SC-XPK-03). */
+/** Superior Targeting: the best card of each type counts twice, together and only to destroy the ship (SC-XPK-03, R81). */
 function strikeTwice(battle: Battle, at: UnitId, table: ScTable): void {
   const unit = unitOf(battle, at);
-  for (const decoy of battle.shots) {
-    if (decoy.at !== at || decoy.gone || isWeapon(decoy.card)) continue;
-    const kin = battle.shots.filter(
-      (shot) => shot.at === at && isWeapon(shot.card) && weaponOf(shot.card) === decoy.weapon,
-    );
-    const best = kin.reduce(
-      (top, shot) => (damageOf(shot.card) > damageOf(top.card) ? shot : top),
-      kin[0] ?? decoy,
-    );
-    if (best.gone || best === decoy) continue;
-    const extra = damageOf(best.card);
-    unit.hurt += extra;
-    if (!isDestroyed(unit)) unit.hurt -= extra;
-    else if (table.listening) {
-      table.tell({
-        type: "targeting-struck",
-        seat: unit.owner,
-        unit: at,
-        ship: publicName(unit),
-        points: extra,
-        rules: ["SC-XPK-03"],
-      });
-    }
+  const extra = battle.shots.reduce((sum, decoy) => sum + doubledBy(battle, at, decoy), 0);
+  if (extra === 0) return;
+  unit.hurt += extra;
+  if (!isDestroyed(unit)) unit.hurt -= extra;
+  else if (table.listening) {
+    table.tell({
+      type: "targeting-struck",
+      seat: battle.attacker,
+      ...named(battle, at),
+      points: extra,
+      rules: ["SC-XPK-03"],
+    });
   }
+}
+
+/** What a Superior Targeting card adds: the damage of the card it belongs to, if that hit (SC-XPK-04). */
+function doubledBy(battle: Battle, at: UnitId, decoy: Shot): number {
+  if (decoy.at !== at || decoy.gone || isWeapon(decoy.card)) return 0;
+  let best: Shot | undefined;
+  for (const shot of battle.shots) {
+    if (shot.at !== at || !isWeapon(shot.card) || weaponOf(shot.card) !== decoy.weapon) continue;
+    if (best === undefined || damageOf(shot.card) > damageOf(best.card)) best = shot;
+  }
+  return best === undefined || best.gone ? 0 : damageOf(best.card);
 }
 
 /** Consequences of the damage step, after instant repairs (SC-DMG-08), then removal (SC-KIL-01). */
@@ -85,6 +93,8 @@ export function applyConsequences(state: State, table: ScTable): void {
 
 /** The attack is over; nothing of it is left on the table. */
 export function clearAttack(battle: Battle): void {
+  for (const card of battle.tucked) discard(battle, card);
+  battle.tucked = [];
   battle.shots = [];
   battle.covered = [];
   battle.scanned = [];
@@ -97,20 +107,19 @@ export function victorOver(battle: Battle, id: UnitId): Seat {
   return duel === undefined ? NONE : unitOf(battle, duel.unit).owner;
 }
 
+/** Whose doing the damage is; a rammer's own is his. */
+function actorAgainst(battle: Battle, id: UnitId): Seat {
+  const victor = victorOver(battle, id);
+  return victor === NONE ? unitOf(battle, id).owner : victor;
+}
+
 /** SC-CLK-09 and SC-CAR-05: a crippled ship loses its cloak, a carrier half of the squadrons on board. */
 export function cripple(battle: Battle, id: UnitId, table: ScTable): void {
   const unit = unitOf(battle, id);
   if (unit.crippled) return;
   unit.crippled = true;
   uncloak(battle, id, table, "SC-CLK-09");
-  if (table.listening)
-    table.tell({
-      type: "crippled",
-      seat: unit.owner,
-      unit: id,
-      ship: publicName(unit),
-      rules: ["SC-DMG-04"],
-    });
+  tellOf(battle, "crippled", actorAgainst(battle, id), id, "SC-DMG-04", table);
   const aboard = aboardOf(battle, id);
   if (aboard.length === 0) return;
   const lost = table.dice.shuffle(aboard).slice(0, Math.ceil(aboard.length / 2));
@@ -127,17 +136,11 @@ export function destroy(battle: Battle, id: UnitId, victor: Seat, table: ScTable
   unit.cloaked = false;
   battle.stirred = true;
   if (!table.listening) return;
-  const value = victor === NONE ? 0 : valueOf(unit.kind);
+  const scored = victor !== NONE;
+  const value = scored ? valueOf(unit.kind) : 0;
+  const seat = scored ? victor : unit.owner;
   table.tell(
-    {
-      type: "destroyed",
-      seat: unit.owner,
-      unit: id,
-      ship: publicName(unit),
-      by: victor,
-      value,
-      rules: ["SC-KIL-01"],
-    },
+    { type: "destroyed", seat, ...named(battle, id), scored, value, rules: ["SC-KIL-01"] },
     { reveals: true },
   );
 }
@@ -170,16 +173,12 @@ export function leave(
   const unit = unitOf(battle, id);
   for (const squadron of aboardOf(battle, id)) unitOf(battle, squadron).place = "left";
   unit.place = "left";
-  unit.cloaked = false;
   unit.retreating = false;
   unit.ram = NONE;
   battle.stirred = true;
   const rules = [how === "retreat" ? "SC-RET-04" : how === "warp" ? "SC-WRP-04" : "SC-CPN-11"];
   if (table.listening)
-    table.tell(
-      { type: "left", seat: unit.owner, unit: id, ship: publicName(unit), how, rules },
-      { reveals: true },
-    );
+    table.tell({ type: "left", seat: unit.owner, ...named(battle, id), how, rules }, { reveals: true });
 }
 
 /** A ship blows itself up: nobody scores it, its card goes face up under the ship deck (SC-SD-02). */
@@ -201,43 +200,13 @@ export function selfDestruct(state: State, id: UnitId, table: ScTable): void {
     battle.fighterDeck.unshift(...aboard.map((squadron) => unitOf(battle, squadron).kind));
     battle.fightersShown += aboard.length;
   }
-  if (table.listening)
-    table.tell(
-      { type: "self-destructed", seat: unit.owner, unit: id, ship: publicName(unit), rules: ["SC-SD-02"] },
-      { reveals: true },
-    );
-}
-
-/** The collision: both ships take the rammer's printed structure; a suicide is gone and gives twice that (SC-XKZ-03, SC-XSU-01). */
-export function ram(state: State, id: UnitId, suicide: boolean, table: ScTable): void {
-  const { battle } = state;
-  const rammer = unitOf(battle, id);
-  const target = unitOf(battle, rammer.ram);
-  const points = printedStructure(rammer.kind) * (suicide ? 2 : 1);
-  battle.damaged = [rammer.ram];
-  addDamage(target, -points);
-  if (table.listening) {
-    table.tell({
-      type: "rammed",
-      seat: rammer.owner,
-      unit: id,
-      ship: publicName(rammer),
-      at: publicName(target),
-      points,
-      rules: ["SC-XKZ-03"],
-    });
-  }
-  rammer.ram = NONE;
-  if (suicide) return selfDestruct(state, id, table);
-  addDamage(rammer, -points);
-  rammer.held = battle.turn;
-  battle.damaged.push(id);
-  battle.stirred = true;
+  tellOf(battle, "self-destructed", unit.owner, id, "SC-SD-02", table, true);
 }
 
 /** A shot no longer takes part in its volley; its card is discarded in the open. */
 export function removeShot(
   battle: Battle,
+  by: Seat,
   index: number,
   why: "gremlins" | "neutralized",
   table: ScTable,
@@ -247,13 +216,11 @@ export function removeShot(
   shot.gone = true;
   discard(battle, shot.card);
   if (!table.listening) return;
-  const unit = unitOf(battle, shot.at);
   table.tell(
     {
       type: "shot-removed",
-      seat: unit.owner,
-      unit: shot.at,
-      ship: publicName(unit),
+      seat: by,
+      ...named(battle, shot.at),
       card: shot.card,
       name: cardName(shot.card),
       why,
@@ -273,16 +240,15 @@ export function miss(battle: Battle, at: UnitId, why: "evade" | "warp" | "comput
     cards.push(shot.card);
   }
   if (!table.listening) return;
-  const unit = unitOf(battle, at);
   const rules = [why === "evade" ? "SC-DEF-03" : why === "warp" ? "SC-WRP-02" : "SC-CD-01"];
   table.tell(
     {
       type: "missed",
-      seat: unit.owner,
-      unit: at,
-      ship: publicName(unit),
+      seat: unitOf(battle, at).owner,
+      ...named(battle, at),
       cards,
       names: cardNames(cards),
+      points: cards.reduce((sum, card) => sum + damageOf(card), 0),
       why,
       rules,
     },

@@ -1,6 +1,5 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { damageOf, isPhaser } from "../data/cards.ts";
-import type { ActionOf } from "./action.ts";
 import type { ScTable } from "./event.ts";
 import { cardName, holds, mayBeHeld, takeFromHand } from "./piles.ts";
 import {
@@ -9,14 +8,25 @@ import {
   NONE,
   unitOf,
   type Battle,
-  type Duel,
+  type CardId,
   type Shot,
   type State,
   type UnitId,
 } from "./state.ts";
+import { named } from "./telling.ts";
 import { addDamage, isInFlight, publicName } from "./units.ts";
 
-type Engage = ActionOf<"engage">;
+/** A squadron and the one it goes for; with Interceptors a Phaser 1 of the hand (SC-XIN-01). */
+export interface Pair {
+  unit: UnitId;
+  at: UnitId;
+  card?: CardId | undefined;
+}
+
+export interface Engage {
+  readonly type: "engage";
+  readonly pairs: Pair[];
+}
 
 /** Enemy squadrons that attack one of the seat's ships or squadrons. */
 export const attackersOf = (battle: Battle, seat: Seat): UnitId[] =>
@@ -73,26 +83,35 @@ export function engage(battle: Battle, { pairs }: Engage, table: ScTable): void 
   for (const { unit, at, card } of pairs) {
     const fighter = unitOf(battle, unit);
     if (card === undefined) {
-      battle.duels.push({ unit, at, card: fighter.load });
+      battle.duels.push({ unit, at, card: fighter.load, jammed: false });
       fighter.load = NONE;
     } else {
       takeFromHand(battle, fighter.owner, card);
-      battle.duels.push({ unit, at, card });
+      battle.duels.push({ unit, at, card, jammed: false });
     }
-    if (table.listening) {
-      table.tell({
-        type: "engaged",
-        seat: fighter.owner,
-        unit,
-        ship: publicName(fighter),
-        at: publicName(unitOf(battle, at)),
-        rules: ["SC-DOG-01"],
-      });
-    }
+    tellEngaged(battle, unit, at, "SC-DOG-01", table);
   }
 }
 
-const shotOf = (battle: Battle, squadron: UnitId): Shot | undefined =>
+function tellEngaged(battle: Battle, unit: UnitId, at: UnitId, rule: string, table: ScTable): void {
+  if (!table.listening) return;
+  table.tell({
+    type: "engaged",
+    seat: unitOf(battle, unit).owner,
+    ...named(battle, unit),
+    at: publicName(unitOf(battle, at)),
+    rules: [rule],
+  });
+}
+
+/** A shot of a dogfight that another player is about to fire. */
+export function isOthersShot(battle: Battle, seat: Seat, index: number): boolean {
+  const duel = battle.duels[index];
+  return duel !== undefined && !duel.jammed && unitOf(battle, duel.unit).owner !== seat;
+}
+
+/** The card that a squadron still has in its volley. */
+export const shotOf = (battle: Battle, squadron: UnitId): Shot | undefined =>
   battle.shots.find((shot) => shot.by === squadron && !shot.gone);
 
 /** What forbids the attacker's answer: each engaged squadron with a phaser at one that engages it (SC-DOG-02). */
@@ -109,27 +128,29 @@ export function checkShootBack(battle: Battle, { pairs }: Engage): Refusal | und
   return undefined;
 }
 
-/** All dogfight fire at once (SC-DOG-03); an attacker that fired drops out of its volley (SC-DOG-04). */
-export function fireDuels(battle: Battle, { pairs }: Engage, table: ScTable): void {
-  const answers: Duel[] = [];
+/** Engaged squadrons shoot back with the cards of their attack and so drop out of their volleys (SC-DOG-02, SC-DOG-04). */
+export function shootBack(battle: Battle, { pairs }: Engage, table: ScTable): void {
   for (const { unit, at } of pairs) {
     const shot = shotOf(battle, unit);
     if (shot === undefined) throw new Error(`squadron ${unit} has no shot left`);
     shot.gone = true;
-    answers.push({ unit, at, card: shot.card });
+    battle.duels.push({ unit, at, card: shot.card, jammed: false });
+    tellEngaged(battle, unit, at, "SC-DOG-02", table);
   }
-  battle.duels.push(...answers);
+}
+
+/** All dogfight fire at once (SC-DOG-03), but for what Gremlins stopped. */
+export function fireDuels(battle: Battle, table: ScTable): void {
+  battle.duels = battle.duels.filter((duel) => !duel.jammed);
   battle.damaged = [];
   for (const { unit, at, card } of battle.duels) {
     const target = unitOf(battle, at);
     addDamage(target, card);
     if (!battle.damaged.includes(at)) battle.damaged.push(at);
     if (table.listening) {
-      const by = unitOf(battle, unit);
       const event = {
-        seat: by.owner,
-        unit,
-        ship: publicName(by),
+        seat: unitOf(battle, unit).owner,
+        ...named(battle, unit),
         at: publicName(target),
         card,
         name: cardName(card),

@@ -48,8 +48,15 @@ export const trophyScore = (battle: Battle, seat: Seat): number =>
 
 /** The highest score wins; a tie is shared (SC-VIC-01). */
 export function endMatch(state: State, scores: readonly number[], table: ScTable, bySide = scores): void {
+  const { sides } = state.battle;
   const best = Math.max(...bySide);
   const winners = seatsOf(state.seats).filter((seat) => bySide[seat] === best);
-  state.ending = { winners, scores: [...scores] };
-  if (table.listening) table.tell({ type: "won", seats: winners, rules: ["SC-VIC-01"] });
+  const team = winners.length > 1 && new Set(winners.map((seat) => sides[seat])).size === 1;
+  const result = bySide
+    .filter((_, seat) => sides.indexOf(sides[seat] ?? seat) === seat)
+    .sort((a, b) => b - a)
+    .join("-");
+  state.ending = { winners, scores: [...scores], team, result };
+  if (table.listening)
+    table.tell({ type: "won", seats: winners, team, scores: result, rules: ["SC-VIC-01"] });
 }

@@ -10,10 +10,17 @@ interface BySeat extends Told {
   readonly seat: Seat;
 }
 
-/** Something that happened to a ship or squadron. `ship` is what everybody may call it. */
+/** Something that happened to a ship or squadron. `ship` is what everybody may call it, `of` whose it is. */
 interface OfUnit extends BySeat {
   readonly unit: UnitId;
   readonly ship: string;
+  readonly of: string;
+}
+
+/** What a unit can still take. */
+interface WithLeft {
+  readonly shields: number;
+  readonly structure: number;
 }
 
 /** A card in the open: its id, and what it is called. */
@@ -27,10 +34,10 @@ interface WithCards {
   readonly names: readonly string[];
 }
 
-/** Everything that can happen in a match, told in the order in which it happens. */
+/** Everything that can happen in a match, told in the order in which it happens. `seat` is whoever acted. */
 export type ScEvent =
   | (Told & { readonly type: "battle-began"; readonly number: number })
-  | (BySeat & WithCard & { readonly type: "first-draw" })
+  | (BySeat & WithCard & { readonly type: "first-draw"; readonly points: number })
   | (BySeat & { readonly type: "goes-first" })
   | (BySeat & { readonly type: "fleet"; readonly ships: readonly string[] })
   | (BySeat & { readonly type: "drew"; readonly count: number; readonly cards?: readonly CardId[] })
@@ -41,6 +48,8 @@ export type ScEvent =
         readonly how: string;
         readonly ship: string;
         readonly at: string;
+        /** The card that it counters. */
+        readonly against: string;
       })
   | (BySeat & WithCard & { readonly type: "negated" })
   | (OfUnit & { readonly type: "left"; readonly how: "retreat" | "warp" | "withdraw" })
@@ -51,11 +60,16 @@ export type ScEvent =
   | (OfUnit & { readonly type: "retreats" })
   | (OfUnit & { readonly type: "ram-declared"; readonly at: string })
   | (OfUnit & { readonly type: "ram-lapsed" })
-  | (OfUnit & { readonly type: "rammed"; readonly at: string; readonly points: number })
+  | (OfUnit & {
+      readonly type: "rammed";
+      readonly at: string;
+      readonly points: number;
+      readonly suicide: boolean;
+    })
   | (OfUnit & { readonly type: "advanced" })
-  | (OfUnit & { readonly type: "launched"; readonly loaded: boolean })
-  | (OfUnit & { readonly type: "loaded" })
-  | (OfUnit & { readonly type: "landed"; readonly on: string })
+  | (OfUnit & { readonly type: "launched"; readonly loaded: boolean; readonly card?: CardId })
+  | (OfUnit & { readonly type: "loaded"; readonly card?: CardId })
+  | (OfUnit & { readonly type: "landed"; readonly on: string; readonly card?: CardId })
   | (BySeat & { readonly type: "looked"; readonly at: string; readonly cards?: readonly CardId[] })
   | (OfUnit & { readonly type: "scanned"; readonly cards?: readonly CardId[] })
   | (OfUnit & {
@@ -75,32 +89,65 @@ export type ScEvent =
   | (OfUnit & { readonly type: "absorbed"; readonly weapon: Weapon; readonly card?: CardId })
   | (OfUnit & WithCard & { readonly type: "deflected" })
   | (OfUnit & { readonly type: "deflector-wasted" })
-  | (OfUnit & WithCards & { readonly type: "missed"; readonly why: "evade" | "warp" | "computer" })
-  | (OfUnit & WithCards & { readonly type: "hit"; readonly points: number })
+  | (OfUnit &
+      WithCards & {
+        readonly type: "missed";
+        readonly why: "evade" | "warp" | "computer";
+        readonly points: number;
+      })
+  | (OfUnit & WithCards & WithLeft & { readonly type: "hit"; readonly points: number })
   | (OfUnit & { readonly type: "hit-in-the-dark" })
   | (OfUnit & { readonly type: "targeting-struck"; readonly points: number })
-  | (OfUnit & WithCard & { readonly type: "mended" })
+  | (OfUnit & WithCard & WithLeft & { readonly type: "mended" })
   | (OfUnit & { readonly type: "crippled" })
-  | (OfUnit & { readonly type: "destroyed"; readonly by: Seat; readonly value: number })
+  | (OfUnit & { readonly type: "destroyed"; readonly scored: boolean; readonly value: number })
   | (OfUnit & { readonly type: "self-destructed" })
   | (OfUnit & { readonly type: "boarding"; readonly attack: number; readonly defence: number })
-  | (OfUnit & { readonly type: "captured"; readonly from: Seat })
+  | (OfUnit & { readonly type: "captured" })
   | (OfUnit & { readonly type: "boarding-given-up" })
   | (OfUnit & { readonly type: "mobilized" })
-  | (BySeat & WithCards & { readonly type: "repaired"; readonly count: number })
+  | (OfUnit & WithCards & WithLeft & { readonly type: "repaired" })
+  | (BySeat & WithCards & { readonly type: "repaired-in-the-dark" })
   | (OfUnit & { readonly type: "reinforced" })
   | (OfUnit & { readonly type: "refilled"; readonly count: number })
   | (BySeat & { readonly type: "no-reinforcement" })
   | (BySeat & WithCards & { readonly type: "discarded"; readonly count: number })
   | (BySeat & { readonly type: "ranks-revealed"; readonly rear: readonly string[] })
   | (BySeat & { readonly type: "plays-again" })
-  | (BySeat & { readonly type: "last-round" })
-  | (Told & { readonly type: "battle-over"; readonly why: BattleEnd; readonly number: number })
-  | (BySeat & { readonly type: "scored"; readonly points: number; readonly total: number })
+  | (BySeat & { readonly type: "last-round"; readonly why: "deck" | "tactical-advantage" })
+  | (Told & {
+      readonly type: "battle-over";
+      readonly why: BattleEnd;
+      readonly number: number;
+      /** Who still had ships or loaded squadrons in it. */
+      readonly seats: readonly Seat[];
+    })
+  | (BySeat & {
+      readonly type: "scored";
+      readonly destroyed: number;
+      readonly survivors: number;
+      readonly points: number;
+      readonly total: number;
+    })
+  | (BySeat & { readonly type: "trophies"; readonly points: number; readonly total: number })
+  | (BySeat & {
+      readonly type: "counted";
+      readonly fleet: number;
+      readonly trophies: number;
+      readonly bank: number;
+      readonly points: number;
+    })
   | (BySeat & { readonly type: "bought"; readonly ships: readonly string[]; readonly bank: number })
   | (BySeat & { readonly type: "deployed"; readonly ships: readonly string[] })
   | (BySeat & { readonly type: "income"; readonly points: number })
   | (BySeat & { readonly type: "yard-closed"; readonly ships?: readonly string[]; readonly bank?: number })
-  | (Told & { readonly type: "won"; readonly seats: readonly Seat[] });
+  | (Told & {
+      readonly type: "won";
+      readonly seats: readonly Seat[];
+      /** The winners are one team. */
+      readonly team: boolean;
+      /** All scores, the winners' first: 120-85. */
+      readonly scores: string;
+    });
 
 export type ScTable = Table<ScEvent>;

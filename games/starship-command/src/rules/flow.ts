@@ -1,31 +1,29 @@
-import type { Action } from "./action.ts";
+import type { Seat } from "@flagship/kernel";
 import { canGoOn, decline } from "./boarding.ts";
-import { endInterlude, finishBattle } from "./battle-end.ts";
-import { openCounter, play } from "./counters.ts";
+import { finishBattle } from "./battle-end.ts";
 import { applyConsequences, clearAttack, leave, revealVolleys } from "./damage.ts";
-import { checkDefence, couldAnswer } from "./defence.ts";
-import { couldEngage, engage, fireDuels } from "./dogfight.ts";
-import { collide, resolve, undo } from "./effects.ts";
+import { fireDuels } from "./dogfight.ts";
 import { checkElimination } from "./ending.ts";
 import type { ScTable } from "./event.ts";
 import { mayBeHeld, refill } from "./piles.ts";
-import { closeRanks, revealRanks } from "./ranks.ts";
+import { collide } from "./ramming.ts";
+import { closeRanks } from "./ranks.ts";
+import { couldAnswer } from "./reactions.ts";
 import { beginLastRound, isStalled, nextAttacker } from "./rounds.ts";
 import {
   areEnemies,
   defendersOf,
   handOf,
   NONE,
-  NOT_YET,
   unitOf,
   type Battle,
-  type Pending,
   type State,
-  type Step,
-  type Window,
   type WindowName,
 } from "./state.ts";
-import { isPresent, isShipInBattle, publicName } from "./units.ts";
+import { settle } from "./stack.ts";
+import { tellOf } from "./telling.ts";
+import { isPresent, isShipInBattle } from "./units.ts";
+import { answerWindow, openWindow } from "./windows.ts";
 
 /** Goes on with everything that needs no decision, until somebody must decide or the match is over. */
 export function proceed(state: State, table: ScTable): void {
@@ -36,7 +34,7 @@ export function proceed(state: State, table: ScTable): void {
 function goOn(state: State, table: ScTable): boolean {
   const { battle } = state;
   if (state.ending !== undefined) return false;
-  if (battle.step === "over") return endInterlude(state, table);
+  if (battle.step === "over") return false;
   if (battle.ended !== undefined) {
     finishBattle(state, table);
     return true;
@@ -48,87 +46,6 @@ function goOn(state: State, table: ScTable): boolean {
   return advance(state, table);
 }
 
-/** Counters on the card on top of the stack: last in, first out (SC-RCT-01). */
-function settle(state: State, pending: Pending, table: ScTable): boolean {
-  const { battle } = state;
-  if (pending.negated) {
-    battle.stack.pop();
-    undo(state, pending, table);
-    return true;
-  }
-  const { window } = pending;
-  if (window === undefined) {
-    if (openCounter(state, pending)) return true;
-    battle.stack.pop();
-    resolve(state, pending, table);
-    return true;
-  }
-  if (window.answers.includes(NOT_YET)) return false;
-  const answer = window.answers[window.done];
-  const seat = window.asked[window.done];
-  window.done += 1;
-  if (seat === undefined) pending.window = undefined;
-  // A card may have gone to a nested counter in the meantime.
-  else if (isPlay(answer) && "card" in answer && handOf(battle, seat).includes(answer.card))
-    play(state, seat, answer, table);
-  return true;
-}
-
-const isPlay = (answer: unknown): answer is Action =>
-  typeof answer === "object" && (answer as Action).type !== "pass";
-
-/** The answers of a window are carried out clockwise; whoever played something is asked again (SC-DEF-01). */
-function answerWindow(state: State, window: Window<WindowName>, table: ScTable): boolean {
-  const { battle } = state;
-  if (window.answers.includes(NOT_YET)) return false;
-  if (window.name === "ranks") {
-    revealRanks(battle, table);
-    return true;
-  }
-  const answer = window.answers[window.done];
-  const seat = window.asked[window.done];
-  window.done += 1;
-  if (seat === undefined) closeWindow(state, window);
-  else if (isPlay(answer)) {
-    if (answer.type === "engage") engage(battle, answer, table);
-    // What lost its object before its turn came stays in the hand (R74).
-    else if (checkDefence(state, seat, window.name, answer) === undefined) play(state, seat, answer, table);
-    else window.answers[window.done - 1] = PASS;
-  }
-  return true;
-}
-
-const PASS: Action = { type: "pass" };
-
-function closeWindow(state: State, window: Window<WindowName>): void {
-  const { battle } = state;
-  battle.window = undefined;
-  const again =
-    window.name === "dogfight"
-      ? []
-      : window.asked.filter(
-          (seat, index) => isPlay(window.answers[index]) && couldAnswer(state, seat, window.name),
-        );
-  if (again.length > 0) openWindow(battle, window.name, again);
-  else battle.step = AFTER[window.name];
-}
-
-const AFTER: Readonly<Record<WindowName, Step>> = {
-  ranks: "departures",
-  dogfight: "shoot-back",
-  looks: "immediate",
-  immediate: "evade",
-  evade: "deflect",
-  deflect: "reveal",
-  "instant-repair": "consequences",
-  interlude: "over",
-};
-
-function openWindow(battle: Battle, name: WindowName, asked: readonly number[]): void {
-  if (asked.length === 0) battle.step = AFTER[name];
-  else battle.window = { name, asked, answers: asked.map(() => NOT_YET), done: 0 };
-}
-
 /** The engine's own steps of the turn (SC-TRN-01); false when the attacker or an owner must decide. */
 function advance(state: State, table: ScTable): boolean {
   const { battle } = state;
@@ -138,42 +55,28 @@ function advance(state: State, table: ScTable): boolean {
       return true;
     case "rams":
       return nextRam(state, table);
-    case "dogfight":
-      openWindow(
-        battle,
-        "dogfight",
-        defendersOf(battle).filter((seat) => couldEngage(state, seat)),
-      );
-      return true;
     case "shoot-back":
       if (battle.duels.length > 0) return false;
       battle.step = "looks";
       return true;
+    case "fray":
+      ask(state, "fray", [...defendersOf(battle), battle.attacker]);
+      if (battle.window === undefined) fireDuels(battle, table);
+      return true;
+    case "dogfight":
     case "looks":
     case "immediate":
     case "evade":
-    case "deflect": {
-      const name = battle.step;
-      openWindow(
-        battle,
-        name,
-        defendersOf(battle).filter((seat) => couldAnswer(state, seat, name)),
-      );
+    case "deflect":
+      ask(state, battle.step, defendersOf(battle));
       return true;
-    }
     case "reveal":
       battle.phase = 3;
       revealVolleys(battle, table);
       battle.step = "instant-repair";
       return true;
     case "instant-repair":
-      openWindow(
-        battle,
-        "instant-repair",
-        [...defendersOf(battle), battle.attacker].filter((seat) =>
-          couldAnswer(state, seat, "instant-repair"),
-        ),
-      );
+      ask(state, "instant-repair", [...defendersOf(battle), battle.attacker]);
       return true;
     case "consequences":
       consequences(state, table);
@@ -191,6 +94,14 @@ function advance(state: State, table: ScTable): boolean {
       return false;
   }
 }
+
+/** Opens a window for those of the seats who could answer in it. */
+const ask = (state: State, window: WindowName, seats: readonly Seat[]): void =>
+  openWindow(
+    state.battle,
+    window,
+    seats.filter((seat) => couldAnswer(state, seat, window)),
+  );
 
 /** Retreating ships leave; then rams, then orders (SC-TRN-03). */
 function beginTurn(state: State, table: ScTable): void {
@@ -228,14 +139,7 @@ function nextRam(state: State, table: ScTable): boolean {
   if (!stands) {
     battle.rams.shift();
     rammer.ram = NONE;
-    if (table.listening)
-      table.tell({
-        type: "ram-lapsed",
-        seat: rammer.owner,
-        unit: id,
-        ship: publicName(rammer),
-        rules: ["SC-XKZ-02"],
-      });
+    tellOf(battle, "ram-lapsed", rammer.owner, id, "SC-XKZ-02", table);
     return true;
   }
   const full = options.edition === "full";
@@ -285,7 +189,7 @@ function passOn(state: State, table: ScTable): boolean {
 function endTurn(state: State, table: ScTable): void {
   const { battle } = state;
   battle.phase = 9;
-  if (refill(battle, table)) beginLastRound(battle, table, "SC-END-02");
+  if (refill(battle, table)) beginLastRound(battle, table, "deck");
   checkElimination(state);
   if (battle.ended !== undefined) return;
   if (isStalled(battle)) {
@@ -298,10 +202,4 @@ function endTurn(state: State, table: ScTable): void {
     battle.attacker = next;
     battle.step = "departures";
   }
-}
-
-/** The attacker shoots back in a dogfight, and all fire is resolved (SC-DOG-03). */
-export function shootBack(battle: Battle, answer: Extract<Action, { type: "engage" }>, table: ScTable): void {
-  fireDuels(battle, answer, table);
-  battle.step = "instant-repair";
 }

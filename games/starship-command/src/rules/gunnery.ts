@@ -1,8 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import { isPhaser, isWeapon } from "../data/cards.ts";
 import { canFire, shipCard } from "../data/kinds.ts";
-import type { ShotPlan } from "./action.ts";
-import { gunsOf, refuseFirer } from "./attack.ts";
+import { gunsOf, refuseFirer, type ShotPlan } from "./attack.ts";
 import { areEnemies, handOf, NONE, type CardId, type State, type UnitId } from "./state.ts";
 import { isInFlight, isShipInBattle, isSquadron } from "./units.ts";
 

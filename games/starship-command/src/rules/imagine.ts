@@ -1,9 +1,19 @@
 import { isSeat, seatsOf, type Dice, type Seat, type Viewer } from "@flagship/kernel";
-import { bitOf, CARDS, isPhaser, isWeapon, PHASER_BITS, WEAPON_BITS, type Weapon } from "../data/cards.ts";
+import {
+  bitOf,
+  CARDS,
+  isPhaser,
+  isWeapon,
+  kindOf,
+  PHASER_BITS,
+  WEAPON_BITS,
+  type Weapon,
+} from "../data/cards.ts";
 import { canFire, capacityOf, KIND_COUNT, SHIP_COUNT, shipCard } from "../data/kinds.ts";
 import { SHIPS } from "../data/ships.ts";
 import { SQUADRONS } from "../data/squadrons.ts";
-import type { Action } from "./action.ts";
+import { PASS } from "./acts/pass.ts";
+import { NO_REAR } from "./acts/place.ts";
 import { imagineCampaign } from "./campaign/imagine.ts";
 import { raceOf } from "./options.ts";
 import { deckOf } from "./setup.ts";
@@ -14,6 +24,7 @@ import {
   type Battle,
   type CardId,
   type Pending,
+  type Play,
   type Shot,
   type State,
   type Unit,
@@ -64,6 +75,7 @@ function imagineFor(view: View, viewer: Viewer, shuffler: Shuffler): State {
     battleNumber,
     totals: [...view.totals],
     battle: imagineBattle(view, viewer, shuffler),
+    aftermath: view.aftermath,
     campaign: view.campaign === undefined ? undefined : imagineCampaign(view, view.campaign, shuffler),
     ending,
   };
@@ -92,13 +104,14 @@ function imagineBattle(view: View, viewer: Viewer, shuffler: Shuffler): Battle {
     shipDeck,
     fighterDeck,
     shots: open.shots.map((shot) => ({ ...shot })),
+    tucked: [...open.tucked],
     covered: [...open.covered],
     scanned: [...open.scanned],
     duels: open.duels.map((duel) => ({ ...duel })),
     damaged: [...open.damaged],
     rams: [...open.rams],
     window: open.window === undefined ? undefined : imagineWindow(open.window),
-    stack: open.stack.map(imaginePending),
+    stack: open.stack.map((pending) => imaginePending(pending, view)),
     exchange: open.exchange === undefined ? undefined : { ...open.exchange },
     lastRound: open.lastRound === undefined ? undefined : { queue: [...open.lastRound.queue] },
   };
@@ -113,20 +126,29 @@ const lastOf = (items: readonly number[], count: number): number[] => (count <= 
 
 /** Sealed answers of others are imagined as passes. */
 const imagineAnswer = (answer: Answer, name: string): Answer =>
-  answer === SEALED ? (name === "ranks" ? NO_REAR : PASS) : answer;
-const PASS: Action = { type: "pass" };
-const NO_REAR: Action = { type: "place", rear: [] };
+  answer === SEALED ? (name === "ranks" ? { ...NO_REAR } : { ...PASS }) : answer;
 
 const imagineWindow = <Name extends string>(window: Window<Name>): Window<Name> => ({
   ...window,
   answers: window.answers.map((answer) => imagineAnswer(answer, window.name)),
 });
 
-const imaginePending = (pending: Pending): Pending => ({
+const imaginePending = (pending: Pending, view: View): Pending => ({
   ...pending,
+  play: imaginePlay(pending, view),
   counters: [...pending.counters],
   window: pending.window === undefined ? undefined : imagineWindow(pending.window),
 });
+
+/** A reserve ship that was called and has not come yet: one that nobody has seen, of the caller's race. */
+function imaginePlay({ by, play }: Pending, view: View): Play {
+  const isCall = play.type === "reinforce" && view.campaign !== undefined && play.carrier === undefined;
+  if (!isCall || play.ship !== undefined) return play;
+  const race = raceOf(view.options, by);
+  const seen = new Set(view.battle.units.map(({ kind }) => kind));
+  const ship = FULL_SHIPS.find((kind) => shipCard(kind).race === race && !seen.has(kind));
+  return ship === undefined ? play : { ...play, ship };
+}
 
 const FULL_SHIPS: readonly number[] = [...SHIPS.keys()];
 const BASIC_SHIPS = FULL_SHIPS.filter((kind) => !shipCard(kind).ii);
@@ -170,6 +192,9 @@ function dealUnseen(view: View, battle: Battle, shuffler: Shuffler): void {
     return (place < 0 ? pool.pop() : pool.splice(place, 1)[0]) ?? 0;
   };
   battle.shots = battle.shots.map((shot) => imagineShot(view, battle, shot, take));
+  battle.tucked = battle.tucked.map((card) =>
+    card === BACK ? take((other) => kindOf(other) === "stolen-technology") : card,
+  );
   battle.duels = battle.duels.map((duel) => (duel.card === BACK ? { ...duel, card: take(isPhaser) } : duel));
   for (const unit of battle.units) if (unit.load === LOADED) unit.load = take(isWeapon);
   const backs = battle.hands.reduce((sum, hand) => sum + hand.filter((card) => card === BACK).length, 0);
@@ -196,6 +221,7 @@ function unseenCards({ options, battle }: View): CardId[] {
   }
   for (const { card, gone } of battle.shots) if (!gone) mark(card);
   for (const { card } of battle.duels) mark(card);
+  battle.tucked.forEach(mark);
   return deckOf(options).filter((card) => seen[card] === 0);
 }
 

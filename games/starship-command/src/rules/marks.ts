@@ -1,4 +1,4 @@
-import { nameKey } from "../data/kinds.ts";
+import { isSquadronKind, nameKey } from "../data/kinds.ts";
 import { NONE, type Unit } from "./state.ts";
 import { publicName } from "./units.ts";
 
@@ -38,3 +38,6 @@ export const isFaceUp = (unit: Unit): boolean => unit.kind >= 0;
 /** What a unit is called by the viewer: its owner sees through his own cloak. */
 export const shownName = (unit: Unit): string =>
   isFaceUp(unit) ? `@${nameKey(unit.kind)}` : publicName(unit);
+
+/** Whether a unit that lies face up is a ship and not a squadron. */
+export const isShownShip = (unit: Unit): boolean => isFaceUp(unit) && !isSquadronKind(unit.kind);

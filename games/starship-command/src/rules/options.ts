@@ -1,8 +1,16 @@
 import { message, refuse, seatsOf, type Chair, type Field, type Refusal, type Seat } from "@flagship/kernel";
 import { BASIC_RACES, RACES, type Race } from "../data/races.ts";
 
-/** Game lengths; the presets of SC-VIC-02 and a single battle. */
-export const LENGTHS = ["single", "short-battles", "short-points", "long-battles", "long-points"] as const;
+/** Game lengths: a single battle, the presets of SC-VIC-02, and any number of battles or points. */
+export const LENGTHS = [
+  "single",
+  "short-battles",
+  "short-points",
+  "long-battles",
+  "long-points",
+  "battles",
+  "points",
+] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** Rules that are switched on one by one (SC-OPT-01, SC-EXP-01). */
@@ -27,6 +35,10 @@ export interface Options extends Readonly<Record<RuleSwitch, boolean>>, Readonly
   readonly mode: "battles" | "campaign";
   /** SC-VIC-01; for `battles`. */
   readonly length: Length;
+  /** The battles of a game of the length `battles`. */
+  readonly battles: number;
+  /** The points that end a game of the length `points`. */
+  readonly points: number;
   /** What a tie for victory leads to (R48). */
   readonly tie: "shared" | "battle";
   /** SC-CPN-04; for `campaign`. */
@@ -46,6 +58,22 @@ const pick = (name: string, values: readonly string[], initial: string): Field =
   help: message(`option.${name}.help`),
   from: values.map((value) => ({ value, label: message(`option.${name}.${value}`) })),
   initial,
+});
+
+const count = (
+  name: string,
+  [min, max]: readonly [number, number],
+  initial: number,
+  when: { readonly field: string; readonly is: readonly string[] },
+): Field => ({
+  kind: "number",
+  name,
+  label: message(`option.${name}`),
+  help: message(`option.${name}.help`),
+  min,
+  max,
+  initial,
+  when,
 });
 
 const inCampaigns = { field: "mode", is: ["campaign"] };
@@ -73,17 +101,10 @@ export const OPTIONS: readonly Field[] = [
   pick("edition", ["basic", "full"], "full"),
   pick("mode", ["battles", "campaign"], "battles"),
   { ...pick("length", LENGTHS, "short-battles"), when: { field: "mode", is: ["battles"] } },
+  count("battles", [1, 99], 3, { field: "length", is: ["battles"] }),
+  count("points", [1, 9999], 350, { field: "length", is: ["points"] }),
   pick("tie", ["shared", "battle"], "shared"),
-  {
-    kind: "number",
-    name: "campaignBattles",
-    label: message("option.campaignBattles"),
-    help: message("option.campaignBattles.help"),
-    min: 1,
-    max: 9,
-    initial: 3,
-    when: inCampaigns,
-  },
+  count("campaignBattles", [1, 9], 3, inCampaigns),
   ...seatsOf(8).map(racePick),
   toggle("lateAdvantage", true),
   toggle("idleNeutralization", false),
@@ -113,8 +134,13 @@ export function checkOptions(options: Options, seats: number): Refusal | undefin
   if (options.tournament && EXPERIMENTAL_RULES.some((name) => options[name])) {
     return refuse("no-experiments-in-tournaments", "SC-EXP-01", undefined, "tournament");
   }
+  const missing = options.edition === "basic" ? FULL_ONLY.find((name) => options[name]) : undefined;
+  if (missing !== undefined) return refuse("full-edition-only", "SC-GEN-01", undefined, missing);
   return options.mode === "campaign" ? checkRaces(options, seats) : undefined;
 }
+
+/** Rules about cards that the basic edition does not have: fighters, and the Weapon Neutralization of the Fostonians. */
+const FULL_ONLY = ["interceptors", "idleNeutralization"] as const;
 
 function checkRaces(options: Options, seats: number): Refusal | undefined {
   const races = seatsOf(seats).map((seat) => raceOf(options, seat));
@@ -151,5 +177,9 @@ export function goalOf(options: Options): { readonly battles?: number; readonly 
       return { points: 250 };
     case "long-points":
       return { points: 500 };
+    case "battles":
+      return { battles: options.battles };
+    case "points":
+      return { points: options.points };
   }
 }

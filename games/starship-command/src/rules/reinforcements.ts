@@ -1,31 +1,8 @@
 import { capacityOf, shipCard, squadronCard } from "../data/kinds.ts";
-import type { ActionOf } from "./action.ts";
-import { vesselOf } from "./campaign/fleets.ts";
 import type { ScTable } from "./event.ts";
-import { unitOf, type Battle, type State, type Unit, type UnitId } from "./state.ts";
-import { isCrippled, makeUnit, missingFrom, publicName } from "./units.ts";
-
-/** A new ship, or squadrons for a carrier (SC-REI-01, SC-REI-04, SC-CPN-08). */
-export function reinforce(state: State, seat: number, play: ActionOf<"reinforce">, table: ScTable): void {
-  const { battle, campaign } = state;
-  if (play.carrier !== undefined) return refillCarrier(battle, play.carrier, table);
-  const kind = campaign === undefined ? battle.shipDeck.pop() : play.ship;
-  if (kind === undefined) {
-    if (table.listening) table.tell({ type: "no-reinforcement", seat, rules: ["SC-REI-01"] });
-    return;
-  }
-  if (campaign === undefined) battle.shipsShown = Math.min(battle.shipsShown, battle.shipDeck.length);
-  const vessel = campaign === undefined ? undefined : vesselOf(campaign, kind);
-  if (vessel !== undefined) vessel.where = "sent";
-  const worn = { wornShields: vessel?.shields ?? 0, wornStructure: vessel?.structure ?? 0 };
-  const id = addShip(battle, makeUnit(kind, seat, { ...worn, held: battle.turn, rear: play.rear === true }));
-  if (table.listening) {
-    table.tell(
-      { type: "reinforced", seat, unit: id, ship: publicName(unitOf(battle, id)), rules: ["SC-REI-01"] },
-      { reveals: true },
-    );
-  }
-}
+import { unitOf, type Battle, type Unit, type UnitId } from "./state.ts";
+import { named } from "./telling.ts";
+import { isCrippled, makeUnit, missingFrom } from "./units.ts";
 
 /** Puts a ship into the battle; a carrier gets its squadrons face down (SC-CAR-02). */
 export function addShip(battle: Battle, ship: Unit): UnitId {
@@ -52,7 +29,8 @@ function takeSquadron(battle: Battle, carrier: Unit): number | undefined {
   return kind;
 }
 
-function refillCarrier(battle: Battle, id: UnitId, table: ScTable): void {
+/** A carrier gets the squadrons it lacks, in flight (SC-REI-04, SC-REI-05). */
+export function refillCarrier(battle: Battle, id: UnitId, table: ScTable): void {
   const carrier = unitOf(battle, id);
   let count = 0;
   for (let missing = missingFrom(battle, id); missing > 0; missing--) {
@@ -73,8 +51,7 @@ function refillCarrier(battle: Battle, id: UnitId, table: ScTable): void {
       {
         type: "refilled",
         seat: carrier.owner,
-        unit: id,
-        ship: publicName(carrier),
+        ...named(battle, id),
         count,
         rules: ["SC-REI-05"],
       },

@@ -3,11 +3,12 @@ import type { ScTable } from "./event.ts";
 import { clockwise, type Battle } from "./state.ts";
 
 /** Every other player has one more turn, and the present attacker the final one (SC-END-02, SC-TA-01). */
-export function beginLastRound(battle: Battle, table: ScTable, rule: string): void {
+export function beginLastRound(battle: Battle, table: ScTable, why: "deck" | "tactical-advantage"): void {
   if (battle.lastRound !== undefined) return;
   const [attacker, ...others] = clockwise(battle);
   battle.lastRound = { queue: attacker === undefined ? others : [...others, attacker] };
-  if (table.listening) table.tell({ type: "last-round", seat: battle.attacker, rules: [rule] });
+  const rules = [why === "deck" ? "SC-END-02" : "SC-TA-01"];
+  if (table.listening) table.tell({ type: "last-round", seat: battle.attacker, why, rules });
 }
 
 /** Who has the next turn (SC-DRW-04, SC-MT-01); nobody: the last round is over. */

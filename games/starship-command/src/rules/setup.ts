@@ -7,7 +7,7 @@ import type { ScTable } from "./event.ts";
 import type { Options } from "./options.ts";
 import { cardName, draw } from "./piles.ts";
 import { addShip } from "./reinforcements.ts";
-import { NOT_YET, type Battle, type CardId, type State } from "./state.ts";
+import { NOT_YET, type Battle, type CardId, type State, type Unit } from "./state.ts";
 import { isShipInBattle, makeUnit, publicName } from "./units.ts";
 
 export const SHIPS_DEALT = 5;
@@ -33,6 +33,7 @@ export const emptyBattle = (sides: readonly number[], seats: number, players: re
   fightersShown: 0,
   ownSquadrons: false,
   shots: [],
+  tucked: [],
   covered: [],
   scanned: [],
   duels: [],
@@ -82,9 +83,7 @@ export function dealIn(state: State, table: ScTable): void {
   const { battle, options } = state;
   if (table.listening) {
     for (const seat of battle.players) {
-      const ships = battle.units
-        .filter((unit) => unit.owner === seat && isShipInBattle(unit))
-        .map(publicName);
+      const ships = shipsOf(battle, seat).map(publicName);
       table.tell({ type: "fleet", seat, ships, rules: ["SC-SET-02"] });
     }
   }
@@ -94,16 +93,16 @@ export function dealIn(state: State, table: ScTable): void {
   table.dice.shuffle(battle.deck);
   battle.turn = 0;
   battle.step = "departures";
-  if (options.ranks) {
+  // A single ship stands in front whatever its owner says (SC-RNK-03).
+  const asked = options.ranks ? battle.players.filter((seat) => shipsOf(battle, seat).length > 1) : [];
+  if (asked.length > 0) {
     battle.step = "ranks";
-    battle.window = {
-      name: "ranks",
-      asked: battle.players,
-      answers: battle.players.map(() => NOT_YET),
-      done: 0,
-    };
+    battle.window = { name: "ranks", asked, answers: asked.map(() => NOT_YET), done: 0 };
   }
 }
+
+const shipsOf = (battle: Battle, seat: Seat): Unit[] =>
+  battle.units.filter((unit) => unit.owner === seat && isShipInBattle(unit));
 
 /** The highest damage card goes first; tied leaders draw again (SC-FST-01, R1). */
 function drawForFirst(battle: Battle, table: ScTable): Seat {
@@ -115,7 +114,14 @@ function drawForFirst(battle: Battle, table: ScTable): Seat {
       const card = battle.deck[next] ?? 0;
       battle.firstDraws.push({ seat, card });
       if (table.listening)
-        table.tell({ type: "first-draw", seat, card, name: cardName(card), rules: ["SC-FST-01"] });
+        table.tell({
+          type: "first-draw",
+          seat,
+          card,
+          name: cardName(card),
+          points: damageOf(card),
+          rules: ["SC-FST-01"],
+        });
       return { seat, value: damageOf(card) };
     });
     const best = Math.max(...drawn.map((one) => one.value));

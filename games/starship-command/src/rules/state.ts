@@ -1,6 +1,5 @@
-import type { Seat } from "@flagship/kernel";
+import type { Given, Seat } from "@flagship/kernel";
 import type { Weapon } from "../data/cards.ts";
-import type { Action } from "./action.ts";
 import type { Campaign } from "./campaign/state.ts";
 import type { Options } from "./options.ts";
 
@@ -84,17 +83,19 @@ export interface Duel {
   readonly unit: UnitId;
   readonly at: UnitId;
   readonly card: CardId;
+  /** Gremlins stopped it (SC-GRM-02). */
+  readonly jammed: boolean;
 }
 
 export const WINDOWS = [
   "ranks",
   "dogfight",
+  "fray",
   "looks",
   "immediate",
   "evade",
   "deflect",
   "instant-repair",
-  "interlude",
 ] as const;
 export type WindowName = (typeof WINDOWS)[number];
 export const COUNTERS = ["gremlins", "interception", "miracle", "disarm", "patch"] as const;
@@ -103,7 +104,7 @@ export type CounterName = (typeof COUNTERS)[number];
 /** Not answered yet; answered unseen (only in views). */
 export const NOT_YET = 0;
 export const SEALED = 1;
-export type Answer = Action | typeof NOT_YET | typeof SEALED;
+export type Answer = Given | typeof NOT_YET | typeof SEALED;
 
 /** A moment in which several seats answer at the same time, unseen; `asked` is in clockwise order. */
 export interface Window<Name> {
@@ -114,10 +115,20 @@ export interface Window<Name> {
   done: number;
 }
 
+/** A card as it was played: its act knows what the rest of it says. */
+export interface Play extends Given {
+  readonly card: CardId;
+  readonly stolen?: CardId | undefined;
+  readonly unit?: UnitId | undefined;
+  readonly at?: UnitId | undefined;
+  readonly ship?: number | undefined;
+  readonly carrier?: UnitId | undefined;
+}
+
 /** A card that was played and whose effect waits for counters (SC-RCT-01). */
 export interface Pending {
   readonly by: Seat;
-  readonly play: Action;
+  readonly play: Play;
   /** Windows still to be opened on it. */
   readonly counters: CounterName[];
   window?: Window<CounterName> | undefined;
@@ -129,7 +140,7 @@ export interface Exchange {
   readonly at: UnitId;
   attack: number;
   defence: number;
-  /** Whose decision it is: the owner's until he declines, then the attacker's. */
+  /** Whose decision it is: that of whoever is behind. */
   turn: "owner" | "attacker";
 }
 
@@ -149,6 +160,7 @@ export type Step =
   | "orders"
   | "dogfight"
   | "shoot-back"
+  | "fray"
   | "looks"
   | "immediate"
   | "evade"
@@ -194,6 +206,8 @@ export interface Battle {
   /** A carrier takes only squadrons of its own race (SC-CPN-21). */
   readonly ownSquadrons: boolean;
   shots: Shot[];
+  /** Stolen Technology that lies face down with a Superior Targeting card until the attack is over (R82). */
+  tucked: CardId[];
   /** Targets covered by a Superior Weapons Officer (SC-SWO-01). */
   covered: UnitId[];
   /** Volleys whose cards their owner has seen (SC-SSO-04). */
@@ -218,10 +232,21 @@ export interface Battle {
   ended?: BattleEnd | undefined;
 }
 
+/** How the last battle of a series ended: everything lies open, but for hands and loads that were never shown. */
+export interface Aftermath {
+  readonly number: number;
+  readonly units: readonly Unit[];
+  readonly discard: readonly CardId[];
+}
+
 /** How a match ended. */
 export interface Ending {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
+  /** The winners are one team. */
+  readonly team: boolean;
+  /** The scores of the sides, the best first: 120-85. */
+  readonly result: string;
 }
 
 export interface State {
@@ -232,6 +257,8 @@ export interface State {
   /** Points of finished battles by seat (SC-SCO-04). */
   readonly totals: number[];
   battle: Battle;
+  /** What the battle before this one left behind. */
+  aftermath?: Aftermath | undefined;
   campaign?: Campaign | undefined;
   ending?: Ending | undefined;
 }

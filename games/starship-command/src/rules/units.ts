@@ -62,6 +62,10 @@ export const structureDamage = (unit: Unit): number => {
   return unit.wornStructure + (through > 0 ? through : 0);
 };
 
+/** Structure that is left, at least 0. */
+export const structureLeft = (unit: Unit): number =>
+  Math.max(0, printedStructure(unit.kind) - structureDamage(unit));
+
 /** SC-DMG-03: down at damage equal to the shields (R11). */
 export const shieldsDown = (unit: Unit): boolean => unit.hurt >= shieldsOf(unit);
 

@@ -14,12 +14,14 @@ import {
   type Battle,
   type CardId,
   type Pending,
+  type Play,
   type Shot,
   type State,
   type Unit,
   type Window,
 } from "./state.ts";
 import { isSquadron } from "./units.ts";
+import { volleyAt } from "./volley.ts";
 
 /** The back of a card: the viewer may not know what it is. */
 export const BACK = -1;
@@ -44,14 +46,6 @@ export interface View extends Omit<State, "battle"> {
   readonly trophies: readonly number[];
 }
 
-/** A seat's points: those of finished battles and for enemies destroyed in this one; at the end its score. */
-export function pointsOf({ ending, battle, totals, trophies }: View, seat: Seat): number {
-  if (ending !== undefined) return ending.scores[seat] ?? 0;
-  // A finished battle stays on the table for a while; its points are among the totals by then.
-  const running = battle.step === "over" ? 0 : (trophies[seat] ?? 0);
-  return (totals[seat] ?? 0) + running;
-}
-
 /** What a viewer may know. */
 export const view = (state: State, viewer: Viewer): View => ({
   viewer,
@@ -61,6 +55,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   totals: state.totals.slice(),
   trophies: seatsOf(state.seats).map((seat) => trophyScore(state.battle, seat)),
   battle: battleView(state.battle, viewer),
+  aftermath: state.aftermath,
   campaign: state.campaign === undefined ? undefined : campaignView(state, state.campaign, viewer),
   ending: state.ending,
 });
@@ -77,9 +72,7 @@ function battleView(battle: Battle, viewer: Viewer): BattleView {
     moved: battle.moved,
     deckSize: battle.deck.length,
     discard: battle.discard.slice(),
-    hands: battle.hands.map((hand, seat) =>
-      hand.map((card) => (knowsCard(known, card, seat, viewer) ? card : BACK)),
-    ),
+    hands: battle.hands.map((hand, seat) => handView(known, hand, seat, viewer)),
     spent: battle.spent.slice(),
     units: battle.units.map((unit) => unitView(unit, viewer)),
     shipDeckSize: shipDeck.length,
@@ -90,15 +83,18 @@ function battleView(battle: Battle, viewer: Viewer): BattleView {
     fighterBottom: fighterDeck.slice(0, battle.fightersShown),
     ownSquadrons: battle.ownSquadrons,
     shots: battle.shots.map((shot) => shotView(battle, shot, viewer)),
+    tucked: isFor(viewer, battle.attacker) ? battle.tucked.slice() : battle.tucked.map(() => BACK),
     covered: battle.covered.slice(),
     scanned: battle.scanned.slice(),
     duels: battle.duels.map((duel) =>
-      duel.card === FIRED || isFor(viewer, unitOf(battle, duel.unit).owner) ? duel : { ...duel, card: BACK },
+      duel.card === FIRED || duel.jammed || isFor(viewer, unitOf(battle, duel.unit).owner)
+        ? duel
+        : { ...duel, card: BACK },
     ),
     damaged: battle.damaged.slice(),
     rams: battle.rams.slice(),
     window: battle.window === undefined ? undefined : windowView(battle.window, viewer),
-    stack: battle.stack.map((pending) => pendingView(pending, viewer)),
+    stack: battle.stack.map((pending) => pendingView(pending, viewer, battle.sides)),
     exchange: battle.exchange === undefined ? undefined : { ...battle.exchange },
     again: battle.again,
     lastRound: battle.lastRound === undefined ? undefined : { queue: battle.lastRound.queue.slice() },
@@ -110,6 +106,16 @@ function battleView(battle: Battle, viewer: Viewer): BattleView {
 }
 
 const isFor = (viewer: Viewer, seat: Seat): boolean => viewer === seat || viewer === REFEREE;
+
+/**
+ * The own hand as it is held. Of another's hand the cards that the viewer knows, in the order of the deck, and then
+ * backs: the places in the hand would tell which card left it.
+ */
+function handView(known: readonly number[], hand: readonly CardId[], holder: Seat, viewer: Viewer): CardId[] {
+  if (isFor(viewer, holder)) return hand.slice();
+  const seen = hand.filter((card) => knowsCard(known, card, holder, viewer)).sort((a, b) => a - b);
+  return [...seen, ...Array.from({ length: hand.length - seen.length }, () => BACK)];
+}
 
 const knowsCard = (known: readonly number[], card: CardId, holder: Seat, viewer: Viewer): boolean =>
   isFor(viewer, holder) || (isSeat(viewer) && ((known[card] ?? 0) & (1 << viewer)) !== 0);
@@ -136,6 +142,8 @@ function shotView(battle: Battle, shot: Shot, viewer: Viewer): Shot {
     ...shot,
     card: scanned && !shot.gone ? shot.card : BACK,
     by: shot.weapon === "squadron" ? shot.by : BACK,
+    // Public of the whole volley: of a single card it would tell what the ship that uncloaked has fired.
+    cloaked: !shot.gone && volleyAt(battle, shot.at).fromCloak,
   };
 }
 
@@ -149,13 +157,24 @@ const windowView = <Name>(window: Window<Name>, viewer: Viewer): Window<Name> =>
 
 const sealedView = (answer: Answer): Answer => (answer === NOT_YET ? NOT_YET : SEALED);
 
-const pendingView = ({ by, play, counters, window, negated }: Pending, viewer: Viewer): Pending => ({
+const pendingView = (
+  { by, play, counters, window, negated }: Pending,
+  viewer: Viewer,
+  sides: readonly number[],
+): Pending => ({
   by,
-  play,
+  play: isSeat(viewer) && sides[viewer] === sides[by] ? play : openPart(play, viewer),
   counters: counters.slice(),
   window: window === undefined ? undefined : windowView(window, viewer),
   negated,
 });
+
+/** What everybody may know of a card that waits for counters: which reserve ship was called is seen when it comes (SC-CPN-08). */
+export function openPart(play: Play, viewer?: Viewer): Play {
+  if (play.ship === undefined || viewer === REFEREE) return play;
+  const { ship: _ship, ...open } = play;
+  return open;
+}
 
 /** Fleets, banks and plans are known to their own side only (R51). */
 function campaignView(state: State, campaign: Campaign, viewer: Viewer): Campaign {

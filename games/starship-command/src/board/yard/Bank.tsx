@@ -1,31 +1,39 @@
 import { message } from "@flagship/kernel";
-import { PowerMark, useSay } from "@flagship/kit";
+import { Meter, PowerMark, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { raceOf } from "../../rules/options.ts";
 import { powerOf } from "../looks.ts";
-import type { YardProps } from "./Yard.tsx";
+import type { StageProps } from "./Yard.tsx";
 
-/** Whose yard it is, which race, and the points in the bank. */
-export function Bank({ top, campaign }: YardProps): JSX.Element {
+export interface BankProps extends Omit<StageProps, "choice"> {
+  /** What all of it costs, of the points in the bank; missing: it costs nothing. */
+  readonly cost?: number | undefined;
+}
+
+/** Whose yard it is, the points in the bank, and what is being spent of them. */
+export function Bank({ table, campaign, own, cost }: BankProps): JSX.Element {
   const say = useSay();
-  const bank = campaign.bank[top.own] ?? -1;
+  const { view } = table.seen;
+  const bank = campaign.bank[own] ?? -1;
   return (
-    <header class="sc-bank">
-      <PowerMark power={powerOf(top.own)} />
-      <div>
-        <h3>{say(message(`yard.title-${campaign.stage}`))}</h3>
-        <p>
-          {say(message("yard.race", { race: `@${raceOf(top.view.options, top.own)}` }))}
-          {" · "}
-          {say(
-            message("yard.battles", {
-              number: top.view.battleNumber,
-              battles: top.view.options.campaignBattles,
-            }),
-          )}
-        </p>
-      </div>
-      {bank >= 0 && <output class="sc-points">{say(message("yard.bank", { bank }))}</output>}
-    </header>
+    <section class="sc-bank">
+      <h3>
+        <PowerMark power={powerOf(own)} size="small" />
+        {say(message("yard.race", { race: `@${raceOf(view.options, own)}` }))}
+      </h3>
+      <p>
+        {say(message("yard.battles", { number: view.battleNumber, battles: view.options.campaignBattles }))}
+      </p>
+      {bank >= 0 && <p class="sc-points">{say(message("yard.bank", { bank }))}</p>}
+      {cost !== undefined && (
+        <Meter
+          label={say(message("yard.cost"))}
+          value={cost}
+          max={bank}
+          tone="act"
+          readout={say(message("yard.of", { cost, bank }))}
+        />
+      )}
+    </section>
   );
 }

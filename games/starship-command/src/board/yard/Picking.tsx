@@ -1,47 +1,48 @@
 import { message } from "@flagship/kernel";
-import { Button, useSay } from "@flagship/kit";
+import { useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Action } from "../../rules/action.ts";
+import { useState } from "preact/hooks";
+import { Bank } from "./Bank.tsx";
 import { VesselTile } from "./VesselTile.tsx";
-import type { YardProps } from "./Yard.tsx";
+import type { StageProps } from "./Yard.tsx";
 
 /** Team mates pick in turn, one ship at a time. */
-export function Picking({ top, campaign }: YardProps): JSX.Element {
+export function Picking({ table, campaign, own }: StageProps): JSX.Element {
   const say = useSay();
-  const picks = top.open.flatMap((choice) => {
-    const action = choice.action as Action;
-    return action.type === "pick" && action.ship !== undefined ? [{ choice, ship: action.ship }] : [];
+  const [wished, wish] = useState<number | undefined>();
+  const open = table.seen.choices?.open ?? [];
+  const picks = open.flatMap((choice) =>
+    choice.action.type === "pick" && choice.action.ship !== undefined
+      ? [{ choice, ship: choice.action.ship }]
+      : [],
+  );
+  const stop = open.find(({ action }) => action.type === "pick" && action.ship === undefined);
+  const chosen = picks.find(({ ship }) => ship === wished)?.choice ?? stop;
+  useHandover({
+    ask: say(message("yard.title-fleets")),
+    reason: say(message("yard.hint-picking")),
+    confirm:
+      chosen === undefined
+        ? undefined
+        : { label: say(chosen.label), quiet: chosen === stop, onPress: () => table.act(chosen.action) },
+    panel: <Bank table={table} campaign={campaign} own={own} />,
   });
-  const stop = top.open.find((choice) => {
-    const action = choice.action as Action;
-    return action.type === "pick" && action.ship === undefined;
-  });
-  const fleet = campaign.vessels.filter((vessel) => vessel.owner === top.own);
+  const fleet = campaign.vessels.filter((vessel) => vessel.owner === own);
   return (
-    <>
-      {stop !== undefined && (
-        <div class="sc-till">
-          <Button onPress={() => top.props.act(stop.action)}>{say(stop.label)}</Button>
-        </div>
-      )}
-      {fleet.length > 0 && <h4>{say(message("yard.fleet"))}</h4>}
-      <ul class="sc-vessels">
-        {fleet.map((vessel) => (
-          <VesselTile key={vessel.kind} {...vessel} lexicon={top.props.lexicon} />
-        ))}
-      </ul>
-      <h4>{say(message("yard.market"))}</h4>
-      <ul class="sc-vessels">
-        {picks.map(({ choice, ship }) => (
-          <VesselTile
-            key={ship}
-            kind={ship}
-            owner={top.own}
-            lexicon={top.props.lexicon}
-            onToggle={() => top.props.act(choice.action)}
-          />
-        ))}
-      </ul>
-    </>
+    <ul class="sc-vessels">
+      {fleet.map((vessel) => (
+        <VesselTile key={vessel.kind} {...vessel} lexicon={table.lexicon} />
+      ))}
+      {picks.map(({ ship }) => (
+        <VesselTile
+          key={ship}
+          kind={ship}
+          owner={own}
+          lexicon={table.lexicon}
+          selected={ship === wished}
+          onToggle={() => wish(ship === wished ? undefined : ship)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,15 @@
 import { message } from "@flagship/kernel";
-import { Chip, useSay } from "@flagship/kit";
+import { check, Chip, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { nameKey, valueOf } from "../../data/kinds.ts";
 import { repairCost } from "../../rules/campaign/fleets.ts";
 import type { Vessel } from "../../rules/campaign/state.ts";
-import type { MarketProps } from "./Market.tsx";
-import { offeredIn, toggled, tooDear } from "./picks.ts";
-import { Till } from "./Till.tsx";
+import { Bank } from "./Bank.tsx";
+import { offeredIn, tooDear } from "./picks.ts";
+import { toggled } from "../toggled.ts";
 import { VesselTile } from "./VesselTile.tsx";
+import type { StageProps } from "./Yard.tsx";
 
 interface Overhaul {
   readonly shields: number;
@@ -18,32 +19,35 @@ interface Overhaul {
 const NOTHING: Overhaul = { shields: 0, structure: 0 };
 
 /** The yard between battles: how much of each ship is repaired, and what is bought (SC-CPN-13/14). */
-export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
+export function Refit({ table, campaign, own, choice }: StageProps): JSX.Element {
   const say = useSay();
   const [work, setWork] = useState<ReadonlyMap<number, Overhaul>>(new Map());
   const [cart, setCart] = useState<readonly number[]>([]);
   const [gifts, setGifts] = useState<readonly number[]>([]);
-  const bank = campaign.bank[top.own] ?? 0;
+  const bank = campaign.bank[own] ?? 0;
   const repairs = [...work].flatMap(([ship, { shields, structure }]) =>
     shields + structure === 0 ? [] : [{ ship, shields, structure }],
   );
   const cost =
-    repairs.reduce((sum, one) => sum + repairCost(one.shields, one.structure), 0) +
+    repairs.reduce((sum, { shields, structure }) => sum + repairCost(shields, structure), 0) +
     cart.reduce((sum, kind) => sum + valueOf(kind), 0);
-  const fleet = campaign.vessels.filter((vessel) => vessel.owner === top.own);
+  useHandover({
+    ask: say(message("yard.title-yard")),
+    reason: say(message("yard.hint-yard")),
+    confirm: {
+      label: say(message(cost === 0 ? "yard.close" : "yard.close-spend", { cost })),
+      icon: check,
+      quiet: cost === 0,
+      whyNot: cost > bank ? say(message("refusal.over-budget", { cost, budget: bank })) : undefined,
+      onPress: () => table.act({ type: "yard", repairs, ships: [...cart], gifts: [...gifts] }),
+    },
+    panel: <Bank table={table} campaign={campaign} own={own} cost={cost} />,
+  });
+  const fleet = campaign.vessels.filter((vessel) => vessel.owner === own);
   const market = offeredIn(choice, "ships");
   const giveable = offeredIn(choice, "gifts");
   return (
     <>
-      <Till
-        hint={say(message("yard.hint-yard"))}
-        cost={{ sum: cost, bank }}
-        busy={top.props.pending}
-        whyNot={cost > bank ? say(message("refusal.over-budget", { cost, budget: bank })) : undefined}
-        onPress={() => top.props.act({ type: "yard", repairs, ships: cart, gifts })}
-      >
-        {say(message("yard.close"))}
-      </Till>
       <h4>{say(message("yard.fleet"))}</h4>
       <ul class="sc-vessels">
         {fleet.map((vessel) => {
@@ -54,7 +58,7 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
               {...vessel}
               shields={vessel.shields - done.shields}
               structure={vessel.structure - done.structure}
-              lexicon={top.props.lexicon}
+              lexicon={table.lexicon}
             >
               <Slipway
                 vessel={vessel}
@@ -78,8 +82,8 @@ export function Refit({ top, campaign, choice }: MarketProps): JSX.Element {
           <VesselTile
             key={kind}
             kind={kind}
-            owner={top.own}
-            lexicon={top.props.lexicon}
+            owner={own}
+            lexicon={table.lexicon}
             selected={cart.includes(kind)}
             whyNot={cart.includes(kind) ? undefined : tooDear(kind, bank - cost, say)}
             onToggle={() => setCart(toggled(cart, kind))}

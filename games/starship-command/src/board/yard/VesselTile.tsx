@@ -5,6 +5,7 @@ import { nameKey, printedShields, printedStructure, shipCard } from "../../data/
 import { makeUnit } from "../../rules/units.ts";
 import { Bars } from "../Bars.tsx";
 import { kindSpec, powerOf, roomOf } from "../looks.ts";
+import { Print } from "../ShipTile.tsx";
 
 export interface VesselTileProps {
   readonly kind: number;
@@ -41,17 +42,16 @@ export function VesselTile(props: VesselTileProps): JSX.Element {
       <span class="sc-ship-art" style={roomOf(kindSpec(kind))}>
         <ShipSilhouette {...kindSpec(kind, worn)} power={powerOf(owner)} fit />
       </span>
-      <span class="sc-ship-name">{name}</span>
-      <span class="sc-ship-print">
-        <span class="sc-ship-class">{say(message("board.class", { class: `@${card.class}` }))}</span>
-        <span class="sc-ship-guns">{card.weapons.replaceAll("+", " ")}</span>
+      <span class="sc-ship-head">
+        <span class="sc-ship-name">{name}</span>
         <span class="sc-ship-value">{card.value}</span>
       </span>
+      <Print kind={kind} />
       <Bars unit={unit} threat={0} />
     </span>
   );
   return (
-    <li class="sc-ship" data-size="large">
+    <li class="sc-ship">
       {onToggle === undefined ? (
         <div class="sc-press" data-state="plain">
           <span class="fs-unseen">{say(spoken)}</span>

@@ -1,9 +1,9 @@
-import { message, type Choice } from "@flagship/kernel";
-import { EmptyState, useSay } from "@flagship/kit";
+import { isSeat, message, type Seat } from "@flagship/kernel";
+import { EmptyState, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Action } from "../../rules/action.ts";
 import type { Campaign } from "../../rules/campaign/state.ts";
-import type { TableTop } from "../table-top.ts";
+import type { Table } from "../table.ts";
+import type { Use } from "../use.ts";
 import { Bank } from "./Bank.tsx";
 import { Deployment } from "./Deployment.tsx";
 import { Market } from "./Market.tsx";
@@ -12,51 +12,53 @@ import { Refit } from "./Refit.tsx";
 import { VesselTile } from "./VesselTile.tsx";
 
 export interface YardProps {
-  readonly top: TableTop;
+  readonly table: Table;
   readonly campaign: Campaign;
 }
 
-/** Between the battles of a campaign: the bank, the fleet at its starbase, repairs and the market. */
-export function Yard({ top, campaign }: YardProps): JSX.Element {
-  const choice = top.open[0];
+export interface StageProps extends YardProps {
+  readonly own: Seat;
+  readonly choice: Use;
+}
+
+/** Between the battles of a campaign: the fleet at its starbase, repairs and the market. */
+export function Yard({ table, campaign }: YardProps): JSX.Element {
+  const own = isSeat(table.viewer) ? table.viewer : 0;
+  const choice = isSeat(table.viewer) ? table.seen.choices?.open[0] : undefined;
   return (
     <div class="sc-yard">
-      <Bank top={top} campaign={campaign} />
       {choice === undefined ? (
-        <OwnVessels top={top} campaign={campaign} />
+        <OwnVessels table={table} campaign={campaign} own={own} />
       ) : (
-        <Work top={top} campaign={campaign} choice={choice} />
+        <Work table={table} campaign={campaign} own={own} choice={choice} />
       )}
     </div>
   );
 }
 
-interface WorkProps extends YardProps {
-  readonly choice: Choice<unknown>;
-}
-
-function Work({ top, campaign, choice }: WorkProps): JSX.Element {
-  switch ((choice.action as Action).type) {
+function Work(props: StageProps): JSX.Element {
+  switch (props.choice.action.type) {
     case "buy":
-      return <Market top={top} campaign={campaign} choice={choice} />;
+      return <Market {...props} />;
     case "deploy":
-      return <Deployment top={top} campaign={campaign} />;
+      return <Deployment {...props} />;
     case "yard":
-      return <Refit top={top} campaign={campaign} choice={choice} />;
+      return <Refit {...props} />;
     default:
-      return <Picking top={top} campaign={campaign} />;
+      return <Picking {...props} />;
   }
 }
 
 /** The fleet while nothing is asked. */
-function OwnVessels({ top, campaign }: YardProps): JSX.Element {
+function OwnVessels({ table, campaign, own }: Omit<StageProps, "choice">): JSX.Element {
   const say = useSay();
-  const vessels = campaign.vessels.filter((vessel) => vessel.owner === top.own);
+  useHandover({ panel: <Bank table={table} campaign={campaign} own={own} /> });
+  const vessels = campaign.vessels.filter((vessel) => vessel.owner === own);
   if (vessels.length === 0) return <EmptyState title={say(message("yard.empty"))} />;
   return (
     <ul class="sc-vessels">
       {vessels.map((vessel) => (
-        <VesselTile key={vessel.kind} {...vessel} owner={top.own} lexicon={top.props.lexicon} />
+        <VesselTile key={vessel.kind} {...vessel} owner={own} lexicon={table.lexicon} />
       ))}
     </ul>
   );

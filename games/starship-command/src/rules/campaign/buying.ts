@@ -1,12 +1,11 @@
 import { refuse, seatsOf, type Refusal, type Seat } from "@flagship/kernel";
 import { nameKey, valueOf } from "../../data/kinds.ts";
-import type { ActionOf } from "../action.ts";
 import type { ScTable } from "../event.ts";
 import { raceOf } from "../options.ts";
 import { NOT_YET, type State } from "../state.ts";
 import { openDeployment } from "./deployment.ts";
-import { fleetOf, marketOf } from "./fleets.ts";
-import type { Campaign } from "./state.ts";
+import { marketOf } from "./fleets.ts";
+import { shipsIn, type Campaign } from "./state.ts";
 import { mateOf, sideOf } from "./teams.ts";
 
 /** The ships a seat may buy: of its race and still free (SC-CPN-05/06, SC-CPN-15). */
@@ -29,34 +28,6 @@ export function refusePurchase(
   return cost > budget ? refuse("over-budget", "SC-CPN-05", { cost, budget }, "ships") : undefined;
 }
 
-/** The first fleet of a player without a team mate. */
-export function checkBuy(
-  state: State,
-  campaign: Campaign,
-  seat: Seat,
-  { ships }: ActionOf<"buy">,
-): Refusal | undefined {
-  if (campaign.stage !== "fleets" || mateOf(state, seat) !== undefined) return refuse("not-now", "SC-CPN-05");
-  if (ships.length === 0) return refuse("buy-a-ship", "SC-CPN-05", undefined, "ships");
-  // The defaults of a form are strings.
-  return refusePurchase(state, campaign, seat, ships.map(Number), campaign.bank[seat] ?? 0);
-}
-
-/** One of the alternate picks of a team (SC-CPN-06, R50). */
-export function checkPick(
-  state: State,
-  campaign: Campaign,
-  seat: Seat,
-  { ship }: ActionOf<"pick">,
-): Refusal | undefined {
-  if (campaign.stage !== "fleets" || !isPicking(state, campaign, seat))
-    return refuse("not-your-pick", "SC-CPN-06");
-  if (ship !== undefined) return refusePurchase(state, campaign, seat, [ship], campaign.bank[seat] ?? 0);
-  return fleetOf(campaign, seat).length > 0
-    ? undefined
-    : refuse("buy-a-ship", "SC-CPN-05", undefined, "ship");
-}
-
 /** Whether it is this team mate's pick. */
 export const isPicking = (state: State, campaign: Campaign, seat: Seat): boolean =>
   mateOf(state, seat) !== undefined &&
@@ -73,11 +44,11 @@ export function purchase(campaign: Campaign, seat: Seat, ships: readonly number[
 }
 
 /** A team mate picks a ship or stops; then the other one picks, unless he has stopped. */
-export function pick(
+export function buyNext(
   state: State,
   campaign: Campaign,
   seat: Seat,
-  { ship }: ActionOf<"pick">,
+  ship: number | undefined,
   table: ScTable,
 ): void {
   if (ship === undefined) campaign.done[seat] = true;
@@ -101,10 +72,9 @@ export function closeBuying(state: State, campaign: Campaign, table: ScTable): v
   );
   if (open) return;
   for (const seat of seats) {
-    const answer = campaign.answers[seat];
-    if (typeof answer !== "object" || answer.type !== "buy") continue;
-    purchase(campaign, seat, answer.ships);
-    tellPurchase(state, campaign, seat, answer.ships, table);
+    const ships = shipsIn(campaign.answers[seat]);
+    purchase(campaign, seat, ships);
+    tellPurchase(state, campaign, seat, ships, table);
   }
   openDeployment(state, campaign);
 }

@@ -1,13 +1,12 @@
-import { refuse, seatsOf, type Refusal, type Seat } from "@flagship/kernel";
+import { seatsOf, type Seat } from "@flagship/kernel";
 import { nameKey } from "../../data/kinds.ts";
-import type { ActionOf } from "../action.ts";
 import type { ScTable } from "../event.ts";
 import { addShip } from "../reinforcements.ts";
 import { dealIn, emptyBattle, shuffleDecks } from "../setup.ts";
 import { NOT_YET, type State } from "../state.ts";
 import { makeUnit } from "../units.ts";
-import { fleetOf, isAtBase } from "./fleets.ts";
-import type { Campaign } from "./state.ts";
+import { fleetOf } from "./fleets.ts";
+import { shipsIn, type Campaign } from "./state.ts";
 
 /** Everybody who has ships chooses in secret which of them fight (SC-CPN-07). */
 export function openDeployment(state: State, campaign: Campaign): void {
@@ -18,25 +17,9 @@ export function openDeployment(state: State, campaign: Campaign): void {
   }
 }
 
-/** Any number of own ships, at least one (R51). */
-export function checkDeploy(
-  campaign: Campaign,
-  seat: Seat,
-  { ships }: ActionOf<"deploy">,
-): Refusal | undefined {
-  if (campaign.stage !== "deployment" || campaign.done[seat] !== false) return refuse("not-now", "SC-CPN-07");
-  if (ships.length === 0 && fleetOf(campaign, seat).length > 0)
-    return refuse("send-a-ship", "SC-CPN-07", undefined, "ships");
-  // The defaults of a form are strings.
-  const own =
-    new Set(ships).size === ships.length && ships.every((kind) => isAtBase(campaign, seat, Number(kind)));
-  return own ? undefined : refuse("not-at-starbase", "SC-CPN-07", undefined, "ships");
-}
-
 /** The last choice is in: all are revealed, and the battle begins (SC-CPN-07). */
 export function closeDeployment(state: State, campaign: Campaign, table: ScTable): void {
   const seats = seatsOf(state.seats);
-  if (seats.some((seat) => campaign.done[seat] === false && campaign.answers[seat] === NOT_YET)) return;
   const players = seats.filter((seat) => campaign.done[seat] === false);
   const battle = emptyBattle(state.battle.sides, state.seats, players);
   state.battle = { ...battle, ownSquadrons: true };
@@ -51,10 +34,9 @@ export function closeDeployment(state: State, campaign: Campaign, table: ScTable
 }
 
 function send(state: State, campaign: Campaign, seat: Seat, table: ScTable): void {
-  const answer = campaign.answers[seat];
-  if (typeof answer !== "object" || answer.type !== "deploy") return;
+  const ships = shipsIn(campaign.answers[seat]);
   for (const vessel of fleetOf(campaign, seat)) {
-    if (!answer.ships.includes(vessel.kind)) continue;
+    if (!ships.includes(vessel.kind)) continue;
     vessel.where = "sent";
     addShip(
       state.battle,
@@ -66,7 +48,7 @@ function send(state: State, campaign: Campaign, seat: Seat, table: ScTable): voi
       {
         type: "deployed",
         seat,
-        ships: answer.ships.map((kind) => `@${nameKey(kind)}`),
+        ships: ships.map((kind) => `@${nameKey(kind)}`),
         rules: ["SC-CPN-07"],
       },
       { reveals: true },

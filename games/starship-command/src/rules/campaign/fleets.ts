@@ -27,7 +27,17 @@ export const marketOf = (campaign: Campaign, race: Race, full: boolean): number[
 export const repairCost = (shields: number, structure: number): number => Math.floor(shields / 2) + structure;
 
 /** What a ship counts in the end: an own one its value, a captured one double without its damage (SC-CPN-17..19). */
-export function finalValue(vessel: Vessel, race: Race): number {
+export function finalValue(vessel: Pick<Vessel, "kind" | "structure">, race: Race): number {
   const value = valueOf(vessel.kind);
   return shipCard(vessel.kind).race === race ? value : Math.max(value, 2 * (value - vessel.structure));
+}
+
+/** As many of the ships as the points last for, in the given order. */
+export function affordable(ships: readonly number[], points: number): number[] {
+  let left = points;
+  return ships.filter((kind) => {
+    if (valueOf(kind) > left) return false;
+    left -= valueOf(kind);
+    return true;
+  });
 }

@@ -1,11 +1,11 @@
-import { seatsOf } from "@flagship/kernel";
+import { seatsOf, type Given } from "@flagship/kernel";
 import { valueOf } from "../../data/kinds.ts";
 import { raceOf } from "../options.ts";
-import { SEALED, type Answer } from "../state.ts";
+import { SEALED } from "../state.ts";
 import { isSquadron } from "../units.ts";
 import { BACK, type View } from "../view.ts";
-import { marketOf, STARTING_POINTS } from "./fleets.ts";
-import { affordable } from "./sample.ts";
+import { affordable, marketOf, STARTING_POINTS } from "./fleets.ts";
+import { NO_WORK } from "./acts/yard.ts";
 import type { Campaign } from "./state.ts";
 
 /** Puts a list into random order, as far as it matters. */
@@ -71,15 +71,12 @@ function imagineFleet({ options }: View, campaign: Campaign, seat: number, shuff
 }
 
 /** A secret answer that may have been given: a whole fleet bought at random, all of it sent, nothing done in the yard. */
-function imagineAnswer(
-  { options }: View,
-  campaign: Campaign,
-  seat: number,
-  shuffler: Shuffler,
-): Exclude<Answer, number> {
+function imagineAnswer({ options }: View, campaign: Campaign, seat: number, shuffler: Shuffler): Given {
   const own = campaign.vessels.filter((vessel) => vessel.owner === seat && vessel.where === "base");
-  if (campaign.stage === "deployment") return { type: "deploy", ships: own.map((vessel) => vessel.kind) };
-  if (campaign.stage === "yard") return { type: "yard", repairs: [], ships: [], gifts: [] };
+  if (campaign.stage === "deployment") return sealing("deploy", { ships: own.map((vessel) => vessel.kind) });
+  if (campaign.stage === "yard") return { ...NO_WORK };
   const market = marketOf(campaign, raceOf(options, seat), options.edition === "full");
-  return { type: "buy", ships: affordable(shuffler.shuffle(market), STARTING_POINTS) };
+  return sealing("buy", { ships: affordable(shuffler.shuffle(market), STARTING_POINTS) });
 }
+
+const sealing = (type: string, parts: object): Given => ({ type, ...parts });

@@ -1,18 +1,15 @@
-import { refuse, seatsOf, type Refusal, type Seat } from "@flagship/kernel";
+import { seatsOf, type Seat } from "@flagship/kernel";
 import { nameKey } from "../../data/kinds.ts";
-import type { ActionOf } from "../action.ts";
 import { endMatch, trophyScore } from "../ending.ts";
 import type { ScTable } from "../event.ts";
-import { raceOf } from "../options.ts";
 import { NOT_YET, type State } from "../state.ts";
 import { currentShields, isSquadron, shieldsOf, structureDamage } from "../units.ts";
-import { purchase, refusePurchase, tellPurchase } from "./buying.ts";
+import { purchase, tellPurchase } from "./buying.ts";
+import { layOpenCount } from "./count.ts";
 import { openDeployment } from "./deployment.ts";
-import { finalValue, fleetOf, INCOME, repairCost, vesselOf } from "./fleets.ts";
+import { fleetOf, INCOME, repairCost, vesselOf } from "./fleets.ts";
 import type { Campaign } from "./state.ts";
 import { mateOf, sideOf } from "./teams.ts";
-
-type Yard = ActionOf<"yard">;
 
 /** Ships come home with their damage, everybody gets 50 points, the yards open (SC-CPN-12/13). */
 export function closeCampaignBattle(state: State, campaign: Campaign, table: ScTable): void {
@@ -30,7 +27,10 @@ export function closeCampaignBattle(state: State, campaign: Campaign, table: ScT
   for (const vessel of campaign.vessels) vessel.where = "base";
   campaign.stage = "yard";
   for (const seat of seatsOf(state.seats)) {
-    campaign.trophies[seat] = (campaign.trophies[seat] ?? 0) + trophyScore(state.battle, seat);
+    const points = trophyScore(state.battle, seat);
+    const total = (campaign.trophies[seat] ?? 0) + points;
+    campaign.trophies[seat] = total;
+    if (table.listening) table.tell({ type: "trophies", seat, points, total, rules: ["SC-CPN-17"] });
     campaign.bank[seat] = (campaign.bank[seat] ?? 0) + INCOME;
     campaign.answers[seat] = NOT_YET;
     campaign.done[seat] = false;
@@ -45,44 +45,22 @@ export function isInYard(state: State, campaign: Campaign, seat: Seat): boolean 
   return mate === undefined || seat < mate || campaign.done[mate] === true;
 }
 
-/** What forbids repairs, purchases and gifts (SC-CPN-14..16). */
-export function checkYard(state: State, campaign: Campaign, seat: Seat, action: Yard): Refusal | undefined {
-  if (!isInYard(state, campaign, seat)) return refuse("not-now", "SC-CPN-13");
-  const fleet = fleetOf(campaign, seat);
-  let cost = 0;
-  if (new Set(action.repairs.map((one) => one.ship)).size !== action.repairs.length)
-    return refuse("repair-once", "SC-CPN-14", undefined, "repairs");
-  for (const { ship, shields, structure } of action.repairs) {
-    const vessel = fleet.find((one) => one.kind === ship);
-    if (vessel === undefined) return refuse("not-your-ship", "SC-CPN-14", undefined, "repairs");
-    if (shields < 0 || structure < 0 || shields > vessel.shields || structure > vessel.structure) {
-      return refuse(
-        "repair-beyond-damage",
-        "SC-CPN-14",
-        { shields: vessel.shields, structure: vessel.structure },
-        "repairs",
-      );
-    }
-    cost += repairCost(shields, structure);
-  }
-  const bank = campaign.bank[seat] ?? 0;
-  if (cost > bank) return refuse("over-budget", "SC-CPN-13", { cost, budget: bank }, "repairs");
-  return (
-    refusePurchase(state, campaign, seat, action.ships, bank - cost) ??
-    refuseGifts(state, campaign, seat, action)
-  );
-}
-
-function refuseGifts(state: State, campaign: Campaign, seat: Seat, { gifts }: Yard): Refusal | undefined {
-  if (gifts.length === 0) return undefined;
-  if (mateOf(state, seat) === undefined) return refuse("no-team-mate", "SC-CPN-16", undefined, "gifts");
-  const own = new Set(fleetOf(campaign, seat).map((vessel) => vessel.kind));
-  const fits = new Set(gifts).size === gifts.length && gifts.every((kind) => own.has(kind));
-  return fits ? undefined : refuse("not-your-ship", "SC-CPN-16", undefined, "gifts");
+/** What is done in a yard. */
+export interface YardWork {
+  readonly type: "yard";
+  readonly repairs: { ship: number; shields: number; structure: number }[];
+  readonly ships: number[];
+  readonly gifts: number[];
 }
 
 /** A yard's work; sealed yards are worked when the last is closed. */
-export function workYard(state: State, campaign: Campaign, seat: Seat, action: Yard, table: ScTable): void {
+export function workYard(
+  state: State,
+  campaign: Campaign,
+  seat: Seat,
+  action: YardWork,
+  table: ScTable,
+): void {
   for (const { ship, shields, structure } of action.repairs) {
     const vessel = vesselOf(campaign, ship);
     if (vessel === undefined) continue;
@@ -116,21 +94,15 @@ export function closeYards(state: State, campaign: Campaign, table: ScTable): vo
   )
     return;
   for (const seat of solo) {
-    const answer = campaign.answers[seat];
-    if (typeof answer === "object" && answer.type === "yard") workYard(state, campaign, seat, answer, table);
+    workYard(state, campaign, seat, campaign.answers[seat] as YardWork, table);
   }
-  if (state.battleNumber < state.options.campaignBattles) return openDeployment(state, campaign);
+  // Without a single ship there is nothing to fight with (R85).
+  if (state.battleNumber < state.options.campaignBattles && campaign.vessels.length > 0)
+    return openDeployment(state, campaign);
   campaign.stage = "over";
-  const scores = seats.map((seat) => campaignScore(state, campaign, seat));
+  const scores = seats.map((seat) => layOpenCount(state.options, campaign, seat, table));
   const bySide = seats.map((seat) =>
     sideOf(state, seat).reduce((sum, other) => sum + (scores[other] ?? 0), 0),
   );
   endMatch(state, scores, table, bySide);
-}
-
-/** Fleet, destroyed enemies and bank (SC-CPN-17). */
-export function campaignScore(state: State, campaign: Campaign, seat: Seat): number {
-  const race = raceOf(state.options, seat);
-  const fleet = fleetOf(campaign, seat).reduce((sum, vessel) => sum + finalValue(vessel, race), 0);
-  return fleet + (campaign.trophies[seat] ?? 0) + (campaign.bank[seat] ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import type { Answer } from "../state.ts";
+import type { Answer, State } from "../state.ts";
 
 /**
  * A ship of a campaign fleet. `base`: at the starbase. `sent`: sent to the running battle; it does
@@ -33,4 +33,14 @@ export interface Campaign {
   readonly done: boolean[];
   /** Team mates act in turn: the seat of each pair whose pick it is, by side. */
   readonly picking: Seat[];
+}
+
+/** The ships that a sealed answer names; none where it is missing. */
+export const shipsIn = (answer: Answer | undefined): readonly number[] =>
+  typeof answer === "object" && "ships" in answer ? (answer.ships as readonly number[]) : [];
+
+/** The campaign of a match that is one. */
+export function campaignOf({ campaign }: State): Campaign {
+  if (campaign === undefined) throw new Error("there is no campaign");
+  return campaign;
 }
