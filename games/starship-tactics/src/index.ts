@@ -2,10 +2,13 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { boardWords, chapterWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
+import { firstMatch } from "./first-match.ts";
 import { names } from "./names.ts";
 import { starshipTactics } from "./rules/game.ts";
 import { sketch } from "./sketch.ts";
+import { warnings } from "./warnings.ts";
 import { tell } from "./words/tell.ts";
+import { warningWords } from "./words/warnings.ts";
 import { words } from "./words/words.ts";
 
 export { guide } from "./bot/guide.ts";
@@ -19,9 +22,12 @@ export { readShipPack } from "./rules/ship-pack.ts";
 export const module: GameModule = {
   game: starshipTactics,
   guide,
-  words: { ...words, ...boardWords, ...chapterWords },
+  words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
   names,
   about,
   tell,
   sketch,
+  firstMatch,
+  warnings,
+  translations: { de: async () => (await import("./words/de/translation.ts")).translation },
 };

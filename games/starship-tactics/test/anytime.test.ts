@@ -18,7 +18,7 @@ function unrest(more: FormValues, seats: number, seed: number): { done: Set<stri
     if (dice.below(25) === 0) {
       const seat = dice.pick(seatsOf(seats));
       const offered = (game.anytime?.(state, seat) ?? []).filter(
-        (choice) => choice.action.type !== "close" || dice.below(20) === 0,
+        (choice) => !["close", "offer-draw"].includes(choice.action.type) || dice.below(6) === 0,
       );
       if (offered.length > 0) {
         const { action }: { action: Action } = dice.pick(offered);
@@ -48,6 +48,17 @@ test("whatever seats do unasked, the match goes on to its end", () => {
       for (const type of result.done) done.add(type);
     }
   }
-  const common = ["brief", "close", "hail", "orders", "report", "self-destruct", "surrender"];
+  const common = [
+    "brief",
+    "close",
+    "hail",
+    "offer-draw",
+    "orders",
+    "report",
+    "say",
+    "self-destruct",
+    "signal",
+    "surrender",
+  ];
   expect([...done]).toEqual(expect.arrayContaining(common));
 });

@@ -2,11 +2,21 @@ import { describe, expect } from "vitest";
 import type { Refusal } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import type { Action } from "../src/rules/action.ts";
-import { check } from "../src/rules/check.ts";
 import { checkOptions } from "../src/rules/options.ts";
 import { readScenario } from "../src/rules/scenario.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
-import { atDeclaration, atMove, duel, fire, move, optionsFor, quietUntil, ship, tableOf } from "./table.ts";
+import {
+  atDeclaration,
+  atMove,
+  duel,
+  fire,
+  move,
+  optionsFor,
+  quietUntil,
+  ship,
+  tableOf,
+  check,
+} from "./table.ts";
 
 /** The refusal of an action that leaves the state as it was. */
 function refused(state: State, seat: number, action: Action): Refusal | undefined {
@@ -32,38 +42,52 @@ describe("Bad input is refused with the rule, and nothing changes", () => {
       field: "power",
       text: { with: { limit: 15 } },
     });
-    expect(refused(state, 0, allocate({ s1: 99 }))).toMatchObject({ rule: "ST-XSQ-06", field: "power.s1" });
+    expect(refused(state, 0, allocate({ s1: 99 }))).toMatchObject({ rule: "ST-SEQ-02", field: "power.s1" });
     expect(refused(state, 0, allocate({ m: -1 }))).toMatchObject({ code: "negative-power" });
     expect(refused(state, 0, allocate({ w0: -1 }))).toMatchObject({ code: "wrong-charge" });
     expect(refused(state, 0, allocate({ s1: -1 }))).toMatchObject({ code: "shield-over-maximum" });
     for (const name of ["w99", "w-1", "s0", "s7", "x", "w01", "__proto__x"])
       expect(refused(state, 0, allocate({ [name]: 1 }))).toMatchObject({ code: "no-such-system" });
     expect(refused(state, 0, allocate({}, true))).toMatchObject({ rule: "ST-PLA-05", field: "cloak" });
-    expect(refused(state, 1, allocate({}))).toMatchObject({ rule: "ST-CGN-10" });
+    expect(refused(state, 1, allocate({}))).toMatchObject({ code: "not-asked", rule: "ST-SEQ-02" });
   });
 
-  rule(["ST-PLA-02", "ST-SEQ-07"], "a weapon out of arc or range, or unarmed", () => {
+  rule("ST-SEQ-07", "a weapon out of arc or range, or unarmed", () => {
     const state = duel("f-con2", "k-d7m");
     atDeclaration(state, 0);
     expect(refused(state, 0, fire(0, 1, 0))).toMatchObject({ code: "not-armed", rule: "ST-SEQ-07" });
     shipAt(state, 0).charges.fill(2);
     shipAt(state, 0).heading = 3;
     const forward = state.setting.classes[0]?.weapons.findIndex((weapon) => weapon.arcs === 1) ?? 0;
-    expect(refused(state, 0, fire(0, 1, forward))).toMatchObject({ code: "out-of-arc", rule: "ST-PLA-02" });
+    expect(refused(state, 0, fire(0, 1, forward))).toMatchObject({ code: "out-of-arc", rule: "ST-SEQ-07" });
     const far = duel("f-con2", "k-d7m", {}, 30);
     atDeclaration(far, 0);
     shipAt(far, 0).charges.fill(2);
     expect(refused(far, 0, fire(0, 1, forward))).toMatchObject({
       code: "out-of-range",
-      rule: "ST-PLA-02",
+      rule: "ST-SEQ-07",
       field: `fire.0.${forward}`,
       text: { with: { range: 30 } },
     });
     expect(refused(far, 0, fire(0, 7, 0))).toMatchObject({ code: "no-such-target" });
-    expect(refused(far, 0, fire(0, 1, 44))).toMatchObject({ code: "no-such-weapon" });
+    expect(refused(far, 0, fire(0, 1, 29))).toMatchObject({ code: "no-such-weapon" });
     expect(refused(far, 0, { type: "declare", fire: { nonsense: "1" } })).toMatchObject({
       code: "not-your-ship",
     });
+  });
+
+  rule("ST-PLA-02", "plasma is aimed by its own arc and chart", () => {
+    const state = duel("r-bop", "f-con2", { warp: 0 });
+    const plasma = state.setting.classes[0]?.weapons.findIndex((weapon) => weapon.kind === "plasma") ?? 0;
+    atDeclaration(state, 0);
+    shipAt(state, 0).charges.fill(2);
+    expect(refused(state, 0, fire(0, 1, plasma))).toBeUndefined();
+    shipAt(state, 0).heading = 3;
+    expect(refused(state, 0, fire(0, 1, plasma))).toMatchObject({ code: "out-of-arc", rule: "ST-PLA-02" });
+    const far = duel("r-bop", "f-con2", { warp: 0 }, 30);
+    atDeclaration(far, 0);
+    shipAt(far, 0).charges.fill(2);
+    expect(refused(far, 0, fire(0, 1, plasma))).toMatchObject({ code: "out-of-range", rule: "ST-PLA-02" });
   });
 
   rule(["ST-SEQ-06", "ST-REV-01"], "an illegal heading change or move", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { FastDice, QuietTable } from "@flagship/kernel";
+import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { nextActor } from "@flagship/kernel/testing";
-import { candidates } from "../src/bot/candidates.ts";
+import { candidates, firstThought } from "../src/bot/candidates.ts";
 import { evaluate } from "../src/bot/evaluate.ts";
 import { bestRange } from "../src/bot/range.ts";
 import { isLost, stanceOf } from "../src/bot/stance.ts";
@@ -12,7 +12,7 @@ import { columnOf } from "../src/rules/map.ts";
 import { NONE } from "../src/rules/ship.ts";
 import { figuresAt, shipAt, type Shot, type State } from "../src/rules/state.ts";
 import { command, crewOf, ENGINEER, HELM } from "./crew.ts";
-import { act, atDeclaration, atMove, duel, quietUntil, ship, tableOf } from "./table.ts";
+import { act, atDeclaration, atMove, duel, quietUntil, ship, tableOf, question } from "./table.ts";
 
 /** What a computer of the second level does: the candidate that looks best right after it is done. */
 function choice(state: State, seat: number): Action {
@@ -43,6 +43,8 @@ const shot = (weapon: number, range: number): Shot => ({
   face: 0,
   hit: false,
   side: NONE,
+  damage: 0,
+  aimed: false,
 });
 
 /** Missiles of the Klingon are on their way to a ship whose forward shield stands so. */
@@ -57,7 +59,7 @@ function underMissiles(forward: number, starboard: number, charges = 0): State {
   state.step = "evade";
   const beams = weapons.flatMap((weapon, index) => (weapon.kind === "beam" ? [index] : []));
   state.shots = [...missiles, ...beams].map((weapon) => shot(weapon, 5));
-  state.asked = [{ who: 0, kind: "evade", done: false, answer: "" }];
+  state.asked = [question(state, "evade", 0)];
   return state;
 }
 
@@ -121,13 +123,13 @@ describe("A computer captain", () => {
     expect(isLost(state, shipAt(state, 0))).toBe(true);
     expect(isLost(state, shipAt(state, 1))).toBe(false);
     state.step = "warp";
-    state.asked = [{ who: 0, kind: "warp", done: false, answer: "" }];
+    state.asked = [question(state, "warp", 0)];
     const change = (first(state, 0) as ActionOf<"warp">).change;
     expect(change).not.toBe(0);
     act(state, 0, first(state, 0));
     // The victor follows to the same speed.
     state.step = "warp";
-    state.asked = [{ who: 1, kind: "warp", done: false, answer: "" }];
+    state.asked = [question(state, "warp", 1)];
     expect(first(state, 1)).toMatchObject({ type: "warp", change });
 
     const slow = duel("f-con2", "k-d7m", { warp: 0 }, 6);
@@ -227,4 +229,24 @@ test("what the guide proposes in a battle of twenty ships is legal and little", 
     for (const action of thought) expect(game.check(state, seat, action)).toBeUndefined();
     game.apply(state, seat, first(state, seat), table);
   }
+});
+
+test("the first thought is the first of the candidates, at every step of duels, fleets and the expert game", () => {
+  const seen = new Set<string>();
+  for (const [seed, options] of [{}, { level: "expert" }, { scenario: "fleet" }].entries()) {
+    const dice = new FastDice(seed + 40);
+    const table = new QuietTable(dice);
+    const state = game.setup({ ...initialValues(game.options), ...options } as never, 2, table);
+    for (let step = 0; step < 120; step++) {
+      const actor = nextActor(game, state, dice);
+      if (actor === undefined) break;
+      if (typeof actor === "number") {
+        expect(firstThought(state, actor)).toEqual(first(state, actor));
+        seen.add(first(state, actor).type);
+      }
+      const sensible = typeof actor === "number" && dice.below(3) > 0;
+      game.apply(state, actor, sensible ? first(state, actor) : game.sample(state, actor, dice), table);
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(["allocate", "move", "declare"]));
 });

@@ -22,6 +22,7 @@ import {
   refusal,
   ship,
   tableOf,
+  question,
 } from "./table.ts";
 
 /** A bridge hit of so many points, with these dice. */
@@ -42,6 +43,95 @@ function pairEnds(state: State, ...dice: number[]): string[] {
 function engineeringHit(state: State): void {
   bridgeEffects(state, [{ kind: "engineering", ship: 0 }], fed().table);
 }
+
+/** What somebody's act is refused for. */
+const said = (state: State, seat: number, action: Action): readonly [string, string] => [
+  refusal(state, seat, action),
+  broken(state, seat, action),
+];
+
+describe("Stations that are out do nothing at all", () => {
+  const science = (use: "shields" | "damage-control" | "repair" | "casualties"): Action => ({
+    type: "science",
+    ship: 0,
+    use,
+    power: {},
+  });
+  function atScience(): State {
+    const state = command();
+    state.step = "skill";
+    state.asked = [question(state, "science", 0)];
+    return state;
+  }
+  const out = (state: State, system: "communications" | "shields", fresh = false): State => {
+    crewOf(state).systems = [{ system, penalty: 0, fresh }];
+    return state;
+  };
+  const hail: Action = { type: "hail", ship: 0 };
+  const ALLOWED = ["allowed", "none"] as const;
+
+  rule(
+    "ST-BRG-07",
+    "communications: no hail, no damage control, no repair parties, nothing to commit",
+    () => {
+      const state = out(atScience(), "communications");
+      expect(said(state, SCIENCE, hail)).toEqual(["communications-out", "ST-BRG-07"]);
+      for (const use of ["damage-control", "repair", "casualties"] as const)
+        expect([use, ...said(state, SCIENCE, science(use))]).toEqual([
+          use,
+          "damage-control-out",
+          "ST-BRG-07",
+        ]);
+      expect(said(state, SCIENCE, science("shields"))).toEqual(ALLOWED);
+      crewOf(state).damageControl = 3;
+      state.step = "aim";
+      state.asked = [question(state, "commit", 0)];
+      expect(said(state, SCIENCE, { type: "commit", ship: 0, points: 1 })).toEqual([
+        "too-many-points",
+        "ST-SCI-04",
+      ]);
+      crewOf(state).systems = [];
+      expect(said(state, SCIENCE, { type: "commit", ship: 0, points: 3 })).toEqual(ALLOWED);
+    },
+  );
+
+  rule("ST-BRG-07", "shields: no roll for more of them", () => {
+    const state = out(atScience(), "shields");
+    expect(said(state, SCIENCE, science("shields"))).toEqual(["shields-out", "ST-BRG-07"]);
+    for (const use of ["damage-control", "repair", "casualties"] as const)
+      expect(said(state, SCIENCE, science(use))).toEqual(ALLOWED);
+    expect(said(state, SCIENCE, hail)).toEqual(ALLOWED);
+  });
+
+  rule("ST-BRG-08", "only from the phase pair after the hit", () => {
+    const state = out(atScience(), "communications", true);
+    expect(said(state, SCIENCE, hail)).toEqual(ALLOWED);
+    expect(said(state, SCIENCE, science("repair"))).toEqual(ALLOWED);
+  });
+
+  rule(
+    ["ST-BRG-04", "ST-BRG-11"],
+    "a shaken officer hails nobody and rolls nothing; without power there is no hail and no shield",
+    () => {
+      const shaken = atScience();
+      crewOf(shaken).shaken.sensors = 1;
+      expect(said(shaken, SCIENCE, hail)).toEqual(["science-shaken", "ST-BRG-04"]);
+      for (const use of ["shields", "damage-control", "repair", "casualties"] as const)
+        expect(said(shaken, SCIENCE, science(use))).toEqual(["science-shaken", "ST-BRG-04"]);
+      const dark = atScience();
+      crewOf(dark).blackout = 1;
+      expect(said(dark, SCIENCE, hail)).toEqual(["no-power", "ST-BRG-11"]);
+      expect(said(dark, SCIENCE, science("shields"))).toEqual(["no-power", "ST-BRG-11"]);
+      expect(said(dark, SCIENCE, science("repair"))).toEqual(ALLOWED);
+    },
+  );
+
+  rule("ST-SCI-09", "a hail once a turn", () => {
+    const state = atScience();
+    act(state, SCIENCE, hail, 60);
+    expect(said(state, SCIENCE, hail)).toEqual(["already-hailed", "ST-SCI-09"]);
+  });
+});
 
 describe("Bridge hits", () => {
   rule(["ST-BRG-01"], "one personnel and one systems roll for every 5 points or part of 5 (V20)", () => {
@@ -94,17 +184,17 @@ describe("Bridge hits", () => {
       expect(broken(state, HELM, move(0, "ahead"))).toBe("ST-BRG-04");
       expect(refusal(state, HELM, move(0, "ahead", "ahead"))).toBe("allowed");
       state.step = "evade";
-      state.asked = [{ who: 0, kind: "evade", done: false, answer: "" }];
+      state.asked = [question(state, "evade", 0)];
       expect(refusal(state, HELM, { type: "evade", ship: 0, side: "port" })).toBe("cannot-evade");
       const science = command();
       crewOf(science).shaken.sensors = 1;
       crewOf(science).damageControl = 5;
       shipAt(science, 0).sensors.lock = 1;
       science.step = "aim";
-      science.asked = [{ who: 0, kind: "commit", done: false, answer: "" }];
+      science.asked = [question(science, "commit", 0)];
       expect(broken(science, SCIENCE, { type: "commit", ship: 0, points: 1 })).toBe("ST-SCI-04");
       atMove(science, 0, 1);
-      science.asked = [{ who: 0, kind: "question", done: false, answer: "" }];
+      science.asked = [question(science, "question", 0)];
       expect(refusal(science, SCIENCE, { type: "ask", ship: 0, question: 1, detail: "" })).toBe(
         "sensors-out",
       );
@@ -189,7 +279,7 @@ describe("Engineering out", () => {
       charges: [1, 0, 0, 0, 0, 0, 0, 0],
     });
     engineeringHit(state);
-    expect(pairEnds(state, 61, 60)).toEqual(["shaken.engineer", "power-off"]);
+    expect(pairEnds(state, 61, 60)).toEqual(["shaken.engineer", "power-off.1"]);
     expect(crewOf(state)).toMatchObject({ shaken: { engineer: 1 }, blackout: 1 });
     crewOf(state).lostPower = 3;
     shipAt(state, 0).jolted = true;

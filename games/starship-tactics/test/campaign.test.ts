@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { FastDice } from "@flagship/kernel";
+import { FastDice, RecordingTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { rollRating } from "../src/rules/setup.ts";
+import type { Action } from "../src/rules/action.ts";
+import type { StEvent, StTable } from "../src/rules/event.ts";
+import { rollRating, setup } from "../src/rules/setup.ts";
 import { recordAfter, recordText } from "../src/rules/campaign.ts";
 import { checkRecord, readRecord, shareAmongRoles, trained } from "../src/rules/campaign-record.ts";
 import { checkOptions } from "../src/rules/options.ts";
-import { checkBonus, takeBonus } from "../src/rules/crew-bonus.ts";
+import { checkBonus } from "../src/rules/crew-bonus.ts";
 import { outcome } from "../src/rules/outcome.ts";
-import { rollToHit, resolveShots } from "../src/rules/fire.ts";
+import { starshipTactics as game } from "../src/rules/game.ts";
+import { hexAt } from "../src/rules/map.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { setFate, vanquish } from "../src/rules/victory.ts";
 import { view } from "../src/rules/view.ts";
@@ -18,13 +21,13 @@ import {
   atDeclaration,
   broken,
   duel,
-  fed,
   heard,
   optionsFor,
   quietUntil,
   refusal,
   ship,
   tableOf,
+  check,
 } from "./table.ts";
 
 const campaign = (): State => duel("f-con2", "k-d7m", { options: { campaign: true } });
@@ -92,26 +95,75 @@ describe("Campaign", () => {
     },
   );
 
-  rule("ST-CAM-04", "bonus 1: two shots subtract 1 from the die (V15)", () => {
+  /** A crew has earned its bonus; three beams, each needing an 8, bear on an enemy whose shield holds. */
+  function aiming(): State {
     const state = begun(1, 100);
     act(state, 0, { type: "bonus", ship: 0, bonus: "aim", where: "" });
     shipAt(state, 0).charges = [0, 0, 2, 2, 2, 0, 0, 0];
     atDeclaration(state, 0);
-    state.shots = [2, 3, 4].map((weapon) => ({
-      by: 0,
-      weapon,
-      target: 1,
-      range: 8,
-      face: 0,
-      hit: false,
-      side: 0,
-    }));
-    shipAt(state, 1).shields[0] = 9;
-    const { table } = fed(9, 9, 9);
-    rollToHit(state, table);
-    resolveShots(state, table);
-    expect(state.shots.map((shot) => shot.hit)).toEqual([true, true, false]);
+    Object.assign(shipAt(state, 0), { ...hexAt(10, 14), heading: 0 });
+    Object.assign(shipAt(state, 1), { ...hexAt(18, 14), heading: 3, shields: [9, 9, 9, 9, 9, 9] });
+    return state;
+  }
+  const declare = (aimed?: readonly string[]): Action => ({
+    type: "declare",
+    fire: { "0.2": "1", "0.3": "1", "0.4": "1" },
+    ...(aimed === undefined ? {} : { aimed: [...aimed] }),
   });
+  const hits = (state: State, aimed?: readonly string[]): readonly boolean[] =>
+    heard(act(state, 0, declare(aimed), 9, 9, 9), "fired").map(
+      (event) => event.type === "fired" && event.hit,
+    );
+
+  rule("ST-CAM-04", "bonus 1: two weapons of the captain's choice subtract 1 from the die (V15)", () => {
+    expect(hits(aiming(), ["0.3", "0.4"])).toEqual([false, true, true]);
+    expect(hits(aiming(), ["0.3"])).toEqual([false, true, false]);
+    const kept = aiming();
+    expect(hits(kept, [])).toEqual([false, false, false]);
+    expect(shipAt(kept, 0).aims).toBe(2);
+  });
+
+  rule("ST-CAM-04", "without a choice the first two; what is left can be used later in the turn", () => {
+    const state = aiming();
+    expect(hits(state)).toEqual([true, true, false]);
+    expect(shipAt(state, 0).aims).toBe(0);
+    const one = aiming();
+    hits(one, ["0.2"]);
+    expect(shipAt(one, 0).aims).toBe(1);
+  });
+
+  rule(
+    "ST-CAM-04",
+    "only for weapons that fire, two of a ship at most, and nobody else sees for which",
+    () => {
+      const state = aiming();
+      const said = (aimed: readonly string[]) => {
+        const { code, rule: ruled, field, text } = check(state, 0, declare(aimed)) ?? {};
+        return [code, ruled, field, text?.with];
+      };
+      expect(said(["0.5"])).toEqual(["aims-without-firing", "ST-CAM-04", "aimed.0", undefined]);
+      expect(said(["0.2", "0.3", "0.4"])).toEqual(["too-many-aims", "ST-CAM-04", "aimed", { most: 2 }]);
+      expect(game.choices(state, 0).open[0]?.fields?.find(({ name }) => name === "aimed")).toMatchObject({
+        from: [{ value: "0.2" }, { value: "0.3" }, { value: "0.4" }],
+        atMost: 2,
+        initial: [],
+      });
+      const shot = {
+        by: 0,
+        weapon: 2,
+        target: 1,
+        range: 8,
+        aimed: true,
+        face: 0,
+        hit: false,
+        side: 0,
+        damage: 0,
+      };
+      state.shots = [shot];
+      expect(view(state, 0).shots[0]?.aimed).toBe(true);
+      expect(view(state, 1).shots[0]?.aimed).toBe(false);
+    },
+  );
 
   rule(
     ["ST-CAM-05", "ST-CAM-06"],
@@ -139,8 +191,8 @@ describe("Campaign", () => {
     expect(broken(state, 0, { type: "bonus", ship: 0, bonus: "repair", where: "hull" })).toBe("ST-CAM-07");
     one.superstructure = 3;
     one.engines = [10];
-    expect(checkBonus(state, { type: "bonus", ship: 0, bonus: "repair", where: "e0" })).toBeUndefined();
-    takeBonus(state, { type: "bonus", ship: 0, bonus: "repair", where: "hull" }, fed().table);
+    expect(checkBonus(state, { ship: 0, bonus: "repair", where: "e0" })).toBeUndefined();
+    act(state, 0, { type: "bonus", ship: 0, bonus: "repair", where: "hull" });
     expect(one).toMatchObject({ superstructure: 4, engines: [10] });
   });
 
@@ -179,6 +231,52 @@ describe("Campaign", () => {
   });
 
   rule(
+    "ST-CAM-14",
+    "a captain who beamed over dies with the ship that took him aboard, or with the one it fled to",
+    () => {
+      const state = tableOf({
+        ships: [ship("f-con2", 0, 5), ship("f-lar", 0, 5, 17), ship("f-lar", 0, 5, 16), ship("k-d7m", 1, 25)],
+      });
+      const alive = (): boolean | undefined => recordAfter(state).ships[0]?.captainAlive;
+      act(state, 0, { type: "abandon", ship: 0 });
+      expect(broken(state, 0, { type: "abandon", ship: 0 })).toBe("ST-CAM-13");
+      allocate(state, [{}, {}, {}, {}], [1, 2]);
+      quietUntil(state, "power");
+      // The nearest of two friends.
+      expect(shipAt(state, 0)).toMatchObject({ fate: "abandoned", host: 2 });
+      expect(alive()).toBe(true);
+      shipAt(state, 2).fate = "captured";
+      expect(alive()).toBe(true);
+      shipAt(state, 2).fate = "exploded";
+      expect(alive()).toBe(false);
+      Object.assign(shipAt(state, 2), { fate: "abandoned", host: 1 });
+      expect(alive()).toBe(true);
+      shipAt(state, 1).fate = "exploded";
+      expect(alive()).toBe(false);
+    },
+  );
+
+  rule("ST-CAM-09", "one die of ten for each new ship and captain, in the open, and ten to it", () => {
+    const table = new RecordingTable<StEvent>(new ScriptedDice(3, 10));
+    const state = setup(optionsFor({ campaign: true }), 2, table as unknown as StTable);
+    expect(table.told).toMatchObject([
+      { event: { type: "rolled", purpose: "roll.advancement", sides: 10, faces: [3], rules: ["ST-CAM-09"] } },
+      { event: { type: "rolled", purpose: "roll.advancement", sides: 10, faces: [10] } },
+    ]);
+    expect(state.ships.map((one) => one.toDivide)).toEqual([13, 20]);
+  });
+
+  rule("ST-CAM-13", "four hexes are near enough, five are not; a disabled friend takes nobody", () => {
+    const at = (row: number) =>
+      tableOf({ ships: [ship("f-con2", 0, 5), ship("f-lar", 0, 5, row), ship("k-d7m", 1, 25)] });
+    expect(refusal(at(18), 0, { type: "abandon", ship: 0 })).toBe("allowed");
+    expect(refusal(at(19), 0, { type: "abandon", ship: 0 })).toBe("no-host-near");
+    const helpless = at(18);
+    shipAt(helpless, 1).disabled = true;
+    expect(refusal(helpless, 0, { type: "abandon", ship: 0 })).toBe("no-host-near");
+  });
+
+  rule(
     ["ST-CAM-13", "ST-CAM-14", "ST-CAM-08"],
     "a ship is abandoned to a friend within 4 hexes: a victory for the enemy; the captain keeps his points, the crew is dispersed",
     () => {
@@ -205,6 +303,7 @@ describe("Campaign", () => {
         captainAlive: true,
         crewTogether: false,
       });
+      expect(shipAt(state, 0).host).toBe(1);
       shipAt(state, 1).fate = "exploded";
       expect(recordAfter(state).ships[1]).toMatchObject({ captain: 0, captainAlive: false });
     },

@@ -2,6 +2,7 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { byAdvantage } from "../src/rules/advantage.ts";
 import { chairs } from "../src/rules/options.ts";
+import { skillRoll } from "../src/rules/skill.ts";
 import { shipAt } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import { ENGINEER, HELM, SCIENCE, INSTRUCTOR, command, crewOf, shares, orders, powered } from "./crew.ts";
@@ -16,6 +17,7 @@ import {
   refusal,
   ship,
   tableOf,
+  fed,
 } from "./table.ts";
 
 describe("Command: the crew", () => {
@@ -121,22 +123,34 @@ describe("Command: the crew", () => {
   });
 
   rule(
-    ["ST-CGN-07", "ST-CGN-08"],
-    "ratings for every role and DEX, 48 to 75; equal or below succeeds",
+    "ST-CGN-07",
+    "a skill roll equal to or below the rating succeeds; a penalty is added to the roll",
     () => {
-      const state = tableOf({
-        ships: [ship("f-ent", 0, 10), ship("k-d7m", 1, 18)],
-        seats: 4,
-        options: { level: "command" },
-      });
-      const { skills, dex } = crewOf(state);
-      for (const rating of [...Object.values(skills), ...Object.values(dex)]) {
-        expect(rating).toBeGreaterThanOrEqual(48);
-        expect(rating).toBeLessThanOrEqual(75);
-      }
-      expect(Object.keys(skills)).toHaveLength(9);
+      const made = (face: number, penalty: number): boolean => {
+        const { table, done } = fed(face);
+        const roll = skillRoll(command(), 0, "sensors", penalty, table);
+        done();
+        expect(roll.face).toBe(face);
+        return roll.made;
+      };
+      expect([made(1, 0), made(60, 0), made(61, 0), made(100, 0)]).toEqual([true, true, false, false]);
+      expect([made(40, 20), made(41, 20)]).toEqual([true, false]);
     },
   );
+
+  rule("ST-CGN-08", "ratings for every role and DEX, 48 to 75", () => {
+    const state = tableOf({
+      ships: [ship("f-ent", 0, 10), ship("k-d7m", 1, 18)],
+      seats: 4,
+      options: { level: "command" },
+    });
+    const { skills, dex } = crewOf(state);
+    for (const rating of [...Object.values(skills), ...Object.values(dex)]) {
+      expect(rating).toBeGreaterThanOrEqual(48);
+      expect(rating).toBeLessThanOrEqual(75);
+    }
+    expect(Object.keys(skills)).toHaveLength(9);
+  });
 
   rule(
     "ST-CGN-09",

@@ -28,6 +28,7 @@ import {
   refusal,
   ship,
   tableOf,
+  question,
 } from "./table.ts";
 
 describe("Command: engineer", () => {
@@ -127,7 +128,7 @@ describe("Command: engineer", () => {
       expect(crewOf(state).lostPower).toBe(5);
       expect(shipAt(state, 0).engines).toEqual([26, 21, 8]);
       state.step = "losses";
-      state.asked = [{ who: 1, kind: "lose", done: false, answer: "" }];
+      state.asked = [question(state, "lose", 1)];
       state.losses = [{ ship: 1, from: [0] }];
       act(state, INSTRUCTOR, { type: "lose", ship: 1, weapon: "0" });
       expect(asked(state, ENGINEER)).toBe("power-down");

@@ -2,7 +2,6 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { explosionChecks } from "../src/rules/explosion.ts";
-import { damageControlPoints } from "../src/rules/officers.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { ENGINEER, SCIENCE, INSTRUCTOR, command, crewOf, powered } from "./crew.ts";
 import {
@@ -17,6 +16,7 @@ import {
   refusal,
   ship,
   tableOf,
+  question,
 } from "./table.ts";
 
 describe("Command: science", () => {
@@ -49,10 +49,12 @@ describe("Command: science", () => {
   );
 
   rule("ST-SCI-03", "damage control: half of a die, rounded up (V19)", () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(damageControlPoints)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
-    const state = skillPhase();
-    act(state, SCIENCE, science("damage-control"), 60, 7);
-    expect(crewOf(state).damageControl).toBe(4);
+    const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((die) => {
+      const state = skillPhase();
+      act(state, SCIENCE, science("damage-control"), 60, die);
+      return crewOf(state).damageControl;
+    });
+    expect(points).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
   });
 
   rule(
@@ -138,10 +140,7 @@ describe("Command: science", () => {
       expect(refusal(state, 1, { type: "self-destruct", ship: 0 })).toBe("allowed");
       expect(refusal(state, 1, { type: "surrender", ship: 0 })).toBe("allowed");
       state.step = "skill";
-      state.asked = [
-        { who: 0, kind: "science", done: false, answer: "" },
-        { who: 1, kind: "engineering", done: false, answer: "" },
-      ];
+      state.asked = [question(state, "science", 0), question(state, "engineering", 1)];
       act(state, 2, science("repair"), 1);
       expect(shipAt(state, 0)).toMatchObject({ superstructure: 2, disabled: false });
     },

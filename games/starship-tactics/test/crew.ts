@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 import type { Action } from "../src/rules/action.ts";
-import { decisions } from "../src/rules/asks.ts";
 import { SKILLS, type Crew, type Skill } from "../src/rules/crew.ts";
 import { applyEffects, resolveHit, type Effect } from "../src/rules/damage.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
-import { act, fed, ship, tableOf, type Wish } from "./table.ts";
+import { act, fed, ship, tableOf, type Wish, decisions } from "./table.ts";
 
 /** Engineer, helmsman (and captain), science officer, instructor. */
 export const ENGINEER = 0;

@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { decisions } from "../src/rules/asks.ts";
 import { figuresAt, shipAt, type State } from "../src/rules/state.ts";
-import { act, asked, atDeclaration, duel, fire, heard, refusal } from "./table.ts";
+import { act, asked, atDeclaration, duel, fire, heard, refusal, decisions, question } from "./table.ts";
 
 /** A Chandley fires a 4-point missile (number 7 is weapon 6) at a D-7M eight hexes away. */
 function missiles(): State {
@@ -64,8 +63,8 @@ describe("Evading missile fire", () => {
     act(state, 0, fire(0, 1, 6, 0));
     const news = act(state, 1, { type: "evade", ship: 1, side: "port" }, 9, 1, 1);
     expect(heard(news, "struck")).toMatchObject([
-      { side: 1, damage: 4 },
       { side: 2, damage: 4 },
+      { side: 1, damage: 4 },
     ]);
   });
 
@@ -76,7 +75,7 @@ describe("Evading missile fire", () => {
       const state = missiles();
       shipAt(state, 1).charges[0] = 2;
       state.queue = [0];
-      state.asked = [{ who: 1, kind: "declare", done: false, answer: "" }];
+      state.asked = [question(state, "declare", 1)];
       act(state, 1, fire(1, 0, 0));
       expect(state.shots).toHaveLength(1);
       act(state, 0, fire(0, 1, 6));

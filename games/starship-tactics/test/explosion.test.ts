@@ -34,6 +34,23 @@ describe("Ship explosions", () => {
     },
   );
 
+  rule(
+    "ST-XPL-02",
+    "every helpless ship that was hit is told of in the same way, with or without a die",
+    () => {
+      const told = (below: number, weakened: readonly number[], ...dice: number[]): unknown => {
+        const state = wreck(below);
+        const { table, done } = fed(...dice);
+        explosionChecks(state, weakened, table);
+        return heard(done(), "checked");
+      };
+      const check = { type: "checked", ship: 1, rules: ["ST-XPL-02"] };
+      expect(told(5, [1], 6)).toMatchObject([{ ...check, faces: [6] }]);
+      expect(told(5, [])).toMatchObject([{ ...check, faces: [] }]);
+      expect(told(0, [1])).toMatchObject([{ ...check, faces: [] }]);
+    },
+  );
+
   rule("ST-XPL-03", "no check without new superstructure damage", () => {
     const state = wreck(5);
     const { table, done } = fed();

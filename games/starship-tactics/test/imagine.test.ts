@@ -3,7 +3,6 @@ import { FastDice, initialValues, QuietTable, type FormValues } from "@flagship/
 import { nextActor, rule } from "@flagship/kernel/testing";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { distance } from "../src/rules/hex.ts";
-import { imagine } from "../src/rules/imagine.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import { answerTo, marksOf } from "../src/rules/questions.ts";
 import { powerOf } from "../src/rules/ship.ts";
@@ -59,7 +58,7 @@ describe("An imagined world", () => {
             if (answer.question === 10) continue;
             const captain = shipAt(state, answer.by).captain;
             const seat = state.setting.commanders[captain]?.posts.sensors ?? 0;
-            const world = imagine(view(state, seat), dice);
+            const world = game.imagine(view(state, seat), seat, dice);
             const { by, target, question } = answer;
             // Who holds a lock on whom can have changed since, and his own captain sees it.
             const { locksYou: _then, ...facts } = answer.facts;
@@ -87,10 +86,10 @@ describe("An imagined world", () => {
     });
     const dice = new FastDice(3);
     for (let world = 0; world < 20; world++)
-      expect(powerOf(shipAt(imagine(view(state, 0), dice), 1))).toBe(9);
+      expect(powerOf(shipAt(game.imagine(view(state, 0), 0, dice), 1))).toBe(9);
     shipAt(state, 1).holes += 1;
     for (let world = 0; world < 20; world++)
-      expect(powerOf(shipAt(imagine(view(state, 0), dice), 1))).toBeLessThanOrEqual(9);
+      expect(powerOf(shipAt(game.imagine(view(state, 0), 0, dice), 1))).toBeLessThanOrEqual(9);
   });
 
   rule("ST-XSQ-07", "a shield that everybody saw broken this turn is imagined broken", () => {
@@ -98,7 +97,7 @@ describe("An imagined world", () => {
     Object.assign(shipAt(state, 1), { breached: 1, struck: [6, 0, 0, 0, 0, 0], holes: 1 });
     const dice = new FastDice(3);
     for (let world = 0; world < 20; world++)
-      expect(shipAt(imagine(view(state, 0), dice), 1).shields[0]).toBe(0);
+      expect(shipAt(game.imagine(view(state, 0), 0, dice), 1).shields[0]).toBe(0);
   });
 
   rule("ST-CLK-01", "a cloaked ship is looked for no farther than it can have gone", () => {
@@ -113,7 +112,7 @@ describe("An imagined world", () => {
     const dice = new FastDice(3);
     const seen = new Set<number>();
     for (let world = 0; world < 30; world++) {
-      const hidden = shipAt(imagine(view(state, 0), dice), 1);
+      const hidden = shipAt(game.imagine(view(state, 0), 0, dice), 1);
       const away = distance(hidden, { q, r });
       expect(away).toBeLessThanOrEqual(40);
       seen.add(away);

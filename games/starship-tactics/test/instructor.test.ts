@@ -4,7 +4,7 @@ import { nextActor, rule } from "@flagship/kernel/testing";
 import { module } from "../src/index.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { chairs, options, readOptions } from "../src/rules/options.ts";
-import { HIDDEN } from "../src/rules/ship.ts";
+import { HELD_BACK, HIDDEN } from "../src/rules/ship.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
 import { command, ENGINEER, HELM, INSTRUCTOR, powered, SCIENCE } from "./crew.ts";
@@ -93,7 +93,6 @@ describe("The instructor's dice", () => {
   rule("ST-INS-04", "he chooses whose dice he sees: an officer's skill roll as well as fire", () => {
     const state = powered(judged());
     const boost = { type: "engineering", ship: 0, use: "power", where: "w" } as const;
-    expect(refusal(state, INSTRUCTOR, { type: "watch", what: ["luck"] })).toBe("no-such-watch");
     expect(refusal(state, HELM, { type: "watch", what: ["skills"] })).toBe("instructor-only");
     act(state, INSTRUCTOR, { type: "watch", what: ["skills"] });
     act(state, ENGINEER, boost, 100);
@@ -149,6 +148,11 @@ describe("What the instructor holds back", () => {
     expect(refusal(state, HELM, { type: "call", ship: 2 })).toBe("instructor-only");
     expect(broken(state, INSTRUCTOR, { type: "hide", ship: 1 })).toBe("ST-INS-01");
     act(state, INSTRUCTOR, { type: "hide", ship: 2 });
+    expect(shipAt(state, 2).enters).toBe(HELD_BACK);
+    quietUntil(state, "sensors");
+    quietUntil(state, "power");
+    expect(state.turn).toBe(2);
+    expect(shipAt(state, 2).fate).toBe("waiting");
     quietUntil(state, "sensors");
     state.turn = 5;
     expect(shipAt(state, 2).fate).toBe("waiting");

@@ -53,7 +53,7 @@ describe("the log", () => {
       ...walk({ scenario: "fleet", campaign: true, radio: true, turns: 4 }, 4, 3),
       ...walk({ scenario: "raiders" }, 2, 4),
       ...walk({ level: "expert", second: "r-whi", warp: 0, turns: 6 }, 2, 5),
-      ...walk({ level: "command", scenario: "kobyashi-maru", first: "f-ent", rulings: true }, 4, 6),
+      ...walk({ level: "command", scenario: "kobayashi-maru", rescuer: "f-ent", rulings: true }, 4, 6),
       ...walk({ level: "command", turns: 8 }, 7, 7),
     ];
     const plain = (text: string): string =>
@@ -71,6 +71,7 @@ describe("the log", () => {
       side: 2,
       damage: 7,
       through: true,
+      inside: 4,
       located: [
         { face: 4, at: "warp", points: 2 },
         { face: 10, at: "sensors", points: 0 },
@@ -78,9 +79,9 @@ describe("the log", () => {
       rules: ["ST-XSQ-07"],
     };
     expect(read(struck)).toBe(
-      "D-7M: 7 on shield 2 break through. On the damage chart 4 is a warp engine (2), 10 is the sensors, spared by damage control.",
+      "D-7M: 7 on shield 2, 4 come through. On the damage chart 4 is a warp engine (2) and 10 is the sensors, spared by damage control.",
     );
-    const { located: _, ...public_ } = struck;
+    const { located: _, inside: _own, ...public_ } = struck;
     expect(read(public_)).toBe("D-7M: 7 on shield 2 break through.");
   });
 
@@ -90,15 +91,63 @@ describe("the log", () => {
       ship: 0,
       name: "@f-con2",
       weapon: "@fh-4",
+      number: 3,
       at: "@k-d7m",
       target: 1,
+      needs: 7,
       face: 6,
       range: 9,
       hit,
       rules: ["ST-SEQ-08"],
     });
-    expect(read(fired(true))).toMatch(/at D-7M, range 9: rolled 6, a hit\.$/);
+    expect(read(fired(true))).toMatch(/ \(3\) at D-7M, range 9: 7 or less hits, rolled 6, a hit\.$/);
     expect(read(fired(false))).toMatch(/a miss\.$/);
+  });
+
+  test("tells everybody's own orders, who rolls, whose ship was asked about, and how long an outage lasts", () => {
+    const ship = { ship: 0, name: "@f-con2", rules: [] };
+    const order = {
+      movement: 1,
+      weapons: [{ weapon: 2, type: "@fh-3", charge: 2 }],
+      shields: [5, 0, 0, 3, 0, 0],
+      cloak: false,
+    };
+    const name = "Constitution (Mk II)";
+    expect(read({ type: "allocated", order, ...ship } as GameEvent)).toBe(
+      `${name}: 1 movement point, FH-3 (3) with 2, shield 1 at 5, shield 4 at 3.`,
+    );
+    const bare = { movement: 3, weapons: [], shields: [0, 0, 0, 0, 0, 0], cloak: true };
+    expect(read({ type: "allocated", order: bare, ...ship } as GameEvent)).toBe(
+      `${name}: 3 movement points, no weapon armed, no shield up, cloaked.`,
+    );
+    expect(read({ type: "allocated", order: { shares: [4, 5, 6] }, ...ship } as GameEvent)).toBe(
+      `${name}: 4 power to movement, 5 to weapons, 6 to shields.`,
+    );
+    const skill = { type: "skill", use: "repair", faces: [33], gained: 1, ...ship };
+    expect(read({ ...skill, officer: "science" } as GameEvent)).toBe(
+      `${name}, Science Officer: repair, rolled 33, 1 gained.`,
+    );
+    expect(read({ ...skill, officer: "engineer", gained: 0 } as GameEvent)).toBe(
+      `${name}, Chief Engineer: repair, rolled 33, without success.`,
+    );
+    expect(read({ ...skill, officer: "helm", use: "aim", faces: [], gained: 0 } as GameEvent)).toBe(
+      `${name}, Helmsman: no to-hit roll.`,
+    );
+    expect(read({ type: "answered", face: 0, at: "@k-d7m", answer: "none", ...ship } as GameEvent)).toBe(
+      `The sensors of ${name} on D-7M: No answer.`,
+    );
+    const out = { type: "sensors-out", ...ship };
+    expect(
+      [
+        { ...out, more: 0, unit: "turn" },
+        { ...out, more: 1, unit: "turn" },
+        { ...out, more: 2, unit: "phase" },
+      ].map((event) => read(event as GameEvent)),
+    ).toEqual([
+      `The sensors of ${name} are out for the rest of this turn.`,
+      `The sensors of ${name} are out this turn and 1 more.`,
+      `The sensors of ${name} are out this phase and 2 more.`,
+    ]);
   });
 
   test("calls captains by the players' names", () => {
@@ -114,7 +163,7 @@ describe("the log", () => {
         ],
         rules: ["ST-SEQ-03"],
       }),
-    ).toBe("Tactical advantage to Ben: Ann rolled 4, Ben rolled 9.");
+    ).toBe("Tactical advantage to Ben: Ann rolled 4 and Ben rolled 9.");
     expect(heard({ type: "ranked", seats: [1, 0], rules: ["ST-XSU-08"] })).toBe(
       "By their ratings: Ben, Ann. The first has the advantage.",
     );
@@ -122,10 +171,15 @@ describe("the log", () => {
       heard({
         type: "declared",
         seat: 0,
-        shots: [{ by: 0, weapon: 1, target: 1 }],
+        shots: [
+          { by: 0, weapon: 1, target: 1, ship: "@f-con2", type: "@fh-3", at: "@k-d7m" },
+          { by: 0, weapon: 6, target: 1, ship: "@f-con2", type: "@fp-1", at: "@k-d7m" },
+        ],
         rules: ["ST-SEQ-07"],
       }),
-    ).toBe("Ann: 1 shot declared.");
-    expect(heard({ type: "declared", seat: 1, shots: [], rules: ["ST-SEQ-07"] })).toBe("Ben: fire held.");
+    ).toBe("Ann declares fire: Constitution (Mk II) at D-7M with FH-3 (2) and FP-1 (7).");
+    expect(heard({ type: "fire-held", seats: [0, 1], rules: ["ST-SEQ-07"] })).toBe(
+      "Fire held by Ann and Ben.",
+    );
   });
 });

@@ -20,6 +20,7 @@ import {
   ship,
   stand,
   tableOf,
+  question,
 } from "./table.ts";
 
 describe("Emergency heading changes", () => {
@@ -150,7 +151,7 @@ describe("Planets, suns and other obstacles", () => {
   rule("ST-SEN-20", "behind an obstacle a ship cannot be locked", () => {
     const state = system("planet");
     state.step = "sensors";
-    state.asked = [{ who: 0, kind: "sensors", done: false, answer: "" }];
+    state.asked = [question(state, "sensors", 0)];
     const lock = { type: "sensors", ship: 0, use: "lock", target: "1", detect: false } as const;
     expect(broken(state, 0, lock)).toBe("ST-SEN-20");
     Object.assign(shipAt(state, 1), hexAt(18, 16));

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { FastDice, RecordingTable } from "@flagship/kernel";
+import { FastDice, initialValues, RecordingTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { kobyashiMaru, raiders, romulanGambit } from "../src/data/scenarios.ts";
+import { BATTLE_GROUPS } from "../src/data/battle-groups.ts";
+import { kobayashiMaru, raiders, romulanGambit } from "../src/data/scenarios.ts";
 import { shipClass } from "../src/data/ships.ts";
+import type { Action } from "../src/rules/action.ts";
 import { distance } from "../src/rules/hex.ts";
 import { hexAt } from "../src/rules/map.ts";
-import { checkOptions, chairs, type ScenarioName } from "../src/rules/options.ts";
-import { lay } from "../src/rules/sample.ts";
+import { checkOptions, chairs, options, type ScenarioName } from "../src/rules/options.ts";
+import { reachable } from "../src/rules/reach.ts";
 import { checkScenario, readScenario, type Scenario } from "../src/rules/scenario.ts";
 import { setup } from "../src/rules/setup.ts";
 import { readShipPack } from "../src/rules/ship-pack.ts";
@@ -26,7 +28,12 @@ import {
   quietUntil,
   refusal,
   ship,
+  check,
+  fallbackFor,
+  sample,
 } from "./table.ts";
+
+const GROUP = BATTLE_GROUPS["klingon-line"];
 
 const play = (scenario: ScenarioName, more: Parameters<typeof optionsFor>[0] = {}, seats = 2): State =>
   setup(optionsFor({ scenario, ...more }), seats, new RecordingTable(new FastDice(3)) as unknown as StTable);
@@ -55,7 +62,8 @@ describe("The Romulan Gambit", () => {
     () => {
       const state = play("romulan-gambit");
       expect(asked(state, 1)).toBe("lay");
-      const good = lay(state, new FastDice(1));
+      const good = sample(state, 1, new FastDice(1));
+      if (good.type !== "lay") throw new Error("mines are to be laid");
       expect([good.mines.length, good.dummies.length]).toEqual([5, 15]);
       expect(broken(state, 1, { ...good, mines: good.mines.slice(1) })).toBe("ST-MIN-01");
       expect(refusal(state, 1, { ...good, mines: [{ at: { x: 22, y: 14 } }, ...good.mines.slice(1)] })).toBe(
@@ -103,18 +111,113 @@ describe("The Romulan Gambit", () => {
       expect(won.ending).toEqual({ kind: "last-side", side: 0 });
     },
   );
+
+  rule("ST-SCN-03", "a cruiser without power has not lost as long as its superstructure stands", () => {
+    const state = play("romulan-gambit");
+    Object.assign(shipAt(state, 0), { engines: [0], disabled: true, superstructure: 1, q: 0, r: 0 });
+    judge(state, fed().table);
+    expect(state.ending).toBeUndefined();
+    shipAt(state, 0).superstructure = 0;
+    judge(state, fed().table);
+    expect(state.ending).toEqual({ kind: "goal", side: 1 });
+    const taken = play("romulan-gambit");
+    shipAt(taken, 0).fate = "captured";
+    judge(taken, fed().table);
+    expect(taken.ending).toEqual({ kind: "goal", side: 1 });
+  });
+});
+
+describe("Entering at full speed", () => {
+  /** The cruiser has come in on the west edge with eleven points: 2, 2, 3, 2, 2. */
+  function entering(): State {
+    const state = play("romulan-gambit");
+    quietUntil(state, "power");
+    Object.assign(shipAt(state, 0), { ...hexAt(0, 14), heading: 0 });
+    atMove(state, 0, 2);
+    return state;
+  }
+  const said = (state: State, action: Action): unknown => {
+    const { code, rule: cited, field, text } = check(state, 0, action) ?? {};
+    return code === undefined ? "allowed" : [code, cited, field, text?.with];
+  };
+
+  rule(
+    "ST-SCN-02",
+    "the ship uses all its points to go ahead; turning after a step is its own affair",
+    () => {
+      const state = entering();
+      const slow = ["keep-full-speed", "ST-SCN-02", "path", { points: 2 }];
+      expect(said(state, move(0))).toEqual(slow);
+      expect(said(state, move(0, "ahead"))).toEqual(slow);
+      expect(said(state, move(0, "hold-port", "ahead"))).toEqual([
+        ...slow.slice(0, 2),
+        "path.0.step",
+        { points: 2 },
+      ]);
+      expect(said(state, move(0, "ahead", "hold"))).toEqual([
+        ...slow.slice(0, 2),
+        "path.1.step",
+        { points: 2 },
+      ]);
+      expect(said(state, move(0, "ahead", "ahead"))).toBe("allowed");
+      expect(said(state, move(0, "ahead-port", "emergency-starboard"))).toBe("allowed");
+      expect(fallbackFor(state, 0)).toEqual(move(0, "ahead", "ahead"));
+      expect(
+        reachable(state, shipAt(state, 0)).every(({ path }) =>
+          path.every((step) => !step.startsWith("hold")),
+        ),
+      ).toBe(true);
+      shipAt(state, 0).entering = false;
+      expect(said(state, move(0))).toBe("allowed");
+    },
+  );
+
+  rule(
+    "ST-SCN-02",
+    "where a planet or the edge lies ahead it may turn on the spot; leaving the map ends the matter",
+    () => {
+      const state = entering();
+      Object.assign(shipAt(state, 0), hexAt(20, 14));
+      expect(said(state, move(0, "hold-port", "ahead"))).toBe("allowed");
+      expect(fallbackFor(state, 0)).toEqual(move(0, "hold-starboard", "ahead"));
+      atMove(state, 0, 3);
+      Object.assign(shipAt(state, 0), { ...hexAt(0, 14), heading: 3 });
+      expect(said(state, move(0, "hold-port", "hold-port", "ahead"))).toBe("allowed");
+      expect(said(state, move(0, "hold-port", "hold-port", "hold-port"))).toEqual([
+        "keep-full-speed",
+        "ST-SCN-02",
+        "path.2.step",
+        { points: 3 },
+      ]);
+      expect(said(state, move(0, "ahead"))).toBe("allowed");
+    },
+  );
+});
+
+describe("A corner of the map", () => {
+  rule("ST-SCN-02", "a ship left to itself turns to starboard until it can go ahead", () => {
+    const state = play("romulan-gambit");
+    quietUntil(state, "power");
+    Object.assign(shipAt(state, 0), { ...hexAt(0, 0), heading: 4, entering: true });
+    atMove(state, 0, 4);
+    expect(fallbackFor(state, 0)).toEqual(move(0, "hold-starboard", "hold-starboard", "ahead", "ahead"));
+  });
 });
 
 describe("Raiders", () => {
+  rule("ST-SCN-04", "three at every level", () => {
+    for (const level of ["advanced", "expert"])
+      expect(play("raiders", { level }).ships.filter((one) => one.side === 1)).toHaveLength(3);
+  });
+
   rule("ST-SCN-04", "three Lightnings on one long edge, a K-23 in the middle of the other", () => {
-    expect(raiders(false).ships.map((one) => [one.class, one.row])).toEqual([
+    expect(raiders.ships.map((one) => [one.class, one.row])).toEqual([
       ["k-k23", 27],
       ["o-lbr", 0],
       ["o-lbr", 0],
       ["o-lbr", 0],
     ]);
-    expect(raiders(true).ships).toHaveLength(3);
-    expect(raiders(false).ships[0]?.column).toBe(21);
+    expect(raiders.ships[0]?.column).toBe(21);
   });
 
   const escape = (superstructure: number, power: number, killed: boolean): State => {
@@ -159,11 +262,11 @@ describe("Raiders", () => {
   });
 });
 
-describe("The Kobyashi Maru", () => {
-  const maru = (): State => play("kobyashi-maru", { level: "expert", first: "f-ent" });
+describe("The Kobayashi Maru", () => {
+  const maru = (): State => play("kobayashi-maru", { level: "expert", rescuer: "f-ent" });
 
   rule(["ST-SCN-07"], "a Federation ship of any type on one narrow end, Klingons on the other", () => {
-    const { ships } = kobyashiMaru("f-rel", 1);
+    const { ships } = kobayashiMaru("f-rel", GROUP, 1);
     expect(ships[0]).toMatchObject({ class: "f-rel", column: 0 });
     expect(ships.slice(1).every((one) => one.class === "k-d7m" && one.column === 41)).toBe(true);
   });
@@ -191,9 +294,31 @@ describe("The Kobyashi Maru", () => {
     },
   );
 
+  rule(
+    ["ST-SCN-07", "ST-SCN-09"],
+    "an Enterprise against three D-7M a group unless another ship or group is chosen",
+    () => {
+      const { rescuer, hunters, waves } = initialValues(options);
+      expect([rescuer, hunters, waves]).toEqual(["f-ent", "klingon-line", 3]);
+      const classes = play("kobayashi-maru", {
+        level: "expert",
+        rescuer: "f-rel",
+        hunters: "klingon-patrol",
+        waves: 1,
+      });
+      expect(classes.setting.classes.map(({ id }) => id)).toEqual(["f-rel", "k-d7m", "k-k23"]);
+      for (const name of ["rescuer", "hunters"]) {
+        const field = options.find((one) => one.name === name);
+        const values = field?.kind === "pick" ? field.from.map(({ value }) => value) : [];
+        expect(values.every((value) => value.startsWith(name === "rescuer" ? "f-" : "klingon-"))).toBe(true);
+        expect(values.length).toBeGreaterThan(2);
+      }
+    },
+  );
+
   rule("ST-SCN-09", "groups of three enter on turns 1, 2, 4 and perhaps 6", () => {
     expect(
-      kobyashiMaru("f-ent", 4)
+      kobayashiMaru("f-ent", GROUP, 4)
         .ships.slice(1)
         .map((one) => one.enters),
     ).toEqual([1, 1, 1, 2, 2, 2, 4, 4, 4, 6, 6, 6]);
@@ -221,7 +346,7 @@ describe("Scenario files", () => {
   };
 
   test("the scenarios of the book are good", () => {
-    for (const one of [romulanGambit, raiders(false), raiders(true), kobyashiMaru("f-ent", 4)])
+    for (const one of [romulanGambit, raiders, kobayashiMaru("f-ent", GROUP, 4)])
       expect(checkScenario(one)).toBeUndefined();
   });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, RecordingTable, type FormValues, type Viewer } from "@flagship/kernel";
 import { asHeardBy } from "@flagship/kernel";
-import { nextActor } from "@flagship/kernel/testing";
+import { nextActor, rule } from "@flagship/kernel/testing";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import type { StTable } from "../src/rules/event.ts";
-import { HIDDEN, type Ship } from "../src/rules/ship.ts";
-import type { State } from "../src/rules/state.ts";
+import { HIDDEN, NONE, type Ship } from "../src/rules/ship.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
+import { act, quietUntil, ship, tableOf } from "./table.ts";
 
 /** Plays a random match; shows every moment and what was told in it. */
 function watch(
@@ -37,6 +38,41 @@ const found = (state: State, no: number, viewer: Viewer): boolean =>
     (other) =>
       other.sensors.contact === no && state.setting.commanders[other.captain]?.posts.captain === viewer,
   );
+
+describe("who is asked", () => {
+  /** Three captains, each for himself, in the Sensor Phase; the first has tried for a lock on the second. */
+  function tried(die: number): State {
+    const state = tableOf({
+      ships: [ship("f-con2", 0, 10), ship("k-d7m", 1, 18), ship("r-bop", 2, 14, 8)],
+      seats: 3,
+    });
+    quietUntil(state, "sensors");
+    act(state, 0, { type: "sensors", ship: 0, use: "lock", target: "1", detect: false }, die);
+    return state;
+  }
+
+  rule(["ST-SEN-04", "ST-SEN-06"], "tells nobody whether a lock came off (R8, R66)", () => {
+    const held = tried(6);
+    const failed = tried(7);
+    expect([held, failed].map((state) => shipAt(state, 0).sensors.lock)).toEqual([1, NONE]);
+    expect(game.waitingFor(held)).toEqual(game.waitingFor(failed));
+    for (const viewer of [2, "spectator"] as const)
+      expect(game.view(held, viewer)).toEqual(game.view(failed, viewer));
+    expect(game.choices(failed, 0).open.map(({ action }) => action)).toEqual([{ type: "quiet", ship: 0 }]);
+    expect(game.choices(held, 0).open.length).toBeGreaterThan(5);
+    act(failed, 0, { type: "quiet", ship: 0 });
+    act(held, 0, { type: "ask", ship: 0, question: 1, detail: "" });
+    expect(game.waitingFor(held)).toEqual(game.waitingFor(failed));
+    expect(game.waitingFor(held).map(({ seat }) => seat)).toEqual([1, 2]);
+  });
+
+  test("between two captains nobody is asked for a question that cannot be put: the target knows", () => {
+    const state = tableOf({ ships: [ship("f-con2", 0, 10), ship("k-d7m", 1, 18)] });
+    quietUntil(state, "sensors");
+    act(state, 0, { type: "sensors", ship: 0, use: "lock", target: "1", detect: false }, 7);
+    expect(game.waitingFor(state).map(({ seat }) => seat)).toEqual([1]);
+  });
+});
 
 describe("what nobody else may know", () => {
   test("no page of the Federation ever holds the place of a cloaked Romulan it has not found", () => {
@@ -95,7 +131,7 @@ describe("what nobody else may know", () => {
 
   test("officers do not see each other's panels, and the instructor's waiting ships stay hidden", () => {
     let waiting = 0;
-    watch({ level: "command", scenario: "kobyashi-maru", first: "f-ent", waves: 2 }, 5, 3, (state) => {
+    watch({ level: "command", scenario: "kobayashi-maru", rescuer: "f-ent", waves: 2 }, 5, 3, (state) => {
       if (state.ending !== undefined) return;
       const [captain, engineer, helm, science] = [0, 1, 2, 3].map((seat) => game.view(state, seat).ships[0]);
       expect([captain?.engines[0], captain?.charges[0], captain?.shields[0]]).toEqual([

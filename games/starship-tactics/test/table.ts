@@ -8,16 +8,40 @@ import {
   type Told,
 } from "@flagship/kernel";
 import type { Action } from "../src/rules/action.ts";
-import { apply } from "../src/rules/apply.ts";
-import { askFor, decisions } from "../src/rules/asks.ts";
-import { check } from "../src/rules/check.ts";
 import type { StEvent, StTable } from "../src/rules/event.ts";
-import { fallbackFor } from "../src/rules/fallback.ts";
+import { starshipTactics } from "../src/rules/game.ts";
+import { askCaptain, askFor, askShip } from "../src/rules/inquiry.ts";
 import { checkOptions, options, readOptions } from "../src/rules/options.ts";
 import type { Scenario, ScenarioShip } from "../src/rules/scenario.ts";
-import { setup } from "../src/rules/setup.ts";
+import type { Ask } from "../src/rules/ask.ts";
+import type { Post } from "../src/rules/setting.ts";
 import type { Ship } from "../src/rules/ship.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
+
+export const { apply, check, setup, waitingFor: decisions, fallback: fallbackFor, sample } = starshipTactics;
+
+/** Which post answers which question (ST-CGN-10). */
+const POSTS: Readonly<Record<string, Post>> = {
+  warp: "helm",
+  engineering: "engineer",
+  science: "damage",
+  sensors: "sensors",
+  question: "sensors",
+  move: "helm",
+  evade: "helm",
+  aim: "weapons",
+  commit: "damage",
+  lose: "weapons",
+  "power-down": "engineer",
+  disarm: "weapons",
+  lower: "shields",
+};
+
+/** A question as the turn would put it: about a ship, or for a declaration about a captain. */
+export const question = (state: State, kind: string, who: number): Ask =>
+  kind === "declare"
+    ? askCaptain(state, kind, who, "weapons")
+    : askShip(state, kind, who, POSTS[kind] ?? "captain");
 
 /** A table made by hand: ships by class, side, column, row and heading. */
 export interface Wish {
@@ -139,7 +163,7 @@ export function atDeclaration(state: State, captain: number): void {
   state.queue = [];
   state.shots = [];
   state.shotsFrom = 0;
-  state.asked = [{ who: captain, kind: "declare", done: false, answer: "" }];
+  state.asked = [question(state, "declare", captain)];
 }
 
 /** Puts the table at the move of one ship with so many points in this phase. */
@@ -150,7 +174,7 @@ export function atMove(state: State, no: number, points: number): void {
   state.pair = 0;
   moving.points = points * state.setting.phases;
   moving.spread = Array.from({ length: state.setting.phases }, () => points);
-  state.asked = [{ who: no, kind: "move", done: false, answer: "" }];
+  state.asked = [question(state, "move", no)];
 }
 
 type Step = Extract<Action, { type: "move" }>["path"][number]["step"];

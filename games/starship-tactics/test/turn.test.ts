@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { byAdvantage } from "../src/rules/advantage.ts";
-import { decisions } from "../src/rules/asks.ts";
 import { movementOrder } from "../src/rules/movement.ts";
 import { shipAt } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
@@ -18,6 +17,7 @@ import {
   refusal,
   ship,
   tableOf,
+  decisions,
 } from "./table.ts";
 
 describe("Sequence of play", () => {
@@ -208,7 +208,7 @@ describe("Sequence of play", () => {
     expect(refusal(state, 0, fire(2, 0, 0))).toBe("not-your-ship");
     con.heading = 3;
     expect(refusal(state, 0, fire(0, 2, 0))).toBe("out-of-arc");
-    expect(broken(state, 0, fire(0, 2, 0))).toBe("ST-PLA-02");
+    expect(broken(state, 0, fire(0, 2, 0))).toBe("ST-SEQ-07");
     con.heading = 0;
     con.damaged = 1;
     expect(refusal(state, 0, fire(0, 2, 0))).toBe("weapon-damaged");
@@ -254,6 +254,27 @@ describe("Sequence of play", () => {
     act(state, 0, { type: "allocate", ship: 1, cloak: false, power: { m: 6 } });
     expect(decisions(state)[0]?.answered).toBe(true);
     expect(refusal(state, 1, { type: "allocate", ship: 0, cloak: false, power: {} })).toBe("not-asked");
+  });
+
+  rule("ST-SEQ-09", "nothing of the last turn's display carries over", () => {
+    const state = duel("f-con2", "k-d7m");
+    quietUntil(state, "declare", 4);
+    const one = shipAt(state, 0);
+    Object.assign(one, { struck: [1, 2, 3, 4, 5, 6], breached: 7, fired: 3, aims: 1, extra: 2, moved: true });
+    Object.assign(one, { charges: one.charges.map(() => 1), shields: [1, 1, 1, 1, 1, 1] });
+    quietUntil(state, "power");
+    expect(shipAt(state, 0)).toMatchObject({
+      struck: [0, 0, 0, 0, 0, 0],
+      shields: [0, 0, 0, 0, 0, 0],
+      charges: one.charges.map(() => 0),
+      breached: 0,
+      fired: 0,
+      aims: 0,
+      extra: 0,
+      moved: false,
+      points: 0,
+      spread: [0, 0, 0, 0, 0],
+    });
   });
 
   rule("ST-MUL-04", "team radio: on 1 to 3 the enemy can listen this turn", () => {

@@ -1,35 +1,39 @@
 import { message, nameOf, sentence } from "@flagship/kernel";
-import {
-  HexMap,
-  hexKey,
-  eyeOff,
-  mine,
-  useSay,
-  type BoardProps,
-  type HexCell,
-  type HexToken,
-} from "@flagship/kit";
+import { HexMap, hexKey, eyeOff, mine, useSay, type HexCell, type HexToken } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { sameHex, type Hex } from "../rules/hex.ts";
 import { columnOf, onMap, type ObstacleKind } from "../rules/map.ts";
+import type { Ask } from "../rules/ask.ts";
+import { reachable } from "../rules/reach.ts";
+import type { ShipNo } from "../rules/ship.ts";
+import { shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { Shields, Shots } from "./Overlay.tsx";
+import { ALL_HEXES } from "./camera.ts";
+import { Edge, Shields, Shots } from "./Overlay.tsx";
 import { colourOf, degrees, shipSpec } from "./looks.ts";
+import { stations } from "./plot.ts";
 import { surroundings } from "./surroundings.ts";
 import { Worlds } from "./Worlds.tsx";
+import type { Table } from "./table.ts";
+import type { Task } from "./task.ts";
 
 export interface BattleMapProps {
-  readonly table: BoardProps;
-  /** The hexes drawn. */
-  readonly hexes: readonly Hex[];
-  /** Keys of hexes that can be chosen now. */
-  readonly open: ReadonlySet<string>;
+  readonly table: Table;
+  readonly task: Task;
+  readonly ask: Ask | undefined;
+  /** What the window shows first. */
+  readonly frame: readonly Hex[];
   readonly selected: number | undefined;
   readonly onHex: (hex: Hex) => void;
   readonly onPoint: (hex: Hex | undefined) => void;
+  /** Drawn over the shields; children are drawn under them. */
+  readonly over?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
+
+/** Ships are never drawn smaller than this. */
+const SHIP_PIXELS = 58;
 
 const TERRAIN: Readonly<Record<ObstacleKind, HexCell["terrain"]>> = {
   planet: "world",
@@ -43,13 +47,19 @@ const MINES: Readonly<Record<number, string>> = { 0: "dummy", 1: "mine" };
 
 /** The mapsheet with ships, shields, obstacles, mines and shots. */
 export function BattleMap(props: BattleMapProps): JSX.Element {
-  const { table, hexes, open, selected } = props;
+  const { table, task, ask, selected } = props;
+  const { open } = task;
   const say = useSay();
-  const view = table.seen.view as View;
-  const cells = useMemo(
-    () => hexes.map((at) => cellAt(view, at, open.has(hexKey(at)), table)),
-    [hexes, view, open, table.lexicon],
+  const { view } = table.seen;
+  const cost = useMemo(
+    () => (ask?.kind === "move" ? costs(view, ask.who) : undefined),
+    [view, ask?.kind, ask?.who],
   );
+  const cells = useMemo(
+    () => ALL_HEXES.map((at) => cellAt(view, at, open.has(hexKey(at)), cost?.get(hexKey(at)), table)),
+    [view, open, cost, table.lexicon],
+  );
+  const own = selected === undefined ? undefined : view.ships[selected];
   return (
     <HexMap
       label={say(message("board.map"))}
@@ -61,33 +71,56 @@ export function BattleMap(props: BattleMapProps): JSX.Element {
           ? []
           : [{ from, to, tone: "danger" as const }];
       })}
+      frame={props.frame}
+      tokenPixels={SHIP_PIXELS}
+      start={own !== undefined && onMap(own) ? own : undefined}
       onHex={props.onHex}
       onPreview={props.onPoint}
     >
+      <Edge />
       <Worlds obstacles={view.setting.obstacles} label={(kind) => say(message(`obstacle.${kind}`))} />
       {props.children}
-      <Shields view={view} selected={selected} />
+      <Shields view={view} selected={selected} nameOf={(ship) => nameOf(ship.name, table.lexicon)} />
       <Shots view={view} heard={table.heard} />
+      {props.over}
     </HexMap>
   );
 }
 
-function cellAt(view: View, at: Hex, open: boolean, table: BoardProps): HexCell {
+/** The fewest points with which each hex can be reached in this phase. */
+function costs(view: View, no: ShipNo): ReadonlyMap<string, number> {
+  const ship = shipAt(view, no);
+  const found = new Map<string, number>();
+  for (const reach of reachable(view, ship)) {
+    const passed = stations(ship, reach.path);
+    for (const [points, at] of passed.entries()) {
+      const key = hexKey(at);
+      if (points < (found.get(key) ?? Infinity)) found.set(key, points);
+    }
+  }
+  return found;
+}
+
+function cellAt(view: View, at: Hex, open: boolean, points: number | undefined, table: Table): HexCell {
   const obstacle = view.setting.obstacles.find((one) => sameHex(one, at));
-  const here = message("board.hex", { column: columnOf(at), row: at.r });
-  const kind = obstacle === undefined ? [] : [message(`obstacle.${obstacle.kind}`)];
-  const choice = open ? [message("board.can-be-chosen")] : [];
   return {
     at,
-    label: [here, ...kind, ...choice, ...surroundings(view, at)]
-      .map((part) => sentence(part, table.lexicon))
-      .join(", "),
+    // Said only for the hex that is pointed at: what is around each of a thousand is not worked out before.
+    get label() {
+      const here = message("board.hex", { column: columnOf(at), row: at.r });
+      const kind = obstacle === undefined ? [] : [message(`obstacle.${obstacle.kind}`)];
+      const choice = open ? [message("board.can-be-chosen")] : [];
+      return [here, ...kind, ...choice, ...surroundings(view, at)]
+        .map((part) => sentence(part, table.lexicon))
+        .join(", ");
+    },
+    mark: open && points !== undefined && points > 0 ? String(points) : undefined,
     terrain: obstacle === undefined ? "space" : TERRAIN[obstacle.kind],
     state: open ? "open" : "plain",
   };
 }
 
-const ships = (view: View, { lexicon }: BoardProps): HexToken[] =>
+const ships = (view: View, { lexicon }: Table): HexToken[] =>
   view.ships.flatMap((ship, no): HexToken[] => {
     if (ship.fate !== "here" || !onMap(ship)) return [];
     const heading = message(`heading.${ship.heading}`);
@@ -96,7 +129,8 @@ const ships = (view: View, { lexicon }: BoardProps): HexToken[] =>
       {
         id: `ship.${no}`,
         at: ship,
-        label: ship.cloaked
+        label: name,
+        spoken: ship.cloaked
           ? sentence(message("board.cloaked-token", { name }), lexicon)
           : sentence(message("board.token", { name, heading }), lexicon),
         ship: shipSpec(view, ship),

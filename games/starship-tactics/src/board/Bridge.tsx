@@ -1,23 +1,17 @@
 import { message } from "@flagship/kernel";
-import { Badge, useSay, type BoardProps } from "@flagship/kit";
+import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { POSTS } from "../rules/setting.ts";
 import type { Crew } from "../rules/crew.ts";
 import { commanderOf, shipAt } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
 import { known } from "./looks.ts";
 import { Panel } from "./Panel.tsx";
+import type { Table } from "./table.ts";
 
 /** The bridge of a crewed ship: who works what, the captain's orders, what is shaken, what was reported. */
-export function Bridge({
-  table,
-  no,
-}: {
-  readonly table: BoardProps;
-  readonly no: number;
-}): JSX.Element | null {
+export function Bridge({ table, no }: { readonly table: Table; readonly no: number }): JSX.Element | null {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   const { posts, crewed } = commanderOf(view, ship.captain);
   const { crew } = ship;

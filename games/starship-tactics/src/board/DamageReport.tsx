@@ -1,5 +1,5 @@
 import { message, nameOf } from "@flagship/kernel";
-import { Dice, useSay, type BoardProps } from "@flagship/kit";
+import { Dice, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { DAMAGE_CHARTS, SIMPLE_DAMAGE, type Location } from "../data/damage-charts.ts";
 import type { Located } from "../rules/event.ts";
@@ -8,9 +8,10 @@ import { figuresAt, shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { latestHits, type LocatedHit } from "./hits.ts";
 import { Panel } from "./Panel.tsx";
+import type { Table } from "./table.ts";
 
 /** The latest hits that were located: the chart's column for the shield, with the die that was rolled. */
-export function DamageReport({ table }: { readonly table: BoardProps }): JSX.Element | null {
+export function DamageReport({ table }: { readonly table: Table }): JSX.Element | null {
   const say = useSay();
   const hits = latestHits(table.history ?? table.heard);
   if (hits.length === 0) return null;
@@ -28,7 +29,7 @@ export function DamageReport({ table }: { readonly table: BoardProps }): JSX.Ele
 }
 
 interface HitProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly hit: LocatedHit;
   readonly located: Located;
   /** The first roll of a hit names it. */
@@ -37,7 +38,7 @@ interface HitProps {
 
 function Hit({ table, hit, located, first }: HitProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const column = columnFor(view, hit);
   return (
     <li class="st-hit">

@@ -1,20 +1,14 @@
 import { message } from "@flagship/kernel";
-import { useSay, type BoardProps } from "@flagship/kit";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { shipAt } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
 import { answerMessage } from "../words/answers.ts";
+import type { Table } from "./table.ts";
 
 /** What is known of somebody else's ship: hits in the open, and the answers of the own sensors. */
-export function Intelligence({
-  table,
-  no,
-}: {
-  readonly table: BoardProps;
-  readonly no: number;
-}): JSX.Element {
+export function Intelligence({ table, no }: { readonly table: Table; readonly no: number }): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   const answers = view.answers.filter((answer) => answer.target === no).slice(-5);
   return (

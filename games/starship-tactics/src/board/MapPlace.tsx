@@ -1,50 +1,68 @@
 import { message } from "@flagship/kernel";
-import { Button, useSay, type BoardProps } from "@flagship/kit";
+import { eye, target, Icon, useSay, useTableLayout, type IconArt } from "@flagship/kit";
 import type { JSX } from "preact";
+import type { Ask } from "../rules/ask.ts";
 import type { Hex } from "../rules/hex.ts";
-import type { View } from "../rules/view.ts";
 import { BattleMap } from "./BattleMap.tsx";
 import type { Band } from "./coverage.ts";
+import { gunsIn } from "./gunnery.ts";
+import { AimLines, Range, WeaponRing } from "./Aiming.tsx";
 import { Bands, Ghost } from "./Overlay.tsx";
-import type { Scope } from "./sector.ts";
+import { PhaseStrip } from "./PhaseStrip.tsx";
+import type { Table } from "./table.ts";
 import type { Task } from "./task.ts";
 
-export interface MapSwitches {
-  /** Firing arcs of the own ship without pointing at it. */
+export interface MapLayers {
+  /** Firing arcs of the own ship, and of the other one, without pointing at it. */
   readonly arcs: boolean;
   readonly setArcs: (on: boolean) => void;
-  readonly scope: Scope;
-  readonly setScope: (scope: Scope) => void;
+  readonly theirArcs: boolean;
+  readonly setTheirArcs: (on: boolean) => void;
 }
 
 export interface MapPlaceProps {
-  readonly table: BoardProps;
+  readonly table: Table;
+  readonly ask: Ask | undefined;
   readonly task: Task;
-  readonly hexes: readonly Hex[];
+  readonly frame: readonly Hex[];
   readonly bands: readonly Band[];
-  readonly selected: number | undefined;
+  readonly theirs: readonly Band[];
+  readonly own: number | undefined;
+  readonly other: number | undefined;
   readonly onHex: (hex: Hex) => void;
   readonly onPoint: (hex: Hex | undefined) => void;
-  readonly switches: MapSwitches;
+  readonly layers: MapLayers;
 }
 
-/** The battle map with what is being plotted on it and the switches at its foot. */
+/** The battle map with what is being plotted on it, its layers in one corner and the phases at its foot. */
 export function MapPlace(props: MapPlaceProps): JSX.Element {
-  const { table, task, hexes, bands, selected, onHex, onPoint, switches } = props;
+  const { table, ask, task, bands, theirs, own, other, onHex, onPoint, layers } = props;
   const say = useSay();
-  const view = table.seen.view as View;
+  const phone = useTableLayout() === "phone";
+  const { view, choices } = table.seen;
   const ghostShip = task.ghost === undefined ? undefined : view.ships[task.ghost.no];
+  const from = task.ghost?.passed.at(-1) ?? (own === undefined ? undefined : view.ships[own]);
+  const guns = ask?.kind === "declare" ? gunsIn(choices?.open ?? []) : [];
   return (
     <div class="st-map">
       <BattleMap
         table={table}
-        hexes={hexes}
-        open={task.open}
-        selected={selected}
+        task={task}
+        ask={ask}
+        frame={props.frame}
+        selected={own}
         onHex={onHex}
         onPoint={onPoint}
+        over={
+          <>
+            {ask?.kind === "declare" && <AimLines view={view} guns={guns} aims={task.aims} />}
+            {ask?.kind === "declare" && <WeaponRing table={table} guns={guns} task={task} />}
+          </>
+        }
       >
+        <Bands bands={theirs} theirs />
         <Bands bands={bands} />
+        {from !== undefined && other !== undefined && <Range view={view} from={from} other={other} />}
         {task.ghost !== undefined && ghostShip !== undefined && (
           <Ghost
             view={view}
@@ -56,21 +74,20 @@ export function MapPlace(props: MapPlaceProps): JSX.Element {
           />
         )}
       </BattleMap>
-      <div class="st-map-switches">
-        <Button size="small" pressed={switches.arcs} onPress={() => switches.setArcs(!switches.arcs)}>
-          {say(message("board.show-arcs"))}
-        </Button>
-        {(["near", "whole"] as const).map((one) => (
-          <Button
-            key={one}
-            size="small"
-            pressed={switches.scope === one}
-            onPress={() => switches.setScope(switches.scope === one ? "battle" : one)}
-          >
-            {say(message(`board.scope-${one}`))}
-          </Button>
-        ))}
-        {bands.length > 0 && (
+      <div class="st-layers">
+        <Layer
+          icon={target}
+          word="board.show-arcs"
+          on={layers.arcs}
+          onPress={() => layers.setArcs(!layers.arcs)}
+        />
+        <Layer
+          icon={eye}
+          word="board.show-their-arcs"
+          on={layers.theirArcs}
+          onPress={() => layers.setTheirArcs(!layers.theirArcs)}
+        />
+        {bands.length > 0 && !phone && (
           <span class="st-legend" aria-hidden="true">
             {([1, 2, 3, 4] as const).map((grade) => (
               <i key={grade} data-grade={grade}>
@@ -80,6 +97,26 @@ export function MapPlace(props: MapPlaceProps): JSX.Element {
           </span>
         )}
       </div>
+      {!phone && own !== undefined && (
+        <PhaseStrip table={table} ships={[own, other].filter((no) => no !== undefined)} />
+      )}
     </div>
+  );
+}
+
+interface LayerProps {
+  readonly icon: IconArt;
+  readonly word: string;
+  readonly on: boolean;
+  readonly onPress: () => void;
+}
+
+function Layer({ icon, word, on, onPress }: LayerProps): JSX.Element {
+  const say = useSay();
+  return (
+    <button type="button" class="st-layer" aria-pressed={on} onClick={onPress}>
+      <Icon art={icon} />
+      <span>{say(message(word))}</span>
+    </button>
   );
 }

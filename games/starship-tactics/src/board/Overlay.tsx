@@ -1,4 +1,4 @@
-import type { HeardEvent } from "@flagship/kernel";
+import type { HeardAs } from "@flagship/kit";
 import { hexKey, hexOutline, hexToPlane, POWER_LOOKS, ShipShape } from "@flagship/kit";
 import type { JSX } from "preact";
 import { WEAPON_TYPES, type WeaponType } from "../data/weapons.ts";
@@ -8,9 +8,12 @@ import { onMap } from "../rules/map.ts";
 import { HIDDEN, type Ship } from "../rules/ship.ts";
 import { figuresAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { ALL_HEXES, isEdge } from "./camera.ts";
 import type { Band } from "./coverage.ts";
 import { colourOf, degrees, shipSpec } from "./looks.ts";
+import { knownShields } from "./outlook.ts";
 import type { Station } from "./plot.ts";
+import { onDial } from "./power/dial.ts";
 
 const CORNERS = hexOutline("pointy", 0.97);
 
@@ -20,17 +23,43 @@ function hexesPath(hexes: readonly Hex[]): string {
     .map((hex) => {
       const { x, y } = hexToPlane(hex, "pointy");
       return CORNERS.replace(
-        /(-?[\d.]+) (-?[\d.]+)/g,
-        (_, dx: string, dy: string) => `${(x + Number(dx)).toFixed(2)} ${(y + Number(dy)).toFixed(2)}`,
+        /([ML])([-.\d]+) ([-.\d]+)/g,
+        (_, pen: string, dx: string, dy: string) =>
+          `${pen}${(x + Number(dx)).toFixed(2)} ${(y + Number(dy)).toFixed(2)}`,
       );
     })
     .join("");
 }
 
+const EDGE = hexesPath(ALL_HEXES.filter(isEdge));
+
+/** The last hexes before the end of the map: who goes beyond is out of the battle. */
+export const Edge = (): JSX.Element => (
+  <g class="st-edge" aria-hidden="true">
+    <pattern
+      id="st-hatch"
+      width="0.36"
+      height="0.36"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <path d="M0 0V0.36" />
+    </pattern>
+    <path d={EDGE} fill="url(#st-hatch)" />
+  </g>
+);
+
 /** Where the guns of a ship reach, darker where they hit more often. */
-export function Bands({ bands }: { readonly bands: readonly Band[] }): JSX.Element {
+export function Bands({
+  bands,
+  theirs = false,
+}: {
+  readonly bands: readonly Band[];
+  /** Of somebody else: in the colour of harm. */
+  readonly theirs?: boolean;
+}): JSX.Element {
   return (
-    <g class="st-bands">
+    <g class="st-bands" data-theirs={theirs}>
       {bands.map((band) => (
         <path key={band.grade} data-grade={band.grade} d={hexesPath(band.hexes)} />
       ))}
@@ -45,16 +74,21 @@ const ARC = "M-0.42 -0.73Q0 -0.97 0.42 -0.73";
 export function Shields({
   view,
   selected,
+  nameOf,
 }: {
   readonly view: View;
   readonly selected?: number | undefined;
+  /** What is written under a ship; missing: nothing. */
+  readonly nameOf?: (ship: Ship) => string;
 }): JSX.Element {
   return (
     <g class="st-shields">
       {view.ships.map(
         (ship, no) =>
           ship.fate === "here" &&
-          onMap(ship) && <ShipShields key={no} view={view} ship={ship} selected={no === selected} />,
+          onMap(ship) && (
+            <ShipShields key={no} view={view} ship={ship} selected={no === selected} name={nameOf?.(ship)} />
+          ),
       )}
     </g>
   );
@@ -64,14 +98,17 @@ function ShipShields({
   view,
   ship,
   selected,
+  name,
 }: {
   readonly view: View;
   readonly ship: Ship;
   readonly selected: boolean;
+  readonly name: string | undefined;
 }): JSX.Element {
   const { x, y } = hexToPlane(ship, "pointy");
   const { maxShield } = figuresAt(view, ship);
   const colour = { "--power": `var(${POWER_LOOKS[colourOf(view, ship)].colour})` };
+  const told = knownShields(view, view.ships.indexOf(ship));
   return (
     <g
       class="st-ship-shields"
@@ -79,6 +116,22 @@ function ShipShields({
     >
       {selected && <circle class="st-selected" r="1.02" />}
       {ship.cloaked && <circle class="st-cloak" r="0.86" />}
+      {name !== undefined && (
+        <>
+          <text class="st-ship-name" y="1.5">
+            {name}
+          </text>
+          {told.map((points, side) => {
+            if (points === undefined) return undefined;
+            const { x: across, y: down } = onDial(degrees(ship.heading, side), 1.1);
+            return (
+              <text key={`points-${side}`} x={across} y={down} data-none={points === 0}>
+                {points}
+              </text>
+            );
+          })}
+        </>
+      )}
       {ship.shields.map((points, side) => {
         const secret = points === HIDDEN;
         const state =
@@ -132,8 +185,8 @@ export function Ghost({ view, ship, passed, headings, label, onHeading }: GhostP
             onClick={() => onHeading(heading)}
           >
             <title>{label(heading)}</title>
-            <circle cy="-1.05" r="0.36" />
-            <path d="M-0.2 -0.95L0 -1.22L0.2 -0.95" />
+            <circle cy="-0.98" r="0.28" />
+            <path d="M-0.15 -0.9L0 -1.1L0.15 -0.9" />
           </g>
         ))}
       </g>
@@ -147,12 +200,11 @@ export function Shots({
   heard,
 }: {
   readonly view: View;
-  readonly heard: readonly HeardEvent[];
+  readonly heard: readonly HeardAs<StEvent>[];
 }): JSX.Element {
   return (
     <g class="st-shots">
-      {heard.map(({ number, event: told }, index) => {
-        const event = told as StEvent;
+      {heard.map(({ number, event }, index) => {
         if (event.type !== "fired") return undefined;
         const [from, to] = [view.ships[event.ship], view.ships[event.target]];
         if (from === undefined || to === undefined || !onMap(from) || !onMap(to)) return undefined;

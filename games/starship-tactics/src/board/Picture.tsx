@@ -1,5 +1,6 @@
 import { hexToPlane, POWER_LOOKS, ShipShape, type PictureProps } from "@flagship/kit";
 import type { JSX } from "preact";
+import type { StEvent } from "../rules/event.ts";
 import { onMap } from "../rules/map.ts";
 import type { View } from "../rules/view.ts";
 import { colourOf, degrees, shipSpec } from "./looks.ts";
@@ -9,8 +10,7 @@ import { Shields, Shots } from "./Overlay.tsx";
 const NARROW = 12;
 
 /** A battle in small: ships turn, close in and fire. */
-export function Picture({ view: shown, heard }: PictureProps): JSX.Element {
-  const view = shown as View;
+export function Picture({ view, heard }: PictureProps<View, StEvent>): JSX.Element {
   const here = view.ships.filter((ship) => ship.fate === "here" && onMap(ship));
   const places = here.map((ship) => hexToPlane(ship, "pointy"));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];

@@ -1,12 +1,12 @@
 import { message, nameOf } from "@flagship/kernel";
-import { ShipSilhouette, useSay, type BoardProps } from "@flagship/kit";
+import { ShipSilhouette, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { isDamaged, isDead } from "../rules/power.ts";
 import { figuresAt, shipAt } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
 import { ArcMark } from "./ArcMark.tsx";
 import { colourOf, shipSpec } from "./looks.ts";
 import { Stepper } from "./Stepper.tsx";
+import type { Table } from "./table.ts";
 
 /** Amounts by the names of the form (`w0`, `s1`) while they are being set. */
 export interface Amounts {
@@ -40,7 +40,7 @@ export function Amount({ amounts, name, label, max, step = 1 }: AmountProps): JS
 }
 
 export interface PowerLinesProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly no: number;
   readonly amounts: Amounts;
 }
@@ -48,7 +48,7 @@ export interface PowerLinesProps {
 /** A line for each weapon with its arcs; missiles take all of their power or none (B-10). */
 export function WeaponLines({ table, no, amounts }: PowerLinesProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   return (
     <>
@@ -76,7 +76,7 @@ export function WeaponLines({ table, no, amounts }: PowerLinesProps): JSX.Elemen
 /** The six shields around the ship, bow up. */
 export function ShieldRing({ table, no, amounts }: PowerLinesProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   const { maxShield } = figuresAt(view, ship);
   return (

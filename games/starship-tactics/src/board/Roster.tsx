@@ -1,11 +1,11 @@
 import { message, nameOf } from "@flagship/kernel";
-import { ShipSilhouette, useSay, type BoardProps } from "@flagship/kit";
+import { ShipSilhouette, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { View } from "../rules/view.ts";
 import { colourOf, shipSpec } from "./looks.ts";
+import type { Table } from "./table.ts";
 
 export interface RosterProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly selected: readonly number[];
   readonly onSelect: (no: number) => void;
 }
@@ -13,7 +13,7 @@ export interface RosterProps {
 /** All ships of a larger battle, to look at one. */
 export function Roster({ table, selected, onSelect }: RosterProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   return (
     <ul class="st-roster" aria-label={say(message("board.roster"))}>
       {view.ships.map((ship, no) => (

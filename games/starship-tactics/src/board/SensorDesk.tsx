@@ -1,84 +1,92 @@
-import { message, type Choice, type PickField } from "@flagship/kernel";
-import { Button, Icon, sensors, useSay, type BoardProps } from "@flagship/kit";
+import { message, type Choice } from "@flagship/kernel";
+import { sensors, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import type { Action } from "../rules/action.ts";
+import { distance, sidesFacing } from "../rules/hex.ts";
+import { SHIP } from "../rules/references.ts";
+import { NONE, type Ship } from "../rules/ship.ts";
 import { shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { Panel } from "./Panel.tsx";
+import type { DeskProps } from "./desk.ts";
+import { filled, Options } from "./Options.tsx";
+import { filledIn } from "./table.ts";
 
-export interface SensorDeskProps {
-  readonly table: BoardProps;
-  readonly no: number;
+/** Locks, questions and searches: one stands ready, the map or the panel picks another. */
+export function SensorDesk({ table, ask, task, displays }: DeskProps): JSX.Element | null {
+  const say = useSay();
+  const { view, choices } = table.seen;
+  const ship = shipAt(view, ask.who);
+  const open = (choices?.open ?? []).filter(({ action }) => action.type !== "move");
+  const proposed = proposedUse(view, ship, open);
+  const chosen = task.option ?? proposed;
+  const inquiry = open.some(({ action }) => action.type === "ask");
+  const idle = open.find(isIdle);
+  useHandover({
+    ask: say(message(inquiry ? "board.ask-question" : "board.ask-sensors", { ship: ship.name })),
+    reason: say(message(inquiry ? "board.reason-question" : "board.reason-sensors")),
+    confirm:
+      chosen === undefined
+        ? undefined
+        : {
+            label: say(confirmLabel(chosen)),
+            icon: sensors,
+            quiet: task.option === undefined && isIdle(chosen),
+            onPress: () => table.act(chosen.action),
+          },
+    seconds:
+      idle === undefined || idle === chosen
+        ? []
+        : [{ label: say(idle.label), letter: "i", onPress: () => task.onOption(idle) }],
+    back: () => {
+      if (task.option === undefined) return false;
+      task.onOption(undefined);
+      return true;
+    },
+    panel: (
+      <>
+        <Options
+          task={task}
+          choices={open}
+          proposed={proposed}
+          title={message("board.sensors", { ship: ship.name })}
+        />
+        {displays}
+      </>
+    ),
+  });
+  return null;
 }
 
-/** Locks, questions and searches: one press each; a question about one of several things asks which. */
-export function SensorDesk({ table, no }: SensorDeskProps): JSX.Element {
-  const say = useSay();
-  const view = table.seen.view as View;
-  const open = (table.seen.choices?.open ?? []).filter((choice) => typeOf(choice) !== "move");
-  return (
-    <Panel
-      title={say(message("board.sensors", { ship: shipAt(view, no).name }))}
-      rule="ST-SEN-07"
-      note={<Icon art={sensors} />}
-    >
-      <div class="st-questions">
-        {open.map((choice, index) =>
-          choice.fields === undefined ? (
-            <Button
-              key={index}
-              kind={typeOf(choice) === "quiet" ? "quiet" : "plain"}
-              size="small"
-              busy={table.pending}
-              onPress={() => table.act(choice.action)}
-            >
-              {say(choice.label)}
-              {choice.preview !== undefined && choice.preview.key !== "preview.none" && (
-                <small>{say(choice.preview)}</small>
-              )}
-            </Button>
-          ) : (
-            <DetailedQuestion key={index} table={table} choice={choice} />
-          ),
-        )}
-      </div>
-    </Panel>
-  );
+const isIdle = ({ action }: Choice<Action>): boolean =>
+  action.type === "quiet" || (action.type === "sensors" && action.use === "none" && !action.detect);
+
+/** A lock tells its odds, a question the thing it asks about. */
+function confirmLabel(choice: Choice<Action>) {
+  if (choice.preview?.key === "preview.lock") return message("board.confirm-lock", { label: choice.label });
+  const detail = choice.action.type === "ask" ? choice.action.detail : "";
+  const field = choice.fields?.[0];
+  const named = field?.kind === "pick" ? field.from.find(({ value }) => value === detail) : undefined;
+  return named === undefined ? choice.label : named.label;
 }
 
-const typeOf = (choice: Choice<unknown>): string => (choice.action as { readonly type: string }).type;
-
-/** A question that names a shield, a kind of weapon or one weapon. */
-function DetailedQuestion({
-  table,
-  choice,
-}: {
-  readonly table: BoardProps;
-  readonly choice: Choice<unknown>;
-}): JSX.Element {
-  const say = useSay();
-  const field = choice.fields?.find((one): one is PickField => one.kind === "pick");
-  const [detail, setDetail] = useState(field?.initial ?? "");
-  return (
-    <span class="st-detailed">
-      <Button
-        size="small"
-        busy={table.pending}
-        onPress={() => table.act({ ...(choice.action as object), detail })}
-      >
-        {say(choice.label)}
-      </Button>
-      <select
-        aria-label={say(choice.label)}
-        value={detail}
-        onChange={(event) => setDetail(event.currentTarget.value)}
-      >
-        {field?.from.map((one) => (
-          <option key={one.value} value={one.value}>
-            {say(one.label)}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
+/** A lock costs nothing: on the nearest that can be locked; held already, it is kept. A question goes to the shield that faces us. */
+function proposedUse(view: View, ship: Ship, open: readonly Choice<Action>[]): Choice<Action> | undefined {
+  const kept = open.find(({ action }) => action.type === "sensors" && action.use === "keep");
+  if (kept !== undefined) return kept;
+  const [lock] = open
+    .flatMap((choice) => {
+      const { action } = choice;
+      const target = action.type === "sensors" && action.use === "lock" ? SHIP.at(action.target) : undefined;
+      return target === undefined ? [] : [{ choice, range: distance(ship, shipAt(view, target)) }];
+    })
+    .toSorted((a, b) => a.range - b.range);
+  if (lock !== undefined) return lock.choice;
+  const shield = open.find(({ action }) => action.type === "ask" && action.question === 4);
+  const target = view.ships[ship.sensors.lock];
+  if (shield === undefined || target === undefined || ship.sensors.lock === NONE) {
+    const first = open.find(isIdle) ?? open[0];
+    return first === undefined ? undefined : filled(first);
+  }
+  const side = sidesFacing(target, target.heading, ship)[0] ?? 0;
+  return { ...shield, action: filledIn(shield.action, { detail: String(side + 1) }) };
 }

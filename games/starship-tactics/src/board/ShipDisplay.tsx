@@ -1,5 +1,5 @@
 import { message, nameOf } from "@flagship/kernel";
-import { Badge, Dial, Meter, PowerMark, useSay, type BoardProps } from "@flagship/kit";
+import { Badge, Dial, Meter, PowerMark, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { NONE, powerOf, type Ship } from "../rules/ship.ts";
 import { figuresAt, shipAt } from "../rules/state.ts";
@@ -9,22 +9,23 @@ import { Intelligence } from "./Intelligence.tsx";
 import { colourOf, degrees, known, shipSpec } from "./looks.ts";
 import { SpeedLine } from "./SpeedLine.tsx";
 import { Weapons } from "./Weapons.tsx";
+import type { Table } from "./table.ts";
 
 export interface ShipDisplayProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly no: number;
 }
 
 /** A ship's display: everything of an own ship, of another what everybody saw and what the sensors told. */
 export function ShipDisplay({ table, no }: ShipDisplayProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   const figures = figuresAt(view, ship);
   const name = nameOf(ship.name, table.lexicon);
   const own = ship.shields.every((points) => known(points) !== undefined);
   return (
-    <section class="st-ship" aria-label={name} data-subject={`ship.${no}`}>
+    <section class="st-ship" aria-label={name}>
       <header class="st-ship-head">
         <PowerMark power={colourOf(view, ship)} label={nameOf(figures.power, table.lexicon)} />
         <h3>{name}</h3>
@@ -81,9 +82,9 @@ function Marks({
   );
 }
 
-function Readouts({ table, ship }: { readonly table: BoardProps; readonly ship: Ship }): JSX.Element {
+function Readouts({ table, ship }: { readonly table: Table; readonly ship: Ship }): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const figures = figuresAt(view, ship);
   const hull = known(ship.superstructure);
   const powered = ship.engines.every((engine) => known(engine) !== undefined);

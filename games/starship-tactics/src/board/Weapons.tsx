@@ -1,12 +1,12 @@
 import { message, nameOf } from "@flagship/kernel";
-import { useSay, type BoardProps } from "@flagship/kit";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { hasFired, isDamaged } from "../rules/power.ts";
 import { HIDDEN, type Ship } from "../rules/ship.ts";
 import { figuresAt } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
 import { ArcMark } from "./ArcMark.tsx";
 import { known } from "./looks.ts";
+import type { Table } from "./table.ts";
 
 type WeaponState = "lost" | "fired" | "armed" | "idle" | "unknown";
 
@@ -19,9 +19,9 @@ function stateOf(ship: Ship, index: number): WeaponState {
 }
 
 /** Every weapon with its arcs; charge and damage where they are known. */
-export function Weapons({ table, ship }: { readonly table: BoardProps; readonly ship: Ship }): JSX.Element {
+export function Weapons({ table, ship }: { readonly table: Table; readonly ship: Ship }): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   return (
     <ul class="st-weapons" aria-label={say(message("board.weapons"))}>
       {figuresAt(view, ship).weapons.map((weapon, index) => {

@@ -1,5 +1,7 @@
 import type { Choice, GroupField, PickField } from "@flagship/kernel";
-import { HOLD } from "../rules/fire.ts";
+import type { Action } from "../rules/action.ts";
+import { HOLD, SHIP, weaponNamed } from "../rules/references.ts";
+import { NONE } from "../rules/ship.ts";
 
 /** One weapon that can fire now and what it can be fired at. */
 export interface Gun {
@@ -26,20 +28,20 @@ const isGroup = (field: { readonly kind: string }): field is GroupField => field
 const isPick = (field: { readonly kind: string }): field is PickField => field.kind === "pick";
 
 /** The weapons of a declaration, read from its form (ST-SEQ-07). */
-export function gunsIn(open: readonly Choice<unknown>[]): readonly Gun[] {
+export function gunsIn(open: readonly Choice<Action>[]): readonly Gun[] {
   const group = open[0]?.fields?.find(isGroup);
   return (group?.fields ?? []).filter(isPick).map((field) => {
-    const [ship = "", weapon = ""] = field.name.split(".");
+    const { by, weapon } = weaponNamed(field.name) ?? { by: NONE, weapon: NONE };
     return {
       key: field.name,
-      ship: Number(ship),
-      weapon: Number(weapon),
+      ship: by,
+      weapon,
       aims: field.from
         .filter((one) => one.value !== HOLD)
         .map((one) => {
           const figure = (name: string): number => Number(one.preview?.with?.[name] ?? 0);
           return {
-            target: Number(one.value),
+            target: SHIP.at(one.value) ?? NONE,
             range: figure("range"),
             number: figure("number"),
             damage: figure("damage"),
@@ -55,6 +57,13 @@ export function aimAll(guns: readonly Gun[], aims: Aims, target: number): Aims {
   const bearing = guns.filter((gun) => gun.aims.some((aim) => aim.target === target));
   const all = bearing.every((gun) => aims[gun.key] === String(target));
   return { ...aims, ...Object.fromEntries(bearing.map((gun) => [gun.key, all ? HOLD : String(target)])) };
+}
+
+/** What fire control proposes: everything at the only ship there is to fire at. */
+export function onlyTarget(guns: readonly Gun[]): Aims {
+  const targets = new Set(guns.flatMap((gun) => gun.aims.map(({ target }) => target)));
+  const [target] = targets;
+  return target === undefined || targets.size > 1 ? {} : aimAll(guns, {}, target);
 }
 
 /** Shots, expected damage and the most there can be, of a declaration. */

@@ -1,5 +1,5 @@
 import type { IconArt } from "@flagship/kit";
-import type { MovementStep } from "../rules/action.ts";
+import type { MovementStep } from "../rules/course.ts";
 
 const stroke = (d: string): IconArt => ({ box: 24, d });
 

@@ -1,11 +1,26 @@
 import type { GameBoard } from "@flagship/kit";
+import type { Action } from "../rules/action.ts";
+import type { StEvent } from "../rules/event.ts";
+import type { View } from "../rules/view.ts";
+import { beats } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
-import { logNote, progress, seatNote, subjectName } from "./summary.ts";
+import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
 import "./map.css";
 import "./desks.css";
 import "./board.css";
+import "./power/power.css";
 import "./crew/crew.css";
 
 /** How Starship Tactics looks at the table. */
-export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, logNote };
+export const board: GameBoard<View, Action, StEvent> = {
+  Board,
+  Picture,
+  progress,
+  seatNote,
+  goal,
+  subjectName,
+  logNote,
+  beats,
+  fills: true,
+};

@@ -1,3 +1,4 @@
+import "@flagship/kit/fleet";
 import type { Power, ShipSpec, ShipStyleId } from "@flagship/kit";
 import type { Power as Navy } from "../data/ships.ts";
 import { HIDDEN, type Ship } from "../rules/ship.ts";

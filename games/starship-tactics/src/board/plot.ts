@@ -1,8 +1,9 @@
 import type { Refusal } from "@flagship/kernel";
-import type { MovementStep } from "../rules/action.ts";
+import { asPath, type MovementStep } from "../rules/course.ts";
 import { headingOf, type Hex } from "../rules/hex.ts";
-import { checkMove, effectOf, isEmergency, stepFrom } from "../rules/movement.ts";
-import { asPath, reachable, type Reach } from "../rules/reach.ts";
+import { onMap } from "../rules/map.ts";
+import { checkPath, effectOf, isBlocked, isEmergency, pointsNow, stepFrom } from "../rules/movement.ts";
+import { reachable, type Reach } from "../rules/reach.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt } from "../rules/state.ts";
 import { stressOf } from "../rules/stress.ts";
@@ -31,8 +32,7 @@ export const whyNot = (
   no: ShipNo,
   path: readonly MovementStep[],
   step: MovementStep,
-): Refusal | undefined =>
-  checkMove(view, { type: "move", ship: no, path: [...asPath(path), { step }], roll: false });
+): Refusal | undefined => checkPath(view, { ship: no, path: [...asPath(path), { step }], roll: false });
 
 /** What the emergency heading changes of a path cost (ST-EHC-02). */
 export function stressAlong(
@@ -48,6 +48,19 @@ export function stressAlong(
     power: count * stress.engines.reduce((sum, points) => sum + points, 0),
     superstructure: count * stress.superstructure,
   };
+}
+
+/** What the helm proposes: straight ahead with all points, as far as that stays on the map and clear of planets. */
+export function straightOn(view: View, no: ShipNo): readonly MovementStep[] {
+  const ship = shipAt(view, no);
+  const path: MovementStep[] = [];
+  if (ship.gear === "reverse") return path;
+  while (path.length < pointsNow(view, ship)) {
+    const next = stations(ship, [...path, "ahead"]).at(-1);
+    if (next === undefined || !onMap(next) || isBlocked(view, next)) break;
+    path.push("ahead");
+  }
+  return path;
 }
 
 /** The ways to end in a hex, the gentlest first, by heading. */

@@ -1,19 +1,24 @@
 import type { Choice } from "@flagship/kernel";
-import { hexKey, type BoardProps } from "@flagship/kit";
+import { hexKey } from "@flagship/kit";
 import { useMemo, useState } from "preact/hooks";
-import type { Action, ActionOf, MovementStep } from "../rules/action.ts";
+import type { Action, ActionOf } from "../rules/action.ts";
+import type { MovementStep } from "../rules/course.ts";
 import { sameHex, type Hex } from "../rules/hex.ts";
 import { hexAt, onMap } from "../rules/map.ts";
-import { checkPlacement } from "../rules/placement.ts";
+import { checkPlacement } from "../acts/place.ts";
 import { reachable } from "../rules/reach.ts";
+import { SHIP } from "../rules/references.ts";
+import { NONE } from "../rules/ship.ts";
 import type { Ask } from "../rules/ask.ts";
 import { shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { useDraft } from "./draft.ts";
-import { aimAll, gunsIn, type Aims, type Gun } from "./gunnery.ts";
-import { placing } from "./Placement.tsx";
-import { stations, waysTo, type Station } from "./plot.ts";
-import { hexesOf, sectorOf } from "./sector.ts";
+import { ALL_HEXES } from "./camera.ts";
+import { aimAll, gunsIn, onlyTarget, type Aims, type Gun } from "./gunnery.ts";
+import type { Table } from "./table.ts";
+import { placing } from "./placing.ts";
+import { stations, straightOn, waysTo, type Station } from "./plot.ts";
+import { isWorthWaiting, patienceOf } from "./patience.ts";
 
 /** What is being prepared on the map, and what the map makes of a click. */
 export interface Task {
@@ -23,6 +28,9 @@ export interface Task {
   readonly onPath: (path: readonly MovementStep[]) => void;
   readonly aims: Aims;
   readonly onAims: (aims: Aims) => void;
+  /** The answer that was picked of several, on the map or in the panel. */
+  readonly option: Choice<Action> | undefined;
+  readonly onOption: (choice: Choice<Action> | undefined) => void;
   /** The weapon pointed at. */
   readonly gun: Gun | undefined;
   readonly onGun: (gun: Gun | undefined) => void;
@@ -43,11 +51,12 @@ const NOTHING: readonly MovementStep[] = [];
 const HOLD_ALL: Aims = {};
 
 /** Movement, placing, aiming and locking by the map. */
-export function useTask(table: BoardProps, ask: Ask | undefined): Task {
-  const view = table.seen.view as View;
+export function useTask(table: Table, ask: Ask | undefined): Task {
+  const { view } = table.seen;
   const moment = `${table.seen.number}.${ask?.kind ?? ""}.${ask?.who ?? ""}`;
-  const [path, onPath] = useDraft(moment, NOTHING);
-  const [aims, onAims] = useDraft(moment, HOLD_ALL);
+  const [path, onPath] = useDraft(moment, ask?.kind === "move" ? straightOn(view, ask.who) : NOTHING);
+  const [aims, onAims] = useDraft(moment, ask?.kind === "declare" ? proposedFire(table) : HOLD_ALL);
+  const [option, onOption] = useDraft<Choice<Action> | undefined>(moment, undefined);
   const [spot, onSpot] = useDraft<Station | undefined>(`${ask?.kind ?? ""}.${ask?.who ?? ""}`, undefined);
   const [gun, onGun] = useState<Gun | undefined>();
   const open = useMemo(() => openHexes(view, ask, table.seen.choices?.open ?? []), [table.seen, ask?.who]);
@@ -75,11 +84,11 @@ export function useTask(table: BoardProps, ask: Ask | undefined): Task {
         return true;
       }
       default: {
-        const lock = locks(table.seen.choices?.open ?? []).find((action) => {
-          const target = view.ships[Number(action.target)];
+        const lock = locks(table.seen.choices?.open ?? []).find(({ action }) => {
+          const target = view.ships[SHIP.at(action.target) ?? NONE];
           return target !== undefined && sameHex(target, hex);
         });
-        if (lock !== undefined) table.act(lock);
+        if (lock !== undefined) onOption(lock);
         return lock !== undefined;
       }
     }
@@ -96,6 +105,8 @@ export function useTask(table: BoardProps, ask: Ask | undefined): Task {
     onPath,
     aims,
     onAims,
+    option,
+    onOption,
     gun: ask?.kind === "declare" ? gun : undefined,
     onGun,
     ghost,
@@ -104,13 +115,22 @@ export function useTask(table: BoardProps, ask: Ask | undefined): Task {
   };
 }
 
-const locks = (open: readonly Choice<unknown>[]): ActionOf<"sensors">[] =>
-  open
-    .map((choice) => choice.action as Action)
-    .filter((action): action is ActionOf<"sensors"> => action.type === "sensors" && action.use === "lock");
+type Locking = Choice<ActionOf<"sensors">>;
+
+const locks = (open: readonly Choice<Action>[]): readonly Locking[] =>
+  open.filter(
+    (choice): choice is Locking => choice.action.type === "sensors" && choice.action.use === "lock",
+  );
+
+/** All at the only target, unless waiting a phase promises half as much again. */
+function proposedFire({ seen }: Table): Aims {
+  const guns = gunsIn(seen.choices?.open ?? []);
+  const aims = onlyTarget(guns);
+  return isWorthWaiting(patienceOf(seen.view, guns, aims)) ? HOLD_ALL : aims;
+}
 
 /** What a click on the map can mean for the present decision. */
-function openHexes(view: View, ask: Ask | undefined, open: readonly Choice<unknown>[]): ReadonlySet<string> {
+function openHexes(view: View, ask: Ask | undefined, open: readonly Choice<Action>[]): ReadonlySet<string> {
   const shipHex = (no: number): string => hexKey(shipAt(view, no));
   switch (ask?.kind) {
     case "move":
@@ -119,16 +139,14 @@ function openHexes(view: View, ask: Ask | undefined, open: readonly Choice<unkno
       return new Set(gunsIn(open).flatMap((gun) => gun.aims.map((aim) => shipHex(aim.target))));
     case "sensors":
     case "question":
-      return new Set(locks(open).map((action) => shipHex(Number(action.target))));
+      return new Set(locks(open).map(({ action }) => shipHex(SHIP.at(action.target) ?? NONE)));
     case "place":
       return new Set(
-        hexesOf(sectorOf(view, "whole"))
-          .filter((hex) =>
-            [0, 1, 2, 3, 4, 5].some(
-              (heading) => checkPlacement(view, placing(ask.who, { ...hex, heading })) === undefined,
-            ),
-          )
-          .map(hexKey),
+        ALL_HEXES.filter((hex) =>
+          [0, 1, 2, 3, 4, 5].some(
+            (heading) => checkPlacement(view, placing(ask.who, { ...hex, heading })) === undefined,
+          ),
+        ).map(hexKey),
       );
     default:
       return new Set();
@@ -139,7 +157,7 @@ function openHexes(view: View, ask: Ask | undefined, open: readonly Choice<unkno
 function ghostOf(
   view: View,
   ask: Ask | undefined,
-  table: BoardProps,
+  table: Table,
   path: readonly MovementStep[],
   spot: Station | undefined,
 ): GhostPlan | undefined {
@@ -147,7 +165,7 @@ function ghostOf(
     return { no: ask.who, passed: [spot ?? proposed(table)], headings: [0, 1, 2, 3, 4, 5] };
   if (ask?.kind !== "move") return undefined;
   const ship = shipAt(view, ask.who);
-  const shown = previewed(table) ?? path;
+  const shown = previewed(table, ask.who) ?? path;
   if (shown.length === 0) return undefined;
   const passed = stations(ship, shown);
   const end = passed.at(-1) ?? passed[0];
@@ -155,14 +173,16 @@ function ghostOf(
   return { no: ask.who, passed, headings };
 }
 
-function previewed(table: BoardProps): readonly MovementStep[] | undefined {
-  const action = table.preview?.action as Action | undefined;
-  return action?.type === "move" && action.path.length > 0 ? action.path.map(({ step }) => step) : undefined;
+function previewed(table: Table, no: number): readonly MovementStep[] | undefined {
+  const action = table.preview?.action;
+  return action?.type === "move" && action.ship === no && action.path.length > 0
+    ? action.path.map(({ step }) => step)
+    : undefined;
 }
 
 /** The place that the form proposes. */
-function proposed(table: BoardProps): Station {
-  const action = table.seen.choices?.open[0]?.action as Action | undefined;
+function proposed(table: Table): Station {
+  const action = table.seen.choices?.open[0]?.action;
   if (action?.type !== "place") return { q: 0, r: 0, heading: 0 };
   return { ...hexAt(action.at.x, action.at.y), heading: Number(action.heading) };
 }

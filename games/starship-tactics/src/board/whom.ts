@@ -1,5 +1,7 @@
 import { isSeat, type Viewer } from "@flagship/kernel";
 import { distance } from "../rules/hex.ts";
+import { onMap } from "../rules/map.ts";
+import type { Ship } from "../rules/ship.ts";
 import type { Ask } from "../rules/ask.ts";
 import type { View } from "../rules/view.ts";
 
@@ -52,4 +54,12 @@ export function otherShip(
     if (ship === undefined || enemy === undefined || enemy.fate !== "here") return 9999;
     return enemy.r < 0 ? 999 : distance(ship, enemy);
   }
+}
+
+/** The nearest enemy of a ship that can be seen and still fights. */
+export function nearestEnemy(view: View, ship: Ship): Ship | undefined {
+  const [nearest] = view.ships
+    .filter((other) => other.side !== ship.side && other.fate === "here" && !other.disabled && onMap(other))
+    .toSorted((a, b) => distance(ship, a) - distance(ship, b));
+  return nearest;
 }

@@ -54,16 +54,27 @@ function shouldLurk(state: State, ship: Ship): boolean {
   return distance(ship, shipAt(state, enemy)) > STRIKING;
 }
 
-export function allocations(state: State, no: ShipNo): Action[] {
+/** Every plan worth a thought, the likeliest first. */
+export const allocations = (state: State, no: ShipNo): Action[] =>
+  allPlans(state, no).map((one) => allocation(state, no, one));
+
+/** The likeliest plan alone. */
+export function firstAllocation(state: State, no: ShipNo): Action | undefined {
+  const [first] = allPlans(state, no);
+  return first === undefined ? undefined : allocation(state, no, first);
+}
+
+function allPlans(state: State, no: ShipNo): readonly Plan[] {
   const ship = shipAt(state, no);
   const plans = plansFor(state, ship);
-  const canCloak =
-    figuresAt(state, ship).cloak > 0 && !ship.entering && available(ship) > figuresAt(state, ship).cloak;
-  const all = !canCloak ? plans : shouldLurk(state, ship) ? [...UNSEEN, ...plans] : [...plans, ...UNSEEN];
-  return all.map((one) => {
-    const order = orderFor(state, ship, one);
-    return { type: "allocate", ship: no, cloak: order.cloak, power: writeOrder(order) };
-  });
+  const { cloak } = figuresAt(state, ship);
+  if (cloak === 0 || ship.entering || available(ship) <= cloak) return plans;
+  return shouldLurk(state, ship) ? [...UNSEEN, ...plans] : [...plans, ...UNSEEN];
+}
+
+function allocation(state: State, no: ShipNo, one: Plan): Action {
+  const order = orderFor(state, shipAt(state, no), one);
+  return { type: "allocate", ship: no, cloak: order.cloak, power: writeOrder(order) };
 }
 
 /**

@@ -14,9 +14,8 @@ const GUNNERS_NUMBER = 7;
 
 /** Fire everything that may hit, only good shots, all at one target, or nothing yet. */
 export function fireCandidates(state: State, captain: number): Action[] {
-  if (commanderOf(state, captain).crewed)
-    return [volley(state, captain, isLastPhase(state) ? 1 : GUNNERS_NUMBER, false)];
-  const thresholds = isLastPhase(state) ? [1] : [6, 3, 8];
+  if (commanderOf(state, captain).crewed) return [firstFire(state, captain)];
+  const thresholds = isLastPhase(state) ? [WHATEVER] : [GOOD_SHOT, 3, 8];
   const all = thresholds.flatMap((threshold) => [
     volley(state, captain, threshold, false),
     volley(state, captain, threshold, true),
@@ -24,6 +23,16 @@ export function fireCandidates(state: State, captain: number): Action[] {
   const hold: Action = { type: "declare", fire: {} };
   const distinct = new Map([...all, hold].map((action) => [JSON.stringify(action), action]));
   return [...distinct.values()];
+}
+
+/** Numbers to hit: anything at all, and what a captain takes for a good shot. */
+const WHATEVER = 1;
+const GOOD_SHOT = 6;
+
+/** The first of the candidates alone. */
+export function firstFire(state: State, captain: number): Action {
+  const good = commanderOf(state, captain).crewed ? GUNNERS_NUMBER : GOOD_SHOT;
+  return volley(state, captain, isLastPhase(state) ? WHATEVER : good, false);
 }
 
 const isLastPhase = (state: State): boolean => state.pair === state.setting.phases - 1;

@@ -1,7 +1,8 @@
 import type { Action } from "../rules/action.ts";
+import { asPath } from "../rules/course.ts";
 import { distance, neighbour, type Hex } from "../rules/hex.ts";
 import { edgeBeyond, onMap, type Edge } from "../rules/map.ts";
-import { asPath, reachable, type Reach } from "../rules/reach.ts";
+import { reachable, type Reach } from "../rules/reach.ts";
 import { inAction, NONE, type Ship, type ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { isLost, stanceOf, wishedRange } from "./stance.ts";
@@ -31,13 +32,30 @@ export function moveCandidates(state: State, no: ShipNo): Action[] {
   const rated = reachable(state, ship).map((reach) => ({ reach, value: rate(situation, reach) }));
   rated.sort((a, b) => b.value - a.value);
   const worthy = rated.filter(({ value }) => value >= (rated[0]?.value ?? 0) - MARGIN);
-  return unlike(worthy.map(({ reach }) => reach)).map((reach) => ({
-    type: "move",
-    ship: no,
-    path: asPath(reach.path),
-    roll: reach.emergencies > 0 && (ship.crew?.helmRolls ?? 0) > 0,
-  }));
+  return unlike(worthy.map(({ reach }) => reach)).map((reach) => moveTo(ship, no, reach));
 }
+
+/** The best of these moves alone. */
+export function firstMove(state: State, no: ShipNo): Action | undefined {
+  const ship = shipAt(state, no);
+  const situation = situationOf(state, ship);
+  let best: Reach | undefined;
+  let highest = -Infinity;
+  for (const reach of reachable(state, ship)) {
+    const value = rate(situation, reach);
+    if (value <= highest) continue;
+    highest = value;
+    best = reach;
+  }
+  return best === undefined ? undefined : moveTo(ship, no, best);
+}
+
+const moveTo = (ship: Ship, no: ShipNo, reach: Reach): Action => ({
+  type: "move",
+  ship: no,
+  path: asPath(reach.path),
+  roll: reach.emergencies > 0 && (ship.crew?.helmRolls ?? 0) > 0,
+});
 
 /** The best places that differ by more than a step or a turn: neighbours are as good as each other. */
 function unlike(best: readonly Reach[]): Reach[] {
@@ -63,10 +81,16 @@ function situationOf(state: State, ship: Ship): Situation {
     home: goal?.leaveBy,
     charges: charged ? ship.charges : figuresAt(state, ship).weapons.map((weapon) => weapon.most),
     charged,
-    wish: goal !== undefined ? 14 : target === undefined ? 6 : wishedRange(state, ship, target),
+    wish: goal !== undefined ? 14 : target === undefined ? 6 : rangeTo(state, ship, target),
     fleeing: stanceOf(state, ship) === "withdraw",
   };
 }
+
+/** Near enough to board a ship that cannot get away (B-32), else where the fight is best. */
+const rangeTo = (state: State, ship: Ship, target: Ship): number =>
+  target.disabled && stanceOf(state, ship) !== "withdraw" ? BOARDING : wishedRange(state, ship, target);
+
+const BOARDING = 3;
 
 function rate(at: Situation, reach: Reach): number {
   const { state, ship, enemies, target, home, charges } = at;

@@ -1,7 +1,10 @@
 import type { Action, ActionOf } from "../rules/action.ts";
-import { fallback } from "../rules/fallback.ts";
-import { checkCommit } from "../rules/officers.ts";
+import { mostToCommit } from "../acts/commit.ts";
+import { checkScience } from "../acts/science.ts";
+import { starshipTactics } from "../rules/game.ts";
 import { shieldPoints } from "../rules/panels.ts";
+import { writeCharges, writeShields } from "../rules/power.ts";
+import { ENGINE, shieldName, WEAPON } from "../rules/references.ts";
 import { pointsCut, toCut, unspent } from "../rules/power-down.ts";
 import type { Ask } from "../rules/ask.ts";
 import { NONE, type Ship, type ShipNo } from "../rules/ship.ts";
@@ -20,27 +23,28 @@ export function ordersCandidate(state: State, no: ShipNo): Action {
 }
 
 /** The weapons that will bear, within the helmsman's share. */
-export function armCandidate(state: State, no: ShipNo, one: Ask): Action {
+export function armCandidate(state: State, no: ShipNo, ask: Ask): Action {
   const ship = shipAt(state, no);
-  if ((ship.crew?.shaken.helm ?? 0) > 0 || ship.crew?.mayArm === false) return fallback(state, one);
+  if ((ship.crew?.shaken.helm ?? 0) > 0 || ship.crew?.mayArm === false)
+    return starshipTactics.fallback(state, ask.seat);
   if (ship.crew?.cloaking === true) return { type: "arm", ship: no, power: {} };
   const charges = armWith(state, ship, ship.toWeapons);
   return {
     type: "arm",
     ship: no,
-    power: Object.fromEntries(charges.map((charge, weapon) => [`w${weapon}`, charge])),
+    power: writeCharges(charges),
   };
 }
 
 /** The shields toward the enemy, within what the engineer gave. */
-export function raiseCandidate(state: State, no: ShipNo, one: Ask): Action {
+export function raiseCandidate(state: State, no: ShipNo, ask: Ask): Action {
   const ship = shipAt(state, no);
-  if ((ship.crew?.shaken.sensors ?? 0) > 0) return fallback(state, one);
+  if ((ship.crew?.shaken.sensors ?? 0) > 0) return starshipTactics.fallback(state, ask.seat);
   const shields = guardWith(state, ship, shieldPoints(state, ship));
   return {
     type: "raise",
     ship: no,
-    power: Object.fromEntries(shields.map((points, side) => [`s${side + 1}`, points])),
+    power: writeShields(shields),
   };
 }
 
@@ -57,19 +61,20 @@ export function engineeringCandidates(state: State, no: ShipNo): Action[] {
   const full = figuresAt(state, ship).engines;
   const lost = full.map((most, engine) => most - (ship.engines[engine] ?? 0));
   const worst = lost.indexOf(Math.max(...lost));
-  return (lost[worst] ?? 0) > 0 ? [use("repair", `e${worst}`)] : [use("power", "w")];
+  if ((lost[worst] ?? 0) > 0) return [use("repair", ENGINE.to(worst))];
+  return ship.disabled ? [] : [use("power", "w")];
 }
 
 /** Casualties that tell on the dice first, then a frame that is giving way; else ready for the fire to come. */
 export function scienceCandidate(state: State, no: ShipNo): Action | undefined {
   const ship = shipAt(state, no);
-  if ((ship.crew?.shaken.sensors ?? 0) > 0) return undefined;
-  const use = scienceUse(state, ship);
+  const use = ship.disabled ? "repair" : scienceUse(state, ship);
   const side = sidesByDanger(state, ship).find((one) => (ship.dead & (1 << one)) === 0);
   const most = figuresAt(state, ship).maxShield + 2;
   const room = side === undefined ? 0 : Math.min(4, most - (ship.shields[side] ?? 0));
-  const power = use === "shields" && side !== undefined && room > 0 ? { [`s${side + 1}`]: room } : {};
-  return { type: "science", ship: no, use, power };
+  const power = use === "shields" && side !== undefined && room > 0 ? { [shieldName(side)]: room } : {};
+  const action = { type: "science", ship: no, use, power } as const;
+  return checkScience(state, no, use, power) === undefined ? action : undefined;
 }
 
 function scienceUse(state: State, ship: Ship): ActionOf<"science">["use"] {
@@ -84,8 +89,8 @@ function scienceUse(state: State, ship: Ship): ActionOf<"science">["use"] {
 
 /** All damage control against fire that will come through; nothing while the shields hold. */
 export function commitCandidates(state: State, no: ShipNo): Action[] {
-  const action = { type: "commit", ship: no, points: pointsToCommit(state, no) } as const;
-  return checkCommit(state, action) === undefined ? [action] : [];
+  const points = pointsToCommit(state, no);
+  return points <= mostToCommit(state, no) ? [{ type: "commit", ship: no, points }] : [];
 }
 
 /** What is cut: movement that will not be needed, or shields. */
@@ -116,7 +121,7 @@ export function disarmCandidate(state: State, no: ShipNo): Action {
   const order = ship.charges.map((_, weapon) => weapon).sort((a, b) => (kept[a] ?? 0) - (kept[b] ?? 0));
   for (const weapon of order) {
     const cut = Math.min(due, ship.charges[weapon] ?? 0);
-    if (cut > 0) power[`w${weapon}`] = cut;
+    if (cut > 0) power[WEAPON.to(weapon)] = cut;
     due -= cut;
   }
   return { type: "disarm", ship: no, power };
@@ -129,7 +134,7 @@ export function lowerCandidate(state: State, no: ShipNo): Action {
   const power: Record<string, number> = {};
   for (const side of sidesByDanger(state, ship).reverse()) {
     const cut = Math.min(due, ship.shields[side] ?? 0);
-    if (cut > 0) power[`s${side + 1}`] = cut;
+    if (cut > 0) power[shieldName(side)] = cut;
     due -= cut;
   }
   return { type: "lower", ship: no, power };

@@ -1,7 +1,8 @@
 import type { Action } from "../rules/action.ts";
+import { checkScan } from "../acts/scan.ts";
 import { cloakedEnemies } from "../rules/cloak.ts";
 import { ARCS, arcBit, arcsTo, distance, type Arc } from "../rules/hex.ts";
-import { canSense, checkLock, checkScan, questionsNow, registers } from "../rules/sensors.ts";
+import { canSense, checkLock, questionsNow, registers } from "../rules/sensors.ts";
 import { isExpert } from "../rules/setting.ts";
 import { inAction, isEnemy, NONE, type Ship, type ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
@@ -53,8 +54,7 @@ export function questionCandidates(state: State, no: ShipNo): Action[] {
   const ship = shipAt(state, no);
   const quiet: Action = { type: "quiet", ship: no };
   if (questionsNow(state, ship) < 1 || !canSense(ship)) return [quiet];
-  if (checkScan(state, { type: "scan", ship: no, arc: "forward" }) === undefined)
-    return [{ type: "scan", ship: no, arc: likeliestArc(state, ship) }];
+  if (checkScan(state, no) === undefined) return [{ type: "scan", ship: no, arc: likeliestArc(state, ship) }];
   const { lock } = ship.sensors;
   const target = state.ships[lock];
   if (target === undefined || !registers(state, ship, target)) return [quiet];

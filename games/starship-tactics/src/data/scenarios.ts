@@ -52,33 +52,32 @@ export const romulanGambit: Scenario = {
   goals: [{ side: 1, wreckAll: true }],
 };
 
-/** Raiders (ST-SCN-04..06); at Expert level two Lightnings instead of three. */
-export const raiders = (expert: boolean): Scenario => ({
+/** Raiders (ST-SCN-04..06). */
+export const raiders: Scenario = {
   format: 1,
   title: "raiders",
   warp: 6,
   ships: [
     { class: "k-k23", side: 0, column: 21, row: 27, heading: 4 },
-    ...[13, 21, 29]
-      .slice(0, expert ? 2 : 3)
-      .map((column) => ({ class: "o-lbr", side: 1, column, row: 0, heading: 1 })),
+    ...[13, 21, 29].map((column) => ({ class: "o-lbr", side: 1, column, row: 0, heading: 1 })),
   ],
   goals: [{ side: 0, leaveBy: "north", thirds: true, decisiveWithKill: true }],
-});
+};
 
-/** The Kobyashi Maru, Academy version (ST-SCN-07..09): groups of three on turns 1, 2, 4 and perhaps 6. */
-export const kobyashiMaru = (federation: string, groups: number): Scenario => ({
+/** When the groups of the Academy's version come: the fourth is optional (ST-SCN-09). */
+const ARRIVALS = [1, 2, 4, 6] as const;
+
+/** The Kobayashi Maru (ST-SCN-07..09): one Federation ship against Klingon battle groups in close formation. */
+export const kobayashiMaru = (rescuer: string, hunters: readonly string[], groups: number): Scenario => ({
   format: 1,
-  title: "kobyashi-maru",
+  title: "kobayashi-maru",
   warp: 7,
   turns: 15,
   ships: [
-    { class: federation, side: 0, column: 0, row: 14, heading: 0 },
-    ...[1, 2, 4, 6]
-      .slice(0, groups)
-      .flatMap((enters) =>
-        [13, 14, 15].map((row) => ({ class: "k-d7m", side: 1, column: 41, row, heading: 3, enters })),
-      ),
+    { class: rescuer, side: 0, column: 0, row: 14, heading: 0 },
+    ...ARRIVALS.slice(0, groups).flatMap((enters) =>
+      hunters.map((cls, place) => ({ class: cls, side: 1, column: 41, row: 13 + place, heading: 3, enters })),
+    ),
   ],
   goals: [{ side: 0, leaveBy: "east", thirds: true, byTurn: 15 }],
 });

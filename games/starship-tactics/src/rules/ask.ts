@@ -1,39 +1,16 @@
-/** What is asked of whom. `who` is a ship, or for `declare` and `divide` a captain. */
-export const ASKS = [
-  "divide",
-  "place",
-  "lay",
-  "bonus",
-  "warp",
-  "allocate",
-  "shares",
-  "orders",
-  "arm",
-  "raise",
-  "engineering",
-  "science",
-  "sensors",
-  "question",
-  "move",
-  "declare",
-  "evade",
-  "aim",
-  "commit",
-  "rule",
-  "lose",
-  "power-down",
-  "disarm",
-  "lower",
-] as const;
-export type AskKind = (typeof ASKS)[number];
+import type { Given, Seat } from "@flagship/kernel";
 
+/** What is asked of whom. */
 export interface Ask {
+  /** The name of the question. */
+  readonly kind: string;
+  /** The ship it is about; for what a captain decides for all his ships, the captain. */
   readonly who: number;
-  readonly kind: AskKind;
+  readonly seat: Seat;
   /** A sealed answer has been given and waits for the others. */
   done: boolean;
   /** That answer, where it is not kept elsewhere; `hidden` in views of others. */
-  answer: string;
+  answer?: Given | "hidden";
 }
 
 /** Where the turn stands. */

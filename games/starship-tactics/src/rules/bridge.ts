@@ -131,7 +131,7 @@ function losePower(state: State, no: ShipNo, table: StTable): void {
   ship.sensors.contact = NONE;
   crew.cloaking = false;
   setCloak(state, no, false, table);
-  note(state, no, "power-off");
+  note(state, no, `power-off.${crew.blackout}`);
 }
 
 function restorePower(state: State, no: ShipNo, table: StTable): void {

@@ -1,9 +1,10 @@
 import { refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf } from "./action.ts";
+import type { Bonus } from "./crew.ts";
 import { rollFor } from "./dice.ts";
 import { about, tellPosts, type StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
-import { isDamaged, isDead, placeBonusPoint, setMovement } from "./power.ts";
+import { isDamaged, isDead, setMovement } from "./power.ts";
+import { ENGINE, MOVEMENT, SHIELD_NAMES, shieldNamed, WEAPON } from "./references.ts";
 import { isExpert } from "./setting.ts";
 import { inAction, type Ship, type ShipNo } from "./ship.ts";
 import { commanderOf, figuresAt, shipAt, type State } from "./state.ts";
@@ -25,8 +26,15 @@ export function rollCrews(state: State, table: StTable): void {
   }
 }
 
+/** A bonus, and where it is to go. */
+export interface BonusWish {
+  readonly ship: ShipNo;
+  readonly bonus: Bonus;
+  readonly where: string;
+}
+
 /** Where a bonus may go: shields, engines or systems by the names of the forms. */
-export function checkBonus(state: State, action: ActionOf<"bonus">): Refusal | undefined {
+export function checkBonus(state: State, action: BonusWish): Refusal | undefined {
   const ship = shipAt(state, action.ship);
   if (action.bonus === "none") return undefined;
   if (!ship.offered)
@@ -48,48 +56,10 @@ export function checkBonus(state: State, action: ActionOf<"bonus">): Refusal | u
   }
 }
 
-/** Takes the chosen bonus for this turn (ST-CAM-04..07). */
-export function takeBonus(state: State, action: ActionOf<"bonus">, table: StTable): void {
-  const ship = shipAt(state, action.ship);
-  ship.offered = false;
-  switch (action.bonus) {
-    case "none":
-      return;
-    case "aim":
-      ship.aims = 2;
-      break;
-    case "power":
-      if (isExpert(state.setting)) placePower(state, ship, action.where);
-      else ship.extra += 1;
-      break;
-    case "shield":
-      ship.bonusSide = shieldNamed(action.where) ?? 0;
-      if (isExpert(state.setting)) placeBonusPoint(ship);
-      break;
-    case "repair":
-      repair(ship, action.where);
-      break;
-  }
-  tellPosts(table, state, ship, ["captain"], {
-    type: "bonus-taken",
-    bonus: action.bonus,
-    ...about(state, action.ship, "ST-CAM-03"),
-  });
-}
-
-/** The shield a form's name stands for: s1 to s6. */
-export function shieldNamed(name: string): number | undefined {
-  const side = Number(name.slice(1)) - 1;
-  return name.startsWith("s") && Number.isInteger(side) && side >= 0 && side < 6 ? side : undefined;
-}
-
-const numbered = (name: string, letter: string): number | undefined =>
-  name.startsWith(letter) && /^\d+$/.test(name.slice(1)) ? Number(name.slice(1)) : undefined;
-
 /** Extra power placed at once (R12): where one more point does something. */
 export function checkPlace(state: State, ship: Ship, where: string): Refusal | undefined {
   const figures = figuresAt(state, ship);
-  if (where === "m") return undefined;
+  if (where === MOVEMENT) return undefined;
   // The engineer gives power to a system; its officer knows where it goes.
   if (ship.crew !== undefined) {
     return where === "w" || where === "s"
@@ -104,7 +74,7 @@ export function checkPlace(state: State, ship: Ship, where: string): Refusal | u
       ? refuse("shield-over-maximum", "ST-XSQ-06", { most: figures.maxShield }, "where")
       : undefined;
   }
-  const index = numbered(where, "w");
+  const index = WEAPON.at(where);
   const weapon = index === undefined ? undefined : figures.weapons[index];
   if (index === undefined || weapon === undefined)
     return refuse("no-such-system", "ST-ENG-02", { name: where }, "where");
@@ -128,13 +98,13 @@ export function placePower(state: State, ship: Ship, where: string): void {
     ship.shields[side] = Math.min(figures.maxShield, (ship.shields[side] ?? 0) + points);
     return;
   }
-  if (where === "m") {
+  if (where === MOVEMENT) {
     ship.toMovement += 1;
     const points = pointsFor(ship.toMovement, figures.movement);
     if (points > ship.points) setMovement(state, ship, points);
     return;
   }
-  const index = numbered(where, "w");
+  const index = WEAPON.at(where);
   if (index === undefined) return;
   ship.toWeapons += 1;
   ship.charges[index] = (ship.charges[index] ?? 0) + 1;
@@ -169,32 +139,32 @@ function checkRepair(state: State, ship: Ship, where: string): Refusal | undefin
       ? undefined
       : refuse("nothing-to-repair", "ST-CAM-07", undefined, "where");
   }
-  const engine = numbered(where, "e");
+  const engine = ENGINE.at(where);
   if (engine === undefined || figures.engines[engine] === undefined)
     return refuse("no-such-system", "ST-CAM-07", { name: where }, "where");
   const whole = (ship.engines[engine] ?? 0) >= (figures.engines[engine] ?? 0);
   return whole ? refuse("nothing-to-repair", "ST-CAM-07", undefined, "where") : undefined;
 }
 
-function repair(ship: Ship, where: string): void {
+export function repair(ship: Ship, where: string): void {
   if (where === "hull") ship.superstructure += 1;
   else {
-    const engine = numbered(where, "e") ?? 0;
+    const engine = ENGINE.at(where) ?? 0;
     ship.engines[engine] = (ship.engines[engine] ?? 0) + 1;
   }
 }
 
 /** Every place where a bonus of this kind could go now; empty when it is of no use. */
-export function placesFor(state: State, no: ShipNo, bonus: ActionOf<"bonus">["bonus"]): string[] {
+export function placesFor(state: State, no: ShipNo, bonus: Bonus): string[] {
   const ship = shipAt(state, no);
   const figures = figuresAt(state, ship);
   const names =
     bonus === "shield"
-      ? ["s1", "s2", "s3", "s4", "s5", "s6"]
+      ? SHIELD_NAMES
       : bonus === "repair"
-        ? ["hull", ...figures.engines.map((_, engine) => `e${engine}`)]
+        ? ["hull", ...figures.engines.map((_, engine) => ENGINE.to(engine))]
         : bonus === "power" && isExpert(state.setting)
-          ? ["m", "s1", "s2", "s3", "s4", "s5", "s6", ...figures.weapons.map((_, weapon) => `w${weapon}`)]
+          ? [MOVEMENT, ...SHIELD_NAMES, ...figures.weapons.map((_, weapon) => WEAPON.to(weapon))]
           : [""];
-  return names.filter((where) => checkBonus(state, { type: "bonus", ship: no, bonus, where }) === undefined);
+  return names.filter((where) => checkBonus(state, { ship: no, bonus, where }) === undefined);
 }

@@ -22,6 +22,10 @@ export type Skill = (typeof SKILLS)[number];
 
 /** The four crew bonuses (ST-CAM-04..07). */
 export const BONUSES = ["none", "aim", "power", "shield", "repair"] as const;
+export type Bonus = (typeof BONUSES)[number];
+
+/** The panels of which a captain may ask for a report (ST-CGN-04). */
+export const PANELS = ["engineering", "helm", "science"] as const;
 
 /** What a captain wants of his ship until he says otherwise; officers who are computers go by it. */
 export const INTENTS = ["engage", "close", "stand-off", "guard", "withdraw"] as const;
@@ -77,6 +81,9 @@ export interface Crew {
   committed: number;
   /** The Engineer's roll allows two warp steps this turn (ST-ENG-04). */
   rushed: boolean;
+  /** Movement points used and shield points absorbed this turn: what they cost is reckoned from the whole (ST-ENG-08). */
+  stepped: number;
+  absorbed: number;
   /** Engine points lost since the last power-down (ST-ENG-09). */
   lostPower: number;
   /** What happened aboard in this phase pair, told at its end. */

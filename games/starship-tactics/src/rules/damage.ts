@@ -2,10 +2,11 @@ import { DAMAGE_CHARTS, SIMPLE_DAMAGE, type Location, type Struck } from "../dat
 import { rollFor } from "./dice.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, tellPosts, type Located, type StTable } from "./event.ts";
+import { powerFor } from "./figures.ts";
 import { arcsTo, type Hex, type Side } from "./hex.ts";
 import { isDamaged, isDead } from "./power.ts";
 import { isExpert, type Post } from "./setting.ts";
-import { NONE, type Ship, type ShipNo } from "./ship.ts";
+import { isStationOut, NONE, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
 import { loseEngine } from "./stress.ts";
 
@@ -37,11 +38,7 @@ const WATCH: readonly Post[] = ["sensors"];
 export function protection(ship: Ship, side: Side): number {
   const { crew } = ship;
   if (ship.disabled || isDead(ship, side)) return 0;
-  if (
-    crew !== undefined &&
-    (crew.blackout > 0 || crew.systems.some((one) => one.system === "shields" && !one.fresh))
-  )
-    return 0;
+  if (crew !== undefined && (crew.blackout > 0 || isStationOut(ship, "shields"))) return 0;
   return ship.shields[side] ?? 0;
 }
 
@@ -73,16 +70,18 @@ export function resolveHit(state: State, hit: Hit, effects: Effect[], table: StT
     through: through > 0,
     ...about(state, hit.target, "ST-XSQ-07"),
   } as const;
-  tellPosts(table, state, ship, WATCH, { ...told, located }, told);
+  tellPosts(table, state, ship, WATCH, { ...told, inside: through, located }, told);
 }
 
 function absorb(state: State, ship: Ship, side: Side, points: number): void {
   if (points === 0) return;
   ship.shields[side] = (ship.shields[side] ?? 0) - points;
   if (ship.crew === undefined) return;
-  // ST-ENG-08: what shields absorb comes off the power that holds them up.
+  // ST-ENG-08: what shields absorb comes off the power that holds them up, all of the turn reckoned together.
   const { shields } = figuresAt(state, ship);
-  ship.toShields = Math.max(0, ship.toShields - Math.floor((points * shields.power) / shields.points));
+  const before = powerFor(ship.crew.absorbed, shields);
+  ship.crew.absorbed += points;
+  ship.toShields = Math.max(0, ship.toShields - powerFor(ship.crew.absorbed, shields) + before);
 }
 
 /** One location roll (B-24, ST-XDM-02). */
@@ -195,7 +194,7 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
         loseEngine(ship, effect.engine, effect.points);
         break;
       case "sensors":
-        knockOutSensors(state, ship, effect.steps);
+        knockOutSensors(state, effect.ship, effect.steps, table);
         break;
       case "weapon":
         state.losses.push({ ship: effect.ship, from: effect.from });
@@ -216,12 +215,19 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
  * Sensors out (ST-SEN-18). Steps are taken off at each Power Allocation; the Expert count begins with
  * the next turn's box, the Command count runs in phase pairs from the next one (R16). The longer outage counts.
  */
-function knockOutSensors(state: State, ship: Ship, steps: number): void {
+function knockOutSensors(state: State, no: ShipNo, steps: number, table: StTable): void {
+  const ship = shipAt(state, no);
   const counted = isExpert(state.setting) ? steps + 1 : steps;
   ship.sensors.damaged = Math.max(ship.sensors.damaged, counted);
   ship.sensors.lock = NONE;
   ship.sensors.contact = NONE;
   ship.sensors.scanning = false;
+  tellPosts(table, state, ship, ["captain", ...WATCH], {
+    type: "sensors-out",
+    more: ship.sensors.damaged - 1,
+    unit: ship.crew === undefined ? "turn" : "phase",
+    ...about(state, no, "ST-SEN-18"),
+  });
 }
 
 /** A weapon is gone for good (ST-XDM-13). */

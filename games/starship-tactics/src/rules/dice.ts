@@ -1,6 +1,6 @@
 import type { Dice } from "@flagship/kernel";
 import type { StTable } from "./event.ts";
-import type { DieKind, JudgedDie } from "./judgement.ts";
+import type { DieKind, JudgedDie } from "./judged-dice.ts";
 import { NONE, type ShipNo } from "./ship.ts";
 
 /** Rolls one die for a purpose of a ship. */

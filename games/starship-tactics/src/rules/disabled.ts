@@ -11,7 +11,18 @@ export function noteDisabled(state: State, no: ShipNo, table: StTable): void {
   const out = ship.superstructure <= 0 || powerOf(ship) <= 0;
   if (out === ship.disabled || ship.fate !== "here") return;
   ship.disabled = out;
-  if (!out) return;
+  if (!out) {
+    if (table.listening) table.tell({ type: "restored", ...about(state, no, "ST-SCI-10") });
+    return;
+  }
+  // A crew sets its panels anew only when the ship is in action again.
+  if (ship.crew !== undefined) {
+    ship.charges.fill(0);
+    ship.crew.damageControl = 0;
+    ship.toMovement = 0;
+    ship.toWeapons = 0;
+    ship.toShields = 0;
+  }
   ship.shields.fill(0);
   ship.spread.fill(0);
   ship.sensors.lock = NONE;

@@ -1,6 +1,7 @@
 import type { Audience, GameEvent, RuleId, Seat, Table } from "@flagship/kernel";
 import type { Location } from "../data/damage-charts.ts";
-import type { MovementStep } from "./action.ts";
+import type { MovementStep } from "./course.ts";
+import { cited } from "./citation.ts";
 import type { Intent } from "./crew.ts";
 import type { Edge } from "./map.ts";
 import type { Post } from "./setting.ts";
@@ -54,7 +55,12 @@ export type StEvent =
     })
   | (OfShip & { readonly type: "locked-on"; readonly at: string; readonly held: boolean })
   | (OfShip & { readonly type: "searched"; readonly face: number; readonly found: boolean })
-  | (OfShip & { readonly type: "answered"; readonly face: number; readonly answer: Answer | "none" })
+  | (OfShip & {
+      readonly type: "answered";
+      readonly face: number;
+      readonly at: string;
+      readonly answer: Answer | "none";
+    })
   | (OfShip & {
       readonly type: "moved";
       readonly path: readonly MovementStep[];
@@ -78,6 +84,9 @@ export type StEvent =
   | (Told & { readonly type: "mine"; readonly hit: boolean })
   | (OfShip & { readonly type: "left"; readonly edge: Edge; readonly fate: Fate })
   | (Told & { readonly type: "declared"; readonly seat: Seat; readonly shots: readonly DeclaredShot[] })
+  | (Told & { readonly type: "fire-held"; readonly seats: readonly Seat[] })
+  | (OfShip & { readonly type: "allocated"; readonly order: Allocated })
+  | (OfShip & { readonly type: "sensors-out"; readonly more: number; readonly unit: "turn" | "phase" })
   | (OfShip & {
       readonly type: "evaded";
       readonly side: string;
@@ -87,8 +96,12 @@ export type StEvent =
   | (OfShip & {
       readonly type: "fired";
       readonly weapon: string;
+      /** Which of the ship's weapons, counted from 1. */
+      readonly number: number;
       readonly at: string;
       readonly target: ShipNo;
+      /** What the chart wants at this range, or less. */
+      readonly needs: number;
       readonly face: number;
       readonly range: number;
       readonly hit: boolean;
@@ -98,14 +111,17 @@ export type StEvent =
       readonly side: number;
       readonly damage: number;
       readonly through: boolean;
+      /** What came through and where it struck; for the ship's own people. */
+      readonly inside?: number;
       readonly located?: readonly Located[];
     })
   | (OfShip & { readonly type: "weapon-hit" })
   | (OfShip & { readonly type: "weapon-lost"; readonly weapon: number; readonly what: string })
   | (OfShip & { readonly type: "disabled" })
+  | (OfShip & { readonly type: "restored" })
   | (OfShip & { readonly type: "exploded" })
   | (OfShip & { readonly type: "checked"; readonly faces: readonly number[] })
-  | (OfShip & { readonly type: "fate"; readonly fate: Fate })
+  | (OfShip & { readonly type: "fate"; readonly fate: Fate; readonly host?: string })
   | (OfShip & { readonly type: "ordered"; readonly what: string })
   | (OfShip & {
       readonly type: "orders";
@@ -117,6 +133,7 @@ export type StEvent =
   | (OfShip & { readonly type: "reported"; readonly panel: string })
   | (OfShip & {
       readonly type: "skill";
+      readonly officer: "engineer" | "helm" | "science";
       readonly use: string;
       readonly faces: readonly number[];
       readonly gained: number;
@@ -125,6 +142,15 @@ export type StEvent =
   | (OfShip & { readonly type: "powered-down"; readonly lost: number })
   | (OfShip & { readonly type: "hailed"; readonly face: number; readonly answered: boolean })
   | (Told & { readonly type: "briefed"; readonly text: string })
+  | (Told & { readonly type: "said"; readonly seat: Seat; readonly text: string; readonly open: boolean })
+  | (Told & { readonly type: "draw-offered"; readonly seat: Seat })
+  | (OfShip & {
+      readonly type: "signalled";
+      readonly power: number;
+      readonly superstructure: number;
+      readonly shields: readonly number[];
+      readonly armed: number;
+    })
   | (Told & { readonly type: "ruled"; readonly dice: number })
   | (Told & { readonly type: "campaign-record"; readonly record: string })
   | (Told & { readonly type: "ended"; readonly ending: EndKind; readonly side: number });
@@ -140,6 +166,19 @@ export interface DeclaredShot {
   readonly by: ShipNo;
   readonly weapon: number;
   readonly target: ShipNo;
+  /** What the log calls them. */
+  readonly ship: string;
+  readonly type: string;
+  readonly at: string;
+}
+
+/** What somebody has set on his own display, for his own log. */
+export interface Allocated {
+  readonly movement?: number;
+  readonly weapons?: readonly { readonly weapon: number; readonly type: string; readonly charge: number }[];
+  readonly shields?: readonly number[];
+  readonly shares?: readonly [movement: number, weapons: number, shields: number];
+  readonly cloak?: boolean;
 }
 
 export type StTable = Table<StEvent>;
@@ -175,5 +214,5 @@ export function tellPosts(
 export const about = (state: State, ship: ShipNo, ...rules: readonly RuleId[]): Omit<OfShip, "type"> => ({
   ship,
   name: state.ships[ship]?.name ?? "",
-  rules,
+  rules: rules.map((rule) => cited(state.setting, rule)),
 });

@@ -67,7 +67,7 @@ export function weaponFigures(
   scale: Scale,
 ): Pick<Weapon, "kind" | "least" | "most" | "toHit" | "damage"> {
   const type: WeaponType = WEAPON_TYPES[id];
-  const toHit = FIRING_CHARTS[type.chart];
+  const toHit = [...FIRING_CHARTS[type.chart]];
   switch (type.kind) {
     case "beam": {
       const damage = toHit.map((_, index) =>
@@ -115,9 +115,9 @@ export function figuresOf(ship: ShipClass, scale: Scale, movementShare = 2): Fig
     warpEngines: scale === 1 ? ship.warpEngines.length : 1,
     total,
     movement: movementOf(ship.movement, scale, movementShare),
-    shields: ship.shields,
+    shields: { ...ship.shields },
     maxShield: scaled(ship.maxShield, scale),
-    stress: ship.stress,
+    stress: { ...ship.stress },
     cruise: ship.cruise,
     emergency: ship.emergency,
     cloak: scaled(ship.cloak, scale),

@@ -1,14 +1,23 @@
-import { message, refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf } from "./action.ts";
+import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { rollFor } from "./dice.ts";
 import { about, type StTable } from "./event.ts";
 import { arcsTo, distance, sidesFacing, type Side } from "./hex.ts";
 import { applyEffects, protection, resolveHit, type Effect } from "./damage.ts";
 import { hasFired, isDamaged } from "./power.ts";
+import { HOLD, SHIP, weaponNamed, weaponOf } from "./references.ts";
 import { isExpert } from "./setting.ts";
 import { inSight } from "./sight.ts";
 import type { Weapon } from "./figures.ts";
-import { inAction, isEnemy, NONE, sensorsWork, type CaptainNo, type Ship, type ShipNo } from "./ship.ts";
+import {
+  inAction,
+  isEnemy,
+  isStationOut,
+  NONE,
+  sensorsWork,
+  type CaptainNo,
+  type Ship,
+  type ShipNo,
+} from "./ship.ts";
 import { commanderOf, figuresAt, shipAt, type Shot, type State } from "./state.ts";
 
 /** +1 on a ship's dice for every full ten percent of casualties (ST-XDM-12, ST-CAS-02). */
@@ -47,8 +56,7 @@ export function checkFiringShip(ship: Ship): Refusal | undefined {
   if (crew === undefined) return undefined;
   if (crew.blackout > 0) return refuse("no-power", "ST-BRG-11");
   if (crew.shaken.helm > 0) return refuse("helmsman-shaken", "ST-BRG-04");
-  if (crew.systems.some((one) => one.system === "weapons" && !one.fresh))
-    return refuse("weapons-shaken", "ST-BRG-07");
+  if (isStationOut(ship, "weapons")) return refuse("weapons-shaken", "ST-BRG-07");
   return crew.mayFire ? undefined : refuse("no-order-to-fire", "ST-CGN-05");
 }
 
@@ -63,45 +71,64 @@ export function checkShot(state: State, by: ShipNo, index: number, targetNo: Shi
   if (isDamaged(ship, index)) return refuse("weapon-damaged", "ST-XSQ-05");
   if ((ship.charges[index] ?? 0) === 0) return refuse("not-armed", "ST-SEQ-07");
   if (!sees(ship, target, targetNo)) return refuse("unseen-target", "ST-CLK-08");
-  if ((weapon.arcs & arcsTo(ship, ship.heading, target)) === 0) return refuse("out-of-arc", "ST-PLA-02");
+  const aiming = weapon.kind === "plasma" ? "ST-PLA-02" : "ST-SEQ-07";
+  if ((weapon.arcs & arcsTo(ship, ship.heading, target)) === 0) return refuse("out-of-arc", aiming);
   const range = distance(ship, target);
   if (range > weapon.toHit.length)
-    return refuse("out-of-range", "ST-PLA-02", { range, most: weapon.toHit.length });
+    return refuse("out-of-range", aiming, { range, most: weapon.toHit.length });
   return inSight(ship, target, state.setting.obstacles) ? undefined : refuse("no-line-of-sight", "ST-OBS-01");
 }
 
-/** A declaration as ships, weapons and targets; undefined where a key cannot be read. */
-export function readShots(
-  fire: ActionOf<"declare">["fire"],
-): readonly { by: ShipNo; weapon: number; target: ShipNo; key: string }[] {
-  const shots: { by: ShipNo; weapon: number; target: ShipNo; key: string }[] = [];
-  for (const [key, target] of Object.entries(fire)) {
-    if (target === HOLD) continue;
-    const [by, weapon] = key.split(".");
-    shots.push({ by: Number(by), weapon: Number(weapon), target: Number(target), key });
-  }
-  return shots;
+/** Which weapons fire at which ships, and which of them with a crew's bonus. */
+export interface Declaration {
+  fire: Record<string, string>;
+  aimed?: string[] | undefined;
 }
 
-/** A weapon that does not fire in this phase. */
-export const HOLD = "hold";
+interface AimedWeapon {
+  readonly by: ShipNo;
+  readonly weapon: number;
+  readonly target: ShipNo;
+}
+
+/** A declaration as ships, weapons and targets, in their order; what is not named rightly names nothing. */
+export function readShots(fire: Declaration["fire"]): readonly AimedWeapon[] {
+  const shots: AimedWeapon[] = [];
+  for (const [name, aimed] of Object.entries(fire)) {
+    if (aimed === HOLD) continue;
+    const { by, weapon } = weaponNamed(name) ?? { by: NONE, weapon: NONE };
+    shots.push({ by, weapon, target: SHIP.at(aimed) ?? NONE });
+  }
+  return shots.sort((a, b) => a.by - b.by || a.weapon - b.weapon);
+}
 
 /** Why a captain's declaration is against the rules (ST-SEQ-07, ST-MUL-05). */
-export function checkDeclare(
-  state: State,
-  captain: CaptainNo,
-  action: ActionOf<"declare">,
-): Refusal | undefined {
+export function checkDeclare(state: State, captain: CaptainNo, action: Declaration): Refusal | undefined {
   const shots = readShots(action.fire);
-  for (const { by, weapon, target, key } of shots) {
-    const field = `fire.${key}`;
+  for (const { by, weapon, target } of shots) {
+    const field = `fire.${weaponOf(by, weapon)}`;
     const ship = state.ships[by];
     if (ship === undefined || ship.captain !== captain)
       return refuse("not-your-ship", "ST-CGN-10", undefined, field);
     const wrong = checkFiringShip(ship) ?? checkShot(state, by, weapon, target);
     if (wrong !== undefined) return { ...wrong, field };
   }
-  return checkLimit(state, shots);
+  return checkAimed(state, shots, action.aimed ?? []) ?? checkLimit(state, shots);
+}
+
+/** A crew's bonus goes to weapons that fire, as many of a ship as are left (ST-CAM-04). */
+function checkAimed(
+  state: State,
+  shots: readonly AimedWeapon[],
+  aimed: readonly string[],
+): Refusal | undefined {
+  const idle = aimed.findIndex((name) => !shots.some(({ by, weapon }) => weaponOf(by, weapon) === name));
+  if (idle >= 0) return refuse("aims-without-firing", "ST-CAM-04", undefined, `aimed.${idle}`);
+  const over = state.ships.findIndex(
+    (ship, no) => aimed.filter((name) => weaponNamed(name)?.by === no).length > ship.aims,
+  );
+  const { aims: most = 0 } = state.ships[over] ?? {};
+  return over < 0 ? undefined : refuse("too-many-aims", "ST-CAM-04", { most }, "aimed");
 }
 
 function checkLimit(state: State, shots: readonly { by: ShipNo; weapon: number }[]): Refusal | undefined {
@@ -136,21 +163,44 @@ function couldShipFire(state: State, ship: Ship): boolean {
 }
 
 /** Writes down a declaration; everybody hears it (ST-SEQ-07). */
-export function declareFire(
-  state: State,
-  captain: CaptainNo,
-  action: ActionOf<"declare">,
-  table: StTable,
-): void {
+export function declareFire(state: State, captain: CaptainNo, action: Declaration, table: StTable): void {
   state.shotsFrom = state.shots.length;
-  for (const { by, weapon, target } of readShots(action.fire)) {
+  const shots = readShots(action.fire);
+  for (const [index, { by, weapon, target }] of shots.entries()) {
     const range = distance(shipAt(state, by), shipAt(state, target));
-    state.shots.push({ by, weapon, target, range, face: 0, hit: false, side: NONE });
+    const before = shots.slice(0, index).filter((shot) => shot.by === by).length;
+    const aimed = action.aimed?.includes(weaponOf(by, weapon)) ?? before < shipAt(state, by).aims;
+    state.shots.push({ by, weapon, target, range, aimed, face: 0, hit: false, side: NONE, damage: 0 });
+  }
+  tellDeclared(state, captain, table);
+}
+
+function tellDeclared(state: State, captain: CaptainNo, table: StTable): void {
+  const declared = state.shots.slice(state.shotsFrom);
+  if (declared.length === 0) {
+    state.holding.push(captain);
+    return;
   }
   if (!table.listening) return;
-  const shots = state.shots.slice(state.shotsFrom).map(({ by, weapon, target }) => ({ by, weapon, target }));
-  const seat = commanderOf(state, captain).posts.captain;
-  table.tell({ type: "declared", seat, shots, rules: ["ST-SEQ-07"] });
+  const shots = declared.map(({ by, weapon, target }) => ({
+    by,
+    weapon,
+    target,
+    ship: shipAt(state, by).name,
+    type: `@${figuresAt(state, shipAt(state, by)).weapons[weapon]?.type ?? ""}`,
+    at: shipAt(state, target).name,
+  }));
+  table.tell({ type: "declared", seat: gunnerOf(state, captain), shots, rules: ["ST-SEQ-07"] });
+}
+
+/** Whoever declares the fire of a captain's ships. */
+const gunnerOf = (state: State, captain: CaptainNo): Seat => commanderOf(state, captain).posts.weapons;
+
+/** When the last has declared: who held his fire, in one line. */
+export function tellHeldFire(state: State, table: StTable): void {
+  const seats = state.holding.map((captain) => gunnerOf(state, captain));
+  state.holding = [];
+  if (seats.length > 0 && table.listening) table.tell({ type: "fire-held", seats, rules: ["ST-SEQ-07"] });
 }
 
 /** Rolls every to-hit die of the phase, before any damage is known, and fixes the shields struck. */
@@ -192,9 +242,9 @@ function answersEvasion(state: State, shot: Shot): boolean {
 }
 
 /** What is subtracted from or added to a ship's to-hit dice in this phase; a crew bonus is used up. */
-function modifierFor(state: State, ship: Ship): number {
+function modifierFor(state: State, ship: Ship, aimed: boolean): number {
   let modifier = isExpert(state.setting) ? casualtyModifier(ship) : 0;
-  if (ship.aims > 0) {
+  if (aimed) {
     ship.aims -= 1;
     modifier -= 1;
   }
@@ -218,18 +268,20 @@ function resolveShot(state: State, shot: Shot, effects: Effect[], table: StTable
   const weapon = figuresAt(state, ship).weapons[shot.weapon];
   if (weapon === undefined) return;
   const charge = ship.charges[shot.weapon] ?? 0;
-  shot.hit = shot.face + modifierFor(state, ship) <= toHitAt(weapon, shot.range);
+  shot.hit = shot.face + modifierFor(state, ship, shot.aimed) <= toHitAt(weapon, shot.range);
   spend(ship, shot.weapon, charge);
   if (table.listening) {
     const { face, hit, range } = shot;
-    const told = { weapon: `@${weapon.type}`, at: target.name, target: shot.target, face, range, hit };
-    table.tell({ type: "fired", ...told, ...about(state, shot.by, "ST-SEQ-08") });
+    const gun = { weapon: `@${weapon.type}`, number: shot.weapon + 1 };
+    const shown = { at: target.name, target: shot.target, needs: toHitAt(weapon, range), face, range, hit };
+    table.tell({ type: "fired", ...gun, ...shown, ...about(state, shot.by, "ST-SEQ-08") });
   }
   if (!shot.hit) return;
   // ST-SEN-05: a hit by the locked target breaks the lock.
   if (target.sensors.lock === shot.by) target.sensors.lock = NONE;
   const full = damageAt(weapon, shot.range, charge);
   const damage = answersEvasion(state, shot) && target.dodged ? Math.ceil(full / 2) : full;
+  shot.damage = damage;
   resolveHit(
     state,
     { target: shot.target, by: shot.by, from: ship, side: shot.side, damage },

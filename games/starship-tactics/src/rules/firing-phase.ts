@@ -1,11 +1,16 @@
+import { askAim } from "../acts/aim.ts";
+import { askCommitment } from "../acts/commit.ts";
+import { askDeclaration } from "../acts/declare.ts";
+import { askEvasion } from "../acts/evade.ts";
+import { askLoss } from "../acts/lose.ts";
+import { askPowerDown } from "../acts/power-down.ts";
 import { byAdvantage } from "./advantage.ts";
-import { ask } from "./asks.ts";
 import { bridgeEffects } from "./bridge.ts";
 import { loseWeapon } from "./damage.ts";
 import type { StTable } from "./event.ts";
 import { evade, evaders } from "./evasion.ts";
 import { explode, explosionChecks } from "./explosion.ts";
-import { couldFire, resolveShots, rollToHit } from "./fire.ts";
+import { couldFire, resolveShots, rollToHit, tellHeldFire } from "./fire.ts";
 import { cheapestLoss } from "./losses.ts";
 import { countStationary } from "./movement.ts";
 import { powerDownDue } from "./power-down.ts";
@@ -24,14 +29,17 @@ export function nextDeclarer(state: State, table: StTable): void {
   resolveEvasions(state, table);
   for (;;) {
     const captain = state.queue.shift();
-    if (captain === undefined) return enterAim(state);
+    if (captain === undefined) {
+      tellHeldFire(state, table);
+      return enterAim(state);
+    }
     if (!couldFire(state, captain)) continue;
-    return enterStep(state, "declare", [ask(captain, "declare")]);
+    return enterStep(state, "declare", [askDeclaration(state, captain)]);
   }
 }
 
 export function afterDeclaration(state: State, table: StTable): void {
-  const asked = evaders(state).map((no) => ask(no, "evade"));
+  const asked = evaders(state).map((no) => askEvasion(state, no));
   if (asked.length === 0) return nextDeclarer(state, table);
   enterStep(state, "evade", asked);
 }
@@ -50,7 +58,7 @@ function enterAim(state: State): void {
   const asked = shipsThat(state, (ship) => inAction(ship) && isCrewed(state, ship)).flatMap((no) => {
     const fires = state.shots.some((shot) => shot.by === no);
     const attacked = state.shots.some((shot) => shot.target === no);
-    return [...(fires ? [ask(no, "aim")] : []), ...(attacked ? [ask(no, "commit")] : [])];
+    return [...(fires ? [askAim(state, no)] : []), ...(attacked ? [askCommitment(state, no)] : [])];
   });
   enterStep(state, "aim", asked);
 }
@@ -83,7 +91,7 @@ function enterLosses(state: State, table: StTable): void {
   enterStep(
     state,
     "losses",
-    [...new Set(state.losses.map((loss) => loss.ship))].map((no) => ask(no, "lose")),
+    [...new Set(state.losses.map((loss) => loss.ship))].map((no) => askLoss(state, no)),
   );
 }
 
@@ -92,6 +100,6 @@ export function enterPowerDown(state: State, table: StTable): void {
   enterStep(
     state,
     "power-down",
-    powerDownDue(state, table).map((no) => ask(no, "power-down")),
+    powerDownDue(state, table).map((no) => askPowerDown(state, no)),
   );
 }

@@ -9,6 +9,8 @@ export interface Hex {
 
 /** 0 east, 1 south-east, 2 south-west, 3 west, 4 north-west, 5 north-east. */
 export type Heading = number;
+/** As forms name them. */
+export const HEADINGS = ["0", "1", "2", "3", "4", "5"] as const;
 
 const STEP_Q: readonly number[] = [1, 0, -1, -1, 0, 1];
 const STEP_R: readonly number[] = [0, 1, 1, 0, -1, -1];

@@ -1,23 +1,24 @@
-import type { Dice } from "@flagship/kernel";
+import type { Dice, Given, Seat } from "@flagship/kernel";
 import { pointsPerPhase } from "../data/movement.ts";
-import type { Action } from "./action.ts";
-import { askFor } from "./asks.ts";
 import { clone } from "./clone.ts";
 import { pointsFor, powerFor } from "./figures.ts";
 import { distance } from "./hex.ts";
+import { askFor } from "./inquiry.ts";
 import { holdAllocation, holdCondition, holdDisplay } from "./known.ts";
 import { COLUMNS, hexAt, ROWS } from "./map.ts";
 import { isBlocked } from "./movement.ts";
 import { plausibleOrder } from "./plausible.ts";
-import { sample } from "./sample.ts";
 import { freshCrew } from "./setup.ts";
 import { SKILLS, type Skill } from "./crew.ts";
 import { HIDDEN, NONE, powerOf, type Ship, type ShipNo } from "./ship.ts";
 import { commanderOf, figuresAt, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
+/** What somebody might well do where they are asked. */
+export type Guess = (state: State, seat: Seat, dice: Dice) => Given;
+
 /** A full state that fits a view: what is hidden is made up as it might well be. */
-export function imagine(view: View, dice: Dice): State {
+export function imagine(view: View, dice: Dice, guessAct: Guess): State {
   const state = clone(view);
   for (const ship of state.ships) if (ship.q === HIDDEN) imaginePlace(state, ship, dice);
   for (const [no, ship] of state.ships.entries()) imagineShip(state, no, ship, dice);
@@ -26,13 +27,11 @@ export function imagine(view: View, dice: Dice): State {
     const ship = state.ships[no];
     return order === "hidden" && ship !== undefined ? plausibleOrder(state, ship, dice) : order;
   });
-  for (const one of state.asked) {
-    if (one.answer !== "hidden") continue;
-    one.answer =
-      one.kind === "evade" ? dice.pick(["no", "port", "starboard"]) : one.kind === "aim" ? "no" : "0";
-  }
+  for (const one of state.asked)
+    if (one.answer === "hidden")
+      one.answer = guessAct(unjudged({ ...state, asked: [{ ...one, done: false }] }), one.seat, dice);
   imagineMines(state, dice);
-  imagineJudged(state, dice);
+  imagineJudged(state, dice, guessAct);
   state.losses = state.losses.map((loss) => {
     const ship = state.ships[loss.ship];
     if (loss.from.length > 0 || ship === undefined) return loss;
@@ -44,18 +43,23 @@ export function imagine(view: View, dice: Dice): State {
   return state;
 }
 
+/** The state as if nothing waited for the instructor. */
+function unjudged({ judged: _judged, ...before }: State): State {
+  return before;
+}
+
 /** The act that waits for the instructor: something that its seat might well have done. */
-function imagineJudged(state: State, dice: Dice): void {
+function imagineJudged(state: State, dice: Dice, guessAct: Guess): void {
   const { judged } = state;
   if (judged?.action !== "hidden") return;
-  const { judged: _, ...before } = state;
+  const before = unjudged(state);
   const asked = askFor(before, judged.actor) !== undefined;
   const crewed = Math.max(
     0,
     state.ships.findIndex((ship) => ship.crew !== undefined),
   );
-  const action: Action = asked ? sample(before, judged.actor, dice) : { type: "hail", ship: crewed };
-  state.judged = { ...judged, action };
+  const hail = { type: "hail", ship: crewed };
+  state.judged = { ...judged, action: asked ? guessAct(before, judged.actor, dice) : hail };
 }
 
 /** Which counters are real: as many as have not been turned up yet (ST-MIN-01). */
@@ -74,6 +78,8 @@ function imagineShip(state: State, no: ShipNo, ship: Ship, dice: Dice): void {
   const foreign = ship.still === HIDDEN;
   if (ship.enters === HIDDEN) ship.enters = state.turn + 1 + dice.below(3);
   const hurt = ship.holes;
+  const framed = ship.superstructure === HIDDEN;
+  const engined = ship.engines[0] === HIDDEN;
   if (ship.superstructure === HIDDEN) ship.superstructure = guess(figures.superstructure, hurt, dice);
   if (ship.engines[0] === HIDDEN)
     ship.engines = figures.engines.map((full) => (full === 0 ? 0 : guess(full, hurt, dice)));
@@ -84,7 +90,7 @@ function imagineShip(state: State, no: ShipNo, ship: Ship, dice: Dice): void {
   if (ship.crewRating === HIDDEN) ship.crewRating = 48 + dice.below(28);
   if (ship.aims === HIDDEN) ship.aims = 0;
   if (foreign) holdCondition(state, no, ship, dice);
-  if (ship.disabled && ship.superstructure > 0 && powerOf(ship) > 0) breakDown(ship, dice);
+  if (ship.disabled && ship.superstructure > 0 && powerOf(ship) > 0) breakDown(ship, framed, engined, dice);
   imagineDisplay(state, no, ship, foreign, dice);
   imagineSensors(ship, dice);
   if (ship.before === HIDDEN) ship.before = dice.below(6);
@@ -98,6 +104,7 @@ function imagineShip(state: State, no: ShipNo, ship: Ship, dice: Dice): void {
   if (crew === undefined) return;
   if (crew.lostPower === HIDDEN) crew.lostPower = 0;
   if (crew.shares[0] === HIDDEN) crew.shares = [ship.toMovement, ship.toWeapons, ship.toShields];
+  if (crew.absorbed === HIDDEN) crew.absorbed = 0;
   if (crew.damageControl === HIDDEN) crew.damageControl = 0;
   if (crew.committed === HIDDEN) crew.committed = 0;
   if (crew.cutWeapons === HIDDEN) crew.cutWeapons = 0;
@@ -108,12 +115,10 @@ function imagineShip(state: State, no: ShipNo, ship: Ship, dice: Dice): void {
 const guess = (full: number, holes: number, dice: Dice): number =>
   Math.max(1, full - dice.below(1 + Math.min(full, holes * Math.ceil(full / 8))));
 
-/** A disabled ship has lost its superstructure or all its power, whichever is not known to stand. */
-function breakDown(ship: Ship, dice: Dice): void {
-  const framed = dice.below(2) === 0;
-  if (framed) ship.superstructure = -dice.below(3);
+/** A disabled ship has lost its superstructure or all its power: whichever the viewer does not see. */
+function breakDown(ship: Ship, framed: boolean, engined: boolean, dice: Dice): void {
+  if (framed && !(engined && dice.below(2) === 0)) ship.superstructure = -dice.below(3);
   else ship.engines = ship.engines.map(() => 0);
-  if (powerOf(ship) > 0 && ship.superstructure > 0) ship.superstructure = 0;
 }
 
 /** Somewhere on the map, within what the ship could have moved since it vanished. */

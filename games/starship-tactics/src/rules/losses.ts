@@ -1,8 +1,3 @@
-import { refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf } from "./action.ts";
-import { answered } from "./asks.ts";
-import { loseWeapon } from "./damage.ts";
-import type { StTable } from "./event.ts";
 import { isDamaged } from "./power.ts";
 import type { ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type Loss, type State } from "./state.ts";
@@ -26,19 +21,4 @@ export function cheapestLoss(state: State, loss: Loss): number {
     (best, weapon) => (price(weapon) < price(best) ? weapon : best),
     open[0] ?? loss.from[0] ?? 0,
   );
-}
-
-export function checkLose(state: State, action: ActionOf<"lose">): Refusal | undefined {
-  const loss = lossOf(state, action.ship);
-  const fits =
-    loss !== undefined && losable(state, loss).includes(Number(action.weapon)) && action.weapon !== "";
-  return fits ? undefined : refuse("not-bearing", "ST-XDM-04", undefined, "weapon");
-}
-
-/** The chosen weapon is lost; further losses whose candidates are all gone fall away. */
-export function chooseLoss(state: State, action: ActionOf<"lose">, table: StTable): void {
-  const loss = lossOf(state, action.ship);
-  loseWeapon(state, action.ship, Number(action.weapon), table);
-  state.losses = state.losses.filter((one) => one !== loss && losable(state, one).length > 0);
-  if (lossOf(state, action.ship) === undefined) answered(state, "lose", action.ship);
 }

@@ -59,3 +59,6 @@ export function ring(centre: Hex, least: number, most: number): Hex[] {
 
 /** Whether a ship may enter a hex: asteroids yes, planets and suns no (B-15). */
 export const solid = (obstacle: Obstacle): boolean => obstacle.kind !== "asteroids";
+
+/** A hex as forms name it: by column and row. */
+export const pointOf = (hex: Hex): { x: number; y: number } => ({ x: columnOf(hex), y: hex.r });

@@ -1,12 +1,13 @@
 import { refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf, MovementStep } from "./action.ts";
+import type { Course, MovementStep, Path } from "./course.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, seatsAt, tellPosts, type StTable } from "./event.ts";
+import { powerFor } from "./figures.ts";
 import { headingOf, neighbour, sameHex, type Hex } from "./hex.ts";
 import { edgeBeyond, onMap, solid } from "./map.ts";
 import { enterMines, hasUnknownMines } from "./mines.ts";
 import { skillRoll } from "./skill.ts";
-import type { Ship, ShipNo } from "./ship.ts";
+import { isStationOut, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
 import { loseEngine, stressOf } from "./stress.ts";
 import { leaveMap } from "./victory.ts";
@@ -47,23 +48,71 @@ export const pointsNow = (state: State, ship: Ship): number => ship.spread[state
 export const mayShiftGear = (state: State, ship: Ship): boolean => ship.still >= state.setting.phases;
 
 /** The gear in which a path is sailed; a ship that only turns stays in its gear unless it may shift. */
-export function gearOf(state: State, ship: Ship, path: ActionOf<"move">["path"]): Ship["gear"] {
+export function gearOf(state: State, ship: Ship, path: Readonly<Path>): Ship["gear"] {
   if (path.some(({ step }) => step === "back")) return "reverse";
   if (path.some(({ step }) => EFFECTS[step].go === 1)) return "forward";
   return path.length > 1 && mayShiftGear(state, ship) ? "forward" : ship.gear;
 }
 
+/** Ships of one captain with equal points move in the order he likes: those he may move instead of the one due (R50). */
+export function tiedWith(state: State, due: ShipNo): ShipNo[] {
+  const { captain, points } = shipAt(state, due);
+  return state.queue.filter((no) => {
+    const ship = shipAt(state, no);
+    return no !== due && ship.captain === captain && ship.points === points;
+  });
+}
+
 /** The helm cannot answer: the ship goes straight ahead (ST-BRG-04, ST-BRG-07). */
 export const mustGoStraight = (ship: Ship): boolean =>
-  ship.crew !== undefined &&
-  (ship.crew.shaken.helm > 0 || ship.crew.systems.some((one) => one.system === "helm" && !one.fresh));
+  ship.crew !== undefined && (ship.crew.shaken.helm > 0 || isStationOut(ship, "helm"));
 
 /** Whether the hex holds a planet or a sun (B-15). */
 export const isBlocked = (state: State, hex: Hex): boolean =>
   state.setting.obstacles.some((one) => solid(one) && sameHex(one, hex));
 
+/** A ship that enters the map comes at full speed: no step on the spot where it could go ahead (ST-SCN-02). */
+export const mustGoAhead = (state: State, ship: Ship, at: Hex, heading: number): boolean => {
+  const ahead = neighbour(at, heading);
+  return ship.entering && onMap(ahead) && !isBlocked(state, ahead);
+};
+
+/** The plainest course of a ship that enters: straight ahead, turning where something lies in the way. */
+export function entryPath(state: State, ship: Ship): MovementStep[] {
+  const path: MovementStep[] = [];
+  let at: Hex = ship;
+  let { heading } = ship;
+  for (let left = pointsNow(state, ship); left > 0; left--) {
+    const step = mustGoAhead(state, ship, at, heading) ? "ahead" : "hold-starboard";
+    path.push(step);
+    at = stepFrom(at, heading, step);
+    heading = headingOf(heading + EFFECTS[step].turn);
+  }
+  return path;
+}
+
 /** Why a path is against the rules. */
-export function checkMove(state: State, action: ActionOf<"move">): Refusal | undefined {
+export function checkMove(state: State, action: Course): Refusal | undefined {
+  const ship = shipAt(state, action.ship);
+  const wrong = checkPath(state, action);
+  if (wrong !== undefined || !ship.entering) return wrong;
+  const points = pointsNow(state, ship);
+  const short = action.path.length < points && endsOnMap(ship, action.path);
+  return short ? refuse("keep-full-speed", "ST-SCN-02", { points }, "path") : undefined;
+}
+
+function endsOnMap(ship: Ship, path: Readonly<Path>): boolean {
+  let at: Hex = ship;
+  let { heading } = ship;
+  for (const { step } of path) {
+    at = stepFrom(at, heading, step);
+    heading = headingOf(heading + EFFECTS[step].turn);
+  }
+  return onMap(at);
+}
+
+/** Why the steps of a path, as far as it goes, are against the rules. */
+export function checkPath(state: State, action: Course): Refusal | undefined {
   const ship = shipAt(state, action.ship);
   const points = pointsNow(state, ship);
   if (action.path.length > points) return refuse("too-few-points", "ST-SEQ-06", { points }, "path");
@@ -90,6 +139,8 @@ export function checkMove(state: State, action: ActionOf<"move">): Refusal | und
   for (const [index, { step }] of action.path.entries()) {
     const field = `path.${index}.step`;
     if (!onMap(hex)) return refuse("off-the-map", "ST-SEQ-06", undefined, field);
+    if (EFFECTS[step].go !== 1 && mustGoAhead(state, ship, hex, heading))
+      return refuse("keep-full-speed", "ST-SCN-02", { points }, field);
     hex = stepFrom(hex, heading, step);
     if (isBlocked(state, hex)) return refuse("into-obstacle", "ST-OBS-01", undefined, field);
     heading = headingOf(heading + EFFECTS[step].turn);
@@ -114,7 +165,7 @@ export function straightPoints(state: State, ship: Ship): number {
  * Moves a ship along a path. Mine counters that are turned up stop it: the rest may be planned anew.
  * @returns whether the ship has ended its move for this phase
  */
-export function moveShip(state: State, action: ActionOf<"move">, table: StTable): boolean {
+export function moveShip(state: State, action: Course, table: StTable): boolean {
   const no = action.ship;
   const ship = shipAt(state, no);
   const walked: MovementStep[] = [];
@@ -162,7 +213,9 @@ function goTo(ship: Ship, hex: Hex): void {
 function spendMovement(state: State, ship: Ship): void {
   if (ship.crew === undefined) return;
   const { movement } = figuresAt(state, ship);
-  ship.toMovement = Math.max(0, ship.toMovement - Math.ceil(movement.power / movement.points));
+  const before = powerFor(ship.crew.stepped, movement);
+  ship.crew.stepped += 1;
+  ship.toMovement = Math.max(0, ship.toMovement - powerFor(ship.crew.stepped, movement) + before);
 }
 
 /** Stress of one emergency heading change (ST-EHC-02). */

@@ -8,8 +8,8 @@ import {
   type Refusal,
 } from "@flagship/kernel";
 import { BATTLE_GROUPS, type BattleGroup } from "../data/battle-groups.ts";
-import { battle, kobyashiMaru, raiders, romulanGambit } from "../data/scenarios.ts";
-import { SHIP_CLASSES, shipClass } from "../data/ships.ts";
+import { battle, kobayashiMaru, raiders, romulanGambit } from "../data/scenarios.ts";
+import { SHIP_CLASSES, shipClass, type Power } from "../data/ships.ts";
 import { checkRecord, readRecord } from "./campaign-record.ts";
 import { crewsOf, type Seating } from "./seating.ts";
 import { readScenario, shipName, sidesIn, type Scenario } from "./scenario.ts";
@@ -21,7 +21,7 @@ export const SCENARIOS = [
   "groups",
   "romulan-gambit",
   "raiders",
-  "kobyashi-maru",
+  "kobayashi-maru",
   "file",
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
@@ -36,6 +36,9 @@ export interface Options extends Seating {
   readonly firstGroup: BattleGroup;
   readonly secondGroup: BattleGroup;
   readonly points: number;
+  /** The Federation ship and each Klingon group of the Kobayashi Maru (ST-SCN-07). */
+  readonly rescuer: string;
+  readonly hunters: BattleGroup;
   readonly file: string;
   readonly warp: number;
   readonly waves: number;
@@ -73,6 +76,11 @@ const ships: readonly Pickable[] = SHIP_CLASSES.map(({ id, points }) => ({
   label: message("option.ship", { ship: `@${id}` }),
   preview: message("option.ship.points", { points }),
 }));
+/** Ships, and battle groups, of one power. */
+const shipsOf = (power: Power): readonly Pickable[] =>
+  ships.filter(({ value }) => shipClass(value)?.power === power);
+const groupsOf = (power: Power): readonly Pickable[] =>
+  battleGroups.filter(({ value }) => value.startsWith(power));
 const labels = (name: string) =>
   ({ name, label: message(`option.${name}`), help: message(`option.${name}.help`) }) as const;
 const pick = (name: string, values: readonly string[], initial: string): Field => ({
@@ -125,7 +133,7 @@ export const options: readonly Field[] = [
     SCENARIOS.map((scenario) => explained(scenario, "scenario")),
     "duel",
   ),
-  only("scenario", ["duel", "kobyashi-maru"], pickOf("first", ships, "f-con2")),
+  only("scenario", ["duel"], pickOf("first", ships, "f-con2")),
   only("scenario", ["duel"], pickOf("second", ships, "k-d7m")),
   only("scenario", ["fleet"], {
     kind: "rows",
@@ -148,7 +156,9 @@ export const options: readonly Field[] = [
   only("scenario", ["groups"], pickOf("secondGroup", battleGroups, "klingon-patrol")),
   only("scenario", ["file"], text("file")),
   only("scenario", ["duel", "fleet", "groups"], number("warp", 0, 10, 5)),
-  only("scenario", ["kobyashi-maru"], number("waves", 1, 4, 3)),
+  only("scenario", ["kobayashi-maru"], pickOf("rescuer", shipsOf("federation"), "f-ent")),
+  only("scenario", ["kobayashi-maru"], pickOf("hunters", groupsOf("klingon"), "klingon-line")),
+  only("scenario", ["kobayashi-maru"], number("waves", 1, 4, 3)),
   pick("phases", ["5", "3"], "5"),
   only("level", ["advanced"], pick("scale", ["2", "3", "4"], "3")),
   pick("limit", FIRING_LIMITS, "none"),
@@ -170,7 +180,6 @@ export const readOptions = (values: FormValues): Options => values as unknown as
 
 /** The scenario that the options describe, or what is wrong with it. */
 export function scenarioOf(chosen: Options): Scenario | Refusal {
-  const expert = chosen.level !== "advanced";
   switch (chosen.scenario) {
     case "duel":
       return battle([[chosen.first], [chosen.second]], chosen.warp);
@@ -181,9 +190,9 @@ export function scenarioOf(chosen: Options): Scenario | Refusal {
     case "romulan-gambit":
       return romulanGambit;
     case "raiders":
-      return raiders(expert);
-    case "kobyashi-maru":
-      return kobyashiMaru(chosen.first, chosen.waves);
+      return raiders;
+    case "kobayashi-maru":
+      return kobayashiMaru(chosen.rescuer, BATTLE_GROUPS[chosen.hunters], chosen.waves);
     case "file": {
       const read = readScenario(chosen.file);
       return read.ok ? read.value : { ...read.refusal, field: `file.${read.refusal.field ?? ""}` };

@@ -1,9 +1,7 @@
-import { refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf } from "./action.ts";
-import { answered, ask } from "./asks.ts";
 import { rollFor } from "./dice.ts";
-import { about, crewOf, type StTable } from "./event.ts";
+import type { StTable } from "./event.ts";
 import { pointsFor } from "./figures.ts";
+import { SHIELD_NAMES, WEAPON } from "./references.ts";
 import { inAction, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
 
@@ -45,38 +43,13 @@ function cutByChance(state: State, no: ShipNo, table: StTable): void {
   }
   const [movement, weapons, shields] = cut;
   takeOff(state, ship, movement, weapons, shields);
-  disarm(state, no, defaultDisarm(ship));
-  lower(state, no, defaultLower(state, ship));
+  disarmWeapons(state, no, defaultDisarm(ship));
+  lowerShields(state, no, defaultLower(state, ship));
   ship.crew?.news.push("cut-by-chance");
 }
 
-export function checkPowerDown(state: State, action: ActionOf<"power-down">): Refusal | undefined {
-  const ship = shipAt(state, action.ship);
-  const cut = [action.movement, action.weapons, action.shields];
-  const due = toCut(ship);
-  const fits = cut.every((points, system) => points >= 0 && points <= (unspent(ship)[system] ?? 0));
-  if (!fits) return refuse("cut-too-deep", "ST-ENG-09", undefined, "movement");
-  return cut.reduce((sum, points) => sum + points, 0) === due
-    ? undefined
-    : refuse("cut-exactly", "ST-ENG-09", { due });
-}
-
-/** Takes the cuts off; weapons and shields are then chosen by their officers (ST-ENG-10). */
-export function powerDown(state: State, action: ActionOf<"power-down">, table: StTable): void {
-  const ship = shipAt(state, action.ship);
-  if (table.listening) {
-    const lost = action.movement + action.weapons + action.shields;
-    table.tell(
-      { type: "powered-down", lost, ...about(state, action.ship, "ST-ENG-09") },
-      { to: crewOf(state, ship) },
-    );
-  }
-  takeOff(state, ship, action.movement, action.weapons, action.shields);
-  answered(state, "power-down", action.ship);
-  state.asked.push(ask(action.ship, "disarm"), ask(action.ship, "lower"));
-}
-
-function takeOff(state: State, ship: Ship, movement: number, weapons: number, shields: number): void {
+/** Takes cuts off the grid; weapons and shields have still to give theirs up. */
+export function takeOff(state: State, ship: Ship, movement: number, weapons: number, shields: number): void {
   const { crew } = ship;
   if (crew === undefined) return;
   crew.lostPower = 0;
@@ -108,73 +81,44 @@ export const pointsCut = (state: State, ship: Ship): number => {
 
 const chargesHeld = (ship: Ship): number => ship.charges.reduce((sum, charge) => sum + charge, 0);
 
-/** A missile weapon short of its Power To Arm is disarmed: its whole charge goes. */
-export function checkDisarm(state: State, action: ActionOf<"disarm">): Refusal | undefined {
-  const ship = shipAt(state, action.ship);
-  const due = Math.min(ship.crew?.cutWeapons ?? 0, chargesHeld(ship));
-  let cut = 0;
-  for (const [name, points] of Object.entries(action.power)) {
-    const weapon = Number(name.slice(1));
-    const held = ship.charges[weapon] ?? 0;
-    if (!name.startsWith("w") || points < 0 || points > held)
-      return refuse("wrong-charge", "ST-ENG-10", { least: 0, most: held }, `power.${name}`);
-    cut += points;
-  }
-  return cut >= due ? undefined : refuse("cut-exactly", "ST-ENG-10", { due }, "power");
-}
+/** How much the weapons must give up, as far as they hold it. */
+export const chargesToCut = (ship: Ship): number => Math.min(ship.crew?.cutWeapons ?? 0, chargesHeld(ship));
 
-export function disarm(state: State, no: ShipNo, power: Readonly<Record<string, number>>): void {
+/** A weapon that falls below its Power To Arm loses its whole charge. */
+export function disarmWeapons(state: State, no: ShipNo, power: Readonly<Record<string, number>>): void {
   const ship = shipAt(state, no);
   const { weapons } = figuresAt(state, ship);
-  for (const [name, points] of Object.entries(power)) {
-    const weapon = Number(name.slice(1));
-    const left = (ship.charges[weapon] ?? 0) - points;
+  for (const [weapon, held] of ship.charges.entries()) {
+    const left = held - (power[WEAPON.to(weapon)] ?? 0);
     ship.charges[weapon] = left < (weapons[weapon]?.least ?? 1) ? 0 : left;
   }
   if (ship.crew !== undefined) ship.crew.cutWeapons = 0;
-  answered(state, "disarm", no);
 }
 
 export function defaultDisarm(ship: Ship): Record<string, number> {
-  let due = Math.min(ship.crew?.cutWeapons ?? 0, chargesHeld(ship));
+  let due = chargesToCut(ship);
   const power: Record<string, number> = {};
   for (const [weapon, charge] of ship.charges.entries()) {
     const cut = Math.min(due, charge);
-    if (cut > 0) power[`w${weapon}`] = cut;
+    if (cut > 0) power[WEAPON.to(weapon)] = cut;
     due -= cut;
   }
   return power;
 }
 
-export function checkLower(state: State, action: ActionOf<"lower">): Refusal | undefined {
-  const ship = shipAt(state, action.ship);
-  const due = pointsCut(state, ship);
-  let cut = 0;
-  for (const [name, points] of Object.entries(action.power)) {
-    const held = ship.shields[Number(name.slice(1)) - 1] ?? 0;
-    if (!name.startsWith("s") || points < 0 || points > held)
-      return refuse("shield-over-maximum", "ST-ENG-10", { most: held }, `power.${name}`);
-    cut += points;
-  }
-  return cut === due ? undefined : refuse("cut-exactly", "ST-ENG-10", { due }, "power");
-}
-
-export function lower(state: State, no: ShipNo, power: Readonly<Record<string, number>>): void {
+export function lowerShields(state: State, no: ShipNo, power: Readonly<Record<string, number>>): void {
   const ship = shipAt(state, no);
-  for (const [name, points] of Object.entries(power)) {
-    const side = Number(name.slice(1)) - 1;
-    ship.shields[side] = (ship.shields[side] ?? 0) - points;
-  }
+  for (const [side, name] of SHIELD_NAMES.entries())
+    ship.shields[side] = (ship.shields[side] ?? 0) - (power[name] ?? 0);
   if (ship.crew !== undefined) ship.crew.cutShields = 0;
-  answered(state, "lower", no);
 }
 
 export function defaultLower(state: State, ship: Ship): Record<string, number> {
   let due = pointsCut(state, ship);
   const power: Record<string, number> = {};
-  for (let side = 5; side >= 0 && due > 0; side--) {
+  for (const [side, name] of [...SHIELD_NAMES.entries()].reverse()) {
     const cut = Math.min(due, ship.shields[side] ?? 0);
-    if (cut > 0) power[`s${side + 1}`] = cut;
+    if (cut > 0) power[name] = cut;
     due -= cut;
   }
   return power;

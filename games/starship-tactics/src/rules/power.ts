@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf } from "./action.ts";
 import { about, type StTable } from "./event.ts";
 import { pointsFor, powerFor, type Figures } from "./figures.ts";
 import { pointsPerPhase } from "../data/movement.ts";
+import { MOVEMENT, SHIELD_NAMES, shieldName, shieldNamed, WEAPON } from "./references.ts";
 import { NONE, powerOf, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type PowerOrder, type State } from "./state.ts";
 
@@ -30,58 +30,59 @@ export const costOf = (figures: Figures, order: PowerOrder): number =>
 /** Reads the form's values (m, w0.., s1..s6) as an order. */
 export function readOrder(
   figures: Figures,
-  action: Pick<ActionOf<"allocate">, "power" | "cloak">,
+  action: { readonly power: Readonly<Record<string, number>>; readonly cloak: boolean },
 ): PowerOrder {
   const { power } = action;
   return {
-    movement: power["m"] ?? 0,
-    weapons: figures.weapons.map((_, weapon) => power[`w${weapon}`] ?? 0),
-    shields: [1, 2, 3, 4, 5, 6].map((side) => power[`s${side}`] ?? 0),
+    movement: power[MOVEMENT] ?? 0,
+    weapons: figures.weapons.map((_, weapon) => power[WEAPON.to(weapon)] ?? 0),
+    shields: SHIELD_NAMES.map((name) => power[name] ?? 0),
     cloak: action.cloak,
   };
 }
 
 /** Writes an order as the form's values. */
-export function writeOrder(order: PowerOrder): Record<string, number> {
-  const power: Record<string, number> = { m: order.movement };
-  for (const [weapon, charge] of order.weapons.entries()) if (charge > 0) power[`w${weapon}`] = charge;
-  for (const [side, points] of order.shields.entries()) if (points > 0) power[`s${side + 1}`] = points;
-  return power;
-}
+export const writeOrder = ({ movement, weapons, shields }: PowerOrder): Record<string, number> => ({
+  [MOVEMENT]: movement,
+  ...writeCharges(weapons),
+  ...writeShields(shields),
+});
+
+const namedAmounts = (
+  amounts: readonly number[],
+  nameAt: (index: number) => string,
+): Record<string, number> =>
+  Object.fromEntries(
+    amounts.flatMap((amount, index): [string, number][] => (amount > 0 ? [[nameAt(index), amount]] : [])),
+  );
+
+/** Charges, or points of shields, as a form's values; what holds nothing is left out. */
+export const writeCharges = (charges: readonly number[]): Record<string, number> =>
+  namedAmounts(charges, WEAPON.to);
+export const writeShields = (shields: readonly number[]): Record<string, number> =>
+  namedAmounts(shields, shieldName);
 
 /** Whether the names of the amounts belong to this ship's form. */
 export function strangeName(figures: Figures, power: Readonly<Record<string, number>>): string | undefined {
   return Object.keys(power).find((name) => {
-    if (name === "m") return false;
-    const number = Number(name.slice(1));
-    if (name === `w${number}`) return !(number >= 0 && number < figures.weapons.length);
-    return !(name === `s${number}` && number >= 1 && number <= 6);
+    const weapon = WEAPON.at(name);
+    if (weapon !== undefined) return weapon >= figures.weapons.length;
+    return name !== MOVEMENT && shieldNamed(name) === undefined;
   });
 }
 
 /** Why a power allocation is against the rules (B-06 to B-11). */
-export function checkAllocate(state: State, action: ActionOf<"allocate">): Refusal | undefined {
-  const ship = shipAt(state, action.ship);
-  const figures = figuresAt(state, ship);
-  const strange = strangeName(figures, action.power);
-  if (strange !== undefined)
-    return refuse("no-such-system", "ST-SEQ-02", { name: strange }, `power.${strange}`);
-  const order = readOrder(figures, action);
+export function checkOrder(figures: Figures, ship: Ship, order: PowerOrder): Refusal | undefined {
   if (order.movement < 0) return refuse("negative-power", "ST-SEQ-02", undefined, "power.m");
-  if (action.cloak && figures.cloak === 0) return refuse("no-cloak", "ST-PLA-05", undefined, "cloak");
+  if (order.cloak && figures.cloak === 0) return refuse("no-cloak", "ST-PLA-05", undefined, "cloak");
   const wrong =
-    checkWeapons(ship, figures, order.weapons, action.cloak) ?? checkShields(ship, figures, order.shields);
+    checkWeapons(ship, figures, order.weapons, order.cloak) ?? checkShields(ship, figures, order.shields);
   if (wrong !== undefined) return wrong;
-  const cost = costOf(figures, order);
   const limit = available(ship);
-  if (ship.entering && order.movement < pointsFor(limit, figures.movement)) {
-    return refuse(
-      "enter-at-full-speed",
-      "ST-SCN-02",
-      { points: pointsFor(limit, figures.movement) },
-      "power.m",
-    );
-  }
+  const points = pointsFor(limit, figures.movement);
+  if (ship.entering && order.movement < points)
+    return refuse("enter-at-full-speed", "ST-SCN-02", { points }, "power.m");
+  const cost = costOf(figures, order);
   return cost > limit ? refuse("over-allocated", "ST-SEQ-02", { cost, limit }, "power") : undefined;
 }
 
@@ -95,7 +96,7 @@ export function checkWeapons(
   for (const [index, charge] of charges.entries()) {
     if (charge === 0) continue;
     const weapon = figures.weapons[index];
-    const field = `power.w${index}`;
+    const field = `power.${WEAPON.to(index)}`;
     if (cloak) return refuse("cloaked-arms", "ST-CLK-03", undefined, field);
     if (isDamaged(ship, index)) return refuse("weapon-damaged", "ST-XSQ-05", undefined, field);
     const { least = 0, most = 0 } = weapon ?? {};
@@ -115,7 +116,7 @@ export function checkShields(
   beyond = 0,
 ): Refusal | undefined {
   for (const [side, points] of shields.entries()) {
-    const field = `power.s${side + 1}`;
+    const field = `power.${shieldName(side)}`;
     const most = figures.maxShield + beyond;
     if (points < 0 || points > most) return refuse("shield-over-maximum", "ST-XSQ-06", { most }, field);
     if (points > 0 && isDead(ship, side))

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import { protection } from "./damage.ts";
 import { isDamaged, isDead } from "./power.ts";
+import { MOUNT } from "./references.ts";
 import { powerOf, type Ship, type ShipNo, NONE } from "./ship.ts";
 import { figuresAt, shipAt, type Answer, type Marks, type State } from "./state.ts";
 
@@ -24,7 +25,7 @@ type Facts = Answer["facts"];
 export function detailsOf(state: State, target: Ship, question: number): readonly string[] {
   if (question === 4) return ["1", "2", "3", "4", "5", "6"];
   if (question === 5) return ["beam", "missile"];
-  if (question === 6) return figuresAt(state, target).weapons.map((_, weapon) => String(weapon));
+  if (question === 6) return figuresAt(state, target).weapons.map((_, weapon) => MOUNT.to(weapon));
   return [""];
 }
 
@@ -71,8 +72,9 @@ export function answerTo(state: State, by: ShipNo, target: ShipNo, question: num
         ratio: `${figures.shields.power}/${figures.shields.points}`,
       };
     case 4: {
-      const points = shields[Number(detail) - 1] ?? 0;
-      return { shield: Number(detail), up: points > 0 ? 1 : 0, points };
+      const shield = MOUNT.at(detail) ?? NONE;
+      const points = shields[shield - 1] ?? 0;
+      return { shield, up: points > 0 ? 1 : 0, points };
     }
     case 5: {
       const charges = ship.charges.filter(
@@ -85,8 +87,9 @@ export function answerTo(state: State, by: ShipNo, target: ShipNo, question: num
       };
     }
     case 6: {
-      const charge = ship.charges[Number(detail)] ?? 0;
-      return { weapon: Number(detail), powered: charge > 0 ? 1 : 0, points: charge };
+      const weapon = MOUNT.at(detail) ?? NONE;
+      const charge = ship.charges[weapon] ?? 0;
+      return { weapon, powered: charge > 0 ? 1 : 0, points: charge };
     }
     case 7:
       return condition(state, ship);

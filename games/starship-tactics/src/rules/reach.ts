@@ -1,4 +1,4 @@
-import type { ActionOf, MovementStep } from "./action.ts";
+import type { MovementStep } from "./course.ts";
 import { headingOf, type Hex } from "./hex.ts";
 import { onMap } from "./map.ts";
 import {
@@ -6,6 +6,7 @@ import {
   isBlocked,
   isEmergency,
   mayShiftGear,
+  mustGoAhead,
   mustGoStraight,
   pointsNow,
   stepFrom,
@@ -34,9 +35,6 @@ const FORWARD_STEPS: readonly MovementStep[] = [
 ];
 const REVERSE_STEPS: readonly MovementStep[] = ["back", "hold", "hold-port", "hold-starboard"];
 
-export const asPath = (steps: readonly MovementStep[]): ActionOf<"move">["path"] =>
-  steps.map((step) => ({ step }));
-
 /** Every place and heading that a ship can reach in this phase; unused points are not offered. */
 export function reachable(state: State, ship: Ship): Reach[] {
   const here: Reach = { q: ship.q, r: ship.r, heading: ship.heading, path: [], emergencies: 0 };
@@ -64,6 +62,7 @@ function forward(state: State, ship: Ship, here: Reach, points: number): Reach[]
     const grown: Reach[] = [];
     for (const at of edge) {
       for (const step of FORWARD_STEPS) {
+        if (effectOf(step).go !== 1 && mustGoAhead(state, ship, at, at.heading)) continue;
         const to = after(state, at, step);
         if (to === undefined) continue;
         const stops = !onMap(to) || (effectOf(step).go !== 0 && hasUnknownMines(state, ship, to));

@@ -1,13 +1,11 @@
 import { about, type StTable } from "./event.ts";
+import { HELD_BACK } from "./ship.ts";
 import type { State } from "./state.ts";
-
-/** The turn in which a ship enters that the instructor holds back until he calls it (ST-INS-01). */
-export const NEVER = 999;
 
 /** Ships whose turn has come enter the map where the scenario put them (ST-SCN-09). */
 export function enterReinforcements(state: State, table: StTable): void {
   for (const [no, ship] of state.ships.entries()) {
-    if (ship.fate !== "waiting" || ship.enters > state.turn) continue;
+    if (ship.fate !== "waiting" || ship.enters === HELD_BACK || ship.enters > state.turn) continue;
     ship.fate = "here";
     const { q, r, heading } = ship;
     if (table.listening) table.tell({ type: "entered", q, r, heading, ...about(state, no, "ST-SCN-09") });

@@ -1,11 +1,10 @@
 import { refuse, type Refusal } from "@flagship/kernel";
-import type { ActionOf } from "./action.ts";
 import { cloakedEnemies, findCloaked } from "./cloak.ts";
 import { rollFor } from "./dice.ts";
 import { about, tellPosts, type StTable } from "./event.ts";
 import { casualtyModifier } from "./fire.ts";
-import { arcBit } from "./hex.ts";
 import { writeAnswer } from "./questions.ts";
+import { SHIP } from "./references.ts";
 import { isExpert } from "./setting.ts";
 import { inSight } from "./sight.ts";
 import { skillRoll, type SkillRoll } from "./skill.ts";
@@ -13,6 +12,16 @@ import { isEnemy, NONE, sensorsWork, type Ship, type ShipNo } from "./ship.ts";
 import { shipAt, type State } from "./state.ts";
 
 const EVERY_ARC = 15;
+
+export const SENSOR_USES = ["none", "keep", "lock", "scan"] as const;
+
+/** What a ship does with its sensors, on which target, and whether it searches for cloaked ships as well. */
+export interface SensorUse {
+  ship: ShipNo;
+  use: (typeof SENSOR_USES)[number];
+  target: string;
+  detect: boolean;
+}
 
 /** A ship whose officer or sensors are down does nothing with them (ST-SEN-18, ST-BRG-05). */
 export const canSense = (ship: Ship): boolean =>
@@ -36,7 +45,7 @@ export function checkLock(state: State, no: ShipNo, targetNo: number): Refusal |
     : refuse("sensor-shadow", "ST-SEN-20", undefined, "target");
 }
 
-export function checkSensors(state: State, action: ActionOf<"sensors">): Refusal | undefined {
+export function checkSensors(state: State, action: SensorUse): Refusal | undefined {
   const ship = shipAt(state, action.ship);
   const expert = isExpert(state.setting);
   if (action.detect) {
@@ -51,18 +60,24 @@ export function checkSensors(state: State, action: ActionOf<"sensors">): Refusal
     case "keep":
       return ship.sensors.lock === NONE ? refuse("no-lock", "ST-SEN-05", undefined, "use") : undefined;
     case "lock":
-      return checkLock(state, action.ship, Number(action.target));
+      return checkLock(state, action.ship, SHIP.at(action.target) ?? NONE);
     case "scan":
       if (!expert) return refuse("detect-instead", "ST-CLK-04", undefined, "use");
       return canSense(ship) ? undefined : refuse("sensors-out", "ST-SEN-18", undefined, "use");
   }
 }
 
+/**
+ * Whether somebody at the table knows of a lock neither as its holder nor as its target. Then a ship is asked for a
+ * question whether or not its lock came off, so that being asked tells nothing (R8, R66).
+ */
+export const isLockSecret = ({ setting }: State): boolean => setting.seats > 2;
+
 /** A ship's use of its sensors in the Sensor Phase (ST-SEQ-05, ST-XCL-01, ST-CSN-01). */
-export function useSensors(state: State, action: ActionOf<"sensors">, table: StTable): void {
+export function useSensors(state: State, action: SensorUse, table: StTable): void {
   const ship = shipAt(state, action.ship);
   const { sensors } = ship;
-  if (action.use === "lock") tryLock(state, action.ship, Number(action.target), table);
+  if (action.use === "lock") tryLock(state, action.ship, SHIP.at(action.target) ?? NONE, table);
   if (action.use === "none") sensors.lock = NONE;
   if (action.use === "scan") startScan(state, action.ship, table);
   if (action.use === "keep") keepLock(state, action.ship, table);
@@ -95,7 +110,13 @@ export function tryLock(state: State, no: ShipNo, target: ShipNo, table: StTable
 }
 
 /** A die of the sensors: d10 with casualties in Expert, a skill roll in the Command game. */
-function senseRoll(state: State, no: ShipNo, most: number, penalty: number, table: StTable): SkillRoll {
+export function senseRoll(
+  state: State,
+  no: ShipNo,
+  most: number,
+  penalty: number,
+  table: StTable,
+): SkillRoll {
   const ship = shipAt(state, no);
   const what = most === 5 || penalty > 0 ? "search" : "lock";
   if (ship.crew !== undefined) return skillRoll(state, no, "sensors", penalty, table, what);
@@ -143,34 +164,6 @@ function lookAround(state: State, no: ShipNo, made: boolean): boolean {
 export function searchByQuestion(state: State, no: ShipNo, made: boolean, table: StTable): void {
   const crewed = shipAt(state, no).crew !== undefined;
   lookAround(state, no, crewed ? made : senseRoll(state, no, 5, 0, table).made);
-}
-
-export function checkScan(state: State, action: ActionOf<"scan">): Refusal | undefined {
-  const { sensors } = shipAt(state, action.ship);
-  if (!canSense(shipAt(state, action.ship))) return refuse("sensors-out", "ST-SEN-18");
-  if (!sensors.scanning) return refuse("not-scanning", "ST-XCL-01");
-  if (sensors.contact !== NONE) return refuse("contact-held", "ST-XCL-02");
-  return questionsNow(state, shipAt(state, action.ship)) > 0
-    ? undefined
-    : refuse("no-question-left", "ST-CSN-06");
-}
-
-/** One scan of one arc: the die is rolled even where nothing can be found (ST-XCL-02, ST-XCL-03, ST-CSN-06). */
-export function scanArc(state: State, action: ActionOf<"scan">, table: StTable): void {
-  const ship = shipAt(state, action.ship);
-  useQuestion(ship);
-  const { face, made } = senseRoll(state, action.ship, 5, 0, table);
-  const found = made ? findCloaked(state, action.ship, arcBit(action.arc), ship.crew !== undefined) : NONE;
-  tellPosts(table, state, ship, ["sensors"], {
-    type: "searched",
-    face,
-    found: found !== NONE,
-    ...about(state, action.ship, "ST-XCL-02"),
-  });
-  if (found === NONE) return;
-  ship.sensors.contact = found;
-  ship.sensors.lock = found;
-  writeAnswer(state, action.ship, found, 0, "");
 }
 
 /** Questions that a ship may still ask before it goes on. */

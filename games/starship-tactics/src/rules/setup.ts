@@ -1,5 +1,5 @@
 import { MINE_MISSILES, DUMMIES_PER_MINE } from "../data/mines.ts";
-import { ask } from "./asks.ts";
+import { askShip } from "./inquiry.ts";
 import type { StTable } from "./event.ts";
 import { seatsAt } from "./event.ts";
 import { figuresOf, weaponFigures, type Figures, type Scale } from "./figures.ts";
@@ -28,7 +28,9 @@ export function setup(chosen: Options, seats: number, table: StTable): State {
   const state = stateFor(settingOf(chosen, scenario, crews, seats), scenario, crews);
   rollRatings(state, entriesOf(chosen), table);
   state.step = "divide";
-  state.asked = state.ships.flatMap((ship, no) => (ship.toDivide >= 1 ? [ask(no, "divide")] : []));
+  state.asked = state.ships.flatMap((ship, no) =>
+    ship.toDivide >= 1 ? [askShip(state, "divide", no, "captain")] : [],
+  );
   proceed(state, table);
   return state;
 }
@@ -98,6 +100,7 @@ function stateFor(setting: Setting, scenario: Scenario, crews: Crews): State {
     orders: ships.map(() => "none"),
     shots: [],
     shotsFrom: 0,
+    holding: [],
     dodges: [],
     followed: false,
     mines: (scenario.mines?.at ?? []).map((one) => ({
@@ -109,6 +112,7 @@ function stateFor(setting: Setting, scenario: Scenario, crews: Crews): State {
     losses: [],
     answers: [],
     openChannel: Array.from({ length: setting.sides }, () => false),
+    offers: setting.commanders.map(() => false),
     victory: ships.map(() => 0),
     watched: ["fire"],
     rulings: [],
@@ -175,6 +179,7 @@ function shipFor(
     before: NONE,
     evading: NONE,
     dodged: false,
+    evasionDie: 0,
     offered: false,
     aims: 0,
     bonusSide: NONE,
@@ -184,6 +189,7 @@ function shipFor(
     scuttle: false,
     abandoning: false,
     hurtBy: [],
+    host: NONE,
   };
 }
 
@@ -317,6 +323,8 @@ export const freshCrew = (skills: Crew["skills"], dex: Crew["dex"]): Crew => ({
   damageControl: 0,
   committed: 0,
   rushed: false,
+  stepped: 0,
+  absorbed: 0,
   lostPower: 0,
   news: [],
   reports: [],

@@ -1,4 +1,4 @@
-import type { Crew } from "./crew.ts";
+import type { Crew, System } from "./crew.ts";
 import type { Heading } from "./hex.ts";
 
 /** Index of a ship in `State.ships`. */
@@ -43,6 +43,9 @@ export interface Sensors {
   askedNow: number;
 }
 
+/** When a ship enters that the instructor keeps away until he calls it (ST-INS-01). */
+export const HELD_BACK = "held-back";
+
 /** One ship with its display. Arrays run over shields (6), weapons and engines of its class. */
 export interface Ship {
   readonly cls: number;
@@ -52,7 +55,7 @@ export interface Ship {
   readonly name: string;
   fate: Fate;
   /** The turn in which a waiting ship enters. */
-  enters: number;
+  enters: number | typeof HELD_BACK;
   q: number;
   r: number;
   heading: Heading;
@@ -110,6 +113,8 @@ export interface Ship {
   /** Whose missiles the evasion answered, and whether it succeeded (R25). */
   evading: CaptainNo;
   dodged: boolean;
+  /** The die of that evasion, in the open; 0: none was rolled. */
+  evasionDie: number;
 
   /** The crew's roll succeeded: one bonus may be chosen (ST-CAM-03, ST-XSQ-08). */
   offered: boolean;
@@ -126,6 +131,8 @@ export interface Ship {
   abandoning: boolean;
   /** Ships that hurt it, the deciding one last (ST-CAM-12). */
   hurtBy: ShipNo[];
+  /** The ship that took the crew of an abandoned one aboard, else `NONE` (ST-CAM-13). */
+  host: ShipNo;
   crew?: Crew;
 }
 
@@ -149,7 +156,10 @@ export const powerOf = (ship: Ship): number => {
 
 /** Sensors that work let the ship lock, ask and fire (ST-SEN-01). */
 export const sensorsWork = (ship: Ship): boolean =>
-  ship.sensors.damaged === 0 &&
-  ship.crew?.systems.some((one) => one.system === "sensors" && !one.fresh) !== true;
+  ship.sensors.damaged === 0 && !isStationOut(ship, "sensors");
+
+/** A shaken station does nothing from the phase pair after the hit until it is repaired (ST-BRG-07, ST-BRG-08). */
+export const isStationOut = (ship: Ship, system: System): boolean =>
+  ship.crew?.systems.some((one) => one.system === system && !one.fresh) === true;
 
 export const isEnemy = (a: Ship, b: Ship): boolean => a.side !== b.side;

@@ -1,7 +1,7 @@
 import type { Skill } from "./crew.ts";
 import { rollFor } from "./dice.ts";
 import type { StTable } from "./event.ts";
-import type { DieKind } from "./judgement.ts";
+import type { DieKind } from "./judged-dice.ts";
 import type { ShipNo } from "./ship.ts";
 import { shipAt, type State } from "./state.ts";
 

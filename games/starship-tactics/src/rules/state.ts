@@ -1,7 +1,7 @@
 import type { Seat } from "@flagship/kernel";
 import type { Ask, StepName } from "./ask.ts";
 import type { Figures } from "./figures.ts";
-import type { Judgement, Ruling, Watch } from "./judgement.ts";
+import type { Judgement, Ruling, Watch } from "./judged-dice.ts";
 import type { CaptainNo, Ship, ShipNo } from "./ship.ts";
 import { NOBODY, type Commander, type Post, type Setting } from "./setting.ts";
 
@@ -21,11 +21,15 @@ export interface Shot {
   readonly weapon: number;
   readonly target: ShipNo;
   readonly range: number;
+  /** With a crew's bonus; known to its own captain alone (ST-CAM-04). */
+  readonly aimed: boolean;
   /** The to-hit die, 0 before it is rolled. */
   face: number;
   hit: boolean;
   /** The shield struck, `NONE` before. */
   side: number;
+  /** What a hit did there, as it was announced; 0 before. */
+  damage: number;
 }
 
 export interface Dodge {
@@ -76,7 +80,15 @@ export interface PowerOrder {
   readonly cloak: boolean;
 }
 
-export const OUTCOMES = ["last-side", "goal", "draw", "turn-limit", "marginal", "decisive"] as const;
+export const OUTCOMES = [
+  "last-side",
+  "goal",
+  "draw",
+  "agreed",
+  "turn-limit",
+  "marginal",
+  "decisive",
+] as const;
 export type EndKind = (typeof OUTCOMES)[number];
 
 export interface Ending {
@@ -102,6 +114,8 @@ export interface State {
   shots: Shot[];
   /** Where in `shots` the declaration begins that is being answered by evasion. */
   shotsFrom: number;
+  /** Captains who declared no fire in this phase. */
+  holding: number[];
   /** Evasions announced and not yet carried out. */
   dodges: Dodge[];
   /** The second round of warp changes has been offered this turn. */
@@ -113,6 +127,8 @@ export interface State {
   answers: Answer[];
   /** Per side: this turn's talk can be heard by the enemy (ST-MUL-04). */
   openChannel: boolean[];
+  /** Captains who offer to end the battle, until the next turn begins (ST-CSQ-08). */
+  offers: boolean[];
   /** Sums of Victory Points per ship (ST-CAM-11). */
   victory: number[];
   /** Whose dice the instructor wants to see before they count (ST-INS-04). */

@@ -1,20 +1,29 @@
+import { askAllocation } from "../acts/allocate.ts";
+import { askBonus } from "../acts/bonus.ts";
+import { askEngineering } from "../acts/engineering.ts";
+import { askLay } from "../acts/lay.ts";
+import { askPlace } from "../acts/place.ts";
+import { askToMove } from "../acts/quiet.ts";
+import { askQuestion, askSensors } from "../acts/sensing.ts";
+import { askShares } from "../acts/shares.ts";
+import { askWarp } from "../acts/warp.ts";
 import { byAdvantage, rankByRating, rollAdvantage, tuneRadio } from "./advantage.ts";
-import { ask, hasOwnSensors } from "./asks.ts";
 import { recoverOfficers } from "./bridge.ts";
 import { rollCrews } from "./crew-bonus.ts";
-import { about, type StTable } from "./event.ts";
+import type { StTable } from "./event.ts";
 import { afterDeclaration, beginFire, enterPowerDown, nextDeclarer, rollDice } from "./firing-phase.ts";
-import { distance } from "./hex.ts";
+import { hasOwnSensors } from "./inquiry.ts";
 import { movementOrder, pointsNow } from "./movement.ts";
 import { announceSpeeds, revealOrders } from "./power.ts";
 import { enterReinforcements } from "./reinforcements.ts";
+import { abandonShips } from "./rescue.ts";
 import { questionsPerTurn } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
 import type { Ask } from "./ask.ts";
 import { inAction, isUnplaced, NONE, type Ship, type ShipNo } from "./ship.ts";
 import { shipAt, type Ending, type State } from "./state.ts";
 import { enterStep, isCrewed, shipsThat } from "./steps.ts";
-import { captureHelpless, end, judge, setFate } from "./victory.ts";
+import { captureHelpless, end, judge } from "./victory.ts";
 import { disengage, mayFollow, warpMatters } from "./warp.ts";
 
 /** Goes on with the turn until somebody must decide or the match is over. */
@@ -30,7 +39,7 @@ function next(state: State, table: StTable): void {
       return enterStep(
         state,
         "lay",
-        state.setting.mines.real > 0 && state.mines.length === 0 ? [ask(layer(state), "lay")] : [],
+        state.setting.mines.real > 0 && state.mines.length === 0 ? [askLay(state, layer(state))] : [],
       );
     case "lay":
       return enterStep(state, "place", unplaced(state));
@@ -75,7 +84,7 @@ const layer = (state: State): number =>
 function unplaced(state: State): Ask[] {
   const open = shipsThat(state, isUnplaced);
   const hidden = open.filter((no) => shipAt(state, no).cloaked);
-  return (hidden.length > 0 ? hidden : open).map((no) => ask(no, "place"));
+  return (hidden.length > 0 ? hidden : open).map((no) => askPlace(state, no));
 }
 
 /** Upkeep of a new turn (POWER.UPKEEP): sensors mend, displays are cleared, reinforcements come. */
@@ -84,11 +93,12 @@ function beginTurn(state: State, table: StTable): void {
   state.pair = 0;
   if (table.listening) table.tell({ type: "turn-began", turn: state.turn, rules: ["ST-SEQ-01"] });
   for (const ship of state.ships) clearDisplay(ship);
+  state.offers.fill(false);
   enterReinforcements(state, table);
   tuneRadio(state, table);
   const campaign = state.setting.campaign && !isExpert(state.setting);
   if (campaign) rollCrews(state, table);
-  enterStep(state, "bonus", campaign ? shipsThat(state, inAction).map((no) => ask(no, "bonus")) : []);
+  enterStep(state, "bonus", campaign ? shipsThat(state, inAction).map((no) => askBonus(state, no)) : []);
 }
 
 /** Nothing carries over but damage and locks (ST-SEQ-09, ST-XSQ-15, ST-ENG-11). */
@@ -133,7 +143,7 @@ const warpOrder = (state: State): ShipNo[] =>
 function nextWarp(state: State): void {
   const no = state.queue.shift();
   if (no !== undefined) {
-    state.asked = [ask(no, "warp")];
+    state.asked = [askWarp(state, no)];
     return;
   }
   const followers = shipsThat(
@@ -152,7 +162,7 @@ function nextWarp(state: State): void {
 /** Every captain sets his displays unseen; in a crewed ship the engineer begins (ST-SEQ-02, ST-CSQ-02). */
 function enterPower(state: State): void {
   const asked = shipsThat(state, inAction).map((no) =>
-    ask(no, isCrewed(state, shipAt(state, no)) ? "shares" : "allocate"),
+    isCrewed(state, shipAt(state, no)) ? askShares(state, no) : askAllocation(state, no),
   );
   state.orders = state.ships.map(() => "none");
   enterStep(state, "power", asked);
@@ -162,12 +172,13 @@ function enterPower(state: State): void {
 function enterSkill(state: State, table: StTable): void {
   if (!isExpert(state.setting)) return enterStep(state, "skill", []);
   rollCrews(state, table);
-  const asked = shipsThat(state, inAction).map((no) =>
-    ask(no, isCrewed(state, shipAt(state, no)) ? "engineering" : "bonus"),
+  // A crewed ship at 0 may still attempt repairs (ST-SCI-10).
+  const able = shipsThat(state, (ship) => inAction(ship) || (ship.fate === "here" && isCrewed(state, ship)));
+  enterStep(
+    state,
+    "skill",
+    able.map((no) => (isCrewed(state, shipAt(state, no)) ? askEngineering(state, no) : askBonus(state, no))),
   );
-  // A ship at 0 may still attempt repairs (ST-SCI-10).
-  const helpless = shipsThat(state, (ship) => ship.fate === "here" && ship.disabled && isCrewed(state, ship));
-  enterStep(state, "skill", [...asked, ...helpless.map((no) => ask(no, "science"))]);
 }
 
 /** Sensor Phase: everybody is asked, whether or not the sensors work, so that asking tells nothing. */
@@ -179,7 +190,7 @@ function enterSensors(state: State): void {
   enterStep(
     state,
     "sensors",
-    shipsThat(state, inAction).map((no) => ask(no, "sensors")),
+    shipsThat(state, inAction).map((no) => askSensors(state, no)),
   );
 }
 
@@ -193,6 +204,7 @@ function beginPair(state: State, pair: number, table: StTable): void {
     ship.before = NONE;
     ship.evading = NONE;
     ship.dodged = false;
+    ship.evasionDie = 0;
     ship.jolted = false;
     if (pair > 0 || isExpert(state.setting)) ship.sensors.askedNow = 0;
     if (ship.crew !== undefined) {
@@ -217,7 +229,7 @@ function nextMover(state: State, table: StTable): void {
     state.queue.shift();
     return;
   }
-  state.asked = [ask(no, hasOwnSensors(state, shipAt(state, no)) ? "question" : "move")];
+  state.asked = [hasOwnSensors(state, shipAt(state, no)) ? askQuestion(state, no) : askToMove(state, no)];
 }
 
 function endPair(state: State, table: StTable): void {
@@ -251,23 +263,4 @@ function endTurn(state: State, table: StTable): void {
 function atTurnLimit(state: State): Ending {
   const goal = state.setting.goals.find((one) => one.leaveBy !== undefined);
   return goal === undefined ? { kind: "turn-limit", side: NONE } : { kind: "goal", side: 1 - goal.side };
-}
-
-/** Crews that were ordered off beam over to a friend within four hexes (ST-CAM-13). */
-function abandonShips(state: State, table: StTable): void {
-  for (const [no, ship] of state.ships.entries()) {
-    if (!ship.abandoning) continue;
-    ship.abandoning = false;
-    if (ship.fate !== "here" || !hostNear(state, no)) continue;
-    setFate(state, no, "abandoned");
-    if (table.listening) table.tell({ type: "fate", fate: "abandoned", ...about(state, no, "ST-CAM-13") });
-  }
-}
-
-/** A friendly ship in action within transporter range. */
-export function hostNear(state: State, no: ShipNo): boolean {
-  const ship = shipAt(state, no);
-  return state.ships.some(
-    (other) => other !== ship && other.side === ship.side && inAction(other) && distance(ship, other) <= 4,
-  );
 }

@@ -1,8 +1,9 @@
 import { recordText } from "./campaign.ts";
 import { about, type StTable } from "./event.ts";
-import { distance } from "./hex.ts";
-import type { Edge } from "./map.ts";
+import { distance, type Hex } from "./hex.ts";
+import { edgeBeyond, type Edge } from "./map.ts";
 import type { Goal } from "./setting.ts";
+import { isCrewed } from "./steps.ts";
 import { inAction, isEnemy, NONE, powerOf, type Fate, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type Ending, type State } from "./state.ts";
 
@@ -31,11 +32,17 @@ function nearestEnemy(state: State, no: ShipNo): ShipNo {
   return nearest;
 }
 
+/** Whether a scenario sends a ship over the edge beyond which this hex lies. */
+export function isWayHome({ setting }: State, { side }: Ship, hex: Hex): boolean {
+  const edge = edgeBeyond(hex);
+  return edge !== undefined && setting.goals.some((one) => one.side === side && one.leaveBy === edge);
+}
+
 /** A ship has crossed the edge of the map: home, or driven off (B-03). */
 export function leaveMap(state: State, no: ShipNo, edge: Edge, table: StTable): void {
   const ship = shipAt(state, no);
-  const goal = state.setting.goals.find((one) => one.side === ship.side && one.leaveBy === edge);
-  setFate(state, no, goal === undefined ? "driven-off" : "escaped");
+  const home = state.setting.goals.some((one) => one.side === ship.side && one.leaveBy === edge);
+  setFate(state, no, home ? "escaped" : "driven-off");
   if (table.listening) table.tell({ type: "left", edge, fate: ship.fate, ...about(state, no, "ST-SEQ-10") });
 }
 
@@ -56,8 +63,20 @@ export function hasThirds(state: State, ship: Ship): boolean {
   return ship.superstructure * 3 >= figures.superstructure && powerOf(ship) * 3 >= figures.total;
 }
 
-const isOut = (ship: Ship): boolean =>
-  !(inAction(ship) || ship.fate === "waiting" || ship.fate === "escaped");
+/** A disabled ship whose crew may repair it, surrender or blow it up is not yet out of the battle (ST-SCI-10). */
+const holdsOut = (state: State, ship: Ship): boolean =>
+  ship.fate === "here" && ship.disabled && isCrewed(state, ship);
+
+/** Where an enemy must wreck a ship, one that has only lost its power still stands (ST-SCN-03). */
+const isToBeWrecked = (state: State, ship: Ship): boolean =>
+  ship.fate === "here" &&
+  ship.superstructure > 0 &&
+  state.setting.goals.some((goal) => goal.wreckAll === true && goal.side !== ship.side);
+
+const isStanding = (state: State, ship: Ship): boolean =>
+  inAction(ship) || ship.fate === "waiting" || holdsOut(state, ship) || isToBeWrecked(state, ship);
+
+const isOut = (state: State, ship: Ship): boolean => !isStanding(state, ship) && ship.fate !== "escaped";
 
 /** Ends the match when a goal is reached or one side is left in action (ST-SEQ-10). */
 export function judge(state: State, table: StTable): void {
@@ -65,6 +84,13 @@ export function judge(state: State, table: StTable): void {
   const ending = goalReached(state) ?? lastSide(state);
   if (ending !== undefined) end(state, ending, table);
 }
+
+/** Whether every captain who still has a ship in the battle offers to end it (ST-CSQ-08). */
+export const isAgreed = (state: State): boolean =>
+  state.offers.every(
+    (offered, captain) =>
+      offered || !state.ships.some((ship) => ship.captain === captain && isStanding(state, ship)),
+  );
 
 export function end(state: State, ending: Ending, table: StTable): void {
   state.ending = ending;
@@ -87,7 +113,7 @@ export function end(state: State, ending: Ending, table: StTable): void {
 
 function lastSide(state: State): Ending | undefined {
   const standing = new Set<number>();
-  for (const ship of state.ships) if (inAction(ship) || ship.fate === "waiting") standing.add(ship.side);
+  for (const ship of state.ships) if (isStanding(state, ship)) standing.add(ship.side);
   if (standing.size > 1) return undefined;
   const [side = NONE] = standing;
   // With a goal to leave the map, being alone is not yet enough for the side that must leave.
@@ -128,7 +154,7 @@ function left(state: State, goal: Goal): Ending | undefined {
     return { kind: killed ? "decisive" : "marginal", side: goal.side };
   }
   const late = goal.byTurn !== undefined && state.turn > goal.byTurn;
-  return late || own.every(isOut) ? { kind: "goal", side: enemy } : undefined;
+  return late || own.every((ship) => isOut(state, ship)) ? { kind: "goal", side: enemy } : undefined;
 }
 
 /** Disabled ships with an enemy in action near and no friend are captured at the end of a turn (B-32). */

@@ -1,5 +1,4 @@
 import { isSeat, type Viewer } from "@flagship/kernel";
-import { seatOf } from "./asks.ts";
 import { clone } from "./clone.ts";
 import type { Crew } from "./crew.ts";
 import { HIDDEN, NONE, type Ship, type ShipNo } from "./ship.ts";
@@ -33,11 +32,13 @@ export function view(state: State, viewer: Viewer): View {
   seen.orders = seen.orders.map((order, no) =>
     order === "none" || insight(state, shipAt(state, no), viewer).captain ? order : "hidden",
   );
-  for (const one of seen.asked)
-    if (one.done && one.answer !== "" && seatOf(state, one) !== viewer) one.answer = "hidden";
+  for (const one of seen.asked) if (one.answer !== undefined && one.seat !== viewer) one.answer = "hidden";
   if (!ownsMines(state, viewer)) {
     seen.mines = seen.mines.map((counter) => (counter.up ? counter : { ...counter, real: HIDDEN }));
   }
+  seen.shots = seen.shots.map((shot) =>
+    shot.aimed && !insight(state, shipAt(state, shot.by), viewer).helm ? { ...shot, aimed: false } : shot,
+  );
   seen.losses = seen.losses.map((loss) =>
     insight(state, shipAt(state, loss.ship), viewer).helm ? loss : { ...loss, from: [] },
   );
@@ -182,6 +183,7 @@ function maskCrew(crew: Crew, may: Insight): void {
     crew.lostPower = HIDDEN;
     crew.shares = [HIDDEN, HIDDEN, HIDDEN];
   }
+  if (!may.engineering && !may.science) crew.absorbed = HIDDEN;
   if (!may.helm) {
     crew.aiming = false;
     crew.cutWeapons = HIDDEN;

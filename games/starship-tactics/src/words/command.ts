@@ -63,5 +63,4 @@ export const commandWords: Words = {
   "refusal.instructor-judges": "The instructor is looking at the dice: wait for his ruling.",
   "refusal.not-waiting": "That ship is not waiting to enter.",
   "refusal.no-rulings": "In this match dice count as they fall.",
-  "refusal.no-such-watch": "Dice can be watched by fire, helm, sensors, skills and recovery.",
 };

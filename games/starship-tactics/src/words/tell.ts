@@ -6,7 +6,7 @@ import {
   type Message,
   type MessageValue,
 } from "@flagship/kernel";
-import type { Located, StEvent } from "../rules/event.ts";
+import type { Allocated, DeclaredShot, Located, StEvent } from "../rules/event.ts";
 import { columnOf } from "../rules/map.ts";
 import type { Answer } from "../rules/state.ts";
 import { answerMessage } from "./answers.ts";
@@ -54,7 +54,11 @@ export function tell(told: GameEvent): Message | undefined {
     case "left":
       return say(`.${event.fate}`, { edge: message(`edge.${event.edge}`) });
     case "declared":
-      return say(event.shots.length === 0 ? ".held" : "", { shots: event.shots.length });
+      return say("", { shots: volleysOf(event.shots) });
+    case "allocated":
+      return say("", { order: allocationOf(event.order) });
+    case "sensors-out":
+      return say(event.more === 0 ? `.now.${event.unit}` : `.${event.unit}`);
     case "evaded":
       return say(event.dodged ? ".dodged" : ".failed", { side: message(`arc.${event.side}`) });
     case "fired":
@@ -82,7 +86,12 @@ export function tell(told: GameEvent): Message | undefined {
     case "reported":
       return say("", { panel: message(`panel.${event.panel}`) });
     case "skill":
-      return say(event.gained > 0 ? ".made" : ".failed", { use: message(`use.${event.use}`) });
+      return say(event.faces.length === 0 ? ".let-be" : event.gained > 0 ? ".made" : ".failed", {
+        use: message(`use.${event.use}`),
+        officer: message(`officer.${event.officer}`),
+      });
+    case "said":
+      return either(event.open, ".open", "");
     case "hailed":
       return either(event.answered, ".answered", ".silent");
     case "ended":
@@ -111,6 +120,40 @@ const placeOf = (at: { readonly q: number; readonly r: number; readonly heading:
   row: at.r,
   heading: message(`heading.${at.heading}`),
 });
+
+/** Shots by ship and target: each ship is named once for each of its targets. */
+function volleysOf(shots: readonly DeclaredShot[]): Message[] {
+  const volleys = new Map<string, DeclaredShot[]>();
+  for (const shot of shots) {
+    const key = `${shot.by} ${shot.target}`;
+    volleys.set(key, [...(volleys.get(key) ?? []), shot]);
+  }
+  return [...volleys.values()].map((volley) => {
+    const [{ ship, at } = { ship: "", at: "" }] = volley;
+    const weapons = volley.map(({ type, weapon }) =>
+      message("event.declared.weapon", { type, number: weapon + 1 }),
+    );
+    return message("event.declared.volley", { ship, at, weapons });
+  });
+}
+
+/** An order as its owner set it: what was given, system by system. */
+function allocationOf({ movement, weapons, shields, shares, cloak }: Allocated): Message[] {
+  const parts: Message[] = [];
+  if (shares !== undefined) {
+    const [toMovement, toWeapons, toShields] = shares;
+    parts.push(message("allocated.shares", { movement: toMovement, weapons: toWeapons, shields: toShields }));
+  }
+  if (movement !== undefined) parts.push(message("allocated.movement", { points: movement }));
+  if (weapons?.length === 0) parts.push(message("allocated.unarmed"));
+  for (const { weapon, type, charge } of weapons ?? [])
+    parts.push(message("allocated.weapon", { type, number: weapon + 1, charge }));
+  if (shields?.every((points) => points === 0) === true) parts.push(message("allocated.bare"));
+  for (const [side, points] of (shields ?? []).entries())
+    if (points > 0) parts.push(message("allocated.shield", { side: side + 1, points }));
+  if (cloak === true) parts.push(message("allocated.cloak"));
+  return parts;
+}
 
 /** One roll on the damage chart: the die, what it struck and how hard. */
 const locationOf = ({ face, at, points }: Located): Message =>

@@ -1,24 +1,22 @@
-import { message, type Message } from "@flagship/kernel";
-import { Button, check, Meter, useSay, type BoardProps } from "@flagship/kit";
+import { message } from "@flagship/kernel";
+import { Button, check, Meter, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { shieldPoints } from "../../rules/panels.ts";
 import { isDamaged, isDead } from "../../rules/power.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
+import type { Action } from "../../rules/action.ts";
+import type { DeskProps } from "../desk.ts";
 import { useDraft } from "../draft.ts";
 import { Panel } from "../Panel.tsx";
 import { ShieldRing, WeaponLines, type Amounts } from "../PowerLines.tsx";
 
-export interface AmountsDeskProps {
-  readonly table: BoardProps;
-  readonly no: number;
-}
-
 type Power = Readonly<Record<string, number>>;
 
 /** The Helmsman arms within his share, on the Captain's order (ST-CGN-05, ST-CSQ-02). */
-export function ArmDesk({ table, no }: AmountsDeskProps): JSX.Element {
-  const view = table.seen.view as View;
+export function ArmDesk(desk: DeskProps): JSX.Element {
+  const { table, ask } = desk;
+  const { view } = table.seen;
+  const no = ask.who;
   const ship = shipAt(view, no);
   const { weapons } = figuresAt(view, ship);
   const all: Record<string, number> = {};
@@ -31,8 +29,7 @@ export function ArmDesk({ table, no }: AmountsDeskProps): JSX.Element {
   }
   return (
     <Desk
-      table={table}
-      no={no}
+      {...desk}
       type="arm"
       limit={ship.toWeapons}
       rule="ST-CGN-05"
@@ -43,16 +40,17 @@ export function ArmDesk({ table, no }: AmountsDeskProps): JSX.Element {
 }
 
 /** The Science Officer or Navigator places what the Engineer's share yields (ST-SHD-01). */
-export function RaiseDesk({ table, no }: AmountsDeskProps): JSX.Element {
-  const view = table.seen.view as View;
+export function RaiseDesk(desk: DeskProps): JSX.Element {
+  const { table, ask } = desk;
+  const { view } = table.seen;
+  const no = ask.who;
   const ship = shipAt(view, no);
   const { maxShield } = figuresAt(view, ship);
   const limit = shieldPoints(view, ship);
   const working = [0, 1, 5, 2, 4, 3].filter((side) => !isDead(ship, side));
   return (
     <Desk
-      table={table}
-      no={no}
+      {...desk}
       type="raise"
       limit={limit}
       rule="ST-SHD-01"
@@ -76,7 +74,7 @@ function spread(sides: readonly number[], points: number, each: number): Power {
   return power;
 }
 
-interface DeskProps extends AmountsDeskProps {
+interface AmountsProps extends DeskProps {
   readonly type: "arm" | "raise";
   readonly limit: number;
   readonly rule: string;
@@ -84,56 +82,62 @@ interface DeskProps extends AmountsDeskProps {
   readonly lines: (amounts: Amounts) => JSX.Element;
 }
 
-function Desk({ table, no, type, limit, rule, presets, lines }: DeskProps): JSX.Element {
+function Desk({ table, ask, displays, type, limit, rule, presets, lines }: AmountsProps): JSX.Element | null {
   const say = useSay();
-  const view = table.seen.view as View;
+  const { view, choices } = table.seen;
+  const no = ask.who;
   const ship = shipAt(view, no);
-  const open = table.seen.choices?.open[0];
-  const barred = table.seen.choices?.barred[0];
-  const [power, setPower] = useDraft<Power>(`${view.turn}.${type}.${no}`, {});
+  const open = choices?.open[0];
+  const barred = choices?.barred[0];
+  const [power, setPower] = useDraft<Power>(`${view.turn}.${type}.${no}`, presets[0]?.[1] ?? {});
   const spent = Object.values(power).reduce((sum, points) => sum + points, 0);
+  const left = limit - spent;
   const amounts: Amounts = {
     power,
     put: (name, value) => setPower({ ...power, [name]: value }),
     affords: (name, value) => spent - (power[name] ?? 0) + value <= limit,
   };
-  const label: Message = open?.label ?? message(`label.${type}`);
-  const act = (): void =>
-    table.act(barred === undefined ? { type, ship: no, power } : (open?.action ?? { type, ship: no, power }));
-  return (
-    <Panel
-      title={say(message(`board.${type}`, { ship: ship.name }))}
-      rule={rule}
-      foot={
-        <>
-          {barred === undefined && (
-            <fieldset class="st-presets" aria-label={say(message("board.presets"))}>
-              {presets.map(([name, ready]) => (
-                <Button key={name} size="small" onPress={() => setPower(ready)}>
-                  {say(message(`board.${name}`))}
-                </Button>
-              ))}
-            </fieldset>
-          )}
-          <Button kind="act" icon={check} busy={table.pending} onPress={act}>
-            {say(label)}
-          </Button>
-        </>
-      }
-    >
-      {barred === undefined ? (
-        <>
-          <Meter
-            label={say(message(`board.${type}-left`, { left: limit - spent }))}
-            value={spent}
-            max={limit}
-            tone={spent < limit ? "act" : "good"}
-          />
-          {lines(amounts)}
-        </>
-      ) : (
-        <p class="st-quiet">{say(barred.refusal.text)}</p>
-      )}
-    </Panel>
-  );
+  const given: Action = { type, ship: no, power };
+  useHandover({
+    ask: say(message(`board.ask-${type}`, { points: limit })),
+    reason: say(barred?.refusal.text ?? message(`board.${type}-left`, { left })),
+    confirm: {
+      label: say(
+        barred === undefined
+          ? message(`board.confirm-${type}`, { spent })
+          : (open?.label ?? message(`label.${type}`)),
+      ),
+      icon: check,
+      onPress: () => table.act(barred === undefined ? given : (open?.action ?? given)),
+    },
+    panel: (
+      <>
+        {barred === undefined && (
+          <Panel
+            title={say(message(`board.${type}`, { ship: ship.name }))}
+            rule={rule}
+            foot={
+              <fieldset class="st-presets" aria-label={say(message("board.presets"))}>
+                {presets.map(([name, ready]) => (
+                  <Button key={name} size="small" onPress={() => setPower(ready)}>
+                    {say(message(`board.${name}`))}
+                  </Button>
+                ))}
+              </fieldset>
+            }
+          >
+            <Meter
+              label={say(message(`board.${type}-left`, { left }))}
+              value={spent}
+              max={limit}
+              tone={left > 0 ? "act" : "good"}
+            />
+            {lines(amounts)}
+          </Panel>
+        )}
+        {displays}
+      </>
+    ),
+  });
+  return null;
 }

@@ -1,26 +1,24 @@
 import { message } from "@flagship/kernel";
-import { Button, useSay, type BoardProps } from "@flagship/kit";
+import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { PANELS } from "../../rules/action.ts";
+import { PANELS } from "../../rules/crew.ts";
 import type { Report } from "../../rules/crew.ts";
 import { shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
 import { Panel } from "../Panel.tsx";
 import { Orders } from "./Orders.tsx";
+import type { Table } from "../table.ts";
 
 export interface CrewPanelProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly no: number;
 }
 
 /** The captain's chair: no panel, but orders, and reports of everybody else's (ST-CGN-04). */
 export function CaptainPanel({ table, no }: CrewPanelProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
-  const may = (table.seen.anytime ?? []).some(
-    (choice) => (choice.action as { readonly type: string }).type === "report",
-  );
+  const may = (table.seen.anytime ?? []).some((choice) => choice.action.type === "report");
   return (
     <Panel title={say(message("board.captain", { ship: ship.name }))} rule="ST-CGN-04">
       {table.seen.choices?.ask.key !== "ask.orders" && <Orders table={table} no={no} />}

@@ -3,7 +3,6 @@ import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { powerOf } from "../../rules/ship.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
 import { Gauge } from "../Gauge.tsx";
 import { Panel } from "../Panel.tsx";
 import type { CrewPanelProps } from "./CaptainPanel.tsx";
@@ -12,7 +11,7 @@ import { Skills } from "./Skills.tsx";
 /** Engine tracks, total power and the three shares (ST-CGN-03). */
 export function EngineeringPanel({ table, no }: CrewPanelProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   const figures = figuresAt(view, ship);
   const spent = [ship.toMovement, ship.toWeapons, ship.toShields];

@@ -1,35 +1,45 @@
-import type { FormValues } from "@flagship/kernel";
-import { Button, GenericForm, useSay, type BoardProps } from "@flagship/kit";
+import { initialValues, type FormValues } from "@flagship/kernel";
+import { check, GenericForm, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
+import type { DeskProps } from "../desk.ts";
+import { useDraft } from "../draft.ts";
 import { Panel } from "../Panel.tsx";
-
-export interface FormDeskProps {
-  readonly table: BoardProps;
-  readonly rule: string;
-}
+import { filledIn } from "../table.ts";
 
 /** A decision whose form says it all: cuts after engine damage, damage control for the phase. */
-export function FormDesk({ table, rule }: FormDeskProps): JSX.Element | null {
+export function FormDesk({
+  table,
+  rule,
+  displays,
+}: DeskProps & { readonly rule: string }): JSX.Element | null {
   const say = useSay();
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
-  if (ask === undefined || choice === undefined) return null;
-  const fields = choice.fields ?? [];
-  return (
-    <Panel title={say(ask)} rule={rule}>
-      {fields.length === 0 ? (
-        <Button kind="act" busy={table.pending} onPress={() => table.act(choice.action)}>
-          {say(choice.label)}
-        </Button>
-      ) : (
-        <GenericForm
-          key={table.seen.number}
-          fields={fields}
-          busy={table.pending}
-          submitLabel={say(choice.label)}
-          onSubmit={(values: FormValues) => table.act({ ...(choice.action as object), ...values })}
-        />
-      )}
-    </Panel>
-  );
+  const fields = choice?.fields ?? [];
+  const [values, setValues] = useDraft<FormValues>(`form.${table.seen.number}`, initialValues(fields));
+  const send = (): void => {
+    if (choice !== undefined) table.act(filledIn(choice.action, fields.length === 0 ? {} : values));
+  };
+  useHandover({
+    ask: ask === undefined ? undefined : say(ask),
+    confirm: choice === undefined ? undefined : { label: say(choice.label), icon: check, onPress: send },
+    panel: (
+      <>
+        {ask !== undefined && fields.length > 0 && (
+          <Panel title={say(ask)} rule={rule}>
+            <GenericForm
+              id="st-form"
+              fields={fields}
+              values={values}
+              busy={table.pending}
+              onChange={setValues}
+              onSubmit={send}
+            />
+          </Panel>
+        )}
+        {displays}
+      </>
+    ),
+  });
+  return null;
 }

@@ -2,7 +2,6 @@ import { message } from "@flagship/kernel";
 import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
 import { Panel } from "../Panel.tsx";
 import { SpeedLine } from "../SpeedLine.tsx";
 import { Weapons } from "../Weapons.tsx";
@@ -12,7 +11,7 @@ import { Skills } from "./Skills.tsx";
 /** Movement points, warp speed, weapons, and the rolls that are left this turn (ST-CGN-03, ST-HLM-01). */
 export function HelmPanel({ table, no }: CrewPanelProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   return (
     <Panel

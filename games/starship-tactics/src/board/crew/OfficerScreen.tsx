@@ -1,4 +1,3 @@
-import type { BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { Bridge } from "../Bridge.tsx";
 import type { Post } from "../../rules/setting.ts";
@@ -7,6 +6,7 @@ import { EngineeringPanel } from "./EngineeringPanel.tsx";
 import { HelmPanel } from "./HelmPanel.tsx";
 import { panelsOf, type PanelName } from "./post.ts";
 import { SciencePanel } from "./SciencePanel.tsx";
+import type { Table } from "../table.ts";
 
 const SCREENS = {
   captain: CaptainPanel,
@@ -16,7 +16,7 @@ const SCREENS = {
 } as const satisfies Readonly<Record<PanelName, unknown>>;
 
 export interface OfficerScreenProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly no: number;
   readonly held: readonly Post[];
 }

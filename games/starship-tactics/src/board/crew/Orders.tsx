@@ -1,42 +1,68 @@
 import { initialValues, message, type Choice, type FormValue, type FormValues } from "@flagship/kernel";
-import { Button, chat, useSay, type BoardProps } from "@flagship/kit";
+import { Button, chat, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { Action } from "../../rules/action.ts";
 import { shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
+import type { DeskProps } from "../desk.ts";
 import { useDraft } from "../draft.ts";
 import { Panel } from "../Panel.tsx";
+import { filledIn, type Table } from "../table.ts";
 
 export interface OrdersProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly no: number;
 }
 
 /** What captains say again and again; a press writes it. */
 const PHRASES = ["shields", "weapons", "lock", "course"] as const;
 
-/** The captain's orders: arming and fire as switches, everything else in words (ST-CGN-04, ST-CGN-05). */
-export function Orders({ table, no }: OrdersProps): JSX.Element | null {
-  const say = useSay();
-  const id = useId();
-  const view = table.seen.view as View;
+interface Drafted {
+  readonly choice: Choice<Action>;
+  readonly values: FormValues;
+  readonly put: (name: string, value: FormValue) => void;
+}
+
+/** The orders as they are being written; nothing where the captain may give none. */
+function useOrders(table: Table, no: number): Drafted | undefined {
+  const { view, choices, anytime = [] } = table.seen;
   const { crew } = shipAt(view, no);
-  const asked = (table.seen.choices?.open ?? []).find((choice) => orders(choice, no));
-  const choice = asked ?? (table.seen.anytime ?? []).find((one) => orders(one, no));
+  const choice = [...(choices?.open ?? []), ...anytime].find((one) => orders(one, no));
   const standing = { ...initialValues(choice?.fields ?? []), text: crew?.orders ?? "" };
   const [values, setValues] = useDraft<FormValues>(`${view.turn}.${no}.${crew?.orders ?? ""}`, standing);
-  if (choice === undefined) return null;
-  const put = (name: string, value: FormValue): void => setValues({ ...values, [name]: value });
-  const text = typeof values["text"] === "string" ? values["text"] : "";
+  return choice === undefined
+    ? undefined
+    : { choice, values, put: (name, value) => setValues({ ...values, [name]: value }) };
+}
+
+/** The captain's orders at any time: arming and fire as switches, everything else in words (ST-CGN-04, ST-CGN-05). */
+export function Orders({ table, no }: OrdersProps): JSX.Element | null {
+  const say = useSay();
+  const drafted = useOrders(table, no);
+  if (drafted === undefined) return null;
+  const { choice, values } = drafted;
   return (
     <form
       class="st-captain-orders"
       onSubmit={(event) => {
         event.preventDefault();
-        table.act({ ...(choice.action as object), ...values });
+        table.act(filledIn(choice.action, values));
       }}
     >
+      <OrderFields {...drafted} />
+      <Button icon={chat} submit busy={table.pending}>
+        {say(choice.label)}
+      </Button>
+    </form>
+  );
+}
+
+function OrderFields({ choice, values, put }: Drafted): JSX.Element {
+  const say = useSay();
+  const id = useId();
+  const text = typeof values["text"] === "string" ? values["text"] : "";
+  return (
+    <>
       {(choice.fields ?? []).map((field) => {
         if (field.kind === "toggle")
           return (
@@ -86,25 +112,42 @@ export function Orders({ table, no }: OrdersProps): JSX.Element | null {
           </Button>
         ))}
       </div>
-      <Button kind={asked === undefined ? "plain" : "act"} icon={chat} submit busy={table.pending}>
-        {say(choice.label)}
-      </Button>
-    </form>
+    </>
   );
 }
 
 /** The captain is asked while power is allocated (ST-CSQ-02). */
-export function OrdersDesk({ table, no }: OrdersProps): JSX.Element {
+export function OrdersDesk({ table, ask, displays }: DeskProps): JSX.Element | null {
   const say = useSay();
-  const { name } = shipAt(table.seen.view as View, no);
-  return (
-    <Panel title={say(message("ask.orders", { ship: name }))} rule="ST-CGN-05">
-      <Orders table={table} no={no} />
-    </Panel>
-  );
+  const { name } = shipAt(table.seen.view, ask.who);
+  const drafted = useOrders(table, ask.who);
+  useHandover({
+    ask: say(message("board.ask-orders")),
+    confirm:
+      drafted === undefined
+        ? undefined
+        : {
+            label: say(drafted.choice.label),
+            icon: chat,
+            onPress: () => table.act(filledIn(drafted.choice.action, drafted.values)),
+          },
+    panel: (
+      <>
+        {drafted !== undefined && (
+          <Panel title={say(message("ask.orders", { ship: name }))} rule="ST-CGN-05">
+            <div class="st-captain-orders">
+              <OrderFields {...drafted} />
+            </div>
+          </Panel>
+        )}
+        {displays}
+      </>
+    ),
+  });
+  return null;
 }
 
-const orders = (choice: Choice<unknown>, no: number): boolean => {
-  const action = choice.action as Action;
+const orders = (choice: Choice<Action>, no: number): boolean => {
+  const action = choice.action;
   return action.type === "orders" && action.ship === no;
 };

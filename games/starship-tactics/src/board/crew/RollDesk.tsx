@@ -1,18 +1,13 @@
-import { message, type Choice, type FormValues } from "@flagship/kernel";
-import { Button, GenericForm, useSay, type BoardProps } from "@flagship/kit";
+import { initialValues, message, type Choice, type FormValues } from "@flagship/kernel";
+import { dice, GenericForm, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { Action } from "../../rules/action.ts";
 import type { Skill } from "../../rules/crew.ts";
 import { shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
-import { Panel } from "../Panel.tsx";
-
-export interface RollDeskProps {
-  readonly table: BoardProps;
-  readonly no: number;
-  readonly rule: string;
-}
+import type { DeskProps } from "../desk.ts";
+import { useDraft } from "../draft.ts";
+import { Options } from "../Options.tsx";
+import { filledIn } from "../table.ts";
 
 /** The skill that a use is rolled against (ST-ENG-01, ST-SCI-01, ST-HLM-01). */
 function skillOf(action: Action): Skill | undefined {
@@ -24,57 +19,66 @@ function skillOf(action: Action): Skill | undefined {
 }
 
 /** An officer's roll of the turn: every use with the skill it is rolled against and its chance. */
-export function RollDesk({ table, no, rule }: RollDeskProps): JSX.Element {
+export function RollDesk({ table, ask, task, displays }: DeskProps): JSX.Element | null {
   const say = useSay();
-  const view = table.seen.view as View;
-  const { crew } = shipAt(view, no);
-  const { open = [], barred = [], ask } = table.seen.choices ?? {};
-  const [picked, pick] = useState<Choice<unknown> | undefined>();
-  const form = open.find((choice) => choice === picked);
-  return (
-    <Panel title={ask === undefined ? "" : say(ask)} rule={rule}>
-      <ul class="st-rolls">
-        {open.map((choice, index) => {
-          const skill = skillOf(choice.action as Action);
-          return (
-            <li key={index}>
-              <Button
-                kind={skill === undefined ? "quiet" : "plain"}
-                wide
-                busy={table.pending}
-                pressed={choice.fields === undefined ? undefined : choice === form}
-                onPress={() => (choice.fields === undefined ? table.act(choice.action) : pick(choice))}
-              >
-                {say(choice.label)}
-                {skill !== undefined && crew !== undefined && (
-                  <small>
-                    {say(
-                      message("board.chance", {
-                        skill: message(`skill.${skill}`),
-                        percent: crew.skills[skill],
-                      }),
-                    )}
-                  </small>
-                )}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      {form?.fields !== undefined && (
-        <GenericForm
-          fields={form.fields}
-          busy={table.pending}
-          submitLabel={say(form.label)}
-          onSubmit={(values: FormValues) => table.act({ ...(form.action as object), ...values })}
-          onCancel={() => pick(undefined)}
-        />
-      )}
-      {barred.map((one, index) => (
-        <p key={index} class="st-quiet">
-          {say(one.label)}: {say(one.refusal.text)}
-        </p>
-      ))}
-    </Panel>
+  const { crew } = shipAt(table.seen.view, ask.who);
+  const { open = [], barred = [], ask: question } = table.seen.choices ?? {};
+  const proposed = open.find(({ action }) => skillOf(action) === undefined) ?? open[0];
+  const chosen = task.option ?? proposed;
+  const fields = chosen?.fields ?? [];
+  const [values, setValues] = useDraft<FormValues>(
+    `${table.seen.number}.${chosen?.label.key ?? ""}`,
+    initialValues(fields),
   );
+  const chance = (choice: Choice<Action>): string | undefined => {
+    const skill = skillOf(choice.action);
+    return skill === undefined || crew === undefined
+      ? undefined
+      : say(message("board.chance", { skill: message(`skill.${skill}`), percent: crew.skills[skill] }));
+  };
+  const send = (): void => {
+    if (chosen !== undefined) table.act(filledIn(chosen.action, fields.length === 0 ? {} : values));
+  };
+  useHandover({
+    ask: question === undefined ? undefined : say(message("board.ask-roll")),
+    reason: chosen === undefined ? undefined : chance(chosen),
+    confirm:
+      chosen === undefined
+        ? undefined
+        : { label: say(chosen.label), icon: dice, quiet: task.option === undefined, onPress: send },
+    back: () => {
+      if (task.option === undefined) return false;
+      task.onOption(undefined);
+      return true;
+    },
+    panel: (
+      <>
+        <Options
+          task={task}
+          choices={open}
+          proposed={proposed}
+          note={chance}
+          plain
+          title={question ?? message("board.ask-roll")}
+        />
+        {fields.length > 0 && (
+          <GenericForm
+            id="st-form"
+            fields={fields}
+            values={values}
+            busy={table.pending}
+            onChange={setValues}
+            onSubmit={send}
+          />
+        )}
+        {barred.map((one, index) => (
+          <p key={index} class="st-quiet">
+            {say(one.label)}: {say(one.refusal.text)}
+          </p>
+        ))}
+        {displays}
+      </>
+    ),
+  });
+  return null;
 }

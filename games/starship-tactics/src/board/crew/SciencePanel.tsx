@@ -13,7 +13,7 @@ import { Skills } from "./Skills.tsx";
 /** Shields, superstructure, casualties, sensors and damage control (ST-CGN-03). */
 export function SciencePanel({ table, no }: CrewPanelProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const ship = shipAt(view, no);
   const figures = figuresAt(view, ship);
   const name = nameOf(ship.name, table.lexicon);

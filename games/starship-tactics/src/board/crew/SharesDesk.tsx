@@ -1,11 +1,11 @@
 import { message } from "@flagship/kernel";
-import { Button, check, Meter, useSay, type BoardProps } from "@flagship/kit";
+import { Button, check, Meter, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { pointsFor } from "../../rules/figures.ts";
 import { heldShares } from "../../rules/panels.ts";
 import { available, movementFor } from "../../rules/power.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
-import type { View } from "../../rules/view.ts";
+import type { DeskProps } from "../desk.ts";
 import { useDraft } from "../draft.ts";
 import { Panel } from "../Panel.tsx";
 import { Slider } from "./Slider.tsx";
@@ -13,15 +13,11 @@ import { Slider } from "./Slider.tsx";
 type Shares = readonly [movement: number, weapons: number, shields: number];
 const NAMES = ["movement", "weapons", "shields"] as const;
 
-export interface SharesDeskProps {
-  readonly table: BoardProps;
-  readonly no: number;
-}
-
 /** The Engineer divides what the engines give (ST-CSQ-02); without power the shares stay as they were. */
-export function SharesDesk({ table, no }: SharesDeskProps): JSX.Element {
+export function SharesDesk({ table, ask, displays }: DeskProps): JSX.Element | null {
   const say = useSay();
-  const view = table.seen.view as View;
+  const { view } = table.seen;
+  const no = ask.who;
   const ship = shipAt(view, no);
   const figures = figuresAt(view, ship);
   const limit = available(ship);
@@ -35,67 +31,68 @@ export function SharesDesk({ table, no }: SharesDeskProps): JSX.Element {
     message("board.gives-weapons", { power: shares[1] }),
     message("board.gives-shields", { points: pointsFor(shares[2], figures.shields) }),
   ];
-  return (
-    <Panel
-      title={say(message("board.shares", { ship: ship.name }))}
-      rule="ST-CSQ-02"
-      foot={
-        <>
-          {!dark && (
-            <fieldset class="st-presets" aria-label={say(message("board.presets"))}>
-              {view.turn > 1 && (
-                <Button size="small" onPress={() => setShares(before)}>
-                  {say(message("board.as-before"))}
-                </Button>
-              )}
-              {PRESETS.map(([name, parts]) => (
-                <Button key={name} size="small" onPress={() => setShares(parted(limit, parts))}>
-                  {say(message(`board.shares.${name}`))}
-                </Button>
-              ))}
-            </fieldset>
-          )}
-          <Button
-            kind="act"
-            icon={check}
-            busy={table.pending}
-            onPress={() =>
-              table.act({
-                type: "shares",
-                ship: no,
-                movement: shares[0],
-                weapons: shares[1],
-                shields: shares[2],
-              })
-            }
-          >
-            {say(message(dark ? "label.shares-locked" : "label.shares"))}
-          </Button>
-        </>
-      }
-    >
-      <Meter
-        label={say(message("board.power-left", { left }))}
-        value={limit - left}
-        max={limit}
-        tone={left > 0 ? "act" : "good"}
-      />
-      {NAMES.map((name, index) => {
-        const value = shares[index] ?? 0;
-        return (
-          <Slider
-            key={name}
-            label={say(message(`field.share.${name}`))}
-            value={value}
+  const [movement, weapons, shields] = shares;
+  useHandover({
+    ask: say(message("board.ask-power", { power: limit })),
+    reason: say(message("board.power-left", { left })),
+    confirm: {
+      label: say(
+        dark
+          ? message("label.shares-locked")
+          : message("board.confirm-shares", { movement, weapons, shields }),
+      ),
+      icon: check,
+      quiet: !dark && left === limit && limit > 0,
+      onPress: () => table.act({ type: "shares", ship: no, movement, weapons, shields }),
+    },
+    panel: (
+      <>
+        <Panel
+          title={say(message("board.shares", { ship: ship.name }))}
+          rule="ST-CSQ-02"
+          foot={
+            !dark && (
+              <fieldset class="st-presets" aria-label={say(message("board.presets"))}>
+                {view.turn > 1 && (
+                  <Button size="small" onPress={() => setShares(before)}>
+                    {say(message("board.as-before"))}
+                  </Button>
+                )}
+                {PRESETS.map(([name, parts]) => (
+                  <Button key={name} size="small" onPress={() => setShares(parted(limit, parts))}>
+                    {say(message(`board.shares.${name}`))}
+                  </Button>
+                ))}
+              </fieldset>
+            )
+          }
+        >
+          <Meter
+            label={say(message("board.power-left", { left }))}
+            value={limit - left}
             max={limit}
-            reach={dark ? value : value + left}
-            yields={say(yields[index] ?? message("preview.none"))}
-            onChange={(next) => setShares(changedAt(shares, index, next))}
+            tone={left > 0 ? "act" : "good"}
           />
-        );
-      })}
-    </Panel>
-  );
+          {NAMES.map((name, index) => {
+            const value = shares[index] ?? 0;
+            return (
+              <Slider
+                key={name}
+                label={say(message(`field.share.${name}`))}
+                value={value}
+                max={limit}
+                reach={dark ? value : value + left}
+                yields={say(yields[index] ?? message("preview.none"))}
+                onChange={(next) => setShares(changedAt(shares, index, next))}
+              />
+            );
+          })}
+        </Panel>
+        {displays}
+      </>
+    ),
+  });
+  return null;
 }
 
 /** Parts of the whole to movement, weapons and shields. */

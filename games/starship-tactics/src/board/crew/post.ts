@@ -23,7 +23,3 @@ export const panelsOf = (held: readonly Post[]): readonly PanelName[] =>
   (Object.keys(PANELS) as PanelName[]).filter((panel) =>
     PANELS[panel].some((post: Post) => held.includes(post)),
   );
-
-/** Those who steer, fire or scan work with the map before them; the others below their panel. */
-export const needsMap = (held: readonly Post[]): boolean =>
-  held.some((post) => post === "helm" || post === "weapons" || post === "sensors");

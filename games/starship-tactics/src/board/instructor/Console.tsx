@@ -1,24 +1,25 @@
 import { message, type Choice, type PickManyField } from "@flagship/kernel";
-import { Badge, Button, useSay, type BoardProps } from "@flagship/kit";
+import { Badge, Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Action } from "../../rules/action.ts";
 import { columnOf } from "../../rules/map.ts";
-import { NEVER } from "../../rules/reinforcements.ts";
-import type { View } from "../../rules/view.ts";
+import { WATCHES, type Watch } from "../../rules/judged-dice.ts";
+import { HELD_BACK } from "../../rules/ship.ts";
 import { Panel } from "../Panel.tsx";
 import { Goals } from "./Goals.tsx";
 import { Rulings } from "./Rulings.tsx";
+import type { Table } from "../table.ts";
 
 export interface ConsoleProps {
-  readonly table: BoardProps;
+  readonly table: Table;
   readonly onShip: (no: number) => void;
 }
 
 /** The instructor's desk: what is hidden and when it comes, words to the players, the end (ST-CGN-06, ST-INS-01). */
 export function Console({ table, onShip }: ConsoleProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   return (
     <Panel title={say(message("board.console"))} rule="ST-INS-01" plain>
       <Goals view={view} />
@@ -32,13 +33,13 @@ export function Console({ table, onShip }: ConsoleProps): JSX.Element {
   );
 }
 
-const ofType = (table: BoardProps, type: Action["type"]): readonly Choice<unknown>[] =>
-  (table.seen.anytime ?? []).filter((choice) => (choice.action as Action).type === type);
+const ofType = (table: Table, type: Action["type"]): readonly Choice<Action>[] =>
+  (table.seen.anytime ?? []).filter((choice) => choice.action.type === type);
 
 /** The ships under the instructor: in action, hidden, still to come. */
 function Opposition({ table, onShip }: ConsoleProps): JSX.Element {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const mine = view.ships.flatMap((ship, no) =>
     view.setting.commanders[ship.captain]?.crewed === true ? [] : [{ ship, no }],
   );
@@ -54,14 +55,14 @@ function Opposition({ table, onShip }: ConsoleProps): JSX.Element {
             <>
               <Badge tone="act">
                 {say(
-                  ship.enters === NEVER
+                  ship.enters === HELD_BACK
                     ? message("board.held-back")
                     : message("board.enters-on", { turn: ship.enters }),
                 )}
               </Badge>
               {(["call", "hide"] as const).map((type) =>
                 ofType(table, type)
-                  .filter(({ action }) => (action as { readonly ship: number }).ship === no)
+                  .filter(({ action }) => "ship" in action && action.ship === no)
                   .map((choice) => (
                     <Button
                       key={type}
@@ -90,18 +91,16 @@ function Opposition({ table, onShip }: ConsoleProps): JSX.Element {
 }
 
 /** Mines and dummies that nobody else can tell apart; each can be turned up. */
-function Counters({ table }: { readonly table: BoardProps }): JSX.Element | null {
+function Counters({ table }: { readonly table: Table }): JSX.Element | null {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   const reveals = ofType(table, "reveal");
   if (view.mines.length === 0) return null;
   return (
     <fieldset class="st-counters">
       <legend>{say(message("board.counters"))}</legend>
       {view.mines.map((counter, index) => {
-        const turn = reveals.find(
-          ({ action }) => (action as Extract<Action, { type: "reveal" }>).counter === index,
-        );
+        const turn = reveals.find(({ action }) => action.type === "reveal" && action.counter === index);
         return (
           <Button
             key={index}
@@ -129,7 +128,7 @@ function Counters({ table }: { readonly table: BoardProps }): JSX.Element | null
 }
 
 /** Words to the players: story, what they see, what they hear (ST-INS-02). */
-function Address({ table }: { readonly table: BoardProps }): JSX.Element | null {
+function Address({ table }: { readonly table: Table }): JSX.Element | null {
   const say = useSay();
   const id = useId();
   const [text, setText] = useState("");
@@ -165,15 +164,14 @@ function Address({ table }: { readonly table: BoardProps }): JSX.Element | null 
 }
 
 /** Whose dice are shown before they count (ST-INS-04). */
-function Watching({ table }: { readonly table: BoardProps }): JSX.Element | null {
+function Watching({ table }: { readonly table: Table }): JSX.Element | null {
   const say = useSay();
   const [choice] = ofType(table, "watch");
   const field = choice?.fields?.find((one): one is PickManyField => one.kind === "pick-many");
   if (field === undefined) return null;
-  const { watched } = table.seen.view as View;
+  const { watched } = table.seen.view;
   const on = (value: string): boolean => watched.some((one) => one === value);
-  const flipped = (value: string): readonly string[] =>
-    on(value) ? watched.filter((one) => one !== value) : [...watched, value];
+  const flipped = (value: string): Watch[] => WATCHES.filter((one) => on(one) !== (one === value));
   return (
     <fieldset class="st-counters">
       <legend>{say(field.label)}</legend>
@@ -193,7 +191,7 @@ function Watching({ table }: { readonly table: BoardProps }): JSX.Element | null
 }
 
 /** Ending the encounter is asked twice (ST-CSQ-08). */
-function Closing({ table }: { readonly table: BoardProps }): JSX.Element | null {
+function Closing({ table }: { readonly table: Table }): JSX.Element | null {
   const say = useSay();
   const ends = ofType(table, "close");
   if (ends.length === 0) return null;

@@ -1,12 +1,12 @@
 import { message } from "@flagship/kernel";
-import { useSay, type BoardProps } from "@flagship/kit";
+import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { View } from "../../rules/view.ts";
+import type { Table } from "../table.ts";
 
 /** Dice that were set aside: the instructor's own note, open to all when the match is over (ST-INS-04). */
-export function Rulings({ table }: { readonly table: BoardProps }): JSX.Element | null {
+export function Rulings({ table }: { readonly table: Table }): JSX.Element | null {
   const say = useSay();
-  const view = table.seen.view as View;
+  const view = table.seen.view;
   if (view.rulings.length === 0) return null;
   return (
     <section class="st-rulings" aria-label={say(message("board.rulings"))}>

@@ -1,4 +1,4 @@
-import { IconButton, minus, plus } from "@flagship/kit";
+import { IconButton, minus, NumberInput, plus } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 
@@ -65,22 +65,12 @@ export interface NumberBoxProps {
 /** A figure that can be typed or stepped. */
 export function NumberBox({ label, value, min = 0, max, onChange }: NumberBoxProps): JSX.Element {
   const id = useId();
-  const set = (next: number): void => {
-    if (Number.isFinite(next)) onChange(Math.max(min, Math.min(max, Math.round(next))));
-  };
+  const set = (next: number): void => onChange(Math.max(min, Math.min(max, Math.round(next))));
   return (
     <Line label={label} for={id}>
       <span class="st-ws-number">
         <IconButton icon={minus} size="small" label={`${label} -`} onPress={() => set(value - 1)} />
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={value}
-          onChange={(event) => set(event.currentTarget.valueAsNumber)}
-        />
+        <NumberInput id={id} inputMode="numeric" min={min} max={max} value={value} onChange={set} />
         <IconButton icon={plus} size="small" label={`${label} +`} onPress={() => set(value + 1)} />
       </span>
     </Line>

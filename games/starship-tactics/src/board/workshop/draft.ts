@@ -1,4 +1,5 @@
-import { battle, kobyashiMaru, raiders, romulanGambit } from "../../data/scenarios.ts";
+import { BATTLE_GROUPS } from "../../data/battle-groups.ts";
+import { battle, kobayashiMaru, raiders, romulanGambit } from "../../data/scenarios.ts";
 import { DUMMIES_PER_MINE } from "../../data/mines.ts";
 import { sameHex, type Hex } from "../../rules/hex.ts";
 import { columnOf, hexAt, ROWS, type ObstacleKind } from "../../rules/map.ts";
@@ -30,8 +31,11 @@ export const BEGINNINGS: Readonly<Record<string, Scenario>> = {
     ships: battle([["f-con2"], ["k-d7m"]], 0).ships,
   },
   "romulan-gambit": { ...romulanGambit, title: "The Romulan Gambit" },
-  raiders: { ...raiders(false), title: "Raiders" },
-  "kobyashi-maru": { ...kobyashiMaru("f-ent", 3), title: "The Kobyashi Maru" },
+  raiders: { ...raiders, title: "Raiders" },
+  "kobayashi-maru": {
+    ...kobayashiMaru("f-ent", BATTLE_GROUPS["klingon-line"], 3),
+    title: "The Kobayashi Maru",
+  },
 };
 
 const at = (hex: Hex): { column: number; row: number } => ({ column: columnOf(hex), row: hex.r });

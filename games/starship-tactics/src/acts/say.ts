@@ -1,0 +1,24 @@
+import { message } from "@flagship/kernel";
+import { freeAct } from "../rules/contract.ts";
+import { sideOfSeat } from "../rules/outcome.ts";
+import { checkTeam, hearers } from "../rules/talk.ts";
+import { prose, textField, textFits } from "./forms.ts";
+
+/** Words for the own side, which the enemy hears where the die opened the channel (ST-MUL-04). */
+export const say = freeAct("say", { text: prose })({
+  offer: () => [
+    {
+      action: { type: "say", text: "" },
+      label: message("label.say"),
+      fields: [textField("text", "field.text")],
+    },
+  ],
+  check: (state, seat, { text }) => checkTeam(state, Number(seat)) ?? textFits(text),
+  does(state, actor, { text }, table) {
+    if (text === "" || !table.listening) return;
+    const seat = Number(actor);
+    const side = sideOfSeat(state, seat);
+    const open = state.openChannel[side] === true;
+    table.tell({ type: "said", seat, text, open, rules: ["ST-MUL-04"] }, hearers(state, side));
+  },
+});

@@ -1,0 +1,111 @@
+import {
+  fire,
+  fires,
+  go,
+  holds,
+  always,
+  isMove,
+  ships,
+  slip,
+  steady,
+  theyFire,
+  type TacticsLesson,
+} from "./acts.ts";
+import { behindTheShoulder, lesson } from "./lessons.ts";
+import { atDeclaration, atMove, battle, ENEMY, LEARNER, play, set, ship, tellShields } from "./position.ts";
+
+const longShot = lesson(
+  "long-shot",
+  1,
+  {
+    options: battle("long-shot", [ship("f-con2", 0, 10), ship("k-d7a", 1, 25)]),
+    arrange(state) {
+      set(state, LEARNER, [0, 0, 2, 2, 2, 0, 1, 0]);
+      state.pair = state.setting.phases - 1;
+      atDeclaration(state, LEARNER);
+    },
+    faces: [3, 9, 2],
+  },
+  [
+    {
+      lit: ships(LEARNER, ENEMY),
+      shows: fire(2, 3, 4),
+      leads: fires(2, 3, 4),
+      slips: [slip(holds, "slip.charges-lost"), slip(always, "slip.all-three")],
+    },
+  ],
+  "puzzle",
+);
+
+/** The missile that looks forward. */
+const KP_3 = 4;
+
+const wholeBow = lesson(
+  "whole-bow",
+  1,
+  {
+    options: battle("whole-bow", [
+      ship("f-con2", 0, 10),
+      ship("k-d7m", 1, 18, { damage: { superstructure: 1 } }),
+    ]),
+    arrange(state) {
+      set(state, LEARNER, [0, 0, 2, 2], [5, 0, 0, 0, 0, 0]);
+      set(state, ENEMY, [0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0]);
+      atDeclaration(state, LEARNER, [ENEMY]);
+      play(state, [[LEARNER, fire(2, 3)()]], []);
+    },
+    replies: [theyFire(KP_3)],
+    faces: [4, 8, 6, 7, 8, 9],
+  },
+  [
+    {
+      lit: ships(LEARNER),
+      shows: steady,
+      leads: (action) => action.type === "evade" && action.side === "no",
+      slips: [slip(always, "slip.shield-takes-it")],
+    },
+  ],
+  "puzzle",
+);
+
+const behindIt = lesson(
+  "behind-it",
+  2,
+  {
+    options: battle("behind-it", [ship("f-con2", 0, 15, { row: 11, heading: 1 }), ship("k-d7a", 1, 15)]),
+    arrange(state) {
+      set(state, LEARNER, [0, 0, 2, 2, 0, 0, 1, 1]);
+      set(state, ENEMY, [2, 2, 2, 2], [3, 3, 0, 0, 0, 3]);
+      tellShields(state);
+      atMove(state, 3);
+    },
+  },
+  [
+    {
+      lit: ships(ENEMY),
+      shows: go("ahead", "ahead-starboard", "ahead-starboard"),
+      slips: [slip(always, "slip.they-answer")],
+    },
+  ],
+  "puzzle",
+);
+
+const noNeed = lesson(
+  "no-need",
+  1,
+  behindTheShoulder("no-need", 13, false),
+  [
+    {
+      lit: ships(ENEMY),
+      shows: go("hold-port"),
+      slips: [
+        slip((action) => isMove(action) && action.path[0]?.step === "emergency-port", "slip.dear-turn"),
+        slip(always, "slip.none-bears"),
+      ],
+    },
+  ],
+  "puzzle",
+);
+
+/** What would you do? */
+export const PUZZLES: readonly TacticsLesson[] = [longShot, wholeBow, behindIt, noNeed];

@@ -1,0 +1,99 @@
+import { rule } from "@flagship/kernel/testing";
+import { describe, expect, test } from "vitest";
+import type { Action } from "../src/rules/action.ts";
+import { starshipTactics as game } from "../src/rules/game.ts";
+import { sideOfSeat } from "../src/rules/outcome.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
+import { command } from "./crew.ts";
+import { act, broken, duel, refusal, ship, tableOf } from "./table.ts";
+
+/** Two captains a side and an Admiral each: seats 0 and 1, 2 and 3, 4 and 5. */
+const fleet = (radio = false): State =>
+  tableOf({
+    ships: [ship("f-con2", 0, 5), ship("f-lar", 0, 5, 18), ship("k-d7m", 1, 25), ship("k-d7a", 1, 25, 18)],
+    seats: 6,
+    options: { admirals: true, radio },
+  });
+const say = (text: string): Action => ({ type: "say", text });
+const signal = (no: number): Action => ({ type: "signal", ship: no });
+
+describe("Teams", () => {
+  rule(
+    "ST-MUL-02",
+    "an Admiral has a chair and a side but no ship: he is asked nothing and may speak",
+    () => {
+      const state = fleet();
+      expect([0, 1, 2, 3, 4, 5].map((seat) => sideOfSeat(state, seat))).toEqual([0, 0, 1, 1, 0, 1]);
+      expect(game.waitingFor(state).map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+      expect((game.anytime?.(state, 4) ?? []).map(({ action }) => action.type)).toEqual(["say"]);
+      expect(act(state, 4, say("Close in."))).toMatchObject([
+        {
+          event: { type: "said", seat: 4, text: "Close in.", open: false, rules: ["ST-MUL-04"] },
+          to: [0, 1, 4],
+        },
+      ]);
+      expect([refusal(state, 4, signal(0)), broken(state, 4, signal(0))]).toEqual([
+        "not-your-ship",
+        "ST-MUL-02",
+      ]);
+      expect(refusal(state, 4, { type: "allocate", ship: 0, cloak: false, power: {} })).toBe("not-asked");
+      expect(refusal(state, 4, { type: "offer-draw" })).toBe("captains-only");
+    },
+  );
+
+  rule("ST-MUL-02", "captains report to him how their ships stand, and to nobody on the other side", () => {
+    const state = fleet();
+    Object.assign(shipAt(state, 0), {
+      superstructure: 5,
+      shields: [3, 0, 0, 0, 0, 1],
+      charges: [2, 0, 1, 0, 0, 0, 0, 0],
+    });
+    expect(act(state, 0, signal(0))).toMatchObject([
+      {
+        event: {
+          type: "signalled",
+          ship: 0,
+          power: 15,
+          superstructure: 5,
+          shields: [3, 0, 0, 0, 0, 1],
+          armed: 2,
+          rules: ["ST-MUL-02"],
+        },
+        to: [0, 1, 4],
+      },
+    ]);
+    expect(refusal(state, 0, signal(1))).toBe("not-your-ship");
+    shipAt(state, 1).fate = "driven-off";
+    expect([refusal(state, 1, signal(1)), broken(state, 1, signal(1))]).toEqual([
+      "no-such-ship",
+      "ST-MUL-02",
+    ]);
+  });
+
+  rule("ST-MUL-04", "on 1 to 3 everybody hears what a side says this turn; else only its own people", () => {
+    const state = fleet(true);
+    state.openChannel = [true, false];
+    const [open] = act(state, 1, say("Now!"));
+    expect(open).toMatchObject({ event: { type: "said", seat: 1, open: true } });
+    expect(open?.to).toBeUndefined();
+    expect(act(state, 0, signal(0))[0]?.to).toBeUndefined();
+    expect(act(state, 2, say("Wait."))[0]?.to).toEqual([2, 3, 5]);
+    expect(act(state, 2, signal(2))[0]?.to).toEqual([2, 3, 5]);
+  });
+
+  rule("ST-MUL-04", "who is alone has nobody to talk to", () => {
+    const alone = duel("f-con2", "k-d7m");
+    for (const action of [say("Hello?"), signal(0)])
+      expect([refusal(alone, 0, action), broken(alone, 0, action)]).toEqual([
+        "nobody-to-talk-to",
+        "ST-MUL-04",
+      ]);
+    expect(refusal(command(), 0, say("Captain?"))).toBe("nobody-to-talk-to");
+  });
+
+  test("nothing said is nothing told, and too much is refused", () => {
+    const state = fleet();
+    expect(act(state, 0, say(""))).toEqual([]);
+    expect(refusal(state, 0, say("x".repeat(501)))).toBe("text-too-long");
+  });
+});

@@ -1,0 +1,116 @@
+import { sentence } from "@flagship/kernel";
+import { describe, expect, test } from "vitest";
+import { module } from "../src/index.ts";
+import type { Action } from "../src/rules/action.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
+import { warnings } from "../src/warnings.ts";
+import { atDeclaration, duel, fire, question } from "./table.ts";
+
+const lexicon = { words: module.words, names: module.names.rulebook };
+
+const said = (state: State, action: Action): readonly string[] =>
+  warnings({ view: state, seat: 0, open: [] }, action).map(
+    ({ kind, text }) => `${kind}: ${sentence(text, lexicon)}`,
+  );
+const order = (power: Record<string, number>): Action => ({ type: "allocate", ship: 0, cloak: false, power });
+
+describe("before power is set", () => {
+  const state = duel("f-con2", "k-d7a");
+
+  test("nothing is said of a steady order", () => {
+    expect(said(state, order({ m: 3, w2: 2, w3: 2, w6: 1, w7: 1, s1: 5, s2: 3, s6: 2 }))).toEqual([]);
+  });
+
+  test("no shield, no weapon, power left over, a costly speed", () => {
+    expect(said(state, order({ m: 3, w0: 2, w1: 2, w2: 2, w3: 2, w4: 1, w6: 1, w7: 1 }))).toEqual([
+      "no-shield: No shield is up. The enemy is at range 8 and can fire this turn.",
+    ]);
+    expect(said(state, order({ m: 3, s1: 5, s2: 5, s6: 5, s3: 5, s5: 2 }))).toEqual([
+      "no-weapon: No weapon is armed. The enemy is at range 8, and you could not fire all turn.",
+    ]);
+    expect(said(state, order({ m: 3, w2: 2, w3: 2, s1: 5, s2: 3 }))).toEqual([
+      "left-over: 3 power would be lost.",
+    ]);
+    expect(said(state, order({ m: 4, w2: 2, w3: 2, w6: 1, s1: 5, s2: 3 }))).toEqual([
+      "costly-speed: 4 movement points cost 6 power, 3 cost only 4.",
+    ]);
+  });
+
+  test("out of everybody's reach shields and weapons may wait", () => {
+    const alone = duel("f-con2", "k-d7a");
+    shipAt(alone, 1).fate = "waiting";
+    expect(said(alone, order({ m: 11 }))).toEqual([]);
+  });
+});
+
+describe("before fire is declared", () => {
+  test("too early where the next phase promises half as much again", () => {
+    const state = duel("f-con2", "k-d7a", {}, 12);
+    const ship = shipAt(state, 0);
+    ship.charges = [0, 0, 2, 2, 0, 0, 1, 1];
+    ship.spread = [4, 4, 4, 4, 4];
+    atDeclaration(state, 0);
+    expect(said(state, fire(0, 1, 2, 3, 6, 7))).toEqual([
+      "too-early: Next phase about 8.4 expected instead of 4.8.",
+    ]);
+    ship.spread = [1, 1, 1, 1, 1];
+    expect(said(state, fire(0, 1, 2, 3, 6, 7))).toEqual([]);
+    ship.spread = [4, 4, 4, 4, 4];
+    state.pair = 4;
+    expect(said(state, fire(0, 1, 2, 3, 6, 7))).toEqual([]);
+  });
+
+  test("holding in the last phase loses the charges of what bears", () => {
+    const state = duel("f-con2", "k-d7a");
+    atDeclaration(state, 0);
+    state.pair = 4;
+    expect(said(state, fire(0, 1))).toEqual([]);
+    shipAt(state, 0).charges = [0, 0, 2, 0, 0, 0, 0, 0];
+    expect(said(state, fire(0, 1))).toEqual([
+      "charges-lost: Charges are lost after this phase, and something bears.",
+    ]);
+    shipAt(state, 0).heading = 3;
+    expect(said(state, fire(0, 1))).toEqual([]);
+    shipAt(state, 0).heading = 0;
+    state.pair = 3;
+    expect(said(state, fire(0, 1))).toEqual([]);
+  });
+});
+
+describe("before evading", () => {
+  const evade = (side: "no" | "port" | "starboard"): Action => ({ type: "evade", ship: 0, side });
+  function attacked(missiles: number, shields: readonly number[]): State {
+    const state = duel("f-con2", "k-d10", {}, 5);
+    shipAt(state, 0).shields = [...shields];
+    state.shots = Array.from({ length: missiles }, (_, index) => ({
+      by: 1,
+      weapon: 8 + index,
+      target: 0,
+      range: 5,
+      aimed: false,
+      face: 0,
+      hit: false,
+      side: -1,
+      damage: 0,
+    }));
+    state.shotsFrom = 0;
+    state.step = "evade";
+    state.asked = [question(state, "evade", 0)];
+    return state;
+  }
+
+  test("no need where the shield takes all of it", () => {
+    const state = attacked(1, [6, 0, 0, 0, 0, 0]);
+    expect(said(state, evade("port"))).toEqual([
+      "no-need: No need: shield 1 with 6 points takes all 6 damage.",
+    ]);
+    expect(said(state, evade("no"))).toEqual([]);
+  });
+
+  test("a bare bow and a strong side: nothing is said; a bare side gains little", () => {
+    expect(said(attacked(2, [0, 0, 0, 0, 0, 5]), evade("starboard"))).toEqual([]);
+    expect(said(attacked(1, [5, 0, 0, 0, 0, 0]), evade("port"))).toEqual([
+      "little-gain: Evading saves about 0 damage and costs 1 superstructure and this phase's fire.",
+    ]);
+  });
+});
