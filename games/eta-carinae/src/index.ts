@@ -1,19 +1,21 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
+import { firstMatch } from "./first-match.ts";
 import { names } from "./names.ts";
-import { game, guide } from "./plays/plays.ts";
+import { game, guide } from "./plays.ts";
 import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
+import { warnings } from "./warnings.ts";
 import { words } from "./words.ts";
 
-export { etaCarinae } from "./rules/game.ts";
-export { checkScenario, readScenario, STARTERS, type Scenario } from "./data/scenarios.ts";
-export { classOf, SHIP_CLASSES, type ShipClass } from "./data/ships.ts";
-export type { Action, Launch, Order, OrderSheet, Shot, Steer, Task } from "./rules/action.ts";
-export type { EcEvent } from "./rules/event.ts";
-export type { Options } from "./rules/options.ts";
-export type { Flight, Salvo, Ship, State } from "./rules/state.ts";
-export type { View } from "./rules/view.ts";
+export { spaceBattle } from "./space/rules/game.ts";
+export { checkScenario, readScenario, STARTERS, type Scenario } from "./space/data/scenarios.ts";
+export { classOf, SHIP_CLASSES, type ShipClass } from "./space/data/ships.ts";
+export type { Action, Launch, Order, OrderSheet, Shot, Steer, Task } from "./space/rules/action.ts";
+export type { EcEvent } from "./space/rules/event.ts";
+export type { Options } from "./space/rules/options.ts";
+export type { Flight, Salvo, Ship, State } from "./space/rules/state.ts";
+export type { View } from "./space/rules/view.ts";
 
 /** Everything the platform knows of the game. */
 export const module: GameModule = {
@@ -24,4 +26,7 @@ export const module: GameModule = {
   about,
   tell,
   sketch,
+  firstMatch,
+  warnings,
+  translations: { de: async () => (await import("./words/de/translation.ts")).translation },
 };

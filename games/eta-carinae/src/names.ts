@@ -1,6 +1,6 @@
 import type { Names } from "@flagship/kernel";
-import { campaignNames } from "./campaign/words.ts";
-import { groundNames } from "./ground/words.ts";
+import { campaignNames } from "./campaign/words/words.ts";
+import { groundNames } from "./ground/words/words.ts";
 
 /** What both sets call alike. */
 const common: Names = {

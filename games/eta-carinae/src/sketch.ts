@@ -1,10 +1,10 @@
-import { nameOf, type Lexicon } from "@flagship/kernel";
-import type { View as CampaignView } from "./campaign/view.ts";
-import type { View as GroundView } from "./ground/view.ts";
-import { UNIT } from "./plane/point.ts";
-import type { Played } from "./plays/compose.ts";
-import type { View as SpaceView } from "./rules/view.ts";
-import { NEVER, type View as SkirmishView } from "./skirmish/view.ts";
+import { nameOf, type Lexicon, type Played } from "@flagship/kernel";
+import type { View as CampaignView } from "./campaign/rules/view.ts";
+import type { View as GroundView } from "./ground/rules/view.ts";
+import { UNIT } from "./common/plane/point.ts";
+import { isStranger } from "./space/rules/fields.ts";
+import type { View as SpaceView } from "./space/rules/view.ts";
+import { NEVER, type View as SkirmishView } from "./skirmish/rules/view.ts";
 
 /** The table in plain text, for a terminal or a mail. */
 export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
@@ -27,11 +27,14 @@ function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
   const powers = view.scenario.sides.map(({ sovereignty }) => nameOf(sovereignty, lexicon));
   const of = (side: number): string => powers[side] ?? "";
   const ships = view.ships.map((ship, index) => {
-    const name = `s${index} ${nameOf(ship.class, lexicon)}, ${of(ship.side)}`.padEnd(44);
+    const called = isStranger(ship) ? "unknown ship" : nameOf(ship.class, lexicon);
+    const name = `s${index} ${called}, ${of(ship.side)}`.padEnd(44);
     if (ship.fate !== "fights") return `  ${name} ${ship.fate}`;
-    // Of a ship out of sight nothing is known but that she is there.
+    const at = `at ${inUnits(ship.x)}, ${inUnits(ship.y)}`;
+    if (ship.contact?.kind === "blip") return `  ${name} ${at}  not located, mass ${ship.mass ?? 0} or more`;
+    if (ship.contact?.kind === "lost") return `  ${name} last seen ${at} in turn ${ship.contact.seenIn}`;
     if (view.unseen.includes(index)) return `  ${name} not seen`;
-    return `  ${name} at ${inUnits(ship.x)}, ${inUnits(ship.y)}  course ${ship.course / 100}  speed ${inUnits(ship.speed)}  shields ${ship.shields}  hull ${ship.left.hull}`;
+    return `  ${name} ${at}  course ${ship.course / 100}  speed ${inUnits(ship.speed)}  shields ${ship.shields}  hull ${ship.left.hull}`;
   });
   const flights = view.flights.flatMap((flight, index) =>
     flight.craft.length === 0

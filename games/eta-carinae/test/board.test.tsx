@@ -6,37 +6,49 @@ import {
   beginMatch,
   FastDice,
   makeHeader,
+  readAction,
   seenBy,
-  type HeardEvent,
-  type Seen,
+  sentence,
+  type Played,
 } from "@flagship/kernel";
-import { DecisionPanel, LexiconProvider, useDraft } from "@flagship/kit";
+import {
+  DecisionPanel,
+  fetchForms,
+  HandoverContext,
+  LexiconProvider,
+  newHandover,
+  useDraft,
+} from "@flagship/kit";
 import { cleanup, fireEvent, render, renderHook, screen, within } from "@testing-library/preact";
 import type { JSX } from "preact";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useEffect, useState } from "preact/hooks";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
-import { NameTags } from "../src/board/NameTags.tsx";
-import { aimed, isSplit, mountsOf, targetsIn } from "../src/board/space/gunnery.ts";
-import { launchersOf, launchAt, linesOf } from "../src/board/space/launchers.ts";
-import { guidedOf, steerTowards } from "../src/board/space/steering.ts";
-import { STEPS, usePlayback } from "../src/board/space/playback.ts";
-import { ghostOf, orderTowards, reachOf } from "../src/board/space/plot.ts";
-import { openTasks } from "../src/board/space/tasks.ts";
-import type { Month } from "../src/campaign/action.ts";
-import { NANO } from "../src/data/nano.ts";
-import { TAC_CRAFT } from "../src/data/tac-craft.ts";
-import { ROLES } from "../src/data/templates.ts";
-import { TROOPS } from "../src/data/troops.ts";
-import { VEHICLES } from "../src/data/vehicles.ts";
+import { spread } from "../src/common/board/spread.ts";
+import type { EtaAction, EtaEvent, EtaTable, EtaView } from "../src/common/board/table.ts";
+import { NameTags } from "../src/common/board/NameTags.tsx";
+import { aimed, isSplit, mountsOf, targetsIn } from "../src/space/board/gunnery.ts";
+import { launchersOf, launchAt, linesOf } from "../src/space/board/launchers.ts";
+import { forecastLaunch } from "../src/space/board/forecast.ts";
+import { guidedOf, steerTowards } from "../src/space/board/steering.ts";
+import { STEPS, usePlayback } from "../src/space/board/playback.ts";
+import { ghostOf, orderTowards, reachOf } from "../src/space/board/plot.ts";
+import { openTasks } from "../src/space/board/tasks.ts";
+import type { Month } from "../src/campaign/rules/action.ts";
+import { NANO } from "../src/ground/data/nano.ts";
+import { TAC_CRAFT } from "../src/space/data/tac-craft.ts";
+import { ROLES } from "../src/space/data/templates.ts";
+import { TROOPS } from "../src/common/data/troops.ts";
+import { VEHICLES } from "../src/ground/data/vehicles.ts";
 import { module } from "../src/index.ts";
-import { distance, UNIT, units } from "../src/plane/point.ts";
-import { STRAIGHT_ON, TASKS, type Action } from "../src/rules/action.ts";
-import { orderFault } from "../src/rules/check-orders.ts";
-import { choices } from "../src/rules/choices.ts";
-import { viewOf } from "../src/rules/view.ts";
-import type { Played } from "../src/plays/compose.ts";
-import { battle, move, place } from "./table.ts";
+import { distance, UNIT, units } from "../src/common/plane/point.ts";
+import { STRAIGHT_ON, TASKS, type Action } from "../src/space/rules/action.ts";
+import { orderFault } from "../src/space/rules/check-orders.ts";
+import { spaceBattle } from "../src/space/rules/game.ts";
+import { viewOf } from "../src/space/rules/view.ts";
+import { battle, move, place } from "./space/table.ts";
 
+beforeAll(fetchForms);
 afterEach(cleanup);
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -62,49 +74,88 @@ function matchIn(options: object, phase: string) {
   throw new Error(`no ${phase} came`);
 }
 
+type EtaSeen = EtaTable<EtaView>["seen"];
+
+/** What a seat sees, in the game's own types. */
+const seenAs = (match: Parameters<typeof seenBy>[0], seat: number): EtaSeen =>
+  seenBy(match, seat) as unknown as EtaSeen;
+
 interface TableProps {
-  readonly seen: Seen;
+  readonly seen: EtaSeen;
   readonly seat?: number;
-  readonly onAct: (action: unknown) => void;
+  readonly onAct: (action: EtaAction) => void;
 }
 
-/** Board and decision panel over one draft, as at a table. */
+/** Board, panel and confirm over one draft, as at a table, and the form of every choice. */
 function Table({ seen, seat = 0, onAct }: TableProps): JSX.Element {
-  const [draft, onDraft] = useDraft(seen.choices);
+  const [draft, onDraft] = useDraft<EtaAction>(seen.choices);
+  const [handover] = useState(newHandover);
   return (
     <LexiconProvider lexicon={lexicon}>
-      <board.Board
-        seen={seen}
-        heard={[]}
-        lexicon={lexicon}
-        viewer={seat}
-        seatNames={["Ann", "Bo"]}
-        pending={false}
-        preview={undefined}
-        subject={undefined}
-        act={onAct}
-        onPreview={() => {}}
-        onSubject={() => {}}
-        draft={draft}
-        onDraft={onDraft}
-      />
+      <HandoverContext.Provider value={handover}>
+        <board.Board
+          seen={seen}
+          heard={[]}
+          lexicon={lexicon}
+          viewer={seat}
+          seatNames={["Ann", "Bo"]}
+          pending={false}
+          preview={undefined}
+          subject={undefined}
+          act={onAct}
+          onPreview={() => {}}
+          onSubject={() => {}}
+          draft={draft}
+          onDraft={onDraft}
+        />
+      </HandoverContext.Provider>
+      <Rail handover={handover} />
       <DecisionPanel choices={seen.choices} onAct={onAct} draft={draft} onDraft={onDraft} />
     </LexiconProvider>
   );
 }
 
+/** What the board handed over: panel, confirm and seconds. */
+function Rail({ handover }: { readonly handover: ReturnType<typeof newHandover> }): JSX.Element {
+  const [{ panel, confirm, seconds = [] }, draw] = useState(handover.value);
+  useEffect(() => handover.subscribe(draw), [handover]);
+  return (
+    <>
+      {panel}
+      {confirm !== undefined && (
+        <button
+          type="button"
+          aria-disabled={confirm.whyNot !== undefined}
+          title={confirm.whyNot}
+          onClick={confirm.onPress}
+        >
+          {confirm.label}
+        </button>
+      )}
+      {seconds.map(({ label, onPress }) => (
+        <button key={label} type="button" onClick={onPress}>
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}
+
 /** Sits down at a play in a phase; what was handed in is returned by `sent`. */
 function sit(options: object, phase: string) {
-  const onAct = vi.fn<(action: unknown) => void>();
+  const onAct = vi.fn<(action: EtaAction) => void>();
   const match = matchIn(options, phase);
-  render(<Table seen={seenBy(match, 0)} onAct={onAct} />);
+  render(<Table seen={seenAs(match, 0)} onAct={onAct} />);
   const press = (name: string | RegExp): void =>
     void fireEvent.click(screen.getAllByRole("button", { name })[0] ?? document.body);
   return {
     press,
     isBarred: (name: RegExp) =>
       screen.getAllByRole("button", { name })[0]?.getAttribute("aria-disabled") === "true",
-    refusal: () => module.game.check(match.state, 0, onAct.mock.lastCall?.[0])?.code,
+    refusal: () => {
+      const read = readAction(module.game, match.state, 0, onAct.mock.lastCall?.[0]);
+      return read.ok ? undefined : read.refusal.code;
+    },
     sent: () => onAct.mock.lastCall?.[0],
   };
 }
@@ -251,7 +302,7 @@ describe("the plane", () => {
   });
 
   test("a turn plays back in the order in which it happened, and ends where things are", () => {
-    const event = (one: object): HeardEvent => ({ event: one }) as unknown as HeardEvent;
+    const event = (one: object) => ({ event: one }) as unknown as EtaTable<unknown>["heard"][number];
     const path = [place(0, 0), place(100, 0)];
     const history = [
       event({ type: "turn", turn: 1 }),
@@ -266,6 +317,17 @@ describe("the plane", () => {
       ["moves", 2],
     ]);
     expect([result.current.moment, result.current.posed.size]).toEqual([2 * STEPS, 0]);
+  });
+
+  test("marks that stand on one spot are drawn apart, and those with room stay where they are", () => {
+    const crowd = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}`, at: { x: 50, y: 50 } }));
+    const drawn = spread([...crowd, { id: "far", at: { x: 500, y: 500 } }], 10);
+    const places = [...drawn.values()];
+    for (const [index, one] of places.entries())
+      for (const other of places.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(9);
+    expect(drawn.get("far")).toEqual({ x: 500, y: 500 });
+    expect(Math.hypot((drawn.get("m0")?.x ?? 0) - 50, (drawn.get("m0")?.y ?? 0) - 50)).toBeLessThan(40);
   });
 
   test("names are left out where there is no room, but never that of the picked unit", () => {
@@ -286,17 +348,33 @@ describe("the plane", () => {
 });
 
 describe("board and form are one draft", () => {
-  test("orders in space: typed on the sheet, seen in the form, and the other way round", () => {
+  test("orders in space: pulled on the helm, seen in the form, and the other way round", () => {
     const table = sit({ play: "space" }, "orders");
-    const thrust = () => screen.getAllByRole<HTMLInputElement>("spinbutton", { name: /: Thrust$/ });
-    type(thrust()[0], "15");
+    const lever = (name: string) =>
+      screen.getByRole<HTMLInputElement>("slider", { name: new RegExp(`^${name}`) });
+    expect(screen.getByRole("button", { name: "Seal orders, 4 ships drift" })).toBeTruthy();
+    type(lever("Thrust"), "15");
     table.press("Give these orders");
     const field = screen.getAllByRole<HTMLInputElement>("spinbutton", { name: /^Thrust, negative/ })[1];
     expect(field?.value).toBe("0");
     type(field, "7");
-    expect(thrust().map(({ value }) => value)).toEqual(["15", "7", "0", "0"]);
-    table.press("Seal the orders");
+    table.press(/^Vigilant 3/);
+    expect(lever("Thrust").value).toBe("0");
+    table.press(/^Halberd 2/);
+    expect(lever("Thrust").value).toBe("7");
+    table.press("Seal orders, 2 ships drift");
     expect(table.sent()).toMatchObject({ sheet: { s0: { thrust: 15 }, s1: { thrust: 7 } } });
+    expect(table.refusal()).toBeUndefined();
+  });
+
+  test("closing in writes an order for every ship that drifts, and keeps what was plotted", () => {
+    const table = sit({ play: "space" }, "orders");
+    type(screen.getByRole("slider", { name: /^Thrust/ }), "3");
+    table.press("Close in");
+    table.press("Seal orders");
+    const { sheet } = table.sent() as { sheet: Readonly<Record<string, { thrust: number }>> };
+    expect(sheet["s0"]?.thrust).toBe(3);
+    expect(["s1", "s2", "s3"].map((ref) => (sheet[ref]?.thrust ?? 0) > 0)).toEqual([true, true, true]);
     expect(table.refusal()).toBeUndefined();
   });
 
@@ -307,7 +385,7 @@ describe("board and form are one draft", () => {
     table.press(/^One Resolute .* less/);
     expect(spent()).not.toBe(before);
     table.press(/^One more Orion/);
-    table.press(/^Buy this fleet/);
+    table.press(/^Buy \d+ ships for \d+ points/);
     expect(table.sent()).toMatchObject({ type: "fleet" });
     expect((table.sent() as { hulls: object[] }).hulls).toContainEqual({
       class: "F-CA",
@@ -358,9 +436,9 @@ describe("board and form are one draft", () => {
     table.press("Order");
     table.press("Order");
     table.press("Order");
-    expect(table.isBarred(/^Buy these extras/)).toBe(true);
+    expect(table.isBarred(/^Buy 4 extras/)).toBe(true);
     for (let count = 0; count < 3; count++) table.press(/^Strike out/);
-    table.press(/^Buy these extras/);
+    table.press(/^Buy 1 extra$/);
     expect(table.sent()).toMatchObject({ type: "outfit", purchases: [{ ship: "s0", count: 1 }] });
     expect(table.refusal()).toBeUndefined();
   });
@@ -378,7 +456,7 @@ describe("board and form are one draft", () => {
     fireEvent.click(within(line ?? document.body).getByRole("button"));
     const mark = document.querySelector('.ec-element[data-selected="true"]') ?? document.body;
     fireEvent.keyDown(mark, { key: "ArrowRight" });
-    table.press(/^Seal the orders/);
+    table.press(/^Seal orders/);
     expect(Object.values((table.sent() as { sheet: object }).sheet)).toContainEqual(
       expect.objectContaining({ do: "move" }),
     );
@@ -390,7 +468,7 @@ describe("board and form are one draft", () => {
     const rows = () => screen.getAllByRole("row").slice(1);
     const before = rows().map((row) => row.textContent);
     table.press("Hide");
-    const seal = screen.getByRole("button", { name: /^Seal the orders/ });
+    const seal = screen.getByRole("button", { name: /^Seal orders/ });
     expect([seal.getAttribute("aria-disabled"), seal.title]).toEqual([
       "true",
       expect.stringContaining("marine 1"),
@@ -402,7 +480,7 @@ describe("board and form are one draft", () => {
         .slice(1)
         .map((row) => row.textContent),
     ).toEqual(before.slice(1));
-    table.press("Seal the orders");
+    table.press(/^Seal orders/);
     expect(table.sent()).toMatchObject({ type: "figure-orders" });
     expect(table.refusal()).toBeUndefined();
   });
@@ -413,7 +491,7 @@ describe("board and form are one draft", () => {
     expect(screen.getAllByText(/^75 points now, ready at the end of month 1$/).length).toBeGreaterThan(1);
     for (const posture of ["attack", "build and settle", "hold"]) {
       table.press(posture);
-      table.press("End the month");
+      table.press(/^End the month/);
       expect(table.sent()).toMatchObject({ type: "month" });
       expect(table.refusal()).toBeUndefined();
     }
@@ -429,7 +507,7 @@ describe("board and form are one draft", () => {
     table.press("avoid battle");
     table.press(/^15 ships, orbit/);
     fireEvent.click(screen.getByRole("button", { name: "Load", hidden: true }));
-    table.press("End the month");
+    table.press(/^End the month/);
     expect(table.refusal()).toBeUndefined();
     const { regroups, forces } = table.sent() as Month;
     expect(regroups).toEqual([{ ship: expect.any(String) as string, force: "new1" }]);
@@ -443,7 +521,7 @@ describe("board and form are one draft", () => {
     const table = sit({ play: "campaign" }, "council");
     expect(screen.getByText(/^It can be paid, \d+ are left/)).toBeTruthy();
     table.press("Offer peace");
-    table.press("Pay the upkeep and go on");
+    table.press(/^Pay \d+ upkeep/);
     expect(table.sent()).toMatchObject({ type: "council", offers: [{ to: "1", treaty: "peace" }] });
     expect(table.refusal()).toBeUndefined();
   });
@@ -470,25 +548,77 @@ test("a melee that is played figure by figure shows the deck, to boarders and de
       figures: "short",
     });
   for (const seat of [0, 1]) {
-    const view: Played = { play: "space", of: table.view(seat) };
-    const onAct = vi.fn<(action: unknown) => void>();
+    const view: EtaView = { play: "space", of: table.view(seat) };
+    const onAct = vi.fn<(action: EtaAction) => void>();
     render(
       <Table
-        seen={{ number: 1, view, waitingFor: [], choices: choices(table.state, seat) }}
+        seen={{ number: 1, view, waitingFor: [], choices: spaceBattle.choices(table.state, seat) }}
         seat={seat}
         onAct={onAct}
       />,
     );
-    fireEvent.click(screen.getByRole("button", { name: /^Seal the orders/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Seal orders/ }));
     expect(table.refusal(seat, onAct.mock.lastCall?.[0] as Action)).toBeUndefined();
     cleanup();
   }
 });
 
+test("shots, strikes and losses are staged where they happen, in their order; the rest is not", () => {
+  const table = battle({
+    first: [["F-CA", { at: [500, 500] }]],
+    second: [["Y-FF", { at: [700, 500], course: 180 }]],
+  });
+  const view: EtaView = { play: "space", of: table.view(0) };
+  const events = [
+    { type: "phase", phase: "offensive-fire" },
+    { type: "fired", by: "s0", weapon: "b0", target: "s1", range: 200, needed: 2, dice: [5, 1, 8], hits: 2 },
+    { type: "struck", target: "s1", factors: 20, absorbed: 12, penetrations: 3 },
+    { type: "struck", target: "s0", factors: 10, absorbed: 10, penetrations: 0 },
+    { type: "attacked", salvo: "v0", target: "s0", needed: 3, dice: [2, 9], hits: 1 },
+    { type: "struck", target: "s1", factors: 20, absorbed: 0, penetrations: 9 },
+    { type: "destroyed", target: "s1", why: "hull" },
+    { type: "moved", unit: "s0", path: [], course: 0, speed: 0 },
+  ] as EtaEvent[];
+  const staged = board.beats?.({ number: 1, events, view, viewer: 0, lexicon }) ?? [];
+  expect(
+    staged.map(({ caption, figures }) =>
+      [caption, figures].flatMap((text) => (text === undefined ? [] : sentence(text, lexicon))),
+    ),
+  ).toEqual([
+    ["Orion 1 fires at Lancer 2", "3 dice, 2 or more: 2 hits"],
+    ["Missiles strike Orion 1", "2 dice, 3 or more: 1 hit"],
+    ["Lancer 2 breaks apart"],
+  ]);
+  expect(staged.map(({ strike, by, cue }) => [strike?.kind, strike?.to, by, cue])).toEqual([
+    ["beam", "s1", 0, "beam"],
+    ["salvo", "s0", undefined, "salvo"],
+    ["flash", "s1", 1, "loss"],
+  ]);
+});
+
+test("a salvo's forecast: the turn it arrives in, its numbers, and where its target may be by then", () => {
+  const table = battle({
+    first: [["F-CA", { at: [300, 610], speed: 100 }]],
+    second: [["Y-FR", { at: [950, 610], course: 90 }]],
+  });
+  table.orders({}, {});
+  table.until("missiles");
+  const view = viewOf(table.state, 0);
+  const seen = forecastLaunch(view, launchAt(view, "s0", "s1", 10));
+  expect([seen?.arrives, seen?.needed, seen?.percent, seen?.hits]).toEqual([3, 3, 80, 8]);
+  expect(seen?.legs.map(({ turn, path }) => [turn, Math.round((path.at(-1)?.x ?? 0) / UNIT)])).toEqual([
+    [1, 450],
+    [2, 750],
+    [3, 930],
+  ]);
+  expect(seen?.stray).toBe(units(2 * 2 * 20));
+  expect(forecastLaunch(view, launchAt(view, "s0", "", 10))).toBeUndefined();
+});
+
 test("everything that the boards say has words", async () => {
-  const folder = join(import.meta.dirname, "..", "src", "board");
+  const folder = join(import.meta.dirname, "..", "src");
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
-    /^(?!workshop).*\.tsx?$/.test(name),
+    /(?:^|\/)board\/(?!workshop).*\.tsx?$/.test(name),
   );
   const sources = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
   const keys = sources.flatMap((text) =>

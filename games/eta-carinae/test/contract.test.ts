@@ -1,7 +1,8 @@
 import { initialValues, type FormValues } from "@flagship/kernel";
 import { conformance } from "@flagship/kernel/testing";
 import { module } from "../src/index.ts";
-import { etaCarinae as spaceBattle } from "../src/rules/game.ts";
+import { spaceBattle } from "../src/space/rules/game.ts";
+import { POSITIONS } from "./space/positions.ts";
 
 const plain = initialValues(module.game.options);
 const trial = (options: FormValues) => ({
@@ -9,9 +10,30 @@ const trial = (options: FormValues) => ({
   options: { ...plain, space: { ...initialValues(spaceBattle.options), ...options } },
 });
 
+const ELSEWHERE = {
+  campaign: "in test/campaign/contract.test.ts",
+  ground: "in test/ground/contract.test.ts",
+  skirmish: "in test/skirmish/conformance.test.ts",
+};
+
 conformance(module, {
   games: 6,
   closely: 1,
+  positions: POSITIONS,
+  unreached: {
+    "aimed-fire": ELSEWHERE.skirmish,
+    "close-combat": ELSEWHERE.skirmish,
+    council: ELSEWHERE.campaign,
+    edge: ELSEWHERE.campaign,
+    "figure-orders": ELSEWHERE.skirmish,
+    intercept: ELSEWHERE.ground,
+    month: ELSEWHERE.campaign,
+    muster: ELSEWHERE.ground,
+    "new-orders": ELSEWHERE.skirmish,
+    "reaction-fire": ELSEWHERE.skirmish,
+    resign: ELSEWHERE.campaign,
+    yield: ELSEWHERE.ground,
+  },
   trials: [
     trial({ scenario: "talons" }),
     trial({ scenario: "unbowed", aggregate: true }),

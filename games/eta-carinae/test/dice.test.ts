@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { FastDice, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { aggregateEntry, aggregateSuccesses, atLeast, rollAggregate } from "../src/dice/aggregate.ts";
+import { aggregateEntry, aggregateSuccesses, atLeast, rollAggregate } from "../src/common/dice/aggregate.ts";
 import {
   chanceAtLeast,
   percentAtLeast,
@@ -12,8 +12,8 @@ import {
   rollEither,
   rollOpen,
   thirtySixthsAtLeast,
-} from "../src/dice/open-ended.ts";
-import { PRINTED_AGGREGATES } from "./printed-aggregates.ts";
+} from "../src/common/dice/open-ended.ts";
+import { PRINTED_AGGREGATES } from "./space/printed-aggregates.ts";
 
 const scripted = <T>(roll: (dice: ScriptedDice) => T, ...faces: number[]): T => {
   const dice = new ScriptedDice(...faces);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { greatestTurn } from "../src/data/turning.ts";
-import { cosine, courseOf, normal, sine, turnBetween } from "../src/plane/course.ts";
-import { cutAt, endOf, firstSpotWithin, nearestOn, placeAlong } from "../src/plane/path.ts";
-import { ahead, crosses, distance, units } from "../src/plane/point.ts";
-import { PRINTED_TURNING } from "./printed-turning.ts";
+import { greatestTurn } from "../src/space/data/turning.ts";
+import { cosine, courseOf, normal, sine, turnBetween } from "../src/common/plane/course.ts";
+import { cutAt, endOf, firstSpotWithin, nearestOn, placeAlong } from "../src/common/plane/path.ts";
+import { ahead, crosses, distance, units } from "../src/common/plane/point.ts";
+import { PRINTED_TURNING } from "./space/printed-turning.ts";
 import { sumOfMoves } from "./random-moves.ts";
-import { place } from "./table.ts";
+import { place } from "./space/table.ts";
 
 describe("courses", () => {
   test("sines agree with the true ones to the last digits, without calling them", () => {

@@ -2,7 +2,7 @@ import { FastDice, initialValues, isAsked, QuietTable, type FormValues } from "@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { module } from "../src/index.ts";
-import { PLAYS } from "../src/plays/plays.ts";
+import { PLAYS } from "../src/plays.ts";
 
 const { game } = module;
 const names = Object.keys(PLAYS);
@@ -15,7 +15,11 @@ describe("the plays", () => {
       expect(asked.map((field) => field.name)).toEqual(["play", name]);
       const { min, max } = PLAYS[name]?.game.seats ?? { min: 0, max: 0 };
       expect(game.checkOptions?.(wish(name), min)).toBeUndefined();
-      expect(game.checkOptions?.(wish(name), max + 1)).toMatchObject({ code: "play-seats" });
+      expect(game.checkOptions?.(wish(name), max + 1)).toMatchObject({
+        code: "match.seats",
+        rule: "EC-GEN-01",
+        text: { with: { min, max } },
+      });
       const state = game.setup(wish(name), min, new QuietTable(new FastDice(1))) as unknown;
       expect(state).toMatchObject({ play: name });
       expect(game.waitingFor(state).length).toBeGreaterThan(0);

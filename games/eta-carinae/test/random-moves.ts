@@ -1,9 +1,9 @@
 import { FastDice } from "@flagship/kernel";
-import { courseOf } from "../src/plane/course.ts";
-import { endOf, firstSpotWithin, nearestOn } from "../src/plane/path.ts";
-import { distance, units, type Place } from "../src/plane/point.ts";
-import { fly, plainSecond, runWith, turnLimit } from "../src/rules/movement.ts";
-import { resultant, shearFactor } from "../src/rules/grapple.ts";
+import { courseOf } from "../src/common/plane/course.ts";
+import { endOf, firstSpotWithin, nearestOn } from "../src/common/plane/path.ts";
+import { distance, units, type Place } from "../src/common/plane/point.ts";
+import { fly, plainSecond, runWith, turnLimit } from "../src/space/rules/movement.ts";
+import { resultant, shearFactor } from "../src/space/rules/grapple.ts";
 
 /**
  * Flies many random moves one after another and adds everything that comes out up to one number: where the

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { initialValues, sentence } from "@flagship/kernel";
-import { policy } from "../src/bot/policy.ts";
+import { policy } from "../src/space/bot/policy.ts";
 import { module } from "../src/index.ts";
-import { etaCarinae as game } from "../src/rules/game.ts";
-import type { Options } from "../src/rules/options.ts";
-import type { State } from "../src/rules/state.ts";
+import { spaceBattle as game } from "../src/space/rules/game.ts";
+import type { Options } from "../src/space/rules/options.ts";
+import type { State } from "../src/space/rules/state.ts";
 import { expectSayable, refusalCodes, wordsOf } from "./words-walk.ts";
 
 const battle = (given: Partial<Options>, seed: number, most: number) => ({
@@ -41,7 +41,9 @@ test("the log calls a lost section by its name", () => {
     roll: 62,
   };
   const lexicon = { words: module.words, names: module.names.rulebook };
-  expect(sentence(module.tell?.(event) ?? { key: "" }, lexicon)).toBe("Vigilant 3 loses: Fire control (62).");
+  expect(sentence(module.tell?.(event) ?? { key: "" }, lexicon)).toBe(
+    "Vigilant 3 loses fire control (rolled 62).",
+  );
 });
 
 test("both sets name the same things", () => {
@@ -51,7 +53,7 @@ test("both sets name the same things", () => {
 });
 
 test("every refusal has a sentence", async () => {
-  const codes = await refusalCodes("rules", "data", "ground", "skirmish", "campaign");
+  const codes = await refusalCodes("space", "common", "ground", "skirmish", "campaign");
   expect(codes.length).toBeGreaterThan(250);
   for (const code of codes) expect(module.words).toHaveProperty([`refusal.${code}`]);
 });

@@ -1,28 +1,22 @@
-import { message } from "@flagship/kernel";
-import { useSay, type BoardProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Played } from "../plays/compose.ts";
-import { CampaignBoard } from "./campaign/CampaignBoard.tsx";
-import { GroundBoard } from "./ground/GroundBoard.tsx";
-import { OrDeck } from "./OrDeck.tsx";
-import { SkirmishBoard } from "./skirmish/SkirmishBoard.tsx";
-import { SpaceBoard } from "./space/SpaceBoard.tsx";
+import { CampaignBoard } from "../campaign/board/CampaignBoard.tsx";
+import type { EtaTable, EtaView } from "../common/board/table.ts";
+import { GroundBoard } from "../ground/board/GroundBoard.tsx";
+import { OrDeck } from "../skirmish/board/OrDeck.tsx";
+import { SkirmishBoard } from "../skirmish/board/SkirmishBoard.tsx";
+import { SpaceBoard } from "../space/board/SpaceBoard.tsx";
 
 /** The board of the play that is on the table; each sees its own view. */
-export function Board(props: BoardProps): JSX.Element {
-  const say = useSay();
-  const { play, of } = props.seen.view as Played;
-  const inner: BoardProps = { ...props, seen: { ...props.seen, view: of } };
-  switch (play) {
+export function Board(props: EtaTable<EtaView>): JSX.Element {
+  const { view } = props.seen;
+  switch (view.play) {
     case "space":
-      return <OrDeck {...inner} Battle={SpaceBoard} />;
+      return <OrDeck {...props} seen={{ ...props.seen, view: view.of }} Battle={SpaceBoard} />;
     case "ground":
-      return <OrDeck {...inner} Battle={GroundBoard} />;
+      return <OrDeck {...props} seen={{ ...props.seen, view: view.of }} Battle={GroundBoard} />;
     case "skirmish":
-      return <SkirmishBoard {...inner} />;
+      return <SkirmishBoard {...props} seen={{ ...props.seen, view: view.of }} />;
     case "campaign":
-      return <CampaignBoard {...inner} />;
-    default:
-      return <p>{say(message("board.no-board"))}</p>;
+      return <CampaignBoard {...props} seen={{ ...props.seen, view: view.of }} />;
   }
 }

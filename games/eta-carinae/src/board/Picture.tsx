@@ -1,17 +1,20 @@
 import { POWER_LOOKS, ShipShape, type PictureProps } from "@flagship/kit";
 import type { JSX } from "preact";
-import type { Played } from "../plays/compose.ts";
-import { UNIT } from "../plane/point.ts";
-import type { View } from "../rules/view.ts";
-import { colourOf, shipSpec } from "./looks.ts";
-import { headingOf, sidesOf } from "./space/tokens.ts";
+import { UNIT } from "../common/plane/point.ts";
+import type { EtaEvent, EtaView } from "../common/board/table.ts";
+import type { View } from "../space/rules/view.ts";
+import { colourOf, shipSpec } from "../common/board/looks.ts";
+import { headingOf, sidesOf } from "../space/board/tokens.ts";
 
 /** A picture is as wide as seven ships of the largest size, which are 100 long. */
 const ABREAST = 700;
 
 /** A fleet battle in small. */
-export function Picture({ view: shown }: PictureProps): JSX.Element {
-  const view = (shown as Played<View>).of;
+export function Picture({ view }: PictureProps<EtaView, EtaEvent>): JSX.Element | undefined {
+  return view.play === "space" ? <Fleets view={view.of} /> : undefined;
+}
+
+function Fleets({ view }: { readonly view: View }): JSX.Element {
   const here = view.ships.filter((ship) => ship.fate === "fights");
   const xs = here.map(({ x }) => x / UNIT);
   const ys = here.map(({ y }) => y / UNIT);

@@ -1,14 +1,26 @@
 import type { GameBoard } from "@flagship/kit";
+import type { EtaAction, EtaEvent, EtaView } from "../common/board/table.ts";
+import { beats } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
-import { logNote, progress, seatNote, subjectName } from "./summary.ts";
-import "./board.css";
-import "./campaign/campaign.css";
-import "./ground/ground.css";
-import "./muster/muster.css";
-import "./skirmish/skirmish.css";
-import "./space/boarding/boarding.css";
-import "./space/space.css";
+import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
+import "../common/board/board.css";
+import "../campaign/board/campaign.css";
+import "../ground/board/ground.css";
+import "../common/board/muster/muster.css";
+import "../skirmish/board/skirmish.css";
+import "../space/board/boarding/boarding.css";
+import "../space/board/space.css";
 
 /** How Eta Carinae looks at the table. */
-export const board: GameBoard = { Board, Picture, progress, seatNote, subjectName, logNote };
+export const board: GameBoard<EtaView, EtaAction, EtaEvent> = {
+  Board,
+  Picture,
+  progress,
+  seatNote,
+  goal,
+  subjectName,
+  logNote,
+  beats,
+  fills: true,
+};

@@ -1,17 +1,29 @@
 import { describe, expect } from "vitest";
 import { FastDice, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { beginBattle } from "../../src/campaign/battles.ts";
-import { holderOf, settleBattle } from "../../src/campaign/aftermath.ts";
-import { battlesOf, contestedExit, interceptNumber } from "../../src/campaign/encounters.ts";
-import { campaign as game } from "../../src/campaign/game.ts";
-import { forceById, realmOf } from "../../src/campaign/places.ts";
-import { findKey, type Finds } from "../../src/campaign/scouting.ts";
-import { fightOut, joinBattle, openBattle, shareLost, WAVE_TURNS } from "../../src/campaign/space-battle.ts";
-import { NOBODY, OUTSKIRTS, type Force, type SpaceEncounter, type State } from "../../src/campaign/state.ts";
-import { units, distance } from "../../src/plane/point.ts";
-import { etaCarinae } from "../../src/rules/game.ts";
-import { newFlight } from "../../src/rules/tac-craft.ts";
+import { beginBattle } from "../../src/campaign/rules/battles.ts";
+import { holderOf, settleBattle } from "../../src/campaign/rules/aftermath.ts";
+import { battlesOf, contestedExit, interceptNumber } from "../../src/campaign/rules/encounters.ts";
+import { campaign as game } from "../../src/campaign/rules/game.ts";
+import { forceById, realmOf } from "../../src/campaign/rules/places.ts";
+import { findKey, type Finds } from "../../src/campaign/rules/scouting.ts";
+import {
+  fightOut,
+  joinBattle,
+  openBattle,
+  shareLost,
+  WAVE_TURNS,
+} from "../../src/campaign/rules/space-battle.ts";
+import {
+  NOBODY,
+  OUTSKIRTS,
+  type Force,
+  type SpaceEncounter,
+  type State,
+} from "../../src/campaign/rules/state.ts";
+import { units, distance } from "../../src/common/plane/point.ts";
+import { spaceBattle } from "../../src/space/rules/game.ts";
+import { newFlight } from "../../src/space/rules/tac-craft.ts";
 import {
   act,
   fleet,
@@ -171,7 +183,7 @@ describe("the battle", () => {
     const start = (place: "open" | "earth") => {
       const inner = openBattle([one.ships, other.ships], place, new FastDice(3));
       const table = new QuietTable(new FastDice(1));
-      for (const side of [0, 1]) etaCarinae.apply(inner, side, etaCarinae.fallback(inner, side), table);
+      for (const side of [0, 1]) spaceBattle.apply(inner, side, spaceBattle.fallback(inner, side), table);
       return inner;
     };
     const gap = ({ ships: [a, b] }: ReturnType<typeof start>): number =>
@@ -358,6 +370,24 @@ describe("the battle", () => {
       true,
     );
   });
+});
+
+rule("EC-GEN-01", "whoever took a ship in the battle is aboard her in the campaign", () => {
+  const state = sector();
+  const one = outside(state, 0, NEAR, "F-BC");
+  const other = outside(state, 1, NEAR, "Y-CA");
+  const { inner, settle } = decided(state, one, other);
+  const [, prize] = inner.ships;
+  if (prize === undefined) throw new Error();
+  Object.assign(prize, { prize: true, boarders: ["marine", "guard"] });
+  prize.left.hull -= 2;
+  settle();
+  const taken = state.forces.find((force) => force.owner === 0 && force !== one)?.ships[0];
+  expect([taken?.class, taken?.hold.troops, taken?.left.hull]).toEqual([
+    "Y-CA",
+    ["marine", "guard"],
+    prize.left.hull,
+  ]);
 });
 
 rule("EC-CDIP-02", "prisoners are taken between humans only and go home for a build point each", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { FastDice, QuietTable, type Dice } from "@flagship/kernel";
 import { guide } from "../../src/campaign/bot/guide.ts";
-import { campaign as game } from "../../src/campaign/game.ts";
-import { POSTURES } from "../../src/campaign/posture.ts";
-import { plan } from "../../src/campaign/staff.ts";
-import type { Action } from "../../src/campaign/action.ts";
-import type { State } from "../../src/campaign/state.ts";
+import { campaign as game } from "../../src/campaign/rules/game.ts";
+import { POSTURES } from "../../src/campaign/rules/posture.ts";
+import { plan } from "../../src/campaign/rules/staff.ts";
+import type { Action } from "../../src/campaign/rules/action.ts";
+import type { State } from "../../src/campaign/rules/state.ts";
 import { options } from "./table.ts";
 
 type Ruler = (state: State, seat: number, dice: Dice) => Action;
@@ -54,6 +54,24 @@ describe("computers rule", () => {
     const abroad = (seat: number) =>
       state.worlds.filter(({ owner, hex }) => owner === seat && hex !== state.realms[seat]?.homeHex);
     expect(abroad(0).length).toBeGreaterThanOrEqual(abroad(1).length + 2);
+  });
+
+  test("a campaign of six months sees battles", () => {
+    const isBattle = (kind: string) => kind.startsWith("battle-") || kind.startsWith("ground-");
+    const hasFought = (state: State) =>
+      state.realms.some((realm) => realm.reports.some(({ kind }) => isBattle(kind)));
+    const fought = [1, 2, 3, 4].filter((seed) => {
+      let met = false;
+      const ruler: Ruler = (state, seat, dice) => {
+        met ||= hasFought(state);
+        return state.phase === "month"
+          ? (guide.candidates(state, seat)[0] ?? game.fallback(state, seat))
+          : computer(state, seat, dice);
+      };
+      const end = wage(seed, [ruler, ruler], { map: "small", turns: 6 });
+      return met || hasFought(end);
+    });
+    expect(fought.length).toBeGreaterThanOrEqual(3);
   });
 
   test("a fleet sets out only against what it outweighs", () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { goodsAboard } from "../../src/campaign/cargo.ts";
+import { goodsAboard } from "../../src/campaign/rules/cargo.ts";
 import {
   collectIncome,
   mobileOutput,
@@ -9,12 +9,12 @@ import {
   stockIn,
   upkeepOf,
   yieldOf,
-} from "../../src/campaign/economy.ts";
-import { readItem, turnsOf } from "../../src/campaign/goods.ts";
-import { realmOf } from "../../src/campaign/places.ts";
-import { deliver, instalment, produce } from "../../src/campaign/production.ts";
-import { goodsRoom, newShip } from "../../src/campaign/ships.ts";
-import { recover } from "../../src/campaign/supply.ts";
+} from "../../src/campaign/rules/economy.ts";
+import { readItem, turnsOf } from "../../src/campaign/rules/goods.ts";
+import { realmOf } from "../../src/campaign/rules/places.ts";
+import { deliver, instalment, produce } from "../../src/campaign/rules/production.ts";
+import { goodsRoom, newShip } from "../../src/campaign/rules/ships.ts";
+import { recover } from "../../src/campaign/rules/supply.ts";
 import {
   council,
   fleet,
@@ -263,6 +263,15 @@ describe("cargo", () => {
     () => {
       const state = sector();
       expect(goodsRoom(newShip("x", "F-FR"))).toBe(40 * 5 + 2 * 2);
+      // Goods fill bulk factors first, five to each, then the others, two to each.
+      const holding = (goods: number) => goodsRoom({ ...newShip("x", "F-FR"), goods });
+      expect([holding(101), holding(200), holding(201), holding(202), holding(203)]).toEqual([
+        19 * 5 + 2 * 2,
+        2 * 2,
+        2,
+        2,
+        0,
+      ]);
       const realm = realmOf(state, 0);
       realm.stock = { [HOME]: 500 };
       const force = fleet(state, 0, HOME, W.home, "F-FR");

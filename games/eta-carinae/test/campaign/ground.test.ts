@@ -7,8 +7,8 @@ import {
   destroy,
   hitDeposits,
   planetaryFire,
-} from "../../src/campaign/bombardment.ts";
-import { openGroundBattle, organise, resultOf } from "../../src/campaign/ground-battle.ts";
+} from "../../src/campaign/rules/bombardment.ts";
+import { openGroundBattle, organise, resultOf } from "../../src/campaign/rules/ground-battle.ts";
 import {
   beginGroundBattle,
   closeGroundBattle,
@@ -17,13 +17,13 @@ import {
   invade,
   landedPerDay,
   TRIPS_PER_DAY,
-} from "../../src/campaign/invasion.ts";
-import { realmOf, squadsOf } from "../../src/campaign/places.ts";
-import { beginTurn } from "../../src/campaign/turn.ts";
-import { boxesLost } from "../../src/campaign/ships.ts";
-import { recover } from "../../src/campaign/supply.ts";
-import { liveDay } from "../../src/campaign/steps.ts";
-import type { GroundEncounter, State } from "../../src/campaign/state.ts";
+} from "../../src/campaign/rules/invasion.ts";
+import { realmOf, squadsOf } from "../../src/campaign/rules/places.ts";
+import { beginTurn } from "../../src/campaign/rules/turn.ts";
+import { boxesLost } from "../../src/campaign/rules/ships.ts";
+import { recover } from "../../src/campaign/rules/supply.ts";
+import { liveDay } from "../../src/campaign/rules/steps.ts";
+import type { GroundEncounter, State } from "../../src/campaign/rules/state.ts";
 import { fleet, FOE, MeanDice, month, quiet, sector, squads, step, W, worldOf } from "./table.ts";
 
 const table = (seed: number) => new QuietTable(new FastDice(seed));

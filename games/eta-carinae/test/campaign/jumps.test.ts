@@ -9,13 +9,13 @@ import {
   spinUpDays,
   tonnageOf,
   wavesOf,
-} from "../../src/campaign/jumps.ts";
-import { realmOf } from "../../src/campaign/places.ts";
-import { liveDay } from "../../src/campaign/steps.ts";
-import { QUIET_COUNCIL } from "../../src/campaign/action.ts";
-import { newShip, thrustOf } from "../../src/campaign/ships.ts";
-import { recover } from "../../src/campaign/supply.ts";
-import { OUTSKIRTS, type Force, type Ship, type State } from "../../src/campaign/state.ts";
+} from "../../src/campaign/rules/jumps.ts";
+import { realmOf } from "../../src/campaign/rules/places.ts";
+import { liveDay } from "../../src/campaign/rules/steps.ts";
+import { quietCouncil } from "../../src/campaign/rules/action.ts";
+import { newShip, thrustOf } from "../../src/campaign/rules/ships.ts";
+import { recover } from "../../src/campaign/rules/supply.ts";
+import { OUTSKIRTS, type Force, type Ship, type State } from "../../src/campaign/rules/state.ts";
 import {
   act,
   DEEP,
@@ -89,8 +89,8 @@ describe("worm-holes", () => {
     const jump = order([step("jump", `h${NEAR}`, { day: 21 })]);
     live(state, { forces: { [force.id]: jump } }, {}, new MeanDice(3));
     expect([force.hex, force.busy]).toEqual([HOME, 10]);
-    act(state, 0, QUIET_COUNCIL);
-    act(state, 1, QUIET_COUNCIL);
+    act(state, 0, quietCouncil());
+    act(state, 1, quietCouncil());
     const again = order([step("jump", `h${NEAR}`)]);
     live(state, { forces: { [force.id]: again } }, {}, new MeanDice(3));
     expect(force.hex).toBe(NEAR);

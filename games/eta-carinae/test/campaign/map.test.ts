@@ -1,11 +1,17 @@
 import { describe, expect } from "vitest";
 import { FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { campaign as game } from "../../src/campaign/game.ts";
-import { hexesWithin, hexName, lightYears, SMALL_CHART, STANDARD_CHART } from "../../src/campaign/hexes.ts";
+import { campaign as game } from "../../src/campaign/rules/game.ts";
+import {
+  hexesWithin,
+  hexName,
+  lightYears,
+  SMALL_CHART,
+  STANDARD_CHART,
+} from "../../src/campaign/rules/hexes.ts";
 import { BOTTLE_CLASS, START_TABLE } from "../../src/campaign/data/start.ts";
-import { hasGate, isContested, settleOwner, worldName } from "../../src/campaign/places.ts";
-import { isBottle } from "../../src/campaign/ships.ts";
+import { hasGate, isContested, settleOwner, worldName } from "../../src/campaign/rules/places.ts";
+import { isBottle } from "../../src/campaign/rules/ships.ts";
 import {
   chooseHomes,
   HOMES_APART,
@@ -13,13 +19,26 @@ import {
   rollWorlds,
   scatterSystems,
   worldType,
-} from "../../src/campaign/star-map.ts";
-import { NOBODY, OUTSKIRTS } from "../../src/campaign/state.ts";
-import { yieldOf } from "../../src/campaign/economy.ts";
-import { SHIP_CLASSES } from "../../src/data/ships.ts";
+} from "../../src/campaign/rules/star-map.ts";
+import { NOBODY, OUTSKIRTS } from "../../src/campaign/rules/state.ts";
+import { yieldOf } from "../../src/campaign/rules/economy.ts";
+import { SHIP_CLASSES } from "../../src/space/data/ships.ts";
 import { options, sector, W, worldOf } from "./table.ts";
 
 describe("the star map", () => {
+  rule("EC-CMAP-02", "homes are found for any number of players on any map, each star once", () => {
+    for (const chart of [SMALL_CHART, STANDARD_CHART])
+      for (let seats = 2; seats <= 8; seats++)
+        for (let seed = 1; seed <= 40; seed++) {
+          const dice = new FastDice(seed);
+          const systems = scatterSystems(chart, dice);
+          const homes = chooseHomes(chart, systems, seats, dice);
+          expect(new Set(homes).size).toBe(seats);
+          expect(new Set(systems).size).toBe(systems.length);
+          expect(homes.every((home) => systems.includes(home))).toBe(true);
+        }
+  });
+
   rule(["EC-CMAP-01", "EC-GEN-06"], "20 by 14 hexes, distance by count, a hex is a light year", () => {
     expect(STANDARD_CHART).toEqual({ columns: 20, rows: 14 });
     expect(lightYears(STANDARD_CHART, 0, 19)).toBe(19);

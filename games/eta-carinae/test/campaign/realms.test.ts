@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { FastDice, QuietTable, RecordingTable, SPECTATOR, type Dice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import type { Action } from "../../src/campaign/action.ts";
-import { fortuneOf, FORTUNES, monthsFortune, raidersLeave } from "../../src/campaign/fortunes.ts";
-import { campaign as game } from "../../src/campaign/game.ts";
+import type { Action } from "../../src/campaign/rules/action.ts";
+import { fortuneOf, FORTUNES, monthsFortune, raidersLeave } from "../../src/campaign/rules/fortunes.ts";
+import { campaign as game } from "../../src/campaign/rules/game.ts";
 import {
   escortPoints,
   hegiraEnters,
   hegiraOrders,
   hegiraSettles,
   hegiraWave,
-} from "../../src/campaign/hegira.ts";
-import { areHostile, realmOf } from "../../src/campaign/places.ts";
-import { forcePrice } from "../../src/campaign/ships.ts";
-import { HEGIRA, RAIDERS, REFUGEES, type State } from "../../src/campaign/state.ts";
-import { isBeaten, minorFactor, outcomeOf, pointsOf } from "../../src/campaign/victory.ts";
+} from "../../src/campaign/rules/hegira.ts";
+import { areHostile, realmOf } from "../../src/campaign/rules/places.ts";
+import { forcePrice } from "../../src/campaign/rules/ships.ts";
+import { HEGIRA, RAIDERS, REFUGEES, type State } from "../../src/campaign/rules/state.ts";
+import { isBeaten, minorFactor, outcomeOf, pointsOf } from "../../src/campaign/rules/victory.ts";
 import {
   act,
   council,

@@ -1,9 +1,16 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { chartOf, findKey, findNumber, scout, searchBonus, sightingOf } from "../../src/campaign/scouting.ts";
-import { jump } from "../../src/campaign/jumps.ts";
-import { realmOf } from "../../src/campaign/places.ts";
-import { courierTurns, readMail, sendReport } from "../../src/campaign/report.ts";
+import {
+  chartOf,
+  findKey,
+  findNumber,
+  scout,
+  searchBonus,
+  sightingOf,
+} from "../../src/campaign/rules/scouting.ts";
+import { jump } from "../../src/campaign/rules/jumps.ts";
+import { realmOf } from "../../src/campaign/rules/places.ts";
+import { courierTurns, readMail, sendReport } from "../../src/campaign/rules/report.ts";
 import { DEEP, fleet, FOE, HOME, NEAR, outside, quiet, sector, W, worldOf } from "./table.ts";
 
 describe("scouting", () => {

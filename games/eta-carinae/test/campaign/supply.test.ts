@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { goodsAboard } from "../../src/campaign/cargo.ts";
-import { realmOf } from "../../src/campaign/places.ts";
-import { stockIn } from "../../src/campaign/economy.ts";
-import { fullShields, thrustOf as thrustInBattle } from "../../src/rules/ship.ts";
-import { boxesLost, newShip, repairPrice, thrustOf } from "../../src/campaign/ships.ts";
-import { openBattle } from "../../src/campaign/space-battle.ts";
-import { recover } from "../../src/campaign/supply.ts";
+import { goodsAboard } from "../../src/campaign/rules/cargo.ts";
+import { realmOf } from "../../src/campaign/rules/places.ts";
+import { stockIn } from "../../src/campaign/rules/economy.ts";
+import { fullShields, thrustOf as thrustInBattle } from "../../src/space/rules/ship.ts";
+import { boxesLost, newShip, repairPrice, thrustOf } from "../../src/campaign/rules/ships.ts";
+import { openBattle } from "../../src/campaign/rules/space-battle.ts";
+import { recover } from "../../src/campaign/rules/supply.ts";
 import { FastDice } from "@flagship/kernel";
 import { DEEP, fleet, HOME, month, outside, sector, W, worldOf } from "./table.ts";
 

@@ -1,21 +1,21 @@
 import { expect } from "vitest";
 import { FastDice, initialValues, QuietTable, ScriptedDice, type Dice } from "@flagship/kernel";
 import {
-  QUIET_COUNCIL,
-  QUIET_MONTH,
+  quietCouncil,
+  quietMonth,
   type Action,
   type Council,
   type ForceOrder,
   type Month,
-} from "../../src/campaign/action.ts";
-import { newForce, nextShipId } from "../../src/campaign/forces.ts";
-import { campaign as game } from "../../src/campaign/game.ts";
-import type { Options } from "../../src/campaign/options.ts";
-import { newShip } from "../../src/campaign/ships.ts";
-import { orderOf } from "../../src/campaign/force-order.ts";
-import { blankWorld } from "../../src/campaign/star-map.ts";
-import { OUTSKIRTS, type Force, type State, type Step, type World } from "../../src/campaign/state.ts";
-import type { TroopId } from "../../src/data/troops.ts";
+} from "../../src/campaign/rules/action.ts";
+import { newForce, nextShipId } from "../../src/campaign/rules/forces.ts";
+import { campaign as game } from "../../src/campaign/rules/game.ts";
+import type { Options } from "../../src/campaign/rules/options.ts";
+import { newShip } from "../../src/campaign/rules/ships.ts";
+import { orderOf } from "../../src/campaign/rules/force-order.ts";
+import { blankWorld } from "../../src/campaign/rules/star-map.ts";
+import { OUTSKIRTS, type Force, type State, type Step, type World } from "../../src/campaign/rules/state.ts";
+import type { TroopId } from "../../src/common/data/troops.ts";
 
 /** Hexes of the test sector: two homes ten light years apart, a star between them three from the first, empty space. */
 export const HOME = 100;
@@ -89,8 +89,8 @@ export const step = (kind: Step["step"], to = "", more: Partial<Step> = {}): Ste
 export const order = (steps: Step[], more: Partial<ForceOrder> = {}): ForceOrder =>
   orderOf(more.stance ?? "avoid", steps, { hunts: false, ...more });
 
-export const month = (more: Partial<Month>): Month => ({ ...QUIET_MONTH, ...more });
-export const council = (more: Partial<Council>): Council => ({ ...QUIET_COUNCIL, ...more });
+export const month = (more: Partial<Month>): Month => ({ ...quietMonth(), ...more });
+export const council = (more: Partial<Council>): Council => ({ ...quietCouncil(), ...more });
 
 export const quiet = (...script: number[]) => new QuietTable(new ScriptedDice(...script));
 

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { realmOf } from "../../src/campaign/places.ts";
-import { disembark } from "../../src/campaign/invasion.ts";
+import { realmOf } from "../../src/campaign/rules/places.ts";
+import { disembark } from "../../src/campaign/rules/invasion.ts";
 import {
   fleet,
   HOME,

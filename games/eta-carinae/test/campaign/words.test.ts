@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { guide } from "../../src/campaign/bot/guide.ts";
-import { campaign as game } from "../../src/campaign/game.ts";
-import { sentenceOf } from "../../src/campaign/report.ts";
-import type { State } from "../../src/campaign/state.ts";
-import { campaignWords } from "../../src/campaign/words.ts";
+import { campaign as game } from "../../src/campaign/rules/game.ts";
+import { sentenceOf } from "../../src/campaign/rules/report.ts";
+import type { State } from "../../src/campaign/rules/state.ts";
+import { campaignWords } from "../../src/campaign/words/words.ts";
 import { module } from "../../src/index.ts";
 import { expectSayable, wordsOf } from "../words-walk.ts";
 import { options } from "./table.ts";
@@ -39,7 +39,7 @@ describe.each(Object.entries(module.names))("%s names", (_, names) => {
 test("every report has a sentence", async () => {
   const { readdirSync, readFileSync } = await import("node:fs");
   const { join } = await import("node:path");
-  const folder = join(import.meta.dirname, "../../src/campaign");
+  const folder = join(import.meta.dirname, "../../src/campaign/rules");
   const kinds = readdirSync(folder)
     .filter((name) => name.endsWith(".ts"))
     .flatMap((name) =>

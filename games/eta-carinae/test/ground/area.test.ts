@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { ARM_TABLE, blastRadius, isTactical, WARHEAD_TABLE, WARHEADS } from "../../src/data/arms.ts";
-import { blastFactors, shelteredFactors } from "../../src/ground/area.ts";
-import { baseNumber, inBeatenZone } from "../../src/ground/hits.ts";
-import { interceptNumber } from "../../src/ground/missiles.ts";
+import { ARM_TABLE, blastRadius, isTactical, WARHEAD_TABLE, WARHEADS } from "../../src/ground/data/arms.ts";
+import { blastFactors, shelteredFactors } from "../../src/ground/rules/area.ts";
+import { baseNumber, inBeatenZone } from "../../src/ground/rules/hits.ts";
+import { interceptNumber } from "../../src/ground/rules/missiles.ts";
 import { barrage, building, field, patch } from "./table.ts";
 
 describe("light plasma", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Action, Berth } from "../../src/ground/action.ts";
-import { groundGame as game } from "../../src/ground/game.ts";
+import type { Action, Berth } from "../../src/ground/rules/action.ts";
+import { groundGame as game } from "../../src/ground/rules/game.ts";
 import { barrage, begin, deed, field, move, patch, play, scenario, shot, sideOf } from "./table.ts";
 
 describe("bad input", () => {

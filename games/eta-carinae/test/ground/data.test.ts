@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { ELEMENTS, elementType, fields } from "../../src/data/elements.ts";
-import { FACILITY_TABLE } from "../../src/data/facilities.ts";
-import { GROUND_STARTERS } from "../../src/data/ground-starters.ts";
-import { checkGroundScenario, readGroundScenario, type GroundSide } from "../../src/data/ground-scenarios.ts";
-import { troopPrice } from "../../src/data/platoons.ts";
-import { TERRAIN_TABLE } from "../../src/data/terrain.ts";
-import { VEHICLE_TABLE, VEHICLES } from "../../src/data/vehicles.ts";
+import { ELEMENTS, elementType, fields } from "../../src/ground/data/elements.ts";
+import { FACILITY_TABLE } from "../../src/ground/data/facilities.ts";
+import { GROUND_STARTERS } from "../../src/ground/data/starters.ts";
+import { checkGroundScenario, readGroundScenario, type GroundSide } from "../../src/ground/data/scenarios.ts";
+import { troopPrice } from "../../src/common/data/platoons.ts";
+import { TERRAIN_TABLE } from "../../src/ground/data/terrain.ts";
+import { VEHICLE_TABLE, VEHICLES } from "../../src/ground/data/vehicles.ts";
 import { scenario, sideOf } from "./table.ts";
 
 /** Table D3.11 as printed: armor, weapons, move, cargo size, bay, price. */

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { extractionAfter, netOutput } from "../../src/data/facilities.ts";
-import { checkGroundScenario } from "../../src/data/ground-scenarios.ts";
-import { scoresOf } from "../../src/ground/ending.ts";
+import { extractionAfter, netOutput } from "../../src/ground/data/facilities.ts";
+import { checkGroundScenario } from "../../src/ground/data/scenarios.ts";
+import { scoresOf } from "../../src/ground/rules/ending.ts";
 import { barrage, building, deed, field, move, scenario, shot } from "./table.ts";
 
 const modules = (...places: [number, number][]) =>
@@ -29,11 +29,24 @@ describe("factories", () => {
       table.orders();
       table.fire([], []);
       expect(table.state).toMatchObject({ phase: "over", ending: "destroyed" });
-      return scoresOf(table.state);
+      return [scoresOf(table.state), table.facility(0).holder];
     };
     // Half the price of the tank without weapons goes to the first side either way.
-    expect(points(["marine", 0, 300])).toEqual([24.5, 0]);
-    expect(points()).toEqual([4.5, 20]);
+    expect(points(["marine", 0, 300])).toEqual([[24.5, 0], 0]);
+    expect(points()).toEqual([[4.5, 20], 1]);
+  });
+
+  rule("EC-FAC-07", "everybody hears of what falls to the last one standing", () => {
+    const table = field({
+      first: [["marine", 0, 100]],
+      second: [["battle-tank", 9000, 5000, { weapons: false }]],
+      facilities: [building("barracks", 500, 100, 1), building("silo", 900, 100, 0)],
+    });
+    table.orders();
+    table.fire([], []);
+    expect(table.state.report.filter(({ type }) => type === "ground.captured")).toEqual([
+      { type: "ground.captured", target: "f0", seat: 0, rules: ["EC-FAC-07"] },
+    ]);
   });
 
   rule("EC-FAC-02", "each penetration destroys a module", () => {

@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { FastDice, QuietTable, SPECTATOR } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { groundGuide } from "../../src/ground/bot/guide.ts";
-import { groundGame as game } from "../../src/ground/game.ts";
-import type { Manner } from "../../src/skirmish/manner.ts";
+import { groundGame as game } from "../../src/ground/rules/game.ts";
+import type { Manner } from "../../src/skirmish/rules/manner.ts";
 import { building, deed, field } from "./table.ts";
 
 /** Two guards storm a barracks that two militia squads hold; a third militia squad stands far off. */

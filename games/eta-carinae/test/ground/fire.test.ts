@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { ARM_TABLE, type ArmId } from "../../src/data/arms.ts";
-import { ELEMENTS, elementType } from "../../src/data/elements.ts";
-import { percentAtMost } from "../../src/dice/open-ended.ts";
-import { baseNumber, diceOf } from "../../src/ground/hits.ts";
+import { ARM_TABLE, type ArmId } from "../../src/ground/data/arms.ts";
+import { ELEMENTS, elementType } from "../../src/ground/data/elements.ts";
+import { percentAtMost } from "../../src/common/dice/open-ended.ts";
+import { baseNumber, diceOf } from "../../src/ground/rules/hits.ts";
 import { barrage, building, deed, field, patch, shot } from "./table.ts";
 
 /** The effective number of an arm in the hands of a class at a range. */

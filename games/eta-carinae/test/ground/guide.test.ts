@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { FastDice, QuietTable, type Dice } from "@flagship/kernel";
-import type { Action } from "../../src/ground/action.ts";
+import type { Action } from "../../src/ground/rules/action.ts";
 import { evaluate } from "../../src/ground/bot/evaluate.ts";
 import { groundGuide as guide } from "../../src/ground/bot/guide.ts";
 import { bestLaunches } from "../../src/ground/bot/missiles.ts";
 import { usualOrders } from "../../src/ground/bot/policy.ts";
-import { groundGame as game } from "../../src/ground/game.ts";
-import type { Options } from "../../src/ground/options.ts";
-import { bestShots } from "../../src/ground/plan.ts";
-import type { State } from "../../src/ground/state.ts";
+import { groundGame as game } from "../../src/ground/rules/game.ts";
+import type { Options } from "../../src/ground/rules/options.ts";
+import { bestShots, urgency } from "../../src/ground/rules/plan.ts";
+import type { State } from "../../src/ground/rules/state.ts";
 import { trial } from "./module.ts";
-import { field, shot } from "./table.ts";
+import { building, field, shot } from "./table.ts";
 
 type Commander = (state: State, seat: number, dice: Dice) => Action;
 
@@ -167,4 +167,24 @@ describe("the guide on the ground", () => {
     table.act(1, { type: "concede" });
     expect([evaluate(table.state, 0), evaluate(table.state, 1)]).toEqual([1, 0]);
   });
+});
+
+test("fire at everything prefers what is near, and what threatens a squad or a facility", () => {
+  const table = field({
+    first: [["battle-tank", 0, 0]],
+    second: [
+      ["marine", 500, 0],
+      ["marine", 1000, 0],
+      ["marine", 1000, 900],
+      ["marine", 200, 0],
+    ],
+    facilities: [building("barracks", 1000, 1200, 0)],
+  });
+  Object.assign(table.facility(0), { value: 10 });
+  const by = table.element(0);
+  const liking = urgency(table.state, 0);
+  const likes = [1, 2, 3, 4].map((index) => liking(table.element(index), { index: 0, by, arm: 0 }));
+  // At 500 two thirds, at 1000 a half; beside the barracks twice as much, as beside the tank itself.
+  expect(likes.map((one) => Math.round(one * 1000))).toEqual([667, 500, 853, 1667]);
+  expect(liking(undefined, { index: 0, by, arm: 0 })).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { groundGame as game } from "../../src/ground/game.ts";
+import { groundGame as game } from "../../src/ground/rules/game.ts";
 import { barrage, begin, building, deed, field, move, patch, play, scenario, shot, sideOf } from "./table.ts";
 
 /** Two marines, one behind a ridge; a squad rides in a carrier. */
@@ -175,4 +175,23 @@ describe("imagined worlds", () => {
     const other = game.imagine(table.view(0), 0, new FastDice(3));
     expect(other.answers[1]).not.toEqual(table.state.answers[1]);
   });
+});
+
+test("whoever stands in the open reckons with being seen; who hides or rides does not", () => {
+  const table = field({
+    first: [
+      ["marine", 0, 100],
+      ["marine", 0, 300, { hidden: true }],
+      ["carrier", 0, 500],
+      ["marine", 0, 500, { aboard: 2 }],
+    ],
+    second: [["marine", 9000, 5000]],
+  });
+  const imagined = game.imagine(game.view(table.state, 0), 0, new FastDice(3));
+  expect(imagined.elements.slice(0, 4).map(({ spotted, known }) => [spotted, known])).toEqual([
+    [true, true],
+    [false, true],
+    [true, true],
+    [false, true],
+  ]);
 });

@@ -1,7 +1,8 @@
 import { initialValues, type GameModule } from "@flagship/kernel";
 import { groundGuide } from "../../src/ground/bot/guide.ts";
-import { groundGame } from "../../src/ground/game.ts";
+import { groundGame } from "../../src/ground/rules/game.ts";
 import { names } from "../../src/names.ts";
+import { tell } from "../../src/tell.ts";
 import { words } from "../../src/words.ts";
 
 /** The ground battle as a game of its own. */
@@ -10,6 +11,7 @@ export const ground: GameModule = {
   guide: groundGuide,
   words,
   names,
+  tell,
   about: {
     title: "Eta Carinae",
     pitch: "Ground",

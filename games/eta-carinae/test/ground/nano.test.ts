@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { QuietTable, ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { NANO_TABLE, type NanoId } from "../../src/data/nano.ts";
-import { noNano, releaseNano } from "../../src/ground/nano.ts";
-import { isObserved, isSpotted, TRACKED } from "../../src/ground/spotting.ts";
+import { NANO_TABLE, type NanoId } from "../../src/ground/data/nano.ts";
+import { noNano, releaseNano } from "../../src/ground/rules/nano.ts";
+import { isObserved, isSpotted, TRACKED } from "../../src/ground/rules/spotting.ts";
 import { building, field, move, patch } from "./table.ts";
 
 type Deployment = Parameters<typeof releaseNano>[2][number];

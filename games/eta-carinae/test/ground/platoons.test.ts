@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { platoonFault } from "../../src/data/platoon-rules.ts";
-import { PLATOON_SIZE, supportOf, troopPrice } from "../../src/data/platoons.ts";
-import type { Sovereignty } from "../../src/data/sovereignties.ts";
-import type { TroopId } from "../../src/data/troops.ts";
-import type { Action, PlatoonOrder } from "../../src/ground/action.ts";
+import { platoonFault } from "../../src/ground/data/platoon-rules.ts";
+import { PLATOON_SIZE, supportOf, troopPrice } from "../../src/common/data/platoons.ts";
+import type { Sovereignty } from "../../src/common/data/sovereignties.ts";
+import type { TroopId } from "../../src/common/data/troops.ts";
+import type { Action, PlatoonOrder } from "../../src/ground/rules/action.ts";
 import { begin, play, scenario, sideOf } from "./table.ts";
 
 const fault = (power: Sovereignty, command: TroopId | "", ...squads: [TroopId, number][]) =>

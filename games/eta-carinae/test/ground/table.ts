@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { initialValues, RecordingTable, ScriptedDice, type GameEvent, type Viewer } from "@flagship/kernel";
-import type { ElementId } from "../../src/data/elements.ts";
-import type { Engagement, GroundScenario, GroundSide, Patch } from "../../src/data/ground-scenarios.ts";
+import type { ElementId } from "../../src/ground/data/elements.ts";
+import type { Engagement, GroundScenario, GroundSide, Patch } from "../../src/ground/data/scenarios.ts";
 import {
   STAY,
   type Action,
@@ -9,14 +9,14 @@ import {
   type Order,
   type OrderSheet,
   type Shot,
-} from "../../src/ground/action.ts";
-import { newElement } from "../../src/ground/army.ts";
-import type { GroundEvent } from "../../src/ground/event.ts";
-import { groundGame as game } from "../../src/ground/game.ts";
-import type { Options } from "../../src/ground/options.ts";
-import { newBattle } from "../../src/ground/setup.ts";
-import { lookAround } from "../../src/ground/spotting.ts";
-import type { Element, Facility, State } from "../../src/ground/state.ts";
+} from "../../src/ground/rules/action.ts";
+import { newElement } from "../../src/ground/rules/army.ts";
+import type { GroundEvent } from "../../src/ground/rules/event.ts";
+import { groundGame as game } from "../../src/ground/rules/game.ts";
+import type { Options } from "../../src/ground/rules/options.ts";
+import { newBattle } from "../../src/ground/rules/setup.ts";
+import { lookAround } from "../../src/ground/rules/spotting.ts";
+import type { Element, Facility, State } from "../../src/ground/rules/state.ts";
 
 /** An element: its type, its place, and whatever else is special about it. */
 export type Post = readonly [type: ElementId, x: number, y: number, more?: Partial<Element>];

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { ScriptedDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { elementType } from "../../src/data/elements.ts";
-import { checkGroundScenario } from "../../src/data/ground-scenarios.ts";
-import { DOCK_TONS, GRAPPLE_TONS, tonsPerTurn } from "../../src/data/tethers.ts";
+import { elementType } from "../../src/ground/data/elements.ts";
+import { checkGroundScenario } from "../../src/ground/data/scenarios.ts";
+import { DOCK_TONS, GRAPPLE_TONS, tonsPerTurn } from "../../src/common/data/tethers.ts";
 import { building, field, scenario, sideOf } from "./table.ts";
 
 describe("tethers", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { policy } from "../../src/ground/bot/policy.ts";
-import { groundGame as game } from "../../src/ground/game.ts";
-import type { State } from "../../src/ground/state.ts";
+import { groundGame as game } from "../../src/ground/rules/game.ts";
+import type { State } from "../../src/ground/rules/state.ts";
 import { expectSayable, wordsOf } from "../words-walk.ts";
 import { module } from "../../src/index.ts";
 import { trial, TRIALS } from "./module.ts";

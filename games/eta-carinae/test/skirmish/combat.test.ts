@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { AS_IT_IS } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { stepOf } from "../../src/data/figures.ts";
-import { numberToHit } from "../../src/skirmish/fire.ts";
-import { blowNumber } from "../../src/skirmish/melee.ts";
-import { coverAt } from "../../src/skirmish/sight.ts";
+import { stepOf } from "../../src/skirmish/data/figures.ts";
+import { numberToHit } from "../../src/skirmish/rules/fire.ts";
+import { blowNumber } from "../../src/skirmish/rules/melee.ts";
+import { coverAt } from "../../src/skirmish/rules/sight.ts";
 import { fight, type Man } from "./table.ts";
 
 const AWAY = [1190, 1790] as const;
@@ -303,11 +303,11 @@ describe("melee", () => {
       no.melee([], [0], 7);
       expect(no.figure(0).condition).toBe("ready");
       const alien = facing("raptor-hunter", "X");
-      expect(alien.refusal(0, { type: "close-combat", blows: [], yielding: [0] })).toMatchObject({
+      expect(alien.refusal(0, { type: "close-combat", blows: [], yielding: [{ figure: 0 }] })).toMatchObject({
         rule: "EC-SKC-03",
       });
       const equal = facing("militia", "Y");
-      expect(equal.refusal(0, { type: "close-combat", blows: [], yielding: [0] })).toMatchObject({
+      expect(equal.refusal(0, { type: "close-combat", blows: [], yielding: [{ figure: 0 }] })).toMatchObject({
         rule: "EC-SKC-03",
       });
     },

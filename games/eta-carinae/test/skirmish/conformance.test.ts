@@ -2,7 +2,7 @@ import { initialValues, type FormValues, type GameModule } from "@flagship/kerne
 import { conformance } from "@flagship/kernel/testing";
 import { names } from "../../src/names.ts";
 import { guide } from "../../src/skirmish/bot/guide.ts";
-import { skirmish } from "../../src/skirmish/game.ts";
+import { skirmish } from "../../src/skirmish/rules/game.ts";
 import { words } from "../../src/words.ts";
 
 const module: GameModule = {

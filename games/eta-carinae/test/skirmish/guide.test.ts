@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Action } from "../../src/skirmish/action.ts";
+import type { Action } from "../../src/skirmish/rules/action.ts";
 import { guide } from "../../src/skirmish/bot/guide.ts";
-import { ordersIn, type Stance } from "../../src/skirmish/bot/stances.ts";
-import { skirmish as game } from "../../src/skirmish/game.ts";
-import type { State } from "../../src/skirmish/state.ts";
+import { ordersIn, type Stance } from "../../src/skirmish/rules/stances.ts";
+import { skirmish as game } from "../../src/skirmish/rules/game.ts";
+import type { State } from "../../src/skirmish/rules/state.ts";
 import { fight, type Man } from "./table.ts";
 
 const marine = (x: number, y: number): Man => ({ kind: "marine", at: [x, y] });

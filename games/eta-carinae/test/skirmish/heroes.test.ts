@@ -1,15 +1,15 @@
 import { describe, expect } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { ITEMS, profileOf, type Skill } from "../../src/data/figures.ts";
-import type { Action, Hero } from "../../src/skirmish/action.ts";
-import { skirmish } from "../../src/skirmish/game.ts";
-import { survives } from "../../src/skirmish/heroes.ts";
-import { missionEnd } from "../../src/skirmish/missions.ts";
-import { skillNumber } from "../../src/skirmish/skills.ts";
-import type { Figure } from "../../src/skirmish/state.ts";
-import { nerveNumber } from "../../src/skirmish/nerve.ts";
-import type { Options } from "../../src/skirmish/options.ts";
+import { ITEMS, profileOf, type Skill } from "../../src/skirmish/data/figures.ts";
+import type { Action, Hero } from "../../src/skirmish/rules/action.ts";
+import { skirmish } from "../../src/skirmish/rules/game.ts";
+import { survives } from "../../src/skirmish/rules/heroes.ts";
+import { missionEnd } from "../../src/skirmish/rules/missions.ts";
+import { skillNumber } from "../../src/skirmish/rules/skills.ts";
+import type { Figure } from "../../src/skirmish/rules/state.ts";
+import { nerveNumber } from "../../src/skirmish/rules/nerve.ts";
+import type { Options } from "../../src/skirmish/rules/options.ts";
 import { fight, type Man } from "./table.ts";
 
 const man = (kind: Man["kind"], x: number, y: number, more: Omit<Man, "kind" | "at"> = {}): Man => ({

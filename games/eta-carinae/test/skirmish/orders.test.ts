@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { AS_IT_IS } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { allowanceOf } from "../../src/skirmish/moving.ts";
+import { allowanceOf } from "../../src/skirmish/rules/moving.ts";
 import { fight } from "./table.ts";
 
 const AWAY = [1190, 1790] as const;

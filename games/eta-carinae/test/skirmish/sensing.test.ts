@@ -9,12 +9,12 @@ import {
   SPECTATOR,
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { profileOf } from "../../src/data/figures.ts";
-import type { SkirmishEvent } from "../../src/skirmish/event.ts";
-import { skirmish } from "../../src/skirmish/game.ts";
-import { nerveNumber } from "../../src/skirmish/nerve.ts";
-import { inLine, sharesWith } from "../../src/skirmish/sight.ts";
-import type { Options } from "../../src/skirmish/options.ts";
+import { profileOf } from "../../src/skirmish/data/figures.ts";
+import type { SkirmishEvent } from "../../src/skirmish/rules/event.ts";
+import { skirmish } from "../../src/skirmish/rules/game.ts";
+import { nerveNumber } from "../../src/skirmish/rules/nerve.ts";
+import { inLine, sharesWith } from "../../src/skirmish/rules/sight.ts";
+import type { Options } from "../../src/skirmish/rules/options.ts";
 import { fight } from "./table.ts";
 
 /** Far away, where nobody matters. */
@@ -213,8 +213,8 @@ rule(
     skirmish.apply(table.state, 0, { type: "aimed-fire", shots: [table.shot(0, 1)] }, recording);
     for (const one of recording.told) {
       const heard = asHeardBy(one, SPECTATOR) as SkirmishEvent | undefined;
-      told.push(...(heard?.lines ?? []).map(({ key }) => key));
+      if (heard !== undefined) told.push(heard.type);
     }
-    expect(told).toEqual(["event.skirmish-missed"]);
+    expect(told).toEqual(["skirmish-missed"]);
   },
 );

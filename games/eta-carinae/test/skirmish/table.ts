@@ -7,16 +7,16 @@ import {
   type ScriptedShuffle,
   type Viewer,
 } from "@flagship/kernel";
-import type { Item, Skill } from "../../src/data/figures.ts";
-import type { TroopId } from "../../src/data/troops.ts";
-import type { Action, Order, OrderKind } from "../../src/skirmish/action.ts";
-import { SkirmishTable, type SkirmishEvent } from "../../src/skirmish/event.ts";
-import { orderFor } from "../../src/skirmish/bot/stances.ts";
-import { skirmish as game } from "../../src/skirmish/game.ts";
-import type { Options } from "../../src/skirmish/options.ts";
-import { enlist } from "../../src/skirmish/setup.ts";
-import { sense } from "../../src/skirmish/sight.ts";
-import type { Figure } from "../../src/skirmish/state.ts";
+import type { Item, Skill } from "../../src/skirmish/data/figures.ts";
+import type { TroopId } from "../../src/common/data/troops.ts";
+import type { Action, Order, OrderKind } from "../../src/skirmish/rules/action.ts";
+import type { SkirmishEvent } from "../../src/skirmish/rules/event.ts";
+import { orderFor } from "../../src/skirmish/rules/stances.ts";
+import { skirmish as game } from "../../src/skirmish/rules/game.ts";
+import type { Options } from "../../src/skirmish/rules/options.ts";
+import { enlist } from "../../src/skirmish/rules/setup.ts";
+import { sense } from "../../src/skirmish/rules/sight.ts";
+import type { Figure } from "../../src/skirmish/rules/state.ts";
 
 /** A figure of a hand-made fight: kind, place, and what is special about it. */
 export interface Man {
@@ -128,13 +128,12 @@ export function fight(first: readonly Man[], second: readonly Man[], options: Pa
       const of = (side: number): Action => ({
         type: "close-combat",
         blows: blows.filter((one) => figure(one.figure).side === side),
-        yielding: yielding.filter((id) => figure(id).side === side),
+        yielding: yielding.filter((id) => figure(id).side === side).map((id) => ({ figure: id })),
       });
       both(of(0), of(1), ...faces);
     },
     refusal: (seat: number, action: Action) => game.check(state, seat, action),
     view: (viewer: Viewer) => game.view(state, viewer),
-    table: (...faces: Faces) =>
-      new SkirmishTable(new RecordingTable<SkirmishEvent>(new ScriptedDice(...faces))),
+    table: (...faces: Faces) => new RecordingTable<SkirmishEvent>(new ScriptedDice(...faces)),
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { initialValues } from "@flagship/kernel";
-import { MISSIONS } from "../../src/data/decks.ts";
+import { MISSIONS } from "../../src/skirmish/data/decks.ts";
 import { module } from "../../src/index.ts";
 import { guide } from "../../src/skirmish/bot/guide.ts";
-import { skirmish as game } from "../../src/skirmish/game.ts";
-import type { State } from "../../src/skirmish/state.ts";
+import { skirmish as game } from "../../src/skirmish/rules/game.ts";
+import type { State } from "../../src/skirmish/rules/state.ts";
 import { expectSayable, wordsOf } from "../words-walk.ts";
 
 const walk = (given: object, seed: number) => ({

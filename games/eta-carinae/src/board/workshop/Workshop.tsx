@@ -2,7 +2,7 @@ import { initialValues, message, type FormValues, type Refusal } from "@flagship
 import { GenericForm, useSay, useWord, Verdict, WorkshopBar, type WorkshopProps } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { game } from "../../plays/plays.ts";
+import { game } from "../../plays.ts";
 import { BEGINNINGS, faultOf, formOf, kept, opened, SPACE_FIELDS, textOf, type Draft } from "./draft.ts";
 
 /** The scenario workshop: a form for battles in space, the text of any scenario, and what is wrong with it. */

@@ -1,13 +1,13 @@
 import { message, type Field, type FormValues, type Pickable, type Refusal } from "@flagship/kernel";
-import { BODIES } from "../../data/bodies.ts";
-import { readGroundScenario } from "../../data/ground-scenarios.ts";
-import { GROUND_STARTERS } from "../../data/ground-starters.ts";
-import { readScenario, STARTERS, type Scenario, type ScenarioSide } from "../../data/scenarios.ts";
-import { SHIP_CLASSES } from "../../data/ships.ts";
-import { SOVEREIGNTIES } from "../../data/sovereignties.ts";
-import { TAC_CRAFT } from "../../data/tac-craft.ts";
-import { TROOPS } from "../../data/troops.ts";
-import { fieldMakers } from "../../field-makers.ts";
+import { BODIES } from "../../space/data/bodies.ts";
+import { readGroundScenario } from "../../ground/data/scenarios.ts";
+import { GROUND_STARTERS } from "../../ground/data/starters.ts";
+import { readScenario, STARTERS, type Scenario, type ScenarioSide } from "../../space/data/scenarios.ts";
+import { SHIP_CLASSES } from "../../space/data/ships.ts";
+import { SOVEREIGNTIES } from "../../common/data/sovereignties.ts";
+import { TAC_CRAFT } from "../../space/data/tac-craft.ts";
+import { TROOPS } from "../../common/data/troops.ts";
+import { fieldMakers } from "../../common/field-makers.ts";
 
 /** What can be written: a battle in space or on the ground. */
 export const KINDS = ["space", "ground"] as const;

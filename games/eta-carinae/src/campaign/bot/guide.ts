@@ -1,28 +1,30 @@
 import { FastDice, QuietTable, type AnyGuide, type Dice, type Guide, type Seat } from "@flagship/kernel";
-import { guide as spaceGuide } from "../../bot/guide.ts";
+import { guide as spaceGuide } from "../../space/bot/guide.ts";
 import { groundGuide } from "../../ground/bot/guide.ts";
-import { QUIET_COUNCIL, type Action } from "../action.ts";
-import { copy } from "../copy.ts";
-import { shipsOf } from "../economy.ts";
-import { areHostile, realmOf } from "../places.ts";
-import { fallback, sample } from "../sample.ts";
-import { isFit, priceOfShip } from "../ships.ts";
-import type { Posture } from "../posture.ts";
-import { plan } from "../staff.ts";
-import { innerSeat, isEdging } from "../table-battle.ts";
-import { resolve } from "../turn.ts";
-import { outcomeOf, pointsOf } from "../victory.ts";
-import type { Battle, State } from "../state.ts";
+import { quietCouncil, type Action } from "../rules/action.ts";
+import { copy } from "../rules/copy.ts";
+import { shipsOf } from "../rules/economy.ts";
+import { areHostile, realmOf } from "../rules/places.ts";
+import { fallback, sample } from "../rules/sample.ts";
+import { isFit, priceOfShip } from "../rules/ships.ts";
+import type { Posture } from "../rules/posture.ts";
+import { plan } from "../rules/staff.ts";
+import { innerSeat, isEdging } from "../rules/table-battle.ts";
+import { resolve } from "../rules/turn.ts";
+import { outcomeOf, pointsOf } from "../rules/victory.ts";
+import type { Battle, State } from "../rules/state.ts";
 
 /** How much a build point of ships or stock counts beside victory points. */
 const SHIP_WORTH = 1 / 40;
 const STOCK_WORTH = 1 / 100;
 const SHARPNESS = 3;
+/** The part of the campaign in which fleets set out. */
+const SET_OUT = { from: 1 / 6, until: 2 / 3 } as const;
 
 const guideOf = (battle: Battle): AnyGuide => (battle.kind === "space" ? spaceGuide : groundGuide);
 
 function candidates(state: State, seat: Seat): readonly Action[] {
-  if (state.phase === "council") return [QUIET_COUNCIL];
+  if (state.phase === "council") return [quietCouncil()];
   if (state.phase === "month") return posturesOf(state, seat).map((posture) => plan(state, seat, posture));
   const side = innerSeat(state, seat);
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
@@ -30,10 +32,15 @@ function candidates(state: State, seat: Seat): readonly Action[] {
   return guideOf(state.battle).candidates(state.battle.inner, side) as readonly Action[];
 }
 
-/** Growth wins most campaigns, unless the enemy stands in the home system; an attack may be better than either. */
+/**
+ * A ruler grows first, unless the enemy stands in the home system. Then the fleet sets out: what it
+ * brings home shows only months later, farther than anybody looks. Then whatever looks better.
+ */
 const posturesOf = (state: State, seat: Seat): readonly Posture[] => {
   const { homeHex } = realmOf(state, seat);
   const pressed = state.forces.some(({ hex, owner }) => hex === homeHex && areHostile(state, seat, owner));
+  const gone = (state.turn - 1) / state.turns;
+  if (!pressed && gone >= SET_OUT.from && gone < SET_OUT.until) return ["attack"];
   return [pressed ? "defend" : "expand", "attack"];
 };
 
@@ -78,7 +85,7 @@ function evaluate(before: State, seat: Seat): number {
 }
 
 function policy(state: State, seat: Seat, dice: Dice): Action {
-  if (state.phase === "council") return QUIET_COUNCIL;
+  if (state.phase === "council") return quietCouncil();
   if (state.phase === "month") {
     const early = state.turn * 3 <= state.turns;
     return plan(state, seat, early ? (dice.below(2) === 0 ? "expand" : "attack") : "attack");

@@ -2,7 +2,7 @@ import {
   FACILITY_TABLE as GROUND_TABLE,
   FACTORY_MODULES,
   type FacilityId as GroundFacilityId,
-} from "../../data/facilities.ts";
+} from "../../ground/data/facilities.ts";
 
 /** What can stand on a world (tables D3.12 and EC-CECO-06). */
 export const FACILITIES = ["factory", "shipyard", "barracks", "sensors", "laser", "silo", "dock"] as const;
@@ -11,6 +11,13 @@ export type FacilityId = (typeof FACILITIES)[number];
 /** Facilities that are fought over together (EC-CGND-03). */
 export const CLUSTERS = ["works", "port", "defences"] as const;
 export type Cluster = (typeof CLUSTERS)[number];
+/** Every choice of clusters as orders write it: `works`, `works+port` and so on. */
+export const CLUSTER_SETS: ReadonlyMap<string, readonly Cluster[]> = new Map(
+  [1, 2, 3, 4, 5, 6, 7].map((bits) => {
+    const chosen = CLUSTERS.filter((_, place) => (bits & (1 << place)) !== 0);
+    return [chosen.join("+"), chosen];
+  }),
+);
 
 export interface Facility {
   readonly price: number;

@@ -1,4 +1,4 @@
-import type { Sovereignty } from "../../data/sovereignties.ts";
+import type { Sovereignty } from "../../common/data/sovereignties.ts";
 
 /** What a sovereignty brings into a campaign (table D3.15, EC-CMAP-06). */
 export interface StartValues {

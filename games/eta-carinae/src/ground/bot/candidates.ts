@@ -1,10 +1,10 @@
 import type { Seat } from "@flagship/kernel";
-import type { Action } from "../action.ts";
+import type { Action } from "../rules/action.ts";
 import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
-import { deckOf } from "../facility-fight.ts";
-import { fallback } from "../sample.ts";
-import type { State } from "../state.ts";
-import { isTroop } from "../units.ts";
+import { deckOf } from "../rules/facility-fight.ts";
+import { fallback } from "../rules/sample.ts";
+import type { State } from "../rules/state.ts";
+import { isTroop } from "../rules/units.ts";
 import { deployment } from "./deployment.ts";
 import { bestMuster } from "./musters.ts";
 import { volley } from "./policy.ts";

@@ -1,13 +1,13 @@
 import type { Seat } from "@flagship/kernel";
-import { distance, type Place } from "../../plane/point.ts";
-import type { Action } from "../action.ts";
-import { sideOf } from "../damage.ts";
-import { canStand } from "../going.ts";
-import { nanoTargets } from "../sample.ts";
-import { coverAt } from "../sight.ts";
-import { plainBerths } from "../setup.ts";
-import type { State } from "../state.ts";
-import { elementRef, elementsOf, isSquad, typeOf } from "../units.ts";
+import { distance, type Place } from "../../common/plane/point.ts";
+import type { Action } from "../rules/action.ts";
+import { sideOf } from "../rules/damage.ts";
+import { canStand } from "../rules/going.ts";
+import { nanoTargets } from "../rules/sample.ts";
+import { coverAt } from "../rules/sight.ts";
+import { plainBerths } from "../rules/setup.ts";
+import type { State } from "../rules/state.ts";
+import { elementRef, elementsOf, isSquad, typeOf } from "../rules/units.ts";
 
 /** Squads stand this far apart, so that a grenade does not reach two of them. */
 const APART = 60;

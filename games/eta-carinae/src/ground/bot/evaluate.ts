@@ -1,14 +1,14 @@
 import { FastDice, QuietTable, type Seat } from "@flagship/kernel";
-import { distance } from "../../plane/point.ts";
-import type { OrderSheet } from "../action.ts";
-import { cloneState } from "../clone.ts";
-import { outcomeOf, scoresOf } from "../ending.ts";
-import { movementPhase } from "../moving.ts";
-import { bestShots, volleyWorth, worthOf } from "../plan.ts";
-import { recoveryPhase } from "../recovery.ts";
-import { lookAround } from "../spotting.ts";
-import type { State } from "../state.ts";
-import { isFit, isSquad, isStanding, typeOf } from "../units.ts";
+import { distance } from "../../common/plane/point.ts";
+import type { OrderSheet } from "../rules/action.ts";
+import { cloneState } from "../rules/clone.ts";
+import { outcomeOf, scoresOf } from "../rules/ending.ts";
+import { movementPhase } from "../rules/moving.ts";
+import { bestShots, volleyWorth, worthOf } from "../rules/plan.ts";
+import { recoveryPhase } from "../rules/recovery.ts";
+import { lookAround } from "../rules/spotting.ts";
+import type { State } from "../rules/state.ts";
+import { isFit, isSquad, isStanding, typeOf } from "../rules/units.ts";
 import { usualOrders } from "./policy.ts";
 
 /** How steeply a lead in points turns into winning. */

@@ -1,12 +1,15 @@
 import type { Guide } from "@flagship/kernel";
-import type { Action } from "../action.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../rules/action.ts";
+import type { State } from "../rules/state.ts";
 import { candidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
 import { habit, policy } from "./policy.ts";
 
 /** Two turns of both sides. */
 const FORESIGHT = 8;
+
+/** Decisions in a hundred that a cadet takes without looking: what comes to mind first is good here. */
+const CARELESS = 80;
 
 /** What a computer opponent weighs in a ground battle. */
 export const groundGuide: Guide<State, Action> = {
@@ -15,4 +18,5 @@ export const groundGuide: Guide<State, Action> = {
   policy,
   habit,
   foresight: FORESIGHT,
+  lapses: (_state, level) => (level === "cadet" ? CARELESS : undefined),
 };

@@ -1,11 +1,11 @@
 import type { Seat } from "@flagship/kernel";
-import { ARM_TABLE } from "../../data/arms.ts";
-import { elementType, type ElementId } from "../../data/elements.ts";
-import { percentAtLeast } from "../../dice/open-ended.ts";
-import type { Action, MachineOrder } from "../action.ts";
-import { sideOf } from "../damage.ts";
-import { machinesOf } from "../sample.ts";
-import type { State } from "../state.ts";
+import { ARM_TABLE } from "../data/arms.ts";
+import { elementType, type ElementId } from "../data/elements.ts";
+import { percentAtLeast } from "../../common/dice/open-ended.ts";
+import type { Action, MachineOrder } from "../rules/action.ts";
+import { sideOf } from "../rules/damage.ts";
+import { machinesOf } from "../rules/sample.ts";
+import type { State } from "../rules/state.ts";
 
 /** The share of the points for squads, where there is something that only squads can take. */
 const SQUADS = 1 / 10;

@@ -1,10 +1,10 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import type { Action, OrderSheet } from "../action.ts";
+import type { Action, OrderSheet } from "../rules/action.ts";
 import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
-import { deckOf } from "../facility-fight.ts";
-import { bestBarrages, bestShots } from "../plan.ts";
-import { fallback } from "../sample.ts";
-import type { State } from "../state.ts";
+import { deckOf } from "../rules/facility-fight.ts";
+import { bestBarrages, bestShots } from "../rules/plan.ts";
+import { fallback } from "../rules/sample.ts";
+import type { State } from "../rules/state.ts";
 import { bestLaunches } from "./missiles.ts";
 import { battlePlan } from "./tactics.ts";
 

@@ -1,13 +1,13 @@
 import type { Dice, Guide, Seat } from "@flagship/kernel";
-import { distance } from "../../plane/point.ts";
-import type { Action, Order } from "../action.ts";
-import { figuresOf, isAble, profile, runOf, walkOf } from "../figures.ts";
-import { holds, KEPT, KEPT_TURNS, RESCUED } from "../missions.ts";
-import { sample } from "../sample.ts";
-import type { Figure, State } from "../state.ts";
-import { structureOf } from "../walls.ts";
-import { SABOTAGE_TURNS } from "../work.ts";
-import { plainMuster } from "./muster.ts";
+import { distance } from "../../common/plane/point.ts";
+import type { Action, Order } from "../rules/action.ts";
+import { figuresOf, isAble, profile, runOf, walkOf } from "../rules/figures.ts";
+import { holds, KEPT, KEPT_TURNS, RESCUED } from "../rules/missions.ts";
+import { skirmish } from "../rules/game.ts";
+import type { Figure, State } from "../rules/state.ts";
+import { structureOf } from "../rules/walls.ts";
+import { SABOTAGE_TURNS } from "../rules/work.ts";
+import { plainMuster } from "../rules/musters.ts";
 import {
   blowsIn,
   DETOUR,
@@ -18,7 +18,7 @@ import {
   shotsIn,
   STANCES,
   type Stance,
-} from "./stances.ts";
+} from "../rules/stances.ts";
 
 function candidates(state: State, seat: Seat): readonly Action[] {
   switch (state.phase) {
@@ -141,7 +141,7 @@ function evaluate(state: State, seat: Seat): number {
 
 function policy(state: State, seat: Seat, dice: Dice): Action {
   if (state.phase === "orders") return ordersIn(state, seat, dice.pick(STANCES));
-  return candidates(state, seat)[0] ?? sample(state, seat, dice);
+  return candidates(state, seat)[0] ?? (skirmish.sample(state, seat, dice) as Action);
 }
 
 /** What a search takes everybody to do: attackers go for it, defenders shoot from where they are. */

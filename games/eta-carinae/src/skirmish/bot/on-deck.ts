@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
-import type { DeckAction } from "../action.ts";
-import { fallbackOnDeck, innerSeatOf, type InnerFight } from "../inner.ts";
+import type { DeckAction } from "../rules/action.ts";
+import { fallbackOnDeck, innerSeatOf, type InnerFight } from "../rules/inner.ts";
 import { guide } from "./guide.ts";
 
 /** What a computer that commands the larger battle does on the deck: what it would think of first in a skirmish. */

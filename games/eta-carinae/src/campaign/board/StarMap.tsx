@@ -1,0 +1,146 @@
+import { message } from "@flagship/kernel";
+import { HexMap, hexToPlane, useSay, type HexCell, type HexToken, type Power } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { axialOf, hexAt, hexCount, hexesWithin, hexName, type Hex } from "../rules/hexes.ts";
+import type { Owner, State } from "../rules/state.ts";
+import { forceSpec } from "./looks.ts";
+
+export interface StarMapProps {
+  readonly view: State;
+  readonly picked: Hex | undefined;
+  /** Where worm-holes of the picked force could lead. */
+  readonly reach: Hex | undefined;
+  /** Where the own forces were told to go, hex by hex. */
+  readonly ways: readonly (readonly Hex[])[];
+  readonly colourOf: (owner: Owner) => Power | undefined;
+  readonly ownerOf: (world: number) => Owner;
+  readonly onHex: (hex: Hex) => void;
+}
+
+/** The stars, whose they are as far as is known, own task forces and what was sighted last. */
+export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }: StarMapProps): JSX.Element {
+  const say = useSay();
+  const { chart, systems } = view;
+  const open = useMemo(
+    () => new Set(reach === undefined ? [] : hexesWithin(chart, reach, 3).filter((hex) => hex !== reach)),
+    [chart, reach],
+  );
+  const cells = useMemo(
+    () =>
+      Array.from({ length: hexCount(chart) }, (_, hex): HexCell => {
+        const star = systems.includes(hex);
+        const key = star ? "board.campaign.star" : "board.campaign.deep";
+        return {
+          at: axialOf(chart, hex),
+          label: say(message(key, { hex: hexName(chart, hex) })),
+          mark: hexName(chart, hex),
+          terrain: "space",
+          state: hex === picked ? "path" : open.has(hex) ? "open" : "plain",
+        };
+      }),
+    [chart, systems, picked, open, say],
+  );
+  return (
+    <HexMap
+      label={say(message("board.campaign.map"))}
+      hexes={cells}
+      tokens={tokensOf(view, say, colourOf)}
+      lines={ways.flatMap((way) =>
+        way.flatMap((to, place) => {
+          const from = way[place - 1];
+          return from === undefined
+            ? []
+            : [{ from: axialOf(chart, from), to: axialOf(chart, to), tone: "act" as const }];
+        }),
+      )}
+      onHex={({ q, r }) => {
+        const hex = hexAt(chart, q, r);
+        if (hex !== undefined) onHex(hex);
+      }}
+    >
+      {systems.map((hex) => (
+        <Star key={hex} view={view} hex={hex} colourOf={colourOf} ownerOf={ownerOf} />
+      ))}
+    </HexMap>
+  );
+}
+
+interface StarProps extends Pick<StarMapProps, "view" | "colourOf" | "ownerOf"> {
+  readonly hex: Hex;
+}
+
+/** A sun with its worlds around it: the larger the richer, in the colour of whoever holds them. */
+function Star({ view, hex, colourOf, ownerOf }: StarProps): JSX.Element {
+  const { x, y } = hexToPlane(axialOf(view.chart, hex), "pointy");
+  const worlds = view.worlds.flatMap((world, index) => (world.hex === hex ? [{ world, index }] : []));
+  const home = view.realms.find((realm) => realm.homeHex === hex);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle class="ec-sun" r="0.17" />
+      {home !== undefined && <circle class="ec-home" r="0.72" />}
+      {worlds.map(({ world, index }, place) => {
+        // None stands at the top, where the number of the hex is.
+        const angle = ((place + 0.5) * 2 * Math.PI) / worlds.length - Math.PI / 2;
+        const colour = colourOf(ownerOf(index));
+        return (
+          <circle
+            key={index}
+            class="ec-world"
+            data-owned={colour !== undefined}
+            style={colour === undefined ? {} : { "--power": `var(--power-${colour})` }}
+            cx={(0.44 * Math.cos(angle)).toFixed(3)}
+            cy={(0.44 * Math.sin(angle)).toFixed(3)}
+            r={0.07 + 0.014 * world.rating}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** One token for each side in a hex: own forces as they are, others as they were last seen. */
+function tokensOf(
+  view: State,
+  say: ReturnType<typeof useSay>,
+  colourOf: StarMapProps["colourOf"],
+): HexToken[] {
+  const tokens: HexToken[] = [];
+  const here = new Map<string, typeof view.forces>();
+  for (const force of view.forces) {
+    const key = `${force.owner}@${force.hex}`;
+    here.set(key, [...(here.get(key) ?? []), force]);
+  }
+  for (const [key, forces] of here) {
+    const [lead] = forces;
+    if (lead === undefined) continue;
+    const ships = forces.flatMap((force) => force.ships);
+    const label = say(message("board.campaign.fleet", { ships: ships.length }));
+    const power = colourOf(lead.owner);
+    tokens.push({
+      id: key,
+      at: axialOf(view.chart, lead.hex),
+      label,
+      ship: forceSpec(ships, label),
+      power,
+      heading: 90,
+    });
+  }
+  const seen = new Map<string, State["realms"][number]["sightings"][number]>();
+  for (const realm of view.realms)
+    for (const sighting of realm.sightings)
+      if (sighting.turn >= view.turn - 2) seen.set(`${sighting.owner}?${sighting.hex}`, sighting);
+  for (const [key, sighting] of seen) {
+    const label = say(message("board.campaign.sighting", { mass: sighting.mass, turn: sighting.turn }));
+    tokens.push({
+      id: key,
+      at: axialOf(view.chart, sighting.hex),
+      label,
+      ship: forceSpec(sighting.ships, label),
+      power: colourOf(sighting.owner),
+      heading: 270,
+      state: "dim",
+    });
+  }
+  return tokens;
+}

@@ -1,0 +1,130 @@
+import { message, type Message, type MessageValue, type Seat, type Table } from "@flagship/kernel";
+import type { CampaignEvent } from "./event.ts";
+import { lightYears, type Hex } from "./hexes.ts";
+import { holdsSystem } from "./places.ts";
+import { isBottle } from "./ships.ts";
+import type { Charted, Letter, Owner, Sighting, State } from "./state.ts";
+
+/** Something a player was told, with its date (EC-CSCT-06). */
+export interface Report {
+  readonly turn: number;
+  readonly day: number;
+  readonly kind: string;
+  readonly with: Readonly<Record<string, MessageValue>>;
+  readonly rules: readonly string[];
+}
+
+/** How many reports a player keeps. */
+const KEPT = 40;
+/** Couriers cover so many light years in a turn (EC-CSCT-06). */
+const COURIER = 3;
+
+/** Tells a player something that happened to what is his own: he knows it at once. */
+export function tellOwner(
+  state: State,
+  owner: Owner,
+  kind: string,
+  values: Report["with"],
+  rules: readonly string[],
+): void {
+  deliver(state, owner, { turn: state.turn, day: state.day, kind, with: values, rules });
+}
+
+function deliver(state: State, owner: Owner, report: Report): void {
+  const realm = state.realms[owner];
+  if (realm === undefined) return;
+  realm.reports.push(report);
+  realm.unread += 1;
+  if (realm.reports.length > KEPT) realm.reports.shift();
+}
+
+/**
+ * Every player gets one dispatch with all that is new to him, or with nothing: how many others got
+ * something must not show in the numbers of what is told.
+ */
+export function sendDispatches(state: State, table: Table<CampaignEvent>): void {
+  for (const [seat, realm] of state.realms.entries()) {
+    const fresh = realm.unread === 0 ? [] : realm.reports.slice(-realm.unread);
+    realm.unread = 0;
+    if (!table.listening) continue;
+    const rules = [...new Set(fresh.flatMap((report) => report.rules))];
+    table.tell(
+      { type: "campaign-dispatch", news: inOne(fresh.map(sentenceOf)), rules },
+      { to: [seat], reveals: true },
+    );
+  }
+}
+
+export const sentenceOf = (report: Report): Message => message(`event.campaign-${report.kind}`, report.with);
+
+/** Sentences one after another. */
+function inOne(sentences: readonly Message[]): Message {
+  const [first, ...rest] = sentences;
+  if (first === undefined) return message("campaign.no-news");
+  return rest.length === 0 ? first : message("campaign.and-then", { first, rest: inOne(rest) });
+}
+
+/** News that reach everybody. */
+export function proclaim(
+  state: State,
+  table: Table<CampaignEvent>,
+  kind: string,
+  values: Report["with"],
+  rules: readonly string[],
+): void {
+  state.news.push({ turn: state.turn, day: state.day, kind, with: { ...values }, rules: [...rules] });
+  if (state.news.length > KEPT) state.news.shift();
+  if (table.listening)
+    table.tell({ ...values, type: `campaign-${kind}`, turn: state.turn, day: state.day, rules });
+}
+
+/** What a scout learnt goes home: at once over the supply net, else by courier (EC-CSCT-06). */
+export function sendReport(
+  state: State,
+  seat: Owner,
+  hex: Hex,
+  kind: string,
+  values: Report["with"],
+  more: { sighting?: Sighting; charted?: { world: number; as: Charted } } = {},
+): void {
+  const realm = state.realms[seat];
+  if (realm === undefined) return;
+  const report: Report = { turn: state.turn, day: state.day, kind, with: values, rules: ["EC-CSCT-06"] };
+  const letter = {
+    due: state.turn + courierTurns(state, seat, hex),
+    report,
+    sighting: more.sighting ?? ("none" as const),
+    charted: more.charted ?? ("none" as const),
+  };
+  if (letter.due > state.turn) realm.mail.push(letter);
+  else readLetter(state, seat, letter);
+}
+
+function readLetter(state: State, seat: Seat, letter: Letter): void {
+  const realm = state.realms[seat];
+  if (realm === undefined) return;
+  if (letter.sighting !== "none") realm.sightings.push(letter.sighting);
+  if (letter.charted !== "none") realm.charts[letter.charted.world] = letter.charted.as;
+  deliver(state, seat, letter.report);
+}
+
+/** Letters that arrive now. */
+export function readMail(state: State): void {
+  for (const [seat, realm] of state.realms.entries()) {
+    const due = realm.mail.filter((letter) => letter.due <= state.turn);
+    if (due.length === 0) continue;
+    realm.mail = realm.mail.filter((letter) => letter.due > state.turn);
+    for (const letter of due) readLetter(state, seat, letter);
+  }
+}
+
+/** Turns that news from a hex takes: none from the own net or past an own bottle ship (EC-CSCT-06). */
+export function courierTurns(state: State, seat: Seat, hex: Hex): number {
+  if (holdsSystem(state, seat, hex)) return 0;
+  if (state.forces.some((force) => force.owner === seat && force.hex === hex && force.ships.some(isBottle)))
+    return 0;
+  let nearest = Infinity;
+  for (const system of state.systems)
+    if (holdsSystem(state, seat, system)) nearest = Math.min(nearest, lightYears(state.chart, hex, system));
+  return nearest === Infinity ? 0 : Math.ceil(nearest / COURIER);
+}

@@ -1,0 +1,90 @@
+import type { GameEvent, Seat } from "@flagship/kernel";
+import type { ArmId, WarheadId } from "../data/arms.ts";
+import type { NanoId } from "../data/nano.ts";
+import type { Place } from "../../common/plane/point.ts";
+
+/** An element or a facility by kind and number. */
+type Ref = string;
+
+type Said<Type extends string, Values> = GameEvent & { readonly type: `ground.${Type}` } & Readonly<Values>;
+
+/** What a hit did. */
+export type Effect =
+  | "killed"
+  | "wounded"
+  | "weapons"
+  | "mobility"
+  | "burnt"
+  | "stunned"
+  | "hull"
+  | "module"
+  | "razed"
+  | "deposit";
+
+/** What a nano package brought to light. */
+export interface Finding {
+  readonly package: NanoId;
+  readonly found: number;
+}
+
+/** Damage to an element that the enemy does not see. */
+export interface Harm {
+  readonly target: Ref;
+  readonly effect: Effect;
+}
+
+/** A move from start to end. */
+export interface Walk {
+  readonly unit: Ref;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** Everything a ground battle tells. */
+export type GroundEvent =
+  | Said<"turn", { turn: number }>
+  | Said<"mustered", { seat: Seat; elements: number }>
+  | Said<"deployed", { seat: Seat }>
+  | Said<"nano", { findings: readonly Finding[] }>
+  | Said<
+      "sighted",
+      {
+        /** Enemies in sight now, those that are new, and those that are gone. */
+        seen: number;
+        spotted: readonly Ref[];
+        lost: readonly Ref[];
+        /** What befell the side's own elements unseen. */
+        harmed: readonly Harm[];
+        /** The side's own moves, and those it saw from start to end. */
+        moves: readonly Walk[];
+      }
+    >
+  | Said<
+      "fired",
+      {
+        by: Ref;
+        arm: ArmId;
+        target: Ref;
+        number: number;
+        dice: readonly number[];
+        effective: number;
+        /** The penetration dice of the effective hits. */
+        penetration: readonly number[];
+      }
+    >
+  | Said<"barrage", { seat: Seat; arm: ArmId; x: number; y: number }>
+  | Said<"struck", { target: Ref; penetration: readonly number[] }>
+  | Said<"damage", { target: Ref; effect: Effect }>
+  | Said<"launched", { seat: Seat; warhead: WarheadId; x: number; y: number }>
+  | Said<"intercepted", { by: Ref; missile: number; needed: number; roll: number; hit: boolean }>
+  | Said<"ams", { missile: number; needed: number; roll: number; through: boolean }>
+  | Said<"detonated", { warhead: WarheadId; x: number; y: number }>
+  | Said<
+      "melee",
+      { target: Ref; squads: readonly number[]; hits: readonly number[]; lost: readonly number[] }
+    >
+  | Said<"deck-fought", { target: Ref; lost: readonly number[] }>
+  | Said<"landed", { unit: Ref }>
+  | Said<"captured", { target: Ref; seat: Seat }>
+  | Said<"conceded", { seat: Seat }>
+  | Said<"ended", { why: string; scores: readonly number[] }>;

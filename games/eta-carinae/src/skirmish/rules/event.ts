@@ -1,0 +1,32 @@
+import type { GameEvent, Message, Seat, Table } from "@flagship/kernel";
+import { otherSide } from "./figures.ts";
+import { figureName } from "./naming.ts";
+import type { Figure, State } from "./state.ts";
+
+/** What happens to single figures; `name` is what the figure is called. */
+export interface SkirmishEvent extends GameEvent {
+  readonly type: `skirmish-${string}`;
+  readonly seat?: Seat;
+  readonly turn?: number;
+  readonly figure?: number;
+  readonly target?: number;
+  readonly name?: Message | string;
+  readonly other?: Message;
+  readonly number?: number;
+  readonly rolled?: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly object?: string;
+  readonly reason?: Message;
+}
+
+export type SkirmishTable = Table<SkirmishEvent>;
+
+/** Noticed by its own side; by the other side and by onlookers when that has the figure in sight. */
+export function tellOf(state: State, table: SkirmishTable, figure: Figure, event: SkirmishEvent): void {
+  const inSight = state.located[otherSide(figure.side)].includes(figure.id);
+  if (!inSight && !table.listening) return;
+  const told = { figure: figure.id, name: figureName(figure), ...event };
+  if (inSight) state.gallery.push(told);
+  if (table.listening) table.tell(told, inSight ? {} : { to: [figure.side] });
+}

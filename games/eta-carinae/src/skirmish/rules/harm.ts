@@ -1,0 +1,132 @@
+import { punchOf, type FigureArm } from "../data/figures.ts";
+import { rollD10 } from "../../common/dice/open-ended.ts";
+import { within } from "../../common/plane/point.ts";
+import { tellOf, type SkirmishTable } from "./event.ts";
+import { armorOf, has, isHere, isStanding, profile } from "./figures.ts";
+import { rollWithLuck, spendLuck } from "./luck.ts";
+import { inLine } from "./sight.ts";
+import type { Condition, Figure, State } from "./state.ts";
+
+/** A friend who sees somebody fall this near is shaken (EC-SKN-01). */
+const NEAR = 100;
+
+/** What a hit comes to. */
+export type Blow = "none" | "partial" | "penetrated";
+
+/** One die against armor: above penetrates, equal is partial (EC-SKF-03). */
+const compare = (face: number, armor: number): Blow =>
+  face > armor ? "penetrated" : face === armor ? "partial" : "none";
+
+/** A weapon's hit against a figure's armor. */
+export function strike(
+  state: State,
+  table: SkirmishTable,
+  target: Figure,
+  arm: FigureArm,
+  by?: Figure,
+): void {
+  const punch = punchOf(arm);
+  const armor = armorOf(target) + punch.armor;
+  const faces: number[] = [];
+  for (let die = 0; die < punch.dice; die++)
+    faces.push(
+      rollWithLuck(
+        state,
+        table,
+        () => rollD10(table.dice),
+        (face) => (face >= armor ? [target] : [by]),
+      ),
+    );
+  if (!punch.each) return suffer(state, table, target, compare(Math.max(...faces), armor), by);
+  for (const face of faces) if (isHere(target)) suffer(state, table, target, compare(face, armor), by);
+}
+
+/** A die against armor that something else than a weapon rolls: grenades, acid. */
+export function tryArmor(
+  state: State,
+  table: SkirmishTable,
+  target: Figure,
+  less: number,
+  by?: Figure,
+): void {
+  const face = rollWithLuck(
+    state,
+    table,
+    () => rollD10(table.dice) - less,
+    (rolled) => (rolled >= armorOf(target) ? [target] : [by]),
+  );
+  suffer(state, table, target, compare(face, armorOf(target)), by);
+}
+
+/** What penetration and partial penetration do (EC-SKF-04, EC-SKF-05). */
+export function suffer(state: State, table: SkirmishTable, target: Figure, blow: Blow, by?: Figure): void {
+  if (blow === "none") {
+    target.shaken = true;
+    return;
+  }
+  if (blow === "penetrated" && target.spare > 0) {
+    target.spare -= 1;
+    target.shaken = true;
+    return;
+  }
+  const shielded = blow === "penetrated" && target.shielded;
+  if (shielded) target.shielded = false;
+  const partial = blow === "partial" || shielded;
+  if (has(target, "robot")) return breakDown(state, table, target, partial ? 9 : 6, by);
+  const face = rollWithLuck(
+    state,
+    table,
+    () => table.dice.roll(10),
+    (rolled) => (rolled >= (partial ? 9 : 6) ? [target] : [by]),
+  );
+  if (!partial) return fall(state, table, target, face >= 6 ? "dead" : "wounded", by);
+  if (face >= 9) return fall(state, table, target, "wounded", by);
+  target.stunned = state.turn + 1;
+  tellOf(state, table, target, { type: "skirmish-stunned", rules: ["EC-SKF-04"] });
+}
+
+/** Robots lose weapon or movement, both at once are their end (EC-SKF-05). */
+function breakDown(state: State, table: SkirmishTable, robot: Figure, least: number, by?: Figure): void {
+  const red = table.dice.roll(10) >= least;
+  const green = table.dice.roll(10) >= least;
+  if (red && green) return fall(state, table, robot, "dead", by);
+  if (red) robot.disarmed = true;
+  if (green) robot.halted = true;
+  if (red || green)
+    tellOf(state, table, robot, {
+      type: red ? "skirmish-disarmed" : "skirmish-halted",
+      rules: ["EC-SKF-05"],
+    });
+}
+
+/** A figure goes down. A hero's luck may still save his life (EC-SKH-02). */
+export function fall(
+  state: State,
+  table: SkirmishTable,
+  figure: Figure,
+  condition: Extract<Condition, "dead" | "wounded">,
+  by?: Figure,
+): void {
+  const saved = condition === "dead" && figure.hero && figure.luck > 0;
+  if (saved) spendLuck(state, table, figure);
+  const fate = saved ? "wounded" : condition;
+  if (figure.condition === "wounded" && fate === "wounded") return;
+  figure.condition = fate;
+  figure.hidden = false;
+  if (figure.carries >= 0) figure.carries = -1;
+  tellOf(state, table, figure, {
+    type: fate === "dead" ? "skirmish-killed" : "skirmish-wounded",
+    rules: ["EC-SKF-04"],
+  });
+  if (by !== undefined && by.side !== figure.side && profile(figure).class > profile(by).class)
+    by.felled += 1;
+  for (const friend of state.figures)
+    if (
+      friend !== figure &&
+      friend.side === figure.side &&
+      isStanding(friend) &&
+      within(friend, figure, NEAR) &&
+      inLine(state, friend, figure)
+    )
+      friend.shaken = true;
+}

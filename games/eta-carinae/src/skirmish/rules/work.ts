@@ -1,0 +1,133 @@
+import { distance } from "../../common/plane/point.ts";
+import { tellOf, type SkirmishTable } from "./event.ts";
+import { figureAt, isAble, isStanding, knows } from "./figures.ts";
+import { rollWithLuck } from "./luck.ts";
+import { aidNumber, canAid } from "./nerve.ts";
+import { isLocked, isOpen } from "./sight.ts";
+import { trySkill } from "./skills.ts";
+import type { Figure, State } from "./state.ts";
+import { coverAt, sees } from "./sight.ts";
+import { structureOf } from "./walls.ts";
+
+/** Hands reach so far. */
+export const ARM = 30;
+/** What it takes to open a lock or a console (EC-SKM-03). */
+const HACK = 7;
+const HACK_ENGINEER = 4;
+/** Turns an airlock takes (EC-SKM-04). */
+const CYCLE = 2;
+/** Turns of work that destroy an object (EC-SKH-05). */
+export const SABOTAGE_TURNS = 3;
+
+/** What can be done with a door or a thing of the deck. */
+interface Handling {
+  readonly what: "use" | "charge" | "test";
+  readonly place: string;
+}
+
+/** Every handling by its name in orders: `charge:` lays a charge on a door, `test:` tries a skill on a thing. */
+export function handlings({ deck }: State): ReadonlyMap<string, Handling> {
+  const { doors, things } = structureOf(deck).deck;
+  const all = new Map<string, Handling>();
+  for (const { id: place } of [...doors, ...things]) all.set(place, { what: "use", place });
+  for (const { id: place } of doors) all.set(`charge:${place}`, { what: "charge", place });
+  for (const { id: place } of things) all.set(`test:${place}`, { what: "test", place });
+  return all;
+}
+
+/** What a figure can work on from where it stands: doors and things. */
+export function objectsFor(state: State, figure: Figure): string[] {
+  const { deck } = structureOf(state.deck);
+  return [...deck.doors, ...deck.things]
+    .filter((one) => distance(figure, one) <= ARM && !state.done.includes(one.id))
+    .map(({ id }) => id);
+}
+
+/** Doors a charge can be laid on: shut ones at hand. */
+export const isShut = (state: State, door: string): boolean =>
+  structureOf(state.deck).deck.doors.some(({ id }) => id === door) && !isOpen(state, door);
+
+/** What those do who work, tend and hide; after the moves, before anybody reacts. */
+export function workAll(state: State, table: SkirmishTable): void {
+  for (const [door, turn] of Object.entries(state.cycles)) {
+    if (turn > state.turn) continue;
+    delete state.cycles[door];
+    state.doors[door] = "open";
+    if (table.listening) table.tell({ type: "skirmish-door", object: door, rules: ["EC-SKM-04"] });
+  }
+  for (const figure of state.figures) {
+    if (!isAble(figure)) continue;
+    if (figure.order === "use") use(state, table, figure);
+    else if (figure.order === "aid") aid(state, table, figure);
+    else if (figure.order === "hide") hide(state, figure);
+  }
+}
+
+function use(state: State, table: SkirmishTable, figure: Figure): void {
+  const object = state.plans[figure.id]?.object ?? "";
+  const { deck } = structureOf(state.deck);
+  const handling = handlings(state).get(object);
+  if (handling === undefined) return;
+  const { what, place } = handling;
+  const door = deck.doors.find(({ id }) => id === place);
+  if (what === "charge") {
+    if (door === undefined || figure.charges < 1 || distance(figure, door) > ARM) return;
+    figure.charges -= 1;
+    state.charges.push({ x: door.x, y: door.y, side: figure.side, door: door.id, turn: state.turn });
+    tellOf(state, table, figure, { type: "skirmish-charge-laid", object: door.id, rules: ["EC-SKM-03"] });
+    return;
+  }
+  if (door !== undefined && distance(figure, door) <= ARM)
+    return unlock(state, table, figure, door.id, door.kind);
+  const thing = deck.things.find(({ id }) => id === place);
+  if (thing === undefined || distance(figure, thing) > ARM || state.done.includes(thing.id)) return;
+  if (what === "test") return trySkill(state, table, figure, thing);
+  const worked = state.mission === "raid" ? (hacks(state, table, figure) ? 1 : 0) : 1;
+  if (worked === 0) return;
+  state.work[thing.id] = (state.work[thing.id] ?? 0) + 1;
+  tellOf(state, table, figure, { type: "skirmish-worked", object: thing.id, rules: ["EC-SKH-05"] });
+}
+
+function unlock(state: State, table: SkirmishTable, figure: Figure, door: string, kind: string): void {
+  if (kind === "airlock" && !isOpen(state, door)) {
+    state.cycles[door] ??= state.turn + CYCLE;
+    return;
+  }
+  if (!isLocked(state, door)) {
+    state.doors[door] = isOpen(state, door) ? "shut" : "open";
+  } else if (hacks(state, table, figure)) {
+    state.doors[door] = "open";
+  } else return;
+  if (table.listening) table.tell({ type: "skirmish-door", object: door, rules: ["EC-SKM-03"] });
+}
+
+/** Locks and consoles: 7 or better, an engineer 4 (EC-SKM-03). */
+function hacks(state: State, table: SkirmishTable, figure: Figure): boolean {
+  const number = knows(figure, "engineer") ? HACK_ENGINEER : HACK;
+  const roll = (): number => table.dice.roll(10);
+  return rollWithLuck(state, table, roll, (face) => (face < number ? [figure] : [])) >= number;
+}
+
+function aid(state: State, table: SkirmishTable, figure: Figure): void {
+  const plan = state.plans[figure.id];
+  const other = figureAt(state, plan?.target ?? -1);
+  if (other === undefined || !canAid(figure, other)) return;
+  if (plan?.object === "carry") {
+    figure.carries = other.id;
+    return;
+  }
+  const number = aidNumber(figure);
+  const roll = (): number => table.dice.roll(10);
+  if (rollWithLuck(state, table, roll, (face) => (face < number ? [figure, other] : [])) < number) return;
+  other.stabilised = true;
+  tellOf(state, table, other, { type: "skirmish-stabilised", rules: ["EC-SKN-04"] });
+}
+
+/** In cover and out of every enemy's sight one can hide; a scout anywhere (EC-SKM-06, EC-SKH-01). */
+function hide(state: State, figure: Figure): void {
+  if (coverAt(state, figure) === 0 && !knows(figure, "scout")) return;
+  const watched = state.figures.some(
+    (enemy) => enemy.side !== figure.side && isStanding(enemy) && sees(state, enemy, figure),
+  );
+  if (!watched) figure.hidden = true;
+}

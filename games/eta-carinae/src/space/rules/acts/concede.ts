@@ -1,0 +1,19 @@
+import { message, NO_PARTS } from "@flagship/kernel";
+import { endBattle } from "../phases.ts";
+import { freeAct } from "./contract.ts";
+
+/** Gives the battle up (EC-VIC-01). */
+export const concede = freeAct(
+  "concede",
+  NO_PARTS,
+)({
+  offer: () => [
+    { action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"], sure: true },
+  ],
+  check: () => undefined,
+  does(state, actor, _, table) {
+    state.conceded = Number(actor);
+    if (table.listening) table.tell({ type: "conceded", seat: state.conceded });
+    endBattle(state, table, "conceded");
+  },
+});

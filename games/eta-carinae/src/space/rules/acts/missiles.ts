@@ -1,0 +1,76 @@
+import { message, type Dice, type Seat } from "@flagship/kernel";
+import { MISSILE_TABLE } from "../../../common/data/missiles.ts";
+import { MISSILES_WINDOW } from "../../../common/windows.ts";
+import { MISSILES, type Launch } from "../action.ts";
+import { launchFault, steerFault } from "../check-missiles.ts";
+import { barredLaunches, missilesForm } from "../choices-fire.ts";
+import { hasLocated } from "../detection.ts";
+import { endPhase } from "../phases.ts";
+import { homing } from "../plan.ts";
+import { canFight } from "../ship.ts";
+import type { State } from "../state.ts";
+import { enemyShipsOf, shipRef, shipsOf } from "../units.ts";
+import { act, question, sealed } from "./contract.ts";
+
+/** Nothing new is launched; what flies follows its target. */
+const homeOnly = (state: State, seat: Seat) => ({
+  type: "missiles" as const,
+  launches: [],
+  steers: homing(state, seat),
+});
+
+/** Launches, and where salvos fly (EC-MIS-03, EC-MIS-10). */
+const missiles = act(
+  "missiles",
+  MISSILES,
+)({
+  offer: (state, actor) => [
+    { action: homeOnly(state, Number(actor)), label: message("label.home-only"), sure: true },
+    missilesForm(state, Number(actor)),
+    ...barredLaunches(state, Number(actor)).map(({ refusal, ...shown }) => ({
+      ...shown,
+      action: homeOnly(state, Number(actor)),
+      barred: refusal,
+    })),
+  ],
+  check: (state, actor, { launches, steers }) =>
+    launchFault(state, Number(actor), launches) ?? steerFault(state, Number(actor), steers),
+  sample: (state, actor, dice) => ({
+    type: "missiles",
+    launches: sampleLaunches(state, Number(actor), dice),
+    steers: homing(state, Number(actor)),
+  }),
+});
+
+export const missileFlight = question("missiles", [missiles])({
+  ask: () => message("ask.missiles"),
+  window: MISSILES_WINDOW,
+  sealed: { ...sealed, open: endPhase },
+  fallback: (state, _, actor) => homeOnly(state, Number(actor)),
+});
+
+function sampleLaunches(state: State, seat: Seat, dice: Dice): Launch[] {
+  const launches: Launch[] = [];
+  for (const [index, ship] of shipsOf(state, seat)) {
+    const { fewest, most, bombardment } = MISSILE_TABLE[ship.hold.missile];
+    const controls = ship.left.fireControl - ship.aimed - ship.bound;
+    if (
+      !canFight(ship) ||
+      ship.left.launcher === 0 ||
+      ship.hold.loaded < fewest ||
+      controls < 1 ||
+      bombardment ||
+      dice.below(3) === 0
+    )
+      continue;
+    const targets = [...enemyShipsOf(state, seat)].filter(([, enemy]) => hasLocated(state, ship, enemy));
+    if (targets.length === 0) continue;
+    launches.push({
+      by: shipRef(index),
+      count: Math.min(most, ship.hold.loaded),
+      target: shipRef(dice.pick(targets)[0]),
+      course: 0,
+    });
+  }
+  return launches;
+}

@@ -1,0 +1,203 @@
+import {
+  message,
+  type BarredChoice,
+  type Field,
+  type Message,
+  type Offer,
+  type Pickable,
+  type Refusal,
+} from "@flagship/kernel";
+import { isTractor } from "../data/fits.ts";
+import { MISSILE_TABLE } from "../../common/data/missiles.ts";
+import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
+import { distance } from "../../common/plane/point.ts";
+import { MOST, type Action, type Launch, type Shot } from "./action.ts";
+import { shotFault, type FirePhase } from "./aim.ts";
+import { launchFault } from "./check-missiles.ts";
+import { none, number, pick, picks, unitName } from "./fields.ts";
+import { batteryShot, enemyUnits, homing, readyBatteries, targetsOf, volley } from "./plan.ts";
+import { BATTERY, CRAFT_WEAPON, FITTED } from "./references.ts";
+import { NO_UNIT, type Ship, type State, type UnitRef } from "./state.ts";
+import { flightRef, flightsOf, isSalvo, salvoRef, salvosOf, shipRef, shipsOf, unitAt } from "./units.ts";
+
+type Fire = Extract<Action, { type: "fire" }>;
+type Missiles = Extract<Action, { type: "missiles" }>;
+
+/** Hold fire, the default volley, or shot by shot. */
+export function fireChoices(state: State, seat: number): Offer<Fire>[] {
+  const phase = state.phase === "defensive-fire" ? "defensive-fire" : "offensive-fire";
+  const nearest = volley(state, seat, phase, (_, chance) => chance);
+  const open: Offer<Fire>[] = [
+    {
+      action: { type: "fire", shots: [] },
+      label: message("label.hold-fire"),
+      rules: ["EC-FIRE-01"],
+      sure: true,
+    },
+  ];
+  if (nearest.length > 0)
+    open.push({
+      action: { type: "fire", shots: nearest },
+      label: message("label.fire-all", { shots: nearest.length }),
+      rules: ["EC-FIRE-15"],
+      sure: true,
+    });
+  open.push(fireForm(state, seat, nearest));
+  return open;
+}
+
+function fireForm(state: State, seat: number, shots: readonly Shot[]): Offer<Fire> {
+  const own = [
+    ...[...shipsOf(state, seat)].map(([index]) => shipRef(index)),
+    ...[...flightsOf(state, seat)].map(([index]) => flightRef(index)),
+  ];
+  const weapons = weaponsOf(state, seat);
+  return {
+    action: { type: "fire", shots: [...shots] },
+    label: message("label.fire"),
+    fields: [
+      {
+        kind: "rows",
+        name: "shots",
+        label: message("field.shots"),
+        atLeast: 0,
+        atMost: MOST.shots,
+        initial: [...shots],
+        fields: [
+          pick("by", picks(state, own)),
+          pick("weapon", weapons),
+          pick("target", picks(state, enemyUnits(state, seat))),
+          number("n", 0, MOST.craft, 0),
+          number("along", -1, 1000, -1),
+        ],
+      },
+    ],
+    rules: ["EC-FIRE-04"],
+  };
+}
+
+/** Every weapon that some ship or flight of the side has. */
+function weaponsOf(state: State, seat: number): Pickable[] {
+  const weapons = new Map<string, Message>();
+  for (const [, ship] of shipsOf(state, seat)) {
+    for (const [battery, beams] of ship.batteries.entries())
+      if (beams > 0) weapons.set(BATTERY.to(battery), message("weapon.battery", { number: battery + 1 }));
+    for (const [place, fit] of ship.fits.entries())
+      if (fit === "PC" || isTractor(fit))
+        weapons.set(FITTED.to(place), message("weapon.fit", { number: place + 1 }));
+  }
+  for (const [, flight] of flightsOf(state, seat))
+    if (TAC_CRAFT_TABLE[flight.type].beam !== "none") weapons.set(CRAFT_WEAPON, message("weapon.craft"));
+  return [...weapons].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, label]) => ({ value, label }));
+}
+
+/** Ships that look as if they could fire, or launch, and why they cannot: with the reason of their nearest target. */
+export function barredFire(state: State, seat: number, phase: FirePhase): BarredChoice[] {
+  const enemies = enemyUnits(state, seat);
+  return [...shipsOf(state, seat)].flatMap(([index, ship]) => {
+    const ref = shipRef(index);
+    const [battery] = readyBatteries(ship);
+    const near = nearestOf(state, ship, enemies);
+    if (battery === undefined || near === undefined) return [];
+    if (targetsOf(state, seat, ref, ship, phase, enemies).length > 0) return [];
+    return barredBy(state, ref, near, shotFault(state, seat, batteryShot(ref, battery, near), phase));
+  });
+}
+
+/** The same for launches. */
+export function barredLaunches(state: State, seat: number): BarredChoice[] {
+  const enemies = enemyUnits(state, seat).filter((ref) => !isSalvo(ref));
+  return [...shipsOf(state, seat)].flatMap(([index, ship]) => {
+    const near = nearestOf(state, ship, enemies);
+    if (near === undefined || ship.hold.loaded === 0) return [];
+    const { fewest } = MISSILE_TABLE[ship.hold.missile];
+    const faults = enemies.map((target) =>
+      launchFault(state, seat, [{ by: shipRef(index), count: fewest, target, course: 0 }]),
+    );
+    if (faults.includes(undefined)) return [];
+    return barredBy(state, shipRef(index), near, faults[enemies.indexOf(near)]);
+  });
+}
+
+const barredBy = (state: State, ref: UnitRef, target: UnitRef, fault: Refusal | undefined): BarredChoice[] =>
+  fault === undefined
+    ? []
+    : [
+        {
+          label: message("label.at", { unit: unitName(state, ref), target: unitName(state, target) }),
+          subject: ref,
+          refusal: fault,
+        },
+      ];
+
+/** The enemy that stands nearest, among those that are seen. */
+function nearestOf(state: State, from: Ship, refs: readonly UnitRef[]): UnitRef | undefined {
+  let best: UnitRef | undefined;
+  let least = Infinity;
+  for (const ref of refs) {
+    const unit = unitAt(state, ref);
+    if (unit === undefined || ("contact" in unit && unit.contact?.kind !== "blip")) continue;
+    const gap = distance(from, unit);
+    if (gap < least) [least, best] = [gap, ref];
+  }
+  return best;
+}
+
+/** Launches and steering. */
+export function missilesForm(state: State, seat: number): Offer<Missiles> {
+  const launchers = [...shipsOf(state, seat)]
+    .filter(([, ship]) => ship.hold.loaded > 0)
+    .map(([index]) => shipRef(index));
+  const wings = [...flightsOf(state, seat)]
+    .filter(([, flight]) => flight.missiles > 0)
+    .map(([index]) => flightRef(index));
+  const seen = enemyUnits(state, seat).filter((ref) => !isSalvo(ref));
+  const targets = picks(state, seen);
+  // A salvo may keep a target that is gone: it flies straight on (EC-MIS-17).
+  const held = [...salvosOf(state, seat)].map(([, salvo]) => salvo.target).filter((ref) => ref !== NO_UNIT);
+  const salvos = picks(
+    state,
+    [...salvosOf(state, seat)].map(([index]) => salvoRef(index)),
+  );
+  const steers = homing(state, seat);
+  const launches: Launch[] = [];
+  const steerFields = [
+    pick("salvo", salvos),
+    number("thrust", -MOST.thrust, MOST.thrust, 0, 0.5),
+    number("turn", -MOST.turn, MOST.turn, 0, 0.5),
+    number("second", -MOST.turn, MOST.turn, 0, 0.25),
+    { kind: "toggle", name: "quarters", label: message("field.quarters"), initial: false } satisfies Field,
+    pick("target", [none, ...picks(state, [...new Set([...seen, ...held])])]),
+    { kind: "toggle", name: "attack", label: message("field.attack"), initial: true } satisfies Field,
+  ];
+  return {
+    action: { type: "missiles", launches, steers },
+    label: message("label.missiles"),
+    fields: [
+      {
+        kind: "rows",
+        name: "launches",
+        label: message("field.launches"),
+        atLeast: 0,
+        atMost: MOST.launches,
+        initial: [],
+        fields: [
+          pick("by", picks(state, [...launchers, ...wings])),
+          number("count", 1, MOST.missiles, 4),
+          pick("target", [...targets, none]),
+          number("course", 0, 359.5, 0, 0.5),
+        ],
+      },
+      {
+        kind: "rows",
+        name: "steers",
+        label: message("field.steers"),
+        atLeast: 0,
+        atMost: MOST.steers,
+        initial: steers.map((steer) => ({ ...steer, quarters: steer.quarters ?? false })),
+        fields: steerFields,
+      },
+    ],
+    rules: ["EC-MIS-01", "EC-MIS-05"],
+  };
+}
