@@ -4,6 +4,9 @@ import type { About } from "@flagship/kernel";
 export const about: About = {
   title: "Star Fleet Warlord",
   pitch: "Up to fifty Corporations, one sheet of orders a year, a galaxy of 25,600 hexes.",
+  pitches: {
+    de: "Bis zu fünfzig Konzerne, ein Befehlsblatt pro Jahr, eine Galaxis aus 25.600 Feldern.",
+  },
   players: { from: 2, to: 50 },
   minutes: { from: 60, to: 1800 },
 };

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** What the chapters of the handbook are called; a rule's id names its chapter. */
-export const chapterWords: Words = {
+export const chapterWords = {
   "chapter.ADMIN": "The game and its end",
   "chapter.APXK": "Writing ship orders",
   "chapter.COMBAT": "Combat",
@@ -35,4 +35,4 @@ export const chapterWords: Words = {
   "chapter.TAC": "Tactics",
   "chapter.TERR": "Terrain",
   "chapter.VAR": "Variants of ships",
-};
+} as const satisfies Words;

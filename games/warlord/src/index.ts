@@ -1,13 +1,13 @@
 export { guide } from "./bot/guide.ts";
 export { module } from "./module.ts";
-export { warlord } from "./rules/game.ts";
+export { warlord } from "./game.ts";
 export type { Action } from "./rules/action.ts";
 export type { WarlordEvent } from "./rules/event.ts";
 export type { Options } from "./rules/options.ts";
 export type { Corp, Report, Ship, Site, State } from "./rules/state.ts";
 export type { View } from "./rules/view.ts";
 export { readSheet } from "./sheet/read.ts";
-export type { Problem, Sheet } from "./sheet/ast.ts";
+export type { Problem, Sheet } from "./rules/written-sheet.ts";
 export { blankSheet } from "./report/blank-sheet.ts";
 export { reportText } from "./report/text.ts";
-export { forecast } from "./report/forecast.ts";
+export { forecast } from "./forecast/forecast.ts";

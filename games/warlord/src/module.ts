@@ -3,19 +3,25 @@ import { about } from "./about.ts";
 import { boardWords } from "./board-words.ts";
 import { chapterWords } from "./chapters.ts";
 import { guide } from "./bot/guide.ts";
+import { firstMatch } from "./first-match.ts";
 import { neutralNames, rulebookNames } from "./names.ts";
-import { correspondence } from "./report/correspondence.ts";
-import { warlord } from "./rules/game.ts";
+import { correspondence } from "./correspondence.ts";
+import { warlord } from "./game.ts";
 import { sketch } from "./sketch.ts";
+import { warnings } from "./warnings.ts";
+import { warningWords } from "./words/warnings.ts";
 import { words } from "./words.ts";
 
 /** Everything the platform knows of this game. */
 export const module: GameModule = {
   game: warlord,
   guide,
-  words: { ...words, ...boardWords, ...chapterWords },
+  words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
+  translations: { de: async () => (await import("./words/de/index.ts")).translation },
   names: { rulebook: rulebookNames, neutral: neutralNames },
   sketch,
   about,
+  firstMatch,
+  warnings,
   correspondence,
 };

@@ -84,4 +84,7 @@ function pointAt(view: View, hex: Hex): string {
 const sketchRanks = (view: View): string[] =>
   view.corps
     .filter((corp) => corp.kind === "player")
-    .map((corp) => `  ${corp.number} ${corp.name}: stock ${corp.stockNow}${corp.alive ? "" : ", out"}`);
+    .map(
+      (corp) =>
+        `  ${corp.number} ${corp.name}: stock ${corp.stockNow ?? "not listed"}${corp.alive ? "" : ", out"}`,
+    );

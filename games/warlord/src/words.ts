@@ -6,4 +6,10 @@ import { tableWords } from "./words/table.ts";
 import { whyWords } from "./words/why.ts";
 
 /** All sentences of the game by key. */
-export const words: Words = { ...tableWords, ...reportWords, ...paperWords, ...orderWords, ...whyWords };
+export const words = {
+  ...tableWords,
+  ...reportWords,
+  ...paperWords,
+  ...orderWords,
+  ...whyWords,
+} as const satisfies Words;

@@ -12,12 +12,12 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { blankSheet } from "../src/report/blank-sheet.ts";
 import { module } from "../src/module.ts";
-import { warlord } from "../src/rules/game.ts";
-import { runYear } from "../src/rules/year.ts";
+import { warlord } from "../src/game.ts";
+import { runYear } from "../src/year/year.ts";
 import { sitesToWin } from "../src/rules/options.ts";
 import { checkVictory } from "../src/rules/victory.ts";
 import { viewOf } from "../src/rules/view.ts";
-import { runTurn } from "../src/rules/turn.ts";
+import { runTurn } from "../src/year/turn.ts";
 import { openWorld } from "../src/rules/world.ts";
 import type { Action } from "../src/rules/action.ts";
 import { NOBODY } from "../src/rules/state.ts";
@@ -30,19 +30,19 @@ describe("victory and defeat", () => {
   rule(["WL-ADMIN-01", "WL-CORP-02"], "complete sectors or major sites win at the end of a year", () => {
     const board = new Board(172, { sectorsToWin: 2 });
     board.siteAt("00-1610").owner = A;
-    checkVictory(board.state);
+    checkVictory(board.state, calm());
     expect(board.state.over).toBe(false);
     board.site("01-0101", "PL", { owner: A });
-    checkVictory(board.state);
+    checkVictory(board.state, calm());
     expect([board.state.over, board.state.winners, board.state.victory]).toEqual([true, [A], "sectors"]);
     const sites = new Board(172, { sectorsToWin: 9, sitesToWin: 3 });
     sites.site("01-0101", "PL", { owner: A });
     sites.site("01-0303", "RP", { owner: A });
     sites.site("01-0505", "PL");
-    checkVictory(sites.state);
+    checkVictory(sites.state, calm());
     expect(sites.state.over).toBe(false);
     sites.siteAt("01-0505").owner = A;
-    checkVictory(sites.state);
+    checkVictory(sites.state, calm());
     expect(sites.state.victory).toBe("sites");
   });
   rule("WL-ADMIN-02", "sectors beat sites; among equals the larger number of major sites", () => {
@@ -51,12 +51,12 @@ describe("victory and defeat", () => {
     board.site("01-0101", "PL", { owner: A });
     for (const place of ["03-0101", "03-0303", "03-0505", "03-0707"]) board.site(place, "PL", { owner: B });
     board.site("03-0909", "PL");
-    checkVictory(board.state);
+    checkVictory(board.state, calm());
     expect(board.state.winners).toEqual([A]);
     const tie = new Board(172, { sectorsToWin: 99, sitesToWin: 2 });
     for (const place of ["03-0101", "03-0303"]) tie.site(place, "PL", { owner: B });
     tie.site("02-0101", "PL", { owner: A });
-    checkVictory(tie.state);
+    checkVictory(tie.state, calm());
     expect(tie.state.winners).toEqual([B]);
   });
   rule(
@@ -86,7 +86,7 @@ describe("victory and defeat", () => {
   test("the last one left wins; computers never do", () => {
     const board = new Board();
     board.corp(B).alive = false;
-    checkVictory(board.state);
+    checkVictory(board.state, calm());
     expect([board.state.winners, board.state.victory]).toEqual([[A], "survivor"]);
     expect(PIRATE).toBeGreaterThan(B);
   });
@@ -102,7 +102,7 @@ describe("victory and defeat", () => {
       board.turn("SHIPS\nF-CA 1: 0506\nORDERS\nEA 102 50\nEA 102 PE 100\nEA 102 100");
       expect([mate.owner, ship.at]).toEqual([B, board.at("03-0505")]);
       expect(board.corp(B).aidDue).toEqual([150, 50, 50, 50]);
-      checkVictory(board.state);
+      checkVictory(board.state, calm());
       expect(board.state.winners).toEqual([A, B]);
       const rivals = new Board();
       rivals.turn("EA 102 50");
@@ -186,8 +186,8 @@ describe("a year", () => {
       const report = board.corp(A).report;
       const section = (name: string): string[] =>
         report.sections.find((one) => one.name === name)?.lines.map((line) => line.key) ?? [];
-      expect(section("alerts")).toEqual(["alert.site-lost"]);
-      expect(section("subspace")).toEqual(["message"]);
+      expect(section("alerts")).toEqual(["alerts.later", "alert.site-lost"]);
+      expect(section("subspace")).toEqual(["contact", "message"]);
       expect(report.year).toBe(172);
     },
   );
@@ -227,9 +227,16 @@ describe("at the table", () => {
     "a game needs its players; a sheet is confirmed, and only the own Corporation's is taken",
     () => {
       const secret = "2".padStart(64, "0");
-      const wish = (seats: number) =>
-        makeHeader(warlord, { options: initialValues(warlord.options), seats }, secret);
-      expect([wish(1).ok, wish(2).ok, wish(51).ok, wish(9).ok]).toEqual([false, true, false, false]);
+      const wish = (seats: number, galaxy = {}) =>
+        makeHeader(warlord, { options: { ...initialValues(warlord.options), ...galaxy }, seats }, secret);
+      const small = wish(9, { columns: 4, rows: 4 });
+      expect([wish(1).ok, wish(2).ok, wish(51).ok, wish(9).ok, small.ok]).toEqual([
+        false,
+        true,
+        false,
+        true,
+        false,
+      ]);
       const header = wish(2);
       if (!header.ok) throw new Error("header");
       const match = beginMatch(warlord, header.value, secret);
@@ -324,6 +331,6 @@ describe("secrets", () => {
     expect(Object.keys(module.names.neutral).sort()).toEqual(Object.keys(module.names.rulebook).sort());
     const world = openWorld(state, calm());
     expect(() => runTurn(world, 0, undefined)).not.toThrow();
-    expect(sitesToWin(state.options)).toBe(22);
+    expect(sitesToWin(state.options)).toBe(27);
   });
 });

@@ -78,7 +78,7 @@ describe("accounts of a battle", () => {
       hits: { with: { list: [{ with: { ship: "C-SQ 1", level: "@level.destroyed" } }] } },
     });
     expect(sentence(attacker[0] ?? { key: "" }, lexicon)).toBe(
-      "Round 1: you fire 130 at 3 units, up to 43 on each. Destroyed: K-F5. Against you: F-CVA 1 35 (medium damaged, shields 0; lost 2 fighters), F-CA 1 10 (undamaged, shields 10). Fortifications 100, then 40.",
+      "Round 1: you fire 130 at 3 units, up to 43 on each. Destroyed: K-F5. Against you: F-CVA 1 35 (moderately damaged, shields 0; lost 2 fighters), F-CA 1 10 (undamaged, shields 10). Fortifications 100, then 40.",
     );
   });
   rule(

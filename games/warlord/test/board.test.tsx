@@ -8,12 +8,23 @@ import {
   makeHeader,
   seenBy,
   type Match,
+  type Viewer,
 } from "@flagship/kernel";
-import { DecisionPanel, LexiconProvider, useDraft, type BoardProps } from "@flagship/kit";
+import {
+  DecisionPanel,
+  fetchForms,
+  HandoverContext,
+  LexiconProvider,
+  newHandover,
+  useDraft,
+  type BoardProps,
+  type Draft,
+  type Handover,
+} from "@flagship/kit";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useMemo, useState } from "preact/hooks";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
 import { hexAt, middleOf } from "../src/board/map/projection.ts";
 import { stepBy } from "../src/board/map/steps.ts";
@@ -28,10 +39,13 @@ import { newShip, shipLabel, speedOf } from "../src/rules/ships.ts";
 import type { Ship, State } from "../src/rules/state.ts";
 import { theType } from "../src/data/ship-types.ts";
 import { viewOf, type View } from "../src/rules/view.ts";
+import type { Action } from "../src/rules/action.ts";
+import type { WarlordEvent } from "../src/rules/event.ts";
 import { readSheet } from "../src/sheet/read.ts";
 import { writePlot } from "../src/sheet/write.ts";
 import { A, B, Board as Galaxy, HOME_A } from "./table.ts";
 
+beforeAll(fetchForms);
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
@@ -60,33 +74,75 @@ function matchOf(years: number): Match {
 
 const nothing = (): void => {};
 
-/** The board as the table shows it to the first Corporation. */
-const Desk = (props: Pick<BoardProps, "seen"> & Partial<BoardProps>): JSX.Element => (
-  <board.Board
-    heard={[]}
-    lexicon={lexicon}
-    viewer={0}
-    seatNames={["You", "Officer"]}
-    pending={false}
-    preview={undefined}
-    subject={undefined}
-    act={nothing}
-    onPreview={nothing}
-    onSubject={nothing}
-    {...props}
-  />
-);
+type Props = BoardProps<View, Action, WarlordEvent>;
 
-function sitAt(match: Match, onAct: (action: unknown) => void = nothing): void {
-  render(
-    <LexiconProvider lexicon={lexicon}>
-      <Desk seen={seenBy(match, 0)} history={heardSince(match, 0, -1)} act={onAct} />
-    </LexiconProvider>,
+/** What the board handed over last. */
+let handed: Handover = {};
+
+/** The board as the table shows it to the first Corporation, and what it hands to the rail. */
+function Desk(props: Pick<Props, "seen"> & Partial<Props>): JSX.Element {
+  const place = useMemo(newHandover, []);
+  return (
+    <HandoverContext.Provider value={place}>
+      <board.Board
+        heard={[]}
+        lexicon={lexicon}
+        viewer={0}
+        seatNames={["You", "Officer"]}
+        pending={false}
+        preview={undefined}
+        subject={undefined}
+        act={nothing}
+        onPreview={nothing}
+        onSubject={nothing}
+        {...props}
+      />
+      <Rail place={place} />
+    </HandoverContext.Provider>
   );
 }
 
-const sheetText = (): string =>
-  screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Orders sheet/ }).value;
+function Rail({ place }: { readonly place: ReturnType<typeof newHandover> }): JSX.Element {
+  handed = place.value;
+  const { ask, reason, confirm, seconds, panel } = handed;
+  return (
+    <aside>
+      <h2>{ask}</h2>
+      <p>{reason}</p>
+      {confirm !== undefined && <button onClick={confirm.onPress}>{confirm.label}</button>}
+      {seconds?.map(({ label, onPress }) => (
+        <button key={label} onClick={onPress}>
+          {label}
+        </button>
+      ))}
+      {panel}
+    </aside>
+  );
+}
+
+const seenAs = (match: Match, viewer: Viewer = 0): Props["seen"] => seenBy(match, viewer) as Props["seen"];
+
+/** Sits down; the front page of the last year is read and put away. */
+function sitAt(match: Match, onAct: (action: unknown) => void = nothing): void {
+  render(
+    <LexiconProvider lexicon={lexicon}>
+      <Desk
+        seen={seenAs(match)}
+        history={heardSince(match, 0, -1) as unknown as NonNullable<Props["history"]>}
+        act={onAct}
+      />
+    </LexiconProvider>,
+  );
+  const on = screen.queryByRole("button", { name: /^On to the orders/ });
+  if (on !== null) fireEvent.click(on);
+}
+
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole("button", { name }));
+const unfold = (): void => press("Sheet");
+const sheetText = (): string => {
+  if (screen.queryByRole("textbox", { name: /^Orders sheet/ }) === null) unfold();
+  return screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Orders sheet/ }).value;
+};
 
 describe("the map", () => {
   const extent = { columns: 4, rows: 4 };
@@ -150,8 +206,7 @@ describe("a ship's way", () => {
 test("the readouts count complete sectors as the rules do", () => {
   const { state } = matchOf(1) as { state: State };
   const counted = (): number => {
-    const view = viewOf(state, 0);
-    return ownSectors(view, atlasOf(view)).length;
+    return ownSectors(viewOf(state, 0)).length;
   };
   expect(counted()).toBe(0);
   const home = sectorOf(state.corps[0]?.home ?? 0);
@@ -162,16 +217,23 @@ test("the readouts count complete sectors as the rules do", () => {
 
 test("desk and decision panel show the same sheet", async () => {
   const Table = (): JSX.Element => {
-    const [seen] = useState(() => seenBy(matchOf(1), 0));
+    const [seen] = useState(() => seenAs(matchOf(1)));
     const [draft, setDraft] = useDraft(seen.choices);
     return (
       <LexiconProvider lexicon={lexicon}>
         <Desk seen={seen} draft={draft} onDraft={setDraft} />
-        <DecisionPanel choices={seen.choices} draft={draft} onDraft={setDraft} onAct={() => {}} />
+        <DecisionPanel
+          choices={seen.choices}
+          draft={draft as Draft | undefined}
+          onDraft={setDraft as (draft: Draft | undefined) => void}
+          onAct={() => {}}
+        />
       </LexiconProvider>
     );
   };
   render(<Table />);
+  press(/^On to the orders/);
+  unfold();
   const sheets = (): string[] =>
     screen.getAllByRole<HTMLTextAreaElement>("textbox", { name: /^Orders sheet/ }).map(({ value }) => value);
   const write = (at: number, value: string): void =>
@@ -179,7 +241,9 @@ test("desk and decision panel show the same sheet", async () => {
       target: { value },
     });
   write(0, "ORDERS\nNE\nEND");
-  await waitFor(() => fireEvent.click(screen.getByRole("button", { name: "Send the sheet" })));
+  await waitFor(() =>
+    fireEvent.click(screen.getAllByRole("button", { name: "Send the sheet" }).at(-1) as HTMLElement),
+  );
   await waitFor(() => expect(sheets()).toEqual(["ORDERS\nNE\nEND", "ORDERS\nNE\nEND"]));
   write(1, "ORDERS\nEV\nEND");
   await waitFor(() => expect(sheets()).toEqual(["ORDERS\nEV\nEND", "ORDERS\nEV\nEND"]));
@@ -194,17 +258,17 @@ describe("the initial build", () => {
     fireEvent.click(screen.getByRole("button", { name: "Buy the default fleet" }));
     expect(sheetText()).toContain("RL 9999\nPS F POL\n");
     expect(screen.getByText("10 of 10 lines")).toBeTruthy();
-    fireEvent.click(screen.getAllByRole("button", { name: "Send these orders" })[0] as HTMLElement);
+    press("Send the sheet");
     expect(acts).toEqual([{ type: "orders", text: sheetText() }]);
   });
 
   test("is bought in the shipyard by one press each", () => {
     sitAt(matchOf(0));
-    fireEvent.click(screen.getByRole("tab", { name: "Shipyard" }));
+    expect(screen.getByRole("tab", { name: "Shipyard" }).getAttribute("aria-selected")).toBe("true");
     fireEvent.input(screen.getByRole("searchbox", { name: "Find a type" }), { target: { value: "F-POL" } });
     fireEvent.click(screen.getByRole("button", { name: "Buy F-POL" }));
-    fireEvent.click(screen.getByRole("tab", { name: "Map and orders" }));
     expect(sheetText()).toContain("PS F POL");
+    expect(screen.queryByRole("tab")).toBeNull();
   });
 });
 
@@ -212,12 +276,11 @@ describe("a year of orders", () => {
   test("a ship's menus write the same text that the sheet shows", () => {
     const match = matchOf(1);
     sitAt(match);
-    fireEvent.click(screen.getByRole("tab", { name: "Ships" }));
-    fireEvent.click(screen.getAllByRole("button", { name: /^Plot / })[0] as HTMLElement);
+    fireEvent.click(document.querySelector(".wl-fleet-ship") as HTMLElement);
     const menu = screen.getByRole("combobox", { name: "Order for the whole turn" });
     fireEvent.change(menu, { target: { value: "PRSP" } });
     expect(sheetText()).toMatch(/: PRSP ;/);
-    fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+    press("Back");
     expect(sheetText()).not.toContain("PRSP");
   });
 
@@ -225,8 +288,8 @@ describe("a year of orders", () => {
     const match = matchOf(0);
     for (const seat of [0, 1]) act(match, seat, { type: "waive" });
     sitAt(match);
-    fireEvent.click(screen.getByRole("button", { name: /^Step 2 of 6/ }));
-    fireEvent.click(screen.getByRole("button", { name: "Pick a ship for it" }));
+    press(/^Step 2 of 6/);
+    press("Pick a ship for it");
     const [, label] =
       /^Plotting (.+)$/.exec(screen.getByRole("heading", { name: /^Plotting/ }).textContent) ?? [];
     const view = viewOf(match.state as State, 0);
@@ -239,6 +302,7 @@ describe("a year of orders", () => {
 
   test("a line that cannot be read is named, with what might be meant", () => {
     sitAt(matchOf(1));
+    unfold();
     const sheet = screen.getByRole("textbox", { name: /^Orders sheet/ });
     fireEvent.input(sheet, { target: { value: "ORDERS\nNE\nFX 00 0101 50\nEND" } });
     expect(screen.getByRole("button", { name: "Line 3" })).toBeTruthy();
@@ -254,15 +318,18 @@ describe("a year of orders", () => {
     const match = matchOf(1);
     for (const seat of [0, 1]) act(match, seat, { type: "waive" });
     sitAt(match);
+    unfold();
     expect(screen.getByText("Y166 passed without a sheet of yours.")).toBeTruthy();
     cleanup();
     sitAt(matchOf(2));
+    unfold();
     expect(screen.queryByText(/passed without a sheet/)).toBeNull();
   });
 
   test("a head of another Corporation or year is marked while it is written, as it would be refused", () => {
     const match = matchOf(1);
     sitAt(match);
+    unfold();
     const sheet = screen.getByRole("textbox", { name: /^Orders sheet/ });
     const yours = viewOf(match.state as State, 0).own?.number ?? 0;
     const write = (...lines: readonly string[]): void =>
@@ -290,8 +357,13 @@ describe("a year of orders", () => {
   test("every page of the desk opens", () => {
     sitAt(matchOf(3));
     for (const tab of ["Shipyard", "Ships", "Sites", "Books", "Reports", "Battles", "Messages", "Ranks"]) {
-      fireEvent.click(screen.getByRole("tab", { name: new RegExp(`^${tab}`) }));
+      press(new RegExp(`^${tab}`));
+      expect(screen.getByRole("tab", { name: new RegExp(`^${tab}`) }).getAttribute("aria-selected")).toBe(
+        "true",
+      );
       expect(screen.getByRole("tabpanel").textContent?.length).toBeGreaterThan(10);
+      press("Back to the map");
+      expect(screen.queryByRole("tabpanel")).toBeNull();
     }
   });
 
@@ -314,7 +386,7 @@ describe("a year of orders", () => {
     });
     act(match, B, { type: "waive" });
     sitAt(match);
-    fireEvent.click(screen.getByRole("tab", { name: /^Battles/ }));
+    press(/^Battles/);
     const rounds = screen.getByRole("list", { name: "Rounds of the battle" });
     expect(within(rounds).getAllByRole("button").length).toBeGreaterThan(2);
     const panel = screen.getByRole("tabpanel");
@@ -328,7 +400,7 @@ describe("a year of orders", () => {
 
   test("an onlooker sees the public lists and no map", () => {
     const match = matchOf(1);
-    const seen = seenBy(match, "spectator");
+    const seen = seenAs(match, "spectator");
     render(
       <LexiconProvider lexicon={lexicon}>
         <Desk seen={seen} viewer="spectator" seatNames={[]} />
@@ -336,7 +408,7 @@ describe("a year of orders", () => {
     );
     expect(screen.queryByRole("application")).toBeNull();
     expect(screen.getAllByRole("row")).toHaveLength(
-      1 + (seen.view as View).corps.filter((corp) => corp.kind === "player").length,
+      1 + seen.view.corps.filter((corp) => corp.kind === "player").length,
     );
   });
 });

@@ -1,8 +1,8 @@
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
-import { computerSequence, runComputerCorps } from "../src/rules/computer.ts";
-import { stepUnit } from "../src/rules/computer-step.ts";
+import { computerSequence, runComputerCorps } from "../src/year/computer.ts";
+import { stepUnit } from "../src/year/computer-step.ts";
 import { hexName, neighbour, sectorOf } from "../src/rules/hex.ts";
 import { typeOf } from "../src/rules/ships.ts";
 import { openWorld } from "../src/rules/world.ts";

@@ -1,13 +1,13 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { typeNamed } from "../src/data/ship-types.ts";
-import { changePrices } from "../src/rules/next-turn.ts";
-import { estimateIncome, supportFee } from "../src/rules/income.ts";
+import { changePrices } from "../src/year/next-turn.ts";
+import { estimateIncome, supportFee } from "../src/year/income.ts";
 import { completeSectors } from "../src/rules/sectors.ts";
 import { stockOf } from "../src/rules/stock.ts";
 import { addPoints, economicPoints, pay } from "../src/rules/treasury.ts";
 import { typeOf } from "../src/rules/ships.ts";
-import { nextTurnGenerator } from "../src/rules/next-turn.ts";
+import { nextTurnGenerator } from "../src/year/next-turn.ts";
 import { openWorld } from "../src/rules/world.ts";
 import { DEFAULT_SHIPS } from "../src/rules/default-build.ts";
 import { A, B, Board, calm, find, keys, NPC, PIRATE, reasons, steady } from "./table.ts";

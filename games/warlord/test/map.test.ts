@@ -23,7 +23,14 @@ import {
 import { HOME_HEXES, HOME_TYPES } from "../src/rules/galaxy-figures.ts";
 import { setUp } from "../src/rules/setup.ts";
 import { initialValues } from "@flagship/kernel";
-import { checkOptions, optionFields, sectorsToWin, sitesToWin, type Options } from "../src/rules/options.ts";
+import {
+  checkOptions,
+  optionFields,
+  sectorsToWin,
+  settledOptions,
+  sitesToWin,
+  type Options,
+} from "../src/rules/options.ts";
 import { NOBODY } from "../src/rules/state.ts";
 
 const standard = { columns: 10, rows: 10 };
@@ -238,7 +245,22 @@ describe("a new galaxy", () => {
   rule(["WL-MAP-10", "WL-CUSTOM-01"], "a 4 x 4 galaxy for eight players; a smaller one refuses them", () => {
     expect(small.corps.filter((corp) => corp.kind === "player")).toHaveLength(8);
     expect(checkOptions(options({ columns: 4, rows: 3 }), 8)?.code).toBe("galaxy-too-small");
-    expect(checkOptions(options(), 8)).toBeUndefined();
+    expect(checkOptions(options({ columns: 4, rows: 4 }), 8)).toBeUndefined();
+    for (let seats = 2; seats <= 50; seats++)
+      expect([seats, checkOptions(options(), seats)]).toEqual([seats, undefined]);
+    expect(checkOptions(options({ columns: 2, rows: 2 }), 2)).toBeUndefined();
+    expect(checkOptions(options({ columns: 2, rows: 2 }), 3)).toMatchObject({
+      code: "galaxy-too-small",
+      rule: "WL-MAP-10",
+      text: { with: { seats: 3, most: 2 } },
+      field: "columns",
+    });
+    expect(checkOptions(options({ columns: 1 }), 2)).toMatchObject({
+      code: "galaxy-too-narrow",
+      rule: "WL-MAP-10",
+      field: "columns",
+    });
+    expect(checkOptions(options({ rows: 1 }), 2)).toMatchObject({ code: "galaxy-too-narrow", field: "rows" });
   });
   rule(
     ["WL-ECON-07", "WL-ADMIN-03"],
@@ -246,7 +268,33 @@ describe("a new galaxy", () => {
     () => {
       const big = options({ columns: 10, rows: 10 });
       expect([sectorsToWin(big), sitesToWin(big)]).toEqual([8, 90]);
-      expect([sectorsToWin(options()), sitesToWin(options())]).toEqual([2, 22]);
+      const goals = (seats: number): number[] => {
+        const settled = settledOptions(options(), seats);
+        return [settled.columns, settled.rows, sectorsToWin(settled), sitesToWin(settled)];
+      };
+      expect(
+        [2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 18, 19, 32, 33, 50].map((seats) => [seats, ...goals(seats)]),
+      ).toEqual([
+        [2, 2, 2, 3, 25],
+        [3, 4, 2, 3, 27],
+        [4, 4, 2, 3, 27],
+        [5, 4, 3, 3, 28],
+        [6, 4, 3, 3, 28],
+        [7, 4, 4, 3, 28],
+        [8, 4, 4, 3, 28],
+        [9, 6, 4, 3, 34],
+        [12, 6, 4, 3, 34],
+        [13, 6, 6, 3, 43],
+        [18, 6, 6, 3, 43],
+        [19, 8, 8, 6, 63],
+        [32, 8, 8, 6, 63],
+        [33, 10, 10, 8, 90],
+        [50, 10, 10, 8, 90],
+      ]);
+      // A galaxy that the host chose stands, and so do numbers.
+      expect(settledOptions(options({ columns: 5, rows: 4 }), 2)).toMatchObject({ columns: 5, rows: 4 });
+      expect(settledOptions(options({ variant: "historical" }), 12)).toMatchObject({ columns: 10, rows: 3 });
+      expect(sitesToWin(options({ sitesToWin: 40 }))).toBe(40);
       expect(sectorsToWin(options({ sectorsToWin: 5 }))).toBe(5);
     },
   );

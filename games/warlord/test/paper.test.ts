@@ -14,9 +14,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { rulebookNames } from "../src/names.ts";
-import { correspondence } from "../src/report/correspondence.ts";
+import { correspondence } from "../src/correspondence.ts";
 import { forecastShape, publishedShape, reportShape } from "../src/report/shape.ts";
-import { warlord } from "../src/rules/game.ts";
+import { warlord } from "../src/game.ts";
 import type { State } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { words } from "../src/words.ts";
@@ -101,6 +101,25 @@ describe("the result sheet", () => {
     const { head } = correspondence.read(view, blank.replace("____", "X7Q2-9KMP"));
     const { number, turn } = correspondence.party(view);
     expect(head).toEqual({ game: 31, party: number, turn, account: "X7Q2-9KMP" });
+  });
+
+  test("the account number stays out of what is handed in, however its line is written", () => {
+    const view = viewOf(state, A);
+    for (const line of [
+      "ACCT X7Q2",
+      "  account\tX7Q2 ; mine",
+      "1) ACCT X7Q2",
+      '"ACCT" X7Q2',
+      "ACCT \u2028X7Q2",
+      "acct\u00a0x7q2",
+    ]) {
+      const sheet = `SFW ORDERS\r\n${line}\r\nCORPORATION 366\rORDERS\nBF 20\nEND\n`;
+      expect([line, correspondence.read(view, sheet).head.account]).toEqual([line, "X7Q2"]);
+      expect(correspondence.handIn(sheet)).toEqual({
+        type: "orders",
+        text: "SFW ORDERS\r\nACCT ____\r\nCORP 366\rORDERS\nBF 20\nEND\n",
+      });
+    }
   });
 
   test("as data it has the published shape", () => {

@@ -1,10 +1,10 @@
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { forecast } from "../src/report/forecast.ts";
+import { forecast } from "../src/forecast/forecast.ts";
 import { reportText } from "../src/report/text.ts";
 import { rulebookNames } from "../src/names.ts";
-import { warlord } from "../src/rules/game.ts";
+import { warlord } from "../src/game.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { words } from "../src/words.ts";
 import { specialNumber } from "../src/data/specials.ts";

@@ -2,7 +2,7 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { sentence } from "@flagship/kernel";
-import { readSheet } from "../src/sheet/read.ts";
+import { readHeader, readSheet } from "../src/sheet/read.ts";
 import { ORDER_CODES, ORDER_FORMS } from "../src/sheet/words.ts";
 import { blankSheet } from "../src/report/blank-sheet.ts";
 import { words } from "../src/words.ts";
@@ -223,6 +223,33 @@ describe("the orders sheet", () => {
       expect(readSheet(blank, board.state.galaxy).problems).toEqual([]);
     },
   );
+  test("its head reads the same alone as with the rest", () => {
+    const heads = fc.constantFrom(
+      "SFW ORDERS",
+      "GAME 31",
+      "TURN Y172",
+      "turn 9",
+      "CORP 233",
+      "1) ACCT X7Q2",
+      "ACCT !",
+      "F-CA 1: 0811",
+      "SHIPS",
+      "BF 20",
+      "DEFAULT BUILD",
+      "CYCLE 3",
+      "; GAME 9",
+      "END",
+      "",
+    );
+    fc.assert(
+      fc.property(fc.array(heads, { maxLength: 12 }), fc.constantFrom("\n", "\r\n", "\r"), (lines, end) => {
+        const text = lines.join(end);
+        expect(readHeader(text)).toEqual(read(text).header);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test("whatever it is given, it answers and never throws", () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { specialNumber, type Special } from "../src/data/specials.ts";
 import { fieldOf, attackFactor, itemFactor } from "../src/rules/factors.ts";
 import { sectorOf, hexName } from "../src/rules/hex.ts";
-import { supportFee } from "../src/rules/income.ts";
+import { supportFee } from "../src/year/income.ts";
 import { rangeTerm } from "../src/ship-orders/bombard.ts";
 import { missionRefusal } from "../src/ship-orders/mission.ts";
 import { A, B, Board, find, keys, reasons } from "./table.ts";

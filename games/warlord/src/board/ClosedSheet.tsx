@@ -20,10 +20,10 @@ export function ClosedSheet({ desk }: { readonly desk: Desk }): JSX.Element {
         </p>
       )}
       <p class="wl-row">
-        <Button kind="plain" onPress={() => desk.showTab("reports")}>
+        <Button kind="plain" onPress={() => desk.showPage("reports")}>
           {word("sheet.read-reports")}
         </Button>
-        <Button kind="plain" onPress={() => desk.showTab("ranks")}>
+        <Button kind="plain" onPress={() => desk.showPage("ranks")}>
           {word("sheet.read-ranks")}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import { Button, Dialog, plus } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { OrderCode } from "../sheet/ast.ts";
+import type { OrderCode } from "../rules/written-sheet.ts";
 import { readSheet } from "../sheet/read.ts";
 import { ORDER_FORMS } from "../sheet/words.ts";
 import { addOrder } from "../sheet/write.ts";

@@ -5,7 +5,7 @@ import { conditionOf } from "../report/blank-sheet.ts";
 import { placeName, type Hex } from "../rules/hex.ts";
 import { shipLabel } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import type { OrderCode } from "../sheet/ast.ts";
+import type { OrderCode } from "../rules/written-sheet.ts";
 import type { Desk } from "./desk.ts";
 import { describeHex } from "./describe.ts";
 import { shipSpec } from "./looks.ts";
@@ -14,15 +14,14 @@ import { orderAt, ordersFor } from "./site-orders.ts";
 
 export interface HexDetailsProps {
   readonly desk: Desk;
-  readonly hex: Hex | undefined;
+  readonly hex: Hex;
   readonly onClose: () => void;
 }
 
 /** Everything known of the hex under the cursor, and what can be ordered there. */
 export function HexDetails({ desk, hex, onClose }: HexDetailsProps): JSX.Element {
-  const { atlas, say, word } = desk;
+  const { atlas, say } = desk;
   const id = useId();
-  if (hex === undefined) return <p class="wl-quiet wl-hex-none">{word("hex.none")}</p>;
   const [head = "", ...facts] = describeHex(atlas, hex, say);
   const ships = atlas.ships.get(hex) ?? [];
   return (

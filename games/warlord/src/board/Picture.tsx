@@ -1,5 +1,6 @@
 import type { PictureProps } from "@flagship/kit";
 import type { JSX } from "preact";
+import type { WarlordEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
 import { corpPower } from "./looks.ts";
 
@@ -8,10 +9,9 @@ const ROWS = 6;
 const R = 9;
 
 /** A sector in small: the Corporations' stock as their share of the sky. */
-export function Picture({ view: shown }: PictureProps): JSX.Element {
-  const view = shown as View;
+export function Picture({ view }: PictureProps<View, WarlordEvent>): JSX.Element {
   const corps = view.corps.flatMap((corp, id) =>
-    corp.kind === "player" ? [{ id, stock: corp.stockNow }] : [],
+    corp.kind === "player" ? [{ id, stock: corp.stockNow ?? 0 }] : [],
   );
   const total = Math.max(
     1,

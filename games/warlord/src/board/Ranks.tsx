@@ -82,7 +82,7 @@ export function Ranks({ desk }: { readonly desk: Desk }): JSX.Element {
 
 const stockRows = ({ view }: Desk): Row[] =>
   view.corps.flatMap((corp, id) =>
-    corp.kind === "player"
+    corp.kind === "player" && corp.stockNow !== undefined
       ? [
           {
             id,

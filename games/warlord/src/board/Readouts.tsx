@@ -1,43 +1,43 @@
 import type { JSX } from "preact";
-import { sectorsToWin, sitesToWin } from "../rules/options.ts";
 import { economicPoints } from "../rules/treasury.ts";
-import { ownSectors } from "./atlas.ts";
 import type { Desk } from "./desk.ts";
 
-/** The figures a Corporation lives by, in one line. */
+/** The money a Corporation lives by, with what the sheet changes of it. */
 export function Readouts({ desk }: { readonly desk: Desk }): JSX.Element {
-  const { view, atlas, word, say } = desk;
+  const { view, word, say, forecast } = desk;
   const corp = view.own;
   if (corp === undefined) return <></>;
-  const [pe, or, dc, fp] = corp.treasury;
+  const outlook = desk.open && forecast.state !== "failed" ? forecast.outlook : undefined;
+  const change = (now: number, then: number | undefined): number => (then === undefined ? 0 : then - now);
   const resource = (code: string): string => say({ key: "hex.named", with: { name: `@resource.${code}` } });
-  const majors = view.sites.filter((site) => site.major).length;
-  const figures: readonly (readonly [label: string, value: string | number, title?: string])[] = [
-    [word("board.readout.points"), economicPoints(corp), word("board.readout.points.help")],
-    ["PE", pe, resource("PE")],
-    ["OR", or, resource("OR")],
-    ["DC", dc, resource("DC")],
-    ["FP", fp, resource("FP")],
-    [word("board.readout.debt"), corp.debt, word("board.readout.debt.help")],
-    [word("board.readout.stock"), corp.stockNow, word("board.readout.stock.help")],
-    [word("board.readout.ships"), view.ships.length],
+  const points = economicPoints(corp);
+  const stocks = (["PE", "OR", "DC", "FP"] as const).map((code, index) => {
+    const now = corp.treasury[index] ?? 0;
+    return [code, now, change(now, outlook?.stocks?.[index]), resource(code)] as const;
+  });
+  const figures: readonly (readonly [label: string, value: number, change: number, title: string])[] = [
     [
-      word("board.readout.sites"),
-      word("board.readout.of", { n: majors, need: sitesToWin(view.options) }),
-      word("board.readout.sites.help"),
+      word("board.readout.points"),
+      points,
+      change(points, outlook?.points),
+      word("board.readout.points.help"),
     ],
-    [
-      word("board.readout.sectors"),
-      word("board.readout.of", { n: ownSectors(view, atlas).length, need: sectorsToWin(view.options) }),
-      word("board.readout.sectors.help"),
-    ],
+    ...stocks,
+    ...(corp.debt > 0
+      ? [[word("board.readout.debt"), corp.debt, 0, word("board.readout.debt.help")] as const]
+      : []),
   ];
   return (
     <dl class="wl-readouts">
-      {figures.map(([label, value, title]) => (
+      {figures.map(([label, value, by, title]) => (
         <div key={label} title={title}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {by !== 0 && (
+              <small data-tone={by > 0 ? "good" : "danger"}>{by > 0 ? `+${by}` : `−${-by}`}</small>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

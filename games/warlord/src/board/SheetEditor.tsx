@@ -2,8 +2,7 @@ import { Badge, Button, RuleLink } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { boonLines } from "../rules/boons.ts";
-import { orderLines } from "../rules/order-lines.ts";
-import type { Problem } from "../sheet/ast.ts";
+import type { Problem } from "../rules/written-sheet.ts";
 import { removeLine } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 
@@ -41,15 +40,11 @@ export function SheetEditor({ desk }: { readonly desk: Desk }): JSX.Element {
   };
   const errors = sheet.problems.filter((problem) => problem.severity === "error").length;
   const { own } = view;
-  const most = own === undefined ? 0 : orderLines(own, own.boughtLines, view.sites);
   const inForce = own === undefined ? [] : boonLines(view.options, own.boons);
   return (
     <section class="wl-sheet" aria-labelledby={id}>
       <header class="wl-part-head">
         <h3 id={id}>{word("sheet.title")}</h3>
-        <Badge tone={sheet.orders.length > most ? "danger" : "plain"}>
-          {word("sheet.lines", { used: sheet.orders.length, most })}
-        </Badge>
         {errors > 0 && <Badge tone="danger">{word("sheet.faults", { n: errors })}</Badge>}
         <Button kind="quiet" size="small" onPress={draft.reset}>
           {word("sheet.reset")}

@@ -5,7 +5,7 @@ import { conditionOf } from "../report/blank-sheet.ts";
 import { placeName } from "../rules/hex.ts";
 import { shipLabel, speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import { PULSE_ORDERS } from "../sheet/ast.ts";
+import { PULSE_ORDERS } from "../rules/written-sheet.ts";
 import { plotFor, plotWords, writePlot } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 import { shipSpec } from "./looks.ts";
@@ -80,13 +80,6 @@ export function ShipPlotter({ desk, ship }: ShipPlotterProps): JSX.Element {
           options={WHOLE_TURN}
           onPick={(order) => write(order.split(" "))}
         />
-        <Button
-          size="small"
-          whyNot={words.length === 0 ? word("ship.hint") : undefined}
-          onPress={() => write(plot?.fullTurn === undefined ? words.slice(0, -1) : [])}
-        >
-          {word("ship.back")}
-        </Button>
         <Button size="small" kind="quiet" onPress={() => write([])}>
           {word("ship.clear")}
         </Button>

@@ -91,14 +91,15 @@ function terrainOf(view: View): [Uint8Array, Uint8Array] {
 }
 
 /** The charted sectors all of whose major sites are the viewer's own (WL-ECON-06). */
-export const ownSectors = ({ maps }: View, { point, sites }: Atlas): Sector[] =>
-  maps.flatMap(({ sector }) => {
-    const from = sector * HEXES;
-    const majors = sitesOn(point.subarray(from, from + HEXES)).filter((at) =>
-      isMajor(entry(POINT_TERRAIN, point[from + at] ?? 0)),
+export function ownSectors({ maps, sites }: Pick<View, "maps" | "sites">): Sector[] {
+  const own = new Set(sites.map(({ hex }) => hex));
+  return maps.flatMap(({ sector, point }) => {
+    const majors = point.flatMap((code, at) =>
+      isMajor(entry(POINT_TERRAIN, code)) ? [sector * HEXES + at] : [],
     );
-    return majors.length > 0 && majors.every((at) => sites.has(from + at)) ? [sector] : [];
+    return majors.length > 0 && majors.every((hex) => own.has(hex)) ? [sector] : [];
   });
+}
 
 /** The battles a result sheet tells of, by hex. */
 function battlesOf(report: Report | undefined, extent: Extent): Map<Hex, Message[]> {

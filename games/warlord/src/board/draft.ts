@@ -1,7 +1,8 @@
 import type { Choice } from "@flagship/kernel";
-import type { BoardProps } from "@flagship/kit";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Action } from "../rules/action.ts";
 import type { View } from "../rules/view.ts";
+import type { Table } from "./table.ts";
 
 /** Longer sheets would not fit into one message to the server. */
 export const LONGEST_DRAFT = 48_000;
@@ -46,13 +47,13 @@ function keep(key: string, text: string): void {
 
 /** The game's own form of the sheet: a choice with one text. */
 interface SheetForm {
-  readonly choice: Choice<unknown>;
+  readonly choice: Choice<Action>;
   readonly name: string;
   /** The blank sheet with the ships written in; the sent one, once there is one. */
   readonly text: string;
 }
 
-function sheetForm(seen: BoardProps["seen"]): SheetForm | undefined {
+function sheetForm(seen: Table["seen"]): SheetForm | undefined {
   for (const choice of seen.choices?.open ?? []) {
     for (const field of choice.fields ?? [])
       if (field.kind === "text") return { choice, name: field.name, text: field.initial ?? "" };
@@ -61,8 +62,8 @@ function sheetForm(seen: BoardProps["seen"]): SheetForm | undefined {
 }
 
 /** Keeps a draft through reloads and until the year has run; the form in the decision panel shows the same one. */
-export function useDraft({ seen, draft: shared, onDraft }: BoardProps): Draft {
-  const view = seen.view as View;
+export function useDraft({ seen, draft: shared, onDraft }: Table): Draft {
+  const { view } = seen;
   const key = keyOf(view);
   const form = sheetForm(seen);
   const offered = form?.text ?? "";

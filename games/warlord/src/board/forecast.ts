@@ -1,16 +1,18 @@
 import { FastDice, type Message } from "@flagship/kernel";
 import { useEffect, useState } from "preact/hooks";
-import { forecast, isFailure } from "../report/forecast.ts";
+import { forecast, isFailure } from "../forecast/forecast.ts";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { isBattle } from "./atlas.ts";
+import { resultKey } from "./front-page.ts";
 import { figureIn } from "./values.ts";
 
 /** What a sheet should do, summed up. */
 export interface Outlook {
   readonly report: Report;
-  /** EPs at the end of the turn. */
+  /** EPs at the end of the turn, and the four stocks. */
   readonly points: number | undefined;
+  readonly stocks: readonly number[] | undefined;
   readonly income: readonly number[] | undefined;
   readonly fails: readonly Message[];
   readonly bought: number;
@@ -49,27 +51,27 @@ export function useForecast(view: View, text: string, wanted: boolean): Forecast
   return made;
 }
 
+const RESOURCE_GAPS = ["pe", "or", "dc", "fp"] as const;
+
 function outlookOf(report: Report): Outlook {
   const lines = report.sections.flatMap((section) => section.lines);
   const all = (key: string): Message[] => lines.filter((line) => line.key === key);
   const estimate = all("status.estimate").at(-1);
+  const treasury = all("status.treasury").at(-1);
   return {
     report,
-    points: figureIn(all("status.treasury").at(-1), "points"),
+    points: figureIn(treasury, "points"),
+    stocks: treasury === undefined ? undefined : RESOURCE_GAPS.map((name) => figureIn(treasury, name) ?? 0),
     income:
       estimate === undefined
         ? undefined
-        : ["pe", "or", "dc", "fp"].map((name) => figureIn(estimate, name) ?? 0),
+        : RESOURCE_GAPS.map(
+            (name) => (figureIn(estimate, name) ?? 0) + (figureIn(all("status.raids").at(-1), name) ?? 0),
+          ),
     fails: lines.filter(isFailure),
     bought: lines.filter((line) => resultKey(line) === "done.bought").length,
     taken: all("capture").length,
     fights: lines.filter(isBattle).length,
     prospected: all("prospect").reduce((sum, line) => sum + (figureIn(line, "points") ?? 0), 0),
   };
-}
-
-/** What came of an order line. */
-function resultKey(line: Message): string {
-  const result = line.with?.["result"];
-  return typeof result === "object" && "key" in result ? result.key : "";
 }

@@ -1,12 +1,11 @@
-import { PROSPECT } from "../data/terrain.ts";
 import { DEFAULT_SHIPS } from "../rules/default-build.ts";
-import { hexName, type Hex } from "../rules/hex.ts";
+import { hexName } from "../rules/hex.ts";
 import { speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { addOrder, writePlot } from "../sheet/write.ts";
-import { terrainAt, type Atlas } from "./atlas.ts";
 import type { Desk } from "./desk.ts";
 import { endOf } from "./plans.ts";
+import { prospectAt } from "./prospects.ts";
 import { reachOf, wordsTo } from "./routes.ts";
 
 /** One step of the guide: its words are `guide.<id>`, `.text` and `.act`. */
@@ -16,27 +15,46 @@ export interface GuideStep {
   readonly act?: () => void;
 }
 
-/** What the guide must know besides the desk. */
-export interface GuideContext {
-  /** Pages of the desk that were opened this year. */
-  readonly visited: ReadonlySet<string>;
-  readonly forecastReady: boolean;
-  readonly onSend: () => void;
+/** What the guide teaches, turn by turn. */
+const LESSONS = [
+  { title: "build", steps: buildSteps },
+  { title: "first", steps: firstSteps },
+  { title: "second", steps: secondSteps },
+] as const;
+
+/** The guide of this year; none from the third year with ships on. */
+export function lessonOf(
+  desk: Desk,
+): { readonly title: string; readonly steps: readonly GuideStep[] } | undefined {
+  const lesson = desk.open ? LESSONS[desk.view.year - desk.view.options.startYear] : undefined;
+  return lesson === undefined
+    ? undefined
+    : { title: desk.word(`guide.title.${lesson.title}`), steps: lesson.steps(desk) };
 }
 
+/** Brings the forecast into sight, below the ships or the sheet. */
+function showForecast(desk: Desk): void {
+  desk.visit("forecast");
+  desk.showPage(undefined);
+  requestAnimationFrame(() => document.querySelector(".wl-forecast")?.scrollIntoView({ block: "nearest" }));
+}
+
+const forecastReady = ({ forecast, visited }: Desk): boolean =>
+  forecast.state === "ready" && visited.has("forecast");
+
 /** The initial build: borrow, look, buy, read the forecast, send. */
-export function buildSteps(desk: Desk, { visited, forecastReady, onSend }: GuideContext): GuideStep[] {
-  const { draft, sheet } = desk;
+function buildSteps(desk: Desk): GuideStep[] {
+  const { draft, sheet, visited } = desk;
   const has = (code: string): boolean => sheet.orders.some(({ order }) => order?.code === code);
   const bought = sheet.orders.filter(({ order }) => order?.code === "PS").length;
   return [
     { id: "loan", done: has("RL"), act: () => draft.set(addOrder(draft.text, "RL 9999")) },
-    { id: "yard", done: visited.has("yard"), act: () => desk.showTab("yard") },
+    { id: "yard", done: visited.has("yard"), act: () => desk.showPage("yard") },
     {
       id: "buy",
       done: bought >= 3,
       act: () => {
-        desk.showTab("orders");
+        desk.showPage(undefined);
         draft.set(
           DEFAULT_SHIPS.slice(0, 9 - bought).reduce(
             (text, name) => addOrder(text, `PS ${name.replace("-", " ")}`),
@@ -47,22 +65,22 @@ export function buildSteps(desk: Desk, { visited, forecastReady, onSend }: Guide
     },
     {
       id: "forecast",
-      done: bought > 0 && forecastReady && visited.has("forecast"),
-      act: () => desk.showTab("forecast"),
+      done: bought > 0 && forecastReady(desk),
+      act: () => showForecast(desk),
     },
-    { id: "send", done: draft.sent && !draft.changed, act: onSend },
+    { id: "send", done: draft.sent && !draft.changed, act: desk.send },
   ];
 }
 
 /** The first year with ships: look, move, send a prospector, scan, read the forecast, send. */
-export function firstSteps(desk: Desk, context: GuideContext): GuideStep[] {
+function firstSteps(desk: Desk): GuideStep[] {
   const { plans, view } = desk;
   const scout = view.ships.find((ship) => typeOf(ship).variants.includes("S"));
-  const idle = idleShips(desk).filter((ship) => ship.id !== scout?.id);
+  const idle = desk.idle.filter((ship) => ship.id !== scout?.id);
   return [
     {
       id: "look",
-      done: context.visited.has("home"),
+      done: desk.visited.has("home"),
       act: () => desk.goTo(view.own?.home ?? 0),
     },
     {
@@ -88,13 +106,13 @@ export function firstSteps(desk: Desk, context: GuideContext): GuideStep[] {
         if (scout !== undefined) write(desk, scout, ["SCAN", "SHIP"]);
       },
     },
-    ...lastSteps(desk, context),
+    ...lastSteps(desk),
   ];
 }
 
 /** The second year: prospect, spend, read the forecast, send. */
-export function secondSteps(desk: Desk, context: GuideContext): GuideStep[] {
-  const prospector = prospectorAmong(desk, idleShips(desk));
+function secondSteps(desk: Desk): GuideStep[] {
+  const prospector = prospectorAmong(desk, desk.idle);
   return [
     {
       id: "prospect",
@@ -106,26 +124,23 @@ export function secondSteps(desk: Desk, context: GuideContext): GuideStep[] {
     {
       id: "spend",
       done: desk.sheet.orders.length > 0,
-      act: () => desk.showTab("yard"),
+      act: () => desk.showPage("yard"),
     },
-    ...lastSteps(desk, context),
+    ...lastSteps(desk),
   ];
 }
 
-function lastSteps(desk: Desk, { visited, forecastReady, onSend }: GuideContext): GuideStep[] {
+function lastSteps(desk: Desk): GuideStep[] {
   const { draft, plans } = desk;
   return [
     {
       id: "forecast",
-      done: plans.length > 0 && forecastReady && visited.has("forecast"),
-      act: () => desk.showTab("forecast"),
+      done: plans.length > 0 && forecastReady(desk),
+      act: () => showForecast(desk),
     },
-    { id: "send", done: draft.sent && !draft.changed, act: onSend },
+    { id: "send", done: draft.sent && !draft.changed, act: desk.send },
   ];
 }
-
-const idleShips = ({ view, plans }: Desk): Ship[] =>
-  view.ships.filter((ship) => speedOf(ship) > 0 && !plans.some((plan) => plan.ship.id === ship.id));
 
 /** The ship for a site: one that reaches a free one this year, and the faster the better. */
 function settlerAmong({ view, atlas }: Desk, ships: readonly Ship[]): Ship | undefined {
@@ -152,18 +167,6 @@ function write(desk: Desk, ship: Ship, words: readonly string[]): void {
   desk.draft.set(writePlot(desk.draft.text, ship, desk.view.options, words));
   desk.goTo(ship.at);
 }
-
-/** What a hex is likely worth to a prospector who comes there alive (WL-TERR-02). */
-function prospectAt(atlas: Atlas, hex: Hex): number {
-  const terrain = terrainAt(atlas, hex);
-  if (terrain === undefined || DANGEROUS.includes(terrain.point) || DANGEROUS.includes(terrain.area))
-    return 0;
-  const [point, area] = [PROSPECT[terrain.point]?.[0] ?? 0, PROSPECT[terrain.area]?.[0] ?? 0];
-  return Math.max(point, area);
-}
-
-/** Terrain no newcomer should be sent to. */
-const DANGEROUS = "NO SN VP NF SZ MM AF MS";
 
 /** The words that bring a ship to the richest hex in its reach. */
 function wayToRichHex({ view, atlas }: Desk, ship: Ship): string[] | undefined {

@@ -1,3 +1,4 @@
+import "@flagship/kit/fleet";
 import type { Power, ShipSpec, ShipStyleId } from "@flagship/kit";
 import { POWERS } from "@flagship/kit";
 import type { Race } from "../data/races.ts";

@@ -2,7 +2,7 @@ import { neighbourNamed, type Extent, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import type { Plot, Sheet } from "../sheet/ast.ts";
+import type { Plot, Sheet } from "../rules/written-sheet.ts";
 import { plotFor, slotWord } from "../sheet/write.ts";
 
 /** What a ship is told to do, step by step over the map. */

@@ -1,6 +1,6 @@
 import { shipLabel } from "../rules/ships.ts";
 import type { View } from "../rules/view.ts";
-import type { Sheet } from "../sheet/ast.ts";
+import type { Sheet } from "../rules/written-sheet.ts";
 import { headProblems } from "../sheet/head.ts";
 import { readSheet } from "../sheet/read.ts";
 import { problemsOn } from "../sheet/ships.ts";

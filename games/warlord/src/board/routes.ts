@@ -2,7 +2,7 @@ import { hexName, neighbours, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import type { Plot } from "../sheet/ast.ts";
+import type { Plot } from "../rules/written-sheet.ts";
 import { plotWords } from "../sheet/write.ts";
 import type { Atlas } from "./atlas.ts";
 import { endOf, planOf, type Plan } from "./plans.ts";
@@ -51,3 +51,29 @@ export function reachOf(view: View, ship: Ship, plot: Plot | undefined): Set<Hex
   }
   return found;
 }
+
+/**
+ * A ship's line when a hex is picked: on from where it ends, cut short where the hex lies on the way, and begun anew
+ * when no pulse is left to go on.
+ */
+export function lineTo(
+  view: View,
+  atlas: Atlas,
+  ship: Ship,
+  plot: Plot | undefined,
+  goal: Hex,
+): string[] | undefined {
+  const { way } = planSoFar(view, ship, plot);
+  const step = way.indexOf(goal);
+  if (step >= 0) return upToStep(wordsSoFar(plot), step);
+  return wordsTo(view, atlas, ship, plot, goal) ?? wordsTo(view, atlas, ship, undefined, goal);
+}
+
+/** The words up to a step of the way, with the orders carried out there. */
+function upToStep(words: readonly string[], step: number): string[] {
+  const ends = words.flatMap((word, index) => (HEX.test(word) ? [index] : []));
+  const next = ends[step];
+  return next === undefined ? [...words] : words.slice(0, next);
+}
+
+const HEX = /^\d{4}$/;

@@ -1,6 +1,6 @@
 import { baseLevel, starbaseOrdersOf } from "../rules/bases.ts";
 import { hexName, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
-import type { OrderCode } from "../sheet/ast.ts";
+import type { OrderCode } from "../rules/written-sheet.ts";
 import { addOrder } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 

@@ -1,12 +1,13 @@
-import { message, type GameEvent, type Seat } from "@flagship/kernel";
-import type { LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
+import { isSeat, message, type Seat, type Viewer } from "@flagship/kernel";
+import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import type { WarlordEvent } from "../rules/event.ts";
+import { goalOf } from "../rules/options.ts";
 import type { View } from "../rules/view.ts";
+import { ownSectors } from "./atlas.ts";
 import { corpPower } from "./looks.ts";
 
 /** The year for the table's head. */
-export function progress(shown: unknown): Progress {
-  const view = shown as View;
+export function progress(view: View): Progress {
   const building = view.year === view.options.startYear;
   const phase = (name: string, state: TurnPhase["state"]): TurnPhase => ({
     name,
@@ -21,22 +22,45 @@ export function progress(shown: unknown): Progress {
   };
 }
 
-/** What stands beside a player's name. */
-export function seatNote(shown: unknown, seat: Seat): SeatNote {
-  const view = shown as View;
+/** What stands in a player's chip. */
+export function seatNote(view: View, seat: Seat): SeatNote {
   const corp = view.corps[seat];
   if (corp === undefined) return {};
   return {
     power: corpPower(seat, view.seat),
-    plays: message("seat.corp", { number: corp.number }),
-    score: message("seat.stock", { stock: corp.stockNow }),
+    plays: message(corp.name === "" ? "seat.corp" : "seat.named", { number: corp.number, name: corp.name }),
+    ...(corp.stockNow === undefined
+      ? {}
+      : {
+          figure: corp.stockNow,
+          unit: message("seat.unit"),
+          score: message("seat.stock", { stock: corp.stockNow }),
+        }),
     out: !corp.alive,
   };
 }
 
+/** How much wins, how much of it is there, and how many years are left. */
+export function goal(view: View, viewer: Viewer): Goal {
+  const { sectors, sites } = goalOf(view.options, view.answered.length);
+  const last = view.options.lastTurn;
+  const left = last === 0 ? 0 : Math.max(0, view.options.startYear + last - view.year);
+  const years = message(last === 0 ? "goal.no-end" : "goal.years", { n: left });
+  return {
+    what:
+      sites === undefined ? message("goal.sectors", { sectors }) : message("goal.sites", { sites, sectors }),
+    stands: isSeat(viewer)
+      ? message("goal.stands", {
+          sites: view.sites.filter((site) => site.major).length,
+          sectors: ownSectors(view).length,
+          years,
+        })
+      : years,
+  };
+}
+
 /** A year that has passed opens a chapter of the log. */
-export function logNote(told: GameEvent): LogNote {
-  const event = told as WarlordEvent;
+export function logNote(event: WarlordEvent): LogNote {
   switch (event.type) {
     case "year":
       return { chapter: message("log.year", { year: event.year }) };

@@ -1,7 +1,7 @@
-import type { HeardEvent, Message } from "@flagship/kernel";
-import type { WarlordEvent } from "../rules/event.ts";
+import type { Message } from "@flagship/kernel";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import type { Table } from "./table.ts";
 
 /** The result sheets of all years, newest first. */
 export interface YearBook {
@@ -9,11 +9,10 @@ export interface YearBook {
 }
 
 /** What the Corporation was told, year by year: from what was heard, and at least the last sheet. */
-export function yearBookOf(view: View, history: readonly HeardEvent[] | undefined): YearBook {
+export function yearBookOf(view: View, history: Table["history"]): YearBook {
   const reports = new Map<number, Report>();
   for (const { event } of history ?? []) {
-    const told = event as WarlordEvent;
-    if (told.type === "report" && told.seat === view.seat) reports.set(told.report.year, told.report);
+    if (event.type === "report" && event.seat === view.seat) reports.set(event.report.year, event.report);
   }
   const last = view.own?.report;
   if (last !== undefined && last.sections.length > 0) reports.set(last.year, last);

@@ -9,7 +9,7 @@ import { planSheet } from "./plan.ts";
 /** What computer Corporations weigh: whole sheets, each planned from the seat's own view. */
 export const guide: Guide<State, Action, View> = {
   candidates: (state, seat) => [
-    { type: "orders", text: planSheet(viewOf(state, seat), "captain", new FastDice(0)) },
+    { type: "orders", text: planSheet(viewOf(state, seat), "admiral", new FastDice(0)) },
   ],
   evaluate(state, seat) {
     if (state.over) return state.winners.includes(seat) ? 1 : 0;

@@ -114,7 +114,11 @@ function optionsOf(campaign: Campaign, stack: Stack): Siege[] {
 
 /** Rivals are worth more than companies, which mostly have fallen after the first years. */
 const homeWorth = (campaign: Campaign, rival: PublicCorp): number =>
-  rival.kind === "player" ? 3 * weakness(campaign, rival.stockNow) : campaign.turn < 10 ? 1.2 : 0.5;
+  rival.kind === "player"
+    ? 3 * weakness(campaign, rival.stockNow ?? campaign.own.stockNow)
+    : campaign.turn < 10
+      ? 1.2
+      : 0.5;
 
 /** More than 1 for a rival whose stock is below the own. */
 const weakness = ({ own }: Campaign, stock: number): number =>

@@ -38,6 +38,15 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     margin: 110,
   },
   captain: {
+    careless: 4,
+    prospects: true,
+    loads: true,
+    weighs: false,
+    besieges: true,
+    administers: true,
+    margin: 120,
+  },
+  admiral: {
     careless: 0,
     prospects: true,
     loads: true,

@@ -1,7 +1,7 @@
 import { FIRST_YEAR } from "../data/espionage.ts";
 import { SUPPORT_VALUE } from "../data/items.ts";
 import { RESOURCES } from "../data/resources.ts";
-import { yieldNow } from "../rules/income.ts";
+import { yieldNow } from "../year/income.ts";
 import { typeOf } from "../rules/ships.ts";
 import type { Campaign } from "./campaign.ts";
 

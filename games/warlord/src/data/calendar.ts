@@ -20,3 +20,23 @@ export const CALENDAR: Readonly<Record<number, readonly string[]>> = {
   189: ["change-primary"],
   201: ["change-primary"],
 };
+
+/** Orders that an announcement opens; they are explained to everybody who has not asked for less (WL-MORD-VT-01). */
+export const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
+  welcome: ["RL", "PL"],
+  primaries: ["PR"],
+  prospecting: ["PRSP"],
+  trade: ["TE"],
+  "counter-espionage": ["EC"],
+  espionage: ["ES"],
+  "listening-posts": ["LP", "IR", "IB", "IS", "IH"],
+  "more-orders": ["BO"],
+  graveyard: ["GRAV"],
+  reversed: ["RO", "RM"],
+  "scan-sites": ["SCAN SITE"],
+  "free-bombs": ["FT"],
+  "request-team": ["PT"],
+  refit: ["REFT"],
+  "change-primary": ["CP"],
+  "hidden-cloak": ["HIDC"],
+};

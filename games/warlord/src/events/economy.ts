@@ -25,11 +25,10 @@ import {
 /** Some of one resource, never below 0. */
 const resource = (index: number, quantity: number): EventRule => ({
   happen: ({ turn, amount }) => {
-    const change = Math.sign(quantity) * amount(Math.abs(quantity));
-    turn.corp.treasury[index] = Math.max(
-      Math.min(0, turn.corp.treasury[index] ?? 0),
-      (turn.corp.treasury[index] ?? 0) + change,
-    );
+    const stock = turn.corp.treasury[index] ?? 0;
+    const wanted = Math.sign(quantity) * amount(Math.abs(quantity));
+    const change = Math.max(wanted, -Math.max(0, stock));
+    turn.corp.treasury[index] = stock + change;
     note(turn, "resource", { change, resource: resourceKey(index) });
   },
 });

@@ -8,7 +8,7 @@ import { ownBaseAt } from "../rules/bases.ts";
 import { graveyardOf, hexesOf, sectorOf } from "../rules/hex.ts";
 import { cure, mend } from "../rules/services.ts";
 import { loseSpeed, newShip, shipLabel, shipLevel, speedOf, typeOf } from "../rules/ships.ts";
-import { drawOfficer, gainOfficer } from "../rules/status.ts";
+import { drawOfficer, gainOfficer } from "../rules/officer-arrivals.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { enlist, holdsHome, place, relocate, shipsAt, siteAt, terrainLabel } from "../rules/world.ts";

@@ -3,7 +3,7 @@ import { hexNamed, sectorNamed, sectorOf, type Hex } from "../rules/hex.ts";
 import type { Site } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { siteAt } from "../rules/world.ts";
-import type { SitePlace } from "../sheet/ast.ts";
+import type { SitePlace } from "../rules/written-sheet.ts";
 
 /** What the miscellaneous orders of one turn share. */
 export interface OrdersPhase {

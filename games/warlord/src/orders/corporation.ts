@@ -1,13 +1,13 @@
 import { FIRST_YEAR, LAST_YEAR } from "../data/espionage.ts";
 import { PRIMARY_RACES } from "../data/races.ts";
 import { RESOURCES } from "../data/resources.ts";
-import { addPoints, pay, payIn } from "../rules/treasury.ts";
+import { addPoints, economicPoints, pay, payIn } from "../rules/treasury.ts";
 import { stockOf } from "../rules/stock.ts";
 import { isTeamGame } from "../rules/options.ts";
 import { hasSpecial } from "../rules/world.ts";
 import type { CorpId } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
-import type { Order } from "../sheet/ast.ts";
+import type { Order } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 /** The Corporation that bears a number. */
@@ -37,9 +37,14 @@ export function changePrimary({ turn }: OrdersPhase, old: string, next: string):
   if (!corp.primaries.includes(old)) return refusedOrder("no-primary", "WL-MORD-CP-01");
   if (next !== "U" && (!PRIMARY_RACES.includes(next) || corp.primaries.includes(next)))
     return refusedOrder("not-primary", "WL-MORD-CP-02");
-  if (!pay(corp, 100)) return refusedOrder("money", "WL-MORD-05", { price: 100, points: 0 });
+  if (!pay(corp, 100))
+    return refusedOrder("money", "WL-MORD-05", { price: 100, points: economicPoints(corp) });
   corp.primaries = corp.primaries.replace(old, next === "U" ? "" : next);
-  return done("primary-changed", { old: `@race.${old}`, next: next === "U" ? "-" : `@race.${next}` });
+  return done("primary-changed", {
+    old: `@race.${old}`,
+    next: next === "U" ? "-" : `@race.${next}`,
+    cost: 100,
+  });
 }
 
 /** RL: up to five times the stock in all (WL-MORD-RL-01, 02). */
@@ -60,7 +65,8 @@ export function repayLoan({ turn }: OrdersPhase, amount: number): OrderResult {
   const { corp } = turn;
   const repaid = Math.min(amount, corp.debt);
   if (repaid === 0) return refusedOrder("no-debt", "WL-MORD-PL-01");
-  if (!pay(corp, repaid)) return refusedOrder("money", "WL-MORD-05", { price: repaid, points: 0 });
+  if (!pay(corp, repaid))
+    return refusedOrder("money", "WL-MORD-05", { price: repaid, points: economicPoints(corp) });
   corp.debt -= repaid;
   return done("repaid", { repaid, debt: corp.debt });
 }
@@ -141,7 +147,7 @@ export function sendAid(phase: OrdersPhase, order: Extract<Order, { code: "EA" }
   phase.aided += order.amount;
   for (const index of resource < 0 ? [0, 1, 2, 3] : [resource])
     receiver.aidDue[index] = (receiver.aidDue[index] ?? 0) + order.amount;
-  return done("aid", { amount: order.amount, corp: order.corp });
+  return done("aid", { amount: order.amount, resource: order.resource ?? "EPs", corp: order.corp });
 }
 
 /** PT: a Prime Team on request (RULINGS D6). */
@@ -151,7 +157,8 @@ export function requestPrimeTeam(phase: OrdersPhase): OrderResult {
     return refusedOrder("too-early", "WL-PT-10");
   if (phase.primeTeamAsked) return refusedOrder("once-a-turn", "WL-PT-10");
   const price = 150 + 50 * turn.corp.primeTeamsAsked;
-  if (!pay(turn.corp, price)) return refusedOrder("money", "WL-MORD-05", { price, points: 0 });
+  if (!pay(turn.corp, price))
+    return refusedOrder("money", "WL-MORD-05", { price, points: economicPoints(turn.corp) });
   turn.corp.primeTeamsAsked += 1;
   phase.primeTeamAsked = true;
   return done("prime-team", { price });

@@ -1,6 +1,6 @@
 import { economicPoints, pay } from "../rules/treasury.ts";
 import { hasSpecial, place } from "../rules/world.ts";
-import type { SitePlace } from "../sheet/ast.ts";
+import type { SitePlace } from "../rules/written-sheet.ts";
 import { done, hexOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 /** DH: the entry effects of a hex end for the rest of the game (WL-SPEC-T15). */
@@ -19,5 +19,5 @@ export function deactivateHex(phase: OrdersPhase, at: SitePlace): OrderResult {
   phase.deactivated = true;
   delete turn.corp.boons.freeDeactivation;
   state.galaxy.deactivated.push(hex);
-  return done("deactivated", { place: place(turn.world, hex) });
+  return done("deactivated", { place: place(turn.world, hex), cost: gift ? 0 : 50 });
 }

@@ -1,4 +1,5 @@
 import { ESPIONAGE_FEE, FIRST_YEAR } from "../data/espionage.ts";
+import { disguiseOf } from "../data/ship-types.ts";
 import { GOODS } from "../data/items.ts";
 import type { Message } from "@flagship/kernel";
 import { feeOf, sum } from "../rules/arith.ts";
@@ -7,7 +8,7 @@ import { completeSectors } from "../rules/sectors.ts";
 import { stockOf } from "../rules/stock.ts";
 import { typeOf } from "../rules/ships.ts";
 import type { CorpId, State } from "../rules/state.ts";
-import { contactValues } from "../rules/contact.ts";
+import { contactValues } from "../rules/scanning.ts";
 import { economicPoints, pay } from "../rules/treasury.ts";
 import { learnSite } from "../rules/knowledge.ts";
 import { rankOf } from "../rules/rankings.ts";
@@ -55,7 +56,7 @@ export function spy(phase: OrdersPhase, number: number, code: number): OrderResu
   phase.spied = true;
   if (guarded && !ring && !agent) {
     notify(turn.world, target, "alerts", "alert.spy-stopped", { corp: turn.corp.number });
-    return refusedOrder("spy-stopped", "WL-ESP-03");
+    return refusedOrder("spy-stopped", "WL-ESP-03", { fee });
   }
   notify(turn.world, target, "alerts", "alert.spied", {});
   for (const line of findings(turn.world, turn.id, target, code))
@@ -144,7 +145,8 @@ function tally(words: readonly string[]): string[] {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].map(([word, count]) => `${word}:${count}`);
 }
+/** Q-ships deceive spies too (WL-RACE-C-08). */
 const shipCounts = (state: State, id: CorpId): string[] =>
-  tally(fleetOf(state, id).map((ship) => typeOf(ship).name));
+  tally(fleetOf(state, id).map((ship) => disguiseOf(typeOf(ship)).name));
 const siteCounts = (state: State, id: CorpId): string[] =>
   tally(sitesOf(state, id).map((site) => sectorName(state.galaxy, sectorOf(site.hex))));

@@ -1,15 +1,8 @@
 import { lists } from "../data/terrain.ts";
 import { OFFICERS, SITE_FEE, isOfficer } from "../data/officers.ts";
-import { percentOf } from "../rules/arith.ts";
-import {
-  baseLevel,
-  fighterRoom,
-  fightersBarred,
-  isBase,
-  pfRoom,
-  pfsBarred,
-  setFort,
-} from "../rules/bases.ts";
+import { RESOURCES } from "../data/resources.ts";
+import { entry, percentOf } from "../rules/arith.ts";
+import { fighterRoom, fightersBarred, isBase, pfRoom, pfsBarred, setFort, worksAt } from "../rules/bases.ts";
 import { sectorNamed, sectorOf } from "../rules/hex.ts";
 import { returnGarrison } from "../rules/personnel.ts";
 import { NOBODY, type Site } from "../rules/state.ts";
@@ -17,7 +10,7 @@ import { addPoints, economicPoints, pay } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { automaticServices } from "../rules/services.ts";
 import { areaOf, hasSpecial, ownShipsAt, place, pointOf, sitesOf } from "../rules/world.ts";
-import type { Order, SitePlace } from "../sheet/ast.ts";
+import type { Order, SitePlace } from "../rules/written-sheet.ts";
 import { done, ownSiteOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 /** The least a site can be fortified by (WL-MORD-FS-03). */
@@ -33,7 +26,8 @@ export function fortifySite(phase: OrdersPhase, order: Extract<Order, { code: "F
   if (points < LEAST) return refusedOrder("too-little", "WL-MORD-FS-03", { least: LEAST });
   pay(turn.corp, points);
   const hardened = hasSpecial(turn.world.state, turn.id, "fortification-hardener");
-  addFort(turn, site, hardened ? percentOf(points, 110) : points);
+  const gained = hardened ? percentOf(points, 110) : points;
+  addFort(turn, site, gained);
   assignFrom(
     turn,
     site,
@@ -43,9 +37,10 @@ export function fortifySite(phase: OrdersPhase, order: Extract<Order, { code: "F
   if (order.name !== undefined) site.name = order.name;
   return done("fortified", {
     place: place(turn.world, site.hex),
-    points,
+    cost: points,
+    points: gained,
     fort: site.fort,
-    base: baseLevel(site.fort),
+    base: worksAt(site),
   });
 }
 
@@ -131,7 +126,13 @@ export function assignOfficer(phase: OrdersPhase, order: Extract<Order, { code: 
   corp.officers[index] = (corp.officers[index] ?? 0) - 1;
   site.officers += order.officer;
   for (const ship of ownShipsAt(world, site.hex, turn.id)) automaticServices(turn, ship);
-  return done("stationed", { place: place(world, site.hex), officer: `@officer.${order.officer}` });
+  const [first = 0, second = 0] = fee;
+  return done("stationed", {
+    place: place(world, site.hex),
+    officer: `@officer.${order.officer}`,
+    first: entry(RESOURCES, first),
+    second: entry(RESOURCES, second),
+  });
 }
 
 /** US and DS: fortifications back for a quarter, garrison and officers home (WL-MORD-US-01, WL-MORD-DS-01). */

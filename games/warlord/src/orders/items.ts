@@ -3,7 +3,7 @@ import { between, chance } from "../rules/arith.ts";
 import { economicPoints, pay } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { hasSpecial } from "../rules/world.ts";
-import type { ItemOrderCode } from "../sheet/ast.ts";
+import type { ItemOrderCode } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 /** BF BP BD BT BC BM BY: as many as the stated EPs buy at the price of the moment (WL-ITEM-11). */

@@ -6,7 +6,7 @@ import { economicPoints, pay } from "../rules/treasury.ts";
 import { corpOf, notify, place, shipsAt } from "../rules/world.ts";
 import { addProceeds, takeProceeds } from "../ship-orders/raid.ts";
 import { strikeSite } from "../ship-orders/bombard.ts";
-import type { SitePlace } from "../sheet/ast.ts";
+import type { SitePlace } from "../rules/written-sheet.ts";
 import { done, ownSiteOf, refusedOrder, siteOf, type OrderResult, type OrdersPhase } from "./context.ts";
 import { dismantle } from "./fortify.ts";
 
@@ -25,7 +25,7 @@ export function buildPost({ turn }: OrdersPhase, at: SitePlace): OrderResult {
   const refund = dismantle(turn, site);
   site.post = turn.id;
   turn.corp.postsBuilt = true;
-  return done("post", { place: place(turn.world, site.hex), refund });
+  return done("post", { place: place(turn.world, site.hex), cost: POST_PRICE, refund });
 }
 
 /** The site, if the issuer has a post there. */
@@ -92,6 +92,7 @@ export function instigateSabotage(phase: OrdersPhase, at: SitePlace, points: num
     place: place(turn.world, site.hex),
     damage,
     fort: site.fort,
+    cost: points,
   });
 }
 
@@ -103,10 +104,10 @@ export function investigateHex({ turn }: OrdersPhase, at: SitePlace): OrderResul
   if (!pay(turn.corp, search))
     return refusedOrder("money", "WL-LP-16", { price: search, points: economicPoints(turn.corp) });
   if (site.post === NOBODY || site.post === turn.id)
-    return done("no-post-found", { place: place(turn.world, site.hex) });
+    return done("no-post-found", { place: place(turn.world, site.hex), cost: search });
   const owner = corpOf(turn.world.state, site.post).number;
   if (!pay(turn.corp, removal))
-    return done("post-found", { place: place(turn.world, site.hex), corp: owner });
+    return done("post-found", { place: place(turn.world, site.hex), corp: owner, cost: search });
   site.post = NOBODY;
-  return done("post-removed", { place: place(turn.world, site.hex), corp: owner });
+  return done("post-removed", { place: place(turn.world, site.hex), corp: owner, cost: search + removal });
 }

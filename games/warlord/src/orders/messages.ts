@@ -1,11 +1,11 @@
 import { LAST_YEAR } from "../data/espionage.ts";
 import { typeNamed } from "../data/ship-types.ts";
 import { sectorNamed, sectorOf } from "../rules/hex.ts";
-import { contactValues } from "../rules/contact.ts";
+import { contactValues } from "../rules/scanning.ts";
 import { isTeamGame } from "../rules/options.ts";
 import { NOBODY, type CorpId } from "../rules/state.ts";
 import { fleetOf, notify } from "../rules/world.ts";
-import type { Order } from "../sheet/ast.ts";
+import type { Order } from "../rules/written-sheet.ts";
 import { done, ownSiteOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import { corpNumbered } from "./corporation.ts";
 
@@ -17,7 +17,6 @@ const cleaned = (text: string): string => text.replaceAll(">", "").trim().slice(
 /** ME: word to others, anonymous unless signed (WL-MORD-ME-01 ff.). */
 export function sendMessage(phase: OrdersPhase, order: Extract<Order, { code: "ME" }>): OrderResult {
   const { turn } = phase;
-  const { state } = turn.world;
   const { to } = order;
   if (to.kind === "ALL" && phase.sentToAll) return refusedOrder("one-to-all", "WL-MORD-ME-02");
   const receivers = receiversOf(phase, order);
@@ -32,9 +31,8 @@ export function sendMessage(phase: OrdersPhase, order: Extract<Order, { code: "M
     notify(turn.world, id, "subspace", "message", { text });
     if (order.signed === "RSVP") notify(turn.world, id, "subspace", "contact", contactValues(turn.corp));
   }
-  return done("sent", {
-    count: receivers.filter((id) => state.corps[id]?.kind === "player" && id !== turn.id).length,
-  });
+  // How many heard it would tell of cloaked ships and of homes.
+  return done("sent");
 }
 
 function receiversOf({ turn }: OrdersPhase, order: Extract<Order, { code: "ME" }>): CorpId[] | undefined {

@@ -11,12 +11,12 @@ import { MONSTERS } from "../data/monsters.ts";
 import { OFFICERS } from "../data/officers.ts";
 import { between, entry } from "../rules/arith.ts";
 import { learnPrice, learnType } from "../rules/knowledge.ts";
-import { capacityOf, defaultName, loadItems, newShip, typeOf } from "../rules/ships.ts";
+import { becomeMirror, capacityOf, defaultName, loadItems, newShip, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { economicPoints, pay } from "../rules/treasury.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { enlist, fleetOf, hasSpecial, holdsHome } from "../rules/world.ts";
-import type { Order } from "../sheet/ast.ts";
+import type { Order } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 type Purchase = Extract<Order, { code: "PS" }>;
@@ -168,15 +168,6 @@ function deliver(
   learnType(corp, type.id);
   learnPrice(corp, type.id, Math.round((state.prices[type.id] ?? 0) / 100), state.year);
   return ship;
-}
-
-/** A mirror monster copies the four factors, nothing else. */
-export function becomeMirror(ship: Ship, model: ShipType): void {
-  ship.af = model.af;
-  ship.df = model.df;
-  ship.sf = model.sf;
-  ship.hp = model.hp;
-  ship.shields = model.sf;
 }
 
 /** Loads that come free with the purchase (WL-ITEM-29, WL-SPEC-T38, WL-SPEC-T14). */

@@ -2,9 +2,9 @@ import { FIRST_YEAR } from "../data/espionage.ts";
 import { orderLines } from "../rules/order-lines.ts";
 import { ranked, RANKINGS } from "../rules/rankings.ts";
 import type { Turn } from "../rules/turn-context.ts";
-import { pay } from "../rules/treasury.ts";
+import { economicPoints, pay } from "../rules/treasury.ts";
 import { sitesOf, tell } from "../rules/world.ts";
-import type { Order, OrderLine } from "../sheet/ast.ts";
+import type { Order, OrderLine } from "../rules/written-sheet.ts";
 import { done, openPhase, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import {
   buyLines,
@@ -197,9 +197,10 @@ function printList({ turn }: OrdersPhase, number: number): OrderResult {
   const ranking = RANKINGS[number - 1];
   if (ranking === undefined) return refusedOrder("no-such-list", "WL-SEQ-36");
   if (turn.world.state.year < FIRST_YEAR.BL) return refusedOrder("too-early", "WL-SEQ-36");
-  if (!pay(turn.corp, 10)) return refusedOrder("money", "WL-MORD-05", { price: 10, points: 0 });
+  if (!pay(turn.corp, 10))
+    return refusedOrder("money", "WL-MORD-05", { price: 10, points: economicPoints(turn.corp) });
   const rows = ranked(turn.world.state, ranking).map(
     ({ id, score }) => `${turn.world.state.corps[id]?.number ?? 0}:${score}`,
   );
-  return done("list", { list: `@list.${ranking}`, rows: rows.join(" ") });
+  return done("list", { list: `@list.${ranking}`, rows: rows.join(" "), cost: 10 });
 }

@@ -1,9 +1,13 @@
 import { FIRST_YEAR } from "../data/espionage.ts";
 import { sectorNamed } from "../rules/hex.ts";
 import { isRace } from "../data/races.ts";
-import { pay } from "../rules/treasury.ts";
-import type { SwitchCode } from "../sheet/ast.ts";
+import type { Settings } from "../rules/state.ts";
+import { economicPoints, pay } from "../rules/treasury.ts";
+import type { SwitchCode } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+
+/** What the T-bombs of all later purchases cost at once (RULINGS D6). */
+const FREE_BOMBS = 75;
 
 /** CT: both tactics, 0 to 9, until changed (WL-MORD-CT-01). */
 export function setTactics({ turn }: OrdersPhase, attack: number, defence: number): OrderResult {
@@ -44,13 +48,22 @@ export function setSwitch({ turn }: OrdersPhase, code: SwitchCode, on: boolean):
       break;
     case "FT":
       if (turn.world.state.year < FIRST_YEAR.FT) return refusedOrder("too-early", "WL-MORD-FT-01");
-      if (on && !settings.freeBombsPaid && !pay(turn.corp, 75))
-        return refusedOrder("money", "WL-MORD-FT-01", { price: 75, points: 0 });
-      settings.freeBombsPaid ||= on;
-      settings.freeBombs = on;
-      break;
+      if (on && !settings.freeBombsPaid && !pay(turn.corp, FREE_BOMBS))
+        return refusedOrder("money", "WL-MORD-FT-01", {
+          price: FREE_BOMBS,
+          points: economicPoints(turn.corp),
+        });
+      return switchFreeBombs(settings, on);
   }
   return done("switched", { code, on: on ? "ON" : "OFF" });
+}
+
+/** The first time it is switched on it costs something (WL-MORD-FT-01). */
+function switchFreeBombs(settings: Settings, on: boolean): OrderResult {
+  const cost = on && !settings.freeBombsPaid ? FREE_BOMBS : 0;
+  settings.freeBombsPaid ||= on;
+  settings.freeBombs = on;
+  return cost === 0 ? done("switched", { code: "FT", on: on ? "ON" : "OFF" }) : done("free-bombs", { cost });
 }
 
 /** LB: all battle reports of one sector; alone it cancels (WL-MORD-LB-01). */

@@ -2,6 +2,7 @@ import { NO_BOMBARDMENT } from "../data/terrain.ts";
 import { disguiseOf } from "../data/ship-types.ts";
 import { percentOf, sum } from "../rules/arith.ts";
 import { isBase, isJammed, STARBASE, starbaseOrdersOf, WARBASE, MEGABASE } from "../rules/bases.ts";
+import { givenName } from "../rules/battle-report.ts";
 import { MONSTER_CORP } from "../rules/corps.ts";
 import { blockedAt } from "../rules/entry.ts";
 import { adjacentSectors, hexesOf, hexNamed, hexName, sectorNamed, sectorOf } from "../rules/hex.ts";
@@ -23,7 +24,7 @@ import {
 } from "../rules/world.ts";
 import { typeOf } from "../rules/ships.ts";
 import { hitChance, rangeTerm, strikeSite } from "../ship-orders/bombard.ts";
-import type { BaseOrderCode, Order } from "../sheet/ast.ts";
+import type { BaseOrderCode, Order } from "../rules/written-sheet.ts";
 import { done, hexOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 
 /** Starbase Orders the Corporation has in all at this moment (WL-SBORD-02). */
@@ -144,7 +145,7 @@ function assaySector(turn: Turn, sector: number): OrderResult {
     learnValue(turn.corp, hex, value, state.year);
     return [`${hexName(hex)}:${value}`];
   });
-  return done("assayed", { list: values.length === 0 ? "-" : values.join(" ") });
+  return done("assayed", { list: values.length === 0 ? "-" : values.join(" "), cost: 100 });
 }
 
 /** SH, SV, SF: a single hex near an own base (WL-SBORD-SH-01 ff.). */
@@ -203,7 +204,7 @@ function reportHex(turn: Turn, hex: number, site: Site | undefined, full: boolea
     ships: seen.length,
   });
   if (!full) return;
-  const list = seen.map((ship) => `${disguiseOf(typeOf(ship)).name} "${ship.name}"`).join(", ");
+  const list = seen.map((ship) => `${disguiseOf(typeOf(ship)).name}${givenName(ship)}`).join(", ");
   const cloaked = ships.filter((ship) => isCloaked(state, ship)).length;
   tell(world, turn.id, "orders", "scan.fleet", { list: list === "" ? "-" : list, cloaked });
 }

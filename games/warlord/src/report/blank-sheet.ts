@@ -1,5 +1,7 @@
 import { linesFor } from "./slots.ts";
 import { orderLines } from "../rules/order-lines.ts";
+import { sum } from "../rules/arith.ts";
+import { isBase, starbaseOrdersOf } from "../rules/bases.ts";
 import { placeName } from "../rules/hex.ts";
 import {
   capacityOf,
@@ -76,6 +78,9 @@ function remarkLines(remark: string): string[] {
   return [...lines, line];
 }
 
+/** Starbase Orders that the bases have now (WL-SBORD-02). */
+const starbaseOrders = (sites: readonly Site[]): number => sum(sites.filter(isBase).map(starbaseOrdersOf));
+
 function sheetFor(
   { options, year }: Pick<State, "options" | "year">,
   corp: Corp,
@@ -83,7 +88,8 @@ function sheetFor(
   sites: readonly Site[],
   host: readonly string[],
 ): string {
-  const ships = shipsInOrder(fleet).flatMap((ship) => {
+  // The build moves no ship, and where the first one lies is not known before it.
+  const ships = shipsInOrder(year === options.startYear ? [] : fleet).flatMap((ship) => {
     const name = ship.name === "" ? "" : ` "${ship.name}"`;
     const line = `${shipLabel(ship)}${name} ${placeName(options, ship.at)}:`;
     const slots = linesFor(speedOf(ship), corp.settings.nextReversedMoves).join(" ");
@@ -99,6 +105,7 @@ function sheetFor(
     "SHIPS",
     ...ships,
     `ORDERS ; ${orderLines(corp, corp.boughtLines, sites)} lines`,
+    ...(starbaseOrders(sites) === 0 ? [] : [`STARBASE ; orders in all: ${starbaseOrders(sites)}`]),
     "END",
     "",
   ].join("\n");

@@ -61,8 +61,8 @@ export function reportData(
       kind,
       team,
       alive,
-      stock: stockNow,
-      stockBefore,
+      ...(stockNow === undefined ? {} : { stock: stockNow }),
+      ...(stockBefore === undefined ? {} : { stockBefore }),
     })),
     sheet: view.over || !corp.alive ? "" : blankSheetOf(view, hosted.game),
   };

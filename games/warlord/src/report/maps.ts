@@ -111,6 +111,9 @@ const fleetMark = (x: number, y: number, tone: Tone, count: string): Shape[] => 
   { kind: "label", x, y: y + 4, size: 7, text: count, tone: "ink" },
 ];
 
+/** Point and area terrain, owner, own and foreign ships: `PLaf+*!` and a blank. */
+const CELL = 8;
+
 /** So few known hexes are listed rather than drawn among question marks. */
 const FEW = 60;
 
@@ -118,10 +121,10 @@ const FEW = 60;
 function sectorWords(view: View, chart: Chart, sector: Sector): string[] {
   const known = hexesOf(sector).filter((hex) => chart.terrainAt(hex) !== undefined);
   if (known.length < FEW) return listed(known.map((hex) => `${hexName(hex)} ${cellWords(view, chart, hex)}`));
-  const head = Array.from({ length: SIDE }, (_, index) => two(index + 1).padEnd(5)).join("");
+  const head = Array.from({ length: SIDE }, (_, index) => two(index + 1).padEnd(CELL)).join("");
   const rows = Array.from({ length: SIDE }, (_, row) => {
     const cells = Array.from({ length: SIDE }, (__, column) =>
-      cellWords(view, chart, hexIn(sector, column + 1, row + 1)).padEnd(5),
+      cellWords(view, chart, hexIn(sector, column + 1, row + 1)).padEnd(CELL),
     );
     return `${two(row + 1)}  ${cells.join("")}`.trimEnd();
   });
@@ -134,7 +137,7 @@ const listed = (cells: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(cells.length / A_ROW) }, (_, row) =>
     cells
       .slice(row * A_ROW, (row + 1) * A_ROW)
-      .map((cell) => cell.padEnd(10))
+      .map((cell) => cell.padEnd(13))
       .join("")
       .trimEnd(),
   );
@@ -144,7 +147,10 @@ function cellWords(view: View, chart: Chart, hex: Hex): string {
   if (terrain === undefined) return "?";
   const point = POINT_TERRAIN[terrain[0]] ?? "ES";
   const area = AREA_TERRAIN[terrain[1]] ?? "ES";
-  const what = point !== "ES" ? point : area !== "ES" ? area.toLowerCase() : ".";
+  const what =
+    point === "ES" && area === "ES"
+      ? "."
+      : `${point === "ES" ? "" : point}${area === "ES" ? "" : area.toLowerCase()}`;
   const owner = chart.owners.get(hex);
   const held = owner === undefined || owner < 0 ? "" : owner === view.seat ? "+" : "-";
   return `${what}${held}${chart.ships.has(hex) ? "*" : ""}${chart.sightings.has(hex) ? "!" : ""}`;

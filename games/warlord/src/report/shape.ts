@@ -148,8 +148,9 @@ export const reportShape = z.strictObject({
       kind: z.string(),
       team: z.int(),
       alive: z.boolean(),
-      stock: z.int(),
-      stockBefore: z.int(),
+      /** Missing: the published list does not show it. */
+      stock: z.optional(z.int()),
+      stockBefore: z.optional(z.int()),
     }),
   ),
   /** The sheet for the next year, to be filled in. */

@@ -2,9 +2,9 @@ import type { Lexicon, PaperTable } from "@flagship/kernel";
 import { ITEMS } from "../data/items.ts";
 import { OFFICERS } from "../data/officers.ts";
 import { AREA_TERRAIN, POINT_TERRAIN } from "../data/terrain.ts";
-import { baseLevel, isBase } from "../rules/bases.ts";
+import { worksAt } from "../rules/bases.ts";
 import { placeName, sectorName } from "../rules/hex.ts";
-import { capacityOf, levelLetter, shipLabel, shipLevel, speedOf } from "../rules/ships.ts";
+import { capacityOf, levelLetter, shipLabel, shipLevel, speedOf, typeOf } from "../rules/ships.ts";
 import type { Corp, Ship, Site } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { shipsInOrder } from "./blank-sheet.ts";
@@ -26,11 +26,32 @@ const loadOf = (ship: Ship): string =>
     .map((item) => `${item} ${ship[item]}/${capacityOf(ship, item)}`)
     .join(", ");
 
+/** What was done to the ship for good: upgraded, refitted, refitted beyond its type. */
+const refitsOf = (ship: Ship): string =>
+  [ship.upgraded ? "UPGR" : "", ship.refitted ? "REFT" : "", ship.xfitted ? "XFIT" : ""]
+    .filter((word) => word !== "")
+    .join(" ");
+
 /** The own ships with all that the orders sheet prints of them (WL-ITEM-12). */
 export const shipTable = (view: View, lexicon: Lexicon): PaperTable[] =>
   table(
     "paper.ships",
-    ["ship", "name", "place", "#age", "crew", "damage", "#speed", "#factors", "mission", "load", "officers"],
+    [
+      "ship",
+      "name",
+      "place",
+      "#age",
+      "crew",
+      "damage",
+      "#speed",
+      "#factors",
+      "variant",
+      "mission",
+      "refits",
+      "load",
+      "officers",
+      "cloak",
+    ],
     shipsInOrder(view.ships).map((ship) => [
       shipLabel(ship),
       ship.name,
@@ -40,9 +61,12 @@ export const shipTable = (view: View, lexicon: Lexicon): PaperTable[] =>
       levelLetter(shipLevel(ship)),
       String(speedOf(ship)),
       `${ship.af}/${ship.df}/${ship.sf}/${ship.hp}`,
+      typeOf(ship).variants,
       ship.mission,
+      refitsOf(ship),
       loadOf(ship),
-      `${ship.officers}${ship.primeTeam ? " PT" : ""}${ship.cloaked ? " cloak" : ""}`.trim(),
+      `${ship.officers}${ship.primeTeam ? " PT" : ""}`.trim(),
+      !ship.cloakDevice ? "" : `${ship.hiddenCloak ? "hidden " : ""}${ship.cloaked ? "ON" : "OFF"}`,
     ]),
     lexicon,
   );
@@ -60,7 +84,7 @@ const siteRow = (view: View, chart: Chart, site: Site): string[] => {
     ...site.yields.map(String),
     site.moons === 0 ? "" : `${site.moons}${site.activated ? "A" : "M"}`,
     String(site.fort),
-    isBase(site) ? baseLevel(site.fort) : "",
+    worksAt(site),
     `${site.fighters}/${site.pfs}`,
     site.officers,
     marksOf(site),

@@ -33,3 +33,6 @@ export function weighted<T>(dice: Dice, choices: readonly (readonly [T, number])
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** `+5`, `-3`, `+0`: a change as books print it. */
+export const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

@@ -21,6 +21,16 @@ export function baseLevel(fort: number): BaseLevel {
   return fort >= BASE_STATION ? "BS" : "none";
 }
 
+/** What stands at a site, as reports print it: a base by its level, else satellites, one for 20 points or fewer. */
+export const worksAt = (site: Site): string =>
+  isBase(site)
+    ? baseLevel(site.fort) === "none"
+      ? "damaged"
+      : baseLevel(site.fort)
+    : site.fort === 0
+      ? ""
+      : `defsats ${Math.ceil(site.fort / 20)}`;
+
 /** A base, or a damaged one that still has a point left (WL-MORD-FS-12). */
 export const isBase = (site: Site): boolean => site.base && site.fort > 0;
 

@@ -2,16 +2,19 @@ import type { Message, MessageValue } from "@flagship/kernel";
 import { disguiseOf } from "../data/ship-types.ts";
 import type { BattleResult, Sides } from "./battle.ts";
 import { sectorDistance, sectorOf } from "./hex.ts";
-import { levelLetter, shipLevel, typeOf } from "./ships.ts";
+import { defaultName, levelLetter, shipLevel, typeOf } from "./ships.ts";
 import type { CorpId, Ship } from "./state.ts";
 import type { Turn } from "./turn-context.ts";
 import { corpOf, notify, place, siteAt, terrainLabel, tell } from "./world.ts";
 
+/** The name its owner chose. A default one is not told: it is made of the true type (WL-COMBAT-43). */
+export const givenName = (ship: Ship): string =>
+  ship.name === "" || ship.name === defaultName(ship) ? "" : ` "${ship.name}"`;
+
 /** A ship as others see it: Q-ships disguised, damage it had before in brackets (WL-COMBAT-43). */
 export const shownShip = (ship: Ship): string => {
   const letter = levelLetter(shipLevel(ship));
-  const name = ship.name === "" ? "" : ` "${ship.name}"`;
-  return `${disguiseOf(typeOf(ship)).name}${letter === "" ? "" : ` (${letter})`}${name}`;
+  return `${disguiseOf(typeOf(ship)).name}${letter === "" ? "" : ` (${letter})`}${givenName(ship)}`;
 };
 
 /** Both fleets as a report lists them: how they came into the battle. */

@@ -1,5 +1,5 @@
 import { credit } from "./stock.ts";
-import { learnSite } from "./knowledge.ts";
+import { learnHex, learnSite } from "./knowledge.ts";
 import type { CorpId, Site } from "./state.ts";
 import { NOBODY } from "./state.ts";
 import { corpOf, notify, place, tell, type World } from "./world.ts";
@@ -19,6 +19,8 @@ export function captureSite(world: World, site: Site, captor: CorpId): void {
   site.passive = false;
   site.fresh = true;
   site.excess = 0;
+  // A site that joins of itself was perhaps on no map yet.
+  learnHex(winner, site.hex);
   learnSite(winner, world.state, site, "visited");
   const where = place(world, site.hex);
   tell(world, captor, "movement", "capture", {

@@ -10,12 +10,24 @@ import { apparentDefence, attackFactor, fieldOf, siteDefence } from "./factors.t
 import type { Hex } from "./hex.ts";
 import { learnSite, meet, sight } from "./knowledge.ts";
 import { isTeamGame } from "./options.ts";
+import { contactValues } from "./scanning.ts";
 import { creditDefeat, creditVictory, credit } from "./stock.ts";
 import { shipLabel, typeOf } from "./ships.ts";
 import { NOBODY, type CorpId, type Ship, type Site, type State } from "./state.ts";
 import type { Turn } from "./turn-context.ts";
 import { addPoints } from "./treasury.ts";
-import { corpOf, inPlay, oldestFirst, place, relocate, shipsAt, siteAt, strike, tell } from "./world.ts";
+import {
+  corpOf,
+  inPlay,
+  notify,
+  oldestFirst,
+  place,
+  relocate,
+  shipsAt,
+  siteAt,
+  strike,
+  tell,
+} from "./world.ts";
 
 /** Step 3 of a pulse: every hex that own ships entered, in the order of the oldest arrival (WL-SEQ-15). */
 export function resolveContacts(turn: Turn): void {
@@ -60,16 +72,16 @@ function resolveContact(turn: Turn, hex: Hex, fleet: readonly Ship[]): void {
     return;
   }
   if (isFriend(state, turn.id, holder)) {
-    retreat(turn, fleet);
+    turnBack(turn, hex, fleet);
     return;
   }
+  meetUp(turn, holder);
   const defenders = shipsAt(world, hex).filter((ship) => ship.owner === holder);
   const held = site !== undefined && site.owner === holder ? site : undefined;
   if (defenders.length === 0 && held !== undefined && held.fort === 0) {
     captureSite(world, held, turn.id);
     return;
   }
-  meetUp(turn, holder);
   const sides: Sides = {
     state,
     hex,
@@ -98,6 +110,16 @@ export function declines(sides: Sides, attackPercent: number): boolean {
   return attack * 100 < attackPercent * defence;
 }
 
+/** Friends are not entered; who they are and what they have there stays untold (WL-COMBAT-10). */
+function turnBack(turn: Turn, hex: Hex, fleet: readonly Ship[]): void {
+  retreat(turn, fleet);
+  for (const ship of fleet)
+    tell(turn.world, turn.id, "movement", "move.turned-back", {
+      ship: shipLabel(ship),
+      place: place(turn.world, hex),
+    });
+}
+
 /** Every ship back to the hex it came from, without new terrain effects (WL-MOVE-07, WL-TERR-13). */
 function retreat(turn: Turn, fleet: readonly Ship[]): void {
   for (const ship of fleet) {
@@ -111,28 +133,22 @@ function meetUp(turn: Turn, holder: CorpId): void {
   if (!meet(world.state, turn.id, holder)) return;
   const other = corpOf(world.state, holder);
   tell(world, turn.id, "subspace", "contact", contactValues(other));
-  world.state.corps[holder]?.notices.push({
-    section: "subspace",
-    text: { key: "contact", with: contactValues(turn.corp) },
-  });
+  notify(world, holder, "subspace", "contact", contactValues(turn.corp));
 }
-
-/** Name, motto and what the player chose to show (WL-MORD-PI-02). */
-export const contactValues = (corp: ReturnType<typeof corpOf>): Record<string, string | number> => ({
-  corp: corp.number,
-  name: corp.name,
-  motto: corp.settings.motto,
-  about: corp.settings.about,
-  phone: corp.settings.phoneShown ? corp.settings.phone : "",
-});
 
 /** What an encounter shows of the other side stays in mind as an image. */
 function seeDefenders(turn: Turn, sides: Sides): void {
-  const { state, hex, defenders, site } = sides;
-  if (site !== undefined) learnSite(turn.corp, state, site, "visited");
+  const { state, hex, defenders } = sides;
+  seeSite(turn, hex);
   if (defenders.length === 0) return;
   const types = defenders.map((ship) => disguiseOf(typeOf(ship)).name);
   sight(turn.corp, { hex, year: state.year, count: defenders.length, owner: sides.defender, types });
+}
+
+/** Who fights at a site, or bounces off it, sees what it is like (WL-SITE-02). */
+function seeSite(turn: Turn, hex: Hex): void {
+  const site = siteAt(turn.world.state, hex);
+  if (site !== undefined) learnSite(turn.corp, turn.world.state, site, "visited");
 }
 
 function engage(turn: Turn, sides: Sides, site: Site | undefined): void {
@@ -149,6 +165,7 @@ function engage(turn: Turn, sides: Sides, site: Site | undefined): void {
   for (const ship of [...result.attackersLost, ...result.defendersLost]) bury(turn, ship);
   settleStock(state, sides, result);
   payRewards(turn, sides, result);
+  seeSite(turn, sides.hex);
   if (result.winner !== "attacker") return;
   if (site !== undefined && site.owner !== turn.id) captureSite(world, site, turn.id);
   for (const ship of result.attackersLeft) gainExperience(turn, ship, shipsDefended);
@@ -204,10 +221,17 @@ function rewardGates(turn: Turn, killer: CorpId, owner: CorpId, gates: number): 
   const { state } = turn.world;
   if (gates === 0 || corpOf(state, owner).kind !== "player") return;
   const corp = corpOf(state, killer);
-  addPoints(corp, 100 * gates);
+  const points = 100 * gates;
   credit(corp, 300 * gates);
   credit(corpOf(state, owner), -300 * gates);
-  if (killer === turn.id) tell(turn.world, killer, "movement", "gate-reward", { points: 100 * gates });
+  if (killer === turn.id) {
+    addPoints(corp, points);
+    tell(turn.world, killer, "movement", "gate-reward", { points, gates });
+  } else if (corp.kind === "player") {
+    // Whoever is not at his turn finds it in his next income, so that every balance adds up.
+    corp.gateDue = (corp.gateDue ?? 0) + points;
+    notify(turn.world, killer, "alerts", "alert.gate-reward", { points, gates });
+  }
 }
 
 /** Survivors of the attacker may learn from a fight (WL-CREW-06, 07). */

@@ -1,4 +1,4 @@
-import type { Order, Sheet } from "../sheet/ast.ts";
+import type { Order, Sheet } from "./written-sheet.ts";
 import type { Race } from "../data/races.ts";
 
 /** The nine ships of the Default Build, after the largest loan (WL-CORP-14). */

@@ -15,7 +15,7 @@ import {
 import { halfUp } from "./arith.ts";
 import { addPoints } from "./treasury.ts";
 import { HEXES, sectorOf, type Hex } from "./hex.ts";
-import { learnHex, learnSite, learnValue } from "./knowledge.ts";
+import { learnHex, learnValue } from "./knowledge.ts";
 import { automaticServices } from "./services.ts";
 import { levelRank, loseSpeed, repairCapacity, shipLabel, shipLevel, typeOf } from "./ships.ts";
 import type { Ship, State } from "./state.ts";
@@ -34,15 +34,16 @@ export function enterHex(turn: Turn, ship: Ship, target: Hex): Entry {
   const { state } = world;
   if (refusesDeath(ship) && wouldSurelyDie(state, ship, target)) {
     tell(world, turn.id, "movement", "move.refused", { ship: shipLabel(ship), place: place(world, target) });
-    learn(turn, target);
+    learnHex(turn.corp, target);
     return "refused";
   }
   turn.from.set(ship, ship.at);
   if (!ship.hiddenCloak) ship.cloaked = false;
   ship.stasis = false;
   relocate(world, ship, target);
-  learn(turn, target);
-  for (let jumps = 0; jumps < MOST_TELEPORTS && teleports(turn, ship); jumps++) learn(turn, ship.at);
+  // Terrain is seen at once; what a site is like shows only to who comes into contact with it.
+  learnHex(turn.corp, target);
+  for (let jumps = 0; jumps < MOST_TELEPORTS && teleports(turn, ship); jumps++) learnHex(turn.corp, ship.at);
   const alive = applyTerrain(turn, ship);
   if (!alive) {
     loseShip(turn, ship);
@@ -52,13 +53,6 @@ export function enterHex(turn: Turn, ship: Ship, target: Hex): Entry {
   noteValue(turn, ship);
   turn.arrived.push(ship);
   return "entered";
-}
-
-/** What entering tells: the terrain, and a site's yields (WL-SITE-02). */
-function learn(turn: Turn, hex: Hex): void {
-  learnHex(turn.corp, hex);
-  const site = siteAt(turn.world.state, hex);
-  if (site !== undefined) learnSite(turn.corp, turn.world.state, site, "visited");
 }
 
 /** A notification ship reports values as it goes (WL-SEQ-19). */

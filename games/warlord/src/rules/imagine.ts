@@ -7,14 +7,31 @@ import { HEXES, hexesOf, sectorOf, type Hex } from "./hex.ts";
 import { newSite } from "./new-site.ts";
 import { setUp } from "./setup.ts";
 import { newShip, nextId, passId } from "./ships.ts";
-import { NOBODY, type Corp, type Site, type State } from "./state.ts";
-import { copyShip, copySite, structuredCloneOf, type View } from "./view.ts";
+import { NOBODY, type Corp, type CorpId, type Site, type State } from "./state.ts";
+import { copyShip, copySite, isBuilding, structuredCloneOf, type PublicCorp, type View } from "./view.ts";
 
 /** A full state that fits a view: a fresh galaxy with everything the viewer knows laid over it. */
 export function imagineState(view: View, dice: Dice): State {
   if (view.full !== undefined) return structuredCloneOf(view.full);
   // What nobody has seen need not be fair: one draw per sector is enough.
   const fresh = setUp(view.options, view.answered.length, dice, 0);
+  const seen = isBuilding(view) ? withHome(view, fresh) : view;
+  return stateFrom(seen, fresh, dice);
+}
+
+/** Before the build a Home Office may be anywhere: it is where the fresh galaxy has it. */
+function withHome(view: View, fresh: State): View {
+  if (view.own === undefined) return view;
+  const mine = (thing: { readonly owner: CorpId }): boolean => thing.owner === view.seat;
+  return {
+    ...view,
+    own: { ...view.own, home: entry(fresh.corps, view.seat).home },
+    sites: fresh.sites.filter(mine),
+    ships: fresh.ships.filter(mine),
+  };
+}
+
+function stateFrom(view: View, fresh: State, dice: Dice): State {
   const point = [...fresh.galaxy.point];
   const area = [...fresh.galaxy.area];
   const known = new Set<Hex>();
@@ -109,38 +126,65 @@ const blankSite = (hex: Hex, terrain: string, dice: Dice): Site => {
 
 /** Public facts as they are, the own Corporation exactly, everything else as at a new game's start. */
 function makeCorps(view: View, fresh: State, sites: Site[], dice: Dice): Corp[] {
+  // A Home Office in the viewer's hands tells whose it was.
+  const listed = view.corps.flatMap(({ alive, stockNow }) =>
+    alive && stockNow !== undefined ? [stockNow] : [],
+  );
+  const unlisted = Math.min(...listed) - 1;
+  const captured = new Map(view.sites.map((site) => [site.homeOf, site.hex]));
   return view.corps.map((facts, id) => {
     const base = entry(fresh.corps, id);
     const open = { number: facts.number, team: facts.team, alive: facts.alive };
     if (id === view.seat && view.own !== undefined) {
-      claimHome(sites, view.own.home, id);
+      claimHome(sites, view.own.home, id, holderOfHome(view, dice));
       return { ...structuredCloneOf(view.own), sequence: base.sequence };
     }
-    const home = base.home < 0 ? -1 : findHome(sites, base.home, view, dice);
-    claimHome(sites, home, id);
+    const home = captured.get(id) ?? (base.home < 0 ? -1 : findHome(sites, base.home, id, view, dice));
+    claimHome(sites, home, id, id);
     const name = facts.kind === "npc" ? base.name : facts.name;
-    const stock = facts.kind === "player" ? { stockNow: facts.stockNow, stockBefore: facts.stockBefore } : {};
+    const stock = facts.kind === "player" ? stocksOf(facts, unlisted) : {};
     return { ...base, ...open, name, ...stock, home };
   });
 }
 
+/** Stocks as they were published; who was not listed has less than all who were. */
+const stocksOf = (
+  { stockNow, stockBefore }: PublicCorp,
+  unlisted: number,
+): Pick<Corp, "stockNow" | "stockBefore" | "listedBefore"> => ({
+  stockNow: stockNow ?? unlisted,
+  stockBefore: stockBefore ?? stockNow ?? unlisted,
+  listedBefore: stockBefore !== undefined,
+});
+
+/** Who has the viewer's own Home Office: the viewer, or some other player once it was lost. */
+function holderOfHome(view: View, dice: Dice): CorpId {
+  if (view.sites.some((site) => site.hex === view.own?.home)) return view.seat;
+  const rivals = view.corps.flatMap(({ kind }, id) => (kind === "player" && id !== view.seat ? [id] : []));
+  return dice.pick(rivals);
+}
+
 /** A home for somebody whose own one lies where the viewer knows better. */
-function findHome(sites: readonly Site[], wanted: Hex, view: View, dice: Dice): Hex {
+function findHome(sites: readonly Site[], wanted: Hex, id: CorpId, view: View, dice: Dice): Hex {
   const free = (site: Site): boolean =>
-    site.major && site.owner !== view.seat && site.homeOf === NOBODY && site.hex !== view.own?.home;
+    site.major &&
+    site.owner !== view.seat &&
+    (site.homeOf === NOBODY || site.homeOf === id) &&
+    site.hex !== view.own?.home;
   const exact = sites.find((site) => site.hex === wanted);
-  if (exact !== undefined && exact.owner !== view.seat && exact.hex !== view.own?.home) return wanted;
+  if (exact !== undefined && free(exact)) return wanted;
   const known = new Set(view.maps.map((map) => map.sector));
   const elsewhere = sites.filter((site) => free(site) && !known.has(Math.floor(site.hex / HEXES)));
   const any = elsewhere.length > 0 ? elsewhere : sites.filter(free);
   return any.length > 0 ? dice.pick(any).hex : wanted;
 }
 
-function claimHome(sites: Site[], home: Hex, id: number): void {
+/** Makes a site the Home Office of a Corporation; where nobody is known to own it, the holder does. */
+function claimHome(sites: Site[], home: Hex, id: CorpId, holder: CorpId): void {
   if (home < 0) return;
   for (const [index, site] of sites.entries()) {
     if (site.hex === home)
-      sites[index] = { ...site, homeOf: id, owner: site.owner === NOBODY ? id : site.owner };
+      sites[index] = { ...site, homeOf: id, owner: site.owner === NOBODY ? holder : site.owner };
     else if (site.homeOf === id) sites[index] = { ...site, homeOf: NOBODY };
   }
 }

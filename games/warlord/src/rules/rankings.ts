@@ -1,3 +1,4 @@
+import { sectorsToWin, sitesToWin, type Options } from "./options.ts";
 import { isBase } from "./bases.ts";
 import { completeSectors, majorSitesOf } from "./sectors.ts";
 import type { CorpId, State } from "./state.ts";
@@ -80,7 +81,7 @@ function scoreNow(state: State, id: CorpId, ranking: Ranking): number {
     case "majors":
       return majorSitesOf(state, id);
     case "victory":
-      return victoryScore(completeSectors(state, id).length, majorSitesOf(state, id));
+      return victoryScore(state.options, completeSectors(state, id).length, majorSitesOf(state, id));
     case "bases":
       return sitesOf(state, id).filter(isBase).length;
     case "destroyed":
@@ -97,8 +98,8 @@ function scoreNow(state: State, id: CorpId, ranking: Ranking): number {
 }
 
 /** Only who has come half the way is named (RULINGS D13). */
-const victoryScore = (sectors: number, sites: number): number =>
-  Math.max(sectors >= 4 ? sectors : 0, sites >= 45 ? sites : 0);
+const victoryScore = (options: Options, sectors: number, sites: number): number =>
+  Math.max(2 * sectors >= sectorsToWin(options) ? sectors : 0, 2 * sites >= sitesToWin(options) ? sites : 0);
 
 /** Living players, best first; equals in order of their numbers. */
 export function ranked(state: State, ranking: Ranking): { id: CorpId; score: number }[] {
@@ -113,3 +114,11 @@ export function ranked(state: State, ranking: Ranking): { id: CorpId; score: num
 /** The place of a Corporation in a list, from 1. */
 export const rankOf = (state: State, id: CorpId, ranking: Ranking): number =>
   ranked(state, ranking).findIndex((row) => row.id === id) + 1;
+
+/** Those whose stock the published list shows. */
+export const listedStocks = (state: State): Set<CorpId> =>
+  new Set(
+    ranked(state, "stock")
+      .slice(0, LIST_LENGTH.stock)
+      .map(({ id }) => id),
+  );

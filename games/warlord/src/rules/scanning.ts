@@ -4,7 +4,7 @@ import { baseLevel } from "./bases.ts";
 import { HEXES, hexName, neighbours, sectorOf, type Hex, type Sector } from "./hex.ts";
 import { forgetSightings, learnHex, learnSector, learnSite, sight } from "./knowledge.ts";
 import { shipLabel, typeOf } from "./ships.ts";
-import { NOBODY, type CorpId, type Ship, type State } from "./state.ts";
+import { NOBODY, type Corp, type CorpId, type Ship, type State } from "./state.ts";
 import type { Turn } from "./turn-context.ts";
 import {
   areaOf,
@@ -73,7 +73,11 @@ export function scanShips(
     lines.push(`${hexName(hex)}${count > 0 ? `:${count}` : ""}${owned}`);
   }
   const list = lines.length === 0 ? "-" : lines.join(" ");
-  tell(world, viewer, section, "scan.ships", { sector: sectorLabel(world, sector), list });
+  tell(world, viewer, section, "scan.ships", {
+    sector: sectorLabel(world, sector),
+    list,
+    tells: { key: `scan.tells.${detail}` },
+  });
 }
 
 /** A terrain scan: the sector's map for good, and whose home it is (WL-ORD-SCAN-02). */
@@ -91,7 +95,20 @@ export function scanTerrain(world: World, viewer: CorpId, sector: Sector, sectio
     corp: owner.number,
     name: owner.name,
   });
+  if (owner.kind === "player" && !corp.known.met.includes(home)) {
+    corp.known.met.push(home);
+    tell(world, viewer, section, "contact", contactValues(owner));
+  }
 }
+
+/** Name, motto and what the player chose to show (WL-MORD-PI-02). */
+export const contactValues = (corp: Corp): Record<string, string | number> => ({
+  corp: corp.number,
+  name: corp.name,
+  motto: corp.settings.motto,
+  about: corp.settings.about,
+  phone: corp.settings.phoneShown ? corp.settings.phone : "",
+});
 
 /** A cloak scan: presence, total or hexes (WL-ORD-SCAN-04, WL-SBORD-SC-01). */
 export function scanCloaked(

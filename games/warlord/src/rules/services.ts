@@ -33,9 +33,10 @@ const hasLogisticsBase = (turn: Turn, hex: Hex): boolean =>
 export function automaticServices(turn: Turn, ship: Ship): void {
   const site = siteAt(turn.world.state, ship.at);
   const own = site !== undefined && site.owner === turn.id ? site.officers : "";
-  if (own.includes("E") && (ship.damage > 0 || ship.lost > 0) && payIn(turn.corp, OR, repairBill(ship))) {
+  const ores = repairBill(ship);
+  if (own.includes("E") && (ship.damage > 0 || ship.lost > 0) && payIn(turn.corp, OR, ores)) {
     mend(ship);
-    tell(turn.world, turn.id, "movement", "service.repaired", { ship: shipLabel(ship) });
+    tell(turn.world, turn.id, "movement", "service.repaired", { ship: shipLabel(ship), ores });
   }
   if ((own.includes("D") || hasLogisticsBase(turn, ship.at)) && ship.crew < ship.maxCrew) {
     cure(ship);

@@ -6,7 +6,7 @@ import { NPC_RACES } from "../data/races.ts";
 import { LISTED_TYPES, theType, TYPES, WARP_GATE } from "../data/ship-types.ts";
 import { isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
 import { SPECIALS, specialNumber } from "../data/specials.ts";
-import { becomeMirror } from "../orders/purchase.ts";
+import { becomeMirror } from "./ships.ts";
 import { between, chance, entry, weighted } from "./arith.ts";
 import { MONSTER_CORP, newCorp, PIRATES } from "./corps.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { distance, HEXES, hexName, sectorName, sectorOf, sectorsIn, type Hex, type Sector } from "./hex.ts";
 import { historicalRace, HISTORICAL_HOMES } from "./historical.ts";
 import { newSite } from "./new-site.ts";
-import { teamOf, type Options } from "./options.ts";
+import { settledOptions, teamOf, type Options } from "./options.ts";
 import { defaultName, newShip } from "./ships.ts";
 import { NOBODY, type Amounts, type Corp, type Galaxy, type Site, type State } from "./state.ts";
 
@@ -36,7 +36,8 @@ interface Layout {
 }
 
 /** A new game: galaxy, Corporations, monsters, pirates and the first fleets (WL-MAP-08, WL-NPC-02 ff.). */
-export function setUp(options: Options, seats: number, dice: Dice, draws = FAIR_DRAWS): State {
+export function setUp(chosen: Options, seats: number, dice: Dice, draws = FAIR_DRAWS): State {
+  const options = settledOptions(chosen, seats);
   const layout = layOut(options, seats, dice, draws);
   const { draft } = layout;
   const corps = makeCorps(options, seats, layout, dice);

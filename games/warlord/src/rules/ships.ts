@@ -214,3 +214,12 @@ export const shipLabel = (ship: Ship): string => `${typeOf(ship).name} ${ship.nu
 
 /** The name a ship bears until it is given another (WL-MORD-PS-11). */
 export const defaultName = (ship: Ship): string => `${typeOf(ship).name}-${ship.number}`;
+
+/** A mirror monster copies the four factors, nothing else. */
+export function becomeMirror(ship: Ship, model: ShipType): void {
+  ship.af = model.af;
+  ship.df = model.df;
+  ship.sf = model.sf;
+  ship.hp = model.hp;
+  ship.shields = model.sf;
+}

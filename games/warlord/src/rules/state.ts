@@ -224,6 +224,8 @@ export interface Corp {
   /** Public stock at the last and the last but one end of year (WL-STOCK-03). */
   stockNow: number;
   stockBefore: number;
+  /** Whether the last but one published list showed its stock. */
+  listedBefore?: boolean;
   stockpile: Record<Good, number>;
   /** Unassigned officers by letter, in the order of OFFICERS. */
   officers: number[];
@@ -238,6 +240,8 @@ export interface Corp {
   raidDue: Amounts;
   aidDue: Amounts;
   councilDue: number;
+  /** For Warp Gates destroyed in defence (WL-MORD-PS-15). */
+  gateDue?: number;
   /** Lines bought for the next turn (WL-MORD-BO-01). */
   boughtLines: number;
   /** Specialty types bought (WL-SHIP-56). */

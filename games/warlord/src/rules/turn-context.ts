@@ -1,4 +1,4 @@
-import type { FullTurn, Slot } from "../sheet/ast.ts";
+import type { FullTurn, Slot } from "./written-sheet.ts";
 import type { Hex } from "./hex.ts";
 import { luckOf, type Luck } from "./luck.ts";
 import type { Corp, CorpId, Ship } from "./state.ts";

@@ -1,8 +1,9 @@
-import { isTeamGame, sectorsToWin, sitesToWin } from "./options.ts";
+import type { Dice } from "@flagship/kernel";
+import { sum } from "./arith.ts";
+import { goalOf } from "./options.ts";
 import { completeSectors, majorSitesOf } from "./sectors.ts";
 import type { CorpId, State } from "./state.ts";
 import { stockOf } from "./stock.ts";
-import { sectorsIn } from "./hex.ts";
 
 /** How near a Corporation is to victory. */
 export interface Standing {
@@ -26,70 +27,61 @@ export const standings = (state: State): Standing[] =>
       : [],
   );
 
-/** Best first: sectors, then sites, then stock. */
-const better = (a: Standing, b: Standing): number =>
-  b.sectors - a.sectors || b.sites - a.sites || b.stock - a.stock || a.id - b.id;
+/** Those who win together: a Corporation alone, or the living members of a team with what they have in all. */
+interface Side {
+  readonly members: readonly CorpId[];
+  readonly sectors: number;
+  readonly sites: number;
+  readonly stock: number;
+}
+
+function livingSides(state: State): Side[] {
+  const teams = new Map<number, Standing[]>();
+  for (const row of standings(state)) {
+    const corp = state.corps[row.id];
+    if (corp?.alive === true) teams.set(corp.team, [...(teams.get(corp.team) ?? []), row]);
+  }
+  return [...teams.values()].map((rows) => ({
+    members: rows.map(({ id }) => id),
+    sectors: sum(rows.map((row) => row.sectors)),
+    sites: sum(rows.map((row) => row.sites)),
+    stock: sum(rows.map((row) => row.stock)),
+  }));
+}
+
+type Order = (a: Side, b: Side) => number;
+
+/** At the goal the number of sites decides (WL-ADMIN-02), then sectors, then stock. */
+const nearestToGoal: Order = (a, b) => b.sites - a.sites || b.sectors - a.sectors || b.stock - a.stock;
+/** After the last turn sectors, then sites, then stock (RULINGS H2). */
+const strongest: Order = (a, b) => b.sectors - a.sectors || b.sites - a.sites || b.stock - a.stock;
+
+/** Those whom nobody beats: more than one only where all counts are equal. */
+const bestOf = (sides: readonly Side[], order: Order): Side[] =>
+  sides.filter((side) => sides.every((other) => order(side, other) <= 0));
 
 /** The victory test at the end of a year (WL-ADMIN-01, 02). */
-export function checkVictory(state: State): void {
+export function checkVictory(state: State, dice: Dice): void {
   const { options } = state;
-  const alive = standings(state).filter(({ id }) => state.corps[id]?.alive === true);
-  if (isTeamGame(options)) {
-    checkTeams(state, alive);
-    if (state.over) return;
-  } else {
-    const bySectors = alive.filter((row) => row.sectors >= sectorsToWin(options));
-    const bySites = alive.filter((row) => row.sites >= sitesToWin(options));
-    // Eight sectors beat ninety sites; among equals the larger number of sites (WL-ADMIN-02).
-    const best = (bySectors.length > 0 ? bySectors : bySites).sort(
-      (a, b) => b.sites - a.sites || a.id - b.id,
+  const sides = livingSides(state);
+  const goal = goalOf(options, state.answers.length);
+  const bySectors = sides.filter((side) => side.sectors >= goal.sectors);
+  const bySites = sides.filter((side) => goal.sites !== undefined && side.sites >= goal.sites);
+  const there = bestOf(bySectors.length > 0 ? bySectors : bySites, nearestToGoal);
+  // There can be only one winner: the lot decides between equals (RULINGS H21).
+  if (there.length > 0)
+    return end(
+      state,
+      there.length === 1 ? there : [dice.pick(there)],
+      bySectors.length > 0 ? "sectors" : "sites",
     );
-    const winner = best[0];
-    if (winner !== undefined) {
-      end(
-        state,
-        best.filter((row) => row.sites === winner.sites),
-        bySectors.length > 0 ? "sectors" : "sites",
-      );
-      return;
-    }
-  }
-  const sides = new Set(alive.map(({ id }) => state.corps[id]?.team));
-  if (sides.size <= 1) return end(state, alive, "survivor");
+  if (sides.length <= 1) return end(state, sides, "survivor");
   const turn = state.year - options.startYear;
-  if (options.lastTurn > 0 && turn >= options.lastTurn) {
-    const [first] = [...alive].sort(better);
-    if (first !== undefined) end(state, withTeam(state, [first], alive), "last-turn");
-  }
+  if (options.lastTurn > 0 && turn >= options.lastTurn) end(state, bestOf(sides, strongest), "last-turn");
 }
 
-/** A team wins together: two thirds of all sectors in a historical game, else its members' sectors added up. */
-function checkTeams(state: State, alive: readonly Standing[]): void {
-  const { options } = state;
-  const needed =
-    options.variant === "historical" ? Math.ceil((2 * sectorsIn(options)) / 3) : sectorsToWin(options);
-  const totals = new Map<number, { sectors: number; sites: number; rows: Standing[] }>();
-  for (const row of alive) {
-    const team = state.corps[row.id]?.team ?? row.id;
-    const total = totals.get(team) ?? { sectors: 0, sites: 0, rows: [] };
-    total.sectors += row.sectors;
-    total.sites += row.sites;
-    total.rows.push(row);
-    totals.set(team, total);
-  }
-  const [first] = [...totals.values()]
-    .filter((team) => team.sectors >= needed)
-    .sort((a, b) => b.sectors - a.sectors || b.sites - a.sites);
-  if (first !== undefined) end(state, first.rows, "sectors");
-}
-
-function withTeam(state: State, rows: readonly Standing[], alive: readonly Standing[]): Standing[] {
-  const teams = new Set(rows.map(({ id }) => state.corps[id]?.team));
-  return alive.filter(({ id }) => teams.has(state.corps[id]?.team));
-}
-
-function end(state: State, rows: readonly Standing[], why: string): void {
+function end(state: State, sides: readonly Side[], why: string): void {
   state.over = true;
-  state.winners = rows.map(({ id }) => id).sort((a, b) => a - b);
+  state.winners = sides.flatMap(({ members }) => members).toSorted((a, b) => a - b);
   state.victory = why;
 }

@@ -1,6 +1,7 @@
 import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
 import { HEXES, type Hex, type Sector } from "./hex.ts";
 import type { Options } from "./options.ts";
+import { listedStocks } from "./rankings.ts";
 import { NOBODY, type Corp, type CorpKind, type Ship, type Site, type State } from "./state.ts";
 
 /** What everybody knows of a Corporation. */
@@ -11,8 +12,9 @@ export interface PublicCorp {
   readonly team: number;
   /** Only players' standing is public. */
   readonly alive: boolean;
-  readonly stockNow: number;
-  readonly stockBefore: number;
+  /** Stock at the last and the last but one end of year, where the published list shows it (WL-SEQ-36). */
+  readonly stockNow?: number;
+  readonly stockBefore?: number;
 }
 
 /** The terrain of a sector the viewer has on his map. */
@@ -47,10 +49,14 @@ export interface View {
   readonly full?: State;
 }
 
+const NOWHERE: Hex = -1;
+
 /** The one place where the hidden is left out. */
 export function viewOf(state: State, viewer: Viewer): View {
   const seat = isSeat(viewer) ? viewer : NOBODY;
   const own = state.corps[seat];
+  const building = isBuilding(state);
+  const listed = listedStocks(state);
   return {
     options: state.options,
     year: state.year,
@@ -58,14 +64,14 @@ export function viewOf(state: State, viewer: Viewer): View {
     winners: [...state.winners],
     victory: state.victory,
     seat,
-    corps: state.corps.map(publicCorp),
+    corps: state.corps.map((corp, id) => publicCorp(corp, id === seat, listed.has(id))),
     answered: state.answers.map((answer) => answer !== "missing"),
     waits: state.waits,
     sheet: state.sheets[seat] ?? "",
-    ...(own === undefined ? {} : { own: ownCorp(own) }),
-    ships: state.ships.filter((ship) => ship.owner === seat).map(copyShip),
+    ...(own === undefined ? {} : { own: ownCorp(own, building) }),
+    ships: building ? [] : state.ships.filter((ship) => ship.owner === seat).map(copyShip),
     sites:
-      seat === NOBODY
+      seat === NOBODY || building
         ? []
         : state.sites.filter((site) => site.owner === seat).map((site) => ownSite(site, seat)),
     posts:
@@ -80,14 +86,22 @@ export function viewOf(state: State, viewer: Viewer): View {
   };
 }
 
-const publicCorp = (corp: Corp): PublicCorp => ({
+/** Until the build is in, nobody knows where his Home Office is (WL-CORP-11). */
+export const isBuilding = ({ year, options }: Pick<State, "year" | "options">): boolean =>
+  year === options.startYear;
+
+const publicCorp = (corp: Corp, own: boolean, listed: boolean): PublicCorp => ({
   kind: corp.kind,
   number: corp.number,
   name: corp.kind === "npc" ? "" : corp.name,
   team: corp.team,
   alive: corp.kind !== "player" || corp.alive,
-  stockNow: corp.kind === "player" ? corp.stockNow : 0,
-  stockBefore: corp.kind === "player" ? corp.stockBefore : 0,
+  ...(corp.kind === "player" && (own || listed || !corp.alive)
+    ? {
+        stockNow: corp.stockNow,
+        ...(own || corp.listedBefore === true ? { stockBefore: corp.stockBefore } : {}),
+      }
+    : {}),
 });
 
 const sectorMap = (state: State, sector: Sector): SectorMap => ({
@@ -97,7 +111,11 @@ const sectorMap = (state: State, sector: Sector): SectorMap => ({
 });
 
 /** The place in the sequence stays hidden even from its owner (WL-ADMIN-09). */
-const ownCorp = (corp: Corp): Corp => ({ ...structuredCloneOf(corp), sequence: 0 });
+const ownCorp = (corp: Corp, building: boolean): Corp => ({
+  ...structuredCloneOf(corp),
+  sequence: 0,
+  ...(building ? { home: NOWHERE } : {}),
+});
 
 /** Somebody else's listening post is never seen (WL-LP-08). */
 const ownSite = (site: Site, seat: number): Site => ({

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "@flagship/kernel";
-import type { Header, Problem, Sheet } from "./ast.ts";
+import type { Header, Problem, Sheet } from "../rules/written-sheet.ts";
 
 /** Whose sheet is wanted, and for which year. */
 interface Wanted {

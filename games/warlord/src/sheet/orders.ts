@@ -1,6 +1,6 @@
 import { OFFICERS } from "../data/officers.ts";
 import { AREA_TERRAIN, POINT_TERRAIN } from "../data/terrain.ts";
-import type { MessageTarget, Order, OrderCode } from "./ast.ts";
+import type { MessageTarget, Order, OrderCode } from "../rules/written-sheet.ts";
 import type { Reader } from "./tokens.ts";
 
 /** Reads what follows an order's code; nothing when it is not a legal order, with the reason in the reader. */
@@ -124,7 +124,7 @@ export function readOrder(code: OrderCode, r: Reader): Order | undefined {
       return listening(r);
     case "A%":
     case "P%": {
-      const percent = r.number("percent");
+      const percent = r.percent();
       return percent === undefined ? undefined : { code, percent };
     }
     case "RO":

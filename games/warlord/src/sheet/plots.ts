@@ -1,4 +1,10 @@
-import { PULSE_ORDERS, type FullTurn, type Plot, type PulseOrder, type Slot } from "./ast.ts";
+import {
+  PULSE_ORDERS,
+  type FullTurn,
+  type Plot,
+  type PulseOrder,
+  type Slot,
+} from "../rules/written-sheet.ts";
 import { Reader, tokensOf, type Failure } from "./tokens.ts";
 import { nearest } from "./words.ts";
 
@@ -20,7 +26,7 @@ export type PlotResult =
 
 /** `F-CA 1 "Hi" 33-0810: 0811 0812 RAD4` */
 export const SHIP_LINE =
-  /^\s*([A-Za-z0])-([A-Za-z0-9]+\+?)\s+(\d{1,4})\s*(?:"[^"]*")?\s*(?:(?:\d{2}|GS|gs)-\d{4})?\s*:(.*)$/;
+  /^\s*([A-Za-z0])-([A-Za-z0-9]+\+?)\s+(\d{1,4})(?:\s*"[^"]*")?(?:\s*(?:\d{2}|GS|gs)-\d{4})?\s*:(.*)$/;
 
 /** Reads one ship's line; the place printed on it is only for orientation. */
 export function readPlot(line: string, number: number): PlotResult {

@@ -1,6 +1,6 @@
 import { theType, typeNamed, LISTED_TYPES } from "../data/ship-types.ts";
 import { hexNamed, sectorNamed, type Extent } from "../rules/hex.ts";
-import type { Header, Order, OrderLine, Plot, Problem, Sheet } from "./ast.ts";
+import type { Header, Order, OrderLine, Plot, Problem, Sheet } from "../rules/written-sheet.ts";
 import { readOrder } from "./orders.ts";
 import { readPlot, SHIP_LINE } from "./plots.ts";
 import { Reader, tokensOf, type Failure } from "./tokens.ts";
@@ -23,19 +23,35 @@ interface Draft {
   defaultBuild: boolean;
 }
 
+const newDraft = (): Draft => ({
+  header: {},
+  headLines: {},
+  plots: [],
+  orders: [],
+  starbase: [],
+  problems: [],
+  section: "head",
+  defaultBuild: false,
+});
+
+const linesIn = (text: string): string[] => text.slice(0, LONGEST_SHEET).split(/\r\n|\r|\n/);
+
+/** What the head of a sheet says, without reading the rest. */
+export function readHeader(text: string): Header {
+  const draft = newDraft();
+  for (const [index, raw] of linesIn(text).slice(0, MOST_LINES).entries()) {
+    const words = tokensOf(unnumbered(raw)).map((token) => token.text);
+    if (words.length === 0) continue;
+    if (!readHeading(draft, words, index + 1) && !SHIP_LINE.test(raw)) break;
+    if (draft.section !== "head") break;
+  }
+  return draft.header;
+}
+
 /** Reads an orders sheet. Whatever it is given, it answers with what it understood and what it did not. */
 export function readSheet(text: string, extent: Extent): Sheet {
-  const draft: Draft = {
-    header: {},
-    headLines: {},
-    plots: [],
-    orders: [],
-    starbase: [],
-    problems: [],
-    section: "head",
-    defaultBuild: false,
-  };
-  const lines = text.slice(0, LONGEST_SHEET).split(/\r\n|\r|\n/);
+  const draft = newDraft();
+  const lines = linesIn(text);
   for (const [index, line] of lines.slice(0, MOST_LINES).entries()) {
     if (draft.section === "end") {
       if (tokensOf(line).length === 0) continue;
@@ -79,8 +95,11 @@ function complain(draft: Draft, line: number, severity: Problem["severity"], fai
   });
 }
 
+/** People number their lines: `3) BF 20`. */
+export const unnumbered = (line: string): string => line.replace(/^\s*\d{1,3}\s*[).]\s*/, "");
+
 function readLine(draft: Draft, raw: string, line: number, extent: Extent): void {
-  const numbered = raw.replace(/^\s*\d{1,3}\s*[).]\s*/, "");
+  const numbered = unnumbered(raw);
   const tokens = tokensOf(numbered);
   const first = tokens[0];
   if (first === undefined) return;

@@ -1,4 +1,4 @@
-import type { Problem, ShipRef, Sheet } from "./ast.ts";
+import type { Problem, ShipRef, Sheet } from "../rules/written-sheet.ts";
 import { nearest } from "./words.ts";
 
 /** A ship as sheets name it. */

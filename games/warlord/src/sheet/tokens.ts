@@ -1,7 +1,7 @@
 import type { Message, MessageValue } from "@flagship/kernel";
 import { isRace, type Race } from "../data/races.ts";
 import { RESOURCES, type Resource } from "../data/resources.ts";
-import type { ShipRef, SitePlace } from "./ast.ts";
+import type { ShipRef, SitePlace } from "../rules/written-sheet.ts";
 
 export interface Token {
   /** In capitals; a quoted text as it was written. */
@@ -12,7 +12,7 @@ export interface Token {
 /** Cuts a line into words and quoted texts; a semicolon outside quotes starts a comment. */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];
-  const pattern = /"([^"]*)"?|;.*$|[^\s";]+/g;
+  const pattern = /"([^"]*)"?|;|[^\s";]+/g;
   for (const match of line.matchAll(pattern)) {
     const [whole, quoted] = match;
     if (whole.startsWith(";")) break;
@@ -93,6 +93,14 @@ export class Reader {
 
   number(what: string): number | undefined {
     return this.optionalNumber() ?? this.fail("number", { what, found: this.found() });
+  }
+
+  /** `100` or `100%`. */
+  percent(): number | undefined {
+    const text = this.#plain(/^\d{1,7}%?$/);
+    return text === undefined
+      ? this.fail("number", { what: "percent", found: this.found() })
+      : Number(text.replace("%", ""));
   }
 
   integer(what: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { OrderCode } from "./ast.ts";
+import type { OrderCode } from "../rules/written-sheet.ts";
 
 /** Every miscellaneous and Starbase order with its form, as help and for suggestions (Appendix N). */
 export const ORDER_FORMS: Readonly<Record<OrderCode, string>> = {

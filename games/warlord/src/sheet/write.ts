@@ -1,7 +1,7 @@
 import { placeName, type Extent } from "../rules/hex.ts";
 import { shipLabel, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
-import type { Plot, Sheet, Slot } from "./ast.ts";
+import type { Plot, Sheet, Slot } from "../rules/written-sheet.ts";
 import { SHIP_LINE } from "./plots.ts";
 
 /**

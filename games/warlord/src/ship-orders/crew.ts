@@ -60,5 +60,9 @@ export function boardOfficer(turn: Turn, ship: Ship, letter: string, paid: "peop
     turn.corp.officers[index] = pool - 1;
     ship.officers += letter;
   }
-  report(turn, ship, "boarded", { officer: `@officer.${letter}`, fee });
+  report(turn, ship, "boarded", {
+    officer: `@officer.${letter}`,
+    fee,
+    resource: paid === "people" ? "PE" : "FP",
+  });
 }

@@ -7,7 +7,7 @@ import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { FIRST_YEAR } from "../data/espionage.ts";
 import { areaOf, hasSpecial } from "../rules/world.ts";
-import type { FullTurn } from "../sheet/ast.ts";
+import type { FullTurn } from "../rules/written-sheet.ts";
 import { bombard } from "./bombard.ts";
 import { displace } from "./displace.ts";
 import { duplicate } from "./duplicate.ts";

@@ -34,18 +34,20 @@ export function giveItems(turn: Turn, ship: Ship): void {
   report(turn, ship, "given", { count: given });
 }
 
+const LOGISTICS_PRICE = 100;
+
 /** LOGB: two repair points and 100 EPs make a Logistics Base (WL-ORD-LOGB-01). */
 export function buildLogisticsBase(turn: Turn, ship: Ship): void {
   const { world } = turn;
   if (!isRepairShip(ship) || ship.repair < 2)
     return fail(turn, ship, "LOGB", "no-repair-points", "WL-LOGB-01");
   if (pointOf(world.state, ship.at) !== "ES") return fail(turn, ship, "LOGB", "point-terrain", "WL-LOGB-02");
-  if (!pay(turn.corp, 100)) return fail(turn, ship, "LOGB", "money", "WL-MORD-05");
+  if (!pay(turn.corp, LOGISTICS_PRICE)) return fail(turn, ship, "LOGB", "money", "WL-MORD-05");
   ship.repair -= 2;
   enlist(world, newShip(world.state, turn.id, LOGISTICS_BASE, ship.at));
   // Ships already present are served when the service appears (WL-SEQ-17).
   for (const other of ownShipsAt(world, ship.at, turn.id)) cure(other);
-  report(turn, ship, "logistics-base", { place: place(world, ship.at) });
+  report(turn, ship, "logistics-base", { place: place(world, ship.at), cost: LOGISTICS_PRICE });
 }
 
 /** SWPx: places in a minefield from the next pulse on (WL-ORD-SWP-01 ff.). */

@@ -1,6 +1,6 @@
 import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
-import type { Slot } from "../sheet/ast.ts";
+import type { Slot } from "../rules/written-sheet.ts";
 import { boardOfficer, cureCrews, trainCrew } from "./crew.ts";
 import { enterGraveyard } from "./graveyard.ts";
 import { garrison, ungarrison } from "./garrison.ts";

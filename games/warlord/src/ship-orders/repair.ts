@@ -33,14 +33,17 @@ export function fixShips(turn: Turn, ship: Ship): void {
   if (!isRepairShip(ship)) return fail(turn, ship, "FIX", "no-repair-ship", "WL-ORD-FIX-01");
   const patients = stayingShips(turn, ship).filter((other) => other.damage > 0 || other.lost > 0);
   let fixed = 0;
+  let ores = 0;
   for (const patient of patients.sort(oldestFirst)) {
-    if (ship.repair === 0 || !payIn(turn.corp, OR, repairBill(patient))) continue;
+    const bill = repairBill(patient);
+    if (ship.repair === 0 || !payIn(turn.corp, OR, bill)) continue;
+    ores += bill;
     spendRepairPoint(ship);
     mend(patient);
     fixed += 1;
   }
   if (fixed === 0) return fail(turn, ship, "FIX", "nothing-to-do", "WL-ORD-FIX-01");
-  report(turn, ship, "fixed", { count: fixed, points: ship.repair });
+  report(turn, ship, "fixed", { count: fixed, ores, points: ship.repair });
 }
 
 /** UPGR: age 5, once, 25 percent of base cost in ores (WL-ORD-UPGR-01 ff.). */

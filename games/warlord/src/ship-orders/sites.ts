@@ -37,7 +37,8 @@ export function restoreSite(turn: Turn, ship: Ship): void {
     return fail(turn, ship, "REST", "money", "WL-ORD-REST-03");
   turn.corp.treasury = turn.corp.treasury.map((stock, resource) => stock - (price[resource] ?? 0)) as Amounts;
   site.devastated = false;
-  report(turn, ship, "restored", { place: place(turn.world, site.hex) });
+  const [pe = 0, or = 0, dc = 0, fp = 0] = price;
+  report(turn, ship, "restored", { place: place(turn.world, site.hex), pe, or, dc, fp });
 }
 
 /** SRVY: moons begin to yield, and the value of the hex is told (WL-ORD-SRVY-01 ff.). */

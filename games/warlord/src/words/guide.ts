@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** The guided first turns. */
-export const guideWords: Words = {
+export const guideWords = {
   "guide.title.build": "Your first decision: the initial build",
   "guide.title.first": "Your first year of orders",
   "guide.title.second": "Your second year of orders",
@@ -24,12 +24,12 @@ export const guideWords: Words = {
   "guide.buy.act": "Buy the default fleet",
   "guide.forecast": "Read the forecast",
   "guide.forecast.text":
-    "Beside the sheet stands what it would do: what it costs, what is left, and which lines would fail and by which rule.",
+    "Below the ships stands what the sheet would do: what it costs, what is left, and which lines would fail and by which rule.",
   "guide.forecast.act": "Show the forecast",
   "guide.send": "Send the sheet",
   "guide.send.text":
     "Everybody's sheets run when the last one is in. Until then you may send another. Nothing else is binding.",
-  "guide.send.act": "Send these orders",
+  "guide.send.act": "Send the sheet now",
 
   "guide.look": "Look at your sector",
   "guide.look.text":
@@ -55,4 +55,4 @@ export const guideWords: Words = {
   "guide.scan.text":
     "A scout that spends its turn on SCAN SHIP shows every uncloaked ship in the sector, on SCAN TERR the map of another one.",
   "guide.scan.act": "Let the scout scan",
-};
+} as const satisfies Words;

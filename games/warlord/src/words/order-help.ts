@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** What each order does, in a few words, for menus. */
-export const orderHelp: Words = {
+export const orderHelp = {
   "do.ASSA": "report the prospecting value here (survey ship)",
   "do.CLOA": "cloak",
   "do.COLL": "collect own decoys",
@@ -10,7 +10,7 @@ export const orderHelp: Words = {
   "do.DECY": "drop a decoy",
   "do.FIX": "repair ships here (repair ship)",
   "do.FLO": "take an officer aboard, paid in food",
-  "do.GLO": "take an officer aboard, paid in EPs",
+  "do.GLO": "take an officer aboard, paid in people",
   "do.GARR": "leave fighters and PFs in the garrison",
   "do.GARX": "take fighters and PFs from the garrison",
   "do.GETC": "buy a cloaking device (Orion, at a base)",
@@ -101,4 +101,4 @@ export const orderHelp: Words = {
   "do.SE": "report all prospecting values of the sector",
   "do.SX": "scan any sector for ships",
   "do.SL": "launch drones at a site",
-};
+} as const satisfies Words;

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Sentences of what is printed around the result sheet: titles, tables, maps, forecasts. */
-export const paperWords: Words = {
+export const paperWords = {
   "post.party": "Corporation {number}",
   "post.head.party": "CORP",
   "post.head.account": "ACCT",
@@ -35,6 +35,9 @@ export const paperWords: Words = {
   "paper.mission": "Msn",
   "paper.load": "Load",
   "paper.officers": "Officers",
+  "paper.variant": "Variant",
+  "paper.refits": "Refits",
+  "paper.cloak": "Cloak",
   "paper.terrain": "Terrain",
   "paper.pe": "PE",
   "paper.or": "OR",
@@ -53,10 +56,12 @@ export const paperWords: Words = {
   "paper.forecast.title": "Forecast for Y{year}: Corporation {corp} {name}",
   "paper.forecast.summary": "In short",
   "paper.forecast.cost":
-    "{income} EPs after income, {left} after loans and orders; {failures} {failures|order|orders} would fail, {problems} {problems|remark|remarks} on the sheet.",
+    "{income} {income|EP|EPs} after income, {left} after loans and orders; {failures} {failures|order|orders} would fail, {problems} {problems|remark|remarks} on the sheet.",
   "paper.forecast.caution":
-    "Made from what your Corporation knows. Random events are left out; chance, and what others do before your turn, may change the rest.",
+    "Made from what your Corporation knows. It assumes that others stand where you last saw them and move only after you, that unknown land is empty of them, and average luck; random events are left out.",
+  "forecast.assumes":
+    "Battles, raids and captures are reckoned against what you last saw there; where you saw nothing, against nobody.",
   "forecast.scan": "What the scan shows is known only when the year has run.",
   "paper.forecast.try": "Try: {suggestion}",
   "paper.forecast.failure": "Would fail: {text}",
-};
+} as const satisfies Words;

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Sentences around the table: options, questions, refusals, the end. */
-export const tableWords: Words = {
+export const tableWords = {
   "chair.warlord": "Warlord",
   "ask.build": "Year Y{year}: write your initial build, at most ten orders.",
   "ask.orders": "Year Y{year}: write your sheet of orders.",
@@ -9,8 +9,12 @@ export const tableWords: Words = {
   "label.waive": "Let the year pass without orders",
   "label.default-build": "Take the default build",
   "label.close-year": "Close the year; missing sheets are waived",
+  "label.announce": "Say something to all Corporations",
+  "field.announce": "Message",
   "field.sheet": "Orders sheet",
   "field.sheet.help": "One line per ship under SHIPS, one order per line under ORDERS.",
+  "field.hold": "Wait for the deadline",
+  "field.hold.help": "The year then runs when the host closes it, even if this was the last sheet missing.",
   "option.variant": "Game",
   "option.variant.standard": "Standard",
   "option.variant.standard.about": "The game as the rulebook has it.",
@@ -26,13 +30,16 @@ export const tableWords: Words = {
   "option.variant.choose-special.about":
     "Every Home Office begins with a sector special: a lasting advantage, drawn at random.",
   "option.columns": "Columns of sectors",
-  "option.columns.help": "The standard galaxy has 10. There must be two sectors for each player.",
+  "option.columns.help":
+    "0: by the number of players, 2 x 2 for two. The standard galaxy has 10. There must be two sectors for each player.",
   "option.rows": "Rows of sectors",
-  "option.rows.help": "The standard galaxy has 10.",
+  "option.rows.help": "0: by the number of players. The standard galaxy has 10.",
   "option.sectorsToWin": "Complete sectors that win",
-  "option.sectorsToWin.help": "0: eight percent of all sectors, at least two.",
+  "option.sectorsToWin.help":
+    "0: eight percent of all sectors, at least three. A team needs as many for each member.",
   "option.sitesToWin": "Major sites that win",
-  "option.sitesToWin.help": "0: eleven for each sector that wins, 90 in the standard galaxy.",
+  "option.sitesToWin.help":
+    "0: from 25 in the smallest galaxy to 90 in the standard one. A team needs as many for each member.",
   "option.lastTurn": "Last turn",
   "option.lastTurn.help": "After it the strongest wins. 0: the game ends by victory alone.",
   "option.teams": "Teams",
@@ -56,15 +63,17 @@ export const tableWords: Words = {
     "From Y171: each Corporation may send one ship into a rich sector beyond the galaxy.",
   "option.monsters": "Monsters",
   "option.monsters.help": "One in every sector: a danger to single ships, and worth a hunt.",
-  "refusal.historical-seats": "The historical game is for {seats} players.",
+  "refusal.historical-seats": "The historical game is for {seats} {seats|player|players}.",
   "refusal.historical-galaxy": "The historical game needs a galaxy of 10 columns and 3 rows.",
-  "refusal.galaxy-too-small": "This galaxy has room for {most} players, not {seats}.",
+  "refusal.galaxy-too-narrow": "A galaxy has at least {least} columns and {least} rows.",
+  "refusal.galaxy-too-small": "This galaxy has room for {most} {most|player|players}, not {seats}.",
   "refusal.teams": "There must be at least two teams and no more than {seats}.",
   "refusal.over": "The game is over.",
   "refusal.referee-only": "Only the referee closes a year.",
+  "refusal.host-only": "Only the host speaks as GM.",
   "refusal.corporations-only": "Only a Corporation sends orders.",
   "refusal.corporation-dead": "This Corporation is out of the game.",
-  "refusal.sheet-too-long": "A sheet has at most {longest} characters.",
+  "refusal.sheet-too-long": "A sheet has at most {longest} {longest|character|characters}.",
   "refusal.other-corporation":
     "The sheet is for Corporation {written}; yours is {yours}. Nothing was taken from it.",
   "refusal.other-year": "The sheet is for Y{written}; the year is Y{now}. Nothing was taken from it.",
@@ -103,5 +112,39 @@ export const tableWords: Words = {
   "calendar.repossession": "Ships of debtors are repossessed.",
   "calendar.x-ships": "X-ships appear.",
   "calendar.seltorians": "Seltorian ships appear.",
+  "explain.RL": "RL amount: Guido lends EPs, up to five times your stock in all, until Y170.",
+  "explain.PL": "PL amount: repays the loan. Interest runs from Y170; from Y180 Guido takes ships.",
+  "explain.PR":
+    "PR race: declares a primary race, at no cost, three at most. Ships of others cost 1 to 100 percent more.",
+  "explain.PRSP":
+    "PRSP, for a ship and its whole year: earns the hidden value of its hex in EPs; 10 percent more for each crew level above 3.",
+  "explain.TE": "TE from to amount: trades one resource for another (PE, OR, DC, FP); a tenth of it is lost.",
+  "explain.EC": "EC: for a fifth of your stock in EPs no spy learns anything of you until your next turn.",
+  "explain.ES":
+    "ES corp code: buys a secret for a share of the other's stock: 1 the player, 2 treasury, 3 income, 4 sectors, 5 ships, 6 stance, 7 place in the sequence, 8 Home Office, 9 site counts, 10 sites, 11 codes 1 to 6, 12 ranks (from Y174).",
+  "explain.LP":
+    "LP [sector] hex: a listening post at an own site for 50 EPs; its fortifications are sold. It goes on reporting when others own the site.",
+  "explain.IR":
+    "IR [sector] hex: a post stirs up a rebellion: certain without points, hopeless from 50 on or with a ship there.",
+  "explain.IB":
+    "IB [sector] hex type: a post robs the site; the owner is told that a ship of this type did it.",
+  "explain.IS": "IS [sector] hex EPs: a post destroys 110 to 150 percent of the EPs in points; at least 50.",
+  "explain.IH":
+    "IH [sector] hex: searches an own site for somebody else's post and removes it; 15 to 50 EPs, as much again and more if one is found.",
+  "explain.BO":
+    "BO number: buys order lines for next year at 24 EPs each, five at most; ten from turn 10 on for 200; BO PERM for good.",
+  "explain.GRAV":
+    "GRAV, for a ship in a gravity well, at a black hole or white dwarf: once in a game it enters the Graveyard of Ships.",
+  "explain.RO": "RO ON or OFF: from next year on orders are carried out before movement.",
+  "explain.RM": "RM ON or OFF: from next year on slow ships use the last pulses instead of the first.",
+  "explain.SCAN SITE":
+    "SCAN SITE, for a scout of crew 5 or a heavy scout and its whole year: owner, base and special of every site of the sector.",
+  "explain.FT": "FT ON or OFF: for 75 EPs once, every ship you buy comes with all its T-bombs.",
+  "explain.PT": "PT: a Prime Team for 150 EPs, each later one 50 more; one a year.",
+  "explain.REFT":
+    "REFT, for a ship at a base: one point of speed more for 20 percent of its cost in DC, once.",
+  "explain.CP": "CP old new: changes a primary race for 100 EPs; U as the new one gives it up.",
+  "explain.HIDC":
+    "HIDC, for a ship with a cloak at a base: for 20 percent of its cost in DC movement no longer uncloaks it.",
   "calendar.hidden-cloak": "HIDC is open.",
-};
+} as const satisfies Words;

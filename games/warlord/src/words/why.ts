@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Why an order could not be carried out, or a sheet's line not be read. */
-export const whyWords: Words = {
+export const whyWords = {
   "why.aid-limit": "at most 200 points of aid a turn",
   "why.base-too-small": "the base is too small for this",
   "why.burglary-failed": "the burglary failed",
@@ -99,7 +99,7 @@ export const whyWords: Words = {
   "why.people": "not enough people",
   "why.point-terrain": "not in a hex with point terrain",
   "why.post-there": "you have a listening post there already",
-  "why.price-percent": "the price of {price} EPs is above your P%",
+  "why.price-percent": "the price of {price} {price|EP|EPs} is above your P%",
   "why.rebellion-failed": "the rebellion failed",
   "why.rebellion-hopeless": "ships or fortifications make a rebellion hopeless",
   "why.resource-short": "not enough of that resource",
@@ -107,17 +107,17 @@ export const whyWords: Words = {
   "why.scanned": "a ship that has scanned cannot cloak this turn",
   "why.site-here": "not in a hex with a site",
   "why.specialty": "a specialty ship can be bought only once",
-  "why.spy-stopped": "counterespionage stopped your spy",
+  "why.spy-stopped": "counterespionage stopped your spy; the {fee} {fee|EP|EPs} are spent",
   "why.stock": "the stockpile does not hold so many",
   "why.switched-off": "this is switched off in this game",
   "why.tactic-number": "tactics have numbers from 0 to 9",
   "why.team-games-only": "only in team games",
   "why.terrain": "the terrain does not allow it",
   "why.three-primaries": "three primary races are the most",
-  "why.too-dear": "the price is {price} EPs, more than {most}",
+  "why.too-dear": "the price is {price} {price|EP|EPs}, more than {most}",
   "why.too-early": "it is too early for this",
   "why.too-late": "it is too late for this",
-  "why.too-little": "at least {least} points are needed",
+  "why.too-little": "at least {least} {least|point is|points are} needed",
   "why.too-young": "the ship must be five years old",
   "why.twenty-ships": "no more than 20 ships a turn",
   "why.unfit": "the ship is crippled or its crew too low",
@@ -125,7 +125,7 @@ export const whyWords: Words = {
     "an account number is for letters only. Take it out: sheets can be read by all after the game.",
   "sheet.after-end": "what follows END was not read.",
   "sheet.class": "a ship class was expected, not “{found}”.",
-  "sheet.cut": "the {what} was cut to {longest} characters.",
+  "sheet.cut": "the {what} was cut to {longest} {longest|character|characters}.",
   "sheet.head": "{word} cannot be “{found}”.",
   "sheet.hex": "“{found}” is no hex: write column and row, each from 01 to 16.",
   "sheet.joined.flo": "“{found}”: FLO is followed at once by an officer A M S N E D W C or P.",
@@ -159,4 +159,4 @@ export const whyWords: Words = {
   "sheet.unexpected": "“{found}” does not belong there.",
   "sheet.whole-turn": "{order} takes the whole turn; “{found}” was dropped.",
   "sheet.whole-turn-first": "{order} takes the whole turn and must stand first.",
-};
+} as const satisfies Words;

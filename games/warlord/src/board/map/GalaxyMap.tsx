@@ -1,5 +1,5 @@
 import { fit, home as homeIcon, IconButton, useSay, useWord, zoomIn, zoomOut } from "@flagship/kit";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { sectorOf, type Hex } from "../../rules/hex.ts";
 import { listenTo } from "./gestures.ts";
@@ -7,16 +7,21 @@ import { Minimap } from "./Minimap.tsx";
 import type { Scene } from "./scene.ts";
 import { usePalette } from "./palette.ts";
 import { sectorBox, type MapBox } from "./projection.ts";
-import { makeStage, type Stage } from "./stage.ts";
+import { makeStage, type PanePlace, type Stage } from "./stage.ts";
 import { stepBy } from "./steps.ts";
 import { terrainKey } from "./tiles.ts";
+
+export type { PanePlace } from "./stage.ts";
+
+/** Where a hex is in the pane; nothing when it is out of sight. */
+export type PlaceOf = (hex: Hex) => PanePlace | undefined;
 
 export interface GalaxyMapProps {
   readonly scene: Scene;
   /** What is at the cursor, in words. */
   readonly spoken: string;
   /** Brought into sight whenever it changes. */
-  readonly reveal: { readonly hex: Hex; readonly wish: number } | undefined;
+  readonly reveal: { readonly hex: Hex } | undefined;
   readonly onCursor: (hex: Hex) => void;
   /** A click or Enter on a hex. */
   readonly onPick: (hex: Hex) => void;
@@ -24,6 +29,8 @@ export interface GalaxyMapProps {
   readonly note?: string | undefined;
   /** The next own ship, by the key N. */
   readonly onNextShip: () => void;
+  /** What stands over the map at hexes of it. */
+  readonly over?: (placeOf: PlaceOf) => ComponentChildren;
 }
 
 const STEP = 1.4;
@@ -135,6 +142,7 @@ export function GalaxyMap(props: GalaxyMapProps): JSX.Element {
       <p class="fs-unseen" aria-live="polite">
         {spoken}
       </p>
+      {props.over?.((hex) => (seen === undefined ? undefined : stage.current?.placeOf(hex)))}
       <div class="wl-map-buttons">
         <IconButton icon={zoomIn} label={word("zoom-in")} onPress={() => stage.current?.zoom(STEP)} />
         <IconButton icon={zoomOut} label={word("zoom-out")} onPress={() => stage.current?.zoom(1 / STEP)} />

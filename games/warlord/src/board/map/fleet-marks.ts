@@ -110,3 +110,19 @@ export function drawFleet(
   brush.textBaseline = "middle";
   brush.fillText(String(ships.length), x, y + 0.5);
 }
+
+/** A sign at a hex whose ships wait for orders. */
+export function drawIdle({ brush, palette, camera: { scale } }: Sheet, at: Point): void {
+  if (scale < DETAIL_FROM) return;
+  const r = Math.max(5, scale * 0.28);
+  const [x, y] = [at.x - scale * 0.5, at.y - scale * 0.5];
+  brush.fillStyle = palette.colours.act;
+  brush.beginPath();
+  brush.arc(x, y, r, 0, TURN);
+  brush.fill();
+  brush.fillStyle = palette.colours.ground;
+  brush.font = `700 ${Math.round(r * 1.5)}px ${palette.readout}`;
+  brush.textAlign = "center";
+  brush.textBaseline = "middle";
+  brush.fillText("!", x, y + 0.5);
+}

@@ -2,7 +2,7 @@ import { baseLevel } from "../../rules/bases.ts";
 import type { Hex } from "../../rules/hex.ts";
 import { NOBODY } from "../../rules/state.ts";
 import { holds, seenBox, toPane } from "./camera.ts";
-import { drawFleet, drawPlan } from "./fleet-marks.ts";
+import { drawFleet, drawIdle, drawPlan } from "./fleet-marks.ts";
 import { drawBorders, drawLetters, ringHex } from "./grid-marks.ts";
 import { middleOf, type Point } from "./projection.ts";
 import { DETAIL_FROM, type Sheet } from "./scene.ts";
@@ -63,7 +63,14 @@ export function drawOverlay(sheet: Sheet): void {
   );
   each(atlas.battles, (at) => drawBattle(sheet, at));
   for (const plan of scene.plans) drawPlan(sheet, plan);
-  each(atlas.ships, (at, ships) => drawFleet(sheet, at, ships));
+  each(atlas.ships, (at, ships, hex) => {
+    drawFleet(sheet, at, ships);
+    if (scene.idle.has(hex)) drawIdle(sheet, at);
+  });
+  for (const hex of scene.lit) {
+    const at = visible(hex);
+    if (at !== undefined) ringHex(sheet, at, "act", 1, false);
+  }
   const cursor = scene.cursor === undefined ? undefined : visible(scene.cursor);
   if (cursor !== undefined) ringHex(sheet, cursor, "focus", 1, false);
 }

@@ -17,6 +17,10 @@ export interface Scene {
   readonly plotting: number | undefined;
   /** Hexes that can be clicked next on its way. */
   readonly reach: ReadonlySet<Hex>;
+  /** Where ships stand that have no orders yet. */
+  readonly idle: ReadonlySet<Hex>;
+  /** What a coach or a warning points at. */
+  readonly lit: ReadonlySet<Hex>;
   /** What a pointer over a hex is told. */
   readonly titles: (hex: Hex) => string;
 }

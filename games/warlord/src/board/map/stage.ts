@@ -48,9 +48,17 @@ export interface Stage {
   reveal(hex: Hex): void;
   centre(point: Point): void;
   hexAt(point: Point): Hex | undefined;
+  /** Where a hex is in the pane, and how large; nothing when it is out of sight. */
+  placeOf(hex: Hex): PanePlace | undefined;
   /** The part of the map that is seen. */
   readonly seen: MapBox;
   stop(): void;
+}
+
+/** A hex in the pane, in pixels. */
+export interface PanePlace extends Point, Pane {
+  /** The radius of a hex. */
+  readonly scale: number;
 }
 
 interface Flight {
@@ -117,7 +125,9 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
   return {
     show(next, freshTerrain) {
       if (freshTerrain) shelf = undefined;
-      if (now === undefined) moved();
+      // Whoever sees his home for the first time is led there.
+      if (now !== undefined && now.scene.atlas.home < 0 && next.scene.atlas.home >= 0) camera = undefined;
+      if (now === undefined || camera === undefined) moved();
       now = next;
       ask();
     },
@@ -150,6 +160,12 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
     centre: (point) => set({ ...view(), x: point.x, y: point.y }),
     hexAt: (point) =>
       now === undefined ? undefined : hexAt(now.scene.atlas.extent, toMap(view(), pane, point)),
+    placeOf(hex) {
+      if (now === undefined || pane.width < 2) return undefined;
+      const at = toPane(view(), pane, middleOf(now.scene.atlas.extent, hex));
+      const inside = at.x > 0 && at.y > 0 && at.x < pane.width && at.y < pane.height;
+      return inside ? { ...at, ...pane, scale: view().scale } : undefined;
+    },
     get seen() {
       return seenBox(view(), pane);
     },

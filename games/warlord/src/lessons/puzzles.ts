@@ -1,0 +1,119 @@
+import { message } from "@flagship/kernel";
+import type { State } from "../rules/state.ts";
+import { built, sky } from "./positions.ts";
+import {
+  endsAt,
+  lacks,
+  LEARNER,
+  lights,
+  lineOf,
+  not,
+  orders,
+  RIVAL,
+  sent,
+  sheet,
+  type Step,
+  type Test,
+  type WarlordLesson,
+} from "./sheets.ts";
+import { corpOf } from "../rules/world.ts";
+import { hexAt, putShip, putSite, putTerrain } from "./sky.ts";
+
+/** A position that asks "What would you do?"; it says `lesson.<id>.1`. */
+function puzzle(
+  id: string,
+  arrange: (state: State) => void,
+  step: Omit<Step, "coach">,
+  more: Partial<WarlordLesson> = {},
+): WarlordLesson {
+  return {
+    kind: "puzzle",
+    seat: LEARNER,
+    seats: 2,
+    id,
+    minutes: 1,
+    arrange,
+    steps: [{ ...step, coach: message(`lesson.${id}.1`) }],
+    ...more,
+  };
+}
+
+const ALONE = endsAt("K-D7 1", "0909");
+const RAIDS: Test = (read) => lineOf(read, "K-D7 1").includes("RAD");
+const WAITS: Test = (read) =>
+  ["", "0908"].includes(lineOf(read, "K-D7 1")) || lineOf(read, "K-D7 1") === "SCAN";
+const COMES: Test = (read) => ["0907", "0908"].includes(lineOf(read, "K-D7 2").split(" ").at(-1) ?? "");
+
+const oneCruiser = puzzle(
+  "one-cruiser",
+  sky(172, (state) => {
+    putShip(state, "K-D7", "22-0907", { number: 1 });
+    putShip(state, "K-D7", "22-0904", { number: 2 });
+  }),
+  {
+    lit: lights("K-D7 1", "K-D7 2", "22-0909"),
+    shows: sheet(["K-D7 2: 0905 0906 0907"]),
+    leads: sent((read, state) => WAITS(read, state) && COMES(read, state)),
+    slips: [
+      lacks(not(ALONE), "slip.alone"),
+      lacks(not(RAIDS), "slip.raid-in-two"),
+      lacks(COMES, "slip.bring-second"),
+      lacks(WAITS, "slip.wait"),
+    ],
+  },
+);
+
+const PR_FIRST: Test = (read) => {
+  const at = (code: string): number => read.orders.findIndex(({ order }) => order?.code === code);
+  return at("PR") >= 0 && at("PR") < at("PS");
+};
+
+const foreignShip = puzzle(
+  "foreign-ship",
+  (state) => {
+    built(state);
+    corpOf(state, LEARNER).treasury = [900, 900, 900, 900];
+  },
+  {
+    lit: lights("11-1008"),
+    shows: sheet([], ["PR K", "PS K D7"]),
+    leads: sent(PR_FIRST),
+    slips: [lacks(orders("PS"), "slip.buy-it"), lacks(PR_FIRST, "slip.surcharge")],
+  },
+);
+
+const LONG_WAY = endsAt("K-E3 1", "1111", "1009", "1010");
+
+const shortWay = puzzle("short-way", built, {
+  lit: lights("K-E3 1", "11-1111"),
+  shows: sheet(["K-E3 1: 1109 1209 1210 1111"]),
+  leads: sent(LONG_WAY),
+  slips: [lacks(endsAt("K-E3 1", "1111"), "slip.dilithium"), lacks(LONG_WAY, "slip.asteroids")],
+});
+
+const TAKES = endsAt("F-POL 1", "1107");
+
+const lastYear = puzzle(
+  "last-year",
+  sky(
+    180,
+    (state) => {
+      putShip(state, "F-POL", "00-1109");
+      putTerrain(state, "00-1109", "ES+AF");
+      state.galaxy.prospect[hexAt(state, "00-1109")] = 86;
+      putSite(state, "00-1107", "PL");
+      putSite(state, "00-0205", "PL", { owner: LEARNER });
+      putSite(state, "22-0205", "PL", { owner: RIVAL });
+      corpOf(state, RIVAL).ledger = 300;
+    },
+    { lastTurn: 15 },
+  ),
+  {
+    lit: lights("F-POL 1", "00-1107"),
+    shows: sheet(["F-POL 1: 1108 1107"]),
+    leads: sent(TAKES),
+    slips: [lacks(TAKES, "slip.money-counts-nothing")],
+  },
+);
+
+export const PUZZLES: readonly WarlordLesson[] = [oneCruiser, foreignShip, shortWay, lastYear];

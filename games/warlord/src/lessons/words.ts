@@ -1,0 +1,105 @@
+import type { Words } from "@flagship/kernel";
+
+/** What the academy says; a lesson's texts go by its id. */
+export const lessonWords = {
+  "lesson.first-build.title": "The first build",
+  "lesson.first-build.learnt": "Borrow, buy, read the forecast, send.",
+  "lesson.first-build.1": "Borrow with RL 9999, then buy nine small ships, one a scout (S).",
+  "lesson.first-build.kept": "Ships are land, and land is money: borrow early.",
+  "slip.no-loan": "Without RL you have 400 EPs instead of 560: two or three ships less.",
+  "slip.few-ships": "Seven ships at least: nine lines are left, and sites wait within one year's reach.",
+  "slip.no-scout": "One of them must be a scout (S): without it you see no ships.",
+
+  "lesson.first-land.title": "First land",
+  "lesson.first-land.learnt": "A way is one hex for each pulse; entering a free site takes it.",
+  "lesson.first-land.1": "F-POL takes 1107, K-E3 goes around the asteroids to 1111, C-FAS to 0909.",
+  "lesson.first-land.kept": "Look at the smallest of your four stocks: that is what you can spend.",
+  "slip.planet": "Pick the F-POL and click the planet at 1107: the map lays the way.",
+  "slip.dilithium": "The K-E3 can reach the dilithium at 1111 this year.",
+  "slip.asteroids":
+    "Through 1009 and 1010 she takes 10, 10 and 8 damage and arrives crippled. Go around: 1109, 1209, 1210.",
+  "slip.field": "Money lies in the asteroid field at 0909. Put the C-FAS there: next year she digs.",
+
+  "lesson.dig-and-spend.title": "Dig and spend",
+  "lesson.dig-and-spend.learnt": "PRSP digs, PR comes before PS, FS builds walls.",
+  "lesson.dig-and-spend.1": "C-FAS digs (PRSP). Write PR F, PS F POL and FS 11 1107 50.",
+  "lesson.dig-and-spend.kept": "Every ship works every year: it takes, digs, looks or guards.",
+  "slip.dig": "86 EPs stay in the ground. Give the C-FAS PRSP: she stands still and digs all year.",
+  "slip.buy": "You have money and lines. Buy another F-POL with PS F POL.",
+  "slip.declare":
+    "Without PR above it the F-POL costs 1 to 100 percent more. PR F is free and must stand first.",
+  "slip.wall": "Fifty points keep the weak away from your planet: FS 11 1107 50.",
+
+  "lesson.whole-sector.title": "A whole sector",
+  "lesson.whole-sector.learnt": "What a complete sector pays.",
+  "lesson.whole-sector.1":
+    "One site is missing: take 0206 with the K-E3. A complete sector pays 100 EPs a year.",
+  "lesson.whole-sector.2": "It is yours. Send the next year and see the income.",
+  "lesson.whole-sector.kept": "The last site of a sector is worth three others.",
+  "slip.last-site": "That is one more site; 0206 would be one more sector.",
+
+  "lesson.probe-and-strike.title": "Look, probe, strike",
+  "lesson.probe-and-strike.learnt": "Scan, turn back on purpose, win.",
+  "lesson.probe-and-strike.1": "First see: the D-PSC scans for ships. The K-D7 waits.",
+  "lesson.probe-and-strike.2":
+    "Your A% is 120: she turns back from the stronger. Write 0603 0504 for the K-D7.",
+  "lesson.probe-and-strike.kept":
+    "A% is your safety catch: she turned back from the F-CA and beat the O-SLV. Set it a year before you need it.",
+  "slip.scan-first": "Give the D-PSC SCAN SHIP: it tells where ships are.",
+  "slip.look-first": "Look before you strike: this year only the scout acts.",
+  "slip.only-looks": "Then she only looks. Write both hexes: she goes on after turning back.",
+  "slip.both-places": "First 0603, then 0504: what she turns back from costs a pulse and nothing else.",
+
+  "lesson.the-raid.title": "The raid",
+  "lesson.the-raid.learnt": "Rob what you cannot hold.",
+  "lesson.the-raid.1": "Stand beside the planet and rob it: 0811, then RAD4 (4 is down).",
+  "lesson.the-raid.2": "120 units come with your next income. Send the next year.",
+  "lesson.the-raid.kept": "A raid costs one pulse and pays a year of somebody else's land.",
+  "slip.not-enter": "You would fight 5 points of defence and stand alone in their land. Stop beside it.",
+  "slip.raid": "From 0811 the planet lies in direction 4: 0811 RAD4. Elsewhere there is no site.",
+
+  "lesson.the-wall.title": "The wall",
+  "lesson.the-wall.learnt": "See a threat, pay exactly enough.",
+  "lesson.the-wall.1":
+    "A K-D7 with attack 48 stands beside 1209. Four points make one of defence: build 200.",
+  "lesson.the-wall.kept": "A threat is arithmetic: points divided by 4 against the attack.",
+  "slip.ship-too-late": "A ship is delivered at home, and he comes this year. Build points.",
+  "slip.no-wall": "Without points he takes the planet. Fortify 1209: FS 00 1209 200.",
+  "slip.low-wall": "100 points are a defence of 25: he takes it. From 180 on it holds.",
+
+  "lesson.home-office.title": "Taking a Home Office",
+  "lesson.home-office.learnt": "Arrive together.",
+  "lesson.home-office.1":
+    "Home Office and O-SLV defend with 62. All three K-D7 enter 0909 in the same pulse.",
+  "lesson.home-office.kept": "Count the walls, bring twice as much, arrive together.",
+  "slip.all-three": "Three cruisers bring 144. Two hexes each: 0908, then 0909.",
+  "slip.one-by-one": "They would fight one by one. All three need the same line: 0908 0909.",
+
+  "lesson.one-cruiser.title": "One cruiser, one base",
+  "lesson.one-cruiser.learnt": "Attack, raid or wait?",
+  "lesson.one-cruiser.1": "22-0909 has 200 points, your A% is 90. K-D7 2 is three hexes behind. What now?",
+  "lesson.one-cruiser.kept": "Alone she is lost every time, together they win without loss.",
+  "slip.alone": "48 against 50 is 96 percent, more than your A%: she attacks, and is lost in 60 of 60.",
+  "slip.raid-in-two": "A raid works in 27 of 60. There is better.",
+  "slip.bring-second": "Bring K-D7 2 up to 0907 or 0908: next year they go in together.",
+  "slip.wait": "Let K-D7 1 wait for the other.",
+
+  "lesson.foreign-ship.title": "222 or 137?",
+  "lesson.foreign-ship.learnt": "What a foreign ship costs.",
+  "lesson.foreign-ship.1": "You want a K-D7. How do you write it?",
+  "lesson.foreign-ship.kept": "PR K above PS K D7: 137 EPs instead of 222. Civilian ships need no PR.",
+  "slip.buy-it": "You want the K-D7: PS K D7.",
+  "slip.surcharge":
+    "222 EPs: a race that is not declared costs a surcharge. What is free and stands above it?",
+
+  "lesson.short-way.title": "The short way?",
+  "lesson.short-way.learnt": "Three pulses or four?",
+  "lesson.short-way.1": "Send the K-E3 from 1008 to the dilithium at 1111.",
+  "lesson.short-way.kept": "Both ways arrive this year; only the longer one arrives whole.",
+
+  "lesson.last-year.title": "The last year",
+  "lesson.last-year.learnt": "What counts in the end.",
+  "lesson.last-year.1": "Last year, equal sites, his stock is higher. 86 EPs to dig, or 1107 to take?",
+  "lesson.last-year.kept": "Sectors first, then sites, then stock. Money counts for nothing.",
+  "slip.money-counts-nothing": "Money counts for nothing on the last day. One more site wins.",
+} as const satisfies Words;

@@ -1,0 +1,41 @@
+import { message, type Table } from "@flagship/kernel";
+import { sheetOf } from "../sheet/sheet-of.ts";
+import { reportOf } from "../report/pages.ts";
+import type { WarlordEvent } from "../rules/event.ts";
+import { nextTurnGenerator } from "./next-turn.ts";
+import type { State } from "../rules/state.ts";
+import { runTurn } from "./turn.ts";
+import { deliverNotices } from "./news.ts";
+import { openWorld, tell } from "../rules/world.ts";
+
+/** A whole year: every Corporation in its place of the sequence, then the Next Turn Generator (WL-ADMIN-07). */
+export function runYear(state: State, table: Table<WarlordEvent>): void {
+  const world = openWorld(state, table.dice);
+  const { year } = state;
+  const order = state.corps
+    .flatMap((corp, id) => (corp.kind === "player" && corp.alive ? [id] : []))
+    .sort((a, b) => (state.corps[a]?.sequence ?? 0) - (state.corps[b]?.sequence ?? 0));
+  for (const id of order) {
+    const given = state.answers[id] === "given";
+    runTurn(world, id, given ? sheetOf(state.sheets[id] ?? "", state.galaxy) : undefined);
+  }
+  nextTurnGenerator(world);
+  for (const id of order) {
+    const corp = state.corps[id];
+    if (corp === undefined) continue;
+    // Results go out after the whole year has run, so they also tell what came after the own turn.
+    if (corp.notices.some(({ section }) => section === "alerts")) tell(world, id, "alerts", "alerts.later");
+    deliverNotices(world, id);
+    corp.report = reportOf(world, id, year);
+    if (table.listening)
+      table.tell({ type: "report", seat: id, report: corp.report }, { to: [id], reveals: true });
+  }
+  state.sheets = state.sheets.map(() => "");
+  state.answers = state.answers.map(() => "missing");
+  state.waits = false;
+  if (table.listening) {
+    table.tell({ type: "year", year });
+    if (state.over)
+      table.tell({ type: "victory", winners: state.winners, why: message(`outcome.${state.victory}`) });
+  }
+}

@@ -1,0 +1,335 @@
+// @vitest-environment happy-dom
+import { sentence, type Message } from "@flagship/kernel";
+import { HandoverContext, LexiconProvider, newHandover, type BoardProps, type Handover } from "@flagship/kit";
+import { act, cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { atlasOf } from "../src/board/atlas.ts";
+import { beats } from "../src/board/beats.ts";
+import { deedsOf } from "../src/board/deeds.ts";
+import { frontPage, yearFigures } from "../src/board/front-page.ts";
+import { board } from "../src/board/index.ts";
+import { lineTo } from "../src/board/routes.ts";
+import { goal, seatNote } from "../src/board/summary.ts";
+import { warlord } from "../src/game.ts";
+import { module } from "../src/module.ts";
+import type { Action } from "../src/rules/action.ts";
+import type { WarlordEvent } from "../src/rules/event.ts";
+import { hexName } from "../src/rules/hex.ts";
+import { NOBODY, type Report, type Ship } from "../src/rules/state.ts";
+import { viewOf, type View } from "../src/rules/view.ts";
+import { readSheet } from "../src/sheet/read.ts";
+import { plotFor, writePlot } from "../src/sheet/write.ts";
+import { A, B, Board, HOME_A } from "./table.ts";
+
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const lexicon = { words: module.words, names: module.names.rulebook };
+
+/** A Corporation that knows its home sector: a planet two steps up, a rival's planet three steps down. */
+function galaxy(): { readonly table: Board; readonly ship: Ship } {
+  const table = new Board(172);
+  const ship = table.ship("F-CA", HOME_A);
+  table.site("00-0907", "PL", { owner: NOBODY });
+  table.terrain("00-0809", "ES+AF");
+  table.site("00-0912", "PL", { owner: B, fort: 40 });
+  const own = table.state.corps[A];
+  own?.known.sectors.push(0);
+  own?.known.sites.push({ hex: table.at("00-0912"), year: 171, owner: B, fort: 40 });
+  return { table, ship };
+}
+
+const plotted = (view: View, ship: Ship, words: readonly string[]) =>
+  plotFor(readSheet(writePlot("", ship, view.options, words), view.options), ship);
+
+describe("what a ship can do where its way ends", () => {
+  const { table, ship } = galaxy();
+  const view = viewOf(table.state, A);
+  const atlas = atlasOf(view);
+  const deeds = (words: readonly string[]) => deedsOf(view, atlas, ship, plotted(view, ship, words));
+
+  test("a free site is taken by entering it; the note says what such a place yields", () => {
+    expect(deeds(["0908", "0907"])).toEqual([
+      {
+        name: "take",
+        words: ["0908", "0907"],
+        place: "00-0907",
+        note: { key: "deed.note.yields-about", with: { pe: 31, or: 31, dc: 31, fp: 31 } },
+      },
+    ]);
+  });
+
+  test("a rival's site is attacked from within, and robbed from beside it", () => {
+    expect(deeds(["0910", "0911", "0912"])[0]).toMatchObject({
+      name: "attack",
+      note: { key: "deed.note.against", with: { af: ship.af, df: 10 } },
+    });
+    expect(deeds(["0910", "0911"])).toMatchObject([
+      { name: "stop", words: ["0910", "0911"] },
+      { name: "raid", words: ["0910", "0911", "RAD4"], place: "00-0912" },
+    ]);
+    const slow = { ...ship, speed: 3 };
+    expect(deedsOf(view, atlas, slow, plotted(view, slow, ["0910", "0911"])).map(({ name }) => name)).toEqual(
+      ["stop"],
+    );
+  });
+
+  test("rich terrain is waited in, and prospected by whoever stands there", () => {
+    expect(deeds(["0809"])).toMatchObject([
+      { name: "camp", note: { key: "deed.note.value", with: { least: 60, most: 100 } } },
+    ]);
+    const there = { ...ship, at: table.at("00-0809") };
+    expect(deedsOf(view, atlas, there, undefined)[0]).toMatchObject({ name: "prospect", words: ["PRSP"] });
+  });
+
+  test("at home it may stay or be trained, when damaged be repaired; staying is written down", () => {
+    expect(deeds([]).map(({ name, words }) => [name, ...words])).toEqual([
+      ["stay", "____"],
+      ["train", "TRNG"],
+    ]);
+    const hurt = { ...ship, damage: 4 };
+    expect(deedsOf(view, atlas, hurt, undefined).map(({ name }) => name)).toEqual([
+      "repair",
+      "stay",
+      "train",
+    ]);
+  });
+
+  test("a scout scans; what cannot move does nothing", () => {
+    const scout = { ...table.ship("D-PSC", HOME_A) };
+    expect(deedsOf(view, atlas, scout, undefined).map(({ words }) => words.join(" "))).toEqual([
+      "SCAN SHIP",
+      "SCAN TERR",
+      "____",
+      "TRNG",
+    ]);
+    expect(deedsOf(view, atlas, { ...ship, speed: 0 }, undefined)).toEqual([]);
+  });
+});
+
+describe("a press on a hex", () => {
+  const { table, ship } = galaxy();
+  const view = viewOf(table.state, A);
+  const atlas = atlasOf(view);
+  const line = (words: readonly string[], goal: string) =>
+    lineTo(view, atlas, ship, plotted(view, ship, words), table.at(goal));
+
+  test("goes on from where the line ends", () => {
+    expect(line([], "00-0907")).toEqual(["0908", "0907"]);
+    expect(line(["0908"], "00-0906")).toEqual(["0908", "0907", "0906"]);
+    expect(line(["0908", "REPR"], "00-0907")).toEqual(["0908", "REPR", "0907"]);
+  });
+
+  test("on the way cuts the rest off, at the ship everything", () => {
+    expect(line(["0908", "0907", "0906"], "00-0907")).toEqual(["0908", "0907"]);
+    expect(line(["0908", "REPR", "0907"], "00-0908")).toEqual(["0908", "REPR"]);
+    expect(line(["0908", "0907"], HOME_A)).toEqual([]);
+  });
+
+  test("begins anew when no pulse is left", () => {
+    const full = ["0908", "0907", "0906", "0905", "0904", "0903"].slice(0, ship.speed);
+    expect(line(full, "00-0910")).toEqual(["0910"]);
+  });
+});
+
+const report = (...lines: readonly Message[]): Report => ({
+  year: 170,
+  sections: [{ name: "movement", lines }],
+});
+const extent = { columns: 4, rows: 4 };
+
+describe("the front page", () => {
+  const told = report(
+    { key: "capture", with: { place: "00-0907", name: "" } },
+    { key: "move", with: { place: "00-0908" } },
+    { key: "scan.ships", with: { sector: "00", list: "0503, 0604" } },
+    { key: "battle.attacker", with: { place: "00-0912" } },
+    { key: "alert.site-lost", with: { place: "00-1209", name: "", corp: 102 } },
+    { key: "move.destroyed", with: { place: "00-0101", ship: "F-CA 1" } },
+  );
+
+  test("tells what matters first and where; steps of a way are left to the report", () => {
+    expect(
+      frontPage(told, extent).map(({ kind, line, hex }) => [kind, line.key, hexName(hex ?? -1)]),
+    ).toEqual([
+      ["loss", "alert.site-lost", "1209"],
+      ["loss", "move.destroyed", "0101"],
+      ["battle", "battle.attacker", "0912"],
+      ["gain", "capture", "0907"],
+      ["contact", "scan.ships", "0503"],
+    ]);
+  });
+
+  test("has room for twelve", () => {
+    const many = Array.from({ length: 20 }, () => ({ key: "capture", with: { place: "00-0907" } }));
+    expect(frontPage(report(...many), extent)).toHaveLength(12);
+  });
+
+  test("counts the year, with the scarcest stock before and after", () => {
+    const money = { pe: 300, or: 120, dc: 90, fp: 200 };
+    expect(
+      yearFigures(
+        report(
+          { key: "income.before", with: money },
+          ...(told.sections[0]?.lines ?? []),
+          { key: "line.done", with: { text: "PS F CA", result: { key: "done.bought" } } },
+          { key: "status.treasury", with: { ...money, dc: 140, points: 120 } },
+        ),
+      ),
+    ).toEqual({ battles: 1, taken: 1, lostSites: 1, lostShips: 1, bought: 1, before: 90, after: 120 });
+  });
+});
+
+describe("what is staged", () => {
+  const staged = (viewer: number, ...events: readonly WarlordEvent[]) =>
+    beats({ number: 1, events, view: viewOf(galaxy().table.state, A), viewer, lexicon });
+  const lost = report({ key: "alert.site-lost", with: { place: "00-1209" } });
+
+  test("the own year in figures; others' reports and the bare year are not doubled", () => {
+    expect(
+      staged(
+        A,
+        { type: "report", seat: A, report: lost },
+        { type: "report", seat: B, report: lost },
+        { type: "year", year: 170 },
+      ),
+    ).toEqual([
+      {
+        caption: { key: "beat.year", with: { year: 170 } },
+        figures: { key: "beat.figures", with: { battles: 0, taken: 0, lost: 1 } },
+        tone: "danger",
+        cue: "loss",
+      },
+    ]);
+    expect(staged(A, { type: "year", year: 170 })).toEqual([
+      { caption: { key: "beat.year", with: { year: 170 } }, tone: "info" },
+    ]);
+  });
+
+  test("a year with gains alone is good, one with a battle sounds like one", () => {
+    const gained = report({ key: "capture", with: { place: "00-0907" } });
+    const fought = report({ key: "battle.bounce", with: { place: "00-0907" } });
+    expect(staged(A, { type: "report", seat: A, report: gained })[0]).toMatchObject({
+      tone: "good",
+      cue: "yours",
+    });
+    expect(staged(A, { type: "report", seat: A, report: fought })[0]).toMatchObject({
+      tone: "info",
+      cue: "hit",
+    });
+  });
+
+  test("a sheet of another lets the chip nod, the own is not staged; the end says who has won", () => {
+    expect(staged(A, { type: "sheet", seat: B })).toMatchObject([{ by: B, weight: "nudge" }]);
+    expect(staged(A, { type: "sheet", seat: A })).toEqual([]);
+    const why = { key: "outcome.sites" };
+    expect(staged(A, { type: "victory", winners: [A], why })).toMatchObject([{ tone: "good", cue: "won" }]);
+    expect(staged(B, { type: "victory", winners: [A], why })).toMatchObject([
+      { tone: "danger", cue: "lost" },
+    ]);
+  });
+});
+
+test("the head says what wins, how it stands and how long it lasts; a chip shows the stock", () => {
+  const { table } = galaxy();
+  table.site("00-0905", "PL", { owner: A });
+  const view = viewOf(table.state, A);
+  const say = (text: Message): string => sentence(text, lexicon);
+  const shown = goal(
+    { ...view, options: { ...view.options, lastTurn: 20, sitesToWin: 25, sectorsToWin: 3 } },
+    A,
+  );
+  expect(say(shown.what)).toBe("25 major sites or 3 sectors win");
+  expect(say(shown.stands)).toMatch(/^\d+ sites?, 0 sectors, 13 years left$/);
+  expect(say(goal({ ...view, options: { ...view.options, lastTurn: 0 } }, "spectator").stands)).toBe(
+    "no last year",
+  );
+  expect(seatNote(view, A)).toMatchObject({ figure: view.corps[A]?.stockNow, unit: { key: "seat.unit" } });
+});
+
+type Props = BoardProps<View, Action, WarlordEvent>;
+
+/** The board alone, and what it hands over. */
+function sit(state: Board["state"]): { readonly handed: () => Handover; readonly acts: Action[] } {
+  const place = newHandover();
+  const acts: Action[] = [];
+  const seen: Props["seen"] = {
+    number: 1,
+    view: viewOf(state, A),
+    waitingFor: warlord.waitingFor(state),
+    choices: warlord.choices(state, A),
+  };
+  const nothing = (): void => {};
+  render(
+    <LexiconProvider lexicon={lexicon}>
+      <HandoverContext.Provider value={place}>
+        <board.Board
+          seen={seen}
+          heard={[]}
+          lexicon={lexicon}
+          viewer={A}
+          seatNames={["You", "Officer"]}
+          pending={false}
+          preview={undefined}
+          subject={undefined}
+          act={(action) => acts.push(action)}
+          onPreview={nothing}
+          onSubject={nothing}
+        />
+      </HandoverContext.Provider>
+    </LexiconProvider>,
+  );
+  return { handed: () => place.value, acts };
+}
+
+describe("question and confirm", () => {
+  test("idle ships are counted before the sheet goes out; one ship takes a key, a hex and an order", () => {
+    const { table } = galaxy();
+    table.ship("K-D7", HOME_A);
+    table.state.year = 172;
+    const { handed, acts } = sit(table.state);
+    expect(handed().ask).toBe("Y172: orders for 2 ships");
+    expect(handed().reason).toMatch(/^2 ships stay where they are\./);
+    expect(handed().confirm).toMatchObject({ label: "Send the sheet, 2 idle", quiet: true });
+    void act(() => handed().seconds?.[0]?.onPress());
+    expect(handed().ask).toMatch(/^Where does .* go\?$/);
+    void act(() => handed().keys?.["1"]?.());
+    expect(handed().confirm?.label).toBe("Send the sheet, 1 idle");
+    void act(() => handed().seconds?.[0]?.onPress());
+    void act(() => handed().confirm?.onPress());
+    expect(handed().confirm).toMatchObject({ label: "Send the sheet", quiet: false });
+    void act(() => handed().confirm?.onPress());
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toMatchObject({ type: "orders", text: expect.stringContaining("____") as string });
+  });
+
+  test("Escape lets the ship go, and nothing of the sheet is lost", () => {
+    const { table } = galaxy();
+    const { handed } = sit(table.state);
+    void act(() => handed().seconds?.[0]?.onPress());
+    expect(handed().back?.()).toBe(true);
+    expect(handed().back?.()).toBe(true);
+  });
+
+  test("a year that has run is read first; one press leads to the orders", () => {
+    const { table } = galaxy();
+    const own = table.state.corps[A];
+    if (own !== undefined)
+      own.report = report({ key: "alert.site-lost", with: { place: "00-1209", name: "", corp: 102 } });
+    const { handed } = sit(table.state);
+    expect(handed()).toMatchObject({ ask: "Year Y170 has run", reason: "1 site lost", alarm: true });
+    expect(handed().confirm?.label).toBe("On to the orders of Y172");
+    void act(() => handed().confirm?.onPress());
+    expect(handed().ask).toBe("Y172: orders for 1 ship");
+  });
+});
