@@ -74,6 +74,6 @@ function speechOf(
   ruleText: Speech["ruleText"] = nothing,
   ruleHref: Speech["ruleHref"] = nothing,
 ): Speech {
-  const whole = { words: { ...kernelWords, ...kitWords, ...lexicon.words }, names: lexicon.names };
+  const whole = { ...lexicon, words: { ...kernelWords, ...kitWords, ...lexicon.words } };
   return { say: (text) => sentence(text, whole), ruleText, ruleHref };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { Choice, Choices } from "@flagship/kernel";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { DecisionPanel, LexiconProvider, type DecisionPanelProps } from "../src/index.ts";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { DecisionPanel, fetchForms, LexiconProvider, type DecisionPanelProps } from "../src/index.ts";
 
+beforeAll(fetchForms);
 afterEach(cleanup);
 
 interface Act {
@@ -74,11 +75,6 @@ function show(more: Partial<DecisionPanelProps<Act>> = {}) {
 const choice = (name: string): HTMLElement =>
   screen.getByRole("button", { name: new RegExp(`^${name}(?!:)`) });
 
-test("what is asked stands above the answers", () => {
-  show();
-  expect(screen.getByRole("heading", { name: "Your slot." })).toBeTruthy();
-});
-
 test("a complete choice is one click", () => {
   const { onAct } = show();
   fireEvent.click(choice("Fire"));
@@ -106,18 +102,10 @@ test("extras may be left alone or filled in", () => {
   const { onAct } = show();
   fireEvent.click(screen.getByRole("button", { name: "Pass" }));
   expect(onAct).toHaveBeenLastCalledWith({ type: "pass" }, pass);
-  fireEvent.click(screen.getByRole("button", { name: "Pass: with extras" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pass: more options" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Battery" }));
   fireEvent.click(choice("Confirm"));
   expect(onAct).toHaveBeenLastCalledWith({ type: "pass", battery: true }, pass);
-});
-
-test("a reader who wants to confirm is asked once more", () => {
-  const { onAct } = show({ confirm: true });
-  fireEvent.click(choice("Fire"));
-  expect(onAct).not.toHaveBeenCalled();
-  fireEvent.click(choice("Confirm"));
-  expect(onAct).toHaveBeenCalledWith({ type: "fire" }, fire);
 });
 
 test("pointing and focusing preview a choice, leaving takes the preview back", () => {
@@ -174,14 +162,26 @@ test("new choices close a form that belonged to the old ones", () => {
   const { again } = show();
   fireEvent.click(choice("Arm"));
   again({ choices: { ...choices, ask: text("Answer the fire.") } });
-  expect(screen.getByRole("heading", { name: "Answer the fire." })).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("whoever is not asked reads who is", () => {
-  show({ choices: undefined, waitingFor: ["Ada", "Bo"] });
-  expect(screen.getByText("Waiting for Ada, Bo.")).toBeTruthy();
-  expect(screen.queryAllByRole("button")).toHaveLength(0);
+test("a button elsewhere sends the form, and knows which is open", () => {
+  const onForm = vi.fn<(one: Choice<Act> | undefined) => void>();
+  const { onAct } = show({ formId: "answer", onForm });
+  fireEvent.click(choice("Arm"));
+  expect(onForm).toHaveBeenLastCalledWith(arm);
+  expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+  const form = document.querySelector<HTMLFormElement>("form#answer");
+  if (form !== null) fireEvent.submit(form);
+  expect(onAct).toHaveBeenCalledWith({ type: "arm", couple: "a" }, arm);
+  fireEvent.click(choice("Back"));
+  expect(onForm).toHaveBeenLastCalledWith(undefined);
+});
+
+test("a form can be opened from outside", () => {
+  const { again } = show();
+  again({ open: { choice: arm } });
+  expect(screen.getByRole("radio", { name: "C" })).toBeTruthy();
 });
 
 describe("many choices", () => {
@@ -206,7 +206,7 @@ describe("many choices", () => {
     fireEvent.input(filter, { target: { value: "order 14" } });
     expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["Order 14"]);
     fireEvent.input(filter, { target: { value: "nothing of the kind" } });
-    expect(screen.getByText("Nothing fits “nothing of the kind”.")).toBeTruthy();
+    expect(screen.getByText("Nothing matches “nothing of the kind”.")).toBeTruthy();
   });
 });
 

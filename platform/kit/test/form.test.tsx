@@ -2,7 +2,7 @@
 import type { Field, FormValues } from "@flagship/kernel";
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { GenericForm, type GenericFormProps } from "../src/index.ts";
+import { GenericForm, NumberInput, type GenericFormProps } from "../src/index.ts";
 
 afterEach(cleanup);
 
@@ -121,7 +121,7 @@ describe("each kind of field", () => {
     ]);
     form.confirm();
     expect(form.onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByRole("alert").textContent).toContain("“Guns” takes from 1 to 2 entries");
+    expect(screen.getByRole("alert").textContent).toContain("“Guns” takes 1 to 2 entries");
     fireEvent.click(screen.getByRole("checkbox", { name: "P3" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "P1" }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "P2" }).disabled).toBe(true);
@@ -238,7 +238,7 @@ describe("budgets", () => {
     type(screen.getByRole("spinbutton", { name: "Move" }), "7");
     form.confirm();
     expect(form.onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByRole("alert").textContent).toBe("Energy is overdrawn: 9 of 6. Take something back.");
+    expect(screen.getByRole("alert").textContent).toBe("Energy: 9 of 6 used. Take some back.");
     type(screen.getByRole("spinbutton", { name: "Move" }), "4");
     form.confirm();
     expect(form.given()).toEqual({ power: { move: 4, arm: 1, systems: [] } });
@@ -280,7 +280,7 @@ describe("budgets", () => {
     fireEvent.click(screen.getByRole("button", { name: "Add to Ships" }));
     expect(points()).toBe("9 / 10");
     fireEvent.click(screen.getAllByRole("radio", { name: "Cruiser" })[1] ?? document.body);
-    expect(screen.getByRole("alert").textContent).toContain("Points is overdrawn: 12 of 10");
+    expect(screen.getByRole("alert").textContent).toContain("Points: 12 of 10 used");
   });
 });
 
@@ -305,4 +305,42 @@ test("while an act is under way nothing is sent twice", () => {
   const form = show([], { busy: true });
   form.confirm();
   expect(form.onSubmit).not.toHaveBeenCalled();
+});
+
+describe("a number that counts when its box is left", () => {
+  function box(value: number) {
+    const onChange = vi.fn<(value: number) => void>();
+    const props = { "aria-label": "Column", min: 0, max: 9, onChange };
+    const { rerender } = render(<NumberInput {...props} value={value} />);
+    const input = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Column" });
+    return { onChange, input, drawAgain: (now: number) => rerender(<NumberInput {...props} value={now} />) };
+  }
+
+  test("what is typed survives a redraw, then counts once", () => {
+    const { input, onChange, drawAgain } = box(4);
+    type(input, "3");
+    drawAgain(4);
+    expect(input.value).toBe("3");
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(input);
+    expect(onChange.mock.calls).toEqual([[3]]);
+  });
+
+  test("what is out of range goes to its end, what is no number is taken back", () => {
+    const { input, onChange } = box(4);
+    type(input, "12");
+    fireEvent.change(input);
+    type(input, "-1");
+    fireEvent.change(input);
+    type(input, "");
+    fireEvent.change(input);
+    expect(onChange.mock.calls).toEqual([[9], [0]]);
+    expect(input.value).toBe("4");
+  });
+
+  test("a value that others change shows at once", () => {
+    const { input, drawAgain } = box(4);
+    drawAgain(7);
+    expect(input.value).toBe("7");
+  });
 });

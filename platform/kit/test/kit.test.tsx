@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
+import "../src/ship/styles/fleet.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { JSX } from "preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Gallery } from "../src/gallery/Gallery.tsx";
 import * as kit from "../src/index.ts";
 import {
   Button,
-  cueYourDecision,
+  cue,
   LexiconProvider,
   setSound,
   setTheme,
   ThemeSwitch,
   travel,
+  useSay,
+  useWord,
 } from "../src/index.ts";
 
 afterEach(() => {
@@ -32,7 +36,7 @@ test("every component's stylesheet is part of kit.css, once", () => {
 });
 
 test("styles use tokens: no component has a colour of its own", () => {
-  for (const path of globSync("{components,table,form,map,power,workshop,gallery,icons}/**/*.css", {
+  for (const path of globSync("{components,table,stage,form,map,power,workshop,gallery,icons}/**/*.css", {
     cwd: SOURCE,
   })) {
     expect(readFileSync(join(SOURCE, path), "utf8"), `in ${path}`).not.toMatch(
@@ -62,7 +66,15 @@ test("the gallery shows every component", () => {
     (name) => /^[A-Z][a-z]/.test(name) && typeof Reflect.get(kit, name) === "function",
   );
   // Shown inside others, or around them.
-  const nested = new Set(["Icon", "ShipShape", "TokenShape", "Toasts", "LexiconProvider"]);
+  const nested = new Set([
+    "Icon",
+    "LazyForm",
+    "ShipShape",
+    "TokenShape",
+    "Toasts",
+    "LexiconProvider",
+    "HandoverContext",
+  ]);
   for (const name of components.filter((one) => !nested.has(one)))
     expect(source, `${name} in the gallery`).toContain(`<${name}`);
   expect(screen.getAllByRole("button").length).toBeGreaterThan(50);
@@ -127,7 +139,7 @@ test("sound is off until it is switched on", () => {
       createOscillator() {
         audio();
         return {
-          frequency: {},
+          frequency: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
           connect: (next: unknown) => next,
           start: () => undefined,
           stop: () => undefined,
@@ -146,10 +158,10 @@ test("sound is off until it is switched on", () => {
       }
     },
   );
-  cueYourDecision();
+  cue("yours");
   expect(audio).not.toHaveBeenCalled();
   setSound(true);
-  cueYourDecision();
+  cue("yours");
   expect(audio).toHaveBeenCalled();
   setSound(false);
 });
@@ -161,4 +173,25 @@ test("whoever wants no motion gets none, at once", async () => {
   const done = travel(from, to);
   expect(document.body.innerHTML).toBe(before);
   await done;
+});
+
+test("components speak the reader's language, and to the reader", () => {
+  const english = { words: { fires: "{who} {who|fires|fire}." }, names: { "seat.0": "Ada" }, reader: 0 };
+  const lexicon = {
+    words: { "kit.close": "Schließen" },
+    names: {},
+    language: "de",
+    fallback: english,
+  } as const;
+  const Spoken = (): JSX.Element => (
+    <p>
+      {useWord()("close")} {useSay()({ key: "fires", with: { who: "@seat.0" } })}
+    </p>
+  );
+  render(
+    <LexiconProvider lexicon={lexicon}>
+      <Spoken />
+    </LexiconProvider>,
+  );
+  expect(screen.getByText("Schließen You fire.")).toBeTruthy();
 });

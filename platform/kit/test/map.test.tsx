@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import "../src/ship/styles/fleet.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hexDisc, HexMap, Plane, type Hex, type HexCell } from "../src/index.ts";
@@ -76,6 +77,50 @@ describe("a hex map", () => {
     expect(view()).not.toBe(whole);
     fireEvent.click(screen.getByRole("button", { name: "Show everything" }));
     expect(view()).toBe(whole);
+  });
+
+  test("shows the frame it is given, ships in it as large as wanted, and begins where it is told", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const all = hexDisc({ q: 0, r: 0 }, 20).map((at) => ({ at, label: `hex ${at.q} ${at.r}` }));
+    const drawn = (frame: readonly Hex[]) => (
+      <HexMap
+        label="Sector"
+        hexes={all}
+        tokens={tokens}
+        frame={frame}
+        tokenPixels={56}
+        start={{ q: 1, r: 0 }}
+      />
+    );
+    const { container, rerender } = render(
+      drawn([
+        { q: 0, r: 0 },
+        { q: 9, r: 0 },
+      ]),
+    );
+    const across = (): number =>
+      Number(container.querySelector(".fs-map-window")?.getAttribute("viewBox")?.split(" ")[2]);
+    // Nine hexes, a radius at either end, and 12 % of that at either side.
+    expect(across()).toBeCloseTo((9 * Math.sqrt(3) + 2) * 1.24, 3);
+    const scale = container.querySelector(".fs-token")?.getAttribute("transform");
+    press("ArrowRight");
+    expect(container.querySelector("[aria-live]")?.textContent).toBe("hex 1 0, Enterprise");
+    press("+");
+    rerender(drawn([{ q: 0, r: 0 }]));
+    expect(across()).toBe(18);
+    expect(scale).toBe("scale(1.45)");
+    rerender(
+      drawn([
+        { q: -20, r: 0 },
+        { q: 20, r: 0 },
+      ]),
+    );
+    // The window is 800 pixels wide where nothing can be measured.
+    const grown = Number(
+      /[\d.]+/.exec(container.querySelector(".fs-token")?.getAttribute("transform") ?? "")?.[0],
+    );
+    expect((grown * 1.08 * 800) / across()).toBeCloseTo(56, 3);
+    vi.unstubAllGlobals();
   });
 
   test("a click chooses a hex; a drag does not", () => {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawShip, lengthOf, type ShipSpec } from "../src/ship/draw.ts";
-import { SHIP_STYLES, type ShipStyleId } from "../src/ship/styles/styles.ts";
+import "../src/ship/styles/fleet.ts";
+import { SHIP_STYLE_IDS } from "../src/ship/styles/styles.ts";
 
-const STYLES = Object.keys(SHIP_STYLES) as ShipStyleId[];
+const STYLES = SHIP_STYLE_IDS;
 const VIEWS = ["top", "side"] as const;
 const NAMES = ["Saratoga", "Kestrel", "Sol Invictus", "Bering", "D7", "Ibn Battuta", "Ångström", ""];
 

@@ -1,60 +1,173 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Clock, clockText, LogView, PhaseTimeline, SeatList, TableFrame } from "../src/index.ts";
+import {
+  Clock,
+  clockText,
+  LogView,
+  PhaseTimeline,
+  SeatChips,
+  TableFrame,
+  useLit,
+  type TableFrameProps,
+} from "../src/index.ts";
 
 afterEach(cleanup);
 
 describe("the table's frame", () => {
-  const frame = (
+  const confirmed = vi.fn<() => void>();
+  const frame = (more: Partial<TableFrameProps> = {}) => (
     <TableFrame
       game="Star Fleet Cards"
       turn="Turn 4"
-      seats={<p>seats here</p>}
+      seats={[{ seat: 0, name: "Ada", waiting: true }]}
+      goal={{ what: "Bring her energy to 0", stands: "hers 10" }}
       board={<p>board here</p>}
-      decision={<p>decision here</p>}
-      side={[
-        { id: "log", label: "Log", content: <p>log here</p> },
-        { id: "chat", label: "Chat", content: <p>chat here</p> },
-      ]}
+      question={{ mood: "yours", ask: "Play a card", reason: "Each costs one." }}
+      confirm={{ label: "End turn", onPress: confirmed }}
+      seconds={[{ label: "Undo", letter: "u", onPress: undone }]}
+      panel={<p>panel here</p>}
+      list={<p>list here</p>}
+      log={<p>log here</p>}
+      help={<p>help here</p>}
+      {...more}
     />
   );
+  const undone = vi.fn<() => void>();
+  const press = (key: string): void => void fireEvent.keyDown(document.body, { key });
+  beforeEach(() => {
+    localStorage.clear();
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    confirmed.mockClear();
+    undone.mockClear();
+  });
 
-  test("shows seats, board, decision and the first side tab", () => {
-    render(frame);
-    for (const part of ["seats here", "board here", "decision here", "log here"])
+  test("shows head, board, question, confirm, panel and log, each where tools find it", () => {
+    const { container } = render(frame());
+    expect(container.querySelector("[data-board]")?.textContent).toBe("board here");
+    expect(container.querySelector("[data-question]")?.textContent).toContain("Play a card");
+    expect(container.querySelector("[data-confirm]")?.textContent).toContain("End turn");
+    for (const part of ["Turn 4", "Bring her energy to 0", "hers 10", "panel here", "log here"])
       expect(screen.getByText(part)).toBeTruthy();
-    expect(screen.queryByText("chat here")).toBeNull();
+    expect(screen.queryByText("list here")).toBeNull();
   });
 
-  test("side tabs change by click and by arrow key", () => {
-    render(frame);
-    fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
-    expect(screen.getByText("chat here")).toBeTruthy();
-    fireEvent.keyDown(screen.getByRole("tab", { name: "Chat" }), { key: "ArrowLeft" });
-    expect(screen.getByText("log here")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Log" }));
+  test("Enter confirms, letters press the seconds", () => {
+    render(frame());
+    press("Enter");
+    press("u");
+    expect(confirmed).toHaveBeenCalledOnce();
+    expect(undone).toHaveBeenCalledOnce();
   });
 
-  test("the phone's bar leads to each pane and opens the side tab behind it", () => {
-    const { container } = render(frame);
+  test("keys typed into a field are no answers", () => {
+    render(frame({ panel: <input aria-label="filter" /> }));
+    fireEvent.keyDown(screen.getByLabelText("filter"), { key: "Enter" });
+    fireEvent.keyDown(screen.getByLabelText("filter"), { key: "u" });
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(undone).not.toHaveBeenCalled();
+  });
+
+  test("what may not be pressed says why and does nothing", () => {
+    render(frame({ confirm: { label: "Fire", whyNot: "Nothing is aimed.", onPress: confirmed } }));
+    const button = screen.getByRole("button", { name: /Fire.*Nothing is aimed/ });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(button);
+    expect(confirmed).not.toHaveBeenCalled();
+  });
+
+  test("L shows every choice in place of the panel and is remembered; Escape closes it", () => {
+    const { unmount } = render(frame());
+    press("l");
+    expect(screen.getByText("list here")).toBeTruthy();
+    expect(screen.queryByText("panel here")).toBeNull();
+    unmount();
+    render(frame());
+    expect(screen.getByText("list here")).toBeTruthy();
+    press("Escape");
+    expect(screen.getByText("panel here")).toBeTruthy();
+  });
+
+  test("a warning takes the line of the reason, a refusal comes before it", () => {
+    const warning = { kind: "late", text: { key: "Too late." } };
+    const refusal = { code: "no", text: { key: "You may not." } };
+    const question = { mood: "yours", ask: "Play a card", reason: "Each costs one.", warning } as const;
+    const { rerender } = render(frame({ question }));
+    expect(screen.getByRole("alert").textContent).toContain("Too late.");
+    expect(screen.getByRole("alert").dataset["tone"]).toBe("warning");
+    expect(screen.queryByText("Each costs one.")).toBeNull();
+    rerender(frame({ question: { ...question, refusal } }));
+    expect(screen.getByRole("alert").textContent).toContain("You may not.");
+    expect(screen.getByRole("alert").dataset["tone"]).toBe("refusal");
+  });
+
+  test("what is pointed at is ringed, whatever draws it, until nothing is pointed at", () => {
+    function Pointing({ at }: { readonly at: readonly string[] }): null {
+      useLit(at);
+      return null;
+    }
+    const rules = (): string[] =>
+      document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+    const { rerender } = render(<Pointing at={["card:7", "ship:0"]} />);
+    expect(rules()).toHaveLength(1);
+    expect(rules()[0]).toContain(
+      '[data-board] [data-subject="card\\:7"], [data-board] [data-subject="ship\\:0"]',
+    );
+    rerender(<Pointing at={[]} />);
+    expect(rules()).toEqual([]);
+  });
+
+  test("? shows the keys and the handbook", () => {
+    render(frame());
+    press("?");
+    expect(screen.getByText("help here")).toBeTruthy();
+  });
+
+  test("the board's own keys come before the frame's, but not before Enter", () => {
+    const own = vi.fn<() => void>();
+    render(frame({ boardKeys: { u: own, "1": own, Enter: own } }));
+    press("u");
+    press("1");
+    press("Enter");
+    expect(own).toHaveBeenCalledTimes(2);
+    expect(undone).not.toHaveBeenCalled();
+    expect(confirmed).toHaveBeenCalledOnce();
+  });
+
+  test("Escape takes back what was picked on the board", () => {
+    const back = vi.fn<() => boolean>(() => true);
+    render(frame({ back }));
+    press("Escape");
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  test("in the first moment of a question nothing answers", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { container, rerender } = render(frame({ asked: "1" }));
     const table = container.querySelector(".fs-table");
-    expect(table?.getAttribute("data-pane")).toBe("table");
-    fireEvent.click(screen.getByRole("button", { name: "Chat" }));
-    expect(table?.getAttribute("data-pane")).toBe("side");
-    expect(screen.getByText("chat here")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Seats" }));
-    expect(table?.getAttribute("data-pane")).toBe("seats");
-    fireEvent.click(screen.getByRole("button", { name: "Table" }));
-    expect(table?.getAttribute("data-pane")).toBe("table");
+    expect(table?.getAttribute("data-fresh")).toBe("false");
+    rerender(frame({ asked: "2" }));
+    expect(table?.getAttribute("data-fresh")).toBe("true");
+    press("Enter");
+    press("u");
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(undone).not.toHaveBeenCalled();
+    await act(() => void vi.advanceTimersByTime(399));
+    expect(table?.getAttribute("data-fresh")).toBe("true");
+    await act(() => void vi.advanceTimersByTime(1));
+    expect(table?.getAttribute("data-fresh")).toBe("false");
+    press("Enter");
+    expect(confirmed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
-  test("the decision sheet can be lowered and raised", () => {
-    const { container } = render(frame);
-    fireEvent.click(screen.getByRole("button", { name: "Lower the decision sheet" }));
-    expect(container.querySelector(".fs-table")?.getAttribute("data-raised")).toBe("false");
-    fireEvent.click(screen.getByRole("button", { name: "Raise the decision sheet" }));
-    expect(container.querySelector(".fs-table")?.getAttribute("data-raised")).toBe("true");
+  test("a pressed chip tells its seat and shows its facts", () => {
+    const onSeat = vi.fn<(seat: number) => void>();
+    const { rerender } = render(frame({ onSeat }));
+    fireEvent.click(screen.getByRole("button", { name: /^Ada/ }));
+    expect(onSeat).toHaveBeenCalledWith(0);
+    rerender(frame({ onSeat, seatFacts: <p>facts here</p> }));
+    expect(screen.getByText("facts here")).toBeTruthy();
   });
 });
 
@@ -136,7 +249,7 @@ describe("the log", () => {
 
 test("seats say who is waited for, who is away and who is out", () => {
   render(
-    <SeatList
+    <SeatChips
       seats={[
         { seat: 0, name: "Ada", waiting: true, you: true },
         { seat: 1, name: "Bo", presence: "away" },
@@ -144,8 +257,8 @@ test("seats say who is waited for, who is away and who is out", () => {
       ]}
     />,
   );
-  const [ada, bo, cy] = screen.getAllByRole("listitem").map((one) => one.textContent);
-  expect(ada).toMatch(/Ada.*you.*to decide/);
+  const [ada, bo, cy] = screen.getAllByRole("button").map((one) => one.textContent);
+  expect(ada).toMatch(/Ada.*you.*to move/);
   expect(bo).toMatch(/Bo.*away/);
   expect(cy).toMatch(/Cy.*out/);
 });

@@ -31,6 +31,8 @@ export interface DialProps {
   readonly arc?: readonly number[] | undefined;
   /** Shields that can be chosen now. */
   readonly open?: readonly number[] | undefined;
+  /** Shields that a coach or a warning points at. */
+  readonly lit?: readonly number[] | undefined;
   readonly onShield?: ((shield: number) => void) | undefined;
   readonly subject?: string | undefined;
 }
@@ -62,8 +64,27 @@ export function Dial(props: DialProps): JSX.Element {
         {shields.map((shield, index) => (
           <ShieldArc {...props} shield={shield} number={index + 1} turn={turn} spoken={spoken[index] ?? ""} />
         ))}
+        {shields.map((_, index) => (
+          <ShieldNumber number={index + 1} turn={turn} isFacing={index + 1 === facing} />
+        ))}
       </svg>
     </figure>
+  );
+}
+
+interface ShieldNumberProps {
+  readonly number: number;
+  readonly turn: number;
+  readonly isFacing: boolean;
+}
+
+/** Beside its shield and no part of that button: what is read on a button must be what it is called. */
+function ShieldNumber({ number, turn, isFacing }: ShieldNumberProps): JSX.Element {
+  const { x, y } = onCircle(turn + (number - 1) * 60, INNER - 11);
+  return (
+    <text class="fs-dial-number" data-facing={isFacing} x={x} y={y}>
+      {number}
+    </text>
   );
 }
 
@@ -75,7 +96,7 @@ interface ShieldArcProps extends DialProps {
 }
 
 function ShieldArc(props: ShieldArcProps): JSX.Element {
-  const { shield, number, turn, spoken, facing, hit, hitKey, arc, open, onShield } = props;
+  const { shield, number, turn, spoken, facing, hit, hitKey, arc, open, lit, onShield } = props;
   const angle = turn + (number - 1) * 60;
   const share = shield.full === 0 ? 0 : Math.min(1, shield.strength / shield.full);
   const at = onCircle(angle, (OUTER + INNER) / 2);
@@ -103,6 +124,7 @@ function ShieldArc(props: ShieldArcProps): JSX.Element {
       data-facing={number === facing}
       data-arc={arc?.includes(number) === true}
       data-open={canChoose}
+      data-lit={lit?.includes(number) === true}
       {...button}
     >
       <g class="fs-dial-turn" style={{ transform: `rotate(${angle}deg)` }}>

@@ -14,6 +14,8 @@ export interface GenericFormProps {
   readonly initial?: FormValues | undefined;
   /** What stands in the form now, when somebody else keeps it; changes are then only told. */
   readonly values?: FormValues | undefined;
+  /** Given: a button elsewhere sends the form by this id, and it has none of its own. */
+  readonly id?: string | undefined;
   readonly submitLabel?: string | undefined;
   /** Why the last attempt was refused from outside. */
   readonly refusal?: Refusal | undefined;
@@ -66,6 +68,7 @@ export function GenericForm(props: GenericFormProps): JSX.Element {
   return (
     <form
       ref={form}
+      id={props.id}
       class="fs-form"
       noValidate
       onSubmit={(event) => {
@@ -100,16 +103,18 @@ export function GenericForm(props: GenericFormProps): JSX.Element {
           {overText}
         </p>
       )}
-      <div class="fs-form-buttons">
-        <Button kind="act" submit busy={busy} whyNot={overText}>
-          {submitLabel ?? word("confirm")}
-        </Button>
-        {onCancel !== undefined && (
-          <Button kind="quiet" onPress={onCancel}>
-            {word("cancel")}
+      {props.id === undefined && (
+        <div class="fs-form-buttons">
+          <Button kind="act" submit busy={busy} whyNot={overText}>
+            {submitLabel ?? word("confirm")}
           </Button>
-        )}
-      </div>
+          {onCancel !== undefined && (
+            <Button kind="quiet" onPress={onCancel}>
+              {word("cancel")}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

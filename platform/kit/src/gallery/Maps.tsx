@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { hexDisc, hexDistance, hexEqual, hexLine, type Hex } from "../geometry/hex.ts";
-import { drone, mine } from "../icons/pictures.ts";
+import { mine } from "../icons/more-pictures.ts";
+import { drone } from "../icons/pictures.ts";
 import { HexMap, type HexCell, type HexToken } from "../map/HexMap.tsx";
 import { MapFrame, useMapWindow } from "../map/MapFrame.tsx";
 import { Plane, type PlaneToken } from "../map/Plane.tsx";

@@ -5,7 +5,7 @@ import { Card } from "../components/Card.tsx";
 import { phaser } from "../icons/pictures.ts";
 import { beam, flash, salvo } from "../motion/strike.ts";
 import { travel } from "../motion/travel.ts";
-import { cueYourDecision, setSound } from "../sound.ts";
+import { cue, setSound } from "../sound.ts";
 import { ShipSilhouette } from "../ship/ShipSilhouette.tsx";
 import { Specimen } from "./Specimen.tsx";
 
@@ -40,7 +40,7 @@ export function Motion(): JSX.Element {
           size="small"
           onPress={() => {
             setSound(true);
-            cueYourDecision();
+            cue("yours");
           }}
         >
           Your decision

@@ -2,10 +2,11 @@ import type { JSX } from "preact";
 import { POWERS, POWER_LOOKS } from "../power/powers.ts";
 import { PowerMark } from "../power/PowerMark.tsx";
 import { ShipSilhouette } from "../ship/ShipSilhouette.tsx";
-import { SHIP_STYLES, type ShipStyleId } from "../ship/styles/styles.ts";
+import "../ship/styles/fleet.ts";
+import { SHIP_STYLE_IDS, type ShipStyleId } from "../ship/styles/styles.ts";
 import { Chapter, Specimen } from "./Specimen.tsx";
 
-const STYLES = Object.keys(SHIP_STYLES) as ShipStyleId[];
+const STYLES = SHIP_STYLE_IDS;
 const NAMES = ["Swift", "Kestrel", "Bering", "Repulse", "Saratoga", "Lepanto", "Normandy", "Sol Invictus"];
 
 /** Powers and their ships. */

@@ -6,12 +6,17 @@ import { ErrorState } from "../components/ErrorState.tsx";
 import { IconButton } from "../components/IconButton.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { GenericForm } from "../form/GenericForm.tsx";
-import { book, chat, log as logIcon, menu, share } from "../icons/controls.ts";
+import { NumberInput } from "../form/NumberInput.tsx";
+import { menu } from "../icons/controls.ts";
+import { disruptor } from "../icons/pictures.ts";
+import { Stage } from "../stage/Stage.tsx";
+import { Answer } from "../table/Answer.tsx";
 import { Clock } from "../table/Clock.tsx";
 import { DecisionPanel } from "../table/DecisionPanel.tsx";
 import { LogView } from "../table/LogView.tsx";
 import { PhaseTimeline } from "../table/PhaseTimeline.tsx";
-import { SeatList } from "../table/SeatList.tsx";
+import { Question } from "../table/Question.tsx";
+import { SeatChips } from "../table/SeatChips.tsx";
 import { TableFrame } from "../table/TableFrame.tsx";
 import { shields } from "./Pieces.tsx";
 import { choices, fields, log, manyChoices, phases, seats } from "./samples.ts";
@@ -24,40 +29,54 @@ export function Table(): JSX.Element {
   return (
     <Chapter id="table" title="The table">
       <Specimen title="DecisionPanel: open and barred choices" wide>
-        <DecisionPanel
-          choices={choices}
-          onAct={nothing}
-          undo={{ onUndo: nothing, whyNot: "A card was drawn since: taking it back would show it." }}
-        />
+        <DecisionPanel choices={choices} onAct={nothing} />
       </Specimen>
       <Specimen title="DecisionPanel: many choices, grouped, filter" wide>
-        <DecisionPanel
-          choices={manyChoices}
-          onAct={nothing}
-          subjectLabel={(name) => `Squadron ${name}`}
-          sealed
-        />
+        <DecisionPanel choices={manyChoices} onAct={nothing} subjectLabel={(name) => `Squadron ${name}`} />
       </Specimen>
-      <Specimen title="DecisionPanel: one subject, refused">
+      <Specimen title="DecisionPanel: one subject, busy">
         <DecisionPanel
           choices={choices}
           onAct={nothing}
           subject="phaser"
           subjectLabel={() => "Phaser FA"}
           onClearSubject={nothing}
-          refusal={{ code: "stale", text: { key: "The table has moved on. Look again and decide anew." } }}
         />
-      </Specimen>
-      <Specimen title="DecisionPanel: waiting, busy">
-        <DecisionPanel onAct={nothing} waitingFor={["Captain", "Bo"]} />
         <DecisionPanel
           choices={{ ...choices, open: choices.open.slice(0, 2), barred: [] }}
           onAct={nothing}
           busy
         />
       </Specimen>
+      <Specimen title="Question and confirm: yours, under fire, refused, waiting">
+        <Question mood="yours" ask="Play a card: 5 energy left" reason="Each card costs one." />
+        <Answer
+          confirm={{ label: "Fire 2 photon: 8 on shield 6", keyName: "Enter", onPress: nothing }}
+          seconds={[
+            { label: "End turn", letter: "e", onPress: nothing },
+            { label: "Undo", letter: "u", whyNot: "A card was drawn since.", onPress: nothing },
+          ]}
+          listed={false}
+          onList={nothing}
+        />
+        <Question
+          mood="alarm"
+          ask="4 on your shield 1 (strength 3)"
+          refusal={{ code: "stale", text: { key: "The table has moved on. Look again and decide anew." } }}
+        />
+        <Answer
+          confirm={{ label: "Let it hit", quiet: true, onPress: nothing }}
+          seconds={[]}
+          listed
+          onList={nothing}
+        />
+        <Question mood="waiting" ask="Waiting for Captain" reason="Nothing for you to decide." />
+      </Specimen>
       <Specimen title="GenericForm: every kind of field" wide>
         <GenericForm fields={fields} onSubmit={nothing} onCancel={nothing} />
+      </Specimen>
+      <Specimen title="NumberInput: counts when it is left">
+        <NumberInput aria-label="Column" min={0} max={42} value={7} onChange={nothing} />
       </Specimen>
       <Specimen title="GenericForm: overdrawn and refused" wide>
         <GenericForm
@@ -71,8 +90,8 @@ export function Table(): JSX.Element {
           onSubmit={nothing}
         />
       </Specimen>
-      <Specimen title="SeatList, Clock">
-        <SeatList seats={seats} />
+      <Specimen title="SeatChips, Clock" wide>
+        <SeatChips seats={seats} />
         <Clock left={1000 * 60 * 60 * 24 * 3} />
         <Clock left={1000 * 60 * 95} />
         <Clock left={1000 * 245} running />
@@ -101,6 +120,27 @@ export function Table(): JSX.Element {
           onRetry={nothing}
         />
       </Specimen>
+      <Specimen title="Stage" wide>
+        <div class="fs-gallery-stage">
+          <Stage
+            playing={{
+              beat: {
+                by: 1,
+                caption: { key: "Klingon D7 fires 2 disruptor" },
+                figures: { key: "4 at Short, on your shield 1" },
+                card: { title: "Fire 2 disruptor OVL", kicker: "Arc 1 2 6", icon: disruptor },
+                tone: "danger",
+              },
+              step: "hold",
+              more: 1,
+            }}
+            power="vermilion"
+            name="Captain"
+            onSkip={nothing}
+            onSkipAll={nothing}
+          />
+        </div>
+      </Specimen>
       <Specimen title="TableFrame" wide>
         <div class="fs-gallery-frame">
           <SampleTable />
@@ -118,15 +158,9 @@ export function SampleTable(): JSX.Element {
       game="Star Fleet Cards"
       turn="Turn 4"
       phases={phases}
-      clock={<Clock left={312_000} running />}
-      actions={
-        <>
-          <IconButton icon={share} label="Share" />
-          <IconButton icon={menu} label="Menu" />
-        </>
-      }
-      yours
-      seats={<SeatList seats={seats} />}
+      menu={<IconButton icon={menu} label="Menu" />}
+      seats={seats.slice(0, 2)}
+      goal={{ what: "Bring her energy to 0", stands: "hers 10, yours 9" }}
       board={
         <div class="fs-gallery-board">
           <Dial
@@ -149,23 +183,12 @@ export function SampleTable(): JSX.Element {
           />
         </div>
       }
-      decision={<DecisionPanel choices={choices} onAct={() => setFired(fired + 1)} />}
-      side={[
-        { id: "log", label: "Log", icon: logIcon, content: <LogView groups={log} /> },
-        {
-          id: "chat",
-          label: "Chat",
-          icon: chat,
-          news: 2,
-          content: <EmptyState title="Nobody has said anything." />,
-        },
-        {
-          id: "book",
-          label: "Handbook",
-          icon: book,
-          content: <EmptyState title="The handbook opens here." icon={book} />,
-        },
-      ]}
+      question={{ mood: "yours", ask: "Play a card: 5 energy left", reason: "Each card costs one." }}
+      confirm={{ label: "Fire 2 photon: 8 on shield 6", onPress: () => setFired(fired + 1) }}
+      seconds={[{ label: "End turn", letter: "e", onPress: nothing }]}
+      panel={<DecisionPanel choices={choices} onAct={() => setFired(fired + 1)} />}
+      list={<DecisionPanel choices={choices} onAct={() => setFired(fired + 1)} />}
+      log={<LogView groups={log} />}
     />
   );
 }

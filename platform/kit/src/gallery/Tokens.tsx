@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import * as controls from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import * as morePictures from "../icons/more-pictures.ts";
 import * as pictures from "../icons/pictures.ts";
 import { Chapter, Specimen } from "./Specimen.tsx";
 
@@ -64,7 +65,7 @@ export function Tokens(): JSX.Element {
       </Specimen>
       <Specimen title="Pictures" wide>
         <div class="fs-gallery-icons">
-          {Object.entries(pictures).map(([name, art]) => (
+          {Object.entries({ ...pictures, ...morePictures }).map(([name, art]) => (
             <span>
               <Icon art={art} />
               {name}

@@ -1,7 +1,7 @@
 import type { Choices, Field, Lexicon, Refusal } from "@flagship/kernel";
 import type { RuleText } from "../lexicon.tsx";
 import type { LogGroup } from "../table/LogView.tsx";
-import type { SeatCard } from "../table/SeatList.tsx";
+import type { SeatChip } from "../table/SeatChips.tsx";
 import type { Phase } from "../table/PhaseTimeline.tsx";
 
 /** Plain sentences as keys: a message without words is shown as it is. */
@@ -203,37 +203,38 @@ export const phases: readonly Phase[] = [
   { id: "end", label: "End of turn", state: "next" },
 ];
 
-export const seats: readonly SeatCard[] = [
+export const seats: readonly SeatChip[] = [
   {
     seat: 0,
     name: "Ada",
     plays: "Federation CA",
     power: "blue",
-    score: 9,
+    figure: "9",
+    unit: "energy",
     clock: { left: 312_000, running: true },
     waiting: true,
     you: true,
-    note: "7 cards, 3 of 9 energy used",
   },
   {
     seat: 1,
     name: "Captain",
     plays: "Klingon D7",
     power: "vermilion",
-    score: 10,
+    figure: "10",
+    unit: "energy",
     clock: { left: 24_000 },
     presence: "computer",
-    note: "8 cards",
   },
   {
     seat: 2,
     name: "Wilhelmina of the Long Name",
     plays: "Gorn CC",
     power: "green",
-    score: 4,
+    figure: "4",
+    unit: "energy",
     presence: "away",
   },
-  { seat: 3, name: "Bo", plays: "Orion CR", power: "yellow", score: 0, out: true },
+  { seat: 3, name: "Bo", plays: "Orion CR", power: "yellow", figure: "0", out: true },
 ];
 
 export const log: readonly LogGroup[] = [

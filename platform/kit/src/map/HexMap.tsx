@@ -9,7 +9,7 @@ import {
   type Hex,
   type HexOrientation,
 } from "../geometry/hex.ts";
-import { boxAround } from "../geometry/viewport.ts";
+import { boxAround, type MapBox } from "../geometry/viewport.ts";
 import { useWord } from "../lexicon.tsx";
 import { MapFrame, useMapWindow } from "./MapFrame.tsx";
 import { TokenShape, type MapToken } from "./token.tsx";
@@ -39,6 +39,12 @@ export interface HexMapProps {
   readonly lines?:
     | readonly { readonly from: Hex; readonly to: Hex; readonly tone: "info" | "danger" | "act" }[]
     | undefined;
+  /** What the window shows until the reader moves it, with some air around; missing: all hexes. */
+  readonly frame?: readonly Hex[] | undefined;
+  /** How many pixels a ship is across at least. */
+  readonly tokenPixels?: number | undefined;
+  /** Where the keys begin; missing: at the first hex that can be chosen. */
+  readonly start?: Hex | undefined;
   readonly onHex?: ((at: Hex) => void) | undefined;
   /** The hex pointed at or reached with the keys. */
   readonly onPreview?: ((at: Hex | undefined) => void) | undefined;
@@ -54,8 +60,29 @@ const MARK = 0.32;
 const READABLE = 9;
 
 const TOKEN = 1.45;
+/** How wide a ship is drawn at scale 1. */
+const TOKEN_WIDTH = 1.08;
 /** Seen from afar tokens grow beyond their hexes, so that they stay visible. */
 const tokenScale = (width: number): number => Math.min(2.4, Math.max(TOKEN, width / 30));
+
+/** Air around a frame, as a share of its size, and the least that a frame is wide: closer nothing is seen around. */
+const AIR = 0.12;
+const NEAREST_FRAME = 18;
+
+function frameBox(frame: readonly Hex[], orientation: HexOrientation): MapBox {
+  const box = boxAround(
+    frame.map((at) => hexToPlane(at, orientation)),
+    1,
+  );
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const across = Math.max(width * AIR, (NEAREST_FRAME - width) / 2);
+  return {
+    left: box.left - across,
+    right: box.right + across,
+    top: box.top - height * AIR,
+    bottom: box.bottom + height * AIR,
+  };
+}
 
 /** A map of hexes to pan, zoom and walk with the keys, hex by hex. */
 export function HexMap(props: HexMapProps): JSX.Element {
@@ -69,7 +96,12 @@ export function HexMap(props: HexMapProps): JSX.Element {
       ),
     [hexes, orientation],
   );
-  const window = useMapWindow(box, 6);
+  const home = useMemo(
+    () =>
+      props.frame === undefined || props.frame.length === 0 ? undefined : frameBox(props.frame, orientation),
+    [props.frame, orientation],
+  );
+  const window = useMapWindow(box, 6, home);
   const [focus, setFocus] = useState<Hex | undefined>();
   const [pointed, setPointed] = useState<Hex | undefined>();
   const cells = useMemo(() => new Map(hexes.map((cell) => [hexKey(cell.at), cell])), [hexes]);
@@ -82,7 +114,7 @@ export function HexMap(props: HexMapProps): JSX.Element {
     onPreview?.(at);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const start = focus ?? hexes.find((cell) => cell.state === "open")?.at ?? hexes[0]?.at;
+    const start = focus ?? props.start ?? hexes.find((cell) => cell.state === "open")?.at ?? hexes[0]?.at;
     if (start === undefined) return;
     const next = hexByArrow(start, event.key, orientation);
     if (next !== undefined) goTo(focus === undefined ? start : cells.has(hexKey(next)) ? next : start);
@@ -92,10 +124,14 @@ export function HexMap(props: HexMapProps): JSX.Element {
   };
 
   const spoken = (cell: HexCell): string =>
-    [cell.label, ...tokens.filter((token) => hexEqual(token.at, cell.at)).map((token) => token.label)].join(
-      ", ",
-    );
-  const scale = tokenScale(window.view.width);
+    [
+      cell.label,
+      ...tokens.filter((token) => hexEqual(token.at, cell.at)).map((token) => token.spoken ?? token.label),
+    ].join(", ");
+  const scale = Math.max(
+    tokenScale(window.view.width),
+    ((props.tokenPixels ?? 0) * window.pixel) / TOKEN_WIDTH,
+  );
   const latest = useRef({ onHex, onPreview });
   latest.current = { onHex, onPreview };
   // The same elements again and again: a large map is compared only when one of its hexes changes.

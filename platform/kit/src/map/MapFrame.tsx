@@ -5,6 +5,7 @@ import type { PlanePoint } from "../geometry/hex.ts";
 import { fitBox, panBy, viewBoxOf, zoomAt, type MapBox, type Viewport } from "../geometry/viewport.ts";
 import { fit, zoomIn, zoomOut } from "../icons/controls.ts";
 import { useWord } from "../lexicon.tsx";
+import { useGlide } from "./glide.ts";
 
 /** What a map can do with its window. */
 export interface MapWindow {
@@ -27,15 +28,20 @@ const ZOOM_STEP = 1.35;
 const START_SHAPE = 0.7;
 const START_WIDTH = 800;
 
-/** Pan, zoom and fit over a box of map units; `nearest` is the smallest width that can be shown. */
-export function useMapWindow(box: MapBox, nearest: number): MapWindow {
+/**
+ * Pan, zoom and fit over a box of map units; `nearest` is the smallest width that can be shown. `home` is what the
+ * window shows until the reader moves it, and again whenever it becomes another one; missing: the whole box.
+ */
+export function useMapWindow(box: MapBox, nearest: number, home?: MapBox): MapWindow {
   const svg = useRef<SVGSVGElement>(null);
   const [shape, setShape] = useState(START_SHAPE);
   const [pixels, setPixels] = useState(START_WIDTH);
   const [moved, setMoved] = useState<Viewport | undefined>();
-  const whole = fitBox(box, shape);
-  const view = moved ?? whole;
-  const limits = { min: nearest, max: whole.width * 1.4 };
+  const whole = fitBox(home ?? box, shape);
+  const frame = home === undefined ? "" : Object.values(home).join(" ");
+  useLayoutEffect(() => setMoved(undefined), [frame]);
+  const view = useGlide(moved ?? whole, frame);
+  const limits = { min: nearest, max: Math.max(whole.width, fitBox(box, shape).width) * 1.4 };
 
   useLayoutEffect(() => {
     const element = svg.current;
@@ -56,7 +62,7 @@ export function useMapWindow(box: MapBox, nearest: number): MapWindow {
   const zoomAround = (factor: number, keep: PlanePoint): void =>
     setMoved((now) => zoomAt(now ?? whole, factor, keep, limits));
   const pan = (dx: number, dy: number): void => setMoved((now) => panBy(now ?? whole, dx, dy, box));
-  const gestures = useRef({ zoomAround, pan, width: view.width });
+  const gestures = useRef<Gestures>({ zoomAround, pan, width: view.width });
   gestures.current = { zoomAround, pan, width: view.width };
   useGestures(svg, gestures);
 

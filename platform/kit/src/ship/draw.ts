@@ -1,6 +1,6 @@
 import { planOf, type Material, type Part } from "./plan.ts";
 import { boundsOf, pathOf, scaled, wound, type Bounds, type Place, type Shape } from "./shape.ts";
-import { SHIP_STYLES, type ShipStyleId } from "./styles/styles.ts";
+import { styleOf, type ShipStyleId } from "./styles/styles.ts";
 import { woundsOf, type WoundPath } from "./wounds.ts";
 
 /** Everything that decides how a ship looks. */
@@ -38,7 +38,7 @@ const classOf = (size: number): number => Math.min(8, Math.max(1, Math.round(siz
 export function drawShip(spec: ShipSpec): ShipDrawing {
   const size = classOf(spec.size);
   const view = spec.view ?? "top";
-  const whole = fitted(SHIP_STYLES[spec.style][view](planOf(spec.name, spec.style, size)), lengthOf(size));
+  const whole = fitted(styleOf(spec.style)[view](planOf(spec.name, spec.style, size)), lengthOf(size));
   const { parts, wounds } = woundsOf(whole, `${spec.style}/${spec.name}/${view}`, spec.damage ?? 0);
   return {
     bounds: boundsOf(whole.map((one) => one.shape)),

@@ -1,15 +1,12 @@
 import type { BarredChoice, Choice, Choices, FormValues, Message, Refusal } from "@flagship/kernel";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Badge } from "../components/Badge.tsx";
 import { Button } from "../components/Button.tsx";
 import { Chip } from "../components/Chip.tsx";
 import { RuleLink } from "../components/RuleLink.tsx";
-import { Secret } from "../components/Secret.tsx";
 import { stillOpen, type Draft } from "../draft.ts";
-import { GenericForm } from "../form/GenericForm.tsx";
-import { filter as filterIcon, hourglass, left, undo as undoIcon } from "../icons/controls.ts";
-import { Icon } from "../icons/Icon.tsx";
+import { LazyForm } from "../form/lazy-form.tsx";
+import { filter as filterIcon, left } from "../icons/controls.ts";
 import { useSay, useWord } from "../lexicon.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 
@@ -19,8 +16,6 @@ export interface DecisionPanelProps<Action> {
   readonly onAct: (action: Action, choice: Choice<Action>) => void;
   /** The choice pointed at or focused, so that the board can show what it would do. */
   readonly onPreview?: ((choice: Choice<Action> | undefined) => void) | undefined;
-  /** Ask once more before acting. */
-  readonly confirm?: boolean | undefined;
   /** Show only what concerns this card, ship or hex (chosen on the board). */
   readonly subject?: string | undefined;
   readonly onClearSubject?: (() => void) | undefined;
@@ -30,59 +25,22 @@ export interface DecisionPanelProps<Action> {
   readonly busy?: boolean | undefined;
   /** Why the last act was refused. */
   readonly refusal?: Refusal | undefined;
-  readonly sealed?: boolean | undefined;
   readonly answered?: boolean | undefined;
-  /** Who is being waited for when it is not this reader. */
-  readonly waitingFor?: readonly string[] | undefined;
   /** What stands in a form so far, when the table keeps it, so that a board can show and change it. */
   readonly draft?: Draft<Action> | undefined;
   readonly onDraft?: ((draft: Draft<Action>) => void) | undefined;
-  readonly undo?: { readonly onUndo: () => void; readonly whyNot?: string | undefined } | undefined;
-  /** The game's own way to decide (a hand of cards, a dial), above the list. */
-  readonly children?: ComponentChildren;
+  /** The id of the form that a button elsewhere sends; missing: the form has a button of its own. */
+  readonly formId?: string | undefined;
+  /** The choice whose form is open, for whoever has that button. */
+  /** Opens the form of this choice; a new object opens it again. */
+  readonly open?: { readonly choice: Choice<Action> } | undefined;
+  readonly onForm?: ((choice: Choice<Action> | undefined) => void) | undefined;
 }
 
-/** What is asked, every answer, and why the rest is barred. Alone it is enough to play any game. */
+/** Every answer, and why the rest is barred. Alone it is enough to play any game. */
 export function DecisionPanel<Action>(props: DecisionPanelProps<Action>): JSX.Element {
-  const { choices, sealed = false, answered = false, refusal, undo } = props;
-  const say = useSay();
-  const word = useWord();
-  return (
-    <div class="fs-decision" data-yours={choices !== undefined}>
-      <header class="fs-decision-head" aria-live="polite">
-        {choices === undefined ? (
-          <Waiting names={props.waitingFor ?? []} />
-        ) : (
-          <h2 class="fs-decision-ask">{say(choices.ask)}</h2>
-        )}
-        {sealed && <Secret label={word("sealed")} />}
-        {answered && <Badge tone="good">{word("answered")}</Badge>}
-        {props.busy === true && <Badge tone="info">{word("sending")}</Badge>}
-        {undo !== undefined && (
-          <Button kind="quiet" size="small" icon={undoIcon} whyNot={undo.whyNot} onPress={undo.onUndo}>
-            {word("undo")}
-          </Button>
-        )}
-      </header>
-      {refusal !== undefined && (
-        <p class="fs-form-fault" role="alert">
-          {say(refusal.text)} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}
-        </p>
-      )}
-      {props.children}
-      {choices !== undefined && <Answers {...props} choices={choices} />}
-    </div>
-  );
-}
-
-function Waiting({ names }: { readonly names: readonly string[] }): JSX.Element {
-  const word = useWord();
-  return (
-    <p class="fs-decision-waiting">
-      <Icon art={hourglass} />
-      {names.length === 0 ? word("nothing-to-decide") : word("waiting-for", { names: names.join(", ") })}
-    </p>
-  );
+  const { choices } = props;
+  return <div class="fs-choose">{choices !== undefined && <Answers {...props} choices={choices} />}</div>;
 }
 
 type AnswersProps<Action> = DecisionPanelProps<Action> & { readonly choices: Choices<Action> };
@@ -93,7 +51,7 @@ const concerns = (
 ): boolean => subject === undefined || one.subject === subject || one.target === subject;
 
 function Answers<Action>(props: AnswersProps<Action>): JSX.Element {
-  const { choices, subject, draft, onDraft, onAct, onPreview, confirm = false, busy = false } = props;
+  const { choices, subject, draft, onDraft, onAct, onPreview, onForm, busy = false } = props;
   const { answered = false } = props;
   const say = useSay();
   const word = useWord();
@@ -117,9 +75,18 @@ function Answers<Action>(props: AnswersProps<Action>): JSX.Element {
     });
   }, [choices]);
 
+  useEffect(() => {
+    if (props.open !== undefined)
+      setChosen(stillOpen(choices, { ask: choices.ask, choice: props.open.choice }));
+  }, [props.open]);
+  useEffect(() => {
+    onForm?.(chosen);
+    return () => onForm?.(undefined);
+  }, [chosen]);
+
   const choose = (choice: Choice<Action>, withExtras: boolean): void => {
     if (busy) return;
-    if (choice.fields !== undefined || withExtras || confirm) setChosen(choice);
+    if (choice.fields !== undefined || withExtras) setChosen(choice);
     else onAct(choice.action, choice);
   };
 
@@ -136,10 +103,11 @@ function Answers<Action>(props: AnswersProps<Action>): JSX.Element {
           ))}
         </div>
         {chosen.preview !== undefined && <p class="fs-choice-preview">{say(chosen.preview)}</p>}
-        <GenericForm
+        <LazyForm
           fields={[...(chosen.fields ?? []), ...(chosen.extras ?? [])]}
           values={draft?.choice === chosen ? draft.values : undefined}
           busy={busy}
+          id={props.formId}
           refusal={props.refusal?.field === undefined ? undefined : props.refusal}
           onChange={(values) => onDraft?.({ choice: chosen, values })}
           onSubmit={(values) => {

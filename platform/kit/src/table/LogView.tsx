@@ -6,7 +6,8 @@ import { Dice, type DiceProps } from "../components/Dice.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { RuleLink } from "../components/RuleLink.tsx";
 import { Secret } from "../components/Secret.tsx";
-import { arrowDown } from "../icons/controls.ts";
+import { again, arrowDown } from "../icons/controls.ts";
+import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
 import { PowerMark } from "../power/PowerMark.tsx";
 import type { Power } from "../power/powers.ts";
@@ -38,15 +39,19 @@ export interface LogViewProps {
   readonly current?: string | undefined;
   /** Makes the titles buttons that lead to that moment. */
   readonly onGroup?: ((id: string) => void) | undefined;
+  /** Stages a group once more; asked only of those that `canReplay` names. */
+  readonly onReplay?: ((id: string) => void) | undefined;
+  readonly canReplay?: ((id: string) => boolean) | undefined;
 }
 
 const NEAR_END = 40;
 
 /** What happened, newest last; follows the newest entry as long as the reader stays at the end. */
-export function LogView({ groups, current, onGroup }: LogViewProps): JSX.Element {
+export function LogView({ groups, current, onGroup, onReplay, canReplay }: LogViewProps): JSX.Element {
   const word = useWord();
   const scroller = useRef<HTMLDivElement>(null);
   const [following, setFollowing] = useState(true);
+  const was = useRef(0);
   const newest = groups.at(-1)?.id;
 
   const toEnd = (): void => {
@@ -56,6 +61,15 @@ export function LogView({ groups, current, onGroup }: LogViewProps): JSX.Element
   useLayoutEffect(() => {
     if (following) toEnd();
   }, [newest, groups.length, following]);
+  // A box that gets another size stays at the end.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box === null || !following || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(box);
+    for (const child of box.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [following, groups.length > 0]);
 
   if (groups.length === 0) return <EmptyState title={word("log-empty")} />;
   return (
@@ -70,11 +84,20 @@ export function LogView({ groups, current, onGroup }: LogViewProps): JSX.Element
         tabIndex={0}
         onScroll={(event) => {
           const box = event.currentTarget;
-          setFollowing(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END);
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) setFollowing(true);
+          // Only who goes back by themselves stops following.
+          else if (box.scrollTop < was.current) setFollowing(false);
+          was.current = box.scrollTop;
         }}
       >
         {groups.map((group) => (
-          <Group key={group.id} group={group} current={group.id === current} onGroup={onGroup} />
+          <Group
+            key={group.id}
+            group={group}
+            current={group.id === current}
+            onGroup={onGroup}
+            onReplay={canReplay?.(group.id) === true ? onReplay : undefined}
+          />
         ))}
       </div>
       {!following && (
@@ -92,10 +115,12 @@ interface GroupProps {
   readonly group: LogGroup;
   readonly current: boolean;
   readonly onGroup: LogViewProps["onGroup"];
+  readonly onReplay: LogViewProps["onReplay"];
 }
 
-function Group({ group, current, onGroup }: GroupProps): JSX.Element {
+function Group({ group, current, onGroup, onReplay }: GroupProps): JSX.Element {
   const { id, title, by, lines, chapter } = group;
+  const word = useWord();
   const head = (
     <>
       {by?.power !== undefined && <PowerMark power={by.power} size="small" />}
@@ -121,6 +146,17 @@ function Group({ group, current, onGroup }: GroupProps): JSX.Element {
               <Line {...line} />
             ))}
           </ul>
+        )}
+        {onReplay !== undefined && (
+          <button
+            type="button"
+            class="fs-log-replay"
+            aria-label={word("replay")}
+            title={word("replay")}
+            onClick={() => onReplay(id)}
+          >
+            <Icon art={again} />
+          </button>
         )}
       </section>
     </>

@@ -1,132 +1,265 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
-import { Badge } from "../components/Badge.tsx";
-import { Tabs, type TabItem } from "../components/Tabs.tsx";
-import { board as boardIcon, down, seats as seatsIcon, up } from "../icons/controls.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { IconButton } from "../components/IconButton.tsx";
+import { close, down, log as logIcon, up } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
+import { Answer, type ConfirmButtonProps } from "./Answer.tsx";
+import { useFresh } from "./fresh.ts";
+import type { Handover, Second } from "./handover.ts";
+import { useTableKeys, type KeyMap } from "./keys.ts";
+import { useTableLayout } from "./layout.ts";
+import { keptList, keepList } from "./list-kept.ts";
 import { PhaseTimeline, type Phase } from "./PhaseTimeline.tsx";
+import { Question, type QuestionProps } from "./Question.tsx";
+import { SeatChips, type SeatChip, type SeatChipsProps } from "./SeatChips.tsx";
 
 export interface TableFrameProps {
   readonly game: string;
   /** "Turn 4". */
   readonly turn?: string | undefined;
   readonly phases?: readonly Phase[] | undefined;
-  /** Right of the phases: clocks. */
-  readonly clock?: ComponentChildren;
-  /** At the end of the header: share, menu, theme. */
-  readonly actions?: ComponentChildren;
-  readonly seats: ComponentChildren;
+  readonly seats: readonly SeatChip[];
+  readonly nudge?: SeatChipsProps["nudge"];
+  readonly onSeat?: SeatChipsProps["onSeat"];
+  /** What wins, and how it stands. */
+  readonly goal?: { readonly what: string; readonly stands: string } | undefined;
+  /** At the left end of the head. */
+  readonly menu?: ComponentChildren;
+  /** At the right end of the head: sound, "as they see me". */
+  readonly tools?: ComponentChildren;
   readonly board: ComponentChildren;
-  readonly decision: ComponentChildren;
-  /** Log first, then chat, handbook and whatever else. */
-  readonly side: readonly TabItem[];
-  /** The reader is being waited for: the phone's tab bar says so from every tab. */
-  readonly yours?: boolean | undefined;
+  /** The board fills its place; otherwise it lies there like a page. */
+  readonly fills?: boolean | undefined;
+  /** Over the board: what is being staged. */
+  readonly stage?: ComponentChildren;
+  /** Names the question that is asked: when it changes nothing answers for a moment. */
+  readonly asked?: string | undefined;
+  readonly question: QuestionProps;
+  readonly confirm: ConfirmButtonProps;
+  /** Whether Enter presses the confirm from anywhere. */
+  readonly enter?: boolean | undefined;
+  readonly seconds: readonly Second[];
+  readonly panel: ComponentChildren;
+  readonly dock?: ComponentChildren;
+  /** Every choice in words; missing: nothing is asked. */
+  readonly list?: ComponentChildren;
+  readonly log: ComponentChildren;
+  /** The keys and the handbook. */
+  readonly help?: ComponentChildren;
+  /** Facts of the seat whose chip was pressed. */
+  readonly seatFacts?: ComponentChildren;
+  readonly onSeatClosed?: (() => void) | undefined;
+  readonly keys?: KeyMap | undefined;
+  readonly boardKeys?: Handover["keys"];
+  readonly back?: Handover["back"];
 }
 
-const TABLE = "table";
-const SEATS = "seats";
+type Face = "panel" | "list" | "log" | "help" | "seat";
 
 /**
- * The layout of every table. Wide: seats, board over decision, side tabs. Below 720 px: the board with
- * the decision as a sheet from below, the rest behind a tab bar.
+ * The layout of every table: the head, the board as large as can be, and one rail with question, confirm, panel and
+ * log. Nothing of it moves because a question changed.
  */
 export function TableFrame(props: TableFrameProps): JSX.Element {
-  const { game, turn, phases, clock, actions, side, yours = false } = props;
+  const { question, confirm, seconds, goal, list } = props;
   const word = useWord();
-  const [pane, setPane] = useState(TABLE);
-  const [sideTab, setSideTab] = useState(side[0]?.id ?? "");
-  const [raised, setRaised] = useState(true);
-  const toPane = (id: string): void => {
-    setPane(id);
-    if (id !== TABLE && id !== SEATS) setSideTab(id);
+  const layout = useTableLayout();
+  const fresh = useFresh(props.asked);
+  const [face, setFace] = useState<Face>(() => (keptList() ? "list" : "panel"));
+  const [raised, setRaised] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const show = (next: Face): void => {
+    setFace(next);
+    if (next === "panel") setRaised(false);
+    else setRaised(true);
   };
+  const toggle = (next: Face): void => show(face === next ? "panel" : next);
+  const toggleList = (): void => {
+    keepList(face !== "list");
+    toggle("list");
+  };
+  useEffect(() => {
+    if (props.seatFacts !== undefined) show("seat");
+    else if (face === "seat") show("panel");
+  }, [props.seatFacts !== undefined]);
+
+  const press = (): boolean => {
+    if (fresh || props.enter === false) return false;
+    root.current?.querySelector<HTMLElement>("[data-confirm]")?.click();
+    return true;
+  };
+  const leave = (): boolean => {
+    if (face === "seat") props.onSeatClosed?.();
+    if (face !== "panel") {
+      if (face === "list") keepList(false);
+      show("panel");
+      return true;
+    }
+    if (raised) {
+      setRaised(false);
+      return true;
+    }
+    return props.back?.() ?? false;
+  };
+  const letters: KeyMap = Object.fromEntries(
+    seconds.flatMap(({ letter, whyNot, onPress }) =>
+      letter === undefined
+        ? []
+        : [[letter.toLowerCase(), () => (fresh || whyNot !== undefined ? false : onPress())]],
+    ),
+  );
+  useTableKeys({
+    l: list === undefined ? undefined : toggleList,
+    g: () => toggle("log"),
+    "?": props.help === undefined ? undefined : () => toggle("help"),
+    ...numbered(root),
+    ...props.keys,
+    ...letters,
+    ...props.boardKeys,
+    Enter: press,
+    Escape: leave,
+  });
+
+  const answer = (
+    <Answer
+      confirm={confirm.lists === true ? { ...confirm, onPress: toggleList } : confirm}
+      seconds={seconds}
+      listed={face === "list"}
+      onList={list === undefined ? undefined : toggleList}
+    />
+  );
+  const shown = face === "list" && list === undefined ? "panel" : face;
+  const content: Readonly<Record<Face, ComponentChildren>> = {
+    panel: props.panel,
+    list: <Headed title={word("every-choice")}>{list}</Headed>,
+    log: props.log,
+    help: <Headed title={word("help")}>{props.help}</Headed>,
+    seat: props.seatFacts,
+  };
+  const isPhone = layout === "phone";
   return (
-    <div class="fs-table" data-pane={pane === TABLE || pane === SEATS ? pane : "side"} data-raised={raised}>
-      <header class="fs-table-header">
-        <div class="fs-table-title">
-          <h1>{game}</h1>
-          {turn !== undefined && <span class="fs-table-turn">{turn}</span>}
+    <div
+      ref={root}
+      class="fs-table"
+      data-layout={layout}
+      data-fresh={fresh}
+      data-face={shown}
+      data-raised={raised}
+    >
+      <header class="fs-head">
+        {props.menu}
+        <div class="fs-head-title">
+          <h1>{props.game}</h1>
+          {props.turn !== undefined && <span class="fs-table-turn">{props.turn}</span>}
         </div>
-        {phases !== undefined && <PhaseTimeline phases={phases} />}
-        <div class="fs-table-actions">
-          {clock}
-          {actions}
-        </div>
+        {props.phases !== undefined && <PhaseTimeline phases={props.phases} />}
+        <span class="fs-head-gap" />
+        <SeatChips seats={props.seats} nudge={props.nudge} onSeat={props.onSeat} />
+        {goal !== undefined && (
+          <p class="fs-goal" title={`${goal.what}: ${goal.stands}`}>
+            <span>{goal.what}</span>
+            <b>{isPhone && props.turn !== undefined ? props.turn : goal.stands}</b>
+          </p>
+        )}
+        <div class="fs-head-tools">{props.tools}</div>
       </header>
-      {/* With many at the table it scrolls: the keyboard must get there. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <aside class="fs-table-seats" aria-label={word("seats")} tabIndex={0}>
-        {props.seats}
-      </aside>
-      <section class="fs-table-board" aria-label={word("table")}>
-        {props.board}
+      <section class="fs-board-place" data-board data-fills={props.fills === true} aria-label={word("board")}>
+        <div class="fs-board-ground">{props.board}</div>
+        {props.stage}
       </section>
-      <section class="fs-table-decision" aria-label={word("decision")}>
-        <button
-          type="button"
-          class="fs-table-handle"
-          aria-expanded={raised}
-          aria-label={word(raised ? "hide-decision" : "show-decision")}
-          onClick={() => setRaised(!raised)}
-        >
-          <Icon art={raised ? down : up} />
-        </button>
-        <div class="fs-table-sheet">{props.decision}</div>
+      <section class="fs-rail" aria-label={word("decision")}>
+        <Question {...question} />
+        {isPhone && <div class="fs-dock">{props.dock ?? (raised ? undefined : props.panel)}</div>}
+        {answer}
+        {!isPhone && (
+          // What scrolls must be reachable for those who scroll with keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <section class="fs-panel" tabIndex={0} aria-label={word("panel")}>
+            {content[shown === "log" && layout === "right" ? "panel" : shown]}
+          </section>
+        )}
+        {layout === "right" && (
+          <section class="fs-log-place" aria-label={word("log")}>
+            <button
+              type="button"
+              class="fs-log-head"
+              aria-expanded={shown === "log"}
+              onClick={() => toggle("log")}
+            >
+              <Icon art={logIcon} />
+              <span>{word("log")}</span>
+              <kbd aria-hidden="true">G</kbd>
+              <Icon art={shown === "log" ? down : up} />
+            </button>
+            {props.log}
+          </section>
+        )}
+        {isPhone && (
+          <button
+            type="button"
+            class="fs-handle"
+            aria-expanded={raised}
+            onClick={() => (raised ? show("panel") : setRaised(true))}
+          >
+            <i />
+            {word(raised ? "lower" : "raise")}
+          </button>
+        )}
       </section>
-      <aside class="fs-table-side">
-        <Tabs label={word("log")} items={side} current={sideTab} onChange={setSideTab} />
-      </aside>
-      <nav class="fs-table-bar">
-        <BarButton
-          icon={boardIcon}
-          label={word("table")}
-          current={pane === TABLE}
-          onPress={() => toPane(TABLE)}
-          yours={yours}
-        />
-        {side.map((item) => (
-          <BarButton
-            icon={item.icon ?? boardIcon}
-            label={item.label}
-            news={item.news}
-            current={pane === item.id}
-            onPress={() => toPane(item.id)}
-          />
-        ))}
-        <BarButton
-          icon={seatsIcon}
-          label={word("seats")}
-          current={pane === SEATS}
-          onPress={() => toPane(SEATS)}
-        />
-      </nav>
+      {isPhone && raised && (
+        <section class="fs-sheet" aria-label={word("more-table")}>
+          <div class="fs-sheet-tabs">
+            {(["panel", "log", "list"] as const).map((one) => (
+              <button
+                type="button"
+                aria-pressed={shown === one}
+                onClick={() => {
+                  setFace(one);
+                  setRaised(true);
+                }}
+              >
+                {word(one === "list" ? "every-choice" : one)}
+              </button>
+            ))}
+            <IconButton icon={close} label={word("close")} onPress={() => show("panel")} />
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div class="fs-sheet-content" tabIndex={0}>
+            {content[shown]}
+          </div>
+        </section>
+      )}
     </div>
   );
 }
 
-interface BarButtonProps {
-  readonly icon: NonNullable<TabItem["icon"]>;
-  readonly label: string;
-  readonly current: boolean;
-  readonly news?: number | undefined;
-  readonly yours?: boolean | undefined;
-  readonly onPress: () => void;
-}
-
-function BarButton({ icon, label, current, news = 0, yours = false, onPress }: BarButtonProps): JSX.Element {
+function Headed({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
   return (
-    <button
-      type="button"
-      class="fs-table-bar-button"
-      aria-current={current ? "page" : undefined}
-      onClick={onPress}
-    >
-      <Icon art={icon} />
-      <span>{label}</span>
-      {yours && <span class="fs-waiting-dot" />}
-      {news > 0 && <Badge tone="act">{news}</Badge>}
-    </button>
+    <>
+      <h3 class="fs-panel-title">{title}</h3>
+      {children}
+    </>
   );
 }
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** A number goes to that choice of the list, where the board has no numbers of its own. */
+const numbered = (root: { readonly current: HTMLElement | null }): KeyMap =>
+  Object.fromEntries(
+    DIGITS.map((digit, index) => [
+      digit,
+      () => {
+        const choice = root.current?.querySelectorAll<HTMLElement>(".fs-choice")[index];
+        choice?.focus();
+        return choice !== undefined;
+      },
+    ]),
+  );

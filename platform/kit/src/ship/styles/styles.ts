@@ -1,31 +1,39 @@
 import type { ShipStyle } from "../plan.ts";
-import { cat } from "./cat.ts";
-import { frame } from "./frame.ts";
-import { hauler } from "./hauler.ts";
-import { hive } from "./hive.ts";
-import { prong } from "./prong.ts";
-import { raptor } from "./raptor.ts";
-import { rock } from "./rock.ts";
 import { saucer } from "./saucer.ts";
-import { seed } from "./seed.ts";
-import { shell } from "./shell.ts";
-import { spine } from "./spine.ts";
 import { wedge } from "./wedge.ts";
 
 /** The ways of building ships; games map their powers to these. */
-export const SHIP_STYLES = {
-  saucer,
-  wedge,
-  raptor,
-  spine,
-  hive,
-  rock,
-  hauler,
-  cat,
-  seed,
-  prong,
-  shell,
-  frame,
-} as const satisfies Readonly<Record<string, ShipStyle>>;
+export const SHIP_STYLE_IDS = [
+  "saucer",
+  "wedge",
+  "raptor",
+  "spine",
+  "hive",
+  "rock",
+  "hauler",
+  "cat",
+  "seed",
+  "prong",
+  "shell",
+  "frame",
+] as const;
+export type ShipStyleId = (typeof SHIP_STYLE_IDS)[number];
 
-export type ShipStyleId = keyof typeof SHIP_STYLES;
+/** Those that can be drawn. The first two always; a board that shows others imports `@flagship/kit/fleet`. */
+const built = new Map<ShipStyleId, ShipStyle>([
+  ["saucer", saucer],
+  ["wedge", wedge],
+]);
+
+export function addStyles(styles: Readonly<Partial<Record<ShipStyleId, ShipStyle>>>): void {
+  for (const id of SHIP_STYLE_IDS) {
+    const style = styles[id];
+    if (style !== undefined) built.set(id, style);
+  }
+}
+
+export function styleOf(id: ShipStyleId): ShipStyle {
+  const style = built.get(id);
+  if (style === undefined) throw new Error(`ships of style ${id} need the import of @flagship/kit/fleet`);
+  return style;
+}

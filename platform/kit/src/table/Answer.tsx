@@ -1,0 +1,99 @@
+import type { JSX } from "preact";
+import { classes } from "../classes.ts";
+import { list as listIcon } from "../icons/controls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { useWord } from "../lexicon.tsx";
+import type { Confirm, Second } from "./handover.ts";
+
+export interface AnswerProps {
+  readonly confirm: ConfirmButtonProps;
+  readonly seconds: readonly Second[];
+  readonly listed: boolean;
+  readonly onList: (() => void) | undefined;
+}
+
+export interface ConfirmButtonProps extends Confirm {
+  /** The key that presses it, as it is printed on it. */
+  readonly keyName?: string | undefined;
+  /** The form it sends, by id. */
+  readonly form?: string | undefined;
+  /** It opens the list of every choice. */
+  readonly lists?: boolean | undefined;
+  /** The answer is on its way. */
+  readonly busy?: boolean | undefined;
+}
+
+const MOST_SECONDS = 3;
+
+/** The one confirm, always at the same place, and at most three seconds beside the list. */
+export function Answer({ confirm, seconds, listed, onList }: AnswerProps): JSX.Element {
+  const word = useWord();
+  return (
+    <div class="fs-answer">
+      <ConfirmButton {...confirm} />
+      <div class="fs-seconds">
+        {seconds.slice(0, MOST_SECONDS).map((one) => (
+          <SecondButton key={one.label} {...one} />
+        ))}
+        {onList !== undefined && (
+          <button
+            type="button"
+            class="fs-second fs-second-list"
+            aria-label={word("every-choice")}
+            title={`${word("every-choice")} (L)`}
+            aria-pressed={listed}
+            data-list-key
+            onClick={onList}
+          >
+            <Icon art={listIcon} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ConfirmButton(props: ConfirmButtonProps): JSX.Element {
+  const { label, icon, quiet = false, whyNot, keyName, form, busy = false, onPress } = props;
+  const barred = whyNot !== undefined || busy;
+  return (
+    <button
+      type={form === undefined ? "button" : "submit"}
+      form={form}
+      class={classes("fs-confirm", quiet && "fs-confirm-quiet")}
+      data-confirm
+      aria-disabled={barred}
+      aria-busy={busy}
+      title={whyNot}
+      onClick={(event) => {
+        if (barred) event.preventDefault();
+        else onPress();
+      }}
+    >
+      {icon !== undefined && <Icon art={icon} />}
+      <span class="fs-confirm-label">{label}</span>
+      {whyNot !== undefined && <span class="fs-unseen">: {whyNot}</span>}
+      {keyName !== undefined && <kbd aria-hidden="true">{keyName}</kbd>}
+    </button>
+  );
+}
+
+function SecondButton({ label, icon, letter, pressed, whyNot, onPress }: Second): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="fs-second"
+      aria-pressed={pressed}
+      aria-disabled={whyNot !== undefined}
+      title={whyNot ?? label}
+      onClick={() => {
+        if (whyNot === undefined) onPress();
+      }}
+    >
+      {icon !== undefined && <Icon art={icon} />}
+      <span>{label}</span>
+      {whyNot !== undefined && <span class="fs-unseen">: {whyNot}</span>}
+      {letter !== undefined && <kbd aria-hidden="true">{letter.toUpperCase()}</kbd>}
+    </button>
+  );
+}
