@@ -1,14 +1,15 @@
-import type { Dice, GameModule, Seat } from "@flagship/kernel";
+import type { Dice, GameModule, Level, Seat } from "@flagship/kernel";
+import { attentionOf } from "./attention.ts";
 import { patienceFor, type Budget, type Clock } from "./budget.ts";
 import { cadet } from "./cadet.ts";
 import { captain } from "./captain/captain.ts";
-import type { Level } from "./level.ts";
+import type { Contestant } from "./level.ts";
 import { officer } from "./officer.ts";
 import { mindOf } from "./mind.ts";
 
 /** What a bot is asked. It never gets a state, only what its seat may see. */
 export interface BotRequest {
-  readonly level: Level;
+  readonly level: Contestant;
   readonly view: unknown;
   readonly seat: Seat;
   readonly budget: Budget;
@@ -16,8 +17,11 @@ export interface BotRequest {
 
 /** The action a bot of this level takes in the decision its seat is waited for. */
 export function decide(module: GameModule, request: BotRequest, dice: Dice, now?: Clock): unknown {
+  if (request.level === "captain-1")
+    return decide(formerly(module), { ...request, level: "admiral" }, dice, now);
   const { level, view, seat } = request;
-  if (module.guide.answer !== undefined) return module.guide.answer(view, seat, level, dice);
+  const answer: unknown = module.guide.answer?.(view, seat, level, dice);
+  if (answer !== undefined) return answer;
   const mind = mindOf(module, view, seat, dice, patienceFor(request.budget, now));
   const action = think(level);
   // What a guide proposes is checked once more: a bot never hands in what the table would refuse.
@@ -28,9 +32,16 @@ export function decide(module: GameModule, request: BotRequest, dice: Dice, now?
       case "cadet":
         return cadet(mind);
       case "officer":
-        return officer(mind);
+        return officer(mind, attentionOf(mind, asked));
       case "captain":
-        return captain(mind);
+      case "admiral":
+        return captain(mind, attentionOf(mind, asked));
     }
   }
 }
+
+/** The game with its guide as it was when the reference was set. */
+const formerly = (module: GameModule): GameModule => ({
+  ...module,
+  guide: module.formerGuide ?? module.guide,
+});

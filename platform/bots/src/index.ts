@@ -1,5 +1,10 @@
+export * from "./advice/analyse.ts";
+export * from "./advice/chance.ts";
+export { blunders, turningPoints, type TurningPoint } from "./advice/findings.ts";
+export * from "./advice/weigh.ts";
 export * from "./arena/bout.ts";
 export * from "./arena/duels.ts";
+export * from "./arena/ratings.ts";
 export * from "./arena/seating.ts";
 export * from "./arena/tournament.ts";
 export * from "./arena/wilson.ts";
@@ -8,3 +13,4 @@ export * from "./decide.ts";
 export * from "./level.ts";
 export * from "./seed.ts";
 export * from "./task.ts";
+export * from "./lab/sense.ts";

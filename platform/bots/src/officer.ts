@@ -1,3 +1,4 @@
+import { lapsesOf, type Attention } from "./attention.ts";
 import { worthOf } from "./greedy.ts";
 import type { Mind } from "./mind.ts";
 
@@ -10,13 +11,21 @@ interface Prospect {
   total: number;
 }
 
-/** Takes what looks best right after it is done, on average over a few imagined worlds. */
-export function officer(mind: Mind): unknown {
-  const { guide, seat, imagine, patience } = mind;
+/** Whoever overlooks more than so many in a hundred is in a hurry besides. */
+const IN_NO_HURRY = 50;
+
+/**
+ * Takes what looks best right after it is done, on average over a few imagined worlds, of what it notices; in a hurry
+ * what comes to mind first.
+ */
+export function officer(mind: Mind, attention: Attention): unknown {
+  const { guide, seat, imagine, patience, dice, quickly } = mind;
+  const hurry = lapsesOf(mind, imagine(), "officer") - IN_NO_HURRY;
+  if (hurry > 0 && dice.below(100 - IN_NO_HURRY) < hurry) return quickly(imagine(), seat);
   const prospects = new Map<string, Prospect>();
   for (let tried = 0; tried < WORLDS; tried++) {
     const world = imagine();
-    const candidates = guide.candidates(world, seat) as readonly unknown[];
+    const candidates = attention(guide.candidates(world, seat) as readonly unknown[]);
     if (candidates.length === 1) return candidates[0];
     for (const action of candidates) {
       if (prospects.size > 0 && patience.late()) return bestOf(prospects).action;

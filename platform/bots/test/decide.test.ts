@@ -24,9 +24,9 @@ const position: State = {
 /** The lowest rod in hand: a plain habit. */
 const lowest = ({ hands, seat }: State): { rod: number } => ({ rod: Math.min(...(hands[seat] ?? [])) });
 
-/** A captain's long thought about the position. */
+/** An admiral's long thought about the position. */
 const LONG = {
-  level: "captain",
+  level: "admiral",
   view: game.view(position, 1),
   seat: 1,
   budget: { iterations: 400 },
@@ -122,7 +122,7 @@ function watching(module: GameModule, look: (view: unknown) => void): GameModule
   return { ...module, game: { ...module.game, imagine, setup } };
 }
 
-describe("captain", () => {
+describe("an admiral", () => {
   test("finds the one rod that wins against every hand the other may hold", () => {
     const view = game.view(position, 1);
     const worlds = worldsOf(view);
@@ -130,7 +130,7 @@ describe("captain", () => {
     expect(winning).toEqual([4]);
     for (const seed of seatsOf(20)) {
       const budget = { iterations: 1500 };
-      const action = decide(overload, { level: "captain", view, seat: 1, budget }, new FastDice(seed));
+      const action = decide(overload, { level: "admiral", view, seat: 1, budget }, new FastDice(seed));
       expect(action).toEqual({ rod: 4 });
     }
   });
@@ -146,7 +146,7 @@ describe("captain", () => {
       guide: { ...overload.guide, policy: lowest, foresight },
     });
     const view = game.view(position, 1);
-    const ask = { level: "captain", view, seat: 1, budget: { iterations: 400 } } as const;
+    const ask = { level: "admiral", view, seat: 1, budget: { iterations: 400 } } as const;
     expect(decide(trusting(9), ask, new FastDice(1))).toEqual({ rod: 4 });
     const far = steps;
     for (const near of [1, () => 1]) {
@@ -174,7 +174,7 @@ describe("captain", () => {
     const ask = { view: game.view(position, 1), seat: 1, budget: { iterations: 40 } };
     decide({ ...overload, guide }, { ...ask, level: "officer" }, new FastDice(1));
     expect(looks).toBe(0);
-    decide({ ...overload, guide }, { ...ask, level: "captain" }, new FastDice(1));
+    decide({ ...overload, guide }, { ...ask, level: "admiral" }, new FastDice(1));
     expect(looks).toBeGreaterThan(0);
   });
 
@@ -197,7 +197,7 @@ describe("captain", () => {
       foresight: 0,
       doubt: () => 1,
     });
-    const ask = { level: "captain", view: game.view(position, 1), seat: 1, budget: QUICK } as const;
+    const ask = { level: "admiral", view: game.view(position, 1), seat: 1, budget: QUICK } as const;
     expect(decide({ ...overload, guide: guide(4) }, ask, new FastDice(1))).toEqual({ rod: 4 });
     expect(decide({ ...overload, guide: guide(99) }, ask, new FastDice(1))).toEqual({ rod: 3 });
   });
@@ -210,18 +210,18 @@ describe("captain", () => {
     const ask = { view: game.view(position, 1), seat: 1, budget: { iterations: 1500 } };
     const decided = (level: Level, rods?: readonly number[]): unknown =>
       decide(offered(rods), { ...ask, level }, new FastDice(1));
-    expect(decided("captain", [3])).toEqual({ rod: 3 });
-    expect(decided("captain", [2, 4])).toEqual({ rod: 4 });
-    expect(decided("captain")).toEqual({ rod: 4 });
+    expect(decided("admiral", [3])).toEqual({ rod: 3 });
+    expect(decided("admiral", [2, 4])).toEqual({ rod: 4 });
+    expect(decided("admiral")).toEqual({ rod: 4 });
     expect(decided("officer", [3])).toEqual(decided("officer"));
   });
 
   test("beats the cadet, who plays at random here", () => {
-    expect(wins(overload, ["captain", "cadet"], 200)).toBeGreaterThan(140);
+    expect(wins(overload, ["admiral", "cadet"], 200)).toBeGreaterThan(140);
   });
 
   test("beats the officer where the guide sees no further than one act", () => {
-    expect(wins(overload, ["captain", "officer"], 200)).toBeGreaterThan(120);
+    expect(wins(overload, ["admiral", "officer"], 200)).toBeGreaterThan(120);
   });
 
   test("keeps a deadline: it stops within a few steps of the clock, however many iterations are left", () => {
@@ -234,7 +234,7 @@ describe("captain", () => {
     };
     const view = game.view(position, 1);
     const budget = { millis: 100, iterations: 1_000_000_000 };
-    const action = decide(overload, { level: "captain", view, seat: 1, budget }, new FastDice(1), clock);
+    const action = decide(overload, { level: "admiral", view, seat: 1, budget }, new FastDice(1), clock);
     expect(game.check(position, 1, action as { rod: number })).toBeUndefined();
     expect(late).toBeLessThan(5);
   });
@@ -243,7 +243,7 @@ describe("captain", () => {
     const view = game.view(position, 1);
     const action = decide(
       overload,
-      { level: "captain", view, seat: 1, budget: { millis: 0 } },
+      { level: "admiral", view, seat: 1, budget: { millis: 0 } },
       new FastDice(1),
       () => 1,
     );
@@ -255,20 +255,20 @@ describe("captain", () => {
     let imagined = 0;
     const watched = watching(overload, () => (imagined += 1));
     const view = game.view(last, 1);
-    decide(watched, { level: "captain", view, seat: 1, budget: { iterations: 500 } }, new FastDice(1));
+    decide(watched, { level: "admiral", view, seat: 1, budget: { iterations: 500 } }, new FastDice(1));
     expect(imagined).toBeLessThan(4);
   });
 
   test("plays at tables where orders are sealed and beats cadets there", () => {
     const won = seatsOf(100).filter((seed) => {
-      const levels: Level[] = ["cadet", "captain", "cadet"];
+      const levels: Level[] = ["cadet", "admiral", "cadet"];
       return playBout(highOrbit, { options: {}, levels, seed, budget: QUICK }, noClock).winners.includes(1);
     });
     expect(won.length).toBeGreaterThan(50);
   });
 });
 
-describe("a captain where orders are sealed", () => {
+describe("an admiral where orders are sealed", () => {
   // Whoever burns as much as another does not climb: this guide wants nothing but to hold the other down.
   const reckoning = (fuel: number): GameModule => ({
     ...highOrbit,
@@ -289,17 +289,82 @@ describe("a captain where orders are sealed", () => {
 
   test("plans against what the guide has it reckon with, whatever the others did seal", () => {
     for (const fuel of [1, 2]) {
-      const ask = { level: "captain", view, seat: 0, budget: QUICK } as const;
+      const ask = { level: "admiral", view, seat: 0, budget: QUICK } as const;
       expect(decide(reckoning(fuel), ask, new FastDice(1))).toEqual({ type: "burn", fuel });
     }
   });
+});
+
+describe("attention", () => {
+  const ask = { view: game.view(position, 1), seat: 1, budget: { iterations: 400 } };
+  /** How often each rod is taken in two hundred decisions when so many of a hundred are overlooked. */
+  const taken = (level: Level, share: number): Readonly<Record<number, number>> => {
+    const guide = { ...overload.guide, lapses: (_: State, asked: Level) => (asked === level ? share : 0) };
+    const counts: Record<number, number> = {};
+    for (const seed of seatsOf(200)) {
+      const { rod } = decide({ ...overload, guide }, { ...ask, level }, new FastDice(seed)) as {
+        rod: number;
+      };
+      counts[rod] = (counts[rod] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  test("who overlooks nothing takes the best, who overlooks much the best of the rest", () => {
+    expect(taken("admiral", 0)).toEqual({ 4: 200 });
+    const { 4: best = 0, ...others } = taken("captain", 40);
+    // Overlooked in 40 of 100 decisions, give or take what chance allows.
+    expect(best).toBeGreaterThan(95);
+    expect(best).toBeLessThan(145);
+    expect(Object.keys(others).length).toBeGreaterThan(1);
+  });
+
+  test("a captain who overlooks everything takes one of the candidates", () => {
+    expect(Object.keys(taken("captain", 100))).toEqual(["2", "3", "4", "7"]);
+  });
+
+  test("an officer in a hurry plays what comes to mind first", () => {
+    const hurried = (share: number): number => {
+      const guide = { ...overload.guide, policy: lowest, lapses: () => share };
+      return seatsOf(200).filter(
+        (seed) =>
+          (
+            decide({ ...overload, guide }, { ...ask, level: "officer" }, new FastDice(seed)) as {
+              rod: number;
+            }
+          ).rod === 2,
+      ).length;
+    };
+    expect(hurried(100)).toBe(200);
+    // Every second decision is hurried at 75, and none at 50.
+    expect(hurried(75)).toBeGreaterThan(100);
+    expect(hurried(50)).toBeLessThan(100);
+  });
+
+  test("without a word of the guide each level overlooks less than the one below", () => {
+    const usual = (level: Level): number =>
+      seatsOf(200).filter(
+        (seed) => (decide(overload, { ...ask, level }, new FastDice(seed)) as { rod: number }).rod === 4,
+      ).length;
+    expect(usual("admiral")).toBe(200);
+    expect(usual("captain")).toBeLessThan(190);
+    expect(usual("captain")).toBeGreaterThan(usual("officer"));
+  });
+});
+
+test("the reference plays as an admiral did by the guide of that time", () => {
+  const ask = { ...LONG, level: "captain-1" } as const;
+  expect(decide(overload, ask, new FastDice(1))).toEqual(decide(overload, LONG, new FastDice(1)));
+  const formerGuide = { ...overload.guide, candidates: () => [{ rod: 3 }] };
+  expect(decide({ ...overload, formerGuide }, ask, new FastDice(1))).toEqual({ rod: 3 });
+  expect(decide({ ...overload, formerGuide }, LONG, new FastDice(1))).toEqual({ rod: 4 });
 });
 
 describe("officer", () => {
   test("takes what is best right after it is done", () => {
     const eager: GameModule = {
       ...overload,
-      guide: { ...overload.guide, evaluate: (state: State) => state.total / 20 },
+      guide: { ...overload.guide, evaluate: (state: State) => state.total / 20, lapses: () => 0 },
     };
     const view = game.view(position, 1);
     expect(decide(eager, { level: "officer", view, seat: 1, budget: QUICK }, new FastDice(1))).toEqual({

@@ -18,7 +18,7 @@ const state = {
 };
 const task: BotTask = {
   game: "overload",
-  level: "captain",
+  level: "admiral",
   view: game.view(state, 1),
   seat: 1,
   seed: 1,

@@ -2,14 +2,14 @@ import { FastDice, isSeat, QuietTable } from "@flagship/kernel";
 import type { FormValues, GameModule, Seat } from "@flagship/kernel";
 import type { Budget, Clock } from "../budget.ts";
 import { decide } from "../decide.ts";
-import type { Level } from "../level.ts";
+import type { Contestant } from "../level.ts";
 import { mixedSeed } from "../seed.ts";
 
 /** One match between bots. */
 export interface Bout {
   readonly options: FormValues;
   /** Who sits where. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly Contestant[];
   readonly seed: number;
   readonly budget: Budget;
 }
@@ -34,11 +34,24 @@ export interface Thinking {
   slowest: number;
 }
 
+/** An act of a bout just before it is carried out; the state is the table's own and must stay as it is. */
+export interface Moment {
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly sealed: boolean;
+}
+
 /** A bout that has not ended after so many acts never will. */
 const MOST_ACTS = 100_000;
 
 /** Plays a match between bots. Each of them gets its seat's view as it would come over the wire. */
-export function playBout(module: GameModule, bout: Bout, now: Clock): BoutResult {
+export function playBout(
+  module: GameModule,
+  bout: Bout,
+  now: Clock,
+  onAct?: (moment: Moment) => void,
+): BoutResult {
   const { game } = module;
   const { levels } = bout;
   const began = now();
@@ -54,6 +67,9 @@ export function playBout(module: GameModule, bout: Bout, now: Clock): BoutResult
     const action = isSeat(decision.seat)
       ? decisionOf(decision.seat)
       : (game.sample(state, decision.seat, table.dice) as unknown);
+    if (isSeat(decision.seat)) {
+      onAct?.({ state, seat: decision.seat, action, sealed: decision.sealed === true });
+    }
     game.apply(state, decision.seat, action, table);
   }
   throw new Error(`a bout of ${game.id} with seed ${bout.seed} has not ended after ${MOST_ACTS} acts`);

@@ -1,6 +1,6 @@
 import type { FormValues, Seat } from "@flagship/kernel";
 import type { Budget } from "../budget.ts";
-import type { Level } from "../level.ts";
+import type { Contestant } from "../level.ts";
 import type { Bout, BoutResult } from "./bout.ts";
 import { duelOptions, duelStandings, type Duels, type DuelStanding } from "./duels.ts";
 import { seatingsOf } from "./seating.ts";
@@ -11,7 +11,7 @@ export interface Tournament {
   readonly game: string;
   readonly options: FormValues;
   /** The contestants; when there are more seats, or more sides, they sit down in turn again. */
-  readonly bots: readonly Level[];
+  readonly bots: readonly Contestant[];
   readonly seats: number;
   /** The side of each seat; missing: everybody plays for themselves. */
   readonly sides?: readonly number[];
@@ -47,7 +47,7 @@ export function pairingsOf(plan: Tournament): Pairing[] {
 
 /** What a contestant made of the tournament. Times are in milliseconds. */
 export interface Standing {
-  readonly bot: Level;
+  readonly bot: Contestant;
   readonly wins: number;
   /** Won matches of all matches. */
   readonly rate: number;
@@ -109,7 +109,7 @@ function firstStanding(results: readonly BoutResult[]): Report["first"] {
 }
 
 function standingOf(
-  bot: Level,
+  bot: Contestant,
   number: number,
   seats: number,
   pairings: readonly Pairing[],

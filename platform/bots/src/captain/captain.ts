@@ -1,4 +1,5 @@
 import { FastDice } from "@flagship/kernel";
+import type { Attention } from "../attention.ts";
 import { greedily } from "../greedy.ts";
 import type { Mind } from "../mind.ts";
 import { lookAhead, type Reach } from "./future.ts";
@@ -13,43 +14,70 @@ const TRIES = 4;
 /** Different ways that the dice may fall. */
 const LUCK = 2 ** 30;
 
+/** Takes what did best in the worlds it imagined; where the guide has doubts, its habit unless something else is clearly better. */
+export function captain(mind: Mind, attention: Attention): unknown {
+  const first = mind.presume();
+  const choice = choiceOf(mind, first, attention);
+  if (choice.trials.length === 1) return choice.trials[0]?.branch.action;
+  const { habit, millis } = firstStep(mind, first);
+  const left = tryAll(mind, first, choice, millis);
+  return chosenOf(left, choice.trust) ?? habit;
+}
+
+/** All that a captain would weigh with what came of each, and acts it would not have thought of beside them. */
+export function weighAll(mind: Mind, also: unknown, keep: number): readonly Trial[] {
+  const first = mind.presume();
+  const { trials } = choiceOf(mind, first);
+  const listed = also === undefined ? undefined : trialOf(trials, also);
+  const added = also === undefined || listed !== undefined ? undefined : newTrial(mind.seat, also);
+  const all = added === undefined ? trials : [...trials, added];
+  const trial = listed ?? added;
+  const choice = trial === undefined ? { trials: all } : { trials: all, trust: { trial, errors: 0 } };
+  tryAll(mind, first, choice, firstStep(mind, first).millis, keep);
+  return all;
+}
+
 /**
  * Tries every candidate in the same imagined worlds and drops the worse half again and again
  * (sequential halving), so that most of the time goes into telling the best apart. Each try goes
  * on through a small tree and then as everybody's greed would have it, and is judged at the horizon;
  * where the game's policy can be trusted it is followed instead, much farther in the same time. Where everybody has a
- * habit all candidates also meet the same dice: what differs in the end is what they are worth. Where the guide
- * has doubts, its habit is never dropped, and taken unless something else is clearly better.
+ * habit all candidates also meet the same dice: what differs in the end is what they are worth. What is trusted is
+ * never dropped. Returns those that are left.
  */
-export function captain(mind: Mind): unknown {
+function tryAll(
+  mind: Mind,
+  first: unknown,
+  { trials, trust }: Choice,
+  step: number,
+  keep = 1,
+): readonly Trial[] {
   const { patience } = mind;
-  const first = mind.presume();
-  const { trials, trust } = choiceOf(mind, first);
-  if (trials.length === 1) return trials[0]?.branch.action;
-  const { habit, millis } = firstStep(mind, first);
   const foresight = foresightOf(mind, first);
   const reach: Reach =
     foresight === undefined
-      ? reachFor(patience.left(), millis, trials.length)
+      ? reachFor(patience.left(), step, trials.length)
       : { tree: 0, horizon: foresight, manner: "quick" };
   let left = trials;
-  const rounds = Math.ceil(Math.log2(left.length));
+  // The last one needs no further look, unless somebody wants to know its worth.
+  const lone = keep === 1 ? 1 : 0;
+  const rounds = Math.max(1, Math.ceil(Math.log2(left.length / keep)));
   let done = 0;
-  for (let round = 1; left.length > 1 && patience.spent(done) < 1; round++) {
+  for (let round = 1; left.length > lone && patience.spent(done) < 1; round++) {
     do {
       const world = mind.presume();
       const luck = mind.guide.habit === undefined ? undefined : mind.dice.below(LUCK);
       for (const { branch, totals } of left) {
         const copy: unknown = mind.game.clone(world);
         const thought = luck === undefined ? mind : mind.withDice(new FastDice(luck));
-        if (!lookAhead(thought, copy, branch, reach)) return chosenOf(left, trust) ?? habit;
+        if (!lookAhead(thought, copy, branch, reach)) return left;
         totals.push(branch.total);
         done += 1;
       }
     } while (patience.spent(done) < round / rounds);
-    left = betterHalf(left, trust);
+    if (left.length > keep) left = betterHalf(left, trust, keep);
   }
-  return chosenOf(left, trust) ?? habit;
+  return left;
 }
 
 /** What the captain chooses from, and what it keeps to unless something else is better by so many standard errors. */
@@ -58,18 +86,27 @@ interface Choice {
   readonly trust?: Trust;
 }
 
-function choiceOf({ guide, seat, usually, allows }: Mind, world: unknown): Choice {
-  const actions = (guide.shortlist?.(world, seat) ?? guide.candidates(world, seat)) as readonly unknown[];
+function choiceOf(
+  { guide, seat, usually, allows }: Mind,
+  world: unknown,
+  attention: Attention = (actions) => actions,
+): Choice {
+  const actions = attention(guide.shortlist?.(world, seat) ?? guide.candidates(world, seat));
   const trials = actions.map((action) => newTrial(seat, action));
   const errors = guide.doubt?.(world);
   if (errors === undefined || trials.length === 1) return { trials };
   const habit = usually(world, seat);
-  const key = JSON.stringify(habit);
-  const listed = trials.find(({ branch }) => JSON.stringify(branch.action) === key);
+  const listed = trialOf(trials, habit);
   if (listed !== undefined) return { trials, trust: { trial: listed, errors } };
   if (!allows(habit)) return { trials };
   const trial = newTrial(seat, habit);
   return { trials: [...trials, trial], trust: { trial, errors } };
+}
+
+/** The trial of an action, if it is among them. */
+function trialOf(trials: readonly Trial[], action: unknown): Trial | undefined {
+  const key = JSON.stringify(action);
+  return trials.find(({ branch }) => JSON.stringify(branch.action) === key);
 }
 
 /** How many decisions the game's policy can be trusted with here, if the guide says so. */

@@ -18,11 +18,15 @@ export const newTrial = (seat: Seat, action: unknown): Trial => ({
   totals: [],
 });
 
-const meanOf = ({ branch }: Trial): number => branch.total / Math.max(1, branch.visits);
+export const meanOf = ({ branch }: Trial): number => branch.total / Math.max(1, branch.visits);
 
-/** The better half of the candidates, and the trusted one whatever it looks like. */
-export function betterHalf(trials: readonly Trial[], trust: Trust | undefined): readonly Trial[] {
-  const half = Math.ceil(trials.length / 2);
+/** The better half of the candidates, at least so many, and the trusted one whatever it looks like. */
+export function betterHalf(
+  trials: readonly Trial[],
+  trust: Trust | undefined,
+  atLeast: number,
+): readonly Trial[] {
+  const half = Math.max(atLeast, Math.ceil(trials.length / 2));
   const better = [...trials].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, half);
   if (trust === undefined || better.includes(trust.trial)) return better;
   return [...better.slice(0, Math.max(1, half - 1)), trust.trial];
@@ -61,6 +65,16 @@ function isClearlyBetter(one: Trial, other: Trial, errors: number): boolean {
   const mean = sum / worlds;
   const variance = Math.max(0, squares / worlds - mean * mean) / (worlds - 1);
   return mean > errors * Math.sqrt(variance);
+}
+
+/** How far the mean of what it was worth may be off: its standard error. */
+export function errorOf(trial: Trial): number {
+  const worlds = trial.totals.length;
+  if (worlds < 2) return 0.5;
+  const mean = meanOf(trial);
+  let squares = 0;
+  for (let world = 0; world < worlds; world++) squares += (worthIn(trial, world) - mean) ** 2;
+  return Math.sqrt(squares / (worlds - 1) / worlds);
 }
 
 const worthIn = ({ totals }: Trial, world: number): number => (totals[world] ?? 0) - (totals[world - 1] ?? 0);

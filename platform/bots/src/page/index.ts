@@ -1,1 +1,2 @@
 export * from "./pool.ts";
+export * from "./study.ts";

@@ -39,6 +39,7 @@ export const overload: Game<State, Action, View, { readonly limit: number }, Eve
   seats: { min: 2, max: 2 },
   options: [{ kind: "number", name: "limit", label: message("option.limit"), min: 5, max: 20, initial: 18 }],
   action: z.strictObject({ rod: z.int() }),
+  windows: [],
   chairs: () => [0, 1].map((side) => ({ title: "chair.engineer", side })),
   setup(options, _seats, table) {
     const rods = table.dice.shuffle([...RODS]);

@@ -1,0 +1,157 @@
+import {
+  FastDice,
+  isSeat,
+  QuietTable,
+  retrace,
+  seatsOf,
+  type GameModule,
+  type LogEntry,
+  type Match,
+  type Seat,
+} from "@flagship/kernel";
+import type { Budget, Clock } from "../budget.ts";
+import { mixedSeed } from "../seed.ts";
+import { chances } from "./chance.ts";
+import { weigh, type Weighed } from "./weigh.ts";
+
+/** What a finished match looks like to somebody who knows everything, and to those who decided in it. */
+export interface Analysis {
+  /** How likely each seat was to win: before the first act, and after each. */
+  readonly curve: readonly (readonly number[])[];
+  /** What was decided, in order; only where there was something to choose. */
+  readonly decisions: readonly Judged[];
+  /** Per seat: what dice and shuffles gave or took, as a sum of chances. */
+  readonly luck: readonly number[];
+  /** Per seat: what better decisions would have been worth, as a sum of chances. */
+  readonly lost: readonly number[];
+}
+
+/** A decision, weighed by what its seat could know. */
+export interface Judged {
+  /** The act's number in the log, from 1. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly taken: Weighed;
+  readonly best: Weighed;
+  /** How much more the best was worth; 0 where what was taken is as good, or cannot be told from it. */
+  readonly loss: number;
+}
+
+/** How far an analysis has come; the curve stands long before the last decision is weighed. */
+export interface AnalysisStep {
+  readonly done: number;
+  readonly of: number;
+  readonly analysis: Analysis;
+}
+
+export interface AnalysisBudget {
+  /** For each decision. */
+  readonly decision: Budget;
+  /** Imagined games behind each point of the curve. */
+  readonly games: number;
+  readonly seed: number;
+}
+
+/** Differences smaller than so many standard errors are taken for chance. */
+const CLEAR = 2;
+
+/** Other ways that the dice of one act might have fallen. */
+const REROLLS = 8;
+
+type Played = Pick<Match, "game" | "header" | "secret" | "log">;
+
+/**
+ * Goes through a match twice: first the curve and the luck, then every decision. Each step yields what is known so
+ * far. It reveals everything, so it is for matches that are over.
+ */
+export function* analysing(
+  module: GameModule,
+  played: Played,
+  budget: AnalysisBudget,
+  now?: Clock,
+): Generator<AnalysisStep, Analysis> {
+  const { seats } = played.header;
+  const all = seatsOf(seats);
+  const curve: (readonly number[])[] = [];
+  const luck = all.map(() => 0);
+  const lost = all.map(() => 0);
+  const decisions: Judged[] = [];
+  const analysis: Analysis = { curve, decisions, luck, lost };
+  const of = played.log.length * 2 + 1;
+  const known = (state: unknown, number: number): readonly number[] =>
+    chances(module, state, seats, { games: budget.games, seed: mixedSeed(budget.seed, number) });
+
+  let before: Before | undefined;
+  for (const match of retrace(played)) {
+    const number = match.log.length;
+    const point = known(match.state, number);
+    curve.push(point);
+    const entry = match.log[number - 1];
+    if (before !== undefined && entry !== undefined && before.dice !== match.dice.position) {
+      const expected = withOtherDice(module, before.state, entry, (state) => known(state, number));
+      for (const seat of all)
+        if (expected !== undefined)
+          luck[seat] = (luck[seat] ?? 0) + (point[seat] ?? 0) - (expected[seat] ?? 0);
+    }
+    before = { state: module.game.clone(match.state), dice: match.dice.position };
+    yield { done: number + 1, of, analysis };
+  }
+
+  for (const match of retrace(played)) {
+    const number = match.log.length + 1;
+    const entry = played.log[number - 1];
+    const judged = entry === undefined ? undefined : judge(module, match, entry, number, budget, now);
+    if (judged !== undefined) {
+      decisions.push(judged);
+      lost[judged.seat] = (lost[judged.seat] ?? 0) + judged.loss;
+    }
+    yield { done: played.log.length + number, of, analysis };
+  }
+  return analysis;
+}
+
+interface Before {
+  readonly state: unknown;
+  readonly dice: number;
+}
+
+/** What an act would have been worth on average, had its dice fallen otherwise. */
+function withOtherDice(
+  { game }: GameModule,
+  state: unknown,
+  entry: LogEntry,
+  worth: (state: unknown) => readonly number[],
+): readonly number[] | undefined {
+  if (!("action" in entry)) return undefined;
+  const sums: number[] = [];
+  for (let nth = 0; nth < REROLLS; nth++) {
+    const world: unknown = game.clone(state);
+    game.apply(world, entry.by, entry.action, new QuietTable(new FastDice(mixedSeed(nth, REROLLS))));
+    for (const [seat, value] of worth(world).entries()) sums[seat] = (sums[seat] ?? 0) + value / REROLLS;
+  }
+  return sums;
+}
+
+/** Weighs a decision from its seat's view: what was taken, and what a captain would have preferred. */
+function judge(
+  module: GameModule,
+  { state, waiting }: Match,
+  entry: LogEntry,
+  number: number,
+  budget: AnalysisBudget,
+  now?: Clock,
+): Judged | undefined {
+  if (!("action" in entry) || !isSeat(entry.by)) return undefined;
+  const seat = entry.by;
+  if (!waiting.some((decision) => decision.seat === seat && decision.answered !== true)) return undefined;
+  const view: unknown = module.game.view(state, seat);
+  const query = { view, seat, budget: budget.decision, also: entry.action };
+  const weighed = weigh(module, query, new FastDice(mixedSeed(budget.seed, number)), now);
+  const key = JSON.stringify(entry.action);
+  const taken = weighed.find(({ action }) => JSON.stringify(action) === key);
+  const [best] = weighed;
+  if (taken === undefined || best === undefined || weighed.length < 2) return undefined;
+  const gap = best.worth - taken.worth;
+  const clear = gap > CLEAR * Math.hypot(best.error, taken.error);
+  return { number, seat, taken, best, loss: clear ? gap : 0 };
+}
