@@ -6,6 +6,7 @@ export * from "./hosting/affairs.ts";
 export * from "./hosting/answers.ts";
 export * from "./hosting/cycle.ts";
 export * from "./hosting/hosted.ts";
+export * from "./hosting/mail-address.ts";
 export * from "./hosting/parties.ts";
 export * from "./hosting/people.ts";
 export * from "./hosting/results.ts";

@@ -277,14 +277,14 @@ describe("the host", () => {
       return done.ok ? "taken" : sentence(done.refusal.text, game.lexicon);
     };
     expect(await told(good.replace("GAME 31", "GAME 7"))).toBe(
-      "The sheet is for game 7; this is game 31. Nothing was taken from it.",
+      "The sheet is for game 7, but this is game 31. Nothing was accepted.",
     );
     expect(await told(good.replace(`CORP ${ann.corp}`, "CORP 998"))).toBe(
-      "There is no Corporation 998 among the players of this game.",
+      "There is no Corporation 998 in this game.",
     );
-    expect(await told(good.replace(/CORP .*\n/, ""))).toContain("lacks CORP");
+    expect(await told(good.replace(/CORP .*\n/, ""))).toMatch(/^CORP is missing from the top of the sheet\./);
     await replacePlayer(game, ann.corp, { level: "cadet" });
-    expect(await told(good)).toBe(`A computer plays Corporation ${ann.corp}: it writes its own sheets.`);
+    expect(await told(good)).toBe(`A computer plays Corporation ${ann.corp} and writes its own sheets.`);
     expect((await statusOf(game)).parties[0]?.sheet).toBe("computer");
   });
 

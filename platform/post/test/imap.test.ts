@@ -1,6 +1,7 @@
 import { ImapFlow } from "imapflow";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imapMailbox, readLetter, sheetsIn, type RawLetter } from "../src/mail/index.ts";
+import { MARKS } from "./table.ts";
 import { Dovecot, hasDovecot } from "./dovecot.ts";
 
 const PASSWORD = "secret@word/7";
@@ -51,7 +52,7 @@ describe.runIf(hasDovecot)("a mailbox on a real IMAP server", () => {
     const take = async ({ raw, envelopeFrom }: RawLetter): Promise<void> => {
       const read = await readLetter(raw, envelopeFrom);
       if (read.subject === "hello" && broken) throw new Error("the disk is full");
-      taken.push(`${read.from} ${read.subject} ${sheetsIn(read).sheets.length}`);
+      taken.push(`${read.from} ${read.subject} ${sheetsIn(read, MARKS).sheets.length}`);
     };
     await expect(box.collect(take)).rejects.toThrow("the disk is full");
     broken = false;

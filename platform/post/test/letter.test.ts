@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pauseAfter, readLetter, sheetsIn, type Letter } from "../src/mail/index.ts";
+import { MARKS } from "./table.ts";
+
+/** The texts of the sheets in a letter. */
+const textsIn = (letter: Letter): string[] => sheetsIn(letter, MARKS).sheets.map(({ text }) => text);
 
 const raw = (headers: readonly string[], body: string): Uint8Array =>
   Buffer.from([...headers, "", body].join("\r\n"));
@@ -36,24 +40,79 @@ describe("a letter", () => {
       ["Precedence: bulk", "list"],
       ["Precedence: list", "list"],
       ["List-Id: <players.example.org>", "list"],
+      ["List-Unsubscribe: <mailto:x@example.org>", "list"],
+      ["List-Post: <mailto:x@example.org>", "list"],
+      ["Precedence: junk", "list"],
+      ["Precedence: auto_reply", "list"],
+      ["Return-Path: <>", "bounce"],
+      ["Return-Path: < >", "bounce"],
+      ["Auto-Submitted: no\r\nAuto-Submitted: auto-replied", "automatic"],
+      ["Auto-Submitted: nothing", "automatic"],
+      ["Auto-Submitted:", "automatic"],
+      ["X-Autorespond: x", "automatic"],
       ["X-Flagship: 1", "own"],
     ];
     for (const [header, silent] of cases)
       expect([header, (await read([...plain, header])).silent]).toEqual([header, silent]);
     expect((await read([...plain, "Auto-Submitted: no"])).silent).toBeUndefined();
     expect((await read(plain, "", "")).silent).toBe("bounce");
-    expect((await read(["From: MAILER-DAEMON@example.org", ...plain.slice(1)])).silent).toBe("bounce");
+    expect((await read([...plain, "Auto-Submitted: no (a person wrote it)"])).silent).toBeUndefined();
+    for (const name of [
+      "MAILER-DAEMON",
+      "postmaster",
+      "noreply",
+      "no-reply",
+      "do-not-reply",
+      "owner-list",
+      "list-request",
+      "list-bounces",
+    ])
+      expect([name, (await read([`From: ${name}@example.org`, ...plain.slice(1)])).silent]).toEqual([
+        name,
+        "bounce",
+      ]);
+    const report = [...plain.slice(0, 3), "Content-Type: multipart/report; boundary=b"];
+    expect((await read(report, "--b\r\n\r\ngone\r\n--b--")).silent).toBe("bounce");
     expect((await read(plain.slice(1))).silent).toBe("no-sender");
+  });
+
+  test("has one sender or none: lists, groups and second From lines are not picked from", async () => {
+    for (const from of [
+      "<a@x.example,b@x.example>",
+      "a@x.example, b@x.example",
+      "Both: a@x.example, b@x.example;",
+      "a@x.example\r\nFrom: b@x.example",
+      '<"a,b"@x.example>',
+      "",
+    ])
+      expect([from, await read([`From: ${from}`, ...plain.slice(1)])]).toMatchObject([
+        from,
+        { from: "", silent: "no-sender" },
+      ]);
+    expect((await read(['From: "A, B" <A@x.example> (me)', ...plain.slice(1)])).from).toBe("a@x.example");
+  });
+
+  test("has a Message-ID that can be answered, or none", async () => {
+    const named = async (id: string): Promise<string> =>
+      (await read([...plain.slice(0, 2), `Message-ID: ${id}`, ...plain.slice(3)])).messageId;
+    expect(await named("<a.b-c$1@mail.example.org>")).toBe("<a.b-c$1@mail.example.org>");
+    for (const id of [
+      "<buy this@x.example>",
+      "a@x.example",
+      "<a@x.example> <b@x.example>",
+      `<${"a".repeat(300)}@x>`,
+    ])
+      expect([id, await named(id)]).toEqual([id, ""]);
   });
 
   test("may quote, wrap in HTML or attach the sheet; attachments of another kind are named", async () => {
     const quoted = await read(plain, "Hello\r\n> SFW ORDERS\r\n> CORP 101\r\n> END\r\n-- \r\nAnn");
-    expect(sheetsIn(quoted).sheets).toEqual(["SFW ORDERS\nCORP 101\nEND\n"]);
+    expect(textsIn(quoted)).toEqual(["SFW ORDERS\nCORP 101\nEND\n"]);
     const html = await read(
       [...plain.slice(0, 3), "Content-Type: text/html"],
       "<p>SFW ORDERS</p><div>CORP&nbsp;101</div>END<br>",
     );
-    expect(sheetsIn(html).sheets[0]).toContain("CORP 101");
+    expect(textsIn(html)[0]).toContain("CORP 101");
     const mixed = await read(
       [...plain.slice(0, 3), 'Content-Type: multipart/mixed; boundary="b"'],
       [
@@ -76,12 +135,12 @@ describe("a letter", () => {
         "",
       ].join("\r\n"),
     );
-    expect(sheetsIn(mixed).sheets).toHaveLength(1);
+    expect(textsIn(mixed)).toHaveLength(1);
     expect(mixed.ignored).toEqual(["plan.doc"]);
   });
 
   test("that was cut off still shows what there is", async () => {
-    const [sheet] = sheetsIn(await read(plain, "SFW ORDERS\r\nCORP 101\r\nORDERS\r\nPS F")).sheets;
+    const [sheet] = textsIn(await read(plain, "SFW ORDERS\r\nCORP 101\r\nORDERS\r\nPS F"));
     expect(sheet?.trim()).toBe("SFW ORDERS\nCORP 101\nORDERS\nPS F");
   });
 
@@ -89,7 +148,7 @@ describe("a letter", () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 3000 }), async (bytes) => {
         const letter = await readLetter(bytes, "x@example.org");
-        expect(sheetsIn(letter).sheets.length).toBeLessThan(1000);
+        expect(textsIn(letter).length).toBeLessThan(1000);
       }),
       { numRuns: 200 },
     );

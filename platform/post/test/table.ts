@@ -22,6 +22,9 @@ import {
   type Cycle,
 } from "../src/index.ts";
 
+/** How Warlord's sheets are known in a letter. */
+export const MARKS = [{ game: "warlord", begins: "SFW ORDERS", ends: "END" }];
+
 export const SECRET = "5e".repeat(32);
 
 export async function warlord(): Promise<GameModule & { readonly correspondence: Correspondence }> {

@@ -1,3 +1,4 @@
+import { LEVELS } from "@flagship/kernel";
 import * as z from "zod/mini";
 
 /** Who plays a seat, as the host knows it. The account number itself is nowhere kept, only its hash. */
@@ -8,7 +9,7 @@ const account = z.strictObject({
   email: z.optional(z.string()),
   /** Missing: a computer plays. */
   hash: z.optional(z.string()),
-  level: z.optional(z.enum(["cadet", "officer", "captain"])),
+  level: z.optional(z.enum(LEVELS)),
   /** The turn whose results were sent last. */
   mailed: z.optional(z.string()),
   /** Whether the first letter was sent. */

@@ -9,11 +9,15 @@ export const partyOf = (game: HostedGame, match: Match, seat: Seat): Party =>
 export const seatNumbered = (game: HostedGame, match: Match, party: number): Seat | undefined =>
   game.correspondence.seatOf(match.game.view(match.state, SPECTATOR), party);
 
-/** A party as the game calls it: `Corporation 366`. */
+/** A party as the game calls it. */
 export const partyWords = (number: number): Message => ({ key: "post.party", with: { number } });
 
 /** The turn that is open now. */
 export const turnOf = (game: HostedGame, match: Match): string => partyOf(game, match, 0).turn;
+
+/** A turn's place among the others; of what no turn is called, before all of them. */
+export const turnNumber = (game: HostedGame, turn: string): number =>
+  game.correspondence.turnNamed(turn)?.number ?? -Infinity;
 
 /** Seats whose sheet is missing. */
 export const missingSeats = (match: Match): Seat[] =>

@@ -1,4 +1,4 @@
-import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
+import { accepted, refuse, refused, type Checked, type Level } from "@flagship/kernel";
 import { hashOfAccount, newAccountNumber } from "./account-number.ts";
 import { withAccount, type Account, type Affairs } from "./affairs.ts";
 import type { HostedGame } from "./hosted.ts";
@@ -8,9 +8,7 @@ import { closingTime } from "./cycle.ts";
 import { partyWords, seatNumbered, turnOf } from "./parties.ts";
 
 /** Somebody who is to play: a person with an address, or a computer of a level. */
-export type Newcomer =
-  | { readonly player: string; readonly email?: string }
-  | { readonly level: "cadet" | "officer" | "captain" };
+export type Newcomer = { readonly player: string; readonly email?: string } | { readonly level: Level };
 
 /** An account as its owner is told of it, once. */
 export interface IssuedAccount {

@@ -1,8 +1,8 @@
 import {
   accepted,
-  cutBack,
   refuse,
   refused,
+  retrace,
   type Checked,
   type Match,
   type Message,
@@ -14,7 +14,7 @@ import type { Account, Affairs } from "./affairs.ts";
 import { wasAnswered } from "./answers.ts";
 import { closingTime } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
-import { partyOf, partyWords, seatNumbered, turnOf } from "./parties.ts";
+import { partyOf, partyWords, seatNumbered, turnNumber, turnOf } from "./parties.ts";
 
 /** What the host adds to a seat's result sheet. */
 export function factsFor(affairs: Affairs, seat: Seat): ReportFacts {
@@ -52,29 +52,57 @@ export async function resultOf(game: HostedGame, party: number, turn?: string): 
     return refused(refuse("post.no-such-party", undefined, { party: partyWords(party) }));
   const { seat, printed } = latest;
   if (printed !== undefined && (turn === undefined || printed.turn === turn)) return accepted(printed);
-  const none = refused(refuse("post.no-report", undefined, { turn: turn ?? "the first turn" }));
-  if (turn === undefined) return none;
-  const then = asOf(game, await game.history(), seat, turn);
-  const earlier =
-    then === undefined
-      ? undefined
-      : latestResult(game, then, { ...affairs, due: undefined } as Affairs, seat);
-  return earlier === undefined ? none : accepted(earlier);
+  if (turn === undefined) return refused(refuse("post.no-report-yet"));
+  const first = earlierResults(
+    game,
+    await game.look((match) => match),
+    affairs,
+    seat,
+    turnNumber(game, turn),
+  );
+  for (const earlier of first) {
+    if (earlier.turn === turn) return accepted(earlier);
+    break;
+  }
+  return refused(refuse("post.no-report", undefined, { turn }));
 }
 
-/** The match as it stood when the results of a turn went out. */
-function asOf(game: HostedGame, match: Match, seat: Seat, turn: string): Match | undefined {
-  // Found by halves: results only ever follow each other.
-  const year = Number(turn.slice(1));
-  let [low, high] = [0, match.log.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const reported = partyOf(game, cutBack(match, middle), seat).reported;
-    if (reported !== undefined && Number(reported.slice(1)) >= year) high = middle;
-    else low = middle + 1;
+/** The result sheets of a seat after those of a turn, oldest first; without a turn the latest alone. */
+export async function resultsAfter(
+  game: HostedGame,
+  seat: Seat,
+  turn: string | undefined,
+): Promise<readonly Printed[]> {
+  const affairs = await game.affairs();
+  const latest = await game.look((match) => latestResult(game, match, affairs, seat));
+  if (latest === undefined || latest.turn === turn) return [];
+  const next = turn === undefined ? undefined : turnNumber(game, turn) + 1;
+  if (next === undefined || next === turnNumber(game, latest.turn)) return [latest];
+  const earlier = [...earlierResults(game, await game.look((match) => match), affairs, seat, next)];
+  return [...earlier.filter((printed) => printed.turn !== latest.turn), latest];
+}
+
+/**
+ * A seat's result sheets from a turn on, each as it was when it went out. The match is played again once, as far as
+ * somebody reads on.
+ */
+function* earlierResults(
+  game: HostedGame,
+  match: Match,
+  affairs: Affairs,
+  seat: Seat,
+  from: number,
+): Generator<Printed> {
+  // What was due then is long past.
+  const { due: _, ...settled } = affairs;
+  let told: string | undefined;
+  for (const then of retrace(match)) {
+    const { reported } = partyOf(game, then, seat);
+    if (reported === undefined || reported === told) continue;
+    told = reported;
+    const printed = turnNumber(game, reported) < from ? undefined : latestResult(game, then, settled, seat);
+    if (printed !== undefined) yield printed;
   }
-  const then = cutBack(match, low);
-  return partyOf(game, then, seat).reported === turn ? then : undefined;
 }
 
 /** How a game stands, for its host. */

@@ -4,13 +4,13 @@ import {
   fingerprint,
   refuse,
   refused,
-  SPECTATOR,
   type Checked,
   type Match,
   type Message,
   type Printed,
   type Refusal,
   type Seat,
+  type SheetHead,
   type SheetProblem,
   type SheetReading,
 } from "@flagship/kernel";
@@ -18,7 +18,8 @@ import { fitsAccount } from "./account-number.ts";
 import type { Affairs } from "./affairs.ts";
 import { answer, closedBecause, wasAnswered } from "./answers.ts";
 import type { HostedGame } from "./hosted.ts";
-import { partyWords } from "./parties.ts";
+import { sameAddress } from "./mail-address.ts";
+import { partyWords, seatNumbered } from "./parties.ts";
 
 /** Longer texts are not even read. */
 export const LONGEST_LETTER_SHEET = 60_000;
@@ -51,15 +52,31 @@ export interface Inspection {
   readonly forecast: Printed;
 }
 
+/** A sheet that is known to be a party's. */
+export interface Vouched {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
 /** Takes a sheet in, or says why not; whatever is refused has changed nothing. */
 export async function takeSheet(game: HostedGame, text: string, voucher: Voucher): Promise<Checked<Receipt>> {
-  const found = await inspectSheet(game, text, voucher);
+  const vouched = await vouchFor(game, text, voucher);
+  return vouched.ok ? takeVouched(game, vouched.value, voucher.by) : vouched;
+}
+
+/** Takes a sheet in that is known to be a party's. */
+export async function takeVouched(
+  game: HostedGame,
+  { seat, text }: Vouched,
+  by: Voucher["by"],
+): Promise<Checked<Receipt>> {
+  const found = await inspectVouched(game, { seat, text });
   if (!found.ok) return found;
-  const { seat, party, turn, reading, forecast } = found.value;
+  const { party, turn, reading, forecast } = found.value;
   const done = await answer(game, seat, game.correspondence.handIn(text), {
     who: String(party),
     what: "sheet taken",
-    facts: { voucher: voucher.by },
+    facts: { voucher: by },
   });
   if (!done.ok) return done;
   return accepted({ seat, party, turn, problems: reading.problems, forecast, ...done.value });
@@ -71,25 +88,33 @@ export async function inspectSheet(
   text: string,
   voucher: Voucher,
 ): Promise<Checked<Inspection>> {
+  const vouched = await vouchFor(game, text, voucher);
+  return vouched.ok ? inspectVouched(game, vouched.value) : vouched;
+}
+
+async function inspectVouched(game: HostedGame, { seat, text }: Vouched): Promise<Checked<Inspection>> {
   const affairs = await game.affairs();
+  return game.look((match) => inspectOwn(game, match, affairs, seat, text));
+}
+
+/** Whose sheet it is, from its head alone: the rest of a stranger's is not even read. */
+export async function vouchFor(game: HostedGame, text: string, voucher: Voucher): Promise<Checked<Vouched>> {
   if (text.length > LONGEST_LETTER_SHEET)
     return refused(refuse("post.too-large", undefined, { longest: LONGEST_LETTER_SHEET }));
-  return game.look((match) => {
-    const open: unknown = match.game.view(match.state, SPECTATOR);
-    const { head } = game.correspondence.read(open, text);
-    const lacking = lackingIn(head, voucher);
-    if (lacking !== undefined) return refused(refuse("post.no-head", undefined, { what: lacking }));
-    const seat = game.correspondence.seatOf(open, head.party ?? 0);
-    const known = seat !== undefined && belongs(affairs, seat, head, voucher);
-    // To strangers nothing is said of which part was wrong.
-    if (!known && voucher.by !== "host") return refused(refuse("post.not-known"));
-    if (seat === undefined || !known) return refused(unknownToHost(affairs, seat, head));
-    return inspectOwn(game, match, affairs, seat, text);
-  });
+  const head = game.correspondence.head(text);
+  const lacking = lackingIn(head, voucher);
+  if (lacking !== undefined) return refused(refuse("post.no-head", undefined, { what: lacking }));
+  const affairs = await game.affairs();
+  const seat = await game.look((match) => seatNumbered(game, match, head.party ?? 0));
+  const known = seat !== undefined && belongs(affairs, seat, head, voucher);
+  // To strangers nothing is said of which part was wrong.
+  if (!known && voucher.by !== "host") return refused(refuse("post.not-known"));
+  if (seat === undefined || !known) return refused(unknownToHost(affairs, seat, head));
+  return accepted({ seat, text });
 }
 
 /** Why a sheet that the host vouches for belongs to nobody. */
-function unknownToHost(affairs: Affairs, seat: Seat | undefined, head: SheetReading["head"]): Refusal {
+function unknownToHost(affairs: Affairs, seat: Seat | undefined, head: SheetHead): Refusal {
   const party = partyWords(head.party ?? 0);
   if (head.game !== undefined && head.game !== affairs.number)
     return refuse("post.other-game", undefined, { written: head.game, game: affairs.number });
@@ -117,7 +142,8 @@ function inspectOwn(
   }
   const closed = closedBecause(affairs, party.turn, game.clock());
   if (closed !== undefined) return refused(closed);
-  if (!reading.complete) return refused(refuse("post.cut-off"));
+  if (!reading.complete)
+    return refused(refuse("post.cut-off", undefined, { end: game.correspondence.marks.ends }));
   const errors = reading.problems.filter((problem) => problem.severity === "error").length;
   if (reading.orders === 0 && errors > 0) return refused(refuse("post.nothing"));
   const forecast = game.correspondence.forecast(view, text, diceFor(text), game.lexicon);
@@ -128,21 +154,18 @@ function inspectOwn(
 const diceFor = (text: string): FastDice => new FastDice(Number.parseInt(fingerprint(text).slice(0, 7), 16));
 
 /** The line of the head that is not there, as the game calls it. */
-function lackingIn(head: SheetReading["head"], voucher: Voucher): Message | undefined {
+function lackingIn(head: SheetHead, voucher: Voucher): Message | undefined {
   if (head.party === undefined) return { key: "post.head.party" };
   if (voucher.by === "host") return undefined;
   if (head.account === undefined) return { key: "post.head.account" };
   return head.turn === undefined ? { key: "post.head.turn" } : undefined;
 }
 
-function belongs(affairs: Affairs, seat: Seat, head: SheetReading["head"], voucher: Voucher): boolean {
+function belongs(affairs: Affairs, seat: Seat, head: SheetHead, voucher: Voucher): boolean {
   const account = affairs.accounts.find((one) => one.seat === seat);
   if (head.game !== undefined && head.game !== affairs.number) return false;
   if (account?.hash === undefined) return false;
   if (voucher.by === "host") return true;
   const fits = fitsAccount(head.account ?? "", account.hash);
-  return fits && (voucher.by === "account" || sameAddress(voucher.from, account.email));
+  return fits && (voucher.by === "account" || sameAddress(voucher.from, account.email ?? ""));
 }
-
-const sameAddress = (one: string, other: string | undefined): boolean =>
-  other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();

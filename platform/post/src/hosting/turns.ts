@@ -2,7 +2,7 @@ import { accepted, REFEREE, refuse, refused, type Checked, type Match, type Seat
 import type { Affairs } from "./affairs.ts";
 import { closingTime, nextDue } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
-import { missingSeats, partyOf, turnOf } from "./parties.ts";
+import { missingSeats, partyOf, turnNumber, turnOf } from "./parties.ts";
 
 /** How a turn that was asked for stands now. */
 export interface TurnRun {
@@ -32,7 +32,7 @@ export async function runTurn(
   const before = await game.look((match) => turnOf(game, match));
   const asked = how.turn ?? before;
   if (asked !== before) {
-    const ahead = Number(asked.slice(1)) > Number(before.slice(1));
+    const ahead = turnNumber(game, asked) > turnNumber(game, before);
     if (ahead) return refused(refuse("post.no-such-turn", undefined, { now: before, turn: asked }));
     return accepted({ turn: asked, now: before, waived: [], ran: false, over: await isOver(game) });
   }

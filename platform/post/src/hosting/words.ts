@@ -9,48 +9,53 @@ export const withPostWords = (lexicon: Lexicon): Lexicon => ({
 /** What the post office says. A game may call its parties and the lines of its sheets by names of its own. */
 export const postWords: Words = {
   "post.party": "party {number}",
-  "post.head.party": "the number of the party",
-  "post.head.account": "the account number",
-  "post.head.turn": "the turn",
+  "post.head.party": "The number of the party",
+  "post.head.account": "The account number",
+  "post.head.turn": "The turn",
   "post.taken":
-    "The sheet of {party} for {turn} was taken. It replaces any earlier one and can itself be replaced until the turn runs.",
+    "Your sheet for {turn} ({party}) was accepted. It replaces any earlier one, and you can replace it until the turn runs.",
   "post.taken.ran":
-    "The sheet of {party} for {turn} was taken. It was the last one missing, and the turn has run.",
+    "Your sheet for {turn} ({party}) was accepted. It was the last one missing, so the turn has run.",
   "post.unread":
-    "{count} {count|line|lines} could not be read and will do nothing. Send the whole sheet again to mend it:",
+    "{count} {count|line|lines} could not be read and will have no effect. To fix {count|it|them}, send the whole sheet again:",
   "post.line.error": "  line {line}: {text}{try}",
-  "post.line.warning": "  line {line} (remark): {text}{try}",
+  "post.line.warning": "  line {line} (note): {text}{try}",
   "post.try": "  Try: {suggestion}",
-  "post.not-read": "The attachment “{name}” was not read: orders are taken as plain text only.",
+  "post.stranger":
+    "Nothing in your letter was accepted. This address accepts order sheets from people who play here, sent from the address they gave the host and with their account number at the top.",
+  "post.plain-text-only": "Attachments are only read if they are plain text.",
+  "post.not-read": "The attachment “{name}” was not read: send orders as plain text.",
   "post.quoted":
-    "{count} {count|sheet|sheets} in the quoted part of the letter {count|was|were} not read: your own counts.",
-  "post.too-many": "Only the first {most} sheets of the letter were read.",
-  "refusal.post.not-by-post": "This game is not played by post.",
+    "{count} {count|sheet|sheets} in the quoted text {count|was|were} ignored; your own sheet counts.",
+  "post.too-many": "Only the first {most} {most|sheet|sheets} in your letter were read.",
   "refusal.post.no-such-game": "There is no game {game} here.",
-  "refusal.post.exists": "There is a game in {folder} already. Nothing was changed.",
-  "refusal.post.no-such-party": "There is no {party} among the players of this game.",
-  "refusal.post.no-sheet": "There is no orders sheet in this: it begins with SFW ORDERS and ends with END.",
+  "refusal.post.exists": "There is already a game in {folder}. Nothing was changed.",
+  "refusal.post.no-such-party": "There is no {party} in this game.",
+  "refusal.post.no-sheet":
+    "Your letter contains no orders sheet. Put it in the letter itself or attach it as plain text, from its first line to its last.",
   "refusal.post.no-head":
-    "The head of the sheet lacks {what}: it ends at the first line that does not belong to it. Nothing was taken from it.",
+    "{what} is missing from the top of the sheet. (The top ends at the first line that is not part of it.) Nothing was accepted.",
   "refusal.post.not-known":
-    "The sheet was not taken: sender, game, number and account number do not belong together. Look at the head of the sheet, and write from the address you gave to the host.",
+    "The sheet was not accepted: sender, game, number and account number do not match. Check the top of the sheet, and write from the address you gave the host.",
   "refusal.post.cut-off":
-    "The sheet has no END line; it may have been cut off on its way. Nothing was taken from it.",
-  "refusal.post.nothing": "No line of the sheet could be understood, so nothing was taken from it.",
-  "refusal.post.other-turn": "The sheet is for {written}; the turn is {now}. Nothing was taken from it.",
+    "The sheet has no {end} line; it may have been cut off on the way. Nothing was accepted.",
+  "refusal.post.nothing": "No line of the sheet could be understood. Nothing was accepted.",
+  "refusal.post.other-turn": "The sheet is for {written}, but the turn is {now}. Nothing was accepted.",
   "refusal.post.other-game":
-    "The sheet is for game {written}; this is game {game}. Nothing was taken from it.",
+    "The sheet is for game {written}, but this is game {game}. Nothing was accepted.",
   "refusal.post.taken-before":
-    "This very sheet was taken before, and {written} has run since. The turn is {now}; nothing more was done.",
+    "This sheet was already accepted, and {written} has run since. The turn is now {now}.",
   "refusal.post.too-late":
-    "The sheets of {turn} were closed on {closed}. Nothing was taken; the results are on their way.",
-  "refusal.post.paused": "The game rests at the moment; the host will say when it goes on. Nothing was done.",
-  "refusal.post.too-large": "The sheet has more than {longest} characters. Nothing was taken from it.",
-  "refusal.post.computer": "A computer plays {party}: it writes its own sheets.",
+    "Sheets for {turn} were accepted until {closed}. This one came too late; the results are on their way.",
+  "refusal.post.paused": "The game is paused; the host will say when it resumes. Nothing was changed.",
+  "refusal.post.too-large":
+    "The sheet is longer than {longest} {longest|character|characters}. Nothing was accepted.",
+  "refusal.post.computer": "A computer plays {party} and writes its own sheets.",
   "refusal.post.missing":
-    "{turn} is not ready: {count} {count|sheet is|sheets are} missing ({list}). Name the turn to run it all the same: --turn {turn}.",
-  "refusal.post.no-such-turn": "The turn is {now}; {turn} has not begun.",
-  "refusal.post.no-report": "There are no results of {turn}.",
-  "refusal.post.not-building": "The initial build is over; the turn is {now}.",
+    "{turn} is not ready: {count} {count|sheet is|sheets are} missing ({list}). To run it anyway, add --turn {turn}.",
+  "refusal.post.no-such-turn": "The turn is {now}; {turn} has not started yet.",
+  "refusal.post.no-report-yet": "There are no results before the first turn has run.",
+  "refusal.post.no-report": "There are no results for {turn}.",
+  "refusal.post.not-building": "It is too late for a first sheet; the turn is {now}.",
   "refusal.post.over": "The game is over.",
 };

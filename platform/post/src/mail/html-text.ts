@@ -1,3 +1,5 @@
+import { decodeHTML } from "entities";
+
 /** Tags before and after which a new line begins. */
 const BLOCKS = new Set(
   "address article blockquote br div dl dt dd fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul".split(
@@ -6,29 +8,6 @@ const BLOCKS = new Set(
 );
 /** Elements whose contents nobody reads. */
 const UNREAD = new Set(["style", "script", "head", "title", "template"]);
-
-const NAMED: Readonly<Record<string, string>> = {
-  nbsp: " ",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  amp: "&",
-  ldquo: "\u201c",
-  rdquo: "\u201d",
-  lsquo: "\u2018",
-  rsquo: "\u2019",
-  ndash: "\u2013",
-  mdash: "\u2014",
-};
-
-/** Characters written as names or numbers; what is neither stays as it is. */
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    const code = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : NaN;
-    if (Number.isNaN(code)) return NAMED[String(name).toLowerCase()] ?? whole;
-    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole;
-  });
 
 /** A piece of HTML: a run of text, or a tag that opens or closes an element. */
 type Piece = { readonly text: string } | { readonly tag: string; readonly opens: boolean };
@@ -79,7 +58,8 @@ export function textOfHtml(html: string): string {
   };
   for (const piece of piecesOf(html)) {
     if ("text" in piece) {
-      write(decoded(piece.text));
+      // A blank that must not break is a blank.
+      write(decodeHTML(piece.text).replaceAll("\u00a0", " "));
       continue;
     }
     const { tag, opens } = piece;

@@ -15,8 +15,8 @@ const subject = ({ about }: GameModule, { number }: Affairs, what: string): stri
 /** Until when a sheet is wanted; nothing where the host runs turns by hand. */
 function dueText(turn: string, { due, cycle }: Affairs): string {
   if (due === undefined) return "";
-  const until = cycle?.grace ? ` by ${momentText(closingTime(cycle, due))}` : "";
-  return `Your sheet for ${turn} is due on ${momentText(due)}. Without one${until} the turn is waived.\n`;
+  const last = momentText(closingTime(cycle, due));
+  return `Your sheet for ${turn} is due by ${momentText(due)}. If none has arrived by ${cycle?.grace ? last : "then"}, you waive the turn.\n`;
 }
 
 /**
@@ -36,7 +36,7 @@ export const welcomeLetter = (
   text: [
     `You play ${plays} in game ${affairs.number}${affairs.title === "" ? "" : ` “${affairs.title}”`} of ${module.about.title}.`,
     dueText(turn, affairs),
-    "Fill in this sheet and send it to the address this letter came from. Your account number goes in its head; the host has it for you.",
+    "Fill in this sheet and reply with it. Your account number goes at the top; the host will give it to you.",
     "",
     blank,
   ].join("\n"),

@@ -9,6 +9,8 @@ export interface Outgoing {
   /** The Message-ID it answers. */
   readonly answers?: string;
   readonly attachments: readonly OutgoingFile[];
+  /** Where mail programs end such letters for the reader, with one click. */
+  readonly stop?: string;
 }
 
 export interface OutgoingFile {

@@ -3,6 +3,8 @@ import { LARGEST_LETTER } from "./letter.ts";
 /** A letter as it came over the wire. */
 export interface RawLetter {
   readonly envelopeFrom: string;
+  /** Whom it was for, as the mail server was told; missing: it lay in a mailbox. */
+  readonly envelopeTo?: readonly string[];
   readonly raw: Uint8Array;
 }
 
@@ -59,7 +61,8 @@ export async function openReceiver(wishes: ReceiverWishes): Promise<Receiver> {
           return;
         }
         const envelopeFrom = session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address;
-        void settle(wishes, { envelopeFrom, raw: Buffer.concat(parts) }, done);
+        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+        void settle(wishes, { envelopeFrom, envelopeTo, raw: Buffer.concat(parts) }, done);
       });
       stream.on("error", wishes.failed);
     },

@@ -1,3 +1,4 @@
+import { isMailAddress } from "../hosting/mail-address.ts";
 import { OWN_HEADER } from "./letter.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -17,6 +18,8 @@ export const isFinal = (error: unknown): boolean =>
   error.responseCode !== 530 &&
   error.responseCode !== 535;
 
+const NO_SUCH_ADDRESS = 553;
+
 /**
  * A relay at an address like `smtp://user:password@mail.example:587` or `smtps://...`.
  * @param from the address our letters come from.
@@ -34,9 +37,13 @@ export async function smtpRelay(url: string, from: string): Promise<Relay> {
   });
   return {
     async send(letter) {
+      // Whatever went wrong before, one letter has one reader.
+      if (!isMailAddress(letter.to))
+        throw Object.assign(new Error("this is not one mail address"), { responseCode: NO_SUCH_ADDRESS });
       await transport.sendMail({
         from,
-        to: letter.to,
+        to: { name: "", address: letter.to },
+        envelope: { from, to: [letter.to] },
         subject: letter.subject,
         text: letter.text,
         messageId: `<${letter.id}>`,
@@ -47,6 +54,13 @@ export async function smtpRelay(url: string, from: string): Promise<Relay> {
           "Auto-Submitted": letter.answers === undefined ? "auto-generated" : "auto-replied",
           "X-Auto-Response-Suppress": "All",
           [OWN_HEADER]: "1",
+          // RFC 8058: both headers, or mail programs show no button.
+          ...(letter.stop === undefined
+            ? {}
+            : {
+                "List-Unsubscribe": `<${letter.stop}>`,
+                "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+              }),
         },
         attachments: letter.attachments.map(({ name, type, content }) => ({
           filename: name,
