@@ -2,23 +2,16 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { BotPool } from "@flagship/bots";
 import { games, type RegisteredGame } from "@flagship/registry";
+import { namesProxies } from "./http/proxies.ts";
+import { TALKERS, type Talkers } from "./talk/talkers.ts";
+import { monotonicMillis } from "./matches/table-time.ts";
+import { DEFAULT_QUOTAS, quotasFrom, type Quotas } from "./quotas/quotas.ts";
+import { isPostgres } from "./storage/addresses.ts";
+import { INTERNET, type Outward } from "./notices/outward.ts";
+import { mailFrom, type MailConfig } from "./post/mail-config.ts";
 
 export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Orders by mail: where letters come in and how they go out. */
-export interface MailConfig {
-  /** Our own address: letters to others are refused, answers come from it. */
-  readonly address: string;
-  /** Where our own receiver listens. */
-  readonly host: string;
-  /** The port of our own receiver, 0: any that is free; missing: none. */
-  readonly port?: number;
-  /** A mailbox elsewhere that is emptied from time to time: `imaps://user:password@mail.example/INBOX`. */
-  readonly mailbox?: string;
-  /** The mail server that takes our letters: `smtp://user:password@mail.example:587`; missing: they wait. */
-  readonly relay?: string;
-}
 
 /** Everything a host can choose about a server, and what tests put in its place. */
 export interface ServerConfig {
@@ -27,6 +20,10 @@ export interface ServerConfig {
   readonly port: number;
   /** Where the database and the cookie key are kept; made when it is missing. */
   readonly dataFolder: string;
+  /** A database in PostgreSQL (`postgres://…`); missing: a file in the data folder. */
+  readonly databaseUrl?: string;
+  /** A broker (`nats://…`) that joins several servers on one database in PostgreSQL; missing: this one is alone. */
+  readonly brokerUrl?: string;
   /** Where the built page is. */
   readonly webFolder: string;
   /** How long a computer may think about one act, in milliseconds. */
@@ -36,6 +33,13 @@ export interface ServerConfig {
   readonly requestsPerMinute: number;
   /** Messages one live connection may send in a second, on average; 0: any number. */
   readonly messagesPerSecond: number;
+  /** What people may have and do at the same time, or in a while; see quotas/. Each 0: any number. */
+  readonly quotas: Quotas;
+  /** Days after which guests without a match, and letters that were dealt with, are let go of; 0: never. */
+  readonly keepGuests: number;
+  readonly keepLetters: number;
+  /** Megabytes that must be free on the disk, or the server says that it is not ready. */
+  readonly leastDisk: number;
   /** Matches kept in memory besides those that somebody watches. */
   readonly matchesInMemory: number;
   /** Milliseconds between two looks whether a host has removed a match that is in memory. */
@@ -44,13 +48,40 @@ export interface ServerConfig {
   readonly snapshotEvery: number;
   /** Origins besides the server's own whose pages may talk to it, e.g. `https://play.example`. */
   readonly origins: readonly string[];
-  /** Whether a proxy in front tells the true address and protocol of clients. */
-  readonly trustProxy: boolean;
+  /** Proxies in front whose word for the address and protocol of clients is taken: addresses and ranges. */
+  readonly trustProxy: readonly string[];
+  /** How long the head of a request, and all of it, may take to arrive, in seconds. */
+  readonly requestSeconds: number;
+  /** Whether it keeps other servers off its data folder. */
+  readonly alone: boolean;
+  /** Who may talk at the tables. */
+  readonly talkers: Talkers;
+  /** Where players find this server, for links in letters: `https://play.example`. Missing: where it listens. */
+  readonly publicUrl?: string;
+  /** What the server may reach at the wish of a player. */
+  readonly outward: Outward;
+  /** Whoever has just left a table is told what happens there after so many milliseconds, unless they are back. */
+  readonly noticeGrace: number;
+  /** Milliseconds between two looks whether a notice is due. */
+  readonly noticesEvery: number;
   readonly logLevel: LogLevel;
+  /** Acts that took longer are told of in the log, in milliseconds; 0: none. */
+  readonly slowAct: number;
+  /** By which whoever watches the server may read its figures; missing: from this machine alone. */
+  readonly metricsToken?: string;
   /** Missing: no mail. */
   readonly mail?: MailConfig;
   readonly games: readonly RegisteredGame[];
+  /**
+   * The module in which threads find the same games. Missing: rules run in the thread that serves connections,
+   * as they do for games and clocks that are handed in as values.
+   */
+  readonly registry?: string;
+  /** Threads that run the rules of ordinary matches. */
+  readonly ruleThreads: number;
   readonly clock: () => Date;
+  /** Milliseconds of a clock that nobody can set; thinking is measured by it. */
+  readonly ticks: () => number;
   /** Missing: a pool of `botThreads` threads of its own. */
   readonly bots?: BotPool;
   /** Missing: standard output. */
@@ -68,18 +99,38 @@ const defaults: ServerConfig = {
   botThreads: Math.max(1, availableParallelism() - 1),
   requestsPerMinute: 3000,
   messagesPerSecond: 100,
+  quotas: DEFAULT_QUOTAS,
+  keepGuests: 90,
+  keepLetters: 30,
+  leastDisk: 100,
   matchesInMemory: 1000,
   roundEvery: 5000,
   snapshotEvery: 50,
   origins: [],
-  trustProxy: false,
+  trustProxy: [],
+  requestSeconds: 20,
+  alone: true,
+  talkers: "all",
+  outward: INTERNET,
+  noticeGrace: 15_000,
+  noticesEvery: 2000,
   logLevel: "info",
+  slowAct: 1000,
   games,
+  ruleThreads: Math.max(1, availableParallelism() - 1),
   clock: () => new Date(),
+  ticks: monotonicMillis,
 };
 
 /** The configuration with what is wished for, and the defaults for the rest. */
-export const configOf = (wishes: Partial<ServerConfig> = {}): ServerConfig => ({ ...defaults, ...wishes });
+export const configOf = (wishes: Partial<ServerConfig> = {}): ServerConfig => ({
+  ...defaults,
+  ...(wishes.games === undefined && wishes.clock === undefined ? { registry: REGISTRY } : {}),
+  ...wishes,
+});
+
+/** Where threads find the games of this product. */
+const REGISTRY = "@flagship/registry";
 
 /** A setting from the environment that cannot be used; its message tells the host what to do. */
 export class UnusableSetting extends Error {
@@ -88,7 +139,7 @@ export class UnusableSetting extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says about the server: `FLAGSHIP_PORT`, `FLAGSHIP_DATA` and so on. */
+/** What settings say about the server: `FLAGSHIP_PORT`, `FLAGSHIP_DATA` and so on, as `environmentOf` gathers them. */
 export function wishesFrom(env: Environment): Partial<ServerConfig> {
   const text = (name: string): string | undefined => (env[name] === "" ? undefined : env[name]);
   const count = (name: string, max = 1_000_000_000): number | undefined => {
@@ -102,63 +153,86 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
     host: text("FLAGSHIP_HOST"),
     port: count("FLAGSHIP_PORT", 65_535),
     dataFolder: text("FLAGSHIP_DATA"),
+    databaseUrl: databaseUrlFrom(env),
+    brokerUrl: brokerUrlFrom(env),
     webFolder: text("FLAGSHIP_WEB"),
     botBudget: count("FLAGSHIP_BOT_BUDGET"),
     botThreads: count("FLAGSHIP_BOT_THREADS", 256),
+    ruleThreads: count("FLAGSHIP_RULE_THREADS", 256),
     requestsPerMinute: count("FLAGSHIP_REQUESTS_PER_MINUTE"),
     messagesPerSecond: count("FLAGSHIP_MESSAGES_PER_SECOND"),
+    quotas: quotasFrom(count),
+    keepGuests: count("FLAGSHIP_KEEP_GUESTS", 36_500),
+    keepLetters: count("FLAGSHIP_KEEP_LETTERS", 36_500),
+    leastDisk: count("FLAGSHIP_LEAST_DISK"),
     matchesInMemory: count("FLAGSHIP_MATCHES_IN_MEMORY"),
     snapshotEvery: count("FLAGSHIP_SNAPSHOT_EVERY"),
-    origins: text("FLAGSHIP_ORIGINS")
-      ?.split(",")
-      .map((origin) => origin.trim()),
-    trustProxy: text("FLAGSHIP_TRUST_PROXY") === undefined ? undefined : text("FLAGSHIP_TRUST_PROXY") === "1",
-    logLevel: logLevelFrom(text("FLAGSHIP_LOG")),
-    mail: mailFrom(text, count),
+    origins: listIn(text("FLAGSHIP_ORIGINS")),
+    trustProxy: proxiesFrom(text("FLAGSHIP_TRUST_PROXY")),
+    requestSeconds: count("FLAGSHIP_REQUEST_SECONDS", 3600),
+    talkers: oneOf("FLAGSHIP_TALK", text("FLAGSHIP_TALK"), TALKERS),
+    publicUrl: publicUrlFrom(text("FLAGSHIP_PUBLIC_URL")),
+    logLevel: oneOf("FLAGSHIP_LOG", text("FLAGSHIP_LOG"), LOG_LEVELS),
+    slowAct: count("FLAGSHIP_SLOW_ACT"),
+    metricsToken: text("FLAGSHIP_METRICS_TOKEN"),
+    mail: mailFrom({ text, count, unusable: (why) => new UnusableSetting(why) }),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** What the environment says about mail; without an address there is none. */
-function mailFrom(
-  text: (name: string) => string | undefined,
-  count: (name: string, max: number) => number | undefined,
-): MailConfig | undefined {
-  const address = text("FLAGSHIP_MAIL_ADDRESS");
-  if (address === undefined) return undefined;
-  if (!/^[^@\s<>]+@[^@\s<>]+$/.test(address))
+/** The database in PostgreSQL that the settings name, if they do. */
+export function databaseUrlFrom(env: Environment): string | undefined {
+  const url = env["FLAGSHIP_DATABASE_URL"];
+  if (url !== undefined && !isPostgres(url))
+    throw new UnusableSetting("FLAGSHIP_DATABASE_URL must begin with postgres:// or postgresql://.");
+  return url;
+}
+
+/** The broker that the environment names. Files cannot be shared, so it takes a database in PostgreSQL. */
+function brokerUrlFrom(env: Environment): string | undefined {
+  const url = env["FLAGSHIP_BROKER_URL"];
+  if (url === undefined) return undefined;
+  if (!/^(nats|tls):\/\//.test(url))
+    throw new UnusableSetting("FLAGSHIP_BROKER_URL must begin with nats:// or tls://.");
+  if (databaseUrlFrom(env) === undefined)
     throw new UnusableSetting(
-      `FLAGSHIP_MAIL_ADDRESS must be an address like warlord@example.org, not “${address}”.`,
+      "FLAGSHIP_BROKER_URL joins servers on one database: set FLAGSHIP_DATABASE_URL, too.",
     );
-  const port = count("FLAGSHIP_MAIL_PORT", 65_535);
-  const relay = mailServer(text, "FLAGSHIP_MAIL_RELAY", ["smtp:", "smtps:"]);
-  const mailbox = mailServer(text, "FLAGSHIP_MAIL_BOX", ["imap:", "imaps:"]);
-  return {
-    address,
-    host: text("FLAGSHIP_MAIL_HOST") ?? "127.0.0.1",
-    ...(port === undefined ? {} : { port }),
-    ...(relay === undefined ? {} : { relay }),
-    ...(mailbox === undefined ? {} : { mailbox }),
-  };
+  return url;
 }
 
-/** The address of a mail server; it may hold a password, so it is never repeated in a message. */
-function mailServer(
-  text: (name: string) => string | undefined,
+const listIn = (text: string | undefined): string[] | undefined =>
+  text?.split(",").map((entry) => entry.trim());
+
+/** The proxies that are named; nothing else in a header is ever believed. */
+function proxiesFrom(given: string | undefined): readonly string[] | undefined {
+  const names = listIn(given);
+  const stray = names?.find((name) => !namesProxies(name));
+  if (stray !== undefined)
+    throw new UnusableSetting(
+      `FLAGSHIP_TRUST_PROXY must name the proxies, like 127.0.0.1 or 10.0.0.0/8, separated by commas, not “${stray}”.`,
+    );
+  return names;
+}
+
+/** The address players use, without a slash at its end. */
+function publicUrlFrom(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new UnusableSetting(
+      `FLAGSHIP_PUBLIC_URL must be the address players use, like https://play.example, not “${given}”.`,
+    );
+  return new URL(given).origin;
+}
+
+function oneOf<T extends string>(
   name: string,
-  protocols: readonly string[],
-): string | undefined {
-  const given = text(name);
+  given: string | undefined,
+  known: readonly T[],
+): T | undefined {
   if (given === undefined) return undefined;
-  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
-    throw new UnusableSetting(`${name} must be an address that begins with ${protocols.join("// or ")}//.`);
-  return given;
-}
-
-function logLevelFrom(given: string | undefined): LogLevel | undefined {
-  if (given === undefined) return undefined;
-  const level = LOG_LEVELS.find((one) => one === given);
-  if (level === undefined)
-    throw new UnusableSetting(`FLAGSHIP_LOG must be one of ${LOG_LEVELS.join(", ")}, not “${given}”.`);
-  return level;
+  const found = known.find((one) => one === given);
+  if (found === undefined)
+    throw new UnusableSetting(`${name} must be one of ${known.join(", ")}, not “${given}”.`);
+  return found;
 }

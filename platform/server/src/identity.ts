@@ -1,20 +1,24 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
-import { refuse, refused, accepted, type Checked } from "@flagship/kernel";
-import { makeFolder } from "@flagship/post";
-import type { Guest, GuestWithToken } from "@flagship/protocol";
+import { refuse, refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
+import type { Guest, GuestWithToken, Role, Scope } from "@flagship/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { UnusableSetting } from "./config.ts";
 import { hashOf, newId, newToken, sameSecret } from "./random.ts";
-import { addGuest, findGuest } from "./storage/guests.ts";
+import { findSession } from "./people/sessions.ts";
+import { findToken, isPersonal } from "./people/tokens.ts";
+import { householdOf } from "./quotas/address.ts";
+import { addGuest, findGuest, findPerson } from "./storage/guests.ts";
 import type { Store } from "./storage/store.ts";
 
 const COOKIE = "flagship";
+/** So begins what a cookie holds in a browser that is signed in; the rest is the session's token. */
+const SIGNED_IN = "in:";
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The key that signs cookies: made on the first start, readable by the server's user alone. */
 export function cookieKey(dataFolder: string): string {
-  makeFolder(dataFolder);
   const file = join(dataFolder, "cookie.key");
   try {
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
@@ -23,20 +27,51 @@ export function cookieKey(dataFolder: string): string {
   }
   const key = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{64}$/.test(key))
-    throw new Error(
+    throw new UnusableSetting(
       `The cookie key ${file} is damaged. Remove it to get a new one; guests will be strangers again.`,
     );
   return key;
 }
 
-/** Who asks: by token or by cookie. A stranger is nobody; a wrong token is refused. */
-export async function whoAsks(store: Store, request: FastifyRequest): Promise<Checked<Guest | undefined>> {
+/** Who asks, and by what we know them. */
+export interface Asker extends Guest {
+  /** Missing: a guest. */
+  readonly role?: Role;
+  /** The session of the browser in which they are signed in. */
+  readonly session?: string;
+  /** What the personal token allows by which they are known. */
+  readonly scopes?: readonly Scope[];
+}
+
+/** What the door of a server looks at. */
+export interface Door {
+  clock(): Date;
+  /** Why somebody from there may not come in, if so. */
+  barred(household: string | undefined, person: Asker | undefined): Refusal | undefined;
+}
+
+/** Who asks: by token or by cookie. A stranger is nobody; a wrong token is refused, and so is who was banned. */
+export async function whoAsks(store: Store, request: FastifyRequest): Promise<Checked<Asker | undefined>> {
+  const known = await whoIsIt(store, request);
+  if (!known.ok) return known;
+  const barred = request.server.door.barred(householdOf(request.ip), known.value);
+  return barred === undefined ? known : refused(barred);
+}
+
+/** The same without a look at bans: for those who want to take their data, or leave. */
+export async function whoIsIt(store: Store, request: FastifyRequest): Promise<Checked<Asker | undefined>> {
   const token = bearer(request.headers.authorization);
-  if (token !== undefined) return byToken(store, token);
+  if (token !== undefined)
+    return isPersonal(token) ? byPersonalToken(store, request, token) : byToken(store, token);
   const cookie = request.cookies[COOKIE];
   if (cookie === undefined) return accepted(undefined);
   const { valid, value } = request.unsignCookie(cookie);
-  return accepted(valid && value !== null ? guestOf(await findGuest(store.db, value)) : undefined);
+  if (!valid || value === null) return accepted(undefined);
+  if (value.startsWith(SIGNED_IN))
+    return accepted(await bySession(store, request, value.slice(SIGNED_IN.length)));
+  const person = await findPerson(store.db, value);
+  // What a guest was known by is worth nothing once they have an account.
+  return accepted(person?.role === undefined ? person : undefined);
 }
 
 /** The token of an `Authorization` header; an empty one for a header of another kind. */
@@ -45,15 +80,35 @@ function bearer(header: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? "";
 }
 
-async function byToken(store: Store, token: string): Promise<Checked<Guest>> {
+async function byToken(store: Store, token: string): Promise<Checked<Asker>> {
   const row = await findGuest(store.db, token.split(".")[0] ?? "");
   const fits = sameSecret(hashOf(token), row?.token_hash ?? "");
-  const guest = fits ? guestOf(row) : undefined;
-  return guest === undefined ? refused(refuse("guest.wrong-token")) : accepted(guest);
+  return fits && row !== undefined
+    ? accepted({ id: row.id, name: row.name })
+    : refused(refuse("guest.wrong-token"));
 }
 
-const guestOf = (row: Guest | undefined): Guest | undefined =>
-  row === undefined ? undefined : { id: row.id, name: row.name };
+async function bySession(store: Store, request: FastifyRequest, token: string): Promise<Asker | undefined> {
+  const session = await findSession(store.db, token, request.server.door.clock());
+  if (session === undefined) return undefined;
+  const person = await findPerson(store.db, session.guest);
+  return person === undefined ? undefined : { ...person, session: session.id };
+}
+
+/** A personal token opens what its scopes name: everything but reading is playing, which needs reading as well. */
+async function byPersonalToken(
+  store: Store,
+  request: FastifyRequest,
+  token: string,
+): Promise<Checked<Asker>> {
+  const found = await findToken(store.db, token, request.server.door.clock());
+  const person = found === undefined ? undefined : await findPerson(store.db, found.guest);
+  if (found === undefined || person === undefined) return refused(refuse("guest.wrong-token"));
+  const reads = ["GET", "HEAD"].includes(request.method) && request.headers.upgrade === undefined;
+  if (!reads && !found.scopes.includes("play"))
+    return refused(refuse("token.scope", undefined, { scope: "play" }));
+  return accepted({ ...person, scopes: found.scopes });
+}
 
 /** Makes a guest that is known by a cookie from now on. */
 export async function makeGuest(
@@ -71,7 +126,19 @@ export async function makeGuest(
 
 /** From now on this browser is known as the guest. */
 export function remember({ id }: Guest, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.setCookie(COOKIE, id, {
+  setCookie(id, request, reply);
+}
+
+/** From now on this browser is signed in; what it was known by before is gone. */
+export function rememberSession(token: string, request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(`${SIGNED_IN}${token}`, request, reply);
+}
+
+/** From now on this browser is a stranger. */
+export const forget = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: "/" });
+
+function setCookie(value: string, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.setCookie(COOKIE, value, {
     signed: true,
     httpOnly: true,
     sameSite: "lax",
@@ -98,3 +165,10 @@ export async function makeGuestWithToken(
 export const isUnnamed = ({ id, name }: Guest): boolean => name === nameFor(id);
 
 const nameFor = (id: string): string => `Guest ${id.slice(0, 4)}`;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Who may come in. */
+    door: Door;
+  }
+}

@@ -2,7 +2,7 @@ import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import type { Guest } from "@flagship/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { remember } from "./identity.ts";
-import { findGuest } from "./storage/guests.ts";
+import { findPerson } from "./storage/guests.ts";
 import type { Store } from "./storage/store.ts";
 
 /** How long a pass is good for. */
@@ -25,8 +25,9 @@ export async function arriveWith(
 ): Promise<Checked<Guest>> {
   const { valid, value } = request.unsignCookie(pass);
   const [, id, until] = (valid ? PASS.exec(value ?? "") : undefined) ?? [];
-  const row = id === undefined || Number(until) <= now.getTime() ? undefined : await findGuest(store.db, id);
-  if (row === undefined) return refused(refuse("guest.stale-pass"));
+  const row = id === undefined || Number(until) <= now.getTime() ? undefined : await findPerson(store.db, id);
+  // Whoever has an account by now signs in with a password.
+  if (row === undefined || row.role !== undefined) return refused(refuse("guest.stale-pass"));
   const guest = { id: row.id, name: row.name };
   remember(guest, request, reply);
   return accepted(guest);

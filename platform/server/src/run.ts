@@ -1,5 +1,6 @@
 import { UnusableSetting, wishesFrom, type ServerConfig } from "./config.ts";
 import { createServer } from "./server.ts";
+import { environmentOf } from "./settings.ts";
 import { UnusableDatabase } from "./storage/sqlite.ts";
 
 /** The exit code for settings or files that the host has to put right. */
@@ -15,7 +16,7 @@ export async function runServer(
   ready: (address: string) => void = () => {},
 ): Promise<void> {
   try {
-    const server = await createServer({ ...wishesFrom(process.env), ...wishes });
+    const server = await createServer({ ...wishesFrom(environmentOf(process.env)), ...wishes });
     const stop = (): void => {
       // Asked a second time, it does not wait for anything.
       process.once("SIGINT", () => process.exit(1));

@@ -1,39 +1,90 @@
-import { resolve, join } from "node:path";
+import { resolve } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
-import { accepted, refuse, type Match } from "@flagship/kernel";
-import { smtpRelay } from "@flagship/post/mail";
-import { MESSAGE_BYTES, paths, type GameList, type Health } from "@flagship/protocol";
+import { refuse, type MatchHeader } from "@flagship/kernel";
+import {
+  MESSAGE_BYTES,
+  paths,
+  type GameList,
+  type Health,
+  type ServerAbout,
+  type TimeControl,
+} from "@flagship/protocol";
 import type { BotPool } from "@flagship/bots";
 import fastify, { LogController, type FastifyInstance } from "fastify";
+import { Cluster, type Footing } from "./cluster/cluster.ts";
+import type { Word } from "./cluster/words.ts";
+import { joinOthers } from "./cluster/join.ts";
 import { configOf, type ServerConfig } from "./config.ts";
-import { answerError, RefusedRequest } from "./http/faults.ts";
+import { answerBroken, answerError, RefusedRequest } from "./http/faults.ts";
+import { myLiveRoute } from "./http/my-live-route.ts";
+import { mailRoutes, stopMailRoutes, tellingRoutes } from "./http/telling-routes.ts";
+import { accountRoutes } from "./http/account-routes.ts";
 import { claimRoutes } from "./http/claim-routes.ts";
 import { guestRoutes } from "./http/guest-routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
+import { moderationRoutes } from "./http/moderation-routes.ts";
+import { tableRoutes } from "./http/table-routes.ts";
+import { ratingRoutes } from "./http/rating-routes.ts";
+import { talkRoutes } from "./http/talk-routes.ts";
+import { readJsonBodies } from "./http/json.ts";
 import { isForeign } from "./http/origin.ts";
 import { servePage } from "./http/page.ts";
+import { metricsRoute } from "./http/metrics-route.ts";
+import { readyRoute } from "./http/ready.ts";
 import { cookieKey } from "./identity.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { loggerOf, logRequests } from "./log.ts";
+import { runOutOfTime } from "./clocks/out-of-time.ts";
+import type { Moment } from "./matches/progress.ts";
 import { Clocks } from "./matches/clocks.ts";
 import { Computers } from "./matches/computers.ts";
-import type { LiveMatch, Surroundings } from "./matches/live-match.ts";
-import { Tables } from "./matches/tables.ts";
-import { PostOffice } from "./post/post-office.ts";
+import { goOnSettingDice, reopenLateSeats } from "./matches/dice-setting.ts";
+import { renewWaiting } from "./matches/renew-waiting.ts";
+import type { Table } from "./matches/table.ts";
+import { standIn } from "./matches/standing-in.ts";
+import { timeFrom } from "./matches/table-time.ts";
+import { Tables, type Building } from "./matches/tables.ts";
+import { assembleUmpires } from "./matches/umpires.ts";
+import { Sanctions } from "./moderation/sanctions.ts";
+import { Notices } from "./notices/notices.ts";
+import { Pages } from "./notices/pages.ts";
+import { pushKeyOf } from "./notices/push-key.ts";
+import { Guesses } from "./people/guesses.ts";
+import { Passwords } from "./people/passwords.ts";
+import type { PostOffice } from "./post/post-office.ts";
+import { hostedGames } from "./post/storage.ts";
 import { Postman } from "./post/postman.ts";
+import { Metrics } from "./metrics.ts";
+import { newId } from "./random.ts";
+import { settleRatings } from "./ratings/settle.ts";
 import { Shelf } from "./shelf.ts";
-import { matchesWithClock, matchesWithComputers } from "./storage/matches.ts";
-import { Scribe } from "./storage/scribe.ts";
-import { openSqlite } from "./storage/sqlite.ts";
-import type { Store } from "./storage/store.ts";
+import { signerOf } from "./signing.ts";
+import { Tally } from "./quotas/tally.ts";
+import { matchesBehind } from "./storage/chronicle.ts";
+import { sweepGuests, sweepLetters } from "./storage/sweep.ts";
+import { noteRan, ranSoFar } from "./storage/uptime.ts";
+import {
+  matchesOfReaders,
+  matchesWithClock,
+  matchesWithComputers,
+  findMatch,
+  type StoredMatch,
+  ratedUnsettled,
+} from "./storage/matches.ts";
+import { privateFolder } from "./storage/data-folder.ts";
+import { isPostgres } from "./storage/addresses.ts";
+import { databaseOf, openDatabase } from "./storage/database.ts";
+import { lockFolder } from "./storage/sqlite-lock.ts";
+import { matchesWithoutRecord } from "./storage/records.ts";
+import { POST_LEASE, type Lease, type Store } from "./storage/store.ts";
 
 /** A server that is ready to listen. */
 export interface Server {
   readonly app: FastifyInstance;
-  /** Games by post. */
+  /** Games by post, where rules run in this thread. */
   readonly post: PostOffice;
   /** The port letters are received at, once it listens and mail is configured. */
   readonly mailPort: () => number | undefined;
@@ -46,18 +97,55 @@ export interface Server {
 /** Builds a server; what is not wished for stays as `config.ts` has it. */
 export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<Server> {
   const config = configOf(wishes);
+  privateFolder(config.dataFolder);
+  const unlock = config.alone && config.brokerUrl === undefined ? await lockOut(config) : nothingToUnlock;
+  try {
+    return await serverOn(config, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+const nothingToUnlock = (): Promise<void> => Promise.resolve();
+
+/** Keeps other servers off what this one keeps. */
+async function lockOut(config: ServerConfig): Promise<() => Promise<void>> {
+  const database = databaseOf(config);
+  if (!isPostgres(database)) {
+    const unlock = lockFolder(config.dataFolder);
+    return () => Promise.resolve(unlock());
+  }
+  return (await import("./storage/postgres.ts")).lockPostgres(database);
+}
+
+/** The server on a data folder that is ours. */
+async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Promise<Server> {
   const key = cookieKey(config.dataFolder);
-  const store = await openSqlite(join(config.dataFolder, "flagship.db"));
+  const signer = signerOf(config.dataFolder);
+  const database = databaseOf(config);
+  const node = newId();
+  const lease = config.brokerUrl === undefined ? undefined : { owner: node };
+  const store = await openDatabase(database, lease);
   const app = fastify({
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_BYTES,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     forceCloseConnections: true,
+    requestTimeout: config.requestSeconds * 1000,
+    http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: CHECK_CONNECTIONS },
     frameworkErrors: answerError,
+    clientErrorHandler: answerBroken,
   });
-  const rooms = furnish(app, config, store);
-  const { post, postman } = await openPost(app, config, rooms);
+  const others = await joinOthers(config, node, store);
+  const where = { database, ...(lease === undefined ? {} : { lease }) };
+  const rooms = await furnish(app, config, store, where, { node, ...others });
+  const { umpires } = rooms;
+  const trouble = (what: string, error: unknown): void => app.log.warn({ err: error }, what);
+  const postman = new Postman(umpires.post, config.mail, trouble, () => rooms.cluster.hasPost());
+  rooms.onMoved(() => postman.poke());
+  rooms.letterWriters.add(() => postman.poke());
   // First, so that its hooks see every request: they close what is refused before it becomes a WebSocket.
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES }, preClose: sendHome });
   logRequests(app);
@@ -66,34 +154,86 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   if (config.requestsPerMinute > 0)
     await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
   app.setErrorHandler(answerError);
-  app.removeContentTypeParser("text/plain");
+  readJsonBodies(app);
+  metricsRoute(app, rooms.metrics, config.metricsToken);
   app.get(paths.health, (): Health => ({ ok: true, uptime: Math.round(process.uptime()) }));
+  const write = (): Promise<void> => noteRan(store.db, rooms.time());
+  readyRoute(app, {
+    dataFolder: config.dataFolder,
+    leastDisk: config.leastDisk,
+    write,
+    reaches: () => rooms.cluster.connected,
+  });
   app.get(paths.games, async (): Promise<GameList> => ({ games: await rooms.shelf.listing() }));
+  app.get(paths.about, (): ServerAbout => ({ key: signer.key }));
+  app.decorate("door", {
+    clock: config.clock,
+    barred: (household, person) => rooms.sanctions.barred(household, person),
+  });
   guestRoutes(app, rooms);
+  accountRoutes(app, rooms);
+  moderationRoutes(app, rooms);
+  tableRoutes(app, rooms);
+  talkRoutes(app, rooms);
   matchRoutes(app, rooms);
   claimRoutes(app, rooms);
+  ratingRoutes(app, rooms);
+  tellingRoutes(app, rooms);
+  mailRoutes(app, rooms);
+  await stopMailRoutes(app, rooms);
+  myLiveRoute(app, rooms);
   liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
   await servePage(app, resolve(config.webFolder));
   const rounds = setInterval(() => {
-    rooms.tables.endRemoved().catch((error: unknown) => app.log.error({ err: error }, "a round failed"));
+    makeRound(rooms).catch((error: unknown) => app.log.error({ err: error }, "a round failed"));
   }, config.roundEvery);
   rounds.unref();
+  const teller = setInterval(() => void rooms.notices.work(), config.noticesEvery);
+  teller.unref();
+  const sweep = (): void => {
+    sweepAll(config, store).catch((error: unknown) => app.log.error({ err: error }, "old things stayed"));
+  };
+  const sweeper = setInterval(sweep, 60 * MINUTE);
+  sweeper.unref();
+  const keepTime = (): Promise<void> => noteRan(store.db, rooms.time());
+  const timekeeper = setInterval(
+    () => {
+      // As long as nobody's time runs, none is lost; but other processes count on from here.
+      if (rooms.clocks.running || lease !== undefined)
+        keepTime().catch((error: unknown) => app.log.error({ err: error }, "the time could not be kept"));
+    },
+    lease === undefined ? KEEP_TIME : KEEP_TIME_TOGETHER,
+  );
+  timekeeper.unref();
   app.addHook("onClose", async () => {
     clearInterval(rounds);
+    clearInterval(teller);
+    clearInterval(timekeeper);
+    clearInterval(sweeper);
     rooms.computers.close();
     rooms.clocks.close();
+    await rooms.notices.close();
     await postman.close();
-    await rooms.scribe.settled();
+    rooms.cluster.retire();
+    await umpires.close();
     await rooms.closeBots();
+    await keepTime().catch((error: unknown) => app.log.error({ err: error }, "the time could not be kept"));
+    await rooms.cluster.close();
     await store.close();
+    await unlock();
   });
   return {
     app,
-    post,
+    get post() {
+      return umpires.officeHere();
+    },
     mailPort: () => postman.port,
     async listen() {
+      await rooms.cluster.start();
       const address = await app.listen({ host: config.host, port: config.port });
+      rooms.notices.base = config.publicUrl ?? address;
       void goOn(app, rooms);
+      sweep();
       await postman.start();
       return address;
     },
@@ -101,75 +241,192 @@ export async function createServer(wishes: Partial<ServerConfig> = {}): Promise<
   };
 }
 
+/** What is looked after from time to time. */
+async function makeRound(rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
+  await rooms.tables.endRemoved();
+  await rooms.sanctions.refresh();
+  await rooms.notices.refresh();
+  for (const id of await reopenLateSeats(rooms)) await rooms.tables.reseat(id);
+}
+
 /** The parts of the server that know of matches, wired to each other. */
-function furnish(app: FastifyInstance, config: ServerConfig, store: Store) {
+async function furnish(
+  app: FastifyInstance,
+  config: ServerConfig,
+  store: Store,
+  where: { readonly database: string; readonly lease?: Lease },
+  others: Pick<Footing, "node" | "bus" | "leases">,
+) {
   const shelf = new Shelf(config.games);
-  const scribe = new Scribe((pages) => store.inscribe(pages));
   let pool: Promise<BotPool> | undefined;
   const bots = (): Promise<BotPool> => (pool ??= openPool(config));
-  const computers = new Computers(bots, config.botBudget, (live, seat, what, error) =>
-    app.log.warn({ match: live.id, seat, err: error }, what),
+  const computers = new Computers(
+    bots,
+    config.botBudget,
+    (table, seat, what, error) => app.log.warn({ match: table.id, seat, err: error }, what),
+    (match) => cluster.owns(match),
+    (game, level, millis) => metrics.thought(game, level, millis),
   );
+  const metrics = new Metrics({
+    sockets: () => app.websocketServer.clients.size,
+    tables: () => tables.size,
+    queued: () => umpires.queued(),
+    thinking: () => computers.thinking,
+  });
   const moved = new Set<() => void>();
-  let office: Pick<Surroundings, "admit" | "deadline"> = {
-    admit: (_live, action) => Promise.resolve(accepted(action)),
-    deadline: () => Promise.resolve(undefined),
+  const failed = (what: string, error: unknown, match?: string): void => {
+    metrics.failed(what);
+    app.log.error({ ...(match === undefined ? {} : { match }), err: error }, what);
   };
-  const around = {
-    store,
-    scribe,
-    snapshotEvery: Math.max(1, config.snapshotEvery),
-    clock: config.clock,
-    movedOn(live: LiveMatch, match: Match) {
-      computers.attend(live, match);
-      clocks.attend(live.stored);
-      moved.forEach((tell) => tell());
+  const offset = (await ranSoFar(store.db)) - config.ticks();
+  const time = timeFrom(offset, config.ticks);
+  const sanctions = new Sanctions(store.db, config.clock);
+  await sanctions.refresh();
+  const umpires = await assembleUmpires(config, store, shelf, where, offset, {
+    hear: (news) => cluster.relay(news),
+    lost(umpire, error) {
+      failed("the rules' thread broke down; its matches are read from disk", error);
+      cluster.lostUmpire();
+      tables.startAfresh(({ id, module }) => cluster.owns(id) && umpires.of(id, module) === umpire);
     },
-    admit: (live: LiveMatch, action: unknown) => office.admit(live, action),
-    deadline: (live: LiveMatch) => office.deadline(live),
-    failed: (live: { readonly id: string }, what: string, error: unknown) =>
-      app.log.error({ match: live.id, err: error }, what),
+    failed,
+  });
+  const cluster = new Cluster({
+    ...others,
+    shelf,
+    local: (match, module) => umpires.of(match, module),
+    ears: {
+      hear: (news) =>
+        void tables
+          .hear(news)
+          .catch((error: unknown) => failed("a table could not be opened", error, news.match)),
+      heed: (word) =>
+        void tables
+          .heed(word)
+          .catch((error: unknown) => failed("a word of another process was in vain", error)),
+      startAfresh: (which) => tables.startAfresh(({ id }) => which(id)),
+      presence: (match) => tables.peek(match)?.tellSeats(),
+      watches: (match, eye) => tables.peek(match)?.audience.has(eye) === true,
+      async adopt(keys) {
+        const posted = keys.includes(POST_LEASE) ? await hostedGames(store.db) : [];
+        const matches = [...keys.filter((key) => key !== POST_LEASE), ...posted.map(({ match }) => match)];
+        for (const id of matches) {
+          const table = await tables.claim(id);
+          if (table === undefined) continue;
+          computers.attend(table);
+          clocks.attend(table.stored);
+        }
+      },
+      failed,
+    },
+  });
+  const hall: Building = {
+    umpireOf: (id, module) => cluster.arbiterOf(id, module),
+    claim: (id, module) => cluster.claim(id, module),
+    tellOthers: (word) => cluster.tell(word),
+    async stirred(match, guests) {
+      const stored = pages.hasAnyOf(guests) ? await findMatch(store.db, match) : undefined;
+      if (stored !== undefined) pages.attend(stored);
+    },
+    presentElsewhere: (match) => cluster.presentElsewhere(match),
+    present: (match, seats) => cluster.present(match, seats),
+    store,
+    clock: config.clock,
+    time,
+    orders: new Tally(config.quotas.ordersPerMinute, MINUTE, config.ticks),
+    movedOn(table: Table) {
+      computers.attend(table);
+      clocks.attend(table.stored);
+      pages.attend(table.stored);
+      if (cluster.owns(table.id)) cluster.tell(stirring(table.stored));
+      if (table.stored.progress.status === "over" && table.stored.arrangement?.rated === true)
+        settleRatings(store.db, table.stored, table.module).catch((error: unknown) =>
+          failed("ratings could not be settled", error, table.id),
+        );
+      notices.attend(table.stored);
+      // Ordinary matches are none of the post office's business.
+      if (table.module.correspondence !== undefined) moved.forEach((tell) => tell());
+    },
+    acted({ id, module }, outcome, millis) {
+      metrics.act(module.game.id, outcome, millis);
+      if (config.slowAct > 0 && millis > config.slowAct)
+        app.log.warn({ match: id, game: module.game.id, outcome, ms: Math.round(millis) }, "a slow act");
+    },
+    left: (table) => notices.attend(table.stored),
+    failed: (table, what, error) => failed(what, error, table.id),
   };
-  const tables = new Tables(around, shelf, config.matchesInMemory);
+  const tables = new Tables(hall, shelf, config.matchesInMemory);
+  const moment = (): Moment => ({ now: config.clock(), time: time() });
+  const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error));
+  const pushKey = pushKeyOf(config.dataFolder);
+  const letterWriters = new Set<() => void>();
+  const post = (): void => letterWriters.forEach((tell) => tell());
+  const notices = new Notices({
+    db: store.db,
+    shelf,
+    key: pushKey,
+    outward: config.outward,
+    ...(config.mail?.relay === undefined ? {} : { mailFrom: config.mail.address }),
+    grace: config.noticeGrace,
+    moment,
+    present: (match) => tables.present(match),
+    sign: (text) => app.signCookie(text),
+    post,
+    failed,
+  });
+  await notices.refresh();
   const clocks: Clocks = new Clocks({
     open: (id) => tables.open(id),
-    now: config.clock,
-    failed: (match, error) => app.log.error({ match, err: error }, "a clock rang in vain"),
+    isOurs: (id) => cluster.owns(id),
+    time,
+    clock: config.clock,
+    ranOut: (table, seat) =>
+      runOutOfTime(table, seat, (match, one, level) => standIn({ store, tables }, match, one, level)),
+    failed: (match, error) => failed("a clock rang in vain", error, match),
   });
   return {
     store,
     shelf,
-    scribe,
+    umpires,
+    cluster,
+    metrics,
     computers,
     clocks,
     tables,
     clock: config.clock,
-    /** Asked before every act of a person in any match, and until when it may be. */
-    askPost: (post: typeof office) => void (office = post),
-    /** Called after every act in any match. */
+    time,
+    quotas: config.quotas,
+    notices,
+    pages,
+    pushKey,
+    outward: config.outward,
+    post,
+    /** Called when a letter waits that is not of a game by post. */
+    letterWriters,
+    lettersAsked: new Tally(LETTERS_PER_HOUR, 60 * MINUTE, config.ticks),
+    invitationsSent: new Tally(INVITATIONS_PER_HOUR, 60 * MINUTE, config.ticks),
+    sanctions,
+    passwords: new Passwords(),
+    guesses: new Guesses(config.ticks),
+    reportsTold: new Tally(config.quotas.reportsPerHour, 60 * MINUTE, config.ticks),
+    talkers: config.talkers,
+    linesSaid: new Tally(config.quotas.linesPerMinute, MINUTE, config.ticks),
+    newcomers: new Tally(config.quotas.guestsPerHour, 60 * MINUTE, config.ticks),
+    begin: (header: MatchHeader, secret: string, control?: TimeControl) =>
+      umpires.begin(header, secret, control),
+    /** Called after every act in any match of a game that is played by post. */
     onMoved: (tell: () => void) => void moved.add(tell),
-    failed: (match: string, error: unknown) => app.log.error({ match, err: error }, "a connection failed"),
+    failed: (match: string, error: unknown) => failed("a connection failed", error, match),
     closeBots: async () => (await pool)?.close(),
   };
 }
 
-/** The post office, and who keeps it at work. */
-async function openPost(
-  app: FastifyInstance,
-  config: ServerConfig,
-  rooms: ReturnType<typeof furnish>,
-): Promise<{ readonly post: PostOffice; readonly postman: Postman }> {
-  const trouble = (what: string, error: unknown): void => app.log.warn({ err: error }, what);
-  const { mail } = config;
-  const relay = mail?.relay === undefined ? {} : { relay: await smtpRelay(mail.relay, mail.address) };
-  const { store, shelf, tables, clock } = rooms;
-  const address = mail === undefined ? {} : { address: mail.address };
-  const post = new PostOffice({ store, shelf, tables, clock, trouble, ...address, ...relay });
-  const postman = new Postman(post, mail, trouble);
-  rooms.onMoved(() => postman.poke());
-  rooms.askPost(post);
-  return { post, postman };
-}
+/** What other processes are told of a match that has moved on, for the pages that are open there. */
+const stirring = ({ id, seats }: StoredMatch): Word => ({
+  type: "stirred",
+  match: id,
+  guests: seats.flatMap((chair) => (chair.kind === "person" ? [chair.guest] : [])),
+});
 
 /** The pool that was handed in, or one of its own; threads are started when the first computer is asked. */
 async function openPool(config: ServerConfig): Promise<BotPool> {
@@ -189,6 +446,28 @@ function guardRequests(app: FastifyInstance, config: ServerConfig): void {
     if (acts && isForeign(request, config.origins)) throw new RefusedRequest(refuse("origin.foreign"));
   });
 }
+
+/** Letters about an account that one person, and one address, may ask for in an hour. */
+const LETTERS_PER_HOUR = 6;
+const INVITATIONS_PER_HOUR = 30;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Lets go of guests and letters that nobody needs any more. */
+async function sweepAll({ keepGuests, keepLetters, clock }: ServerConfig, { db }: Store): Promise<void> {
+  const ago = (days: number): Date => new Date(clock().getTime() - days * DAY);
+  if (keepGuests > 0) await sweepGuests(db, ago(keepGuests));
+  if (keepLetters > 0) await sweepLetters(db, ago(keepLetters));
+}
+
+/** Milliseconds between two notes of how long servers have run: what a crash may cost. */
+const KEEP_TIME = 5000;
+/** The same where others read it: what their clocks may differ by. */
+const KEEP_TIME_TOGETHER = 500;
+
+/** Milliseconds between two looks for requests that take too long to arrive. */
+const CHECK_CONNECTIONS = 1000;
 
 /** "Going away": a client may connect again in a moment. */
 const GOING_AWAY = 1001;
@@ -212,18 +491,33 @@ function sendHome(this: FastifyInstance, done: () => void): void {
 const GRACE = 60_000;
 
 /** After a restart, clocks and computers that are waited for go on by themselves. */
-async function goOn(app: FastifyInstance, rooms: ReturnType<typeof furnish>): Promise<void> {
+async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   try {
-    for (const match of await matchesWithClock(rooms.store.db)) rooms.clocks.attend(match, GRACE);
+    await renewWaiting(rooms.store.db, rooms.shelf);
+    await goOnSettingDice(rooms, GRACE);
+    for await (const match of matchesOfReaders(rooms.store.db)) rooms.notices.attend(match);
+    for await (const match of matchesWithClock(rooms.store.db))
+      if (rooms.cluster.owns(match.id) || (await rooms.tables.claim(match.id)) !== undefined)
+        rooms.clocks.attend(match, GRACE);
     for (const id of await matchesWithComputers(rooms.store.db)) {
       if (rooms.computers.closed) return;
-      const live = await rooms.tables.open(id);
-      if (!live.ok) continue;
-      await live.value.look((match) => {
-        if (match !== undefined) rooms.computers.attend(live.value, match);
-      });
+      const table = await rooms.tables.claim(id);
+      if (table !== undefined) rooms.computers.attend(table);
+    }
+    for (const match of await ratedUnsettled(rooms.store.db)) {
+      const module = await rooms.shelf.find(match.header.game);
+      if (module.ok) await settleRatings(rooms.store.db, match, module.value);
+    }
+    for (const id of await matchesWithoutRecord(rooms.store.db)) {
+      if (rooms.computers.closed) return;
+      await rooms.tables.archive(id);
+    }
+    for (const id of await matchesBehind(rooms.store.db)) {
+      if (rooms.computers.closed) return;
+      if (rooms.cluster.owns(id) || (await rooms.tables.claim(id)) !== undefined)
+        await rooms.tables.bringUp(id);
     }
   } catch (error) {
-    app.log.error({ err: error }, "not all clocks and computers could go on with their matches");
+    app.log.error({ err: error }, "not all matches could be taken up where they were");
   }
 }

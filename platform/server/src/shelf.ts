@@ -3,16 +3,25 @@ import {
   kernelWords,
   refuse,
   refused,
+  sentence,
   type Checked,
   type GameModule,
   type Lexicon,
+  type Refusal,
 } from "@flagship/kernel";
 import { withPostWords } from "@flagship/post";
-import { protocolWords, type GameListing, type NameSet } from "@flagship/protocol";
+import { protocolWords, tableWords, type GameListing, type NameSet } from "@flagship/protocol";
 import type { RegisteredGame } from "@flagship/registry";
+import type { StoredMatch } from "./storage/matches.ts";
 
 /** Sentences for what goes wrong outside of any game. */
-export const plainLexicon: Lexicon = { words: { ...kernelWords, ...protocolWords }, names: {} };
+export const plainLexicon: Lexicon = {
+  words: { ...kernelWords, ...protocolWords, ...tableWords },
+  names: {},
+};
+
+/** The sentence for a refusal that is of no game. */
+export const sentenceFor = ({ text }: Refusal): string => sentence(text, plainLexicon);
 
 /** The games of this server; a game's code is loaded when it is first needed. */
 export class Shelf {
@@ -41,13 +50,24 @@ export class Shelf {
     readonly game: string;
     readonly rulesVersion: number;
   }): Promise<Checked<GameModule>> {
-    const found = await this.find(header.game);
-    if (!found.ok) return refused(refuse("lobby.game-gone", undefined, { game: header.game }));
+    const found = await this.#present(header.game);
+    if (!found.ok) return found;
     const present = found.value.game.rulesVersion;
     const recorded = header.rulesVersion;
     return present === recorded
       ? found
       : refused(refuse("lobby.other-rules", undefined, { recorded, present }));
+  }
+
+  /** The module under which a match goes on or can be looked at, or why it cannot: one that is over keeps to its rules. */
+  async moduleFor({ header, rules, progress }: StoredMatch): Promise<Checked<GameModule>> {
+    const { game } = header;
+    return progress.status === "running" ? this.#present(game) : this.playable({ game, rulesVersion: rules });
+  }
+
+  async #present(game: string): Promise<Checked<GameModule>> {
+    const found = await this.find(game);
+    return found.ok ? found : refused(refuse("lobby.game-gone", undefined, { game }));
   }
 
   async listing(): Promise<GameListing[]> {
@@ -63,8 +83,18 @@ export class Shelf {
   }
 }
 
-/** Everything that turns messages about a match of this game into sentences. */
+const lexicons = new WeakMap<GameModule, Map<NameSet, Lexicon>>();
+
+/** Everything that turns messages about a match of this game into sentences; its matches share it. */
 export function lexiconOf(module: GameModule, names: NameSet): Lexicon {
+  const known = lexicons.get(module) ?? new Map<NameSet, Lexicon>();
+  lexicons.set(module, known);
+  const lexicon = known.get(names) ?? makeLexicon(module, names);
+  known.set(names, lexicon);
+  return lexicon;
+}
+
+function makeLexicon(module: GameModule, names: NameSet): Lexicon {
   const lexicon = { words: { ...plainLexicon.words, ...module.words }, names: module.names[names] };
   return module.correspondence === undefined ? lexicon : withPostWords(lexicon);
 }

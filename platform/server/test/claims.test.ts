@@ -30,7 +30,7 @@ async function hosted() {
   if (!header.ok) throw new Error(header.refusal.code);
   const dataFolder = temporaryFolder();
   const office = await openPostOffice({ dataFolder, clock });
-  const { accounts } = await office.make({
+  const made = await office.make({
     game: "warlord",
     header: header.value,
     secret: SECRET,
@@ -43,7 +43,8 @@ async function hosted() {
   const { server, url } = await startServer({ dataFolder, clock, games });
   const game = await server.post.gameNumbered(1);
   if (game === undefined) throw new Error("the game is gone");
-  const [ann, bob] = accounts as [IssuedAccount, IssuedAccount];
+  if (!made.ok) throw new Error(made.refusal.code);
+  const [ann, bob] = made.value.accounts as [IssuedAccount, IssuedAccount];
   return { server, url, game, ann, bob };
 }
 
@@ -94,7 +95,7 @@ test("who plays by post sits down by account number: letters and page play the s
 
   await pauseGame(game);
   const resting = faultIn(await send("ORDERS\nEND"));
-  expect(resting).toMatchObject({ code: "post.paused", text: expect.stringContaining("rests") });
+  expect(resting).toMatchObject({ code: "post.paused", text: expect.stringContaining("is paused") });
   await resumeGame(game);
   expect((await game.journal()).map(({ who, what }) => `${who}: ${what}`)).toContain(
     "Ann: sat down in the browser",

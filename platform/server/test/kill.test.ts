@@ -1,40 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FastDice } from "@flagship/kernel";
 import { paths, seenReportShape } from "@flagship/protocol";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ask, duel, LiveClient, success } from "./support/client.ts";
+import { startProcess } from "./support/process.ts";
 import { temporaryFolder } from "./support/server.ts";
 
 const KILLS = 20;
 const MATCHES = 8;
-const MAIN = fileURLToPath(new URL("support/main.ts", import.meta.url));
-
-interface Process {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-
-/** A server in a process of its own. */
-async function startProcess(folder: string): Promise<Process> {
-  const env = {
-    ...process.env,
-    FLAGSHIP_DATA: folder,
-    FLAGSHIP_PORT: "0",
-    FLAGSHIP_LOG: "error",
-    FLAGSHIP_REQUESTS_PER_MINUTE: "0",
-    FLAGSHIP_MESSAGES_PER_SECOND: "0",
-    FLAGSHIP_SNAPSHOT_EVERY: "20",
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { child, url };
-}
 
 /** One seat at a table: acts whenever it is asked, and remembers what was acknowledged. */
 class Player {
@@ -101,7 +74,7 @@ test(`kill -9 under load, ${KILLS} times in a row, loses no acknowledged act`, a
     }
   }
   expect(acknowledgedBy(tables)).toBeGreaterThan(KILLS);
-}, 120_000);
+}, 240_000);
 
 interface Table {
   readonly players: readonly Player[];

@@ -97,15 +97,6 @@ describe("a match of two people", () => {
     }
   });
 
-  test("a word of each seat goes into the dice", async () => {
-    const { url } = await startServer();
-    const [first, second] = [await newGuest(url), await newGuest(url)];
-    const made = await newMatch(url, first.token, { contribution: "engage" });
-    await join(url, made.id, second.token, { invitation: made.invitation ?? "", contribution: "make it so" });
-    const summary = success(await ask(url, paths.match(made.id)), matchSummaryShape);
-    expect(summary.header.contributions).toEqual(["engage", "make it so"]);
-  });
-
   test("a standing order answers the reaction window from then on", async () => {
     const { url } = await startServer();
     const { id, first, second } = await duel(url);

@@ -1,113 +1,30 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
-import { initialValues, makeHeader } from "@flagship/kernel";
-import { pauseGame, resumeGame, runTurn, statusOf, takeSheet, type IssuedAccount } from "@flagship/post";
-import { findGame } from "@flagship/registry";
+import { pauseGame, resumeGame, runTurn, takeSheet } from "@flagship/post";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createServer, openPostOffice, wishesFrom, type Server } from "../src/index.ts";
-import { handOver, letterOf, Relay } from "./support/mail.ts";
-import { firstChoiceBot, temporaryFolder } from "./support/server.ts";
-
-const ADDRESS = "warlord@games.example";
-const SECRET = "7a".repeat(32);
-const PLAYERS = ["ann", "bob"];
-const addressOf = (name: string): string => `${name}@players.example`;
-
-class Clock {
-  now = new Date("2026-11-01T18:00:00.000Z");
-  read = (): Date => this.now;
-  pass(hours: number): void {
-    this.now = new Date(this.now.getTime() + hours * 3_600_000);
-  }
-}
-
-/** A small game of two in a data folder. */
-async function newGame(folder: string, clock: Clock): Promise<readonly [IssuedAccount, IssuedAccount]> {
-  const module = await findGame("warlord")?.load();
-  if (module === undefined) throw new Error("there is no warlord");
-  const options = { ...initialValues(module.game.options), lastTurn: 0, monsters: false };
-  const header = makeHeader(module.game, { options, seats: 2 }, SECRET);
-  if (!header.ok) throw new Error(header.refusal.code);
-  const office = await openPostOffice({ dataFolder: folder, clock: clock.read });
-  const { accounts, game } = await office.make({
-    game: "warlord",
-    header: header.value,
-    secret: SECRET,
-    names: "rulebook",
-    title: "Trial",
-    newcomers: PLAYERS.map((player) => ({ player, email: addressOf(player) })),
-    cycle: { hours: 7 * 24, at: "18:00", grace: 24, early: true },
-  });
-  expect(game).toBe(1);
-  await office.close();
-  const [ann, bob] = accounts;
-  if (ann === undefined || bob === undefined) throw new Error("no accounts");
-  return [ann, bob];
-}
-
-async function serve(folder: string, clock: Clock, relay?: Relay, log: string[] = []): Promise<Server> {
-  const server = await createServer({
-    dataFolder: folder,
-    port: 0,
-    logLevel: "warn",
-    logTo: { write: (line) => void log.push(line) },
-    clock: clock.read,
-    bots: firstChoiceBot,
-    mail: {
-      address: ADDRESS,
-      host: "127.0.0.1",
-      port: 0,
-      ...(relay === undefined ? {} : { relay: relay.url }),
-    },
-  });
-  await server.listen();
-  onTestFinished(() => server.close());
-  // First letters are out before anything else happens.
-  await server.post.tick();
-  return server;
-}
-
-async function open(): Promise<Relay> {
-  const relay = new Relay(PLAYERS.map(addressOf));
-  await relay.open();
-  onTestFinished(() => relay.close());
-  return relay;
-}
-
-/** What has come besides the first letter, which every player gets. */
-const lettersIn = ({ letters }: Relay): Relay["letters"] =>
-  letters.filter(({ subject }) => !subject.endsWith("your first sheet"));
-
-const turnOf = async (server: Server): Promise<string> => {
-  const game = await server.post.gameNumbered(1);
-  return game === undefined ? "" : (await statusOf(game)).turn;
-};
-
-const sheet = ({ party, account }: IssuedAccount, turn: string, orders: readonly string[]): string =>
-  [
-    "SFW ORDERS",
-    "GAME 1",
-    `TURN ${turn}`,
-    `CORP ${party}`,
-    `ACCT ${account}`,
-    "ORDERS",
-    ...orders,
-    "END",
-  ].join("\n");
-
-/** Sends a letter and lets the office do its work. */
-async function write(server: Server, from: string, raw: string, envelope = from): Promise<string> {
-  const answer = await handOver(server.mailPort() ?? 0, { from: envelope, to: ADDRESS, raw });
-  await server.post.tick();
-  return answer;
-}
+import { openPostOffice, wishesFrom } from "../src/index.ts";
+import { handOver, letterOf, type Relay } from "./support/mail.ts";
+import {
+  ADDRESS,
+  addressOf,
+  Clock,
+  lettersIn,
+  newPostGame,
+  openRelay,
+  PLAYERS,
+  servePost,
+  sheet,
+  turnOf,
+  write,
+} from "./support/post-game.ts";
+import { temporaryFolder } from "./support/server.ts";
 
 describe("turns run by the clock", () => {
   test("a year is closed when deadline and grace are over, and the next deadline is set", async () => {
     const [folder, clock] = [temporaryFolder(), new Clock()];
-    await newGame(folder, clock);
-    const server = await serve(folder, clock);
+    await newPostGame(folder, clock);
+    const server = await servePost(folder, clock);
     clock.pass(7 * 24 + 23);
     await server.post.tick();
     expect(await turnOf(server)).toBe("Y165");
@@ -134,14 +51,14 @@ describe("turns run by the clock", () => {
 
   test("a server that was off closes the year when it is back; a resting game does not run", async () => {
     const [folder, clock] = [temporaryFolder(), new Clock()];
-    await newGame(folder, clock);
-    const first = await serve(folder, clock);
+    await newPostGame(folder, clock);
+    const first = await servePost(folder, clock);
     const game = await first.post.gameNumbered(1);
     if (game === undefined) throw new Error("no game");
     await pauseGame(game);
     await first.close();
     clock.pass(20 * 24);
-    const second = await serve(folder, clock);
+    const second = await servePost(folder, clock);
     await second.post.tick();
     expect(await turnOf(second)).toBe("Y165");
     const again = await second.post.gameNumbered(1);
@@ -151,15 +68,15 @@ describe("turns run by the clock", () => {
     expect(await turnOf(second)).toBe("Y165");
     await second.close();
     clock.pass(9 * 24);
-    const third = await serve(folder, clock);
+    const third = await servePost(folder, clock);
     await third.post.tick();
     expect(await turnOf(third)).toBe("Y166");
   });
 
   test("what a host does at the command line meanwhile, the server takes over", async () => {
     const [folder, clock] = [temporaryFolder(), new Clock()];
-    const [ann] = await newGame(folder, clock);
-    const server = await serve(folder, clock);
+    const [ann] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock);
     expect(await turnOf(server)).toBe("Y165");
     const office = await openPostOffice({ dataFolder: folder, clock: clock.read });
     const game = await office.gameNumbered(1);
@@ -179,9 +96,9 @@ describe("turns run by the clock", () => {
 
 describe("orders by mail, over SMTP", () => {
   test("are answered with a forecast; results come with page, data and PDF", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
-    const [ann, bob] = await newGame(folder, clock);
-    const server = await serve(folder, clock, relay);
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    const [ann, bob] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock, relay);
     const body = `Hello,\n\n${sheet(ann, "Y165", ["DEFAULT BUILD", "PS F ZZ"])}\n-- \nAnn`;
     expect(await write(server, addressOf("ann"), letterOf(addressOf("ann"), body))).toMatch(/^250/);
     expect(lettersIn(relay)).toHaveLength(1);
@@ -210,16 +127,18 @@ describe("orders by mail, over SMTP", () => {
   });
 
   test("begin with a letter to every player: what they play, until when, and a sheet to fill in", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
-    const [ann, bob] = await newGame(folder, clock);
-    const server = await serve(folder, clock, relay);
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    const [ann, bob] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock, relay);
     for (let times = 0; times < 2; times++) await server.post.tick();
     expect(relay.letters.map(({ subject }) => subject)).toEqual(
       PLAYERS.map(() => "Star Fleet Warlord, game 1: your first sheet"),
     );
     const letter = relay.letters.find(({ raw }) => raw.includes(`To: ${addressOf("ann")}`));
     expect(letter?.text).toContain(`You play Corporation ${ann.party}`);
-    expect(letter?.text).toContain("is due on 2026-11-08 18:00 UTC. Without one by 2026-11-09 18:00 UTC");
+    expect(letter?.text).toContain(
+      "is due by 2026-11-08 18:00 UTC. If none has arrived by 2026-11-09 18:00 UTC, you waive the turn.",
+    );
     for (const { account } of [ann, bob]) expect(letter?.raw).not.toContain(account);
     expect(letter?.text).not.toContain(String(bob.party));
     // Filled in where it stands, and sent back, it counts.
@@ -231,9 +150,9 @@ describe("orders by mail, over SMTP", () => {
   });
 
   test("are refused in words, and to a stranger always in the same", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
-    const [ann, bob] = await newGame(folder, clock);
-    const server = await serve(folder, clock, relay);
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    const [ann, bob] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock, relay);
     const good = sheet(ann, "Y165", ["RL 50"]);
     const wrong = [
       good.replace(ann.account, "AAAA-AAAA-AAAA"),
@@ -248,11 +167,11 @@ describe("orders by mail, over SMTP", () => {
     const texts = new Set(lettersIn(relay).map(({ text }) => text));
     expect(lettersIn(relay)).toHaveLength(6);
     expect(texts.size).toBe(1);
-    expect([...texts][0]).toContain("do not belong together");
+    expect([...texts][0]).toContain("do not match");
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), good.replace("\nEND", "")));
     expect(lettersIn(relay).at(-1)?.text).toContain("no END line");
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), good.replace("Y165", "Y170")));
-    expect(lettersIn(relay).at(-1)?.text).toContain("The sheet is for Y170; the turn is Y165");
+    expect(lettersIn(relay).at(-1)?.text).toContain("The sheet is for Y170, but the turn is Y165");
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), "When is the deadline?"));
     expect(lettersIn(relay).at(-1)?.subject).toContain("no orders sheet found");
     const game = await server.post.gameNumbered(1);
@@ -260,9 +179,9 @@ describe("orders by mail, over SMTP", () => {
   });
 
   test("machines are not answered, nor anybody without end; a sheet in a machine's letter is not taken", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
-    const [ann] = await newGame(folder, clock);
-    const server = await serve(folder, clock, relay);
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    const [ann] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock, relay);
     const body = sheet(ann, "Y165", ["RL 50"]);
     const from = addressOf("ann");
     for (const header of [
@@ -277,14 +196,13 @@ describe("orders by mail, over SMTP", () => {
     for (let times = 0; times < 33; times++)
       await handOver(server.mailPort() ?? 0, { from, to: ADDRESS, raw: letterOf(from, "hello") });
     for (let rounds = 0; rounds < 4; rounds++) await server.post.tick();
-    expect(lettersIn(relay).length).toBeLessThanOrEqual(30);
-    expect(lettersIn(relay).length).toBeGreaterThan(20);
+    expect(lettersIn(relay)).toHaveLength(10);
   });
 
   test("too large a letter, and one for somebody else, are refused at the door", async () => {
     const [folder, clock] = [temporaryFolder(), new Clock()];
-    await newGame(folder, clock);
-    const server = await serve(folder, clock);
+    await newPostGame(folder, clock);
+    const server = await servePost(folder, clock);
     const port = server.mailPort() ?? 0;
     const noise = Array.from({ length: 20_000 }, (_, index) => `${index} ${"x".repeat(60)}`).join("\r\n");
     const from = addressOf("ann");
@@ -298,9 +216,9 @@ describe("orders by mail, over SMTP", () => {
   });
 
   test("attachments of another kind are left alone, with a word", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
-    const [ann] = await newGame(folder, clock);
-    const server = await serve(folder, clock, relay);
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    const [ann] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock, relay);
     const from = addressOf("ann");
     const part = (type: string, name: string, text: string): string =>
       `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${text}`;
@@ -321,10 +239,10 @@ describe("orders by mail, over SMTP", () => {
 
 describe("nothing is lost", () => {
   test("when the mail server is away: letters wait, are tried again, and come once", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
-    const [ann] = await newGame(folder, clock);
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    const [ann] = await newPostGame(folder, clock);
     const log: string[] = [];
-    const server = await serve(folder, clock, relay, log);
+    const server = await servePost(folder, clock, relay, log);
     await relay.close();
     const from = addressOf("ann");
     await write(server, from, letterOf(from, sheet(ann, "Y165", ["RL 50"])));
@@ -337,7 +255,7 @@ describe("nothing is lost", () => {
     await server.close();
     await relay.open();
     clock.pass(1);
-    const again = await serve(folder, clock, relay);
+    const again = await servePost(folder, clock, relay);
     await again.post.tick();
     await again.post.tick();
     expect(lettersIn(relay)).toHaveLength(1);
@@ -345,9 +263,9 @@ describe("nothing is lost", () => {
   });
 
   test("when the process is killed the moment it has acknowledged a letter", async () => {
-    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await open()];
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
     clock.now = new Date();
-    const [ann] = await newGame(folder, clock);
+    const [ann] = await newPostGame(folder, clock);
     const from = addressOf("ann");
     for (let round = 1; round <= 3; round++) {
       const { child, port } = await startProcess(folder, relay);

@@ -177,15 +177,16 @@ describe("over HTTP", () => {
     expect((await ask(url, paths.health)).body).toMatchObject({ ok: true });
   });
 
-  test("a match begun under other rules is listed but not played on", async () => {
+  test("a match that is over and was played under other rules is listed, but its table is not shown", async () => {
     const { url, server, folder } = await startServer();
     const { id, first } = await duel(url);
+    const act = { body: { after: 0, action: { type: "concede" } }, token: first.token };
+    expect((await ask(url, paths.acts(id), act)).body).toEqual({ number: 1 });
     await server.close();
     const later = await startServer({ dataFolder: folder, games: laterGames });
     const mine = await ask(later.url, paths.matches, { token: first.token });
-    expect(mine.body).toMatchObject({ matches: [{ id, playable: false, status: "running" }] });
+    expect(mine.body).toMatchObject({ matches: [{ id, playable: false, status: "over" }] });
     expect((await ask(later.url, paths.match(id))).body).toMatchObject({ playable: false });
-    const act = { body: { after: 0, action: { type: "concede" } }, token: first.token };
     const answer = await ask(later.url, paths.acts(id), act);
     expectFault(answer, 409, "lobby.other-rules");
     expect(faultIn(answer).text).toContain("version 1 of the rules; this server has version 2");

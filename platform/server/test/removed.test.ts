@@ -7,7 +7,7 @@ import { startServer } from "./support/server.ts";
 
 /** What a host does at the command line while the server runs. */
 async function remove(folder: string, match: string): Promise<void> {
-  const ledger = await openLedger(folder);
+  const ledger = await openLedger({ dataFolder: folder });
   expect(await ledger?.remove(match)).toBe(true);
   await ledger?.close();
 }

@@ -157,15 +157,15 @@ describe("computers", () => {
 
 describe("several servers on the same data", () => {
   test("take turns: whoever was overtaken reloads, and no act is lost or taken twice", async () => {
-    const { url, folder } = await startServer();
-    const other = await startServer({ dataFolder: folder });
+    const { url, folder } = await startServer({ alone: false });
+    const other = await startServer({ dataFolder: folder, alone: false });
     const { id, first, second } = await duel(url);
     const here = new LiveClient(url, id, { token: first.token });
     const there = new LiveClient(other.url, id, { token: second.token });
     await Promise.all([here.knows(0), there.knows(0)]);
     expect(await here.act(here.seen?.choices?.open[0]?.action)).toMatchObject({ number: 1 });
     // The other server does not know of the act yet; it finds out when it wants to write its own.
-    expect(await there.standing("parry", "ask")).toMatchObject({ type: "accepted", number: 2 });
+    expect(await there.standing("parry", { askFrom: 0 })).toMatchObject({ type: "accepted", number: 2 });
     await there.knows(2);
     expect(await there.act({ type: "let" })).toMatchObject({ type: "accepted", number: 3 });
     expect(await here.act({ type: "concede" }, 1)).toMatchObject({ error: { code: "match.stale" } });

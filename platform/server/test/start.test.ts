@@ -28,10 +28,13 @@ describe("settings from the environment", () => {
       logLevel: "warn",
     });
     expect(
-      wishesFrom({ FLAGSHIP_ORIGINS: "https://a.example, https://b.example", FLAGSHIP_TRUST_PROXY: "1" }),
+      wishesFrom({
+        FLAGSHIP_ORIGINS: "https://a.example, https://b.example",
+        FLAGSHIP_TRUST_PROXY: "10.0.0.1",
+      }),
     ).toEqual({
       origins: ["https://a.example", "https://b.example"],
-      trustProxy: true,
+      trustProxy: ["10.0.0.1"],
     });
     expect(configOf({ port: 1 })).toMatchObject({ port: 1, host: "127.0.0.1" });
   });
@@ -47,12 +50,22 @@ describe("the data folder", () => {
   test("is made with a key that only its owner reads, and the key stays the same", async () => {
     const folder = join(temporaryFolder(), "deep/er");
     const { server } = await startServer({ dataFolder: folder });
-    const key = readFileSync(join(folder, "cookie.key"), "utf8");
-    expect(key).toMatch(/^[0-9a-f]{64}$/);
-    expect(statSync(join(folder, "cookie.key")).mode & 0o777).toBe(0o600);
+    const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+    const [key, signing] = [read("cookie.key"), read("signing.key")];
+    for (const made of [key, signing]) expect(made).toMatch(/^[0-9a-f]{64}$/);
+    for (const name of ["cookie.key", "signing.key"])
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     await server.close();
     await startServer({ dataFolder: folder });
-    expect(readFileSync(join(folder, "cookie.key"), "utf8")).toBe(key);
+    expect([read("cookie.key"), read("signing.key")]).toEqual([key, signing]);
+  });
+
+  test("with a damaged signing key is not served, and the host reads what to do", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "signing.key"), "oops");
+    await expect(startServer({ dataFolder: folder })).rejects.toThrow(
+      /signing key .* is damaged\. Put it back/,
+    );
   });
 
   const strangers: readonly (readonly [string, () => Promise<Buffer>])[] = [

@@ -1,8 +1,8 @@
 import { refuse, type Checked, type Lexicon } from "@flagship/kernel";
-import { readShape, type Guest } from "@flagship/protocol";
+import { readShape, type Role } from "@flagship/protocol";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import { whoAsks } from "../identity.ts";
+import { whoAsks, whoIsIt, type Asker } from "../identity.ts";
 import type { Store } from "../storage/store.ts";
 import { RefusedRequest } from "./faults.ts";
 
@@ -17,10 +17,26 @@ export const bodyAs = <T>(request: FastifyRequest, shape: z.ZodMiniType<T>): T =
   orRefuse(readShape(shape, request.body ?? {}));
 
 /** The guest who asks, who must be known. */
-export async function guestAsking(store: Store, request: FastifyRequest): Promise<Guest> {
+export async function guestAsking(store: Store, request: FastifyRequest): Promise<Asker> {
   const guest = orRefuse(await whoAsks(store, request));
   if (guest === undefined) throw new RefusedRequest(refuse("guest.unknown"));
   return guest;
+}
+
+/** Somebody signed in with their password in this browser: neither a guest nor a program with a token. */
+export interface Member extends Asker {
+  readonly role: Role;
+  readonly session: string;
+}
+
+/** The person with an account who asks from a browser; also when they are banned. */
+export async function memberAsking(store: Store, request: FastifyRequest): Promise<Member> {
+  const asker = orRefuse(await whoIsIt(store, request));
+  if (asker?.scopes !== undefined) throw new RefusedRequest(refuse("token.no-account"));
+  const { role, session } = asker ?? {};
+  if (asker === undefined || role === undefined || session === undefined)
+    throw new RefusedRequest(refuse("account.sign-in"));
+  return { ...asker, role, session };
 }
 
 /** The number of the act after which somebody wants to hear what happened; -1: everything. */

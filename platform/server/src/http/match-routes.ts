@@ -1,26 +1,37 @@
-import { refuse, SPECTATOR, type MatchRecord } from "@flagship/kernel";
+import { refuse, SPECTATOR, type Checked, type MatchHeader, type Seal } from "@flagship/kernel";
 import {
   actShape,
+  fillShape,
   joinShape,
   newMatchShape,
   paths,
+  pledgeShape,
+  quickPlayShape,
+  rematchShape,
+  wordShape,
   type ActTaken,
   type Joined,
   type MatchMade,
   type MatchSummary,
   type MyMatches,
   type OpenTables,
-  type SeenReport,
+  type TimeControl,
 } from "@flagship/protocol";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { whoAsks } from "../identity.ts";
 import type { Clocks } from "../matches/clocks.ts";
 import type { Computers } from "../matches/computers.ts";
-import { joinMatch, makeMatch } from "../matches/lobby.ts";
+import { pledgeAnew, showWord } from "../matches/dice-setting.ts";
+import { fillWithComputers, joinMatch, makeMatch } from "../matches/lobby.ts";
+import { QuickTables } from "../matches/quick-play.ts";
+import type { Moment } from "../matches/progress.ts";
+import { rematchOf } from "../matches/rematch.ts";
 import { mySummaryOf, summaryOf } from "../matches/summary.ts";
+import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
-import { findMatch, matchesOf, openMatches, seatOf } from "../storage/matches.ts";
+import type { Quotas } from "../quotas/quotas.ts";
+import { burdenOf, findMatch, matchesOf, openMatches, seatOf, type Progress } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse, sinceOf } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
@@ -31,7 +42,10 @@ export interface MatchDesk {
   readonly tables: Tables;
   readonly computers: Computers;
   readonly clocks: Clocks;
+  begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
+  readonly quotas: Quotas;
   clock(): Date;
+  readonly time: TableTime;
 }
 
 interface ById {
@@ -48,6 +62,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.post(paths.matches, async (request, reply): Promise<MatchMade> => {
     const wish = bodyAs(request, newMatchShape);
     const guest = await guestAsking(store, request);
+    await haveRoom(
+      desk,
+      guest.id,
+      wish.seats.some(({ kind }) => kind === "open"),
+    );
     const found = await shelf.find(wish.game);
     const made = orRefuse(
       await makeMatch(desk, guest, wish),
@@ -61,10 +80,10 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.get(paths.matches, async (request): Promise<MyMatches> => {
     const guest = await guestAsking(store, request);
     const matches = await matchesOf(store.db, guest.id);
-    const playable = await Promise.all(matches.map((match) => shelf.playable(match.header)));
+    const playable = await Promise.all(matches.map((match) => shelf.moduleFor(match)));
     return {
       matches: matches.map((match, index) =>
-        mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true, desk.clock()),
+        mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true, momentAt(desk)),
       ),
     };
   });
@@ -74,39 +93,96 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const now = desk.clock();
     const since = new Date(now.getTime() - OPEN_FOR).toISOString();
     const matches = await openMatches(store.db, since);
-    const playable = await Promise.all(matches.map((match) => shelf.playable(match.header)));
+    const playable = await Promise.all(matches.map((match) => shelf.moduleFor(match)));
     return {
       tables: matches
         .filter((match, index) => playable[index]?.ok === true && seatOf(match, guest?.id) === undefined)
         .map((match) => ({
-          ...summaryOf(match, tables.present(match.id), true, now),
+          ...summaryOf(match, tables.present(match.id), true, momentAt(desk)),
           invitation: match.invitation,
         })),
     };
   });
 
-  app.get<ById>(paths.match(":id"), async (request): Promise<MatchSummary> => {
-    const { id } = request.params;
+  /** What everybody may know of a match. */
+  const summary = async (id: string): Promise<MatchSummary> => {
     const match = await findMatch(store.db, id);
     if (match === undefined) throw new RefusedRequest(refuse("lobby.no-such-match"));
-    return summaryOf(match, tables.present(id), (await shelf.playable(match.header)).ok, desk.clock());
-  });
+    return summaryOf(match, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
+  };
+
+  app.get<ById>(paths.match(":id"), (request): Promise<MatchSummary> => summary(request.params.id));
 
   app.post<ById>(paths.join(":id"), async (request): Promise<Joined> => {
     const { id } = request.params;
     const join = bodyAs(request, joinShape);
     const guest = await guestAsking(store, request);
+    await haveRoom(desk, guest.id, false);
     const seat = orRefuse(await joinMatch(desk, guest, id, join));
-    await tables.peek(id)?.reseat();
+    await tables.reseat(id);
     await setGoing(desk, id);
     return { seat };
   });
 
-  app.get<ById>(paths.seen(":id"), async (request): Promise<SeenReport> => {
+  const quick = new QuickTables({ ...desk, present: (id) => tables.present(id) });
+
+  app.post(paths.quick, async (request): Promise<MatchMade> => {
+    const wish = bodyAs(request, quickPlayShape);
+    const guest = await guestAsking(store, request);
+    await haveRoom(desk, guest.id, true);
+    const made = orRefuse(await quick.find(guest, wish));
+    await tables.reseat(made.id);
+    await setGoing(desk, made.id);
+    return made;
+  });
+
+  app.post<ById>(paths.fill(":id"), async (request): Promise<MatchSummary> => {
+    const { id } = request.params;
+    const { level } = bodyAs(request, fillShape);
+    const guest = await guestAsking(store, request);
+    orRefuse(await fillWithComputers(desk, guest.id, id, level));
+    await tables.reseat(id);
+    await setGoing(desk, id);
+    return summary(id);
+  });
+
+  app.post<ById>(paths.rematch(":id"), async (request): Promise<MatchMade> => {
+    const { id } = request.params;
+    const pledge = bodyAs(request, rematchShape);
+    const guest = await guestAsking(store, request);
+    await haveRoom(desk, guest.id, true);
+    const made = orRefuse(await rematchOf(desk, guest, id, pledge));
+    await tables.reseat(made.id);
+    await setGoing(desk, made.id);
+    await tables.tellTable(id);
+    return made;
+  });
+
+  app.post<ById>(paths.pledge(":id"), async (request): Promise<MatchSummary> => {
+    const { id } = request.params;
+    const { pledge } = bodyAs(request, pledgeShape);
+    const guest = await guestAsking(store, request);
+    orRefuse(await pledgeAnew(desk, guest.id, id, pledge));
+    await tables.reseat(id);
+    return summary(id);
+  });
+
+  app.post<ById>(paths.word(":id"), async (request): Promise<MatchSummary> => {
+    const { id } = request.params;
+    const { word } = bodyAs(request, wordShape);
+    const guest = await guestAsking(store, request);
+    orRefuse(await showWord(desk, guest.id, id, word));
+    await tables.reseat(id);
+    await setGoing(desk, id);
+    return summary(id);
+  });
+
+  app.get<ById>(paths.seen(":id"), async (request, reply) => {
     const since = sinceOf(request.query);
     const guest = orRefuse(await whoAsks(store, request));
     const live = orRefuse(await tables.open(request.params.id));
-    return live.report(seatOf(live.stored, guest?.id) ?? SPECTATOR, since);
+    const eye = seatOf(live.stored, guest?.id) ?? SPECTATOR;
+    return sendJson(reply, orRefuse(await live.report(eye, since)));
   });
 
   app.post<ById>(paths.acts(":id"), async (request): Promise<ActTaken> => {
@@ -118,18 +194,36 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     return { number: orRefuse(await live.take(seat, wish), live.lexicon) };
   });
 
-  app.get<ById>(paths.record(":id"), async (request): Promise<MatchRecord> => {
-    const live = orRefuse(await tables.open(request.params.id));
-    return orRefuse(await live.record());
+  app.get<ById>(paths.record(":id"), async (request, reply) => {
+    return sendJson(reply, orRefuse(await tables.record(request.params.id)));
   });
+
+  app.get<ById>(paths.seal(":id"), async (request): Promise<Seal> => {
+    const live = orRefuse(await tables.open(request.params.id));
+    return orRefuse(await live.seal());
+  });
+}
+
+/** What an umpire has written goes out as it is. */
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type("application/json; charset=utf-8").send(text);
+
+const momentAt = ({ clock, time }: MatchDesk): Moment => ({ now: clock(), time: time() });
+
+/** Refuses whoever has as many matches as one person may, or as many that wait for players. */
+async function haveRoom({ store, quotas }: MatchDesk, guest: string, open: boolean): Promise<void> {
+  const { matchesPerPerson, openTablesPerPerson } = quotas;
+  const { unfinished, waiting } = await burdenOf(store.db, guest);
+  if (matchesPerPerson > 0 && unfinished >= matchesPerPerson)
+    throw new RefusedRequest(refuse("quota.matches", undefined, { max: matchesPerPerson }));
+  if (open && openTablesPerPerson > 0 && waiting >= openTablesPerPerson)
+    throw new RefusedRequest(refuse("quota.open-tables", undefined, { max: openTablesPerPerson }));
 }
 
 /** Lets the computers and the clock of a match begin, if it has begun. */
 async function setGoing({ tables, computers, clocks }: MatchDesk, id: string): Promise<void> {
-  const live = await tables.open(id);
-  if (!live.ok) return;
-  await live.value.look((match) => {
-    if (match !== undefined) computers.attend(live.value, match);
-  });
-  clocks.attend(live.value.stored);
+  const table = await tables.claim(id);
+  if (table === undefined) return;
+  computers.attend(table);
+  clocks.attend(table.stored);
 }

@@ -12,7 +12,7 @@ import type { WebSocket } from "ws";
 import * as z from "zod/mini";
 import { statusOf } from "../http/faults.ts";
 import type { Listener } from "../matches/audience.ts";
-import type { LiveMatch } from "../matches/live-match.ts";
+import type { Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
 import { plainLexicon } from "../shelf.ts";
 import type { Allowance } from "./allowance.ts";
@@ -47,7 +47,7 @@ export class Connection {
   readonly #hello: Handshake;
   readonly #allowance: Allowance;
   readonly #listener: Listener;
-  #live: LiveMatch | undefined;
+  #live: Table | undefined;
   #work: Promise<void>;
   #gone = false;
   #gathering = false;
@@ -67,6 +67,8 @@ export class Connection {
     };
     this.#work = this.#guard(() => this.#open());
     socket.on("message", (data: Buffer, binary: boolean) => this.#receive(data, binary));
+    // Answered by themselves, but not any number of them.
+    socket.on("ping", () => void this.#isAllowed());
     socket.on("close", () => this.#close());
     // The closing that follows an error says all there is to say.
     socket.on("error", () => {});
@@ -91,11 +93,7 @@ export class Connection {
   }
 
   #receive(data: Buffer, binary: boolean): void {
-    if (this.#gone) return;
-    if (!this.#allowance.spend(performance.now())) {
-      this.#refuseAll(refuse("message.too-many"));
-      return;
-    }
+    if (!this.#isAllowed()) return;
     const text = binary ? "" : data.toString("utf8");
     const read = readText(clientMessageShape, text);
     if (!read.ok) this.#send({ type: "refused", ...refIn(text), error: faultOf(read.refusal, plainLexicon) });
@@ -104,6 +102,14 @@ export class Connection {
       const wish = read.value;
       this.#work = this.#work.then(() => this.#guard(() => this.#act(wish)));
     }
+  }
+
+  /** Whether the connection goes on after one more message. */
+  #isAllowed(): boolean {
+    if (this.#gone) return false;
+    if (this.#allowance.spend(performance.now())) return true;
+    this.#refuseAll(refuse("message.too-many"));
+    return false;
   }
 
   async #act(wish: Exclude<ClientMessage, { type: "ping" }>): Promise<void> {

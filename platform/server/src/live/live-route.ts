@@ -5,6 +5,9 @@ import type { WebSocket } from "ws";
 import { orRefuse, sinceOf } from "../http/asking.ts";
 import { RefusedRequest } from "../http/faults.ts";
 import { whoAsks } from "../identity.ts";
+import { householdOf } from "../quotas/address.ts";
+import { Crowd } from "../quotas/crowd.ts";
+import type { Quotas } from "../quotas/quotas.ts";
 import type { Store } from "../storage/store.ts";
 import { Allowance } from "./allowance.ts";
 import { Connection, type Switchboard } from "./connection.ts";
@@ -14,12 +17,15 @@ const HEARTBEAT = 30_000;
 interface LiveDesk extends Switchboard {
   readonly store: Store;
   readonly messagesPerSecond: number;
+  readonly quotas: Quotas;
 }
 
 /** Live connections to matches. */
 export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
   app.decorateRequest("guest", undefined);
   const heart = beat();
+  const households = new Crowd(desk.quotas.socketsPerAddress);
+  const people = new Crowd(desk.quotas.socketsPerPerson);
   app.addHook("onClose", () => heart.stop());
 
   app.route<{ Params: { id: string } }>({
@@ -29,6 +35,10 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
     preValidation: async (request) => {
       sinceOf(request.query);
       request.guest = orRefuse(await whoAsks(desk.store, request));
+      if (!households.hasRoom(householdOf(request.ip)))
+        throw new RefusedRequest(refuse("quota.sockets", undefined, { max: households.most }));
+      if (!people.hasRoom(request.guest?.id))
+        throw new RefusedRequest(refuse("quota.sockets", undefined, { max: people.most }));
     },
     handler: () => {
       throw new RefusedRequest(refuse("message.not-live"));
@@ -36,6 +46,8 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
     wsHandler: (socket, request) => {
       heart.watch(socket);
       const guest = request.guest?.id;
+      for (const leave of [households.enter(householdOf(request.ip)), people.enter(guest)])
+        socket.once("close", leave);
       const since = sinceOf(request.query);
       const hello = {
         match: request.params.id,

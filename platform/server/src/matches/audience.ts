@@ -1,14 +1,6 @@
-import {
-  difference,
-  heardSince,
-  seenBy,
-  SPECTATOR,
-  type Match,
-  type Refusal,
-  type Seat,
-  type Spectator,
-} from "@flagship/kernel";
-import { packChoices, type ServerMessage } from "@flagship/protocol";
+import { SPECTATOR, type Refusal, type Seat } from "@flagship/kernel";
+import type { ServerMessage } from "@flagship/protocol";
+import type { Eye } from "./news.ts";
 
 /** Somebody connected to a match. */
 export interface Listener {
@@ -23,85 +15,50 @@ export interface Listener {
   refuse(refusal: Refusal): void;
 }
 
-/** Whose view a listener gets; never the referee's. */
-export type Eye = Seat | Spectator;
-
-/** Listeners with the same eyes get the same messages. */
-interface Group {
-  readonly listeners: Set<Listener>;
-  /** The view they have now. */
-  view: unknown;
-}
-
-/** Everybody connected to one match, grouped by what they may see. */
+/** Everybody connected to one match, grouped by what they may see: who has the same eyes gets the same messages. */
 export class Audience {
-  readonly #groups = new Map<Eye, Group>();
+  readonly #eyes = new Map<Listener, Eye>();
 
   get size(): number {
-    let size = 0;
-    for (const { listeners } of this.#groups.values()) size += listeners.size;
-    return size;
+    return this.#eyes.size;
   }
 
   /** The seats that are connected. */
   present(): Set<Seat> {
-    return new Set([...this.#groups.keys()].filter((eye) => eye !== SPECTATOR));
+    return new Set([...this.#eyes.values()].filter((eye) => eye !== SPECTATOR));
+  }
+
+  /** Whether anybody has these eyes. */
+  has(eye: Eye): boolean {
+    for (const one of this.#eyes.values()) if (one === eye) return true;
+    return false;
   }
 
   listeners(): Listener[] {
-    return [...this.#groups.values()].flatMap(({ listeners }) => [...listeners]);
+    return [...this.#eyes.keys()];
   }
 
   eyeOf(listener: Listener): Eye | undefined {
-    for (const [eye, { listeners }] of this.#groups) if (listeners.has(listener)) return eye;
-    return undefined;
+    return this.#eyes.get(listener);
   }
 
   /** Seats a listener among those with the same eyes. */
   admit(listener: Listener, eye: Eye): void {
-    this.leave(listener);
-    const group = this.#groups.get(eye);
-    if (group === undefined) this.#groups.set(eye, { listeners: new Set([listener]), view: undefined });
-    else group.listeners.add(listener);
+    this.#eyes.set(listener, eye);
   }
 
   leave(listener: Listener): void {
-    for (const [eye, { listeners }] of this.#groups) {
-      if (listeners.delete(listener) && listeners.size === 0) this.#groups.delete(eye);
-    }
+    this.#eyes.delete(listener);
   }
 
-  /** Remembers the view that everybody with these eyes has from now on. */
-  shown(eye: Eye, view: unknown): void {
-    const group = this.#groups.get(eye);
-    if (group !== undefined) group.view = view;
-  }
-
-  /** Tells everybody what has changed by the latest act, and how much time is left where time runs. */
-  update(match: Match, time: { readonly left?: number }): void {
-    for (const [eye, group] of this.#groups) {
-      const { view, choices, ...asked } = seenBy(match, eye);
-      const patch = difference(group.view, view);
-      group.view = view;
-      const heard = heardSince(match, eye, asked.number - 1);
-      sendTo(group.listeners, {
-        type: "update",
-        ...asked,
-        ...(choices === undefined ? {} : { choices: packChoices(choices) }),
-        ...(patch === undefined ? {} : { patch }),
-        heard,
-        ...time,
-      });
-    }
+  /** Sends a text to everybody with these eyes. */
+  send(eye: Eye, text: string): void {
+    for (const [listener, one] of this.#eyes) if (one === eye) listener.send(text);
   }
 
   /** Tells everybody the same. */
   tell(message: ServerMessage): void {
-    for (const { listeners } of this.#groups.values()) sendTo(listeners, message);
+    const text = JSON.stringify(message);
+    for (const listener of this.#eyes.keys()) listener.send(text);
   }
-}
-
-function sendTo(listeners: Iterable<Listener>, message: ServerMessage): void {
-  const text = JSON.stringify(message);
-  for (const listener of listeners) listener.send(text);
 }

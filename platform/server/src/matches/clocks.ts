@@ -1,37 +1,84 @@
-import { isSeat, type Checked, type Decision, type Seat } from "@flagship/kernel";
+import type { Checked, Seat } from "@flagship/kernel";
+import type { SeatClock, TableState } from "@flagship/protocol";
+import { controlOf } from "../clocks/arrangement.ts";
+import { bankOf, clockTime, leftFor, type Moment } from "../clocks/banks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
-import type { LiveMatch } from "./live-match.ts";
+import type { Table } from "./table.ts";
+import type { TableTime } from "./table-time.ts";
 
 /** The longest a timer waits; a clock of weeks is looked at again and again. */
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 
-/** The people whom a match waits for. */
-const peopleWaitedFor = ({ progress, seats }: StoredMatch): readonly Seat[] =>
-  progress.waiting.filter(isSeat).filter((seat) => seats[seat]?.kind === "person");
-
-/** When the time of those who are waited for runs out. Nothing: there is no clock, or only computers think. */
-function dueOf(stored: StoredMatch): number | undefined {
-  const { clock, progress } = stored;
-  if (clock === undefined || progress.status !== "running" || peopleWaitedFor(stored).length === 0)
-    return undefined;
-  return Date.parse(progress.acted) + clock * 1000;
+/** Everybody's clock; none where people have all the time they want. */
+function clocksOf(stored: StoredMatch, moment: Moment): readonly SeatClock[] {
+  const { arrangement = {}, progress, seats, closed } = stored;
+  const control = controlOf(stored);
+  if (control === undefined || progress.status !== "running" || closed !== undefined) return [];
+  const at = arrangement.paused ?? clockTime(control, moment);
+  return seats.flatMap((chair): SeatClock[] => {
+    if (chair.kind !== "person" || chair.standin !== undefined) return [];
+    const { seat } = chair;
+    const asked = progress.waiting.includes(seat);
+    const bank = bankOf(control, progress.banks ?? {}, seat);
+    if (!asked && bank === undefined) return [];
+    // Matches of old do not say when the question was put: then it was when counting began.
+    const put = progress.put[seat] ?? (control.calendar === true ? at : 0);
+    const left = asked ? leftFor(control, bank, Math.min(put, at), at) : (bank ?? 0);
+    const runs = asked && arrangement.paused === undefined;
+    const offs =
+      control.daysOff === undefined ? undefined : control.daysOff - (arrangement.daysOff?.[seat] ?? 0);
+    return [{ seat, left, runs, ...(offs === undefined ? {} : { daysOff: offs }) }];
+  });
 }
 
-/** The milliseconds that are left of it, if it runs at all. */
-export function timeLeft(stored: StoredMatch, now: Date): { readonly left?: number } {
-  const due = dueOf(stored);
-  return due === undefined ? {} : { left: Math.max(0, due - now.getTime()) };
+/** The milliseconds that each person who is waited for has left; nobody where no clock runs. */
+const timesLeft = (stored: StoredMatch, moment: Moment): Map<Seat, number> =>
+  new Map(
+    clocksOf(stored, moment)
+      .filter(({ runs }) => runs)
+      .map(({ seat, left }) => [seat, left]),
+  );
+
+/** What is left for this seat if it is waited for, else for whoever's time runs out first. */
+export function timeLeft(stored: StoredMatch, moment: Moment, seat?: Seat): { readonly left?: number } {
+  const left = timesLeft(stored, moment);
+  if (left.size === 0) return {};
+  return { left: (seat === undefined ? undefined : left.get(seat)) ?? Math.min(...left.values()) };
+}
+
+/** Clocks, a pause and proposals, as everybody at the table may know them. */
+export function tableStateOf(stored: StoredMatch, moment: Moment): TableState {
+  const { arrangement = {} } = stored;
+  const time = controlOf(stored);
+  const clocks = clocksOf(stored, moment);
+  const offers = arrangement.offers ?? [];
+  return {
+    ...(time === undefined ? {} : { time }),
+    ...(clocks.length === 0 ? {} : { clocks }),
+    ...(arrangement.paused === undefined ? {} : { paused: true }),
+    ...(offers.length === 0 ? {} : { offers }),
+    ...(stored.next === undefined ? {} : { next: stored.next }),
+    ...(arrangement.rated === undefined ? {} : { rated: true as const }),
+  };
 }
 
 /** What clocks need of the server around them. */
 export interface Belfry {
-  open(id: string): Promise<Checked<LiveMatch>>;
-  now(): Date;
+  open(id: string): Promise<Checked<Table>>;
+  /** Whether a match is this process's: only one lets clocks ring. */
+  isOurs(id: string): boolean;
+  readonly time: TableTime;
+  clock(): Date;
+  /** Somebody's time has run out: does what the table has chosen for that. */
+  ranOut(table: Table, seat: Seat): Promise<void>;
   /** Called when a clock rang and nothing could be done. */
   failed(id: string, error: unknown): void;
 }
 
-/** Lets the referee act for people whose time has run out. With every act at a table the time begins anew. */
+/**
+ * Rings when somebody's time has run out. Everybody's time for a decision runs from the moment it was put to
+ * them, whatever others do meanwhile.
+ */
 export class Clocks {
   readonly #belfry: Belfry;
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -41,12 +88,17 @@ export class Clocks {
     this.#belfry = belfry;
   }
 
+  /** Whether any time runs. */
+  get running(): boolean {
+    return this.#timers.size > 0;
+  }
+
   /** Sets the match's clock by what is on disk; `grace` is the least time that everybody gets. */
   attend(stored: StoredMatch, grace = 0): void {
     clearTimeout(this.#timers.get(stored.id));
     this.#timers.delete(stored.id);
-    const { left } = timeLeft(stored, this.#belfry.now());
-    if (left === undefined || this.#closed) return;
+    const { left } = timeLeft(stored, this.#moment());
+    if (left === undefined || this.#closed || !this.#belfry.isOurs(stored.id)) return;
     const wait = Math.min(LONGEST_WAIT, Math.max(left, grace));
     const timer = setTimeout(() => void this.#ring(stored.id), wait);
     timer.unref();
@@ -59,10 +111,14 @@ export class Clocks {
     this.#timers.clear();
   }
 
+  #moment(): Moment {
+    return { now: this.#belfry.clock(), time: this.#belfry.time() };
+  }
+
   async #ring(id: string): Promise<void> {
     try {
       const live = await this.#belfry.open(id);
-      if (!live.ok || this.#closed) return;
+      if (!live.ok || this.#closed || !this.#belfry.isOurs(id)) return;
       const letGo = live.value.keep();
       await this.#actForAbsent(live.value).finally(letGo);
       this.attend(live.value.stored);
@@ -71,21 +127,13 @@ export class Clocks {
     }
   }
 
-  async #actForAbsent(live: LiveMatch): Promise<void> {
+  async #actForAbsent(live: Table): Promise<void> {
     // Another process may have seen an act that this one has not.
     await live.catchUp();
-    if (timeLeft(live.stored, this.#belfry.now()).left !== 0) return;
-    const asked = await asksOf(live);
-    for (const seat of peopleWaitedFor(live.stored)) {
+    for (const [seat, left] of timesLeft(live.stored, this.#moment())) {
       // One fallback may settle what the others were asked; what they are asked then has its own time.
-      if ((await asksOf(live)).get(seat) === asked.get(seat)) await live.takeForAbsent(seat);
+      if (left === 0 && timesLeft(live.stored, this.#moment()).get(seat) === 0)
+        await this.#belfry.ranOut(live, seat);
     }
   }
 }
-
-/** What each seat that has not answered is asked, as a text. */
-const asksOf = (live: LiveMatch): Promise<ReadonlyMap<Decision["seat"], string>> =>
-  live.look((match) => {
-    const open = match?.game.waitingFor(match.state).filter(({ answered }) => answered !== true) ?? [];
-    return new Map(open.map((decision) => [decision.seat, JSON.stringify(decision)]));
-  });

@@ -1,45 +1,64 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { actsIn, isSeat, type Match, type Seat } from "@flagship/kernel";
+import { isSeat, type Seat } from "@flagship/kernel";
 import type { BotPool } from "@flagship/bots";
 import type { Level } from "@flagship/protocol";
 import { newSeed } from "../random.ts";
-import type { Asked, LiveMatch } from "./live-match.ts";
+import type { Question } from "./live-match.ts";
+import type { StoredSeat } from "../storage/matches.ts";
+import type { Table } from "./table.ts";
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 
 /** What the server is told when a computer had to be helped out. */
-export type ComputerTrouble = (live: LiveMatch, seat: Seat, what: string, error?: unknown) => void;
+export type ComputerTrouble = (table: Table, seat: Seat, what: string, error?: unknown) => void;
 
 /** Lets computers act for the seats that are theirs. They get the view of their seat and nothing else. */
 export class Computers {
   readonly #pool: () => Promise<BotPool>;
   readonly #budget: number;
   readonly #trouble: ComputerTrouble;
+  /** Whether a match is this process's. */
+  readonly #isOurs: (match: string) => boolean;
+  /** Called when a computer has thought about an act, for so many milliseconds. */
+  readonly #thought: (game: string, level: Level, millis: number) => void;
   /** Seats that are thinking, as `match/seat`. */
   readonly #thinking = new Set<string>();
   /** How often in a row a seat had trouble. */
   readonly #troubles = new Map<string, number>();
   #closed = false;
 
-  constructor(pool: () => Promise<BotPool>, budget: number, trouble: ComputerTrouble) {
+  constructor(
+    pool: () => Promise<BotPool>,
+    budget: number,
+    trouble: ComputerTrouble,
+    isOurs: (match: string) => boolean,
+    thought: (game: string, level: Level, millis: number) => void,
+  ) {
     this.#pool = pool;
     this.#budget = budget;
     this.#trouble = trouble;
+    this.#isOurs = isOurs;
+    this.#thought = thought;
   }
 
   /** Starts every computer that is waited for and does not think yet. */
-  attend(live: LiveMatch, match: Match): void {
-    if (this.#closed) return;
-    for (const { seat, answered, sealed } of match.game.waitingFor(match.state)) {
-      if (!isSeat(seat) || answered === true) continue;
-      const chair = live.stored.seats[seat];
-      if (chair?.kind !== "computer" || this.#thinking.has(keyOf(live, seat))) continue;
-      this.#thinking.add(keyOf(live, seat));
-      const view = JSON.stringify(match.game.view(match.state, seat));
-      const asked = sealed === true ? { sealedAfter: actsIn(match) } : { view };
-      void this.#play(live, seat, chair.level, view, asked);
+  attend(table: Table): void {
+    if (this.#closed || !this.#isOurs(table.id)) return;
+    const { progress, seats } = table.stored;
+    if (progress.status !== "running" || table.removed || table.stored.closed !== undefined) return;
+    if (table.stored.arrangement?.paused !== undefined) return;
+    for (const seat of progress.waiting.filter(isSeat)) {
+      const level = levelOf(seats[seat]);
+      if (level === undefined || this.#thinking.has(keyOf(table, seat))) continue;
+      this.#thinking.add(keyOf(table, seat));
+      void this.#play(table, seat, level);
     }
+  }
+
+  /** How many computers think now. */
+  get thinking(): number {
+    return this.#thinking.size;
   }
 
   get closed(): boolean {
@@ -50,31 +69,24 @@ export class Computers {
     this.#closed = true;
   }
 
-  async #play(live: LiveMatch, seat: Seat, level: Level, view: string, asked: Asked): Promise<void> {
-    const key = keyOf(live, seat);
-    const letGo = live.keep();
+  async #play(table: Table, seat: Seat, level: Level): Promise<void> {
+    const key = keyOf(table, seat);
+    const letGo = table.keep();
+    let asked = true;
     try {
-      const smooth = await this.#decideAndAct(live, seat, level, view, asked);
+      const question = await table.question(seat);
+      asked = question !== undefined;
+      const smooth = question === undefined || (await this.#decideAndAct(table, seat, level, question));
       await this.#pause(key, smooth);
     } catch (error) {
-      this.#trouble(live, seat, "a computer could not act", error);
+      this.#trouble(table, seat, "a computer could not act", error);
       await this.#pause(key, false);
     } finally {
       this.#thinking.delete(key);
+      letGo();
     }
     // By now it may be waited for again, or what it saw has changed while it thought.
-    if (!this.#closed) await this.#lookAgain(live, seat);
-    letGo();
-  }
-
-  async #lookAgain(live: LiveMatch, seat: Seat): Promise<void> {
-    try {
-      await live.look((match) => {
-        if (match !== undefined) this.attend(live, match);
-      });
-    } catch (error) {
-      this.#trouble(live, seat, "a match with a computer cannot be read", error);
-    }
+    if (asked) this.attend(table);
   }
 
   /** After trouble a computer takes its time, longer each time it comes again. */
@@ -89,31 +101,33 @@ export class Computers {
   }
 
   /** False when the computer's act could not be taken for a reason that may come again. */
-  async #decideAndAct(
-    live: LiveMatch,
-    seat: Seat,
-    level: Level,
-    view: string,
-    asked: Asked,
-  ): Promise<boolean> {
+  async #decideAndAct(table: Table, seat: Seat, level: Level, { view, asked }: Question): Promise<boolean> {
     const pool = await this.#pool();
-    const game = live.module.game.id;
+    const game = table.module.game.id;
     const budget = { millis: this.#budget };
     let action: unknown;
+    const begun = performance.now();
     try {
       action = await pool.decide({ game, level, view: JSON.parse(view), seat, seed: newSeed(), budget });
+      this.#thought(game, level, performance.now() - begun);
     } catch (error) {
       if (this.#closed) return true;
-      this.#trouble(live, seat, "a computer failed; the fallback is played", error);
-      return (await live.takeForAbsent(seat)).ok;
+      this.#trouble(table, seat, "a computer failed; the fallback is played", error);
+      return (await table.takeForAbsent(seat)).ok;
     }
     if (this.#closed) return true;
-    const done = await live.takeFor(seat, asked, action);
+    const done = await table.takeFor(seat, asked, action);
     if (done.ok || ["match.stale", "lobby.no-such-match"].includes(done.refusal.code)) return true;
     if (done.refusal.code.startsWith("server.")) return false;
-    this.#trouble(live, seat, `a computer's act was refused (${done.refusal.code}); the fallback is played`);
-    return (await live.takeForAbsent(seat)).ok;
+    this.#trouble(table, seat, `a computer's act was refused (${done.refusal.code}); the fallback is played`);
+    return (await table.takeForAbsent(seat)).ok;
   }
 }
 
-const keyOf = (live: LiveMatch, seat: Seat): string => `${live.id}/${seat}`;
+/** The level of the computer that acts for a seat; nothing where the person does. */
+export function levelOf(chair: StoredSeat | undefined): Level | undefined {
+  if (chair?.kind === "computer") return chair.level;
+  return chair?.kind === "person" ? chair.standin : undefined;
+}
+
+const keyOf = (table: Table, seat: Seat): string => `${table.id}/${seat}`;

@@ -1,79 +1,129 @@
+import { createHash } from "node:crypto";
 import {
   accepted,
   act,
   actForAbsent,
   actsIn,
+  agreeToEnd,
+  chainHead,
+  difference,
+  firstStepOf,
   heardSince,
   isSeat,
   leaveStandingOrder,
+  outcomeOf,
   recordOf,
   REFEREE,
   refuse,
   refused,
-  replay,
-  resume,
   seenBy,
   snapshotOf,
-  SPECTATOR,
+  toldIn,
   type Actor,
   type Checked,
+  type Chronicle,
   type GameModule,
   type Lexicon,
   type Match,
   type MatchRecord,
   type Seat,
+  type Seen,
   type Step,
 } from "@flagship/kernel";
-import type { Act, SeenReport } from "@flagship/protocol";
+import { stateOf, type Statement } from "@flagship/kernel/seal";
+import { packChoices, type Act } from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
-import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
-import { loadLog } from "../storage/log.ts";
+import { Shares, type MatchQuota } from "../quotas/shares.ts";
+import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
+import { latestIds, sealed } from "../storage/log.ts";
+import { arranged, controlOf, type Change } from "../clocks/arrangement.ts";
+import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
 import type { Scribe } from "../storage/scribe.ts";
-import type { Store } from "../storage/store.ts";
-import { Audience, type Eye, type Listener } from "./audience.ts";
-import { timeLeft } from "./clocks.ts";
+import { POST_LEASE, type Store } from "../storage/store.ts";
+import type { Eye, News, Texts } from "./news.ts";
 import { progressOf } from "./progress.ts";
-import { seatSummary, summaryOf } from "./summary.ts";
+import { fromStart, loadMatch } from "./reload.ts";
+import type { TableTime } from "./table-time.ts";
 
-/** What a live match needs of the server around it. */
+/** What a match in memory needs around it. */
 export interface Surroundings {
   readonly store: Store;
   readonly scribe: Scribe;
   readonly snapshotEvery: number;
-  clock(): Date;
-  /** Called after every act and when the match begins. */
-  movedOn(live: LiveMatch, match: Match): void;
-  /** A person's action as it is to be taken: a game by post may be closed to it, or wait for a deadline. */
-  admit(live: LiveMatch, action: unknown): Promise<Checked<unknown>>;
-  /** Until when a game by post takes sheets for its turn; nothing in other matches, or while it rests. */
-  deadline(live: LiveMatch): Promise<Date | undefined>;
+  readonly clock: () => Date;
+  readonly time: TableTime;
+  /** How large a match may grow. */
+  readonly quota: MatchQuota;
+  /** Called in the order in which things happen. */
+  tell(news: News): void;
+  /** Who is asked about matches of games that are played by post, and only about them. */
+  office(): Office | undefined;
+  /** Called when the match is over. */
+  ended(live: LiveMatch): void;
   /** Called when something failed that nobody can be told of. */
   failed(live: LiveMatch, what: string, error: unknown): void;
 }
 
+/** What games by post have besides their rules. */
+export interface Office {
+  /** A person's action as it is to be taken: the game may be closed to it, or wait for a deadline. */
+  admit(live: LiveMatch, action: unknown): Promise<Checked<unknown>>;
+  /** Until when the game takes sheets for its turn; nothing while it rests, or when it is not played by post. */
+  deadline(live: LiveMatch): Promise<Date | undefined>;
+}
+
+/** What one viewer may know of a match, but for who sits where and how much time is left. */
+export interface Report {
+  /** `"seen":…,"heard":…,"standing":…` of a `SeenReport`, as JSON without its braces. */
+  readonly seen: string;
+  readonly deadline?: number;
+}
+
+/** What a computer is asked: the view of its seat as JSON, and a sign by which the question is known again. */
+export interface Question {
+  readonly view: string;
+  readonly asked: Asked;
+}
+
+/** A match is kept in memory for so many times as long as it took to load it. */
+const WORTH_KEEPING = 200;
 /** How often an act is tried again after another process was quicker. */
 const TRIES = 5;
-/** The code with which a connection is closed because the server failed. */
-const INTERNAL_ERROR = 1011;
+/** An act that is sent again comes soon after. */
+const IDS_KNOWN = 100;
 
 /**
- * A match that is in memory: what it is on disk, what follows from it, and who listens. Everything
+ * A match that is in memory: what it is on disk, what follows from it, and who watches it. Everything
  * that reads or changes it takes turns, so that nobody ever sees an act that is not on disk yet.
  */
 export class LiveMatch {
   readonly id: string;
   readonly module: GameModule;
   readonly lexicon: Lexicon;
-  readonly audience = new Audience();
   readonly #around: Surroundings;
   #stored: StoredMatch;
-  #deadline: Date | undefined;
-  /** Missing: not begun, or to be loaded from disk. */
+  /** Missing: not begun, at rest, or to be loaded from disk. */
   #match: Match | undefined;
+  /** The eyes that watch it with the view they have now; no view: at rest. */
+  readonly #eyes = new Map<Eye, { view?: unknown }>();
+  /** The views that computers were shown after the latest act. */
+  readonly #views = new Map<Seat, string>();
   #turn: Promise<unknown> = Promise.resolve();
-  #removed = false;
   #inTurn = 0;
-  #kept = 0;
+  /** Whether an act cannot be written because the database is locked elsewhere. */
+  #heldUp = false;
+  /** Those who want to read while an act is under way. */
+  readonly #readers = new Set<() => void>();
+  #used = performance.now();
+  #shares: Shares | undefined;
+  /** How long it took to load it, in milliseconds. */
+  #loading = 0;
+  /** The latest act whose standing is on disk with all that was told up to it; -1: none. */
+  #kept = -1;
+  /** What was told before its rules changed; empty where they have not. */
+  #earlier: Chronicle = [];
+  /** The numbers of the latest acts that have an id; missing: not read yet. */
+  #ids: Map<string, number> | undefined;
 
   constructor(stored: StoredMatch, module: GameModule, around: Surroundings) {
     this.id = stored.id;
@@ -87,33 +137,120 @@ export class LiveMatch {
     return this.#stored;
   }
 
-  /** Whether it may be forgotten: nobody listens and nothing is under way. */
+  /** Whether it may be forgotten: nobody watches and nothing is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.#inTurn === 0 && this.#kept === 0;
+    return this.#eyes.size === 0 && this.#inTurn === 0;
   }
 
-  /** Keeps it in memory until the returned function is called. */
-  keep(): () => void {
-    this.#kept += 1;
-    return () => void (this.#kept -= 1);
+  /**
+   * Lets go of everything that can be read again, if nobody has used it for so many milliseconds; what took
+   * long to read is kept longer.
+   */
+  rest(unused: number): void {
+    const enough = Math.max(unused, this.#loading * WORTH_KEEPING);
+    if (this.#match === undefined || this.#inTurn > 0 || performance.now() - this.#used < enough) return;
+    this.#exclusive(async () => {
+      await this.#keep();
+      this.#forget();
+    }).catch((error: unknown) => this.#around.failed(this, "a match could not be written down", error));
+  }
+
+  /** How it stands, if that is not on disk yet: who goes on from there needs none of its past, nor its rules of today. */
+  standing(): Promise<MatchStanding | undefined> {
+    return this.#exclusive(() => Promise.resolve(this.#standing()));
+  }
+
+  /** Writes down how it stands, unless it is on disk. */
+  keep(): Promise<void> {
+    return this.#exclusive(() => this.#keep());
+  }
+
+  /** The same for a match that may have to be read first. */
+  bringUp(): Promise<void> {
+    return this.#exclusive(async () => {
+      await this.#load();
+      await this.#keep();
+    });
+  }
+
+  async #keep(): Promise<void> {
+    const standing = this.#standing();
+    if (standing === undefined) return;
+    await keepStandings(this.#around.store.db, [standing]);
+    this.#kept = standing.number;
+  }
+
+  #standing(): MatchStanding | undefined {
+    const match = this.#match;
+    return match === undefined || actsIn(match) === this.#kept
+      ? undefined
+      : { match: this.id, number: actsIn(match), ...this.#writtenDown(match) };
+  }
+
+  #writtenDown(match: Match): Pick<MatchStanding, "snapshot" | "part"> {
+    const whole = this.#withHistory(match, this.#kept);
+    const first = this.#kept + 1;
+    const told = whole.steps.slice(first - firstStepOf(whole)).map((step) => step.told);
+    return {
+      snapshot: sealed(snapshotOf(match)),
+      part: { first, last: actsIn(match), told: JSON.stringify(told) },
+    };
   }
 
   /** A seat acts. The number is that of the act, which is on disk by then. */
   async take(seat: Seat, wish: Act): Promise<Checked<number>> {
+    if (this.#stored.arrangement?.paused !== undefined) return refused(refuse("clock.paused"));
     if ("window" in wish)
-      return this.#append((match) => leaveStandingOrder(match, seat, wish.window, wish.order));
-    const admitted = await this.#around.admit(this, wish.action);
+      return this.#append(
+        (match) => this.#fullFor(match, seat) ?? leaveStandingOrder(match, seat, wish.window, wish.order),
+      );
+    if ("end" in wish) return this.#append((match) => agreeToEnd(match, seat));
+    const office = this.#office;
+    const admitted = office === undefined ? accepted(wish.action) : await office.admit(this, wish.action);
     if (!admitted.ok) return admitted;
-    return this.#append((match) => act(match, seat, admitted.value, wish.after));
+    return this.#append(
+      (match) => this.#fullFor(match, seat) ?? act(match, seat, admitted.value, wish.after),
+      wish.id === undefined ? undefined : `${seat}:${wish.id}`,
+    );
+  }
+
+  /** Why a person may add nothing more to the match, if so. */
+  #fullFor({ log, header }: Match, seat: Seat): Checked<never> | undefined {
+    this.#shares ??= new Shares(this.#around.quota, header.seats);
+    const full = this.#shares.fullFor(seat, log);
+    return full === undefined ? undefined : refused(full);
   }
 
   /** A computer acts, unless what it was asked about has changed since. */
   takeFor(seat: Seat, asked: Asked, action: unknown): Promise<Checked<number>> {
     return this.#append((match) =>
-      isStillAsked(match, seat, asked)
+      this.#isStillAsked(match, seat, asked)
         ? act(match, seat, action)
         : refused(refuse("match.stale", undefined, { known: 0, now: actsIn(match) })),
     );
+  }
+
+  /** Something changes at the table without an act of the game. */
+  arrange(change: Change): Promise<Checked<undefined>> {
+    return this.#exclusive(async () => {
+      const { clock, time, store } = this.#around;
+      await this.#readAgain();
+      const done = arranged(this.#stored, change, { now: clock(), time: time() });
+      if (!done.ok) return done;
+      await keepArrangement(store.db, { id: this.id, ...done.value });
+      this.#stored = { ...this.#stored, ...done.value };
+      this.#around.tell({ type: "arranged", match: this.id, ...done.value });
+      if (done.value.progress.status === "over") await this.#tellEnd();
+      return accepted(undefined);
+    });
+  }
+
+  /** The match has ended without an act: everybody sees it anew. */
+  async #tellEnd(): Promise<void> {
+    const match = await this.#load();
+    const seen: Texts = [...this.#eyes.keys()].map((eye) => [eye, this.#seen(match, eye, -1)]);
+    this.#around.tell({ type: "renewed", match: this.id, progress: this.#stored.progress, seen });
+    this.#around.ended(this);
   }
 
   /** The referee acts for a seat that does not answer. */
@@ -124,6 +261,19 @@ export class LiveMatch {
   /** The host acts: as the referee, or for a seat whose orders came another way. */
   takeAs(actor: Actor, action: unknown): Promise<Checked<number>> {
     return this.#append((match) => act(match, actor, action));
+  }
+
+  /** What a computer in this seat has to decide; nothing when it is not waited for. */
+  question(seat: Seat): Promise<Question | undefined> {
+    return this.look((match) => {
+      const decision = match?.waiting.find((one) => one.seat === seat);
+      if (match === undefined || decision === undefined || decision.answered === true) return undefined;
+      const view = this.#viewOf(match, seat);
+      return {
+        view,
+        asked: decision.sealed === true ? { sealedAfter: actsIn(match) } : { print: printOf(view) },
+      };
+    });
   }
 
   /** The match in memory from its start. */
@@ -139,25 +289,20 @@ export class LiveMatch {
   catchUp(): Promise<void> {
     return this.#exclusive(async () => {
       const stored = await findMatch(this.#around.store.db, this.id);
-      const acts = this.#match === undefined ? undefined : actsIn(this.#match);
-      if (stored === undefined || acts === undefined || stored.progress.acts <= acts) return;
-      await this.#resync();
-      const match = await this.#load();
-      if (match !== undefined) this.#around.movedOn(this, match);
+      const acts = this.#match === undefined ? this.#stored.progress.acts : actsIn(this.#match);
+      if (stored !== undefined && stored.progress.acts > acts) await this.#resync();
     });
   }
 
   /** Lets somebody look at the match as it stands on disk; nothing while it waits for players. */
   look<T>(at: (match: Match | undefined) => T): Promise<T> {
-    return this.#exclusive(async () => at(await this.#load()));
+    return this.#read(at);
   }
 
   /** What one viewer may know, and what they heard after an act. */
-  report(eye: Eye, since: number): Promise<SeenReport> {
-    return this.#exclusive(async () => {
-      await this.#readDeadline();
-      return this.#report(await this.#load(), eye, since);
-    });
+  async report(eye: Eye, since: number): Promise<Report> {
+    const deadline = await this.#deadline();
+    return { seen: await this.#read((match) => this.#seen(match, eye, since)), ...deadline };
   }
 
   /** The match written down, when it is over. */
@@ -165,91 +310,94 @@ export class LiveMatch {
     return this.#exclusive(async () => {
       const match = await this.#load();
       if (match === undefined) return refused(refuse("lobby.not-begun"));
-      if (match.game.waitingFor(match.state).length > 0) return refused(refuse("lobby.not-over"));
-      return accepted(recordOf(this.#withHistory(match, -1)));
+      if (!this.#isOver) return refused(refuse("lobby.not-over"));
+      const whole = this.#withHistory(match, -1);
+      return accepted({ ...recordOf(whole, this.#earlier), told: toldIn(whole, this.#earlier) });
     });
   }
 
-  /** Reads again who sits where and whether it has begun. */
-  readAgain(): Promise<void> {
-    return this.#exclusive(() => this.#readAgain());
+  /** What can be said of the match as it stands; nothing while it waits for players. */
+  statement(): Promise<Statement | undefined> {
+    return this.look((match) =>
+      match === undefined ? undefined : stateOf(actsIn(match), chainHead(match), outcomeOf(match)),
+    );
   }
 
-  /** Somebody connects: they get all they may know, the others hear of it. */
-  admit(listener: Listener): Promise<void> {
-    return this.#exclusive(async () => {
-      await this.#readAgain();
-      await this.#readDeadline();
-      const match = await this.#load();
-      const eye = seatOf(this.#stored, listener.guest) ?? SPECTATOR;
-      this.audience.admit(listener, eye);
-      this.#show(match, listener, eye, listener.since);
-      if (isSeat(eye)) this.#tellSeats();
+  /** Shows a listener all they may know; from then on their eyes are told of every act. */
+  async show(listener: number, eye: Eye, since: number): Promise<void> {
+    const deadline = await this.#deadline();
+    await this.#read((match) => {
+      const seen = this.#seen(match, eye, since);
+      this.#watch(match, eye);
+      const progress = this.#stored.progress;
+      this.#around.tell({ type: "shown", match: this.id, listener, eye, seen, progress, ...deadline });
     });
   }
 
-  /** The deadline may have been set, moved or lifted: whoever is here is told what is left. */
-  tellTime(): Promise<void> {
-    return this.#exclusive(async () => {
-      const before = this.#deadline?.getTime();
-      await this.#readDeadline();
-      if (this.#deadline?.getTime() !== before) this.audience.tell({ type: "time", ...this.#left() });
-    });
+  /** Nobody has these eyes any more. */
+  unwatch(eye: Eye): void {
+    this.#eyes.delete(eye);
   }
 
-  /** Somebody is gone. */
-  leave(listener: Listener): void {
-    const eye = this.audience.eyeOf(listener);
-    this.audience.leave(listener);
-    if (eye !== undefined && isSeat(eye) && !this.audience.present().has(eye)) this.#tellSeats();
-  }
-
-  /** Somebody sat down: listeners may have other eyes now, and the match may have begun. */
+  /** Somebody else may sit at the table. */
   reseat(): Promise<void> {
     return this.#exclusive(async () => {
-      const begun = this.#match === undefined;
       await this.#readAgain();
-      const match = await this.#load();
-      for (const listener of this.audience.listeners()) {
-        const eye = seatOf(this.#stored, listener.guest) ?? SPECTATOR;
-        const moved = eye !== this.audience.eyeOf(listener);
-        if (moved) this.audience.admit(listener, eye);
-        if (moved || (begun && match !== undefined)) this.#show(match, listener, eye, -1);
-      }
-      this.#tellSeats();
-      if (match !== undefined) this.#around.movedOn(this, match);
+      this.#around.tell({ type: "reseated", match: this.id });
     });
   }
 
-  /** A host took the match out of the database: nobody can watch or play it any more. */
-  end(): void {
-    this.#removed = true;
-    this.#match = undefined;
-    for (const listener of this.audience.listeners()) listener.refuse(refuse("lobby.no-such-match"));
+  /** The deadline may have been set, moved or lifted. */
+  async tellTime(): Promise<void> {
+    this.#around.tell({ type: "deadline", match: this.id, ...(await this.#deadline()) });
   }
 
-  #append(attempt: (match: Match) => Checked<Step>): Promise<Checked<number>> {
+  get #isOver(): boolean {
+    return this.#stored.progress.status === "over";
+  }
+
+  get #office(): Office | undefined {
+    return this.module.correspondence === undefined ? undefined : this.#around.office();
+  }
+
+  async #deadline(): Promise<{ readonly deadline?: number }> {
+    const deadline = await this.#office?.deadline(this);
+    return deadline === undefined ? {} : { deadline: deadline.getTime() };
+  }
+
+  #append(attempt: (match: Match) => Checked<Step | undefined>, id?: string): Promise<Checked<number>> {
     return this.#exclusive(async () => {
       try {
-        return await this.#tryAppend(attempt);
+        return await this.#tryAppend(attempt, id);
       } catch (error) {
         // What is in memory may differ from what is on disk; the disk is right.
-        this.#match = undefined;
+        this.#forget();
+        if (error instanceof OwnedElsewhere) return refused(refuse("server.elsewhere"));
         this.#around.failed(this, "an act could not be taken", error);
         return refused(refuse(error instanceof StorageFailure ? "server.storage" : "server.failed"));
       }
     });
   }
 
-  async #tryAppend(attempt: (match: Match) => Checked<Step>): Promise<Checked<number>> {
+  async #tryAppend(
+    attempt: (match: Match) => Checked<Step | undefined>,
+    id: string | undefined,
+  ): Promise<Checked<number>> {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.#load();
-      if (match === undefined)
-        return refused(refuse(this.#removed ? "lobby.no-such-match" : "lobby.not-begun"));
+      if (match === undefined) return refused(refuse("lobby.not-begun"));
+      const taken = id === undefined ? undefined : (await this.#knownIds()).get(id);
+      if (taken !== undefined) return accepted(taken);
+      if (this.#isOver) return refused(refuse("match.over"));
+      // Whoever watches has the view from before the act, also when it was let go of meanwhile.
+      for (const eye of this.#eyes.keys()) this.#watch(match, eye);
       const done = attempt(match);
       if (!done.ok) return done;
-      if (await this.#write(match)) {
+      // A standing order that stands already: there is nothing to write.
+      if (done.value === undefined) return accepted(actsIn(match));
+      if (await this.#write(match, id)) {
         this.#announce(match);
+        if (this.#isOver) this.#around.ended(this);
         return accepted(actsIn(match));
       }
       await this.#resync();
@@ -257,111 +405,153 @@ export class LiveMatch {
     return refused(refuse("server.storage"));
   }
 
+  /** The latest acts by their ids: one that comes again has been taken. */
+  async #knownIds(): Promise<Map<string, number>> {
+    return (this.#ids ??= await latestIds(this.#around.store.db, this.id, IDS_KNOWN));
+  }
+
   /** Writes the latest act down; false when another process has taken its number. */
-  async #write(match: Match): Promise<boolean> {
+  async #write(match: Match, id: string | undefined): Promise<boolean> {
     const number = actsIn(match);
     const entry = match.log.at(-1);
     if (entry === undefined) throw new Error("there is no act to write");
-    const progress = progressOf(match, this.#around.clock());
-    const snapshot = number % this.#around.snapshotEvery === 0 ? { snapshot: snapshotOf(match) } : {};
-    const page = { match: this.id, number, entry, progress, ...snapshot };
-    const written = await this.#around.scribe.write(page).catch((error: unknown) => {
-      throw new StorageFailure("the disk failed", { cause: error });
-    });
+    const { clock, time } = this.#around;
+    const moment = { now: clock(), time: time() };
+    const progress = progressOf(match, moment, this.#stored.progress, controlOf(this.#stored));
+    // The end is always written down: what was shown can then be shown again, whatever becomes of the rules.
+    const isDue = number % this.#around.snapshotEvery === 0 || progress.status === "over";
+    const page = {
+      match: this.id,
+      number,
+      entry: JSON.stringify(entry),
+      progress: progressRow(this.id, progress),
+      ...(id === undefined ? {} : { act: id }),
+      ...(this.module.correspondence === undefined ? {} : { lease: POST_LEASE }),
+      ...(isDue ? { standing: this.#writtenDown(match) } : {}),
+    };
+    const written = await this.#around.scribe
+      .write(page, () => this.#letRead())
+      .catch((error: unknown) => {
+        throw new StorageFailure("the disk failed", { cause: error });
+      })
+      .finally(() => (this.#heldUp = false));
+    if (written === "elsewhere") throw new OwnedElsewhere(this.id);
     if (written === "taken") return false;
+    if (isDue) this.#kept = number;
+    if (id !== undefined) this.#remember(id, number);
     this.#stored = { ...this.#stored, progress };
+    this.#views.clear();
     return true;
+  }
+
+  #remember(id: string, number: number): void {
+    const ids = this.#ids?.set(id, number);
+    if (ids !== undefined && ids.size > IDS_KNOWN) ids.delete(ids.keys().next().value ?? id);
   }
 
   /** The act is on disk, so nothing that goes wrong from here on may refuse it. */
   #announce(match: Match): void {
     try {
-      this.audience.update(match, this.#left());
-      this.#around.movedOn(this, match);
+      const updates: Texts = [...this.#eyes].map(([eye, has]) => [eye, updateFor(match, eye, has)]);
+      const { progress } = this.#stored;
+      this.#around.tell({ type: "moved", match: this.id, progress, updates });
     } catch (error) {
       this.#around.failed(this, "an act could not be announced", error);
+      for (const has of this.#eyes.values()) delete has.view;
       // They may have missed something; connecting again they get all of it.
-      for (const listener of this.audience.listeners()) listener.dismiss(INTERNAL_ERROR);
+      this.#around.tell({ type: "garbled", match: this.id });
     }
   }
 
   /** Another process has acted: takes over from disk what it did. */
   async #resync(): Promise<void> {
-    this.#match = undefined;
+    this.#forget();
     await this.#readAgain();
     const match = await this.#load();
-    for (const listener of this.audience.listeners()) {
-      const eye = this.audience.eyeOf(listener) ?? SPECTATOR;
-      this.#show(match, listener, eye, -1);
-    }
-  }
-
-  async #readDeadline(): Promise<void> {
-    this.#deadline = await this.#around.deadline(this);
-  }
-
-  /** What is left until the deadline, or of the time for a decision. */
-  #left(): { readonly left?: number } {
-    const now = this.#around.clock();
-    if (this.#deadline === undefined) return timeLeft(this.#stored, now);
-    const left = this.#deadline.getTime() - now.getTime();
-    return left > 0 && this.#stored.progress.status === "running" ? { left } : {};
+    const seen: Texts = [...this.#eyes.keys()].map((eye) => {
+      this.#watch(match, eye);
+      return [eye, this.#seen(match, eye, -1)];
+    });
+    const { progress } = this.#stored;
+    this.#around.tell({ type: "renewed", match: this.id, progress, seen, ...(await this.#deadline()) });
   }
 
   async #readAgain(): Promise<void> {
     const stored = await findMatch(this.#around.store.db, this.id);
-    if (stored === undefined) throw new Error(`match ${this.id} is gone`);
+    if (stored === undefined) throw new MatchGone(this.id);
     this.#stored = stored;
   }
 
   async #load(): Promise<Match | undefined> {
+    this.#used = performance.now();
     if (this.#match !== undefined) return this.#match;
-    const { header, secret, progress } = this.#stored;
-    if (progress.status === "waiting" || this.#removed) return undefined;
-    const { log, snapshot } = await loadLog(this.#around.store.db, this.id);
-    const { game } = this.module;
-    this.#match =
-      snapshot === undefined
-        ? replay(game, header, secret, log)
-        : resume(game, header, secret, snapshot, log);
+    this.#match = await this.#fromDisk();
+    this.#loading = performance.now() - this.#used;
     return this.#match;
+  }
+
+  async #fromDisk(): Promise<Match | undefined> {
+    // Another thread or process may have let somebody sit down.
+    if (this.#stored.progress.status === "waiting") await this.#readAgain();
+    if (this.#stored.progress.status === "waiting") return undefined;
+    const damaged = (error: unknown): void =>
+      this.#around.failed(this, "a snapshot is damaged; the match is replayed from its log", error);
+    const { db } = this.#around.store;
+    const match = await loadMatch(db, this.module.game, this.#stored, damaged);
+    this.#kept = await chronicledTo(db, this.id);
+    if (match.change !== undefined) this.#earlier = await readChronicle(db, this.id);
+    return match;
+  }
+
+  #forget(): void {
+    this.#match = undefined;
+    this.#ids = undefined;
+    this.#views.clear();
+    for (const has of this.#eyes.values()) delete has.view;
   }
 
   /** The match with everything that was heard after an act; from the start, if it must be. */
   #withHistory(match: Match, since: number): Match {
     if (match.since === 0 || since >= match.since) return match;
-    this.#match = replay(match.game, match.header, match.secret, match.log);
-    return this.#match;
+    const whole = fromStart(match);
+    if (match === this.#match) this.#match = whole;
+    return whole;
   }
 
-  #report(match: Match | undefined, eye: Eye, since: number): SeenReport {
+  /** What a viewer may know, as a `Report` has it. */
+  #seen(match: Match | undefined, eye: Eye, since: number): string {
     const full = match === undefined ? undefined : this.#withHistory(match, since);
-    return {
-      match: {
-        ...summaryOf(this.#stored, this.audience.present(), true, this.#around.clock()),
-        ...this.#left(),
-      },
-      ...(isSeat(eye) ? { seat: eye } : {}),
-      ...(full === undefined ? {} : { seen: seenBy(full, eye) }),
-      heard: full === undefined ? [] : heardSince(full, eye, since),
-      standing: (isSeat(eye) ? full?.standing[eye] : undefined) ?? {},
-    };
+    const heard = full === undefined ? [] : heardSince(full, eye, since, this.#earlier);
+    const standing = (isSeat(eye) ? full?.standing[eye] : undefined) ?? {};
+    const seen = full === undefined ? {} : { seen: this.#sight(full, eye), chain: chainHead(full) };
+    return JSON.stringify({ ...seen, heard, standing }).slice(1, -1);
   }
 
-  #show(match: Match | undefined, listener: Listener, eye: Eye, since: number): void {
-    const report = this.#report(match, eye, since);
-    if (report.seen !== undefined) this.audience.shown(eye, report.seen.view);
-    listener.send(JSON.stringify({ type: "seen", ...report }));
+  /** What a viewer sees. A match that was ended by agreement or by the clock asks nobody, whatever its rules say. */
+  #sight(match: Match, eye: Eye): Seen {
+    const { status, outcome } = this.#stored.progress;
+    const { choices: _choices, anytime: _anytime, ...sight } = seenBy(match, eye);
+    if (status !== "over" || outcome === undefined || sight.outcome !== undefined) return seenBy(match, eye);
+    return { ...sight, waitingFor: [], outcome };
   }
 
-  #tellSeats(): void {
-    const present = this.audience.present();
-    const { progress, seats } = this.#stored;
-    this.audience.tell({
-      type: "seats",
-      status: progress.status,
-      seats: seats.map((seat) => seatSummary(seat, present)),
-    });
+  /** Remembers the view that everybody with these eyes has from now on. */
+  #watch(match: Match | undefined, eye: Eye): void {
+    const has = this.#eyes.get(eye) ?? {};
+    if (match !== undefined && !("view" in has)) has.view = match.game.view(match.state, eye);
+    this.#eyes.set(eye, has);
+  }
+
+  #viewOf(match: Match, seat: Seat): string {
+    const view = this.#views.get(seat) ?? JSON.stringify(match.game.view(match.state, seat));
+    if (match === this.#match) this.#views.set(seat, view);
+    return view;
+  }
+
+  /** Others' sealed answers tell nothing: only the seat itself and the referee can change what it is asked. */
+  #isStillAsked(match: Match, seat: Seat, asked: Asked): boolean {
+    if ("print" in asked) return printOf(this.#viewOf(match, seat)) === asked.print;
+    return match.log.slice(asked.sealedAfter).every(({ by }) => by !== seat && by !== REFEREE);
   }
 
   /** Work on the match, one after the other. */
@@ -371,15 +561,61 @@ export class LiveMatch {
     this.#turn = mine.catch(() => {});
     return mine;
   }
+
+  /** Reads the match in its turn; or as it is on disk, while the act before cannot be written. */
+  #read<T>(at: (match: Match | undefined) => T): Promise<T> {
+    if (this.#heldUp) return this.#fromDisk().then(at);
+    return new Promise((resolve, reject) => {
+      const fromDisk = (): void => {
+        this.#readers.delete(fromDisk);
+        this.#fromDisk().then(at).then(resolve, reject);
+      };
+      this.#readers.add(fromDisk);
+      this.#exclusive(async () => {
+        if (this.#readers.delete(fromDisk)) resolve(at(await this.#load()));
+      }).catch(reject);
+    });
+  }
+
+  /** An act has to wait for the database: whoever only reads need not. */
+  #letRead(): void {
+    this.#heldUp = true;
+    for (const read of this.#readers) read();
+  }
 }
 
-/** What a computer was asked about: all it saw, or a sealed decision after so many acts. */
-export type Asked = { readonly view: string } | { readonly sealedAfter: number };
+/** What has changed by the latest act for those who have this view. */
+function updateFor(match: Match, eye: Eye, has: { view?: unknown }): string {
+  const { view, choices, ...asked } = seenBy(match, eye);
+  const patch = difference(has.view, view);
+  has.view = view;
+  return JSON.stringify({
+    type: "update",
+    ...asked,
+    ...(choices === undefined ? {} : { choices: packChoices(choices) }),
+    ...(patch === undefined ? {} : { patch }),
+    heard: heardSince(match, eye, asked.number - 1),
+    chain: chainHead(match),
+  });
+}
 
-/** Others' sealed answers tell nothing: only the seat itself and the referee can change what it is asked. */
-function isStillAsked(match: Match, seat: Seat, asked: Asked): boolean {
-  if ("view" in asked) return JSON.stringify(match.game.view(match.state, seat)) === asked.view;
-  return match.log.slice(asked.sealedAfter).every(({ by }) => by !== seat && by !== REFEREE);
+/** What a computer was asked about: all it saw, by its fingerprint, or a sealed decision after so many acts. */
+export type Asked = { readonly print: string } | { readonly sealedAfter: number };
+
+const printOf = (view: string): string => createHash("sha256").update(view).digest("base64");
+
+/** A host has taken the match out of the database. */
+export class MatchGone extends Error {
+  override readonly name = "MatchGone";
+
+  constructor(id: string) {
+    super(`match ${id} is gone`);
+  }
+}
+
+/** Another process has taken the match over. */
+class OwnedElsewhere extends Error {
+  override readonly name = "OwnedElsewhere";
 }
 
 class StorageFailure extends Error {

@@ -1,48 +1,31 @@
-import {
-  accepted,
-  beginMatch,
-  keyFrom,
-  makeHeader,
-  refuse,
-  refused,
-  type Checked,
-  type GameModule,
-  type MatchHeader,
-  type Seat,
-} from "@flagship/kernel";
-import type { Join, MatchMade, NewMatch } from "@flagship/protocol";
+import { accepted, keyFrom, makeHeader, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
+import type { Join, Level, MatchMade, NewMatch, Role } from "@flagship/protocol";
 import { randomBytes } from "node:crypto";
+import type { Arrangement } from "../clocks/arrangement.ts";
 import { newId, newToken, sameSecret } from "../random.ts";
-import type { Shelf } from "../shelf.ts";
-import {
-  addMatch,
-  findMatch,
-  seatOf,
-  takeSeat,
-  type Progress,
-  type StoredMatch,
-  type StoredSeat,
-} from "../storage/matches.ts";
-import type { Store } from "../storage/store.ts";
-import { progressOf } from "./progress.ts";
-
-interface Host {
-  readonly store: Store;
-  readonly shelf: Shelf;
-  clock(): Date;
-}
+import { addMatch, findMatch, seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
+import { fillSeats, takeSeat } from "../storage/pledges.ts";
+import { beginIfReady, timeForWords, type DiceHost } from "./dice-setting.ts";
 
 interface Person {
   readonly id: string;
   readonly name: string;
+  /** Missing: a guest. */
+  readonly role?: Role;
 }
 
-/** Makes a match; it begins at once when no seat is open. */
-export async function makeMatch(host: Host, maker: Person, wish: NewMatch): Promise<Checked<MatchMade>> {
+/** Makes a match. When no seat is open it begins as soon as the maker has shown their word, if they pledged one. */
+export async function makeMatch(
+  host: DiceHost,
+  maker: Person,
+  wish: NewMatch,
+  more: Pick<Arrangement, "quick"> = {},
+): Promise<Checked<MatchMade>> {
   const found = await host.shelf.find(wish.game);
   if (!found.ok) return found;
   if (wish.seats.filter((seat) => seat.kind === "me").length > 1)
     return refused(refuse("lobby.one-seat-each", undefined, undefined, "seats"));
+  if (wish.rated === true && maker.role === undefined) return refused(refuse("rated.accounts-only"));
   const secret = keyFrom((count) => randomBytes(count));
   const made = makeHeader(
     found.value.game,
@@ -50,59 +33,81 @@ export async function makeMatch(host: Host, maker: Person, wish: NewMatch): Prom
     secret,
   );
   if (!made.ok) return made;
+  const pledge = wish.pledge ?? "";
   const seats = wish.seats.map((seat, index): StoredSeat =>
     seat.kind === "me"
-      ? {
-          seat: index,
-          kind: "person",
-          guest: maker.id,
-          name: maker.name,
-          contribution: wish.contribution ?? "",
-        }
+      ? { seat: index, kind: "person", guest: maker.id, name: maker.name, pledge, contribution: "" }
       : { ...seat, seat: index },
   );
   const now = host.clock();
-  const waiting: StoredMatch = {
+  const open = seats.some((seat) => seat.kind === "open");
+  const clock = wish.time === undefined ? wish.clock : wish.time.decision;
+  const rules = { ...(clock === undefined ? {} : { clock }), listed: wish.listed ?? false };
+  const match: StoredMatch = {
     id: newId(),
     header: made.value,
+    rules: made.value.rulesVersion,
     secret,
     names: wish.names ?? "rulebook",
     invitation: newToken(),
     maker: maker.id,
     made: now.toISOString(),
-    ...(wish.clock === undefined ? {} : { clock: wish.clock }),
-    listed: wish.listed ?? false,
+    ...rules,
+    arrangement: {
+      ...more,
+      ...(wish.time === undefined ? {} : { time: wish.time }),
+      ...(wish.rated === true ? { rated: true } : {}),
+    },
+    ...(open ? {} : { wordsBy: timeForWords(rules, now) }),
+    withheld: [],
     seats,
-    progress: { acts: 0, status: "waiting", waiting: [], acted: now.toISOString() },
+    progress: { acts: 0, status: "waiting", waiting: [], put: {}, acted: now.toISOString() },
   };
-  const open = seats.some((seat) => seat.kind === "open");
-  await addMatch(host.store.db, open ? waiting : { ...waiting, ...begun(found.value, waiting, now) });
-  const seat = seatOf(waiting, maker.id);
+  await addMatch(host.store.db, match);
+  if (!open) await beginIfReady(host, match.id);
+  const seat = seatOf(match, maker.id);
   return accepted({
-    id: waiting.id,
+    id: match.id,
     ...(seat === undefined ? {} : { seat }),
-    ...(open ? { invitation: waiting.invitation } : {}),
+    ...(open ? { invitation: match.invitation } : {}),
   });
 }
 
-/** Takes an open seat by invitation. Whoever sits there already keeps their seat. */
-export async function joinMatch(host: Host, guest: Person, id: string, join: Join): Promise<Checked<Seat>> {
+/** Takes an open seat by invitation. Whoever sits there already keeps their seat, and their pledge. */
+export async function joinMatch(
+  host: DiceHost,
+  guest: Person,
+  id: string,
+  join: Join,
+): Promise<Checked<Seat>> {
+  const pledge = join.pledge ?? "";
   for (;;) {
     const match = await findMatch(host.store.db, id);
     if (match === undefined) return refused(refuse("lobby.no-such-match"));
     if (!sameSecret(match.invitation, join.invitation)) return refused(refuse("lobby.wrong-invitation"));
+    if (match.closed !== undefined) return refused(refuse("lobby.closed"));
     const held = seatOf(match, guest.id);
     if (held !== undefined) return accepted(held);
+    if (match.arrangement?.rated === true && guest.role === undefined)
+      return refused(refuse("rated.accounts-only"));
     const module = await host.shelf.playable(match.header);
     if (!module.ok) return module;
     const seat = openSeat(match, join.seat);
     if (!seat.ok) return seat;
-    const sit = { match: id, seat: seat.value, guest: guest.id, contribution: join.contribution ?? "" };
-    const begin = (full: StoredMatch) => begun(module.value, full, host.clock());
-    if (await takeSeat(host.store.db, sit, begin)) return seat;
+    if (isPledged(match, pledge))
+      return refused(refuse("lobby.pledge-taken", undefined, undefined, "pledge"));
+    const wordsBy = timeForWords(match, host.clock());
+    if (await takeSeat(host.store.db, { match: id, seat: seat.value, guest: guest.id, pledge, wordsBy })) {
+      await beginIfReady(host, id);
+      return seat;
+    }
     // Somebody was quicker: look again which seat is open.
   }
 }
+
+/** Whether somebody at the table has pledged this already: who copies a pledge may hope to copy the word. */
+export const isPledged = ({ seats }: StoredMatch, pledge: string): boolean =>
+  pledge !== "" && seats.some((seat) => seat.kind === "person" && seat.pledge === pledge);
 
 function openSeat(match: StoredMatch, wanted: Seat | undefined): Checked<Seat> {
   const open = match.seats.filter((seat) => seat.kind === "open");
@@ -113,13 +118,19 @@ function openSeat(match: StoredMatch, wanted: Seat | undefined): Checked<Seat> {
     : accepted(seat.seat);
 }
 
-/** What changes when the last seat is taken: the contributions are settled and the table is set. */
-function begun(
-  { game }: GameModule,
-  match: StoredMatch,
-  now: Date,
-): { readonly header: MatchHeader; readonly progress: Progress } {
-  const contributions = match.seats.map((seat) => (seat.kind === "person" ? seat.contribution : ""));
-  const header = { ...match.header, contributions };
-  return { header, progress: progressOf(beginMatch(game, header, match.secret), now) };
+/** Computers take the seats that are open, at the wish of somebody who sits there; with the words shown the match begins. */
+export async function fillWithComputers(
+  host: DiceHost,
+  guest: string,
+  id: string,
+  level: Level,
+): Promise<Checked<undefined>> {
+  const match = await findMatch(host.store.db, id);
+  if (match === undefined) return refused(refuse("lobby.no-such-match"));
+  if (match.closed !== undefined) return refused(refuse("lobby.closed"));
+  if (seatOf(match, guest) === undefined) return refused(refuse("lobby.not-seated"));
+  if (!(await fillSeats(host.store.db, id, level, timeForWords(match, host.clock()))))
+    return refused(refuse("lobby.no-seat-open"));
+  await beginIfReady(host, id);
+  return accepted(undefined);
 }

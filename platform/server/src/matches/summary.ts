@@ -1,6 +1,9 @@
 import type { Seat } from "@flagship/kernel";
 import type { MatchSummary, MyMatch, SeatSummary } from "@flagship/protocol";
-import { timeLeft } from "./clocks.ts";
+import { tableStateOf, timeLeft } from "./clocks.ts";
+import { diceSettingOf } from "./dice-setting.ts";
+import type { Moment } from "./progress.ts";
+import { owing } from "../storage/pledges.ts";
 import { seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
 
 /** Which seats are connected. */
@@ -12,17 +15,32 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
       return { seat: seat.seat, kind: "open" };
     case "computer":
       return { seat: seat.seat, kind: "computer", level: seat.level };
-    case "person":
-      return { seat: seat.seat, kind: "person", name: seat.name, present: present.has(seat.seat) };
+    case "person": {
+      const { name, account, standin } = seat;
+      return {
+        seat: seat.seat,
+        kind: "person",
+        name,
+        ...(account === undefined ? {} : { account }),
+        ...(standin === undefined ? {} : { standin }),
+        present: present.has(seat.seat),
+      };
+    }
   }
 }
 
 /** What everybody may know of a match. */
-export function summaryOf(match: StoredMatch, present: Presence, playable: boolean, now: Date): MatchSummary {
+export function summaryOf(
+  match: StoredMatch,
+  present: Presence,
+  playable: boolean,
+  moment: Moment,
+): MatchSummary {
   const { id, header, names, made, clock, progress } = match;
   return {
     id,
     header,
+    ...diceSettingOf(match, moment.now),
     names,
     status: progress.status,
     seats: match.seats.map((seat) => seatSummary(seat, present)),
@@ -30,7 +48,9 @@ export function summaryOf(match: StoredMatch, present: Presence, playable: boole
     waitingFor: progress.waiting,
     ...(progress.outcome === undefined ? {} : { outcome: progress.outcome }),
     ...(clock === undefined ? {} : { clock }),
-    ...timeLeft(match, now),
+    ...timeLeft(match, moment),
+    ...tableStateOf(match, moment),
+    ...(match.closed === undefined ? {} : { closed: match.closed }),
     playable,
     made,
     acted: progress.acted,
@@ -43,14 +63,17 @@ export function mySummaryOf(
   guest: string,
   present: Presence,
   playable: boolean,
-  now: Date,
+  moment: Moment,
 ): MyMatch {
   const seat = seatOf(match, guest);
   const open = match.seats.some((one) => one.kind === "open");
+  // A word that is owed is shown by the page as soon as it is open again.
+  const owes = match.wordsBy !== undefined && owing(match).some((one) => one.guest === guest);
   return {
-    ...summaryOf(match, present, playable, now),
+    ...summaryOf(match, present, playable, moment),
+    ...timeLeft(match, moment, seat),
     ...(seat === undefined ? {} : { seat }),
-    waitsForMe: seat !== undefined && match.progress.waiting.includes(seat),
+    waitsForMe: owes || (seat !== undefined && match.progress.waiting.includes(seat)),
     ...(open ? { invitation: match.invitation } : {}),
   };
 }

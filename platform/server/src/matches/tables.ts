@@ -1,85 +1,233 @@
-import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
+import { accepted, refuse, refused, type Checked, type GameModule, type Refusal } from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
 import { findMatch, seatOf, stillThere } from "../storage/matches.ts";
-import { LiveMatch, type Surroundings } from "./live-match.ts";
+import { findRecord, recordWithoutRules } from "../storage/records.ts";
+import type { Word } from "../cluster/words.ts";
+import { mayRead } from "../talk/rooms.ts";
+import type { TalkLine } from "@flagship/protocol";
+import type { Arbiter } from "./arbiter.ts";
+import type { News } from "./news.ts";
 import type { Presence } from "./summary.ts";
+import { SERVICE_RESTART, Table, type Hall } from "./table.ts";
 
-const NOBODY: Presence = new Set();
+/** The hall with its doors to other processes. */
+export interface Building extends Hall {
+  /** Who runs the rules of a match. */
+  umpireOf(id: string, module: GameModule): Arbiter;
+  /** Takes a match that no other process has; whether it is ours then. */
+  claim(id: string, module: GameModule): Promise<boolean>;
+  /** Tells all other processes. */
+  tellOthers(word: Word): void;
+  /** A match of these people has moved on at another process. */
+  stirred(match: string, guests: readonly string[]): Promise<void>;
+}
 
-/** The matches in memory: those somebody watches, and the latest others. */
+/** The tables that are open: those where somebody listens, and the latest others. */
 export class Tables {
-  readonly #around: Surroundings;
+  readonly #hall: Building;
   readonly #shelf: Shelf;
   readonly #most: number;
   /** In the order of their latest use. */
-  readonly #open = new Map<string, LiveMatch>();
-  readonly #opening = new Map<string, Promise<Checked<LiveMatch>>>();
+  readonly #open = new Map<string, Table>();
+  readonly #opening = new Map<string, Promise<Checked<Table>>>();
 
-  constructor(around: Surroundings, shelf: Shelf, most: number) {
-    this.#around = around;
+  constructor(hall: Building, shelf: Shelf, most: number) {
+    this.#hall = hall;
     this.#shelf = shelf;
     this.#most = most;
   }
 
-  /** The match, from memory or from disk; refused when there is none or its rules are gone. */
-  async open(id: string): Promise<Checked<LiveMatch>> {
-    const live = this.#open.get(id);
-    if (live !== undefined) {
+  /** The table of a match; refused when there is none or its rules are gone. */
+  async open(id: string): Promise<Checked<Table>> {
+    const table = this.#open.get(id);
+    if (table !== undefined) {
       this.#open.delete(id);
-      this.#open.set(id, live);
+      this.#open.set(id, table);
       // Another process may have let somebody sit down.
-      if (live.stored.progress.status === "waiting") await live.readAgain();
-      return accepted(live);
+      if (table.stored.progress.status === "waiting") await table.readAgain();
+      return accepted(table);
     }
     const opening = this.#opening.get(id) ?? this.#read(id);
     this.#opening.set(id, opening);
     return opening.finally(() => this.#opening.delete(id));
   }
 
-  /** The match if it is in memory. */
-  peek(id: string): LiveMatch | undefined {
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** The table if it is open. */
+  peek(id: string): Table | undefined {
     return this.#open.get(id);
+  }
+
+  /** The record of a match that is over, as JSON; also when its rules have changed since. */
+  async record(id: string): Promise<Checked<string>> {
+    const { db } = this.#hall.store;
+    const opened = await this.open(id);
+    if (opened.ok) return opened.value.record();
+    const stored = await findMatch(db, id);
+    if (stored?.progress.status !== "over") return opened;
+    return accepted((await findRecord(db, id)) ?? JSON.stringify(await recordWithoutRules(db, stored)));
+  }
+
+  /** An umpire tells something of a match. */
+  async hear(news: Exclude<News, { type: "trouble" }>): Promise<void> {
+    const table = this.#open.get(news.match);
+    if (table !== undefined) table.hear(news);
+    else if (news.type === "moved" || news.type === "renewed") {
+      // Nobody looks, but computers and clocks go on.
+      const opened = await this.open(news.match);
+      if (opened.ok) this.#hall.movedOn(opened.value);
+    }
+  }
+
+  /** These matches come back from disk, or from another process: whoever listens is shown them anew. */
+  startAfresh(which: (table: Table) => boolean): void {
+    for (const table of this.#open.values()) if (which(table)) table.startAfresh();
+  }
+
+  /** The table of a match that goes on by itself, if no other process has it. */
+  async claim(id: string): Promise<Table | undefined> {
+    const opened = await this.open(id);
+    if (!opened.ok) return undefined;
+    return (await this.#hall.claim(id, opened.value.module)) ? opened.value : undefined;
+  }
+
+  /** Somebody else may sit at a table, and it may have begun. */
+  async reseat(id: string): Promise<void> {
+    await this.#open.get(id)?.reseat();
+    this.#hall.tellOthers({ type: "reseat", match: id });
+  }
+
+  /** Something about a table has changed on disk. */
+  async tellTable(id: string): Promise<void> {
+    await this.#open.get(id)?.tellTable();
+    this.#hall.tellOthers({ type: "table", match: id });
+  }
+
+  /** Something was said at a table. */
+  say(match: string, line: TalkLine): void {
+    this.#say(match, line);
+    this.#hall.tellOthers({ type: "said", match, line });
+  }
+
+  #say(match: string, line: TalkLine): void {
+    const table = this.#open.get(match);
+    table?.say(line, (eye) => mayRead(table, eye, line.room, line.seat));
+  }
+
+  /** Does at the tables here what another process says. */
+  async heed(word: Exclude<Word, { type: "present" | "afresh" | "leaving" }>): Promise<void> {
+    switch (word.type) {
+      case "reseat": {
+        const table = this.#open.get(word.match) ?? (await this.claim(word.match));
+        await table?.reseat();
+        return;
+      }
+      case "table":
+        await this.#open.get(word.match)?.tellTable();
+        return;
+      case "said":
+        this.#say(word.match, word.line);
+        return;
+      case "stirred":
+        await this.#hall.stirred(word.match, word.guests);
+        return;
+      case "renamed":
+        await this.#renamed(word.guest);
+        return;
+      case "greet":
+        this.#greetAnew(word.guest);
+        return;
+      case "dismiss":
+        this.#dismiss(word.guest, word.why);
+        return;
+      default:
+        word satisfies never;
+    }
+  }
+
+  /** Sees to it that the record of a match that is over is kept. */
+  async archive(id: string): Promise<void> {
+    const opened = await this.open(id);
+    if (opened.ok) await this.#hall.umpireOf(id, opened.value.module).ask("archive", id);
+  }
+
+  /** Sees to it that how a match stands is on disk, so that it can go on under other rules. */
+  async bringUp(id: string): Promise<void> {
+    const opened = await this.open(id);
+    if (opened.ok) await this.#hall.umpireOf(id, opened.value.module).ask("bringUp", id);
   }
 
   /** Somebody has another name now: the tables in memory at which they sit show it. */
   async renamed(guest: string): Promise<void> {
+    this.#hall.tellOthers({ type: "renamed", guest });
+    await this.#renamed(guest);
+  }
+
+  async #renamed(guest: string): Promise<void> {
     const theirs = [...this.#open.values()].filter(({ stored }) => seatOf(stored, guest) !== undefined);
-    await Promise.all(theirs.map((live) => live.reseat()));
+    await Promise.all(theirs.map((table) => table.reseat()));
+  }
+
+  /** Ends somebody's live connections for good, and says why. */
+  dismiss(guest: string, why: Refusal): void {
+    this.#hall.tellOthers({ type: "dismiss", guest, why });
+    this.#dismiss(guest, why);
+  }
+
+  #dismiss(guest: string, why: Refusal): void {
+    for (const table of this.#open.values())
+      for (const listener of table.audience.listeners()) if (listener.guest === guest) listener.refuse(why);
+  }
+
+  /** Somebody's devices have to come again: one of them may no longer be theirs. */
+  greetAnew(guest: string): void {
+    this.#hall.tellOthers({ type: "greet", guest });
+    this.#greetAnew(guest);
+  }
+
+  #greetAnew(guest: string): void {
+    for (const table of this.#open.values())
+      for (const listener of table.audience.listeners())
+        if (listener.guest === guest) listener.dismiss(SERVICE_RESTART);
   }
 
   /** Which of a match's seats are connected. */
   present(id: string): Presence {
-    return this.#open.get(id)?.audience.present() ?? NOBODY;
+    return this.#open.get(id)?.present() ?? this.#hall.presentElsewhere(id);
   }
 
   /** Ends the matches in memory that a host has taken out of the database. */
   async endRemoved(): Promise<void> {
     const ids = [...this.#open.keys()];
-    const there = await stillThere(this.#around.store.db, ids);
+    const there = await stillThere(this.#hall.store.db, ids);
     for (const id of ids.filter((one) => !there.has(one))) {
       this.#open.get(id)?.end();
       this.#open.delete(id);
     }
   }
 
-  async #read(id: string): Promise<Checked<LiveMatch>> {
-    const stored = await findMatch(this.#around.store.db, id);
+  async #read(id: string): Promise<Checked<Table>> {
+    const stored = await findMatch(this.#hall.store.db, id);
     if (stored === undefined) return refused(refuse("lobby.no-such-match"));
-    const module = await this.#shelf.playable(stored.header);
+    const module = await this.#shelf.moduleFor(stored);
     if (!module.ok) return module;
-    const live = new LiveMatch(stored, module.value, this.#around);
-    this.#open.set(id, live);
-    // Not at once: whoever has just opened a match must have come to use it.
+    const table = new Table(stored, module.value, this.#hall.umpireOf(id, module.value), this.#hall);
+    this.#open.set(id, table);
+    // Not at once: whoever has just opened a table must have come to use it.
     setImmediate(() => this.#forget());
-    return accepted(live);
+    return accepted(table);
   }
 
-  /** Lets go of the matches that were not used for the longest time. */
+  /** Lets go of the tables that were not used for the longest time. */
   #forget(): void {
     let surplus = this.#open.size - this.#most;
-    for (const [id, live] of this.#open) {
+    for (const [id, table] of this.#open) {
       if (surplus <= 0) return;
-      if (!live.idle) continue;
+      if (!table.idle) continue;
       this.#open.delete(id);
       surplus -= 1;
     }

@@ -43,7 +43,7 @@ export async function claimSeat(desk: Desk, guest: Guest, claim: Claim): Promise
     what: "sat down in the browser",
     facts: { seat },
   });
-  await desk.tables.peek(match.id)?.reseat();
+  await desk.tables.reseat(match.id);
   return accepted({ match: match.id, seat });
 }
 

@@ -4,7 +4,7 @@ import {
   partyOf,
   partyWords,
   REMINDER_HOURS,
-  resultOf,
+  resultsAfter,
   withAccount,
   withPostWords,
 } from "@flagship/post";
@@ -29,16 +29,15 @@ async function sendResults(game: HostedMatch, seat: Seat, newId: () => string): 
   const account = affairs.accounts[seat];
   if (account?.email === undefined || account.hash === undefined) return;
   const party = await game.look((match) => partyOf(game, match, seat));
-  for (const turn of turnsBetween(account.mailed, party.reported)) {
-    const printed = await resultOf(game, party.number, turn);
-    if (!printed.ok) continue;
+  for (const printed of await resultsAfter(game, seat, account.mailed)) {
+    const { turn } = printed;
     const letter = await resultsLetter(
       newId(),
       account.email,
       game.module,
       affairs.number,
       party.number,
-      printed.value,
+      printed,
     );
     await game.settleAndSend((now) => withAccount(now, seat, (old) => ({ ...old, mailed: turn })), [letter]);
     await game.note("mail", "results sent", { party: party.number, turn });
@@ -89,11 +88,3 @@ async function remind(game: HostedMatch, seat: Seat, newId: () => string): Promi
 }
 
 const waitsFor = (match: Match, seat: Seat): boolean => missingSeats(match).includes(seat);
-
-/** Turns whose results are still to be sent, oldest first. */
-function turnsBetween(mailed: string | undefined, reported: string | undefined): string[] {
-  if (reported === undefined || mailed === reported) return [];
-  if (mailed === undefined) return [reported];
-  const [from, to] = [Number(mailed.slice(1)), Number(reported.slice(1))];
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => `Y${from + 1 + index}`);
-}

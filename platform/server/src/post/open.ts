@@ -1,12 +1,14 @@
-import { join } from "node:path";
-import { accepted } from "@flagship/kernel";
-import { makeFolder } from "@flagship/post";
+import { smtpRelay } from "@flagship/post/mail";
 import { configOf, type ServerConfig } from "../config.ts";
-import { Tables } from "../matches/tables.ts";
+import type { News } from "../matches/news.ts";
+import { Umpire } from "../matches/umpire.ts";
 import { Shelf } from "../shelf.ts";
-import { Scribe } from "../storage/scribe.ts";
-import { openSqlite } from "../storage/sqlite.ts";
-import { PostOffice } from "./post-office.ts";
+import { signerOf } from "../signing.ts";
+import { privateFolder } from "../storage/data-folder.ts";
+import { databaseOf, openDatabase } from "../storage/database.ts";
+import type { PostSettings } from "./mail-config.ts";
+import { ranSoFar } from "../storage/uptime.ts";
+import { PostOffice, type OfficeRooms } from "./post-office.ts";
 
 /** A post office without the server around it, for a host at the command line. */
 export interface OpenOffice extends Pick<PostOffice, "make" | "games" | "gameNumbered"> {
@@ -15,33 +17,46 @@ export interface OpenOffice extends Pick<PostOffice, "make" | "games" | "gameNum
 
 /** Opens the post office of a data folder. A server may run on the same folder meanwhile. */
 export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<OpenOffice> {
-  const { dataFolder, games, clock, matchesInMemory, snapshotEvery } = configOf(wishes);
-  makeFolder(dataFolder);
-  const store = await openSqlite(join(dataFolder, "flagship.db"));
+  const config = configOf(wishes);
+  const { dataFolder, games, clock, matchesInMemory, snapshotEvery } = config;
+  privateFolder(dataFolder);
+  const store = await openDatabase(databaseOf(config));
+  const ran = await ranSoFar(store.db);
   const shelf = new Shelf(games);
-  const scribe = new Scribe((pages) => store.inscribe(pages));
-  const fail = (_what: unknown, __: unknown, error: unknown): void => {
-    throw error instanceof Error ? error : new Error(String(error));
+  const tell = (news: News): void => {
+    if (news.type === "trouble") throw new Error(news.error);
   };
-  const around = {
+  const umpire = new Umpire({
     store,
-    scribe,
-    snapshotEvery: Math.max(1, snapshotEvery),
+    shelf,
+    signer: signerOf(dataFolder),
+    snapshotEvery,
+    matchesInMemory,
     clock,
-    movedOn: () => {},
-    admit: (_live: unknown, action: unknown) => Promise.resolve(accepted(action)),
-    deadline: () => Promise.resolve(undefined),
-    failed: fail,
-  };
-  const tables = new Tables(around, shelf, matchesInMemory);
-  const office = new PostOffice({ store, shelf, tables, clock, trouble: () => {} });
+    // It is not the host's commands that measure anybody's thinking.
+    time: () => ran,
+    quota: { acts: 0, bytes: 0 },
+    tell,
+  });
+  const office = new PostOffice({ store, shelf, matches: umpire.matches, clock, trouble: () => {} });
   return {
     make: (wish) => office.make(wish),
     games: () => office.games(),
     gameNumbered: (number) => office.gameNumbered(number),
     async close() {
-      await scribe.settled();
+      await office.close();
+      await umpire.close();
       await store.close();
     },
   };
+}
+
+/** The post office in its rooms; with mail, also the way letters go out. */
+export async function openPostOfficeIn(
+  rooms: Omit<OfficeRooms, "mail" | "relay">,
+  { mail }: PostSettings,
+): Promise<PostOffice> {
+  if (mail === undefined) return new PostOffice(rooms);
+  const relay = mail.relay === undefined ? {} : { relay: await smtpRelay(mail.relay, mail.address) };
+  return new PostOffice({ ...rooms, mail, ...relay });
 }

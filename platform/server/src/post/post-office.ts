@@ -2,12 +2,14 @@ import { accepted, beginMatch, refused, type Checked, type Match, type MatchHead
 import {
   closedBecause,
   closingTime,
+  domainOf,
   isClosed,
   isOver,
   openAccount,
   openTurn,
   partyOf,
   runTurn,
+  sameAddress,
   timely,
   turnOf,
   type Account,
@@ -17,33 +19,29 @@ import {
   type Newcomer,
 } from "@flagship/post";
 import {
-  dealWith,
-  readLetter,
-  type Letter,
-  type Outgoing,
+  LetterReader,
+  type FoundSheet,
+  type GameMarks,
   type RawLetter,
   type Relay,
 } from "@flagship/post/mail";
-import { RefusedRequest } from "../http/faults.ts";
 import type { LiveMatch } from "../matches/live-match.ts";
 import { progressOf } from "../matches/progress.ts";
-import type { Tables } from "../matches/tables.ts";
+import type { LiveMatches } from "../matches/live-matches.ts";
 import { newId, newToken } from "../random.ts";
 import type { Shelf } from "../shelf.ts";
 import { addMatch, type StoredSeat } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { HostedMatch, newGuest } from "./hosted-match.ts";
+import { LetterDesk } from "./letter-desk.ts";
 import { writeTo } from "./letters-to-players.ts";
+import { STRANGER_LIMITS, type MailConfig } from "./mail-config.ts";
 import { sendWaiting } from "./outbox.ts";
 import {
   addHosted,
-  addLetter,
-  closeLetter,
   hostedByMatch,
   hostedByNumber,
   hostedGames,
-  lettersOf,
-  nextLetter,
   nextNumber,
   outgoingCounts,
 } from "./storage.ts";
@@ -62,18 +60,17 @@ export interface PostGame {
 export interface OfficeRooms {
   readonly store: Store;
   readonly shelf: Shelf;
-  readonly tables: Tables;
+  readonly matches: LiveMatches;
   clock(): Date;
   /** Called when something failed that nobody can be told of. */
   trouble(what: string, error: unknown): void;
-  /** Our own address, e.g. `warlord@example.org`; missing: no mail. */
-  readonly address?: string;
+  /** Missing: no mail. */
+  readonly mail?: MailConfig;
   readonly relay?: Relay;
 }
 
-const HOUR = 3_600_000;
-/** Letters of one sender in an hour that are answered. */
-const LETTERS_PER_HOUR = 30;
+/** Games by post keep to a calendar: nobody's thinking is measured. */
+const NO_CLOCK = 0;
 
 /**
  * Games by post: runs their turns when time is up, sends results and reminders, and deals with
@@ -82,19 +79,37 @@ const LETTERS_PER_HOUR = 30;
  */
 export class PostOffice {
   readonly #rooms: OfficeRooms;
+  readonly #reader: LetterReader;
+  readonly #desk: LetterDesk;
   #working: Promise<void> = Promise.resolve();
 
   constructor(rooms: OfficeRooms) {
     this.#rooms = rooms;
+    const { store, mail, clock, trouble } = rooms;
+    this.#reader = new LetterReader(mail?.reading);
+    this.#desk = new LetterDesk({
+      db: store.db,
+      reader: this.#reader,
+      strangers: mail?.strangers ?? STRANGER_LIMITS,
+      ...(mail?.front === undefined ? {} : { front: mail.front }),
+      marks: () => this.#marks(),
+      clock,
+      trouble,
+      office: {
+        gameOf: (sheet) => this.#gameOf(sheet),
+        knows: (address) => this.#knows(address),
+        newId: () => this.#newLetterId(),
+      },
+    });
   }
 
   /** Makes a game; it begins at once. */
   async make(
     wish: PostGame,
-  ): Promise<{ readonly game: number; readonly accounts: readonly IssuedAccount[] }> {
+  ): Promise<Checked<{ readonly game: number; readonly accounts: readonly IssuedAccount[] }>> {
     const { store, shelf, clock } = this.#rooms;
     const found = await shelf.find(wish.game);
-    if (!found.ok) throw new RefusedRequest(found.refusal);
+    if (!found.ok) return found;
     const now = clock();
     const opened = wish.newcomers.map((who, seat) => openAccount(seat, who));
     const maker = await newGuest(store.db, "Host", now);
@@ -106,14 +121,16 @@ export class PostOffice {
     await addMatch(store.db, {
       id,
       header: wish.header,
+      rules: wish.header.rulesVersion,
       secret: wish.secret,
       names: wish.names,
       invitation: newToken(),
       maker,
       made: now.toISOString(),
       listed: false,
+      withheld: [],
       seats,
-      progress: progressOf(match, now),
+      progress: progressOf(match, { now, time: NO_CLOCK }),
     });
     await addHosted(store.db, id, {
       format: 1,
@@ -127,14 +144,14 @@ export class PostOffice {
     if (game === undefined) throw new Error(`game ${number} was made and is gone`);
     await openTurn(game);
     await game.note("host", "game made", { seats: seats.length });
-    return { game: number, accounts: issued(game, match, opened) };
+    return accepted({ game: number, accounts: issued(game, match, opened) });
   }
 
   async #seatFor(account: Account): Promise<StoredSeat> {
     const { store, clock } = this.#rooms;
     if (account.level !== undefined) return { seat: account.seat, kind: "computer", level: account.level };
     const guest = await newGuest(store.db, account.player, clock());
-    return { seat: account.seat, kind: "person", guest, name: account.player, contribution: "" };
+    return { seat: account.seat, kind: "person", guest, name: account.player, pledge: "", contribution: "" };
   }
 
   /** The game players call by this number. */
@@ -173,13 +190,18 @@ export class PostOffice {
   }
 
   /** A letter has come in; resolves when it is safe on disk. */
-  async take({ envelopeFrom, raw }: RawLetter): Promise<void> {
-    await addLetter(this.#rooms.store.db, envelopeFrom, raw, this.#rooms.clock());
+  take(letter: RawLetter): Promise<void> {
+    return this.#desk.take(letter);
   }
 
   /** How many letters wait, were sent and were given up. */
   letters(): Promise<Record<string, number>> {
     return outgoingCounts(this.#rooms.store.db);
+  }
+
+  /** Lets go of what it holds besides the rooms it was given. */
+  close(): Promise<void> {
+    return this.#reader.close();
   }
 
   /** Does everything there is to do now. Two calls at once are one after the other. */
@@ -190,7 +212,7 @@ export class PostOffice {
   }
 
   async #work(): Promise<void> {
-    await this.#attempt("letters could not be dealt with", () => this.#dealWithLetters());
+    await this.#attempt("letters could not be dealt with", () => this.#desk.work());
     for (const { match, affairs } of await hostedGames(this.#rooms.store.db))
       await this.#attempt(`game ${affairs.number} could not go on`, () => this.#goOn(match));
     await this.#attempt("letters could not be sent", () => this.#send());
@@ -206,8 +228,8 @@ export class PostOffice {
   }
 
   async #game(match: string): Promise<HostedMatch | undefined> {
-    const { tables, store, clock } = this.#rooms;
-    const live = await tables.open(match);
+    const { matches, store, clock } = this.#rooms;
+    const live = await matches.open(match);
     const correspondence = live.ok ? live.value.module.correspondence : undefined;
     return live.ok && correspondence !== undefined
       ? new HostedMatch(live.value, correspondence, store.db, clock)
@@ -226,29 +248,33 @@ export class PostOffice {
       if (!ran.ok) this.#rooms.trouble(`the turn could not be run: ${ran.refusal.code}`, undefined);
     }
     await game.live.tellTime();
-    if (this.#rooms.address === undefined) return;
+    if (this.#rooms.mail === undefined) return;
     for (const { seat } of affairs.accounts) await writeTo(game, seat, () => this.#newLetterId());
   }
 
-  async #dealWithLetters(): Promise<void> {
-    const { db } = this.#rooms.store;
-    for (;;) {
-      const waiting = await nextLetter(db);
-      if (waiting === undefined) return;
-      const letter = await readLetter(Buffer.from(waiting.raw, "base64"), waiting.envelope);
-      const { outcome, answer } = await this.#dealWith(letter);
-      await closeLetter(db, waiting.id, letter.from, outcome, answer, this.#rooms.clock());
-    }
+  /** How the sheets of the games here are known. */
+  async #marks(): Promise<GameMarks[]> {
+    const marks = (await this.games()).map(({ module, correspondence }) => ({
+      game: module.game.id,
+      ...correspondence.marks,
+    }));
+    return [...new Map(marks.map((mark) => [mark.game, mark])).values()];
   }
 
-  async #dealWith(letter: Letter): Promise<{ readonly outcome: string; readonly answer?: Outgoing }> {
-    const since = new Date(this.#rooms.clock().getTime() - HOUR);
-    const before = letter.from === "" ? 0 : await lettersOf(this.#rooms.store.db, letter.from, since);
-    if (before >= LETTERS_PER_HOUR) return { outcome: "too-many" };
-    return dealWith(letter, {
-      gameNumbered: (number) => this.gameNumbered(number),
-      newId: () => this.#newLetterId(),
-    });
+  /** The game that a sheet names in its head, if it is of the kind the sheet is for. */
+  async #gameOf({ game: id, text }: FoundSheet): Promise<HostedMatch | undefined> {
+    const found = await this.#rooms.shelf.find(id);
+    const number = found.ok ? found.value.correspondence?.head(text).game : undefined;
+    const game = number === undefined ? undefined : await this.gameNumbered(number);
+    return game?.module.game.id === id ? game : undefined;
+  }
+
+  /** Whether somebody plays here under this address. */
+  async #knows(address: string): Promise<boolean> {
+    const games = await hostedGames(this.#rooms.store.db);
+    return games.some(({ affairs }) =>
+      affairs.accounts.some(({ email }) => email !== undefined && sameAddress(email, address)),
+    );
   }
 
   async #send(): Promise<void> {
@@ -257,7 +283,7 @@ export class PostOffice {
   }
 
   #newLetterId(): string {
-    const domain = this.#rooms.address?.split("@")[1] ?? "localhost";
+    const domain = domainOf(this.#rooms.mail?.address ?? "localhost");
     return `${newId()}${newId()}@${domain}`;
   }
 }

@@ -1,5 +1,5 @@
 import { imapMailbox, openReceiver, type Mailbox, type Receiver } from "@flagship/post/mail";
-import type { MailConfig } from "../config.ts";
+import type { MailConfig } from "./mail-config.ts";
 import type { PostOffice } from "./post-office.ts";
 
 /** How often the office looks what there is to do, when nobody pokes it. */
@@ -9,9 +9,11 @@ const COLLECTION = 60_000;
 
 /** Keeps a post office at work: on its own rounds, when a letter comes in, when a match moves on. */
 export class Postman {
-  readonly #office: PostOffice;
+  readonly #office: Pick<PostOffice, "take" | "tick">;
   readonly #mail: MailConfig | undefined;
   readonly #trouble: (what: string, error: unknown) => void;
+  /** Whether the post is this process's. */
+  readonly #isOurs: () => Promise<boolean>;
   #receiver: Receiver | undefined;
   #mailbox: Mailbox | undefined;
   #round: NodeJS.Timeout | undefined;
@@ -21,13 +23,15 @@ export class Postman {
   #busy: Promise<void> = Promise.resolve();
 
   constructor(
-    office: PostOffice,
+    office: Pick<PostOffice, "take" | "tick">,
     mail: MailConfig | undefined,
     trouble: (what: string, error: unknown) => void,
+    isOurs: () => Promise<boolean>,
   ) {
     this.#office = office;
     this.#mail = mail;
     this.#trouble = trouble;
+    this.#isOurs = isOurs;
   }
 
   /** The port letters are received at, once it has started. */
@@ -65,14 +69,15 @@ export class Postman {
     setImmediate(() => {
       this.#poked = false;
       if (this.#closed) return;
-      this.#busy = this.#office
-        .tick()
+      this.#busy = this.#isOurs()
+        .then((ours) => (ours ? this.#office.tick() : undefined))
         .catch((error: unknown) => this.#trouble("the post office failed", error));
     });
   }
 
   async #collect(): Promise<void> {
     try {
+      if (!(await this.#isOurs())) return;
       const count = (await this.#mailbox?.collect((letter) => this.#office.take(letter))) ?? 0;
       if (count > 0) this.poke();
     } catch (error) {

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 let given = 0;
 
 /** Ids that sort in the order they were given, also within one moment of the clock. */
-function orderlyId(at: string): string {
+export function orderlyId(at: string): string {
   given += 1;
   const micros = Math.round((performance.timeOrigin + performance.now()) * 1000);
   return `${at} ${String(micros).padStart(17, "0")} ${String(given).padStart(9, "0")} ${newId()}`;
@@ -32,6 +32,10 @@ export async function hostedGames(db: Db): Promise<HostedRow[]> {
   const rows = await db.selectFrom("hosted").selectAll().orderBy("number").execute();
   return rows.map(hostedRow);
 }
+
+/** Whether there is any game by post. */
+export const anyHosted = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom("hosted").select("match").limit(1).executeTakeFirst()) !== undefined;
 
 export async function hostedByNumber(db: Db, number: number): Promise<HostedRow | undefined> {
   const row = await db.selectFrom("hosted").selectAll().where("number", "=", number).executeTakeFirst();
@@ -91,64 +95,6 @@ export async function notesOf(db: Db, match: string): Promise<Note[]> {
     .orderBy("id")
     .execute();
   return rows.map((row) => JSON.parse(row.note) as Note);
-}
-
-/** A letter that has come in and is not dealt with yet. */
-export interface WaitingLetter {
-  readonly id: string;
-  readonly envelope: string;
-  readonly raw: string;
-  readonly received: string;
-}
-
-export async function addLetter(db: Db, envelope: string, raw: Uint8Array, now: Date): Promise<void> {
-  const received = now.toISOString();
-  await db
-    .insertInto("inbox")
-    .values({
-      id: orderlyId(received),
-      received,
-      envelope,
-      raw: Buffer.from(raw).toString("base64"),
-      sender: "",
-      outcome: "",
-    })
-    .execute();
-}
-
-export const nextLetter = (db: Db): Promise<WaitingLetter | undefined> =>
-  db
-    .selectFrom("inbox")
-    .select(["id", "envelope", "raw", "received"])
-    .where("outcome", "=", "")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-
-/** Notes how a letter was dealt with and puts the answer on its way, both or neither. The letter itself is let go. */
-export function closeLetter(
-  db: Db,
-  id: string,
-  sender: string,
-  outcome: string,
-  answer: Outgoing | undefined,
-  now: Date,
-): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await trx.updateTable("inbox").set({ sender, outcome, raw: "" }).where("id", "=", id).execute();
-    if (answer !== undefined) await addOutgoing(trx, answer, now);
-  });
-}
-
-/** How many letters of a sender were dealt with since a moment. */
-export async function lettersOf(db: Db, sender: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom("inbox")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("sender", "=", sender)
-    .where("received", ">=", since.toISOString())
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
 }
 
 export async function addOutgoing(db: Db, letter: Outgoing, now: Date): Promise<void> {

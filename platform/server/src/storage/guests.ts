@@ -1,3 +1,4 @@
+import type { Role } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Database, GuestRow } from "./tables.ts";
 
@@ -18,4 +19,20 @@ export async function renameGuest(db: Db, id: string, name: string): Promise<boo
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Somebody by their id: whether they have an account, and what they may do then. */
+export async function findPerson(
+  db: Db,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string; readonly role?: Role } | undefined> {
+  const row = await db
+    .selectFrom("guests")
+    .leftJoin("accounts", "accounts.guest", "guests.id")
+    .select(["guests.id", "guests.name", "accounts.role"])
+    .where("guests.id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { name, role } = row;
+  return role === null ? { id, name } : { id, name, role: role as Role };
 }

@@ -1,87 +1,37 @@
+import { createHash } from "node:crypto";
 import type { LogEntry, Snapshot } from "@flagship/kernel";
 import type { Kysely } from "kysely";
-import { progressRow, type Progress } from "./matches.ts";
-import type { Connection } from "./store.ts";
-import type { Database } from "./tables.ts";
+import type { MatchStanding } from "./chronicle.ts";
+import type { Database, ProgressRow } from "./tables.ts";
 
-/** One act to be written down, with what follows from it. */
+/** One act to be written down, with what follows from it; everything is a text already. */
 export interface Page {
   readonly match: string;
   readonly number: number;
-  readonly entry: LogEntry;
-  readonly progress: Progress;
-  readonly snapshot?: Snapshot;
+  /** A kernel LogEntry. */
+  readonly entry: string;
+  readonly progress: ProgressRow;
+  /** By which its sender knows the act again, if they said so. */
+  readonly act?: string;
+  /** What must be ours for the act to be written; missing: the match itself. */
+  readonly lease?: string;
+  /** The match after this act, from time to time. */
+  readonly standing?: Pick<MatchStanding, "snapshot" | "part">;
 }
 
-/** Written and on disk; or the number was taken by another process before; or the disk failed. */
-export type Inscribed = "written" | "taken" | { readonly failed: string };
+/**
+ * Written and on disk; or the number or the act's id was taken before; or the match belongs to another process;
+ * or the disk failed.
+ */
+export type Inscribed = Settled | { readonly failed: string };
+export type Settled = "written" | "taken" | "elsewhere";
 
-/** Writes pages down, all in one transaction where that is possible. No two of them belong to one match. */
-export async function inscribe(connection: Connection, pages: readonly Page[]): Promise<Inscribed[]> {
-  try {
-    await append(connection.db, pages);
-    return pages.map(() => "written");
-  } catch (error) {
-    if (pages.length === 1) {
-      if (connection.isDuplicate(error)) return ["taken"];
-      return [{ failed: error instanceof Error ? error.message : String(error) }];
-    }
-    // One bad page must not take the others with it.
-    const outcomes: Inscribed[] = [];
-    for (const page of pages) outcomes.push(...(await inscribe(connection, [page])));
-    return outcomes;
-  }
-}
-
-function append(db: Kysely<Database>, pages: readonly Page[]): Promise<void> {
-  const snapshots = pages.flatMap(({ match, snapshot }) =>
-    snapshot === undefined ? [] : [{ match, number: snapshot.number, snapshot: JSON.stringify(snapshot) }],
-  );
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("acts")
-      .values(
-        pages.map(({ match, number, entry, progress }) => ({
-          match,
-          number,
-          entry: JSON.stringify(entry),
-          at: progress.acted,
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto("progress")
-      .values(pages.map(({ match, progress }) => progressRow(match, progress)))
-      .onConflict((conflict) =>
-        conflict.column("match").doUpdateSet((eb) => ({
-          acts: eb.ref("excluded.acts"),
-          status: eb.ref("excluded.status"),
-          waiting: eb.ref("excluded.waiting"),
-          outcome: eb.ref("excluded.outcome"),
-          acted: eb.ref("excluded.acted"),
-        })),
-      )
-      .execute();
-    if (snapshots.length === 0) return;
-    await trx
-      .insertInto("snapshots")
-      .values(snapshots)
-      .onConflict((conflict) =>
-        conflict.column("match").doUpdateSet((eb) => ({
-          number: eb.ref("excluded.number"),
-          snapshot: eb.ref("excluded.snapshot"),
-        })),
-      )
-      .execute();
-  });
-}
-
-/** A match's log and its latest snapshot. */
+/** A match's log and the text of its latest snapshot, which may be damaged (see `unsealed`). */
 export async function loadLog(
   db: Kysely<Database>,
   match: string,
-): Promise<{ readonly log: LogEntry[]; readonly snapshot?: Snapshot }> {
-  const snapshot = await db
+): Promise<{ readonly log: LogEntry[]; readonly snapshot?: string }> {
+  const found = await db
     .selectFrom("snapshots")
     .select("snapshot")
     .where("match", "=", match)
@@ -94,6 +44,41 @@ export async function loadLog(
     .execute();
   return {
     log: rows.map((row) => JSON.parse(row.entry) as LogEntry),
-    ...(snapshot === undefined ? {} : { snapshot: JSON.parse(snapshot.snapshot) as Snapshot }),
+    ...(found === undefined ? {} : { snapshot: found.snapshot }),
   };
 }
+
+/** The ids of a match's latest acts, the oldest first, with their numbers. */
+export async function latestIds(
+  db: Kysely<Database>,
+  match: string,
+  most: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("acts")
+    .select(["act", "number"])
+    .where("match", "=", match)
+    .where("act", "is not", null)
+    .orderBy("number", "desc")
+    .limit(most)
+    .execute();
+  return new Map(rows.toReversed().map(({ act, number }) => [act ?? "", number]));
+}
+
+/** A snapshot as a text that shows whether it is still what was written. */
+export function sealed(snapshot: Snapshot): string {
+  const text = JSON.stringify(snapshot);
+  return `${sumOf(text)}${text}`;
+}
+
+/** The snapshot in a text; throws when it is damaged. */
+export function unsealed(text: string): Snapshot {
+  // Older servers wrote snapshots without a sum.
+  if (text.startsWith("{")) return JSON.parse(text) as Snapshot;
+  const body = text.slice(SUM_LENGTH);
+  if (sumOf(body) !== text.slice(0, SUM_LENGTH)) throw new Error("the snapshot is damaged");
+  return JSON.parse(body) as Snapshot;
+}
+
+const SUM_LENGTH = 32;
+const sumOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, SUM_LENGTH);

@@ -1,14 +1,22 @@
+import { setImmediate } from "node:timers/promises";
 import type { Actor, MatchHeader, Outcome, Seat } from "@flagship/kernel";
-import type { Level, MatchStatus, NameSet } from "@flagship/protocol";
-import type { Kysely } from "kysely";
+import type { Level, MatchStatus, NameSet, Withheld } from "@flagship/protocol";
+import type { ExpressionBuilder, Kysely } from "kysely";
+import type { Arrangement } from "../clocks/arrangement.ts";
+import type { Banks } from "../clocks/banks.ts";
 import type { Database, MatchRow, ProgressRow, SeatRow } from "./tables.ts";
 
 type Db = Kysely<Database>;
+
+/** How many matches a list shows at most, and are asked for at once. */
+const LIST_LENGTH = 100;
 
 /** A match as it is stored, without its log. */
 export interface StoredMatch {
   readonly id: string;
   readonly header: MatchHeader;
+  /** The version of the rules that holds now: that of the header, or a later one. */
+  readonly rules: number;
   readonly secret: string;
   readonly names: NameSet;
   readonly invitation: string;
@@ -18,6 +26,16 @@ export interface StoredMatch {
   readonly clock?: number;
   /** Whether anybody may find it while a seat is open. */
   readonly listed: boolean;
+  /** Until when the words of the dice must be shown; missing while a seat is open, and once it has begun. */
+  readonly wordsBy?: string;
+  /** Who did not show their word, and lost their seat. */
+  readonly withheld: readonly Withheld[];
+  /** When a moderator closed the table: nothing more happens there. */
+  readonly closed?: string;
+  /** What the players agreed on. */
+  readonly arrangement?: Arrangement;
+  /** The match that is played as its rematch. */
+  readonly next?: string;
   readonly seats: readonly StoredSeat[];
   readonly progress: Progress;
 }
@@ -30,6 +48,13 @@ export type StoredSeat =
       readonly kind: "person";
       readonly guest: string;
       readonly name: string;
+      /** Whether they have an account; missing: a guest. */
+      readonly account?: true;
+      /** The computer that plays for them until they are back. */
+      readonly standin?: Level;
+      /** Empty: none. */
+      readonly pledge: string;
+      /** The word behind the pledge; empty: not shown yet. */
       readonly contribution: string;
     };
 
@@ -40,6 +65,10 @@ export interface Progress {
   readonly waiting: readonly Actor[];
   readonly outcome?: Outcome;
   readonly acted: string;
+  /** When its question was put to each seat that is waited for, by the tables' time. */
+  readonly put: Readonly<Record<Seat, number>>;
+  /** What is left in the banks of time; missing: all of it. */
+  readonly banks?: Banks;
 }
 
 /** The seat a guest has in a match, if any. */
@@ -55,16 +84,26 @@ export const progressRow = (match: string, progress: Progress): ProgressRow => (
   waiting: JSON.stringify(progress.waiting),
   outcome: progress.outcome === undefined ? null : JSON.stringify(progress.outcome),
   acted: progress.acted,
+  put: JSON.stringify(progress.put),
+  banks: JSON.stringify(progress.banks ?? {}),
 });
 
 /** Writes a new match down. */
 export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
-  const { id, header, secret, names, invitation, maker, made, clock = null } = match;
+  const { id, secret, names, invitation, maker, made, clock = null, wordsBy = null } = match;
+  const [header, withheld] = [JSON.stringify(match.header), JSON.stringify(match.withheld)];
   const listed = match.listed ? 1 : 0;
+  const later = {
+    closed: match.closed ?? null,
+    arrangement: JSON.stringify(match.arrangement ?? {}),
+    next: null,
+    rules: null,
+  };
+  const where = { names, invitation, maker, made, clock, listed };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("matches")
-      .values({ id, header: JSON.stringify(header), secret, names, invitation, maker, made, clock, listed })
+      .values({ id, header, secret, ...where, words_by: wordsBy, withheld, ...later })
       .execute();
     await trx
       .insertInto("seats")
@@ -75,14 +114,16 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
 }
 
 function seatRow(match: string, seat: StoredSeat): SeatRow {
-  const empty = { match, seat: seat.seat, kind: seat.kind, guest: null, level: null, contribution: "" };
+  const { seat: number, kind } = seat;
+  const chair = { match, seat: number, kind, guest: null, level: null, standin: null };
+  const empty = { ...chair, pledge: "", contribution: "" };
   switch (seat.kind) {
     case "open":
       return empty;
     case "computer":
       return { ...empty, level: seat.level };
     case "person":
-      return { ...empty, guest: seat.guest, contribution: seat.contribution };
+      return { ...empty, guest: seat.guest, pledge: seat.pledge, contribution: seat.contribution };
   }
 }
 
@@ -91,7 +132,20 @@ export const findMatch = async (db: Db, id: string): Promise<StoredMatch | undef
 
 /** The matches with these ids, in the same order. */
 export async function findMatches(db: Db, ids: readonly string[]): Promise<StoredMatch[]> {
-  if (ids.length === 0) return [];
+  const found: StoredMatch[] = [];
+  for await (const some of inParts(db, ids)) found.push(...some);
+  return found;
+}
+
+/** The same in parts: a database takes only so many values in one question, and others get their turn in between. */
+async function* inParts(db: Db, ids: readonly string[]): AsyncIterable<readonly StoredMatch[]> {
+  for (let at = 0; at < ids.length; at += LIST_LENGTH) {
+    if (at > 0) await setImmediate();
+    yield await findFew(db, ids.slice(at, at + LIST_LENGTH));
+  }
+}
+
+async function findFew(db: Db, ids: readonly string[]): Promise<StoredMatch[]> {
   const rows = await db
     .selectFrom("matches")
     .innerJoin("progress", "progress.match", "matches.id")
@@ -101,8 +155,9 @@ export async function findMatches(db: Db, ids: readonly string[]): Promise<Store
   const seats = await db
     .selectFrom("seats")
     .leftJoin("guests", "guests.id", "seats.guest")
+    .leftJoin("accounts", "accounts.guest", "seats.guest")
     .selectAll("seats")
-    .select("guests.name as name")
+    .select(["guests.name as name", "accounts.made as member"])
     .where("seats.match", "in", ids)
     .orderBy("seats.seat")
     .execute();
@@ -120,13 +175,12 @@ export async function findMatches(db: Db, ids: readonly string[]): Promise<Store
   });
 }
 
-function storedMatch(
-  row: MatchRow & ProgressRow,
-  seats: readonly (SeatRow & { readonly name: string | null })[],
-): StoredMatch {
+function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): StoredMatch {
+  const header = JSON.parse(row.header) as MatchHeader;
   return {
     id: row.id,
-    header: JSON.parse(row.header) as MatchHeader,
+    header,
+    rules: row.rules ?? header.rulesVersion,
     secret: row.secret,
     names: row.names as NameSet,
     invitation: row.invitation,
@@ -134,6 +188,11 @@ function storedMatch(
     made: row.made,
     ...(row.clock === null ? {} : { clock: row.clock }),
     listed: row.listed === 1,
+    ...(row.words_by === null ? {} : { wordsBy: row.words_by }),
+    withheld: JSON.parse(row.withheld) as Withheld[],
+    ...(row.closed === null ? {} : { closed: row.closed }),
+    arrangement: JSON.parse(row.arrangement) as Arrangement,
+    ...(row.next === null ? {} : { next: row.next }),
     seats: seats.map(storedSeat),
     progress: {
       acts: row.acts,
@@ -141,19 +200,39 @@ function storedMatch(
       waiting: JSON.parse(row.waiting) as Actor[],
       ...(row.outcome === null ? {} : { outcome: JSON.parse(row.outcome) as Outcome }),
       acted: row.acted,
+      put: JSON.parse(row.put) as Record<Seat, number>,
+      banks: JSON.parse(row.banks) as Banks,
     },
   };
 }
 
-function storedSeat(row: SeatRow & { readonly name: string | null }): StoredSeat {
-  const { seat, contribution } = row;
-  if (row.kind === "computer") return { seat, kind: "computer", level: row.level as Level };
-  if (row.guest === null) return { seat, kind: "open" };
-  return { seat, kind: "person", guest: row.guest, name: row.name ?? "", contribution };
+/** A chair with the name of who sits there, and since when they have an account. */
+interface SitterRow extends SeatRow {
+  readonly name: string | null;
+  readonly member: string | null;
 }
 
-/** How many matches a list shows at most. */
-const LIST_LENGTH = 100;
+function storedSeat(row: SitterRow): StoredSeat {
+  const { seat, pledge, contribution } = row;
+  if (row.kind === "computer") return { seat, kind: "computer", level: row.level as Level };
+  if (row.guest === null) return { seat, kind: "open" };
+  const person = { seat, kind: "person", guest: row.guest, name: row.name ?? "" } as const;
+  return {
+    ...person,
+    ...(row.member === null ? {} : { account: true }),
+    ...(row.standin === null ? {} : { standin: row.standin as Level }),
+    pledge,
+    contribution,
+  };
+}
+
+/** The ids of the matches a guest made or plays in. As two questions: each finds its own by an index. */
+const theirs = (db: Db, guest: string) =>
+  db
+    .selectFrom("matches as made")
+    .select("made.id")
+    .where("made.maker", "=", guest)
+    .union(db.selectFrom("seats as held").select("held.match as id").where("held.guest", "=", guest));
 
 /** The matches a guest made or plays in, the latest first. */
 export async function matchesOf(db: Db, guest: string): Promise<StoredMatch[]> {
@@ -161,12 +240,7 @@ export async function matchesOf(db: Db, guest: string): Promise<StoredMatch[]> {
     .selectFrom("progress")
     .innerJoin("matches", "matches.id", "progress.match")
     .select("matches.id")
-    .where((eb) =>
-      eb.or([
-        eb("matches.maker", "=", guest),
-        eb("matches.id", "in", eb.selectFrom("seats").select("seats.match").where("seats.guest", "=", guest)),
-      ]),
-    )
+    .where("matches.id", "in", theirs(db, guest))
     .orderBy("progress.acted", "desc")
     .orderBy("matches.id")
     .limit(LIST_LENGTH)
@@ -177,6 +251,110 @@ export async function matchesOf(db: Db, guest: string): Promise<StoredMatch[]> {
   );
 }
 
+/** All matches where somebody has a seat, with how they stand. */
+export const matchIdsOf = (
+  db: Db,
+  guest: string,
+): Promise<{ readonly match: string; readonly seat: Seat; readonly status: string }[]> =>
+  db
+    .selectFrom("seats")
+    .innerJoin("progress", "progress.match", "seats.match")
+    .select(["seats.match", "seats.seat", "progress.status"])
+    .where("seats.guest", "=", guest)
+    .orderBy("seats.match")
+    .execute();
+
+/** A computer plays for whoever sits there; or, without a level, they play themselves again. */
+export async function setStandIn(db: Db, match: string, seat: Seat, standin: Level | null): Promise<void> {
+  await db
+    .updateTable("seats")
+    .set({ standin })
+    .where("match", "=", match)
+    .where("seat", "=", seat)
+    .where("kind", "=", "person")
+    .execute();
+}
+
+/**
+ * Somebody gets up from all tables that still wait for players. Tables they made and where nobody else sits are closed; where
+ * words are being shown already, the time for words opens their chair.
+ */
+export async function leaveWaitingSeats(db: Db, guest: string, now: Date): Promise<void> {
+  const waiting = (eb: ExpressionBuilder<Database, "seats" | "matches">) =>
+    eb.selectFrom("progress").select("progress.match").where("progress.status", "=", "waiting");
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("seats")
+      .set({ kind: "open", guest: null, pledge: "", contribution: "" })
+      .where("guest", "=", guest)
+      .where("match", "in", waiting)
+      .where("match", "in", (eb) =>
+        eb.selectFrom("matches").select("matches.id").where("matches.words_by", "is", null),
+      )
+      .execute();
+    await trx
+      .updateTable("matches")
+      .set({ closed: now.toISOString() })
+      .where("maker", "=", guest)
+      .where("closed", "is", null)
+      .where("id", "in", waiting)
+      .where("id", "not in", (eb) =>
+        eb.selectFrom("seats").select("seats.match").where("seats.kind", "=", "person"),
+      )
+      .execute();
+  });
+}
+
+/** Nothing more happens at a table. False: there is none, or it was closed already. */
+export async function closeMatch(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("matches")
+    .set({ closed: now.toISOString() })
+    .where("id", "=", id)
+    .where("closed", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes down what was agreed on and how the match stands by that. */
+export async function keepArrangement(
+  db: Db,
+  { id, arrangement = {}, progress }: Pick<StoredMatch, "id" | "arrangement" | "progress">,
+): Promise<void> {
+  const { match: _, ...changes } = progressRow(id, progress);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("matches")
+      .set({ arrangement: JSON.stringify(arrangement) })
+      .where("id", "=", id)
+      .execute();
+    await trx.updateTable("progress").set(changes).where("match", "=", id).execute();
+  });
+}
+
+/** Makes a match the rematch of another, unless that has one. Returns which it is. */
+export async function linkRematch(db: Db, id: string, next: string): Promise<string> {
+  await db.updateTable("matches").set({ next }).where("id", "=", id).where("next", "is", null).execute();
+  const row = await db.selectFrom("matches").select("next").where("id", "=", id).executeTakeFirst();
+  return row?.next ?? next;
+}
+
+/** How many matches a guest has that are not over, and how many of those they made still wait for players. */
+export async function burdenOf(
+  db: Db,
+  guest: string,
+): Promise<{ readonly unfinished: number; readonly waiting: number }> {
+  const rows = await db
+    .selectFrom("progress")
+    .innerJoin("matches", "matches.id", "progress.match")
+    .select(["matches.maker", "progress.status"])
+    .where("progress.status", "!=", "over")
+    .where("matches.id", "in", theirs(db, guest))
+    .execute();
+  const waiting = rows.filter(({ maker, status }) => maker === guest && status === "waiting");
+  return { unfinished: rows.length, waiting: waiting.length };
+}
+
 /** Every match, the latest first. */
 export async function allMatches(db: Db): Promise<StoredMatch[]> {
   const rows = await db
@@ -185,16 +363,10 @@ export async function allMatches(db: Db): Promise<StoredMatch[]> {
     .orderBy("progress.acted", "desc")
     .orderBy("progress.match")
     .execute();
-  const found: StoredMatch[] = [];
-  // A database takes only so many values in one question.
-  for (let at = 0; at < rows.length; at += LIST_LENGTH)
-    found.push(
-      ...(await findMatches(
-        db,
-        rows.slice(at, at + LIST_LENGTH).map(({ match }) => match),
-      )),
-    );
-  return found;
+  return findMatches(
+    db,
+    rows.map(({ match }) => match),
+  );
 }
 
 /** Which of these matches there are. */
@@ -211,7 +383,22 @@ export async function stillThere(db: Db, ids: readonly string[]): Promise<Readon
 /** Takes a match out of the database with all that belongs to it. False: there is none. */
 export function removeMatch(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    for (const table of ["snapshots", "progress", "acts", "seats", "journal", "hosted"] as const)
+    await trx
+      .deleteFrom("deliveries")
+      .where("notice", "in", (eb) => eb.selectFrom("notices").select("notices.id").where("match", "=", id))
+      .execute();
+    for (const table of [
+      "snapshots",
+      "chronicle",
+      "records",
+      "progress",
+      "acts",
+      "seats",
+      "journal",
+      "hosted",
+      "talk",
+      "notices",
+    ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();
     const { numDeletedRows } = await trx.deleteFrom("matches").where("id", "=", id).executeTakeFirst();
     return numDeletedRows > 0n;
@@ -226,6 +413,8 @@ export async function openMatches(db: Db, since: string): Promise<StoredMatch[]>
     .select("matches.id")
     .where("matches.listed", "=", 1)
     .where("progress.status", "=", "waiting")
+    .where("matches.words_by", "is", null)
+    .where("matches.closed", "is", null)
     .where("matches.made", ">=", since)
     .orderBy("matches.made", "desc")
     .orderBy("matches.id")
@@ -249,21 +438,47 @@ export async function matchesWithComputers(db: Db): Promise<string[]> {
           .selectFrom("seats")
           .select("seats.match")
           .whereRef("seats.match", "=", "progress.match")
-          .where("seats.kind", "=", "computer"),
+          .where((seats) =>
+            seats.or([seats("seats.kind", "=", "computer"), seats("seats.standin", "is not", null)]),
+          ),
       ),
     )
     .execute();
   return rows.map((row) => row.match);
 }
 
-/** Matches that run and have a clock. */
-export async function matchesWithClock(db: Db): Promise<StoredMatch[]> {
+/** Matches that run and have somebody at the table who can be told when they are away, a part at a time. */
+export async function* matchesOfReaders(db: Db): AsyncIterable<StoredMatch> {
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("progress", "progress.match", "seats.match")
+    .select("seats.match")
+    .distinct()
+    .where("progress.status", "=", "running")
+    .where((eb) =>
+      eb.or(
+        (["browsers", "webhooks", "addresses"] as const).map((table) =>
+          eb("seats.guest", "in", eb.selectFrom(table).select(`${table}.guest`)),
+        ),
+      ),
+    )
+    .execute();
+  const parts = inParts(
+    db,
+    rows.map(({ match }) => match),
+  );
+  for await (const some of parts) yield* some;
+}
+
+/** Rated matches that are over and have changed no rating yet. */
+export async function ratedUnsettled(db: Db): Promise<StoredMatch[]> {
   const rows = await db
     .selectFrom("progress")
     .innerJoin("matches", "matches.id", "progress.match")
     .select("matches.id")
-    .where("progress.status", "=", "running")
-    .where("matches.clock", "is not", null)
+    .where("progress.status", "=", "over")
+    .where("matches.arrangement", "like", '%"rated":true%')
+    .where("matches.id", "not in", (eb) => eb.selectFrom("rated").select("rated.match"))
     .execute();
   return findMatches(
     db,
@@ -271,49 +486,21 @@ export async function matchesWithClock(db: Db): Promise<StoredMatch[]> {
   );
 }
 
-/** What is written when somebody sits down. */
-export interface SitDown {
-  readonly match: string;
-  readonly seat: Seat;
-  readonly guest: string;
-  readonly contribution: string;
-}
-
-/**
- * Somebody takes an open seat; false when it was taken in the meantime. With the last open seat the
- * match begins: `begin` says what its header and progress are then.
- */
-export function takeSeat(
-  db: Db,
-  sit: SitDown,
-  begin: (match: StoredMatch) => { readonly header: MatchHeader; readonly progress: Progress },
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // The first statement writes to the match's own row, so that two who sit down at once do it one after the other.
-    await trx
-      .updateTable("progress")
-      .set((eb) => ({ acts: eb.ref("acts") }))
-      .where("match", "=", sit.match)
-      .execute();
-    const taken = await trx
-      .updateTable("seats")
-      .set({ kind: "person", guest: sit.guest, contribution: sit.contribution })
-      .where("match", "=", sit.match)
-      .where("seat", "=", sit.seat)
-      .where("kind", "=", "open")
-      .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) return false;
-    const match = await findMatch(trx, sit.match);
-    if (match === undefined) throw new Error(`takeSeat: match ${sit.match} is gone`);
-    if (match.seats.some((seat) => seat.kind === "open")) return true;
-    const { header, progress } = begin(match);
-    await trx
-      .updateTable("matches")
-      .set({ header: JSON.stringify(header) })
-      .where("id", "=", match.id)
-      .execute();
-    const { match: _, ...changes } = progressRow(match.id, progress);
-    await trx.updateTable("progress").set(changes).where("match", "=", match.id).execute();
-    return true;
-  });
+/** Matches that run and have a clock, a part at a time. */
+export async function* matchesWithClock(db: Db): AsyncIterable<StoredMatch> {
+  const rows = await db
+    .selectFrom("progress")
+    .innerJoin("matches", "matches.id", "progress.match")
+    .select("matches.id")
+    .where("progress.status", "=", "running")
+    .where("matches.closed", "is", null)
+    .where((eb) =>
+      eb.or([eb("matches.clock", "is not", null), eb("matches.arrangement", "like", '%"time":%')]),
+    )
+    .execute();
+  const parts = inParts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for await (const some of parts) yield* some;
 }

@@ -1,5 +1,9 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
+import { noticesMigration } from "../notices/tables.ts";
+import { ratingsMigration } from "../ratings/tables.ts";
+import { accountsMigration } from "../people/migration.ts";
+import { talkMigration } from "../talk/storage.ts";
 import type { Database } from "./tables.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -116,11 +120,125 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex("matches_by_listed").on("matches").columns(["listed", "made"]).execute();
     },
   },
+  "005-held-letters": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      // One column at a time: SQLite takes no more.
+      for (const count of ["starts", "failures"])
+        await db.schema
+          .alterTable("inbox")
+          .addColumn(count, "integer", (column) => column.notNull().defaultTo(0))
+          .execute();
+      await db.schema
+        .alterTable("inbox")
+        .addColumn("reason", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+    },
+  },
+  "006-pledges": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable("seats")
+        .addColumn("pledge", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await db.schema.alterTable("matches").addColumn("words_by", "text").execute();
+      await db.schema
+        .alterTable("matches")
+        .addColumn("withheld", "text", (column) => column.notNull().defaultTo("[]"))
+        .execute();
+      await db.schema.createIndex("matches_by_words").on("matches").column("words_by").execute();
+    },
+  },
+  "007-thinking-time": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable("progress")
+        .addColumn("put", "text", (column) => column.notNull().defaultTo("{}"))
+        .execute();
+      await db.schema
+        .createTable("uptime")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("ran", "bigint", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "008-records": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable("records")
+        .addColumn("match", "text", (column) => column.primaryKey())
+        .addColumn("record", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "009-accounts": accountsMigration,
+  "010-arrangements": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable("matches")
+        .addColumn("arrangement", "text", (column) => column.notNull().defaultTo("{}"))
+        .execute();
+      await db.schema.alterTable("matches").addColumn("next", "text").execute();
+      await db.schema
+        .alterTable("progress")
+        .addColumn("banks", "text", (column) => column.notNull().defaultTo("{}"))
+        .execute();
+    },
+  },
+  "011-talk": talkMigration,
+  "012-chronicle": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("matches").addColumn("rules", "integer").execute();
+      await db.schema
+        .createTable("chronicle")
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("first", "integer", (column) => column.notNull())
+        .addColumn("last", "integer", (column) => column.notNull())
+        .addColumn("told", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("chronicle_key", ["match", "first"])
+        .execute();
+    },
+  },
+  "013-several-processes": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("acts").addColumn("act", "text").execute();
+      await db.schema
+        .createIndex("acts_by_id")
+        .unique()
+        .on("acts")
+        .columns(["match", "act"])
+        .where("act", "is not", null)
+        .execute();
+      await db.schema
+        .createTable("leases")
+        .addColumn("match", "text", (column) => column.primaryKey())
+        .addColumn("owner", "text", (column) => column.notNull())
+        .addColumn("fence", "integer", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("leases_by_owner").on("leases").column("owner").execute();
+      await db.schema
+        .createTable("nodes")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("until", "bigint", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "014-notices": noticesMigration,
+  "015-ratings": ratingsMigration,
 };
+
+const migratorFor = (db: Kysely<Database>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+/** The first change that a database with something in it still has to undergo; nothing for a new one. */
+export async function nextMigration(db: Kysely<Database>): Promise<string | undefined> {
+  const all = await migratorFor(db).getMigrations();
+  return all.some(({ executedAt }) => executedAt !== undefined)
+    ? all.find(({ executedAt }) => executedAt === undefined)?.name
+    : undefined;
+}
 
 /** Brings the tables to the form this server needs. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorFor(db).migrateToLatest();
   if (error !== undefined) throw error;
 }

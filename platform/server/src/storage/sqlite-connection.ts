@@ -1,14 +1,28 @@
 import Sqlite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
-import type { Connection } from "./store.ts";
+import { Kysely } from "kysely";
+import { PatientDialect, Turnstile, type OpenFile } from "./sqlite-driver.ts";
+import { SqliteInscriber } from "./sqlite-inscriber.ts";
+import type { Store } from "./store.ts";
 import type { Database } from "./tables.ts";
 
 /** "FLAG": tells our databases from those of other programs. */
 export const APPLICATION = 0x46_4c_41_47;
 
 /** Opens a database file of ours, or a new one. */
-export function connect(file: string): Connection {
-  const sqlite = new Sqlite(file);
+export function connect(file: string): Store {
+  const open: OpenFile = { writer: openWriter(file), reader: openReader(file), turnstile: new Turnstile() };
+  const inscriber = new SqliteInscriber(open);
+  const db = new Kysely<Database>({ dialect: new PatientDialect(open) });
+  return {
+    db,
+    inscribe: (pages, heldUp) => inscriber.inscribe(pages, heldUp),
+    close: () => db.destroy(),
+  };
+}
+
+function openWriter(file: string): Sqlite.Database {
+  // Waiting for somebody else's lock is done by `patiently`.
+  const sqlite = new Sqlite(file, { timeout: 0 });
   try {
     // Fails on a damaged file before anything is written to it.
     sqlite.prepare("select count(*) from sqlite_schema").get();
@@ -19,13 +33,18 @@ export function connect(file: string): Connection {
     sqlite.pragma("synchronous = FULL");
     // The same pages come again and again; a longer journal (16 MB) writes them back less often.
     sqlite.pragma("wal_autocheckpoint = 4000");
-    sqlite.pragma("busy_timeout = 5000");
     sqlite.pragma("foreign_keys = ON");
+    return sqlite;
   } catch (error) {
     sqlite.close();
     throw error;
   }
-  return { db: new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) }), isDuplicate };
+}
+
+function openReader(file: string): Sqlite.Database {
+  const sqlite = new Sqlite(file);
+  sqlite.pragma("query_only = ON");
+  return sqlite;
 }
 
 /** Copies a database that may be in use to a new file, and makes sure that the copy is whole. */
@@ -46,7 +65,3 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     copy.close();
   }
 }
-
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Sqlite.SqliteError &&
-  (error.code === "SQLITE_CONSTRAINT_PRIMARYKEY" || error.code === "SQLITE_CONSTRAINT_UNIQUE");

@@ -1,11 +1,10 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
-import { Worker } from "node:worker_threads";
-import type { Inscribed, Page } from "./log.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, nextMigration } from "./migrations.ts";
+import { privateFile, shut } from "./data-folder.ts";
 import { APPLICATION, connect, copyDatabase } from "./sqlite-connection.ts";
-import type { Connection, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
-// Together with sqlite-connection.ts and sqlite-thread.ts the only files that know which database it is.
+// The files that begin with `sqlite` are the only ones that know which database it is.
 
 /** A database file that cannot be used; it has been left as it is. */
 export class UnusableDatabase extends Error {
@@ -19,71 +18,33 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** Opens the database, or makes it when there is none. Throws `UnusableDatabase` for any other file. */
+/** Opens the database, or makes it when there is none; before its tables change it is copied. Throws `UnusableDatabase` for any other file. */
 export async function openSqlite(file: string): Promise<Store> {
   inspect(file);
-  let connection: Connection | undefined;
+  let store: Store | undefined;
   try {
-    connection = connect(file);
-    await migrate(connection.db);
+    // The journals beside it get its mode.
+    privateFile(file);
+    shut(`${file}-wal`, `${file}-shm`);
+    store = connect(file);
+    const next = await nextMigration(store.db);
+    if (next !== undefined) await backUp(file, `${file}.before-${next}`);
+    await migrate(store.db);
+    return store;
   } catch (error) {
-    await connection?.db.destroy();
+    await store?.close();
     throw new UnusableDatabase(file, error instanceof Error ? error.message : String(error));
   }
-  const { db } = connection;
-  const writer = new Writer(file);
-  return {
-    db,
-    inscribe: (pages) => writer.inscribe(pages),
-    async close() {
-      await writer.close();
-      await db.destroy();
-    },
-  };
 }
 
 /** Copies the database to a new file while anybody may work with it. Throws `UnusableDatabase` for any other file. */
 export async function backUp(file: string, to: string): Promise<void> {
   inspect(file);
   try {
+    privateFile(to);
     await copyDatabase(file, to);
   } catch (error) {
     throw new UnusableDatabase(file, error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** Hands pages to a thread, one batch at a time; the thread is started when the first one comes. */
-class Writer {
-  readonly #file: string;
-  #thread: Worker | undefined;
-
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  inscribe(pages: readonly Page[]): Promise<Inscribed[]> {
-    const thread = (this.#thread ??= new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
-      workerData: this.#file,
-    }));
-    return new Promise((resolve, reject) => {
-      const settle = (outcomes: Inscribed[]): void => {
-        thread.off("error", fail).off("exit", fail);
-        resolve(outcomes);
-      };
-      // A thread that broke down is replaced when the next pages come.
-      const fail = (why: unknown): void => {
-        thread.off("message", settle).off("error", fail).off("exit", fail);
-        this.#thread = undefined;
-        reject(why instanceof Error ? why : new Error(`the writing thread ended with ${String(why)}`));
-      };
-      thread.once("message", settle).once("error", fail).once("exit", fail);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage(pages);
-    });
-  }
-
-  async close(): Promise<void> {
-    await this.#thread?.terminate();
   }
 }
 

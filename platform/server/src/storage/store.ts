@@ -2,18 +2,27 @@ import type { Kysely } from "kysely";
 import type { Inscribed, Page } from "./log.ts";
 import type { Database } from "./tables.ts";
 
-/** An open connection to a database, whichever it is. */
-export interface Connection {
-  readonly db: Kysely<Database>;
-  /** Whether a write failed because the key was there already. */
-  isDuplicate(error: unknown): boolean;
+/** Somebody else held the database's lock for longer than a write can wait. */
+export class DatabaseLocked extends Error {
+  override readonly name = "DatabaseLocked";
 }
 
-/** A database the server works with. */
+/** In whose name acts are written where several processes work with one database; see cluster/. */
+export interface Lease {
+  readonly owner: string;
+}
+
+/** What whoever runs the post office has: all games by post together. */
+export const POST_LEASE = "post";
+
+/** A database the server works with. Nothing that is read waits for what is written. */
 export interface Store {
   readonly db: Kysely<Database>;
-  /** Writes acts down (see log.ts) without holding up the caller's thread. */
-  inscribe(pages: readonly Page[]): Promise<Inscribed[]>;
+  /**
+   * Writes acts down, no two of them of one match; the answers come in the same order.
+   * @param heldUp called when somebody else holds the database's lock for longer than a moment.
+   */
+  inscribe(pages: readonly Page[], heldUp: () => void): Promise<Inscribed[]>;
   /** Finishes what is under way and closes. */
   close(): Promise<void>;
 }

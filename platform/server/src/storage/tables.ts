@@ -1,14 +1,25 @@
+import type { NoticeTables } from "../notices/tables.ts";
+import type { RatingTables } from "../ratings/tables.ts";
+import type { PeopleTables } from "../people/tables.ts";
+import type { TalkRow } from "../talk/storage.ts";
+
 /**
  * What is stored. Texts and whole numbers only, so that every database keeps them alike; times are
  * ISO 8601 texts, and a column named for a kernel type holds it as JSON.
  */
-export interface Database {
+export interface Database extends PeopleTables, NoticeTables, RatingTables {
+  readonly talk: TalkRow;
   readonly guests: GuestRow;
   readonly matches: MatchRow;
   readonly seats: SeatRow;
   readonly acts: ActRow;
+  readonly leases: LeaseRow;
+  readonly nodes: NodeRow;
   readonly progress: ProgressRow;
   readonly snapshots: SnapshotRow;
+  readonly chronicle: ChronicleRow;
+  readonly uptime: UptimeRow;
+  readonly records: RecordRow;
   readonly hosted: HostedTable;
   readonly journal: JournalTable;
   readonly inbox: InboxTable;
@@ -37,6 +48,18 @@ export interface MatchRow {
   readonly clock: number | null;
   /** 1: anybody may find it while a seat is open. */
   readonly listed: number;
+  /** Until when the words of the dice must be shown: from the last seat taken to the beginning. */
+  readonly words_by: string | null;
+  /** Who did not show their word, as a JSON list of the protocol's `Withheld`. */
+  readonly withheld: string;
+  /** When a moderator closed the table. */
+  readonly closed: string | null;
+  /** What the players agreed on: an Arrangement of clocks/. */
+  readonly arrangement: string;
+  /** The match that is played as its rematch. */
+  readonly next: string | null;
+  /** The version of the rules that holds now; missing: the one of the header. */
+  readonly rules: number | null;
 }
 
 export interface SeatRow {
@@ -45,7 +68,12 @@ export interface SeatRow {
   readonly kind: string;
   readonly guest: string | null;
   readonly level: string | null;
+  /** The hash of a word that goes into the dice; empty: none. */
+  readonly pledge: string;
+  /** The word itself, once it is shown. */
   readonly contribution: string;
+  /** The level of the computer that plays for the person meanwhile. */
+  readonly standin: string | null;
 }
 
 /** The log. The key (match, number) makes sure that an act is taken once. */
@@ -55,6 +83,24 @@ export interface ActRow {
   /** A kernel LogEntry. */
   readonly entry: string;
   readonly at: string;
+  /** By which its sender knows it again: an act that is sent twice is taken once. */
+  readonly act: string | null;
+}
+
+/** Which process has a match, where several work with one database. */
+export interface LeaseRow {
+  /** A match, or something else that one process alone looks after. */
+  readonly match: string;
+  readonly owner: string;
+  /** Goes up with each new owner. */
+  readonly fence: number;
+}
+
+/** The processes that work with one database. */
+export interface NodeRow {
+  readonly id: string;
+  /** Until when it counts as alive, by the database's clock: milliseconds since 1970. */
+  readonly until: number;
 }
 
 /** How far a match has come: follows from its log, kept for the lists. */
@@ -67,6 +113,16 @@ export interface ProgressRow {
   /** A kernel Outcome. */
   readonly outcome: string | null;
   readonly acted: string;
+  /** When its question was put to each seat it waits for, by the tables' time: a JSON record. */
+  readonly put: string;
+  /** What is left in the banks of time, in milliseconds: a JSON record by seat. */
+  readonly banks: string;
+}
+
+/** How long servers have worked with this database: one row. */
+export interface UptimeRow {
+  readonly id: number;
+  readonly ran: number;
 }
 
 /** The latest snapshot of a match: follows from its log, makes loading quick. */
@@ -75,6 +131,22 @@ export interface SnapshotRow {
   readonly number: number;
   /** A kernel Snapshot. */
   readonly snapshot: string;
+}
+
+/** What was told from one act to another, written down together with the snapshot of the latter. */
+export interface ChronicleRow {
+  readonly match: string;
+  readonly first: number;
+  readonly last: number;
+  /** A kernel Chronicle. */
+  readonly told: string;
+}
+
+/** A match that is over, written down under the rules it was played by; those may be gone by now. */
+export interface RecordRow {
+  readonly match: string;
+  /** A kernel MatchRecord. */
+  readonly record: string;
 }
 
 /** A match that is played by post. */
@@ -95,7 +167,7 @@ export interface JournalTable {
   readonly note: string;
 }
 
-/** Letters that came in; an empty outcome: not dealt with yet. */
+/** Letters that came in; an empty outcome: not dealt with yet; `held`: set aside for the host. */
 export interface InboxTable {
   readonly id: string;
   readonly received: string;
@@ -104,6 +176,11 @@ export interface InboxTable {
   readonly raw: string;
   readonly sender: string;
   readonly outcome: string;
+  /** How often somebody began to deal with it, and how often that failed. */
+  readonly starts: number;
+  readonly failures: number;
+  /** Why it failed last. */
+  readonly reason: string;
 }
 
 /** Letters on their way out: waiting, sent or given up. */

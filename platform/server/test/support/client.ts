@@ -150,7 +150,7 @@ export class LiveClient {
   }
 
   /** Waits until something holds; looks after every message. */
-  until<T>(what: () => T | undefined | false, millis = 10_000): Promise<T> {
+  until<T>(what: () => T | undefined | false, millis = 30_000): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer);
@@ -181,15 +181,21 @@ export class LiveClient {
   }
 
   /** Sends an act and waits for its answer. */
-  async act(action: unknown, after = this.seen?.number ?? 0) {
+  async act(action: unknown, after = this.seen?.number ?? 0, id?: string) {
     const ref = ++this.#ref;
-    this.sendRaw(JSON.stringify({ type: "act", ref, after, action }));
+    this.sendRaw(JSON.stringify({ type: "act", ref, after, action, id }));
     return this.answerTo(ref);
   }
 
   async standing(window: string, order: unknown) {
     const ref = ++this.#ref;
     this.sendRaw(JSON.stringify({ type: "standing", ref, window, order }));
+    return this.answerTo(ref);
+  }
+
+  async agreeToEnd() {
+    const ref = ++this.#ref;
+    this.sendRaw(JSON.stringify({ type: "end", ref, end: true }));
     return this.answerTo(ref);
   }
 

@@ -49,7 +49,7 @@ export const letterOf = (from: string, body: string, headers: readonly string[] 
 
 /** The mail server that takes letters for players; it can go away and come back at the same port. */
 export class Relay {
-  readonly letters: (Letter & { readonly raw: string })[] = [];
+  readonly letters: (Letter & { readonly raw: string; readonly to: readonly string[] })[] = [];
   readonly #addresses: readonly string[];
   #receiver: Receiver | undefined;
   port = 0;
@@ -78,8 +78,8 @@ export class Relay {
     this.#receiver = undefined;
   }
 
-  async #take({ raw, envelopeFrom }: RawLetter): Promise<void> {
+  async #take({ raw, envelopeFrom, envelopeTo = [] }: RawLetter): Promise<void> {
     const letter = await readLetter(raw, envelopeFrom);
-    this.letters.push({ ...letter, raw: Buffer.from(raw).toString("latin1") });
+    this.letters.push({ ...letter, raw: Buffer.from(raw).toString("latin1"), to: envelopeTo });
   }
 }

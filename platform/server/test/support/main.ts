@@ -1,5 +1,6 @@
-// Starts a server with the tests' game, for tests that kill its process.
+// Starts a server with the tests' game, for tests that kill its process. Rules run in threads, as they do for hosts.
 import { runServer } from "../../src/index.ts";
 import { testGames } from "./salvo.ts";
 
-await runServer({ games: testGames }, (address) => process.stdout.write(`${address}\n`));
+const registry = new URL("./registry.ts", import.meta.url).href;
+await runServer({ games: testGames, registry }, (address) => process.stdout.write(`${address}\n`));

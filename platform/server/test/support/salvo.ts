@@ -63,6 +63,7 @@ export const salvo: Game<State, Action, View, Options, Event> = {
   options: [
     { kind: "number", name: "cards", label: message("option.cards"), min: 8, max: 5000, initial: 20 },
   ],
+  windows: ["parry"],
   action: z.discriminatedUnion("type", [
     z.strictObject({ type: z.enum(["play", "parry"]), card: z.string() }),
     z.strictObject({ type: z.enum(["let", "concede"]) }),
@@ -199,11 +200,21 @@ export const testGames: readonly RegisteredGame[] = [
   { id: "salvo", about: module.about, load: () => Promise.resolve(module) },
 ];
 
-/** The same game after a change of its rules. */
-export const laterGames: readonly RegisteredGame[] = [
-  {
-    id: "salvo",
-    about: module.about,
-    load: () => Promise.resolve({ ...module, game: { ...salvo, rulesVersion: 2 } }),
-  },
+/** A registry with this game alone. */
+export const only = (game: typeof salvo): readonly RegisteredGame[] => [
+  { id: "salvo", about: module.about, load: () => Promise.resolve({ ...module, game }) },
 ];
+
+/** The same game under a later number of its rules, which do the same. */
+export const laterGames = only({ ...salvo, rulesVersion: 2 });
+
+/** The rules of version 2: whatever is let through counts ten more. */
+export const heavierSalvo: typeof salvo = {
+  ...salvo,
+  rulesVersion: 2,
+  apply(state, actor, action, table) {
+    const seat = Number(actor);
+    salvo.apply(state, actor, action, table);
+    if (action.type === "let") state.scores[other(seat)] = (state.scores[other(seat)] ?? 0) + 10;
+  },
+};

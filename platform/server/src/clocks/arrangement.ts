@@ -1,0 +1,193 @@
+import {
+  accepted,
+  isSeat,
+  refuse,
+  refused,
+  seatsOf,
+  type Checked,
+  type Outcome,
+  type Seat,
+} from "@flagship/kernel";
+import type { Offer, Proposal, TimeControl } from "@flagship/protocol";
+import type { Progress, StoredMatch } from "../storage/matches.ts";
+import { bankOf, clockTime, LAST_CHANCE, withDayOff, type Moment } from "./banks.ts";
+
+/** What the players of a match have agreed on besides its rules. */
+export interface Arrangement {
+  readonly time?: TimeControl;
+  /** Since when nobody's time runs, by the match's clock. */
+  readonly paused?: number;
+  readonly offers?: readonly Offer[];
+  /** How many days off each has taken. */
+  readonly daysOff?: Readonly<Record<Seat, number>>;
+  /** Whether it was made by quick play, for whoever wants the same. */
+  readonly quick?: boolean;
+  /** Whether it changes the ratings of its players. */
+  readonly rated?: true;
+}
+
+/** What can be changed at a table without an act of the game. */
+export type Change =
+  /** Somebody proposes or agrees; it comes about when all who are needed have agreed. */
+  | {
+      readonly change: "offer";
+      readonly seat: Seat;
+      readonly proposal: Proposal;
+      readonly needed: readonly Seat[];
+    }
+  | { readonly change: "decline"; readonly kind: string }
+  | { readonly change: "resume" }
+  | { readonly change: "day-off"; readonly seat: Seat }
+  /** Somebody is back after a computer played for them. */
+  | { readonly change: "back"; readonly seat: Seat }
+  | { readonly change: "conclude"; readonly outcome: Outcome };
+
+type Table = Pick<StoredMatch, "arrangement" | "clock" | "progress" | "header">;
+type Changed = Required<Pick<StoredMatch, "arrangement" | "progress">>;
+
+/** The clocks of a match, also of one from before there were any but for decisions. */
+export const controlOf = ({
+  arrangement,
+  clock,
+}: Pick<Table, "arrangement" | "clock">): TimeControl | undefined =>
+  arrangement?.time ?? (clock === undefined ? undefined : { decision: clock, whenOut: "fallback" });
+
+/** How the table stands after a change; a refusal has changed nothing. */
+export function arranged(table: Table, change: Change, moment: Moment): Checked<Changed> {
+  const { progress, arrangement = {} } = table;
+  if (progress.status !== "running")
+    return refused(refuse(progress.status === "over" ? "match.over" : "lobby.not-begun"));
+  switch (change.change) {
+    case "offer":
+      return offered(table, change, moment);
+    case "decline": {
+      const offers = (arrangement.offers ?? []).filter(({ proposal }) => proposal.kind !== change.kind);
+      if (offers.length === (arrangement.offers ?? []).length) return refused(refuse("offer.none"));
+      return accepted({ arrangement: { ...arrangement, offers }, progress });
+    }
+    case "resume":
+      return resumed(table, moment);
+    case "day-off":
+      return dayOff(table, change.seat);
+    case "back":
+      return accepted({ arrangement, progress: backAgain(table, change.seat, moment) });
+    case "conclude":
+      return accepted({
+        arrangement: { ...arrangement, offers: [] },
+        progress: over(progress, change.outcome, moment),
+      });
+  }
+}
+
+function offered(
+  table: Table,
+  { seat, proposal, needed }: Extract<Change, { change: "offer" }>,
+  moment: Moment,
+): Checked<Changed> {
+  const { progress, arrangement = {} } = table;
+  if (proposal.kind === "pause" && controlOf(table) === undefined) return refused(refuse("clock.none"));
+  if (proposal.kind === "pause" && arrangement.paused !== undefined) return refused(refuse("clock.paused"));
+  const others = (arrangement.offers ?? []).filter((one) => one.proposal.kind !== proposal.kind);
+  const lying = (arrangement.offers ?? []).find((one) => sameProposal(one.proposal, proposal));
+  const agreed = [...new Set([...(lying?.agreed ?? []), seat])];
+  if (!needed.every((one) => agreed.includes(one))) {
+    const offer: Offer = { proposal, by: lying?.by ?? seat, agreed };
+    return accepted({ arrangement: { ...arrangement, offers: [...others, offer] }, progress });
+  }
+  return accepted(agreedOn({ ...table, arrangement: { ...arrangement, offers: others } }, proposal, moment));
+}
+
+/** Another proposal of the same kind takes the place of the one before: whoever agreed to that has to be asked anew. */
+const sameProposal = (one: Proposal, other: Proposal): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function agreedOn(table: Table, proposal: Proposal, moment: Moment): Changed {
+  const { progress, arrangement = {} } = table;
+  switch (proposal.kind) {
+    case "pause":
+      return { arrangement: { ...arrangement, paused: clockTime(controlOf(table), moment) }, progress };
+    case "time":
+      return retimed(table, proposal.time, moment);
+    case "draw":
+      return {
+        arrangement: { ...arrangement, offers: [] },
+        progress: over(progress, nobodyWins(table, "table.outcome.draw"), moment),
+      };
+    case "end":
+      return {
+        arrangement: { ...arrangement, offers: [] },
+        progress: over(progress, nobodyWins(table, "table.outcome.called-off"), moment),
+      };
+  }
+}
+
+const nobodyWins = ({ header }: Table, why: string): Outcome => ({
+  winners: [],
+  scores: seatsOf(header.seats).map(() => 0),
+  why: { key: why },
+});
+
+const over = (progress: Progress, outcome: Outcome, { now }: Moment): Progress => ({
+  ...progress,
+  status: "over",
+  waiting: [],
+  put: {},
+  outcome,
+  acted: now.toISOString(),
+});
+
+/** New clocks begin full, and run from now on for whoever is waited for. */
+function retimed(
+  { progress, arrangement = {} }: Table,
+  time: TimeControl | undefined,
+  moment: Moment,
+): Changed {
+  const { time: _time, paused: _paused, daysOff: _daysOff, ...rest } = arrangement;
+  const at = clockTime(time, moment);
+  const put = Object.fromEntries(progress.waiting.filter(isSeat).map((seat) => [seat, at]));
+  return {
+    arrangement: { ...rest, ...(time === undefined ? {} : { time }) },
+    progress: { ...progress, put, banks: {} },
+  };
+}
+
+/** Time goes on where it stood. */
+function resumed(table: Table, moment: Moment): Checked<Changed> {
+  const { progress } = table;
+  const { paused, ...arrangement } = table.arrangement ?? {};
+  if (paused === undefined) return refused(refuse("clock.not-paused"));
+  const at = clockTime(controlOf(table), moment);
+  const put = Object.fromEntries(
+    Object.entries(progress.put).map(([seat, asked]) => [seat, asked + at - Math.max(paused, asked)]),
+  );
+  return accepted({ arrangement, progress: { ...progress, put } });
+}
+
+function dayOff(table: Table, seat: Seat): Checked<Changed> {
+  const { progress, arrangement = {} } = table;
+  const control = controlOf(table);
+  const taken = arrangement.daysOff?.[seat] ?? 0;
+  if (control?.bank === undefined || taken >= (control.daysOff ?? 0))
+    return refused(refuse("clock.no-days-off"));
+  return accepted({
+    arrangement: { ...arrangement, daysOff: { ...arrangement.daysOff, [seat]: taken + 1 } },
+    progress: { ...progress, banks: withDayOff(control, progress.banks ?? {}, seat) },
+  });
+}
+
+/** Who comes back has a little time at least, and is asked from now on. */
+function backAgain(table: Table, seat: Seat, moment: Moment): Progress {
+  const { progress } = table;
+  const control = controlOf(table);
+  if (control === undefined) return progress;
+  const bank = bankOf(control, progress.banks ?? {}, seat);
+  const banks =
+    bank === undefined ? progress.banks : { ...progress.banks, [seat]: Math.max(bank, BACK_WITH) };
+  const put = progress.waiting.includes(seat)
+    ? { ...progress.put, [seat]: clockTime(control, moment) }
+    : progress.put;
+  return { ...progress, ...(banks === undefined ? {} : { banks }), put };
+}
+
+/** What the bank of somebody holds at least who comes back. */
+const BACK_WITH = 6 * LAST_CHANCE;

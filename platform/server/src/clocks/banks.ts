@@ -1,0 +1,82 @@
+import { isSeat, type Actor, type Seat } from "@flagship/kernel";
+import type { TimeControl } from "@flagship/protocol";
+import { countedBetween, momentAfter } from "./calendar.ts";
+
+/** So much of each decision is the network's: it costs nothing. */
+export const LAG = 300;
+/** Whoever's time has run out gets so much for the next decision, or the increment if that is more. */
+export const LAST_CHANCE = 10_000;
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** When something is: by the calendar, and by the tables' own time. */
+export interface Moment {
+  readonly now: Date;
+  readonly time: number;
+}
+
+/** What is left in the banks, by seat, in milliseconds; a seat that is missing has all of it. */
+export type Banks = Readonly<Record<Seat, number>>;
+
+/** The time by which a match's clocks run: the calendar's for correspondence, else the tables' own. */
+export const clockTime = (control: TimeControl | undefined, { now, time }: Moment): number =>
+  control?.calendar === true ? now.getTime() : time;
+
+/** What a seat's bank holds. */
+export const bankOf = (control: TimeControl, banks: Banks, seat: Seat): number | undefined =>
+  control.bank === undefined ? undefined : (banks[seat] ?? control.bank * SECOND);
+
+/** How long somebody has had a decision before them. */
+const used = (control: TimeControl, put: number, at: number): number =>
+  countedBetween(put, at, control.weekendsOff === true);
+
+/** The milliseconds until a seat's time runs out that was asked at `put`; 0: it has. */
+export function leftFor(control: TimeControl, bank: number | undefined, put: number, at: number): number {
+  const spent = used(control, put, at);
+  const fromBank = bank === undefined ? Infinity : bank + (control.delay ?? 0) * SECOND + LAG - spent;
+  const fromLimit = control.decision === undefined ? Infinity : control.decision * SECOND - spent;
+  const counted = Math.max(0, Math.min(fromBank, fromLimit));
+  return momentAfter(at, counted, control.weekendsOff === true) - at;
+}
+
+/** Who was waited for and since when. */
+interface Asked {
+  readonly waiting: readonly Actor[];
+  readonly put: Readonly<Record<Seat, number>>;
+}
+
+/** What an act has done to the clocks. */
+export interface Passed {
+  readonly before: Asked;
+  /** Whether what a seat was asked before is still what it is asked. */
+  readonly stillAsked: (seat: Seat) => boolean;
+  /** The seat that acted itself, or for which the referee acted. */
+  readonly acted?: Seat;
+  readonly absent?: Seat;
+  readonly at: number;
+}
+
+/** The banks after an act: whoever is no longer asked the same has spent the time since then. */
+export function banksAfter(
+  control: TimeControl,
+  banks: Banks,
+  { before, stillAsked, acted, absent, at }: Passed,
+): Banks {
+  const after: Record<Seat, number> = { ...banks };
+  for (const seat of before.waiting.filter(isSeat)) {
+    const bank = bankOf(control, banks, seat);
+    const put = before.put[seat];
+    if (bank === undefined || put === undefined || stillAsked(seat)) continue;
+    const cost = Math.max(0, used(control, put, at) - LAG - (control.delay ?? 0) * SECOND);
+    const gain = seat === acted ? (control.increment ?? 0) * SECOND : 0;
+    const least = seat === absent ? Math.max(LAST_CHANCE, (control.increment ?? 0) * SECOND) : 0;
+    after[seat] = Math.max(least, bank - cost) + gain;
+  }
+  return after;
+}
+
+/** The banks with a day more for a seat. */
+export const withDayOff = (control: TimeControl, banks: Banks, seat: Seat): Banks => ({
+  ...banks,
+  [seat]: (bankOf(control, banks, seat) ?? 0) + DAY,
+});

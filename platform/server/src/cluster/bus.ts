@@ -1,0 +1,48 @@
+/** What processes tell each other. What is said while the way is broken is lost: whoever listens must notice gaps. */
+export interface Bus {
+  /** Whether the others can be reached now. */
+  readonly connected: boolean;
+  publish(subject: string, text: string): void;
+  /** Texts of one sender are heard in the order they were said. */
+  subscribe(subject: string, hear: (text: string) => void): void;
+  /** Rejects when nobody answers in time, in milliseconds. */
+  request(subject: string, text: string, patience: number): Promise<string>;
+  answer(subject: string, reply: (text: string) => Promise<string>): void;
+  /** Called when the way to the others was broken and is whole again. */
+  onRestored(tell: () => void): void;
+  close(): Promise<void>;
+}
+
+/** For a process that is alone: everybody there is hears at once. */
+export class MemoryBus implements Bus {
+  readonly connected = true;
+  readonly #listeners = new Map<string, ((text: string) => void)[]>();
+  readonly #clerks = new Map<string, (text: string) => Promise<string>>();
+
+  publish(subject: string, text: string): void {
+    for (const hear of this.#listeners.get(subject) ?? []) hear(text);
+  }
+
+  subscribe(subject: string, hear: (text: string) => void): void {
+    this.#listeners.set(subject, [...(this.#listeners.get(subject) ?? []), hear]);
+  }
+
+  request(subject: string, text: string): Promise<string> {
+    const clerk = this.#clerks.get(subject);
+    return clerk === undefined ? Promise.reject(new Error(`nobody answers at ${subject}`)) : clerk(text);
+  }
+
+  answer(subject: string, reply: (text: string) => Promise<string>): void {
+    this.#clerks.set(subject, reply);
+  }
+
+  onRestored(): void {
+    // The way to oneself is never broken.
+  }
+
+  close(): Promise<void> {
+    this.#listeners.clear();
+    this.#clerks.clear();
+    return Promise.resolve();
+  }
+}

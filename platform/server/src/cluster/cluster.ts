@@ -1,0 +1,430 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { refuse, type GameModule, type Refusal, type Seat } from "@flagship/kernel";
+import type { Arbiter } from "../matches/arbiter.ts";
+import type { Eye, News } from "../matches/news.ts";
+import type { Duties, Duty } from "../matches/umpire.ts";
+import { newId } from "../random.ts";
+import type { Shelf } from "../shelf.ts";
+import { POST_LEASE } from "../storage/store.ts";
+import type { Bus } from "./bus.ts";
+import type { LeaseBook } from "./leases.ts";
+import { Presences } from "./presences.ts";
+import { Watchers } from "./watchers.ts";
+import type { Dispatch, Errand, Reply, Said, Word } from "./words.ts";
+
+/** How long a process counts as alive after it was last heard of, in milliseconds; it says so several times in that while. */
+export const TERM = 2000;
+const BEATS_PER_TERM = 4;
+/** How long an errand may take; one to a process that was killed waits for all of it. */
+const ERRAND = 1000;
+/** How long an act looks for somebody who takes it. */
+const PATIENCE = 8000;
+const PAUSE = 50;
+/** How often one looks for matches that nobody has, besides when a process is gone. */
+const ADOPT_EVERY = 5000;
+/** So many matches are taken over at once. */
+const ORPHANS = 200;
+
+type Told = Exclude<News, { type: "trouble" }>;
+
+/** What the process around it does with what it hears. */
+export interface Ears {
+  /** News of a match, ours or another process's. */
+  hear(news: Told): void;
+  heed(word: Exclude<Word, { type: "present" | "afresh" | "leaving" }>): void;
+  /** These matches have to be asked for anew by whoever watches them here. */
+  startAfresh(which: (match: string) => boolean): void;
+  /** Who is connected to a match elsewhere has changed. */
+  presence(match: string): void;
+  /** Whether somebody connected to this process looks at a match through these eyes. */
+  watches(match: string, eye: Eye): boolean;
+  /** These matches are ours now: their computers and clocks go on. `POST_LEASE` stands for all games by post. */
+  adopt(keys: readonly string[]): Promise<void>;
+  failed(what: string, error: unknown): void;
+}
+
+/** What it stands on. */
+export interface Footing {
+  readonly node: string;
+  readonly bus: Bus;
+  readonly leases: LeaseBook;
+  readonly shelf: Shelf;
+  /** The umpire in this process. */
+  local(match: string, module: GameModule): Arbiter;
+  readonly ears: Ears;
+}
+
+/**
+ * The processes that serve one database together. Each match is one process's at a time: that one runs its rules, its computers
+ * and its clock, and tells the others what happened; any process serves any connection.
+ */
+export class Cluster {
+  readonly node: string;
+  readonly #footing: Footing;
+  readonly #owners = new Map<string, string>();
+  readonly #taking = new Map<string, Promise<string>>();
+  /** Matches of games that are played by post. */
+  readonly #posted = new Set<string>();
+  /** Ours, and our umpire knows how they stand. */
+  readonly #caughtUp = new Set<string>();
+  readonly #watchers = new Watchers();
+  readonly #presences = new Presences();
+  readonly #sent = new Map<string, number>();
+  readonly #heard = new Map<string, number>();
+  #alive = new Set<string>();
+  #beaten = performance.now();
+  #heart: NodeJS.Timeout | undefined;
+  #beating = false;
+  #adoptAt = 0;
+  #closed = false;
+
+  constructor(footing: Footing) {
+    this.node = footing.node;
+    this.#footing = footing;
+  }
+
+  /** Begins to take part. */
+  async start(): Promise<void> {
+    const { bus, leases } = this.#footing;
+    if (leases.sole) return;
+    bus.subscribe(WORDS, (text) => this.#heed(JSON.parse(text) as Said));
+    bus.subscribe(newsFor(this.node), (text) => this.#receive(JSON.parse(text) as Dispatch));
+    bus.answer(errandsFor(this.node), (text) => this.#run(JSON.parse(text) as Errand));
+    bus.onRestored(() => this.#restored());
+    await this.#beat();
+    this.#heart = setInterval(() => void this.#pulse(), TERM / BEATS_PER_TERM);
+  }
+
+  /** Whether the other processes can be reached. */
+  get connected(): boolean {
+    return this.#footing.bus.connected;
+  }
+
+  /** Whether a match is ours, as far as we know. */
+  owns(match: string): boolean {
+    return this.#footing.leases.sole || this.#owners.get(this.#keyOf(match)) === this.node;
+  }
+
+  /** Whether the games by post are ours. */
+  async hasPost(): Promise<boolean> {
+    return (await this.#ownerOf(POST_LEASE)) === this.node;
+  }
+
+  /** Takes a match that nobody has; whether it is ours then. */
+  async claim(match: string, module: GameModule): Promise<boolean> {
+    if (this.#footing.leases.sole) return true;
+    this.#note(match, module);
+    return (await this.#ownerOf(this.#keyOf(match))) === this.node;
+  }
+
+  /** Who runs the rules of a match, wherever that is. */
+  arbiterOf(match: string, module: GameModule): Arbiter {
+    if (this.#footing.leases.sole) return this.#footing.local(match, module);
+    this.#note(match, module);
+    return {
+      ask: <D extends Duty>(duty: D, ...args: Parameters<Duties[D]>) =>
+        this.#ask(module, {
+          from: this.node,
+          game: module.game.id,
+          duty,
+          args: args as Errand["args"],
+        }) as ReturnType<Duties[D]>,
+    };
+  }
+
+  /** Our umpire tells something of a match. */
+  relay(news: Told): void {
+    for (const { node, news: part } of this.#watchers.addressed(news)) {
+      const number = (this.#sent.get(node) ?? 0) + 1;
+      this.#sent.set(node, number);
+      this.#footing.bus.publish(
+        newsFor(node),
+        JSON.stringify({ from: this.node, number, news: part } satisfies Dispatch),
+      );
+    }
+    if (news.type !== "shown" || news.listener > 0) this.#footing.ears.hear(news);
+  }
+
+  /** Our umpire broke down: it no longer knows who watches. */
+  lostUmpire(): void {
+    this.#watchers.clear();
+    this.tell({ type: "afresh" });
+  }
+
+  /** Tells all other processes. */
+  tell(word: Word): void {
+    if (this.#footing.leases.sole) return;
+    this.#footing.bus.publish(WORDS, JSON.stringify({ from: this.node, word } satisfies Said));
+  }
+
+  /** Who is connected to a match at other processes. */
+  presentElsewhere(match: string): ReadonlySet<Seat> {
+    return this.#presences.elsewhere(match);
+  }
+
+  /** Who is connected to a match here. */
+  present(match: string, seats: ReadonlySet<Seat>): void {
+    if (!this.#footing.leases.sole && this.#presences.here(match, seats))
+      this.tell({ type: "present", match, seats: [...seats] });
+  }
+
+  /** Takes nothing more on: others wait until they may take what was ours. */
+  retire(): void {
+    this.#closed = true;
+    clearInterval(this.#heart);
+  }
+
+  /** Lets others take what was ours. The umpires must have finished by then. */
+  async close(): Promise<void> {
+    this.retire();
+    await this.#footing.leases
+      .leave()
+      .catch((error: unknown) => this.#footing.ears.failed("leases stay for a while", error));
+    this.tell({ type: "leaving" });
+    await this.#footing.bus.close();
+  }
+
+  #note(match: string, module: GameModule): void {
+    if (module.correspondence !== undefined) this.#posted.add(match);
+  }
+
+  #keyOf(match: string): string {
+    return this.#posted.has(match) ? POST_LEASE : match;
+  }
+
+  async #ask(module: GameModule, errand: Errand): Promise<unknown> {
+    const begun = performance.now();
+    const known = knownAgain(errand);
+    const key = this.#keyOf(errand.args[0]);
+    for (;;) {
+      const answer = await this.#try(module, key, known);
+      if (answer !== ELSEWHERE) return answer;
+      this.#owners.delete(key);
+      if (this.#closed || performance.now() - begun > PATIENCE)
+        throw new Error("no process could be found that has the match");
+      await sleep(PAUSE);
+    }
+  }
+
+  /** Asks who has the match as far as we know. */
+  async #try(module: GameModule, key: string, errand: Errand): Promise<unknown> {
+    const owner = await this.#ownerOf(key);
+    if (owner === this.node) return this.#here(module, errand);
+    try {
+      const text = await this.#footing.bus.request(errandsFor(owner), JSON.stringify(errand), ERRAND);
+      const reply = JSON.parse(text) as Reply;
+      if (reply.error !== undefined) throw new ErrandFailed(reply.error);
+      return isElsewhere(reply.answer) ? ELSEWHERE : reply.answer;
+    } catch (error) {
+      if (error instanceof ErrandFailed) throw error;
+      // Nobody answered: whoever had it may be gone.
+      return ELSEWHERE;
+    }
+  }
+
+  async #here(module: GameModule, errand: Errand): Promise<unknown> {
+    const [match] = errand.args;
+    const eye = errand.args[1] as Eye;
+    // Others may still look through these eyes.
+    if (
+      errand.duty === "unwatch" &&
+      (this.#watchers.has(match, eye) || this.#footing.ears.watches(match, eye))
+    )
+      return undefined;
+    const umpire = this.#footing.local(match, module);
+    if (!this.#caughtUp.has(match)) {
+      this.#caughtUp.add(match);
+      // Somebody else may have had it since our umpire last saw it.
+      await umpire.ask("catchUp", match);
+    }
+    const answer: unknown = await umpire.ask(errand.duty, ...(errand.args as Parameters<Duties[Duty]>));
+    if (!isElsewhere(answer)) return answer;
+    this.#watchers.drop(match);
+    this.#caughtUp.delete(match);
+    return ELSEWHERE;
+  }
+
+  /** Another process wants something of a match that it takes for ours. */
+  async #run(errand: Errand): Promise<string> {
+    const [match] = errand.args;
+    const found = await this.#footing.shelf.find(errand.game);
+    if (!found.ok) return JSON.stringify({ error: found.refusal.code } satisfies Reply);
+    this.#note(match, found.value);
+    if (this.#closed || (await this.#ownerOf(this.#keyOf(match))) !== this.node)
+      return JSON.stringify({ answer: refuse("server.elsewhere") } satisfies Reply);
+    try {
+      const answer = await this.#serve(found.value, errand);
+      return JSON.stringify({
+        answer: answer === ELSEWHERE ? refuse("server.elsewhere") : answer,
+      } satisfies Reply);
+    } catch (error) {
+      return JSON.stringify({
+        error: error instanceof Error ? error.message : String(error),
+      } satisfies Reply);
+    }
+  }
+
+  async #serve(module: GameModule, errand: Errand): Promise<unknown> {
+    const { from, duty, args } = errand;
+    const [match, ...rest] = args;
+    if (duty === "unwatch") {
+      this.#watchers.leave(match, from, rest[0] as Eye);
+      return this.#here(module, errand);
+    }
+    if (duty !== "show") return this.#here(module, errand);
+    const [listener, eye, since] = rest as [number, Eye, number];
+    const ticket = this.#watchers.come(match, from, listener, eye);
+    try {
+      return await this.#here(module, { ...errand, args: [match, ticket, eye, since] });
+    } finally {
+      this.#watchers.settled(ticket);
+    }
+  }
+
+  /** Who has something; we do, if nobody had. */
+  #ownerOf(key: string): Promise<string> {
+    const known = this.#owners.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const taking = this.#taking.get(key) ?? this.#take(key).finally(() => this.#taking.delete(key));
+    this.#taking.set(key, taking);
+    return taking;
+  }
+
+  async #take(key: string): Promise<string> {
+    const owner = (await this.#footing.leases.take([key])).get(key) ?? this.node;
+    this.#owners.set(key, owner);
+    if (owner === this.node) this.#adopt([key]);
+    return owner;
+  }
+
+  async #pulse(): Promise<void> {
+    if (this.#beating || this.#closed) return;
+    this.#beating = true;
+    try {
+      await this.#beat();
+    } catch (error) {
+      this.#footing.ears.failed("the others could not be told that we are alive", error);
+    } finally {
+      this.#beating = false;
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const { leases, ears } = this.#footing;
+    const alive = new Set(await leases.beat());
+    const now = performance.now();
+    // We were silent for so long that others may have taken what was ours: nothing is, until we have looked.
+    if (now - this.#beaten > TERM) {
+      this.#owners.clear();
+      this.#caughtUp.clear();
+      this.#watchers.clear();
+      ears.startAfresh(() => true);
+    }
+    this.#beaten = now;
+    const before = this.#alive;
+    this.#alive = alive;
+    for (const node of before) if (!alive.has(node)) this.#forget(node);
+    if ([...alive].some((node) => !before.has(node) && node !== this.node)) this.#tellPresences();
+    await this.#ownerOf(POST_LEASE);
+    if (now < this.#adoptAt) return;
+    this.#adoptAt = now + ADOPT_EVERY;
+    await this.#adoptOrphans();
+  }
+
+  async #adoptOrphans(): Promise<void> {
+    const { leases } = this.#footing;
+    const orphans = await leases.orphans(ORPHANS);
+    if (orphans.length === 0 || this.#closed) return;
+    const owners = await leases.take(orphans);
+    for (const [match, owner] of owners) this.#owners.set(match, owner);
+    this.#adopt(orphans.filter((match) => owners.get(match) === this.node));
+  }
+
+  /** What became ours goes on. */
+  #adopt(keys: readonly string[]): void {
+    const { ears, leases } = this.#footing;
+    if (leases.sole || keys.length === 0) return;
+    ears.adopt(keys).catch((error: unknown) => ears.failed("a match that became ours does not go on", error));
+  }
+
+  /** A process is gone. */
+  #forget(node: string): void {
+    this.#adoptAt = 0;
+    const { ears } = this.#footing;
+    const theirs = new Set([...this.#owners].filter(([, owner]) => owner === node).map(([key]) => key));
+    for (const key of theirs) this.#owners.delete(key);
+    this.#heard.delete(node);
+    this.#sent.delete(node);
+    this.#watchers.forget(node);
+    for (const match of this.#presences.forget(node)) ears.presence(match);
+    if (theirs.size > 0) ears.startAfresh((match) => theirs.has(this.#keyOf(match)));
+  }
+
+  #heed({ from, word }: Said): void {
+    const { ears } = this.#footing;
+    if (from === this.node) return;
+    switch (word.type) {
+      case "present":
+        this.#presences.note(from, word.match, word.seats);
+        ears.presence(word.match);
+        return;
+      case "afresh":
+        ears.startAfresh((match) => this.#owners.get(this.#keyOf(match)) === from);
+        return;
+      case "leaving":
+        this.#alive.delete(from);
+        this.#forget(from);
+        return;
+      default:
+        ears.heed(word);
+    }
+  }
+
+  /** News of a match that another process has. */
+  #receive({ from, number, news }: Dispatch): void {
+    const before = this.#heard.get(from);
+    this.#heard.set(from, number);
+    // Something was lost on the way; nobody knows of which match.
+    if (before !== undefined && number !== before + 1)
+      this.#footing.ears.startAfresh((match) => this.#owners.get(this.#keyOf(match)) === from);
+    this.#footing.ears.hear(news);
+  }
+
+  /** The way to the others was broken: whatever they said meanwhile is lost. */
+  #restored(): void {
+    this.#footing.ears.startAfresh((match) => !this.owns(match));
+    this.#tellPresences();
+  }
+
+  #tellPresences(): void {
+    for (const [match, seats] of this.#presences.all()) this.tell({ type: "present", match, seats });
+  }
+}
+
+const WORDS = "flagship.words";
+const newsFor = (node: string): string => `flagship.news.${node}`;
+const errandsFor = (node: string): string => `flagship.errands.${node}`;
+
+/** Nobody did what was asked: the match is another process's. */
+const ELSEWHERE = Symbol("elsewhere");
+
+/** Whoever has the match could not do it. */
+class ErrandFailed extends Error {
+  override readonly name = "ErrandFailed";
+}
+
+/** Whether an umpire says that the match is not ours. */
+function isElsewhere(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null) return false;
+  const { code, refusal } = answer as { readonly code?: unknown; readonly refusal?: Refusal };
+  return code === "server.elsewhere" || refusal?.code === "server.elsewhere";
+}
+
+/** An act gets an id, so that it is taken once however often it is asked for. */
+function knownAgain(errand: Errand): Errand {
+  if (errand.duty !== "take") return errand;
+  const [match, seat, wish] = errand.args as Parameters<Duties["take"]>;
+  return "action" in wish && wish.id === undefined
+    ? { ...errand, args: [match, seat, { ...wish, id: newId() }] }
+    : errand;
+}

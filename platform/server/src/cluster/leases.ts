@@ -1,0 +1,119 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../storage/tables.ts";
+
+type Db = Kysely<Database>;
+
+/** Milliseconds since 1970 by the database's clock: those of our machines may differ. */
+const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Which process has which match. */
+export interface LeaseBook {
+  /** Whether there is nobody else: then everything is ours. */
+  readonly sole: boolean;
+  /** We are alive. Returns who is, ourselves among them. */
+  beat(): Promise<readonly string[]>;
+  /** Takes what nobody has who is alive. Returns who has each by now. */
+  take(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Matches that go on by themselves (a computer or a clock is in them) and that nobody has who is alive. */
+  orphans(most: number): Promise<readonly string[]>;
+  /** We leave: what we had may be taken at once. */
+  leave(): Promise<void>;
+}
+
+/** For a process that is alone. */
+export const soleLeases = (node: string): LeaseBook => ({
+  sole: true,
+  beat: () => Promise.resolve([node]),
+  take: (keys) => Promise.resolve(new Map(keys.map((key) => [key, node]))),
+  orphans: () => Promise.resolve([]),
+  leave: () => Promise.resolve(),
+});
+
+/**
+ * Which process has which match, in PostgreSQL. A process counts as alive for a term after each beat; what one that is not
+ * alive had may be taken by any other. Acts are written only in the name of who has the match (storage/postgres-inscriber.ts).
+ */
+export class Leases implements LeaseBook {
+  readonly sole = false;
+  readonly #db: Db;
+  readonly #node: string;
+  readonly #term: number;
+
+  constructor(db: Db, node: string, term: number) {
+    this.#db = db;
+    this.#node = node;
+    this.#term = term;
+  }
+
+  async beat(): Promise<readonly string[]> {
+    const until = sql<number>`${NOW} + ${this.#term}::bigint`;
+    await this.#db
+      .insertInto("nodes")
+      .values({ id: this.#node, until })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ until }))
+      .execute();
+    const rows = await this.#db.selectFrom("nodes").select("id").where("until", ">", NOW).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async take(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (keys.length === 0) return new Map();
+    const wanted = [...keys].toSorted();
+    await sql`
+      insert into leases (match, owner, fence)
+      select match, ${this.#node}, 1 from unnest(${wanted}::text[]) as wanted(match)
+      on conflict (match) do update set owner = excluded.owner, fence = leases.fence + 1
+      where leases.owner <> excluded.owner
+        and not exists (select from nodes where nodes.id = leases.owner and nodes.until > ${NOW})`.execute(
+      this.#db,
+    );
+    const rows = await this.#db
+      .selectFrom("leases")
+      .select(["match", "owner"])
+      .where("match", "in", wanted)
+      .execute();
+    return new Map(rows.map(({ match, owner }) => [match, owner]));
+  }
+
+  async leave(): Promise<void> {
+    await this.#db.deleteFrom("nodes").where("id", "=", this.#node).execute();
+  }
+
+  async orphans(most: number): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom("progress")
+      .innerJoin("matches", "matches.id", "progress.match")
+      .leftJoin("leases", "leases.match", "progress.match")
+      .leftJoin("nodes", (join) => join.onRef("nodes.id", "=", "leases.owner").on("nodes.until", ">", NOW))
+      .select("progress.match")
+      .where("progress.status", "=", "running")
+      .where("matches.closed", "is", null)
+      .where("nodes.id", "is", null)
+      // Games by post belong together: whoever runs the post office has them all.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom("hosted").select("hosted.match").whereRef("hosted.match", "=", "progress.match"),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.or([
+          eb("matches.clock", "is not", null),
+          eb("matches.arrangement", "like", '%"time":%'),
+          eb.exists(
+            eb
+              .selectFrom("seats")
+              .select("seats.match")
+              .whereRef("seats.match", "=", "progress.match")
+              .where((seats) =>
+                seats.or([seats("seats.kind", "=", "computer"), seats("seats.standin", "is not", null)]),
+              ),
+          ),
+        ]),
+      )
+      .limit(most)
+      .execute();
+    return rows.map(({ match }) => match);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Refusal, Seat } from "@flagship/kernel";
+import type { TalkLine } from "@flagship/protocol";
+import type { News } from "../matches/news.ts";
+import type { Duty } from "../matches/umpire.ts";
+
+/** What a process tells all others about tables; each does at its own tables what is to be done there. */
+export type Word =
+  /** Somebody else may sit at a table. */
+  | { readonly type: "reseat"; readonly match: string }
+  /** Something about a table has changed on disk. */
+  | { readonly type: "table"; readonly match: string }
+  /** Something was said, by a seat or a watcher. */
+  | { readonly type: "said"; readonly match: string; readonly line: TalkLine }
+  /** A match of these people has moved on. */
+  | { readonly type: "stirred"; readonly match: string; readonly guests: readonly string[] }
+  | { readonly type: "renamed"; readonly guest: string }
+  | { readonly type: "greet"; readonly guest: string }
+  | { readonly type: "dismiss"; readonly guest: string; readonly why: Refusal }
+  /** Which seats of a match are connected to this process. */
+  | { readonly type: "present"; readonly match: string; readonly seats: readonly Seat[] }
+  /** The rules' thread broke down: whoever watches our matches asks anew. */
+  | { readonly type: "afresh" }
+  /** This process stops: others may take what it had. */
+  | { readonly type: "leaving" };
+
+export interface Said {
+  readonly from: string;
+  readonly word: Word;
+}
+
+/** What is asked of whoever has a match. */
+export interface Errand {
+  readonly from: string;
+  readonly game: string;
+  readonly duty: Duty;
+  readonly args: readonly [match: string, ...rest: unknown[]];
+}
+
+/** What comes back: an answer, or why there is none. */
+export interface Reply {
+  readonly answer?: unknown;
+  readonly error?: string;
+}
+
+/** News of a match for a process where somebody watches it, numbered from one process to another. */
+export interface Dispatch {
+  readonly from: string;
+  readonly number: number;
+  readonly news: Exclude<News, { type: "trouble" }>;
+}

@@ -1,0 +1,36 @@
+import { refuse } from "@flagship/kernel";
+import { paths, type Ladder, type Profile } from "@flagship/protocol";
+import type { FastifyInstance } from "fastify";
+import { accountByLooks } from "../people/accounts.ts";
+import { looksOf } from "../people/names.ts";
+import { ladderOf, profileOf } from "../ratings/profile.ts";
+import type { Shelf } from "../shelf.ts";
+import type { Store } from "../storage/store.ts";
+import { orRefuse } from "./asking.ts";
+import { RefusedRequest } from "./faults.ts";
+
+interface RatingDesk {
+  readonly store: Store;
+  readonly shelf: Shelf;
+}
+
+/** Ladders and profiles. */
+export function ratingRoutes(app: FastifyInstance, { store, shelf }: RatingDesk): void {
+  app.get<{ Params: { game: string } }>(paths.ladder(":game"), async (request): Promise<Ladder> => {
+    const { game } = request.params;
+    orRefuse(await shelf.find(game));
+    return ladderOf(store.db, game);
+  });
+
+  app.get<{ Params: { name: string } }>(paths.player(":name"), async (request): Promise<Profile> => {
+    const { name } = request.params;
+    const account = await accountByLooks(store.db, looksOf(name));
+    if (account === undefined)
+      throw new RefusedRequest(refuse("moderation.nobody", undefined, { whom: name }));
+    const { game, against } = request.query as Readonly<Record<string, unknown>>;
+    return profileOf(store.db, account, {
+      ...(typeof game === "string" ? { game } : {}),
+      ...(typeof against === "string" ? { against } : {}),
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import { paths, proposalShape, sittingShape, type Done } from "@flagship/protocol";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { standIn } from "../matches/standing-in.ts";
+import type { Table } from "../matches/table.ts";
+import type { Tables } from "../matches/tables.ts";
+import { seatOf } from "../storage/matches.ts";
+import type { Store } from "../storage/store.ts";
+import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
+import { RefusedRequest } from "./faults.ts";
+
+export interface TableRoom {
+  readonly store: Store;
+  readonly tables: Tables;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+const DONE: Done = { done: true };
+
+/** What players arrange at a table besides playing: proposals, pauses, days off, who plays for them. */
+export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
+  const { store, tables } = room;
+
+  /** The table and the seat of whoever asks, who must have one. */
+  const atTable = async (
+    request: FastifyRequest<ById>,
+  ): Promise<{ readonly table: Table; readonly seat: Seat }> => {
+    const guest = await guestAsking(store, request);
+    const table = orRefuse(await tables.open(request.params.id));
+    const seat = seatOf(table.stored, guest.id);
+    if (seat === undefined) throw new RefusedRequest(refuse("lobby.not-seated"));
+    return { table, seat };
+  };
+
+  app.post<ById>(paths.offers(":id"), async (request): Promise<Done> => {
+    const proposal = bodyAs(request, proposalShape);
+    const { table, seat } = await atTable(request);
+    return doneUnless(await table.arrange({ change: "offer", seat, proposal, needed: playersAt(table) }));
+  });
+
+  app.delete<{ Params: { id: string; kind: string } }>(
+    paths.offer(":id", ":kind"),
+    async (request): Promise<Done> => {
+      const { kind } = request.params;
+      const { table } = await atTable(request);
+      return doneUnless(await table.arrange({ change: "decline", kind }));
+    },
+  );
+
+  app.post<ById>(paths.resume(":id"), async (request): Promise<Done> => {
+    const { table } = await atTable(request);
+    return doneUnless(await table.arrange({ change: "resume" }));
+  });
+
+  app.post<ById>(paths.dayOff(":id"), async (request): Promise<Done> => {
+    const { table, seat } = await atTable(request);
+    return doneUnless(await table.arrange({ change: "day-off", seat }));
+  });
+
+  app.post<ById>(paths.sitting(":id"), async (request): Promise<Done> => {
+    const { standin } = bodyAs(request, sittingShape);
+    const { table, seat } = await atTable(request);
+    if (table.stored.progress.status === "over") throw new RefusedRequest(refuse("match.over"));
+    if (standin === undefined && table.stored.progress.status === "running")
+      doneUnless(await table.arrange({ change: "back", seat }));
+    await standIn(room, table.id, seat, standin);
+    return DONE;
+  });
+}
+
+/** The people who have to agree: those who play themselves. */
+const playersAt = ({ stored }: Table): readonly Seat[] =>
+  stored.seats.filter((one) => one.kind === "person" && one.standin === undefined).map(({ seat }) => seat);
+
+function doneUnless(refusal: Refusal | undefined): Done {
+  if (refusal !== undefined) throw new RefusedRequest(refusal);
+  return DONE;
+}

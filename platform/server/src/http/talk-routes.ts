@@ -1,0 +1,73 @@
+import { refuse, SPECTATOR, type Refusal } from "@flagship/kernel";
+import { newLineShape, paths, type Talk, type TalkLine } from "@flagship/protocol";
+import type { FastifyInstance } from "fastify";
+import { whoAsks, type Asker } from "../identity.ts";
+import type { Tables } from "../matches/tables.ts";
+import type { Sanctions } from "../moderation/sanctions.ts";
+import { orderlyId } from "../post/storage.ts";
+import type { Tally } from "../quotas/tally.ts";
+import { seatOf } from "../storage/matches.ts";
+import type { Store } from "../storage/store.ts";
+import { mayRead, roomsFor } from "../talk/rooms.ts";
+import { addLine, lineOf, linesOf } from "../talk/storage.ts";
+import type { Talkers } from "../talk/talkers.ts";
+import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
+import { RefusedRequest } from "./faults.ts";
+
+export interface TalkHall {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly sanctions: Sanctions;
+  readonly talkers: Talkers;
+  /** How much somebody says in a while. */
+  readonly linesSaid: Tally;
+  clock(): Date;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+/** Talk at the tables. */
+export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
+  const { store, tables, sanctions, talkers, linesSaid, clock } = hall;
+
+  /** Why somebody may say nothing, if so. */
+  const silenced = ({ id, role }: Asker): Refusal | undefined => {
+    if (talkers === "nobody") return refuse("talk.off");
+    if (talkers === "accounts" && role === undefined) return refuse("talk.accounts-only");
+    return sanctions.muted(id);
+  };
+
+  app.get<ById>(paths.talk(":id"), async (request): Promise<Talk> => {
+    const asker = orRefuse(await whoAsks(store, request));
+    const table = orRefuse(await tables.open(request.params.id));
+    const eye = seatOf(table.stored, asker?.id) ?? SPECTATOR;
+    const lines = await linesOf(store.db, table.id);
+    const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
+    return {
+      lines: lines.filter(({ room, seat }) => mayRead(table, eye, room, seat)),
+      rooms: mute ? [] : roomsFor(table, eye),
+    };
+  });
+
+  app.post<ById>(paths.talk(":id"), async (request, reply): Promise<TalkLine> => {
+    const { room, text } = bodyAs(request, newLineShape);
+    const guest = await guestAsking(store, request);
+    const table = orRefuse(await tables.open(request.params.id));
+    const seat = seatOf(table.stored, guest.id);
+    const refusal =
+      silenced(guest) ??
+      (table.stored.closed === undefined ? undefined : refuse("lobby.closed")) ??
+      (roomsFor(table, seat ?? SPECTATOR).includes(room) ? undefined : refuse("talk.not-there")) ??
+      (linesSaid.spend(guest.id) ? undefined : refuse("quota.talk", undefined, { max: linesSaid.most }));
+    if (refusal !== undefined) throw new RefusedRequest(refusal);
+    const at = clock().toISOString();
+    const row = { id: orderlyId(at), match: table.id, guest: guest.id, seat: seat ?? null, room, text, at };
+    await addLine(store.db, row);
+    const line = lineOf({ ...row, name: guest.name });
+    tables.say(table.id, line);
+    void reply.code(201);
+    return line;
+  });
+}

@@ -1,0 +1,69 @@
+import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
+import type { MatchMade, NewMatch, Role, SeatWish } from "@flagship/protocol";
+import { findMatch, linkRematch, removeMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
+import type { DiceHost } from "./dice-setting.ts";
+import { joinMatch, makeMatch } from "./lobby.ts";
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role?: Role;
+}
+
+/** Where somebody sits in the rematch: one chair on, so that everybody has played both sides. */
+const nextSeat = (seat: number, { seats }: StoredMatch): number => (seat + 1) % seats.length;
+
+/**
+ * Gives a player of a match that is over their chair at its rematch. The first who asks makes the table; whoever asks later, or
+ * at the same time, comes to the same one.
+ */
+export async function rematchOf(
+  host: DiceHost,
+  player: Person,
+  id: string,
+  pledge: { readonly pledge?: string },
+): Promise<Checked<MatchMade>> {
+  const match = await findMatch(host.store.db, id);
+  if (match === undefined) return refused(refuse("lobby.no-such-match"));
+  const seat = seatOf(match, player.id);
+  if (seat === undefined) return refused(refuse("lobby.not-seated"));
+  if (match.progress.status !== "over") return refused(refuse("rematch.not-over"));
+  const mine = nextSeat(seat, match);
+  if (match.next !== undefined) return sitDown(host, player, match.next, mine, pledge);
+  const made = await makeMatch(host, player, { ...sameAgain(match, mine), ...pledge });
+  if (!made.ok) return made;
+  const next = await linkRematch(host.store.db, id, made.value.id);
+  if (next === made.value.id) return made;
+  // Somebody was quicker: theirs is the table.
+  await removeMatch(host.store.db, made.value.id);
+  return sitDown(host, player, next, mine, pledge);
+}
+
+async function sitDown(
+  host: DiceHost,
+  player: Person,
+  next: string,
+  seat: number,
+  pledge: { readonly pledge?: string },
+): Promise<Checked<MatchMade>> {
+  const match = await findMatch(host.store.db, next);
+  if (match === undefined) return refused(refuse("lobby.no-such-match"));
+  const held = seatOf(match, player.id);
+  if (held !== undefined) return accepted({ id: next, seat: held });
+  const joined = await joinMatch(host, player, next, { invitation: match.invitation, seat, ...pledge });
+  return joined.ok ? accepted({ id: next, seat: joined.value }) : joined;
+}
+
+/** The same table once more: the chairs of people are open for them, computers sit one chair on, too. */
+function sameAgain(match: StoredMatch, mine: number): NewMatch {
+  const { header, names, clock, arrangement = {} } = match;
+  const wishes: SeatWish[] = match.seats.map(() => ({ kind: "open" }));
+  for (const chair of match.seats)
+    if (chair.kind === "computer")
+      wishes[nextSeat(chair.seat, match)] = { kind: "computer", level: chair.level };
+  wishes[mine] = { kind: "me" };
+  const { time } = arrangement;
+  const rated = arrangement.rated === true ? { rated: true } : {};
+  const timed = time === undefined ? (clock === undefined ? {} : { clock }) : { time };
+  return { game: header.game, options: header.options, seats: wishes, names, ...timed, ...rated };
+}

@@ -1,0 +1,65 @@
+// A thread in which an umpire works, so that the one that serves sockets never waits for rules or the disk.
+import { parentPort, workerData } from "node:worker_threads";
+import { Shelf } from "../shelf.ts";
+import { signerOf } from "../signing.ts";
+import { joinDatabase } from "../storage/database.ts";
+import { arbiterHere } from "./arbiter.ts";
+import type { Call, Item, ThreadSettings } from "./thread-talk.ts";
+import { timeFrom } from "./table-time.ts";
+import { Umpire } from "./umpire.ts";
+
+const settings = workerData as ThreadSettings;
+const { games } = (await import(settings.registry)) as {
+  readonly games: ConstructorParameters<typeof Shelf>[0];
+};
+const store = await joinDatabase(settings.database, settings.lease);
+const shelf = new Shelf(games);
+const clock = (): Date => new Date();
+const umpire = new Umpire({
+  store,
+  shelf,
+  signer: signerOf(settings.dataFolder),
+  snapshotEvery: settings.snapshotEvery,
+  matchesInMemory: settings.matchesInMemory,
+  clock,
+  time: timeFrom(settings.timeOffset),
+  quota: settings.quota,
+  tell: (news) => put([0, news]),
+});
+const { post } = settings;
+if (post !== undefined) {
+  const trouble = (what: string, error: unknown): void =>
+    put([0, { type: "trouble", what, error: error instanceof Error ? (error.stack ?? "") : String(error) }]);
+  // Printing and mail take a while to load, and only one thread needs them.
+  const { openPostOfficeIn } = await import("../post/open.ts");
+  umpire.employ(await openPostOfficeIn({ store, shelf, matches: umpire.matches, clock, trouble }, post));
+}
+const arbiter = arbiterHere(umpire);
+
+let outgoing: Item[] = [];
+/** What is told and answered in one go leaves in one message. */
+function put(item: Item): void {
+  if (outgoing.length === 0) setImmediate(send);
+  outgoing.push(item);
+}
+
+function send(): void {
+  const items = outgoing;
+  outgoing = [];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(items);
+}
+
+async function perform(text: string): Promise<void> {
+  const [ref, duty, args] = JSON.parse(text) as Call;
+  try {
+    put([ref, await arbiter.ask(duty, ...args)]);
+    if (duty === "close") await store.close();
+  } catch (error) {
+    put([ref, undefined, error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+parentPort?.on("message", (texts: readonly string[]) => {
+  for (const text of texts) void perform(text);
+});

@@ -1,0 +1,116 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
+
+/** Milliseconds between two looks at the event loop. */
+const RESOLUTION = 20;
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const NANOS = 1e9;
+
+/** What can be counted whenever somebody asks. */
+export interface Stock {
+  /** Live connections. */
+  sockets(): number;
+  /** Tables in memory. */
+  tables(): number;
+  /** Acts and questions that umpires have not answered yet. */
+  queued(): number;
+  /** Computers that think now. */
+  thinking(): number;
+}
+
+/** The server's figures in the form Prometheus reads. Names of games and routes are all they tell: nobody's name, no match, no card. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #acts: Histogram<"game" | "outcome">;
+  readonly #requests: Histogram<"route" | "status">;
+  readonly #thoughts: Histogram<"game" | "level">;
+  readonly #failures: Counter<"what">;
+  readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+
+  constructor(stock: Stock) {
+    const registers = [this.#registry];
+    this.#acts = new Histogram({
+      name: "flagship_act_seconds",
+      help: "From an act's arrival to its answer, when it is on disk.",
+      labelNames: ["game", "outcome"],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#requests = new Histogram({
+      name: "flagship_request_seconds",
+      help: "HTTP requests by route.",
+      labelNames: ["route", "status"],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#thoughts = new Histogram({
+      name: "flagship_thinking_seconds",
+      help: "How long computers think about one act.",
+      labelNames: ["game", "level"],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#failures = new Counter({
+      name: "flagship_failures_total",
+      help: "What failed that nobody at a table could mend; the log says more.",
+      labelNames: ["what"],
+      registers,
+    });
+    const gauge = (name: string, help: string, read: () => number): void =>
+      void new Gauge({
+        name: `flagship_${name}`,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    gauge("sockets", "Live connections.", stock.sockets);
+    gauge("tables", "Tables in memory.", stock.tables);
+    gauge("umpire_queue", "Acts and questions that umpires have not answered yet.", stock.queued);
+    gauge("thinking_computers", "Computers that think now.", stock.thinking);
+    gauge("resident_bytes", "Memory of the process.", () => process.memoryUsage.rss());
+    gauge("cpu_seconds", "Processor time of the process.", () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    });
+    gauge(
+      "loop_delay_p99_seconds",
+      "How late the thread that serves connections comes to its work, since the last look.",
+      () => this.#lateness(),
+    );
+    this.#delay.enable();
+  }
+
+  act(game: string, outcome: "accepted" | "refused" | "failed", millis: number): void {
+    this.#acts.observe({ game, outcome }, millis / 1000);
+  }
+
+  /** @param route its pattern: never an address somebody asked for. */
+  request(route: string, status: number, millis: number): void {
+    this.#requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, millis / 1000);
+  }
+
+  thought(game: string, level: string, millis: number): void {
+    this.#thoughts.observe({ game, level }, millis / 1000);
+  }
+
+  failed(what: string): void {
+    this.#failures.inc({ what });
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  close(): void {
+    this.#delay.disable();
+  }
+
+  /** The timer itself takes its resolution. */
+  #lateness(): number {
+    const late = Math.max(0, this.#delay.percentile(99) / NANOS - RESOLUTION / 1000);
+    this.#delay.reset();
+    return Number.isFinite(late) ? late : 0;
+  }
+}

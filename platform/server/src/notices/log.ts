@@ -1,0 +1,62 @@
+import type { Channel, Delivery, Notice, NoticeKind } from "@flagship/protocol";
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/tables.ts";
+import type { DeliveryRow } from "./tables.ts";
+
+/** So many of the latest notices are shown. */
+const SHOWN = 50;
+
+type Row = DeliveryRow & { readonly post: string | null; readonly sent: string | null };
+
+/** What somebody was told and what became of it, the latest first. */
+export async function noticesOf(db: Kysely<Database>, guest: string): Promise<readonly Notice[]> {
+  const notices = await db
+    .selectFrom("notices")
+    .selectAll()
+    .where("guest", "=", guest)
+    .orderBy("made", "desc")
+    .orderBy("id")
+    .limit(SHOWN)
+    .execute();
+  if (notices.length === 0) return [];
+  const rows = await db
+    .selectFrom("deliveries")
+    .leftJoin("outbox", "outbox.id", "deliveries.letter")
+    .selectAll("deliveries")
+    .select(["outbox.state as post", "outbox.due as sent"])
+    .where(
+      "deliveries.notice",
+      "in",
+      notices.map(({ id }) => id),
+    )
+    .orderBy("deliveries.channel")
+    .orderBy("deliveries.id")
+    .execute();
+  return notices.map(({ id, kind, match, game, made, by }) => ({
+    id,
+    kind: kind as NoticeKind,
+    match,
+    game,
+    at: made,
+    ...(by === null ? {} : { by }),
+    deliveries: rows.filter(({ notice }) => notice === id).map(deliveryOf),
+  }));
+}
+
+const POST: Readonly<Record<string, Delivery["state"]>> = {
+  waiting: "waiting",
+  sent: "sent",
+  "given-up": "failed",
+};
+
+function deliveryOf(row: Row): Delivery {
+  const { channel, state, due, error, post, sent } = row;
+  // A letter that is no longer in the outbox went out long ago.
+  const posted = state === "posted" ? (POST[post ?? "sent"] ?? "sent") : (state as Delivery["state"]);
+  return {
+    channel: channel as Channel,
+    state: posted,
+    at: state === "posted" ? (sent ?? due) : due,
+    ...(error === "" ? {} : { error }),
+  };
+}

@@ -1,0 +1,329 @@
+import { domainOf } from "@flagship/post";
+import { paths, type NoticeKind } from "@flagship/protocol";
+import type { Kysely } from "kysely";
+import type { Moment } from "../clocks/banks.ts";
+import type { Presence } from "../matches/summary.ts";
+import { addOutgoing } from "../post/storage.ts";
+import { newId } from "../random.ts";
+import type { Shelf } from "../shelf.ts";
+import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
+import type { Database } from "../storage/tables.ts";
+import { happeningsAt, isByCorrespondence, type Happening } from "./happenings.ts";
+import { noticeLetter, noticeText, type Language, type Told } from "./letters.ts";
+import type { Outward } from "./outward.ts";
+import type { PushKey } from "./push-message.ts";
+import { callWebhook, pushTo, type Attempt, type Payload } from "./sending.ts";
+import type { DeliveryRow, NoticeRow } from "./tables.ts";
+import { waysTo } from "./ways.ts";
+import { reachable, subscribers } from "./wishes.ts";
+
+type Db = Kysely<Database>;
+
+/** What telling people needs of the server around it. */
+export interface NoticeRooms {
+  readonly db: Db;
+  readonly shelf: Shelf;
+  readonly key: PushKey;
+  readonly outward: Outward;
+  /** Our own address; missing: no mail. */
+  readonly mailFrom?: string;
+  /** Whoever was at the table a moment ago may be back before anybody has to be told, in milliseconds. */
+  readonly grace: number;
+  moment(): Moment;
+  present(match: string): Presence;
+  /** A text that only this server can have made. */
+  sign(text: string): string;
+  /** There is a letter to be sent. */
+  post(): void;
+  failed(what: string, error: unknown): void;
+}
+
+/** Deliveries looked at in one round. */
+const AT_ONCE = 100;
+/** While a delivery is under way nobody else tries it, in milliseconds. */
+const UNDER_WAY = 60_000;
+/** After so many failures a push or a call is given up: about half a day. */
+const MOST_TRIES = 9;
+const MINUTE = 60_000;
+
+type Due = DeliveryRow & Omit<NoticeRow, "id" | "guest"> & { readonly name: string };
+
+/**
+ * Tells people who are away what happens in their matches. What there is to tell is on disk before anything goes out, under a
+ * name of its own: nobody is told twice of one thing, and what was under way when a server stopped goes out from the next.
+ */
+export class Notices {
+  /** Where this server is found, for links. */
+  base = "";
+  readonly #rooms: NoticeRooms;
+  #subscribers: ReadonlySet<string> = new Set();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(rooms: NoticeRooms) {
+    this.#rooms = rooms;
+  }
+
+  get canMail(): boolean {
+    return this.#rooms.mailFrom !== undefined;
+  }
+
+  /** Somebody may have chosen another way to be told. */
+  async refresh(): Promise<void> {
+    this.#subscribers = await subscribers(this.#rooms.db);
+  }
+
+  /** A match has moved on. */
+  attend(stored: StoredMatch): void {
+    if (!stored.seats.some((chair) => chair.kind === "person" && this.#subscribers.has(chair.guest))) return;
+    void this.#inTurn("a notice could not be written down", async () => {
+      const here = this.#rooms.present(stored.id);
+      for (const happening of happeningsAt(stored, this.#rooms.moment()))
+        if (this.#subscribers.has(happening.guest) && !here.has(happening.seat))
+          await this.#note(stored, happening);
+    });
+  }
+
+  /** Somebody is invited to a table. */
+  async invite(stored: StoredMatch, guest: string, by: string): Promise<void> {
+    if (!this.#subscribers.has(guest)) return;
+    const happening = {
+      event: `invitation/${stored.id}`,
+      kind: "invitation",
+      guest,
+      seat: -1,
+      by,
+      in: 0,
+    } as const;
+    await this.#inTurn("an invitation could not be written down", () => this.#note(stored, happening));
+  }
+
+  /** Sends what is due. */
+  work(): Promise<void> {
+    return this.#inTurn("notices could not be sent", () => this.#work());
+  }
+
+  /** Resolves when nothing is under way. */
+  async close(): Promise<void> {
+    await this.#turn;
+  }
+
+  /** A letter's name that nothing else has. */
+  newLetterId(): string {
+    return `${newId()}${newId()}@${domainOf(this.#rooms.mailFrom ?? "localhost")}`;
+  }
+
+  /** Where one click ends somebody's letters. */
+  stopUrl(guest: string): string {
+    return `${this.base}${paths.stopMail}?token=${encodeURIComponent(this.#rooms.sign(`${STOP}${guest}`))}`;
+  }
+
+  #inTurn(what: string, work: () => Promise<void>): Promise<void> {
+    const mine = this.#turn.then(work).catch((error: unknown) => this.#rooms.failed(what, error));
+    this.#turn = mine;
+    return mine;
+  }
+
+  /** Writes down what there is to tell, unless it was before. */
+  async #note(stored: StoredMatch, happening: Happening): Promise<void> {
+    const { db, grace } = this.#rooms;
+    const { now } = this.#rooms.moment();
+    const { guest, event, kind, by } = happening;
+    const reader = await reachable(db, guest);
+    const from = now.getTime() + Math.max(happening.in, grace);
+    const ways = waysTo(reader, kind, isByCorrespondence(stored), this.canMail, from);
+    if (ways.length === 0) return;
+    const id = newId();
+    const about = {
+      kind,
+      match: stored.id,
+      game: stored.header.game,
+      by: by ?? null,
+      made: now.toISOString(),
+    };
+    await db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto("notices")
+        .values({ id, guest, event, ...about })
+        .onConflict((on) => on.columns(["guest", "event"]).doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return;
+      const fresh = { notice: id, guest, state: "waiting", tries: 0, error: "", letter: null };
+      await trx
+        .insertInto("deliveries")
+        .values(
+          ways.map(({ channel, target, at }) => ({
+            ...fresh,
+            id: newId(),
+            channel,
+            target,
+            due: new Date(at).toISOString(),
+          })),
+        )
+        .execute();
+    });
+  }
+
+  async #work(): Promise<void> {
+    const due = await this.#due();
+    const letters = new Map<string, Due[]>();
+    for (const delivery of due) {
+      const needed = await this.#needed(delivery);
+      if (needed === false) await this.#settle(delivery, { state: "not-needed" });
+      else if (needed !== true) await this.#settle(delivery, { due: needed });
+      else if (delivery.channel === "mail")
+        letters.set(delivery.guest, [...(letters.get(delivery.guest) ?? []), delivery]);
+      else await this.#send(delivery);
+    }
+    for (const [guest, some] of letters) await this.#write(guest, some);
+  }
+
+  #due(): Promise<Due[]> {
+    const { db } = this.#rooms;
+    return db
+      .selectFrom("deliveries")
+      .innerJoin("notices", "notices.id", "deliveries.notice")
+      .innerJoin("guests", "guests.id", "deliveries.guest")
+      .selectAll("deliveries")
+      .select([
+        "notices.event",
+        "notices.kind",
+        "notices.match",
+        "notices.game",
+        "notices.by",
+        "notices.made",
+        "guests.name",
+      ])
+      .where("deliveries.state", "=", "waiting")
+      .where("deliveries.due", "<=", this.#rooms.moment().now.toISOString())
+      .orderBy("deliveries.due")
+      .orderBy("deliveries.id")
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  /** Whether somebody still has to be told; or when, if it is too early. */
+  async #needed({ match, event, kind, guest }: Due): Promise<boolean | Date> {
+    const { db } = this.#rooms;
+    const moment = this.#rooms.moment();
+    const stored = await findMatch(db, match);
+    if (stored === undefined || stored.closed !== undefined) return false;
+    if (kind === "invitation")
+      return seatOf(stored, guest) === undefined && stored.seats.some((seat) => seat.kind === "open");
+    const still = happeningsAt(stored, moment).find((one) => one.guest === guest && one.event === event);
+    if (still === undefined) return false;
+    // Who is at the table sees it; should they leave without an answer, they are told.
+    if (this.#rooms.present(match).has(still.seat))
+      return kind === "result" ? false : new Date(moment.now.getTime() + MINUTE);
+    return still.in > MINUTE ? new Date(moment.now.getTime() + still.in) : true;
+  }
+
+  async #send(delivery: Due): Promise<void> {
+    const { db, key, outward, mailFrom } = this.#rooms;
+    const { now } = this.#rooms.moment();
+    // Claimed first: another process may have seen it, too.
+    const until = new Date(now.getTime() + UNDER_WAY).toISOString();
+    const tries = delivery.tries + 1;
+    const claimed = await db
+      .updateTable("deliveries")
+      .set({ due: until, tries })
+      .where("id", "=", delivery.id)
+      .where("state", "=", "waiting")
+      .where("due", "=", delivery.due)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows !== 1n) return;
+    const reader = await reachable(db, delivery.guest);
+    const payload = await this.#payload(delivery, reader.wishes.language);
+    const browser = reader.browsers.find(({ id }) => id === delivery.target);
+    const contact = mailFrom === undefined ? this.base : `mailto:${mailFrom}`;
+    let attempt: Attempt;
+    try {
+      attempt =
+        delivery.channel === "push"
+          ? browser === undefined
+            ? NOBODY
+            : await pushTo(db, browser, payload, { key, contact, outward, now })
+          : reader.webhook === undefined
+            ? NOBODY
+            : await callWebhook(db, reader.webhook, payload, { outward, now });
+    } catch (error) {
+      attempt = {
+        sent: false,
+        why: error instanceof Error ? error.message.slice(0, 200) : "failed",
+        over: false,
+      };
+    }
+    await this.#settle({ ...delivery, tries }, outcomeOf(attempt, tries, now));
+  }
+
+  /** Everything somebody is to be told by mail goes into one letter. */
+  async #write(guest: string, due: readonly Due[]): Promise<void> {
+    const { db } = this.#rooms;
+    const { wishes, mail } = await reachable(db, guest);
+    if (mail?.confirmed !== true) {
+      for (const delivery of due) await this.#settle(delivery, { state: "not-needed" });
+      return;
+    }
+    const told: Told[] = [];
+    for (const one of due) told.push({ text: await this.#text(one, wishes.language), match: one.match });
+    const id = this.newLetterId();
+    const to = { id, address: mail.address, name: due[0]?.name ?? "", language: wishes.language };
+    const { now } = this.#rooms.moment();
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("deliveries")
+        .set({ state: "posted", letter: id, due: now.toISOString() })
+        .where(
+          "id",
+          "in",
+          due.map((one) => one.id),
+        )
+        .where("state", "=", "waiting")
+        .executeTakeFirst();
+      // Another process was quicker.
+      if (numUpdatedRows === 0n) return;
+      await addOutgoing(trx, noticeLetter(to, told, this.base, this.stopUrl(guest)), now);
+    });
+    this.#rooms.post();
+  }
+
+  async #payload(delivery: Due, language: Language): Promise<Payload> {
+    const { notice, kind, match, game, made } = delivery;
+    const url = `${this.base}${paths.page(match)}`;
+    return { id: notice, kind, match, game, text: await this.#text(delivery, language), url, at: made };
+  }
+
+  async #text({ kind, game, by }: Due, language: Language): Promise<string> {
+    const found = await this.#rooms.shelf.find(game);
+    const title = found.ok ? found.value.about.title : game;
+    return noticeText(language, `notice.${kind as NoticeKind}`, { game: title, by: by ?? "?" });
+  }
+
+  async #settle({ id, tries }: Due, { state = "waiting", due, error = "" }: Settlement): Promise<void> {
+    await this.#rooms.db
+      .updateTable("deliveries")
+      .set({ state, due: (due ?? this.#rooms.moment().now).toISOString(), error, tries })
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .execute();
+  }
+}
+
+/** What becomes of a delivery. */
+interface Settlement {
+  /** Missing: it still waits. */
+  readonly state?: "waiting" | "sent" | "not-needed" | "failed";
+  /** When it is tried next; missing: now, where nothing more is tried. */
+  readonly due?: Date;
+  readonly error?: string;
+}
+
+/** So begins what is signed for links that end letters. */
+export const STOP = "stop:";
+
+const NOBODY: Attempt = { sent: false, why: "There is nobody there any more.", over: true };
+
+function outcomeOf(attempt: Attempt, tries: number, now: Date): Settlement {
+  if (attempt.sent) return { state: "sent" };
+  if (attempt.over || tries >= MOST_TRIES) return { state: "failed", error: attempt.why };
+  return { due: new Date(now.getTime() + MINUTE * 2 ** (tries - 1)), error: attempt.why };
+}

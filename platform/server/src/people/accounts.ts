@@ -1,0 +1,150 @@
+import type { Role } from "@flagship/protocol";
+import type { Kysely } from "kysely";
+import { forgetReader } from "../notices/wishes.ts";
+import type { Database } from "../storage/tables.ts";
+
+type Db = Kysely<Database>;
+
+/** Somebody with an account. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly looks: string;
+  readonly password: string;
+  readonly role: Role;
+  readonly made: string;
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom("accounts")
+    .innerJoin("guests", "guests.id", "accounts.guest")
+    .select([
+      "guests.id",
+      "guests.name",
+      "accounts.looks",
+      "accounts.password",
+      "accounts.role",
+      "accounts.made",
+    ]);
+
+const accountOf = (row: Omit<Account, "role"> & { readonly role: string }): Account => ({
+  ...row,
+  role: row.role as Role,
+});
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const row = await accounts(db).where("accounts.guest", "=", id).executeTakeFirst();
+  return row === undefined ? undefined : accountOf(row);
+}
+
+/** The account whose name looks like this. */
+export async function accountByLooks(db: Db, looks: string): Promise<Account | undefined> {
+  const row = await accounts(db).where("accounts.looks", "=", looks).executeTakeFirst();
+  return row === undefined ? undefined : accountOf(row);
+}
+
+/** Everybody who has an account, by name. */
+export const accountList = async (db: Db): Promise<readonly Account[]> =>
+  (await accounts(db).orderBy("guests.name").execute()).map(accountOf);
+
+/** Whether a name looks like that of somebody else's account. */
+export async function isTaken(db: Db, looks: string, by?: string): Promise<boolean> {
+  const account = await accountByLooks(db, looks);
+  return account !== undefined && account.id !== by;
+}
+
+interface Membership {
+  readonly id: string;
+  readonly name: string;
+  readonly looks: string;
+  readonly password: string;
+  readonly made: string;
+}
+
+/**
+ * A guest gets an account. False: somebody else has such a name, or the guest has an account already. Whatever
+ * the guest was known by before is worth nothing from here on.
+ */
+export function addAccount(db: Db, { id, name, looks, password, made }: Membership): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("accounts")
+      .values({ guest: id, looks, password, role: "player", made })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    await trx.updateTable("guests").set({ name, token_hash: null }).where("id", "=", id).execute();
+    return true;
+  });
+}
+
+/** False: somebody else has such a name. */
+export function renameAccount(db: Db, id: string, name: string, looks: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const holder = await trx
+      .selectFrom("accounts")
+      .select("guest")
+      .where("looks", "=", looks)
+      .where("guest", "!=", id)
+      .executeTakeFirst();
+    if (holder !== undefined) return false;
+    await trx.updateTable("accounts").set({ looks }).where("guest", "=", id).execute();
+    await trx.updateTable("guests").set({ name }).where("id", "=", id).execute();
+    return true;
+  });
+}
+
+/** Sets a new password and ends every session but one. */
+export async function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("accounts").set({ password }).where("guest", "=", id).execute();
+    await trx
+      .deleteFrom("sessions")
+      .where("guest", "=", id)
+      .$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? ""))
+      .execute();
+  });
+}
+
+/** False: there is no such account. */
+export async function setRole(db: Db, id: string, role: Role): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("accounts")
+    .set({ role })
+    .where("guest", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What is left of somebody whose account was deleted, in matches that stay. */
+const FORMER = "Former player";
+
+/** Takes an account out of the database. The person's chairs stay, under a name that is nobody's. */
+export async function removeAccount(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await forgetReader(trx, id);
+    for (const table of ["sessions", "tokens", "ratings", "accounts"] as const)
+      await trx.deleteFrom(table).where("guest", "=", id).execute();
+    await trx.updateTable("guests").set({ name: FORMER, token_hash: null }).where("id", "=", id).execute();
+  });
+}
+
+/**
+ * All that a guest made and all chairs where they sit go to an account, but for tables where the account has one of its own.
+ * Returns the number of tables that changed.
+ */
+export function bringAlong(db: Db, guest: string, account: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await trx.updateTable("matches").set({ maker: account }).where("maker", "=", guest).execute();
+    const { numUpdatedRows } = await trx
+      .updateTable("seats")
+      .set({ guest: account })
+      .where("guest", "=", guest)
+      .where("match", "not in", (eb) =>
+        eb.selectFrom("seats as held").select("held.match").where("held.guest", "=", account),
+      )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import { matchIdsOf } from "../storage/matches.ts";
+import type { Database } from "../storage/tables.ts";
+import { findAccount } from "./accounts.ts";
+import { sessionsOf } from "./sessions.ts";
+import { noticesOf } from "../notices/log.ts";
+import { reachable } from "../notices/wishes.ts";
+import { tokensOf } from "./tokens.ts";
+
+type Db = Kysely<Database>;
+
+/** All that is kept about somebody, to take away; without hashes, which are of no use to anybody. */
+export async function exportOf(db: Db, id: string) {
+  const account = await findAccount(db, id);
+  const matches = await matchIdsOf(db, id);
+  const [talk, reports, sanctions] = await Promise.all([
+    db
+      .selectFrom("talk")
+      .select(["match", "room", "text", "at"])
+      .where("guest", "=", id)
+      .orderBy("id")
+      .execute(),
+    db.selectFrom("reports").select(["about", "match", "text", "at"]).where("by", "=", id).execute(),
+    db
+      .selectFrom("sanctions")
+      .select(["kind", "text", "at", "until", "ended"])
+      .where("guest", "=", id)
+      .execute(),
+  ]);
+  const { wishes, mail, browsers, webhook } = await reachable(db, id);
+  return {
+    account: { id, name: account?.name, role: account?.role, made: account?.made },
+    sessions: (await sessionsOf(db, id, undefined)).map(({ device, made, seen }) => ({ device, made, seen })),
+    tokens: await tokensOf(db, id),
+    telling: {
+      wishes,
+      mail,
+      browsers: browsers.map(({ endpoint, device, made }) => ({ endpoint, device, made })),
+      webhook: webhook?.url,
+    },
+    notices: await noticesOf(db, id),
+    ratings: await db
+      .selectFrom("rated")
+      .select(["match", "game", "at", "place", "before", "after"])
+      .where("guest", "=", id)
+      .execute(),
+    matches,
+    talk,
+    reports,
+    sanctions,
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { UnusableSetting, wishesFrom } from "./config.ts";
+import { shown } from "./storage/addresses.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a setting came from: the environment goes before the file. */
+export type Origin = "environment" | "file" | "default";
+
+export interface Setting {
+  readonly name: string;
+  /** As it may be shown: no password, no token. */
+  readonly shown: string;
+  readonly origin: Origin;
+}
+
+const OURS = "FLAGSHIP_";
+const IN_FILE = "_FILE";
+const CONFIG = "FLAGSHIP_CONFIG";
+
+/**
+ * All settings: those of the environment, those of the file that FLAGSHIP_CONFIG names (`NAME=value` lines, as systemd reads them), and
+ * for each `<NAME>_FILE` what stands in that file, so that secrets need not be in either.
+ */
+export function environmentOf(env: Environment): Environment {
+  const settings: Record<string, string | undefined> = { ...fromFile(env[CONFIG]), ...withoutEmpty(env) };
+  for (const [name, file] of Object.entries(settings)) {
+    if (!name.startsWith(OURS) || !name.endsWith(IN_FILE) || file === undefined) continue;
+    settings[name.slice(0, -IN_FILE.length)] ??= readText(name, file).trim();
+  }
+  return settings;
+}
+
+/** What holds and where it came from; the names of all settings that are read, and of any that is set and unknown. */
+export function settingsOf(env: Environment): {
+  readonly settings: readonly Setting[];
+  readonly unknown: readonly string[];
+} {
+  const [file, here, all] = [fromFile(env[CONFIG]), withoutEmpty(env), environmentOf(env)];
+  const read = new Set<string>();
+  const noting = new Proxy(all, {
+    get(target, name) {
+      if (typeof name === "string") read.add(name);
+      return Reflect.get(target, name) as string | undefined;
+    },
+  });
+  // Throws what is wrong with any of them.
+  wishesFrom(noting);
+  const isSet = (where: Environment, name: string): boolean =>
+    where[name] !== undefined || where[`${name}${IN_FILE}`] !== undefined;
+  const settings = [...read].toSorted().map((name): Setting => {
+    const value = all[name];
+    const origin = isSet(here, name) ? "environment" : isSet(file, name) ? "file" : "default";
+    return { name, shown: value === undefined ? "" : harmless(name, value), origin };
+  });
+  const given = Object.keys({ ...file, ...here }).filter((name) => name.startsWith(OURS) && name !== CONFIG);
+  const unknown = given.filter((name) => !read.has(name) && !read.has(name.replace(/_FILE$/, "")));
+  return { settings, unknown: unknown.toSorted() };
+}
+
+/** What may be shown of a value: addresses without who asks and the password, and of a token only that there is one. */
+const harmless = (name: string, value: string): string =>
+  /TOKEN|SECRET|PASSWORD|KEY/.test(name) ? "(set)" : shown(value);
+
+function fromFile(file: string | undefined): Environment {
+  if (file === undefined || file === "") return {};
+  const settings: Record<string, string> = {};
+  for (const [index, line] of readText(CONFIG, file).split(/\r?\n/).entries()) {
+    if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
+    const [, name, value = ""] = /^(FLAGSHIP_[A-Z_]+)=(.*)$/.exec(line.trim()) ?? [];
+    if (name === undefined)
+      throw new UnusableSetting(`Line ${index + 1} of ${file} must be a setting like FLAGSHIP_PORT=8080.`);
+    settings[name] = /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
+  }
+  return withoutEmpty(settings);
+}
+
+function readText(name: string, file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new UnusableSetting(`${name} names ${file}, which cannot be read.`);
+  }
+}
+
+const withoutEmpty = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { signerBy, type Signer } from "@flagship/kernel/seal";
+import { UnusableSetting } from "./config.ts";
+
+/** The key that signs records: made on the first start, readable by the server's user alone. */
+export function signerOf(dataFolder: string): Signer {
+  const file = join(dataFolder, "signing.key");
+  try {
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const key = readFileSync(file, "utf8").trim();
+  if (!/^[0-9a-f]{64}$/.test(key))
+    throw new UnusableSetting(
+      `The signing key ${file} is damaged. Put it back from a backup; or remove it to get a new one, and tell players that the key on the page /about is another one from now on.`,
+    );
+  return signerBy(key);
+}

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { isPostgres } from "./addresses.ts";
+import { DATABASE } from "./data-folder.ts";
+import { connect as connectSqlite } from "./sqlite-connection.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Lease, Store } from "./store.ts";
+
+/** Where things are kept: in a folder, or with an address in PostgreSQL; keys are in the folder either way. */
+export interface Whereabouts {
+  readonly dataFolder: string;
+  /** `postgres://…` */
+  readonly databaseUrl?: string;
+}
+
+/** The database of these whereabouts: a file or an address. */
+export const databaseOf = ({ dataFolder, databaseUrl }: Whereabouts): string =>
+  databaseUrl ?? join(dataFolder, DATABASE);
+
+/** Whether anything can be there: a file that is missing was never written. */
+export const mayExist = (database: string): boolean => isPostgres(database) || existsSync(database);
+
+/** Opens a database and brings it to the form this server needs. Throws `UnusableDatabase` where it cannot be used. */
+export async function openDatabase(database: string, lease?: Lease): Promise<Store> {
+  // Who keeps a file needs none of the other.
+  if (isPostgres(database)) return (await import("./postgres.ts")).openPostgres(database, lease);
+  return openSqlite(database);
+}
+
+/** A further connection to a database that this server has opened already. */
+export async function joinDatabase(database: string, lease?: Lease): Promise<Store> {
+  if (isPostgres(database))
+    return (await import("./postgres-connection.ts")).connectPostgres(database, lease);
+  return connectSqlite(database);
+}

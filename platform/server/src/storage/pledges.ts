@@ -1,0 +1,216 @@
+import { pledgeFor, type MatchHeader, type Seat } from "@flagship/kernel";
+import type { Kysely } from "kysely";
+import { findMatch, progressRow, type Progress, type StoredMatch, type StoredSeat } from "./matches.ts";
+import type { Database } from "./tables.ts";
+
+type Db = Kysely<Database>;
+
+/** Somebody's seat at a table. */
+interface Place {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly guest: string;
+}
+
+/** What is written when somebody sits down. */
+export interface SitDown extends Place {
+  /** Empty: none. */
+  readonly pledge: string;
+  /** Until when words must be shown if this was the last open seat. */
+  readonly wordsBy: string;
+}
+
+/** Somebody takes an open seat; false when it was taken in the meantime. */
+export function takeSeat(db: Db, { match, seat, guest, pledge, wordsBy }: SitDown): Promise<boolean> {
+  return inTurn(db, match, async (trx) => {
+    const taken = await trx
+      .updateTable("seats")
+      .set({ kind: "person", guest, pledge, contribution: "" })
+      .where("match", "=", match)
+      .where("seat", "=", seat)
+      .where("kind", "=", "open")
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return false;
+    if (!(await hasOpenSeat(trx, match)))
+      await trx.updateTable("matches").set({ words_by: wordsBy }).where("id", "=", match).execute();
+    return true;
+  });
+}
+
+/** Computers take all open seats; false when there is none. */
+export function fillSeats(db: Db, match: string, level: string, wordsBy: string): Promise<boolean> {
+  return inTurn(db, match, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("seats")
+      .set({ kind: "computer", level, pledge: "", contribution: "" })
+      .where("match", "=", match)
+      .where("kind", "=", "open")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx.updateTable("matches").set({ words_by: wordsBy }).where("id", "=", match).execute();
+    return true;
+  });
+}
+
+/** Somebody pledges another word; false when no seat is open any more and the pledges stand. */
+export function changePledge(
+  db: Db,
+  { match, seat, guest, pledge }: Place & { readonly pledge: string },
+): Promise<boolean> {
+  return inTurn(db, match, async (trx) => {
+    if (!(await hasOpenSeat(trx, match))) return false;
+    await trx
+      .updateTable("seats")
+      .set({ pledge, contribution: "" })
+      .where("match", "=", match)
+      .where("seat", "=", seat)
+      .where("guest", "=", guest)
+      .execute();
+    return true;
+  });
+}
+
+/** Keeps a word that was shown; false when it is not what was pledged. */
+export async function keepWord(
+  db: Db,
+  { match, seat, guest, word }: Place & { readonly word: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable("seats")
+    .set({ contribution: word })
+    .where("match", "=", match)
+    .where("seat", "=", seat)
+    .where("guest", "=", guest)
+    .where("pledge", "=", pledgeFor(word))
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+/** The match begins; false when it has begun already. */
+export function beginStored(
+  db: Db,
+  match: string,
+  { header, progress }: { readonly header: MatchHeader; readonly progress: Progress },
+): Promise<boolean> {
+  return inTurn(db, match, async (trx) => {
+    const { match: _, ...changes } = progressRow(match, progress);
+    const begun = await trx
+      .updateTable("progress")
+      .set(changes)
+      .where("match", "=", match)
+      .where("status", "=", "waiting")
+      .executeTakeFirst();
+    if (begun.numUpdatedRows === 0n) return false;
+    await trx
+      .updateTable("matches")
+      .set({ header: JSON.stringify(header), words_by: null })
+      .where("id", "=", match)
+      .execute();
+    return true;
+  });
+}
+
+/** The seats whose word was pledged and is not shown yet. */
+export const owing = (match: StoredMatch): readonly Extract<StoredSeat, { kind: "person" }>[] =>
+  match.seats
+    .filter((seat) => seat.kind === "person")
+    .filter(({ pledge, contribution }) => pledge !== "" && contribution === "");
+
+/**
+ * Time is up: whoever has not shown their word loses the seat, and the dice are set anew with a fresh
+ * secret. Words that were shown are known by now; each is the pledge for the one that counts next.
+ */
+export function reopenSeats(
+  db: Db,
+  id: string,
+  fresh: { readonly secret: string; readonly commitment: string },
+  now: string,
+): Promise<boolean> {
+  return inTurn(db, id, async (trx) => {
+    const match = await findMatch(trx, id);
+    const losers = match === undefined ? [] : owing(match);
+    const late = match?.wordsBy !== undefined && match.wordsBy <= now;
+    if (match === undefined || !late || losers.length === 0) return false;
+    const round = match.header.round ?? 1;
+    const header: MatchHeader = { ...match.header, commitment: fresh.commitment, round: round + 1 };
+    const withheld = [...match.withheld, ...losers.map(({ seat, name }) => ({ seat, name, round }))];
+    await trx
+      .updateTable("matches")
+      .set({
+        header: JSON.stringify(header),
+        secret: fresh.secret,
+        words_by: null,
+        withheld: JSON.stringify(withheld),
+      })
+      .where("id", "=", id)
+      .execute();
+    const seats = trx.updateTable("seats").where("match", "=", id).where("pledge", "!=", "");
+    await seats.set({ kind: "open", guest: null, pledge: "" }).where("contribution", "=", "").execute();
+    await seats.set((eb) => ({ pledge: eb.ref("contribution"), contribution: "" })).execute();
+    return true;
+  });
+}
+
+/** So many tables are looked after at once; the others come next. */
+const AT_ONCE = 100;
+
+/** The matches whose time for showing words is up by then. */
+export async function matchesOutOfTime(db: Db, by: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .select("id")
+    .where("words_by", "<=", by)
+    .orderBy("words_by")
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The matches whose words are all shown: whoever should have begun them was stopped before. */
+export async function matchesReadyToBegin(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .select("id")
+    .where("words_by", "is not", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("seats")
+            .select("seats.match")
+            .whereRef("seats.match", "=", "matches.id")
+            .where("seats.pledge", "!=", "")
+            .where("seats.contribution", "=", ""),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever has to show a word gets at least until then, as after a restart. */
+export async function giveTimeForWords(db: Db, until: string): Promise<void> {
+  await db.updateTable("matches").set({ words_by: until }).where("words_by", "<", until).execute();
+}
+
+/** The first statement writes to the match's own row, so that two who come at once do it one after the other. */
+function inTurn<T>(db: Db, match: string, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("progress")
+      .set((eb) => ({ acts: eb.ref("acts") }))
+      .where("match", "=", match)
+      .execute();
+    return work(trx);
+  });
+}
+
+async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
+  const open = await db
+    .selectFrom("seats")
+    .select("seat")
+    .where("match", "=", match)
+    .where("kind", "=", "open")
+    .executeTakeFirst();
+  return open !== undefined;
+}

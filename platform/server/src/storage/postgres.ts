@@ -1,0 +1,62 @@
+import { Client } from "pg";
+import { DatabaseInUse, shown } from "./addresses.ts";
+import { migrate } from "./migrations.ts";
+import { connectPostgres } from "./postgres-connection.ts";
+import { UnusableDatabase } from "./sqlite.ts";
+import type { Lease, Store } from "./store.ts";
+
+/** Opens a database in PostgreSQL and brings its tables to the form this server needs. */
+export async function openPostgres(address: string, lease?: Lease): Promise<Store> {
+  const store = connectPostgres(address, lease);
+  try {
+    await migrate(store.db);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw new UnusableDatabase(shown(address), error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** "FLAG" */
+const LOCK = 0x46_4c_41_47;
+const PAUSE = 1000;
+
+/**
+ * Keeps other servers off a database until the returned function is called. The lock goes with our connection; when that
+ * breaks, it is taken anew as soon as the database is back.
+ */
+export async function lockPostgres(address: string): Promise<() => Promise<void>> {
+  let released = false;
+  let client = await lockedClient(address);
+  const again = (): void => {
+    if (released) return;
+    setTimeout(() => {
+      void lockedClient(address).then((fresh) => (client = watched(fresh)), again);
+    }, PAUSE).unref();
+  };
+  const watched = (one: Client): Client => one.once("error", again);
+  watched(client);
+  return async () => {
+    released = true;
+    await client.end().catch(() => {});
+  };
+}
+
+async function lockedClient(address: string): Promise<Client> {
+  const client = new Client({
+    connectionString: address,
+    application_name: "flagship lock",
+    keepAlive: true,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [LOCK]);
+    if (rows[0]?.got !== true) throw new DatabaseInUse(address);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof DatabaseInUse) throw error;
+    throw new UnusableDatabase(shown(address), error instanceof Error ? error.message : String(error));
+  }
+}

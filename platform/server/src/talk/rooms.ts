@@ -1,0 +1,37 @@
+import { isSeat, seatsOf, type Seat } from "@flagship/kernel";
+import type { TalkRoom } from "@flagship/protocol";
+import type { Eye } from "../matches/news.ts";
+import type { Table } from "../matches/table.ts";
+
+type Place = Pick<Table, "stored" | "module">;
+
+/** The side of a seat; each is its own where the game has none. */
+function sideOf({ stored, module }: Place, seat: Seat): number {
+  const { options, seats } = stored.header;
+  return module.game.chairs(options, seats)[seat]?.side ?? seat;
+}
+
+const areOneSide = (place: Place, one: Seat, other: Seat): boolean =>
+  sideOf(place, one) === sideOf(place, other);
+
+/** Where somebody with these eyes may say something. A game that says itself who shares what has no room for sides. */
+export function roomsFor(place: Place, eye: Eye): readonly TalkRoom[] {
+  if (!isSeat(eye)) return ["watchers"];
+  const allied = seatsOf(place.stored.header.seats).some(
+    (seat) => seat !== eye && areOneSide(place, seat, eye),
+  );
+  return allied && place.module.game.confidants === undefined ? ["table", "side"] : ["table"];
+}
+
+/** Whether somebody with these eyes may read what a seat, or a watcher, says in a room. */
+export function mayRead(place: Place, eye: Eye, room: TalkRoom, by: Seat | undefined): boolean {
+  switch (room) {
+    case "table":
+      return true;
+    case "watchers":
+      // Whoever looks on could help: players read it when nothing can come of it any more.
+      return !isSeat(eye) || place.stored.progress.status === "over";
+    case "side":
+      return isSeat(eye) && by !== undefined && areOneSide(place, eye, by);
+  }
+}

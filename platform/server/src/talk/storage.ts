@@ -1,0 +1,64 @@
+import type { TalkLine, TalkRoom } from "@flagship/protocol";
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { Database } from "../storage/tables.ts";
+
+type Db = Kysely<Database>;
+
+/** What was said at a table, in the order of ids. */
+export interface TalkRow {
+  readonly id: string;
+  readonly match: string;
+  readonly guest: string;
+  readonly seat: number | null;
+  readonly room: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+export const talkMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable("talk")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("match", "text", (column) => column.notNull())
+      .addColumn("guest", "text", (column) => column.notNull())
+      .addColumn("seat", "integer")
+      .addColumn("room", "text", (column) => column.notNull())
+      .addColumn("text", "text", (column) => column.notNull())
+      .addColumn("at", "text", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("talk_by_match").on("talk").columns(["match", "id"]).execute();
+    await db.schema.createIndex("talk_by_guest").on("talk").column("guest").execute();
+  },
+};
+
+/** So many of the latest lines are shown. */
+const SHOWN = 200;
+
+export async function addLine(db: Db, row: TalkRow): Promise<void> {
+  await db.insertInto("talk").values(row).execute();
+}
+
+/** The latest that was said at a table, the oldest first. */
+export async function linesOf(db: Db, match: string, most = SHOWN): Promise<readonly TalkLine[]> {
+  const rows = await db
+    .selectFrom("talk")
+    .leftJoin("guests", "guests.id", "talk.guest")
+    .selectAll("talk")
+    .select("guests.name as name")
+    .where("talk.match", "=", match)
+    .orderBy("talk.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.toReversed().map(lineOf);
+}
+
+export const lineOf = (row: TalkRow & { readonly name: string | null }): TalkLine => ({
+  id: row.id,
+  room: row.room as TalkRoom,
+  name: row.name ?? "",
+  ...(row.seat === null ? {} : { seat: row.seat }),
+  text: row.text,
+  at: row.at,
+});

@@ -1,0 +1,65 @@
+import { paths } from "@flagship/protocol";
+import { expect, test } from "vitest";
+import { ask, duel, LiveClient } from "./support/client.ts";
+import { startServer } from "./support/server.ts";
+
+/** The value of a figure by its name and labels. */
+const figure = (text: string, name: string): number => {
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+};
+
+test("figures count acts by game and outcome, and tell of no match and no person", async () => {
+  const { url } = await startServer();
+  const { id, first } = await duel(url);
+  const client = new LiveClient(url, id, { token: first.token });
+  await client.knows(0);
+  await client.act(client.seen?.choices?.open[0]?.action);
+  await client.act({ type: "play", card: "none" });
+  const { text, headers } = await ask(url, paths.metrics);
+  expect(headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(figure(text, 'flagship_act_seconds_count{game="salvo",outcome="accepted"}')).toBe(1);
+  expect(figure(text, 'flagship_act_seconds_count{game="salvo",outcome="refused"}')).toBe(1);
+  expect(figure(text, "flagship_sockets")).toBe(1);
+  expect(figure(text, "flagship_tables")).toBe(1);
+  expect(figure(text, "flagship_loop_delay_p99_seconds")).toBeGreaterThanOrEqual(0);
+  expect(text).toContain('route="/api/matches/:id/join",status="2xx"');
+  for (const secret of [id, first.id, first.name, first.token]) expect(text).not.toContain(secret);
+});
+
+test("figures are for this machine alone, and never through a proxy; or for whoever has the token", async () => {
+  const open = await startServer();
+  expect((await ask(open.url, paths.metrics, { headers: { "x-forwarded-for": "127.0.0.1" } })).status).toBe(
+    404,
+  );
+  const shut = await startServer({ metricsToken: "sesame" });
+  expect((await ask(shut.url, paths.metrics)).status).toBe(404);
+  expect((await ask(shut.url, paths.metrics, { token: "wrong" })).status).toBe(404);
+  expect((await ask(shut.url, paths.metrics, { token: "sesame" })).status).toBe(200);
+});
+
+test("an act that took long is told of in the log, without what it was", async () => {
+  const lines: string[] = [];
+  const { url } = await startServer({
+    slowAct: 0.000_001,
+    logLevel: "warn",
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  const { id, first } = await duel(url);
+  const client = new LiveClient(url, id, { token: first.token });
+  await client.knows(0);
+  await client.act(client.seen?.choices?.open[0]?.action);
+  const slow = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .find(({ msg }) => msg === "a slow act");
+  expect(slow).toMatchObject({ level: "warn", match: id, game: "salvo", outcome: "accepted" });
+  expect(Object.keys(slow ?? {}).toSorted()).toEqual([
+    "game",
+    "level",
+    "match",
+    "ms",
+    "msg",
+    "outcome",
+    "time",
+  ]);
+});

@@ -1,0 +1,50 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { environmentOf, settingsOf, UnusableSetting, wishesFrom } from "../src/index.ts";
+import { temporaryFolder } from "./support/server.ts";
+
+function fileWith(name: string, text: string): string {
+  const file = join(temporaryFolder(), name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("settings", () => {
+  test("come from a file, the environment goes before it, and secrets stand in files of their own", () => {
+    const secret = fileWith("url", "postgres://me:word@db/flagship\n");
+    const config = fileWith(
+      "flagship.env",
+      `# ours\nFLAGSHIP_PORT=9000\nFLAGSHIP_HOST="0.0.0.0"\n\nFLAGSHIP_DATABASE_URL_FILE=${secret}\n`,
+    );
+    const env = {
+      FLAGSHIP_CONFIG: config,
+      FLAGSHIP_PORT: "9001",
+      FLAGSHIP_METRICS_TOKEN: "sesame",
+      FLAGSHIP_PROT: "1",
+    };
+    expect(wishesFrom(environmentOf(env))).toEqual({
+      host: "0.0.0.0",
+      port: 9001,
+      databaseUrl: "postgres://me:word@db/flagship",
+      metricsToken: "sesame",
+    });
+    const { settings, unknown } = settingsOf(env);
+    const of = (name: string) => settings.find((one) => one.name === name);
+    expect(of("FLAGSHIP_PORT")).toEqual({ name: "FLAGSHIP_PORT", shown: "9001", origin: "environment" });
+    expect(of("FLAGSHIP_HOST")).toEqual({ name: "FLAGSHIP_HOST", shown: "0.0.0.0", origin: "file" });
+    expect(of("FLAGSHIP_DATABASE_URL")).toMatchObject({ shown: "postgres://db/flagship", origin: "file" });
+    expect(of("FLAGSHIP_METRICS_TOKEN")).toMatchObject({ shown: "(set)" });
+    expect(of("FLAGSHIP_LOG")).toEqual({ name: "FLAGSHIP_LOG", shown: "", origin: "default" });
+    expect(unknown).toEqual(["FLAGSHIP_PROT"]);
+  });
+
+  test("a file that cannot be read, a line that is none and a value that does not fit are said", () => {
+    const missing = { FLAGSHIP_CONFIG: "/nowhere/flagship.env" };
+    expect(() => environmentOf(missing)).toThrow(/FLAGSHIP_CONFIG names \/nowhere\/flagship.env/);
+    expect(() => environmentOf({ FLAGSHIP_CONFIG: fileWith("a.env", "PORT 9000") })).toThrow(/Line 1 of/);
+    expect(() => settingsOf({ FLAGSHIP_PORT: "no" })).toThrow(UnusableSetting);
+    expect(() => environmentOf({ FLAGSHIP_BROKER_URL_FILE: "/nowhere" })).toThrow(/FLAGSHIP_BROKER_URL_FILE/);
+    expect(() => wishesFrom({ FLAGSHIP_BROKER_URL: "nats://b" })).toThrow(/set FLAGSHIP_DATABASE_URL, too/);
+  });
+});

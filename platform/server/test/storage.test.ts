@@ -1,0 +1,279 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { pledgeFor, type MatchHeader } from "@flagship/kernel";
+import { paths } from "@flagship/protocol";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { backUpData, DatabaseInUse, drill, moveData, openLedger, UnusableDatabase } from "../src/index.ts";
+import { keepStandings, matchesBehind, readChronicle } from "../src/storage/chronicle.ts";
+import { openDatabase } from "../src/storage/database.ts";
+import { addGuest, findPerson } from "../src/storage/guests.ts";
+import { loadLog, type Page } from "../src/storage/log.ts";
+import {
+  addMatch,
+  burdenOf,
+  findMatch,
+  matchesOf,
+  progressRow,
+  removeMatch,
+} from "../src/storage/matches.ts";
+import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
+import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
+import { addAccount } from "../src/people/accounts.ts";
+import { addLetter, countWaiting } from "../src/post/inbox.ts";
+import { Shelf } from "../src/shelf.ts";
+import { addLine, linesOf } from "../src/talk/storage.ts";
+import { ask, duel, LiveClient, newGuest, playOut } from "./support/client.ts";
+import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
+import { testGames } from "./support/salvo.ts";
+import { startServer, temporaryFolder } from "./support/server.ts";
+
+let cluster: PrivatePostgres | undefined;
+beforeAll(async () => {
+  if (hasPostgres) cluster = await PrivatePostgres.start();
+});
+afterAll(() => cluster?.stop());
+
+async function newDatabase(): Promise<string> {
+  if (cluster === undefined) throw new Error("there is no PostgreSQL here");
+  return cluster.database();
+}
+
+const kinds: [string, () => Promise<string>][] = [
+  ["SQLite", () => Promise.resolve(join(temporaryFolder(), "flagship.db"))],
+];
+if (hasPostgres) kinds.push(["PostgreSQL", newDatabase]);
+
+const AT = "2026-01-01T00:00:00.000Z";
+const header: MatchHeader = {
+  format: 1,
+  game: "salvo",
+  rulesVersion: 1,
+  options: {},
+  seats: 2,
+  commitment: "c",
+  contributions: [],
+};
+
+describe.each(kinds)("storage in %s", (_name, address) => {
+  async function opened() {
+    const where = await address();
+    const store = await openDatabase(where);
+    onTestFinished(() => store.close());
+    return { store, where, db: store.db };
+  }
+
+  async function withMatch(id = "m") {
+    const { store, db } = await opened();
+    for (const name of ["Ann", "Ben"]) await addGuest(db, { id: name, name, token_hash: null, made: AT });
+    await addMatch(db, {
+      id,
+      header,
+      rules: 1,
+      secret: "s",
+      names: "neutral",
+      invitation: "i",
+      maker: "Ann",
+      made: AT,
+      listed: true,
+      withheld: [],
+      seats: [
+        { seat: 0, kind: "person", guest: "Ann", name: "Ann", pledge: pledgeFor("a"), contribution: "" },
+        { seat: 1, kind: "open" },
+      ],
+      progress: { acts: 0, status: "waiting", waiting: [], acted: AT, put: {} },
+    });
+    return { store, db };
+  }
+
+  const page = (number: number, more: Partial<Page> = {}, match = "m"): Page => ({
+    match,
+    number,
+    entry: JSON.stringify({ by: 0, action: number }),
+    progress: progressRow(match, {
+      acts: number,
+      status: "running",
+      waiting: [1],
+      acted: AT,
+      put: { 1: number },
+    }),
+    ...more,
+  });
+  const quiet = (): void => {};
+
+  test("acts are written once under their number, with how far the match has come", async () => {
+    const { store, db } = await withMatch();
+    expect(await store.inscribe([page(1)], quiet)).toEqual(["written"]);
+    const standing = { snapshot: "{}", part: { first: 0, last: 2, told: "[[],[],[]]" } };
+    expect(await store.inscribe([page(2, { standing })], quiet)).toEqual(["written"]);
+    const late = page(2, { entry: "{}", standing: { ...standing, snapshot: "{late}" } });
+    expect(await store.inscribe([late], quiet)).toEqual(["taken"]);
+    const { log, snapshot } = await loadLog(db, "m");
+    expect(log).toEqual([
+      { by: 0, action: 1 },
+      { by: 0, action: 2 },
+    ]);
+    expect(snapshot).toBe("{}");
+    expect(await readChronicle(db, "m")).toEqual([[], [], []]);
+    expect((await findMatch(db, "m"))?.progress).toEqual({
+      acts: 2,
+      status: "running",
+      waiting: [1],
+      acted: AT,
+      put: { 1: 2 },
+      banks: {},
+    });
+  });
+
+  test("an act that is sent twice under one id is taken once; acts without one are all different", async () => {
+    const { store } = await withMatch();
+    expect(await store.inscribe([page(1, { act: "x" })], quiet)).toEqual(["written"]);
+    expect(await store.inscribe([page(2, { act: "x" })], quiet)).toEqual(["taken"]);
+    expect(await store.inscribe([page(2)], quiet)).toEqual(["written"]);
+    expect(await store.inscribe([page(3)], quiet)).toEqual(["written"]);
+  });
+
+  test("one bad page takes no other with it", async () => {
+    const { store } = await withMatch();
+    const [good, bad, taken] = [page(1), page(1, {}, "nowhere"), page(1)];
+    expect(await store.inscribe([good, bad], quiet)).toEqual([
+      "written",
+      { failed: expect.any(String) as string },
+    ]);
+    expect(await store.inscribe([bad, taken], quiet)).toEqual([
+      { failed: expect.any(String) as string },
+      "taken",
+    ]);
+  });
+
+  test("of all who want a seat at once, one gets it", async () => {
+    const { db } = await withMatch();
+    const wish = { match: "m", seat: 1, guest: "Ben", pledge: pledgeFor("b"), wordsBy: AT };
+    const got = await Promise.all([1, 2, 3, 4, 5, 6].map(() => takeSeat(db, wish)));
+    expect(got.filter(Boolean)).toHaveLength(1);
+    expect((await findMatch(db, "m"))?.wordsBy).toBe(AT);
+    expect(await keepWord(db, { match: "m", seat: 1, guest: "Ben", word: "wrong" })).toBe(false);
+    expect(await keepWord(db, { match: "m", seat: 1, guest: "Ben", word: "b" })).toBe(true);
+    const progress = { acts: 0, status: "running", waiting: [0], acted: AT, put: {} } as const;
+    const begun = await Promise.all([1, 2, 3].map(() => beginStored(db, "m", { header, progress })));
+    expect(begun.filter(Boolean)).toHaveLength(1);
+    expect(await burdenOf(db, "Ben")).toEqual({ unfinished: 1, waiting: 0 });
+    expect((await matchesOf(db, "Ben")).map(({ id }) => id)).toEqual(["m"]);
+    expect(await matchesBehind(db)).toEqual(["m"]);
+    await keepStandings(db, [
+      { match: "m", number: 0, snapshot: "{}", part: { first: 0, last: 0, told: "[[]]" } },
+    ]);
+    expect(await matchesBehind(db)).toEqual([]);
+    expect(await removeMatch(db, "m")).toBe(true);
+    expect(await removeMatch(db, "m")).toBe(false);
+  });
+
+  test("accounts, letters, talk and the tables' time", async () => {
+    const { db } = await withMatch();
+    const member = { id: "Ann", name: "Ann", looks: "ann", password: "p", made: AT };
+    expect(await addAccount(db, member)).toBe(true);
+    expect(await addAccount(db, { ...member, id: "Ben" })).toBe(false);
+    expect(await findPerson(db, "Ann")).toEqual({ id: "Ann", name: "Ann", role: "player" });
+    expect(await countWaiting(db)).toBe(0);
+    await addLetter(db, "a@x", new Uint8Array([1, 255]), new Date(AT));
+    expect(await countWaiting(db)).toBe(1);
+    for (const id of ["2", "1"])
+      await addLine(db, {
+        id,
+        match: "m",
+        guest: "Ann",
+        seat: null,
+        room: "table",
+        text: `Zeile ${id} ⚓`,
+        at: AT,
+      });
+    expect((await linesOf(db, "m")).map(({ text }) => text)).toEqual(["Zeile 1 ⚓", "Zeile 2 ⚓"]);
+    // More than 24 days of milliseconds.
+    await noteRan(db, 9_000_000_000);
+    expect(await ranSoFar(db)).toBe(9_000_000_000);
+  });
+
+  test("opening it again changes nothing", async () => {
+    const { db, where } = await opened();
+    await addGuest(db, { id: "g", name: "Gil", token_hash: null, made: AT });
+    const again = await openDatabase(where);
+    onTestFinished(() => again.close());
+    expect(await findPerson(again.db, "g")).toEqual({ id: "g", name: "Gil" });
+  });
+});
+
+test("before its tables change, a file is copied", async () => {
+  const file = join(temporaryFolder(), "flagship.db");
+  const store = await openDatabase(file);
+  await addGuest(store.db, { id: "g", name: "Gil", token_hash: null, made: AT });
+  await store.close();
+  expect(readdirSync(dirname(file))).toEqual(["flagship.db"]);
+  // As if the latest change had another name: there is one to come, and one that nobody knows.
+  const sqlite = new Sqlite(file);
+  const { name } = sqlite.prepare("select max(name) as name from kysely_migration").get() as { name: string };
+  sqlite.prepare("update kysely_migration set name = '999' where name = ?").run(name);
+  sqlite.close();
+  await expect(openDatabase(file)).rejects.toBeInstanceOf(UnusableDatabase);
+  const copy = new Sqlite(`${file}.before-${name}`);
+  expect(copy.prepare("select name from guests").get()).toEqual({ name: "Gil" });
+  copy.close();
+});
+
+describe.skipIf(!hasPostgres)("a server on PostgreSQL", () => {
+  test("plays, stops and goes on; a host looks into it; it moves into a folder and back", async () => {
+    const [databaseUrl, folder] = [await newDatabase(), temporaryFolder()];
+    const where = { dataFolder: folder, databaseUrl };
+    const { server, url } = await startServer(where);
+    await expect(startServer({ databaseUrl })).rejects.toBeInstanceOf(DatabaseInUse);
+    expect(await ask(url, paths.ready)).toMatchObject({ status: 200 });
+    const { id, first, second } = await duel(url);
+    await newGuest(url, "Bystander");
+    const client = new LiveClient(url, id, { token: first.token });
+    await client.knows(0);
+    expect(await client.act(client.seen?.choices?.open[0]?.action)).toMatchObject({
+      type: "accepted",
+      number: 1,
+    });
+    await server.close();
+
+    const again = await startServer(where);
+    const clients = [first, second].map(({ token }) => new LiveClient(again.url, id, { token }));
+    await playOut(clients, () => 0);
+    const record = await ask(again.url, paths.record(id));
+    expect(record.status).toBe(200);
+    const copy = join(temporaryFolder(), "copy");
+    expect(await backUpData(where, copy)).toBeUndefined();
+    expect(await backUpData(where, copy)).toBe("in-the-way");
+    const proof = { matches: 1, played: 1, passed: 0, broken: [] };
+    expect(await drill({ dataFolder: copy }, 5, new Shelf(testGames))).toEqual(proof);
+    const sqlite = new Sqlite(join(copy, "flagship.db"));
+    sqlite.exec("delete from acts where number = (select max(number) from acts)");
+    sqlite.close();
+    const missing = await drill({ dataFolder: copy }, 5, new Shelf(testGames));
+    expect(missing?.broken).toEqual([
+      { match: id, why: expect.stringMatching(/acts are counted/) as string },
+    ]);
+    await expect(moveData(where, "folder")).rejects.toThrow(/in use by another server/);
+    await again.server.close();
+
+    const ledger = await openLedger(where);
+    expect((await ledger?.matches())?.map((match) => match.id)).toEqual([id]);
+    await ledger?.close();
+    expect(await moveData(where, "postgres")).toBe("nothing-there");
+    const rows = await moveData(where, "folder");
+    expect(rows).toMatchObject({ guests: 3, matches: 1, seats: 2 });
+    expect(await moveData(where, "folder")).toBe("in-the-way");
+    expect(await moveData(where, "postgres")).toBe("in-the-way");
+    expect(await moveData({ dataFolder: folder, databaseUrl: await newDatabase() }, "postgres")).toEqual(
+      rows,
+    );
+    const here = await startServer({ dataFolder: folder });
+    expect((await ask(here.url, paths.record(id))).body).toEqual(record.body);
+  });
+
+  test("an address where nothing answers is said without its password", async () => {
+    const wrong = startServer({ databaseUrl: "postgres://me:secret@127.0.0.1:1/none" });
+    await expect(wrong).rejects.toBeInstanceOf(UnusableDatabase);
+    await expect(wrong).rejects.not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,140 @@
+// A private PostgreSQL for tests, from Debian's packages.
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+
+const VERSIONS = "/usr/lib/postgresql";
+const programs = existsSync(VERSIONS)
+  ? readdirSync(VERSIONS)
+      .map((version) => join(VERSIONS, version, "bin"))
+      .find((folder) => existsSync(join(folder, "initdb")))
+  : undefined;
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+const runner = (() => {
+  if (process.getuid?.() !== 0) return {};
+  try {
+    const id = (flag: string): number =>
+      Number(execFileSync("id", [flag, "postgres"], { stdio: "pipe" }).toString());
+    return { uid: id("-u"), gid: id("-g") };
+  } catch {
+    return undefined;
+  }
+})();
+
+/** Whether tests can have a PostgreSQL; else they are skipped. */
+export const hasPostgres = programs !== undefined && runner !== undefined;
+
+/** Some port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A cluster of its own in a temporary folder, for one test file. */
+export class PrivatePostgres {
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #durable: boolean;
+  #server: ChildProcess | undefined;
+  #databases = 0;
+
+  private constructor(folder: string, port: number, durable: boolean) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#durable = durable;
+  }
+
+  /** @param durable whether what is written must outlast a loss of power, as it must for figures that count. */
+  static async start({ durable = false } = {}): Promise<PrivatePostgres> {
+    const folder = mkdtempSync(join(tmpdir(), "flagship-postgres-"));
+    if (runner?.uid !== undefined) chownSync(folder, runner.uid, runner.gid);
+    const how = [
+      "-D",
+      join(folder, "data"),
+      "-U",
+      "flagship",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ];
+    execFileSync(join(programs ?? "", "initdb"), how, { ...runner, cwd: folder, stdio: "ignore" });
+    const cluster = new PrivatePostgres(folder, await freePort(), durable);
+    await cluster.serve();
+    return cluster;
+  }
+
+  /** Starts serving, also again after `kill`; resolves when it takes connections. */
+  async serve(): Promise<void> {
+    const settings = [
+      `port=${this.#port}`,
+      "listen_addresses=127.0.0.1",
+      `unix_socket_directories=${this.#folder}`,
+    ];
+    // A machine does not lose power in tests: what the kernel has is as good as on disk.
+    settings.push(`fsync=${this.#durable ? "on" : "off"}`);
+    const how = ["-D", join(this.#folder, "data"), ...settings.flatMap((one) => ["-c", one])];
+    this.#server = spawn(join(programs ?? "", "postgres"), how, {
+      ...runner,
+      cwd: this.#folder,
+      stdio: "ignore",
+    });
+    for (;;) {
+      try {
+        await this.#run("select 1");
+        return;
+      } catch {
+        await sleep(20);
+      }
+    }
+  }
+
+  /** The address of a new, empty database. */
+  async database(): Promise<string> {
+    const name = `test${++this.#databases}`;
+    await this.#run(`create database ${name}`);
+    return this.#address(name);
+  }
+
+  /** kill -9: its children notice by themselves. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (server === undefined) return;
+    const gone = new Promise((resolve) => void server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+
+  #address(name: string): string {
+    return `postgres://flagship@127.0.0.1:${this.#port}/${name}`;
+  }
+
+  async #run(sql: string): Promise<void> {
+    const client = new Client({ connectionString: this.#address("postgres") });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  }
+}

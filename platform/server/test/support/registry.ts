@@ -1,0 +1,36 @@
+// The tests' games for threads, which cannot be handed values.
+import { existsSync } from "node:fs";
+import type { GameModule } from "@flagship/kernel";
+import type { RegisteredGame } from "@flagship/registry";
+import { module, salvo, testGames } from "./salvo.ts";
+
+/** Salvo under another name, where conceding does something terrible first. */
+function variant(id: string, concede: () => void, more: Partial<GameModule> = {}): RegisteredGame {
+  const game: typeof salvo = {
+    ...salvo,
+    id,
+    apply(state, actor, action, table) {
+      if (action.type === "concede") concede();
+      salvo.apply(state, actor, action, table);
+    },
+  };
+  return { id, about: module.about, load: () => Promise.resolve({ ...module, ...more, game }) };
+}
+
+/** Ends the thread in which its rules run. */
+const collapse = variant("collapse", () => process.exit(1));
+
+/** Where the file is whose coming ends the wait. */
+export const GATE = "FLAGSHIP_TEST_GATE";
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/** Holds up the thread in which its rules run; it counts as played by post, as games with long turns are. */
+const sloth = variant(
+  "sloth",
+  () => {
+    while (!existsSync(process.env[GATE] ?? "")) Atomics.wait(pause, 0, 0, 5);
+  },
+  { correspondence: {} as Exclude<GameModule["correspondence"], undefined> },
+);
+
+export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth];

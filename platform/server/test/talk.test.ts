@@ -1,0 +1,142 @@
+import { moderationDeskShape, paths, talkLineShape, talkShape, type TalkRoom } from "@flagship/protocol";
+import { describe, expect, test } from "vitest";
+import { openLedger } from "../src/index.ts";
+import { mayRead, roomsFor } from "../src/talk/rooms.ts";
+import type { Table } from "../src/matches/table.ts";
+import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
+import { Browser } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
+
+const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
+
+/** Two at a table, one who looks on. */
+async function party(wishes = {}) {
+  const { url, folder } = await startServer({ ticks: () => 0, ...wishes });
+  const { id, first, second } = await duel(url);
+  const watcher = await newGuest(url, "Watcher");
+  const say = (token: string, room: TalkRoom, text: string): Promise<Answer> =>
+    ask(url, paths.talk(id), { body: { room, text }, token });
+  const read = async (token?: string) =>
+    success(await ask(url, paths.talk(id), token === undefined ? {} : { token }), talkShape);
+  return { url, folder, id, first, second, watcher, say, read };
+}
+
+describe("talk at a table", () => {
+  test("of the players is heard by everybody at once, as it was typed", async () => {
+    const { url, id, first, second, watcher, say, read } = await party();
+    const live = [second, watcher].map(({ token }) => new LiveClient(url, id, { token }));
+    for (const one of live) await one.until(() => one.report);
+    const text = "<script>alert(1)</script> & “good luck”";
+    const line = success(await say(first.token, "table", `  ${text} `), talkLineShape);
+    expect(line).toEqual({ id: line.id, room: "table", name: "First", seat: 0, text, at: line.at });
+    for (const one of live)
+      expect(await one.until(() => one.messages.find((message) => message.type === "said"))).toEqual({
+        type: "said",
+        line,
+      });
+    await say(second.token, "table", "you too");
+    expect((await read()).lines.map((one) => one.text)).toEqual([text, "you too"]);
+    expect((await read(first.token)).rooms).toEqual(["table"]);
+  });
+
+  test("of those who look on is kept from the players until the match is over", async () => {
+    const { url, id, first, watcher, say, read } = await party();
+    const live = new LiveClient(url, id, { token: first.token });
+    await live.knows(0);
+    await say(watcher.token, "watchers", "He holds the ace.");
+    expect((await read()).lines.map(({ text }) => text)).toEqual(["He holds the ace."]);
+    expect((await read(first.token)).lines).toEqual([]);
+    await say(first.token, "table", "hello");
+    await live.until(() => live.messages.some((message) => message.type === "said"));
+    expect(live.traffic.join("")).not.toContain("ace");
+    await live.act({ type: "concede" });
+    expect((await read(first.token)).lines.map(({ text }) => text)).toEqual(["He holds the ace.", "hello"]);
+  });
+
+  test("stays where one belongs: watchers are not players, and there is no room for sides without sides", async () => {
+    const { id, url, first, watcher, say } = await party();
+    expect(codeOf(await say(watcher.token, "table", "move!"))).toEqual([403, "talk.not-there"]);
+    expect(codeOf(await say(first.token, "watchers", "hm"))).toEqual([403, "talk.not-there"]);
+    expect(codeOf(await say(first.token, "side", "hm"))).toEqual([403, "talk.not-there"]);
+    expect(codeOf(await ask(url, paths.talk(id), { body: { room: "table", text: "x" } }))).toEqual([
+      401,
+      "guest.unknown",
+    ]);
+  });
+
+  test("among a side is for the side alone, and left to the game where it says who shares what", () => {
+    const place = (confidants?: () => readonly number[]) =>
+      ({
+        stored: { header: { options: {}, seats: 4 }, progress: { status: "running" } },
+        module: {
+          game: {
+            chairs: () => [0, 1, 0, 1].map((side) => ({ title: "chair", side })),
+            ...(confidants === undefined ? {} : { confidants }),
+          },
+        },
+      }) as unknown as Table;
+    expect(roomsFor(place(), 0)).toEqual(["table", "side"]);
+    expect(
+      roomsFor(
+        place(() => []),
+        0,
+      ),
+    ).toEqual(["table"]);
+    expect(roomsFor(place(), "spectator")).toEqual(["watchers"]);
+    expect([0, 1, 2, 3, "spectator"].map((eye) => mayRead(place(), eye as number, "side", 0))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([[""], ["   "], ["x".repeat(301)], ["a\u0000b"], ["two\nlines"]])("refuses %j", async (text) => {
+    const { first, say, read } = await party();
+    expect((await say(first.token, "table", text)).status).toBe(400);
+    expect((await read()).lines).toEqual([]);
+  });
+
+  test("is limited per person", async () => {
+    const { first, second, say } = await party();
+    for (let said = 0; said < 20; said++) expect((await say(first.token, "table", "spam")).status).toBe(201);
+    expect(codeOf(await say(first.token, "table", "spam"))).toEqual([429, "quota.talk"]);
+    expect((await say(second.token, "table", "hush")).status).toBe(201);
+  });
+
+  test("is off, or for accounts alone, where the host says so", async () => {
+    const quiet = await party({ talkers: "nobody" });
+    expect(codeOf(await quiet.say(quiet.first.token, "table", "hello"))).toEqual([403, "talk.off"]);
+    expect((await quiet.read(quiet.first.token)).rooms).toEqual([]);
+    const members = await party({ talkers: "accounts" });
+    expect(codeOf(await members.say(members.first.token, "table", "hello"))).toEqual([
+      403,
+      "talk.accounts-only",
+    ]);
+    const ann = new Browser(members.url);
+    await ann.signUp("Ann");
+    expect((await ann.ask(paths.talk(members.id), { room: "watchers", text: "hello" })).status).toBe(201);
+  });
+
+  test("ends for who is muted; a moderator sees it with the report, and it is in the person's data", async () => {
+    const { url, folder, id } = await party();
+    const [ann, mod] = [new Browser(url), new Browser(url)];
+    await ann.signUp("Ann");
+    await mod.signUp("Mo");
+    const ledger = await openLedger({ dataFolder: folder });
+    await ledger?.appoint("Mo", "moderator");
+    await ledger?.close();
+    await ann.ask(paths.talk(id), { room: "watchers", text: "rude words" });
+    await mod.ask(paths.reports, { about: "Ann", match: id, text: "She swears." });
+    const { reports } = success(await mod.ask(paths.moderation), moderationDeskShape);
+    expect(reports[0]?.talk).toMatchObject([{ name: "Ann", room: "watchers", text: "rude words" }]);
+    await mod.ask(paths.deeds, { deed: "mute", whom: "Ann", days: 1, text: "Cool down." });
+    const answer = await ann.ask(paths.talk(id), { room: "watchers", text: "more" });
+    expect([answer.status, faultIn(answer).code]).toEqual([403, "talk.muted"]);
+    expect(faultIn(answer).text).toContain("(“Cool down.”)");
+    expect((await ann.ask(paths.export)).body).toMatchObject({ talk: [{ match: id, text: "rude words" }] });
+    // Muted is not banned.
+    expect((await ann.ask(paths.me)).status).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { paths } from "@flagship/protocol";
+import { describe, expect, test } from "vitest";
+import { ask, duel, LiveClient } from "./support/client.ts";
+import { GATE, games } from "./support/registry.ts";
+import { startServer, temporaryFolder, type Running } from "./support/server.ts";
+
+const registry = new URL("./support/registry.ts", import.meta.url).href;
+
+/** A server whose rules run in threads, as they do for hosts. */
+const threaded = (lines: string[] = []): Promise<Running> =>
+  startServer({
+    games,
+    registry,
+    ruleThreads: 1,
+    logLevel: "error",
+    logTo: { write: (line) => void lines.push(line) },
+  });
+
+/** Two guests at a table with their connections. */
+async function playersAt(url: string, game: string) {
+  const { id, first, second } = await duel(url, { game });
+  const clients = [first, second].map(({ token }) => new LiveClient(url, id, { token }));
+  await Promise.all(clients.map((client) => client.knows(0)));
+  const [one, two] = clients;
+  if (one === undefined || two === undefined) throw new Error("two were to come");
+  return { id, one, two };
+}
+
+const firstChoice = (client: LiveClient): unknown => client.seen?.choices?.open[0]?.action;
+
+describe("a thread of the rules that breaks down", () => {
+  test("costs nobody anything but the act that broke it: its matches come back from disk", async () => {
+    const lines: string[] = [];
+    const { url } = await threaded(lines);
+    const quiet = await playersAt(url, "salvo");
+    const fatal = await playersAt(url, "collapse");
+    expect(await quiet.one.act(firstChoice(quiet.one))).toMatchObject({ type: "accepted", number: 1 });
+    await quiet.two.knows(1);
+    const before = quiet.two.seen;
+    const heard = quiet.two.messages.length;
+    expect(await fatal.one.act({ type: "concede" })).toMatchObject({ error: { code: "server.failed" } });
+    // They are shown the table anew, as it was, and play on without having lost the connection.
+    await quiet.two.until(() => quiet.two.messages.slice(heard).some(({ type }) => type === "seen"));
+    expect(quiet.two.seen).toEqual(before);
+    expect(await quiet.two.act({ type: "let" })).toMatchObject({ type: "accepted", number: 2 });
+    await quiet.one.knows(2);
+    expect(await fatal.one.act(firstChoice(fatal.one), 0)).toMatchObject({ type: "accepted", number: 1 });
+    expect([quiet.one, quiet.two, fatal.one, fatal.two].map(({ ended }) => ended)).not.toContain(true);
+    expect(lines.join("")).toContain("its matches are read from disk");
+  });
+});
+
+describe("an act that takes long", () => {
+  test("holds up nobody at other tables, no view of them and no ping", async () => {
+    process.env[GATE] = join(temporaryFolder(), "gate");
+    const { url } = await threaded();
+    const slow = await playersAt(url, "sloth");
+    const quick = await playersAt(url, "salvo");
+    const conceding = slow.one.act({ type: "concede" });
+    slow.one.sendRaw(JSON.stringify({ type: "ping" }));
+    await slow.one.until(() => slow.one.messages.some(({ type }) => type === "pong"));
+    expect(await quick.one.act(firstChoice(quick.one))).toMatchObject({ type: "accepted", number: 1 });
+    expect((await ask(url, paths.seen(quick.id))).body).toMatchObject({ match: { acts: 1 } });
+    expect((await ask(url, paths.match(slow.id))).body).toMatchObject({ acts: 0, status: "running" });
+    expect(slow.one.messages.some(({ type }) => type === "accepted")).toBe(false);
+    writeFileSync(process.env[GATE], "");
+    expect(await conceding).toMatchObject({ type: "accepted", number: 1 });
+  });
+});
+
+test("a table can be joined, played and left while rules run elsewhere", async () => {
+  const { url } = await threaded();
+  const { id, one, two } = await playersAt(url, "salvo");
+  expect(await one.standing("parry", "pass")).toMatchObject({ type: "accepted", number: 1 });
+  two.close();
+  const watcher = new LiveClient(url, id);
+  await watcher.knows(1);
+  expect(await one.act(firstChoice(one))).toMatchObject({ type: "accepted", number: 2 });
+  const { hand } = (await watcher.knows(2)).view as { readonly hand: readonly string[] };
+  expect(hand).toEqual([]);
+  expect((await ask(url, paths.record(id))).status).toBe(409);
+});
