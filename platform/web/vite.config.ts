@@ -16,15 +16,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What several pages share comes in two files instead of dozens of crumbs.
+        // What several pages share comes in a few files instead of dozens of crumbs: what the first table needs, and apart
+        // from it what only maps, fleets, workshops and games of several plays do.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             {
+              name: "maps",
+              test: /platform.kit.src.(?:map|geometry|workshop|ship.styles.(?!styles|saucer|wedge)|icons.more|components.(?:DataTable|Tabs|FileButton))|platform.kernel.src.(?:compose|nest)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: "forms", test: /platform.kit.src.form.(?!lazy|NumberInput)/, priority: 1 },
+            {
               name: "base",
-              test: /node_modules|platform.(?:kernel|protocol|registry).src/,
+              test: /node_modules|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words)|platform.web.src.(?!pages.(?!table.|home)|handbook|replay|live|dice.check|words.later|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|talk.Talk|Live|Join|Waiting|Handbook))|games.[a-z-]+.src.about/,
               minShareCount: 2,
             },
-            { name: "kit", test: /platform.kit.src/, minShareCount: 2 },
+            { name: "duel", test: /games.star-fleet-cards.src/, minShareCount: 2 },
           ],
         },
       },

@@ -1,9 +1,16 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { affairsAt, type Affairs } from "./api/affairs.ts";
+import { peopleAt, type People } from "./api/people.ts";
+import { tellingsAt, type Tellings } from "./api/telling.ts";
 import { serverAt, type Server } from "./api/server.ts";
+import { diceKeeper, type DiceKeeper } from "./dice/keeper.ts";
 import { keepIn, type Keep } from "./keep.ts";
+import { browserLine, liveHost } from "./live/web-socket.ts";
+import { pageNews, type PageNews } from "./news/page-news.ts";
 import { createRouter, type Router } from "./router/router.ts";
 import { pageOpponent } from "./source/opponent.ts";
+import { pageStudy, type PageStudy } from "./source/study.ts";
 import { soloStore, type SoloStore } from "./source/solo-store.ts";
 import type { Opponent } from "./source/solo.ts";
 
@@ -12,18 +19,32 @@ export interface App {
   readonly router: Router;
   readonly keep: Keep;
   readonly server: Server;
+  readonly people: People;
+  readonly affairs: Affairs;
+  readonly tellings: Tellings;
+  readonly news: PageNews;
+  readonly dice: DiceKeeper;
   readonly solo: SoloStore;
   readonly opponent: Opponent;
+  readonly study: PageStudy;
 }
 
 export function createApp(page: Window): App {
   const keep = keepIn(() => page.localStorage);
+  const dice = diceKeeper(keep);
+  const fetcher: typeof fetch = (input, how) => page.fetch(input, how);
   return {
     router: createRouter(page),
     keep,
-    server: serverAt((input, how) => page.fetch(input, how), keep),
+    server: serverAt(fetcher, keep, dice),
+    people: peopleAt(fetcher, keep),
+    affairs: affairsAt(fetcher, dice),
+    tellings: tellingsAt(fetcher),
+    news: pageNews(liveHost(page.location), browserLine),
+    dice,
     solo: soloStore(keep),
     opponent: pageOpponent(),
+    study: pageStudy(),
   };
 }
 

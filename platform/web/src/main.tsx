@@ -1,22 +1,27 @@
 import "@flagship/kit/kit.css";
 import "./shell/shell.css";
-import { applyTheme } from "@flagship/kit";
+import { applyTextSize, applyTheme } from "@flagship/kit";
 import { render } from "preact";
 import { AppProvider, createApp } from "./app.ts";
 import { keepIn } from "./keep.ts";
 import { reloadWhenRebuilt } from "./shell/rebuilt.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { speak, spokenLanguage, wantedLanguage } from "./words/language.ts";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
 applyTheme();
+applyTextSize();
 reloadWhenRebuilt(
   window,
   keepIn(() => window.sessionStorage),
   import.meta.url,
 );
+const app = createApp(window);
+await speak(wantedLanguage(app.keep, navigator.languages));
+document.documentElement.lang = spokenLanguage();
 render(
-  <AppProvider value={createApp(window)}>
+  <AppProvider value={app}>
     <Shell />
   </AppProvider>,
   root,

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { OpenTable } from "@flagship/protocol";
 import { inOrder, soloLine, tableLine, type MatchLine } from "../src/pages/home/my-matches.ts";
 import { tinyMatch } from "../src/pages/home/tiny-match.ts";
+import { keepStrength, keptStrength } from "../src/source/strength.ts";
 import type { SoloMatch } from "../src/source/solo-store.ts";
 
 const line = (key: string, state: MatchLine["state"], acted?: string): MatchLine => ({
@@ -50,6 +51,7 @@ test("an open table tells who sits there and how many may still come", () => {
     game: "starship-command",
     href: "/match/m1?join=t0ken",
     with: "Ann, Captain",
+    rated: false,
     note: "2 of 4 seats free",
   });
 });
@@ -76,4 +78,19 @@ describe("the living picture", () => {
       expect(JSON.stringify(match.view())).not.toBe(first);
     },
   );
+});
+
+test("the strength of the opponent is kept for each game, until the beginner's match is chosen again", () => {
+  const kept = new Map<string, string>();
+  const keep = {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  keepStrength(keep, "duel", "captain");
+  expect([keptStrength(keep, "duel"), keptStrength(keep, "war")]).toEqual(["captain", undefined]);
+  keepStrength(keep, "duel", undefined);
+  expect(keptStrength(keep, "duel")).toBeUndefined();
+  kept.set("flagship.strength.duel", "emperor");
+  expect(keptStrength(keep, "duel")).toBeUndefined();
 });

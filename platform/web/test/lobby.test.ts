@@ -1,13 +1,9 @@
 import { accepted, initialValues, readForm, sentence, type Field, type FormValues } from "@flagship/kernel";
 import { findGame, games } from "@flagship/registry";
-import { describe, expect, test } from "vitest";
-import {
-  chosenOptions,
-  levelsOf,
-  lobbyFields,
-  lobbyWish,
-  lobbyWords,
-} from "../src/pages/lobby/lobby-form.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { chosenOptions, levelsOf, lobbyFields, lobbyWish } from "../src/pages/lobby/lobby-form.ts";
+import { plainLexicon } from "../src/words.ts";
+import { moreWords } from "../src/words/language.ts";
 
 const form = (who: readonly string[], rest: FormValues = {}): FormValues => ({
   seats: Object.fromEntries(who.map((one, seat) => [`seat${seat}`, one])),
@@ -16,6 +12,8 @@ const form = (who: readonly string[], rest: FormValues = {}): FormValues => ({
   options: {},
   ...rest,
 });
+
+beforeAll(moreWords);
 
 describe("the lobby", () => {
   test.each(games.map((one) => [one.id, one] as const))(
@@ -65,7 +63,7 @@ describe("the lobby", () => {
       );
     const races = group("options").filter((field) => field.name.startsWith("race"));
     expect(races.map(({ name }) => name)).toEqual(["race1", "race2", "race3"]);
-    const lexicon = { words: { ...module.words, ...lobbyWords }, names: module.names.rulebook };
+    const lexicon = { words: { ...plainLexicon().words, ...module.words }, names: module.names.rulebook };
     expect(group("seats").map(({ label }) => sentence(label, lexicon))).toEqual([
       "Commander 1",
       "Commander 2",
@@ -75,9 +73,21 @@ describe("the lobby", () => {
 
   test("a match with a clock is on the server too", () => {
     const wish = lobbyWish(form(["me", "officer"], { clock: "300" }), 2);
-    expect(wish).toMatchObject({ ok: true, value: { where: "server", clock: 300 } });
+    expect(wish).toMatchObject({
+      ok: true,
+      value: { where: "server", time: { decision: 300, whenOut: "fallback" } },
+    });
     const free = lobbyWish(form(["me", "officer"], { clock: "none" }), 2);
-    expect(free).toMatchObject({ ok: true, value: { where: "device", clock: undefined } });
+    expect(free).toMatchObject({ ok: true, value: { where: "device", time: undefined } });
+    const post = lobbyWish(form(["me", "officer"], { clock: "post", out: "caretaker" }), 2);
+    expect(post.ok && post.value.time).toEqual({
+      bank: 604_800,
+      delay: 172_800,
+      calendar: true,
+      weekendsOff: true,
+      daysOff: 7,
+      whenOut: "caretaker",
+    });
   });
 
   test("names the chairs by the options chosen so far", async () => {
@@ -124,7 +134,7 @@ describe("the lobby", () => {
       ["cadet", "cadet"],
     ]) {
       const wish = lobbyWish(form(who), 2);
-      expect(wish.ok ? "" : lobbyWords[wish.refusal.text.key]).toMatch(/\.$/);
+      expect(wish.ok ? "" : plainLexicon().words[wish.refusal.text.key]).toMatch(/\.$/);
     }
   });
 });

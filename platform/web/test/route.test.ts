@@ -1,12 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { hrefs, routeOf } from "../src/router/route.ts";
+import { hrefs, ownPath, routeOf } from "../src/router/route.ts";
 
 describe("addresses", () => {
   test.each([
     ["/", { page: "home" }],
     ["/about", { page: "about" }],
+    [hrefs.settings, { page: "settings" }],
     ["/here", { page: "here" }],
     ["/gallery/", { page: "gallery" }],
+    ["/words", { page: "words" }],
+    ["/post", { page: "post" }],
+    ["/post/x", { page: "not-found", path: "/post/x" }],
+    ["/mail", { page: "mail" }],
+    ["/tables", { page: "tables" }],
+    ["/moderation", { page: "moderation" }],
+    ["/ladder", { page: "ladder" }],
+    ["/ladder/warlord", { page: "ladder", game: "warlord" }],
+    ["/player", { page: "ladder" }],
+    ["/player/Ada", { page: "player", name: "Ada" }],
     [hrefs.lobby("star-fleet-cards"), { page: "lobby", game: "star-fleet-cards" }],
     [hrefs.solo("star-fleet-cards"), { page: "solo", game: "star-fleet-cards" }],
     [hrefs.match("k3v9"), { page: "match", id: "k3v9" }],
@@ -23,6 +34,37 @@ describe("addresses", () => {
   test("an invitation carries its token", () => {
     const href = new URL(hrefs.invitation("k3v9", "a b&c"), "http://table");
     expect(routeOf(href.pathname, href.searchParams)).toEqual({ page: "match", id: "k3v9", join: "a b&c" });
+  });
+
+  test("signing in leads on to a page of this site and to no other", () => {
+    const next = (given: string): unknown => {
+      const href = new URL(hrefs.signIn(given), "http://table");
+      return routeOf(href.pathname, href.searchParams);
+    };
+    expect(next("/match/k3v9?join=a#b")).toEqual({ page: "account", next: "/match/k3v9?join=a#b" });
+    for (const evil of [
+      "https://evil.example/",
+      "//evil.example/",
+      "/\\evil.example/",
+      "/\t/evil.example/",
+      "///evil.example",
+      "/..//evil.example",
+      "javascript:alert(1)",
+      "evil",
+      "",
+      "http:evil.example",
+    ])
+      expect([evil, next(evil)]).toEqual([evil, { page: "account" }]);
+    expect(ownPath("/../../about")).toBe("/about");
+  });
+
+  test("a report knows the table and the person", () => {
+    const href = new URL(hrefs.report("k3v9", "A & B"), "http://table");
+    expect(routeOf(href.pathname, href.searchParams)).toEqual({
+      page: "report",
+      match: "k3v9",
+      about: "A & B",
+    });
   });
 
   test("a rule's link keeps the page and adds the anchor", () => {

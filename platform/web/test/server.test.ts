@@ -1,8 +1,14 @@
+import { pledgeFor } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { serverAt, type Server } from "../src/api/server.ts";
+import { diceKeeper } from "../src/dice/keeper.ts";
+import type { Keep } from "../src/keep.ts";
 
 /** A server that gives the same answer to everything, and remembers what it was asked. */
-function answering(status: number, body: string): { server: Server; asked: string[]; sent: string[] } {
+function answering(
+  status: number,
+  body: string,
+): { server: Server; asked: string[]; sent: string[]; kept: Keep } {
   const asked: string[] = [];
   const sent: string[] = [];
   const kept = new Map<string, string>();
@@ -16,7 +22,7 @@ function answering(status: number, body: string): { server: Server; asked: strin
     set: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  return { server: serverAt(fetcher, keep), asked, sent };
+  return { server: serverAt(fetcher, keep), asked, sent, kept: keep };
 }
 
 describe("asking the server", () => {
@@ -54,13 +60,20 @@ describe("asking the server", () => {
     expect(asked.at(-1)).toBe("GET /api/matches same-origin");
   });
 
-  test("whoever makes or joins a match adds a word of their own to the dice", async () => {
-    const { server, sent } = answering(200, '{"id":"m1","seat":0}');
+  test("whoever makes or joins a match pledges a word, and keeps it to themselves", async () => {
+    const { server, sent, kept } = answering(200, '{"id":"m1","seat":0}');
     await server.make({ game: "g", seats: [{ kind: "me" }] });
     await server.join("m1", { invitation: "i" });
-    const words = sent.map((body) => (JSON.parse(body) as { contribution: string }).contribution);
-    expect(words).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
-    expect(words[0]).not.toBe(words[1]);
+    const pledges = sent.map((body) => (JSON.parse(body) as { pledge: string }).pledge);
+    expect(pledges).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+    const dice = diceKeeper(kept);
+    const words = pledges.map((pledge) => dice.wordFor("m1", pledge) ?? "");
+    expect(words.map(pledgeFor)).toEqual(pledges);
+    for (const word of words) expect(sent.join()).not.toContain(word);
+    expect(dice.wordFor("m2", pledges[0] ?? "")).toBeUndefined();
   });
 
   test("what everybody may see is asked for without saying who asks", async () => {

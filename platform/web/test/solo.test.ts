@@ -3,6 +3,7 @@ import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
 import type { Keep } from "../src/keep.ts";
+import { beginFirst } from "../src/pages/table/begin-solo.ts";
 import { newSolo, openSolo, type SoloTools } from "../src/source/solo.ts";
 import { soloStore, type SoloMatch, type SoloStore } from "../src/source/solo-store.ts";
 import type { TableSource } from "../src/source/table-source.ts";
@@ -176,16 +177,116 @@ describe("a match in the page", () => {
     expect(seenOf(table).waitingFor.find(({ seat }) => isSeat(seat) && seat === 0)?.answered).toBe(false);
   });
 
-  test("a match of other rules is refused, not played", () => {
-    const kept = begin();
-    const old = { ...kept, header: { ...kept.header, rulesVersion: 0 } };
-    const opened = openSolo(module, old, tools(soloStore(memory())));
-    expect(opened).toMatchObject({ ok: false, refusal: { code: "record.other-rules" } });
+  test("goes on under later rules: as it was where they do the same, else from where it stood, and says so", async () => {
+    const store = soloStore(memory());
+    const table = sit(begin(), tools(store));
+    await settled();
+    expect(await table.act({ type: "burn", fuel: 1 })).toBeUndefined();
+    await settled();
+    table.close();
+    const kept = store.load("high-orbit");
+    if (kept === undefined) throw new Error("nothing was kept");
+
+    const same = openSolo({ ...module, game: { ...highOrbit, rulesVersion: 2 } }, kept, tools(store));
+    if (!same.ok) throw new Error(same.refusal.code);
+    expect(seenOf(same.value)).toEqual(seenOf(table));
+    expect(store.load("high-orbit")?.rules).toBe(2);
+    same.value.close();
+
+    const game: typeof highOrbit = {
+      ...highOrbit,
+      rulesVersion: 3,
+      apply(state, actor, action, at) {
+        highOrbit.apply(state, actor, action, at);
+        if (state.burns.every((burn) => burn === -1)) state.fuel[0] = 9;
+      },
+    };
+    const later = { ...module, game };
+    const other = openSolo(later, { ...kept, rules: 2 }, tools(store));
+    if (!other.ok) throw new Error(other.refusal.code);
+    const { number, view } = seenOf(table);
+    expect(seenOf(other.value)).toMatchObject({
+      number: number + 1,
+      view,
+      change: { before: 2, now: 3, undone: 0, people: [0], agreed: [] },
+    });
+    expect(other.value.heard.value).toEqual([
+      ...table.heard.value,
+      { number: number + 1, event: { type: "rules-changed", before: 2, now: 3 } },
+    ]);
+    // What was done under other rules cannot be taken back.
+    expect(other.value.undo?.cost.value).toBeUndefined();
+    other.value.close();
+    const again = store.load("high-orbit");
+    if (again === undefined) throw new Error("nothing was kept");
+    const on = openSolo(later, again, tools(store));
+    if (!on.ok) throw new Error(on.refusal.code);
+    expect(seenOf(on.value).number).toBe(number + 1);
+    const over = await playOut(on.value, 3);
+    const record = await over.record();
+    expect(record.ok && verifyRecord(game, record.value).ok).toBe(true);
+  });
+
+  test("under later rules can be ended by agreement with oneself; without a standing it cannot go on", async () => {
+    const store = soloStore(memory());
+    const table = sit(begin(), tools(store));
+    await settled();
+    expect(await table.act({ type: "burn", fuel: 1 })).toBeUndefined();
+    await settled();
+    table.close();
+    const kept = store.load("high-orbit");
+    if (kept === undefined) throw new Error("nothing was kept");
+    const game: typeof highOrbit = {
+      ...highOrbit,
+      rulesVersion: 2,
+      setup: (options, seats, at) => ({ ...highOrbit.setup(options, seats, at), round: 1 }),
+    };
+    const opened = openSolo({ ...module, game }, kept, tools(store));
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    expect(await opened.value.agreeToEnd()).toBeUndefined();
+    expect(seenOf(opened.value).outcome?.why.key).toBe("outcome.ended-by-agreement");
+    expect(store.load("high-orbit")?.over).toBe(true);
+    const { left: _left, ...without } = kept;
+    expect(openSolo({ ...module, game }, without, tools(store))).toMatchObject({
+      ok: false,
+      refusal: { code: "match.cannot-go-on" },
+    });
   });
 
   test.each(["{", "null", "[]", '{"seat":0,"levels":[]}'])("%s in the storage is no match", (text) => {
     const storage = memory();
     storage.set("flagship.solo.high-orbit", text);
     expect(soloStore(storage).load("high-orbit")).toBeUndefined();
+  });
+
+  test("Play sits a newcomer down to the game's first match, or without one to the plain match", () => {
+    const rounds = {
+      kind: "number",
+      name: "rounds",
+      label: { key: "x" },
+      min: 1,
+      max: 9,
+      initial: 5,
+    } as const;
+    const turns = { ...rounds, name: "turns" };
+    const playable = { ...module, game: { ...highOrbit, options: [rounds, turns] } };
+    const firstMatch = {
+      options: { rounds: 3 },
+      seats: 3,
+      seat: 1,
+      level: "cadet",
+      deals: [SECRET],
+    } as const;
+    const made = beginFirst({ ...playable, firstMatch }, soloStore(memory()), undefined);
+    const plain = beginFirst(playable, soloStore(memory()), undefined);
+    const strong = beginFirst({ ...playable, firstMatch }, soloStore(memory()), "captain");
+    if (!made.ok || !plain.ok || !strong.ok) throw new Error("refused");
+    expect(strong.value).toMatchObject({ seat: 0, levels: ["captain", "captain"] });
+    expect(strong.value.header.options).toEqual({ rounds: 5, turns: 5 });
+    expect(made.value).toMatchObject({ seat: 1, levels: ["cadet", "cadet", "cadet"], secret: SECRET });
+    expect(made.value.header.options).toEqual({ rounds: 3, turns: 5 });
+    expect(plain.value).toMatchObject({ seat: 0, levels: ["officer", "officer"] });
+    expect(plain.value.header.options).toEqual({ rounds: 5, turns: 5 });
+    expect(plain.value.secret).not.toBe(SECRET);
   });
 });

@@ -1,7 +1,6 @@
-import { accepted, readRecord, refuse, refused, type Checked, type MatchRecord } from "@flagship/kernel";
+import { accepted, readRecord, type Checked, type MatchRecord } from "@flagship/kernel";
 import {
   claimedShape,
-  faultBodyShape,
   guestShape,
   joinedShape,
   matchMadeShape,
@@ -10,9 +9,8 @@ import {
   openTablesShape,
   passShape,
   paths,
-  readShape,
-  refusalOf,
   seenReportShape,
+  serverAboutShape,
   type Claim,
   type Claimed,
   type Guest,
@@ -25,10 +23,11 @@ import {
   type OpenTables,
   type Pass,
   type SeenReport,
+  type ServerAbout,
 } from "@flagship/protocol";
+import { diceKeeper } from "../dice/keeper.ts";
 import type { Keep } from "../keep.ts";
-
-type Shape<T> = Parameters<typeof readShape<T>>[0];
+import { askAt, asked, KNOWN, sending } from "./asking.ts";
 
 /** Everything the page asks a server over HTTP. Whatever goes wrong comes back as a refusal. */
 export interface Server {
@@ -44,6 +43,12 @@ export interface Server {
   match(id: string): Promise<Checked<MatchSummary>>;
   make(wish: NewMatch): Promise<Checked<MatchMade>>;
   join(id: string, wish: Join): Promise<Checked<Joined>>;
+  /** Pledges another word than before, one that this browser keeps. */
+  pledgeAnew(id: string): Promise<Checked<MatchSummary>>;
+  /** Shows the word behind the reader's pledge. */
+  showWord(id: string, word: string): Promise<Checked<MatchSummary>>;
+  /** With which key the server signs. */
+  about(): Promise<Checked<ServerAbout>>;
   /** Sits down at a game that is played by post. */
   claim(wish: Claim): Promise<Checked<Claimed>>;
   /** The match as somebody sees it who has no seat there. */
@@ -51,14 +56,8 @@ export interface Server {
   record(id: string): Promise<Checked<MatchRecord>>;
 }
 
-/** Remembers in this browser that a server knows the reader, so that strangers need not be asked for. */
-const KNOWN = "flagship.guest";
-
-export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
-  const ask = async <T>(shape: Shape<T>, path: string, how: RequestInit = {}): Promise<Checked<T>> => {
-    const answer = await asked(fetcher, path, how);
-    return answer.ok ? readShape(shape, answer.value) : answer;
-  };
+export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(keep)): Server {
+  const ask = askAt(fetcher);
   const known = (me: Checked<Guest>): Checked<Guest> => {
     if (me.ok) keep.set(KNOWN, me.value.id);
     return me;
@@ -75,8 +74,26 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
         : ask(myMatchesShape, paths.matches),
     openTables: () => ask(openTablesShape, paths.tables),
     match: (id) => ask(matchSummaryShape, paths.match(id)),
-    make: (wish) => ask(matchMadeShape, paths.matches, sending("POST", { contribution: word(), ...wish })),
-    join: (id, wish) => ask(joinedShape, paths.join(id), sending("POST", { contribution: word(), ...wish })),
+    make: async (wish) => {
+      const { pledge, keepFor } = dice.newPledge();
+      const made = await ask(matchMadeShape, paths.matches, sending("POST", { pledge, ...wish }));
+      if (made.ok && made.value.seat !== undefined) keepFor(made.value.id);
+      return made;
+    },
+    join: async (id, wish) => {
+      const { pledge, keepFor } = dice.newPledge();
+      const joined = await ask(joinedShape, paths.join(id), sending("POST", { pledge, ...wish }));
+      if (joined.ok) keepFor(id);
+      return joined;
+    },
+    pledgeAnew: async (id) => {
+      const { pledge, keepFor } = dice.newPledge();
+      const pledged = await ask(matchSummaryShape, paths.pledge(id), sending("POST", { pledge }));
+      if (pledged.ok) keepFor(id);
+      return pledged;
+    },
+    showWord: (id, word) => ask(matchSummaryShape, paths.word(id), sending("POST", { word })),
+    about: () => ask(serverAboutShape, paths.about),
     claim: (wish) => ask(claimedShape, paths.claims, sending("POST", wish)),
     // Without the cookie the server takes the page for a spectator.
     seenPublicly: (id) => ask(seenReportShape, paths.seen(id), { credentials: "omit" }),
@@ -85,41 +102,4 @@ export function serverAt(fetcher: typeof fetch, keep: Keep): Server {
       return answer.ok ? readRecord(JSON.stringify(answer.value)) : answer;
     },
   };
-}
-
-/** What this page adds to the key of the dice, so that the server alone cannot choose it. */
-const word = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-
-const sending = (method: string, body: unknown): RequestInit => ({
-  method,
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
-
-async function asked(fetcher: typeof fetch, path: string, how: RequestInit): Promise<Checked<unknown>> {
-  let answer: Response;
-  try {
-    answer = await fetcher(path, { credentials: "same-origin", ...how });
-  } catch {
-    return refused(refuse("api.unreachable"));
-  }
-  const body = await jsonOf(answer);
-  if (answer.ok) return body === undefined ? refused(refuse("api.unreadable")) : accepted(body);
-  const fault = readShape(faultBodyShape, body);
-  if (fault.ok) return refused(refusalOf(fault.value.error));
-  // A proxy that stands before a server which is down answers in its own words.
-  return refused(
-    refuse(answer.status >= 500 || answer.status === 404 ? "api.unreachable" : "api.unreadable"),
-  );
-}
-
-async function jsonOf(answer: Response): Promise<unknown> {
-  try {
-    return await answer.json();
-  } catch {
-    return undefined;
-  }
 }

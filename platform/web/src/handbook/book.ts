@@ -1,6 +1,6 @@
 import { accepted, refuse, refused, type Checked, type Rule, type Rulings } from "@flagship/kernel";
 import { searchRules } from "./search.ts";
-import { loadHandbook, loadRulings } from "@flagship/registry/handbooks";
+import { loadHandbook, loadRulings } from "@flagship/registry/page";
 
 /** What a reader has before him: the rules of a game, and its rulings. */
 export interface RuleBook {

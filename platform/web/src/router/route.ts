@@ -4,13 +4,24 @@ export type Route =
   | { readonly page: "lobby"; readonly game: string }
   | { readonly page: "match"; readonly id: string; readonly join?: string }
   | { readonly page: "solo"; readonly game: string }
+  | { readonly page: "academy"; readonly game: string }
+  | { readonly page: "lesson"; readonly game: string; readonly lesson: string }
   | { readonly page: "replay"; readonly of: ReplayOf }
   | { readonly page: "handbook"; readonly game?: string }
   | { readonly page: "workshop"; readonly game: string }
   | { readonly page: "post" }
+  | { readonly page: "account"; readonly next?: string }
+  | { readonly page: "report"; readonly match?: string; readonly about?: string }
+  | { readonly page: "mail" }
+  | { readonly page: "ladder"; readonly game?: string }
+  | { readonly page: "player"; readonly name: string }
+  | { readonly page: "moderation" }
+  | { readonly page: "tables" }
   | { readonly page: "here" }
+  | { readonly page: "settings" }
   | { readonly page: "about" }
   | { readonly page: "gallery" }
+  | { readonly page: "words" }
   | { readonly page: "not-found"; readonly path: string };
 
 /** Where the record of a replay comes from. */
@@ -22,7 +33,8 @@ export type ReplayOf =
 /** The page that an address stands for. */
 export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()): Route {
   const [first, second, third, ...rest] = segments(path);
-  if (rest.length > 0 || (third !== undefined && !(first === "replay" && second === "solo"))) {
+  const deep = first === "learn" || (first === "replay" && second === "solo");
+  if (rest.length > 0 || (third !== undefined && !deep)) {
     return { page: "not-found", path };
   }
   switch (first) {
@@ -32,6 +44,11 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
       return second === undefined ? { page: "home" } : { page: "lobby", game: second };
     case "solo":
       return second === undefined ? { page: "home" } : { page: "solo", game: second };
+    case "learn":
+      if (second === undefined) return { page: "home" };
+      return third === undefined
+        ? { page: "academy", game: second }
+        : { page: "lesson", game: second, lesson: third };
     case "match":
       return second === undefined ? { page: "home" } : matchRoute(second, query.get("join"));
     case "replay":
@@ -40,9 +57,22 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
       return second === undefined ? { page: "handbook" } : { page: "handbook", game: second };
     case "workshop":
       return second === undefined ? { page: "home" } : { page: "workshop", game: second };
+    case "account":
+      return second === undefined ? accountRoute(query.get("next")) : { page: "not-found", path };
+    case "report":
+      return second === undefined ? reportRoute(query) : { page: "not-found", path };
+    case "ladder":
+      return second === undefined ? { page: "ladder" } : { page: "ladder", game: second };
+    case "player":
+      return second === undefined ? { page: "ladder" } : { page: "player", name: second };
+    case "mail":
     case "post":
+    case "moderation":
+    case "tables":
+    case "settings":
     case "about":
     case "gallery":
+    case "words":
     case "here":
       return second === undefined ? { page: first } : { page: "not-found", path };
     default:
@@ -52,6 +82,24 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
 
 function matchRoute(id: string, join: string | null): Route {
   return join === null ? { page: "match", id } : { page: "match", id, join };
+}
+
+function accountRoute(next: string | null): Route {
+  const safe = next === null ? undefined : ownPath(next);
+  return safe === undefined ? { page: "account" } : { page: "account", next: safe };
+}
+
+function reportRoute(query: URLSearchParams): Route {
+  const [match, about] = [query.get("match"), query.get("about")];
+  return { page: "report", ...(match === null ? {} : { match }), ...(about === null ? {} : { about }) };
+}
+
+/** An address inside this site as it stands in a link; nothing for any other, however it is written. */
+export function ownPath(given: string): string | undefined {
+  const base = "https://here.invalid";
+  if (!given.startsWith("/") || !URL.canParse(given, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(given, base);
+  return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : undefined;
 }
 
 function replayOf(second: string | undefined, third: string | undefined): ReplayOf {
@@ -82,13 +130,26 @@ export const hrefs = {
   home: "/",
   /** The pass stands behind the #, so that it never goes over the wire with an address. */
   here: (pass: string): string => `/here#${encodeURIComponent(pass)}`,
+  settings: "/settings",
   about: "/about",
   post: "/post",
+  account: "/account",
+  /** To sign in first, and then go there. */
+  signIn: (next: string): string => `/account?next=${encodeURIComponent(next)}`,
+  report: (match: string, about: string): string =>
+    `/report?match=${encodeURIComponent(match)}&about=${encodeURIComponent(about)}`,
+  moderation: "/moderation",
+  ladder: (game?: string): string => (game === undefined ? "/ladder" : at("ladder", game)),
+  player: (name: string): string => at("player", name),
+  tables: "/tables",
   gallery: "/gallery",
+  words: "/words",
   replayFile: "/replay",
   handbooks: "/handbook",
   lobby: (game: string): string => at("new", game),
   solo: (game: string): string => at("solo", game),
+  academy: (game: string): string => at("learn", game),
+  lesson: (game: string, lesson: string): string => at("learn", game, lesson),
   match: (id: string): string => at("match", id),
   invitation: (id: string, token: string): string => `${at("match", id)}?join=${encodeURIComponent(token)}`,
   replay: (id: string): string => at("replay", id),

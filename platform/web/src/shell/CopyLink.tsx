@@ -1,6 +1,7 @@
 import { Button, check as checkIcon, copy as copyIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
+import { text } from "../words.ts";
 
 export interface CopyLinkProps {
   readonly label: string;
@@ -30,11 +31,11 @@ export function CopyLink({ label, href }: CopyLinkProps): JSX.Element {
       <div class="copy-link-row">
         <input id={id} ref={box} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         <Button icon={copied ? checkIcon : copyIcon} onPress={() => void copy()}>
-          {copied ? "Copied" : "Copy"}
+          {text(copied ? "page.copied" : "page.copy")}
         </Button>
       </div>
       <span class="fs-unseen" aria-live="polite">
-        {copied ? "The link is copied." : ""}
+        {copied ? text("page.link-copied") : ""}
       </span>
     </div>
   );

@@ -2,40 +2,54 @@ import { ThemeSwitch } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useApp } from "../app.ts";
 import { hrefs, type Route } from "../router/route.ts";
+import { text } from "../words.ts";
+import type { PlainWord } from "../words/en.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
 interface Entry {
   readonly href: string;
-  readonly label: string;
+  readonly label: PlainWord;
   readonly pages: readonly Route["page"][];
 }
 
 const ENTRIES: readonly Entry[] = [
-  { href: hrefs.home, label: "Play", pages: ["home", "lobby"] },
-  { href: hrefs.handbooks, label: "Handbook", pages: ["handbook"] },
-  { href: hrefs.replayFile, label: "Replay", pages: ["replay"] },
-  { href: hrefs.about, label: "About", pages: ["about"] },
+  { href: hrefs.home, label: "nav.play", pages: ["home", "lobby"] },
+  { href: hrefs.tables, label: "nav.tables", pages: ["tables"] },
+  { href: hrefs.handbooks, label: "nav.handbook", pages: ["handbook"] },
+  { href: hrefs.replayFile, label: "nav.replay", pages: ["replay"] },
+  { href: hrefs.account, label: "nav.account", pages: ["account", "moderation"] },
+  { href: hrefs.settings, label: "settings.title", pages: ["settings"] },
+  { href: hrefs.about, label: "nav.about", pages: ["about"] },
 ];
 
 /** The head of every page but the tables, which need the room. */
 export function Header(): JSX.Element {
-  const { router } = useApp();
+  const { router, news } = useApp();
+  const waiting = news.waiting.value;
   const here = router.route.value.page;
   return (
     <header class="site-header">
       <a class="skip-link" href="#main">
-        Skip to the content
+        {text("nav.skip")}
       </a>
       <a class="brand" href={hrefs.home}>
         <BrandMark />
         Flagship
       </a>
-      <nav class="site-nav" aria-label="Pages">
+      <nav class="site-nav" aria-label={text("nav.pages")}>
         {ENTRIES.map(({ href, label, pages }) => (
           <a href={href} aria-current={pages.includes(here) ? "page" : undefined}>
-            {label}
+            {text(label)}
+            {href === hrefs.home && waiting > 0 && (
+              <span class="nav-waiting" title={text("nav.waiting", { n: waiting })}>
+                <span aria-hidden="true">{waiting}</span>
+                <span class="fs-unseen">, {text("nav.waiting", { n: waiting })}</span>
+              </span>
+            )}
           </a>
         ))}
       </nav>
+      <LanguageSwitch />
       <ThemeSwitch />
     </header>
   );

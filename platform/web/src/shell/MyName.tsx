@@ -4,6 +4,7 @@ import { NAME_LENGTH } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app.ts";
+import { text } from "../words.ts";
 import { useLoaded } from "./loaded.ts";
 
 /** Under which name others see the reader, and a way to change it. */
@@ -28,8 +29,8 @@ export function MyName(): JSX.Element | null {
   if (typed === undefined) {
     return (
       <div class="my-name" ref={place}>
-        You play as <strong>{name}</strong>
-        <IconButton icon={editIcon} size="small" label="Change your name" onPress={() => setTyped(name)} />
+        {text("me.plays-as", { name })}
+        <IconButton icon={editIcon} size="small" label={text("me.change")} onPress={() => setTyped(name)} />
       </div>
     );
   }
@@ -42,7 +43,7 @@ export function MyName(): JSX.Element | null {
         }}
       >
         <label>
-          <span class="fs-unseen">Your name</span>
+          <span class="fs-unseen">{text("me.name")}</span>
           <input
             value={typed}
             maxLength={NAME_LENGTH}
@@ -54,7 +55,7 @@ export function MyName(): JSX.Element | null {
           />
         </label>
         <Button size="small" submit>
-          Save
+          {text("page.save")}
         </Button>
       </form>
       {refusal !== undefined && (

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { KNOWN } from "../api/asking.ts";
 import { useApp } from "../app.ts";
 import { Header } from "./Header.tsx";
+import { Warnings } from "./Warnings.tsx";
 
 export interface PageProps {
   /** The page's name, in the window's title and for whoever cannot see the page. */
@@ -19,6 +21,7 @@ export function Page({ title, heading = title, intro, width = "wide", children }
   return (
     <div class="site">
       <Header />
+      <Warnings />
       <main id="main" class={`site-main site-main-${width}`} ref={main}>
         <header class="page-head">
           <h1>{heading}</h1>
@@ -32,9 +35,17 @@ export function Page({ title, heading = title, intro, width = "wide", children }
 
 /** Names the window after the page and brings the focus to its heading. */
 export function useArrival(title: string): RefObject<HTMLElement | null> {
+  const { news, keep, router } = useApp();
+  const waiting = news.waiting.value;
+  const moves = router.moves.value;
   useEffect(() => {
-    document.title = title === "Flagship" ? title : `${title} · Flagship`;
-  }, [title]);
+    // Strangers have no matches.
+    if (keep.get(KNOWN) !== undefined) news.listen();
+  }, [moves]);
+  useEffect(() => {
+    const mark = waiting > 0 ? `(${waiting}) ` : "";
+    document.title = `${mark}${title === "Flagship" ? title : `${title} · Flagship`}`;
+  }, [title, waiting]);
   return useFocusOnArrival();
 }
 

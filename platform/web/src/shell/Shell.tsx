@@ -3,48 +3,86 @@ import type { JSX } from "preact";
 import { useErrorBoundary } from "preact/hooks";
 import { useApp } from "../app.ts";
 import { Home } from "../pages/home/Home.tsx";
-import { plainLexicon } from "../words.ts";
+import { plainLexicon, text } from "../words.ts";
 import { lazily } from "./lazily.tsx";
 import { Page } from "./Page.tsx";
 import { TableSkeleton } from "./TableSkeleton.tsx";
 
-const Lobby = lazily("New match", async () => (await import("../pages/lobby/Lobby.tsx")).Lobby);
-const Solo = lazily("Table", async () => (await import("../pages/table/Solo.tsx")).Solo, TableSkeleton);
+const Lobby = lazily("lobby.title", async () => (await import("../pages/lobby/Lobby.tsx")).Lobby);
+const Solo = lazily("page.table", async () => (await import("../pages/table/Solo.tsx")).Solo, TableSkeleton, {
+  table: true,
+});
 const LiveMatch = lazily(
-  "Table",
+  "page.table",
   async () => (await import("../pages/table/LiveMatch.tsx")).LiveMatch,
   TableSkeleton,
 );
-const Replay = lazily("Replay", async () => (await import("../pages/replay/Replay.tsx")).Replay);
+const Academy = lazily("learn.title", async () => (await import("../pages/learn/Academy.tsx")).AcademyPage);
+const Lesson = lazily(
+  "learn.lesson",
+  async () => (await import("../pages/learn/Lesson.tsx")).LessonPage,
+  TableSkeleton,
+);
+const Replay = lazily("replay.title", async () => (await import("../pages/replay/Replay.tsx")).Replay);
 const HandbookPage = lazily(
-  "Handbook",
+  "handbook.title",
   async () => (await import("../pages/handbook/HandbookPage.tsx")).HandbookPage,
 );
 const WorkshopPage = lazily(
-  "Workshop",
+  "page.workshop",
   async () => (await import("../pages/workshop/WorkshopPage.tsx")).WorkshopPage,
 );
-const ByPost = lazily("By post", async () => (await import("../pages/post/ByPost.tsx")).ByPost);
-const GoOnHere = lazily("Go on here", async () => (await import("../pages/here/GoOnHere.tsx")).GoOnHere);
-const About = lazily("About", async () => (await import("../pages/about/About.tsx")).About);
+const ByPost = lazily("post.title", async () => (await import("../pages/post/ByPost.tsx")).ByPost);
+const AccountPage = lazily(
+  "account.title",
+  async () => (await import("../pages/account/AccountPage.tsx")).AccountPage,
+);
+const LadderPage = lazily(
+  "ladder.title",
+  async () => (await import("../pages/ratings/LadderPage.tsx")).LadderPage,
+);
+const PlayerPage = lazily(
+  "player.title",
+  async () => (await import("../pages/ratings/PlayerPage.tsx")).PlayerPage,
+);
+const MailPage = lazily("mail.title", async () => (await import("../pages/mail/MailPage.tsx")).MailPage);
+const ReportPage = lazily(
+  "report.title",
+  async () => (await import("../pages/moderation/ReportPage.tsx")).ReportPage,
+);
+const TablesPage = lazily(
+  "tables.title",
+  async () => (await import("../pages/tables/TablesPage.tsx")).TablesPage,
+);
+const ModerationPage = lazily(
+  "moderation.title",
+  async () => (await import("../pages/moderation/ModerationPage.tsx")).ModerationPage,
+);
+const GoOnHere = lazily("here.title", async () => (await import("../pages/here/GoOnHere.tsx")).GoOnHere);
+const SettingsPage = lazily(
+  "settings.title",
+  async () => (await import("../pages/settings/SettingsPage.tsx")).SettingsPage,
+);
+const About = lazily("about.title", async () => (await import("../pages/about/About.tsx")).About);
 const GalleryPage = lazily(
-  "Gallery",
+  "page.gallery",
   async () => (await import("../pages/about/GalleryPage.tsx")).GalleryPage,
 );
-const NotFound = lazily("Not found", async () => (await import("../pages/about/NotFound.tsx")).NotFound);
+const WordsPage = lazily("words.title", async () => (await import("../pages/about/WordsPage.tsx")).WordsPage);
+const NotFound = lazily("page.not-found", async () => (await import("../pages/about/NotFound.tsx")).NotFound);
 
 /** The whole client: the page that the address asks for. */
 export function Shell(): JSX.Element {
   const [broken, mend] = useErrorBoundary();
   return (
-    <LexiconProvider lexicon={plainLexicon}>
+    <LexiconProvider lexicon={plainLexicon()}>
       {broken === undefined ? (
         <CurrentPage />
       ) : (
-        <Page title="Something broke">
+        <Page title={text("page.broken")}>
           <ErrorState
-            title="Something in this page broke. Nothing of your match is lost."
-            advice="Try again; if it happens again, reload the page."
+            title={text("page.broken-title")}
+            advice={text("page.broken-advice")}
             code={broken instanceof Error ? broken.message : String(broken)}
             onRetry={mend}
           />
@@ -65,6 +103,10 @@ function CurrentPage(): JSX.Element {
       return <Solo key={route.game} game={route.game} />;
     case "match":
       return <LiveMatch key={route.id} id={route.id} join={route.join} />;
+    case "academy":
+      return <Academy key={route.game} game={route.game} />;
+    case "lesson":
+      return <Lesson key={`${route.game}/${route.lesson}`} game={route.game} lesson={route.lesson} />;
     case "replay":
       return <Replay key={JSON.stringify(route.of)} of={route.of} />;
     case "handbook":
@@ -73,12 +115,30 @@ function CurrentPage(): JSX.Element {
       return <WorkshopPage key={route.game} game={route.game} />;
     case "post":
       return <ByPost />;
+    case "account":
+      return <AccountPage next={route.next} />;
+    case "ladder":
+      return <LadderPage key={route.game} game={route.game} />;
+    case "player":
+      return <PlayerPage key={route.name} name={route.name} />;
+    case "mail":
+      return <MailPage />;
+    case "report":
+      return <ReportPage match={route.match} about={route.about} />;
+    case "tables":
+      return <TablesPage />;
+    case "moderation":
+      return <ModerationPage />;
     case "here":
       return <GoOnHere />;
+    case "settings":
+      return <SettingsPage />;
     case "about":
       return <About />;
     case "gallery":
       return <GalleryPage />;
+    case "words":
+      return <WordsPage />;
     case "not-found":
       return <NotFound path={route.path} />;
   }

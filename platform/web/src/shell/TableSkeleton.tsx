@@ -1,23 +1,20 @@
-import { Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
+import { text } from "../words.ts";
 
-/** Stands where a table will be, in its shape. */
+/** Stands where a table will be, in its shape: head, board, rail. */
 export function TableSkeleton(): JSX.Element {
   return (
-    <main class="table-skeleton" aria-label="Table">
+    <main class="table-skeleton" aria-label={text("page.table")} aria-busy="true">
       <div class="table-skeleton-head">
-        <Skeleton lines={1} />
+        <i />
+        <i />
+        <i />
       </div>
-      <div>
-        <Skeleton height="4.5rem" />
-        <Skeleton height="4.5rem" />
-      </div>
-      <div>
-        <Skeleton height="42dvh" />
-        <Skeleton height="6rem" />
-      </div>
-      <div>
-        <Skeleton lines={10} />
+      <div class="table-skeleton-board" />
+      <div class="table-skeleton-rail">
+        <i />
+        <i />
+        <i />
       </div>
     </main>
   );

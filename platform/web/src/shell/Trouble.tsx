@@ -2,6 +2,7 @@ import type { Refusal } from "@flagship/kernel";
 import { ErrorState, useSay, home as homeIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { hrefs } from "../router/route.ts";
+import { text } from "../words.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
 
 export interface TroubleProps {
@@ -23,9 +24,9 @@ export function Trouble({ refusal, again }: TroubleProps): JSX.Element {
   const final = FINAL.has(refusal.code);
   return (
     <div class="trouble">
-      <ErrorState title={say(refusal.text)} code={refusal.code} onRetry={final ? undefined : again} />
+      <ErrorState title={say(refusal.text)} onRetry={final ? undefined : again} />
       <ButtonLink href={hrefs.home} kind={final ? "act" : "quiet"} icon={homeIcon}>
-        To the games
+        {text("page.to-games")}
       </ButtonLink>
     </div>
   );

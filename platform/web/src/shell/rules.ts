@@ -1,6 +1,6 @@
 import type { Handbook, RuleId } from "@flagship/kernel";
 import type { RuleText } from "@flagship/kit";
-import { loadHandbook } from "@flagship/registry/handbooks";
+import { loadHandbook } from "@flagship/registry/page";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { hrefs } from "../router/route.ts";
 

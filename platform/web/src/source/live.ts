@@ -1,14 +1,5 @@
-import type {
-  Checked,
-  Decision,
-  GameModule,
-  HeardEvent,
-  MatchRecord,
-  Refusal,
-  Seen,
-  Viewer,
-} from "@flagship/kernel";
-import { SPECTATOR, tellApart } from "@flagship/kernel";
+import type { Checked, GameModule, HeardEvent, MatchRecord, Refusal, Seen, Viewer } from "@flagship/kernel";
+import { isSeat, SPECTATOR, tellApart } from "@flagship/kernel";
 import {
   paths,
   refusalOf,
@@ -19,10 +10,13 @@ import {
   type SeatSummary,
   type SeenReport,
   type ServerMessage,
+  type TableState,
+  type TalkLine,
 } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
 import { openLine, type LineTools } from "../live/line.ts";
-import type { LinkState, Sitter, Standing, TableSource, TimeLeft } from "./table-source.ts";
+import { followDice, type DiceFollower, type DiceTools } from "./follow-dice.ts";
+import type { Corner, LinkState, Sitter, Standing, TableSource, TimeLeft } from "./table-source.ts";
 
 /** What a match on a server needs from around it. */
 export interface LiveTools {
@@ -32,10 +26,13 @@ export interface LiveTools {
   readonly nameOf: (level: Level) => string;
   readonly seenPublicly: (id: string) => Promise<Checked<SeenReport>>;
   readonly record: (id: string) => Promise<Checked<MatchRecord>>;
+  readonly dice: DiceTools;
 }
 
 /** A match on a server, and a way to make a lost line try again at once. */
 export interface LiveSource extends TableSource {
+  /** How far the dice are set, while the table waits for players. */
+  readonly dice: Pick<DiceFollower, "setting" | "wordIsHere">;
   hurry(): void;
 }
 
@@ -43,8 +40,8 @@ type Sent = Exclude<ClientMessage, { readonly type: "ping" }>;
 
 interface Waiting {
   readonly sent: Sent;
-  /** What the reader was asked when it was sent. */
-  readonly asked: Decision | undefined;
+  /** Whether it was sent again because the line was lost. */
+  readonly again: boolean;
   readonly answer: (refusal: Refusal | undefined) => void;
 }
 
@@ -59,7 +56,12 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
   const fresh = signal<readonly HeardEvent[]>([]);
   const time = signal<TimeLeft | undefined>(undefined);
   const pending = signal(false);
+  const table = signal<TableState>(match);
+  const said = signal<readonly TalkLine[]>([]);
+  const corner = signal<Corner | undefined>(undefined);
   const standing = signal<Standing>({});
+
+  const dice = followDice(match, tools.dice);
 
   const waiting = new Map<number, Waiting>();
   let nextRef = 1;
@@ -71,39 +73,20 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     one?.answer(refusal);
   };
 
-  const askedNow = (): Decision | undefined =>
-    seen.peek()?.waitingFor.find(({ seat }) => seat === viewer.peek());
-
-  /**
-   * Where all decide unseen at once, what others seal meanwhile changes nothing for the reader: an act that crossed theirs on
-   * the way is sent again. With a clock the referee may have gone on for the reader; then they are told.
-   */
-  const crossed = (ref: number, { code }: Refusal): boolean => {
-    const one = waiting.get(ref);
-    const now = seen.peek()?.number ?? 0;
-    if (code !== "match.stale" || one?.sent.type !== "act" || one.sent.after >= now) return false;
-    if (time.peek() !== undefined || !isSameSealed(one.asked, askedNow())) return false;
-    const sent = { ...one.sent, after: now };
-    waiting.set(ref, { ...one, sent });
-    line.send(sent);
-    return true;
-  };
-
   const say = (make: (ref: number) => Sent): Promise<Refusal | undefined> =>
     new Promise((answer) => {
       const sent = make(nextRef);
-      waiting.set(sent.ref, { sent, asked: askedNow(), answer });
+      waiting.set(sent.ref, { sent, again: false, answer });
       nextRef += 1;
       pending.value = true;
       line.send(sent);
     });
 
-  /** After a lost line: what the match has moved past is settled, the rest is said again. */
-  const sayAgain = (now: number): void => {
-    for (const [ref, { sent }] of waiting) {
-      // An act names the number it follows, so saying it twice cannot make it happen twice.
-      if (sent.type === "act" && sent.after < now) settle(ref, undefined);
-      else line.send(sent);
+  /** After a lost line: an act names the number it follows, so saying it twice cannot make it happen twice. */
+  const sayAgain = (): void => {
+    for (const [ref, one] of waiting) {
+      waiting.set(ref, { ...one, again: true });
+      line.send(one.sent);
     }
   };
 
@@ -115,18 +98,23 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
       sitters.value = sittersOf(report.match.seats, tools);
       standing.value = report.standing;
       time.value = timeOf(report.match.left, report.match.acts);
+      table.value = report.match;
       seen.value = report.seen;
       // Asked with `since`, the server sends only what came after it.
       heard.value = [...heard.peek().filter(({ number }) => number < first), ...report.heard];
       fresh.value = known === undefined ? [] : report.heard.filter(({ number }) => number > known);
       link.value = "live";
     });
-    sayAgain(report.seen?.number ?? 0);
+    dice.hear(report.match, report.seat, report.match.header);
+    dice.moved(report.seen?.number, report.chain);
+    sayAgain();
   };
 
   const refused = (ref: number | undefined, refusal: Refusal): void => {
     if (ref === undefined) trouble.value = refusal;
-    else if (!crossed(ref, refusal)) settle(ref, refusal);
+    // Said again and outdated: it had been taken, or the reader sees what came instead.
+    else
+      settle(ref, refusal.code === "match.stale" && waiting.get(ref)?.again === true ? undefined : refusal);
   };
 
   const hear = (message: ServerMessage): void => {
@@ -136,18 +124,26 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
       case "update": {
         const before = seen.peek();
         if (before === undefined) return;
+        dice.moved(message.number, message.chain);
         return batch(() => {
           seen.value = updated(before, message);
           time.value = timeOf(message.left, message.number);
+          if (message.clocks !== undefined) table.value = { ...table.peek(), clocks: message.clocks };
           heard.value = [...heard.peek(), ...message.heard];
           fresh.value = message.heard;
         });
       }
       case "seats":
         sitters.value = sittersOf(message.seats, tools);
-        return undefined;
+        return dice.hear(message, isSeat(viewer.peek()) ? viewer.peek() : undefined);
       case "time":
         time.value = timeOf(message.left, seen.peek()?.number ?? 0);
+        return undefined;
+      case "table":
+        table.value = message;
+        return undefined;
+      case "said":
+        said.value = [...said.peek(), message.line];
         return undefined;
       case "accepted":
         return settle(message.ref, undefined);
@@ -188,6 +184,9 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     fresh,
     time,
     pending,
+    table,
+    said,
+    corner,
     standing,
     act: (action) => say((ref) => ({ type: "act", ref, after: seen.peek()?.number ?? 0, action })),
     leaveStanding: async (window, order) => {
@@ -195,19 +194,26 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
       if (refusal === undefined) standing.value = { ...standing.peek(), [window]: order };
       return refusal;
     },
+    agreeToEnd: () => say((ref) => ({ type: "end", ref, end: true })),
     publicly: async () => {
       const report = await tools.seenPublicly(match.id);
       return report.ok ? report.value.seen : undefined;
     },
     record: () => tools.record(match.id),
+    dice,
+    // A game by post is too long to be played again here and now; its replay does it.
+    ...(module.correspondence === undefined
+      ? {
+          checkDice: () => {
+            const endedEarly = seen.peek()?.outcome?.why.key.startsWith("table.outcome.") === true;
+            return dice.check(module.game, viewer.peek(), heard.peek(), endedEarly);
+          },
+        }
+      : {}),
     hurry: () => line.hurry(),
     close: () => line.close(),
   };
 }
-
-/** Whether a sealed decision that was open is still the same one, and still open. */
-const isSameSealed = (before: Decision | undefined, now: Decision | undefined): boolean =>
-  [before, now].every((one) => one?.sealed === true && one.answered !== true) && before?.kind === now?.kind;
 
 const timeOf = (millis: number | undefined, after: number): TimeLeft | undefined =>
   millis === undefined ? undefined : { millis, after };
@@ -220,7 +226,13 @@ function sittersOf(seats: readonly SeatSummary[], tools: LiveTools): readonly Si
       case "computer":
         return { seat: one.seat, kind: "computer", name: tools.nameOf(one.level), here: true };
       case "person":
-        return { seat: one.seat, kind: "person", name: one.name, here: one.present };
+        return {
+          seat: one.seat,
+          kind: "person",
+          name: one.name,
+          here: one.present,
+          ...(one.standin === undefined ? {} : { standin: one.standin }),
+        };
     }
   });
   const names = tellApart(sitters.map(({ name }) => name));

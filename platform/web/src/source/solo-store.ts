@@ -1,4 +1,11 @@
-import { readRecord, type LogEntry, type MatchHeader, type Seat } from "@flagship/kernel";
+import {
+  readRecord,
+  type Chronicle,
+  type LogEntry,
+  type MatchHeader,
+  type Seat,
+  type Snapshot,
+} from "@flagship/kernel";
 import { LEVELS, type Level, type NameSet } from "@flagship/protocol";
 import type { Keep } from "../keep.ts";
 
@@ -12,10 +19,20 @@ export interface SoloMatch {
   /** The level of the computer in every other seat; the reader's own entry is not used. */
   readonly levels: readonly Level[];
   readonly names: NameSet;
+  /** The version of the rules that holds now; missing: the one of the header. */
+  readonly rules?: number;
+  /** How it stood at the latest act and all that was told: with later rules it goes on from here. */
+  readonly left?: SoloStanding;
   /** Set once the match has ended. */
   readonly over: boolean;
   /** Whether the match waits for the reader, for the list of matches. */
   readonly yourTurn: boolean;
+}
+
+/** Where a match in this page stands. */
+export interface SoloStanding {
+  readonly snapshot: Snapshot;
+  readonly told: Chronicle;
 }
 
 /** Keeps one match per game. */
@@ -59,7 +76,21 @@ function readSolo(text: string): SoloMatch | undefined {
     names: kept.names === "neutral" ? "neutral" : "rulebook",
     over: kept.over === true,
     yourTurn: kept.yourTurn === true,
+    ...(Number.isInteger(kept.rules) ? { rules: Number(kept.rules) } : {}),
+    ...readStanding(kept.left, record.value.log.length),
   };
+}
+
+/** A standing that cannot be read is none: the log is the match. */
+function readStanding(data: unknown, acts: number): { readonly left?: SoloStanding } {
+  const left = data as Partial<SoloStanding> | undefined;
+  const { snapshot, told } = left ?? {};
+  const fits =
+    Array.isArray(told) &&
+    typeof snapshot?.number === "number" &&
+    snapshot.number <= acts &&
+    told.length > snapshot.number;
+  return fits ? { left: left as SoloStanding } : {};
 }
 
 const levelOf = (word: unknown): Level => LEVELS.find((level) => level === word) ?? "officer";

@@ -3,19 +3,19 @@ import {
   act,
   actForAbsent,
   actsIn,
+  agreeToEnd,
   cutBack,
+  firstStepOf,
   heardSince,
   isSeat,
   leaveStandingOrder,
   makeHeader,
   recordOf,
-  refuse,
-  refused,
-  replay,
   seatsOf,
   seenBy,
   SPECTATOR,
   tellApart,
+  toldIn,
   undoCost,
   type Checked,
   type GameModule,
@@ -28,6 +28,7 @@ import {
 } from "@flagship/kernel";
 import type { Level, NameSet } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
+import { carriedSolo, keptNow, toldBefore } from "./solo-carry.ts";
 import type { SoloMatch, SoloStore } from "./solo-store.ts";
 import type { Sitter, Standing, TableSource } from "./table-source.ts";
 
@@ -76,30 +77,21 @@ export function newSolo(module: GameModule, wish: SoloWish, secret: string): Che
   });
 }
 
-/** Sits down at a match in this page, new or kept. Refused when its log belongs to other rules. */
+/** Sits down at a match in this page, new or kept; under later rules it goes on from where it stood. */
 export function openSolo(module: GameModule, kept: SoloMatch, tools: SoloTools): Checked<TableSource> {
-  const { game } = module;
-  if (kept.header.rulesVersion !== game.rulesVersion) {
-    const versions = { recorded: kept.header.rulesVersion, present: game.rulesVersion };
-    return refused(refuse("record.other-rules", undefined, versions));
-  }
-  try {
-    const match = replay(game, kept.header, kept.secret, kept.log);
-    return accepted(sitDown(module, match, kept, tools));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return refused(refuse("record.refused", undefined, { why }));
-  }
+  const carried = carriedSolo(module.game, kept);
+  return carried.ok ? accepted(sitDown(module, carried.value, kept, tools)) : carried;
 }
 
 function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloTools): TableSource {
   const me = kept.seat;
   let match = begun;
+  const earlier = toldBefore(match, kept);
   let closed = false;
   let playing = false;
 
   const seen = signal<Seen | undefined>(seenBy(match, me));
-  const heard = signal<readonly HeardEvent[]>(heardSince(match, me, -1));
+  const heard = signal<readonly HeardEvent[]>(heardSince(match, me, -1, earlier));
   const fresh = signal<readonly HeardEvent[]>([]);
   const cost = signal<UndoCost | undefined>(undoCostFor(match, me));
 
@@ -115,14 +107,13 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
       cost.value = undoCostFor(match, me);
     });
     tools.store.save({
-      ...kept,
-      log: match.log,
+      ...keptNow(kept, match, earlier),
       over: now.waitingFor.length === 0,
       yourTurn: now.choices !== undefined,
     });
   };
 
-  const settle = (before: number, done: Checked<Step>) => {
+  const settle = (before: number, done: Checked<Step | undefined>) => {
     if (!done.ok) return done.refusal;
     const news = heardSince(match, me, before);
     show(news, [...heard.peek(), ...news]);
@@ -135,9 +126,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     if (playing) return;
     playing = true;
     for (;;) {
-      const next = match.game
-        .waitingFor(match.state)
-        .find((decision) => decision.seat !== me && decision.answered !== true);
+      const next = match.waiting.find((decision) => decision.seat !== me && decision.answered !== true);
       if (next === undefined || closed) break;
       const asked = match;
       const number = actsIn(match);
@@ -193,7 +182,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
         const number = lastActOf(match, me);
         if (number === undefined) return;
         match = cutBack(match, number);
-        show([], heardSince(match, me, -1));
+        show([], heardSince(match, me, -1, earlier));
         void playComputers();
       },
     },
@@ -205,8 +194,12 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
       const before = actsIn(match);
       return Promise.resolve(settle(before, leaveStandingOrder(match, me, window, order)));
     },
+    agreeToEnd: () => {
+      const before = actsIn(match);
+      return Promise.resolve(settle(before, agreeToEnd(match, me)));
+    },
     publicly: () => Promise.resolve(seenBy(match, SPECTATOR)),
-    record: () => Promise.resolve(accepted(recordOf(match))),
+    record: () => Promise.resolve(accepted({ ...recordOf(match, earlier), told: toldIn(match, earlier) })),
     close() {
       closed = true;
     },
@@ -226,10 +219,10 @@ function sittersOf(kept: SoloMatch, tools: SoloTools): readonly Sitter[] {
   }));
 }
 
-/** How many acts stand before the reader's latest one. */
+/** How many acts stand before the reader's latest one; what was done under other rules stands. */
 function lastActOf(match: Match, me: Seat): number | undefined {
   const index = match.log.findLastIndex((entry) => entry.by === me && "action" in entry);
-  return index < 0 ? undefined : index;
+  return index < firstStepOf(match) ? undefined : index;
 }
 
 function undoCostFor(match: Match, me: Seat): UndoCost | undefined {

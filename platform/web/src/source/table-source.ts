@@ -3,6 +3,7 @@ import type {
   GameModule,
   HeardEvent,
   MatchRecord,
+  Message,
   Refusal,
   Seat,
   Seen,
@@ -10,8 +11,9 @@ import type {
   UndoCost,
   Viewer,
 } from "@flagship/kernel";
-import type { NameSet } from "@flagship/protocol";
-import type { ReadonlySignal } from "@preact/signals";
+import type { Level, NameSet, TableState, TalkLine } from "@flagship/protocol";
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { DiceVerdict } from "../dice/check.ts";
 
 /** Who sits in a seat, as everybody may know it. */
 export interface Sitter {
@@ -19,6 +21,8 @@ export interface Sitter {
   readonly kind: "person" | "computer" | "open";
   readonly name: string;
   readonly here: boolean;
+  /** The computer that plays for them until they are back. */
+  readonly standin?: Level | undefined;
 }
 
 /** How the table is reached: in this page, or over a connection in one of its moods. */
@@ -31,8 +35,25 @@ export interface TimeLeft {
   readonly after: number;
 }
 
+/** Where people talk, and where they arrange what is not in the rules. */
+export type Corner = "talk" | "affairs";
+
 /** The reader's standing orders by reaction window. */
 export type Standing = Readonly<Record<string, StandingOrder>>;
+
+/** What a coach says at the table of a lesson. */
+export interface Coach {
+  /** What to do now; at the end, what to take along. */
+  readonly says: Message;
+  /** What would have come of the last act, which did not lead on. */
+  readonly slip?: Message;
+  /** What the board lights: subjects of choices. */
+  readonly lit: readonly string[];
+  /** The lesson is done. */
+  readonly done: boolean;
+  /** Does the next act for the learner, once they are stuck. */
+  readonly showMe?: () => void;
+}
 
 /** What became of something the reader did: nothing to say, or why not. */
 export type Answer = Promise<Refusal | undefined>;
@@ -61,16 +82,28 @@ export interface TableSource {
   readonly time: ReadonlySignal<TimeLeft | undefined>;
   /** An act of the reader is under way. */
   readonly pending: ReadonlySignal<boolean>;
+  /** Clocks, a pause, proposals and the rematch; missing for a match in this page. */
+  readonly table?: ReadonlySignal<TableState>;
+  /** What was said since the reader came; missing for a match in this page. */
+  readonly said?: ReadonlySignal<readonly TalkLine[]>;
+  /** Which of the table's corners the reader has opened; missing for a match in this page. */
+  readonly corner?: Signal<Corner | undefined>;
   readonly standing: ReadonlySignal<Standing>;
+  /** Only at the table of a lesson. */
+  readonly coach?: ReadonlySignal<Coach>;
   /** Takes back the reader's latest act, where the source can. */
   readonly undo?: Undo;
 
   act(action: unknown): Answer;
   leaveStanding(window: string, order: StandingOrder): Answer;
+  /** Agrees to end the match, where its rules have changed. */
+  agreeToEnd(): Answer;
   /** The table as everybody else may know it. */
   publicly(): Promise<Seen | undefined>;
   /** The match written down, once it is over. */
   record(): Promise<Checked<MatchRecord>>;
+  /** Whether the dice were what was promised, once the match is over; missing where nothing was promised. */
+  checkDice?(): Promise<DiceVerdict>;
   close(): void;
 }
 

@@ -1,69 +1,75 @@
 import { CREDITS } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { Page } from "../../shell/Page.tsx";
+import { text } from "../../words.ts";
 import "./about.css";
 
 /** What this is, what it is not, and whose work it stands on. */
 export function About(): JSX.Element {
   return (
-    <Page title="About" width="text">
+    <Page title={text("about.title")} width="text">
       <div class="prose">
         <section>
-          <h2>What this is</h2>
+          <h2>{text("about.what")}</h2>
+          <p>{text("about.what.1")}</p>
+          <p>{text("about.what.2")}</p>
+        </section>
+        <section>
+          <h2>{text("about.unofficial")}</h2>
+          <p>{text("about.unofficial.1")}</p>
           <p>
-            Flagship is one table for starship games: play in the browser or the terminal, against people or
-            computers. It knows the rules, says why something is not allowed, and lets you replay every match.
-          </p>
-          <p>
-            A match against the computer runs in this page alone; nothing of it leaves your device. A match
-            with others runs on the server, which sends every player only what that seat may know.
+            <a href={hrefs.handbooks}>{text("handbook.title")}</a>
           </p>
         </section>
         <section>
-          <h2>Unofficial</h2>
-          <p>
-            This is an unofficial implementation, made by people who like the games. It is neither made nor
-            endorsed by their authors or publishers. The names of games, ships, powers and weapons belong to
-            their owners; they are used here so that players find what they know, and a neutral set of names
-            can be chosen instead. No text of any rulebook is included: the{" "}
-            <a href={hrefs.handbooks}>handbook</a> states the rules in our own words and points to the place
-            in the book.
-          </p>
-        </section>
-        <section>
-          <h2>How fairness is checked</h2>
+          <h2>{text("about.fair")}</h2>
           <ol>
-            <li>
-              Before anybody moves, a fingerprint of the secret behind all dice and shuffles is published.
-            </li>
-            <li>
-              Each player's page adds a random word of its own when they sit down; secret and words together
-              make the key of the dice.
-            </li>
-            <li>
-              When the match is over, the secret is shown. <a href={hrefs.replayFile}>Replay</a> checks that
-              it fits the fingerprint and that every single roll, card and result follows from it.
-            </li>
+            <li>{text("about.fair.1")}</li>
+            <li>{text("about.fair.2")}</li>
+            <li>{text("about.fair.3")}</li>
           </ol>
+          <p>{text("about.fair.4")}</p>
           <p>
-            So nobody, not even whoever runs the server, can choose a roll afterwards without being found out.
+            <a href={hrefs.replayFile}>{text("replay.title")}</a>
           </p>
+          <ServerKey />
         </section>
         <section>
-          <h2>Credits</h2>
+          <h2>{text("about.credits")}</h2>
           <ul class="credits">
             {CREDITS.map(({ work, by, licence, href }) => (
               <li>
-                <a href={href}>{work}</a> by {by} <span class="quiet">{licence}</span>
+                <a href={href}>{work}</a> {text("about.credit-by", { by })}{" "}
+                <span class="quiet">{licence}</span>
               </li>
             ))}
           </ul>
           <p>
-            The components all tables are made of can be seen in the <a href={hrefs.gallery}>gallery</a>.
+            <a href={hrefs.gallery}>{text("about.gallery")}</a>
+          </p>
+          <p>
+            <a href={hrefs.words}>{text("words.title")}</a>
           </p>
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The key with which this server signs; nothing while it does not answer. */
+function ServerKey(): JSX.Element | null {
+  const { server } = useApp();
+  const [key, setKey] = useState<string | undefined>();
+  useEffect(() => {
+    void server.about().then((about) => setKey(about.ok ? about.value.key : undefined));
+  }, [server]);
+  if (key === undefined) return null;
+  return (
+    <p>
+      {text("about.key")} <code class="server-key">{key}</code>
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { loadModule } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { text } from "../../words.ts";
 import { RuleEntry } from "./RuleEntry.tsx";
 import { RuleSearch } from "./RuleSearch.tsx";
 import "./handbook.css";
@@ -27,12 +28,12 @@ export function HandbookPage({
   readonly game?: string | undefined;
 }): JSX.Element {
   const loaded = useLoaded(game, () => openWith(game));
-  const title = loaded.state === "ready" ? `${loaded.value.module.about.title}: handbook` : "Handbook";
+  const title =
+    loaded.state === "ready"
+      ? text("handbook.title-of", { game: loaded.value.module.about.title })
+      : text("handbook.title");
   return (
-    <Page
-      title={title}
-      intro="Every rule in our own words, with its place in the rulebook, and how we rule where the rulebook is silent. Refusals, previews and the log at the table cite these numbers."
-    >
+    <Page title={title} intro={text("handbook.intro")}>
       <Shelf current={game} />
       {loaded.state === "loading" && <Skeleton lines={12} />}
       {loaded.state === "failed" && <Trouble refusal={loaded.refusal} again={loaded.again} />}
@@ -43,7 +44,7 @@ export function HandbookPage({
 
 /** The other games' books. */
 const Shelf = ({ current }: { readonly current: string }): JSX.Element => (
-  <nav class="book-shelf" aria-label="Handbooks">
+  <nav class="book-shelf" aria-label={text("handbook.books")}>
     {games.map(({ id, about }) => (
       <a href={hrefs.handbook(id)} aria-current={id === current ? "page" : undefined}>
         {about.title}
@@ -77,7 +78,7 @@ function Contents({ game, book, module }: Opened & { readonly game: string }): J
   const titleOf = (chapter: Chapter): string => chapterTitle(module.words, chapter);
   return (
     <div class="book">
-      <nav class="book-contents" aria-label="Contents">
+      <nav class="book-contents" aria-label={text("handbook.contents")}>
         <RuleSearch query={query} count={found.length} onQuery={setQuery} />
         <ol>
           {chapters.map((chapter) => (
@@ -90,7 +91,7 @@ function Contents({ game, book, module }: Opened & { readonly game: string }): J
           {rulings > 0 && (
             <li>
               <a href="#rulings">
-                Rulings <span class="quiet">{rulings}</span>
+                {text("handbook.rulings")} <span class="quiet">{rulings}</span>
               </a>
             </li>
           )}
@@ -98,8 +99,8 @@ function Contents({ game, book, module }: Opened & { readonly game: string }): J
       </nav>
       <div class="book-text">
         {found.length === 0 && (
-          <EmptyState title={`No rule contains “${query}”.`}>
-            <p>Try fewer or shorter words.</p>
+          <EmptyState title={text("handbook.none", { query })}>
+            <p>{text("handbook.none-advice")}</p>
           </EmptyState>
         )}
         {searching
@@ -121,7 +122,7 @@ function Contents({ game, book, module }: Opened & { readonly game: string }): J
             ))}
         {book.rulings !== undefined && !searching && (
           <section class="book-chapter" id="rulings">
-            <h2>Rulings</h2>
+            <h2>{text("handbook.rulings")}</h2>
             {/* Made by the build from the game's own RULINGS.md. */}
             {/* oxlint-disable-next-line react/no-danger */}
             <div class="rulings" dangerouslySetInnerHTML={{ __html: book.rulings.html }} />

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { RuleBook } from "../../handbook/book.ts";
 import { citedIn, marked } from "../../handbook/search.ts";
 import { hrefs } from "../../router/route.ts";
+import { text as said } from "../../words.ts";
 import "./rule.css";
 
 export interface RuleEntryProps {
@@ -47,7 +48,7 @@ export function RuleEntry({
       </p>
       {needs.length > 0 && !compact && (
         <p class="rule-needs">
-          Rests on{" "}
+          {said("handbook.needs")}{" "}
           {needs.map((one, index) => (
             <>
               {index > 0 && ", "}

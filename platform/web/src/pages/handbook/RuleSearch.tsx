@@ -1,5 +1,6 @@
 import { Icon, search as searchIcon } from "@flagship/kit";
 import type { JSX } from "preact";
+import { text } from "../../words.ts";
 
 export interface RuleSearchProps {
   readonly query: string;
@@ -13,16 +14,16 @@ export function RuleSearch({ query, count, onQuery }: RuleSearchProps): JSX.Elem
     <search class="rule-search">
       <label>
         <Icon art={searchIcon} />
-        <span class="fs-unseen">Search the rules</span>
+        <span class="fs-unseen">{text("handbook.search")}</span>
         <input
           type="search"
-          placeholder="Search the rules"
+          placeholder={text("handbook.search")}
           value={query}
           onInput={(event) => onQuery(event.currentTarget.value)}
         />
       </label>
       <p class="quiet" aria-live="polite">
-        {count} {count === 1 ? "rule" : "rules"}
+        {text("handbook.count", { n: count })}
       </p>
     </search>
   );

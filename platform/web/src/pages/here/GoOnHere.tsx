@@ -7,6 +7,7 @@ import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
+import { text } from "../../words.ts";
 
 /** The reader came by a link from another device of theirs. */
 export function GoOnHere(): JSX.Element {
@@ -24,18 +25,9 @@ export function GoOnHere(): JSX.Element {
     else setRefusal(done.refusal);
   };
   return (
-    <Page
-      title="Go on here"
-      width="text"
-      intro="Your matches on the server will be on this device too, under the same name."
-    >
+    <Page title={text("here.title")} width="text" intro={text("here.intro")}>
       <div class="go-on">
-        {others > 0 && (
-          <p>
-            This browser takes part in {others} {others === 1 ? "match" : "matches"} as somebody else. They go
-            on without it: make a link like this one here first if you want to come back to them.
-          </p>
-        )}
+        {others > 0 && <p>{text("here.others", { n: others })}</p>}
         {refusal !== undefined && (
           <p class="fault" role="alert">
             {say(refusal.text)}
@@ -43,10 +35,10 @@ export function GoOnHere(): JSX.Element {
         )}
         <div class="join-buttons">
           <Button kind="act" size="large" busy={busy} onPress={() => void goOn()}>
-            Go on here
+            {text("here.title")}
           </Button>
           <ButtonLink href={hrefs.home} kind="quiet" size="large" icon={homeIcon}>
-            To the games
+            {text("page.to-games")}
           </ButtonLink>
         </div>
       </div>

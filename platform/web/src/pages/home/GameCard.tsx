@@ -1,6 +1,8 @@
-import { Button, book, edit, play, sliders } from "@flagship/kit";
+import { pitchIn } from "@flagship/kernel";
+import { Button, Dialog, book, edit, play, sliders, trophy } from "@flagship/kit";
+import { LEVELS } from "@flagship/protocol";
 import type { RegisteredGame } from "@flagship/registry";
-import { hasWorkshop } from "@flagship/registry/workshops";
+import { hasAcademy, hasWorkshop } from "@flagship/registry/page";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
@@ -8,6 +10,10 @@ import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { loadGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
+import { keepStrength, keptStrength } from "../../source/strength.ts";
+import { levelName, text } from "../../words.ts";
+import { spokenLanguage } from "../../words/language.ts";
+import { doneLessons } from "../learn/progress.ts";
 import { InviteFriend } from "./InviteFriend.tsx";
 import { LivingPicture } from "./LivingPicture.tsx";
 import { WaitingPicture } from "./PlainPicture.tsx";
@@ -52,13 +58,17 @@ function LoadedPicture({ id }: { readonly id: string }): JSX.Element {
 
 /** How long a match takes; what takes many hours is told in hours. */
 const lasting = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  to > 300 ? `${Math.round(from / 60)} to ${Math.round(to / 60)} hours` : `${from} to ${to} minutes`;
+  to > 300
+    ? text("home.hours", { from: Math.round(from / 60), to: Math.round(to / 60) })
+    : text("home.minutes", { from, to });
 
 function Invitation({ id, about }: RegisteredGame): JSX.Element {
-  const { solo, router } = useApp();
+  const { solo, router, keep } = useApp();
   const kept = solo.load(id);
   const goesOn = kept !== undefined && !kept.over;
+  const done = hasAcademy(id) ? doneLessons(keep, id).size : undefined;
   const { from, to } = about.players;
+  const [asking, setAsking] = useState(false);
   const begin = (): void => {
     solo.forget(id);
     router.go(hrefs.solo(id));
@@ -66,40 +76,93 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
   return (
     <>
       <h2>{about.title}</h2>
-      <p class="game-card-pitch">{about.pitch}</p>
+      <p class="game-card-pitch">{pitchIn(about, spokenLanguage())}</p>
       <p class="game-card-facts">
-        {from === to ? `${from} players` : `${from} to ${to} players`} · {lasting(about.minutes)}
+        {from === to ? text("home.players", { from }) : text("home.players-between", { from, to })} ·{" "}
+        {lasting(about.minutes)}
       </p>
       <div class="game-card-actions">
         {kept?.over === true ? (
           <Button kind="act" size="large" icon={play} onPress={begin}>
-            Play
+            {text("home.play")}
           </Button>
         ) : (
           <ButtonLink href={hrefs.solo(id)} kind="act" size="large" icon={play}>
-            {goesOn ? "Continue" : "Play"}
+            {text(goesOn ? "home.continue" : "home.play")}
           </ButtonLink>
         )}
-        {goesOn && (
-          <Button size="large" onPress={begin}>
-            New match
+        {goesOn ? (
+          <Button size="large" onPress={() => setAsking(true)}>
+            {text("home.new-match")}
           </Button>
+        ) : (
+          done === 0 && (
+            <ButtonLink href={hrefs.academy(id)} kind="plain" size="large" icon={trophy}>
+              {text("home.learn")}
+            </ButtonLink>
+          )
         )}
       </div>
+      <Strength game={id} title={about.title} />
       <div class="game-card-more">
         <InviteFriend game={id} seats={from} />
         <ButtonLink href={hrefs.lobby(id)} kind="quiet" size="small" icon={sliders}>
-          More options
+          {text("home.options")}
         </ButtonLink>
+        {done !== undefined && (goesOn || done > 0) && (
+          <ButtonLink href={hrefs.academy(id)} kind="quiet" size="small" icon={trophy}>
+            {done === 0 ? text("home.learn") : text("home.learned", { n: done })}
+          </ButtonLink>
+        )}
         <ButtonLink href={hrefs.handbook(id)} kind="quiet" size="small" icon={book}>
-          Rules
+          {text("home.rules")}
         </ButtonLink>
         {hasWorkshop(id) && (
           <ButtonLink href={hrefs.workshop(id)} kind="quiet" size="small" icon={edit}>
-            Workshop
+            {text("home.workshop")}
           </ButtonLink>
         )}
       </div>
+      <Dialog
+        title={text("home.new-match")}
+        open={asking}
+        onClose={() => setAsking(false)}
+        buttons={
+          <>
+            <Button kind="danger" onPress={begin}>
+              {text("home.drop-match")}
+            </Button>
+            <Button onPress={() => setAsking(false)}>{text("home.keep-match")}</Button>
+          </>
+        }
+      >
+        <p>{text("home.drop-about")}</p>
+      </Dialog>
     </>
+  );
+}
+
+/** Against whom Play sits the reader down from now on. */
+function Strength({ game, title }: { readonly game: string; readonly title: string }): JSX.Element {
+  const { keep } = useApp();
+  const [now, setNow] = useState(keptStrength(keep, game));
+  return (
+    <label class="game-card-strength">
+      <span>{text("home.strength")}</span>
+      <select
+        aria-label={text("home.strength-in", { game: title })}
+        value={now ?? ""}
+        onChange={({ currentTarget }) => {
+          const chosen = LEVELS.find((level) => level === currentTarget.value);
+          keepStrength(keep, game, chosen);
+          setNow(chosen);
+        }}
+      >
+        <option value="">{text("home.strength-first")}</option>
+        {LEVELS.map((level) => (
+          <option value={level}>{levelName[level]}</option>
+        ))}
+      </select>
+    </label>
   );
 }

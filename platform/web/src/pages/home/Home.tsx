@@ -1,8 +1,11 @@
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
+import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { Footer } from "../../shell/Footer.tsx";
 import { Page } from "../../shell/Page.tsx";
+import { text } from "../../words.ts";
+import { doneLessons } from "../learn/progress.ts";
 import { GameCard } from "./GameCard.tsx";
 import { MyMatches } from "./MyMatches.tsx";
 import { OpenTables } from "./OpenTables.tsx";
@@ -11,22 +14,29 @@ import "./home.css";
 /** The first page: what needs you, and what you can play. */
 export function Home(): JSX.Element {
   return (
-    <Page
-      title="Flagship"
-      heading="Starship games at one table"
-      intro="Against a friend by a link, or against the computer at once. Every rule can be looked up where it applies."
-    >
+    <Page title="Flagship" heading={text("home.heading")} intro={text("home.intro")}>
+      <Newcomer />
       <MyMatches />
       <OpenTables />
-      <section class="games" aria-label="Games">
+      <section class="games" aria-label={text("home.games")}>
         {games.map((game, index) => (
           <GameCard key={game.id} game={game} first={index === 0} />
         ))}
       </section>
       <p class="quiet by-mail">
-        You play by mail? <a href={hrefs.post}>Take your seat in the browser</a>
+        {text("home.by-mail")} <a href={hrefs.post}>{text("home.by-mail-link")}</a>
       </p>
       <Footer />
     </Page>
   );
+}
+
+/** Names the quickest game to somebody who has neither played nor learnt anything here. */
+function Newcomer(): JSX.Element | null {
+  const { solo, keep } = useApp();
+  const knows = games.some(({ id }) => solo.load(id) !== undefined || doneLessons(keep, id).size > 0);
+  const [quickest] = games.toSorted((a, b) => a.about.minutes.from - b.about.minutes.from);
+  if (knows || quickest === undefined) return null;
+  const { title, minutes } = quickest.about;
+  return <p class="newcomer">{text("home.newcomer", { game: title, n: minutes.from })}</p>;
 }

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
+import { text } from "../../words.ts";
 
 export interface InviteFriendProps {
   readonly game: string;
@@ -31,7 +32,7 @@ export function InviteFriend({ game, seats }: InviteFriendProps): JSX.Element {
   return (
     <>
       <Button kind="quiet" size="small" icon={linkIcon} busy={busy} onPress={() => void invite()}>
-        Invite a friend
+        {text("home.invite")}
       </Button>
       {refusal !== undefined && (
         <span class="fault" role="alert">

@@ -5,14 +5,16 @@ import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { MyName } from "../../shell/MyName.tsx";
+import { text } from "../../words.ts";
+import type { PlainWord } from "../../words/en.ts";
 import { OtherDevice } from "./OtherDevice.tsx";
 import { inOrder, serverLine, soloLine, type MatchLine } from "./my-matches.ts";
 
-const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonly text: string }>> = {
-  yours: { tone: "act", text: "Your decision" },
-  theirs: { tone: "plain", text: "Waiting for others" },
-  seats: { tone: "info", text: "Waiting for players" },
-  over: { tone: "plain", text: "Over" },
+const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonly text: PlainWord }>> = {
+  yours: { tone: "act", text: "home.yours" },
+  theirs: { tone: "plain", text: "home.theirs" },
+  seats: { tone: "info", text: "home.seats" },
+  over: { tone: "plain", text: "home.over" },
 };
 
 /** Everything the reader takes part in, what needs them first. */
@@ -37,7 +39,7 @@ export function MyMatches(): JSX.Element | null {
   return (
     <section class="my-matches" aria-labelledby="my-matches">
       <header class="my-matches-head">
-        <h2 id="my-matches">Your matches</h2>
+        <h2 id="my-matches">{text("home.your-matches")}</h2>
         {mine.length > 0 && (
           <div class="my-matches-me">
             <MyName />
@@ -49,13 +51,11 @@ export function MyMatches(): JSX.Element | null {
       {open.length > 0 && <Lines lines={open} titleOf={titleOf} />}
       {over.length > 0 && (
         <details open={open.length === 0 && over.length <= FEW}>
-          <summary>
-            {over.length} {over.length === 1 ? "match" : "matches"} to replay
-          </summary>
+          <summary>{text("home.to-replay", { n: over.length })}</summary>
           <Lines lines={over} titleOf={titleOf} />
         </details>
       )}
-      {unreachable && <p class="quiet">The server does not answer; these are the matches on this device.</p>}
+      {unreachable && <p class="quiet">{text("home.offline")}</p>}
     </section>
   );
 }
@@ -75,9 +75,9 @@ function Lines({ lines, titleOf }: LinesProps): JSX.Element {
         <li key={key}>
           <a href={href} data-state={state}>
             <span class="my-match-game">{titleOf(game)}</span>
-            <span class="my-match-against">against {against}</span>
+            <span class="my-match-against">{text("home.against", { who: against })}</span>
             <span class="my-match-note">{note}</span>
-            <Badge tone={BADGES[state].tone}>{BADGES[state].text}</Badge>
+            <Badge tone={BADGES[state].tone}>{text(BADGES[state].text)}</Badge>
           </a>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { CopyLink } from "../../shell/CopyLink.tsx";
+import { text } from "../../words.ts";
 
 /** Gives the reader a link with which another device of theirs goes on as they. */
 export function OtherDevice(): JSX.Element {
@@ -21,14 +22,14 @@ export function OtherDevice(): JSX.Element {
   return (
     <>
       <Button kind="quiet" size="small" icon={shareIcon} onPress={show}>
-        Other device
+        {text("home.other-device")}
       </Button>
-      <Dialog title="Go on from another device" open={open} onClose={() => setOpen(false)}>
+      <Dialog title={text("home.other-device-title")} open={open} onClose={() => setOpen(false)}>
         {given === undefined && <Skeleton lines={2} />}
         {given?.ok === false && <p role="alert">{say(given.refusal.text)}</p>}
         {given?.ok === true && (
           <CopyLink
-            label={`Open this link there within ${Math.round(given.value.seconds / 60)} minutes. Give it to nobody: whoever opens it plays as you.`}
+            label={text("home.other-device-link", { minutes: Math.round(given.value.seconds / 60) })}
             href={hrefs.here(given.value.pass)}
           />
         )}

@@ -4,16 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { lexiconOf } from "../../words.ts";
 
-const STYLES: readonly ShipStyleId[] = [
-  "saucer",
-  "wedge",
-  "spine",
-  "hauler",
-  "raptor",
-  "hive",
-  "rock",
-  "cat",
-];
+const STYLES: readonly ShipStyleId[] = ["saucer", "wedge"];
 
 /** A picture for games that have none of their own: who is there. */
 export function PlainPicture({ module }: { readonly module: GameModule }): JSX.Element {

@@ -2,7 +2,7 @@ import type { Seat } from "@flagship/kernel";
 import type { MyMatch, OpenTable, SeatSummary } from "@flagship/protocol";
 import { hrefs } from "../../router/route.ts";
 import type { SoloMatch } from "../../source/solo-store.ts";
-import { levelName } from "../../words.ts";
+import { levelName, text } from "../../words.ts";
 
 /** One line of the reader's matches. */
 export interface MatchLine {
@@ -35,7 +35,7 @@ export function soloLine(match: SoloMatch): MatchLine {
     href: match.over ? hrefs.replaySolo(game) : hrefs.solo(game),
     against: counted(others),
     state: match.over ? "over" : match.yourTurn ? "yours" : "theirs",
-    note: "on this device",
+    note: text("home.here"),
     acted: undefined,
   };
 }
@@ -48,7 +48,7 @@ export function serverLine(match: MyMatch): MatchLine {
     href: match.status === "over" ? hrefs.replay(match.id) : hrefs.match(match.id),
     against: opponents(match, match.seat),
     state: stateOf(match),
-    note: `${match.acts} ${match.acts === 1 ? "act" : "acts"}`,
+    note: text("home.acts", { n: match.acts }),
     acted: match.acted,
   };
 }
@@ -60,6 +60,8 @@ export interface TableLine {
   readonly href: string;
   readonly with: string;
   readonly note: string;
+  /** Whether it changes ratings. */
+  readonly rated: boolean;
 }
 
 /** A table with a seat for the reader. */
@@ -70,14 +72,16 @@ export function tableLine(table: OpenTable): TableLine {
     key: table.id,
     game: table.header.game,
     href: hrefs.invitation(table.id, table.invitation),
-    with: taken.length === 0 ? "nobody yet" : counted(taken.map(sitterName)),
-    note: `${free} of ${table.seats.length} seats free`,
+    with: taken.length === 0 ? text("home.nobody") : counted(taken.map(sitterName)),
+    note: text("home.seats-free", { free, all: table.seats.length }),
+    rated: table.rated === true,
   };
 }
 
 function stateOf({ status, waitsForMe }: MyMatch): MatchLine["state"] {
   if (status === "over") return "over";
-  if (status === "waiting") return "seats";
+  // At a full table the reader's word for the dice may be missing; their page shows it.
+  if (status === "waiting") return waitsForMe ? "yours" : "seats";
   return waitsForMe ? "yours" : "theirs";
 }
 
@@ -87,7 +91,7 @@ const opponents = ({ seats }: MyMatch, me: Seat | undefined): string =>
 function sitterName(sitter: SeatSummary): string {
   switch (sitter.kind) {
     case "open":
-      return "an open seat";
+      return text("home.open-seat");
     case "computer":
       return levelName[sitter.level];
     case "person":
@@ -101,5 +105,7 @@ function counted(names: readonly string[]): string {
     name,
     times: names.filter((other) => other === name).length,
   }));
-  return different.map(({ name, times }) => (times === 1 ? name : `${times} × ${name}`)).join(", ");
+  return different
+    .map(({ name, times }) => (times === 1 ? name : text("home.times", { n: times, name })))
+    .join(", ");
 }

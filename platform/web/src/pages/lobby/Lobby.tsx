@@ -1,6 +1,6 @@
 import type { FormValues, GameModule, Refusal } from "@flagship/kernel";
-import { GenericForm, LexiconProvider, Skeleton, edit as editIcon } from "@flagship/kit";
-import { hasWorkshop } from "@flagship/registry/workshops";
+import { Button, GenericForm, LexiconProvider, Skeleton, edit as editIcon } from "@flagship/kit";
+import { hasWorkshop } from "@flagship/registry/page";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
@@ -11,16 +11,20 @@ import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
-import { lexiconOf } from "../../words.ts";
+import { lexiconOf, text } from "../../words.ts";
 import { beginSolo } from "../table/begin-solo.ts";
-import { chosenOptions, levelsOf, lobbyFields, lobbyWish, lobbyWords } from "./lobby-form.ts";
+import { chosenOptions, levelsOf, lobbyFields, lobbyWish } from "./lobby-form.ts";
 import { takePrepared } from "./prepared.ts";
+import { keepLast, presetsOf, type Preset } from "./presets.ts";
 import "./lobby.css";
 
 /** Makes a match to the reader's wishes. */
 export function Lobby({ game }: { readonly game: string }): JSX.Element {
   const loaded = useLoaded(game, () => loadModule(game));
-  const title = loaded.state === "ready" ? `New match: ${loaded.value.about.title}` : "New match";
+  const title =
+    loaded.state === "ready"
+      ? text("lobby.title-of", { game: loaded.value.about.title })
+      : text("lobby.title");
   return (
     <Page title={title} width="text">
       {loaded.state === "loading" && <Skeleton lines={10} />}
@@ -31,25 +35,25 @@ export function Lobby({ game }: { readonly game: string }): JSX.Element {
 }
 
 function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
-  const { router, server, solo } = useApp();
+  const { router, server, solo, keep } = useApp();
   const { game } = module;
   const { min, max } = game.seats;
   const [ready] = useState(() => takePrepared(game.id));
   const [seats, setSeats] = useState(Math.min(max, Math.max(min, ready?.seats ?? min)));
+  const presets = useMemo(() => presetsOf(module, keep), [module, keep]);
+  const [preset, setPreset] = useState<Preset | undefined>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const rules = useRules(game.id);
-  const lexicon = useMemo(() => {
-    const own = lexiconOf(module);
-    return { ...own, words: { ...own.words, ...lobbyWords } };
-  }, [module]);
+  const lexicon = useMemo(() => lexiconOf(module), [module]);
   const [options, setOptions] = useState<FormValues | undefined>(ready?.options);
   const fields = useMemo(() => lobbyFields(module, seats, options), [module, seats, options]);
 
   const begin = async (values: FormValues): Promise<void> => {
     const wish = lobbyWish(values, seats);
     if (!wish.ok) return setRefusal(wish.refusal);
-    const { options, names, seat, where, listed, clock } = wish.value;
+    keepLast(keep, game.id, seats, values);
+    const { options, names, seat, where, listed, rated, time } = wish.value;
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
       const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels });
@@ -64,7 +68,8 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           seats: wish.value.seats,
           names,
           ...(listed ? { listed } : {}),
-          ...(clock === undefined ? {} : { clock }),
+          ...(rated ? { rated } : {}),
+          ...(time === undefined ? {} : { time }),
         })
       : me;
     setBusy(false);
@@ -74,9 +79,29 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
   return (
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
       <div class="lobby">
+        {presets.length > 1 && (
+          <fieldset class="lobby-presets">
+            <legend>{text("lobby.presets")}</legend>
+            {presets.map((one) => (
+              <Button
+                key={one.id}
+                size="small"
+                pressed={preset?.id === one.id}
+                onPress={() => {
+                  setPreset(one);
+                  setSeats(one.seats);
+                  setOptions(chosenOptions(module, one.values));
+                  setRefusal(undefined);
+                }}
+              >
+                {text(`lobby.preset.${one.id}`)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         {min < max && (
           <label class="lobby-seats">
-            Seats
+            {text("lobby.seat-count")}
             <select
               value={seats}
               onChange={(event) => {
@@ -92,14 +117,14 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
         )}
         {hasWorkshop(game.id) && (
           <ButtonLink href={hrefs.workshop(game.id)} kind="quiet" size="small" icon={editIcon}>
-            Make a scenario in the workshop
+            {text("lobby.workshop")}
           </ButtonLink>
         )}
         <GenericForm
-          key={seats}
+          key={`${seats} ${preset?.id ?? ""}`}
           fields={fields}
-          initial={ready === undefined ? undefined : { options: ready.options }}
-          submitLabel="Begin"
+          initial={preset?.values ?? (ready === undefined ? undefined : { options: ready.options })}
+          submitLabel={text("lobby.begin")}
           busy={busy}
           refusal={refusal}
           onChange={(values) => {

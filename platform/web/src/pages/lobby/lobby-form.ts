@@ -15,47 +15,17 @@ import {
   type Message,
   type Pickable,
   type Seat,
-  type Words,
 } from "@flagship/kernel";
-import { LEVELS, NAME_SETS, type Level, type NameSet, type SeatWish } from "@flagship/protocol";
-import { levelManner, levelName } from "../../words.ts";
-
-/** What the lobby's own fields say. */
-export const lobbyWords: Words = {
-  "lobby.seats": "Who plays",
-  "lobby.seat": "{title}: {plays}",
-  "lobby.seat-plain": "{title}",
-  "lobby.seat-numbered": "{title} {number}",
-  "lobby.me": "Me",
-  "lobby.crowd.me": "I play",
-  "lobby.crowd.open": "Open seats for people with the link",
-  "lobby.crowd.level": "In all other seats",
-  "lobby.open": "Open: somebody with the link",
-  "lobby.computer": "Computer: {level}, {manner}",
-  "lobby.where": "Where",
-  "lobby.where.help":
-    "On the server others can join or watch, and you can go on from another device. A match with an open seat or a clock is always there.",
-  "lobby.where.device": "On this device",
-  "lobby.where.server": "On the server",
-  "lobby.listed": "Show the table on the first page",
-  "lobby.listed.help": "Anybody who comes by may take an open seat. Otherwise only people with the link can.",
-  "lobby.clock": "Time for a decision",
-  "lobby.clock.help":
-    "When it runs out, the referee does the plainest thing for whoever is waited for. Only matches on the server have a clock.",
-  "lobby.clock.none": "No limit",
-  "lobby.clock.60": "1 minute",
-  "lobby.clock.300": "5 minutes",
-  "lobby.clock.3600": "1 hour",
-  "lobby.clock.86400": "1 day",
-  "lobby.clock.259200": "3 days",
-  "lobby.clock.604800": "7 days",
-  "lobby.names": "Names",
-  "lobby.names.rulebook": "As in the rulebook",
-  "lobby.names.neutral": "Neutral",
-  "lobby.options": "Rules",
-  "refusal.lobby.one-me": "You can sit on one chair only.",
-  "refusal.lobby.device-needs-me": "A match on this device needs you in one of the seats.",
-};
+import {
+  LEVELS,
+  NAME_SETS,
+  WHEN_OUT,
+  type Level,
+  type NameSet,
+  type SeatWish,
+  type TimeControl,
+} from "@flagship/protocol";
+import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 
 /** What the reader asks for. */
 export interface LobbyWish {
@@ -67,12 +37,13 @@ export interface LobbyWish {
   readonly where: "device" | "server";
   /** Whether anybody may find it and sit down. */
   readonly listed: boolean;
-  /** Seconds for a decision; nothing: no limit. */
-  readonly clock: number | undefined;
+  /** Whether it changes ratings. */
+  readonly rated: boolean;
+  /** Nothing: all the time people want. */
+  readonly time: TimeControl | undefined;
 }
 
-/** What the lobby offers for a decision: for an evening together, and for matches that take their days. */
-const CLOCKS = ["none", "60", "300", "3600", "86400", "259200", "604800"] as const;
+const CLOCKS: readonly string[] = ["none", ...TIME_CONTROLS.map(({ id }) => id)];
 
 /** Up to this many seats each one is filled by name; beyond, by number. */
 const NAMED_SEATS = 8;
@@ -107,12 +78,27 @@ export function lobbyFields(
       initial: false,
     },
     {
+      kind: "toggle",
+      name: "rated",
+      label: message("lobby.rated"),
+      help: message("lobby.rated.help"),
+      initial: false,
+    },
+    {
       kind: "pick",
       name: "clock",
       label: message("lobby.clock"),
       help: message("lobby.clock.help"),
       from: CLOCKS.map((clock) => ({ value: clock, label: message(`lobby.clock.${clock}`) })),
       initial: "none",
+    },
+    {
+      kind: "pick",
+      name: "out",
+      label: message("lobby.out"),
+      from: WHEN_OUT.map((one) => ({ value: one, label: message(`lobby.out.${one}`) })),
+      initial: "fallback",
+      when: { field: "clock", is: TIME_CONTROLS.map(({ id }) => id) },
     },
     {
       kind: "pick",
@@ -136,7 +122,10 @@ export function lobbyFields(
 
 const COMPUTERS: readonly Pickable[] = LEVELS.map((level) => ({
   value: level,
-  label: message("lobby.computer", { level: levelName[level], manner: levelManner[level] }),
+  label: message("lobby.computer", {
+    level: message(`level.${level}`),
+    manner: message(`level.${level}.manner`),
+  }),
 }));
 
 const SITTERS: readonly Pickable[] = [
@@ -198,9 +187,10 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   if (mine.length > 1) {
     return refused(refuse("lobby.one-me", undefined, undefined, `seats.${seatField(mine[1] ?? 0)}`));
   }
-  const clock = clockOf(values["clock"]);
-  const where =
-    values["where"] === "server" || who.includes("open") || clock !== undefined ? "server" : "device";
+  const time = timeOf(values);
+  const rated = values["rated"] === true;
+  const onServer = values["where"] === "server" || who.includes("open") || time !== undefined || rated;
+  const where = onServer ? "server" : "device";
   const seat = mine[0];
   if (where === "device" && seat === undefined) {
     const field = seats > NAMED_SEATS ? "me" : seatField(0);
@@ -214,12 +204,16 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     seat,
     where,
     listed: values["listed"] === true && who.includes("open"),
-    clock,
+    rated,
+    time,
   });
 }
 
-const clockOf = (chosen: FormValue | undefined): number | undefined =>
-  typeof chosen === "string" && /^\d+$/.test(chosen) ? Number(chosen) : undefined;
+function timeOf({ clock, out }: FormValues): TimeControl | undefined {
+  const named = TIME_CONTROLS.find(({ id }) => id === clock);
+  const whenOut = WHEN_OUT.find((one) => one === out) ?? "fallback";
+  return named === undefined ? undefined : { ...named.time, whenOut };
+}
 
 function wishOf(sitter: string): SeatWish {
   if (sitter === "me" || sitter === "open") return { kind: sitter };

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { Page } from "../../shell/Page.tsx";
+import { text } from "../../words.ts";
 import "./post.css";
 
 /** Somebody who plays by post sits down in the browser, by the numbers their host gave them. */
@@ -26,11 +27,7 @@ export function ByPost(): JSX.Element {
   };
 
   return (
-    <Page
-      title="Play by post"
-      width="text"
-      intro="You play a game by mail? Take your seat here as well: letters and this page play the same game, and the sheet that was sent last counts."
-    >
+    <Page title={text("post.title")} width="text" intro={text("post.intro")}>
       <form
         class="post-form"
         onSubmit={(event) => {
@@ -39,18 +36,18 @@ export function ByPost(): JSX.Element {
         }}
       >
         <label>
-          Number of the game
+          {text("post.game")}
           <input
             value={game}
             required
             inputMode="numeric"
             pattern="[0-9]{1,6}"
-            title="The number on the GAME line of your orders sheet"
+            title={text("post.game-hint")}
             onInput={(event) => setGame(event.currentTarget.value)}
           />
         </label>
         <label>
-          Account number
+          {text("post.account")}
           <input
             value={account}
             required
@@ -61,17 +58,14 @@ export function ByPost(): JSX.Element {
             onInput={(event) => setAccount(event.currentTarget.value)}
           />
         </label>
-        <p class="quiet">
-          Your host has given you both. Whoever knows the account number can send your orders: keep it to
-          yourself.
-        </p>
+        <p class="quiet">{text("post.secret")}</p>
         {refusal !== undefined && (
           <p class="fault" role="alert">
             {say(refusal.text)}
           </p>
         )}
         <Button kind="act" size="large" submit busy={busy}>
-          Take my seat
+          {text("post.sit-down")}
         </Button>
       </form>
     </Page>

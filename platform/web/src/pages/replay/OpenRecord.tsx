@@ -2,6 +2,7 @@ import { Button, Icon, inbox as inboxIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Page } from "../../shell/Page.tsx";
+import { text } from "../../words.ts";
 
 /** Takes a saved record: dropped on the page or chosen. */
 export function OpenRecord({ onText }: { readonly onText: (text: string) => void }): JSX.Element {
@@ -11,11 +12,7 @@ export function OpenRecord({ onText }: { readonly onText: (text: string) => void
     if (file !== undefined) void file.text().then(onText);
   };
   return (
-    <Page
-      title="Replay"
-      width="text"
-      intro="Watch a match again from any seat. Every roll and every result is checked against the fingerprint published before the match."
-    >
+    <Page title={text("replay.title")} width="text" intro={text("replay.intro")}>
       {/* Dropping is the pointer's way; the button below does the same for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -33,16 +30,16 @@ export function OpenRecord({ onText }: { readonly onText: (text: string) => void
         }}
       >
         <Icon art={inboxIcon} />
-        <p>Drop a saved record here</p>
+        <p>{text("replay.drop")}</p>
         <Button kind="act" onPress={() => input.current?.click()}>
-          Choose a file
+          {text("replay.choose")}
         </Button>
         <input
           ref={input}
           class="fs-unseen"
           type="file"
           accept="application/json,.json"
-          aria-label="Record file"
+          aria-label={text("replay.file")}
           tabIndex={-1}
           onChange={(event) => read(event.currentTarget.files?.[0])}
         />

@@ -7,6 +7,7 @@ import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { text as said } from "../../words.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
 import { findRecord, screen, type Screening } from "./record-source.ts";
 import { ScreeningRoom } from "./ScreeningRoom.tsx";
@@ -35,17 +36,17 @@ function Screened({ name, of, text, onOther }: ScreenedProps): JSX.Element {
   const loaded = useLoaded<Screening>(name, async () => {
     if (of !== undefined) {
       const found = await findRecord(app, of);
-      return found.ok ? screen(found.value) : found;
+      return found.ok ? screen(app, found.value) : found;
     }
     const record = readRecord(text ?? "");
-    return record.ok ? screen({ record: record.value }) : record;
+    return record.ok ? screen(app, { record: record.value }) : record;
   });
   switch (loaded.state) {
     case "loading":
-      return <PageSkeleton title="Replay" />;
+      return <PageSkeleton title={said("replay.title")} />;
     case "failed":
       return (
-        <Page title="Replay">
+        <Page title={said("replay.title")}>
           <Trouble refusal={loaded.refusal} again={onOther ?? loaded.again} />
         </Page>
       );

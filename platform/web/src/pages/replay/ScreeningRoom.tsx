@@ -1,29 +1,37 @@
 import { isSeat, REFEREE, sentence, type Lexicon, type Viewer } from "@flagship/kernel";
 import {
   Badge,
+  clockTools,
+  directorOf,
+  HandoverContext,
   LexiconProvider,
   LogView,
-  SeatList,
+  Stage,
+  newHandover,
+  stageTempo,
   TableFrame,
   useSay,
   check as checkIcon,
   download as downloadIcon,
   home as homeIcon,
-  log as logIcon,
   menu as menuIcon,
+  right as rightIcon,
 } from "@flagship/kit";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { hrefs } from "../../router/route.ts";
 import { Menu, MenuItem } from "../../shell/Menu.tsx";
 import { useArrival } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import { saveRecord } from "../../shell/save.ts";
-import { lexiconOf } from "../../words.ts";
+import { lexiconOf, text } from "../../words.ts";
 import { BoardHeading, NoBoard } from "../table/BoardPlace.tsx";
 import { logGroups } from "../table/log.ts";
-import { seatCards } from "../table/seats.ts";
-import { ThemeItem } from "../table/settings-items.tsx";
+import { seatChips } from "../table/seats.ts";
+import { beatsOf } from "../table/stage.ts";
+import { StageItem, ThemeItem } from "../table/settings-items.tsx";
+import { AnalysisPanel } from "./AnalysisPanel.tsx";
 import { useProjector } from "./projector.ts";
 import type { Screening } from "./record-source.ts";
 import { Timeline } from "./Timeline.tsx";
@@ -57,9 +65,15 @@ function Room({
   const [viewer, setViewer] = useState<Viewer>(screening.own ?? REFEREE);
   const projector = useProjector(reel, viewer);
   const { seen, heard, number } = projector;
-  const place = useArrival(`Replay: ${module.about.title}`);
+  const place = useArrival(text("replay.title-of", { game: module.about.title }));
 
-  const sitters = seatNames.map((name, seat) => ({ seat, name, kind: "person", here: true }) as const);
+  const table = useMemo(
+    () => ({
+      sitters: signal(seatNames.map((name, seat) => ({ seat, name, kind: "person", here: true }) as const)),
+      time: signal(undefined),
+    }),
+    [seatNames],
+  );
   const all = reel.heardBy(viewer);
   const groups = useMemo(
     () =>
@@ -73,90 +87,159 @@ function Room({
     [all, say, seatNames, board, reel],
   );
   const progress = board?.progress?.(seen.view);
+  const goal = board?.goal?.(seen.view, viewer);
+  const director = useMemo(() => directorOf(clockTools(stageTempo)), [reel]);
+  useEffect(() => {
+    director.skipAll();
+    director.replay(
+      beatsOf(heard, seen.view, viewer, { board, module, lexicon, say }).filter(
+        ({ weight }) => weight !== "nudge",
+      ),
+    );
+  }, [heard]);
+  useEffect(() => () => director.skipAll(), [director]);
+  const playing = director.playing.value;
+  const handover = useMemo(newHandover, []);
   const Board = board?.Board;
+  const atEnd = number >= reel.acts;
+  const drawn = useMemo(
+    () =>
+      Board === undefined ? (
+        <NoBoard />
+      ) : (
+        <>
+          <BoardHeading />
+          <Board
+            seen={seen}
+            heard={heard}
+            history={all.filter((one) => one.number <= number)}
+            lexicon={lexicon}
+            viewer={viewer}
+            seatNames={seatNames}
+            pending={false}
+            preview={undefined}
+            subject={undefined}
+            act={() => {}}
+            onPreview={() => {}}
+            onSubject={() => {}}
+          />
+        </>
+      ),
+    [Board, seen, heard, all, number, lexicon, viewer, seatNames],
+  );
   return (
     <main class="table-page" ref={place}>
-      <TableFrame
-        game={module.about.title}
-        turn={progress?.turn === undefined ? "Replay" : say(progress.turn)}
-        phases={progress?.phases.map(({ name, label, state }) => ({ id: name, label: say(label), state }))}
-        actions={
-          <>
-            <Badge tone="good" icon={checkIcon} title="The replay matches the record in every event.">
-              Verified
-            </Badge>
-            <Menu icon={menuIcon} label="Menu">
+      <HandoverContext.Provider value={handover}>
+        <TableFrame
+          game={module.about.title}
+          turn={progress?.turn === undefined ? text("replay.title") : say(progress.turn)}
+          phases={progress?.phases.map(({ name, label, state }) => ({ id: name, label: say(label), state }))}
+          seats={seatChips(table, seen, viewer, board, say).map((one) => ({ ...one, you: false }))}
+          goal={goal === undefined ? undefined : { what: say(goal.what), stands: say(goal.stands) }}
+          menu={
+            <Menu icon={menuIcon} label={text("page.menu")}>
               <MenuItem icon={homeIcon} href={hrefs.home}>
-                Home
+                {text("page.home")}
               </MenuItem>
               <MenuItem icon={downloadIcon} onPress={() => saveRecord(record)}>
-                Save record
+                {text("over.save")}
               </MenuItem>
+              <StageItem />
               <ThemeItem />
             </Menu>
-          </>
-        }
-        seats={
-          <SeatList
-            seats={seatCards(sitters, seen, viewer, board, say).map((one) => ({ ...one, you: false }))}
-          />
-        }
-        board={
-          Board === undefined ? (
-            <NoBoard />
-          ) : (
+          }
+          tools={<StandingBadge standing={screening.standing} />}
+          board={drawn}
+          fills={board?.fills === true}
+          stage={
+            playing !== undefined && (
+              <Stage
+                playing={playing}
+                power={
+                  playing.beat.by === undefined
+                    ? undefined
+                    : board?.seatNote?.(seen.view, playing.beat.by).power
+                }
+                name={playing.beat.by === undefined ? undefined : seatNames[playing.beat.by]}
+                onSkip={director.skip}
+                onSkipAll={director.skipAll}
+              />
+            )
+          }
+          question={{ mood: "waiting", ask: nowText(number, reel.acts), reason: text("replay.title") }}
+          confirm={{
+            label: text(atEnd ? "replay.from-start" : "replay.next"),
+            icon: rightIcon,
+            quiet: atEnd,
+            onPress: () => projector.go(atEnd ? 0 : number + 1),
+          }}
+          seconds={[]}
+          panel={
             <>
-              <BoardHeading />
-              <Board
-                seen={seen}
-                heard={heard}
-                history={all.filter((one) => one.number <= number)}
-                lexicon={lexicon}
-                viewer={viewer}
-                seatNames={seatNames}
-                pending={false}
-                preview={undefined}
-                subject={undefined}
-                act={() => {}}
-                onPreview={() => {}}
-                onSubject={() => {}}
+              <Timeline
+                projector={projector}
+                acts={reel.acts}
+                heard={all}
+                eyes={
+                  <EyesPick
+                    viewers={reel.viewers}
+                    viewer={viewer}
+                    seatNames={seatNames}
+                    onViewer={setViewer}
+                  />
+                }
+                now={nowText(number, reel.acts)}
+                worth={<Worth worth={screening.worth} />}
               />
+              <AnalysisPanel screening={screening} projector={projector} seatNames={seatNames} />
             </>
-          )
-        }
-        decision={
-          <Timeline
-            projector={projector}
-            acts={reel.acts}
-            heard={all}
-            eyes={
-              <EyesPick viewers={reel.viewers} viewer={viewer} seatNames={seatNames} onViewer={setViewer} />
-            }
-            now={nowText(number, reel.acts)}
-          />
-        }
-        side={[
-          {
-            id: "log",
-            label: "Log",
-            icon: logIcon,
-            content: (
-              <LogView
-                // What comes later stays untold; the timeline leads there.
-                groups={groups.filter(({ id }) => Number(id) <= number)}
-                current={String(number)}
-                onGroup={(id) => projector.go(Number(id))}
-              />
-            ),
-          },
-        ]}
-      />
+          }
+          log={
+            <LogView
+              // What comes later stays untold; the timeline leads there.
+              groups={groups.filter(({ id }) => Number(id) <= number)}
+              current={String(number)}
+              onGroup={(id) => projector.go(Number(id))}
+            />
+          }
+        />
+      </HandoverContext.Provider>
     </main>
   );
 }
 
+const STANDINGS = {
+  signed: { tone: "good", icon: checkIcon, label: "replay.verified" },
+  unsigned: { tone: "info", icon: undefined, label: "replay.unsigned" },
+  "cut-off": { tone: "danger", icon: undefined, label: "replay.cut-off" },
+} as const;
+
+/** How much the record is worth, in a word. */
+function StandingBadge({ standing }: Pick<Screening, "standing">): JSX.Element {
+  const { tone, icon, label } = STANDINGS[standing];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text(label)}
+    </Badge>
+  );
+}
+
+/** How much the record is worth, and who could have chosen its dice. */
+function Worth({ worth: [first, ...more] }: Pick<Screening, "worth">): JSX.Element {
+  const say = useSay();
+  return (
+    <details class="timeline-worth">
+      <summary>{say(first)}</summary>
+      <p>{text("replay.worked-out")}</p>
+      {more.map((one) => (
+        <p>{say(one)}</p>
+      ))}
+    </details>
+  );
+}
+
 const nowText = (number: number, acts: number): string =>
-  number === 0 ? "The table is set" : `Act ${number} of ${acts}`;
+  number === 0 ? text("table.set") : text("replay.act", { n: number, all: acts });
 
 interface EyesPickProps {
   readonly viewers: readonly Viewer[];
@@ -168,10 +251,10 @@ interface EyesPickProps {
 /** Whose eyes the match is watched with. */
 function EyesPick({ viewers, viewer, seatNames, onViewer }: EyesPickProps): JSX.Element {
   const nameOfViewer = (one: Viewer): string =>
-    isSeat(one) ? (seatNames[one] ?? "") : one === REFEREE ? "everything" : "a spectator";
+    isSeat(one) ? (seatNames[one] ?? "") : text(one === REFEREE ? "replay.everything" : "replay.spectator");
   return (
     <label class="eyes-pick">
-      Seen by
+      {text("replay.seen-by")}
       <select
         value={viewers.indexOf(viewer)}
         onChange={(event) => onViewer(viewers[Number(event.currentTarget.value)] ?? REFEREE)}

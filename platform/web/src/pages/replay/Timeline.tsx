@@ -13,6 +13,7 @@ import {
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { eventKinds, nextMark, type EventKind } from "../../replay/marks.ts";
+import { text } from "../../words.ts";
 import type { Projector } from "./projector.ts";
 
 export interface TimelineProps {
@@ -22,6 +23,8 @@ export interface TimelineProps {
   readonly eyes: ComponentChildren;
   /** Where we are, in words. */
   readonly now: string;
+  /** How much the record is worth. */
+  readonly worth: ComponentChildren;
 }
 
 /** So many kinds of events are marked at first: the rarer ones, which one looks for. */
@@ -30,7 +33,7 @@ const MARKED_FIRST = 6;
 const TOO_COMMON = 0.25;
 
 /** Steps through a match: buttons, a slider, and marks for what happened when. */
-export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): JSX.Element {
+export function Timeline({ projector, acts, heard, eyes, now, worth }: TimelineProps): JSX.Element {
   const { number, running } = projector;
   const kinds = useMemo(() => eventKinds(heard).filter((kind) => kind.acts.some((act) => act > 0)), [heard]);
   const [chosen, setChosen] = useState<readonly string[] | undefined>();
@@ -44,16 +47,16 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
     <div class="timeline">
       <div class="timeline-row">
         <div class="timeline-buttons">
-          <IconButton icon={firstIcon} label="To the beginning" onPress={() => projector.go(0)} />
-          <IconButton icon={leftIcon} label="One act back" onPress={() => projector.go(number - 1)} />
+          <IconButton icon={firstIcon} label={text("replay.start")} onPress={() => projector.go(0)} />
+          <IconButton icon={leftIcon} label={text("replay.back")} onPress={() => projector.go(number - 1)} />
           <IconButton
             icon={running ? pauseIcon : playIcon}
-            label={running ? "Pause" : "Play"}
+            label={text(running ? "replay.pause" : "replay.play")}
             pressed={running}
             onPress={() => projector.run(!running)}
           />
-          <IconButton icon={rightIcon} label="One act on" onPress={() => projector.go(number + 1)} />
-          <IconButton icon={lastIcon} label="To the end" onPress={() => projector.go(acts)} />
+          <IconButton icon={rightIcon} label={text("replay.on")} onPress={() => projector.go(number + 1)} />
+          <IconButton icon={lastIcon} label={text("replay.end")} onPress={() => projector.go(acts)} />
         </div>
         <p class="timeline-now" aria-live="polite">
           {now}
@@ -64,7 +67,7 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
         <Marks kinds={marked} acts={acts} />
         <input
           type="range"
-          aria-label="Moment of the match"
+          aria-label={text("replay.moment")}
           aria-valuetext={now}
           min={0}
           max={acts}
@@ -74,27 +77,25 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
       </div>
       <details class="timeline-kinds">
         <summary>
-          Marks{" "}
-          <span class="quiet">
-            for {marked.length} of {kinds.length} kinds of events
-          </span>
+          {text("replay.marks")}{" "}
+          <span class="quiet">{text("replay.marks-of", { shown: marked.length, all: kinds.length })}</span>
         </summary>
         <div class="timeline-chips">
           <Button
             kind="quiet"
             size="small"
-            whyNot={before === undefined ? "no mark before this moment" : undefined}
+            whyNot={before === undefined ? text("replay.no-mark-before") : undefined}
             onPress={() => before !== undefined && projector.go(before)}
           >
-            Mark before
+            {text("replay.mark-before")}
           </Button>
           <Button
             kind="quiet"
             size="small"
-            whyNot={after === undefined ? "no mark after this moment" : undefined}
+            whyNot={after === undefined ? text("replay.no-mark-after") : undefined}
             onPress={() => after !== undefined && projector.go(after)}
           >
-            Mark after
+            {text("replay.mark-after")}
           </Button>
 
           {kinds.map(({ type, times }) => (
@@ -107,6 +108,7 @@ export function Timeline({ projector, acts, heard, eyes, now }: TimelineProps): 
           ))}
         </div>
       </details>
+      {worth}
     </div>
   );
 }

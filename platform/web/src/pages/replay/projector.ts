@@ -17,10 +17,10 @@ export interface Projector {
 const BEAT = 1200;
 
 export function useProjector(reel: Reel, viewer: Viewer): Projector {
-  const [at, setAt] = useState({ number: 0, from: 0 });
+  const [at, setAt] = useState({ number: reel.first, from: reel.first });
   const [running, setRunning] = useState(false);
   const go = (number: number): void =>
-    setAt((before) => ({ number: Math.max(0, Math.min(reel.acts, number)), from: before.number }));
+    setAt((before) => ({ number: Math.max(reel.first, Math.min(reel.acts, number)), from: before.number }));
   useEffect(() => {
     if (!running) return undefined;
     if (at.number >= reel.acts) {

@@ -5,17 +5,20 @@ import {
   refused,
   replay,
   tellApart,
-  verifyRecord,
+  toldIn,
   type Checked,
+  type Message,
   type MatchRecord,
   type Seat,
 } from "@flagship/kernel";
 import type { SeatSummary } from "@flagship/protocol";
 import type { App } from "../../app.ts";
+import type { Judged } from "../../dice/check.ts";
 import type { ReplayOf } from "../../router/route.ts";
 import { reelOf, type Reel } from "../../replay/reel.ts";
+import { toldBefore } from "../../source/solo-carry.ts";
 import { loadGame, loadModule, type ShownGame } from "../../shell/games.ts";
-import { levelName, YOU } from "../../words.ts";
+import { levelName, you } from "../../words.ts";
 
 /** A record, and who sat where as far as that is known. */
 export interface FoundRecord {
@@ -29,6 +32,9 @@ export interface FoundRecord {
 export interface Screening extends FoundRecord {
   readonly game: ShownGame;
   readonly reel: Reel;
+  readonly standing: Judged["standing"]["kind"];
+  /** How much the record is worth, in words. */
+  readonly worth: readonly [Message, ...Message[]];
 }
 
 /** Finds the record of a match. */
@@ -65,8 +71,10 @@ async function onDevice(app: App, game: string): Promise<Checked<FoundRecord>> {
   const module = await loadModule(game);
   if (!module.ok) return module;
   try {
-    const record = recordOf(replay(module.value.game, kept.header, kept.secret, kept.log));
-    const players = kept.levels.map((level, seat) => (seat === kept.seat ? YOU : levelName[level]));
+    const match = replay(module.value.game, kept.header, kept.secret, kept.log);
+    const earlier = toldBefore(match, kept);
+    const record = { ...recordOf(match, earlier), told: toldIn(match, earlier) };
+    const players = kept.levels.map((level, seat) => (seat === kept.seat ? you() : levelName[level]));
     const seatNames = tellApart(players);
     return accepted({ record, seatNames, own: kept.seat });
   } catch (error) {
@@ -75,10 +83,15 @@ async function onDevice(app: App, game: string): Promise<Checked<FoundRecord>> {
   }
 }
 
-/** Replays the record with the game's own rules and compares everything. */
-export async function screen(found: FoundRecord): Promise<Checked<Screening>> {
+/** Replays the record with the game's own rules, compares everything and says how much it is worth. */
+export async function screen(app: App, found: FoundRecord): Promise<Checked<Screening>> {
   const game = await loadGame(found.record.header.game);
   if (!game.ok) return game;
-  const verdict = verifyRecord(game.value.module.game, found.record);
-  return verdict.ok ? accepted({ ...found, game: game.value, reel: reelOf(verdict.value) }) : verdict;
+  const [{ judgeRecord }, about] = await Promise.all([import("../../dice/check.ts"), app.server.about()]);
+  const serverKey = about.ok ? about.value.key : undefined;
+  const judged = judgeRecord(game.value.module.game, found.record, serverKey);
+  if (!judged.ok) return judged;
+  const { match, standing, words } = judged.value;
+  const worth = { standing: standing.kind, worth: words };
+  return accepted({ ...found, ...worth, game: game.value, reel: reelOf(match, found.record.told) });
 }

@@ -1,8 +1,9 @@
 import { EmptyState, Skeleton, board as boardIcon } from "@flagship/kit";
 import type { JSX } from "preact";
+import { text } from "../../words.ts";
 
 /** Names the board for whoever goes from heading to heading. */
-export const BoardHeading = (): JSX.Element => <h2 class="fs-unseen">Board</h2>;
+export const BoardHeading = (): JSX.Element => <h2 class="fs-unseen">{text("table.board")}</h2>;
 
 /** Stands where the board will be. */
 export const BoardSkeleton = (): JSX.Element => (
@@ -14,8 +15,8 @@ export const BoardSkeleton = (): JSX.Element => (
 /** Stands where a board would be, for games that have none yet. */
 export const NoBoard = (): JSX.Element => (
   <div class="board-place">
-    <EmptyState title="This game has no board yet." icon={boardIcon}>
-      <p>Everything can be played from the decision below; the log tells what happened.</p>
+    <EmptyState title={text("table.no-board")} icon={boardIcon}>
+      <p>{text("table.no-board-advice")}</p>
     </EmptyState>
   </div>
 );

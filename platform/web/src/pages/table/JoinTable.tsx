@@ -1,5 +1,5 @@
 import type { Refusal } from "@flagship/kernel";
-import { nameOf, sentence } from "@flagship/kernel";
+import { nameOf, pitchIn, sentence } from "@flagship/kernel";
 import { NAME_LENGTH, type MatchSummary } from "@flagship/protocol";
 import { Button, useSay, watch as watchIcon } from "@flagship/kit";
 import type { JSX } from "preact";
@@ -9,7 +9,8 @@ import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import type { ShownGame } from "../../shell/games.ts";
 import { Page } from "../../shell/Page.tsx";
-import { levelName, lexiconOf } from "../../words.ts";
+import { levelName, lexiconOf, text } from "../../words.ts";
+import { spokenLanguage } from "../../words/language.ts";
 
 export interface JoinTableProps {
   readonly match: MatchSummary;
@@ -45,7 +46,11 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
 
   const { title } = game.module.about;
   return (
-    <Page title={`Join ${title}`} width="text" intro={game.module.about.pitch}>
+    <Page
+      title={text("join.title", { game: title })}
+      width="text"
+      intro={pitchIn(game.module.about, spokenLanguage())}
+    >
       <ul class="join-seats">
         {chairsOf(match, game).map(({ chair, who }) => (
           <li>
@@ -62,7 +67,7 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
         }}
       >
         <label>
-          Your name at the table
+          {text("join.name")}
           <input
             value={name}
             maxLength={NAME_LENGTH}
@@ -77,10 +82,10 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
         )}
         <div class="join-buttons">
           <Button kind="act" size="large" submit busy={busy}>
-            Take a seat
+            {text("join.sit-down")}
           </Button>
           <ButtonLink href={hrefs.match(match.id)} kind="quiet" size="large" icon={watchIcon}>
-            Only watch
+            {text("join.watch")}
           </ButtonLink>
         </div>
       </form>
@@ -98,9 +103,9 @@ function chairsOf(match: MatchSummary, { module }: ShownGame) {
       chair: plays ?? sentence({ key: chair?.title ?? "" }, lexicon),
       who:
         one.kind === "open"
-          ? "open"
+          ? text("join.open")
           : one.kind === "computer"
-            ? `${levelName[one.level]} (computer)`
+            ? text("join.computer", { level: levelName[one.level] })
             : one.name,
     };
   });

@@ -1,6 +1,7 @@
 import { Icon, useSay, offline as offlineIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { TableSource } from "../../source/table-source.ts";
+import { text } from "../../words.ts";
 
 /** Says when the table cannot be reached, and what is done about it. */
 export function LinkBanner({ source }: { readonly source: TableSource }): JSX.Element {
@@ -8,18 +9,14 @@ export function LinkBanner({ source }: { readonly source: TableSource }): JSX.El
   const link = source.link.value;
   const trouble = source.trouble.value;
   const why = trouble === undefined ? undefined : say(trouble.text);
-  const text =
-    link === "lost"
-      ? "The connection is lost. Trying again …"
-      : link === "ended"
-        ? (why ?? "The server has closed this table.")
-        : undefined;
+  const notice =
+    link === "lost" ? text("table.lost") : link === "ended" ? (why ?? text("table.closed")) : undefined;
   return (
-    <div class="link-banner" aria-live="polite" data-shown={text !== undefined}>
-      {text !== undefined && (
+    <div class="link-banner" aria-live="polite" data-shown={notice !== undefined}>
+      {notice !== undefined && (
         <>
           <Icon art={offlineIcon} />
-          {text}
+          {notice}
         </>
       )}
     </div>

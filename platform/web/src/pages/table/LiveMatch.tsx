@@ -1,5 +1,5 @@
 import { accepted, type Checked, type Refusal, type Seat } from "@flagship/kernel";
-import type { MatchSummary, NewMatch, SeatWish } from "@flagship/protocol";
+import type { MatchSummary } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useApp, type App } from "../../app.ts";
@@ -11,8 +11,11 @@ import { Page } from "../../shell/Page.tsx";
 import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { openLive } from "../../source/live.ts";
-import { levelName } from "../../words.ts";
+import { levelName, text } from "../../words.ts";
 import { JoinTable } from "./JoinTable.tsx";
+import { TableAffairs } from "./affairs/TableAffairs.tsx";
+import { TableCalls } from "./affairs/TableCalls.tsx";
+import { TalkCorner } from "./talk/TalkCorner.tsx";
 import { TableView } from "./TableView.tsx";
 import { WaitingTable } from "./WaitingTable.tsx";
 
@@ -41,7 +44,7 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
       return <TableSkeleton />;
     case "failed":
       return (
-        <Page title="No way to this table" width="text">
+        <Page title={text("table.not-found")} width="text">
           <Trouble refusal={loaded.refusal} again={loaded.again} />
         </Page>
       );
@@ -91,6 +94,11 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
         nameOf: (level) => levelName[level],
         seenPublicly: (id) => app.server.seenPublicly(id),
         record: (id) => app.server.record(id),
+        dice: {
+          keeper: app.dice,
+          showWord: (id, word) => app.server.showWord(id, word),
+          record: (id) => app.server.record(id),
+        },
       }),
     [match, game, app],
   );
@@ -107,8 +115,8 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
     };
   }, [source]);
 
-  const rematch = async (mine: Seat): Promise<Refusal | undefined> => {
-    const made = await app.server.make(sameAgain(match, mine));
+  const rematch = async (): Promise<Refusal | undefined> => {
+    const made = await app.affairs.rematch(match.id);
     if (!made.ok) return made.refusal;
     app.router.go(hrefs.match(made.value.id));
     return undefined;
@@ -117,31 +125,31 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
   const share =
     open && invitation !== undefined ? hrefs.invitation(match.id, invitation) : hrefs.match(match.id);
   return (
-    <TableView
-      source={source}
-      game={game}
-      waiting={
-        <WaitingTable
-          sitters={source.sitters.value}
-          seated={seat !== undefined}
-          shareHref={share}
-          mayInvite={invitation !== undefined}
-        />
-      }
-      onRematch={seat === undefined ? undefined : () => rematch(seat)}
-      watching={late ? "All seats are taken." : undefined}
-      replayHref={hrefs.replay(match.id)}
-      shareHref={share}
-    />
+    <>
+      <TableCalls source={source} />
+      <TableAffairs source={source} />
+      <TalkCorner source={source} />
+      <TableView
+        source={source}
+        game={game}
+        waiting={
+          <WaitingTable
+            sitters={source.sitters.value}
+            seated={seat !== undefined}
+            shareHref={share}
+            mayInvite={invitation !== undefined}
+            dice={source.dice.setting.value}
+            wordIsHere={source.dice.wordIsHere.value}
+            onUseThisDevice={() => app.server.pledgeAnew(match.id)}
+            onInvite={(name) => app.tellings.invite(match.id, name)}
+            onFill={(level) => app.affairs.fill(match.id, level)}
+          />
+        }
+        onRematch={seat === undefined ? undefined : rematch}
+        watching={late ? text("table.full") : undefined}
+        replayHref={hrefs.replay(match.id)}
+        shareHref={share}
+      />
+    </>
   );
-}
-
-/** The same table once more: everybody on their own chair; people are asked again by a link. */
-function sameAgain({ header, names, seats, clock }: MatchSummary, mine: Seat): NewMatch {
-  const wishes = seats.map((one): SeatWish => {
-    if (one.kind === "computer") return { kind: "computer", level: one.level };
-    return { kind: one.seat === mine ? "me" : "open" };
-  });
-  const timed = clock === undefined ? {} : { clock };
-  return { game: header.game, options: header.options, seats: wishes, names, ...timed };
 }

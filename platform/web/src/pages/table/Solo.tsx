@@ -1,4 +1,5 @@
 import type { Checked, GameModule, Refusal } from "@flagship/kernel";
+import { untilQuiet } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp, type App } from "../../app.ts";
@@ -9,13 +10,14 @@ import { Page } from "../../shell/Page.tsx";
 import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { openSolo, type SoloTools } from "../../source/solo.ts";
+import { keptStrength } from "../../source/strength.ts";
 import type { TableSource } from "../../source/table-source.ts";
-import { levelName, YOU } from "../../words.ts";
-import { beginSolo, plainWish } from "./begin-solo.ts";
+import { levelName, text, you } from "../../words.ts";
+import { beginFirst, beginSolo } from "./begin-solo.ts";
 import { TableView } from "./TableView.tsx";
 
-/** How long a computer's act stays on the table before the next one, in milliseconds. */
-const PACE = 700;
+/** How long a computer's act stays on the table at least before the next one, in milliseconds. */
+const PACE = 350;
 
 /** A match in this page: the kept one goes on or shows how it ended; without one a new one begins at once. */
 export function Solo({ game }: { readonly game: string }): JSX.Element {
@@ -25,7 +27,7 @@ export function Solo({ game }: { readonly game: string }): JSX.Element {
       return <TableSkeleton />;
     case "failed":
       return (
-        <Page title="Table">
+        <Page title={text("page.table")}>
           <Trouble refusal={loaded.refusal} again={loaded.again} />
         </Page>
       );
@@ -67,13 +69,13 @@ function sitDown(module: GameModule, app: App): Checked<TableSource> {
   const opened = kept === undefined ? undefined : openSolo(module, kept, toolsOf(app));
   // One that is over and belongs to other rules by now is in nobody's way.
   if (opened !== undefined && (opened.ok || kept?.over === false)) return opened;
-  const begun = beginSolo(module, app.solo, plainWish(module));
+  const begun = beginFirst(module, app.solo, keptStrength(app.keep, module.game.id));
   return begun.ok ? openSolo(module, begun.value, toolsOf(app)) : begun;
 }
 
 const toolsOf = (app: App): SoloTools => ({
   store: app.solo,
   opponent: app.opponent,
-  pause: () => new Promise((resolve) => setTimeout(resolve, PACE)),
-  nameOf: (sitter) => (sitter === "me" ? YOU : levelName[sitter.level]),
+  pause: () => untilQuiet(PACE),
+  nameOf: (sitter) => (sitter === "me" ? you() : levelName[sitter.level]),
 });

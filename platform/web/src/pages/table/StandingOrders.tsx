@@ -1,7 +1,8 @@
 import type { ReactionWindow, StandingOrder } from "@flagship/kernel";
-import { useSay } from "@flagship/kit";
+import { NumberInput, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { TableSource } from "../../source/table-source.ts";
+import { text } from "../../words.ts";
 
 export interface StandingOrdersProps {
   readonly source: TableSource;
@@ -42,7 +43,7 @@ function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
           checked={order === "pass"}
           onChange={(event) => leave(event.currentTarget.checked ? "pass" : "ask")}
         />
-        Always pass: {say({ key: `window.${window.name}` })}
+        {text("standing.pass", { window: say({ key: `window.${window.name}` }) })}
       </label>
       {(window.stakes !== undefined || least !== undefined) && (
         <span>
@@ -54,23 +55,19 @@ function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
                 leave(event.currentTarget.checked ? { askFrom: (window.stakes ?? 0) + 1 } : "ask")
               }
             />
-            Pass unless much is at stake
+            {text("standing.unless")}
           </label>
           {least !== undefined && (
             <label>
-              : from
-              <input
-                type="number"
-                min={0}
-                value={least}
-                onChange={(event) => leave({ askFrom: Math.max(0, event.currentTarget.valueAsNumber || 0) })}
-              />
-              on
+              {text("standing.from")}
+              <NumberInput min={0} value={least} onChange={(askFrom) => leave({ askFrom })} />
             </label>
           )}
         </span>
       )}
-      {window.stakes !== undefined && <span class="quiet">at stake now: {window.stakes}</span>}
+      {window.stakes !== undefined && (
+        <span class="quiet">{text("standing.now", { stakes: window.stakes })}</span>
+      )}
     </div>
   );
 }

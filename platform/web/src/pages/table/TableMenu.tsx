@@ -1,9 +1,13 @@
-import type { Choice } from "@flagship/kernel";
+import { isSeat, type Choice } from "@flagship/kernel";
 import {
   Button,
   Dialog,
-  GenericForm,
   IconButton,
+  LazyForm,
+  setSound,
+  soundOn,
+  sound as soundIcon,
+  soundOff as soundOffIcon,
   useSay,
   book as bookIcon,
   eye as eyeIcon,
@@ -19,63 +23,82 @@ import { hrefs } from "../../router/route.ts";
 import { CopyLink } from "../../shell/CopyLink.tsx";
 import { Menu, MenuItem } from "../../shell/Menu.tsx";
 import type { TableSource } from "../../source/table-source.ts";
-import { SoundItem, ThemeItem } from "./settings-items.tsx";
+import { text } from "../../words.ts";
+import type { Eyes } from "./eyes.ts";
+import { CornerItems } from "./talk/CornerItems.tsx";
+import { SoundItem, StageItem, ThemeItem } from "./settings-items.tsx";
 
 export interface TableMenuProps {
   readonly source: TableSource;
-  readonly asTheySee: boolean;
-  readonly onAsTheySee: ((on: boolean) => void) | undefined;
   readonly onAct: (action: unknown) => void;
   /** What to pass on so that others can come or watch; nothing for a match in this page. */
   readonly shareHref: string | undefined;
 }
 
 /** What one may do at a table besides deciding. */
-export function TableMenu({ source, asTheySee, onAsTheySee, onAct, shareHref }: TableMenuProps): JSX.Element {
+export function TableMenu({ source, onAct, shareHref }: TableMenuProps): JSX.Element {
   const say = useSay();
   const [sharing, setSharing] = useState(false);
   const [asked, setAsked] = useState<Choice<unknown> | undefined>();
   const anytime = source.seen.value?.anytime ?? [];
   const game = source.module.game.id;
+  const [ending, setEnding] = useState(false);
+  const mayEnd = mayAgreeToEnd(source);
   return (
     <>
-      {onAsTheySee !== undefined && (
-        <IconButton
-          icon={asTheySee ? eyeIcon : eyeOffIcon}
-          label="As they see me"
-          pressed={asTheySee}
-          onPress={() => onAsTheySee(!asTheySee)}
-        />
-      )}
-      {shareHref !== undefined && (
-        <IconButton icon={shareIcon} label="Share this table" onPress={() => setSharing(true)} />
-      )}
-      <Menu icon={menuIcon} label="Menu">
+      <Menu icon={menuIcon} label={text("page.menu")}>
         <MenuItem icon={homeIcon} href={hrefs.home}>
-          Home
+          {text("page.home")}
         </MenuItem>
         <MenuItem icon={bookIcon} href={hrefs.handbook(game)}>
-          Handbook
+          {text("table.handbook")}
         </MenuItem>
+        {shareHref !== undefined && (
+          <MenuItem icon={shareIcon} onPress={() => setSharing(true)}>
+            {text("table.share")}
+          </MenuItem>
+        )}
         <SoundItem />
+        <StageItem />
         <ThemeItem />
+        <CornerItems source={source} />
+        {mayEnd && (
+          <MenuItem icon={flagIcon} danger onPress={() => setEnding(true)}>
+            {text("table.end")}
+          </MenuItem>
+        )}
         {anytime.map((choice) => (
           <MenuItem icon={flagIcon} danger onPress={() => setAsked(choice)}>
             {say(choice.label)}
           </MenuItem>
         ))}
       </Menu>
-      <Dialog title="Share this table" open={sharing} onClose={() => setSharing(false)}>
+      <Dialog title={text("table.share")} open={sharing} onClose={() => setSharing(false)}>
         {shareHref !== undefined && (
           <CopyLink
-            label={
-              shareHref.includes("?")
-                ? "Whoever opens this link may take a seat."
-                : "Whoever opens this link can watch."
-            }
+            label={text(shareHref.includes("?") ? "table.share-seat" : "table.share-watch")}
             href={shareHref}
           />
         )}
+      </Dialog>
+      <Dialog title={text("table.end")} open={ending && mayEnd} onClose={() => setEnding(false)}>
+        <div class="confirm">
+          <p>{text("table.end-about")}</p>
+          <div class="confirm-buttons">
+            <Button
+              kind="danger"
+              onPress={() => {
+                setEnding(false);
+                void source.agreeToEnd();
+              }}
+            >
+              {text("table.end-agree")}
+            </Button>
+            <Button kind="quiet" onPress={() => setEnding(false)}>
+              {text("table.keep-playing")}
+            </Button>
+          </div>
+        </div>
       </Dialog>
       <Dialog
         title={asked === undefined ? "" : say(asked.label)}
@@ -97,6 +120,46 @@ export function TableMenu({ source, asTheySee, onAsTheySee, onAct, shareHref }: 
   );
 }
 
+/** Whether anything sounds. */
+export function SoundButton(): JSX.Element {
+  const on = soundOn.value;
+  return (
+    <IconButton
+      icon={on ? soundIcon : soundOffIcon}
+      label={text(on ? "table.sound-on" : "table.sound-off")}
+      pressed={on}
+      onPress={() => setSound(!on)}
+    />
+  );
+}
+
+/** Shows the reader's own seat as everybody else knows it. */
+export function EyesButton({ eyes }: { readonly eyes: Eyes }): JSX.Element | null {
+  const { asTheySee, setAsTheySee } = eyes;
+  if (setAsTheySee === undefined) return null;
+  return (
+    <IconButton
+      icon={asTheySee ? eyeIcon : eyeOffIcon}
+      label={text("table.as-they-see")}
+      pressed={asTheySee}
+      onPress={() => setAsTheySee(!asTheySee)}
+    />
+  );
+}
+
+/** Whether the reader may agree to end the match because its rules have changed, and has not yet. */
+function mayAgreeToEnd({ seen, viewer }: TableSource): boolean {
+  const { change, outcome } = seen.value ?? {};
+  const me = viewer.value;
+  return (
+    outcome === undefined &&
+    change !== undefined &&
+    isSeat(me) &&
+    change.people.includes(me) &&
+    !change.agreed.includes(me)
+  );
+}
+
 interface ConfirmProps {
   readonly choice: Choice<unknown>;
   readonly onConfirm: (action: unknown) => void;
@@ -109,7 +172,7 @@ function Confirm({ choice, onConfirm, onCancel }: ConfirmProps): JSX.Element {
   const fields = [...(choice.fields ?? []), ...(choice.extras ?? [])];
   if (fields.length > 0) {
     return (
-      <GenericForm
+      <LazyForm
         fields={fields}
         onSubmit={(values) => onConfirm({ ...(choice.action as object), ...values })}
         onCancel={onCancel}
@@ -118,13 +181,13 @@ function Confirm({ choice, onConfirm, onCancel }: ConfirmProps): JSX.Element {
   }
   return (
     <div class="confirm">
-      <p>{choice.preview === undefined ? "This cannot be taken back." : say(choice.preview)}</p>
+      <p>{choice.preview === undefined ? text("table.final") : say(choice.preview)}</p>
       <div class="confirm-buttons">
         <Button kind="danger" onPress={() => onConfirm(choice.action)}>
           {say(choice.label)}
         </Button>
         <Button kind="quiet" onPress={onCancel}>
-          Go on playing
+          {text("table.keep-playing")}
         </Button>
       </div>
     </div>

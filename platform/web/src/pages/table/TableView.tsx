@@ -1,13 +1,14 @@
-import type { Choice, Lexicon, Refusal } from "@flagship/kernel";
+import { isSeat, type Choice, type Lexicon, type Refusal } from "@flagship/kernel";
 import {
+  HandoverContext,
   LexiconProvider,
-  LogView,
-  SeatList,
-  TableFrame,
+  newHandover,
   useDraft,
+  useLit,
   useSay,
-  book as bookIcon,
-  log as logIcon,
+  type BoardProps,
+  type Director,
+  type Draft,
 } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -16,16 +17,14 @@ import { useFocusOnArrival } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { lexiconOf } from "../../words.ts";
-import { DecisionArea } from "./DecisionArea.tsx";
 import { BoardHeading, BoardSkeleton, NoBoard } from "./BoardPlace.tsx";
-import { useEyes } from "./eyes.ts";
-import { HandbookTab } from "./HandbookTab.tsx";
+import { useEyes, type Eyes } from "./eyes.ts";
+import { Framed } from "./Framed.tsx";
 import { LinkBanner } from "./LinkBanner.tsx";
-import { logGroups } from "./log.ts";
 import { useFocusOnQuestion } from "./lost-focus.ts";
-import { seatCards } from "./seats.ts";
-import { TableMenu } from "./TableMenu.tsx";
-import { TimeLeftClock } from "./TimeLeftClock.tsx";
+import { isWaitedFor } from "./seats.ts";
+import { useStage } from "./stage.ts";
+import { useWarnings, type Warnings } from "./warned.ts";
 import { useYourDecision } from "./your-decision.tsx";
 import "./table.css";
 
@@ -38,6 +37,8 @@ export interface TableViewProps {
   readonly onRematch?: (() => Promise<Refusal | undefined>) | undefined;
   /** What somebody who only watches is told besides. */
   readonly watching?: string | undefined;
+  /** After a lesson: where its confirm leads. */
+  readonly nextLesson?: { readonly href: string; readonly label: string } | undefined;
   readonly replayHref: string;
   readonly shareHref?: string;
 }
@@ -45,9 +46,13 @@ export interface TableViewProps {
 /** A table: whatever its source, whatever its game. */
 export function TableView(props: TableViewProps): JSX.Element {
   const { module } = props.game;
-  const { names, sitters } = props.source;
+  const { names, sitters, viewer } = props.source;
+  const reader = isSeat(viewer.value) ? viewer.value : undefined;
   const seatNames = useMemo(() => sitters.value.map(({ name }) => name), [sitters.value]);
-  const lexicon = useMemo(() => lexiconOf(module, names, seatNames), [module, names, seatNames]);
+  const lexicon = useMemo(
+    () => lexiconOf(module, names, seatNames, reader),
+    [module, names, seatNames, reader],
+  );
   const rules = useRules(module.game.id);
   return (
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
@@ -56,22 +61,44 @@ export function TableView(props: TableViewProps): JSX.Element {
   );
 }
 
-interface TableProps extends TableViewProps {
+/** Everything the frame needs to know of the table. */
+export interface TableState extends TableViewProps {
   readonly lexicon: Lexicon;
   readonly seatNames: readonly string[];
+  readonly director: Director;
+  readonly eyes: Eyes;
+  readonly preview: Choice<unknown> | undefined;
+  readonly subject: string | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly warnings: Warnings;
+  /** Does what was held back for a warning. */
+  readonly onAnyway: (then: "once" | "always") => void;
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft | undefined) => void;
+  readonly onAct: (action: unknown) => void;
+  readonly onPreview: (choice: Choice<unknown> | undefined) => void;
+  readonly onSubject: (subject: string | undefined) => void;
+  /** Tells why something could not be done. */
+  readonly onRefused: (refusal: Refusal | undefined) => void;
+  readonly onFocus: (seat: number) => void;
+  readonly board: ComponentChildren;
 }
 
+type TableProps = TableViewProps & Pick<TableState, "lexicon" | "seatNames">;
+
 function Table(props: TableProps): JSX.Element {
-  const { source, game, waiting, onRematch, watching, replayHref, shareHref, lexicon, seatNames } = props;
+  const { source, game, waiting, lexicon, seatNames } = props;
   const say = useSay();
   const { module, board } = game;
-  const sitters = source.sitters.value;
-  const seen = source.seen.value;
-  const { shown, viewer, asTheySee, setAsTheySee } = useEyes(source);
+  const director = useStage(source, { board, module, lexicon, say });
+  const seen = director.shown.value?.seen;
+  const eyes = useEyes(source, seen);
   const [preview, setPreview] = useState<Choice<unknown> | undefined>();
   const [subject, setSubject] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [focus, setFocus] = useState<BoardProps["focus"]>();
   const [draft, setDraft] = useDraft(seen?.choices);
+  const handover = useMemo(newHandover, []);
   useEffect(() => {
     setPreview(undefined);
     setSubject(undefined);
@@ -79,109 +106,116 @@ function Table(props: TableProps): JSX.Element {
   }, [seen?.number]);
   const place = useFocusOnArrival();
   useFocusOnQuestion(place, seen?.choices);
-  const cue = useYourDecision(module.about.title, seen, source.viewer.value, say);
+  const viewer = source.viewer.value;
+  const cue = useYourDecision(module.about.title, seen, viewer, say);
+  const staged = director.playing.value !== undefined;
 
-  const act = (action: unknown): void => {
-    if (source.pending.peek()) return;
+  const warnings = useWarnings(source, seen, viewer);
+  const send = (action: unknown): void => {
     setRefusal(undefined);
     void source.act(action).then(setRefusal);
   };
-  const progress = shown === undefined ? undefined : board?.progress?.(shown.view);
-  const heard = source.heard.value;
-  const groups = useMemo(
-    () =>
-      logGroups(heard, {
-        say,
-        seatName: (seat) => seatNames[seat] ?? "",
-        seatPower: (seat) => (shown === undefined ? undefined : board?.seatNote?.(shown.view, seat).power),
-        logNote: board?.logNote,
-        tell: module.tell,
-      }),
-    [heard, say, seatNames, board],
-  );
+  const act = (action: unknown): void => {
+    if (source.pending.peek() || director.playing.peek() !== undefined) return;
+    if (!warnings.holds(action)) send(action);
+  };
+  const anyway = (then: "once" | "always"): void => {
+    const { held } = warnings;
+    if (held === undefined) return;
+    if (then === "once") warnings.release();
+    else warnings.silence();
+    send(held.action);
+  };
+  const pick = (next: string | undefined): void => {
+    warnings.forget();
+    setSubject(next);
+  };
+  const lit = source.coach?.value.lit ?? warnings.shown;
+  useLit(lit);
   const Board = board?.Board;
-
+  const { shown } = eyes;
+  const heard = director.shown.value?.fresh ?? [];
+  const history = director.shown.value?.heard;
+  const pending = source.pending.value || staged;
+  // The same drawing as long as nothing of it has changed: what the board hands over must not draw it again.
+  const drawn = useMemo(() => {
+    if (shown === undefined) return waiting ?? <BoardSkeleton />;
+    if (Board === undefined) return <NoBoard />;
+    return (
+      <>
+        <BoardHeading />
+        <Board
+          seen={shown}
+          heard={heard}
+          history={history}
+          lexicon={lexicon}
+          viewer={eyes.viewer}
+          seatNames={seatNames}
+          pending={pending}
+          preview={preview}
+          subject={subject}
+          focus={focus}
+          lit={lit}
+          act={act}
+          onPreview={setPreview}
+          onSubject={pick}
+          draft={draft}
+          onDraft={setDraft}
+        />
+      </>
+    );
+  }, [
+    shown,
+    waiting,
+    Board,
+    heard,
+    history,
+    lexicon,
+    eyes.viewer,
+    seatNames,
+    pending,
+    preview,
+    subject,
+    focus,
+    lit,
+    draft,
+    source,
+    director,
+  ]);
+  const mine = seen?.waitingFor.find(({ seat }) => seat === viewer);
+  const asked =
+    seen?.choices !== undefined && mine?.answered !== true && !pending && isWaitedFor(seen, viewer);
   return (
-    <main class="table-page" ref={place} data-acts={source.seen.value?.number}>
+    <main
+      class="table-page"
+      ref={place}
+      data-acts={seen?.number}
+      data-asked={asked}
+      data-over={seen?.waitingFor.length === 0}
+    >
       <LinkBanner source={source} />
       {cue}
-      <TableFrame
-        game={module.about.title}
-        turn={progress?.turn === undefined ? undefined : say(progress.turn)}
-        phases={
-          progress === undefined
-            ? undefined
-            : progress.phases.map((phase) => ({
-                id: phase.name,
-                label: say(phase.label),
-                state: phase.state,
-              }))
-        }
-        clock={<TimeLeftClock source={source} />}
-        yours={seen?.choices !== undefined}
-        actions={
-          <TableMenu
-            source={source}
-            asTheySee={asTheySee}
-            onAsTheySee={setAsTheySee}
-            onAct={act}
-            shareHref={shareHref}
-          />
-        }
-        seats={<SeatList seats={seatCards(sitters, shown, source.viewer.value, board, say)} />}
-        board={
-          shown === undefined ? (
-            (waiting ?? <BoardSkeleton />)
-          ) : Board === undefined ? (
-            <NoBoard />
-          ) : (
-            <>
-              <BoardHeading />
-              <Board
-                seen={shown}
-                heard={source.fresh.value}
-                history={heard}
-                lexicon={lexicon}
-                viewer={viewer}
-                seatNames={seatNames}
-                pending={source.pending.value}
-                preview={preview}
-                subject={subject}
-                act={act}
-                onPreview={setPreview}
-                onSubject={setSubject}
-                draft={draft}
-                onDraft={setDraft}
-              />
-            </>
-          )
-        }
-        decision={
-          <DecisionArea
-            source={source}
-            game={game}
-            subject={subject}
-            refusal={refusal}
-            draft={draft}
-            onDraft={setDraft}
-            onAct={act}
-            onPreview={setPreview}
-            onSubject={setSubject}
-            onRematch={onRematch}
-            watching={watching}
-            replayHref={replayHref}
-          />
-        }
-        side={[
-          { id: "log", label: "Log", icon: logIcon, content: <LogView groups={groups} /> },
-          {
-            id: "handbook",
-            label: "Handbook",
-            icon: bookIcon,
-            content: <HandbookTab module={module} />,
-          },
-        ]}
-      />
+      <HandoverContext.Provider value={handover}>
+        <Framed
+          {...props}
+          director={director}
+          eyes={eyes}
+          handover={handover}
+          preview={preview}
+          subject={subject}
+          refusal={refusal}
+          warnings={warnings}
+          onAnyway={anyway}
+          draft={draft}
+          onDraft={setDraft}
+          onAct={act}
+          onPreview={setPreview}
+          onSubject={pick}
+          onRefused={setRefusal}
+          onFocus={(seat) => setFocus({ seat })}
+          board={drawn}
+        />
+      </HandoverContext.Provider>
     </main>
   );
 }

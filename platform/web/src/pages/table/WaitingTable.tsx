@@ -1,8 +1,13 @@
-import { Badge, Icon, hourglass as hourglassIcon } from "@flagship/kit";
+import type { Checked, Refusal } from "@flagship/kernel";
+import { LEVELS, type DiceSetting, type Level } from "@flagship/protocol";
+import { Badge, Button, Icon, useSay, hourglass as hourglassIcon } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { CopyLink } from "../../shell/CopyLink.tsx";
 import { MyName } from "../../shell/MyName.tsx";
+import { InviteByName } from "./InviteByName.tsx";
 import type { Sitter } from "../../source/table-source.ts";
+import { text } from "../../words.ts";
 
 export interface WaitingTableProps {
   readonly sitters: readonly Sitter[];
@@ -11,35 +16,186 @@ export interface WaitingTableProps {
   readonly shareHref: string;
   /** The link gives a seat; otherwise it only lets people watch. */
   readonly mayInvite: boolean;
+  /** How far the dice are set. */
+  readonly dice: DiceSetting | undefined;
+  /** Whether this browser has the word the reader pledged; nothing where they pledged none. */
+  readonly wordIsHere: boolean | undefined;
+  /** Pledges another word, which this browser keeps. */
+  readonly onUseThisDevice: () => Promise<Checked<unknown>>;
+  /** Somebody with an account is invited by name. */
+  readonly onInvite: (name: string) => Promise<Checked<unknown>>;
+  /** Computers take the open seats. */
+  readonly onFill: (level: Level) => Promise<Checked<unknown>>;
 }
 
-/** A table that is not full yet: who is missing, and the link to send. */
-export function WaitingTable({ sitters, seated, shareHref, mayInvite }: WaitingTableProps): JSX.Element {
+/** A table that has not begun: who is missing, whose word for the dice is missing, and the link to send. */
+export function WaitingTable(props: WaitingTableProps): JSX.Element {
+  const { sitters, seated, shareHref, mayInvite, dice } = props;
   const missing = sitters.filter(({ kind }) => kind === "open").length;
+  const away = dice?.left === undefined ? [] : owingAndAway(sitters, dice);
   return (
     <div class="waiting-table">
       <Icon art={hourglassIcon} />
-      <h2>
-        {missing === 1
-          ? "One seat is still open"
-          : missing === 0
-            ? "The match begins …"
-            : `${missing} seats are still open`}
-      </h2>
-      {mayInvite && missing > 0 && (
-        <CopyLink label="Send this link; the match begins when everybody sits." href={shareHref} />
+      <h2>{headline(missing, away)}</h2>
+      <Withheld dice={dice} />
+      {mayInvite && missing > 0 && <CopyLink label={text("waiting.link")} href={shareHref} />}
+      {mayInvite && seated && missing > 0 && <InviteByName onInvite={props.onInvite} />}
+      {seated && missing > 0 && <FillSeats onFill={props.onFill} />}
+      {missing === 0 && dice?.left !== undefined && <MissingWords away={away} left={dice.left} />}
+      {props.wordIsHere === false && (
+        <WordElsewhere open={missing > 0} onUseThisDevice={props.onUseThisDevice} />
       )}
       {seated && <MyName />}
       <ul>
-        {sitters.map(({ seat, kind, name, here }) => (
-          <li key={seat}>
-            <span>{kind === "open" ? "Open seat" : name}</span>
-            <Badge tone={kind === "open" ? "act" : here ? "good" : "plain"}>
-              {kind === "open" ? "missing" : kind === "computer" ? "computer" : here ? "here" : "away"}
-            </Badge>
+        {sitters.map((sitter) => (
+          <li key={sitter.seat}>
+            <span>{sitter.kind === "open" ? text("seat.open") : sitter.name}</span>
+            <span class="waiting-badges">
+              <WordBadge sitter={sitter} dice={dice} />
+              <Presence sitter={sitter} />
+            </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Nobody comes: computers may play instead, after a while in which somebody could have come. */
+function FillSeats({ onFill }: Pick<WaitingTableProps, "onFill">): JSX.Element | null {
+  const say = useSay();
+  const [late, setLate] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <div class="waiting-fill">
+      <p>{text("waiting.fill")}</p>
+      <p class="waiting-badges">
+        {LEVELS.map((level) => (
+          <Button
+            key={level}
+            size="small"
+            onPress={() => void onFill(level).then((done) => setRefusal(done.ok ? undefined : done.refusal))}
+          >
+            {text(`waiting.fill.${level}`)}
+          </Button>
+        ))}
+      </p>
+      {refusal !== undefined && <p role="alert">{say(refusal.text)}</p>}
+    </div>
+  );
+}
+
+/** So many milliseconds a table waits before computers are offered. */
+const PATIENCE = 20_000;
+
+function Presence({ sitter: { kind, here } }: { readonly sitter: Sitter }): JSX.Element {
+  return (
+    <Badge tone={kind === "open" ? "act" : here ? "good" : "plain"}>
+      {text(
+        kind === "open"
+          ? "waiting.missing"
+          : kind === "computer"
+            ? "waiting.computer"
+            : here
+              ? "waiting.here"
+              : "waiting.away",
+      )}
+    </Badge>
+  );
+}
+
+interface WordBadgeProps {
+  readonly sitter: Sitter;
+  readonly dice: DiceSetting | undefined;
+}
+
+/** A player's part in the dice: a pledge for all to see, then the word behind it. */
+function WordBadge({ sitter, dice }: WordBadgeProps): JSX.Element | null {
+  const pledge = dice?.pledges[sitter.seat] ?? "";
+  if (sitter.kind !== "person" || dice === undefined) return null;
+  if (pledge === "") return <Badge title={text("waiting.no-word-hint")}>{text("waiting.no-word")}</Badge>;
+  const shown = dice.shown.includes(sitter.seat);
+  return (
+    <Badge tone={shown ? "good" : "info"} title={text("waiting.fingerprint", { pledge })}>
+      {shown ? text("waiting.word-shown") : text("waiting.word", { mark: pledge.slice(0, 6) })}
+    </Badge>
+  );
+}
+
+function headline(missing: number, away: readonly string[]): string {
+  if (missing > 0) return text("waiting.seats", { n: missing });
+  return away.length === 0 ? text("waiting.begins") : text("waiting.for", { who: away });
+}
+
+/** Who has still to show a word, and is not here to do it. */
+const owingAndAway = (sitters: readonly Sitter[], { pledges, shown }: DiceSetting): readonly string[] =>
+  sitters
+    .filter(({ seat, here }) => !here && pledges[seat] !== "" && !shown.includes(seat))
+    .map(({ name }) => name);
+
+/** All sit: whose word is still missing, and how long the others wait for it. */
+function MissingWords({
+  away,
+  left,
+}: {
+  readonly away: readonly string[];
+  readonly left: number;
+}): JSX.Element {
+  if (away.length === 0) return <p>{text("waiting.dice")}</p>;
+  return <p>{text("waiting.words", { who: away, span: spanOf(left) })}</p>;
+}
+
+/** Tells whose seat was opened again, so that nobody sets the dice anew unseen. */
+function Withheld({ dice }: Pick<WaitingTableProps, "dice">): JSX.Element | null {
+  if (dice === undefined || dice.withheld.length === 0) return null;
+  const who = [...new Set(dice.withheld.map(({ name }) => name))];
+  return (
+    <p class="waiting-note" aria-live="polite">
+      {text("waiting.withheld", { who, round: dice.round })}
+    </p>
+  );
+}
+
+interface WordElsewhereProps {
+  /** A seat is open, so that the pledge can still be changed. */
+  readonly open: boolean;
+  readonly onUseThisDevice: () => Promise<Checked<unknown>>;
+}
+
+function WordElsewhere({ open, onUseThisDevice }: WordElsewhereProps): JSX.Element {
+  const say = useSay();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const change = async (): Promise<void> => {
+    const changed = await onUseThisDevice();
+    setRefusal(changed.ok ? undefined : changed.refusal);
+  };
+  return (
+    <div class="waiting-note">
+      <p>{text(open ? "waiting.elsewhere" : "waiting.elsewhere-open")}</p>
+      {open && (
+        <Button size="small" onPress={() => void change()}>
+          {text("waiting.use-this")}
+        </Button>
+      )}
+      {refusal !== undefined && (
+        <p class="fault" role="alert">
+          {say(refusal.text)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A span of time, roughly. */
+function spanOf(millis: number): string {
+  if (millis >= 2 * HOUR) return text("span.hours", { n: Math.round(millis / HOUR) });
+  return text("span.minutes", { n: Math.max(1, Math.round(millis / MINUTE)) });
 }

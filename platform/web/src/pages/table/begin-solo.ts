@@ -1,16 +1,47 @@
 import { initialValues, keyFrom, type Checked, type GameModule } from "@flagship/kernel";
+import type { Level } from "@flagship/protocol";
 import { newSolo, type SoloWish } from "../../source/solo.ts";
 import type { SoloMatch, SoloStore } from "../../source/solo-store.ts";
 
-/** Makes a match in this page with fresh dice, and keeps it in the place of the one before. */
-export function beginSolo(module: GameModule, store: SoloStore, wish: SoloWish): Checked<SoloMatch> {
-  const secret = keyFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
+const freshSecret = (): string => keyFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
+
+/** Makes a match in this page, with fresh dice unless a secret is given, and keeps it in the place of the one before. */
+export function beginSolo(
+  module: GameModule,
+  store: SoloStore,
+  wish: SoloWish,
+  secret: string = freshSecret(),
+): Checked<SoloMatch> {
   const made = newSolo(module, wish, secret);
   if (made.ok) store.save(made.value);
   return made;
 }
 
-/** What "Play" means: the game's options as they stand, fewest seats, the reader first, officers in the others. */
+/**
+ * What "Play" means: the whole game against the strength the reader chose, else the game's set-up for newcomers, or where it
+ * has none the plain match.
+ */
+export function beginFirst(
+  module: GameModule,
+  store: SoloStore,
+  strength: Level | undefined,
+): Checked<SoloMatch> {
+  const { firstMatch } = module;
+  const plain = plainWish(module);
+  if (strength !== undefined)
+    return beginSolo(module, store, { ...plain, levels: plain.levels.map(() => strength) });
+  if (firstMatch === undefined) return beginSolo(module, store, plain);
+  const { options, seats, seat, level, deals } = firstMatch;
+  const wish: SoloWish = {
+    ...plain,
+    options: { ...initialValues(module.game.options), ...options },
+    seat,
+    levels: Array.from({ length: seats }, () => level),
+  };
+  return beginSolo(module, store, wish, deals?.[Math.floor(Math.random() * deals.length)]);
+}
+
+/** The plain match: the game's options as they stand, fewest seats, the reader first, officers in the others. */
 export const plainWish = ({ game }: GameModule): SoloWish => ({
   options: initialValues(game.options),
   seat: 0,

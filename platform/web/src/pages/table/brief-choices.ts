@@ -1,8 +1,4 @@
 import type { Choice, Choices } from "@flagship/kernel";
-import { signal } from "@preact/signals";
-
-/** Whether the panel lists everything although the board shows it; lasts as long as the page. */
-export const listEverything = signal(false);
 
 /** So few choices are listed beside any board. */
 const FEW = 8;

@@ -12,10 +12,9 @@ export interface Eyes {
 }
 
 /** The reader's own eyes, or everybody else's: "as they see me". */
-export function useEyes(source: TableSource): Eyes {
+export function useEyes(source: TableSource, seen: Seen | undefined): Eyes {
   const [asTheySee, setAsTheySee] = useState(false);
   const [publicly, setPublicly] = useState<Seen | undefined>();
-  const seen = source.seen.value;
   const me = source.viewer.value;
   useEffect(() => {
     if (!asTheySee) return setPublicly(undefined);

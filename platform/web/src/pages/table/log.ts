@@ -1,13 +1,14 @@
 import { eventMessage } from "@flagship/kernel";
-import type { GameEvent, GameModule, HeardEvent, Message, RolledEvent, Seat } from "@flagship/kernel";
-import type { GameBoard, LogGroup, LogLine, Power } from "@flagship/kit";
+import type { GameEvent, GameModule, HeardEvent, Message, Seat } from "@flagship/kernel";
+import { isRoll, seatIn, type AnyBoard, type LogGroup, type LogLine, type Power } from "@flagship/kit";
+import { text } from "../../words.ts";
 
 /** What the log needs to know besides the events. */
 export interface LogContext {
   readonly say: (message: Message) => string;
   readonly seatName: (seat: Seat) => string;
   readonly seatPower: (seat: Seat) => Power | undefined;
-  readonly logNote: GameBoard["logNote"];
+  readonly logNote: AnyBoard["logNote"];
   readonly tell?: GameModule["tell"] | undefined;
 }
 
@@ -34,7 +35,7 @@ function groupOf(number: number, heard: readonly HeardEvent[], context: LogConte
     actor === undefined ? {} : { by: { name: context.seatName(actor), power: context.seatPower(actor) } };
   return {
     id: String(number),
-    title: number === 0 ? "The table is set" : "",
+    title: number === 0 ? text("table.set") : "",
     ...by,
     // An event without a sentence is for boards and bots only.
     lines: events.map((event) => lineOf(event, context)).filter(({ text }) => text !== ""),
@@ -50,12 +51,3 @@ function lineOf(event: GameEvent, context: LogContext): LogLine {
     ...(isRoll(event) ? { dice: { sides: event.sides, faces: event.faces } } : {}),
   };
 }
-
-/** Games name who did something in the event's `seat`. */
-function seatIn(event: GameEvent | undefined): Seat | undefined {
-  const seat: unknown = event === undefined ? undefined : Reflect.get(event, "seat");
-  return typeof seat === "number" ? seat : undefined;
-}
-
-const isRoll = (event: GameEvent): event is RolledEvent =>
-  event.type === "rolled" && "faces" in event && "sides" in event;

@@ -31,9 +31,8 @@ export function useFocusOnQuestion(
   }, []);
   useEffect(() => {
     if (choices === undefined || !within.current || document.activeElement !== document.body) return;
-    const question = place.current?.querySelector<HTMLElement>(".fs-decision-ask");
+    const question = place.current?.querySelector<HTMLElement>(".fs-question > h2");
     if (question === null || question === undefined) return;
-    question.tabIndex = -1;
     question.focus({ preventScroll: true });
   }, [choices]);
 }

@@ -1,34 +1,43 @@
 import { isSeat, type Message, type Seen, type Viewer } from "@flagship/kernel";
-import type { GameBoard, SeatCard } from "@flagship/kit";
-import type { Sitter } from "../../source/table-source.ts";
-import { YOU } from "../../words.ts";
+import type { AnyBoard, SeatChip } from "@flagship/kit";
+import type { Sitter, TableSource } from "../../source/table-source.ts";
+import { text, you } from "../../words.ts";
 
-/** The seats as the list shows them. */
-export function seatCards(
-  sitters: readonly Sitter[],
+/** The seats as the head shows them. */
+export function seatChips(
+  { sitters, time, table }: Pick<TableSource, "sitters" | "time" | "table">,
   seen: Seen | undefined,
   viewer: Viewer,
-  board: GameBoard | undefined,
+  board: AnyBoard | undefined,
   say: (message: Message) => string,
-): readonly SeatCard[] {
-  return sitters.map((sitter) => {
+): readonly SeatChip[] {
+  const left = time.value;
+  // A game by post has one deadline for all.
+  const common = (waiting: boolean): SeatChip["clock"] =>
+    waiting && left !== undefined ? { left: left.millis, running: true } : undefined;
+  return sitters.value.map((sitter) => {
     const note = seen === undefined ? undefined : board?.seatNote?.(seen.view, sitter.seat);
+    const waiting = isWaitedFor(seen, sitter.seat);
+    const own = table?.value.clocks?.find(({ seat }) => seat === sitter.seat);
     return {
       seat: sitter.seat,
-      name: sitter.kind === "open" ? "Open seat" : sitter.name,
-      you: viewer === sitter.seat && sitter.name !== YOU,
+      name: sitter.kind === "open" ? text("seat.open") : sitter.name,
+      you: viewer === sitter.seat && sitter.name !== you(),
       presence: presenceOf(sitter),
-      waiting: isWaitedFor(seen, sitter.seat),
+      waiting,
       power: note?.power,
       plays: note?.plays === undefined ? undefined : say(note.plays),
-      note: note?.score === undefined ? undefined : say(note.score),
+      figure: note?.figure === undefined ? undefined : String(note.figure),
+      unit: note?.unit === undefined ? undefined : say(note.unit),
+      score: note?.score === undefined ? undefined : say(note.score),
       out: note?.out,
+      clock: own === undefined ? common(waiting) : { left: own.left, running: own.runs },
     };
   });
 }
 
-function presenceOf({ kind, here }: Sitter): SeatCard["presence"] {
-  if (kind === "computer") return "computer";
+function presenceOf({ kind, here, standin }: Sitter): SeatChip["presence"] {
+  if (kind === "computer" || standin !== undefined) return "computer";
   return kind === "open" || here ? "here" : "away";
 }
 
@@ -44,4 +53,4 @@ export const waitedForBesides = (
 ): readonly string[] =>
   seen.waitingFor
     .filter(({ seat, answered }) => seat !== viewer && answered !== true)
-    .map(({ seat }) => (isSeat(seat) ? nameOf(seat) : "the referee"));
+    .map(({ seat }) => (isSeat(seat) ? nameOf(seat) : text("seat.referee")));

@@ -1,5 +1,9 @@
 import {
+  play as playIcon,
   setSound,
+  setStageSpeed,
+  SPEEDS,
+  stageSpeed,
   setTheme,
   soundOn,
   theme,
@@ -13,13 +17,25 @@ import {
 } from "@flagship/kit";
 import type { JSX } from "preact";
 import { MenuItem } from "../../shell/Menu.tsx";
+import { text } from "../../words.ts";
 
-/** Whether a sound tells the reader that the table waits for them. */
+/** Whether anything sounds: your decision, fire, hits. */
 export function SoundItem(): JSX.Element {
   const on = soundOn.value;
   return (
     <MenuItem icon={on ? soundIcon : soundOffIcon} pressed={on} stays onPress={() => setSound(!on)}>
-      Sound when it is your decision
+      {text("table.sounds")}
+    </MenuItem>
+  );
+}
+
+/** How fast what happens is shown; goes round the speeds. */
+export function StageItem(): JSX.Element {
+  const now = stageSpeed.value;
+  const next = SPEEDS[(SPEEDS.indexOf(now) + 1) % SPEEDS.length] ?? "normal";
+  return (
+    <MenuItem icon={playIcon} stays onPress={() => setStageSpeed(next)}>
+      {text("table.stage", { speed: text(`table.stage-${now}`) })}
     </MenuItem>
   );
 }

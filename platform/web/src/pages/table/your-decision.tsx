@@ -1,7 +1,8 @@
 import type { Message, Seen, Viewer } from "@flagship/kernel";
-import { cueYourDecision } from "@flagship/kit";
+import { cue } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { text } from "../../words.ts";
 import { isWaitedFor } from "./seats.ts";
 
 /** Tells the reader that the table waits for them: in the window's title, for screen readers, and by a sound if wanted. */
@@ -14,16 +15,16 @@ export function useYourDecision(
   const yours = isWaitedFor(seen, viewer);
   const before = useRef(yours);
   useEffect(() => {
-    document.title = yours ? `● Your decision · ${game}` : `${game} · Flagship`;
+    document.title = yours ? text("table.your-move-title", { game }) : `${game} · Flagship`;
   }, [yours, game]);
   useEffect(() => {
-    if (yours && !before.current) cueYourDecision();
+    if (yours && !before.current) cue("yours");
     before.current = yours;
   }, [yours]);
   const ask = seen?.choices?.ask;
   return (
     <div class="fs-unseen" aria-live="assertive">
-      {yours && ask !== undefined ? `Your decision: ${say(ask)}` : ""}
+      {yours && ask !== undefined ? text("table.your-move", { ask: say(ask) }) : ""}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { accepted, refuse, refused, type Checked, type GameModule } from "@flagship/kernel";
 import { LexiconProvider, Skeleton, type GameWorkshop, type WorkshopProps } from "@flagship/kit";
-import { loadWorkshop } from "@flagship/registry/workshops";
+import { loadWorkshop } from "@flagship/registry/page";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { useApp } from "../../app.ts";
@@ -11,7 +11,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import { saveText } from "../../shell/save.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
-import { lexiconOf } from "../../words.ts";
+import { lexiconOf, text } from "../../words.ts";
 import { prepared } from "../lobby/prepared.ts";
 import { beginSolo, plainWish } from "../table/begin-solo.ts";
 
@@ -23,7 +23,10 @@ interface Furnished {
 /** Where players make things for a game: whatever the game offers there. */
 export function WorkshopPage({ game }: { readonly game: string }): JSX.Element {
   const loaded = useLoaded(game, () => furnish(game));
-  const title = loaded.state === "ready" ? `Workshop: ${loaded.value.module.about.title}` : "Workshop";
+  const title =
+    loaded.state === "ready"
+      ? text("page.workshop-of", { game: loaded.value.module.about.title })
+      : text("page.workshop");
   return (
     <Page title={title}>
       {loaded.state === "loading" && <Skeleton lines={12} />}

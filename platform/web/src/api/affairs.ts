@@ -1,0 +1,67 @@
+import type { Checked } from "@flagship/kernel";
+import {
+  doneShape,
+  matchMadeShape,
+  matchSummaryShape,
+  paths,
+  talkLineShape,
+  talkShape,
+  type Done,
+  type Level,
+  type MatchMade,
+  type MatchSummary,
+  type NewLine,
+  type Proposal,
+  type QuickPlay,
+  type Talk,
+  type TalkLine,
+} from "@flagship/protocol";
+import type { DiceKeeper } from "../dice/keeper.ts";
+import { askAt, sending } from "./asking.ts";
+
+/** What players arrange at a table besides playing. */
+export interface Affairs {
+  /** Makes a proposal, or agrees to the one that lies on the table. */
+  propose(id: string, proposal: Proposal): Promise<Checked<Done>>;
+  decline(id: string, kind: Proposal["kind"]): Promise<Checked<Done>>;
+  resume(id: string): Promise<Checked<Done>>;
+  takeDayOff(id: string): Promise<Checked<Done>>;
+  /** A computer plays for the reader; without a level they play themselves again. */
+  sit(id: string, standin?: Level): Promise<Checked<Done>>;
+  /** A chair where somebody waits for the same, or at a new table. */
+  quickPlay(wish: QuickPlay): Promise<Checked<MatchMade>>;
+  /** Computers take the open seats. */
+  fill(id: string, level: Level): Promise<Checked<MatchSummary>>;
+  /** What was said at the table, and where the reader may say something. */
+  talk(id: string): Promise<Checked<Talk>>;
+  say(id: string, line: NewLine): Promise<Checked<TalkLine>>;
+  /** A chair at the one rematch there is. */
+  rematch(id: string): Promise<Checked<MatchMade>>;
+}
+
+export function affairsAt(fetcher: typeof fetch, dice: DiceKeeper): Affairs {
+  const ask = askAt(fetcher);
+  return {
+    propose: (id, proposal) => ask(doneShape, paths.offers(id), sending("POST", proposal)),
+    decline: (id, kind) => ask(doneShape, paths.offer(id, kind), { method: "DELETE" }),
+    resume: (id) => ask(doneShape, paths.resume(id), sending("POST", {})),
+    takeDayOff: (id) => ask(doneShape, paths.dayOff(id), sending("POST", {})),
+    sit: (id, standin) =>
+      ask(doneShape, paths.sitting(id), sending("POST", standin === undefined ? {} : { standin })),
+    quickPlay: async (wish) => {
+      const { pledge, keepFor } = dice.newPledge();
+      const made = await ask(matchMadeShape, paths.quick, sending("POST", { pledge, ...wish }));
+      if (made.ok) keepFor(made.value.id);
+      return made;
+    },
+    fill: (id, level) => ask(matchSummaryShape, paths.fill(id), sending("POST", { level })),
+    talk: (id) => ask(talkShape, paths.talk(id)),
+    say: (id, line) => ask(talkLineShape, paths.talk(id), sending("POST", line)),
+    rematch: async (id) => {
+      const { pledge, keepFor } = dice.newPledge();
+      const made = await ask(matchMadeShape, paths.rematch(id), sending("POST", { pledge }));
+      if (made.ok) keepFor(made.value.id);
+      return made;
+    },
+  };
+}

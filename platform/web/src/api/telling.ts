@@ -1,0 +1,55 @@
+import type { Checked } from "@flagship/kernel";
+import {
+  doneShape,
+  noticeListShape,
+  paths,
+  tellingShape,
+  webhookMadeShape,
+  type Done,
+  type MailChange,
+  type NoticeList,
+  type NoticeWishes,
+  type PushSubscriptionWish,
+  type Recovered,
+  type Telling,
+  type WebhookMade,
+} from "@flagship/protocol";
+import { askAt, sending } from "./asking.ts";
+
+/** What the page asks a server about telling the reader while they are away. */
+export interface Tellings {
+  telling(): Promise<Checked<Telling>>;
+  choose(wishes: NoticeWishes): Promise<Checked<Done>>;
+  notices(): Promise<Checked<NoticeList>>;
+  changeMail(change: MailChange): Promise<Checked<Done>>;
+  removeMail(): Promise<Checked<Done>>;
+  confirmMail(code: string): Promise<Checked<Done>>;
+  /** Asks for a letter that brings a new password. */
+  recover(name: string): Promise<Checked<Done>>;
+  recovered(wish: Recovered): Promise<Checked<Done>>;
+  addBrowser(subscription: PushSubscriptionWish): Promise<Checked<Done>>;
+  removeBrowser(id: string): Promise<Checked<Done>>;
+  setWebhook(url: string): Promise<Checked<WebhookMade>>;
+  removeWebhook(): Promise<Checked<Done>>;
+  invite(match: string, name: string): Promise<Checked<Done>>;
+}
+
+export function tellingsAt(fetcher: typeof fetch): Tellings {
+  const ask = askAt(fetcher);
+  const remove = (path: string): Promise<Checked<Done>> => ask(doneShape, path, { method: "DELETE" });
+  return {
+    telling: () => ask(tellingShape, paths.telling),
+    choose: (wishes) => ask(doneShape, paths.telling, sending("PUT", wishes)),
+    notices: () => ask(noticeListShape, paths.notices),
+    changeMail: (change) => ask(doneShape, paths.mail, sending("PUT", change)),
+    removeMail: () => remove(paths.mail),
+    confirmMail: (code) => ask(doneShape, paths.confirmMail, sending("POST", { code })),
+    recover: (name) => ask(doneShape, paths.recovery, sending("POST", { name })),
+    recovered: (wish) => ask(doneShape, paths.recovered, sending("POST", wish)),
+    addBrowser: (subscription) => ask(doneShape, paths.push, sending("POST", subscription)),
+    removeBrowser: (id) => remove(paths.browser(id)),
+    setWebhook: (url) => ask(webhookMadeShape, paths.webhook, sending("PUT", { url })),
+    removeWebhook: () => remove(paths.webhook),
+    invite: (match, name) => ask(doneShape, paths.invite(match), sending("POST", { name })),
+  };
+}

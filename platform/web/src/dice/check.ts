@@ -1,0 +1,83 @@
+import {
+  canonical,
+  chainOf,
+  heardSince,
+  message,
+  refuse,
+  type AnyGame,
+  type Checked,
+  type HeardEvent,
+  type Match,
+  type MatchRecord,
+  type Message,
+  type Refusal,
+  type Viewer,
+} from "@flagship/kernel";
+import { diceWords, judge, rulesWords, standingWords, type Standing } from "@flagship/kernel/seal";
+import type { DiceNotes } from "./keeper.ts";
+
+// Loaded when a match is over or a record is opened, and only here: signatures take some arithmetic.
+
+/** Whether the dice of a match were what was promised before it. */
+export type DiceVerdict =
+  /** They were; `early`: this page saw the promise before any word was shown. */
+  | { readonly kind: "fair"; readonly early: boolean; readonly details: readonly Message[] }
+  | { readonly kind: "foul"; readonly refusal: Refusal }
+  /** The record could not be had, or this page has other rules by now. */
+  | { readonly kind: "unknown"; readonly refusal: Refusal };
+
+/**
+ * Holds the record of a match against what this page noted and heard while it was played.
+ * @param endedEarly whether the match ended otherwise than by its rules, as the page was told.
+ */
+export function checkDice(
+  game: AnyGame,
+  record: MatchRecord,
+  notes: DiceNotes,
+  viewer: Viewer,
+  heard: readonly HeardEvent[],
+  endedEarly = false,
+): DiceVerdict {
+  const foul = (refusal: Refusal): DiceVerdict => ({ kind: "foul", refusal });
+  const { promise, head, early } = notes;
+  const { contributions: _words, ...kept } = record.header;
+  if (promise !== undefined && canonical(promise) !== canonical(kept)) return foul(refuse("dice.promise"));
+  const verdict = judge(game, record);
+  if (!verdict.ok && verdict.refusal.code === "record.other-rules")
+    return { kind: "unknown", refusal: verdict.refusal };
+  if (!verdict.ok) return foul(verdict.refusal);
+  const { match, standing, elsewhere } = verdict.value;
+  // What ended by agreement or by the clock has no result of its rules, but every act that this page saw.
+  const whole = endedEarly && standing.kind !== "unsigned" && head?.number === record.log.length;
+  if (standing.kind !== "signed" && !whole)
+    return foul(refuse(standing.kind === "unsigned" ? "dice.unsigned" : "dice.open"));
+  if (head !== undefined && chainOf(record.header, record.secret, record.log)[head.number] !== head.hash)
+    return foul(refuse("dice.chain"));
+  if (canonical(heardSince(match, viewer, -1, record.told)) !== canonical(heard))
+    return foul(refuse("dice.heard"));
+  const details = [...diceWords(record.header), ...rulesWords(record, elsewhere)];
+  return { kind: "fair", early: early && promise !== undefined, details };
+}
+
+/** A record that was played again, and how much it is worth in words. */
+export interface Judged {
+  readonly match: Match;
+  readonly standing: Standing;
+  /** What it is worth, first; then who could have chosen the dice, and where the rules changed. */
+  readonly words: readonly [Message, ...Message[]];
+}
+
+/** Plays a record again and says how much it is worth. */
+export function judgeRecord(
+  game: AnyGame,
+  record: MatchRecord,
+  serverKey: string | undefined,
+): Checked<Judged> {
+  const verdict = judge(game, record);
+  if (!verdict.ok) return verdict;
+  const { match, standing, elsewhere } = verdict.value;
+  const ours = standing.kind === "signed" && standing.key === serverKey;
+  const worth = ours ? message("verdict.signed-here") : standingWords(standing);
+  const words = [...diceWords(record.header), ...rulesWords(record, elsewhere)];
+  return { ok: true, value: { match, standing, words: [worth, ...words] } };
+}

@@ -1,0 +1,46 @@
+import { Button } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useApp } from "../../../app.ts";
+import { text } from "../../../words.ts";
+import { Entry, EntryForm } from "../Entry.tsx";
+import type { TellingProps } from "./Browsers.tsx";
+
+/** A program of the reader's own that is called. */
+export function Webhook({ telling: { webhook }, onChanged }: TellingProps): JSX.Element {
+  const { tellings } = useApp();
+  const [url, setUrl] = useState("");
+  const [secret, setSecret] = useState<string | undefined>();
+  return (
+    <>
+      <h3>{text("telling.hook")}</h3>
+      <p>{text("telling.hook-hint")}</p>
+      {webhook !== undefined && (
+        <p class="telling-long">
+          {text("telling.hook-calls", { url: webhook.url })}{" "}
+          <Button size="small" onPress={() => void tellings.removeWebhook().then(onChanged)}>
+            {text("telling.remove")} <span class="fs-unseen">{webhook.url}</span>
+          </Button>
+        </p>
+      )}
+      {secret !== undefined && (
+        <output class="telling-long">
+          {text("telling.hook-secret")} <code>{secret}</code>
+        </output>
+      )}
+      <EntryForm
+        label={text("telling.hook")}
+        submit={text("telling.hook-save")}
+        send={() => tellings.setWebhook(url.trim())}
+        done={(made) => {
+          setSecret(made.secret);
+          setUrl("");
+          onChanged();
+          return undefined;
+        }}
+      >
+        <Entry label={text("telling.hook-address")} value={url} onChange={setUrl} autocomplete="url" />
+      </EntryForm>
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { isSeat, type Choice, type Message } from "@flagship/kernel";
+import {
+  DecisionPanel,
+  LogView,
+  Stage,
+  TableFrame,
+  useSay,
+  useWord,
+  type Beat,
+  type Handover,
+} from "@flagship/kit";
+import type { Signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { briefChoices } from "./brief-choices.ts";
+import { confirmOf, secondsOf } from "./answers.ts";
+import { HelpPanel } from "./HelpPanel.tsx";
+import { HintPanel, useHint } from "./Hint.tsx";
+import { logGroups } from "./log.ts";
+import { OverPanel } from "./MatchOver.tsx";
+import { questionOf } from "./question.tsx";
+import { seatChips } from "./seats.ts";
+import { SeatFacts } from "./SeatFacts.tsx";
+import { beatsOf } from "./stage.ts";
+import { StandingOrders } from "./StandingOrders.tsx";
+import { EyesButton, SoundButton, TableMenu } from "./TableMenu.tsx";
+import type { TableState } from "./TableView.tsx";
+
+/** So many acts back the log can stage something again. */
+const REPLAYABLE = 200;
+
+export interface FramedProps extends TableState {
+  readonly handover: Signal<Handover>;
+}
+
+/** The frame around the board: drawn anew whenever the board hands something over, without drawing the board again. */
+export function Framed(props: FramedProps): JSX.Element {
+  const { source, game, director, eyes, subject, draft, seatNames, lexicon } = props;
+  const say = useSay();
+  const word = useWord();
+  const { module, board } = game;
+  const handed = props.handover.value;
+  const playing = director.playing.value;
+  const seen = director.shown.value?.seen;
+  const viewer = source.viewer.value;
+  const told = director.told.value;
+  const [form, setForm] = useState<Choice<unknown> | undefined>();
+  const [wanted, setWanted] = useState<{ readonly choice: Choice<unknown> } | undefined>();
+  const [pressed, setPressed] = useState<number | undefined>();
+
+  const replays = useRef(new Map<string, readonly Beat[]>());
+  const bill = { board, module, lexicon, say };
+  const beatsIn = (id: string): readonly Beat[] => {
+    const known = replays.current.get(id);
+    if (known !== undefined) return known;
+    const number = Number(id);
+    const found =
+      number === 0 || seen === undefined || seen.number - number > REPLAYABLE
+        ? []
+        : beatsOf(
+            told.filter((one) => one.number === number),
+            seen.view,
+            viewer,
+            bill,
+          ).filter(({ weight }) => weight !== "nudge");
+    replays.current.set(id, found);
+    return found;
+  };
+  const groups = useMemo(
+    () =>
+      logGroups(told, {
+        say,
+        seatName: (seat) => seatNames[seat] ?? "",
+        seatPower: (seat) => (seen === undefined ? undefined : board?.seatNote?.(seen.view, seat).power),
+        logNote: board?.logNote,
+        tell: module.tell,
+      }),
+    [told, say, seatNames, board],
+  );
+  const replayLast = (): boolean => {
+    const last = groups.findLast(({ id }) => beatsIn(id).length > 0);
+    if (last === undefined) return false;
+    director.replay(beatsIn(last.id));
+    return true;
+  };
+
+  const choices = seen?.choices;
+  const short = useMemo(
+    () =>
+      choices === undefined
+        ? undefined
+        : briefChoices(choices, (choice) => board?.offers?.(seen?.view, choice) === true),
+    [choices, board],
+  );
+  const listOf = (all: boolean): JSX.Element => (
+    <DecisionPanel
+      choices={all || subject !== undefined ? choices : short}
+      onAct={props.onAct}
+      onPreview={props.onPreview}
+      subject={all ? undefined : subject}
+      onClearSubject={() => props.onSubject(undefined)}
+      subjectLabel={(one) => {
+        const name = board?.subjectName?.(seen?.view, one);
+        return name === undefined ? undefined : say(name);
+      }}
+      draft={draft}
+      onDraft={props.onDraft}
+      busy={source.pending.value}
+      refusal={props.refusal}
+      answered={seen?.waitingFor.some(({ seat, answered }) => seat === viewer && answered === true)}
+      formId={FORM}
+      onForm={setForm}
+      open={wanted}
+    />
+  );
+
+  const over = seen !== undefined && seen.waitingFor.length === 0 && playing === undefined;
+  const chips = seatChips(source, eyes.shown, viewer, board, say);
+  const progress = eyes.shown === undefined ? undefined : board?.progress?.(eyes.shown.view);
+  const goal = eyes.shown === undefined ? undefined : board?.goal?.(eyes.shown.view, viewer);
+  const moment = { ...props, seen, viewer, handed, playing, over, form, say, word };
+  const confirm = confirmOf(moment, (choice) => setWanted({ choice }));
+  const waited = seen?.waitingFor.find(({ seat }) => seat === viewer);
+  const { hint, ask } = useHint(source, seen, viewer);
+  const panel = over ? (
+    <>
+      <OverPanel source={source} />
+      {handed.panel}
+    </>
+  ) : (
+    <>
+      {hint !== undefined && <HintPanel hint={hint} open={choices?.open ?? []} onPreview={props.onPreview} />}
+      {handed.panel ?? (choices === undefined ? <SeatFacts seats={chips} /> : listOf(false))}
+      {isSeat(viewer) && playing === undefined && <StandingOrders source={source} window={waited?.window} />}
+    </>
+  );
+  const facts = chips.find(({ seat }) => seat === pressed);
+  const nameOf = (seat: number | undefined): string | undefined =>
+    seat === undefined ? undefined : seatNames[seat];
+  const sayOf = (text: Message | undefined): string | undefined =>
+    text === undefined ? undefined : say(text);
+  return (
+    <TableFrame
+      game={module.about.title}
+      turn={sayOf(progress?.turn)}
+      phases={progress?.phases.map((phase) => ({
+        id: phase.name,
+        label: say(phase.label),
+        state: phase.state,
+      }))}
+      seats={chips}
+      nudge={director.nudge.value}
+      onSeat={(seat) => {
+        setPressed(pressed === seat ? undefined : seat);
+        props.onFocus(seat);
+      }}
+      seatFacts={facts === undefined ? undefined : <SeatFacts seats={[facts]} />}
+      onSeatClosed={() => setPressed(undefined)}
+      goal={goal === undefined ? undefined : { what: say(goal.what), stands: say(goal.stands) }}
+      menu={<TableMenu source={source} onAct={props.onAct} shareHref={props.shareHref} />}
+      tools={
+        <>
+          <SoundButton />
+          <EyesButton eyes={eyes} />
+        </>
+      }
+      board={props.board}
+      fills={board?.fills === true && eyes.shown !== undefined}
+      stage={
+        playing !== undefined && (
+          <Stage
+            playing={playing}
+            power={
+              playing.beat.by === undefined || seen === undefined
+                ? undefined
+                : board?.seatNote?.(seen.view, playing.beat.by).power
+            }
+            name={nameOf(playing.beat.by)}
+            onSkip={director.skip}
+            onSkipAll={director.skipAll}
+          />
+        )
+      }
+      asked={
+        choices === undefined || playing !== undefined
+          ? undefined
+          : `${seen?.number} ${say(choices.ask)} ${props.warnings.held?.warning.kind}`
+      }
+      question={questionOf(moment)}
+      confirm={confirm.button}
+      enter={confirm.enter}
+      seconds={secondsOf(moment, replayLast, ask)}
+      panel={panel}
+      dock={over ? undefined : handed.dock}
+      list={choices === undefined || playing !== undefined ? undefined : listOf(true)}
+      log={
+        <LogView
+          groups={groups}
+          canReplay={(id) => beatsIn(id).length > 0}
+          onReplay={(id) => director.replay(beatsIn(id))}
+        />
+      }
+      help={<HelpPanel module={module} />}
+      keys={{
+        " ": () => {
+          if (playing === undefined) return false;
+          director.skip();
+          return true;
+        },
+        r: replayLast,
+      }}
+      boardKeys={playing === undefined && !over ? handed.keys : undefined}
+      back={() => {
+        if (props.warnings.held !== undefined) {
+          props.warnings.forget();
+          return true;
+        }
+        if (handed.back?.() === true) return true;
+        if (subject === undefined) return false;
+        props.onSubject(undefined);
+        return true;
+      }}
+    />
+  );
+}
+
+const FORM = "table-answer";

@@ -1,0 +1,89 @@
+import type { Weighed } from "@flagship/bots";
+import { isSeat, saidBy, type Choice, type Seen, type Viewer } from "@flagship/kernel";
+import { Badge, useSay } from "@flagship/kit";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../../app.ts";
+import type { TableSource } from "../../source/table-source.ts";
+import { text } from "../../words.ts";
+
+/** What the reader was told about the decision they have now. */
+export interface Hint {
+  /** The act after which it was asked: it says nothing about later ones. */
+  readonly number: number;
+  /** Nothing while it is being thought about. */
+  readonly best?: readonly Weighed[];
+  readonly failed?: true;
+}
+
+/** How many acts a hint names. */
+const MOST = 3;
+
+/**
+ * Asks a captain what to do now, where that is fair: alone in this page. The captain sees what the reader sees, and
+ * nothing else.
+ */
+export function useHint(
+  source: TableSource,
+  seen: Seen | undefined,
+  viewer: Viewer,
+): { readonly hint: Hint | undefined; readonly ask: (() => void) | undefined } {
+  const { study } = useApp();
+  const [hint, setHint] = useState<Hint | undefined>();
+  const alone = source.id === undefined && source.coach === undefined;
+  useEffect(() => () => study.stop(), [source, study]);
+  const number = seen?.number;
+  const current = hint?.number === number ? hint : undefined;
+  if (!alone || seen?.choices === undefined || !isSeat(viewer) || number === undefined)
+    return { hint: undefined, ask: undefined };
+  const ask = (): void => {
+    if (current !== undefined) return;
+    setHint({ number });
+    const game = source.module.game.id;
+    study.weigh({ game, view: seen.view, seat: viewer }).then(
+      (best) => setHint({ number, best: best.slice(0, MOST) }),
+      () => setHint({ number, failed: true }),
+    );
+  };
+  return { hint: current, ask };
+}
+
+interface HintPanelProps {
+  readonly hint: Hint;
+  readonly open: readonly Choice<unknown>[];
+  readonly onPreview: (choice: Choice<unknown> | undefined) => void;
+}
+
+/** The best acts with the chance to win in each, and what each does. */
+export function HintPanel({ hint, open, onPreview }: HintPanelProps): JSX.Element {
+  const say = useSay();
+  const { best, failed } = hint;
+  if (failed === true || best?.length === 0) return <p class="hint">{text("hint.none")}</p>;
+  if (best === undefined) return <p class="hint">{text("hint.thinking")}</p>;
+  return (
+    <section class="hint" aria-live="polite">
+      <h3>{text("hint.title")}</h3>
+      <ol>
+        {best.map(({ action, worth }) => {
+          const said = saidBy(action, open, say);
+          const preview = said?.choice.preview;
+          return (
+            <li
+              key={JSON.stringify(action)}
+              onPointerEnter={() => onPreview(said?.choice)}
+              onPointerLeave={() => onPreview(undefined)}
+            >
+              <Badge tone="info">{text("hint.chance", { percent: Math.round(worth * 100) })}</Badge>
+              <span>
+                {said?.label ?? text("hint.own")}
+                {said !== undefined && said.gaps.length > 0 && <small>{said.gaps.join("; ")}</small>}
+                {preview !== undefined && <small>{say(preview)}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="hint-note">{text("hint.note")}</p>
+    </section>
+  );
+}

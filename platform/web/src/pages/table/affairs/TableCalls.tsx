@@ -1,0 +1,107 @@
+import { isSeat, type Checked, type Refusal } from "@flagship/kernel";
+import { Button, useSay } from "@flagship/kit";
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useApp } from "../../../app.ts";
+import { hrefs } from "../../../router/route.ts";
+import type { TableSource } from "../../../source/table-source.ts";
+import { text } from "../../../words.ts";
+import { useNews } from "../talk/news.ts";
+import { proposalText } from "./proposals.ts";
+import "./affairs.css";
+
+/** What the others at the table want an answer to, and what holds up the play. */
+export function TableCalls({ source }: { readonly source: TableSource }): JSX.Element | null {
+  const { affairs, router } = useApp();
+  const say = useSay();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const news = useNews(source);
+  const table = source.table?.value;
+  const viewer = source.viewer.value;
+  const { id } = source;
+  if (table === undefined || id === undefined || !isSeat(viewer)) return null;
+  const sitters = source.sitters.value;
+  const nameOf = (seat: number): string => sitters[seat]?.name ?? "Somebody";
+  const tell = (done: Checked<unknown>): void => setRefusal(done.ok ? undefined : done.refusal);
+  const sitDown = async (): Promise<void> => {
+    const made = await affairs.rematch(id);
+    tell(made);
+    if (made.ok) router.go(hrefs.match(made.value.id));
+  };
+  const over = source.seen.value?.waitingFor.length === 0;
+  const calls: ComponentChildren[] = [];
+  if (sitters[viewer]?.standin !== undefined && !over)
+    calls.push(
+      <Call key="standin" text="A computer plays for you.">
+        <Button kind="act" size="small" onPress={() => void affairs.sit(id).then(tell)}>
+          Take my seat back
+        </Button>
+      </Call>,
+    );
+  if (table.paused === true)
+    calls.push(
+      <Call key="paused" text="You have agreed on a pause. Nobody's time runs.">
+        <Button kind="act" size="small" onPress={() => void affairs.resume(id).then(tell)}>
+          Go on
+        </Button>
+      </Call>,
+    );
+  for (const { proposal, by, agreed } of over ? [] : (table.offers ?? [])) {
+    const mine = agreed.includes(viewer);
+    const what = proposalText(proposal);
+    calls.push(
+      <Call key={proposal.kind} text={mine ? `You propose ${what}.` : `${nameOf(by)} proposes ${what}.`}>
+        {!mine && (
+          <Button kind="act" size="small" onPress={() => void affairs.propose(id, proposal).then(tell)}>
+            Agree
+          </Button>
+        )}
+        <Button size="small" onPress={() => void affairs.decline(id, proposal.kind).then(tell)}>
+          {mine ? "Take it back" : "Decline"}
+        </Button>
+      </Call>,
+    );
+  }
+  if (table.next !== undefined)
+    calls.push(
+      <Call key="next" text="There is a table for the rematch.">
+        <Button kind="act" size="small" onPress={() => void sitDown()}>
+          Sit down
+        </Button>
+      </Call>,
+    );
+  if (news !== undefined)
+    calls.push(
+      <Call key="news" text={`${news.name}: ${news.text}`}>
+        <Button size="small" onPress={news.open}>
+          {text("talk.answer")}
+        </Button>
+        <Button kind="quiet" size="small" onPress={news.close}>
+          {text("talk.close")}
+        </Button>
+      </Call>,
+    );
+  if (calls.length === 0 && refusal === undefined) return null;
+  return (
+    <section class="table-calls" aria-label="At the table" aria-live="polite">
+      {calls}
+      {refusal !== undefined && (
+        <p class="fault" role="alert">
+          {say(refusal.text)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface CallProps {
+  readonly text: string;
+  readonly children: ComponentChildren;
+}
+
+const Call = ({ text, children }: CallProps): JSX.Element => (
+  <div class="table-call">
+    <span>{text}</span>
+    <span class="table-call-buttons">{children}</span>
+  </div>
+);

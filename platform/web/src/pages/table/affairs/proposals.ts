@@ -1,0 +1,43 @@
+import type { Proposal, TimeControl } from "@flagship/protocol";
+import { text } from "../../../words.ts";
+
+const DAY = 86_400;
+
+/** Clocks that can be chosen by name: for an evening together, and for matches that take their days. */
+export const TIME_CONTROLS = [
+  { id: "blitz", time: { bank: 300, increment: 5 } },
+  { id: "rapid", time: { bank: 900, increment: 10 } },
+  { id: "slow", time: { bank: 1800, delay: 30 } },
+  { id: "60", time: { decision: 60 } },
+  { id: "300", time: { decision: 300 } },
+  { id: "3600", time: { decision: 3600 } },
+  { id: "86400", time: { decision: DAY } },
+  { id: "259200", time: { decision: 3 * DAY } },
+  { id: "604800", time: { decision: 7 * DAY } },
+  {
+    id: "post",
+    time: { bank: 7 * DAY, delay: 2 * DAY, calendar: true, weekendsOff: true, daysOff: 7 },
+  },
+] as const satisfies readonly { readonly id: string; readonly time: Omit<TimeControl, "whenOut"> }[];
+
+/** Clocks in a few words. */
+export function timeText({ whenOut, ...time }: TimeControl): string {
+  const known = TIME_CONTROLS.find((one) => JSON.stringify(one.time) === JSON.stringify(time));
+  return `${text(`lobby.clock.${known?.id ?? "own"}`)}. ${text("lobby.out")}: ${text(`lobby.out.${whenOut}`)}`;
+}
+
+/** A proposal as somebody makes it: "Ann proposes …". */
+export function proposalText(proposal: Proposal): string {
+  switch (proposal.kind) {
+    case "pause":
+      return "a pause";
+    case "draw":
+      return "a draw";
+    case "end":
+      return "to end the match here, without a result";
+    case "time":
+      return proposal.time === undefined
+        ? "to play without clocks"
+        : `other clocks: ${timeText(proposal.time)}`;
+  }
+}

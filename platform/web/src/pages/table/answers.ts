@@ -1,0 +1,183 @@
+import { isSeat, type Choice, type UndoCost } from "@flagship/kernel";
+import {
+  plainAnswer,
+  again as againIcon,
+  check as checkIcon,
+  download as downloadIcon,
+  hourglass as hourglassIcon,
+  list as listIcon,
+  play as playIcon,
+  undo as undoIcon,
+  type ConfirmButtonProps,
+  type Second,
+} from "@flagship/kit";
+import { saveRecord } from "../../shell/save.ts";
+import { text } from "../../words.ts";
+import type { Moment } from "./question.tsx";
+import { waitedForBesides } from "./seats.ts";
+import type { Held } from "./warned.ts";
+
+/** The confirm, and whether Enter presses it from anywhere. */
+export interface ConfirmNow {
+  readonly button: ConfirmButtonProps;
+  readonly enter: boolean;
+}
+
+const nothing = (): void => {};
+
+/** What the one confirm does now. `onForm` opens the form of a choice that has one. */
+export function confirmOf(moment: Moment, onForm: (choice: Choice<unknown>) => void): ConfirmNow {
+  const { seen, viewer, handed, playing, over, form, director, source, subject, say, word } = moment;
+  if (playing !== undefined) {
+    const button = { label: word("go-on"), quiet: true, keyName: "Space", onPress: director.skip };
+    return { button, enter: true };
+  }
+  if (source.coach?.value.done === true) return lessonConfirm(moment);
+  if (over) return overConfirm(moment);
+  if (seen?.choices === undefined || moment.eyes.asTheySee) {
+    const names =
+      seen === undefined ? [] : waitedForBesides(seen, viewer, (seat) => moment.seatNames[seat] ?? "");
+    const label = isSeat(viewer) ? word("wait", { names: names.join(", ") }) : text("table.you-watch");
+    return {
+      button: { label, icon: hourglassIcon, whyNot: word("nothing-to-decide"), onPress: nothing },
+      enter: false,
+    };
+  }
+  const busy = source.pending.value;
+  if (moment.warnings.held !== undefined) {
+    const button = { label: text("warning.anyway"), quiet: true, busy, keyName: "Enter" };
+    return { button: { ...button, onPress: () => moment.onAnyway("once") }, enter: true };
+  }
+  if (form !== undefined) {
+    const button = { label: say(form.label), icon: checkIcon, form: "table-answer", busy, onPress: nothing };
+    return { button: { ...button, keyName: "Enter" }, enter: true };
+  }
+  if (handed.confirm !== undefined) {
+    const enter = handed.confirm.whyNot === undefined;
+    return { button: { ...handed.confirm, busy, ...(enter ? { keyName: "Enter" } : {}) }, enter };
+  }
+  const plain = plainAnswer(seen.choices, subject);
+  if (plain === undefined) {
+    const button = { label: word("choose"), icon: listIcon, quiet: true, lists: true, keyName: "L" };
+    return { button: { ...button, onPress: nothing }, enter: false };
+  }
+  const { choice, quiet } = plain;
+  const button = {
+    label: say(choice.label),
+    quiet,
+    busy,
+    onPress: () => (choice.fields === undefined ? moment.onAct(choice.action) : onForm(choice)),
+  };
+  return { button: quiet ? button : { ...button, keyName: "Enter" }, enter: !quiet };
+}
+
+/** After a lesson the next one follows. */
+function lessonConfirm({ nextLesson, word }: Moment): ConfirmNow {
+  const onPress = (): void => go(nextLesson?.href ?? "/");
+  const label = nextLesson?.label ?? word("go-on");
+  return { button: { label, icon: playIcon, keyName: "Enter", onPress }, enter: true };
+}
+
+function overConfirm({ onRematch, onRefused, replayHref }: Moment): ConfirmNow {
+  if (onRematch === undefined) {
+    const button = { label: text("over.watch"), icon: playIcon, onPress: () => go(replayHref) };
+    return { button: { ...button, keyName: "Enter" }, enter: true };
+  }
+  // Whoever was about to press Enter for the last answer does not begin a new match by it.
+  return {
+    button: { label: text("over.again"), icon: againIcon, onPress: () => void onRematch().then(onRefused) },
+    enter: false,
+  };
+}
+
+/** At most three things besides the confirm. */
+export function secondsOf(
+  moment: Moment,
+  onReplay: () => boolean,
+  onHint: (() => void) | undefined,
+): readonly Second[] {
+  const { handed, playing, over, director, seen, viewer, source, replayHref, onRematch } = moment;
+  if (playing !== undefined) {
+    return [
+      { label: text("table.skip-all"), letter: "s", onPress: director.skipAll },
+      { label: text("table.again"), icon: againIcon, letter: "r", onPress: () => void onReplay() },
+    ];
+  }
+  const coach = source.coach?.value;
+  if (coach !== undefined && (coach.done || over)) {
+    const again = { label: moment.word("lesson-again"), icon: againIcon, letter: "a" };
+    return [{ ...again, onPress: () => void onRematch?.() }];
+  }
+  if (coach?.showMe !== undefined) {
+    return [{ label: moment.word("show-me"), letter: "s", onPress: coach.showMe }];
+  }
+  if (over) {
+    const save = async (): Promise<void> => {
+      const record = await source.record();
+      if (record.ok) saveRecord(record.value);
+      else moment.onRefused(record.refusal);
+    };
+    return [
+      ...(onRematch === undefined
+        ? []
+        : [{ label: text("over.replay"), icon: playIcon, letter: "p", onPress: () => go(replayHref) }]),
+      { label: text("over.save"), icon: downloadIcon, letter: "s", onPress: () => void save() },
+    ];
+  }
+  const asked = seen?.choices !== undefined && !moment.eyes.asTheySee;
+  const { held } = moment.warnings;
+  if (asked && held !== undefined) return secondsOfWarning(moment, held);
+  const own = asked ? (handed.seconds ?? []) : [];
+  const window = seen?.waitingFor.find(({ seat }) => seat === viewer)?.window;
+  const pass: readonly Second[] =
+    asked && window !== undefined && handed.seconds === undefined
+      ? [
+          {
+            label: text("table.pass-always"),
+            letter: "p",
+            onPress: () => void source.leaveStanding(window.name, "pass"),
+          },
+        ]
+      : [];
+  const cost = source.undo?.cost.value;
+  const undo: readonly Second[] =
+    cost === undefined
+      ? []
+      : [
+          {
+            label: moment.word("undo"),
+            icon: undoIcon,
+            letter: "u",
+            whyNot: whyNoUndo(cost),
+            onPress: () => source.undo?.take(),
+          },
+        ];
+  const hint: readonly Second[] =
+    onHint === undefined ? [] : [{ label: moment.word("hint"), letter: "h", onPress: onHint }];
+  return [...own, ...pass, ...undo, ...hint].slice(0, 3);
+}
+
+/** Before a probable mistake: look first, or never be told again. */
+function secondsOfWarning({ warnings, onAnyway, word }: Moment, { warning }: Held): readonly Second[] {
+  return [
+    warning.shows === undefined
+      ? { label: word("back"), letter: "b", onPress: warnings.forget }
+      : { label: word("show-me"), letter: "s", onPress: warnings.show },
+    { label: text("warning.never"), letter: "n", onPress: () => onAnyway("always") },
+  ];
+}
+
+const go = (href: string): void => {
+  // The router takes links; this is one.
+  const link = document.createElement("a");
+  link.href = href;
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+/** Taking back is free as long as nobody can mind. */
+function whyNoUndo({ free, rolled }: UndoCost): string | undefined {
+  if (free) return undefined;
+  return text(rolled ? "table.undo-rolled" : "table.undo-shown");
+}

@@ -1,0 +1,92 @@
+import { isSeat, type Choice, type Message, type Seen, type Viewer } from "@flagship/kernel";
+import type { Handover, KitWord, Playing, QuestionProps } from "@flagship/kit";
+import type { Coach } from "../../source/table-source.ts";
+import { text } from "../../words.ts";
+import { headline } from "./MatchOver.tsx";
+import { waitedForBesides } from "./seats.ts";
+import type { TableState } from "./TableView.tsx";
+
+/** A moment at the table, with all that decides what the rail says. */
+export interface Moment extends TableState {
+  readonly seen: Seen | undefined;
+  readonly viewer: Viewer;
+  readonly handed: Handover;
+  readonly playing: Playing | undefined;
+  readonly over: boolean;
+  /** The choice whose form is open. */
+  readonly form: Choice<unknown> | undefined;
+  readonly say: (message: Message) => string;
+  readonly word: (key: KitWord, values?: Message["with"]) => string;
+}
+
+/** What the rail asks, or whom it waits for. */
+export function questionOf(moment: Moment): QuestionProps {
+  const { seen, viewer, handed, playing, over, seatNames, source, say, word } = moment;
+  const nameOf = (seat: number): string => seatNames[seat] ?? "";
+  if (playing !== undefined) {
+    const { by, caption } = playing.beat;
+    return {
+      mood: "waiting",
+      ask: by === undefined || by === viewer ? say(caption) : word("acts", { name: nameOf(by) }),
+      reason: by === undefined || by === viewer ? "" : say(caption),
+    };
+  }
+  if (seen === undefined)
+    return { mood: "waiting", ask: text("table.wait-players"), reason: moment.watching };
+  if (over && source.coach === undefined) {
+    const { outcome } = seen;
+    return {
+      mood: "over",
+      ask: headline(outcome, viewer, nameOf),
+      reason: outcome === undefined ? "" : say(outcome.why),
+      refusal: moment.refusal,
+    };
+  }
+  const coach = source.coach?.value;
+  if (coach !== undefined && (coach.done || over || seen.choices !== undefined))
+    return coached(moment, coach);
+  const mine = seen.waitingFor.find(({ seat }) => seat === viewer);
+  if (seen.choices === undefined || moment.eyes.asTheySee) return waitingQuestion(moment, seen);
+  const answered = mine?.answered === true;
+  return {
+    mood: answered ? "waiting" : handed.alarm === true ? "alarm" : "yours",
+    ask: handed.ask ?? say(seen.choices.ask),
+    reason: source.pending.value
+      ? word("sending")
+      : answered
+        ? word("answered")
+        : (previewed(moment) ?? handed.reason),
+    refusal: moment.refusal,
+    warning: moment.warnings.held?.warning,
+    sealed: mine?.sealed,
+  };
+}
+
+/** In a lesson the coach asks; below it stands what came of a slip, or what the choice pointed at would do. */
+function coached(moment: Moment, { says, slip, done }: Coach): QuestionProps {
+  const { say, word, handed, refusal, over } = moment;
+  return {
+    mood: done || over ? "over" : slip === undefined ? "yours" : "alarm",
+    ask: done ? word("lesson-done") : over ? word("lesson-lost") : say(says),
+    reason: done || over ? say(says) : slip === undefined ? (previewed(moment) ?? handed.reason) : say(slip),
+    refusal,
+  };
+}
+
+/** What the choice that is pointed at would do, where the board says nothing about it. */
+const previewed = ({ preview, handed, say }: Moment): string | undefined =>
+  handed.reason === undefined && preview?.preview !== undefined ? say(preview.preview) : undefined;
+
+function waitingQuestion(moment: Moment, seen: Seen): QuestionProps {
+  const { viewer, seatNames, word, watching = "", eyes, handed } = moment;
+  if (eyes.asTheySee)
+    return { mood: "waiting", ask: text("table.as-they-see"), reason: text("table.as-they-see-why") };
+  const names = waitedForBesides(seen, viewer, (seat) => seatNames[seat] ?? "");
+  return {
+    mood: "waiting",
+    ask: word("wait", { names: names.join(", ") }),
+    reason: isSeat(viewer)
+      ? (handed.reason ?? word("nothing-to-decide"))
+      : `${watching} ${text("table.watching")}`.trim(),
+  };
+}

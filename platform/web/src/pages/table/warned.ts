@@ -1,0 +1,77 @@
+import { isSeat, type Seen, type Viewer, type Warning } from "@flagship/kernel";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { silence, silenced, warningsWanted } from "../../settings/teaching.ts";
+import type { TableSource } from "../../source/table-source.ts";
+
+/** An act that is held back until the reader has read what is said of it. */
+export interface Held {
+  readonly warning: Warning;
+  readonly action: unknown;
+}
+
+export interface Warnings {
+  readonly held: Held | undefined;
+  /** What "Show me" lights on the board. */
+  readonly shown: readonly string[];
+  /** Whether something is said of this act first: then it is held, and not done. */
+  readonly holds: (action: unknown) => boolean;
+  /** Lets the held act go; it is the caller who does it. The kind is not shown again in this match. */
+  readonly release: () => void;
+  /** Takes the held act back and lights what the warning speaks of. */
+  readonly show: () => void;
+  /** Never says this again, and lets the act go. */
+  readonly silence: () => void;
+  /** The reader went on to something else: nothing is held or lit any more. */
+  readonly forget: () => void;
+}
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * Says something before a probable mistake, once for each kind and match, from what the reader sees. In a lesson the
+ * coach speaks instead.
+ */
+export function useWarnings(source: TableSource, seen: Seen | undefined, viewer: Viewer): Warnings {
+  const [held, setHeld] = useState<Held | undefined>();
+  const [shown, setShown] = useState(NOTHING);
+  const told = useMemo(() => new Set<string>(), [source]);
+  const forget = (): void => {
+    setHeld(undefined);
+    setShown(NOTHING);
+  };
+  useEffect(forget, [source, seen?.number]);
+  const { game } = source.module;
+
+  const warningAbout = (action: unknown): Warning | undefined => {
+    const { warnings } = source.module;
+    if (warnings === undefined || source.coach !== undefined || warningsWanted.now.peek() === "off")
+      return undefined;
+    if (seen?.choices === undefined || !isSeat(viewer)) return undefined;
+    return warnings({ view: seen.view, seat: viewer, open: seen.choices.open }, action).find(
+      ({ kind }) => !told.has(kind) && !silenced.peek().has(`${game.id}/${kind}`),
+    );
+  };
+  return {
+    held,
+    shown,
+    holds(action) {
+      const warning = warningAbout(action);
+      setHeld(warning === undefined ? undefined : { warning, action });
+      setShown(NOTHING);
+      return warning !== undefined;
+    },
+    release() {
+      if (held !== undefined) told.add(held.warning.kind);
+      forget();
+    },
+    show() {
+      setShown(held?.warning.shows ?? NOTHING);
+      setHeld(undefined);
+    },
+    silence() {
+      if (held !== undefined) silence(game.id, held.warning.kind);
+      forget();
+    },
+    forget,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Words } from "@flagship/kernel";
+import { germanKernelWords } from "@flagship/kernel/words/de";
+import { germanKitWords } from "@flagship/kit/words/de";
+import { germanProtocolWords, germanTableWords } from "@flagship/protocol/words/de";
+import { germanPageWords } from "./de.ts";
+import { germanRating } from "./rating.de.ts";
+import { germanTelling } from "./telling.de.ts";
+
+/** What all pages say. */
+export const germanPages: Words = { ...germanPageWords, ...germanTelling, ...germanRating };
+
+/** Everything that is said in German besides the games. */
+export const germanWords: Words = {
+  ...germanKernelWords,
+  ...germanKitWords,
+  ...germanProtocolWords,
+  ...germanTableWords,
+  ...germanPages,
+};

@@ -1,0 +1,275 @@
+import {
+  accepted,
+  act,
+  beginMatch,
+  chainHead,
+  commitmentTo,
+  heardSince,
+  makeHeader,
+  pledgeFor,
+  recordOf,
+  refuse,
+  refused,
+  type MatchHeader,
+  type MatchRecord,
+} from "@flagship/kernel";
+import { sealedRecord, signerBy } from "@flagship/kernel/seal";
+import { plainTrial, playMatch } from "@flagship/kernel/testing";
+import type { DiceSetting, MatchSummary, SeatSummary } from "@flagship/protocol";
+import { describe, expect, test } from "vitest";
+import { highOrbit } from "../../kernel/test/example/high-orbit.ts";
+import { checkDice, judgeRecord } from "../src/dice/check.ts";
+import { diceKeeper, type DiceNotes } from "../src/dice/keeper.ts";
+import type { Keep } from "../src/keep.ts";
+import { followDice } from "../src/source/follow-dice.ts";
+
+/** A browser's storage. */
+function memory(): Keep & { readonly size: () => number } {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    size: () => kept.size,
+  };
+}
+
+const SECRET = "ab".repeat(32);
+const OTHER = pledgeFor("22".repeat(32));
+
+function headerOf(): MatchHeader {
+  const made = makeHeader(highOrbit, { options: {}, seats: 2 }, SECRET);
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.value;
+}
+
+const person = (seat: number): SeatSummary => ({ seat, kind: "person", name: `P${seat}`, present: true });
+const SEATS: readonly SeatSummary[] = [person(0), person(1)];
+
+const settingOf = (pledges: readonly string[], more: Partial<DiceSetting> = {}): DiceSetting => ({
+  round: 1,
+  commitment: commitmentTo(SECRET),
+  pledges,
+  shown: [],
+  withheld: [],
+  ...more,
+});
+
+const summaryOf = (dice: DiceSetting, seats = SEATS): MatchSummary => ({
+  id: "m1",
+  header: headerOf(),
+  dice,
+  names: "rulebook",
+  status: "waiting",
+  seats,
+  acts: 0,
+  waitingFor: [],
+  playable: true,
+  made: "",
+  acted: "",
+});
+
+/** A page that holds seat 0 with a pledge of its own, and what it showed. */
+function seated() {
+  const keep = memory();
+  const keeper = diceKeeper(keep);
+  const { pledge, keepFor } = keeper.newPledge();
+  keepFor("m1");
+  const shown: string[] = [];
+  let up = true;
+  const dice = followDice(summaryOf(settingOf([pledge, ""])), {
+    keeper,
+    showWord: (_id, word) => {
+      shown.push(word);
+      return Promise.resolve(up ? accepted(summaryOf(settingOf([]))) : refused(refuse("api.unreachable")));
+    },
+    record: () => Promise.resolve(refused(refuse("api.unreachable"))),
+  });
+  return { keep, keeper, pledge, shown, dice, down: (is: boolean) => void (up = !is) };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("the page's part in the dice", () => {
+  test("the word is shown only when all seats are taken and words are asked for", () => {
+    const { dice, pledge, shown, keeper } = seated();
+    const open: readonly SeatSummary[] = [person(0), { seat: 1, kind: "open" }];
+    dice.hear({ dice: settingOf([pledge, ""]), seats: open }, 0);
+    expect(dice.wordIsHere.value).toBe(true);
+    dice.hear({ dice: settingOf([pledge, ""], { left: 9 }), seats: open }, 0);
+    expect(shown).toEqual([]);
+    expect(keeper.notes("m1").promise).toBeUndefined();
+    dice.hear({ dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS }, 0);
+    expect(shown.map(pledgeFor)).toEqual([pledge]);
+    expect(keeper.notes("m1")).toMatchObject({
+      early: true,
+      promise: { format: 2, commitment: commitmentTo(SECRET), pledges: [pledge, OTHER], round: 1 },
+    });
+  });
+
+  test("it goes out once; one that did not arrive goes out again; one that was shown does not", async () => {
+    const { dice, pledge, shown, down } = seated();
+    const news = { dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS };
+    down(true);
+    dice.hear(news, 0);
+    await settled();
+    down(false);
+    dice.hear(news, 0);
+    dice.hear(news, 0);
+    await settled();
+    dice.hear(news, 0);
+    expect(shown).toHaveLength(2);
+    dice.hear({ dice: settingOf([pledge, OTHER], { left: 9, shown: [0] }), seats: SEATS }, 0);
+    expect(shown).toHaveLength(2);
+  });
+
+  test("after a reload the word is still there; on another device it is not, and nothing is shown", () => {
+    const { keep, pledge } = seated();
+    const again = diceKeeper(keep);
+    expect(pledgeFor(again.wordFor("m1", pledge) ?? "")).toBe(pledge);
+    const elsewhere: string[] = [];
+    const other = followDice(summaryOf(settingOf([pledge, OTHER])), {
+      keeper: diceKeeper(memory()),
+      showWord: (_id, word) => {
+        elsewhere.push(word);
+        return Promise.reject(new Error("not asked"));
+      },
+      record: () => Promise.reject(new Error("not asked")),
+    });
+    other.hear({ dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS }, 0);
+    expect(other.wordIsHere.value).toBe(false);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test("in the next round the word behind the shown one is shown, and its promise counts", () => {
+    const { dice, pledge, shown, keeper } = seated();
+    dice.hear({ dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS }, 0);
+    const first = shown[0] ?? "";
+    const again = settingOf([first, OTHER], { round: 2, commitment: "fresh", left: 9 });
+    dice.hear({ dice: again, seats: SEATS }, 0);
+    expect(shown.slice(1).map(pledgeFor)).toEqual([first]);
+    expect(keeper.notes("m1").promise).toMatchObject({
+      round: 2,
+      commitment: "fresh",
+      pledges: [first, OTHER],
+    });
+  });
+
+  test("a promise that changes after the word was shown is not taken for the promise", () => {
+    const { dice, pledge, keeper } = seated();
+    dice.hear({ dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS }, 0);
+    dice.hear({ dice: settingOf([pledge, OTHER], { left: 9, commitment: "swapped" }), seats: SEATS }, 0);
+    dice.hear({ seats: SEATS }, 0, { ...headerOf(), commitment: "swapped" });
+    expect(keeper.notes("m1").promise?.commitment).toBe(commitmentTo(SECRET));
+  });
+
+  test("notes of old matches make room", () => {
+    const keep = memory();
+    const keeper = diceKeeper(keep);
+    for (let number = 0; number < 60; number++) keeper.noteHead(`m${number}`, 1, "x");
+    expect(keep.size()).toBe(41);
+    expect(keeper.notes("m59").head).toEqual({ number: 1, hash: "x" });
+    expect(keeper.notes("m0")).toEqual({ seeds: [], early: false });
+  });
+
+  test("where the browser keeps nothing, the word lasts until the page is left", () => {
+    const keeper = diceKeeper({ get: () => undefined, set: () => {}, remove: () => {} });
+    const { pledge, keepFor } = keeper.newPledge();
+    keepFor("m1");
+    expect(pledgeFor(keeper.wordFor("m1", pledge) ?? "")).toBe(pledge);
+  });
+
+  test("what cannot be read is as good as nothing", () => {
+    const keep = memory();
+    keep.set("flagship.dice.m1", '{"seeds": [3]}');
+    keep.set("flagship.dice", "{");
+    expect(diceKeeper(keep).notes("m1")).toEqual({ seeds: [], early: false });
+  });
+});
+
+describe("at the end the page", () => {
+  const server = signerBy("5e".repeat(32));
+  const match = playMatch(highOrbit, plainTrial(highOrbit), 3);
+  const record = sealedRecord(recordOf(match), server);
+  const heard = heardSince(match, 0, -1);
+  const { contributions: _words, ...promise } = record.header;
+  const notes: DiceNotes = {
+    seeds: [],
+    early: true,
+    promise,
+    head: { number: match.log.length, hash: chainHead(match) },
+  };
+  const verdict = (what: {
+    record?: MatchRecord;
+    notes?: DiceNotes;
+    heard?: ReturnType<typeof heardSince>;
+    endedEarly?: boolean;
+  }): string => {
+    const given = [what.record ?? record, what.notes ?? notes, 0, what.heard ?? heard] as const;
+    const found = checkDice(highOrbit, ...given, what.endedEarly);
+    return found.kind === "fair"
+      ? `fair, ${found.early ? "early" : "late"}`
+      : `${found.kind}: ${found.refusal.code}`;
+  };
+
+  test("finds the dice fair when all is as promised and shown", () => {
+    expect(verdict({})).toBe("fair, early");
+    expect(verdict({ notes: { ...notes, early: false } })).toBe("fair, late");
+    expect(verdict({ notes: { seeds: [], early: false } })).toBe("fair, late");
+  });
+
+  /** The same match with other dice, played and signed by the same server. */
+  const swapped = sealedRecord(recordOf(playMatch(highOrbit, plainTrial(highOrbit), 4)), server);
+  const short = beginMatch(highOrbit, record.header, record.secret);
+  act(short, 0, { type: "burn", fuel: 0 });
+
+  test("takes a match that ended by agreement for whole when it has every act that this page saw, and no less", () => {
+    const head = { number: short.log.length, hash: chainHead(short) };
+    const ended = { record: recordOf(short), heard: heardSince(short, 0, -1), endedEarly: true };
+    expect(verdict({ ...ended, notes: { ...notes, head } })).toBe("fair, early");
+    expect(verdict({ ...ended, notes: { ...notes, head: { ...head, number: 2 } } })).toBe("foul: dice.open");
+    expect(verdict({ ...ended, notes: { ...notes, head: { ...head, hash: "x" } } })).toBe("foul: dice.chain");
+    expect(verdict({ ...ended, notes: { ...notes, head }, endedEarly: false })).toBe("foul: dice.open");
+  });
+
+  test.each<[string, Parameters<typeof verdict>[0], string]>([
+    ["another secret with another commitment", { record: swapped }, "foul: dice.promise"],
+    ["another secret", { record: { ...record, secret: "00".repeat(32) } }, "foul: record.commitment"],
+    [
+      "another pledge",
+      { notes: { ...notes, promise: { ...promise, pledges: ["x", ""] } } },
+      "foul: dice.promise",
+    ],
+    [
+      "a round that nobody saw",
+      { notes: { ...notes, promise: { ...promise, round: 2 } } },
+      "foul: dice.promise",
+    ],
+    ["acts changed afterwards", { notes: { ...notes, head: { number: 2, hash: "x" } } }, "foul: dice.chain"],
+    ["events that were shown otherwise", { heard: heard.slice(1) }, "foul: dice.heard"],
+    ["no signature", { record: recordOf(match) }, "foul: dice.unsigned"],
+    ["a part of the match", { record: recordOf(short) }, "foul: dice.open"],
+    [
+      "rules that are newer by now",
+      {
+        record: { ...record, header: { ...record.header, rulesVersion: 99 } },
+        notes: { ...notes, promise: { ...promise, rulesVersion: 99 } },
+      },
+      "unknown: record.other-rules",
+    ],
+  ])("cries out at %s", (_what, given, expected) => {
+    expect(verdict(given)).toBe(expected);
+  });
+
+  test("says of any record what it is worth", () => {
+    const worth = (one: MatchRecord, key?: string): unknown => {
+      const judged = judgeRecord(highOrbit, one, key);
+      return judged.ok ? judged.value.words.map((word) => word.key) : judged.refusal.code;
+    };
+    expect(worth(record, server.key)).toEqual(["verdict.signed-here", "verdict.dice-of-host"]);
+    expect(worth(record)).toEqual(["verdict.signed", "verdict.dice-of-host"]);
+    expect(worth(recordOf(match), server.key)).toEqual(["verdict.unsigned", "verdict.dice-of-host"]);
+    expect(worth(recordOf(short))).toEqual(["verdict.cut-off", "verdict.dice-of-host"]);
+    expect(worth({ ...record, secret: "00".repeat(32) })).toBe("record.commitment");
+  });
+});

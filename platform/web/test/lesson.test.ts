@@ -1,0 +1,152 @@
+import { message, type Lesson, type Seen } from "@flagship/kernel";
+import { describe, expect, test } from "vitest";
+import { module, type highOrbit } from "../../kernel/test/example/high-orbit.ts";
+import type { Keep } from "../src/keep.ts";
+import { doneLessons, markDone } from "../src/pages/learn/progress.ts";
+import { openLesson, type LessonTools } from "../src/source/lesson.ts";
+import type { TableSource } from "../src/source/table-source.ts";
+
+type State = Parameters<typeof highOrbit.clone>[0];
+type Action = Parameters<typeof highOrbit.check>[2];
+const burn = (fuel: number): Action => ({ type: "burn", fuel });
+
+const lesson: Lesson<State, Action> = {
+  id: "climb",
+  kind: "lesson",
+  minutes: 1,
+  seat: 0,
+  seats: 2,
+  faces: [1, 1],
+  arrange() {},
+  steps: [
+    {
+      coach: message("lesson.climb.1"),
+      lit: () => ["fuel"],
+      shows: () => burn(3),
+      slips: [{ when: () => true, says: () => message("slip.more") }],
+    },
+    { coach: message("lesson.climb.2"), shows: () => burn(2) },
+  ],
+  replies: [() => burn(1), () => burn(1)],
+};
+
+function open(of: Lesson<State, Action> = lesson, more: Partial<LessonTools> = {}) {
+  const done: string[] = [];
+  const table = openLesson(module, of, {
+    opponent: { decide: () => Promise.resolve(burn(0)) },
+    pause: () => Promise.resolve(),
+    names: { learner: "You", others: "Cadet" },
+    onDone: () => done.push(of.id),
+    ...more,
+  });
+  return { table, done };
+}
+
+const coachOf = (table: TableSource) => table.coach?.value;
+const heightOf = (table: TableSource): readonly number[] => ((table.seen.value as Seen).view as State).height;
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("a lesson's table", () => {
+  test("says what to do, and lights it", () => {
+    const { table } = open();
+    expect(coachOf(table)).toEqual({ says: message("lesson.climb.1"), lit: ["fuel"], done: false });
+    expect(table.sitters.value.map(({ name, kind }) => [name, kind])).toEqual([
+      ["You", "person"],
+      ["Cadet", "computer"],
+    ]);
+  });
+
+  test("carries out what leads on and tells what happened", async () => {
+    const { table, done } = open();
+    expect(await table.act(burn(3))).toBeUndefined();
+    expect(heightOf(table)).toEqual([3, 1]);
+    expect(table.fresh.value.map(({ event }) => event.type)).toEqual(["burned", "rolled"]);
+    expect(coachOf(table)?.says).toEqual(message("lesson.climb.2"));
+    expect(done).toEqual([]);
+  });
+
+  test("tells of a slip without carrying it out, and offers to show how after the second", async () => {
+    const { table } = open();
+    await table.act(burn(1));
+    expect(coachOf(table)).toMatchObject({ slip: message("slip.more"), says: message("lesson.climb.1") });
+    expect(coachOf(table)?.showMe).toBeUndefined();
+    expect(heightOf(table)).toEqual([0, 0]);
+    await table.act(burn(0));
+    coachOf(table)?.showMe?.();
+    expect(heightOf(table)).toEqual([3, 1]);
+    expect(coachOf(table)?.slip).toBeUndefined();
+  });
+
+  test("refuses what the rules forbid", async () => {
+    const { table } = open();
+    expect(await table.act(burn(9))).toMatchObject({ code: "no-fuel" });
+  });
+
+  test("at the end says what to take along, and tells once that it is done", async () => {
+    const { table, done } = open();
+    await table.act(burn(3));
+    await table.act(burn(2));
+    expect(coachOf(table)).toMatchObject({ says: message("lesson.climb.kept"), done: true });
+    await table.act(burn(1));
+    expect(done).toEqual(["climb"]);
+  });
+
+  test("in an exam a computer plays the others, and a loss is told as one", async () => {
+    const exam: Lesson<State, Action> = {
+      ...lesson,
+      kind: "exam",
+      steps: [],
+      replies: [],
+      against: "cadet",
+      arrange(state) {
+        state.round = 3;
+        state.height[1] = 30;
+      },
+    };
+    const { table, done } = open(exam);
+    await settled();
+    await table.act(burn(1));
+    await settled();
+    expect(table.seen.value?.waitingFor).toEqual([]);
+    expect(coachOf(table)).toMatchObject({ says: message("lesson.lost"), done: false });
+    expect(done).toEqual([]);
+  });
+
+  test("a computer that fails in an exam is played by the game's own fallback", async () => {
+    const exam: Lesson<State, Action> = {
+      ...lesson,
+      kind: "exam",
+      steps: [],
+      replies: [],
+      against: "cadet",
+      arrange(state) {
+        state.round = 3;
+        state.height[0] = 30;
+      },
+    };
+    const { table, done } = open(exam, { opponent: { decide: () => Promise.reject(new Error("gone")) } });
+    await table.act(burn(1));
+    await settled();
+    await settled();
+    expect(table.seen.value?.outcome?.winners).toEqual([0]);
+    expect(done).toEqual(["climb"]);
+  });
+});
+
+test("what was done is remembered per game; what cannot be read is nothing", () => {
+  const kept = new Map<string, string>();
+  const keep: Keep = {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+  markDone(keep, "orbit", "climb");
+  markDone(keep, "orbit", "climb");
+  markDone(keep, "orbit", "land");
+  expect([...doneLessons(keep, "orbit")]).toEqual(["climb", "land"]);
+  expect([...doneLessons(keep, "other")]).toEqual([]);
+  kept.set("flagship.lessons.orbit", "{");
+  expect([...doneLessons(keep, "orbit")]).toEqual([]);
+  kept.set("flagship.lessons.orbit", '[1,"land"]');
+  expect([...doneLessons(keep, "orbit")]).toEqual(["land"]);
+});
