@@ -12,13 +12,14 @@ if (Number(process.versions.node.split(".")[0]) >= NEEDED) {
   const { main } = await import("../src/main.ts");
   process.exitCode = await main(process.argv.slice(2));
 } else {
-  handOver(join(here, "../../../node_modules/.bin/node"));
+  const own = join(here, "../../../node_modules/node/bin");
+  handOver(join(own, process.platform === "win32" ? "node.exe" : "node"));
 }
 
 function handOver(node) {
   if (!existsSync(node)) {
     console.error(
-      `flagship: Node ${NEEDED} is needed and not there yet. Run \`npm ci\` in the checkout first. [no-node]`,
+      `flagship: Node ${NEEDED} is needed and not there yet. Run \`npm start\` in the checkout once, which brings it. [no-node]`,
     );
     process.exit(1);
   }

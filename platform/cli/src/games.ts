@@ -1,7 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { initialValues, kernelWords, makeHeader, readRecord, seatsOf, withSeatNames } from "@flagship/kernel";
-import type { Field, FormValues, GameModule, Lexicon, MatchHeader, MatchRecord } from "@flagship/kernel";
+import type {
+  Field,
+  FormValues,
+  GameModule,
+  Handbook,
+  Lexicon,
+  MatchHeader,
+  MatchRecord,
+  Seat,
+} from "@flagship/kernel";
+import { loadHandbook } from "@flagship/kernel/node";
 import { findGame, games } from "@flagship/registry";
 import { EXIT_REFUSED, EXIT_USAGE, cannot, refusalFailure, wrongUsage } from "./failure.ts";
 
@@ -18,13 +28,20 @@ export async function loadGame(id: string): Promise<GameModule> {
 /** Where a game's folder is in this checkout. */
 export const gameFolder = (id: string): string => join(import.meta.dirname, "../../../games", id);
 
+/** A game's catalogue of rules, where it has one. */
+export function handbookOf(id: string): Handbook | undefined {
+  const folder = gameFolder(id);
+  return existsSync(join(folder, "rules.yaml")) ? loadHandbook(folder) : undefined;
+}
+
 /** What turns a game's messages into sentences; where nobody knows who plays, seats are called as options call them. */
 export const lexiconOf = (
   module: GameModule,
   names: "rulebook" | "neutral" = "rulebook",
   players: readonly string[] = seatsOf(module.game.seats.max).map((seat) => `Seat ${seat}`),
+  reader?: Seat,
 ): Lexicon =>
-  withSeatNames({ words: { ...kernelWords, ...module.words }, names: module.names[names] }, players);
+  withSeatNames({ words: { ...kernelWords, ...module.words }, names: module.names[names] }, players, reader);
 
 /** Options given as `name=value`, laid over the game's own; an option within a group is `group.name=value`. */
 export function readOptions(module: GameModule, given: readonly string[]): FormValues {

@@ -1,28 +1,44 @@
 import type { Command } from "./command.ts";
+import { analyse } from "./commands/analyse.ts";
+import { arena } from "./commands/arena.ts";
 import { bench } from "./commands/bench.ts";
 import { bot } from "./commands/bot.ts";
 import { check } from "./commands/check.ts";
+import { env } from "./commands/env.ts";
 import { host } from "./commands/host.ts";
+import { lab } from "./commands/lab.ts";
+import { newGame } from "./commands/new-game.ts";
+import { mcp } from "./commands/mcp.ts";
 import { play } from "./commands/play.ts";
+import { post } from "./commands/post.ts";
 import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
 import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
+import { words } from "./commands/words.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 
 const COMMANDS: readonly Command[] = [
   play,
   simulate,
+  lab,
+  env,
+  arena,
+  mcp,
   check,
   replay,
   verify,
+  analyse,
   rules,
+  words,
   serve,
   host,
   bot,
+  post,
   warlord,
+  newGame,
   bench,
 ];
 
@@ -46,15 +62,21 @@ export async function main(args: readonly string[]): Promise<number> {
 
 const find = (word: string): Command | undefined => COMMANDS.find((command) => command.name === word);
 
-function help([word, further]: readonly string[]): number {
+function help([word, ...further]: readonly string[]): number {
   if (word === undefined || word.startsWith("-")) {
     console.log(overview());
     return 0;
   }
   const command = find(word);
   if (command === undefined) return complain(word);
-  console.log((command.verbs?.find(({ name }) => name === further) ?? command).help);
+  console.log(verbOf(command, further).help);
   return 0;
+}
+
+/** The verb these words lead to, as far as they lead. */
+function verbOf(command: Command, [word, ...further]: readonly string[]): Command {
+  const verb = command.verbs?.find(({ name }) => name === word);
+  return verb === undefined ? command : verbOf(verb, further);
 }
 
 function overview(): string {

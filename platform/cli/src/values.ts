@@ -1,4 +1,4 @@
-import { LEVELS, isLevel, type Level } from "@flagship/bots";
+import { isContestant, isLevel, LEVELS, REFERENCES, type Contestant, type Level } from "@flagship/bots";
 import { wrongUsage } from "./failure.ts";
 
 /** A whole number out of an option, within bounds. */
@@ -34,4 +34,11 @@ export function milliseconds(name: string, given: string): number {
 export function level(name: string, given: string): Level {
   if (isLevel(given)) return given;
   throw wrongUsage("usage.level", `--${name}: “${given}” is no level; there are ${LEVELS.join(", ")}.`);
+}
+
+/** Who may play in an arena: a level, or a fixed reference. */
+export function contestant(name: string, given: string): Contestant {
+  if (isContestant(given)) return given;
+  const known = [...LEVELS, ...REFERENCES].join(", ");
+  throw wrongUsage("usage.level", `--${name}: “${given}” is no level; there are ${known}.`);
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { writeFileSync } from "node:fs";
+import { pledgeFor } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { flagship, GAME, serve, temporaryFolder } from "./flagship.ts";
 
@@ -61,6 +62,10 @@ describe("bot", () => {
     expect(err).toContain("match.malformed-action");
     expect(err).toMatch(/^over [01]$/m);
     expect(code).toBe(0);
+    const id = new URL(link).pathname.split("/").at(-1) ?? "";
+    const match = await fetch(new URL(`/api/matches/${id}`, address));
+    const { header } = (await match.json()) as { header: { pledges: string[]; contributions: string[] } };
+    expect(header.pledges).toEqual([pledgeFor(header.contributions[0] ?? ""), ""]);
     const again = await flagship(["bot", link, "--", process.execPath, "-e", "0"]);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("[lobby.no-seat-open]")]);
   });

@@ -38,17 +38,38 @@ describe("play", () => {
 
   test("tells a rule, gives help and a hint, and is not upset by anything else", async () => {
     const input = "rule sfc-fire-02\nrule 12\nhelp\nhint\nwhy\nwhy 1\n999\ndance\nsave\nlook\nquit\n";
-    const { code, out } = await flagship([...CALM, "--budget", "20ms"], input);
+    const { code, out } = await flagship([...CALM, "--budget", "200ms"], input);
     expect(code).toBe(0);
     expect(out).toContain("SFC-FIRE-02 (");
     expect(out).toContain("There is no rule “12”.");
     expect(out).toContain("why <number>");
-    expect(out).toContain("A captain would");
+    expect(out).toContain("Chance to win, as a captain sees it:");
     expect(out).toContain("Which? For example");
     expect(out).toContain("That is possible.");
     expect(out).toContain("There is no choice 999");
     expect(out).toContain("“dance” is nothing I know.");
     expect(out).toContain("Where? For example");
+  });
+
+  test("asks once more before it gives up", async () => {
+    const looked = await flagship(CALM, "quit\n");
+    const number = /^ +(\d+)\. Concede$/m.exec(looked.out)?.[1];
+    if (number === undefined) throw new Error("no way to give up");
+    const kept = await flagship(CALM, `${number}\nn\n${number}\n\nquit\n`);
+    expect(kept.out.split("Concede? This cannot be undone. [y/N]: ")).toHaveLength(3);
+    expect(kept.out).not.toContain("You have lost.");
+    const given = await flagship(CALM, `${number}\ny\n`);
+    expect(given.out).toContain("You have lost.");
+  });
+
+  test("says something before a probable mistake, once", async () => {
+    const looked = await flagship(CALM, "quit\n");
+    const number = /^ +(\d+)\. Specific reinforcement \+2 on shield 1/m.exec(looked.out)?.[1];
+    if (number === undefined) throw new Error("no way to reinforce shield 1");
+    const { out } = await flagship(CALM, `${number}\n${number}\nquit\n`);
+    const warning = `Shield 1 is turned away. They hit shield 6, which has 6 left. [SFC-REINF-02] Type ${number} again to do it anyway.`;
+    expect(out.split(warning)).toHaveLength(2);
+    expect(out).toMatch(/^· Federation CA: Specific reinforcement \+2 on shield 1 /m);
   });
 
   test("asks for extras field by field and takes what is proposed for an empty line", async () => {
@@ -67,7 +88,9 @@ describe("play", () => {
 
   test("takes an act back while nobody can mind, and says why not when somebody could", async () => {
     // A card is played, the damage of the answering fire is accepted, and taken back.
-    const { out } = await flagship(CALM, "undo\n1\nundo\n1\nundo\nquit\n");
+    const looked = await flagship(CALM, "quit\n");
+    const number = /^ +(\d+)\. Move close/m.exec(looked.out)?.[1];
+    const { out } = await flagship(CALM, `undo\n${number}\nundo\n1\nundo\nquit\n`);
     const asked = /^Klingon D7 fires: .* How do you answer\?$/gm;
     expect(out).toContain("There is nothing to take back.");
     expect(out).toContain("That cannot be taken back: something hidden was shown since.");
@@ -81,9 +104,9 @@ describe("play", () => {
       ["play", "starship-command", "--level", "cadet", "--seats", "3", "--seed", "4"],
       input,
     );
-    expect(out).toMatch(/^· You: 7 cards drawn/m);
-    expect(out).toMatch(/^· Cadet 1: 7 cards drawn/m);
-    expect(out).toMatch(/^· Cadet 2: 7 cards drawn/m);
+    expect(out).toMatch(/^· You draw (?:[^,]+, ){5}[^,]+ and [^,]+\. \[SC-DRW-01\]$/m);
+    expect(out).toMatch(/^· Cadet 1 draws 7 cards\./m);
+    expect(out).toMatch(/^· Cadet 2 draws 7 cards\./m);
     expect(out).not.toContain("Seat 0");
   });
 

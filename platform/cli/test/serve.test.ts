@@ -1,8 +1,12 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { flagship, serve, temporaryFolder } from "./flagship.ts";
 
 const folder = temporaryFolder();
+const other = temporaryFolder();
+const damaged = temporaryFolder();
 
 test("serve tells its address, answers there and ends when it is told to", async () => {
   const { child, address } = await serve("--port", "0", "--data", folder);
@@ -12,9 +16,13 @@ test("serve tells its address, answers there and ends when it is told to", async
     body: "{}",
   });
   expect(answer.ok).toBe(true);
-  const taken = await flagship(["serve", "--port", new URL(address).port, "--data", folder]);
-  expect(taken.code).toBe(1);
-  expect(taken.err).toMatch(/\[serve\.\w+\]/);
+  const { port } = new URL(address);
+  const taken = await flagship(["serve", "--port", port, "--data", other]);
+  expect([taken.code, taken.err]).toEqual([1, expect.stringContaining("[serve.failed]")]);
+  const second = await flagship(["serve", "--port", "0", "--data", folder]);
+  expect([second.code, second.err]).toEqual([1, expect.stringContaining("is in use by another server")]);
+  expect(second.err).toContain("[serve.busy]");
+  expect(second.err).not.toContain("    at ");
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });
@@ -23,4 +31,12 @@ test("serve refuses a port that is none", async () => {
   const { code, err } = await flagship(["serve", "--port", "http"]);
   expect(code).toBe(2);
   expect(err).toContain("[usage.number]");
+});
+
+test("serve says in a sentence that the cookie key is damaged", async () => {
+  writeFileSync(join(damaged, "cookie.key"), "oops");
+  const { code, err } = await flagship(["serve", "--port", "0", "--data", damaged]);
+  expect(code).toBe(2);
+  expect(err).toContain("is damaged. Remove it to get a new one");
+  expect(err).not.toContain("    at ");
 });

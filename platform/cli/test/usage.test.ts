@@ -4,7 +4,18 @@ import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { flagship, GAME } from "./flagship.ts";
 
-const COMMANDS = ["play", "simulate", "check", "replay", "verify", "rules", "serve", "warlord", "bench"];
+const COMMANDS = [
+  "play",
+  "simulate",
+  "check",
+  "replay",
+  "verify",
+  "rules",
+  "serve",
+  "post",
+  "warlord",
+  "bench",
+];
 
 describe("help", () => {
   test("without a command every command is named", async () => {
@@ -32,7 +43,7 @@ describe("wrong usage ends with 2, a code and a sentence", () => {
     ["an unknown game", ["play", "chess"], "usage.game", GAME],
     [
       "an unknown level",
-      ["simulate", GAME, "--bots", "admiral,cadet"],
+      ["simulate", GAME, "--bots", "ensign,cadet"],
       "usage.level",
       "cadet, officer, captain",
     ],

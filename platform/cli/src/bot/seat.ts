@@ -1,9 +1,19 @@
-import type { HeardEvent, Outcome, Seen } from "@flagship/kernel";
+import { randomBytes } from "node:crypto";
+import { firstPledge, keyFrom, wordBehind, type HeardEvent, type Outcome, type Seen } from "@flagship/kernel";
 import { cannot, wrongUsage } from "../failure.ts";
 
 /** What a server tells of a match: as much of it as a program's seat needs (docs/protocol.md). */
 export interface Report {
-  readonly match: { readonly status: "waiting" | "running" | "over"; readonly outcome?: Outcome };
+  readonly match: {
+    readonly status: "waiting" | "running" | "over";
+    readonly outcome?: Outcome;
+    /** How far the dice are set; `left` is there when words are to be shown. */
+    readonly dice?: {
+      readonly pledges: readonly string[];
+      readonly shown: readonly number[];
+      readonly left?: number;
+    };
+  };
   readonly seen?: Seen;
   readonly heard: readonly HeardEvent[];
 }
@@ -17,7 +27,7 @@ export interface Fault {
 /** A seat at a server, taken by an invitation. */
 export interface RemoteSeat {
   readonly seat: number;
-  /** All that the seat may know, with what it heard after an act. */
+  /** All that the seat may know, with what it heard after an act. Shows the seat's word for the dice when it is asked for. */
   report(since: number): Promise<Report>;
   /** Acts; tells why where that was refused. */
   act(after: number, action: unknown): Promise<Fault | undefined>;
@@ -29,15 +39,29 @@ export async function takeSeat(link: string, name: string): Promise<RemoteSeat> 
   const match = `/api/matches/${url.pathname.split("/").at(-1) ?? ""}`;
   const { token } = await wanted<{ token: string }>(ask(url, "/api/guests", { name }));
   const invitation = url.searchParams.get("join");
-  const { seat } = await wanted<{ seat: number }>(ask(url, `${match}/join`, { invitation }, token));
+  const seed = keyFrom(randomBytes);
+  const wish = { invitation, pledge: firstPledge(seed) };
+  const { seat } = await wanted<{ seat: number }>(ask(url, `${match}/join`, wish, token));
   return {
     seat,
-    report: (since) => wanted<Report>(ask(url, `${match}/seen?since=${since}`, undefined, token)),
+    report: async (since) => {
+      const report = await wanted<Report>(ask(url, `${match}/seen?since=${since}`, undefined, token));
+      const word = wordOwed(report, seat, seed);
+      // Should it not arrive, it is owed still when the match is looked at next.
+      if (word !== undefined) await ask(url, `${match}/word`, { word }, token);
+      return report;
+    },
     act: async (after, action) => {
       const answer = await ask(url, `${match}/acts`, { after, action }, token);
       return answer.ok ? undefined : answer.fault;
     },
   };
+}
+
+/** The word that the seat has to show now, if any. */
+function wordOwed({ match: { dice } }: Report, seat: number, seed: string): string | undefined {
+  const asked = dice?.left !== undefined && !dice.shown.includes(seat);
+  return asked ? wordBehind(dice.pledges[seat] ?? "", seed) : undefined;
 }
 
 function readLink(link: string): URL {

@@ -1,32 +1,12 @@
-import type { Ledger, StoredSeat } from "@flagship/server";
-import { command, commandOf, type OptionSpec } from "../command.ts";
-import { cannot, wrongUsage } from "../failure.ts";
+import type { StoredSeat } from "@flagship/server";
+import { command, commandOf } from "../command.ts";
+import { cannot, EXIT_REFUSED, wrongUsage } from "../failure.ts";
 import { columns } from "../text/columns.ts";
-
-const DATA = {
-  data: { type: "string", value: "<folder>", about: "the data folder of the server (data)" },
-} as const satisfies Readonly<Record<string, OptionSpec>>;
-const JSON_TOO = { ...DATA, json: { type: "boolean", about: "print one JSON object" } } as const;
-
-const folderOf = (data: string | undefined): string => data ?? process.env["FLAGSHIP_DATA"] ?? "data";
-
-/** Does something with the ledger of a data folder and closes it again. */
-async function withLedger<T>(data: string | undefined, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-  const { openLedger, UnusableDatabase } = await import("@flagship/server");
-  const folder = folderOf(data);
-  const ledger = await openLedger(folder).catch((error: unknown) => {
-    throw error instanceof UnusableDatabase ? cannot("host.database", error.message) : error;
-  });
-  if (ledger === undefined) throw nothingIn(folder);
-  try {
-    return await work(ledger);
-  } finally {
-    await ledger.close();
-  }
-}
-
-const nothingIn = (folder: string): Error =>
-  cannot("host.no-data", `there is no database in ${folder}; name the server's data folder with --data.`);
+import { wholeNumber } from "../values.ts";
+import { whereabouts } from "../whereabouts.ts";
+import { DATA, DATA_AND_JSON, nothingIn } from "./host-data.ts";
+import { mail } from "./host-mail.ts";
+import { moderate, peopleVerbs, withLedger } from "./host-people.ts";
 
 function sitter(seat: StoredSeat): string {
   switch (seat.kind) {
@@ -45,7 +25,7 @@ const matches = command(
     summary: "list every match: its number, game, state and who plays, with their ids",
     takes: "",
     positionals: [0, 0],
-    options: JSON_TOO,
+    options: DATA_AND_JSON,
   },
   ({ options }) =>
     withLedger(options.data, async (ledger) => {
@@ -107,26 +87,14 @@ const remove = command(
 const rename = command(
   {
     name: "host rename",
-    summary: "give somebody another name, when theirs is not for this house",
-    takes: "<guest> <name>",
+    summary: "give somebody another name, for instance when theirs is offensive",
+    takes: "<person> <name>",
     positionals: [2, 2],
     options: DATA,
+    notes: "A person is the name of an account or an id as `flagship host matches` shows it in brackets.",
   },
-  ({ positionals: [guest = "", name = ""], options }) =>
-    withLedger(options.data, async (ledger) => {
-      const renamed = await ledger.rename(guest, name);
-      if (renamed === "unfit") {
-        const { NAME_LENGTH } = await import("@flagship/server");
-        throw wrongUsage("usage.name", `a name has 1 to ${NAME_LENGTH} letters, figures and signs.`);
-      }
-      if (renamed === "nobody")
-        throw cannot(
-          "host.no-guest",
-          `nobody is known as “${guest}”; \`flagship host matches\` shows ids in brackets.`,
-        );
-      console.log(`${guest} is called ${name.trim()} now.`);
-      return 0;
-    }),
+  ({ positionals: [whom = "", name = ""], options }) =>
+    moderate(options.data, { deed: "rename", whom, name }, `${whom} is called ${name.trim()} now.`),
 );
 
 const backup = command(
@@ -140,9 +108,11 @@ const backup = command(
       "The copy is checked and is a data folder of its own: `flagship serve --data <folder>` goes on from it.\nIt holds secrets of matches and the key of the cookies: keep it as safe as the original.",
   },
   async ({ positionals: [to = ""], options }) => {
-    const { backUpData, UnusableDatabase, UnusableFolder } = await import("@flagship/server");
-    const from = folderOf(options.data);
-    const hindered = await backUpData(from, to).catch((error: unknown) => {
+    const server = await import("@flagship/server");
+    const { backUpData, UnusableDatabase, UnusableFolder } = server;
+    const where = whereabouts(server, options.data);
+    const from = where.dataFolder;
+    const hindered = await backUpData(where, to).catch((error: unknown) => {
       if (error instanceof UnusableFolder) throw cannot("host.folder", error.message);
       throw error instanceof UnusableDatabase ? cannot("host.database", error.message) : error;
     });
@@ -154,10 +124,107 @@ const backup = command(
   },
 );
 
+const move = command(
+  {
+    name: "host move",
+    summary: "copy everything from the data folder into PostgreSQL, or back, and compare every row",
+    takes: "<postgres|folder>",
+    positionals: [1, 1],
+    options: DATA,
+    notes:
+      "FLAGSHIP_DATABASE_URL (or FLAGSHIP_DATABASE_URL_FILE) names the database. Stop the server first. What is there stays there;\nthe other place must be empty. The keys stay in the data folder.",
+  },
+  async ({ positionals: [to = ""], options }) => {
+    const server = await import("@flagship/server");
+    if (to !== "postgres" && to !== "folder")
+      throw wrongUsage(
+        "usage.move",
+        "say where everything goes: `host move postgres` or `host move folder`.",
+      );
+    const { dataFolder, databaseUrl } = whereabouts(server, options.data);
+    if (databaseUrl === undefined)
+      throw wrongUsage("usage.database", "FLAGSHIP_DATABASE_URL must name the database in PostgreSQL.");
+    const moved = await server.moveData({ dataFolder, databaseUrl }, to).catch((error: unknown) => {
+      const known = [
+        server.UnusableDatabase,
+        server.UnusableFolder,
+        server.FolderInUse,
+        server.DatabaseInUse,
+      ];
+      throw error instanceof Error && known.some((kind) => error instanceof kind)
+        ? cannot("host.database", error.message)
+        : error;
+    });
+    if (moved === "nothing-there") throw cannot("host.no-data", "there is nothing to move.");
+    if (moved === "in-the-way")
+      throw cannot("host.in-the-way", "there is something in its place already; nothing was moved.");
+    const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
+    console.log(`${rows} rows are copied and compared.`);
+    return 0;
+  },
+);
+
+const config = command(
+  {
+    name: "host config",
+    summary: "print which settings hold and where each came from; secrets are not shown",
+    takes: "",
+    positionals: [0, 0],
+    options: { json: { type: "boolean", about: "print one JSON object" } },
+    notes:
+      "Read from the environment and from the file that FLAGSHIP_CONFIG names. Ends with 2 when one cannot be used.",
+  },
+  async ({ options }) => {
+    const server = await import("@flagship/server");
+    try {
+      const found = server.settingsOf(process.env);
+      if (options.json === true) console.log(JSON.stringify(found));
+      else {
+        const rows = found.settings.map(({ name, shown, origin }) => [name, shown, origin]);
+        console.log(columns([{ title: "setting" }, { title: "value" }, { title: "from" }], rows));
+        for (const name of found.unknown) console.log(`${name} is set, but no setting of the server.`);
+      }
+      return 0;
+    } catch (error) {
+      throw error instanceof server.UnusableSetting ? wrongUsage("host.setting", error.message) : error;
+    }
+  },
+);
+
+const drillCommand = command(
+  {
+    name: "host drill",
+    summary: "prove a backup: play random matches of it again, from their first act to their last",
+    takes: "<folder>",
+    positionals: [1, 1],
+    options: {
+      count: { type: "string", value: "<n>", about: "how many matches (20)" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes:
+      "The folder is a copy that `host backup` made. Ends with 1 when any match could not be played again.",
+  },
+  async ({ positionals: [folder = ""], options }) => {
+    const server = await import("@flagship/server");
+    const found = await server
+      .drill({ dataFolder: folder }, wholeNumber("count", options.count, 20, 1, 1_000_000))
+      .catch((error: unknown) => {
+        throw error instanceof server.UnusableDatabase ? cannot("host.database", error.message) : error;
+      });
+    if (found === undefined) throw nothingIn(folder);
+    if (options.json === true) console.log(JSON.stringify(found));
+    else {
+      console.log(`${found.matches} matches; ${found.played} played again, ${found.passed} passed over.`);
+      for (const { match, why } of found.broken) console.log(`${match} is broken: ${why}`);
+    }
+    return found.broken.length === 0 ? 0 : EXIT_REFUSED;
+  },
+);
+
 /** What a host does beside serving. */
 export const host = commandOf(
   "host",
-  "look after a server's matches: list, remove, rename, back up",
-  [matches, remove, rename, backup],
+  "look after a server: matches, people, reports, held letters, backups",
+  [matches, remove, rename, ...peopleVerbs, mail, backup, drillCommand, move, config],
   "All of it works while the server runs.",
 );

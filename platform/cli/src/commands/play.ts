@@ -1,20 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { randomBytes, randomInt } from "node:crypto";
 import { mixedSeed } from "@flagship/bots";
-import {
-  FastDice,
-  beginMatch,
-  fingerprint,
-  keyFrom,
-  seatsOf,
-  tellApart,
-  type Handbook,
-} from "@flagship/kernel";
-import { loadHandbook } from "@flagship/kernel/node";
+import { FastDice, beginMatch, fingerprint, keyFrom, seatsOf, tellApart } from "@flagship/kernel";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
-import { gameFolder, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
+import { handbookOf, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
 import { standardLines } from "../play/lines.ts";
 import { sitDown } from "../play/table.ts";
 import { level, milliseconds, wholeNumber } from "../values.ts";
@@ -29,7 +18,7 @@ export const play = command(
       level: {
         type: "string",
         value: "<level>",
-        about: "how strong they are: cadet, officer or captain (captain)",
+        about: "how strong they are: cadet, officer, captain or admiral (captain)",
       },
       seat: { type: "string", value: "<n>", about: "your seat, from 0 (0)" },
       seats: { type: "string", value: "<n>", about: "seats at the table (the game's fewest)" },
@@ -71,9 +60,10 @@ export const play = command(
       level: strength,
       budget: { millis: milliseconds("budget", options.budget ?? "1s") },
       dice: new FastDice(seed === undefined ? randomInt(2 ** 31) : mixedSeed(seed)),
-      lexicon: lexiconOf(module, names, tellApart(players)),
+      lexicon: lexiconOf(module, names, tellApart(players), seat),
       handbook: handbookOf(id),
       lines,
+      warned: new Set(),
     });
     lines.close();
     return 0;
@@ -81,8 +71,3 @@ export const play = command(
 );
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-function handbookOf(id: string): Handbook | undefined {
-  const folder = gameFolder(id);
-  return existsSync(join(folder, "rules.yaml")) ? loadHandbook(folder) : undefined;
-}

@@ -1,5 +1,13 @@
-import { asHeardBy, cutBack, REFEREE, replay as replayMatch, SPECTATOR } from "@flagship/kernel";
-import type { GameModule, Lexicon, LogEntry, Match, MatchRecord, Viewer } from "@flagship/kernel";
+import {
+  asHeardBy,
+  cutBack,
+  firstStepOf,
+  REFEREE,
+  replay as replayMatch,
+  SPECTATOR,
+  toldIn,
+} from "@flagship/kernel";
+import type { Chronicle, GameModule, Lexicon, LogEntry, Match, MatchRecord, Viewer } from "@flagship/kernel";
 import { command } from "../command.ts";
 import { cannot, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
@@ -29,16 +37,14 @@ export const replay = command(
   },
   async ({ positionals: [file = ""], options }) => {
     const { record, module } = await loadRecord(file);
-    const match = played(module, record);
     const viewer = viewerOf(options.viewer, record.header.seats);
     const step =
       options.step === undefined ? undefined : wholeNumber("step", options.step, 0, 0, record.log.length);
     const lexicon = lexiconOf(module);
-    const steps = stepsOf(match, viewer, module, lexicon).filter(
+    const steps = stepsOf(record, viewer, module, lexicon).filter(
       ({ number }) => step === undefined || number === step,
     );
-    const view =
-      step === undefined ? undefined : (module.game.view(cutBack(match, step).state, viewer) as unknown);
+    const view = step === undefined ? undefined : viewAt(module, record, step, viewer);
     if (options.json === true) {
       const { game, seats } = record.header;
       console.log(
@@ -75,6 +81,27 @@ function played(module: GameModule, record: MatchRecord): Match {
   }
 }
 
+/** What was told, as it was shown then; or by playing the match again, where the record does not have it. */
+function toldOf(module: GameModule, record: MatchRecord): Chronicle {
+  if (record.told !== undefined) return record.told;
+  const match = played(module, record);
+  return toldIn(
+    match,
+    Array.from({ length: firstStepOf(match) }, () => []),
+  );
+}
+
+/** The table after an act; nothing of the time before the rules changed. */
+function viewAt(module: GameModule, record: MatchRecord, step: number, viewer: Viewer): unknown {
+  const match = played(module, record);
+  if (step < firstStepOf(match))
+    throw cannot(
+      "record.other-rules",
+      `The rules changed with act ${firstStepOf(match)}: the table before it cannot be shown, only what was told.`,
+    );
+  return module.game.view(cutBack(match, step).state, viewer) as unknown;
+}
+
 function viewerOf(given: string | undefined, seats: number): Viewer {
   if (given === undefined || given === REFEREE) return REFEREE;
   if (given === SPECTATOR) return SPECTATOR;
@@ -94,10 +121,10 @@ interface ToldStep {
   readonly events: readonly { readonly event: unknown; readonly text: string }[];
 }
 
-function stepsOf(match: Match, viewer: Viewer, module: GameModule, lexicon: Lexicon): ToldStep[] {
-  return match.steps.map((step, number) => {
-    const by = match.log[number - 1]?.by;
-    const events = step.told.flatMap((told) => {
+function stepsOf(record: MatchRecord, viewer: Viewer, module: GameModule, lexicon: Lexicon): ToldStep[] {
+  return toldOf(module, record).map((all, number) => {
+    const by = record.log[number - 1]?.by;
+    const events = all.flatMap((told) => {
       const event = asHeardBy(told, viewer);
       return event === undefined ? [] : [{ event, text: eventSentence(event, module, lexicon) }];
     });

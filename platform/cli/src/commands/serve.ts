@@ -20,16 +20,26 @@ export const serve = command(
       },
       data: { type: "string", value: "<folder>", about: "where matches are kept (data)" },
     },
-    notes: "Every setting can also come from the environment: FLAGSHIP_PORT, FLAGSHIP_DATA and so on.",
+    notes:
+      "Every setting can also come from the environment (FLAGSHIP_PORT, FLAGSHIP_DATA and so on) or from the file that FLAGSHIP_CONFIG names.",
   },
   async ({ options }) => {
     // Only this command needs the server; the others start without waiting for it.
-    const { UnusableDatabase, UnusableFolder, UnusableSetting, configOf, createServer, wishesFrom } =
-      await import("@flagship/server");
+    const {
+      DatabaseInUse,
+      FolderInUse,
+      UnusableDatabase,
+      UnusableFolder,
+      UnusableSetting,
+      configOf,
+      createServer,
+      environmentOf,
+      wishesFrom,
+    } = await import("@flagship/server");
     const { port, host, data } = options;
     try {
       const wishes = {
-        ...wishesFrom(process.env),
+        ...wishesFrom(environmentOf(process.env)),
         ...(port === undefined ? {} : { port: wholeNumber("port", port, 0, 0, MOST_PORTS) }),
         ...(host === undefined ? {} : { host }),
         ...(data === undefined ? {} : { dataFolder: data }),
@@ -44,6 +54,8 @@ export const serve = command(
       if (error instanceof Failure) throw error;
       if (error instanceof UnusableSetting) throw new Failure("serve.setting", error.message, EXIT_USAGE);
       if (error instanceof UnusableFolder) throw cannot("serve.folder", error.message);
+      if (error instanceof FolderInUse || error instanceof DatabaseInUse)
+        throw cannot("serve.busy", error.message);
       if (error instanceof UnusableDatabase) throw cannot("serve.database", error.message);
       if (error instanceof Error && "code" in error) throw cannot("serve.failed", `${error.message}.`);
       throw error;

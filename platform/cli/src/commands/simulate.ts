@@ -6,12 +6,12 @@ import { runTournament } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
+import { NO_SECRET } from "../lab/secret.ts";
 import { columns, counted, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
-import { level, milliseconds, wholeNumber } from "../values.ts";
+import { contestant, milliseconds, wholeNumber } from "../values.ts";
 
 const DEFAULT_BUDGET: Budget = { millis: 50 };
-const NO_SECRET = "0".repeat(64);
 
 export const simulate = command(
   {
@@ -20,7 +20,12 @@ export const simulate = command(
     takes: "<game>",
     positionals: [1, 1],
     options: {
-      bots: { type: "string", value: "<a,b>", about: "who plays: cadet, officer, captain (captain,officer)" },
+      bots: {
+        type: "string",
+        value: "<a,b>",
+        about:
+          "who plays: cadet, officer, captain, admiral, or captain-1, a fixed reference (captain,officer)",
+      },
       games: { type: "string", value: "<n>", about: "matches to play (400)" },
       seed: { type: "string", value: "<n>", about: "the first match's seed; the others follow (1)" },
       budget: { type: "string", value: "<time>", about: "time for one decision (50ms)" },
@@ -53,7 +58,9 @@ export const simulate = command(
   },
   async ({ positionals: [id = ""], options }) => {
     const module = await loadGame(id);
-    const bots = (options.bots ?? "captain,officer").split(",").map((word) => level("bots", word.trim()));
+    const bots = (options.bots ?? "captain,officer")
+      .split(",")
+      .map((word) => contestant("bots", word.trim()));
     const { min, max } = module.game.seats;
     const seats = wholeNumber("seats", options.seats, Math.max(min, bots.length), min, max);
     if (bots.length > seats)

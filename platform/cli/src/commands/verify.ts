@@ -1,35 +1,59 @@
-import { sentence, verifyRecord } from "@flagship/kernel";
+import { sentence, stretchesOf, type Lexicon, type MatchRecord } from "@flagship/kernel";
+import {
+  diceWords,
+  judge,
+  rulesWords,
+  standingWords,
+  type Judgement,
+  type Known,
+  type Standing,
+} from "@flagship/kernel/seal";
 import { command } from "../command.ts";
-import { EXIT_REFUSED, Failure, refusalFailure } from "../failure.ts";
+import { EXIT_REFUSED, Failure, refusalFailure, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
+
+/** What the command ends with when the record holds. */
+const EXIT: Readonly<Record<Standing["kind"], number>> = { signed: 0, unsigned: 3, "cut-off": 4 };
 
 export const verify = command(
   {
     name: "verify",
-    summary: "check a match record: the seed's commitment, every event, the result",
+    summary: "check a match record: commitment, words, every die, the result, the signature",
     takes: "<record.json>",
     positionals: [1, 1],
-    options: { json: { type: "boolean", about: "print one JSON object" } },
-    notes: "Ends with 0 when the record holds, with 1 when it does not.",
+    options: {
+      commitment: {
+        type: "string",
+        value: "<hash>",
+        about: "the server's commitment as you saw it before the match",
+      },
+      key: { type: "string", value: "<key>", about: "the server's public key, from its page /about" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes: [
+      "Ends with 0 when the record is complete and signed, with 1 when it does not hold, with 3 when it holds but",
+      "nobody signed it (anybody could have made it), with 4 when it holds as far as it goes but was cut off.",
+      "Without --key a signature only says that the holder of that key made it: compare it with the server's.",
+    ].join("\n"),
   },
   async ({ positionals: [file = ""], options }) => {
     const tell = (facts: object): void => console.log(JSON.stringify({ file, ...facts }));
+    const known = knownFrom(options);
     try {
       const { record, module } = await loadRecord(file);
-      const verdict = verifyRecord(module.game, record);
       const lexicon = lexiconOf(module);
+      const verdict = judge(module.game, record, known);
       if (!verdict.ok) throw refusalFailure(verdict.refusal, EXIT_REFUSED, lexicon);
-      const { header, log, outcome } = record;
-      const acts = log.length;
-      if (options.json === true) {
-        tell({ ok: true, game: header.game, rulesVersion: header.rulesVersion, acts, outcome });
-      } else {
-        const end = outcome === undefined ? "It is still open." : sentence(outcome.why, lexicon);
+      const { standing } = verdict.value;
+      if (options.json === true) tell(factsOf(record, verdict.value));
+      else
         console.log(
-          `The record holds: ${module.about.title}, ${acts} acts, the dice follow from the commitment. ${end}`,
+          [
+            `The record holds: ${module.about.title}, ${actsOf(record)}.`,
+            ...sentencesOf(record, verdict.value, lexicon),
+          ].join("\n"),
         );
-      }
-      return 0;
+      return EXIT[standing.kind];
     } catch (error) {
       if (options.json !== true || !(error instanceof Failure)) throw error;
       tell({ ok: false, code: error.code, text: error.message });
@@ -37,3 +61,43 @@ export const verify = command(
     }
   },
 );
+
+const actsOf = ({ log }: MatchRecord): string => (log.length === 1 ? "1 act" : `${log.length} acts`);
+
+/** What the reader says to know; a slip of the pen is not taken for a false record. */
+function knownFrom(given: { readonly commitment?: string; readonly key?: string }): Known {
+  const known = (["commitment", "key"] as const).flatMap((name) => {
+    const value = given[name]?.toLowerCase();
+    if (value === undefined) return [];
+    if (!/^[0-9a-f]{64}$/.test(value))
+      throw wrongUsage(`usage.${name}`, `--${name} must have 64 digits from 0 to 9 and a to f.`);
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function factsOf({ header, log, outcome }: MatchRecord, { standing, elsewhere }: Judgement): object {
+  const { kind, ...more } = standing;
+  const { game, rulesVersion, format, pledges = [], round = 1 } = header;
+  const pledged = pledges.flatMap((pledge, seat) => (pledge === "" ? [] : [seat]));
+  const dice = { format, pledged, round };
+  const rules = stretchesOf(rulesVersion, log).map((stretch) => ({
+    version: stretch.rules,
+    from: stretch.after + 1,
+    to: stretch.until,
+    checked: !elsewhere.some(({ after }) => after === stretch.after),
+  }));
+  return { ok: true, standing: kind, ...more, game, rulesVersion, rules, acts: log.length, dice, outcome };
+}
+
+function sentencesOf(
+  record: MatchRecord,
+  { standing, elsewhere }: Judgement,
+  lexicon: Lexicon,
+): readonly string[] {
+  const { header, outcome } = record;
+  const end = outcome === undefined ? [] : [outcome.why];
+  return [standingWords(standing), ...diceWords(header), ...rulesWords(record, elsewhere), ...end].map(
+    (text) => sentence(text, lexicon),
+  );
+}

@@ -3,17 +3,21 @@ import { sentence, type BarredChoice, type Choice, type Lexicon, type Seen } fro
 /** What a person can choose from by number: open choices, acts that are always possible, barred ones. */
 export interface Menu {
   readonly open: readonly Choice<unknown>[];
+  /** Those of the open ones that are always possible, like giving up. */
+  readonly unasked: readonly Choice<unknown>[];
   readonly barred: readonly BarredChoice[];
   readonly lines: readonly string[];
 }
 
 export function menuOf(seen: Seen, lexicon: Lexicon): Menu {
-  const open = [...(seen.choices?.open ?? []), ...(seen.anytime ?? [])];
+  const unasked = seen.anytime ?? [];
+  const open = [...(seen.choices?.open ?? []), ...unasked];
   const barred = seen.choices?.barred ?? [];
   const wide = String(open.length + barred.length).length;
   const numbered = (number: number, text: string): string => `  ${String(number).padStart(wide)}. ${text}`;
   return {
     open,
+    unasked,
     barred,
     lines: [
       ...open.map((choice, index) => numbered(index + 1, choiceText(choice, lexicon))),

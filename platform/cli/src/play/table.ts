@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { decide, type Budget, type Level } from "@flagship/bots";
+import { decide, weigh, type Budget, type Level } from "@flagship/bots";
 import {
   REFEREE,
   act,
@@ -15,6 +15,7 @@ import type { Actor, Dice, GameModule, Handbook, Lexicon, Match, Seat } from "@f
 import { eventSentence } from "../text/events.ts";
 import { changes, outline } from "../text/outline.ts";
 import { askForm } from "./form.ts";
+import { bestText, hintText } from "./hint.ts";
 import type { Lines } from "./lines.ts";
 import { menuOf, reasonFor, type Menu } from "./menu.ts";
 
@@ -29,6 +30,8 @@ export interface Sitting {
   readonly lexicon: Lexicon;
   readonly handbook: Handbook | undefined;
   readonly lines: Lines;
+  /** Kinds of mistakes that were spoken of in this match. */
+  readonly warned: Set<string>;
 }
 
 const HELP = [
@@ -37,7 +40,7 @@ const HELP = [
   "  why <number>  why a choice is not possible",
   "  rule <id>     what a rule says",
   "  look          the whole table",
-  "  hint          what a captain would do",
+  "  hint          what a captain would do, and how likely you win with it",
   "  undo          take back your last act, where no dice and no secrets are in the way",
   "  save <file>   write the match down, for `flagship replay` and `flagship verify`",
   "  quit          leave",
@@ -135,7 +138,8 @@ function takenBack(match: Match, seat: Seat): Match | string {
 }
 
 /** Takes a choice by its number; false when it was not possible. */
-async function take({ match, seat, lexicon, lines }: Sitting, menu: Menu, line: string): Promise<boolean> {
+async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean> {
+  const { match, seat, lexicon, lines } = sitting;
   const number = Number.parseInt(line, 10);
   const choice = menu.open[number - 1];
   if (choice === undefined) {
@@ -145,13 +149,33 @@ async function take({ match, seat, lexicon, lines }: Sitting, menu: Menu, line: 
   const fields = [...(choice.fields ?? []), ...(line.endsWith("+") ? (choice.extras ?? []) : [])];
   const values = await askForm(fields, lines, lexicon);
   if (values === undefined) return false;
-  const done = act(
-    match,
-    seat,
-    fields.length === 0 ? choice.action : { ...(choice.action as object), ...values },
-  );
+  // What nobody asked for ends matches: a mistyped number shall not.
+  if (menu.unasked.includes(choice) && !(await isSure(lines, sentence(choice.label, lexicon)))) return false;
+  const action = fields.length === 0 ? choice.action : { ...(choice.action as object), ...values };
+  const warning = warningBefore(sitting, menu, action);
+  if (warning !== undefined) {
+    console.log(`${warning} Type ${line} again to do it anyway.`);
+    return false;
+  }
+  const done = act(match, seat, action);
   if (!done.ok) console.log(reasonFor({ label: choice.label, refusal: done.refusal }, lexicon));
   return done.ok;
+}
+
+/** What is said before a probable mistake, once in a match for each kind. */
+function warningBefore(sitting: Sitting, { open }: Menu, action: unknown): string | undefined {
+  const { module, match, seat, lexicon, warned } = sitting;
+  const glance = { view: module.game.view(match.state, seat) as unknown, seat, open };
+  const warning = module.warnings?.(glance, action).find(({ kind }) => !warned.has(kind));
+  if (warning === undefined) return undefined;
+  warned.add(warning.kind);
+  const rule = warning.rule === undefined ? "" : ` [${warning.rule}]`;
+  return `${sentence(warning.text, lexicon)}${rule}`;
+}
+
+async function isSure(lines: Lines, what: string): Promise<boolean> {
+  const line = await lines.ask(`${what}? This cannot be undone. [y/N]: `);
+  return /^y(es)?$/i.test(line ?? "");
 }
 
 function why(menu: Menu, number: number, lexicon: Lexicon): string {
@@ -193,14 +217,14 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
   }
 }
 
-function hint(sitting: Sitting, menu: Menu): string {
-  const action = botAction(sitting, sitting.seat, "captain");
-  const plain = JSON.stringify(action);
-  const number = menu.open.findIndex((choice) => JSON.stringify(choice.action) === plain);
-  const choice = menu.open[number];
-  return choice === undefined
-    ? `A captain would do this: ${outline(action, sitting.lexicon).join(", ")}`
-    : `A captain would take ${number + 1}: ${sentence(choice.label, sitting.lexicon)}`;
+/** The three best acts with their worth; where the game does not weigh, what a captain would do. */
+function hint(sitting: Sitting, { open }: Menu): string {
+  const { module, match, seat, budget, dice, lexicon } = sitting;
+  const view: unknown = module.game.view(match.state, seat);
+  const best = weigh(module, { view, seat, budget }, dice, () => performance.now()).slice(0, 3);
+  return best.length === 0
+    ? hintText(botAction(sitting, seat, "captain"), open, lexicon)
+    : bestText(best, open, lexicon);
 }
 
 function save(match: Match, file: string): string {

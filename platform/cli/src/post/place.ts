@@ -1,22 +1,22 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { refuse, type GameModule, type Lexicon, type Refusal } from "@flagship/kernel";
+import { refuse, sentence, type GameModule, type Lexicon, type Refusal } from "@flagship/kernel";
 import {
   DamagedFile,
   GameFolder,
+  partyWords,
   readGameHeader,
   reasonOf,
+  turnOf,
   UnusableFolder,
   withPostWords,
-  writeWhole,
   type HostedGame,
 } from "@flagship/post";
 import type { OptionSpec } from "../command.ts";
-import { cannot, EXIT_REFUSED, EXIT_USAGE, Failure, refusalFailure, wrongUsage } from "../failure.ts";
+import { cannot, EXIT_REFUSED, refusalFailure, wrongUsage, type Failure } from "../failure.ts";
 import { lexiconOf, loadGame } from "../games.ts";
 import { wholeNumber } from "../values.ts";
-
-export const GAME_ID = "warlord";
+import { whereabouts } from "../whereabouts.ts";
 
 /** Where a game is kept: options that every verb takes. */
 export const WHERE = {
@@ -33,10 +33,26 @@ export interface Where {
   readonly json?: boolean;
 }
 
-export async function loadWarlord(): Promise<GameModule & Required<Pick<GameModule, "correspondence">>> {
-  const module = await loadGame(GAME_ID);
+/** How games by post are hosted at the command line: for any game, or for one under a command of its own. */
+export interface Hosting {
+  /** The word after `flagship`. */
+  readonly name: string;
+  /** The game it is for; missing: any. */
+  readonly game?: string;
+  /** What a party is called in JSON. */
+  readonly party: string;
+  /** More about making a game. */
+  readonly notes?: string;
+}
+
+/** A game that is played by post. */
+export async function loadPostGame(
+  id: string,
+): Promise<GameModule & Required<Pick<GameModule, "correspondence">>> {
+  const module = await loadGame(id);
   const { correspondence } = module;
-  if (correspondence === undefined) throw cannot("post.not-by-post", "This game is not played by post.");
+  if (correspondence === undefined)
+    throw cannot("post.not-by-post", `${module.about.title} is not played by post.`);
   return { ...module, correspondence };
 }
 
@@ -48,21 +64,25 @@ export const refusedBy = (refusal: Refusal, lexicon: Lexicon): Failure =>
   refusalFailure(refusal, EXIT_REFUSED, lexicon);
 
 /** Does something with the game that the options name, and lets go of it afterwards. */
-export const withGame = <T>(where: Where, work: (game: HostedGame) => Promise<T>): Promise<T> =>
-  withGames(where, async (games) => {
+export const withGame = <T>(
+  hosting: Hosting,
+  where: Where,
+  work: (game: HostedGame) => Promise<T>,
+): Promise<T> =>
+  withGames(hosting, where, async (games) => {
     const asked = where.game === undefined ? undefined : wholeNumber("game", where.game, 1, 1);
     if (asked === undefined && games.length > 1)
       throw wrongUsage(
         "usage.game",
-        "there are several games here: name one with --game; `status` lists them.",
+        "there are several games here; choose one with --game. `status` lists them.",
       );
     const [game] = where.data === undefined || asked === undefined ? games : await chosen(games, asked);
     if (game !== undefined) return work(game);
-    throw await noSuchGame(asked ?? 1);
+    throw noSuchGame(asked ?? 1);
   });
 
-export const noSuchGame = async (game: number): Promise<Failure> =>
-  refusedBy(refuse("post.no-such-game", undefined, { game }), postLexicon(await loadWarlord()));
+export const noSuchGame = (game: number): Failure =>
+  refusedBy(refuse("post.no-such-game", undefined, { game }), withPostWords({ words: {}, names: {} }));
 
 /** The one with this number. */
 async function chosen(games: readonly HostedGame[], number: number): Promise<HostedGame[]> {
@@ -72,22 +92,25 @@ async function chosen(games: readonly HostedGame[], number: number): Promise<Hos
 
 /** The same with all games of the place: one in a folder, any number in a database. */
 export async function withGames<T>(
+  { name, game: kind }: Hosting,
   where: Where,
   work: (games: readonly HostedGame[]) => Promise<T>,
 ): Promise<T> {
   try {
-    if (where.data === undefined) return await work([await openFolder(where.folder ?? ".")]);
+    if (where.data === undefined) return await work([await openFolder(name, where.folder ?? ".")]);
     if (where.folder !== undefined)
       throw wrongUsage(
         "usage.where",
         "a game is in a --folder of its own or in a server's --data, not in both.",
       );
-    if (!existsSync(join(where.data, "flagship.db")))
+    const host = await import("@flagship/server");
+    const kept = whereabouts(host, where.data);
+    if (kept.databaseUrl === undefined && !existsSync(join(where.data, "flagship.db")))
       throw cannot("post.no-such-game", `There is no server's database in ${where.data}.`);
-    const { openPostOffice } = await import("@flagship/server");
-    const office = await openPostOffice({ dataFolder: where.data });
+    const office = await host.openPostOffice(kept);
     try {
-      return await work(await office.games());
+      const games = await office.games();
+      return await work(games.filter(({ module }) => kind === undefined || module.game.id === kind));
     } finally {
       await office.close();
     }
@@ -96,14 +119,14 @@ export async function withGames<T>(
   }
 }
 
-async function openFolder(folder: string): Promise<GameFolder> {
+async function openFolder(command: string, folder: string): Promise<GameFolder> {
   const header = readGameHeader(folder);
   if (header === undefined)
     throw cannot(
       "post.no-such-game",
-      `There is no game in “${folder}”. \`flagship warlord new --folder ${folder}\` makes one; --folder names another.`,
+      `There is no game in “${folder}”. \`flagship ${command} new --folder ${folder}\` makes one; --folder names another.`,
     );
-  const module = await loadWarlord();
+  const module = await loadPostGame(header.header.game);
   const { rulesVersion } = module.game;
   const lexicon = postLexicon(module, header.names);
   if (header.header.rulesVersion !== rulesVersion) {
@@ -128,41 +151,29 @@ export function asFailure(error: unknown): unknown {
   return error;
 }
 
-/** Writes what was asked for into a file and says so, or to standard output. */
-export function handOut(content: string | Uint8Array, to: string | undefined): void {
-  if (to === undefined) {
-    process.stdout.write(content);
-    return;
-  }
-  try {
-    writeWhole(to, content);
-  } catch (error) {
-    throw cannot("file.unwritable", `${to} cannot be written: ${reasonOf(error)}.`);
-  }
-  console.error(`Written to ${to}.`);
-}
+/** Names a party: an option of every verb that is about one. */
+export const PARTY = {
+  party: { type: "string", value: "<n>", about: "the number a player writes under" },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
 
-/** A text from a file, or from standard input for `-`. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file === "-" ? 0 : file, "utf8");
-  } catch (error) {
-    const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw cannot("file.unreadable", `${file} cannot be read (${why}).`);
-  }
-}
-
-/** The number of a Corporation out of an option. */
-export function corpNumber(given: string | undefined): number {
+/** The number of a party out of an option. */
+export function partyNumber({ party: name }: Hosting, given: string | undefined): number {
   if (given === undefined)
-    throw wrongUsage("usage.corp", "--corp is missing: the number of the Corporation.");
-  return wholeNumber("corp", given, 0, 1, 999);
+    throw wrongUsage(`usage.${name}`, `--${name} is missing: the number the player writes under.`);
+  return wholeNumber(name, given, 0, 1, 999_999);
 }
 
-/** A turn like `Y170`. */
-export function turnName(given: string | undefined): string | undefined {
+/** A party as its game calls it, at the beginning of a sentence. */
+export function partyText({ lexicon }: HostedGame, party: number): string {
+  const text = sentence(partyWords(party), lexicon);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A turn as the game names it. */
+export async function turnName(game: HostedGame, given: string | undefined): Promise<string | undefined> {
   if (given === undefined) return undefined;
-  if (!/^[Yy]?\d{3}$/.test(given))
-    throw new Failure("usage.turn", `--turn is written Y170, not “${given}”.`, EXIT_USAGE);
-  return `Y${given.slice(-3)}`;
+  const named = game.correspondence.turnNamed(given);
+  if (named !== undefined) return named.name;
+  const now = await game.look((match) => turnOf(game, match));
+  throw wrongUsage("usage.turn", `--turn: no turn is called “${given}”; the present one is ${now}.`);
 }

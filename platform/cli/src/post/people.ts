@@ -1,13 +1,14 @@
-import { isLevel } from "@flagship/bots";
-import { hoursIn, isTimeOfDay, type Cycle, type Newcomer } from "@flagship/post";
+import { isLevel, LEVELS } from "@flagship/bots";
+import { hoursIn, isMailAddress, isTimeOfDay, type Cycle, type Newcomer } from "@flagship/post";
 import { wrongUsage } from "../failure.ts";
 
 /** Somebody written as `Ann Example <ann@example.org>` or just `Ann`. */
 export function personFrom(text: string): Newcomer {
-  const parts = /^\s*([^<>]*?)\s*(?:<([^<>\s@]+@[^<>\s@]+)>)?\s*$/.exec(text);
-  const player = parts?.[1] ?? "";
-  const email = parts?.[2];
-  if (parts === null || (player === "" && email === undefined))
+  const [name = "", bracketed, ...more] = text.trim().split("<");
+  const player = name.trim();
+  const email = bracketed?.endsWith(">") === true ? bracketed.slice(0, -1) : bracketed;
+  const fits = email === undefined ? player !== "" : bracketed !== email && isMailAddress(email);
+  if (!fits || more.length > 0 || player.includes(">"))
     throw wrongUsage(
       "usage.player",
       `a player is written “Ann Example <ann@example.org>” or “Ann”, not “${text}”.`,
@@ -17,7 +18,7 @@ export function personFrom(text: string): Newcomer {
 
 export function computerFrom(text: string): Newcomer {
   if (!isLevel(text))
-    throw wrongUsage("usage.level", `“${text}” is no level; there are cadet, officer, captain.`);
+    throw wrongUsage("usage.level", `“${text}” is no level; there are ${LEVELS.join(", ")}.`);
   return { level: text };
 }
 

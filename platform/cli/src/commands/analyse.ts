@@ -1,0 +1,121 @@
+import { analysing, blunders, turningPoints, type Analysis, type Judged } from "@flagship/bots";
+import {
+  nameOf,
+  replay,
+  saidBy,
+  seatsOf,
+  sentence,
+  whoSits,
+  type GameModule,
+  type MatchRecord,
+} from "@flagship/kernel";
+import { command } from "../command.ts";
+import { cannot } from "../failure.ts";
+import { lexiconOf, loadRecord } from "../games.ts";
+import { outline } from "../text/outline.ts";
+import { percent } from "../text/columns.ts";
+import { milliseconds, wholeNumber } from "../values.ts";
+
+export const analyse = command(
+  {
+    name: "analyse",
+    summary: "say where a finished match was won: chances, turning points, luck, better moves",
+    takes: "<record.json>",
+    positionals: [1, 1],
+    options: {
+      budget: { type: "string", value: "<time>", about: "how long to think about each decision (50ms)" },
+      seed: { type: "string", value: "<n>", about: "imagine the same worlds again (1)" },
+      most: { type: "string", value: "<n>", about: "how many better moves and turning points to tell (5)" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes: "It looks into every hand, so the match must be over.",
+  },
+  async ({ positionals: [file = ""], options }) => {
+    const { record, module } = await loadRecord(file);
+    if (record.outcome === undefined) throw cannot("analyse.open", "This match is not over yet.");
+    const budget = {
+      decision: { millis: milliseconds("budget", options.budget ?? "50ms") },
+      games: GAMES,
+      seed: wholeNumber("seed", options.seed, 1, 0),
+    };
+    const most = wholeNumber("most", options.most, 5, 1);
+    const steps = analysing(module, { game: module.game, ...record, log: [...record.log] }, budget, () =>
+      performance.now(),
+    );
+    for (;;) {
+      const step = nextOf(steps);
+      if (step.done === true) {
+        const text =
+          options.json === true ? JSON.stringify(step.value) : report(module, record, step.value, most);
+        console.log(text);
+        return 0;
+      }
+      if (process.stderr.isTTY) process.stderr.write(`\r${step.value.done} of ${step.value.of} `);
+    }
+  },
+);
+
+/** Imagined games behind each point of the curve. */
+const GAMES = 16;
+
+function nextOf<Step, Result>(steps: Generator<Step, Result>): IteratorResult<Step, Result> {
+  try {
+    return steps.next();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw cannot("record.refused", `The log cannot be replayed: ${why}.`);
+  }
+}
+
+/** The analysis in words. */
+function report(module: GameModule, record: MatchRecord, analysis: Analysis, most: number): string {
+  const lexicon = lexiconOf(module);
+  const { header, log, outcome } = record;
+  const name = (seat: number): string => nameOf(whoSits(seat), lexicon);
+  const [winner = 0] = outcome?.winners ?? [];
+  const match = (acts: number) => replay(module.game, header, record.secret, log.slice(0, acts));
+  const said = (judged: Judged, action: unknown): string => {
+    const open = module.game.choices(match(judged.number - 1).state, judged.seat).open;
+    const words = saidBy(action, open, (text) => sentence(text, lexicon));
+    if (words === undefined) return outline(action, lexicon).join(", ");
+    return words.gaps.length === 0 ? words.label : `${words.label} (${words.gaps.join("; ")})`;
+  };
+  return [
+    `${module.about.title}: ${outcome === undefined ? "" : sentence(outcome.why, lexicon)}`,
+    "",
+    ...chart(analysis.curve.map((point) => point[winner] ?? 0)),
+    `Chance of ${name(winner)} to win, from the first act to act ${log.length}.`,
+    "",
+    "Turning points:",
+    ...turningPoints(analysis, winner, most).map(
+      ({ number, from, to }) => `  act ${number}: ${percent(from)} to ${percent(to)}`,
+    ),
+    "",
+    "Better was:",
+    ...blunders(analysis, most).map(
+      (judged) =>
+        `  act ${judged.number}, ${name(judged.seat)}: ${said(judged, judged.best.action)} (${percent(judged.best.worth)}) ` +
+        `instead of ${said(judged, judged.taken.action)} (${percent(judged.taken.worth)})`,
+    ),
+    "",
+    ...seatsOf(header.seats).map(
+      (seat) =>
+        `${name(seat)}: dice and shuffles ${signed(analysis.luck[seat] ?? 0)}, decisions ${signed(-(analysis.lost[seat] ?? 0))}.`,
+    ),
+  ].join("\n");
+}
+
+const signed = (chance: number): string => `${chance < 0 ? "-" : "+"}${percent(Math.abs(chance))}`;
+
+const BARS = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] as const;
+const WIDEST = 72;
+
+/** A curve as one line of bars, thinned out to the width of a terminal. */
+function chart(points: readonly number[]): readonly string[] {
+  const step = Math.max(1, points.length / WIDEST);
+  const shown = Array.from(
+    { length: Math.min(points.length, WIDEST) },
+    (_, at) => points[Math.floor(at * step)] ?? 0,
+  );
+  return [shown.map((chance) => BARS[Math.min(BARS.length - 1, Math.floor(chance * BARS.length))]).join("")];
+}

@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import {
+  LANGUAGES,
+  comparedGame,
+  comparedWords,
+  isLanguage,
+  languageName,
+  type Language,
+  type Translated,
+  type Words,
+} from "@flagship/kernel";
+import { games } from "@flagship/registry";
+import { command } from "../command.ts";
+import { wrongUsage } from "../failure.ts";
+import { loadGame } from "../games.ts";
+import { columns, percent } from "../text/columns.ts";
+
+export const words = command(
+  {
+    name: "words",
+    summary: "show how far the texts are translated, and what is missing",
+    takes: "[game or part]",
+    positionals: [0, 1],
+    options: {
+      language: { type: "string", value: "<language>", about: "only this one (all but English)" },
+      missing: { type: "boolean", about: "list the keys that are said in English" },
+      complete: { type: "boolean", about: "end with 1 when anything is missing or wrong" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes: "Parts are kernel, kit, protocol and pages; without one all parts and games are shown.",
+  },
+  async ({ positionals: [asked], options }) => {
+    const languages = languagesOf(options.language);
+    const places = asked === undefined ? [...Object.keys(PARTS), ...games.map(({ id }) => id)] : [asked];
+    const found = await Promise.all(
+      languages.flatMap((language) =>
+        places.map(async (place) => ({ place, language, ...(await comparedAt(place, language)) })),
+      ),
+    );
+    if (options.json === true) console.log(JSON.stringify({ words: found }));
+    else
+      console.log(
+        [
+          tableOf(found),
+          ...(options.missing === true ? found.flatMap(missingIn) : found.flatMap(wrongIn)),
+        ].join("\n"),
+      );
+    const whole = found.every(({ missing, wrong }) => missing.length + wrong.length === 0);
+    return options.complete === true && !whole ? 1 : 0;
+  },
+);
+
+interface Found extends Translated {
+  readonly place: string;
+  readonly language: Language;
+}
+
+function languagesOf(wanted: string | undefined): readonly Language[] {
+  const others = LANGUAGES.filter((language) => language !== "en");
+  if (wanted === undefined) return others;
+  if (isLanguage(wanted) && wanted !== "en") return [wanted];
+  throw wrongUsage("usage.language", `there is no language “${wanted}”; there are: ${others.join(", ")}.`);
+}
+
+interface Part {
+  readonly folder: string;
+  readonly english: readonly [file: string, name: string];
+  readonly other: (language: Language) => readonly [file: string, name: string];
+}
+
+/** What speaks besides the games. The files are looked up here because the command line draws no pages. */
+const PARTS: Readonly<Record<string, Part>> = {
+  kernel: part("kernel", ["words/en.ts", "kernelWords"], "germanKernelWords"),
+  kit: part("kit", ["words.ts", "kitWords"], "germanKitWords"),
+  protocol: part("protocol", ["words.ts", "protocolWords"], "germanProtocolWords"),
+  pages: {
+    folder: "web",
+    english: ["words/all.ts", "pageWords"],
+    other: () => ["words/german.ts", "germanPages"],
+  },
+};
+
+function part(folder: string, english: Part["english"], german: string): Part {
+  return { folder, english, other: (language) => [`words/${language}.ts`, german] };
+}
+
+async function comparedAt(place: string, language: Language): Promise<Translated> {
+  const known = PARTS[place];
+  if (known === undefined) return await comparedGame(await loadGame(place), language);
+  const [english, other] = await Promise.all(
+    [known.english, known.other(language)].map(([file, name]) => wordsIn(known.folder, file, name)),
+  );
+  return comparedWords(english ?? {}, other ?? {});
+}
+
+async function wordsIn(folder: string, file: string, name: string): Promise<Words> {
+  const path = join(import.meta.dirname, "../../..", folder, "src", file);
+  const loaded = (await import(path)) as Readonly<Record<string, Words>>;
+  return loaded[name] ?? {};
+}
+
+const tableOf = (found: readonly Found[]): string =>
+  columns(
+    [
+      { title: "where" },
+      { title: "language" },
+      { title: "texts", align: "right" },
+      { title: "missing", align: "right" },
+      { title: "done", align: "right" },
+    ],
+    found.map(({ place, language, total, missing }) => [
+      place,
+      languageName[language],
+      String(total),
+      String(missing.length),
+      percent(total === 0 ? 1 : (total - missing.length) / total),
+    ]),
+  );
+
+const missingIn = (found: Found): string[] => [
+  ...found.missing.map((key) => `${found.place} ${found.language}: ${key}`),
+  ...wrongIn(found),
+];
+
+const wrongIn = ({ place, language, wrong }: Found): string[] =>
+  wrong.map((fault) => `${place} ${language}, wrong: ${fault}`);

@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { wilson, type Level, type Tournament } from "@flagship/bots";
+import { runTournament } from "@flagship/bots/node";
+import { command } from "../command.ts";
+import { headerFor, loadGame, readOptions } from "../games.ts";
+import { columns, counted, percent } from "../text/columns.ts";
+import { progressBar } from "../text/progress.ts";
+import { level, wholeNumber } from "../values.ts";
+import { CONTESTS, type Arm, type Contest } from "./contests.ts";
+import { openLedger, sumOf, type Batch } from "./ledger.ts";
+import { between, type Marks } from "./page.ts";
+import { NO_SECRET } from "./secret.ts";
+import { wrongUsage } from "../failure.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const LEDGER = join(ROOT, ".cache/lab/balance.jsonl");
+const PAGE = join(ROOT, "docs/balance.md");
+const MARKS: Marks = {
+  begin: "<!-- balance: written by `flagship lab balance --write` -->",
+  end: "<!-- end of balance -->",
+};
+
+/** Matches of one arm before the next has its turn. */
+const BATCH = 10;
+
+export const balance = command(
+  {
+    name: "lab balance",
+    summary: "measure what ships, races, seats and sides of scenarios are worth",
+    takes: "[<game>]",
+    positionals: [0, 1],
+    options: {
+      level: { type: "string", value: "<level>", about: "who plays (captain)" },
+      only: { type: "string", value: "<name>", about: "contests whose names begin so" },
+      games: { type: "string", value: "<n>", about: "at most so many matches of each contest" },
+      seed: { type: "string", value: "<n>", about: "the first match's seed (500000)" },
+      threads: { type: "string", value: "<n>", about: "matches at the same time (the machine's cores)" },
+      ledger: { type: "string", value: "<file>", about: "where results are kept (.cache/lab/balance.jsonl)" },
+      table: { type: "boolean", about: "play nothing; tell what the ledger has" },
+      write: { type: "boolean", about: "write the table to docs/balance.md" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes: "Stop it whenever you like: what was played is kept, and the same call goes on from there.",
+  },
+  async ({ positionals: [id], options }) => {
+    if (id !== undefined) await loadGame(id);
+    const contests = CONTESTS.filter(
+      ({ game, name }) => (id === undefined || game === id) && name.startsWith(options.only ?? ""),
+    );
+    if (contests.length === 0)
+      throw wrongUsage("usage.contest", `there are ${CONTESTS.map(({ name }) => name).join(", ")}.`);
+    const strength = level("level", options.level ?? "captain");
+    const seed = wholeNumber("seed", options.seed, 500_000, 0);
+    const most = wholeNumber("games", options.games, 1_000_000, 1);
+    const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
+    const ledger = openLedger(options.ledger ?? LEDGER);
+    const bar = progressBar();
+    const rows: { readonly contest: Contest; readonly sum: Omit<Batch, "key" | "seed"> }[] = [];
+    for (const contest of contests) {
+      const key = await keyOf(contest, strength, seed);
+      const wanted = options.table === true ? 0 : Math.min(most, contest.games);
+      for (let { games } = sumOf(ledger.batches(), key); games < wanted; games += BATCH) {
+        bar.show(games, wanted, `${contest.game}: ${contest.name}`);
+        ledger.add(
+          await batchOf(contest, strength, seed, games, Math.min(BATCH, wanted - games), threads, key),
+        );
+      }
+      const sum = sumOf(ledger.batches(), key);
+      if (sum.games > 0) rows.push({ contest, sum });
+    }
+    bar.clear();
+    const cells = rows.map(({ contest, sum }) => cellsOf(contest, sum));
+    if (options.write === true) writeFileSync(PAGE, between(readFileSync(PAGE, "utf8"), MARKS, HEADS, cells));
+    console.log(
+      options.json === true
+        ? JSON.stringify({
+            level: strength,
+            rows: rows.map(({ contest: { game, name, goal, iterations }, sum }) => ({
+              game,
+              name,
+              iterations,
+              ...sum,
+              rate: sum.wins / sum.games,
+              interval: wilson(sum.wins, sum.games),
+              goal,
+            })),
+          })
+        : columns(HEADS, cells),
+    );
+    return 0;
+  },
+);
+
+const right = (title: string) => ({ title, align: "right" as const });
+const HEADS = [
+  { title: "game" },
+  { title: "contest" },
+  right("games"),
+  right("wins"),
+  right("95 % interval"),
+  right("draws"),
+  right("wanted"),
+];
+
+function cellsOf(
+  { game, name, goal }: Contest,
+  { games, wins, draws }: Omit<Batch, "key" | "seed">,
+): string[] {
+  const { low, high } = wilson(wins, games);
+  return [
+    game,
+    name,
+    counted(games),
+    percent(wins / games),
+    `${(low * 100).toFixed(1)} to ${percent(high)}`,
+    counted(draws),
+    `${Math.round(goal[0] * 100)} to ${Math.round(goal[1] * 100)} %`,
+  ];
+}
+
+async function keyOf({ game, name, iterations }: Contest, strength: Level, seed: number): Promise<string> {
+  const { rulesVersion } = (await loadGame(game)).game;
+  return JSON.stringify([game, name, strength, iterations, seed, rulesVersion]);
+}
+
+/** The next matches of a contest, all of one arm; wins are those of what is measured. */
+async function batchOf(
+  contest: Contest,
+  strength: Level,
+  seed: number,
+  done: number,
+  games: number,
+  threads: number,
+  key: string,
+): Promise<Batch> {
+  const began = performance.now();
+  const arm = contest.arms[Math.floor(done / BATCH) % contest.arms.length];
+  if (arm === undefined) throw new Error(`${contest.name} has no arms`);
+  const plan = await planFor(contest, arm, strength, seed + done, games);
+  const { standings, draws } = await runTournament(plan, { threads });
+  const wins = standings.reduce((sum, { winsBySeat }) => sum + (winsBySeat[arm.seat] ?? 0), 0);
+  return {
+    key,
+    seed: seed + done,
+    games,
+    wins,
+    draws,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+  };
+}
+
+async function planFor(
+  contest: Contest,
+  arm: Arm,
+  strength: Level,
+  seed: number,
+  games: number,
+): Promise<Tournament> {
+  const module = await loadGame(contest.game);
+  const { options } = headerFor(module, readOptions(module, arm.options), contest.seats, NO_SECRET);
+  return {
+    game: contest.game,
+    options,
+    bots: [strength, strength],
+    seats: contest.seats,
+    sides: module.game.chairs(options, contest.seats).map(({ side }) => side),
+    games,
+    seed,
+    budget: { iterations: contest.iterations },
+    swap: false,
+  };
+}

@@ -1,0 +1,56 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** What came of some matches that belong together, as one line of a file. */
+export interface Batch {
+  /** What was measured, with everything that the figures depend on. */
+  readonly key: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly seconds: number;
+}
+
+/** Batches on disk: whoever stops a long measurement goes on where it was. */
+export interface Ledger {
+  readonly batches: () => readonly Batch[];
+  readonly add: (batch: Batch) => void;
+}
+
+/** A line that was cut off when the machine stopped counts for nothing. */
+export function openLedger(file: string): Ledger {
+  mkdirSync(dirname(file), { recursive: true });
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (text !== "" && !text.endsWith("\n")) appendFileSync(file, "\n");
+  const batches: Batch[] = text.split("\n").flatMap((line) => batchIn(line));
+  return {
+    batches: () => batches,
+    add(batch) {
+      appendFileSync(file, `${JSON.stringify(batch)}\n`);
+      batches.push(batch);
+    },
+  };
+}
+
+function batchIn(line: string): readonly Batch[] {
+  try {
+    const read = JSON.parse(line) as Partial<Batch> | null;
+    return typeof read?.key === "string" && typeof read.games === "number" ? [read as Batch] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** All batches of one measurement together. */
+export function sumOf(batches: readonly Batch[], key: string): Omit<Batch, "key" | "seed"> {
+  const sum = { games: 0, wins: 0, draws: 0, seconds: 0 };
+  for (const batch of batches) {
+    if (batch.key !== key) continue;
+    sum.games += batch.games;
+    sum.wins += batch.wins;
+    sum.draws += batch.draws;
+    sum.seconds += batch.seconds;
+  }
+  return sum;
+}

@@ -1,0 +1,193 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { LEVELS, wilson, type Contestant, type Tournament } from "@flagship/bots";
+import { runTournament } from "@flagship/bots/node";
+import { command } from "../command.ts";
+import { wrongUsage } from "../failure.ts";
+import { headerFor, loadGame, readOptions } from "../games.ts";
+import { columns, counted, percent } from "../text/columns.ts";
+import { progressBar } from "../text/progress.ts";
+import { contestant, wholeNumber } from "../values.ts";
+import { openLedger, sumOf, type Batch } from "./ledger.ts";
+import { between, type Marks } from "./page.ts";
+import { LAB_PLAYS, leastOf, type LabPlay } from "./plays.ts";
+import { NO_SECRET } from "./secret.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const LEDGER = join(ROOT, ".cache/lab/levels.jsonl");
+const PAGE = join(ROOT, "docs/bench.md");
+const MARKS: Marks = {
+  begin: "<!-- levels: written by `flagship lab levels --write` -->",
+  end: "<!-- end of levels -->",
+};
+
+/** Matches that are played before the ledger is written: whole rounds of seats, for two and four alike. */
+const BATCH = 20;
+
+/** Everybody against the one below, the strongest first. */
+const NEIGHBOURS: readonly (readonly [Contestant, Contestant])[] = LEVELS.slice(1)
+  .map((stronger, below) => [stronger, LEVELS[below] ?? "cadet"] as const)
+  .reverse();
+
+/** A line of the table. */
+interface Row {
+  readonly play: LabPlay;
+  readonly pair: readonly [Contestant, Contestant];
+  readonly key: string;
+  readonly plan: Tournament;
+}
+
+export const levels = command(
+  {
+    name: "lab levels",
+    summary: "measure how much stronger each level is than the one below, in every play",
+    takes: "",
+    positionals: [0, 0],
+    options: {
+      only: { type: "string", multiple: true, value: "<play>", about: "plays whose names begin so" },
+      pair: { type: "string", value: "<a,b>", about: "these two instead of each level and the one below" },
+      games: { type: "string", value: "<n>", about: "at most so many matches of each pair" },
+      seed: { type: "string", value: "<n>", about: "the first match's seed (100000)" },
+      threads: { type: "string", value: "<n>", about: "matches at the same time (the machine's cores)" },
+      ledger: { type: "string", value: "<file>", about: "where results are kept (.cache/lab/levels.jsonl)" },
+      table: { type: "boolean", about: "play nothing; tell what the ledger has" },
+      write: { type: "boolean", about: "write the table to docs/bench.md" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
+    notes: "Stop it whenever you like: what was played is kept, and the same call goes on from there.",
+  },
+  async ({ options }) => {
+    const plays = LAB_PLAYS.filter(
+      ({ name }) => options.only === undefined || options.only.some((start) => name.startsWith(start)),
+    );
+    if (plays.length === 0)
+      throw wrongUsage("usage.play", `there are ${LAB_PLAYS.map(({ name }) => name).join(", ")}.`);
+    const seed = wholeNumber("seed", options.seed, 100_000, 0);
+    const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
+    const most = wholeNumber("games", options.games, 1_000_000, 1);
+    const ledger = openLedger(options.ledger ?? LEDGER);
+    const rows = await rowsOf(plays, pairsOf(options.pair), seed);
+    const bar = progressBar();
+    for (const { key, plan, play, pair } of rows) {
+      const wanted = options.table === true ? 0 : Math.min(most, play.games);
+      for (let done = gamesOf(ledger.batches(), key); done < wanted; done += BATCH) {
+        bar.show(done, wanted, `${play.name}: ${pair.join(" against ")}`);
+        ledger.add(await batchOf(plan, key, Math.min(BATCH, wanted - done), done, threads));
+      }
+    }
+    bar.clear();
+    const found = rows
+      .map((row) => ({ ...row, ...sumOf(ledger.batches(), row.key) }))
+      .filter(({ games }) => games > 0);
+    const cells = found.map(({ play, pair, wins, draws, games }) => [
+      play.name,
+      counted(play.iterations),
+      pair.join(" against "),
+      counted(games),
+      percent(wins / games),
+      intervalText(wins, games),
+      counted(draws),
+      percent(leastOf(play)),
+    ]);
+    if (options.write === true) writeFileSync(PAGE, between(readFileSync(PAGE, "utf8"), MARKS, HEADS, cells));
+    console.log(
+      options.json === true
+        ? JSON.stringify({
+            rows: found.map(({ play, pair, wins, draws, games, seconds }) => ({
+              play: play.name,
+              pair,
+              iterations: play.iterations,
+              games,
+              wins,
+              draws,
+              rate: wins / games,
+              interval: wilson(wins, games),
+              least: leastOf(play),
+              seconds,
+            })),
+          })
+        : columns(HEADS, cells),
+    );
+    return 0;
+  },
+);
+
+const right = (title: string) => ({ title, align: "right" as const });
+const HEADS = [
+  { title: "play" },
+  right("iterations"),
+  { title: "pair" },
+  right("games"),
+  right("first wins"),
+  right("95 % interval"),
+  right("draws"),
+  right("goal"),
+];
+
+function pairsOf(given: string | undefined): readonly (readonly [Contestant, Contestant])[] {
+  if (given === undefined) return NEIGHBOURS;
+  const [first, second, ...more] = given.split(",").map((word) => contestant("pair", word.trim()));
+  if (first === undefined || second === undefined || more.length > 0)
+    throw wrongUsage("usage.pair", "--pair takes two levels, like admiral,captain-1.");
+  return [[first, second]];
+}
+
+async function rowsOf(
+  plays: readonly LabPlay[],
+  pairs: readonly (readonly [Contestant, Contestant])[],
+  seed: number,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const play of plays) {
+    const module = await loadGame(play.game);
+    const { options } = headerFor(module, readOptions(module, play.options), play.seats, NO_SECRET);
+    const sides = module.game.chairs(options, play.seats).map(({ side }) => side);
+    for (const pair of pairs) {
+      const [stronger, weaker] = pair;
+      const bots =
+        play.lone === true ? [stronger, ...Array.from({ length: play.seats - 1 }, () => weaker)] : pair;
+      const plan = {
+        game: play.game,
+        options,
+        bots,
+        seats: play.seats,
+        sides,
+        games: BATCH,
+        seed,
+        budget: { iterations: play.iterations },
+        swap: true,
+      };
+      const { rulesVersion } = module.game;
+      rows.push({
+        play,
+        pair,
+        plan,
+        key: JSON.stringify([play.name, pair, play.iterations, seed, rulesVersion]),
+      });
+    }
+  }
+  return rows;
+}
+
+/** Plays the matches that follow the first `done`; each batch has seeds of its own. */
+async function batchOf(
+  plan: Tournament,
+  key: string,
+  games: number,
+  done: number,
+  threads: number,
+): Promise<Batch> {
+  const began = performance.now();
+  const seed = plan.seed + done;
+  const { standings, draws } = await runTournament({ ...plan, games, seed }, { threads });
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  return { key, seed, games, wins: standings[0]?.wins ?? 0, draws, seconds };
+}
+
+const gamesOf = (batches: readonly Batch[], key: string): number => sumOf(batches, key).games;
+
+function intervalText(wins: number, games: number): string {
+  const { low, high } = wilson(wins, games);
+  return `${(low * 100).toFixed(1)} to ${percent(high)}`;
+}

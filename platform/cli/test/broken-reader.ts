@@ -1,0 +1,3 @@
+// A reader that no letter survives.
+process.on("message", () => process.exit(1));
+process.send?.("ready");

@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { CONTESTS } from "../src/lab/contests.ts";
+import { openLedger } from "../src/lab/ledger.ts";
+import { between } from "../src/lab/page.ts";
+import { LAB_PLAYS } from "../src/lab/plays.ts";
+import { headerFor, loadGame, readOptions } from "../src/games.ts";
+import { flagship, flagshipHere, GAME, temporaryFolder } from "./flagship.ts";
+
+const folder = temporaryFolder();
+
+describe("lab levels", () => {
+  const ledger = join(folder, "levels.jsonl");
+  const call = ["lab", "levels", "--only", GAME, "--pair", "officer,cadet", "--ledger", ledger, "--json"];
+  const rowsIn = (out: string) =>
+    (JSON.parse(out) as { readonly rows: readonly Record<string, unknown>[] }).rows;
+
+  test("plays what is missing, keeps it, and goes on from there", async () => {
+    const first = await flagship([...call, "--games", "4"]);
+    expect(first.err).toBe("");
+    const [row] = rowsIn(first.out);
+    expect(row).toMatchObject({
+      play: GAME,
+      pair: ["officer", "cadet"],
+      games: 4,
+      least: 0.65,
+      iterations: 24,
+    });
+    const written = readFileSync(ledger, "utf8");
+    expect(written.trim().split("\n")).toHaveLength(1);
+    // Nothing is missing: nothing is played.
+    expect(rowsIn((await flagship([...call, "--games", "4"])).out)).toEqual([row]);
+    expect(readFileSync(ledger, "utf8")).toBe(written);
+    // A line that was cut off is played again.
+    writeFileSync(ledger, `${written}{"key":"cut`);
+    expect(openLedger(ledger).batches()).toHaveLength(1);
+    const more = await flagship([...call, "--games", "6"]);
+    expect(rowsIn(more.out)[0]).toMatchObject({ games: 6 });
+    expect(
+      openLedger(ledger)
+        .batches()
+        .map(({ games, seed }) => [games, seed]),
+    ).toEqual([
+      [4, 100_000],
+      [2, 100_004],
+    ]);
+    const told = await flagshipHere([...call.slice(0, -1), "--table"]);
+    expect(told.out).toMatch(/^star-fleet-cards +24 +officer against cadet +6 +\d+\.\d %/m);
+  });
+
+  test("knows its plays", async () => {
+    const { code, err } = await flagship(["lab", "levels", "--only", "chess"]);
+    expect([code, err]).toEqual([2, expect.stringContaining("[usage.play]")]);
+    for (const { game, options, seats } of LAB_PLAYS) {
+      const module = await loadGame(game);
+      expect(headerFor(module, readOptions(module, options), seats, "0".repeat(64)).seats).toBe(seats);
+    }
+    expect(new Set(LAB_PLAYS.map(({ name }) => name)).size).toBe(LAB_PLAYS.length);
+  });
+});
+
+describe("lab balance", () => {
+  const ledger = join(folder, "balance.jsonl");
+  const call = [
+    "lab",
+    "balance",
+    GAME,
+    "--only",
+    "CA against",
+    "--level",
+    "cadet",
+    "--ledger",
+    ledger,
+    "--json",
+  ];
+
+  test("plays a contest from both sides, keeps it and goes on", async () => {
+    const played = async (games: string) =>
+      (JSON.parse((await flagship([...call, "--games", games])).out) as { readonly rows: readonly object[] })
+        .rows;
+    expect(await played("12")).toEqual([
+      expect.objectContaining({ game: GAME, name: "CA against D7", games: 12, goal: [0.46, 0.54] }),
+    ]);
+    const batches = openLedger(ledger).batches();
+    expect(batches.map(({ games, seed }) => [games, seed])).toEqual([
+      [10, 500_000],
+      [2, 500_010],
+    ]);
+    expect(await played("12")).toHaveLength(1);
+    expect(openLedger(ledger).batches()).toEqual(batches);
+    const told = await flagshipHere([...call.slice(0, -1), "--table"]);
+    expect(told.out).toMatch(/^star-fleet-cards +CA against D7 +12 +\d+\.\d %/m);
+  });
+
+  test("knows its contests", async () => {
+    const { code, err } = await flagship(["lab", "balance", "--only", "chess"]);
+    expect([code, err]).toEqual([2, expect.stringContaining("[usage.contest]")]);
+    for (const { game, arms, seats } of CONTESTS) {
+      const module = await loadGame(game);
+      for (const { options, seat } of arms) {
+        expect(headerFor(module, readOptions(module, options), seats, "0".repeat(64)).seats).toBe(seats);
+        expect(seat).toBeLessThan(seats);
+      }
+    }
+  });
+});
+
+test("tables are written between their marks, again and again", () => {
+  const marks = { begin: "<!-- begin -->", end: "<!-- end -->" };
+  const heads = [{ title: "play" }, { title: "games", align: "right" as const }];
+  const once = between("# Figures\n\n<!-- begin -->\nold\n<!-- end -->\n\nmore\n", marks, heads, [
+    ["duel", "4"],
+  ]);
+  expect(once).toBe(
+    "# Figures\n\n<!-- begin -->\n\n| play | games |\n| --- | ---: |\n| duel | 4 |\n\n<!-- end -->\n\nmore\n",
+  );
+  expect(between(once, marks, heads, [])).not.toContain("duel");
+  expect(() => between("# Figures", marks, heads, [])).toThrow("marks");
+});
+
+test("lab sense tells kinds, tools and what was pointless", async () => {
+  const call = ["lab", "sense", GAME, "--level", "officer", "--games", "2", "--seed", "3"];
+  const { out } = await flagship([...call, "--json"]);
+  const sense = JSON.parse(out) as {
+    readonly games: number;
+    readonly acts: number;
+    readonly pointless: number;
+    readonly judged: number;
+  };
+  expect(sense).toMatchObject({ games: 2, level: "officer", undone: 0 });
+  expect(sense.judged).toBeGreaterThan(100);
+  expect(sense.pointless / sense.judged).toBeLessThan(0.05);
+  const text = await flagshipHere(call);
+  expect(text.out).toMatch(/^kind +offered +used +a game +judged +pointless +undone$/m);
+  expect(text.out).toMatch(/^discard +\d+/m);
+  expect(text.out).toContain(`${sense.acts.toLocaleString("en-US")} acts; of `);
+});
