@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "platform/*/test/**/*.test.{ts,tsx}",
+      "platform/cli/sample-game/test/*.test.ts",
       "games/*/test/**/*.test.{ts,tsx}",
       "bench/test/**/*.test.ts",
       "test/**/*.test.ts",

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const PORT = 18_473;
+/** Another port lets two checkouts be tested side by side. */
+const PORT = Number(process.env["FLAGSHIP_E2E_PORT"] ?? 18_473);
 const root = join(import.meta.dirname, "..");
 
 /** A fresh data folder per run, chosen once by the main process and handed to the workers. */
@@ -13,8 +14,8 @@ export default defineConfig({
   testDir: "test",
   outputDir: join(root, ".cache", "e2e"),
   timeout: 300_000,
-  // A loaded machine may be slow; what is wrong fails three times.
-  retries: process.env["CI"] === undefined ? 0 : 2,
+  // What fails now and then is wrong: nothing is tried again.
+  retries: 0,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
@@ -23,10 +24,23 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // Players of tests make many mistakes on purpose: nobody warns them.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://127.0.0.1:${PORT}`,
+          localStorage: [{ name: "flagship.warnings", value: "off" }],
+        },
+      ],
+    },
+    // What happens is shown at once; the tests of the stage ask for motion themselves.
+    contextOptions: { reducedMotion: "reduce" },
     // Whoever waits for something that never comes is told so, long before the test is over.
     actionTimeout: 60_000,
     // A trace of every page costs more than the play itself.
-    trace: "on-first-retry",
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["FLAGSHIP_BROWSER"] ?? "/usr/bin/chromium",
       args: [

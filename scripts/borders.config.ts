@@ -4,15 +4,25 @@ import type { ICruiseOptions, IForbiddenRuleType, IResolveOptions } from "depend
 
 const PURE_LIBRARIES = "node_modules/(zod|@noble|pure-rand)/";
 
+/** Warlord's folders from the bottom up: each knows only those before it. */
+const WARLORD = ["data", "rules", "sheet", "ship-orders", "orders", "events", "report", "year", "forecast"];
+
 export const forbidden: IForbiddenRuleType[] = [
+  ...WARLORD.map((folder, index): IForbiddenRuleType => ({
+    name: `warlord-${folder}-looks-down`,
+    comment: "What a year does stands on orders, orders on rules, rules on data; no folder looks back up.",
+    severity: "error",
+    from: { path: `^games/warlord/src/${folder}/` },
+    to: { path: `^games/warlord/src/(?!(${WARLORD.slice(0, index + 1).join("|")})/)` },
+  })),
   {
     name: "games-know-only-the-kernel",
     comment: "A game's rules, data and bot import their own game, the kernel and small pure libraries.",
     severity: "error",
-    from: { path: "^games/([^/]+)/src/", pathNot: "^games/[^/]+/src/board/" },
+    from: { path: "^games/([^/]+)/src/", pathNot: "^games/[^/]+/src/(board|[^/]+/board)/" },
     to: {
       pathNot: [
-        "^games/$1/(src/(?!board/)|rules\\.yaml)",
+        "^games/$1/(src/(?!board/|[^/]+/board/)|rules\\.yaml)",
         "^platform/kernel/src/(?!testing|node)",
         PURE_LIBRARIES,
       ],
@@ -22,7 +32,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: "boards-know-kernel-and-kit",
     comment: "A board draws: its own game, the kernel, the kit and Preact.",
     severity: "error",
-    from: { path: "^games/([^/]+)/src/board/" },
+    from: { path: "^games/([^/]+)/src/(board|[^/]+/board)/" },
     to: {
       pathNot: [
         "^games/$1/",
@@ -72,6 +82,20 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: "error",
     from: { path: "^platform/post/src/" },
     to: { path: "^(games/|platform/(?!kernel/src/(?!testing|node)|post/))" },
+  },
+  {
+    name: "post-office-knows-no-http",
+    comment: "Letters and calendars work without a web server around them.",
+    severity: "error",
+    from: { path: "^platform/(post/src|server/src/post)/" },
+    to: { path: "^(platform/server/src/(http|live)/|node_modules/@?fastify)" },
+  },
+  {
+    name: "hosting-by-post-knows-no-game",
+    comment: "`flagship post` hosts any game; only its own alias names one.",
+    severity: "error",
+    from: { path: "^platform/cli/src/post/" },
+    to: { path: "^(games/|platform/(registry|web)/|platform/cli/src/commands/)" },
   },
   {
     name: "server-draws-nothing",

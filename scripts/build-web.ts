@@ -37,7 +37,13 @@ const isCurrent =
   existsSync(join(web, "dist", "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 if (!isCurrent) {
   console.log("[flagship] building the page ...");
-  await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn" });
+  await build({
+    root: web,
+    configFile: join(web, "vite.config.ts"),
+    logLevel: "warn",
+    // How long the plugins took is nothing for whoever wants to play.
+    build: { rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } } },
+  });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,12 +1,12 @@
 // Runs named commands, shows only the output of those that fail, and says how long each took.
 import { spawn } from "node:child_process";
-import { environment, root, say } from "./setup.mjs";
+import { environment, root, say, started } from "./setup.mjs";
 
 /** Runs one step; resolves to whether it succeeded. */
-export function step(name, command, args, { live = false, env = {} } = {}) {
+export function step(name, tool, args, { live = false, env = {} } = {}) {
   const began = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(...started(tool, args), {
       cwd: root,
       env: { ...environment, ...env },
       stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
@@ -21,6 +21,21 @@ export function step(name, command, args, { live = false, env = {} } = {}) {
       say(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
       resolve(code === 0);
     });
+  });
+}
+
+/** What a tool says on its standard output. */
+export function output(tool, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(...started(tool, args), {
+      cwd: root,
+      env: environment,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const chunks = [];
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    child.on("error", reject);
+    child.on("close", () => resolve(Buffer.concat(chunks).toString()));
   });
 }
 

@@ -1,13 +1,13 @@
 // npm test: everything that guards the product. Ends with the counts on a line of their own.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fail, findBrowser, installPackages, root, say } from "./setup.mjs";
+import { fail, findBrowser, installPackages, isRoot, root, say } from "./setup.mjs";
 import { checks } from "./check.mjs";
-import { step } from "./steps.mjs";
+import { output, step } from "./steps.mjs";
 
 installPackages();
 const browser = findBrowser();
-if (browser === undefined && process.env.CI)
+if (browser === undefined && process.env.CI && isRoot)
   fail("no Chromium found and none could be installed: the browser tests cannot run.");
 
 const reports = join(root, ".cache");
@@ -27,23 +27,41 @@ const unitCounts = read(unitReport, (report) => [
   report.numPendingTests,
 ]);
 add(unitCounts, unitOk);
-
-if (browser === undefined) {
+if (!isRoot || !existsSync("/usr/sbin/dovecot"))
   say(
-    "SKIPPED the browser tests: no Chromium here (set FLAGSHIP_BROWSER to its path, or install Debian's chromium).",
+    "left out: the tests with a real mailbox server; for them run as root on a machine with Debian's dovecot-imapd.",
+  );
+
+for (const [program, what] of [
+  ["/usr/lib/postgresql", "the tests on PostgreSQL; for them install Debian's postgresql."],
+  ["/usr/sbin/nats-server", "the tests with several servers; for them install Debian's nats-server."],
+])
+  if (!existsSync(program)) say(`left out: ${what}`);
+
+const browserTests = ["test", "--config", "e2e/playwright.config.ts"];
+if (browser === undefined) {
+  const left = await countBrowserTests();
+  add([0, 0, left], true);
+  say(
+    `left out: ${left} browser tests; for them install Chromium (Debian: apt-get install chromium) or set FLAGSHIP_BROWSER to its path.`,
   );
 } else {
   const built = await step("build of the page", "node", ["scripts/build-web.ts"]);
   add(built ? [1, 0, 0] : [0, 1, 0], built);
   const env = { FLAGSHIP_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
-  const args = ["test", "--config", "e2e/playwright.config.ts"];
-  const played = await step("browser tests", "playwright", args, { live: true, env });
+  const played = await step("browser tests", "playwright", browserTests, { live: true, env });
   const counts = read(browserReport, ({ stats }) => [
     stats.expected + stats.flaky,
     stats.unexpected,
     stats.skipped,
   ]);
   add(counts, played);
+}
+
+/** How many browser tests there are, found without a browser. */
+async function countBrowserTests() {
+  const list = await output("playwright", [...browserTests, "--list", "--reporter=list"]);
+  return Number(/^Total: (\d+) tests? in/m.exec(list)?.[1] ?? 0);
 }
 
 /** A report's counts, or none when the run died before writing it. */

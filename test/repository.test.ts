@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -22,6 +22,21 @@ test("lock files record no download addresses", () => {
   for (const name of files.filter((file) => file.endsWith("package-lock.json"))) {
     expect(readFileSync(join(root, name), "utf8")).not.toMatch(/"resolved": "https?:/);
   }
+});
+
+test("installing runs no script but that which fetches the project's Node", () => {
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const scripted = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript === true);
+  expect(scripted.map(([path]) => path)).toEqual(["node_modules/node"]);
+});
+
+test("machine code comes ready made, so that nobody needs a compiler", () => {
+  const modules = join(root, "node_modules");
+  const built = readdirSync(modules).filter((name) => existsSync(join(modules, name, "binding.gyp")));
+  const ready = built.filter((name) => existsSync(join(modules, name, "prebuilds")));
+  expect(ready).toEqual(built);
 });
 
 test("nothing large or generated is kept", () => {

@@ -2,9 +2,26 @@ import { runWorkload } from "./child.ts";
 import { beside, once, type Metric } from "./metric.ts";
 import { measurePeerServer } from "./peers/boardgameio-server.ts";
 import { installPeers } from "./peers/install.ts";
+import { measureBesideHeavy } from "./server-heavy.ts";
+import { measureHome } from "./server-home.ts";
+import { measureIdle } from "./server-idle.ts";
+import { scaleMetrics } from "./scale.ts";
 import { measureServer } from "./server.ts";
 import { warlordMetrics } from "./warlord.ts";
 import { measureFirstLoad } from "./web.ts";
+
+/** Games whose captains are measured: the metric's last name, the game, and what about it. */
+const CAPTAINS = [
+  { name: "sfc", game: "star-fleet-cards", about: "Star Fleet Cards" },
+  { name: "sc", game: "starship-command", about: "Starship Command, a duel", goal: "at least 9,900/s" },
+  {
+    name: "st",
+    game: "starship-tactics",
+    about: "Starship Tactics, the plain duel",
+    goal: "at least 18,700/s",
+  },
+  { name: "ec", game: "eta-carinae", about: "Eta Carinae, the first battle", goal: "at least 10,500/s" },
+] as const;
 
 interface Decisions {
   readonly decisions: number;
@@ -21,6 +38,7 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
   const playout = once(() => runWorkload<Decisions>("playout", "quiet"));
   const battleSizes = once(() => runWorkload<Sizes>("starship-command", "sizes"));
   const server = once(() => measureServer());
+  const idle = once(() => measureIdle());
   return [
     {
       name: "sfc.playout",
@@ -105,6 +123,15 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
       }),
     },
     ...warlordMetrics(),
+    ...CAPTAINS.map(({ name, game, about, ...goal }) => ({
+      name: `bots.${name}`,
+      about: `imagined games of a captain per second of processor time: ${about}`,
+      ...goal,
+      measure: async () => ({
+        value: (await runWorkload<{ readonly tries: number }>("captains", game)).tries,
+        unit: "games/s",
+      }),
+    })),
     {
       name: "peer.showdown",
       about: "Pokemon Showdown: random battles, for comparison",
@@ -117,22 +144,52 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
     {
       name: "server.actions",
       about: "server on loopback: durable acts, 200 matches at once",
+      goal: "at least 6,000/s",
       measure: async () => ({ value: (await server()).actions, unit: "acts/s" }),
     },
     {
       name: "server.latency",
       about: "the same: 99 of 100 acts were acknowledged within",
+      goal: "under 60 ms",
       measure: async () => ({ value: (await server()).p99, unit: "ms" }),
     },
     {
       name: "server.vs.boardgameio",
       about: "beside boardgame.io's server, in memory, 200 matches at once",
-      goal: "at least as many",
+      goal: "at least 3 times",
       measure: async () => {
         await installPeers(say);
         const peer = await measurePeerServer();
         return beside((await server()).actions, peer, "acts/s");
       },
+    },
+    {
+      name: "server.beside-heavy",
+      about: "a duel while ten games of Warlord between fifty run their years: added to the 99th of 100",
+      goal: "under 50 ms",
+      measure: async () => {
+        const { quiet, beside: p99 } = await measureBesideHeavy();
+        return { value: p99 - quiet, unit: "ms" };
+      },
+    },
+    {
+      name: "server.idle.match",
+      about: "memory of a match that nobody uses for a while",
+      goal: "under 60 kB",
+      measure: async () => ({ value: (await idle()).match / 1000, unit: "kB" }),
+    },
+    {
+      name: "server.idle.socket",
+      about: "memory of a live connection that is silent",
+      goal: "under 25 kB",
+      measure: async () => ({ value: (await idle()).socket / 1000, unit: "kB" }),
+    },
+    ...scaleMetrics(say),
+    {
+      name: "server.home",
+      about: "open tables and own matches, 10,000 tables open and 100,000 matches stored: 99 of 100 within",
+      goal: "under 50 ms",
+      measure: async () => ({ value: await measureHome(), unit: "ms" }),
     },
     {
       name: "web.first-load",

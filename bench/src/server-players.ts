@@ -1,4 +1,7 @@
 import { initialValues, type Choices, type Decision, type Dice } from "@flagship/kernel";
+import { WebSocket } from "ws";
+import type { Ledger } from "./ledger.ts";
+import { liveAddress, newMatch, newToken } from "./server-requests.ts";
 
 /** What a message to a player may carry, as far as a player looks. */
 interface Message {
@@ -19,35 +22,10 @@ interface Asked {
   readonly outcome?: unknown;
 }
 
-/** What players report of their acts. */
-export interface Ledger {
-  /** Called for each act that was acknowledged, with the milliseconds it took. */
-  acknowledged(millis: number): void;
-  failed(why: string): void;
-}
-
-/** A token for a new guest. */
-async function newToken(url: string): Promise<string> {
-  const answer = await request(url, "/api/guests", {});
-  return (answer as { token: string }).token;
-}
-
-async function request(url: string, path: string, body: object, token?: string): Promise<unknown> {
-  const answer = await fetch(new URL(path, url), {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-
 /** Two players at one table of Star Fleet Cards who start anew whenever a match is over. */
 export class Pair {
   readonly #url: string;
+  readonly #seats: readonly string[];
   readonly #dice: Dice;
   readonly #ledger: Ledger;
   #tokens: readonly [string, string] = ["", ""];
@@ -55,8 +33,15 @@ export class Pair {
   #sockets: WebSocket[] = [];
   #stopped = false;
 
-  constructor(url: string, dice: Dice, ledger: Ledger) {
-    this.#url = url;
+  /** @param urls where the match is made, and where each of the two sits. */
+  constructor(
+    urls: string | readonly [made: string, first: string, second: string],
+    dice: Dice,
+    ledger: Ledger,
+  ) {
+    const [made, ...seats] = typeof urls === "string" ? [urls, urls, urls] : urls;
+    this.#url = made;
+    this.#seats = seats;
     this.#dice = dice;
     this.#ledger = ledger;
   }
@@ -78,12 +63,8 @@ export class Pair {
     for (const socket of this.#sockets) socket.close();
   }
 
-  async #newMatch(): Promise<string> {
-    const wish = { game: "star-fleet-cards", seats: [{ kind: "me" }, { kind: "open" }] };
-    const made = await request(this.#url, "/api/matches", wish, this.#tokens[0]);
-    const { id, invitation } = made as { readonly id: string; readonly invitation: string };
-    await request(this.#url, `/api/matches/${id}/join`, { invitation }, this.#tokens[1]);
-    return id;
+  #newMatch(): Promise<string> {
+    return newMatch(this.#url, "star-fleet-cards", this.#tokens);
   }
 
   async #again(): Promise<void> {
@@ -100,9 +81,11 @@ export class Pair {
   }
 
   #sitDown(token: string, seat: number): WebSocket {
-    const address = new URL(`/api/matches/${this.#match}/live?since=0`, this.#url);
-    address.protocol = "ws:";
-    const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}` };
+    const socket = new WebSocket(liveAddress(this.#seats[seat] ?? this.#url, this.#match), {
+      headers,
+      perMessageDeflate: false,
+    });
     let ref = 0;
     let sent = 0;
     let acted = -1;
@@ -119,15 +102,16 @@ export class Pair {
       sent = performance.now();
       socket.send(JSON.stringify({ type: "act", ref: ++ref, after: number, action: filled }));
     };
-    socket.addEventListener("message", ({ data }) => {
+    socket.on("message", (data: Buffer) => {
       if (this.#stopped) return;
-      const message = JSON.parse(String(data)) as Message;
+      const text = data.toString("utf8");
+      const message = JSON.parse(text) as Message;
       if (message.type === "accepted") this.#ledger.acknowledged(performance.now() - sent);
-      else if (message.type === "refused") this.#failed(String(data));
+      else if (message.type === "refused") this.#failed(text);
       else if (message.type === "update") act(message as Asked);
       else if (message.type === "seen" && message.seen !== undefined) act(message.seen);
     });
-    socket.addEventListener("error", () => this.#failed("a connection was lost"));
+    socket.on("error", () => this.#failed("a connection was lost"));
     return socket;
   }
 }

@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FastDice } from "@flagship/kernel";
+import { Ledger } from "./ledger.ts";
 import { Pair } from "./server-players.ts";
+import { startServer } from "./server-process.ts";
 
 /** How the server is measured. */
 export interface ServerEffort {
@@ -16,8 +13,6 @@ export interface ServerEffort {
   /** Seconds that count. */
   readonly seconds?: number;
 }
-
-const PREPARED_AT_ONCE = 20;
 
 /** What the server did. */
 export interface ServerFigures {
@@ -34,61 +29,25 @@ export interface ServerFigures {
  */
 export async function measureServer(effort: ServerEffort = {}): Promise<ServerFigures> {
   const { matches = 200, warmUp = 3, seconds = 10 } = effort;
-  const folder = mkdtempSync(join(tmpdir(), "flagship-bench-"));
-  const server = await startServer(folder);
-  const times: number[] = [];
-  let failure: string | undefined;
-  const ledger = {
-    acknowledged: (millis: number) => void times.push(millis),
-    failed: (why: string) => void (failure ??= why),
-  };
-  const pairs = Array.from(
-    { length: matches },
-    (_, index) => new Pair(server.url, new FastDice(index + 1), ledger),
-  );
+  const server = await startServer();
+  const ledger = new Ledger();
+  const pairs = await seatPairs(server.url, matches, ledger);
   try {
-    for (let next = 0; next < matches; next += PREPARED_AT_ONCE)
-      await Promise.all(pairs.slice(next, next + PREPARED_AT_ONCE).map((pair) => pair.prepare()));
     for (const pair of pairs) pair.play();
     await sleep(warmUp * 1000);
-    times.length = 0;
-    const begun = performance.now();
-    await sleep(seconds * 1000);
-    const elapsed = (performance.now() - begun) / 1000;
-    const counted = times.splice(0).sort((a, b) => a - b);
-    if (failure !== undefined) throw new Error(`the server's bench failed: ${failure}`);
-    const at = (share: number): number => counted[Math.floor(counted.length * share)] ?? Number.NaN;
-    return { actions: counted.length / elapsed, p50: at(0.5), p99: at(0.99) };
+    return await ledger.during(seconds);
   } finally {
     for (const pair of pairs) pair.stop();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A server in a process of its own, without limits on how much may be asked of it. */
-async function startServer(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const main = fileURLToPath(new URL("./main.ts", import.meta.resolve("@flagship/server")));
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    FLAGSHIP_DATA: folder,
-    FLAGSHIP_PORT: "0",
-    FLAGSHIP_LOG: "error",
-    FLAGSHIP_REQUESTS_PER_MINUTE: "0",
-    FLAGSHIP_MESSAGES_PER_SECOND: "0",
-  };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return {
-    url,
-    stop: () => {
-      child.kill("SIGTERM");
-      return exited;
-    },
-  };
+const PREPARED_AT_ONCE = 20;
+
+/** Pairs with a table each, who do not play yet. */
+export async function seatPairs(url: string, count: number, ledger: Ledger): Promise<Pair[]> {
+  const pairs = Array.from({ length: count }, (_, index) => new Pair(url, new FastDice(index + 1), ledger));
+  for (let next = 0; next < count; next += PREPARED_AT_ONCE)
+    await Promise.all(pairs.slice(next, next + PREPARED_AT_ONCE).map((pair) => pair.prepare()));
+  return pairs;
 }

@@ -18,7 +18,7 @@ test("a newcomer presses Play and is in a duel at once, without the server", asy
 async function beginOnServer(page: Page): Promise<void> {
   await page.goto("/new/star-fleet-cards");
   await page.getByText("On the server", { exact: true }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/match\//);
 }
 
@@ -47,10 +47,10 @@ test("a whole duel against a computer on the server, reloaded in the middle, wat
 
   await playToTheEnd(page, 11);
   await expect(table(page).over).toHaveText(/You win|You lose|A draw/);
-  await expect(watcher.locator(".match-over h2")).toHaveText(/wins|A draw/);
+  await expect(table(watcher).over).toHaveText(/wins|A draw/);
   await expect(table(page).log).toContainText(/SFC-/);
 
-  await page.getByRole("link", { name: "Replay" }).click();
+  await page.getByRole("button", { name: "Replay" }).click();
   await page.waitForURL(/\/replay\//);
   await expect(page.getByText(/verified|genuine|checks out/i).first()).toBeVisible();
   await page.getByRole("slider").first().press("ArrowRight");

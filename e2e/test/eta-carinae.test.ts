@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { acting, answer, begin, beginTogether, untilWanted, whoIsWanted } from "./eta-carinae.ts";
-import { table } from "./hands.ts";
+import { answerPlain, begin, beginTogether } from "./eta-carinae.ts";
+import { acting, answerFirst, answering, nextOf, table, untilAsked } from "./hands.ts";
 
 const side = (sovereignty: string, ship: string, more: object = {}) => ({
   sovereignty,
@@ -35,9 +35,9 @@ const RAID = {
 test("a duel of two cruisers on two pages, to its end", async ({ page, browser }) => {
   const other = await beginTogether(page, browser, SHORT_DUEL);
   for (let count = 0; count < 80; count++) {
-    const asked = await whoIsWanted([page, other]);
-    if ((await untilWanted(asked)) === "over") break;
-    await answer(asked);
+    const next = await nextOf([page, other]);
+    if (next.state === "over") break;
+    await answerFirst(next.page);
   }
   await expect(table(page).over).toBeVisible();
   await expect(table(other).over).toBeVisible();
@@ -57,52 +57,81 @@ async function pull(page: Page, selector: string, dx: number, dy: number): Promi
   await page.mouse.up();
 }
 
-test("courses are plotted by pulling, typing and keys, and the form is in step", async ({ page }) => {
+test("courses are plotted by pulling and keys, the form is in step, and a turn takes few presses", async ({
+  page,
+}) => {
   await begin(page, "space");
-  await untilWanted(page);
+  await untilAsked(page);
+  const { confirm } = table(page);
   const place = page.locator(".ec-sheet tbody tr").first().locator("td").first();
   const before = await place.textContent();
-  await pull(page, ".ec-ghost", 8, -15);
-  await expect(place).not.toHaveText(before ?? "");
-  await acting(page, () => page.getByRole("button", { name: "Place the ships" }).click());
+  // The map may fit itself once more while it is pulled: then it is pulled again.
+  await expect(async () => {
+    await pull(page, ".ec-ghost", 8, -15);
+    await expect(place).not.toHaveText(before ?? "", { timeout: 1_000 });
+  }).toPass();
+  await acting(page, () => confirm.click());
 
-  const thrust = page.getByLabel(/: Thrust$/);
-  await thrust.first().waitFor();
-  await pull(page, ".ec-ghost", 60, 0);
-  await expect(thrust.first()).not.toHaveValue("0");
-  await thrust.nth(1).fill("12");
-  await thrust.nth(1).press("Enter");
+  // A drag is a press, and so is everything that is clicked.
+  let presses = 0;
+  const press = async (deed: Promise<void>): Promise<void> => {
+    presses += 1;
+    await deed;
+  };
+  await untilAsked(page);
+  const lever = page.getByRole("slider", { name: /^Thrust/ });
+  for (let ship = 0; ship < 4; ship++) {
+    presses += 1;
+    await expect(async () => {
+      await pull(page, `.ec-ghost >> nth=${ship}`, 60, 0);
+      await expect(page.locator(".ec-tile").nth(ship)).toContainText("thrust", { timeout: 1_000 });
+    }).toPass();
+  }
   await page.locator(".ec-ghost").nth(2).focus();
-  await page.keyboard.press("ArrowUp");
+  const thrust = Number(await lever.inputValue());
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
-  await expect(thrust.nth(2)).toHaveValue("1");
-  await expect(page.getByLabel(/: Turn$/).nth(2)).toHaveValue("5");
+  await expect(lever).toHaveValue(String(thrust - 1));
+  await expect(page.getByRole("slider", { name: /^Turn/ })).toHaveValue("5");
+  await page.keyboard.press("ArrowLeft");
 
+  await page.locator("[data-list-key]").click();
   await page.getByRole("button", { name: "Give these orders" }).click();
-  const form = page.locator(".fs-decision form");
-  await expect(form.getByRole("spinbutton", { name: "Thrust, negative to slow" }).nth(1)).toHaveValue("12");
-  await form.getByRole("spinbutton", { name: "Thrust, negative to slow" }).nth(1).fill("20");
-  await expect(thrust.nth(1)).toHaveValue("20");
-  await acting(page, () => page.getByRole("button", { name: "Seal the orders" }).click());
+  const form = page.locator(".fs-rail form");
+  await expect(form.getByRole("spinbutton", { name: "Thrust, negative to slow" }).nth(2)).toHaveValue(
+    String(thrust - 1),
+  );
+  await page.locator("[data-list-key]").click();
+  await expect(confirm).toHaveText(/^Seal orders/);
+  await press(acting(page, () => confirm.click()));
+  while ((await untilAsked(page)) === "asked" && !(await page.getByText("Turn 2: orders").isVisible())) {
+    if (await page.getByText("Launch or steer missiles?").isVisible())
+      for (const target of await page.locator('.fs-map-token:has([data-state="open"])').all())
+        await press(target.click());
+    await press(acting(page, () => confirm.click()));
+  }
+  expect(presses).toBeLessThanOrEqual(14);
 });
 
 test("a ship is boarded, and its crew fights", async ({ page, browser }) => {
   const other = await beginTogether(page, browser, RAID);
   const storm = page.getByRole("button", { name: "Hold and board" });
-  const melee = page.getByRole("button", { name: /the melee goes on/ });
+  const melee = page.getByRole("button", { name: /the melee goes on/ }).first();
   for (let count = 0; count < 30 && !(await melee.isVisible()); count++) {
-    const asked = await whoIsWanted([page, other]);
-    if (asked === page && (await storm.isVisible())) {
-      await storm.click();
-      await page.getByLabel("Send boarders").check();
-      await page.getByRole("button", { name: "Done" }).click();
-      await acting(page, () => page.getByRole("button", { name: "Seal the orders" }).click());
-    } else if (!(await melee.isVisible())) await answer(asked);
+    const { page: asked } = await nextOf([page, other]);
+    if (asked === page && (await storm.isVisible()))
+      await answering(page, async (press) => {
+        await press(storm);
+        await press(page.getByLabel("Send boarders"));
+        await press(page.getByRole("button", { name: "Done" }));
+        await press(table(page).confirm);
+      });
+    else if (!(await melee.isVisible())) await answerPlain(asked);
   }
   await expect(page.locator(".ec-melee-desk")).toContainText("sends 2 shock squads");
   await melee.click();
-  await untilWanted(other);
-  if (!(await other.locator(".ec-aboard").isVisible())) await answer(other);
+  await untilAsked(other);
+  if (!(await other.locator(".ec-aboard").isVisible())) await answerPlain(other);
   for (const one of [page, other]) {
     await expect(one.locator(".ec-aboard")).toContainText(/shock squads? gets? in/);
     await expect(table(one).log).toContainText("EC-BRD");

@@ -2,19 +2,108 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What a player sees and touches at any table. */
 export const table = (page: Page) => ({
-  choices: page.locator(".fs-decision .fs-choice"),
+  choices: page.locator(".fs-choose .fs-choice"),
+  confirm: page.locator("[data-confirm]"),
+  board: page.locator("[data-board]"),
   litCards: page.locator('.fs-hand .fs-card[data-state="lit"] button'),
-  over: page.locator(".match-over h2"),
-  ask: page.locator(".fs-decision-ask"),
+  over: page.locator('[data-question][data-mood="over"] h2'),
+  ask: page.locator(".fs-question-ask"),
   log: page.locator(".fs-log"),
 });
 
-/** Waits until it is this player's decision or the match is over; says which. */
+/**
+ * What is asked of this player and not answered yet. A sealed answer may be changed until the last is in: then it
+ * is given, as is an answer that is on its way.
+ */
+const undecided = (page: Page): Locator => page.locator('.table-page[data-asked="true"]');
+
+/** Whoever has lost all ships may wait for many turns of the others. */
+const LONGEST_WAIT = 240_000;
+
+/** Waits until this player must decide or the match is over; says which. */
 export async function untilAsked(page: Page): Promise<"asked" | "over"> {
-  const { ask, over } = table(page);
-  await ask.or(over).first().waitFor();
+  const { over } = table(page);
+  await undecided(page).or(over).first().waitFor({ timeout: LONGEST_WAIT });
   return (await over.count()) > 0 ? "over" : "asked";
 }
+
+/** The first of these players who must decide, or any of them when it is over. */
+export const nextOf = (
+  pages: readonly Page[],
+): Promise<{ readonly page: Page; readonly state: "asked" | "over" }> =>
+  Promise.race(pages.map(async (page) => ({ page, state: await untilAsked(page) })));
+
+/** The sentence that is asked, as it stands; nothing when nobody is asked. */
+export const asked = async (page: Page): Promise<string> =>
+  (await table(page).ask.allTextContents()).join(" ");
+
+/** How many acts the table has seen, as this page knows it. */
+const actsSeen = (page: Page): Promise<string | null> =>
+  page.locator(".table-page").getAttribute("data-acts");
+
+/** Presses something, unless the question it belongs to is answered meanwhile. */
+export type Press = (target: Locator) => Promise<void>;
+
+/** The question is gone: another's act, a standing order or an own act on its way was quicker. */
+class AnsweredMeanwhile extends Error {}
+
+/** A press is tried anew this often, and given up after this time. */
+const PRESS = { each: 3_000, longest: 60_000 };
+
+/**
+ * Does something for the question that is asked now and waits until the table has taken it. What the
+ * question does not offer any more is not pressed: whoever called looks again.
+ */
+export async function answering(page: Page, deed: (press: Press) => Promise<void>): Promise<void> {
+  const [ask, acts] = [await asked(page), await actsSeen(page)];
+  const stands = async (): Promise<boolean> =>
+    (await undecided(page).count()) > 0 && (await asked(page)) === ask;
+  const press: Press = async (target) => {
+    const end = Date.now() + PRESS.longest;
+    for (;;) {
+      const missed = await target.click({ timeout: PRESS.each }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (missed === undefined) return;
+      if (!(await stands())) throw new AnsweredMeanwhile(ask);
+      if (Date.now() > end) throw missed;
+    }
+  };
+  try {
+    await deed(press);
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return;
+    throw error;
+  }
+  // What was refused is for whoever called, too: the question still stands, and says why.
+  const refusal = page.locator(".fs-rail").getByRole("alert");
+  const isTaken = async (): Promise<boolean> =>
+    (await actsSeen(page)) !== acts || !(await stands()) || (await refusal.count()) > 0;
+  await expect.poll(isTaken, { timeout: PRESS.longest, intervals: [20, 50, 100] }).toBe(true);
+}
+
+/** Does something that is an act at a table where nobody else acts meanwhile, and waits until it was taken. */
+export async function acting(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await actsSeen(page);
+  await deed();
+  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
+}
+
+/** Presses the first answer in words; where the board alone offers them, the list is opened for it. */
+export async function pressFirst(page: Page, press: Press): Promise<void> {
+  const { choices } = table(page);
+  if ((await choices.count()) === 0) await press(page.locator("[data-list-key]"));
+  await press(choices.first());
+}
+
+/** Takes the first answer that is offered, as it stands. */
+export const answerFirst = (page: Page): Promise<void> =>
+  answering(page, async (press) => {
+    await pressFirst(page, press);
+    const send = page.locator("[data-confirm][type=submit]");
+    if ((await send.count()) > 0) await press(send);
+  });
 
 /** A choice by the player's own numbers, so that a failed run can be repeated. */
 export function* numbers(seed: number): Generator<number> {
@@ -25,23 +114,20 @@ export function* numbers(seed: number): Generator<number> {
   }
 }
 
-const pick = async (from: Locator, share: number): Promise<Locator> => {
-  const count = await from.count();
-  return from.nth(Math.min(count - 1, Math.floor(share * count)));
-};
-
-/** How many acts the table has seen, as this page knows it. */
-const actsSeen = (page: Page): Promise<string | null> =>
-  page.locator(".table-page").getAttribute("data-acts");
-
-/** One decision: a lit card and the first of its uses where there is one, else the first answer listed. */
+/** One decision at a card table: a lit card where there is one, then the confirm, which says what it does. */
 export async function decide(page: Page, chance: Iterator<number>): Promise<void> {
-  const { choices, litCards } = table(page);
-  const before = await actsSeen(page);
+  const { confirm } = table(page);
   const next = (): number => Number(chance.next().value);
-  if ((await litCards.count()) > 0 && next() < 0.9) await (await pick(litCards, next())).click();
-  await choices.first().click();
-  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
+  await answering(page, async (press) => {
+    const lit = await page
+      .locator('.fs-hand .fs-card[data-state="lit"]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-subject") ?? ""));
+    // By its name: a picked card is not lit any more.
+    const card = lit[Math.min(lit.length - 1, Math.floor(next() * lit.length))];
+    if (card !== undefined && next() < 0.9)
+      await press(page.locator(`.fs-card[data-subject="${card}"] button`));
+    await press(confirm);
+  });
 }
 
 /** Plays by what is lit until the match is over. Returns how many decisions it took. */

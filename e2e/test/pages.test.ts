@@ -12,6 +12,7 @@ const PAGES: readonly (readonly [name: string, path: string, ready: string])[] =
   ["handbook", "/handbook/star-fleet-cards", "#SFC-SETUP-01"],
   ["gallery", "/gallery", ".fs-card"],
   ["about", "/about", "main h1"],
+  ["settings", "/settings", ".settings"],
   ["not-found", "/nowhere", "main h1"],
   ["go-on-here", "/here#nothing", "main h1"],
   ["replay-file", "/replay", "main h1"],
@@ -68,14 +69,15 @@ test("the table from the keyboard alone", async ({ page }) => {
     document.activeElement?.closest("[data-subject]")?.getAttribute("data-subject"),
   );
   expect(focused).toMatch(/^card:\d+$/);
-  const before = await page.locator(".fs-decision-head").textContent();
+  const acts = await page.locator(".table-page").getAttribute("data-acts");
+  await page.keyboard.press("l");
   await page.locator(".fs-choice[tabindex='0']").focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".fs-decision-head")).not.toHaveText(before ?? "");
+  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", acts ?? "");
   await untilAsked(page);
   // What was pressed is gone; Tab goes on from the new question, not from the top of the page.
   const focusIn = (): Promise<string | undefined> =>
-    page.evaluate(() => document.activeElement?.closest(".fs-decision, .fs-hand")?.className);
+    page.evaluate(() => document.activeElement?.closest(".fs-rail, .fs-hand")?.className);
   await expect.poll(focusIn).toMatch(/fs-/);
 });
 
@@ -115,7 +117,7 @@ test("an order to pass can be taken back, and one can ask for the great dangers 
     if (await fire.isVisible()) break;
     await decide(page, endless);
   }
-  const unless = fire.getByRole("checkbox", { name: "Pass unless much is at stake" });
+  const unless = fire.getByRole("checkbox", { name: "Pass unless a lot is at stake" });
   await unless.check();
   // What is at stake now is not enough: the shot is let through, and the order stays in sight.
   await expect(fire.getByRole("spinbutton")).toBeVisible();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
-import { table, untilAsked } from "./hands.ts";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { answering, table, untilAsked } from "./hands.ts";
 
 /** What the lobby is asked for; the words are those a reader sees. */
 interface Wish {
@@ -21,10 +21,10 @@ async function begin(page: Page, { seats = 2, open = [], picks = [] }: Wish): Pr
   for (const chair of open)
     await page
       .getByRole("radiogroup", { name: `Commander ${chair + 1}`, exact: true })
-      .getByText("Open: somebody with the link")
+      .getByText("Open: anyone with the link")
       .click();
   for (const [field, option] of picks) await pick(page, field, option);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/match\//);
 }
 
@@ -35,56 +35,27 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
   else await page.getByRole("radiogroup", { name: field, exact: true }).getByText(option).click();
 }
 
-const actsSeen = (page: Page): Promise<string | null> =>
-  page.locator(".table-page").getAttribute("data-acts");
+const foes = (page: Page): Locator => page.locator(".sc-fleet[data-side=foe] .sc-ship, .sc-row");
 
-/** What is asked of this player and not answered yet; a sealed answer may be changed until the last is in. */
-const undecided = (page: Page) =>
-  page.locator('.fs-decision[data-yours="true"]:not(:has(.fs-decision-head .fs-tone-good))');
-
-/** Waits until this player must decide or the match is over; says which. */
-async function untilMyDecision(page: Page): Promise<"asked" | "over"> {
-  const { over } = table(page);
-  // Whoever has lost all ships may wait for many turns of the others.
-  await undecided(page).or(over).first().waitFor({ timeout: 240_000 });
-  return (await over.count()) > 0 ? "over" : "asked";
-}
+/** Enemy ships on which something can be laid now. */
+const targets = (page: Page): Locator => foes(page).locator('> .sc-press[data-state="open"]');
 
 /** One decision, taken on the board wherever the board offers it; windows are passed for good where that is wished. */
 async function command(page: Page, { standing = false } = {}): Promise<void> {
-  const before = await actsSeen(page);
-  const board = page.locator(".sc-board");
-  const answer = board.locator(".sc-answer");
-  const endTurn = board.getByRole("button", { name: /end the turn/ });
-  const always = page.getByRole("checkbox", { name: /^Always pass/, checked: false });
-  if (standing && (await always.count()) > 0) await always.click();
-  else if ((await board.locator(".sc-plan").count()) > 0) await attack(page);
-  else if ((await answer.count()) > 0) await answer.first().click();
-  else if ((await endTurn.count()) > 0) await endTurn.click();
-  else await table(page).choices.first().click();
-  await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
-}
-
-/** Enough at the first enemy that can be fired on, the rest at the next; without a weapon that fits a ship, nothing. */
-async function attack(page: Page): Promise<void> {
-  const board = page.locator(".sc-board");
-  for (const head of await board.locator(".sc-others .sc-fleet-head").all())
-    if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
-  const targets = board.locator('.sc-others .sc-ship > .sc-press[data-state="open"]');
-  if ((await targets.count()) > 0) await targets.first().click();
-  // Nothing may be left for a second ship: then it is not open any more.
-  await targets
-    .nth(1)
-    .click({ timeout: 500 })
-    .catch(() => undefined);
-  const fire = board.getByRole("button", { name: /^Fire \d+/ });
-  await ((await fire.count()) > 0 ? fire : table(page).choices.filter({ hasText: "Hold fire" })).click();
+  const always = page.getByRole("button", { name: "Always pass" });
+  const { confirm, litCards } = table(page);
+  await answering(page, async (press) => {
+    if (standing && (await always.count()) > 0) return press(always);
+    if ((await targets(page).count()) > 0) await press(targets(page).first());
+    else if ((await litCards.count()) > 0) await press(litCards.first());
+    return press(confirm);
+  });
 }
 
 /** Plays until the match is over, or until something else is reached; says how many decisions it took. */
 async function commandUntil(page: Page, reached: () => Promise<boolean>, manner = {}): Promise<number> {
   for (let count = 0; count < MOST_DECISIONS; count++) {
-    if ((await untilMyDecision(page)) === "over" || (await reached())) return count;
+    if ((await untilAsked(page)) === "over" || (await reached())) return count;
     await command(page, manner);
   }
   throw new Error(`nothing was reached after ${MOST_DECISIONS} decisions`);
@@ -102,51 +73,98 @@ test("a basic battle of two to its end", async ({ page }) => {
   test.slow();
   await begin(page, { picks: BASIC });
   await untilAsked(page);
-  await expect(page.locator('.sc-fleet[data-size="large"] .sc-ship')).toHaveCount(5);
+  // Before the first question the enemy may have fired already: whoever could not answer was not asked.
+  const fleet = /You command ([^.]+)\./.exec((await table(page).log.textContent()) ?? "")?.[1] ?? "";
+  expect(fleet.split(/, | and /)).toHaveLength(5);
+  await expect(page.locator(".sc-fleet[data-side=own] .sc-ship")).toHaveCount(5);
   await commandUntil(page, never);
   await expect(table(page).over).toHaveText(/You win|You lose|A draw|share/);
   await expect(table(page).log).toContainText(/SC-/);
 });
 
-test("card, ship, target: the plan sums the volley, and takes a card back", async ({ page }) => {
-  await begin(page, { picks: BASIC });
-  const board = page.locator(".sc-board");
-  const isPlanning = async (): Promise<boolean> =>
-    (await board.locator(".sc-plan").count()) > 0 &&
-    (await board.locator('.fs-hand .fs-card[data-state="lit"] .fs-card-corner').count()) > 0;
-  await commandUntil(page, isPlanning);
-  const weapon = board
-    .locator('.fs-hand .fs-card[data-state="lit"]')
-    .filter({ has: page.locator(".fs-card-corner") })
-    .first();
-  const points = await weapon.locator(".fs-card-corner").textContent();
-  await weapon.locator("button").click();
-  const target = board.locator('.sc-others .sc-press[data-state="lit"]').first();
-  await expect(target).toBeVisible();
-  const firer = board.locator('.sc-fleet[data-size="large"] .sc-press[data-state="lit"]');
-  if ((await firer.count()) > 0) await firer.first().click();
-  await target.click();
-  await expect(board.locator(".sc-volley-sum")).toContainText(`${points} damage`);
-  await expect(board.locator(".sc-others .sc-ship[data-threat='true']")).toHaveCount(1);
-  await board.locator(".sc-plan .fs-chip-remove").click();
-  await expect(board.locator(".sc-volley-sum")).toHaveCount(0);
+test("a volley and a turn take at most six presses; a card can be dragged and taken back", async ({
+  page,
+}) => {
+  await page.goto("/solo/starship-command");
+  await untilAsked(page);
+  const { confirm, ask } = table(page);
+  await expect(ask).toHaveText("Lay your attack, then fire");
+  // By drag: the card lies on the ship, and a press on C clears the plan.
+  const weapon = page.locator('.sc-hand .fs-card[data-state="lit"]').first();
+  const points = (await weapon.locator(".fs-card-corner").textContent()) ?? "";
+  await weapon.dragTo(foes(page).nth(4));
+  await expect(foes(page).nth(4).locator("[data-laid] > b")).toHaveText(points);
+  await expect(confirm).toContainText(`Fire 1 card: ${points} of`);
+  await page.keyboard.press("c");
+  await expect(page.locator("[data-laid]")).toHaveCount(0);
+  // By presses, counted.
+  let presses = 0;
+  const press = async (target: Locator): Promise<void> => {
+    await target.click();
+    presses += 1;
+  };
+  await press(targets(page).first());
+  if ((await page.locator('.sc-hand .fs-card[data-state="lit"]').count()) > 0)
+    await press(targets(page).nth(1));
+  await expect(confirm).toContainText(/^Fire \d cards?/);
+  await press(confirm);
+  await expect(ask).toHaveText("Board, repair, then end your turn");
+  const useless = page.getByRole("button", { name: /^Discard \d useless/ });
+  if ((await useless.count()) > 0) await press(useless);
+  await press(confirm);
+  await expect(ask).not.toHaveText("Board, repair, then end your turn");
+  expect(presses).toBeLessThanOrEqual(6);
 });
 
-test("hand and panel are whole on every screen, whatever the table holds", async ({ page }) => {
-  await begin(page, { seats: 4 });
-  await untilMyDecision(page);
+test("the first lesson: a press on the lit frigate and Enter make the first wreck", async ({ page }) => {
+  await page.goto("/learn/starship-command/first-wreck");
+  const { ask, confirm } = table(page);
+  await expect(ask).toContainText("The frigate can take 21.");
+  await page.locator(".fs-table[data-fresh=false]").waitFor();
+  await foes(page).first().locator("> .sc-press").click();
+  await expect(confirm).toContainText("Fire 3 cards: 24 of 21");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-question]")).toContainText("12 points for you.");
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const isBelow = (upper: Box | null, lower: Box | null): boolean =>
+  upper !== null && lower !== null && upper.y + upper.height <= lower.y + 1;
+
+test("eight fleets are readable on every screen: every ship in sight, nothing over another", async ({
+  page,
+}) => {
+  await begin(page, { seats: 8 });
+  await untilAsked(page);
   for (const [width, height] of [
+    [2560, 1440],
     [1440, 900],
-    [1280, 800],
+    [1280, 720],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const cards = page.locator(".sc-hand .fs-card").first();
-    const panel = page.locator(".fs-table-decision");
-    await expect(cards).toBeInViewport({ ratio: 1 });
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    const [card, below] = [await cards.boundingBox(), await panel.boundingBox()];
-    expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const board = await page.locator("[data-board]").boundingBox();
+    const own = page.locator(".sc-fleet[data-side=own]");
+    await expect(page.locator(".sc-column")).toHaveCount(7);
+    for (const column of await page.locator(".sc-column").all())
+      expect(isBelow(await column.boundingBox(), await own.boundingBox())).toBe(true);
+    const names = await page
+      .locator(".sc-row-name")
+      .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+    expect(names.length).toBeGreaterThanOrEqual(30);
+    expect(Math.min(...names)).toBeGreaterThanOrEqual(11);
+    const cards = await page
+      .locator(".sc-hand .fs-card")
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+    const floor = width < 600 ? height : (board?.y ?? 0) + (board?.height ?? 0);
+    expect(Math.max(...cards)).toBeLessThanOrEqual(floor + 1);
+    await expect(table(page).confirm).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -166,7 +184,7 @@ test("a full battle of four to its end: two people with standing orders, and two
   for (const [index, one] of people.entries()) {
     expect(decided[index]).toBeGreaterThan(5);
     await expect(table(one).over).toHaveText(/You win|You lose|A draw|share/);
-    await expect(one.locator(".sc-fleet")).toHaveCount(4);
+    await expect(one.locator(".sc-column")).toHaveCount(3);
     expect(await one.locator(".sc-hand").count()).toBeLessThanOrEqual(1);
   }
 });
@@ -179,21 +197,25 @@ test("a turn of a campaign: buy, send, lose, and buy again in the yard", async (
     ],
   });
   const yard = page.locator(".sc-yard");
+  const { confirm } = table(page);
   const chosen = yard.locator('.sc-press[aria-pressed="true"]');
-  const cost = await yard.locator(".fs-track-readout").textContent();
+  const cost = await page.locator(".sc-bank .fs-track-readout").textContent();
   // Two frigates against a whole fleet: one goes out and will not last, the other stays at the starbase.
   while ((await chosen.count()) > 2) await chosen.last().click();
-  await expect(yard.locator(".fs-track-readout")).not.toHaveText(cost ?? "");
-  await yard.getByRole("button", { name: "Buy 2 ships" }).click();
-  await expect(chosen).toHaveCount(2);
+  await expect(page.locator(".sc-bank .fs-track-readout")).not.toHaveText(cost ?? "");
+  await expect(confirm).toContainText("Buy 2 ships");
+  await confirm.click();
+  await expect(confirm).toContainText("Send 2 ships");
   await chosen.last().click();
-  await yard.getByRole("button", { name: "Send 1 ship" }).click();
-  const close = yard.getByRole("button", { name: "Close the yard" });
+  await expect(confirm).toContainText("Send 1 ship");
+  await confirm.click();
+  const close = confirm.filter({ hasText: "lose the yard" });
   await commandUntil(page, async () => (await close.count()) > 0);
-  await expect(yard.locator(".sc-bank")).toContainText("1 of 3 battles fought");
+  await expect(page.locator(".sc-bank")).toContainText("1 of 3 battles fought");
   await yard.locator('.sc-press[aria-pressed="false"]').first().click();
-  await close.click();
-  await expect(yard.getByRole("button", { name: /^Send [2-9] ships$/ })).toBeVisible();
+  await expect(confirm).toContainText(/^Spend \d+, close the yard/);
+  await confirm.click();
+  await expect(confirm).toContainText(/^Send [2-9] ships/);
 });
 
 for (const theme of ["bridge", "rulebook"] as const) {

@@ -2,9 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 
-// A picture of the whole map for every step would take longer than the step.
-test.use({ trace: "off" });
-
 const verdict = (page: Page) => page.locator(".fs-verdict");
 
 /** Walks the map with the keys from its corner and presses Enter. */
@@ -47,7 +44,7 @@ test("a scenario is made by keyboard, checked as it grows, saved, opened again a
 
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("Sunrise");
-  await page.getByLabel("Begin with").selectOption("raiders");
+  await page.getByLabel("Start with").selectOption("raiders");
   await expect(page.getByLabel("Title")).toHaveValue("Raiders");
   await page
     .locator(".fs-workshop-bar input[type=file]")
@@ -76,7 +73,7 @@ test("bad files are told what is wrong with them", async ({ page }) => {
 
 test("the scenario goes to the lobby filled in", async ({ page }) => {
   await page.goto("/workshop/starship-tactics");
-  await page.getByRole("button", { name: "To the lobby" }).click();
+  await page.getByRole("button", { name: "Go to the lobby" }).click();
   await page.waitForURL(/\/new\/starship-tactics/);
   await expect(page.getByLabel("Scenario file (JSON)")).toHaveValue(/"title": "New scenario"/);
 });

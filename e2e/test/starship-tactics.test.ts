@@ -1,10 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { table } from "./hands.ts";
-import { acting, asked, begin, decide, untilMyDecision } from "./tactics.ts";
-
-// A picture of the whole map for every step would take longer than the step.
-test.use({ trace: "off" });
+import { acting, table, untilAsked } from "./hands.ts";
+import { begin, decide, kindAsked } from "./tactics.ts";
 
 /** Two wrecks four hexes apart: whoever hits first wins. */
 const LAST_SHOTS = {
@@ -18,18 +15,22 @@ const LAST_SHOTS = {
   ],
 };
 
-test("a duel to its end: power by preset, course by steps, fire by odds, damage by the chart", async ({
-  page,
-}) => {
+/** Power, sensors, moves and fire of one turn, by what stands ready. */
+const MOST_PRESSES = 12;
+
+test("a duel to its end by what stands ready, with few presses a turn", async ({ page }) => {
   await begin(page, { scenario: "A scenario file", file: LAST_SHOTS });
-  const seen = new Set<string>();
+  const seen = new Set<string | null>();
+  const presses = new Map<string, number>();
   for (let count = 0; count < 60; count++) {
-    if ((await untilMyDecision(page)) === "over") break;
-    seen.add((await asked(page)).split(" ")[0] ?? "");
-    await decide(page);
+    if ((await untilAsked(page)) === "over") break;
+    const turn = (await page.locator(".fs-table-turn").allTextContents()).join("");
+    seen.add(await kindAsked(page));
+    presses.set(turn, (presses.get(turn) ?? 0) + (await decide(page)));
   }
   await expect(table(page).over).toHaveText(/You win|You lose|A draw/);
-  expect([...seen]).toEqual(expect.arrayContaining(["Allocate", "Move"]));
+  expect([...seen]).toEqual(expect.arrayContaining(["allocate", "move"]));
+  expect(Math.max(...presses.values())).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(table(page).log).toContainText(/The battle is over\./);
   await expect(table(page).log).toContainText(/ST-/);
   await expect(table(page).log).not.toContainText(/\b(true|false|undefined)\b/);
@@ -40,39 +41,54 @@ test("a course is plotted step by step, taken back freely, and shows its stress 
 }) => {
   await begin(page, { scenario: "A scenario file", file: LAST_SHOTS });
   for (let count = 0; count < 12; count++) {
-    if ((await untilMyDecision(page)) === "over" || (await asked(page)).startsWith("Move")) break;
+    if ((await untilAsked(page)) === "over" || (await kindAsked(page)) === "move") break;
     await decide(page);
   }
-  const helm = page.locator(".st-panel").filter({ has: page.locator(".st-steps") });
+  const helm = page.locator(".st-helm");
   const step = (name: string) => helm.locator(".st-steps").getByRole("button", { name, exact: true });
+  // The helm proposes straight ahead.
+  await expect(page.locator(".st-ghost")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".st-ghost")).toHaveCount(0);
   await step("Ahead, emergency turn to port").click();
   await expect(page.locator(".st-ghost")).toBeVisible();
   await expect(helm).toContainText(/Stress: \d+ power, \d+ superstructure/);
-  await helm.getByRole("button", { name: "Undo step" }).click();
-  await expect(page.locator(".st-ghost")).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await expect(helm).not.toContainText("Stress");
   await step("Ahead").click();
-  await acting(page, () => helm.getByRole("button", { name: "Lay in course" }).click());
+  await expect(table(page).confirm).toHaveText(/^Move, heading east/);
+  await acting(page, () => table(page).confirm.click());
 });
 
-test("over-allocating is not possible, and the desk says why", async ({ page }) => {
-  await begin(page);
-  await untilMyDecision(page);
-  await page.locator(".st-presets").getByRole("button", { name: "All ahead" }).click();
-  const more = page.locator(".st-ring-shield").first().getByRole("button", { name: /^More/ });
-  for (let count = 0; count < 6 && (await more.getAttribute("aria-disabled")) !== "true"; count++)
-    await more.click();
-  await expect(more).toHaveAttribute("title", "There is not enough power left.");
+test("a newcomer wins the first lesson with one press", async ({ page }) => {
+  await page.goto("/learn/starship-tactics/fire");
+  await expect(page.locator("[data-question]")).toContainText("Weapons 3 and 4 cannot miss");
+  await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
+  await table(page).confirm.click();
+  await expect(page.locator("[data-question]")).toContainText("Well done");
 });
 
-test("the map is walked with the keys, hex by hex, and tells what is around", async ({ page }) => {
+test("over-allocating is not possible, and the dial says why", async ({ page }) => {
   await begin(page);
-  await untilMyDecision(page);
+  await untilAsked(page);
+  await page.getByRole("button", { name: /^All ahead/ }).click();
+  const shield = page.getByRole("slider", { name: "Shield 1, forward" });
+  await shield.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(shield).toHaveAttribute("aria-valuenow", "0");
+  await expect(page.getByRole("button", { name: "More: Shield 1, forward" })).toHaveAttribute(
+    "title",
+    "There is not enough power left.",
+  );
+});
+
+test("the map is walked with the keys from the own ship, and tells what is around", async ({ page }) => {
+  await begin(page);
+  await untilAsked(page);
   await page.locator(".st-map .fs-map-keys").focus();
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
   await expect(page.locator(".st-map [aria-live]")).toHaveText(
-    /Column \d+, row \d+.* at range \d+ to the (north|south)?-?(east|west)/,
+    /Column \d+, row \d+.* at range \d+ to the east, Constitution \(Mk II\), heading east/,
   );
 });
 
@@ -91,6 +107,8 @@ for (const theme of ["bridge", "rulebook"] as const) {
       const found = await new AxeBuilder({ page }).exclude(".fs-map-window").analyze();
       const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
       expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+      const ship = await page.locator('.st-map [data-subject="ship.0"] .fs-token > g').first().boundingBox();
+      expect(Math.max(ship?.width ?? 0, ship?.height ?? 0)).toBeGreaterThanOrEqual(40);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over).toBeLessThanOrEqual(0);
       await page.screenshot({ path: info.outputPath(`starship-tactics-${theme}-${width}.png`) });

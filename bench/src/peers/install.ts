@@ -18,7 +18,12 @@ export async function installPeers(say: (text: string) => void): Promise<void> {
     "--no-fund",
     "--loglevel=error",
   ];
-  const child = spawn("npm", args, { cwd: FOLDER, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn("npm", args, {
+    cwd: FOLDER,
+    stdio: ["ignore", "ignore", "inherit"],
+    // There npm is a script that only the shell can start.
+    shell: process.platform === "win32",
+  });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error("the peers could not be installed: npm ci failed in bench/peers");
 }

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A server in a process of its own, with its data in a folder that goes with it. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Where its data are. */
+  readonly folder: string;
+  /** What its threads hold after they have cleaned up, heap and buffers, in bytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+  /** kill -9 */
+  kill(): Promise<void>;
+}
+
+/** How long a process gets to clean up before its memory is looked at, in milliseconds. */
+const CLEANING = 1500;
+
+/** Starts a server without limits on how much may be asked of it. */
+export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "flagship-bench-"));
+  const notes = join(folder, "memory");
+  const main = fileURLToPath(new URL("./main.ts", import.meta.resolve("@flagship/server")));
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    FLAGSHIP_DATA: folder,
+    FLAGSHIP_PORT: "0",
+    FLAGSHIP_LOG: "error",
+    BENCH_MEMORY: notes,
+    FLAGSHIP_REQUESTS_PER_MINUTE: "0",
+    FLAGSHIP_MESSAGES_PER_SECOND: "0",
+    ...more,
+  };
+  const cleaner = fileURLToPath(new URL("./clean-up.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--expose-gc", "--import", cleaner, main], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url,
+    folder,
+    async memory() {
+      // Twice: what is let go of in one thread may be let go of in another then.
+      for (let times = 0; times < 2; times++) {
+        writeFileSync(notes, "");
+        child.kill("SIGUSR2");
+        await sleep(CLEANING);
+      }
+      const held = readFileSync(notes, "utf8").trim().split("\n");
+      return held.reduce((sum, bytes) => sum + Number(bytes), 0);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

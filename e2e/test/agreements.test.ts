@@ -1,0 +1,94 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+
+async function look(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+  expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+}
+
+interface Made {
+  readonly id: string;
+  readonly invitation: string;
+}
+
+/** Two people at one table of Star Fleet Cards with these clocks. */
+async function atTable(browser: Browser, time: object): Promise<{ ann: Page; bob: Page; id: string }> {
+  const pages = await Promise.all(
+    ["Ann", "Bob"].map(async (name) => {
+      const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+      await page.goto("/about");
+      await page.request.get("/api/me");
+      await page.request.patch("/api/me", { data: { name } });
+      await page.evaluate(() => localStorage.setItem("flagship.guest", "known"));
+      return page;
+    }),
+  );
+  const [ann, bob] = pages;
+  if (ann === undefined || bob === undefined) throw new Error("two came");
+  const seats = [{ kind: "me" }, { kind: "open" }];
+  const made = (await (
+    await ann.request.post("/api/matches", { data: { game: "star-fleet-cards", seats, time } })
+  ).json()) as Made;
+  await bob.request.post(`/api/matches/${made.id}/join`, { data: { invitation: made.invitation } });
+  for (const page of pages) await page.goto(`/match/${made.id}`);
+  for (const page of pages) await page.locator(".table-page[data-acts='0']").waitFor();
+  return { ann, bob, id: made.id };
+}
+
+const openMenu = (page: Page, item: string): Promise<void> =>
+  page
+    .getByRole("button", { name: "Menu", exact: true })
+    .click()
+    .then(() => page.getByRole("button", { name: item }).click());
+
+test("two people pause, talk, agree on a draw and come to one rematch table by pressing at once", async ({
+  browser,
+}) => {
+  const { ann, bob, id } = await atTable(browser, { bank: 600, increment: 5, whenOut: "loss" });
+  await openMenu(ann, "Clocks, offers, seats");
+  await look(ann);
+  await ann.getByRole("button", { name: "Propose a pause" }).click();
+  const calls = bob.getByRole("region", { name: "At the table" });
+  await expect(calls).toContainText("Ann proposes a pause.");
+  await look(bob);
+  await calls.getByRole("button", { name: "Agree" }).click();
+  await expect(ann.getByRole("region", { name: "At the table" })).toContainText("Nobody's time runs.");
+  await ann.getByRole("button", { name: "Go on" }).click();
+  await expect(calls).toBeHidden();
+
+  await openMenu(ann, "Talk");
+  const words = "<img src=x onerror=document.title='hacked'> hello";
+  await ann.getByLabel("Say something").fill(words);
+  await ann.keyboard.press("Enter");
+  await expect(ann.getByRole("list", { name: "Talk" })).toContainText(words);
+  await look(ann);
+  await ann.keyboard.press("Escape");
+  await expect(calls).toContainText(`Ann: ${words}`);
+  await calls.getByRole("button", { name: "Answer" }).click();
+  await bob.getByRole("button", { name: "Good luck!" }).click();
+  await expect(ann.getByRole("region", { name: "At the table" })).toContainText("Bob: Good luck!");
+  await bob.getByRole("button", { name: "Mute Ann" }).click();
+  await expect(bob.getByText("You have muted Ann.")).toBeVisible();
+  await bob.keyboard.press("Escape");
+  expect(await bob.title()).not.toBe("hacked");
+
+  await openMenu(bob, "Clocks, offers, seats");
+  await bob.getByRole("button", { name: "Propose a draw" }).click();
+  await ann.getByRole("region", { name: "At the table" }).getByRole("button", { name: "Agree" }).click();
+  for (const page of [ann, bob]) await page.locator(".match-over").waitFor();
+  const rematch = (page: Page): Promise<unknown> =>
+    Promise.all([
+      page.waitForURL((url) => !url.pathname.endsWith(id)),
+      page.getByRole("button", { name: "Rematch" }).click(),
+    ]);
+  await Promise.all([rematch(ann), rematch(bob)]);
+  expect(new URL(ann.url()).pathname).toBe(new URL(bob.url()).pathname);
+  for (const page of [ann, bob]) await page.locator(".table-page[data-acts='0']").waitFor();
+});
+
+test("a flag falls and the match is lost", async ({ browser }) => {
+  const { ann, bob } = await atTable(browser, { bank: 10, whenOut: "loss" });
+  for (const page of [ann, bob]) await page.locator(".match-over").waitFor({ timeout: 60_000 });
+  await expect(ann.getByText(/out of time/).first()).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+const question = (page: Page) => page.locator("[data-question]");
+
+/** Takes a choice from the list of all of them, which stays open once it was opened. */
+async function take(page: Page, choice: RegExp): Promise<void> {
+  const list = page.locator('.fs-table[data-face="list"]');
+  await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
+  if ((await list.count()) === 0) await page.keyboard.press("l");
+  await expect(list).toHaveCount(1);
+  await page.getByRole("button", { name: choice }).first().click();
+}
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a newcomer wins the first lesson of Star Fleet Cards at ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Learn" }).first().click();
+    await page.getByRole("link", { name: "Start the first lesson" }).click();
+    await expect(question(page)).toContainText("Their stern shield has 1 point left. Fire.");
+    await take(page, /^Fire 2 PH-1 FA at the/);
+    await expect(question(page)).toContainText("Two more and they are wrecked.");
+    await take(page, /^Fire 2 PH-1 LF\+L at the/);
+    await expect(question(page)).toContainText("Well done");
+    await expect(question(page)).toContainText("The 22nd point wrecks a D7.");
+    await page.locator("[data-confirm]").click();
+    await expect(question(page)).toContainText("Come closer, twice.");
+    await page.goto("/learn/star-fleet-cards");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Finish it" }).getByLabel("Done"),
+    ).toBeVisible();
+  });
+}
+
+test("a slip is told, nothing happens, and the coach shows how when somebody is stuck", async ({ page }) => {
+  await page.goto("/learn/star-fleet-cards/finish-it");
+  for (let times = 0; times < 2; times++) await take(page, /^End your turn/);
+  await expect(question(page)).toContainText("The turn passes and they live. Fire first.");
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(question(page)).toContainText("Two more and they are wrecked.");
+});
+
+test("the list of lessons can be read by everybody, and a lesson that is not there says so", async ({
+  page,
+}) => {
+  await page.goto("/learn/star-fleet-cards");
+  await expect(page.getByRole("heading", { name: "What would you do?" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.goto("/learn/star-fleet-cards/nothing");
+  await expect(page.getByText("There is no lesson “nothing”.")).toBeVisible();
+});
+
+test("a hint names the best acts with the chance to win, and is gone with the decision", async ({ page }) => {
+  await page.goto("/solo/star-fleet-cards");
+  await expect(page.locator('.table-page[data-asked="true"]')).toBeVisible();
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.locator(".hint");
+  await expect(hint.getByRole("listitem")).toHaveCount(3, { timeout: 30_000 });
+  await expect(hint).toContainText(/\d+ %/);
+  await take(page, /^(Turn|Move|Discard|End)/);
+  await expect(hint).toHaveCount(0);
+});

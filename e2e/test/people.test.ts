@@ -1,0 +1,152 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+
+const PASSWORD = "correct horse battery";
+const root = join(import.meta.dirname, "../..");
+
+/** Each test has names of its own: all run against one server. */
+const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+async function look(page: Page): Promise<void> {
+  // The link to skip the head lies behind the page while that is scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+  expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function lookEverywhere(page: Page): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(page);
+  }
+}
+
+const somebody = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+
+/** By keyboard alone: from the first field to the button. */
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto("/account");
+  const form = page.getByRole("form", { name: "Make an account" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Name").press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+}
+
+async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.goto("/account");
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+test("a guest becomes an account, signs in on a second device and signs the first one out", async ({
+  browser,
+}) => {
+  const name = unique("Ann");
+  const [home, phone] = [await somebody(browser), await somebody(browser)];
+  await home.goto("/account");
+  await expect(home.getByText("a guest of this browser")).toBeVisible();
+  await lookEverywhere(home);
+  await signUp(home, name);
+  await lookEverywhere(home);
+  await signIn(phone, name, "wrong horse battery");
+  await expect(phone.getByRole("alert")).toHaveText("Name or password is wrong.");
+  await signIn(phone, name);
+  await expect(phone.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  const devices = phone.getByRole("region", { name: "Devices" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await home.reload();
+  await expect(home.getByText("a guest of this browser")).toBeVisible();
+  const tokens = phone.getByRole("form", { name: "Make a token" });
+  await tokens.getByLabel("What it is for").fill("My bot");
+  await tokens.getByLabel("Play for you").check();
+  await tokens.getByRole("button", { name: "Make a token" }).click();
+  await expect(phone.getByText("it is shown only once")).toBeVisible();
+  await look(phone);
+  const leave = phone.getByRole("form", { name: "Delete my account" });
+  await leave.getByLabel("Your password").fill(PASSWORD);
+  await leave.getByRole("button", { name: "Delete my account" }).click();
+  await expect(phone.getByText("a guest of this browser")).toBeVisible();
+});
+
+test("after signing in the page leads on to this site, and never to another", async ({ page }) => {
+  await page.goto("/account?next=%2Fabout");
+  const form = page.getByRole("form", { name: "Make an account" });
+  await form.getByLabel("Name").fill(unique("Nina"));
+  await form.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/about");
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("a guest of this browser")).toBeVisible();
+  await page.goto("/account?next=%2F%2Fevil.example%2F");
+  const name = unique("Nora");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe("127.0.0.1");
+});
+
+test("a report reaches the moderator, who warns and bans; what people write stays text", async ({
+  browser,
+}) => {
+  const [ann, eve, mod] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  const [annName, eveName, modName] = [unique("Ann"), unique("<b>Eve</b>"), unique("Mo")];
+  await signUp(ann, annName);
+  await signUp(eve, eveName);
+  await signUp(mod, modName);
+  execFileSync("node", [
+    join(root, "platform/cli/bin/flagship.mjs"),
+    "host",
+    "role",
+    modName,
+    "moderator",
+    "--data",
+    process.env["FLAGSHIP_E2E_DATA"] ?? "",
+  ]);
+  await ann.goto("/report");
+  await lookEverywhere(ann);
+  await ann.getByLabel("Who").fill(eveName);
+  await ann.getByLabel("What happened").fill("<img src=x onerror=document.title='hacked'>");
+  await ann.getByRole("button", { name: "Send the report" }).click();
+  await expect(ann.getByText("The moderators will look at it.")).toBeVisible();
+
+  await mod.goto("/moderation");
+  const report = mod.getByRole("listitem").filter({ hasText: "onerror" }).first();
+  await expect(report).toContainText(eveName);
+  await lookEverywhere(mod);
+  expect(await mod.title()).not.toBe("hacked");
+  await report.getByRole("button", { name: "Act on it" }).click();
+  const deed = mod.getByRole("form", { name: "Do something" });
+  await deed.getByLabel("What they read").fill("Mind your <i>words</i>.");
+  await deed.getByRole("button", { name: "Warn" }).click();
+  await expect(mod.getByText("Done.")).toBeVisible();
+
+  await eve.goto("/about");
+  await expect(eve.getByText("Mind your <i>words</i>.")).toBeVisible();
+  await look(eve);
+  await eve.getByRole("button", { name: "I have read it" }).click();
+  await expect(eve.getByText("Mind your")).toBeHidden();
+  await deed.getByRole("combobox").selectOption("Ban");
+  await deed.getByLabel("What they read").fill("Enough.");
+  await deed.getByRole("button", { name: "Ban" }).click();
+  await expect(mod.getByRole("listitem").filter({ hasText: "banned until" })).toContainText(eveName);
+  await eve.goto("/account");
+  await expect(eve.getByText(/You are banned here until .* \(“Enough\.”\)/)).toBeVisible();
+  await ann.goto("/moderation");
+  await expect(ann.getByText("There is nothing at this address.")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+/** What a server answers that is not a success. */
+export interface Fault {
+  readonly code: string;
+}
+
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(path: string, code: string) {
+    super(`${path}: ${code}`);
+    this.code = code;
+  }
+}
+
+/** The longest anybody waits for an answer. */
+const PATIENCE = 20_000;
+
+/** Asks the API; throws `Refused` with the code when it refuses, anything else when there is no answer. */
+export async function ask<T>(url: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const answer = await fetch(new URL(path, url), {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const data = (await answer.json()) as { error?: Fault };
+  if (!answer.ok) throw new Refused(path, data.error?.code ?? String(answer.status));
+  return data as T;
+}
+
+export const newToken = async (url: string): Promise<string> =>
+  (await ask<{ token: string }>(url, "/api/guests", {})).token;
+
+/** A table at which every seat is taken by a guest with this token. */
+export async function newTable(
+  url: string,
+  game: string,
+  options: object,
+  tokens: readonly string[],
+): Promise<string> {
+  const [first, ...others] = tokens;
+  const seats = tokens.map((_, seat) => ({ kind: seat === 0 ? "me" : "open" }));
+  const made = await ask<{ id: string; invitation: string }>(
+    url,
+    "/api/matches",
+    { game, options, seats },
+    first,
+  );
+  for (const token of others)
+    await ask(url, `/api/matches/${made.id}/join`, { invitation: made.invitation }, token);
+  return made.id;
+}
+
+/** A live connection as this token, from the beginning. */
+export function connect(url: string, match: string, token: string): WebSocket {
+  const address = new URL(`/api/matches/${match}/live`, url);
+  address.protocol = "ws:";
+  return new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
+}

@@ -1,0 +1,181 @@
+// npm run soak -- --minutes n [--seed n]: everybody at once on a real server, then a look at what came of it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { FastDice } from "@flagship/kernel";
+import { games } from "@flagship/registry";
+import { ask, newTable, newToken } from "./client.ts";
+import { Host } from "./host.ts";
+import { asker, flooder, letterWriter, plague, slowReader, type Pest } from "./pests.ts";
+import { Player } from "./player.ts";
+import { faultsAt } from "./verdict.ts";
+
+const MOST_MINUTES = 24 * 60;
+/** How many tables of each game are played at once. */
+const TABLES = 2;
+const KILL_AFTER = { least: 5_000, spread: 10_000 };
+/** What the server may take, in megabytes: for itself, and on disk for each act beyond that. */
+const BOUNDS = { memory: 1_200, disk: 60, perAct: 0.03 };
+/** Everybody else is served: nobody waits longer for a small answer, in milliseconds. */
+const LONGEST_ANSWER = 10_000;
+
+interface Table {
+  readonly game: string;
+  readonly players: readonly Player[];
+}
+
+function readWishes(): { readonly minutes: number; readonly seed: number } {
+  const { values } = parseArgs({ options: { minutes: { type: "string" }, seed: { type: "string" } } });
+  const [minutes, seed] = [Number(values.minutes ?? 1), Number(values.seed ?? Date.now() % 1_000_000)];
+  if (!(minutes > 0 && minutes <= MOST_MINUTES) || !Number.isSafeInteger(seed))
+    throw new Error(`usage: npm run soak -- [--minutes n] [--seed n] (up to ${MOST_MINUTES} minutes)`);
+  return { minutes, seed };
+}
+
+const progress = (text: string): void => console.error(`[soak] ${text}`);
+
+async function setTables(host: Host, dice: FastDice): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const { id: game } of games)
+    for (let count = 0; count < TABLES; count++) tables.push(await setTable(host, game, dice));
+  return tables;
+}
+
+async function setTable(host: Host, game: string, dice: FastDice): Promise<Table> {
+  const tokens = [await newToken(host.url), await newToken(host.url)];
+  const match = await newTable(host.url, game, {}, tokens);
+  const players = tokens.map(
+    (token, seat) => new Player(host, match, seat, token, new FastDice(dice.below(1_000_000))),
+  );
+  return { game, players };
+}
+
+/** Kills the server at random moments and starts it again. */
+async function kill(host: Host, dice: FastDice, isTime: () => boolean): Promise<void> {
+  for (;;) {
+    await sleep(KILL_AFTER.least + dice.below(KILL_AFTER.spread));
+    if (!isTime()) return;
+    await host.kill();
+    await host.start();
+  }
+}
+
+/** Somebody who only wants a small answer, again and again; how long each took. */
+async function knock(host: Host, waits: number[], isTime: () => boolean): Promise<void> {
+  while (isTime()) {
+    const [began, kills] = [performance.now(), host.kills];
+    const wasUp = host.isUp;
+    await ask(host.url, "/api/health").catch(() => undefined);
+    // What a killed server did not answer says nothing.
+    if (wasUp && host.kills === kills) waits.push(performance.now() - began);
+    await sleep(100);
+  }
+}
+
+async function report(host: Host, tables: readonly Table[], end: number): Promise<void> {
+  while (Date.now() < end) {
+    host.weigh();
+    await sleep(1_000);
+    const left = Math.round((end - Date.now()) / 1000);
+    if (left % 10 !== 0) continue;
+    const acts = sum(tables, ({ acknowledged }) => acknowledged.length);
+    progress(`${left} s left: ${acts} acts, ${host.kills} kills, ${Math.round(host.memory)} MB`);
+  }
+}
+
+const sum = (tables: readonly Table[], count: (player: Player) => number): number =>
+  tables.flatMap(({ players }) => players).reduce((total, player) => total + count(player), 0);
+
+function percentiles(waits: readonly number[]): string {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+  return `${sorted.length} answers: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)} ms`;
+}
+
+async function soak(folder: string, minutes: number, seed: number): Promise<string[]> {
+  const dice = new FastDice(seed);
+  const host = await Host.at(folder);
+  await host.start();
+  try {
+    const tables = await setTables(host, dice);
+    const end = Date.now() + minutes * 60_000;
+    const isTime = (): boolean => Date.now() < end;
+    const anyMatch = (): string => dice.pick(tables).players[0]?.match ?? "";
+    const waits: number[] = [];
+    const pests: Pest[] = [
+      flooder(host, anyMatch, dice),
+      asker(host, dice),
+      slowReader(host, anyMatch),
+      letterWriter(host, dice),
+    ];
+    await Promise.all([
+      ...tables.flatMap(({ players }) => players.map((player) => player.play(isTime))),
+      ...pests.map((pest) => plague(pest, host, isTime)),
+      kill(host, new FastDice(seed + 1), isTime),
+      knock(host, waits, isTime),
+      report(host, tables, end),
+    ]);
+    const isAlive = host.isUp && (await ask<{ ok: boolean }>(host.url, "/api/health")).ok;
+    await host.stop();
+    return await judged(host, tables, { pests, waits, isAlive, seed });
+  } finally {
+    await host.stop();
+  }
+}
+
+interface Happened {
+  readonly pests: readonly Pest[];
+  readonly waits: readonly number[];
+  readonly isAlive: boolean;
+  readonly seed: number;
+}
+
+/** Prints what happened; returns what should not have. */
+async function judged(
+  host: Host,
+  tables: readonly Table[],
+  { pests, waits, isAlive, seed }: Happened,
+): Promise<string[]> {
+  const acts = sum(tables, ({ acknowledged }) => acknowledged.length);
+  const refusals = sum(tables, (player) => player.refusals);
+  const allowed = BOUNDS.disk + BOUNDS.perAct * acts;
+  console.log(`seed ${seed}: ${acts} acts acknowledged, ${refusals} refused, ${host.kills} kills`);
+  console.log(pests.map(({ name, rounds }) => `${rounds} rounds of ${name}`).join(", "));
+  console.log(
+    `acts      ${percentiles(tables.flatMap(({ players }) => players.flatMap((one) => one.waits)))}`,
+  );
+  console.log(`bystander ${percentiles(waits)}`);
+  console.log(`memory ${Math.round(host.memory)} MB at most, disk ${host.disk.toFixed(1)} MB`);
+  progress("looking for lost acts and leaks ...");
+  return [
+    ...host.crashes,
+    ...(isAlive ? [] : ["the server did not answer at the end"]),
+    ...(acts > 0 ? [] : ["no act was acknowledged at all"]),
+    ...(waits.every((wait) => wait < LONGEST_ANSWER) ? [] : ["a bystander waited too long"]),
+    ...(host.memory < BOUNDS.memory ? [] : [`the server took ${Math.round(host.memory)} MB of memory`]),
+    ...(host.disk < allowed
+      ? []
+      : [`the folder has ${host.disk.toFixed(1)} MB, more than ${allowed.toFixed(1)}`]),
+    ...(await Promise.all(tables.map((table) => faultsOf(host, table, seed)))).flat(),
+  ];
+}
+
+async function faultsOf({ folder }: Host, { game, players }: Table, seed: number): Promise<string[]> {
+  const module = await games.find(({ id }) => id === game)?.load();
+  return module === undefined ? [] : faultsAt(folder, module.game, players, seed);
+}
+
+const { minutes, seed } = readWishes();
+const folder = mkdtempSync(join(tmpdir(), "flagship-soak-"));
+progress(`${minutes} minutes, seed ${seed}`);
+const faults = await soak(folder, minutes, seed).finally(() =>
+  rmSync(folder, { recursive: true, force: true }),
+);
+for (const fault of faults) console.log(`FAULT ${fault}`);
+console.log(
+  faults.length === 0 ? "nothing lost, nothing leaked, everybody served" : `${faults.length} faults`,
+);
+process.exit(faults.length === 0 ? 0 : 1);
