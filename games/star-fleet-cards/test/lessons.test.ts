@@ -5,6 +5,7 @@ import { academy } from "../src/lessons/index.ts";
 import { codeOf, inHand } from "../src/lessons/position.ts";
 import type { CardAction } from "../src/rules/acts/index.ts";
 import type { Action } from "../src/rules/questions.ts";
+import { germanLessons } from "../src/words/lessons-de.ts";
 import { energyOf, type State } from "../src/rules/state.ts";
 
 const lexicon = { words: { ...module.words, ...academy.words }, names: module.names.rulebook };
@@ -60,7 +61,11 @@ describe("every lesson and puzzle", () => {
     const slips = academy.lessons.flatMap((lesson) => lesson.steps.flatMap((step) => step.slips ?? []));
     expect(slips.length).toBeGreaterThan(40);
     const anything = begin("finish-it").match.state;
-    for (const slip of slips) expect(lexicon.words).toHaveProperty([slip.says(anything, anything).key]);
+    for (const slip of slips) {
+      const said = slip.says(anything, anything);
+      expect(lexicon.words).toHaveProperty([said.key]);
+      expect(germanLessons).toHaveProperty([said.key]);
+    }
   });
 });
 
@@ -101,6 +106,15 @@ test("a turn before their shot keeps everything out", () => {
   expect(slipOf(run, play(run, "turn", "right"))).toMatch(/^That shows shield 4/);
   const { ships } = playRight(run);
   expect([ships[0].damage, ships[0].shields[1], ships[1].shields[0], ships[1].damage]).toEqual([0, 3, 0, 3]);
+});
+
+test("the coach counts in German too", async () => {
+  const run = begin("take-the-blow");
+  const tried = attempt(run, { type: "answer", battery: 0 });
+  const german = await academy.translations?.de?.();
+  expect(tried.verdict === "slip" && sentence(tried.says, { words: german ?? {}, names: {} })).toBe(
+    "3 Punkte gehen nach innen. Gezielte Verstärkung und Batterie zusammen halten alles ab.",
+  );
 });
 
 test("the blow is taken with one point inside", () => {

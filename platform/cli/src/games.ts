@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { initialValues, kernelWords, makeHeader, readRecord, seatsOf, withSeatNames } from "@flagship/kernel";
 import type {
+  Academy,
   Field,
   FormValues,
   GameModule,
@@ -32,6 +33,13 @@ export const gameFolder = (id: string): string => join(import.meta.dirname, "../
 export function handbookOf(id: string): Handbook | undefined {
   const folder = gameFolder(id);
   return existsSync(join(folder, "rules.yaml")) ? loadHandbook(folder) : undefined;
+}
+
+/** What a game teaches, where it does. */
+export async function academyOf(id: string): Promise<Academy | undefined> {
+  const file = join(gameFolder(id), "src/lessons/index.ts");
+  if (!existsSync(file)) return undefined;
+  return ((await import(file)) as { readonly academy: Academy }).academy;
 }
 
 /** What turns a game's messages into sentences; where nobody knows who plays, seats are called as options call them. */

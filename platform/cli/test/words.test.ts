@@ -1,3 +1,4 @@
+import { games } from "@flagship/registry";
 import { expect, test } from "vitest";
 import { flagship } from "./flagship.ts";
 
@@ -14,23 +15,19 @@ const found = async (...args: readonly string[]): Promise<readonly Found[]> => {
   return (JSON.parse(ran.out) as { readonly words: readonly Found[] }).words;
 };
 
-test("what the platform says is complete in German, and so are four games", async () => {
+test("what platform, games and lessons say is complete in German", async () => {
   const all = await found();
-  const whole = [
-    "kernel",
-    "kit",
-    "protocol",
-    "pages",
-    "star-fleet-cards",
-    "starship-command",
-    "starship-tactics",
-    "warlord",
-  ];
-  expect(
-    all.filter(({ place }) => whole.includes(place)).map(({ place, missing }) => [place, missing]),
-  ).toEqual(whole.map((place) => [place, []]));
+  const spoken = games.flatMap(({ id }) => [id, `${id}/lessons`]);
+  expect(all.map(({ place, missing }) => [place, missing])).toEqual(
+    ["kernel", "kit", "protocol", "pages", ...spoken].map((place) => [place, []]),
+  );
   expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(all.every(({ total }) => total > 10)).toBe(true);
+});
+
+test("a game is asked for with its lessons", async () => {
+  const asked = await found("star-fleet-cards");
+  expect(asked.map(({ place }) => place)).toEqual(["star-fleet-cards", "star-fleet-cards/lessons"]);
 });
 
 test("a language and a place can be asked for", async () => {

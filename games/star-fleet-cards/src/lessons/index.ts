@@ -4,4 +4,8 @@ import { PUZZLES } from "./puzzles.ts";
 import { lessonWords } from "./words.ts";
 
 /** What there is to learn. */
-export const academy: Academy = { lessons: [...LESSONS, ...PUZZLES], words: lessonWords };
+export const academy: Academy = {
+  lessons: [...LESSONS, ...PUZZLES],
+  words: lessonWords,
+  translations: { de: async () => (await import("../words/lessons-de.ts")).germanLessons },
+};

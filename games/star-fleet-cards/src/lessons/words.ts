@@ -1,5 +1,7 @@
+import type { Words } from "@flagship/kernel";
+
 /** What the academy says; a lesson's texts go by its id. */
-export const lessonWords: Readonly<Record<string, string>> = {
+export const lessonWords = {
   "lesson.finish-it.title": "Finish it",
   "lesson.finish-it.learnt": "Fire a card, see what the shield stops and what goes inside.",
   "lesson.finish-it.1": "Their stern shield has 1 point left. Fire.",
@@ -119,4 +121,4 @@ export const lessonWords: Readonly<Record<string, string>> = {
   "slip.four-inside": "2 points off a shield of 8, and the drones put 4 inside you.",
   "slip.next-turn-may-not-come": "Turning leaves the shot for a turn that may not come.",
   "slip.one-point": "One point is all you need. What needs no weapon?",
-};
+} as const satisfies Words;

@@ -286,7 +286,7 @@ const germanBoard = partlyTranslated<typeof boardWords>()({
   "board.ask-fire": "{points} auf deinen Schild {shield} (Stärke {strength})",
   "board.ask-drones": "Drohnen: {points} auf deinen Schild {shield} (Stärke {strength})",
   "board.ask-boarding": "Entermannschaft: {points} im Inneren",
-  "board.reason-slot": "Jede Karte kostet eine Energie. Beende den Zug, wenn du keine mehr willst.",
+  "board.reason-slot": "Jede Karte kostet eine Energie. Beende die Runde, wenn du keine mehr willst.",
   "board.reason-picked": "Drück die Karte noch einmal oder bestätige, um sie zu spielen.",
   "board.reason-answer":
     "{by} greift an, Entfernung {range}. Antworte mit einer Karte oder der Batterie, oder lass es treffen.",
@@ -294,7 +294,7 @@ const germanBoard = partlyTranslated<typeof boardWords>()({
   "board.confirm-take": "Treffen lassen: {internals} im Inneren",
   "board.confirm-answer": "{label}: {internals} im Inneren",
   "board.discard": "Abwerfen",
-  "board.end-turn": "Zug beenden",
+  "board.end-turn": "Runde beenden",
   "board.take-it": "Hinnehmen",
   "board.break-off": "Abbrechen",
   "board.if-you": "Wenn du",

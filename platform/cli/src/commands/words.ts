@@ -12,7 +12,7 @@ import {
 import { games } from "@flagship/registry";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
-import { loadGame } from "../games.ts";
+import { academyOf, loadGame } from "../games.ts";
 import { columns, percent } from "../text/columns.ts";
 
 export const words = command(
@@ -27,11 +27,15 @@ export const words = command(
       complete: { type: "boolean", about: "end with 1 when anything is missing or wrong" },
       json: { type: "boolean", about: "print one JSON object" },
     },
-    notes: "Parts are kernel, kit, protocol and pages; without one all parts and games are shown.",
+    notes:
+      "Parts are kernel, kit, protocol, pages and a game's lessons (warlord/lessons); without one all are shown.",
   },
   async ({ positionals: [asked], options }) => {
     const languages = languagesOf(options.language);
-    const places = asked === undefined ? [...Object.keys(PARTS), ...games.map(({ id }) => id)] : [asked];
+    const all = [...Object.keys(PARTS), ...games.flatMap(({ id }) => [id, `${id}${LESSONS}`])];
+    const places =
+      asked === undefined ? all : all.filter((place) => place === asked || place === `${asked}${LESSONS}`);
+    if (asked !== undefined && places.length === 0) await loadGame(asked);
     const found = await Promise.all(
       languages.flatMap((language) =>
         places.map(async (place) => ({ place, language, ...(await comparedAt(place, language)) })),
@@ -84,13 +88,23 @@ function part(folder: string, english: Part["english"], german: string): Part {
   return { folder, english, other: (language) => [`words/${language}.ts`, german] };
 }
 
+/** How the place of a game's lessons ends. */
+const LESSONS = "/lessons";
+
 async function comparedAt(place: string, language: Language): Promise<Translated> {
   const known = PARTS[place];
+  if (place.endsWith(LESSONS)) return await comparedLessons(place.slice(0, -LESSONS.length), language);
   if (known === undefined) return await comparedGame(await loadGame(place), language);
   const [english, other] = await Promise.all(
     [known.english, known.other(language)].map(([file, name]) => wordsIn(known.folder, file, name)),
   );
   return comparedWords(english ?? {}, other ?? {});
+}
+
+/** A game without lessons has nothing to translate there. */
+async function comparedLessons(game: string, language: Language): Promise<Translated> {
+  const academy = await academyOf(game);
+  return comparedWords(academy?.words ?? {}, (await academy?.translations?.[language]?.()) ?? {});
 }
 
 async function wordsIn(folder: string, file: string, name: string): Promise<Words> {
