@@ -7,6 +7,7 @@ export * from "./canonical.ts";
 export * from "./carry-over.ts";
 export * from "./chain.ts";
 export * from "./compose.ts";
+export * from "./conclusion.ts";
 export * from "./correspondence.ts";
 export * from "./decision.ts";
 export * from "./dice.ts";

@@ -1,5 +1,13 @@
 import type { Choice, Choices, Decision, StandingOrder } from "./decision.ts";
 import { standingReply } from "./decision.ts";
+import {
+  conclusionEntry,
+  isConclusion,
+  outcomeBy,
+  type ConcludedEvent,
+  type Conclusion,
+  type ConclusionEntry,
+} from "./conclusion.ts";
 import { SecureDice, type CountedDice } from "./dice.ts";
 import type { AbsentEvent, GameEvent, Told } from "./event.ts";
 import { commitmentTo, diceKey } from "./fairness.ts";
@@ -42,7 +50,13 @@ export interface MatchHeader {
 }
 
 /** One numbered act. The log and the header are the match; everything else follows from them. */
-export type LogEntry = ActionEntry | StandingEntry | AbsenceEntry | RulesEntry | EndingEntry;
+export type LogEntry =
+  | ActionEntry
+  | StandingEntry
+  | AbsenceEntry
+  | RulesEntry
+  | EndingEntry
+  | ConclusionEntry;
 
 export interface ActionEntry {
   readonly by: Actor;
@@ -75,6 +89,8 @@ export interface Match {
   waiting: readonly Decision[];
   /** The latest change of its rules; missing: it is played by those it began with, or by others that do the same. */
   change?: RulesChange;
+  /** How it ended, if it ended otherwise than by its rules. */
+  conclusion?: Conclusion;
   readonly noticed: Noticed;
   /** The number of the act from which `steps` is kept: 0 unless it was resumed from a snapshot or its rules changed. */
   readonly since: number;
@@ -101,6 +117,8 @@ export interface Snapshot {
   readonly noticed?: Noticed;
   /** Missing: the rules have not changed. */
   readonly change?: RulesChange;
+  /** Missing: it goes on, or ended by its rules. */
+  readonly conclusion?: Conclusion;
 }
 
 /** The header of a new match, once options and seats have been found good. */
@@ -155,8 +173,13 @@ export function beginMatch(game: AnyGame, header: MatchHeader, secret: string): 
 }
 
 /** How the match ended, if it has. */
-export const outcomeOf = ({ game, state, header, change }: Match): Outcome | undefined =>
-  isEndedBy(change) ? endedByAgreement(header.seats) : (game.outcome(state) as Outcome | undefined);
+export function outcomeOf({ game, state, header, change, conclusion }: Match): Outcome | undefined {
+  if (conclusion !== undefined) return outcomeBy(game, header, conclusion);
+  return isEndedBy(change) ? endedByAgreement(header.seats) : (game.outcome(state) as Outcome | undefined);
+}
+
+/** Whether it ended otherwise than by its rules: then nobody is asked anything more. */
+const isCutShort = ({ change, conclusion }: Match): boolean => conclusion !== undefined || isEndedBy(change);
 
 /** How many acts the match has seen; the next one gets the next number. */
 export const actsIn = (match: Match): number => match.log.length;
@@ -167,7 +190,7 @@ export const actsIn = (match: Match): number => match.log.length;
  */
 export function act(match: Match, by: Actor, input: unknown, after?: number): Checked<Step> {
   if (isSeat(by) && !hasSeat(match, by)) return refused(refuse("match.no-such-seat"));
-  if (isEndedBy(match.change)) return refused(refuse("match.over"));
+  if (isCutShort(match)) return refused(refuse("match.over"));
   const stale = outdated(match, by, after);
   if (stale !== undefined) return refused(stale);
   const read = readAction(match.game, match.state, by, input, () => offersIn(match, by));
@@ -215,13 +238,25 @@ export function agreeToEnd(match: Match, by: Seat): Checked<Step | undefined> {
   return accepted(carryOut(match, { by, end: true }));
 }
 
+/** The match ends here otherwise than by its rules: the players have agreed, or somebody's time is up. */
+export function conclude(match: Match, conclusion: Conclusion): Checked<Step> {
+  if (match.waiting.length === 0) return refused(refuse("match.over"));
+  if (conclusion.how === "out-of-time" && !isWaitedFor(match, conclusion.seat))
+    return refused(refuse("match.not-waited-for"));
+  if (outcomeBy(match.game, match.header, conclusion) === undefined)
+    return refused(refuse("match.no-such-end"));
+  return accepted(carryOut(match, conclusionEntry(conclusion)));
+}
+
+const isWaitedFor = ({ waiting }: Match, actor: Actor): boolean =>
+  waiting.some(({ seat, answered }) => seat === actor && answered !== true);
+
 const hasSeat = ({ header }: Match, seat: Seat): boolean =>
   Number.isInteger(seat) && seat >= 0 && seat < header.seats;
 
 /** The referee does for somebody whose time is up what the game thinks least harmful. */
 export function actForAbsent(match: Match, absent: Actor): Checked<Step> {
-  const open = match.waiting.filter((decision) => decision.answered !== true);
-  if (!open.some((decision) => decision.seat === absent)) return refused(refuse("match.not-waited-for"));
+  if (!isWaitedFor(match, absent)) return refused(refuse("match.not-waited-for"));
   return accepted(carryOut(match, { by: REFEREE, absent }));
 }
 
@@ -242,7 +277,13 @@ function carryOut(match: Match, entry: LogEntry): Step {
   match.found.clear();
   const deeds: Deed[] = [];
   if (isRulesEntry(entry)) return changeRules(match, entry);
-  if ("end" in entry) {
+  if (isConclusion(entry)) {
+    match.conclusion = entry.concluded;
+    const why = outcomeBy(game, match.header, entry.concluded)?.why;
+    if (why === undefined) throw new Error("a match cannot end like this");
+    const event: ConcludedEvent = { type: "concluded", why };
+    table.tell(event);
+  } else if ("end" in entry) {
     const event: EndingEvent = { type: "agreed-to-end", seat: entry.by };
     table.tell(event);
     if (match.change !== undefined)
@@ -259,7 +300,7 @@ function carryOut(match: Match, entry: LogEntry): Step {
     deeds.push(deedOf(game, state, waiting, entry.by, entry.action));
     game.apply(state, entry.by, entry.action, table);
   }
-  match.waiting = isEndedBy(match.change) ? [] : answerStandingOrders(match, table, deeds);
+  match.waiting = isCutShort(match) ? [] : answerStandingOrders(match, table, deeds);
   match.log.push(entry);
   const { told } = table;
   note(match.noticed, { number: match.log.length, before: waiting, after: match.waiting, deeds, told });
@@ -384,11 +425,12 @@ export function resume(
     waiting: game.waitingFor(state),
     noticed: copyOfNoticed(snapshot.noticed ?? allNoticed(header.seats, snapshot.number)),
     ...(snapshot.change === undefined ? {} : { change: snapshot.change }),
+    ...(snapshot.conclusion === undefined ? {} : { conclusion: snapshot.conclusion }),
     since: snapshot.number,
     steps: [],
     found: new Map(),
   };
-  if (isEndedBy(match.change)) match.waiting = [];
+  if (isCutShort(match)) match.waiting = [];
   goOn(match, log.slice(snapshot.number), "own");
   return match;
 }
@@ -402,7 +444,9 @@ function goOn(match: Match, entries: readonly LogEntry[], origin: "own" | "stran
 
 /** Carries out an act that stands in a log. */
 export function repeat(match: Match, entry: LogEntry, origin: "own" | "stranger"): Checked<Step> {
+  if (isCutShort(match)) return refused(refuse("match.over"));
   if (isRulesEntry(entry)) return accepted(carryOut(match, entry));
+  if (isConclusion(entry)) return conclude(match, entry.concluded);
   if ("end" in entry) return repeatEnding(match, entry);
   if ("window" in entry) return repeatOrder(match, entry, origin);
   if ("absent" in entry) return actForAbsent(match, entry.absent);
@@ -433,6 +477,7 @@ export const snapshotOf = (match: Match): Snapshot => ({
   standing: copyOfOrders(match.standing),
   noticed: copyOfNoticed(match.noticed),
   ...(match.change === undefined ? {} : { change: match.change }),
+  ...(match.conclusion === undefined ? {} : { conclusion: match.conclusion }),
 });
 
 /** An event as one viewer heard it, with the number of the act it belongs to (0: the set-up). */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { conclusionShape } from "./conclusion.ts";
 import type { Told } from "./event.ts";
 import { commitmentTo, fingerprint, pledgeFor } from "./fairness.ts";
 import type { AnyGame, Outcome } from "./game.ts";
@@ -88,6 +89,7 @@ const entry = z.union([
     people: z.array(z.int()),
   }),
   z.strictObject({ by: z.int(), end: z.literal(true) }),
+  z.strictObject({ by: z.literal("referee"), concluded: conclusionShape }),
   z.strictObject({ by: actor, action: z.unknown() }),
 ]);
 const key = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,6 +1,7 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonical, chainOf } from "./chain.ts";
+import { isConclusion } from "./conclusion.ts";
 import { digestOf } from "./fairness.ts";
 import type { AnyGame, Outcome } from "./game.ts";
 import type { MatchHeader } from "./match.ts";
@@ -135,6 +136,14 @@ export function standingWords(standing: Standing): Message {
         ? message("verdict.cut-off", { after: standing.after })
         : message("verdict.cut-off-of", { after: standing.after, of: standing.of });
   }
+}
+
+/** That a match ended otherwise than by its rules, in words. */
+export function endWords({ log, outcome }: MatchRecord): readonly Message[] {
+  const last = log.at(-1);
+  return last !== undefined && isConclusion(last) && outcome !== undefined
+    ? [message("verdict.concluded", { number: log.length, why: outcome.why })]
+    : [];
 }
 
 /** Where the rules of a match changed, and what could not be played again for that reason, in words. */

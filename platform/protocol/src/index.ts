@@ -19,7 +19,6 @@ export * from "./quick.ts";
 export * from "./rating.ts";
 export * from "./role.ts";
 export * from "./shape.ts";
-export * from "./table-words.ts";
 export * from "./talk.ts";
 export * from "./timing.ts";
 export * from "./words.ts";

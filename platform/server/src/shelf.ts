@@ -10,13 +10,13 @@ import {
   type Refusal,
 } from "@flagship/kernel";
 import { withPostWords } from "@flagship/post";
-import { protocolWords, tableWords, type GameListing, type NameSet } from "@flagship/protocol";
+import { protocolWords, type GameListing, type NameSet } from "@flagship/protocol";
 import type { RegisteredGame } from "@flagship/registry";
 import type { StoredMatch } from "./storage/matches.ts";
 
 /** Sentences for what goes wrong outside of any game. */
 export const plainLexicon: Lexicon = {
-  words: { ...kernelWords, ...protocolWords, ...tableWords },
+  words: { ...kernelWords, ...protocolWords },
   names: {},
 };
 

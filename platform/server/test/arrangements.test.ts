@@ -1,3 +1,5 @@
+import { readRecord } from "@flagship/kernel";
+import { judge } from "@flagship/kernel/seal";
 import {
   matchSummaryShape,
   paths,
@@ -6,6 +8,7 @@ import {
   type TimeControl,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
+import { salvo } from "./support/salvo.ts";
 import { LAG } from "../src/clocks/banks.ts";
 import {
   ask,
@@ -20,6 +23,14 @@ import {
 import { startServer } from "./support/server.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
+
+/** What the server's record of a match is worth, after how many acts, and how it says the match ended. */
+async function worthOf(url: string, id: string): Promise<unknown> {
+  const read = readRecord(JSON.stringify((await ask(url, paths.record(id))).body));
+  const judged = read.ok ? judge(salvo, read.value) : read;
+  if (!read.ok || !judged.ok) return judged;
+  return [judged.value.standing.kind, read.value.log.length, read.value.outcome];
+}
 
 /** Two people at a table with clocks that are turned by hand. */
 async function timed(time: TimeControl | undefined) {
@@ -122,7 +133,7 @@ describe("clocks with a bank", () => {
     expect((await summary()).offers).toBeUndefined();
     const answer = await one.act({ type: "concede" });
     expect(answer).toMatchObject({ type: "refused", error: { code: "match.over" } });
-    expect((await ask(url, paths.record(id))).status).toBe(200);
+    expect(await worthOf(url, id)).toEqual(["signed", 1, outcome]);
   });
 
   test("that run out let a computer play until the player is back, who has a minute then", async () => {
@@ -209,7 +220,7 @@ describe("agreements", () => {
       ["draw", "table.outcome.draw"],
       ["end", "table.outcome.called-off"],
     ] as const) {
-      const { one, propose, decline, summary } = await timed(undefined);
+      const { url, id, one, propose, decline, summary } = await timed(undefined);
       await propose(0, { kind });
       expect((await decline(1, kind)).status).toBe(200);
       expect(codeOf(await decline(1, kind))).toEqual([409, "offer.none"]);
@@ -221,6 +232,8 @@ describe("agreements", () => {
       await one.until(() => one.seen?.outcome);
       expect(one.seen?.outcome).toEqual(outcome);
       expect(codeOf(await propose(0, { kind }))).toEqual([409, "match.over"]);
+      expect((await summary()).offers).toBeUndefined();
+      expect(await worthOf(url, id)).toEqual(["signed", 1, outcome]);
     }
   });
 

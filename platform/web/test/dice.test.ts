@@ -4,12 +4,14 @@ import {
   beginMatch,
   chainHead,
   commitmentTo,
+  conclude,
   heardSince,
   makeHeader,
   pledgeFor,
   recordOf,
   refuse,
   refused,
+  replay,
   type MatchHeader,
   type MatchRecord,
 } from "@flagship/kernel";
@@ -203,10 +205,9 @@ describe("at the end the page", () => {
     record?: MatchRecord;
     notes?: DiceNotes;
     heard?: ReturnType<typeof heardSince>;
-    endedEarly?: boolean;
   }): string => {
     const given = [what.record ?? record, what.notes ?? notes, 0, what.heard ?? heard] as const;
-    const found = checkDice(highOrbit, ...given, what.endedEarly);
+    const found = checkDice(highOrbit, ...given);
     return found.kind === "fair"
       ? `fair, ${found.early ? "early" : "late"}`
       : `${found.kind}: ${found.refusal.code}`;
@@ -223,13 +224,21 @@ describe("at the end the page", () => {
   const short = beginMatch(highOrbit, record.header, record.secret);
   act(short, 0, { type: "burn", fuel: 0 });
 
-  test("takes a match that ended by agreement for whole when it has every act that this page saw, and no less", () => {
-    const head = { number: short.log.length, hash: chainHead(short) };
-    const ended = { record: recordOf(short), heard: heardSince(short, 0, -1), endedEarly: true };
+  test("takes a match that ended by agreement for whole when its end is signed and this page heard of it", () => {
+    const drawn = replay(highOrbit, record.header, record.secret, short.log);
+    conclude(drawn, { how: "draw", agreed: [0, 1] });
+    const head = { number: drawn.log.length, hash: chainHead(drawn) };
+    const ended = { record: sealedRecord(recordOf(drawn), server), heard: heardSince(drawn, 0, -1) };
     expect(verdict({ ...ended, notes: { ...notes, head } })).toBe("fair, early");
-    expect(verdict({ ...ended, notes: { ...notes, head: { ...head, number: 2 } } })).toBe("foul: dice.open");
     expect(verdict({ ...ended, notes: { ...notes, head: { ...head, hash: "x" } } })).toBe("foul: dice.chain");
-    expect(verdict({ ...ended, notes: { ...notes, head }, endedEarly: false })).toBe("foul: dice.open");
+    expect(verdict({ ...ended, heard: heardSince(short, 0, -1), notes: { ...notes, head } })).toBe(
+      "foul: dice.heard",
+    );
+    expect(verdict({ ...ended, record: recordOf(drawn), notes: { ...notes, head } })).toBe(
+      "foul: dice.unsigned",
+    );
+    // The host ends it with a draw where this page saw it go on.
+    expect(verdict(ended)).toBe("foul: dice.chain");
   });
 
   test.each<[string, Parameters<typeof verdict>[0], string]>([

@@ -1,6 +1,7 @@
 import { sentence, stretchesOf, type Lexicon, type MatchRecord } from "@flagship/kernel";
 import {
   diceWords,
+  endWords,
   judge,
   rulesWords,
   standingWords,
@@ -97,7 +98,7 @@ function sentencesOf(
 ): readonly string[] {
   const { header, outcome } = record;
   const end = outcome === undefined ? [] : [outcome.why];
-  return [standingWords(standing), ...diceWords(header), ...rulesWords(record, elsewhere), ...end].map(
-    (text) => sentence(text, lexicon),
-  );
+  const early = endWords(record);
+  const words = [standingWords(standing), ...diceWords(header), ...rulesWords(record, elsewhere)];
+  return [...words, ...(early.length > 0 ? early : end)].map((text) => sentence(text, lexicon));
 }

@@ -65,6 +65,12 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Mit Zug {number} löste Version {now} der Regeln Version {before} ab: Für den Stand, von dem aus es weiterging, bürgt allein der Server.",
   "verdict.other-rules":
     "Die Züge {from} bis {to} wurden mit Version {rules} der Regeln gespielt, die es hier nicht gibt: Sie wurden nicht noch einmal geprüft.",
+  "verdict.concluded": "Zug {number} beendete sie vor der Zeit: {why} Dafür bürgt allein der Server.",
+  "refusal.match.no-such-end": "So kann die Partie nicht enden.",
+  "table.outcome.draw": "Ihr habt euch auf Remis geeinigt.",
+  "table.outcome.called-off": "Ihr habt die Partie hier beendet.",
+  "table.outcome.time": "{seat} {seat|hat|hast} keine Zeit mehr.",
+  "event.concluded": "{why}",
   "outcome.ended-by-agreement":
     "Die Regeln haben sich während der Partie geändert, und die Spieler haben sich auf ihr Ende geeinigt.",
   "event.rules-changed":

@@ -60,6 +60,13 @@ const english = {
     "With act {number} version {now} of the rules took over from version {before}: the match went on from a state that only the server's word vouches for.",
   "verdict.other-rules":
     "Acts {from} to {to} were played under version {rules} of the rules, which is not here: they were not checked again.",
+  "verdict.concluded":
+    "Move {number} ended it before its rules did: {why} Only the server's word vouches for that.",
+  "refusal.match.no-such-end": "The match cannot end like this.",
+  "table.outcome.draw": "The players agreed on a draw.",
+  "table.outcome.called-off": "The players agreed to end the match here.",
+  "table.outcome.time": "{seat} {seat|is|are} out of time.",
+  "event.concluded": "{why}",
   "outcome.ended-by-agreement": "The rules changed during the match, and the players agreed to end it.",
   "event.rules-changed":
     "The game was updated: from here on version {now} of its rules holds instead of version {before}.",

@@ -1,6 +1,5 @@
 import { translationOf } from "@flagship/kernel";
 import type { noticeWords } from "../notice-words.ts";
-import type { tableWords } from "../table-words.ts";
 import type { protocolWords } from "../words.ts";
 
 /** What a server says, in German. */
@@ -116,13 +115,6 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Auf dem Server ist etwas schiefgegangen. Die Partie ist unverändert; versuch es noch einmal.",
   "refusal.server.elsewhere": "Diese Partie betreut jetzt ein anderer Server. Versuch es noch einmal.",
   "refusal.server.closing": "Der Server startet neu. Verbinde dich gleich noch einmal.",
-});
-
-/** How a match can end otherwise than by its rules, in German. */
-export const germanTableWords = translationOf<typeof tableWords>()({
-  "table.outcome.draw": "Ihr habt euch auf Remis geeinigt.",
-  "table.outcome.called-off": "Ihr habt die Partie hier beendet.",
-  "table.outcome.time": "{seat} {seat|hat|hast} keine Zeit mehr.",
 });
 
 /** What people are told when they are away, in German. */

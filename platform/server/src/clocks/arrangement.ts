@@ -1,11 +1,11 @@
 import {
   accepted,
+  agreedEnd,
   isSeat,
   refuse,
   refused,
-  seatsOf,
   type Checked,
-  type Outcome,
+  type Conclusion,
   type Seat,
 } from "@flagship/kernel";
 import type { Offer, Proposal, TimeControl } from "@flagship/protocol";
@@ -40,10 +40,13 @@ export type Change =
   | { readonly change: "day-off"; readonly seat: Seat }
   /** Somebody is back after a computer played for them. */
   | { readonly change: "back"; readonly seat: Seat }
-  | { readonly change: "conclude"; readonly outcome: Outcome };
+  | { readonly change: "conclude"; readonly conclusion: Conclusion };
 
-type Table = Pick<StoredMatch, "arrangement" | "clock" | "progress" | "header">;
-type Changed = Required<Pick<StoredMatch, "arrangement" | "progress">>;
+type Table = Pick<StoredMatch, "arrangement" | "clock" | "progress">;
+type Changed = Required<Pick<StoredMatch, "arrangement" | "progress">> & {
+  /** How the match is to end, which takes an act. */
+  readonly conclusion?: Conclusion;
+};
 
 /** The clocks of a match, also of one from before there were any but for decisions. */
 export const controlOf = ({
@@ -74,7 +77,8 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
     case "conclude":
       return accepted({
         arrangement: { ...arrangement, offers: [] },
-        progress: over(progress, change.outcome, moment),
+        progress,
+        conclusion: change.conclusion,
       });
   }
 }
@@ -94,14 +98,15 @@ function offered(
     const offer: Offer = { proposal, by: lying?.by ?? seat, agreed };
     return accepted({ arrangement: { ...arrangement, offers: [...others, offer] }, progress });
   }
-  return accepted(agreedOn({ ...table, arrangement: { ...arrangement, offers: others } }, proposal, moment));
+  const rest = { ...table, arrangement: { ...arrangement, offers: others } };
+  return accepted(agreedOn(rest, proposal, agreed, moment));
 }
 
 /** Another proposal of the same kind takes the place of the one before: whoever agreed to that has to be asked anew. */
 const sameProposal = (one: Proposal, other: Proposal): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function agreedOn(table: Table, proposal: Proposal, moment: Moment): Changed {
+function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], moment: Moment): Changed {
   const { progress, arrangement = {} } = table;
   switch (proposal.kind) {
     case "pause":
@@ -109,32 +114,12 @@ function agreedOn(table: Table, proposal: Proposal, moment: Moment): Changed {
     case "time":
       return retimed(table, proposal.time, moment);
     case "draw":
-      return {
-        arrangement: { ...arrangement, offers: [] },
-        progress: over(progress, nobodyWins(table, "table.outcome.draw"), moment),
-      };
-    case "end":
-      return {
-        arrangement: { ...arrangement, offers: [] },
-        progress: over(progress, nobodyWins(table, "table.outcome.called-off"), moment),
-      };
+    case "end": {
+      const conclusion = agreedEnd(proposal.kind === "draw" ? "draw" : "called-off", agreed);
+      return { arrangement: { ...arrangement, offers: [] }, progress, conclusion };
+    }
   }
 }
-
-const nobodyWins = ({ header }: Table, why: string): Outcome => ({
-  winners: [],
-  scores: seatsOf(header.seats).map(() => 0),
-  why: { key: why },
-});
-
-const over = (progress: Progress, outcome: Outcome, { now }: Moment): Progress => ({
-  ...progress,
-  status: "over",
-  waiting: [],
-  put: {},
-  outcome,
-  acted: now.toISOString(),
-});
 
 /** New clocks begin full, and run from now on for whoever is waited for. */
 function retimed(

@@ -6,6 +6,7 @@ import {
   actsIn,
   agreeToEnd,
   chainHead,
+  conclude,
   difference,
   firstStepOf,
   heardSince,
@@ -27,7 +28,6 @@ import {
   type Match,
   type MatchRecord,
   type Seat,
-  type Seen,
   type Step,
 } from "@flagship/kernel";
 import { stateOf, type Statement } from "@flagship/kernel/seal";
@@ -237,20 +237,17 @@ export class LiveMatch {
       await this.#readAgain();
       const done = arranged(this.#stored, change, { now: clock(), time: time() });
       if (!done.ok) return done;
-      await keepArrangement(store.db, { id: this.id, ...done.value });
-      this.#stored = { ...this.#stored, ...done.value };
-      this.#around.tell({ type: "arranged", match: this.id, ...done.value });
-      if (done.value.progress.status === "over") await this.#tellEnd();
+      const { arrangement, conclusion } = done.value;
+      // An end is an act: a link of the chain, and signed with the others.
+      const ended =
+        conclusion === undefined ? undefined : await this.#appendNow((match) => conclude(match, conclusion));
+      if (ended?.ok === false) return ended;
+      const progress = ended === undefined ? done.value.progress : this.#stored.progress;
+      await keepArrangement(store.db, { id: this.id, arrangement, progress });
+      this.#stored = { ...this.#stored, arrangement, progress };
+      this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
       return accepted(undefined);
     });
-  }
-
-  /** The match has ended without an act: everybody sees it anew. */
-  async #tellEnd(): Promise<void> {
-    const match = await this.#load();
-    const seen: Texts = [...this.#eyes.keys()].map((eye) => [eye, this.#seen(match, eye, -1)]);
-    this.#around.tell({ type: "renewed", match: this.id, progress: this.#stored.progress, seen });
-    this.#around.ended(this);
   }
 
   /** The referee acts for a seat that does not answer. */
@@ -365,24 +362,24 @@ export class LiveMatch {
     return deadline === undefined ? {} : { deadline: deadline.getTime() };
   }
 
-  #append(attempt: (match: Match) => Checked<Step | undefined>, id?: string): Promise<Checked<number>> {
-    return this.#exclusive(async () => {
-      try {
-        return await this.#tryAppend(attempt, id);
-      } catch (error) {
-        // What is in memory may differ from what is on disk; the disk is right.
-        this.#forget();
-        if (error instanceof OwnedElsewhere) return refused(refuse("server.elsewhere"));
-        this.#around.failed(this, "an act could not be taken", error);
-        return refused(refuse(error instanceof StorageFailure ? "server.storage" : "server.failed"));
-      }
-    });
+  #append(attempt: Attempt, id?: string): Promise<Checked<number>> {
+    return this.#exclusive(() => this.#appendNow(attempt, id));
   }
 
-  async #tryAppend(
-    attempt: (match: Match) => Checked<Step | undefined>,
-    id: string | undefined,
-  ): Promise<Checked<number>> {
+  /** The same for whoever has their turn already. */
+  async #appendNow(attempt: Attempt, id?: string): Promise<Checked<number>> {
+    try {
+      return await this.#tryAppend(attempt, id);
+    } catch (error) {
+      // What is in memory may differ from what is on disk; the disk is right.
+      this.#forget();
+      if (error instanceof OwnedElsewhere) return refused(refuse("server.elsewhere"));
+      this.#around.failed(this, "an act could not be taken", error);
+      return refused(refuse(error instanceof StorageFailure ? "server.storage" : "server.failed"));
+    }
+  }
+
+  async #tryAppend(attempt: Attempt, id: string | undefined): Promise<Checked<number>> {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.#load();
       if (match === undefined) return refused(refuse("lobby.not-begun"));
@@ -523,16 +520,8 @@ export class LiveMatch {
     const full = match === undefined ? undefined : this.#withHistory(match, since);
     const heard = full === undefined ? [] : heardSince(full, eye, since, this.#earlier);
     const standing = (isSeat(eye) ? full?.standing[eye] : undefined) ?? {};
-    const seen = full === undefined ? {} : { seen: this.#sight(full, eye), chain: chainHead(full) };
+    const seen = full === undefined ? {} : { seen: seenBy(full, eye), chain: chainHead(full) };
     return JSON.stringify({ ...seen, heard, standing }).slice(1, -1);
-  }
-
-  /** What a viewer sees. A match that was ended by agreement or by the clock asks nobody, whatever its rules say. */
-  #sight(match: Match, eye: Eye): Seen {
-    const { status, outcome } = this.#stored.progress;
-    const { choices: _choices, anytime: _anytime, ...sight } = seenBy(match, eye);
-    if (status !== "over" || outcome === undefined || sight.outcome !== undefined) return seenBy(match, eye);
-    return { ...sight, waitingFor: [], outcome };
   }
 
   /** Remembers the view that everybody with these eyes has from now on. */
@@ -598,6 +587,9 @@ function updateFor(match: Match, eye: Eye, has: { view?: unknown }): string {
     chain: chainHead(match),
   });
 }
+
+/** An act that is tried on the match in memory; nothing: there is nothing to write. */
+type Attempt = (match: Match) => Checked<Step | undefined>;
 
 /** What a computer was asked about: all it saw, by its fingerprint, or a sealed decision after so many acts. */
 export type Asked = { readonly print: string } | { readonly sealedAfter: number };

@@ -13,7 +13,7 @@ import {
   type Refusal,
   type Viewer,
 } from "@flagship/kernel";
-import { diceWords, judge, rulesWords, standingWords, type Standing } from "@flagship/kernel/seal";
+import { diceWords, endWords, judge, rulesWords, standingWords, type Standing } from "@flagship/kernel/seal";
 import type { DiceNotes } from "./keeper.ts";
 
 // Loaded when a match is over or a record is opened, and only here: signatures take some arithmetic.
@@ -26,17 +26,13 @@ export type DiceVerdict =
   /** The record could not be had, or this page has other rules by now. */
   | { readonly kind: "unknown"; readonly refusal: Refusal };
 
-/**
- * Holds the record of a match against what this page noted and heard while it was played.
- * @param endedEarly whether the match ended otherwise than by its rules, as the page was told.
- */
+/** Holds the record of a match against what this page noted and heard while it was played. */
 export function checkDice(
   game: AnyGame,
   record: MatchRecord,
   notes: DiceNotes,
   viewer: Viewer,
   heard: readonly HeardEvent[],
-  endedEarly = false,
 ): DiceVerdict {
   const foul = (refusal: Refusal): DiceVerdict => ({ kind: "foul", refusal });
   const { promise, head, early } = notes;
@@ -47,15 +43,13 @@ export function checkDice(
     return { kind: "unknown", refusal: verdict.refusal };
   if (!verdict.ok) return foul(verdict.refusal);
   const { match, standing, elsewhere } = verdict.value;
-  // What ended by agreement or by the clock has no result of its rules, but every act that this page saw.
-  const whole = endedEarly && standing.kind !== "unsigned" && head?.number === record.log.length;
-  if (standing.kind !== "signed" && !whole)
+  if (standing.kind !== "signed")
     return foul(refuse(standing.kind === "unsigned" ? "dice.unsigned" : "dice.open"));
   if (head !== undefined && chainOf(record.header, record.secret, record.log)[head.number] !== head.hash)
     return foul(refuse("dice.chain"));
   if (canonical(heardSince(match, viewer, -1, record.told)) !== canonical(heard))
     return foul(refuse("dice.heard"));
-  const details = [...diceWords(record.header), ...rulesWords(record, elsewhere)];
+  const details = [...diceWords(record.header), ...rulesWords(record, elsewhere), ...endWords(record)];
   return { kind: "fair", early: early && promise !== undefined, details };
 }
 
@@ -78,6 +72,6 @@ export function judgeRecord(
   const { match, standing, elsewhere } = verdict.value;
   const ours = standing.kind === "signed" && standing.key === serverKey;
   const worth = ours ? message("verdict.signed-here") : standingWords(standing);
-  const words = [...diceWords(record.header), ...rulesWords(record, elsewhere)];
+  const words = [...diceWords(record.header), ...rulesWords(record, elsewhere), ...endWords(record)];
   return { ok: true, value: { match, standing, words: [worth, ...words] } };
 }

@@ -22,12 +22,7 @@ export interface DiceFollower {
   /** The match has come so far, with this hash of its chain. */
   moved(number: number | undefined, chain: string | undefined): void;
   /** The match is over: whether everything was as promised. */
-  check(
-    game: AnyGame,
-    viewer: Viewer,
-    heard: readonly HeardEvent[],
-    endedEarly: boolean,
-  ): Promise<DiceVerdict>;
+  check(game: AnyGame, viewer: Viewer, heard: readonly HeardEvent[]): Promise<DiceVerdict>;
 }
 
 interface SettingNews {
@@ -73,11 +68,11 @@ export function followDice({ id, header: first, dice }: MatchSummary, tools: Dic
     moved(number, chain) {
       if (number !== undefined && chain !== undefined) keeper.noteHead(id, number, chain);
     },
-    async check(game, viewer, heard, endedEarly) {
+    async check(game, viewer, heard) {
       const record = await tools.record(id);
       if (!record.ok) return { kind: "unknown", refusal: record.refusal };
       const { checkDice } = await import("../dice/check.ts");
-      return checkDice(game, record.value, keeper.notes(id), viewer, heard, endedEarly);
+      return checkDice(game, record.value, keeper.notes(id), viewer, heard);
     },
   };
 }

@@ -204,10 +204,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     // A game by post is too long to be played again here and now; its replay does it.
     ...(module.correspondence === undefined
       ? {
-          checkDice: () => {
-            const endedEarly = seen.peek()?.outcome?.why.key.startsWith("table.outcome.") === true;
-            return dice.check(module.game, viewer.peek(), heard.peek(), endedEarly);
-          },
+          checkDice: () => dice.check(module.game, viewer.peek(), heard.peek()),
         }
       : {}),
     hurry: () => line.hurry(),

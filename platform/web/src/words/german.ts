@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 import { germanKernelWords } from "@flagship/kernel/words/de";
 import { germanKitWords } from "@flagship/kit/words/de";
-import { germanProtocolWords, germanTableWords } from "@flagship/protocol/words/de";
+import { germanProtocolWords } from "@flagship/protocol/words/de";
 import { germanPageWords } from "./de.ts";
 import { germanRating } from "./rating.de.ts";
 import { germanTelling } from "./telling.de.ts";
@@ -14,6 +14,5 @@ export const germanWords: Words = {
   ...germanKernelWords,
   ...germanKitWords,
   ...germanProtocolWords,
-  ...germanTableWords,
   ...germanPages,
 };

@@ -1,5 +1,5 @@
 import type { Words } from "@flagship/kernel";
-import { protocolWords, tableWords } from "@flagship/protocol";
+import { protocolWords } from "@flagship/protocol";
 import { RATING } from "./rating.ts";
 import { TELLING } from "./telling.ts";
 
@@ -228,4 +228,4 @@ export const laterWords = {
 } as const satisfies Words;
 
 /** The same with what servers say. */
-export const furtherWords: Words = { ...protocolWords, ...tableWords, ...laterWords };
+export const furtherWords: Words = { ...protocolWords, ...laterWords };
