@@ -18,7 +18,7 @@ export const PLAYS: Readonly<Record<string, Play>> = {
 
 export const { game, guide } = compose({
   id: "eta-carinae",
-  rulesVersion: 6,
+  rulesVersion: 7,
   plays: PLAYS,
   rule: "EC-GEN-01",
 });

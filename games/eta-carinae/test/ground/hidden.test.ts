@@ -58,6 +58,25 @@ describe("what nobody sees", () => {
     ]);
   });
 
+  rule(
+    "EC-DET-09",
+    "a bunker under the ground is found by whoever stands a few hundred paces from it in the open",
+    () => {
+      const near = (gap: number) => {
+        const table = field({
+          first: [["marine", 900 - gap, 900]],
+          second: [["marine", 100, 100]],
+          facilities: [building("bunker", 900, 900)],
+        });
+        return table.state.facilities[0]?.known;
+      };
+      expect([near(300), near(301)]).toEqual([
+        [true, true],
+        [false, true],
+      ]);
+    },
+  );
+
   test("moves out of sight are told to nobody else", () => {
     const table = ambush();
     table.turn({}, { e2: move([300, 725]) });

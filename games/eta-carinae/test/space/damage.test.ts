@@ -352,12 +352,35 @@ describe("tac-craft", () => {
           missiles,
         ]),
       ).toEqual([
-        [1, 5, 6, 900, 70, 6],
-        [1, 5, 6, 900, 70, 0],
-        [1, 5, 6, 900, 70, 0],
+        [1, 5, 6, 900, 70, 2],
+        [1, 5, 6, 900, 70, 2],
+        [1, 5, 6, 900, 70, 2],
       ]);
       dropCripples(state);
       expect(state.flights).toHaveLength(3);
+    },
+  );
+
+  rule(
+    "EC-TBL-07",
+    "a strike craft that is lost takes its two missiles along, as far as they are left",
+    () => {
+      const { state } = duel();
+      const flight = newFlight({ x: 0, y: 0, course: 0, speed: 0 }, 1, "strike", 4, 1);
+      state.flights.push(flight);
+      const lose = () => {
+        const [craft] = flight.craft;
+        if (craft !== undefined) strikeCraft(state, scripted(9, 9, 9), 0, craft, 1);
+        return [flight.craft.length, flight.missiles];
+      };
+      expect(lose()).toEqual([3, 6]);
+      // Four have been launched: the two that are left fit into the racks of two craft, and of one.
+      flight.missiles = 2;
+      expect([lose(), lose(), lose()]).toEqual([
+        [2, 2],
+        [1, 2],
+        [0, 0],
+      ]);
     },
   );
 

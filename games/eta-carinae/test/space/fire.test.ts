@@ -262,6 +262,31 @@ describe("flights and simultaneous fire", () => {
   });
 
   rule(
+    "EC-FIRE-17",
+    "three hits on a salvo of one take one missile; the others strike nothing, nor the ship of its number",
+    () => {
+      const table = duel(150, "F-DD", "Y-CA");
+      table.until("missiles");
+      const [from, to] = [table.ship(0), table.ship(1)];
+      Object.assign(to, { speed: 0 });
+      table.missiles(1, [{ by: "s1", count: 4, target: "s0", course: 180 }], []);
+      const salvo = table.salvo(0);
+      salvo.count = 1;
+      const shields = [from.shields, to.shields];
+      expect(table.state.phase).toBe("defensive-fire");
+      // All three beams of the one battery hit, one missile is there to be shot.
+      table.fire(0, [shot("s0", "b0", "v0")], 9, 9, 9, AS_IT_IS);
+      expect(
+        table.events.filter(({ type }) => ["missiles-shot", "salvo-gone", "struck"].includes(type)),
+      ).toEqual([
+        { type: "missiles-shot", target: "v0", targetName: expect.anything(), lost: 1, rules: ["EC-MIS-12"] },
+        { type: "salvo-gone", salvo: "v0", salvoName: expect.anything(), why: "shot" },
+      ]);
+      expect([salvo.count, salvo.shotDown, from.shields, to.shields]).toEqual([0, 1, ...shields]);
+    },
+  );
+
+  rule(
     ["EC-TURN-15", "EC-TURN-01", "EC-TURN-06"],
     "a ship destroyed in a phase has still fired in it",
     () => {

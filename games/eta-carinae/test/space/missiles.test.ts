@@ -298,6 +298,77 @@ describe("flying", () => {
   });
 });
 
+describe("who has nothing to say about missiles", () => {
+  const offers = (table: ReturnType<typeof range>, seat: number) => {
+    const { open, barred } = game.choices(table.state, seat);
+    return [open.map(({ label }) => label.key), barred.map(({ refusal }) => [refusal.code, refusal.rule])];
+  };
+  const lone = (table: ReturnType<typeof range>, seat: number) => game.lone?.(table.state, seat);
+  const nothing = { type: "missiles", launches: [], steers: [] };
+
+  rule("EC-MIS-08", "with empty racks is asked for all to see, and has one answer, given by itself", () => {
+    const table = range(600);
+    expect([table.state.asked, lone(table, 0)]).toEqual([[0, 1], undefined]);
+    expect(offers(table, 0)[0]).toEqual(["label.home-only", "label.missiles"]);
+    table.ship(0).hold.loaded = 0;
+    expect(offers(table, 0)).toEqual([["label.home-only"], []]);
+    expect(lone(table, 0)).toEqual(nothing);
+    expect(game.waitingFor(table.state).map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(lone(table, 1)).toBeUndefined();
+    // Too few for a salvo are as good as none.
+    table.ship(0).hold.loaded = 3;
+    expect(lone(table, 0)).toEqual(nothing);
+    table.ship(0).hold.loaded = 4;
+    expect(lone(table, 0)).toBeUndefined();
+  });
+
+  rule(["EC-MIS-01", "EC-MIS-17"], "is who can lock on to nobody; who has a salvo to steer is asked", () => {
+    const table = range(2001);
+    expect(offers(table, 0)).toEqual([["label.home-only"], [["not-located", "EC-MIS-01"]]]);
+    expect(lone(table, 0)).toEqual(nothing);
+    table.ship(1).x -= units(1);
+    expect(offers(table, 0)).toEqual([["label.home-only", "label.missiles"], []]);
+    const flying = range(1700);
+    flying.missiles(0, [launch("s0", "s1", 10)], []);
+    flying.until("missiles", 2);
+    flying.ship(0).hold.loaded = 0;
+    expect([flying.salvo(0).count, lone(flying, 0)]).toEqual([10, undefined]);
+  });
+
+  rule("EC-TBL-08", "is a flight with fewer than four missiles, or one that has fired", () => {
+    const table = range(600);
+    table.ship(0).hold.loaded = 0;
+    const flight = newFlight(table.ship(0), 0, "strike", 2, 0);
+    table.state.flights.push(flight);
+    expect(lone(table, 0)).toBeUndefined();
+    flight.firedCraft = 1;
+    expect(lone(table, 0)).toEqual(nothing);
+    Object.assign(flight, { firedCraft: 0, missiles: 3 });
+    expect(lone(table, 0)).toEqual(nothing);
+  });
+
+  rule("EC-FRMC-01", "is not who may launch freely", () => {
+    const free = () => {
+      const table = battle({
+        first: [
+          ["F-CA", { at: [10, 600], speed: 200 }],
+          ["F-SC", { at: [300, 600], speed: 200 }],
+        ],
+        second: [["Y-DD", { at: [2500, 600] }]],
+      });
+      table.ship(1).hold.loaded = 0;
+      return table;
+    };
+    const table = free();
+    table.orders({ s0: move(0, 0, 0, task("free-launch")) }, {});
+    table.until("missiles");
+    expect(lone(table, 0)).toBeUndefined();
+    const unordered = free();
+    unordered.until("missiles");
+    expect(lone(unordered, 0)).toEqual(nothing);
+  });
+});
+
 describe("attacking", () => {
   rule(
     ["EC-MIS-13", "EC-MIS-15", "EC-MIS-16", "EC-MIS-12", "EC-FIRE-17"],

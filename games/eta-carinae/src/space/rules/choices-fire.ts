@@ -8,11 +8,11 @@ import {
   type Refusal,
 } from "@flagship/kernel";
 import { isTractor } from "../data/fits.ts";
-import { MISSILE_TABLE } from "../../common/data/missiles.ts";
+import { MISSILE_TABLE, type MissileId } from "../../common/data/missiles.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { distance } from "../../common/plane/point.ts";
 import { MOST, type Action, type Launch, type Shot } from "./action.ts";
-import { shotFault, type FirePhase } from "./aim.ts";
+import { shotFault, volleyFault, type FirePhase } from "./aim.ts";
 import { launchFault } from "./check-missiles.ts";
 import { none, number, pick, picks, unitName } from "./fields.ts";
 import { batteryShot, enemyUnits, homing, readyBatteries, targetsOf, volley } from "./plan.ts";
@@ -42,8 +42,23 @@ export function fireChoices(state: State, seat: number): Offer<Fire>[] {
       rules: ["EC-FIRE-15"],
       sure: true,
     });
-  open.push(fireForm(state, seat, nearest));
+  // Who has nothing that bears can only hold: what it is that bears, others need not know.
+  if (nearest.length > 0 || canUseFit(state, seat, phase)) open.push(fireForm(state, seat, nearest));
   return open;
+}
+
+/** Whether a tractor or a plasma cannon bears on anybody. */
+function canUseFit(state: State, seat: number, phase: FirePhase): boolean {
+  const enemies = enemyUnits(state, seat);
+  for (const [index, ship] of shipsOf(state, seat))
+    for (const [place, fit] of ship.fits.entries()) {
+      if (fit !== "PC" && !isTractor(fit)) continue;
+      const shot = { by: shipRef(index), weapon: FITTED.to(place), n: 0, along: -1 };
+      const bears = (target: UnitRef): boolean =>
+        volleyFault(state, seat, [{ ...shot, target }], phase) === undefined;
+      if (enemies.some(bears)) return true;
+    }
+  return false;
 }
 
 function fireForm(state: State, seat: number, shots: readonly Shot[]): Offer<Fire> {
@@ -110,14 +125,33 @@ export function barredLaunches(state: State, seat: number): BarredChoice[] {
   return [...shipsOf(state, seat)].flatMap(([index, ship]) => {
     const near = nearestOf(state, ship, enemies);
     if (near === undefined || ship.hold.loaded === 0) return [];
-    const { fewest } = MISSILE_TABLE[ship.hold.missile];
-    const faults = enemies.map((target) =>
-      launchFault(state, seat, [{ by: shipRef(index), count: fewest, target, course: 0 }]),
-    );
+    const ref = shipRef(index);
+    const faults = enemies.map((target) => smallestFault(state, seat, ref, ship.hold.missile, target));
     if (faults.includes(undefined)) return [];
-    return barredBy(state, shipRef(index), near, faults[enemies.indexOf(near)]);
+    return barredBy(state, ref, near, faults[enemies.indexOf(near)]);
   });
 }
+
+/** Whether any launcher of a side may launch now, at somebody or freely. */
+export function canLaunch(state: State, seat: number): boolean {
+  const targets = [...enemyUnits(state, seat).filter((ref) => !isSalvo(ref)), NO_UNIT];
+  const isOpen = (ref: UnitRef, missile: MissileId): boolean =>
+    targets.some((target) => smallestFault(state, seat, ref, missile, target) === undefined);
+  for (const [index, ship] of shipsOf(state, seat))
+    if (isOpen(shipRef(index), ship.hold.missile)) return true;
+  for (const [index] of flightsOf(state, seat)) if (isOpen(flightRef(index), "M10")) return true;
+  return false;
+}
+
+/** What forbids the smallest salvo. */
+const smallestFault = (
+  state: State,
+  seat: number,
+  by: UnitRef,
+  missile: MissileId,
+  target: UnitRef,
+): Refusal | undefined =>
+  launchFault(state, seat, [{ by, count: MISSILE_TABLE[missile].fewest, target, course: 0 }]);
 
 const barredBy = (state: State, ref: UnitRef, target: UnitRef, fault: Refusal | undefined): BarredChoice[] =>
   fault === undefined

@@ -233,11 +233,15 @@ export function craftEffect(
   return green >= 6 ? "engines" : "none";
 }
 
-/** Takes a craft out of its flight and returns the squads in its bay: they ride in the first craft first (EC-SHIP-15). */
+/**
+ * Takes a craft out of its flight and returns the squads in its bay: they ride in the first craft first (EC-SHIP-15).
+ * The others have no more missiles than their own racks hold (EC-TBL-07).
+ */
 export function leaveFlight(flight: Flight, craft: FlightCraft): TroopId[] {
   const place = flight.craft.indexOf(craft);
-  const { bay } = TAC_CRAFT_TABLE[flight.type];
+  const { bay, missiles } = TAC_CRAFT_TABLE[flight.type];
   flight.craft = flight.craft.filter((one) => one !== craft);
+  flight.missiles = Math.min(flight.missiles, flight.craft.length * missiles);
   const aboard = flight.troops.slice(place * bay, (place + 1) * bay);
   flight.troops = [...flight.troops.slice(0, place * bay), ...flight.troops.slice((place + 1) * bay)];
   return aboard;
@@ -252,8 +256,9 @@ export function dropCripples(state: State): void {
     const leaving = staying.length === 0 ? cripples.slice(1) : cripples;
     if (leaving.length === 0) continue;
     for (const craft of leaving) {
+      const before = flight.missiles;
       const troops = leaveFlight(flight, craft);
-      state.flights.push({ ...flight, craft: [craft], missiles: 0, troops });
+      state.flights.push({ ...flight, craft: [craft], missiles: before - flight.missiles, troops });
     }
   }
 }

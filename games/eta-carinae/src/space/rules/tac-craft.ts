@@ -179,10 +179,11 @@ export function regroupFlights(state: State): void {
 }
 
 function splitFlight(state: State, flight: Flight, count: number): void {
-  const share = Math.floor((flight.missiles * count) / flight.craft.length);
+  const { missiles } = flight;
+  const share = Math.floor((missiles * count) / flight.craft.length);
   const leaving = flight.craft.slice(0, count);
   const troops = leaving.flatMap((craft) => leaveFlight(flight, craft));
-  flight.missiles -= share;
+  flight.missiles = missiles - share;
   state.flights.push({ ...flight, craft: leaving, missiles: share, troops });
 }
 

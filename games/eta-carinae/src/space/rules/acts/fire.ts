@@ -45,6 +45,7 @@ export const offensiveFire = question("offensive-fire", [fire])({
 export const defensiveFire = question("defensive-fire", [fire])({
   ask: () => message("ask.defensive-fire"),
   window: DEFENCE_WINDOW,
+  lone: true,
   sealed: { ...sealed, open: endPhase },
   fallback: NO_SHOTS,
 });

@@ -3,13 +3,13 @@ import { MISSILE_TABLE } from "../../../common/data/missiles.ts";
 import { MISSILES_WINDOW } from "../../../common/windows.ts";
 import { MISSILES, type Launch } from "../action.ts";
 import { launchFault, steerFault } from "../check-missiles.ts";
-import { barredLaunches, missilesForm } from "../choices-fire.ts";
+import { barredLaunches, canLaunch, missilesForm } from "../choices-fire.ts";
 import { hasLocated } from "../detection.ts";
 import { endPhase } from "../phases.ts";
 import { homing } from "../plan.ts";
 import { canFight } from "../ship.ts";
 import type { State } from "../state.ts";
-import { enemyShipsOf, shipRef, shipsOf } from "../units.ts";
+import { enemyShipsOf, salvosOf, shipRef, shipsOf } from "../units.ts";
 import { act, question, sealed } from "./contract.ts";
 
 /** Nothing new is launched; what flies follows its target. */
@@ -19,6 +19,10 @@ const homeOnly = (state: State, seat: Seat) => ({
   steers: homing(state, seat),
 });
 
+/** Whether a side has a salvo to steer, or a launch that is open. */
+const hasSay = (state: State, seat: Seat): boolean =>
+  !salvosOf(state, seat).next().done || canLaunch(state, seat);
+
 /** Launches, and where salvos fly (EC-MIS-03, EC-MIS-10). */
 const missiles = act(
   "missiles",
@@ -26,7 +30,8 @@ const missiles = act(
 )({
   offer: (state, actor) => [
     { action: homeOnly(state, Number(actor)), label: message("label.home-only"), sure: true },
-    missilesForm(state, Number(actor)),
+    // Racks are secret: who has nothing to launch or to steer is asked like everybody, and has one answer.
+    ...(hasSay(state, Number(actor)) ? [missilesForm(state, Number(actor))] : []),
     ...barredLaunches(state, Number(actor)).map(({ refusal, ...shown }) => ({
       ...shown,
       action: homeOnly(state, Number(actor)),
@@ -45,6 +50,7 @@ const missiles = act(
 export const missileFlight = question("missiles", [missiles])({
   ask: () => message("ask.missiles"),
   window: MISSILES_WINDOW,
+  lone: true,
   sealed: { ...sealed, open: endPhase },
   fallback: (state, _, actor) => homeOnly(state, Number(actor)),
 });
