@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { ownHashes } from "./build/own-hashes.ts";
 import { precompress } from "./build/precompress.ts";
 import { rulesAsModule } from "./build/rules-as-module.ts";
 import { rulingsAsModule } from "./build/rulings-as-module.ts";
@@ -8,7 +9,7 @@ const proxy = { "/api": { target: server, ws: true } };
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [rulesAsModule(), rulingsAsModule(), precompress()],
+  plugins: [ownHashes(), rulesAsModule(), rulingsAsModule(), precompress()],
   build: {
     target: "es2023",
     manifest: true,
@@ -23,14 +24,14 @@ export default defineConfig({
           groups: [
             {
               name: "maps",
-              test: /platform.kit.src.(?:map|geometry|workshop|ship.styles.(?!styles|saucer|wedge)|icons.more|components.(?:DataTable|Tabs|FileButton))|platform.kernel.src.(?:compose|nest)/,
+              test: /platform.kit.src.(?:map|geometry|workshop|ship.styles.(?!styles|saucer|wedge)|icons.more-pictures|components.(?:DataTable|Tabs|FileButton))|platform.kernel.src.(?:compose|nest)/,
               minShareCount: 2,
               priority: 1,
             },
             { name: "forms", test: /platform.kit.src.form.(?!lazy|NumberInput)/, priority: 1 },
             {
               name: "base",
-              test: /node_modules|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words)|platform.web.src.(?!pages.(?!table.|home)|handbook|replay|live|dice.check|words.later|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|talk.Talk|Live|Join|Waiting|Handbook))|games.[a-z-]+.src.about/,
+              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words|notices|seal|verify|patch|icons.more|components.Meter)|platform.web.src.(?!pages.(?!table.|home)|handbook|replay|live|dice.check|words.(?:later|telling|rating)|shell.refreshed|api.telling|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|talk.Talk|Live|Join|Waiting|Handbook))|games.[a-z-]+.src.about/,
               minShareCount: 2,
             },
             { name: "duel", test: /games.star-fleet-cards.src/, minShareCount: 2 },

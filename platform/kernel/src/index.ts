@@ -36,6 +36,7 @@ export * from "./seat.ts";
 export * from "./standing.ts";
 export * from "./table.ts";
 export * from "./undo.ts";
+export * from "./verify.ts";
 export * from "./warning.ts";
 export * from "./words/catalogue.ts";
 export * from "./words/en.ts";

@@ -5,11 +5,12 @@ import { isConclusion } from "./conclusion.ts";
 import { digestOf } from "./fairness.ts";
 import type { AnyGame, Outcome } from "./game.ts";
 import type { MatchHeader } from "./match.ts";
-import { verifyStretches, type MatchRecord, type Seal, type Verified } from "./record.ts";
+import type { MatchRecord, Seal } from "./record.ts";
 import { message, whoSits, type Message } from "./message.ts";
 import { accepted, refuse, refused, type Checked } from "./refusal.ts";
 import { isRulesEntry, type Stretch } from "./rules-change.ts";
 import { seatsOf } from "./seat.ts";
+import { verifyStretches, type Verified } from "./verify.ts";
 
 // Apart from the rest of the kernel: a page that verifies nothing need not load the arithmetic of signatures.
 

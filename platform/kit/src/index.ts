@@ -11,6 +11,7 @@ export * from "./motion/strike.ts";
 export { kitWords, type KitWord } from "./words.ts";
 export { CREDITS, type Credit } from "./icons/credits.ts";
 export * from "./icons/controls.ts";
+export * from "./icons/more-controls.ts";
 export * from "./icons/pictures.ts";
 export * from "./icons/more-pictures.ts";
 export * from "./icons/art.ts";

@@ -12,6 +12,7 @@ export * from "./live.ts";
 export * from "./match.ts";
 export * from "./moderation.ts";
 export * from "./notices.ts";
+export * from "./page-message.ts";
 export * from "./notice-words.ts";
 export * from "./packed.ts";
 export * from "./paths.ts";

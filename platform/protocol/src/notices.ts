@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
-import { count } from "./shape.ts";
 import { PASSWORD_LENGTH } from "./limits.ts";
-
-/** What people are told of. */
-export const NOTICE_KINDS = ["turn", "deadline", "offer", "invitation", "result"] as const;
-/**
- * `turn`: a decision waits for you. `deadline`: your time for it is nearly over. `offer`: somebody proposes something.
- * `invitation`: somebody wants to play with you. `result`: a match is over.
- */
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import { NOTICE_KINDS, type NoticeKind } from "./page-message.ts";
 
 /** The ways by which somebody can be told who does not look at the page. */
 export const CHANNELS = ["push", "mail", "webhook"] as const;
@@ -123,18 +115,6 @@ export interface InviteByName {
   readonly name: string;
 }
 
-/** What a server tells a page on `/api/me/live`. */
-export type PageMessage =
-  /** How many matches wait for the reader now. */
-  | { readonly type: "waiting"; readonly count: number }
-  | {
-      readonly type: "notice";
-      readonly kind: NoticeKind;
-      readonly match: string;
-      readonly game: string;
-      readonly by?: string;
-    };
-
 const kind = z.enum(NOTICE_KINDS);
 const channelWish: z.ZodMiniType<ChannelWish> = z.strictObject({
   kinds: z.array(kind).check(z.maxLength(NOTICE_KINDS.length)),
@@ -214,13 +194,3 @@ export const webhookMadeShape: z.ZodMiniType<WebhookMade> = z.object({ url: z.st
 export const inviteByNameShape: z.ZodMiniType<InviteByName> = z.strictObject({
   name: z.string().check(z.maxLength(200)),
 });
-export const pageMessageShape: z.ZodMiniType<PageMessage> = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("waiting"), count }),
-  z.object({
-    type: z.literal("notice"),
-    kind,
-    match: z.string(),
-    game: z.string(),
-    by: z.exactOptional(z.string()),
-  }),
-]);

@@ -2,7 +2,6 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { affairsAt, type Affairs } from "./api/affairs.ts";
 import { peopleAt, type People } from "./api/people.ts";
-import { tellingsAt, type Tellings } from "./api/telling.ts";
 import { serverAt, type Server } from "./api/server.ts";
 import { diceKeeper, type DiceKeeper } from "./dice/keeper.ts";
 import { keepIn, type Keep } from "./keep.ts";
@@ -16,12 +15,13 @@ import type { Opponent } from "./source/solo.ts";
 
 /** What every page can reach. */
 export interface App {
+  /** How this page asks its server. */
+  readonly fetcher: typeof fetch;
   readonly router: Router;
   readonly keep: Keep;
   readonly server: Server;
   readonly people: People;
   readonly affairs: Affairs;
-  readonly tellings: Tellings;
   readonly news: PageNews;
   readonly dice: DiceKeeper;
   readonly solo: SoloStore;
@@ -34,12 +34,12 @@ export function createApp(page: Window): App {
   const dice = diceKeeper(keep);
   const fetcher: typeof fetch = (input, how) => page.fetch(input, how);
   return {
+    fetcher,
     router: createRouter(page),
     keep,
     server: serverAt(fetcher, keep, dice),
     people: peopleAt(fetcher, keep),
     affairs: affairsAt(fetcher, dice),
-    tellings: tellingsAt(fetcher),
     news: pageNews(liveHost(page.location), browserLine),
     dice,
     solo: soloStore(keep),

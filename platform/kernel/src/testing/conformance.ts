@@ -8,10 +8,11 @@ import { asHeardBy, act, beginMatch, makeHeader, replay, resume, snapshotOf, typ
 import type { AnyGame } from "../game.ts";
 import type { GameModule } from "../module.ts";
 import { offersTo } from "../reading.ts";
-import { readRecord, recordOf, verifyRecord } from "../record.ts";
+import { readRecord, recordOf } from "../record.ts";
 import { isSeat, REFEREE, seatsOf, SPECTATOR, type Actor, type Viewer } from "../seat.ts";
 import type { Message } from "../message.ts";
 import { QuietTable } from "../table.ts";
+import { verifyRecord } from "../verify.ts";
 import { kernelWords } from "../words/en.ts";
 import { disagreements, disagreementsIn } from "./agreement.ts";
 import { kindOf, kindsOf } from "./kinds.ts";

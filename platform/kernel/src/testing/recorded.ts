@@ -6,8 +6,9 @@ import { carryOver } from "../carry-over.ts";
 import { FastDice } from "../dice.ts";
 import type { AnyGame } from "../game.ts";
 import { act, firstStepOf, outcomeOf, replay, snapshotOf, type Match, type Snapshot } from "../match.ts";
-import { readRecord, recordOf, verifyRecord, type MatchRecord } from "../record.ts";
+import { readRecord, recordOf, type MatchRecord } from "../record.ts";
 import { seatsOf } from "../seat.ts";
+import { verifyRecord } from "../verify.ts";
 import { playMatch } from "./conformance.ts";
 import { nextActor, type Trial } from "./playout.ts";
 

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { alert, check, close, info } from "../icons/controls.ts";
+import { alert, check, close } from "../icons/controls.ts";
+import { info } from "../icons/more-controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
 import { IconButton } from "./IconButton.tsx";

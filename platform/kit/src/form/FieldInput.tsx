@@ -10,7 +10,7 @@ import type { JSX } from "preact";
 import { Button } from "../components/Button.tsx";
 import { IconButton } from "../components/IconButton.tsx";
 import { Meter } from "../components/Meter.tsx";
-import { plus, remove } from "../icons/controls.ts";
+import { plus, remove } from "../icons/more-controls.ts";
 import { useSay, useWord } from "../lexicon.tsx";
 import { budgetsOf, isRows, isValues } from "./budgets.ts";
 import { NumberInput, PickInput, PickManyInput, PointInput, TextInput, ToggleInput } from "./inputs.tsx";

@@ -9,7 +9,7 @@ import type {
 } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { IconButton } from "../components/IconButton.tsx";
-import { minus, plus } from "../icons/controls.ts";
+import { minus, plus } from "../icons/more-controls.ts";
 import { useSay, useWord } from "../lexicon.tsx";
 import { unitsLeft, type FormScope, type InputProps } from "./scope.ts";
 

@@ -13,7 +13,8 @@ import { Secret } from "../components/Secret.tsx";
 import { Tabs } from "../components/Tabs.tsx";
 import { ThemeSwitch } from "../components/ThemeSwitch.tsx";
 import { Toast } from "../components/Toast.tsx";
-import { bell, book, chat, eye, log, menu, play, settings, share } from "../icons/controls.ts";
+import { book, chat, eye, log, menu, play, share } from "../icons/controls.ts";
+import { bell, settings } from "../icons/more-controls.ts";
 import { Chapter, Specimen } from "./Specimen.tsx";
 
 const FLEET = [

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import * as controls from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import * as moreControls from "../icons/more-controls.ts";
 import * as morePictures from "../icons/more-pictures.ts";
 import * as pictures from "../icons/pictures.ts";
 import { Chapter, Specimen } from "./Specimen.tsx";
@@ -75,7 +76,7 @@ export function Tokens(): JSX.Element {
       </Specimen>
       <Specimen title="Controls' icons" wide>
         <div class="fs-gallery-icons">
-          {Object.entries(controls).map(([name, art]) => (
+          {Object.entries({ ...controls, ...moreControls }).map(([name, art]) => (
             <span>
               <Icon art={art} />
               {name}

@@ -41,25 +41,12 @@ export const down: Control = { box: 24, d: "M6 9l6 6l6-6" };
 export const up: Control = { box: 24, d: "M18 15l-6-6l-6 6" };
 /** `chevron-left` */
 export const left: Control = { box: 24, d: "M15 18l-6-6l6-6" };
-/** `chevron-right` */
-export const right: Control = { box: 24, d: "M9 18l6-6l-6-6" };
 /** `x` */
 export const close: Control = { box: 24, d: "M18 6L6 18M6 6l12 12" };
 /** `check` */
 export const check: Control = { box: 24, d: "M20 6L9 17l-5-5" };
-/** `plus` */
-export const plus: Control = { box: 24, d: "M5 12h14m-7-7v14" };
-/** `minus` */
-export const minus: Control = { box: 24, d: "M5 12h14" };
 /** `search` */
 export const search: Control = { box: 24, d: "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0" };
-/** `info` */
-export const info: Control = { box: 24, d: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4m0-4h.01" };
-/** `lock` */
-export const lock: Control = {
-  box: 24,
-  d: "M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4",
-};
 /** `volume-2` */
 export const sound: Control = {
   box: 24,
@@ -70,18 +57,6 @@ export const soundOff: Control = {
   box: 24,
   d: "M11 4.7a.7.7 0 0 0-1.2-.5L6.41 7.59A1.4 1.4 0 0 1 5.42 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.42a1.4 1.4 0 0 1 1 .41l3.38 3.38A.7.7 0 0 0 11 19.3zm5.5 9.8l5-5m-5 0l5 5",
 };
-/** `maximize` */
-export const fit: Control = {
-  box: 24,
-  d: "M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3m8 0h3a2 2 0 0 0 2-2v-3",
-};
-/** `zoom-in` */
-export const zoomIn: Control = {
-  box: 24,
-  d: "M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M21 21l-4.35-4.35M11 8v6m-3-3h6",
-};
-/** `zoom-out` */
-export const zoomOut: Control = { box: 24, d: "M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M21 21l-4.35-4.35M8 11h6" };
 /** `book-open` */
 export const book: Control = {
   box: 24,
@@ -107,55 +82,20 @@ export const alert: Control = {
   box: 24,
   d: "M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01",
 };
-/** `circle-question-mark` */
-export const help: Control = {
-  box: 24,
-  d: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3m.08 4h.01",
-};
 /** `undo-2` */
 export const undo: Control = {
   box: 24,
   d: "M9 14L4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11",
-};
-/** `ellipsis` */
-export const more: Control = {
-  box: 24,
-  d: "M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0",
 };
 /** `copy` */
 export const copy: Control = {
   box: 24,
   d: "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2",
 };
-/** `settings` */
-export const settings: Control = {
-  box: 24,
-  d: "M9.67 4.14a2.34 2.34 0 0 1 4.66 0a2.34 2.34 0 0 0 3.32 1.92a2.34 2.34 0 0 1 2.33 4.03a2.34 2.34 0 0 0 0 3.83a2.34 2.34 0 0 1-2.33 4.03a2.34 2.34 0 0 0-3.32 1.92a2.34 2.34 0 0 1-4.66 0a2.34 2.34 0 0 0-3.32-1.92a2.34 2.34 0 0 1-2.33-4.03a2.34 2.34 0 0 0 0-3.83A2.34 2.34 0 0 1 6.35 6.05a2.34 2.34 0 0 0 3.32-1.92M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-};
 /** `play` */
 export const play: Control = {
   box: 24,
   d: "M5 5a2 2 0 0 1 3.01-1.73l12 7a2 2 0 0 1 0 3.46l-12 7A2 2 0 0 1 5 19z",
-};
-/** `pause` */
-export const pause: Control = {
-  box: 24,
-  d: "M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1z",
-};
-/** `skip-back` */
-export const first: Control = {
-  box: 24,
-  d: "M17.97 4.29A2 2 0 0 1 21 6v12a2 2 0 0 1-3.03 1.72l-10-6a2 2 0 0 1 0-3.43zM3 20V4",
-};
-/** `skip-forward` */
-export const last: Control = {
-  box: 24,
-  d: "M21 4v16M6.03 4.29A2 2 0 0 0 3 6v12a2 2 0 0 0 3.03 1.72l10-6a2 2 0 0 0 0-3.43z",
-};
-/** `bell` */
-export const bell: Control = {
-  box: 24,
-  d: "M10.27 21a2 2 0 0 0 3.46 0m-10.47-5.67A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.67C19.41 13.96 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.41 5.96-2.74 7.33",
 };
 /** `flag` */
 export const flag: Control = {
@@ -166,11 +106,6 @@ export const flag: Control = {
 export const link: Control = {
   box: 24,
   d: "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71",
-};
-/** `external-link` */
-export const external: Control = {
-  box: 24,
-  d: "M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6",
 };
 /** `clock` */
 export const clock: Control = { box: 24, d: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6v6l4 2" };
@@ -189,13 +124,6 @@ export const user: Control = {
   box: 24,
   d: "M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
 };
-/** `log-out` */
-export const leave: Control = { box: 24, d: "M16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" };
-/** `trash` */
-export const remove: Control = {
-  box: 24,
-  d: "M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2",
-};
 /** `rotate-ccw` */
 export const again: Control = { box: 24, d: "M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5" };
 /** `arrow-down` */
@@ -212,11 +140,6 @@ export const home: Control = {
   box: 24,
   d: "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .71-1.53l7-6a2 2 0 0 1 2.58 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
 };
-/** `gavel` */
-export const rule: Control = {
-  box: 24,
-  d: "M14 13l-8.38 8.38a1 1 0 0 1-3-3l8.38-8.38M16 16l6-6m-.5.5l-8-8M8 8l6-6M8.5 7.5l8 8",
-};
 /** `inbox` */
 export const inbox: Control = {
   box: 24,
@@ -229,30 +152,15 @@ export const offline: Control = {
 };
 /** `list-filter` */
 export const filter: Control = { box: 24, d: "M2 5h20M6 12h12m-9 7h6" };
-/** `dices` */
-export const dice: Control = {
-  box: 24,
-  d: "M4 10h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM17.92 14l3.5-3.5a2.24 2.24 0 0 0 0-3l-5-4.92a2.24 2.24 0 0 0-3 0L10 6M6 18h.01M10 14h.01M15 6h.01M18 9h.01",
-};
 /** `pencil` */
 export const edit: Control = {
   box: 24,
   d: "M21.17 6.81a1 1 0 0 0-3.99-3.99L3.84 16.17a2 2 0 0 0-.5.83l-1.32 4.35a.5.5 0 0 0 .62.62l4.35-1.32a2 2 0 0 0 .83-.5zM15 5l4 4",
 };
-/** `mail` */
-export const mail: Control = {
-  box: 24,
-  d: "M22 7l-8.99 5.73a2 2 0 0 1-2.01 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2z",
-};
 /** `download` */
 export const download: Control = {
   box: 24,
   d: "M12 15V3m9 12v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5l5-5",
-};
-/** `binoculars` */
-export const watch: Control = {
-  box: 24,
-  d: "M10 10h4m5-3V4a1 1 0 0 0-1-1h-2a1 1 0 0 0-1 1v3m5 14a2 2 0 0 0 2-2v-3.85c0-1.39-2-2.96-2-4.83V8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v11a2 2 0 0 0 2 2zm2-5H2m2 5a2 2 0 0 1-2-2v-3.85c0-1.39 2-2.96 2-4.83V8a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v11a2 2 0 0 1-2 2zM9 7V4a1 1 0 0 0-1-1H6a1 1 0 0 0-1 1v3",
 };
 /** `trophy` */
 export const trophy: Control = {

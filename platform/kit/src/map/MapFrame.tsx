@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../components/IconButton.tsx";
 import type { PlanePoint } from "../geometry/hex.ts";
 import { fitBox, panBy, viewBoxOf, zoomAt, type MapBox, type Viewport } from "../geometry/viewport.ts";
-import { fit, zoomIn, zoomOut } from "../icons/controls.ts";
+import { fit, zoomIn, zoomOut } from "../icons/more-controls.ts";
 import { useWord } from "../lexicon.tsx";
 import { useGlide } from "./glide.ts";
 

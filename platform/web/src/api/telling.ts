@@ -14,6 +14,8 @@ import {
   type Telling,
   type WebhookMade,
 } from "@flagship/protocol";
+import { useMemo } from "preact/hooks";
+import { useApp } from "../app.ts";
 import { askAt, sending } from "./asking.ts";
 
 /** What the page asks a server about telling the reader while they are away. */
@@ -52,4 +54,10 @@ export function tellingsAt(fetcher: typeof fetch): Tellings {
     removeWebhook: () => remove(paths.webhook),
     invite: (match, name) => ask(doneShape, paths.invite(match), sending("POST", { name })),
   };
+}
+
+/** Not among what every page can reach: only who sees to their notices needs it. */
+export function useTellings(): Tellings {
+  const { fetcher } = useApp();
+  return useMemo(() => tellingsAt(fetcher), [fetcher]);
 }

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useApp } from "../../app.ts";
+import { useTellings } from "../../api/telling.ts";
 import { text } from "../../words.ts";
 import { Entry, EntryForm } from "./Entry.tsx";
 
 /** For whoever has forgotten the password: a letter brings a new one. */
 export function Forgotten(): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const [name, setName] = useState("");
   return (
     <details class="account-forgotten">

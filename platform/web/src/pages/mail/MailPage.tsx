@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { useTellings } from "../../api/telling.ts";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
@@ -32,7 +33,7 @@ interface CodeProps {
 }
 
 function Confirm({ code }: CodeProps): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   return (
     <EntryForm
       label={text("mail.title")}
@@ -46,7 +47,7 @@ function Confirm({ code }: CodeProps): JSX.Element {
 }
 
 function Recover({ code }: CodeProps): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const [password, setPassword] = useState("");
   return (
     <EntryForm

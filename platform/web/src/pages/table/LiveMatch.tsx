@@ -2,6 +2,7 @@ import { accepted, type Checked, type Refusal, type Seat } from "@flagship/kerne
 import type { MatchSummary } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { useTellings } from "../../api/telling.ts";
 import { useApp, type App } from "../../app.ts";
 import { browserLine, liveHost } from "../../live/web-socket.ts";
 import { hrefs } from "../../router/route.ts";
@@ -86,6 +87,7 @@ interface LiveTableProps extends Arrival {
 
 function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX.Element {
   const app = useApp();
+  const tellings = useTellings();
   const source = useMemo(
     () =>
       openLive(game.module, match, {
@@ -141,7 +143,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
             dice={source.dice.setting.value}
             wordIsHere={source.dice.wordIsHere.value}
             onUseThisDevice={() => app.server.pledgeAnew(match.id)}
-            onInvite={(name) => app.tellings.invite(match.id, name)}
+            onInvite={(name) => tellings.invite(match.id, name)}
             onFill={(level) => app.affairs.fill(match.id, level)}
           />
         }

@@ -2,7 +2,7 @@ import { Button, useSay } from "@flagship/kit";
 import type { Telling } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useApp } from "../../../app.ts";
+import { useTellings } from "../../../api/telling.ts";
 import { canPush, subscribe } from "../../../news/push.ts";
 import { text } from "../../../words.ts";
 import { dayOf } from "../day.ts";
@@ -14,7 +14,7 @@ export interface TellingProps {
 
 /** The browsers that are told while no page is open. */
 export function Browsers({ telling, onChanged }: TellingProps): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const say = useSay();
   const [news, setNews] = useState<{ readonly good: boolean; readonly text: string } | undefined>();
   const add = async (): Promise<void> => {

@@ -1,14 +1,14 @@
 import { Button } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useApp } from "../../../app.ts";
+import { useTellings } from "../../../api/telling.ts";
 import { text } from "../../../words.ts";
 import { Entry, EntryForm } from "../Entry.tsx";
 import type { TellingProps } from "./Browsers.tsx";
 
 /** Where letters go, once the reader has confirmed it. */
 export function MailAddress({ telling, onChanged }: TellingProps): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const [address, setAddress] = useState("");
   const [password, setPassword] = useState("");
   const { canMail, mail } = telling;

@@ -1,6 +1,6 @@
 import type { Delivery } from "@flagship/protocol";
 import type { JSX } from "preact";
-import { useApp } from "../../../app.ts";
+import { useTellings } from "../../../api/telling.ts";
 import { hrefs } from "../../../router/route.ts";
 import { useLoaded } from "../../../shell/loaded.ts";
 import { Trouble } from "../../../shell/Trouble.tsx";
@@ -9,7 +9,7 @@ import { spokenLanguage } from "../../../words/language.ts";
 
 /** What the reader was told, and what became of it. */
 export function NoticeLog(): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const list = useLoaded("notices", () => tellings.notices());
   return (
     <>

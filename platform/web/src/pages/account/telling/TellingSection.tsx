@@ -1,6 +1,6 @@
 import { Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useApp } from "../../../app.ts";
+import { useTellings } from "../../../api/telling.ts";
 import { useRefreshed } from "../../../shell/refreshed.ts";
 import { Trouble } from "../../../shell/Trouble.tsx";
 import { text } from "../../../words.ts";
@@ -13,7 +13,7 @@ import "./telling.css";
 
 /** How the reader is told what happens in their matches while they are away. */
 export function TellingSection(): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const { loaded: telling, refresh } = useRefreshed("telling", () => tellings.telling());
   return (
     <section class="account-section" aria-labelledby="telling">

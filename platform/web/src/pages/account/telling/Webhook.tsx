@@ -1,14 +1,14 @@
 import { Button } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useApp } from "../../../app.ts";
+import { useTellings } from "../../../api/telling.ts";
 import { text } from "../../../words.ts";
 import { Entry, EntryForm } from "../Entry.tsx";
 import type { TellingProps } from "./Browsers.tsx";
 
 /** A program of the reader's own that is called. */
 export function Webhook({ telling: { webhook }, onChanged }: TellingProps): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const [url, setUrl] = useState("");
   const [secret, setSecret] = useState<string | undefined>();
   return (

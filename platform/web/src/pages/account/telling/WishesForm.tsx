@@ -9,7 +9,7 @@ import {
 } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useApp } from "../../../app.ts";
+import { useTellings } from "../../../api/telling.ts";
 import { text } from "../../../words.ts";
 import { spokenLanguage } from "../../../words/language.ts";
 import { EntryForm } from "../Entry.tsx";
@@ -24,7 +24,7 @@ const USUAL_QUIET = { from: 22, to: 7 };
 
 /** What the reader hears of, by which way, and when. */
 export function WishesForm({ wishes: known, onChanged }: WishesFormProps): JSX.Element {
-  const { tellings } = useApp();
+  const tellings = useTellings();
   const [wishes, setWishes] = useState(known);
   const change = (channel: Channel, part: Partial<NoticeWishes["channels"][Channel]>): void =>
     setWishes({
