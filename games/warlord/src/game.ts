@@ -26,7 +26,7 @@ import { runYear } from "./year/year.ts";
 /** Star Fleet Warlord as the platform knows it: one sealed sheet per Corporation and year. */
 export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
   id: "warlord",
-  rulesVersion: 6,
+  rulesVersion: 7,
   offersAll: true,
   seats: { min: 2, max: 50 },
   options: optionFields,

@@ -5,7 +5,11 @@ import {
   QuietTable,
   readAction,
   REFEREE,
+  sentence,
+  whoSits,
+  withSeatNames,
   type Lexicon,
+  type Message,
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
@@ -190,7 +194,14 @@ describe("news", () => {
       scan.corp(B).settings.motto = "Per aspera";
       scan.ship("H-SC", "22-0202");
       const lines = scan.turn("SHIPS\nH-SC 1: SCAN TERR\nORDERS\nNE");
-      expect(find(lines, "contact")).toMatchObject({ corp: 102, motto: "Per aspera" });
+      expect(find(lines, "contact")).toEqual({
+        corp: 102,
+        name: scan.corp(B).name,
+        player: whoSits(B),
+        motto: "Per aspera",
+        about: "",
+        phone: "",
+      });
       expect([scan.corp().known.met, scan.corp(B).known.met]).toEqual([[B], []]);
       expect(keys(scan.turn("SHIPS\nH-SC 1: SCAN TERR\nORDERS\nNE"))).not.toContain("contact");
       const taken = new Board(176);
@@ -199,9 +210,52 @@ describe("news", () => {
       expect(find(taken.turn("SHIPS\nF-CA 1: 0506\nORDERS\nNE"), "contact")).toMatchObject({ corp: 102 });
       expect([taken.corp().known.met, taken.corp(B).known.met]).toEqual([[B], [A]]);
       expect(taken.siteAt("03-0506").owner).toBe(A);
-      expect(keys(taken.turn("NE", { id: B }))).toContain("contact");
+      expect(find(taken.turn("NE", { id: B }), "contact")).toMatchObject({ corp: 101, player: whoSits(A) });
     },
   );
+
+  rule(
+    ["WL-CORP-13", "WL-MORD-PI-02", "WL-MORD-PH-01"],
+    "contact data name the player, and what he has chosen to show of himself",
+    () => {
+      const board = new Board(176).rich();
+      Object.assign(board.corp(B).settings, { about: "mornings", phone: "555", phoneShown: false });
+      const values = (sheet: string, key: string): unknown => find(board.turn(sheet), key);
+      expect(values("ES 102 1\nNE", "spy.contact")).toEqual({
+        corp: 102,
+        name: board.corp(B).name,
+        player: whoSits(B),
+        motto: "",
+        about: "mornings",
+        phone: "",
+      });
+      board.corp(B).settings.phoneShown = true;
+      expect(values("ES 102 1\nNE", "spy.contact")).toMatchObject({ phone: "555" });
+      // A company is nobody's.
+      expect(values("ES 201 1\nNE", "spy.contact")).toMatchObject({ player: { key: "contact.nobody" } });
+      const told = {
+        key: "contact",
+        with: { ...find(board.turn("ES 102 1\nNE"), "spy.contact") },
+      } as Message;
+      expect(sentence(told, withSeatNames(lexicon, ["Ann", "Bob"], A))).toContain(", played by Bob.");
+    },
+  );
+
+  rule(["WL-MORD-ME-03"], "RSVP sends the contact data besides, KNOW the number alone", () => {
+    const heard = (how: string): unknown[] => {
+      const board = new Board(176);
+      board.turn(`ME 102 ${how} "hail"\nNE`);
+      return board
+        .corp(B)
+        .notices.map(({ text }) => [text.key, text.with?.["text"] ?? text.with?.["player"]]);
+    };
+    expect(heard("")).toEqual([["message", "hail"]]);
+    expect(heard("KNOWN")).toEqual([["message", "101> hail"]]);
+    expect(heard("RSVP")).toEqual([
+      ["message", "101> hail"],
+      ["contact", whoSits(A)],
+    ]);
+  });
 });
 
 describe("the host's word", () => {

@@ -119,6 +119,7 @@ describe("the orders sheet", () => {
       RL: "RL 5",
       PL: "PL 5",
       BL: "BL 1",
+      SS: "SS 12",
       EV: "EV",
       NE: "NE",
       EC: "EC",

@@ -6,7 +6,9 @@ import { sectorOf, hexName } from "../src/rules/hex.ts";
 import { supportFee } from "../src/year/income.ts";
 import { rangeTerm } from "../src/ship-orders/bombard.ts";
 import { missionRefusal } from "../src/ship-orders/mission.ts";
-import { A, B, Board, find, keys, reasons } from "./table.ts";
+import { hasSpecial } from "../src/rules/world.ts";
+import { CHOICES, giveSpecial } from "../src/rules/special-sites.ts";
+import { A, B, Board, find, HOME_A, HOME_B, keys, reasons, steady } from "./table.ts";
 
 const PLACE = "03-0808";
 function withSpecial(special: Special, year = 175): Board {
@@ -126,5 +128,69 @@ describe("the Graveyard", () => {
       ),
     );
     for (const ship of [mother, ...sleds, ...late]) expect(ship.shields).toBe(ship.sf);
+  });
+});
+
+describe("chosen specials", () => {
+  const variant = { variant: "choose-special" };
+
+  rule("WL-CUSTOM-03", "SS chooses the special of the own Home Office once, with the build", () => {
+    const board = new Board(165, variant);
+    const lines = board.turn("SS 12\nSS 13");
+    expect(find(lines, "line.done")["result"]).toEqual({
+      key: "done.special-chosen",
+      with: { special: "@special.12", number: 12 },
+    });
+    expect(reasons(lines)).toEqual(["special-chosen"]);
+    expect([board.siteAt(HOME_A).special, board.siteAt(HOME_B).special]).toEqual([12, 0]);
+    expect(board.corp().specialsSeen).toEqual([12]);
+    expect(hasSpecial(board.state, A, "combat-supercomputer")).toBe(true);
+    expect(keys(lines)).not.toContain("capture.special");
+  });
+
+  rule("WL-CUSTOM-03", "1 to 42 can be chosen, but not the Resource Equalizer", () => {
+    for (const number of [0, 41, 43]) {
+      const board = new Board(165, variant);
+      expect([number, reasons(board.turn(`SS ${number}`))]).toEqual([number, ["no-such-special"]]);
+    }
+    for (const number of [1, 40, 42]) {
+      const board = new Board(165, variant);
+      expect(reasons(board.turn(`SS ${number}`))).toEqual([]);
+      expect(board.siteAt(HOME_A).special).toBe(number);
+    }
+    expect(CHOICES).toHaveLength(41);
+  });
+
+  rule("WL-CUSTOM-03", "later, and in other games, there is nothing to choose", () => {
+    expect(reasons(new Board(166, variant).turn("SS 12"))).toEqual(["too-late"]);
+    const standard = new Board(165);
+    expect(reasons(standard.turn("SS 12"))).toEqual(["no-choosing"]);
+    expect(standard.siteAt(HOME_A).special).toBe(0);
+  });
+
+  rule("WL-CUSTOM-03", "who chooses none gets one by lot, never the Equalizer", () => {
+    for (const [height, number] of [
+      [0, 1],
+      [1, 42],
+    ] as const) {
+      const board = new Board(165, variant);
+      const lines = board.turn("NE", { dice: steady(height) });
+      expect(find(lines, "capture.special")).toEqual({ special: `@special.${number}`, number });
+      expect(board.siteAt(HOME_A).special).toBe(number);
+    }
+    const late = new Board(166, variant);
+    late.turn("NE");
+    expect(late.siteAt(HOME_A).special).toBe(0);
+  });
+
+  rule("WL-SPEC-T07", "an Academy Capital costs its site 25 people", () => {
+    const board = new Board(165, variant);
+    board.turn("SS 7");
+    expect(board.siteAt(HOME_A).yields).toEqual([75, 100, 100, 100]);
+    const poor = board.site("01-0101", "PL", { yields: [20, 1, 2, 3] });
+    giveSpecial(poor, 7);
+    expect(poor.yields).toEqual([0, 1, 2, 3]);
+    giveSpecial(poor, 8);
+    expect([poor.special, poor.yields]).toEqual([8, [0, 1, 2, 3]]);
   });
 });

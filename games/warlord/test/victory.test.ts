@@ -6,7 +6,7 @@ import { goalOf, type Options } from "../src/rules/options.ts";
 import { ranked, writeScores } from "../src/rules/rankings.ts";
 import type { CorpId, State } from "../src/rules/state.ts";
 import { checkVictory } from "../src/rules/victory.ts";
-import { A, B, Board, calm, steady } from "./table.ts";
+import { A, B, Board, calm, NPC, steady } from "./table.ts";
 
 /** Gives a Corporation so many free major sites of a sector, the first of them or, with `all`, the whole sector. */
 function give(board: Board, owner: CorpId, sector: string, count: number, all = false): void {
@@ -181,6 +181,38 @@ describe("Approaching victory", () => {
     const one = (board: Board): void => give(board, B, "01", 1, true);
     expect(listed(2, 99, one)).toEqual([{ id: B, score: 1 }]);
     expect(listed(3, 99, one)).toEqual([]);
+  });
+});
+
+describe("Approaching victory of teams", () => {
+  rule("WL-SEQ-36", "a team comes half the way together, and all who live of it are named", () => {
+    const board = new Board(176, { teams: 2, sectorsToWin: 9, sitesToWin: 3 });
+    Object.assign(board.corp(NPC), { kind: "player", team: 0 });
+    board.state.answers.push("missing");
+    // Two members need 6 sites; three of them are half the way, two are not.
+    const listed = (): unknown => {
+      writeScores(board.state);
+      return ranked(board.state, "victory");
+    };
+    board.siteAt("11-0909").owner = A;
+    expect(listed()).toEqual([]);
+    board.site("01-0101", "PL", { owner: NPC });
+    expect(listed()).toEqual([
+      { id: A, score: 3 },
+      { id: NPC, score: 3 },
+    ]);
+    board.corp(NPC).alive = false;
+    expect(listed()).toEqual([]);
+  });
+
+  rule("WL-CUSTOM-02", "where sectors alone win, sites name nobody", () => {
+    const listed = (variant: string, count: number): unknown => {
+      const board = new Board(176, { variant, sitesToWin: 4 });
+      give(board, A, "01", count);
+      writeScores(board.state);
+      return ranked(board.state, "victory").map(({ id }) => id);
+    };
+    expect([listed("standard", 4), listed("historical", 15)]).toEqual([[A], []]);
   });
 });
 

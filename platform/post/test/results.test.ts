@@ -1,6 +1,7 @@
+import { paperText } from "@flagship/kernel";
 import { expect, test } from "vitest";
-import { GameFolder, resultOf, resultsAfter, runTurn } from "../src/index.ts";
-import { Clock, newGame, warlord } from "./table.ts";
+import { GameFolder, resultOf, resultsAfter, runTurn, takeSheet } from "../src/index.ts";
+import { Clock, newGame, sheet, warlord } from "./table.ts";
 
 test("old results are found by playing the match again once, and only as far as they go", async () => {
   const clock = new Clock();
@@ -49,4 +50,17 @@ test("old results are found by playing the match again once, and only as far as 
     ok: false,
     refusal: { code: "post.no-report" },
   });
+});
+
+test("results call other players by their names, not by their addresses", async () => {
+  const { game, players } = await newGame(new Clock());
+  const [ann, bob] = players;
+  if (ann === undefined || bob === undefined) throw new Error("nobody plays");
+  await runTurn(game, { turn: "Y165", who: "host" });
+  await takeSheet(game, sheet(bob, "Y166", [`ME ${ann.corp} RSVP "hail"`]), { by: "account" });
+  await runTurn(game, { turn: "Y166", who: "host" });
+  const result = await resultOf(game, ann.corp);
+  const text = result.ok ? paperText(result.value.paper) : "";
+  expect(text).toMatch(new RegExp(`Contact with Corporation ${bob.corp} .*, played by Bob\\.`));
+  expect(text).not.toContain("example.org");
 });

@@ -13,7 +13,10 @@ const GROUPS: readonly (readonly [name: string, codes: readonly OrderCode[]])[] 
     ["PS", "RL", "PL", "PR", "CP", "BF", "BP", "BD", "BT", "BC", "BM", "BY", "TE", "EA", "AA", "BB", "PT"],
   ],
   ["sites", ["FS", "FA", "AF", "AL", "US", "DS", "DH"]],
-  ["policy", ["CT", "A%", "P%", "AC", "DC", "EV", "NE", "BO", "BL", "LB", "RA", "RO", "RM", "VT", "FT"]],
+  [
+    "policy",
+    ["CT", "A%", "P%", "AC", "DC", "SS", "EV", "NE", "BO", "BL", "LB", "RA", "RO", "RM", "VT", "FT"],
+  ],
   ["words", ["ME", "NA", "NH", "CM", "PI", "PH"]],
   ["spies", ["ES", "EC", "LP", "IH", "IR", "IB", "IS"]],
   ["starbase", ["SH", "SV", "SF", "SX", "SC", "SM", "SE", "SJ", "SP", "SL"]],

@@ -73,7 +73,7 @@ function findings(world: World, spyId: CorpId, target: CorpId, code: number): Me
   ];
   switch (code) {
     case 1:
-      return line("contact", contactValues(corp));
+      return line("contact", contactValues(corp, target));
     case 2: {
       const [pe, or, dc, fp] = corp.treasury;
       const items = GOODS.map((good) => `${good} ${corp.stockpile[good]}`).join(", ");

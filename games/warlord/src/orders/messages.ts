@@ -29,7 +29,8 @@ export function sendMessage(phase: OrdersPhase, order: Extract<Order, { code: "M
   for (const id of receivers) {
     if (id === turn.id) continue;
     notify(turn.world, id, "subspace", "message", { text });
-    if (order.signed === "RSVP") notify(turn.world, id, "subspace", "contact", contactValues(turn.corp));
+    if (order.signed === "RSVP")
+      notify(turn.world, id, "subspace", "contact", contactValues(turn.corp, turn.id));
   }
   // How many heard it would tell of cloaked ships and of homes.
   return done("sent");

@@ -40,6 +40,7 @@ import {
   setSwitch,
   setTactics,
 } from "./settings.ts";
+import { chooseSpecial } from "./special.ts";
 import { runStarbaseOrder } from "./starbase.ts";
 
 /** The miscellaneous orders, then the Starbase lines, one after another (WL-MORD-03, WL-SEQ-22). */
@@ -129,6 +130,8 @@ function runOrder(phase: OrdersPhase, order: Order): OrderResult {
       return wishEvent(phase, order);
     case "NE":
       return wishEvent(phase, undefined);
+    case "SS":
+      return chooseSpecial(phase, order.amount);
     case "EC":
       return counterSpies(phase);
     case "BB":

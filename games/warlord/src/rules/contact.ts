@@ -132,8 +132,8 @@ function meetUp(turn: Turn, holder: CorpId): void {
   const { world } = turn;
   if (!meet(world.state, turn.id, holder)) return;
   const other = corpOf(world.state, holder);
-  tell(world, turn.id, "subspace", "contact", contactValues(other));
-  notify(world, holder, "subspace", "contact", contactValues(turn.corp));
+  tell(world, turn.id, "subspace", "contact", contactValues(other, holder));
+  notify(world, holder, "subspace", "contact", contactValues(turn.corp, turn.id));
 }
 
 /** What an encounter shows of the other side stays in mind as an image. */

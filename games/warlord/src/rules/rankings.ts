@@ -1,5 +1,6 @@
-import { sectorsToWin, sitesToWin, type Options } from "./options.ts";
+import { sum } from "./arith.ts";
 import { isBase } from "./bases.ts";
+import { goalOf } from "./options.ts";
 import { completeSectors, majorSitesOf } from "./sectors.ts";
 import type { CorpId, State } from "./state.ts";
 import { fleetOf, sitesOf } from "./world.ts";
@@ -81,7 +82,7 @@ function scoreNow(state: State, id: CorpId, ranking: Ranking): number {
     case "majors":
       return majorSitesOf(state, id);
     case "victory":
-      return victoryScore(state.options, completeSectors(state, id).length, majorSitesOf(state, id));
+      return victoryScore(state, corp.team);
     case "bases":
       return sitesOf(state, id).filter(isBase).length;
     case "destroyed":
@@ -97,9 +98,18 @@ function scoreNow(state: State, id: CorpId, ranking: Ranking): number {
   }
 }
 
-/** Only who has come half the way is named (RULINGS D13). */
-const victoryScore = (options: Options, sectors: number, sites: number): number =>
-  Math.max(2 * sectors >= sectorsToWin(options) ? sectors : 0, 2 * sites >= sitesToWin(options) ? sites : 0);
+/** Only who has come half the way is named; a team goes it together (RULINGS D13). */
+function victoryScore(state: State, team: number): number {
+  const goal = goalOf(state.options, state.answers.length);
+  const members = state.corps.flatMap((corp, id) =>
+    corp.kind === "player" && corp.alive && corp.team === team ? [id] : [],
+  );
+  const sectors = sum(members.map((id) => completeSectors(state, id).length));
+  const sites = sum(members.map((id) => majorSitesOf(state, id)));
+  const bySectors = 2 * sectors >= goal.sectors ? sectors : 0;
+  const bySites = goal.sites !== undefined && 2 * sites >= goal.sites ? sites : 0;
+  return Math.max(bySectors, bySites);
+}
 
 /** Living players, best first; equals in order of their numbers. */
 export function ranked(state: State, ranking: Ranking): { id: CorpId; score: number }[] {

@@ -1,3 +1,4 @@
+import { whoSits, type MessageValue } from "@flagship/kernel";
 import { CLOAKED_DECOY } from "../data/ship-types.ts";
 import { isHeavyScout } from "./abilities.ts";
 import { baseLevel } from "./bases.ts";
@@ -97,14 +98,15 @@ export function scanTerrain(world: World, viewer: CorpId, sector: Sector, sectio
   });
   if (owner.kind === "player" && !corp.known.met.includes(home)) {
     corp.known.met.push(home);
-    tell(world, viewer, section, "contact", contactValues(owner));
+    tell(world, viewer, section, "contact", contactValues(owner, home));
   }
 }
 
-/** Name, motto and what the player chose to show (WL-MORD-PI-02). */
-export const contactValues = (corp: Corp): Record<string, string | number> => ({
+/** Corporation, player, motto and what the player chose to show (WL-CORP-13, WL-MORD-PI-02, RULINGS H30). */
+export const contactValues = (corp: Corp, id: CorpId): Readonly<Record<string, MessageValue>> => ({
   corp: corp.number,
   name: corp.name,
+  player: corp.kind === "player" ? whoSits(id) : { key: "contact.nobody" },
   motto: corp.settings.motto,
   about: corp.settings.about,
   phone: corp.settings.phoneShown ? corp.settings.phone : "",

@@ -5,7 +5,7 @@ import { HOME_MONSTER_COST, MONSTERS } from "../data/monsters.ts";
 import { NPC_RACES } from "../data/races.ts";
 import { LISTED_TYPES, theType, TYPES, WARP_GATE } from "../data/ship-types.ts";
 import { isSiteTerrain, MOONS, POINT_TERRAIN } from "../data/terrain.ts";
-import { SPECIALS, specialNumber } from "../data/specials.ts";
+import { SPECIALS } from "../data/specials.ts";
 import { becomeMirror } from "./ships.ts";
 import { between, chance, entry, weighted } from "./arith.ts";
 import { MONSTER_CORP, newCorp, PIRATES } from "./corps.ts";
@@ -24,6 +24,7 @@ import { historicalRace, HISTORICAL_HOMES } from "./historical.ts";
 import { newSite } from "./new-site.ts";
 import { settledOptions, teamOf, type Options } from "./options.ts";
 import { defaultName, newShip } from "./ships.ts";
+import { giveSpecial } from "./special-sites.ts";
 import { NOBODY, type Amounts, type Corp, type Galaxy, type Site, type State } from "./state.ts";
 
 /** What was decided about each sector. */
@@ -196,12 +197,12 @@ function makeSites(options: Options, layout: Layout, corps: readonly Corp[], dic
       base: home !== undefined || base !== undefined,
     });
   }
-  if (options.specials) placeSpecials(options, layout, sites, dice);
+  if (options.specials) placeSpecials(layout, sites, dice);
   return sites;
 }
 
 /** One wild sector in three, nearly always on the pirate base (WL-SPEC-01, RULINGS D16). */
-function placeSpecials(options: Options, layout: Layout, sites: readonly Site[], dice: Dice): void {
+function placeSpecials(layout: Layout, sites: readonly Site[], dice: Dice): void {
   let left: number[] = [];
   const draw = (): number => {
     if (left.length === 0) left = dice.shuffle(SPECIALS.map((_, number) => number).slice(1));
@@ -213,16 +214,7 @@ function placeSpecials(options: Options, layout: Layout, sites: readonly Site[],
     const site =
       chance(dice, 90) || others.length === 0 ? sites.find((one) => one.hex === base) : dice.pick(others);
     if (site === undefined) continue;
-    site.special = draw();
-    // An Academy Capital costs its site 25 people (WL-SPEC-T07).
-    if (site.special === specialNumber("academy-capital")) site.yields[0] = Math.max(0, site.yields[0] - 25);
-  }
-  if (options.variant !== "choose-special") return;
-  const equalizer = specialNumber("resource-equalizer");
-  for (const site of sites) {
-    if (site.homeOf === NOBODY || !layout.players.includes(sectorOf(site.hex))) continue;
-    do site.special = draw();
-    while (site.special === equalizer);
+    giveSpecial(site, draw());
   }
 }
 

@@ -72,7 +72,7 @@ export interface Plot {
 
 export type SiteOrderCode = "DS" | "US" | "LP" | "IR" | "IH";
 export type ItemOrderCode = "BF" | "BP" | "BD" | "BT" | "BC" | "BM" | "BY";
-export type AmountCode = "RL" | "PL" | "BL";
+export type AmountCode = "RL" | "PL" | "BL" | "SS";
 export type SwitchCode = "RO" | "RM" | "VT" | "FT";
 export type PlainCode = "NE" | "EC" | "BB" | "PT";
 export type BaseOrderCode = "SH" | "SV" | "SF" | "SJ" | "SC" | "SP" | "SM" | "SE";

@@ -70,7 +70,8 @@ export function readOrder(code: OrderCode, r: Reader): Order | undefined {
     }
     case "RL":
     case "PL":
-    case "BL": {
+    case "BL":
+    case "SS": {
       const amount = r.number("amount");
       return amount === undefined ? undefined : { code, amount };
     }

@@ -25,6 +25,7 @@ export const ORDER_FORMS: Readonly<Record<OrderCode, string>> = {
   RL: "RL points",
   PL: "PL points",
   BL: "BL list",
+  SS: "SS number",
   EV: "EV [number]",
   NE: "NE",
   EC: "EC",

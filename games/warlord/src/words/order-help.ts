@@ -62,6 +62,7 @@ export const orderHelp = {
   "do.RL": "borrow from Guido",
   "do.PL": "repay the loan",
   "do.BL": "ask for a list of the best Corporations",
+  "do.SS": "choose the sector special of your Home Office (build, variant)",
   "do.EV": "make an event certain",
   "do.NE": "make sure that no event happens",
   "do.EC": "hire counterespionage",

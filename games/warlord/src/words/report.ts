@@ -110,7 +110,8 @@ export const reportWords = {
   bounty: "Bounty for {ship} at {place}: {bounty} {bounty|EP|EPs}.",
   "gate-reward":
     "The Council pays {points} {points|EP|EPs} for {gates} destroyed {gates|Warp Gate|Warp Gates}.",
-  contact: "Contact with Corporation {corp} {name}. {motto} {about} {phone}",
+  "contact.nobody": "the computer",
+  contact: "Contact with Corporation {corp} {name}, played by {player}. {motto} {about} {phone}",
   message: "{text}",
   "message.host": "GM> {text}",
   "scan.ships": "Ships in sector {sector}: {list} ({tells})",

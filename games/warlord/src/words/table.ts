@@ -28,7 +28,7 @@ export const tableWords = {
     "For veterans: no loans after Y167, attacks against longer odds (A% from 50 to 200), ships rebuilt beyond their type from Y178 (XFIT).",
   "option.variant.choose-special": "A special for everybody",
   "option.variant.choose-special.about":
-    "Every Home Office begins with a sector special: a lasting advantage, drawn at random.",
+    "Every Home Office begins with a sector special: a lasting advantage, chosen with the build (SS and its number) or else drawn by lot.",
   "option.columns": "Columns of sectors",
   "option.columns.help":
     "0: by the number of players, 2 x 2 for two. The standard galaxy has 10. There must be two sectors for each player.",

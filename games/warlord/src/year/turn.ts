@@ -1,6 +1,7 @@
 import { eventPhase } from "../events/phase.ts";
 import type { OrdersPhase } from "../orders/context.ts";
 import { runOrders } from "../orders/run.ts";
+import { dealSpecial } from "../orders/special.ts";
 import type { Problem, Sheet } from "../rules/written-sheet.ts";
 import { ageShips, incomePhase } from "./income.ts";
 import { learnSector, learnSite } from "../rules/knowledge.ts";
@@ -30,7 +31,10 @@ export function runTurn(world: World, id: CorpId, sheet: Sheet | undefined): voi
   if (read === undefined) waive(turn);
   else act(turn, read, plans, building);
   statusPhase(turn, read === undefined, boons.noBaseScans === true);
-  if (building) showHomeSector(turn);
+  if (building) {
+    dealSpecial(turn);
+    showHomeSector(turn);
+  }
   newsPhase(turn);
   turn.corp.losses = 0;
   checkHomeOffice(turn);

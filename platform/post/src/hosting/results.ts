@@ -1,9 +1,14 @@
 import {
   accepted,
+  nameOf,
   refuse,
   refused,
   retrace,
+  tellApart,
+  whoSits,
+  withSeatNames,
   type Checked,
+  type Lexicon,
   type Match,
   type Message,
   type Printed,
@@ -38,7 +43,16 @@ export function latestResult(
 ): Printed | undefined {
   const view: unknown = match.game.view(match.state, seat);
   if (game.correspondence.party(view).reported === undefined) return undefined;
-  return game.correspondence.report(view, game.lexicon, factsFor(affairs, seat));
+  return game.correspondence.report(view, seated(game.lexicon, affairs, match), factsFor(affairs, seat));
+}
+
+/** The lexicon that calls the players by the names the host knows them by. */
+function seated(lexicon: Lexicon, { accounts }: Affairs, { header }: Match): Lexicon {
+  const players = Array.from({ length: header.seats }, (_, seat) => {
+    const player = accounts.find((one) => one.seat === seat)?.player ?? "";
+    return player === "" ? nameOf(whoSits(seat), lexicon) : player;
+  });
+  return withSeatNames(lexicon, tellApart(players));
 }
 
 /** The result sheet of a party, of the latest turn or an earlier one. */

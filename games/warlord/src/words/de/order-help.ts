@@ -63,6 +63,7 @@ export const germanOrderHelp = translationOf<typeof orderHelp>()({
   "do.RL": "bei Guido leihen",
   "do.PL": "den Kredit zurückzahlen",
   "do.BL": "eine Bestenliste anfordern",
+  "do.SS": "die Sektorbesonderheit der Zentrale wählen (Erstbau, Variante)",
   "do.EV": "ein Ereignis sicher machen",
   "do.NE": "jedes Ereignis ausschließen",
   "do.EC": "Spionageabwehr anheuern",

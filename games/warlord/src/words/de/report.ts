@@ -113,7 +113,8 @@ export const germanReport = translationOf<typeof reportWords>()({
   bounty: "Kopfgeld für {ship} bei {place}: {bounty} {bounty|EP|EPs}.",
   "gate-reward":
     "Der Rat zahlt {points} {points|EP|EPs} für {gates} {gates|zerstörtes Warptor|zerstörte Warptore}.",
-  contact: "Kontakt mit Konzern {corp} {name}. {motto} {about} {phone}",
+  "contact.nobody": "einem Computer",
+  contact: "Kontakt mit Konzern {corp} {name}, geführt von {player}. {motto} {about} {phone}",
   message: "{text}",
   "message.host": "GM> {text}",
   "scan.ships": "Schiffe in Sektor {sector}: {list} ({tells})",

@@ -30,7 +30,7 @@ export const germanTable = translationOf<typeof tableWords>()({
     "Für Veteranen: keine Kredite nach Y167, Angriffe gegen schlechtere Chancen (A% von 50 bis 200), ab Y178 Umbauten über den Typ hinaus (XFIT).",
   "option.variant.choose-special": "Eine Besonderheit für alle",
   "option.variant.choose-special.about":
-    "Jede Zentrale beginnt mit einer ausgelosten Sektorbesonderheit, einem dauerhaften Vorteil.",
+    "Jede Zentrale beginnt mit einer Sektorbesonderheit, einem dauerhaften Vorteil: beim Erstbau gewählt (SS und ihre Nummer), sonst ausgelost.",
   "option.columns": "Spalten von Sektoren",
   "option.columns.help":
     "0: nach der Spielerzahl, 2 x 2 für zwei. Die Standardgalaxis hat 10. Je Spieler braucht es zwei Sektoren.",
