@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { CardId, UnitId } from "../rules/state.ts";
 
 /** How far a card is pulled before it is a drag and no press, in pixels. */
@@ -11,10 +11,10 @@ export interface Dragged {
   readonly y: number;
 }
 
-interface Pull {
-  readonly card: CardId;
-  readonly x: number;
-  readonly y: number;
+/** Who is told how a pull goes on. */
+interface Puller {
+  readonly moved: (to: Dragged | undefined) => void;
+  readonly dropped: (card: CardId, at: UnitId | undefined) => void;
 }
 
 /** The card of the hand, or of the plan, under an element. */
@@ -39,37 +39,60 @@ export interface Dragging {
   readonly onPointerDown: (event: PointerEvent) => void;
 }
 
-/** Cards are dragged onto ships; a drag that ends swallows the press that would follow it. */
+/**
+ * Cards are dragged onto ships; a drag that ends swallows the press that would follow it. The pull is followed from the
+ * press on, not from the next drawing: a quick press is over before that, and what it left would catch the next one.
+ */
 export function useDragging(drop: (card: CardId, at: UnitId | undefined) => void): Dragging {
-  const [pull, setPull] = useState<Pull | undefined>();
   const [dragged, setDragged] = useState<Dragged | undefined>();
-  useEffect(() => {
-    if (pull === undefined) return undefined;
-    const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
-      if (dragged !== undefined || Math.hypot(x - pull.x, y - pull.y) > PULL)
-        setDragged({ card: pull.card, x, y });
-    };
-    const end = (event: PointerEvent): void => {
-      setPull(undefined);
-      setDragged(undefined);
-      if (dragged === undefined || event.type === "pointercancel") return;
-      window.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-      drop(pull.card, unitAt(event.clientX, event.clientY));
-    };
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", end);
-    window.addEventListener("pointercancel", end);
-    return () => {
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", end);
-      window.removeEventListener("pointercancel", end);
-    };
-  });
+  const latest = useRef(drop);
+  latest.current = drop;
+  const letGo = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => letGo.current?.(), []);
   return {
     dragged,
-    onPointerDown: ({ target, clientX: x, clientY: y, button }) => {
-      const card = button === 0 ? cardAt(target) : undefined;
-      setPull(card === undefined ? undefined : { card, x, y });
+    onPointerDown: (event) => {
+      letGo.current?.();
+      const card = event.button === 0 ? cardAt(event.target) : undefined;
+      if (card !== undefined)
+        letGo.current = follow(event, card, {
+          moved: setDragged,
+          dropped: (pulled, at) => latest.current(pulled, at),
+        });
     },
   };
+}
+
+/** Follows a pressed card until it is let go. Returns how to stop before. */
+function follow(press: PointerEvent, card: CardId, { moved, dropped }: Puller): () => void {
+  let isPulled = false;
+  const stop = (): void => {
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", end);
+    window.removeEventListener("pointercancel", end);
+    moved(undefined);
+  };
+  const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+    if (pointerId !== press.pointerId) return;
+    isPulled ||= Math.hypot(x - press.clientX, y - press.clientY) > PULL;
+    if (isPulled) moved({ card, x, y });
+  };
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    stop();
+    if (!isPulled || event.type === "pointercancel") return;
+    swallowClick();
+    dropped(card, unitAt(event.clientX, event.clientY));
+  };
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", end);
+  window.addEventListener("pointercancel", end);
+  return stop;
+}
+
+/** The click of this release, if there is one, and no later one: it comes before the next task. */
+function swallowClick(): void {
+  const swallow = (click: Event): void => click.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }
