@@ -1,5 +1,3 @@
-import type { Decision, Seat } from "@flagship/kernel";
-
 /** A sealed answer; in another seat's view only that it was given. */
 export type Answer<Action> =
   | { readonly given: false }
@@ -9,19 +7,17 @@ export type Answer<Action> =
 export const unanswered = (seats: number): { readonly given: false }[] =>
   Array.from({ length: seats }, () => ({ given: false }) as const);
 
-/** Whoever is asked for sealed answers, and what has been answered so far. */
-interface Asking {
-  readonly asked: readonly Seat[];
-  readonly answers: readonly { readonly given: boolean }[];
-}
-
-/** One sealed decision for each seat that is asked. */
-export const sealedDecisions = (
-  { asked, answers }: Asking,
-  kind: string,
-  more: Pick<Decision, "window"> = {},
-): readonly Decision[] =>
-  asked.map((seat) => ({ seat, kind, sealed: true, answered: answers[seat]?.given === true, ...more }));
-
-export const allAnswered = ({ asked, answers }: Asking): boolean =>
-  asked.every((seat) => answers[seat]?.given === true);
+/** Answers lie in the state by seat until the last one is in. */
+export const keptBySeat = <Action>() => ({
+  keep(
+    state: { answers: Answer<Action>[] },
+    { seat }: { readonly seat: number | string },
+    action: Action,
+  ): void {
+    state.answers[Number(seat)] = { given: true, action };
+  },
+  isIn: (
+    state: { readonly answers: readonly Answer<Action>[] },
+    { seat }: { readonly seat: number | string },
+  ): boolean => state.answers[Number(seat)]?.given === true,
+});

@@ -4,7 +4,7 @@ import type { Action } from "../../src/ground/rules/action.ts";
 import { evaluate } from "../../src/ground/bot/evaluate.ts";
 import { groundGuide as guide } from "../../src/ground/bot/guide.ts";
 import { bestLaunches } from "../../src/ground/bot/missiles.ts";
-import { usualOrders } from "../../src/ground/bot/policy.ts";
+import { usualOrders } from "../../src/ground/bot/tactics.ts";
 import { groundGame as game } from "../../src/ground/rules/game.ts";
 import type { Options } from "../../src/ground/rules/options.ts";
 import { bestShots, urgency } from "../../src/ground/rules/plan.ts";
@@ -28,15 +28,15 @@ function fight(
     if (next === undefined) return state;
     const seat = Number(next.seat);
     look?.(state, seat);
-    const action = commanders[seat]?.(state, seat, dice) ?? game.fallback(state, seat);
+    const action = commanders[seat]?.(state, seat, dice) ?? (game.fallback(state, seat) as Action);
     expect(game.check(state, seat, action)).toBeUndefined();
     game.apply(state, seat, action, table);
   }
 }
 
 const quick: Commander = (state, seat, dice) =>
-  guide.policy?.(state, seat, dice) ?? game.sample(state, seat, dice);
-const random: Commander = (state, seat, dice) => game.sample(state, seat, dice);
+  guide.policy?.(state, seat, dice) ?? (game.sample(state, seat, dice) as Action);
+const random: Commander = (state, seat, dice) => game.sample(state, seat, dice) as Action;
 
 describe("the guide on the ground", () => {
   test("every candidate is legal, in every kind of battle", () => {

@@ -1,6 +1,7 @@
 import { whole } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { action as groundAction } from "../../ground/rules/action.ts";
+import type { Action as GroundAction } from "../../ground/rules/action.ts";
+import { groundGame } from "../../ground/rules/game.ts";
 import type { Action as SpaceAction } from "../../space/rules/action.ts";
 import { spaceBattle } from "../../space/rules/game.ts";
 import { isItem } from "./goods.ts";
@@ -79,7 +80,7 @@ const resign = z.strictObject({ type: z.literal("resign") });
 export const action = z.union([
   z.discriminatedUnion("type", [council, month, edge, resign]),
   spaceBattle.action as unknown as z.ZodMiniType<SpaceAction>,
-  groundAction,
+  groundGame.action as unknown as z.ZodMiniType<GroundAction>,
 ]);
 export type Action = z.infer<typeof action>;
 

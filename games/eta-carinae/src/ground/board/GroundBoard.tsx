@@ -3,7 +3,7 @@ import { lock, useHandover, useSay, useTableLayout, type Second } from "@flagshi
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { STAY, type Action, type Order } from "../rules/action.ts";
-import { check } from "../rules/check.ts";
+import { answerFault } from "../rules/questions.ts";
 import { orderFault } from "../rules/check-orders.ts";
 import { sideOf } from "../rules/damage.ts";
 import { towards } from "../rules/going.ts";
@@ -165,7 +165,7 @@ export function GroundBoard(props: EtaTable<View>): JSX.Element {
               label: submitText(orders, fire, deploy, tiles),
               icon: orders === undefined ? undefined : lock,
               quiet: tiles.some(({ tone }) => tone === "idle"),
-              fault: check(view, seat, writing.answer),
+              fault: answerFault(view, seat, writing.answer),
               onSend: writing.send,
             },
             say,

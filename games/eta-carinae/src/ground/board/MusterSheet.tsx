@@ -8,7 +8,7 @@ import { PLATOON_SIZE } from "../../common/data/platoons.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import type { Action, PlatoonOrder } from "../rules/action.ts";
 import { musterPrice } from "../rules/army.ts";
-import { machinesOf, troopsOf } from "../rules/sample.ts";
+import { machinesOf, troopsOf } from "../rules/army.ts";
 import { Counter } from "../../common/board/muster/Counter.tsx";
 import { Purse } from "../../common/board/muster/Purse.tsx";
 import { Ware } from "../../common/board/muster/Ware.tsx";

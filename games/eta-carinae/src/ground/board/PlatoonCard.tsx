@@ -8,7 +8,7 @@ import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";
 import type { PlatoonOrder } from "../rules/action.ts";
 import { squadsOf } from "../rules/army.ts";
-import { troopsOf } from "../rules/sample.ts";
+import { troopsOf } from "../rules/army.ts";
 import { Counter } from "../../common/board/muster/Counter.tsx";
 import { GroupCard } from "../../common/board/muster/GroupCard.tsx";
 import { Menu } from "../../common/board/muster/Menu.tsx";

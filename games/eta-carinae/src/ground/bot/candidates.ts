@@ -1,13 +1,10 @@
 import type { Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
-import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
-import { deckOf } from "../rules/facility-fight.ts";
-import { fallback } from "../rules/sample.ts";
 import type { State } from "../rules/state.ts";
 import { isTroop } from "../rules/units.ts";
 import { deployment } from "./deployment.ts";
 import { bestMuster } from "./musters.ts";
-import { volley } from "./policy.ts";
+import { habit, volley } from "./policy.ts";
 import { battlePlan, type Stance } from "./tactics.ts";
 
 /** What squads and machines may be about together. */
@@ -20,32 +17,27 @@ const PLANS: readonly (readonly [Stance, Stance])[] = [
   ["advance", "press"],
 ];
 
+/** What is worth thinking about where there is more than one way. */
+const WAYS: Partial<Record<State["phase"], (state: State, seat: Seat) => readonly Action[]>> = {
+  muster: (state, seat) => [bestMuster(state, seat)],
+  deploy: (state, seat) => [deployment(state, seat)],
+  orders: (state, seat) =>
+    distinct(
+      PLANS.map(([squads, machines]) => ({
+        type: "orders",
+        sheet: battlePlan(state, seat, squads, machines),
+      })),
+    ),
+  fire: (state, seat) =>
+    distinct([
+      volley(state, seat),
+      volley(state, seat, ({ target }) => (target !== undefined && isTroop(target) ? 0.5 : 2)),
+    ]),
+};
+
 /** What is worth thinking about, the usual first. */
-export function candidates(state: State, seat: Seat): readonly Action[] {
-  switch (state.phase) {
-    case "orders":
-      return distinct(
-        PLANS.map(([squads, machines]) => ({
-          type: "orders",
-          sheet: battlePlan(state, seat, squads, machines),
-        })),
-      );
-    case "fire":
-      return distinct([
-        volley(state, seat),
-        volley(state, seat, ({ target }) => (target !== undefined && isTroop(target) ? 0.5 : 2)),
-      ]);
-    case "muster":
-      return [bestMuster(state, seat)];
-    case "deploy":
-      return [deployment(state, seat)];
-    case "skirmish":
-      return [usualOnDeck(deckOf(state), seat)];
-    case "intercept":
-    case "over":
-      return [fallback(state, seat)];
-  }
-}
+export const candidates = (state: State, seat: Seat): readonly Action[] =>
+  WAYS[state.phase]?.(state, seat) ?? [habit(state, seat)];
 
 function distinct(actions: readonly Action[]): Action[] {
   const seen = new Map<string, Action>();

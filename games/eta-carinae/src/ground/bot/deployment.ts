@@ -3,7 +3,7 @@ import { distance, type Place } from "../../common/plane/point.ts";
 import type { Action } from "../rules/action.ts";
 import { sideOf } from "../rules/damage.ts";
 import { canStand } from "../rules/going.ts";
-import { nanoTargets } from "../rules/sample.ts";
+import { nanoTargets } from "../rules/acts/deploy.ts";
 import { coverAt } from "../rules/sight.ts";
 import { plainBerths } from "../rules/setup.ts";
 import type { State } from "../rules/state.ts";

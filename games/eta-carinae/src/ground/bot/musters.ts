@@ -4,7 +4,7 @@ import { elementType, type ElementId } from "../data/elements.ts";
 import { percentAtLeast } from "../../common/dice/open-ended.ts";
 import type { Action, MachineOrder } from "../rules/action.ts";
 import { sideOf } from "../rules/damage.ts";
-import { machinesOf } from "../rules/sample.ts";
+import { machinesOf } from "../rules/army.ts";
 import type { State } from "../rules/state.ts";
 
 /** The share of the points for squads, where there is something that only squads can take. */

@@ -1,12 +1,11 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import type { Action, OrderSheet } from "../rules/action.ts";
+import type { Action } from "../rules/action.ts";
 import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
-import { deckOf } from "../rules/facility-fight.ts";
 import { bestBarrages, bestShots } from "../rules/plan.ts";
-import { fallback } from "../rules/sample.ts";
+import { plainAnswer } from "../rules/questions.ts";
 import type { State } from "../rules/state.ts";
 import { bestLaunches } from "./missiles.ts";
-import { battlePlan } from "./tactics.ts";
+import { battlePlan, usualOrders } from "./tactics.ts";
 
 /** Everything that bears, each arm where it costs the enemy most. */
 export const volley = (state: State, seat: Seat, liking?: Parameters<typeof bestShots>[2]): Action => ({
@@ -14,10 +13,6 @@ export const volley = (state: State, seat: Seat, liking?: Parameters<typeof best
   shots: bestShots(state, seat, liking),
   barrages: [...bestBarrages(state, seat), ...bestLaunches(state, seat)],
 });
-
-/** What a side is taken to order: everybody towards the objectives and the enemy. */
-export const usualOrders = (state: State, seat: Seat): OrderSheet =>
-  battlePlan(state, seat, "advance", "advance");
 
 /** A quick sensible action. */
 export function policy(state: State, seat: Seat, dice: Dice): Action {
@@ -28,17 +23,7 @@ export function policy(state: State, seat: Seat, dice: Dice): Action {
 
 /** What a search takes everybody to do. */
 export function habit(state: State, seat: Seat): Action {
-  switch (state.phase) {
-    case "orders":
-      return { type: "orders", sheet: usualOrders(state, seat) };
-    case "fire":
-      return volley(state, seat);
-    case "skirmish":
-      return usualOnDeck(deckOf(state), seat);
-    case "muster":
-    case "deploy":
-    case "intercept":
-    case "over":
-      return fallback(state, seat);
-  }
+  if (state.deck !== "none") return usualOnDeck(state.deck, seat);
+  if (state.phase === "orders") return { type: "orders", sheet: usualOrders(state, seat) };
+  return state.phase === "fire" ? volley(state, seat) : plainAnswer(state, seat);
 }

@@ -206,3 +206,7 @@ export function battlePlan(state: State, seat: Seat, squads: Stance, machines: S
   }
   return sheet;
 }
+
+/** What a side is taken to order: everybody towards the objectives and the enemy. */
+export const usualOrders = (state: State, seat: Seat): OrderSheet =>
+  battlePlan(state, seat, "advance", "advance");

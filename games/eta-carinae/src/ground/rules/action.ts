@@ -1,10 +1,10 @@
-import { eitherName, whole } from "@flagship/kernel";
+import { eitherName, whole, type ActionWith } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { SUPPORT, WARHEADS } from "../data/arms.ts";
 import { ELEMENTS, type ElementId } from "../data/elements.ts";
 import { NANO } from "../data/nano.ts";
 import { TROOPS } from "../../common/data/troops.ts";
-import { deckAction } from "../../skirmish/rules/action.ts";
+import type { DeckAction } from "../../skirmish/rules/action.ts";
 import { MANNERS } from "../../skirmish/rules/manner.ts";
 import { ELEMENT, FACILITY } from "./references.ts";
 
@@ -86,33 +86,40 @@ const berth = z.strictObject({
 });
 export type Berth = z.infer<typeof berth>;
 
-const battle = z.discriminatedUnion("type", [
-  z.strictObject({
-    type: z.literal("muster"),
-    platoons: rows(platoon, 20),
-    machines: rows(machine, 20),
-    nano: rows(nano, NANO.length),
-  }),
-  z.strictObject({
-    type: z.literal("deploy"),
-    berths: sheet(berth),
-    /** Where area packages go, and what mission packages hunt (EC-NANO-03, EC-NANO-04). */
-    areas: rows(z.strictObject({ at: place }), 20),
-    missions: rows(z.strictObject({ kind: z.enum(ELEMENTS as [ElementId, ...ElementId[]]) }), 20),
-  }),
-  z.strictObject({
-    type: z.literal("orders"),
-    sheet: sheet(order),
-    /** How fights for facilities are settled when both sides say the same; missing: with dice (EC-SKH-06). */
-    figures: z.optional(z.enum(MANNERS)),
-  }),
-  z.strictObject({ type: z.literal("fire"), shots: rows(shot, 200), barrages: rows(barrage, 100) }),
-  z.strictObject({ type: z.literal("intercept"), shots: rows(cover, 200) }),
-  /** Gives up a fight that is played figure by figure. */
-  z.strictObject({ type: z.literal("yield") }),
-  z.strictObject({ type: z.literal("concede") }),
-]);
+// What each act says besides its name, in its widest bounds.
+export const MUSTER = {
+  platoons: rows(platoon, 20),
+  machines: rows(machine, 20),
+  nano: rows(nano, NANO.length),
+};
+export const DEPLOY = {
+  berths: sheet(berth),
+  /** Where area packages go, and what mission packages hunt (EC-NANO-03, EC-NANO-04). */
+  areas: rows(z.strictObject({ at: place }), 20),
+  missions: rows(z.strictObject({ kind: z.enum(ELEMENTS as [ElementId, ...ElementId[]]) }), 20),
+};
+export const ORDERS = {
+  sheet: sheet(order),
+  /** How fights for facilities are settled when both sides say the same; missing: with dice (EC-SKH-06). */
+  figures: z.optional(z.enum(MANNERS)),
+};
+export const FIRE = { shots: rows(shot, 200), barrages: rows(barrage, 100) };
+export const INTERCEPT = { shots: rows(cover, 200) };
+
+export type Muster = ActionWith<"muster", typeof MUSTER>;
+export type Deploy = ActionWith<"deploy", typeof DEPLOY>;
+export type Orders = ActionWith<"orders", typeof ORDERS>;
+export type Fire = ActionWith<"fire", typeof FIRE>;
+export type Intercept = ActionWith<"intercept", typeof INTERCEPT>;
 
 /** The battle's own actions, and those of a fight that is played figure by figure. */
-export const action = z.union([battle, deckAction]);
-export type Action = z.infer<typeof action>;
+export type Action =
+  | Muster
+  | Deploy
+  | Orders
+  | Fire
+  | Intercept
+  /** Gives up a fight that is played figure by figure. */
+  | { type: "yield" }
+  | { type: "concede" }
+  | DeckAction;

@@ -1,15 +1,13 @@
 import type { Seat } from "@flagship/kernel";
 import type { SupportId } from "../data/arms.ts";
-import { elementType, type ElementId } from "../data/elements.ts";
+import { ELEMENTS, elementType, fields, isTroopId, type ElementId } from "../data/elements.ts";
 import type { GroundSide, Platoon } from "../data/scenarios.ts";
 import { supportOf, troopPrice } from "../../common/data/platoons.ts";
 import { NANO_TABLE } from "../data/nano.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
-import type { TroopId } from "../../common/data/troops.ts";
-import type { Action, PlatoonOrder } from "./action.ts";
+import { TROOP_TABLE, TROOPS, type TroopId } from "../../common/data/troops.ts";
+import type { MachineOrder, Muster, PlatoonOrder } from "./action.ts";
 import { NEVER, type Element, type Fate, type State } from "./state.ts";
-
-type Muster = Extract<Action, { type: "muster" }>;
 
 interface Post {
   readonly platoon: number;
@@ -120,3 +118,18 @@ export function enlistBought(state: State, side: Seat, { platoons, machines, nan
   const stock = state.nano[side];
   if (stock !== undefined) for (const { type, count } of nano) stock[type] += count;
 }
+
+/** Troops that a sovereignty organises in platoons. */
+export const troopsOf = (sovereignty: Sovereignty): TroopId[] =>
+  TROOPS.filter(
+    (troop) =>
+      TROOP_TABLE[troop].from.includes(sovereignty) &&
+      TROOP_TABLE[troop].class >= 2 &&
+      !TROOP_TABLE[troop].robot &&
+      troop !== "crew" &&
+      troop !== "centurion",
+  );
+
+/** What can be bought beside platoons. */
+export const machinesOf = (sovereignty: Sovereignty): MachineOrder["type"][] =>
+  ELEMENTS.filter((id) => fields(sovereignty, id) && (!isTroopId(id) || id === "crew"));

@@ -69,12 +69,6 @@ const troopsOf = (state: State, indices: readonly number[]): TroopId[] =>
     return type !== undefined && type !== "unknown" && isTroopId(type) ? [type] : [];
   });
 
-/** The fight that is on in the phase of that name. */
-export function deckOf({ deck }: State): FacilityFight {
-  if (deck === "none") throw new Error("nobody fights figure by figure");
-  return deck;
-}
-
 /** What the skirmish has left of the squads stands on the field (EC-SKH-06). */
 export function closeFacilityFight(state: State, table: Table<GroundEvent>, fight: FacilityFight): void {
   state.deck = "none";

@@ -5,12 +5,14 @@ import { supportOf } from "../../common/data/platoons.ts";
 import { MARINES } from "../../common/data/troops.ts";
 import { isTroopId } from "../data/elements.ts";
 import type { Action, OrderSheet } from "./action.ts";
-import { policy, usualOrders } from "../bot/policy.ts";
+import { policy } from "../bot/policy.ts";
+import { usualOrders } from "../bot/tactics.ts";
 import { imagineDeck } from "../../skirmish/rules/inner.ts";
 import { cloneState } from "./clone.ts";
 import { sideOf } from "./damage.ts";
 import { canStand } from "./going.ts";
-import { sample, sampleMoves } from "./sample.ts";
+import { sampleMoves } from "./acts/orders.ts";
+import { sampleAnswer } from "./questions.ts";
 import { NEVER, type Element, type State } from "./state.ts";
 import { typeOf } from "./units.ts";
 import { viewOf, type View } from "./view.ts";
@@ -25,7 +27,10 @@ interface Guess {
 }
 
 /** He may have done anything. */
-const ANYTHING: Guess = { orders: (state, seat, dice) => sampleMoves(state, seat, dice, 2), answer: sample };
+const ANYTHING: Guess = {
+  orders: (state, seat, dice) => sampleMoves(state, seat, dice, 2),
+  answer: sampleAnswer,
+};
 /** He does what comes to mind first: whoever plans reckons with that rather than with nonsense. */
 const THE_USUAL: Guess = {
   orders: (state, seat) => usualOrders(state, seat),

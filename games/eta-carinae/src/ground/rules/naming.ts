@@ -26,6 +26,8 @@ export function naming(table: Table<GroundEvent>, state: State): Table<GroundEve
     listening: table.listening,
     roll: (purpose, sides, how) => table.roll(purpose, sides, how),
     tell(event: GroundEvent, audience?: Audience<GroundEvent>) {
+      // The skirmish names its own figures.
+      if (!event.type.startsWith("ground.")) return table.tell(event, audience);
       const said: Record<string, MessageValue> = {};
       const values = event as unknown as Record<string, unknown>;
       for (const field of UNIT_FIELDS) {

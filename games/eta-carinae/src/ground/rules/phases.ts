@@ -1,4 +1,4 @@
-import type { Seat, Table } from "@flagship/kernel";
+import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
 import { ARM_TABLE } from "../data/arms.ts";
 import { isDecided } from "../../skirmish/rules/inner.ts";
 import { closeFacilityFight, isPlayedOut, nextFacilityFight } from "./facility-fight.ts";
@@ -25,56 +25,65 @@ import { armOf, elementAt, elementRef, elementsOf, isStanding } from "./units.ts
 type Given<Type extends Action["type"]> = Extract<Action, { type: Type }>;
 
 /** Enters a phase and asks whoever has something to decide in it by public knowledge. */
-export function enterPhase(state: State, phase: Phase, table: Table<GroundEvent>): void {
+export function enterPhase(state: State, phase: SealedPhase, table: Table<GroundEvent>): void {
   state.phase = phase;
   state.answers = unanswered(2);
-  state.asked = askedIn(state, phase);
-  if (state.asked.length === 0 && phase !== "over") resolvePhase(state, table);
+  state.asked = [0, 1].filter((seat) => PHASES[phase].asks(state, seat));
+  if (state.asked.length === 0) resolvePhase(state, table);
 }
 
-function askedIn(state: State, phase: Phase): Seat[] {
-  switch (phase) {
-    case "muster":
-      return [0, 1].filter((seat) => buys(state.scenario, seat));
-    case "deploy":
-    case "orders":
-    case "fire":
-      return [0, 1];
-    case "intercept":
-      return [0, 1].filter((seat) => state.flying.some((missile) => missile.side !== seat));
-    case "skirmish":
-    case "over":
-      return [];
-  }
-}
+/** The phases in which both sides answer under seal. */
+type SealedPhase = Exclude<Phase, "skirmish" | "over">;
 
-/** Everybody has answered: carries the phase out and goes on to the next question. */
-export function resolvePhase(state: State, table: Table<GroundEvent>): void {
-  if (state.phase !== "orders") {
-    state.report = [];
-    state.unseen = [];
-  }
-  switch (state.phase) {
-    case "muster":
-      return muster(state, table);
-    case "deploy":
-      return deploy(state, table);
-    case "orders":
-      state.orders = [0, 1].map((seat) => answerOf(state, seat, "orders")?.sheet ?? {});
-      state.manners = [0, 1].map((seat) => answerOf(state, seat, "orders")?.figures ?? "dice");
-      return enterPhase(state, "fire", table);
-    case "fire":
-      return fire(state, table);
-    case "intercept":
-      return fromAreaFireOn(
+/** Whom a phase asks, and what is carried out when everybody has answered. */
+const PHASES: Readonly<
+  Record<
+    SealedPhase,
+    {
+      readonly asks: (state: State, seat: Seat) => boolean;
+      readonly ends: (state: State, table: Table<GroundEvent>) => void;
+    }
+  >
+> = {
+  muster: { asks: ({ scenario }, seat) => buys(scenario, seat), ends: muster },
+  deploy: { asks: () => true, ends: deploy },
+  orders: { asks: () => true, ends: takeOrders },
+  fire: { asks: () => true, ends: fire },
+  intercept: {
+    asks: ({ flying }, seat) => flying.some((missile) => missile.side !== seat),
+    ends: (state, table) =>
+      fromAreaFireOn(
         state,
         table,
         [0, 1].map((seat): readonly Interception[] => answerOf(state, seat, "intercept")?.shots ?? []),
-      );
-    case "skirmish":
-    case "over":
-      return undefined;
+      ),
+  },
+};
+
+const isSealed = (phase: Phase): phase is SealedPhase => phase in PHASES;
+
+/** What is said to somebody who does what is not asked of him now. */
+export const strayFault = ({ asked, phase }: State, seat: Seat): Refusal =>
+  asked.includes(seat)
+    ? refuse("ground-wrong-phase", "EC-GSEQ-01", { phase })
+    : refuse("ground-not-asked", "EC-GSEQ-01");
+
+/** Everybody has answered: carries the phase out and goes on to the next question. */
+export function resolvePhase(state: State, table: Table<GroundEvent>): void {
+  const { phase } = state;
+  if (!isSealed(phase)) return;
+  if (phase !== "orders") {
+    state.report = [];
+    state.unseen = [];
   }
+  PHASES[phase].ends(state, table);
+}
+
+function takeOrders(state: State, table: Table<GroundEvent>): void {
+  const given = [0, 1].map((seat) => answerOf(state, seat, "orders"));
+  state.orders = given.map((one) => one?.sheet ?? {});
+  state.manners = given.map((one) => one?.figures ?? "dice");
+  enterPhase(state, "fire", table);
 }
 
 function answerOf<Type extends Action["type"]>(

@@ -101,15 +101,6 @@ export const DECK_PARTS = {
   },
 };
 
-/** What is done on a deck. */
-export const deckAction = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("figure-orders"), ...DECK_PARTS["figure-orders"] }),
-  z.strictObject({ type: z.literal("aimed-fire"), ...DECK_PARTS["aimed-fire"] }),
-  z.strictObject({ type: z.literal("new-orders"), ...DECK_PARTS["new-orders"] }),
-  z.strictObject({ type: z.literal("reaction-fire"), ...DECK_PARTS["reaction-fire"] }),
-  z.strictObject({ type: z.literal("close-combat"), ...DECK_PARTS["close-combat"] }),
-]);
-
 export const MUSTER = { recruits: z.array(recruit).check(z.maxLength(12)), hero, decoys: whole(0, 3) };
 
 export type Muster = ActionWith<"muster", typeof MUSTER>;

@@ -4,7 +4,6 @@ import { BOARDING, type Boarding } from "../action.ts";
 import { boardingFault, kindsFighting, openRetreats, plainBoarding } from "../check-boarding.ts";
 import { barredParties, boardingChoices } from "../choices-boarding.ts";
 import { LINES } from "../melee.ts";
-import { endPhase } from "../phases.ts";
 import type { State } from "../state.ts";
 import { taskOf } from "../tasks.ts";
 import { act, question, sealed } from "./contract.ts";
@@ -28,7 +27,7 @@ const boarding = act(
 
 export const boarders = question("boarding", [boarding])({
   ask: () => message("ask.boarding"),
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: (state, _, actor) => plainBoarding(state, Number(actor)),
 });
 

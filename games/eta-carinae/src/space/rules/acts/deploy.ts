@@ -1,7 +1,6 @@
 import { message, refuse, type Dice, type Field, type Refusal, type Seat } from "@flagship/kernel";
 import { DEPLOY, type Berth } from "../action.ts";
 import { number, unitName } from "../fields.ts";
-import { endPhase } from "../phases.ts";
 import { inZone, plainBerths } from "../setup.ts";
 import type { State } from "../state.ts";
 import { shipAt, shipRef } from "../units.ts";
@@ -26,7 +25,7 @@ const deploy = act(
 
 export const deployment = question("deploy", [deploy])({
   ask: () => message("ask.deploy"),
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: (state, _, actor) => ({ type: "deploy", berths: plainBerths(state, Number(actor)) }),
 });
 

@@ -3,7 +3,6 @@ import { DEFENCE_WINDOW } from "../../../common/windows.ts";
 import { FIRE, type Shot } from "../action.ts";
 import { freeControls, volleyFault, type FirePhase } from "../aim.ts";
 import { barredFire, fireChoices } from "../choices-fire.ts";
-import { endPhase } from "../phases.ts";
 import { batteryShot, enemyUnits, readyBatteries, targetsOf, volley } from "../plan.ts";
 import { CRAFT_WEAPON } from "../references.ts";
 import type { State } from "../state.ts";
@@ -38,7 +37,7 @@ const fire = act(
 
 export const offensiveFire = question("offensive-fire", [fire])({
   ask: () => message("ask.offensive-fire"),
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: NO_SHOTS,
 });
 
@@ -46,7 +45,7 @@ export const defensiveFire = question("defensive-fire", [fire])({
   ask: () => message("ask.defensive-fire"),
   window: DEFENCE_WINDOW,
   lone: true,
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: NO_SHOTS,
 });
 

@@ -2,7 +2,6 @@ import { message, refuse, type Dice, type Refusal, type Seat } from "@flagship/k
 import { classOf, isClassId, SHIP_CLASSES } from "../../data/ships.ts";
 import { FLEET, MOST, type HullOrder } from "../action.ts";
 import { number, pick } from "../fields.ts";
-import { endPhase } from "../phases.ts";
 import { hullPrice } from "../setup.ts";
 import type { State } from "../state.ts";
 import { act, question, sealed } from "./contract.ts";
@@ -21,7 +20,7 @@ const fleet = act(
 
 export const fleets = question("fleet", [fleet])({
   ask: (state, _, actor) => message("ask.fleet", { points: state.purse[Number(actor)] ?? 0 }),
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: (state, _, actor) => ({ type: "fleet", hulls: plainFleet(state, Number(actor)) }),
 });
 

@@ -5,7 +5,6 @@ import { MISSILES, type Launch } from "../action.ts";
 import { launchFault, steerFault } from "../check-missiles.ts";
 import { barredLaunches, canLaunch, missilesForm } from "../choices-fire.ts";
 import { hasLocated } from "../detection.ts";
-import { endPhase } from "../phases.ts";
 import { homing } from "../plan.ts";
 import { canFight } from "../ship.ts";
 import type { State } from "../state.ts";
@@ -51,7 +50,7 @@ export const missileFlight = question("missiles", [missiles])({
   ask: () => message("ask.missiles"),
   window: MISSILES_WINDOW,
   lone: true,
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: (state, _, actor) => homeOnly(state, Number(actor)),
 });
 

@@ -7,7 +7,6 @@ import { orderFault } from "../check-orders.ts";
 import { none, number, pick, picks, unitName } from "../fields.ts";
 import { isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../movement.ts";
 import { limitOf, thrustNow } from "../moving.ts";
-import { endPhase } from "../phases.ts";
 import { enemyUnits } from "../plan.ts";
 import { classOfShip } from "../ship.ts";
 import type { Flight, Ship, State, UnitRef } from "../state.ts";
@@ -30,7 +29,7 @@ const orders = act(
 
 export const writtenOrders = question("orders", [orders])({
   ask: ({ turn }) => message("ask.orders", { turn }),
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: () => ({ type: "orders", sheet: {} }),
 });
 

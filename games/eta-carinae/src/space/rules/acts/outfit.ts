@@ -4,7 +4,6 @@ import { cloneHold } from "../clone.ts";
 import { number, pick, picks } from "../fields.ts";
 import { overfull, priceOf, sells, stow } from "../hold.ts";
 import { ITEMS, readItem } from "../item.ts";
-import { endPhase } from "../phases.ts";
 import type { Ship, State } from "../state.ts";
 import { shipAt, shipRef, shipsOf } from "../units.ts";
 import { act, question, sealed } from "./contract.ts";
@@ -24,7 +23,7 @@ const outfit = act(
 
 export const outfits = question("outfit", [outfit])({
   ask: (state, _, actor) => message("ask.outfit", { points: state.purse[Number(actor)] ?? 0 }),
-  sealed: { ...sealed, open: endPhase },
+  sealed,
   fallback: () => ({ type: "outfit", purchases: [] }),
 });
 

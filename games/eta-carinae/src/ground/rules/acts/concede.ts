@@ -1,0 +1,17 @@
+import { message, NO_PARTS } from "@flagship/kernel";
+import { endBattle } from "../phases.ts";
+import { freeAct } from "./contract.ts";
+
+/** Gives the battle up. */
+export const concede = freeAct(
+  "concede",
+  NO_PARTS,
+)({
+  offer: () => [{ action: { type: "concede" }, label: message("ground.label.concede"), sure: true }],
+  check: () => undefined,
+  does(state, actor, _, table) {
+    state.conceded = Number(actor);
+    if (table.listening) table.tell({ type: "ground.conceded", seat: state.conceded });
+    endBattle(state, table, "conceded");
+  },
+});
