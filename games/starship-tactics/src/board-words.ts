@@ -12,6 +12,7 @@ export const boardWords: Words = {
   "phase.pair.fire": "Phase {number}: fire",
   "phase.over": "Over",
   "seat.instructor": "Instructor",
+  "seat.admiral": "Admiral",
   "seat.ship": "{ship}",
   "seat.ships": "{left} of {all} {all|ship|ships}",
   "seat.post": "{ship}: {posts}",

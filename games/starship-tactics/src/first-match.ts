@@ -1,11 +1,15 @@
 import type { FirstMatch } from "@flagship/kernel";
 
-/** Sixteen hexes apart instead of the duel's 33, three phases a turn: shooting starts in the first turn, and ten turns are enough. */
+/**
+ * Sixteen hexes apart instead of the duel's 33, three phases a turn: shooting starts in the first turn, and ten turns are
+ * enough. Sensors lock by themselves: what they are asked is a later lesson.
+ */
 export const firstMatch: FirstMatch = {
   options: {
     level: "advanced",
     scenario: "file",
     phases: "3",
+    sensors: "automatic",
     turns: 10,
     file: JSON.stringify({
       format: 1,

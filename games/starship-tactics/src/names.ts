@@ -1,5 +1,5 @@
 import type { Names } from "@flagship/kernel";
-import { SHIP_CLASSES } from "./data/ships.ts";
+import { CLASSES } from "./data/classes.ts";
 import { WEAPON_TYPES, type WeaponType } from "./data/weapons.ts";
 
 const CLASS_NAMES: Names = {
@@ -25,6 +25,16 @@ const CLASS_NAMES: Names = {
   "o-wan": "Wanderer",
   "g-ma12": "MA-12",
   "g-md8": "MD-8",
+  "f-base": "Federation base",
+  "f-stat": "Federation station",
+  "k-base": "Klingon base",
+  "k-stat": "Klingon station",
+  "r-base": "Romulan base",
+  "r-stat": "Romulan station",
+  "o-base": "Orion base",
+  "o-stat": "Orion station",
+  "g-base": "Gorn base",
+  "g-stat": "Gorn station",
 };
 
 const POWER_NAMES: Names = {
@@ -50,7 +60,7 @@ const NEUTRAL_KINDS: Readonly<Record<WeaponType["kind"], string>> = {
 };
 
 /** Ships of one class in one battle are numbered: `f-con2.1`, `f-con2.2`. */
-const numbered = (names: Names): Names =>
+export const numbered = (names: Names): Names =>
   Object.fromEntries(
     Object.entries(names).flatMap(([id, name]) => [
       [id, name],
@@ -62,7 +72,7 @@ const weaponNames = (name: (id: string, kind: WeaponType["kind"]) => string): Na
   Object.fromEntries(Object.entries(WEAPON_TYPES).map(([id, type]) => [id, name(id, type.kind)]));
 
 const neutralClasses: Names = Object.fromEntries(
-  SHIP_CLASSES.map((one) => [
+  CLASSES.map((one) => [
     one.id,
     `${NEUTRAL_POWERS[one.power] ?? ""} ${one.role.replaceAll("-", " ")} ${one.id.split("-")[1]?.toUpperCase() ?? ""}`,
   ]),

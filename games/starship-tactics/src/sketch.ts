@@ -5,7 +5,7 @@ import { hasFired, isDamaged, isDead } from "./rules/power.ts";
 import { HIDDEN, isEnemy, NONE, powerOf, type Ship } from "./rules/ship.ts";
 import { figuresAt, shipAt } from "./rules/state.ts";
 import type { View } from "./rules/view.ts";
-import { answerMessage } from "./words/answers.ts";
+import { answerMessage, signalMessage } from "./words/answers.ts";
 
 /** The battle in plain text: the turn, what lies on the map, and every ship as far as the viewer knows it. */
 export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
@@ -51,6 +51,9 @@ function sketchShip(view: View, ship: Ship, no: number, lexicon: Lexicon): strin
     ...line("sensors", sensorsOf(view, ship, lexicon)),
     ...line("hits", hitsOf(ship)),
     ...rangesFrom(view, ship, lexicon),
+    ...view.signals
+      .filter((signal) => signal.ship === no && ship.superstructure === HIDDEN)
+      .map((signal) => `  turn ${signal.turn}: ${sentence(signalMessage(signal, ship.name), lexicon)}`),
     ...view.answers
       .filter(({ target }) => target === no)
       .slice(-3)

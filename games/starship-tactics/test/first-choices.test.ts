@@ -1,6 +1,7 @@
 import { rule } from "@flagship/kernel/testing";
-import { initialValues, sentence, type Message } from "@flagship/kernel";
+import { FastDice, initialValues, QuietTable, sentence, type Message } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
+import { firstMatch } from "../src/first-match.ts";
 import { module } from "../src/index.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { hexAt } from "../src/rules/map.ts";
@@ -9,7 +10,7 @@ import { costOf, readOrder } from "../src/rules/power.ts";
 import { PRESETS, presetOrder } from "../src/rules/presets.ts";
 import { figuresAt, shipAt, type Shot, type State } from "../src/rules/state.ts";
 import { isWayHome } from "../src/rules/victory.ts";
-import { atMove, duel, ship, tableOf, decisions, question } from "./table.ts";
+import { allocate, atMove, duel, heard, optionsFor, ship, tableOf, decisions, question } from "./table.ts";
 
 const lexicon = { words: module.words, names: module.names.rulebook };
 const read = (text: Message | undefined): string => (text === undefined ? "" : sentence(text, lexicon));
@@ -95,5 +96,55 @@ describe("What is offered", () => {
     expect(order["s1"]).toBeUndefined();
     expect(order["w6"]).toBeUndefined();
     expect(order["w7"]).toBe(1);
+  });
+});
+
+describe("The first duel", () => {
+  const begin = (): State => {
+    const { seats, options: chosen } = firstMatch;
+    return game.setup(optionsFor(chosen), seats, new QuietTable(new FastDice(1)));
+  };
+
+  test("nobody is asked about sensors: they lock on the nearest enemy by themselves, and ask nothing (R87)", () => {
+    const state = begin();
+    const news = allocate(state, [{ m: 3 }, { m: 3 }], [7, 4, 6, 7]);
+    expect(state.step).toBe("move");
+    expect(heard(news, "lock-tried")).toMatchObject([
+      { ship: 0, face: 6, held: true },
+      { ship: 1, face: 7, held: false },
+    ]);
+    expect(state.ships.map(({ sensors }) => sensors.lock)).toEqual([1, -1]);
+    expect(state.answers.map(({ question: number }) => number)).toEqual([0]);
+  });
+
+  test("a lock is kept without a die, damaged sensors try nothing, and the search goes with it", () => {
+    const state = duel("f-con2", "r-bop", { warp: 0, options: { sensors: "automatic" } });
+    shipAt(state, 0).sensors.lock = 1;
+    shipAt(state, 1).sensors.damaged = 2;
+    expect(heard(allocate(state, [{ m: 3 }, { m: 3 }], [7, 4]), "lock-tried")).toEqual([]);
+    expect(shipAt(state, 0).sensors.lock).toBe(1);
+    const hunted = duel("f-con2", "r-bop", { warp: 0, options: { sensors: "automatic" } });
+    shipAt(hunted, 1).movedBefore = true;
+    // Advantage 7 and 4, the search of the first ship, the second's lock.
+    const news = allocate(hunted, [{ m: 3 }, { m: 3 }], [7, 4, 5, 6], [1]);
+    expect(heard(news, "searched")).toMatchObject([{ ship: 0, face: 5, found: true }]);
+    expect(heard(news, "lock-tried")).toMatchObject([{ ship: 1, held: true }]);
+    expect(shipAt(hunted, 0).sensors).toMatchObject({ lock: -1, contact: 1 });
+  });
+
+  test("of several enemies the nearest that no obstacle hides", () => {
+    const state = tableOf({
+      ships: [ship("f-con2", 0, 10), ship("k-d7m", 1, 14), ship("k-d7m", 1, 20, 2), ship("k-d7m", 1, 15, 10)],
+      warp: 0,
+      scenario: { obstacles: [{ kind: "planet", column: 12, row: 14 }] },
+      options: { sensors: "automatic" },
+    });
+    allocate(state, [{ m: 0 }, { m: 0 }, { m: 0 }, { m: 0 }], [7, 4, 1, 1, 1]);
+    expect(state.ships.map(({ sensors }) => sensors.lock)).toEqual([3, -1, 0, 0]);
+  });
+
+  test("Expert and Command captains always work their sensors themselves", () => {
+    const state = duel("f-con2", "k-d7m", { options: { level: "expert", sensors: "automatic" } });
+    expect(state.setting.sensors).toBe("captain");
   });
 });

@@ -3,7 +3,7 @@ import { FastDice, initialValues, RecordingTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { BATTLE_GROUPS } from "../src/data/battle-groups.ts";
 import { kobayashiMaru, raiders, romulanGambit } from "../src/data/scenarios.ts";
-import { shipClass } from "../src/data/ships.ts";
+import { shipClass } from "../src/data/classes.ts";
 import type { Action } from "../src/rules/action.ts";
 import { distance } from "../src/rules/hex.ts";
 import { hexAt } from "../src/rules/map.ts";

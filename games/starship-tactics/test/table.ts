@@ -22,6 +22,9 @@ export const { apply, check, setup, waitingFor: decisions, fallback: fallbackFor
 
 /** Which post answers which question (ST-CGN-10). */
 const POSTS: Readonly<Record<string, Post>> = {
+  shares: "engineer",
+  arm: "weapons",
+  raise: "shields",
   warp: "helm",
   engineering: "engineer",
   science: "damage",

@@ -1,8 +1,11 @@
 import { rule } from "@flagship/kernel/testing";
+import type { Viewer } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { sideOfSeat } from "../src/rules/outcome.ts";
+import { HIDDEN } from "../src/rules/ship.ts";
+import { view } from "../src/rules/view.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { command } from "./crew.ts";
 import { act, broken, duel, refusal, ship, tableOf } from "./table.ts";
@@ -69,6 +72,44 @@ describe("Teams", () => {
       "ST-MUL-02",
     ]);
   });
+
+  rule(
+    "ST-MUL-02",
+    "he sees the latest report of each of his captains, with its turn, and nobody else does",
+    () => {
+      const state = fleet();
+      const reports = (viewer: Viewer) =>
+        view(state, viewer).signals.map(({ ship: no, superstructure }) => [no, superstructure]);
+      act(state, 0, signal(0));
+      act(state, 1, signal(1));
+      shipAt(state, 0).superstructure = 3;
+      Object.assign(state, { turn: 2, pair: 4 });
+      act(state, 0, signal(0));
+      expect(view(state, 4).signals).toEqual([
+        expect.objectContaining({ ship: 1, turn: 1, pair: 0 }),
+        {
+          ship: 0,
+          turn: 2,
+          pair: 4,
+          power: 15,
+          superstructure: 3,
+          shields: [0, 0, 0, 0, 0, 0],
+          armed: 0,
+          open: false,
+        },
+      ]);
+      for (const friend of [0, 1, 4])
+        expect(reports(friend)).toEqual([
+          [1, expect.any(Number)],
+          [0, 3],
+        ]);
+      for (const other of [2, 3, 5, "spectator"] as const) expect(reports(other)).toEqual([]);
+      state.openChannel = [true, false];
+      act(state, 0, signal(0));
+      for (const other of [2, 3, 5, "spectator"] as const) expect(reports(other)).toEqual([[0, 3]]);
+      expect(view(state, 5).ships[0]?.superstructure).toBe(HIDDEN);
+    },
+  );
 
   rule("ST-MUL-04", "on 1 to 3 everybody hears what a side says this turn; else only its own people", () => {
     const state = fleet(true);

@@ -354,9 +354,9 @@ function answerStandingOrders(match: Match, table: RecordingTable, deeds: Deed[]
 
 /** The action a seat's standing order gives for this decision, if any. */
 function standingAction(match: Match, { seat, window, answered }: Decision): unknown {
-  if (window === undefined || answered === true || !isSeat(seat)) return undefined;
-  const order = match.standing[seat]?.[window.name];
-  if (order === undefined) return match.game.lone?.(match.state, seat);
+  if (answered === true || !isSeat(seat)) return undefined;
+  const order = window === undefined ? undefined : match.standing[seat]?.[window.name];
+  if (window === undefined || order === undefined) return match.game.lone?.(match.state, seat);
   const reply = standingReply(order, window);
   if (reply === "ask") return undefined;
   if (reply === "pass") return match.game.fallback(match.state, seat);

@@ -55,6 +55,7 @@ export const askAim = (state: State, no: ShipNo) => askShip(state, "aim", no, "w
 
 export const aiming = question("aim", [aim])({
   window: "aim",
+  lone: true,
   stakes: 1,
   ask: (state, { who }) => message("ask.aim", { ship: shipAt(state, who).name, rolls: rollsOf(state, who) }),
   sealed: sealedInAsk(),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { message, refuse, type NumberField, type Offer } from "@flagship/kernel";
 import { tellOrder } from "../rules/allocated.ts";
 import { aboard, act, question } from "../rules/contract.ts";
+import { isBase } from "../data/ships.ts";
 import { pointsFor, type Figures } from "../rules/figures.ts";
 import type { Side } from "../rules/hex.ts";
 import { askShip } from "../rules/inquiry.ts";
@@ -73,7 +74,7 @@ function displayForm(figures: Figures, ship: Ship, facing: Side) {
   };
   return powerGroup(
     [
-      movement,
+      ...(isBase(figures) ? [] : [movement]),
       ...weaponFields(figures, ship, (weapon) => start[WEAPON.to(weapon)] ?? 0),
       ...shieldFields(figures, ship, (side) => start[shieldName(side)] ?? 0),
     ],
@@ -82,7 +83,7 @@ function displayForm(figures: Figures, ship: Ship, facing: Side) {
 }
 
 const presetOffers = (figures: Figures, ship: Ship, no: ShipNo, facing: Side): Offer<Allocate>[] =>
-  PRESETS.map((name) => {
+  PRESETS.filter((name) => name !== "all-ahead" || !isBase(figures)).map((name) => {
     const power = presetOrder(figures, ship, name, facing);
     return {
       action: { type: "allocate", ship: no, cloak: false, power },

@@ -8,6 +8,7 @@ import { armed } from "../rules/presets.ts";
 import { shapes, WEAPON } from "../rules/references.ts";
 import type { Ship, ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
+import { leaving } from "./forms.ts";
 import { powerGroup, weaponFields } from "./power-fields.ts";
 import { askRaise } from "./raise.ts";
 
@@ -36,11 +37,8 @@ export const arm = act("arm", { ship: shapes.ship, power: shapes.power })({
     const idle = whyNotArm(ship);
     const power = isOfficerShaken(ship.crew, "helm") ? writeCharges(ship.charges) : {};
     const action = { type: "arm", ship: who, power } as const;
-    if (idle !== undefined)
-      return [
-        { action, label: message("label.leave"), sure: true },
-        { action, label: message("label.arm"), barred: idle },
-      ];
+    if (idle !== undefined) return [leaving(action), { action, label: message("label.arm"), barred: idle }];
+    if (ship.toWeapons === 0) return [leaving(action)];
     const start = armed(figures, ship, ship.toWeapons);
     const form = powerGroup(
       weaponFields(figures, ship, (weapon) => start[weapon] ?? 0),
@@ -94,6 +92,7 @@ function anyArms(state: State, no: ShipNo, dice: Dice): Arm {
 export const askArms = (state: State, no: ShipNo) => askShip(state, "arm", no, "weapons");
 
 export const arming = question("arm", [arm])({
+  lone: true,
   ask(state, { who }) {
     const ship = shipAt(state, who);
     return message("ask.arm", { ship: ship.name, power: ship.toWeapons });

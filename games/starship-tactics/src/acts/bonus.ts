@@ -72,6 +72,7 @@ export const askBonus = (state: State, no: ShipNo) => askShip(state, "bonus", no
 /** Every captain is asked, whether or not his crew's roll came off, so that being asked tells nothing. */
 export const crewBonus = question("bonus", [bonus])({
   window: "bonus",
+  lone: true,
   stakes: 1,
   ask(state, { who }) {
     const { offered, name } = shipAt(state, who);

@@ -44,6 +44,7 @@ export const askCommitment = (state: State, no: ShipNo) => askShip(state, "commi
 
 export const committing = question("commit", [commit])({
   window: "commit",
+  lone: true,
   stakes: 1,
   ask: (state, { who }) =>
     message("ask.commit", { ship: shipAt(state, who).name, points: mostToCommit(state, who) }),

@@ -151,6 +151,7 @@ export const askDeclaration = (state: State, captain: CaptainNo) =>
 
 export const declaring = question("declare", [declare])({
   window: "declare",
+  lone: true,
   stakes: 1,
   ask: () => message("ask.declare"),
   fallback: () => ({ type: "declare", fire: {} }),

@@ -104,6 +104,7 @@ export const engineering = act("engineering", {
 export const askEngineering = (state: State, no: ShipNo) => askShip(state, "engineering", no, "engineer");
 
 export const engineRoom = question("engineering", [engineering])({
+  lone: true,
   ask: (state, { who }) => message("ask.engineering", { ship: shipAt(state, who).name }),
   fallback: (_state, { who }) => ({ type: "engineering", ship: who, use: "none", where: "" }),
 });

@@ -42,6 +42,7 @@ export const askEvasion = (state: State, no: ShipNo) => askShip(state, "evade", 
 
 export const evading = question("evade", [evade])({
   window: "evade",
+  lone: true,
   stakes: (state, { who }) => missilesAt(state, who),
   ask: (state, { who }) =>
     message("ask.evade", { ship: shipAt(state, who).name, missiles: missilesAt(state, who) }),

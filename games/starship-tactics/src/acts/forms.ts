@@ -4,6 +4,7 @@ import {
   refuse,
   type Field,
   type NumberField,
+  type Offer,
   type Pickable,
   type PickField,
   type Point,
@@ -63,6 +64,13 @@ export const pointField = (name: string, initial: Point): PointField => ({
   label: message(`field.${name}`),
   on: "hexes",
   initial,
+});
+
+/** The only answer where there is nothing to set. */
+export const leaving = <Action>(action: Action): Offer<Action> => ({
+  action,
+  label: message("label.leave"),
+  sure: true,
 });
 
 /** Whatever somebody writes. */

@@ -22,7 +22,7 @@ const spots = z.array(spot).check(z.maxLength(MOST_COUNTERS));
 
 /** Mines and dummies, each at its distance from the planet (ST-SCN-02, ST-MIN-01). */
 export const lay = act("lay", { mines: spots, dummies: spots })({
-  rule: "ST-SEQ-07",
+  rule: "ST-MIN-01",
   offer(state, _seat, { who }) {
     const start = plainMines(state, who);
     const { mines, dummies } = state.setting.mines.real > 0 ? start : { mines: [], dummies: [] };

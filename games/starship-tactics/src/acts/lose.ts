@@ -46,6 +46,7 @@ export const lose = act("lose", { ship: shapes.ship, weapon: shapes.weapon })({
 export const askLoss = (state: State, no: ShipNo) => askShip(state, "lose", no, "weapons");
 
 export const losing = question("lose", [lose])({
+  lone: true,
   ask: (state, { who }) => message("ask.lose", { ship: shipAt(state, who).name }),
   fallback(state, { who }) {
     const loss = lossOf(state, who);

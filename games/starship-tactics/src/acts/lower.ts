@@ -5,7 +5,7 @@ import { defaultLower, lowerShields, pointsCut } from "../rules/power-down.ts";
 import { shapes, shieldName, shieldNamed } from "../rules/references.ts";
 import { NONE, type ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
-import { numberField } from "./forms.ts";
+import { leaving, numberField } from "./forms.ts";
 import { powerGroup } from "./power-fields.ts";
 
 /** The science officer takes lost power out of his shields (ST-ENG-10). */
@@ -14,6 +14,7 @@ export const lower = act("lower", { ship: shapes.ship, power: shapes.power })({
   offer(state, _seat, { who }) {
     const ship = shipAt(state, who);
     const power = defaultLower(state, ship);
+    if (pointsCut(state, ship) === 0) return [leaving({ type: "lower", ship: who, power })];
     const fields = ship.shields.flatMap((points, side) => {
       const name = shieldName(side);
       return points === 0 ? [] : [numberField(name, `field.shield.${side + 1}`, points, power[name] ?? 0)];
@@ -52,6 +53,7 @@ export const askLower = (state: State, no: ShipNo) => askShip(state, "lower", no
 
 export const lowering = question("lower", [lower])({
   window: "lower",
+  lone: true,
   stakes: 1,
   ask(state, { who }) {
     const { name, crew } = shipAt(state, who);

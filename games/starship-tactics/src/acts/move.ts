@@ -209,6 +209,7 @@ function anyMove(state: State, no: ShipNo, dice: Dice): Move {
 
 /** Where the captain works the sensors himself, he may ask before he moves (ST-XSQ-10). */
 export const moving = question("move", [move, ask, scan])({
+  lone: true,
   ask(state, { who }) {
     const ship = shipAt(state, who);
     return message("ask.move", { ship: ship.name, points: pointsNow(state, ship) });

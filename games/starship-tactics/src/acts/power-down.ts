@@ -7,7 +7,7 @@ import { shapes } from "../rules/references.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
 import { askDisarm } from "./disarm.ts";
-import { numberField } from "./forms.ts";
+import { leaving, numberField } from "./forms.ts";
 import { askLower } from "./lower.ts";
 
 const { ship, points } = shapes;
@@ -17,6 +17,7 @@ export const powerDown = act("power-down", { ship, movement: points, weapons: po
   ...aboard,
   offer(state, _seat, { who }) {
     const cut = plainCut(state, who);
+    if (toCut(shipAt(state, who)) === 0) return [leaving(cut)];
     const [movement, weapons, shields] = unspent(shipAt(state, who));
     const fields = [
       numberField("movement", "field.share.movement", movement, cut.movement),
@@ -72,6 +73,7 @@ export const askPowerDown = (state: State, no: ShipNo) => askShip(state, "power-
 
 export const poweringDown = question("power-down", [powerDown])({
   window: "power-down",
+  lone: true,
   stakes: 1,
   ask(state, { who }) {
     const there = shipAt(state, who);

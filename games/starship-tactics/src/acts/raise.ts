@@ -9,6 +9,7 @@ import { shapes, SHIELD_NAMES } from "../rules/references.ts";
 import { sampleShields } from "../rules/sample-power.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
+import { leaving } from "./forms.ts";
 import { powerGroup, shieldFields } from "./power-fields.ts";
 
 interface Raise {
@@ -29,11 +30,12 @@ export const raise = act("raise", { ship: shapes.ship, power: shapes.power })({
     if (isOfficerShaken(ship.crew, "sensors")) {
       const action = { type: "raise", ship: who, power: writeShields(ship.shields) } as const;
       return [
-        { action, label: message("label.leave"), sure: true },
+        leaving(action),
         { action, label: message("label.raise"), barred: refuse("science-shaken", "ST-BRG-05") },
       ];
     }
     const points = shieldPoints(state, ship);
+    if (points === 0) return [leaving({ type: "raise", ship: who, power: {} })];
     const start = raised(figures, ship, points);
     const fields = shieldFields(figures, ship, (side) => start[side] ?? 0, 1);
     return [
@@ -75,6 +77,7 @@ function anyShields(state: State, no: ShipNo, dice: Dice): Raise {
 export const askRaise = (state: State, no: ShipNo) => askShip(state, "raise", no, "shields");
 
 export const raising = question("raise", [raise])({
+  lone: true,
   ask(state, { who }) {
     const ship = shipAt(state, who);
     return message("ask.raise", { ship: ship.name, points: shieldPoints(state, ship) });

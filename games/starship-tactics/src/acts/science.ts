@@ -153,6 +153,7 @@ function wishedShields(state: State, ship: Ship, first: number, points: number):
 export const askScience = (state: State, no: ShipNo) => askShip(state, "science", no, "damage");
 
 export const damageStation = question("science", [science])({
+  lone: true,
   ask: (state, { who }) => message("ask.science", { ship: shipAt(state, who).name }),
   fallback: (_state, { who }) => ({ type: "science", ship: who, use: "none", power: {} }),
 });

@@ -19,6 +19,7 @@ export const askQuestion = (state: State, no: ShipNo) => askShip(state, "questio
 /** The Sensor Phase: the use of the sensors, then the question (ST-SEQ-05). */
 export const sensing = question("sensors", [sensors, ask, scan, quiet])({
   window: "sensors",
+  lone: true,
   stakes: 1,
   ask(state, { who }) {
     const ship = shipAt(state, who);
@@ -34,6 +35,7 @@ export const sensing = question("sensors", [sensors, ask, scan, quiet])({
 /** Before the ship moves, where somebody else works its sensors: questions, a scan, or a new lock (ST-CSN-03, ST-CSN-04). */
 export const questioning = question("question", [quiet, ask, scan, sensors])({
   window: "question",
+  lone: true,
   stakes: 1,
   ask: (state, { who }) => message("ask.question", { ship: shipAt(state, who).name }),
   fallback: (_state, { who }) => ({ type: "quiet", ship: who }),

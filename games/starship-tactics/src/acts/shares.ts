@@ -96,6 +96,7 @@ function anyShares(state: State, no: ShipNo, dice: Dice) {
 export const askShares = (state: State, no: ShipNo) => askShip(state, "shares", no, "engineer");
 
 export const sharing = question("shares", [shares])({
+  lone: true,
   ask(state, { who }) {
     const there = shipAt(state, who);
     return message("ask.shares", { ship: there.name, power: available(there) });

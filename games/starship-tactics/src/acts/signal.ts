@@ -18,11 +18,16 @@ export const signal = freeAct("signal", { ship: shapes.ship })({
     return checkTeam(state, Number(seat));
   },
   does(state, _seat, { ship: no }, table) {
-    if (!table.listening) return;
     const ship = shipAt(state, no);
     const { superstructure, shields, charges } = ship;
     const armed = charges.filter((charge) => charge > 0).length;
     const figures = { power: powerOf(ship), superstructure, shields: [...shields], armed };
+    const { turn, pair, openChannel } = state;
+    state.signals = [
+      ...state.signals.filter((one) => one.ship !== no),
+      { ship: no, turn, pair, ...figures, open: openChannel[ship.side] === true },
+    ];
+    if (!table.listening) return;
     table.tell(
       { type: "signalled", ...figures, ...about(state, no, "ST-MUL-02") },
       { ...hearers(state, ship.side), reveals: true },

@@ -48,6 +48,7 @@ export const askWarp = (state: State, no: ShipNo) => askShip(state, "warp", no, 
 
 export const warpSpeed = question("warp", [warp])({
   window: "warp",
+  lone: true,
   stakes: 1,
   ask(state, { who }) {
     const ship = shipAt(state, who);

@@ -1,6 +1,6 @@
 import "@flagship/kit/fleet";
 import type { Power, ShipSpec, ShipStyleId } from "@flagship/kit";
-import type { Power as Navy } from "../data/ships.ts";
+import { isBase, type Power as Navy, type ShipClass } from "../data/ships.ts";
 import { HIDDEN, type Ship } from "../rules/ship.ts";
 import { figuresAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -34,11 +34,11 @@ export const navyColour = (navy: Navy, mirrored: boolean): Power =>
 
 /** How ships of a class are drawn: bigger where they count for more. */
 export const classSpec = (
-  { power, points }: { readonly power: Navy; readonly points: number },
+  { power, points, movement }: Pick<ShipClass, "power" | "points" | "movement">,
   name: string,
   damage: number,
 ): ShipSpec => ({
-  style: LOOKS[power].style,
+  style: isBase({ movement }) ? "frame" : LOOKS[power].style,
   size: Math.max(2, Math.min(8, Math.round(2 + points / 30))),
   name,
   damage: Math.max(0, Math.min(0.9, damage)),

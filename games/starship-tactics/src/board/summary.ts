@@ -1,6 +1,7 @@
 import { isSeat, message, type Message, type Seat, type Viewer } from "@flagship/kernel";
 import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import type { StEvent } from "../rules/event.ts";
+import { sideOfSeat } from "../rules/outcome.ts";
 import { POSTS, type Goal as SetGoal } from "../rules/setting.ts";
 import { powerOf, type Ship } from "../rules/ship.ts";
 import { figuresAt } from "../rules/state.ts";
@@ -67,8 +68,7 @@ export function seatNote(view: View, seat: Seat): SeatNote {
   const commander = view.setting.commanders.findIndex((one) => Object.values(one.posts).includes(seat));
   const ships = view.ships.filter((ship) => ship.captain === commander);
   const [first] = ships;
-  if (first === undefined)
-    return seat === view.setting.instructor ? { plays: message("seat.instructor") } : {};
+  if (first === undefined) return staffNote(view, seat);
   const posts = view.setting.commanders[commander]?.posts;
   const held = POSTS.filter((post) => posts?.[post] === seat);
   const crewed = view.setting.commanders[commander]?.crewed === true;
@@ -84,6 +84,13 @@ export function seatNote(view: View, seat: Seat): SeatNote {
     score: message("seat.hits", { hits: ships.reduce((sum, ship) => sum + ship.holes, 0) }),
     out: left === 0,
   };
+}
+
+/** Whoever has no ship: the instructor, or an Admiral in the colour of his first ship (ST-MUL-02). */
+function staffNote(view: View, seat: Seat): SeatNote {
+  if (seat === view.setting.instructor) return { plays: message("seat.instructor") };
+  const flag = view.ships.find((ship) => ship.side === sideOfSeat(view, seat));
+  return flag === undefined ? {} : { plays: message("seat.admiral"), power: colourOf(view, flag) };
 }
 
 /** Superstructure where it is known, else the hits that everybody saw go in; of several ships, those still there. */
@@ -109,7 +116,7 @@ export function goal(view: View, viewer: Viewer): Goal {
   const own = view.ships[no];
   const side =
     own?.side ??
-    view.setting.commanders.find(({ posts }) => Object.values(posts).some((seat) => seat === viewer))?.side;
+    (isSeat(viewer) && viewer !== view.setting.instructor ? sideOfSeat(view, viewer) : undefined);
   const set = view.setting.goals.find((one) => one.side === side);
   return { what: whatWins(view, side, set), stands: howItStands(view, own) };
 }

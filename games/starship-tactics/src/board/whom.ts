@@ -1,6 +1,7 @@
 import { isSeat, type Viewer } from "@flagship/kernel";
 import { distance } from "../rules/hex.ts";
 import { onMap } from "../rules/map.ts";
+import { sideOfSeat } from "../rules/outcome.ts";
 import type { Ship } from "../rules/ship.ts";
 import type { Ask } from "../rules/ask.ts";
 import type { View } from "../rules/view.ts";
@@ -19,7 +20,7 @@ const serves = (view: View, viewer: Viewer, no: number): boolean => {
   return isSeat(viewer) && commander !== undefined && Object.values(commander.posts).includes(viewer);
 };
 
-/** The ship on the left: the picked one of the viewer's, the one asked about, the viewer's first, the first of all. */
+/** The ship on the left: the picked one of the viewer's, the one asked about, the viewer's first, his side's first, the first of all. */
 export function ownShip(
   view: View,
   viewer: Viewer,
@@ -31,7 +32,10 @@ export function ownShip(
   if (asked !== undefined) return asked;
   const mine = view.ships.findIndex((ship, no) => ship.fate === "here" && serves(view, viewer, no));
   const any = view.ships.findIndex((_, no) => serves(view, viewer, no));
-  return mine >= 0 ? mine : any >= 0 ? any : view.ships.length > 0 ? 0 : undefined;
+  if (mine >= 0 || any >= 0) return mine >= 0 ? mine : any;
+  const side = isSeat(viewer) ? sideOfSeat(view, viewer) : 0;
+  const friend = view.ships.findIndex((ship) => ship.side === side);
+  return friend >= 0 ? friend : view.ships.length > 0 ? 0 : undefined;
 }
 
 /** The ship on the right: the picked one, else the nearest enemy of the left one. */

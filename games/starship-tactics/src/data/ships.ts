@@ -44,9 +44,9 @@ export interface ShipClass {
   readonly points: number;
 }
 
-const mount = (count: number, type: WeaponTypeId, arcs: ArcLetters): Mount => ({ count, type, arcs });
-const ratio = (power: number, points: number): Ratio => ({ power, points });
-const stress = (engines: StressLetter, superstructure: StressLetter): ShipClass["stress"] => ({
+export const mount = (count: number, type: WeaponTypeId, arcs: ArcLetters): Mount => ({ count, type, arcs });
+export const ratio = (power: number, points: number): Ratio => ({ power, points });
+export const stress = (engines: StressLetter, superstructure: StressLetter): ShipClass["stress"] => ({
   engines,
   superstructure,
 });
@@ -524,5 +524,5 @@ export const SHIP_CLASSES: readonly ShipClass[] = [
   },
 ];
 
-/** The class with this id, if the book has it. */
-export const shipClass = (id: string): ShipClass | undefined => SHIP_CLASSES.find((one) => one.id === id);
+/** A class that cannot move: no power yields a movement point (B-33). */
+export const isBase = ({ movement }: { readonly movement: Ratio }): boolean => movement.points === 0;

@@ -100,7 +100,6 @@ const softSide = lesson(
       tellShields(state);
       atMove(state, 3);
     },
-    replies: [hold],
     faces: [4, 9, 7, 8, 9, 7, 5],
   },
   [
@@ -326,7 +325,7 @@ const hardOver = lesson(
   3,
   {
     ...behindTheShoulder("hard-over", 12, true),
-    replies: [hold, theySteady],
+    replies: [theySteady],
     faces: [3, 9, 4, 8, 7, 4, 8, 5, 9, 5, 6, 6, 4],
   },
   [

@@ -16,6 +16,7 @@ export const clone = (state: State): State => ({
   mines: state.mines.map((counter) => ({ ...counter })),
   losses: [...state.losses],
   answers: [...state.answers],
+  signals: [...state.signals],
   openChannel: [...state.openChannel],
   offers: [...state.offers],
   victory: [...state.victory],

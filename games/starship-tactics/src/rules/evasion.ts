@@ -1,3 +1,4 @@
+import { isBase } from "../data/ships.ts";
 import { rollFor } from "./dice.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, type StTable } from "./event.ts";
@@ -7,14 +8,15 @@ import { missilesAt } from "./missiles.ts";
 import { mustGoStraight } from "./movement.ts";
 import { isExpert } from "./setting.ts";
 import { inAction, NONE, type CaptainNo, type Ship, type ShipNo } from "./ship.ts";
-import { shipAt, type State } from "./state.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
-/** Ships that may evade now: undisabled targets of the missiles just declared that have not evaded yet (ST-EVA-02, R11, R25). */
+/** Ships that may evade now: undisabled targets of the missiles just declared that have not evaded yet, no bases (ST-EVA-02, R11, R25, R88). */
 export function evaders(state: State): ShipNo[] {
   const targets = new Set(state.shots.slice(state.shotsFrom).map((shot) => shot.target));
   return [...targets].filter((no) => {
     const target = shipAt(state, no);
-    return inAction(target) && target.before === NONE && missilesAt(state, no) > 0;
+    const free = inAction(target) && target.before === NONE && missilesAt(state, no) > 0;
+    return free && !isBase(figuresAt(state, target));
   });
 }
 

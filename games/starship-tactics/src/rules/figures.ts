@@ -137,4 +137,4 @@ export const pointsFor = (power: number, ratio: Ratio): number =>
 
 /** The least power that yields so many points. */
 export const powerFor = (points: number, ratio: Ratio): number =>
-  Math.ceil((points * ratio.power) / ratio.points);
+  points === 0 ? 0 : Math.ceil((points * ratio.power) / ratio.points);

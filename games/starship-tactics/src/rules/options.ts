@@ -9,11 +9,19 @@ import {
 } from "@flagship/kernel";
 import { BATTLE_GROUPS, type BattleGroup } from "../data/battle-groups.ts";
 import { battle, kobayashiMaru, raiders, romulanGambit } from "../data/scenarios.ts";
-import { SHIP_CLASSES, shipClass, type Power } from "../data/ships.ts";
+import { CLASSES, shipClass } from "../data/classes.ts";
+import { isBase, SHIP_CLASSES, type Power, type ShipClass } from "../data/ships.ts";
 import { checkRecord, readRecord } from "./campaign-record.ts";
 import { crewsOf, type Seating } from "./seating.ts";
-import { readScenario, shipName, sidesIn, type Scenario } from "./scenario.ts";
-import { FIRING_LIMITS, LEVELS, type FiringLimit, type Level } from "./setting.ts";
+import { classIn, readScenario, shipName, sidesIn, type Scenario } from "./scenario.ts";
+import {
+  FIRING_LIMITS,
+  LEVELS,
+  SENSOR_WORK,
+  type FiringLimit,
+  type Level,
+  type SensorWork,
+} from "./setting.ts";
 
 export const SCENARIOS = [
   "duel",
@@ -49,6 +57,8 @@ export interface Options extends Seating {
   readonly campaign: boolean;
   readonly kills: "deciding" | "split";
   readonly radio: boolean;
+  /** Who works the sensors in the Advanced game. */
+  readonly sensors: SensorWork;
   readonly rulings: boolean;
   /** What captains and crews bring from earlier battles, as a file (ST-CAM-01). */
   readonly record: string;
@@ -71,11 +81,12 @@ const battleGroups: readonly Pickable[] = Object.entries(BATTLE_GROUPS).map(([va
     ships: group.map((id) => `@${id}`),
   }),
 }));
-const ships: readonly Pickable[] = SHIP_CLASSES.map(({ id, points }) => ({
+const pickClass = ({ id, points }: ShipClass): Pickable => ({
   value: id,
   label: message("option.ship", { ship: `@${id}` }),
   preview: message("option.ship.points", { points }),
-}));
+});
+const ships: readonly Pickable[] = SHIP_CLASSES.map(pickClass);
 /** Ships, and battle groups, of one power. */
 const shipsOf = (power: Power): readonly Pickable[] =>
   ships.filter(({ value }) => shipClass(value)?.power === power);
@@ -139,7 +150,13 @@ export const options: readonly Field[] = [
     kind: "rows",
     ...labels("fleet"),
     fields: [
-      { kind: "pick", name: "ship", label: message("option.fleet.ship"), from: ships, initial: "f-con2" },
+      {
+        kind: "pick",
+        name: "ship",
+        label: message("option.fleet.ship"),
+        from: CLASSES.map(pickClass),
+        initial: "f-con2",
+      },
       { kind: "number", name: "side", label: message("option.side"), min: 1, max: 8, initial: 1 },
     ],
     atLeast: 2,
@@ -161,6 +178,7 @@ export const options: readonly Field[] = [
   only("scenario", ["kobayashi-maru"], number("waves", 1, 4, 3)),
   pick("phases", ["5", "3"], "5"),
   only("level", ["advanced"], pick("scale", ["2", "3", "4"], "3")),
+  only("level", ["advanced"], pick("sensors", SENSOR_WORK, "captain")),
   pick("limit", FIRING_LIMITS, "none"),
   pick("movement", ["1", "2", "3", "4"], "2"),
   toggle("campaign"),
@@ -228,6 +246,9 @@ export function checkOptions(chosen: Options, seats: number): Refusal | undefine
   const scenario = scenarioOf(chosen);
   if (isRefusal(scenario)) return scenario;
   if (chosen.scenario !== "file") {
+    const anchored = scenario.ships.findIndex(({ class: id }) => isAnchored(id));
+    if (anchored >= 0 && scenario.warp > 0)
+      return refuse("base-at-warp", "ST-OBS-02", undefined, `fleet.${anchored}.ship`);
     const slow = scenario.ships.find((ship) => scenario.warp > (shipClass(ship.class)?.emergency ?? 0));
     if (slow !== undefined)
       return refuse("warp-limit", "ST-XSU-04", { most: shipClass(slow.class)?.emergency ?? 0 }, "warp");
@@ -238,8 +259,18 @@ export function checkOptions(chosen: Options, seats: number): Refusal | undefine
     sidesIn(scenario),
     seats,
   );
-  return "code" in crews ? crews : checkCampaign(chosen, scenario);
+  if ("code" in crews) return crews;
+  const crewed = scenario.ships.some(
+    (ship, no) =>
+      crews.commanders[crews.captainOf[no] ?? 0]?.crewed === true && isAnchored(ship.class, scenario),
+  );
+  return crewed ? refuse("crewed-base", "ST-CGN-01", undefined, "scenario") : checkCampaign(chosen, scenario);
 }
+
+const isAnchored = (id: string, scenario?: Scenario): boolean => {
+  const found = scenario === undefined ? shipClass(id) : classIn(scenario, id);
+  return found !== undefined && isBase(found);
+};
 
 /** Why the campaign record cannot be carried into this match (ST-CAM-01). */
 function checkCampaign(chosen: Options, scenario: Scenario): Refusal | undefined {

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "@flagship/kernel";
 import { about, type StTable } from "./event.ts";
 import { pointsFor, powerFor, type Figures } from "./figures.ts";
 import { pointsPerPhase } from "../data/movement.ts";
+import { isBase } from "../data/ships.ts";
 import { MOVEMENT, SHIELD_NAMES, shieldName, shieldNamed, WEAPON } from "./references.ts";
 import { NONE, powerOf, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type PowerOrder, type State } from "./state.ts";
@@ -74,6 +75,7 @@ export function strangeName(figures: Figures, power: Readonly<Record<string, num
 /** Why a power allocation is against the rules (B-06 to B-11). */
 export function checkOrder(figures: Figures, ship: Ship, order: PowerOrder): Refusal | undefined {
   if (order.movement < 0) return refuse("negative-power", "ST-SEQ-02", undefined, "power.m");
+  if (order.movement > 0 && isBase(figures)) return refuse("base-moves", "ST-INS-01", undefined, "power.m");
   if (order.cloak && figures.cloak === 0) return refuse("no-cloak", "ST-PLA-05", undefined, "cloak");
   const wrong =
     checkWeapons(ship, figures, order.weapons, order.cloak) ?? checkShields(ship, figures, order.shields);

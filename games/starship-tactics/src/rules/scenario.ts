@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse, refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
-import { POWERS, shipClass, type ShipClass } from "../data/ships.ts";
+import { shipClass } from "../data/classes.ts";
+import { isBase, POWERS, type ShipClass } from "../data/ships.ts";
 import { formFault } from "./form-fault.ts";
 import { distance, sameHex } from "./hex.ts";
 import { COLUMNS, EDGES, hexAt, OBSTACLES, ROWS, solid } from "./map.ts";
@@ -161,6 +162,11 @@ function checkShip(scenario: Scenario, ship: ScenarioShip): Refusal | undefined 
     return refuse("ship-without-place", "ST-INS-01", undefined, "column");
   if (placed && ship.place !== undefined) return refuse("ship-placed-twice", "ST-INS-01", undefined, "place");
   const warp = ship.warp ?? scenario.warp;
+  if (isBase(found)) {
+    if (warp > 0) return refuse("base-at-warp", "ST-OBS-02", undefined, "class");
+    if (ship.place === "edge" || (ship.enters ?? 0) > 1)
+      return refuse("base-stands", "ST-INS-01", undefined, ship.place === "edge" ? "place" : "enters");
+  }
   if (warp > found.emergency) return refuse("warp-limit", "ST-XSU-04", { most: found.emergency }, "warp");
   if (placed) {
     const hex = hexAt(ship.column ?? 0, ship.row ?? 0);

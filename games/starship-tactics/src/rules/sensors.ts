@@ -3,6 +3,7 @@ import { cloakedEnemies, findCloaked } from "./cloak.ts";
 import { rollFor } from "./dice.ts";
 import { about, tellPosts, type StTable } from "./event.ts";
 import { casualtyModifier } from "./fire.ts";
+import { distance } from "./hex.ts";
 import { writeAnswer } from "./questions.ts";
 import { SHIP } from "./references.ts";
 import { isExpert } from "./setting.ts";
@@ -82,6 +83,22 @@ export function useSensors(state: State, action: SensorUse, table: StTable): voi
   if (action.use === "scan") startScan(state, action.ship, table);
   if (action.use === "keep") keepLock(state, action.ship, table);
   if (action.detect) detect(state, action.ship, table);
+}
+
+/** Sensors that nobody works hold their lock, or try the nearest enemy, and search for whoever is cloaked (R87). */
+export function senseByThemselves(state: State, no: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
+  if (!canSense(ship)) return;
+  const detect = cloakedEnemies(state, no);
+  if (ship.sensors.lock !== NONE)
+    return useSensors(state, { ship: no, use: "keep", target: "", detect }, table);
+  let nearest = NONE;
+  for (const [other, target] of state.ships.entries()) {
+    if (checkLock(state, no, other) !== undefined) continue;
+    if (nearest === NONE || distance(ship, target) < distance(ship, shipAt(state, nearest))) nearest = other;
+  }
+  const use = nearest === NONE ? "none" : "lock";
+  useSensors(state, { ship: no, use, target: nearest === NONE ? "" : SHIP.to(nearest), detect }, table);
 }
 
 /** One die, 1 to 6 (ST-SEN-04); in the Command game a roll against Starship Sensors (ST-CSN-01). */

@@ -40,6 +40,10 @@ export interface Goal {
 export const FIRING_LIMITS = ["none", "two", "bank"] as const;
 export type FiringLimit = (typeof FIRING_LIMITS)[number];
 
+/** Sensors are worked by the captain, or lock by themselves and ask nothing: for beginners (R87). */
+export const SENSOR_WORK = ["captain", "automatic"] as const;
+export type SensorWork = (typeof SENSOR_WORK)[number];
+
 /** What is fixed before the first turn and never changes; copies of a state share it. */
 export interface Setting {
   readonly level: Level;
@@ -50,6 +54,7 @@ export interface Setting {
   /** Shared kills: the deciding shot takes all, or those who hit share (ST-CAM-12). */
   readonly kills: "deciding" | "split";
   readonly radio: boolean;
+  readonly sensors: SensorWork;
   /** Warp speed 0: obstacles and mines are possible (B-31). */
   readonly sublight: boolean;
   readonly scenario: string;

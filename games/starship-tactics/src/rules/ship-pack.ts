@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { accepted, refuse, refused, type Checked, type Refusal } from "@flagship/kernel";
 import { CHART_LETTERS } from "../data/damage-charts.ts";
-import { POWERS } from "../data/ships.ts";
+import { isBase, POWERS } from "../data/ships.ts";
 import { STRESS_LETTERS, type StressLetter } from "../data/stress.ts";
 import { WEAPON_TYPES, type WeaponType, type WeaponTypeId } from "../data/weapons.ts";
 import { formFault } from "./form-fault.ts";
@@ -10,6 +10,11 @@ const count = z.int().check(z.minimum(0), z.maximum(999));
 const ratio = z.strictObject({
   power: z.int().check(z.minimum(1), z.maximum(20)),
   points: z.int().check(z.minimum(1), z.maximum(20)),
+});
+/** 0 points: a base, which cannot move (B-33). */
+const movement = z.strictObject({
+  power: z.int().check(z.minimum(1), z.maximum(20)),
+  points: z.int().check(z.minimum(0), z.maximum(20)),
 });
 const letter = z.enum(STRESS_LETTERS as unknown as readonly [StressLetter, ...StressLetter[]]);
 const typeIds = Object.keys(WEAPON_TYPES) as [WeaponTypeId, ...WeaponTypeId[]];
@@ -24,7 +29,7 @@ export const shipClassShape = z.strictObject({
   crew: count,
   warpEngines: z.array(count),
   impulse: count,
-  movement: ratio,
+  movement,
   stress: z.strictObject({ engines: letter, superstructure: letter }),
   cruise: count,
   emergency: count,
@@ -67,7 +72,7 @@ export function checkShipClass(one: PackClass): Refusal | undefined {
   }
   if (one.superstructure < 1) return refuse("pack-superstructure", "ST-XSU-06", undefined, "superstructure");
   if (one.maxShield < 1) return refuse("pack-shields", "ST-XSU-06", undefined, "maxShield");
-  if (one.cruise < 1 || one.emergency < one.cruise || one.emergency > 14)
+  if (!isBase(one) && (one.cruise < 1 || one.emergency < one.cruise || one.emergency > 14))
     return refuse("pack-speeds", "ST-XSU-04", undefined, "emergency");
   const weapons = one.mounts.reduce((sum, mount) => sum + mount.count, 0);
   if (weapons < 1 || weapons > 15) return refuse("pack-weapons", "ST-XSU-05", { most: 15 }, "mounts");

@@ -66,6 +66,19 @@ export interface Answer {
   readonly marks: Marks;
 }
 
+/** How a ship stood when its captain last reported it to his side (ST-MUL-02). */
+export interface Signal {
+  readonly ship: ShipNo;
+  readonly turn: number;
+  readonly pair: number;
+  readonly power: number;
+  readonly superstructure: number;
+  readonly shields: readonly number[];
+  readonly armed: number;
+  /** The enemy heard it too (ST-MUL-04). */
+  readonly open: boolean;
+}
+
 /** A weapon that is to be lost and may be chosen by its captain (R15). */
 export interface Loss {
   readonly ship: ShipNo;
@@ -125,6 +138,8 @@ export interface State {
   minesFound: number;
   losses: Loss[];
   answers: Answer[];
+  /** The latest report of each ship, for its own side. */
+  signals: Signal[];
   /** Per side: this turn's talk can be heard by the enemy (ST-MUL-04). */
   openChannel: boolean[];
   /** Captains who offer to end the battle, until the next turn begins (ST-CSQ-08). */

@@ -17,7 +17,7 @@ import { movementOrder, pointsNow } from "./movement.ts";
 import { announceSpeeds, revealOrders } from "./power.ts";
 import { enterReinforcements } from "./reinforcements.ts";
 import { abandonShips } from "./rescue.ts";
-import { questionsPerTurn } from "./sensors.ts";
+import { questionsPerTurn, senseByThemselves } from "./sensors.ts";
 import { isExpert } from "./setting.ts";
 import type { Ask } from "./ask.ts";
 import { inAction, isUnplaced, NONE, type Ship, type ShipNo } from "./ship.ts";
@@ -57,7 +57,7 @@ function next(state: State, table: StTable): void {
       return enterSkill(state, table);
     case "skill":
       announceSpeeds(state, table);
-      return enterSensors(state);
+      return enterSensors(state, table);
     case "sensors":
       return beginPair(state, 0, table);
     case "move":
@@ -182,16 +182,20 @@ function enterSkill(state: State, table: StTable): void {
 }
 
 /** Sensor Phase: everybody is asked, whether or not the sensors work, so that asking tells nothing. */
-function enterSensors(state: State): void {
+function enterSensors(state: State, table: StTable): void {
   for (const ship of state.ships) {
     ship.sensors.questions = ship.crew === undefined ? 1 : questionsPerTurn(ship);
     ship.sensors.askedNow = 0;
   }
-  enterStep(
-    state,
-    "sensors",
-    shipsThat(state, inAction).map((no) => askSensors(state, no)),
-  );
+  const able = shipsThat(state, inAction);
+  if (state.setting.sensors === "captain")
+    return enterStep(
+      state,
+      "sensors",
+      able.map((no) => askSensors(state, no)),
+    );
+  for (const no of able) senseByThemselves(state, no, table);
+  enterStep(state, "sensors", []);
 }
 
 /** A Movement Phase begins (ST-SEQ-06). */

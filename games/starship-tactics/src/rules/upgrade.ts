@@ -21,7 +21,13 @@ interface OldAsk {
 
 /** A battle that an earlier version left behind. */
 export function upgrade(old: unknown, from: number): State {
-  if (from >= 6) return old as State;
+  if (from >= 7) return old as State;
+  const sixth = from < 6 ? toSixth(old, from) : (old as State);
+  // Until the seventh version every captain worked his sensors himself, and nobody wrote reports down.
+  return { ...sixth, setting: { ...sixth.setting, sensors: "captain" }, signals: [] };
+}
+
+function toSixth(old: unknown, from: number): State {
   const state = from < 5 ? toFifth(old as OldState) : (old as State);
   const asked = (old as OldState).asked.map((ask) => upgradeAsk(state, ask));
   return { ...state, asked };

@@ -1,3 +1,4 @@
+import { isBase } from "../data/ships.ts";
 import { recordText } from "./campaign.ts";
 import { about, type StTable } from "./event.ts";
 import { distance, type Hex } from "./hex.ts";
@@ -141,7 +142,8 @@ function wrecked(state: State, goal: Goal): Ending | undefined {
 
 /** Scenarios in which a side must leave by an edge (ST-SCN-05, ST-SCN-06, ST-SCN-08). */
 function left(state: State, goal: Goal): Ending | undefined {
-  const own = state.ships.filter((ship) => ship.side === goal.side);
+  // A base stays where it is: it neither leaves nor keeps the goal open.
+  const own = state.ships.filter((ship) => ship.side === goal.side && !isBase(figuresAt(state, ship)));
   const enemy = 1 - goal.side;
   const home = own.filter((ship) => ship.fate === "escaped");
   if (home.length > 0) {

@@ -1,6 +1,7 @@
 import { isSeat, type Viewer } from "@flagship/kernel";
 import { clone } from "./clone.ts";
 import type { Crew } from "./crew.ts";
+import { sideOfSeat } from "./outcome.ts";
 import { HIDDEN, NONE, type Ship, type ShipNo } from "./ship.ts";
 import { commanderOf, shipAt, type State } from "./state.ts";
 import type { Post } from "./setting.ts";
@@ -43,6 +44,8 @@ export function view(state: State, viewer: Viewer): View {
     insight(state, shipAt(state, loss.ship), viewer).helm ? loss : { ...loss, from: [] },
   );
   seen.answers = seen.answers.filter((answer) => holds(state, shipAt(state, answer.by), viewer, "sensors"));
+  const side = isSeat(viewer) ? sideOfSeat(state, viewer) : NONE;
+  seen.signals = seen.signals.filter(({ ship, open }) => open || shipAt(state, ship).side === side);
   const instructor = viewer === state.setting.instructor;
   if (!instructor) seen.rulings = [];
   if (seen.judged !== undefined)

@@ -1,6 +1,6 @@
 import { message, type Message, type MessageValue } from "@flagship/kernel";
 import { POWERS } from "../data/ships.ts";
-import type { Answer } from "../rules/state.ts";
+import type { Answer, Signal } from "../rules/state.ts";
 
 /** What the sensors told, as a sentence: bands, kinds and uses as words, weapons counted from 1. */
 export const answerMessage = ({ question, facts }: Answer): Message =>
@@ -19,3 +19,7 @@ function told(fact: string | number): MessageValue {
   if (typeof fact === "number" || fact.startsWith("@") || /\d/.test(fact)) return fact;
   return (POWERS as readonly string[]).includes(fact) ? `@${fact}` : message(`fact.${fact}`);
 }
+
+/** What a captain last reported of a ship, in the words of the log. */
+export const signalMessage = ({ power, superstructure, shields, armed }: Signal, name: string): Message =>
+  message("event.signalled", { name, power, superstructure, shields, armed });

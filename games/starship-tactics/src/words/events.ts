@@ -95,7 +95,7 @@ export const eventWords: Words = {
   "event.said": "{seat} to the own side: “{text}”",
   "event.said.open": "{seat}, on an open channel: “{text}”",
   "event.signalled":
-    "{name} reports: power {power}, superstructure {superstructure}, shields {shields}, {armed} {armed|weapon|weapons} armed.",
+    "{name} reports: power {power}, superstructure {superstructure}, {armed} {armed|weapon|weapons} armed; shields 1 to 6: {shields}.",
   "event.draw-offered": "Offered by {seat}: to end the battle here.",
   "event.briefed": "The instructor: “{text}”",
   "event.ruled": "The instructor sets {dice} {dice|die|dice} aside.",

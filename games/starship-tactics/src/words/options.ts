@@ -82,6 +82,11 @@ export const optionWords: Words = {
   "option.kills.help": "Who gets the points for a ship that several have hit.",
   "option.kills.deciding": "The deciding shot takes all",
   "option.kills.split": "All who hit share",
+  "option.sensors": "Sensors",
+  "option.sensors.help":
+    "Locks tell you about the enemy. Worked by themselves they lock on the nearest enemy, and nobody is asked about them.",
+  "option.sensors.captain": "You work them",
+  "option.sensors.automatic": "They work by themselves",
   "option.radio": "Team radio may be overheard",
   "option.radio.help": "Each turn a die for each team: on 1 to 3 the enemy hears what it says.",
   "option.admirals": "Each side has an Admiral without a ship",

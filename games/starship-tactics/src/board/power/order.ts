@@ -1,5 +1,6 @@
 import { initialValues, type Choice } from "@flagship/kernel";
 import type { Action, ActionOf } from "../../rules/action.ts";
+import { isBase } from "../../data/ships.ts";
 import { pointsFor, powerFor, type Figures } from "../../rules/figures.ts";
 import {
   available,
@@ -58,7 +59,7 @@ export function partsOf(figures: Figures, ship: Ship): readonly Part[] {
   const shields = SHIELD_NAMES.flatMap((name, index): Part[] =>
     isDead(ship, index) ? [] : [{ name, kind: "shield", index, most: figures.maxShield, step: 1 }],
   );
-  return [movement, ...weapons, ...shields];
+  return [...(isBase(figures) ? [] : [movement]), ...weapons, ...shields];
 }
 
 /** The power that an order gives to each use (B-06). */

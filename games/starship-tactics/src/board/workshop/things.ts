@@ -1,11 +1,12 @@
 import { message, sentence, nameOf, type Lexicon } from "@flagship/kernel";
-import { SHIP_CLASSES, type ShipClass } from "../../data/ships.ts";
+import { CLASSES } from "../../data/classes.ts";
+import type { ShipClass } from "../../data/ships.ts";
 import { classIn, sidesIn, type Scenario, type ScenarioShip } from "../../rules/scenario.ts";
 import type { Thing } from "./draft.ts";
 
 /** Every class a ship of the scenario can have: of the book, then of its own pack. */
 export const classesFor = (scenario: Scenario): readonly ShipClass[] => [
-  ...SHIP_CLASSES,
+  ...CLASSES,
   ...(scenario.pack ?? []),
 ];
 

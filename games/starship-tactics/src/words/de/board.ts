@@ -12,6 +12,7 @@ export const germanBoard: Words = {
   "phase.pair.fire": "Phase {number}: feuern",
   "phase.over": "Vorbei",
   "seat.instructor": "Ausbilder",
+  "seat.admiral": "Admiral",
   "seat.ship": "{ship}",
   "seat.ships": "{left} von {all} {all|Schiff|Schiffen}",
   "seat.post": "{ship}: {posts}",

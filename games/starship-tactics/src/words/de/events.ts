@@ -97,7 +97,7 @@ export const germanEvents: Words = {
   "event.said": "{seat} an die eigene Seite: „{text}“",
   "event.said.open": "{seat}, auf offenem Kanal: „{text}“",
   "event.signalled":
-    "{name} meldet: Energie {power}, Rumpf {superstructure}, Schilde {shields}, {armed} {armed|Waffe|Waffen} geladen.",
+    "{name} meldet: Energie {power}, Rumpf {superstructure}, {armed} {armed|Waffe|Waffen} geladen; Schilde 1 bis 6: {shields}.",
   "event.draw-offered": "{seat} {seat|bietet|bietest|bieten} an, das Gefecht hier zu beenden.",
   "event.briefed": "Der Ausbilder: „{text}“",
   "event.ruled": "Der Ausbilder nimmt {dice} Würfel heraus.",

@@ -102,6 +102,11 @@ export const germanOptions: Words = {
   "option.kills.help": "Wer die Punkte für ein Schiff bekommt, das mehrere getroffen haben.",
   "option.kills.deciding": "Der entscheidende Schuss bekommt alles",
   "option.kills.split": "Alle, die trafen, teilen",
+  "option.sensors": "Sensoren",
+  "option.sensors.help":
+    "Eine Erfassung verrät etwas über den Gegner. Arbeiten sie von selbst, erfassen sie den nächsten Gegner, und niemand wird danach gefragt.",
+  "option.sensors.captain": "Du bedienst sie",
+  "option.sensors.automatic": "Sie arbeiten von selbst",
   "option.radio": "Teamfunk lässt sich abhören",
   "option.radio.help": "Jede Runde ein Würfel pro Team: Bei 1 bis 3 hört der Gegner mit.",
   "option.admirals": "Jede Seite hat einen Admiral ohne Schiff",
