@@ -1,0 +1,146 @@
+import { createHash, type Hash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import {
+  FastDice,
+  isSeat,
+  RecordingTable,
+  SPECTATOR,
+  type Actor,
+  type AnyGame,
+  type Dice,
+  type FormValues,
+  type Seat,
+} from "@flagship/kernel";
+import { nextActor } from "@flagship/kernel/testing";
+import { spoilt } from "../spoilt.ts";
+import { varied } from "./varied.ts";
+
+/** A game from its set-up, or from a position, played at random for so many acts, now and then in an unusual way. */
+export interface Course {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: unknown;
+  /** Where it begins; missing: at the set-up. */
+  readonly from?: () => unknown;
+  readonly acts: number;
+  readonly seed: number;
+}
+
+/** What is pinned of a stretch of acts, each as a digest of everything that was said or stood there. */
+const KINDS = ["asked", "told", "state", "seen", "offered", "refused", "guessed"] as const;
+type Kind = (typeof KINDS)[number];
+/** `asked 1b2c3d, told …`: what differs says where to look. */
+type Stretch = string;
+
+const STRETCH = 20;
+const DIGITS = 6;
+/** Looking, offering and guessing cost more than acting: they are tried at every so many acts. */
+const LOOKS = 4;
+const GUESSES = 10;
+const SPOILT = 4;
+const VARIED = 8;
+
+/** Plays a course and says what came of each stretch. */
+function played({ game, seats, options, from, acts, seed }: Course): Stretch[] {
+  const dice = new FastDice(seed);
+  const wrong = new FastDice(seed + 1);
+  const opening = new RecordingTable(dice);
+  const state: unknown = from === undefined ? game.setup(options, seats, opening) : from();
+  const stretches: Stretch[] = [];
+  let notes = blank();
+  note(notes.told, opening.told);
+  for (let number = 0; number < acts; number++) {
+    note(notes.asked, game.waitingFor(state));
+    const actor = nextActor(game, state, dice);
+    if (actor === undefined) break;
+    const right: unknown = game.sample(state, actor, dice);
+    let done = right;
+    for (const tried of [...otherWays(game, state, actor, right, wrong), ...wrongWays(right, wrong)]) {
+      const read = game.action.safeParse(tried);
+      if (!read.success) continue;
+      const refusal = game.check(state, actor, read.data);
+      note(notes.refused, refusal ?? "allowed");
+      if (refusal === undefined && wrong.below(2) === 0) done = read.data;
+    }
+    if (number % LOOKS === 0) look(game, state, seats, notes);
+    if (number % GUESSES === 0) guess(game, state, seats, notes, seed + number);
+    const table = new RecordingTable(dice);
+    game.apply(state, actor, done, table);
+    note(notes.told, table.told);
+    if ((number + 1) % STRETCH !== 0) continue;
+    stretches.push(closed(notes, state));
+    notes = blank();
+  }
+  look(game, state, seats, notes);
+  note(notes.told, game.outcome(state) ?? "open");
+  stretches.push(closed(notes, state));
+  return stretches;
+}
+
+/** The action with one thing in it as the forms let it be filled in. */
+function otherWays(game: AnyGame, state: unknown, actor: Actor, right: unknown, dice: Dice): unknown[] {
+  const forms = game
+    .choices(state, actor)
+    .open.flatMap(({ fields, extras }) => [...(fields ?? []), ...(extras ?? [])]);
+  if (forms.length === 0) return [];
+  return Array.from({ length: VARIED }, () => varied(forms, right as FormValues, dice));
+}
+
+const wrongWays = (right: unknown, dice: Dice): unknown[] =>
+  Array.from({ length: SPOILT }, (_, tries) => spoilt(tries % 2 === 0 ? right : spoilt(right, dice), dice));
+
+function look(game: AnyGame, state: unknown, seats: number, notes: Notes): void {
+  for (const viewer of [...everySeat(seats), SPECTATOR] as const) note(notes.seen, game.view(state, viewer));
+  for (const { seat } of game.waitingFor(state)) {
+    if (!isSeat(seat)) continue;
+    note(notes.offered, game.choices(state, seat));
+    note(notes.offered, game.fallback(state, seat));
+    note(notes.offered, game.lone?.(state, seat) ?? "asked");
+  }
+  for (const seat of everySeat(seats)) note(notes.offered, game.anytime?.(state, seat) ?? []);
+}
+
+function guess(game: AnyGame, state: unknown, seats: number, notes: Notes, seed: number): void {
+  for (const seat of everySeat(seats)) {
+    note(notes.guessed, game.imagine?.(game.view(state, seat), seat, new FastDice(seed)) ?? "nothing");
+    note(notes.guessed, game.scramble(state, seat, new FastDice(seed)));
+  }
+}
+
+const everySeat = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+type Notes = Readonly<Record<Kind, Hash>>;
+const blank = (): Notes =>
+  Object.fromEntries(KINDS.map((kind) => [kind, createHash("sha256")])) as unknown as Notes;
+const note = (hash: Hash, thing: unknown): void => void hash.update(JSON.stringify(thing));
+
+function closed(notes: Notes, state: unknown): Stretch {
+  note(notes.state, state);
+  return KINDS.map((kind) => `${kind} ${notes[kind].digest("hex").slice(0, DIGITS)}`).join(", ");
+}
+
+/**
+ * Pins random games whole: everything that is asked, told, seen, offered, refused and guessed in them. It does not say
+ * what is right, which the rules' own tests do, but notices whatever else has changed. After a change that is meant:
+ * `RECORD=1 npx vitest run games/eta-carinae/test/pinned`.
+ */
+export function pinned(file: string, courses: readonly Course[]): void {
+  const records = process.env["RECORD"] === "1";
+  const pins: Record<string, readonly Stretch[]> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, readonly Stretch[]>)
+    : {};
+  describe("random games come out as they are pinned", () => {
+    for (const course of courses)
+      test(course.name, () => {
+        const now = played(course);
+        if (records) pins[course.name] = now;
+        expect(now).toEqual(pins[course.name]);
+      });
+    test("nothing else is pinned", () => {
+      if (records) writeFileSync(file, `${JSON.stringify(pins, undefined, 2)}\n`);
+      expect(Object.keys(pins)).toEqual(courses.map(({ name }) => name));
+    });
+  });
+}
