@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import ts from "typescript";
 import { checkedEquivalents, isNamed, outdated, readEquivalents } from "../scripts/mutants/equivalents.ts";
 import { grow, type Soil } from "../scripts/mutants/grow.ts";
 import { grafted, mutated, PROBE, type Mutant } from "../scripts/mutants/mutant.ts";
 import { games, isRules, ruleFiles } from "../scripts/mutants/rules.ts";
+import { millisOf, patienceWith } from "../scripts/mutants/watch.ts";
 
 const soil: Soil = {
   file: "games/chess/src/rules/move.ts",
@@ -196,6 +198,29 @@ describe("which mutants are equivalent is said by text, not by line", () => {
   test("the lists of all games can be read", () => {
     for (const game of games()) expect(readEquivalents(game)).toBeInstanceOf(Array);
   });
+});
+
+describe("how long a test is waited for", () => {
+  const tests = (...millis: number[]) => millis.map((each) => ({ millis: each }));
+
+  test("by the longest that may be running now, not by one that is far off", () => {
+    expect(patienceWith(tests(2, 3), true)).toBe(4_015);
+    expect(patienceWith(tests(2, 900, 3), true)).toBe(8_500);
+    expect(patienceWith(tests(600, 600, 9_000), true)).toBe(7_000);
+    expect(patienceWith([], true)).toBe(4_000);
+  });
+
+  test("loading the modules takes longer", () => {
+    expect(patienceWith(tests(2), false)).toBe(20_010);
+  });
+
+  test.runIf(existsSync("/proc"))(
+    "time is what the process has used; a process that is gone has none",
+    () => {
+      expect(millisOf(process.pid)).toBeGreaterThan(0);
+      expect(millisOf(2 ** 30)).toBeUndefined();
+    },
+  );
 });
 
 describe("what counts as rules", () => {

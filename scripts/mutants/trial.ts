@@ -1,30 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import {
-  createVitest,
-  type Reporter,
-  type TestCase,
-  type TestModule,
-  type TestSpecification,
-  type Vitest,
-} from "vitest/node";
+import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 import { grafted, type Mutant } from "./mutant.ts";
 import { root } from "./rules.ts";
+import { Watch, type Known } from "./watch.ts";
 
 /** How a mutant fared: noticed by a test, by the clock, by nobody, or no test ever came there. */
 export type Verdict = "killed" | "endless" | "survived" | "unreached";
-
-interface Known {
-  readonly id: string;
-  readonly file: string;
-  readonly millis: number;
-  readonly reached: readonly number[];
-}
-
-/** What a test may take on trial before it counts as endless. */
-const PATIENCE = { millis: 8_000, times: 5 };
-const LOOK_EVERY = 200;
 
 /** A court that holds one Vitest open and tries mutants in it one by one. */
 export class Court {
@@ -34,16 +17,17 @@ export class Court {
   readonly #watch: Watch;
   #tests: Known[] = [];
 
-  private constructor(vitest: Vitest, folder: string, watch: Watch) {
+  private constructor(vitest: Vitest, folder: string, pidFile: string, watch: Watch) {
     this.#vitest = vitest;
     this.#folder = folder;
-    this.#pidFile = join(folder, "pid");
+    this.#pidFile = pidFile;
     this.#watch = watch;
   }
 
   static async open(game: string, mutants: readonly Mutant[]): Promise<Court> {
     const folder = mkdtempSync(join(tmpdir(), "mutants-"));
-    const watch = new Watch();
+    const pidFile = join(folder, "pid");
+    const watch = new Watch(pidFile);
     const vitest = await createVitest(
       "test",
       {
@@ -64,8 +48,8 @@ export class Court {
       { plugins: [graftingPlugin(mutants)], logLevel: "silent" },
     );
     await vitest.standalone();
-    const court = new Court(vitest, folder, watch);
-    vitest.provide("pidFile", court.#pidFile);
+    const court = new Court(vitest, folder, pidFile, watch);
+    vitest.provide("pidFile", pidFile);
     await court.#hear(game);
     return court;
   }
@@ -104,7 +88,7 @@ export class Court {
     const project = this.#vitest.getRootProject();
     for (const [file, tests] of files) {
       rmSync(this.#pidFile, { force: true });
-      const end = this.#watch.begin(tests, () => this.#kill());
+      const end = this.#watch.begin(tests, endProcess);
       // Its result would also hold what earlier trials left behind; the watch saw only this one.
       const { unhandledErrors } = await this.#vitest.runTestSpecifications([
         project.createSpecification(file, { testIds: tests.map((test) => test.id) }),
@@ -117,19 +101,18 @@ export class Court {
     return { verdict: "survived" };
   }
 
-  /** Ends the process of the tests, which would not end by itself; false: it has not begun yet, or is gone. */
-  #kill(): boolean {
-    if (!existsSync(this.#pidFile)) return false;
-    try {
-      return process.kill(Number(readFileSync(this.#pidFile, "utf8")), "SIGKILL");
-    } catch {
-      return false;
-    }
-  }
-
   async close(): Promise<void> {
     await this.#vitest.close();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Ends the process of the tests, which would not end by itself; false: it is gone. */
+function endProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGKILL");
+  } catch {
+    return false;
   }
 }
 
@@ -143,47 +126,6 @@ function quickFirst(tests: readonly Known[]): (readonly [string, readonly Known[
 class AsGiven {
   shard = (files: TestSpecification[]): TestSpecification[] => files;
   sort = (files: TestSpecification[]): TestSpecification[] => files;
-}
-
-/** Sees that tests go on, and calls when one takes far longer than it should. */
-class Watch implements Reporter {
-  #beat = 0;
-  #waiting: readonly Known[] = [];
-  #killer: string | undefined;
-
-  onTestCaseResult(test: TestCase): void {
-    this.#beat = Date.now();
-    this.#waiting = this.#waiting.filter(({ id }) => test.id !== id);
-    if (test.result().state === "failed") this.#killer ??= test.fullName;
-  }
-
-  onTestModuleEnd(module: TestModule): void {
-    this.#beat = Date.now();
-    if (module.state() === "failed") this.#killer ??= module.relativeModuleId;
-  }
-
-  /** Watches the tests of a file; returns what ends the watch and tells what it saw. */
-  begin(
-    tests: readonly Known[],
-    kill: () => boolean,
-  ): () => { readonly endless: boolean; readonly killer: string | undefined } {
-    this.#beat = Date.now();
-    this.#waiting = tests;
-    this.#killer = undefined;
-    let endless = false;
-    const timer = setInterval(() => {
-      if (!endless && Date.now() - this.#beat > this.#patience()) endless = kill();
-    }, LOOK_EVERY);
-    return () => {
-      clearInterval(timer);
-      return { endless, killer: this.#killer };
-    };
-  }
-
-  /** As long as the longest test that is still to come could take on a busy machine. */
-  #patience(): number {
-    return PATIENCE.millis + PATIENCE.times * Math.max(0, ...this.#waiting.map(({ millis }) => millis));
-  }
 }
 
 /** Serves the sources with the mutants in them; the files on disk stay as they are. */
