@@ -23,11 +23,13 @@ describe("Gremlins", () => {
           )
           .until("immediate");
       const stopped = volley();
-      stopped.act(1, { type: "gremlins", card: stopped.card(1, "gremlins"), shot: 0 }).settle();
+      stopped
+        .act(1, { type: "gremlins", card: stopped.card(1, "gremlins"), shot: stopped.shot("plasma") })
+        .settle();
       expect(stopped.get("fos-20").hurt).toBe(10);
       const restored = volley();
       restored
-        .act(1, { type: "gremlins", card: restored.card(1, "gremlins"), shot: 0 })
+        .act(1, { type: "gremlins", card: restored.card(1, "gremlins"), shot: restored.shot("plasma") })
         .act(0, { type: "counter", card: restored.card(0, "miracle-worker") })
         .settle();
       expect(restored.get("fos-20").hurt).toBe(30);
@@ -45,7 +47,7 @@ describe("Gremlins", () => {
         ["phaser-2", SARATOGA, "fos-20"],
       ])
       .until("immediate");
-    table.act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: 0 }).settle();
+    table.act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: table.shot("plasma") }).settle();
     expect(table.get("fos-20").hurt).toBe(7);
   });
 

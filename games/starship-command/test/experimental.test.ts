@@ -161,11 +161,15 @@ describe("experimental rules", () => {
     () => {
       const table = targeting({ is: "fos-20", damage: ["phaser-1:3"] }, ["gremlins"]);
       table.act(0, volley(table)).until("immediate");
-      table.act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: 0 }).settle();
+      table
+        .act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: table.shot("plasma:20") })
+        .settle();
       expect(table.get("fos-20")).toMatchObject({ place: "battle", hurt: 31 });
       const hit = targeting({ is: "fos-20", damage: ["phaser-1:3"] }, ["gremlins"]);
       hit.act(0, volley(hit)).until("immediate");
-      hit.act(1, { type: "gremlins", card: hit.card(1, "gremlins"), shot: 4 }).settle();
+      hit
+        .act(1, { type: "gremlins", card: hit.card(1, "gremlins"), shot: hit.shot("racial-advantages") })
+        .settle();
       expect(hit.get("fos-20")).toMatchObject({ place: "battle", hurt: 51 });
       const twice = scene({
         options: { superiorTargeting: true },

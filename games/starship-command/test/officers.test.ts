@@ -333,7 +333,9 @@ describe("Superior Weapons Officer and Computer Defense", () => {
         .settle();
       expect(mended.get("fos-20").hurt).toBe(7);
       const table = v8(["gremlins"]).until("immediate");
-      table.act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: 2 }).settle();
+      table
+        .act(1, { type: "gremlins", card: table.card(1, "gremlins"), shot: table.shot("phaser-2") })
+        .settle();
       expect(table.get(SARATOGA)).toMatchObject({ hurt: 38, place: "battle" });
     },
   );

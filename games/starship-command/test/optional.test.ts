@@ -187,7 +187,7 @@ describe("optional rules", () => {
       table.act(1, { type: "deflect", card: table.card(1, "deflector"), unit: 3 }, drawn).settle();
       return 50 - table.get("fos-20").hurt;
     });
-    expect(left).toEqual([7, 13, 20, 10]);
+    expect(left).toEqual([7, 13, 10, 20]);
   });
 
   rule("SC-GDF-02", "loaded cards too; after a look the owner picks", () => {

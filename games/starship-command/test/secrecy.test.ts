@@ -225,6 +225,108 @@ describe("knowledge", () => {
     expect(table.battle.shots.map((shot) => kindOf(shot.card))).toEqual(["phaser-1", "phaser-3"]);
   });
 
+  /** What seat 0 still knows of the hand of seat 1, which it has looked at. */
+  const stillKnown = (table: ReturnType<typeof scene>): string[] =>
+    (game.view(table.state, 0).battle.hands[1] ?? []).filter((card) => card !== -1).map(kindOf);
+  const lookAt = (table: ReturnType<typeof scene>): void => {
+    for (const card of table.battle.hands[1] ?? []) table.battle.known[card] = 1;
+  };
+
+  test("what a squadron has loaded is not told by what is forgotten of the hand when it attacks", () => {
+    const known = ["torpedo", "phaser-1", "plasma"].map((load) => {
+      const table = scene({
+        fleets: [["fos-20"], ["con-23", { is: "f-con-1", home: "con-23", load }]],
+        hands: [["deflector"], ["torpedo", "phaser-2", "plasma", "gremlins"]],
+        attacker: 1,
+        turn: 5,
+      });
+      lookAt(table);
+      table.fire([[load, "f-con-1", "fos-20"]]);
+      return stillKnown(table);
+    });
+    for (const kinds of known)
+      expect(kinds.toSorted()).toEqual(["gremlins", "phaser-2", "plasma", "torpedo"]);
+  });
+
+  test("a Superior Targeting card in a volley is not told by what is forgotten of the hand", () => {
+    const known = (decoy: boolean, shots: 1 | 2): string[] => {
+      const table = scene({
+        fleets: [["fos-20"], ["pac-12", "pac-13"]],
+        hands: [["deflector"], ["torpedo", "torpedo", "racial-advantages", "racial-advantages", "gremlins"]],
+        attacker: 1,
+        options: { superiorTargeting: true },
+      });
+      lookAt(table);
+      const [at, one, two] = ["fos-20", "pac-12", "pac-13"].map((id) => table.unit(id));
+      const torpedo = { card: table.card(1, "torpedo"), by: Number(one), at: Number(at) };
+      const second = decoy
+        ? {
+            card: table.card(1, "racial-advantages"),
+            by: Number(one),
+            at: Number(at),
+            as: "torpedo" as const,
+          }
+        : { card: table.card(1, "torpedo", 1), by: Number(two), at: Number(at) };
+      table.act(1, {
+        type: "attack",
+        shots: shots === 1 ? [torpedo] : [torpedo, second],
+        officers: [],
+        probes: [],
+      });
+      return stillKnown(table);
+    };
+    expect(known(false, 2)).toEqual(["gremlins"]);
+    expect(known(true, 2)).toEqual(["gremlins"]);
+    // Of a single card everybody knows that it is real.
+    expect(known(false, 1).toSorted()).toEqual(["gremlins", "racial-advantages", "racial-advantages"]);
+  });
+
+  test("which Phaser 1 an empty squadron takes into a dogfight is not told by what is left of the hand", () => {
+    const views = ["phaser-1:4", "phaser-1:5"].map((card) => {
+      const table = scene({
+        options: { interceptors: true },
+        fleets: [
+          ["con-21", { is: "f-con-6", load: "plasma" }],
+          ["fos-20", { is: "f-fos-1", set: { launched: 5 } }],
+        ],
+        hands: [["deflector"], ["phaser-1:4", "phaser-1:5", "phaser-2:7"]],
+      });
+      lookAt(table);
+      const pair = { unit: table.unit("f-fos-1"), at: table.unit("f-con-6"), card: table.card(1, card) };
+      table.fire([["plasma", "f-con-6", "fos-20"]]).act(1, { type: "engage", pairs: [pair] });
+      expect(table.battle.duels).toHaveLength(1);
+      expect(stillKnown(table)).toEqual(["phaser-2"]);
+      return game.view(table.state, 0);
+    });
+    expect(views[1]).toEqual(views[0]);
+  });
+
+  test("shots lie by target and type, and ships uncloak by their places, whatever the order of the plan", () => {
+    const laid = (turned: boolean) => {
+      const table = scene({
+        fleets: [
+          [{ is: "shi-18", set: { cloaked: true } }, { is: "shi-15", set: { cloaked: true } }, "shi-01"],
+          ["con-21", "fos-20"],
+        ],
+        hands: [["phaser-1", "torpedo", "plasma", "phaser-1"], ["deflector"]],
+      });
+      const rows: [string, string, string][] = [
+        ["phaser-1", "shi-18", "con-21"],
+        ["torpedo", "shi-18", "fos-20"],
+        ["phaser-1", "shi-15", "fos-20"],
+      ];
+      table.act(0, table.plan(turned ? rows.toReversed() : rows));
+      return {
+        shots: table.battle.shots.map(({ at, weapon }) => [at, weapon]),
+        uncloaked: table.told("uncloaked").map((event) => event.ship),
+        announced: table.told("announced").map((event) => event.ship),
+      };
+    };
+    expect(laid(true)).toEqual(laid(false));
+    expect(laid(true).announced).toEqual(["@con-21", "@fos-20"]);
+    expect(laid(true).uncloaked).toEqual(["@shi-18", "@shi-15"]);
+  });
+
   test("an imagined world keeps what the seat knows", () => {
     const table = scene({
       fleets: [["con-21"], ["fos-20"]],

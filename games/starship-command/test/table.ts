@@ -106,6 +106,17 @@ export class Scene {
     return found;
   }
 
+  /** The place of a card among the shots, e.g. `"plasma:20"`. */
+  shot(name: string): number {
+    const [kind, value] = name.split(":");
+    const found = this.battle.shots.findIndex(
+      ({ card }) =>
+        CARDS[card]?.kind === kind && (value === undefined || CARDS[card]?.value === Number(value)),
+    );
+    if (found < 0) throw new Error(`${name} was not fired`);
+    return found;
+  }
+
   hand(seat: Seat): string[] {
     return (this.battle.hands[seat] ?? []).map((card) => CARDS[card]?.kind ?? "");
   }

@@ -27,6 +27,7 @@ import {
 } from "./state.ts";
 import { named } from "./telling.ts";
 import { isCrippled, isInFlight, isSquadron, publicName, raceOfUnit } from "./units.ts";
+import { volleyAt } from "./volley.ts";
 
 /** One weapon card, the ship or squadron that fires it, and its target; `as`: a Superior Targeting card, perhaps with Stolen Technology. */
 export interface ShotPlan {
@@ -234,36 +235,51 @@ export function lockAttack(state: State, plan: AttackPlan, table: ScTable): void
     }
   }
   battle.covered = plan.officers.map((officer) => officer.at);
+  const types = typesFromHand(battle, plan);
   battle.shots = inNoOrder(
     plan.shots.map((shot) => layDown(battle, shot)),
     table,
   );
-  for (const { by, cloaked } of battle.shots) if (cloaked) uncloak(battle, by, table, "SC-CLK-05");
-  const fired = plan.shots.reduce((bits, { card, as }) => bits | (as === undefined ? bitOf(card) : 0), 0);
-  const types = ((fired & PHASER_BITS) === 0 ? 0 : PHASER_BITS) | (fired & ~PHASER_BITS);
-  const decoys = plan.shots.some((shot) => shot.as !== undefined);
-  blurKnowledge(
-    battle,
-    seat,
-    (card) => (bitOf(card) & types) !== 0 || (decoys && DECOYS.includes(kindOf(card))),
-  );
+  for (const [id, { cloaked }] of battle.units.entries())
+    if (cloaked && battle.shots.some((shot) => shot.by === id)) uncloak(battle, id, table, "SC-CLK-05");
+  const decoys = possibleDecoys(state);
+  blurKnowledge(battle, seat, (card) => (bitOf(card) & types) !== 0 || decoys.includes(kindOf(card)));
   announce(battle, table);
 }
 
-/** What may lie in a volley besides weapons. */
-const DECOYS: readonly CardKind[] = ["racial-advantages", "stolen-technology"];
+/** The announced types that were fired from the hand; what a squadron had loaded left the hand before, and is not announced. */
+function typesFromHand(battle: Battle, { shots }: AttackPlan): number {
+  let bits = 0;
+  for (const { card, by, as } of shots)
+    if (as === undefined && unitOf(battle, by).load === NONE) bits |= bitOf(card);
+  return ((bits & PHASER_BITS) === 0 ? 0 : PHASER_BITS) | (bits & ~PHASER_BITS);
+}
 
-/** The cards of one announced type on one target change places at random: their order in the plan tells nothing. */
+/**
+ * What may lie in the volleys besides weapons, as far as everybody can tell: with Superior Targeting one
+ * of two cards of a type (SC-XPK-01), and Stolen Technology where a card lies tucked under.
+ */
+function possibleDecoys({ battle, options }: State): CardKind[] {
+  if (!options.superiorTargeting) return [];
+  const pairs = battle.shots.some(
+    ({ at, weapon }) => weapon !== "squadron" && volleyAt(battle, at)[weapon] > 1,
+  );
+  return [
+    ...(pairs ? (["racial-advantages"] as const) : []),
+    ...(battle.tucked.length > 0 ? (["stolen-technology"] as const) : []),
+  ];
+}
+
+/** By target and announced type, those of one type in random order: the order of the plan tells nothing. */
 function inNoOrder(shots: readonly Shot[], table: ScTable): Shot[] {
-  const mixed = [...shots];
-  for (const [first, { at, weapon }] of shots.entries()) {
-    const alike = (shot: Shot): boolean => shot.at === at && shot.weapon === weapon;
-    const places = [...shots.keys()].filter((place) => alike(shots[place] as Shot));
-    if (places[0] !== first || places.length < 2) continue;
-    const order = table.dice.shuffle(shots.filter(alike));
-    for (const [index, place] of places.entries()) mixed[place] = order[index] as Shot;
-  }
-  return mixed;
+  return [...new Set(shots.map((shot) => shot.at))]
+    .sort((a, b) => a - b)
+    .flatMap((at) =>
+      ANNOUNCED.flatMap((weapon) => {
+        const alike = shots.filter((shot) => shot.at === at && shot.weapon === weapon);
+        return alike.length < 2 ? alike : table.dice.shuffle(alike);
+      }),
+    );
 }
 
 function layDown(battle: Battle, { card, by, at, as, stolen }: ShotPlan): Shot {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
-import { damageOf, isPhaser } from "../data/cards.ts";
+import { damageOf, isPhaser, kindOf } from "../data/cards.ts";
 import type { ScTable } from "./event.ts";
-import { cardName, holds, mayBeHeld, takeFromHand } from "./piles.ts";
+import { blurKnowledge, cardName, holds, mayBeHeld, takeFromHand } from "./piles.ts";
 import {
   FIRED,
   handOf,
@@ -87,6 +87,8 @@ export function engage(battle: Battle, { pairs }: Engage, table: ScTable): void 
       fighter.load = NONE;
     } else {
       takeFromHand(battle, fighter.owner, card);
+      // Everybody knows that it is a Phaser 1, nobody which (R73).
+      blurKnowledge(battle, fighter.owner, (other) => kindOf(other) === "phaser-1");
       battle.duels.push({ unit, at, card, jammed: false });
     }
     tellEngaged(battle, unit, at, "SC-DOG-01", table);
