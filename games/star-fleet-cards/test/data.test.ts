@@ -87,7 +87,7 @@ describe("damage tables", () => {
     expect(figures(DAMAGE_TABLES["ph2-wing"])).toBe("A 1123 B 0123 C 0112 D 0012");
     expect(figures(DAMAGE_TABLES["ph2-fx"])).toBe("A 1235 B 0124 C 0123 D 0013");
     expect(figures(DAMAGE_TABLES["photon-std"])).toBe("A 2444 B 2244 C 0224 D 0022");
-    expect(figures(DAMAGE_TABLES["photon-ovl"])).toBe("A 0488 B 0488 C 0448 D 0044");
+    expect(figures(DAMAGE_TABLES["photon-ovl"])).toBe("A 0888 B 0488 C 0448 D 0044");
     expect(figures(DAMAGE_TABLES["disruptor-std"])).toBe(
       "1 2223 2 1223 3 1122 4 1122 5 1112 6 1112 7 0111 8 0011",
     );

@@ -35,7 +35,7 @@ const PHOTON_STD: Copies = {
 };
 
 const PHOTON_OVL: Copies = {
-  A: [0, 4, 8, 8],
+  A: [0, 8, 8, 8],
   B: [0, 4, 8, 8],
   C: [0, 4, 4, 8],
   D: [0, 0, 4, 4],
