@@ -318,13 +318,13 @@ describe("knowledge", () => {
       table.act(0, table.plan(turned ? rows.toReversed() : rows));
       return {
         shots: table.battle.shots.map(({ at, weapon }) => [at, weapon]),
-        uncloaked: table.told("uncloaked").map((event) => event.ship),
-        announced: table.told("announced").map((event) => event.ship),
+        uncloaked: table.told("uncloaked"),
+        announced: table.told("announced"),
       };
     };
     expect(laid(true)).toEqual(laid(false));
-    expect(laid(true).announced).toEqual(["@con-21", "@fos-20"]);
-    expect(laid(true).uncloaked).toEqual(["@shi-18", "@shi-15"]);
+    expect(laid(true).announced).toMatchObject([{ ship: "@con-21" }, { ship: "@fos-20" }]);
+    expect(laid(true).uncloaked).toMatchObject([{ ship: "@shi-18" }, { ship: "@shi-15" }]);
   });
 
   test("an imagined world keeps what the seat knows", () => {
