@@ -305,7 +305,11 @@ describe("secrets", () => {
     const options = { ...initialValues(warlord.options), lastTurn: 0, startYear: 168 };
     const dice = new FastDice(3);
     const state = warlord.setup(options as never, 4, new QuietTable(dice));
-    const names = new Set(Object.keys(module.names.rulebook));
+    // Players' names come from the table.
+    const names = new Set([
+      ...Object.keys(module.names.rulebook),
+      ...[0, 1, 2, 3].map((seat) => `seat.${seat}`),
+    ]);
     const seen = new Set<string>();
     const walk = (value: unknown): void => {
       if (typeof value === "string" && value.startsWith("@")) expect(names.has(value.slice(1))).toBe(true);
