@@ -87,6 +87,34 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
   for (const page of [ann, bob]) await page.locator(".table-page[data-acts='0']").waitFor();
 });
 
+test("a decision is taken back when the other agrees, and the log says so", async ({ browser }) => {
+  const { ann, bob, id } = await atTable(browser, { bank: 600, whenOut: "loss" });
+  const report = (await (await ann.request.get(`/api/matches/${id}/seen`)).json()) as {
+    readonly seat: number;
+    readonly seen: { readonly waitingFor: readonly { readonly seat: number }[] };
+  };
+  const annBegins = report.seen.waitingFor.some(({ seat }) => seat === report.seat);
+  const [actor, other] = annBegins ? [ann, bob] : [bob, ann];
+  const { seen } = (await (await actor.request.get(`/api/matches/${id}/seen`)).json()) as {
+    readonly seen: { readonly choices: { readonly open: readonly { readonly action: unknown }[] } };
+  };
+  const action = seen.choices.open[0]?.action;
+  await actor.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action } });
+  for (const page of [ann, bob]) await page.locator(".table-page[data-acts='1']").waitFor();
+  await openMenu(actor, "Clocks, offers, seats");
+  await actor.getByRole("button", { name: "Take back my last decision" }).click();
+  const calls = other.getByRole("region", { name: "At the table" });
+  await expect(calls).toContainText(/ proposes to take back the last decision/);
+  await look(other);
+  await calls.getByRole("button", { name: "Agree" }).press("Enter");
+  for (const page of [ann, bob]) await page.locator(".table-page[data-acts='2']").waitFor();
+  await expect(calls).toBeHidden();
+  const log = (await (await actor.request.get(`/api/matches/${id}/seen?since=1`)).json()) as {
+    readonly heard: readonly { readonly event: { readonly type: string } }[];
+  };
+  expect(log.heard[0]?.event.type).toBe("taken-back");
+});
+
 test("a flag falls and the match is lost", async ({ browser }) => {
   const { ann, bob } = await atTable(browser, { bank: 10, whenOut: "loss" });
   for (const page of [ann, bob]) await page.locator(".match-over").waitFor({ timeout: 60_000 });

@@ -31,6 +31,7 @@ export * from "./record.ts";
 export * from "./reference.ts";
 export * from "./refusal.ts";
 export * from "./saying.ts";
+export * from "./retraction.ts";
 export * from "./rules-change.ts";
 export * from "./seat.ts";
 export * from "./standing.ts";

@@ -27,6 +27,14 @@ import {
   type RulesEntry,
 } from "./rules-change.ts";
 import { accepted, refuse, refused, type Checked, type Refusal } from "./refusal.ts";
+import {
+  actsBefore,
+  isRetraction,
+  retractableBy,
+  retractionTold,
+  staysKnown,
+  type RetractionEntry,
+} from "./retraction.ts";
 import { isSeat, REFEREE, type Actor, type Referee, type Seat, type Viewer } from "./seat.ts";
 import { copyOfOrders, readStandingOrder, stands, type StandingOrders } from "./standing.ts";
 import { RecordingTable } from "./table.ts";
@@ -56,7 +64,8 @@ export type LogEntry =
   | AbsenceEntry
   | RulesEntry
   | EndingEntry
-  | ConclusionEntry;
+  | ConclusionEntry
+  | RetractionEntry;
 
 export interface ActionEntry {
   readonly by: Actor;
@@ -251,6 +260,18 @@ export function conclude(match: Match, conclusion: Conclusion): Checked<Step> {
 const isWaitedFor = ({ waiting }: Match, actor: Actor): boolean =>
   waiting.some(({ seat, answered }) => seat === actor && answered !== true);
 
+/**
+ * A seat takes back its latest act; all who have a say have agreed. Refused unless that is the act they agreed about.
+ * The steps since must be in memory.
+ * @param back how many acts stand then.
+ */
+export function takeBack(match: Match, seat: Seat, back: number, agreed: readonly Seat[]): Checked<Step> {
+  const found = hasSeat(match, seat) ? retractableBy(match, seat) : undefined;
+  if (match.waiting.length === 0) return refused(refuse("match.over"));
+  if (found?.back !== back) return refused(refuse("match.nothing-to-take-back"));
+  return accepted(carryOut(match, { by: REFEREE, seat, back, agreed: [...agreed], known: found.known }));
+}
+
 const hasSeat = ({ header }: Match, seat: Seat): boolean =>
   Number.isInteger(seat) && seat >= 0 && seat < header.seats;
 
@@ -277,6 +298,7 @@ function carryOut(match: Match, entry: LogEntry): Step {
   match.found.clear();
   const deeds: Deed[] = [];
   if (isRulesEntry(entry)) return changeRules(match, entry);
+  if (isRetraction(entry)) return goBack(match, entry);
   if (isConclusion(entry)) {
     match.conclusion = entry.concluded;
     const why = outcomeBy(game, match.header, entry.concluded)?.why;
@@ -318,12 +340,30 @@ function changeRules(match: Match, entry: RulesEntry): Step {
   match.change = changeBy(entry);
   match.waiting = game.waitingFor(match.state);
   match.log.push(entry);
-  const { changed, asked } = allNoticed(header.seats, match.log.length);
-  match.noticed.changed.splice(0, Infinity, ...changed);
-  match.noticed.asked.splice(0, Infinity, ...asked);
   const step: Step = { told: changeTold(entry), dice: entry.dice };
-  match.steps.push(step);
+  everybodyNotices(match, step);
   return step;
+}
+
+/** Goes on as the match stood after the acts that stay; orders that seats have left since stand as well. */
+function goBack(match: Match, entry: RetractionEntry): Step {
+  const { game, header, secret, log } = match;
+  match.state = replay(game, header, secret, log.slice(0, entry.back)).state;
+  const table = new RecordingTable(match.dice);
+  for (const event of retractionTold(log, entry)) table.tell(event);
+  match.waiting = answerStandingOrders(match, table, []);
+  match.log.push(entry);
+  const step: Step = { told: table.told, dice: match.dice.position };
+  everybodyNotices(match, step);
+  return step;
+}
+
+/** Whatever somebody has decided before is outdated, and everybody is asked anew. */
+function everybodyNotices({ header, log, noticed, steps }: Match, step: Step): void {
+  const { changed, asked } = allNoticed(header.seats, log.length);
+  noticed.changed.splice(0, Infinity, ...changed);
+  noticed.asked.splice(0, Infinity, ...asked);
+  steps.push(step);
 }
 
 /** An answer that is given for a seat. */
@@ -447,6 +487,7 @@ export function repeat(match: Match, entry: LogEntry, origin: "own" | "stranger"
   if (isCutShort(match)) return refused(refuse("match.over"));
   if (isRulesEntry(entry)) return accepted(carryOut(match, entry));
   if (isConclusion(entry)) return conclude(match, entry.concluded);
+  if (isRetraction(entry)) return repeatRetraction(match, entry);
   if ("end" in entry) return repeatEnding(match, entry);
   if ("window" in entry) return repeatOrder(match, entry, origin);
   if ("absent" in entry) return actForAbsent(match, entry.absent);
@@ -459,6 +500,18 @@ function repeatEnding(match: Match, entry: EndingEntry): Checked<Step> {
   const done = agreeToEnd(match, entry.by);
   if (!done.ok) return done;
   return done.value === undefined ? refused(refuse("match.no-end-offered")) : accepted(done.value);
+}
+
+function repeatRetraction(match: Match, entry: RetractionEntry): Checked<Step> {
+  const { seat, back, known, agreed } = entry;
+  const isForgotten = match.since > 0 && back <= match.since;
+  const misfit =
+    match.waiting.length === 0 ||
+    ![seat, ...agreed].every((one) => hasSeat(match, one)) ||
+    actsBefore(match.log, seat) !== back ||
+    // What was told before a snapshot is not in memory; it was compared when it happened.
+    (!isForgotten && staysKnown(match, seat, back) !== known);
+  return misfit ? refused(refuse("match.nothing-to-take-back")) : accepted(carryOut(match, entry));
 }
 
 /** An order that was left twice has its number all the same: logs of old hold such orders. */

@@ -87,6 +87,13 @@ const entry = z.union([
   }),
   z.strictObject({ by: z.int(), end: z.literal(true) }),
   z.strictObject({ by: z.literal("referee"), concluded: conclusionShape }),
+  z.strictObject({
+    by: z.literal("referee"),
+    seat: z.int(),
+    back: z.int().check(z.nonnegative()),
+    agreed: z.array(z.int()),
+    known: z.boolean(),
+  }),
   z.strictObject({ by: actor, action: z.unknown() }),
 ]);
 const key = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -12,8 +12,10 @@ export type Proposal =
   | { readonly kind: "time"; readonly time?: TimeControl }
   /** The match ends without a winner. */
   | { readonly kind: "draw" }
-  /** The match is called off: it counts for nobody. */
-  | { readonly kind: "end" };
+  /** The match is called off: it counts for nobody. Nobody is asked who has not acted yet. */
+  | { readonly kind: "end" }
+  /** A seat takes back what it did last, and all that came since; `after`: how many acts there are. */
+  | { readonly kind: "take-back"; readonly seat: Seat; readonly after: number };
 export type ProposalKind = Proposal["kind"];
 
 /** A proposal on the table. */
@@ -22,6 +24,8 @@ export interface Offer {
   readonly by: Seat;
   /** Who has agreed so far, whoever made it first. */
   readonly agreed: readonly Seat[];
+  /** Only for acts to be taken back: something was rolled, shown or answered since, and stays known. */
+  readonly known?: true;
 }
 
 /** `POST /api/matches/:id/offers`: makes a proposal, or agrees to the one that lies on the table. */
@@ -30,12 +34,14 @@ export const proposalShape: z.ZodMiniType<Proposal> = z.discriminatedUnion("kind
   z.strictObject({ kind: z.literal("time"), time: z.exactOptional(timeControlShape) }),
   z.strictObject({ kind: z.literal("draw") }),
   z.strictObject({ kind: z.literal("end") }),
+  z.strictObject({ kind: z.literal("take-back"), seat: count, after: count }),
 ]);
 
 export const offerShape: z.ZodMiniType<Offer> = z.object({
   proposal: proposalShape,
   by: count,
   agreed: z.array(count),
+  known: z.exactOptional(z.literal(true)),
 });
 
 /** How the table of a match stands besides its rules: clocks and proposals. */

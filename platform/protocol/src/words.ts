@@ -48,6 +48,9 @@ export const protocolWords = {
   "refusal.seat.standin": "A computer plays for you. Take your seat back first.",
   "refusal.rematch.not-over": "The match is not over yet.",
   "refusal.offer.none": "This proposal is no longer on the table.",
+  "refusal.offer.by-post": "In a game by post you send another sheet instead.",
+  "refusal.offer.rated":
+    "In a rated match you cannot take back what has been answered, or what rolled dice or showed something.",
   "refusal.lobby.closed": "A moderator has closed this table.",
   "refusal.quota.tokens": "You have {max} {max|token|tokens}, and that is the limit. Remove one first.",
   "refusal.quota.reports": "You can send {max} {max|report|reports} an hour. Try again later.",

@@ -220,7 +220,10 @@ describe("agreements", () => {
       ["draw", "table.outcome.draw"],
       ["end", "table.outcome.called-off"],
     ] as const) {
-      const { url, id, one, propose, decline, summary } = await timed(undefined);
+      const { url, id, one, two, play, propose, decline, summary } = await timed(undefined);
+      // Both have acted: nobody calls the match off alone any more.
+      await play(one);
+      await play(two);
       await propose(0, { kind });
       expect((await decline(1, kind)).status).toBe(200);
       expect(codeOf(await decline(1, kind))).toEqual([409, "offer.none"]);
@@ -233,8 +236,27 @@ describe("agreements", () => {
       expect(one.seen?.outcome).toEqual(outcome);
       expect(codeOf(await propose(0, { kind }))).toEqual([409, "match.over"]);
       expect((await summary()).offers).toBeUndefined();
-      expect(await worthOf(url, id)).toEqual(["signed", 1, outcome]);
+      expect(await worthOf(url, id)).toEqual(["signed", 3, outcome]);
     }
+  });
+
+  test("whoever else has acted must agree to call it off; before that one player alone can", async () => {
+    const { one, two, play, propose, summary } = await timed(undefined);
+    await play(one);
+    // The first has moved, the second has not: the first alone may go.
+    expect((await propose(1, { kind: "end" })).status).toBe(200);
+    expect(await summary()).toMatchObject({ status: "running", offers: [{ by: 1, agreed: [1] }] });
+    await play(two);
+    expect((await propose(0, { kind: "end" })).status).toBe(200);
+    expect((await summary()).status).toBe("over");
+
+    const early = await timed(undefined);
+    await early.play(early.one);
+    await early.propose(0, { kind: "end" });
+    expect(await early.summary()).toMatchObject({
+      status: "over",
+      outcome: { winners: [], why: { key: "table.outcome.called-off" } },
+    });
   });
 
   test("both at once is agreed once; a computer in a seat is not asked; strangers have no say", async () => {
@@ -243,7 +265,7 @@ describe("agreements", () => {
     expect(
       codeOf(await ask(url, paths.offers(id), { body: { kind: "end" }, token: stranger.token })),
     ).toEqual([403, "lobby.not-seated"]);
-    await Promise.all([propose(0, { kind: "end" }), propose(1, { kind: "end" })]);
+    await Promise.all([propose(0, { kind: "draw" }), propose(1, { kind: "draw" })]);
     expect((await summary()).status).toBe("over");
     const solo = await newMatch(url, stranger.token, {
       seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }],

@@ -17,6 +17,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Nur Spieler einer Partie, deren Regeln sich geändert haben, können sich auf ihr Ende einigen.",
   "refusal.match.cannot-go-on":
     "Diese Partie begann mit Version {before} der Regeln und kann mit Version {now} nicht weitergehen: {why}.",
+  "refusal.match.nothing-to-take-back": "Du hast nichts zurückzunehmen, oder die Partie ist weitergegangen.",
   "refusal.match.not-waited-for": "Du bist nicht dran.",
   "refusal.form.not-an-object": "„{field}“ muss aus benannten Werten bestehen.",
   "refusal.form.unknown-field": "Ein Feld „{field}“ gibt es nicht.",
@@ -77,6 +78,10 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Das Spiel wurde aktualisiert: Ab hier gilt Version {now} seiner Regeln statt Version {before}.",
   "event.acts-undone":
     "Die neuen Regeln erlauben nicht, was zuletzt geschah: {count} {count|Zug zählt|Züge zählen} nicht.",
+  "event.taken-back":
+    "{seat} {seat|nimmt|nimmst} {seat|die|deine} letzte Entscheidung zurück: {count} {count|Zug zählt|Züge zählen} nicht.",
+  "event.stays-known":
+    "Was inzwischen gewürfelt, gezeigt oder beantwortet wurde, bleibt bekannt; es wird neu gewürfelt.",
   "event.agreed-to-end":
     "{seat|{seat} würde|Du würdest} die Partie beenden, weil sich ihre Regeln geändert haben.",
   "seat.unnamed": "Spieler {number}",

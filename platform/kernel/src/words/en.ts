@@ -14,6 +14,7 @@ const english = {
   "refusal.match.no-end-offered": "Only players of a match whose rules have changed can agree to end it.",
   "refusal.match.cannot-go-on":
     "This match began under version {before} of the rules and cannot go on under version {now}: {why}.",
+  "refusal.match.nothing-to-take-back": "There is nothing of yours to take back, or the table has moved on.",
   "refusal.match.not-waited-for": "It is not your move.",
   "refusal.form.not-an-object": "“{field}” must be a set of named values.",
   "refusal.form.unknown-field": "There is no field “{field}”.",
@@ -72,6 +73,9 @@ const english = {
     "The game was updated: from here on version {now} of its rules holds instead of version {before}.",
   "event.acts-undone":
     "The new rules do not allow what was done last: {count} {count|act counts|acts count} for nothing.",
+  "event.taken-back":
+    "{seat} {seat|takes|take} back {seat|their|your} last decision: {count} {count|act counts|acts count} for nothing.",
+  "event.stays-known": "What was rolled, shown or answered meanwhile stays known; new dice will be rolled.",
   "event.agreed-to-end": "{seat} would end the match because its rules have changed.",
   "seat.unnamed": "Player {number}",
   "event.absent": "Time ran out for {seat}; the referee makes a default move.",

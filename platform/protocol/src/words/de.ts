@@ -55,6 +55,9 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.seat.standin": "Ein Computer spielt für dich. Nimm zuerst deinen Platz zurück.",
   "refusal.rematch.not-over": "Die Partie ist noch nicht vorbei.",
   "refusal.offer.none": "Dieser Vorschlag liegt nicht mehr auf dem Tisch.",
+  "refusal.offer.by-post": "In einer Briefpartie schickst du stattdessen ein neues Blatt.",
+  "refusal.offer.rated":
+    "In einer gewerteten Partie kannst du nicht zurücknehmen, was beantwortet wurde, gewürfelt hat oder etwas gezeigt hat.",
   "refusal.lobby.closed": "Die Moderation hat diesen Tisch geschlossen.",
   "refusal.quota.tokens": "Du hast {max} {max|Token|Tokens}, mehr geht nicht. Entferne erst eins.",
   "refusal.quota.reports": "Mehr als {max} {max|Meldung|Meldungen} pro Stunde geht nicht. Versuch es später.",

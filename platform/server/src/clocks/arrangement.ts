@@ -34,6 +34,8 @@ export type Change =
       readonly seat: Seat;
       readonly proposal: Proposal;
       readonly needed: readonly Seat[];
+      /** Whether going back would leave somebody wiser; only for acts to be taken back. */
+      readonly known?: boolean;
     }
   | { readonly change: "decline"; readonly kind: string }
   | { readonly change: "resume" }
@@ -43,9 +45,12 @@ export type Change =
   | { readonly change: "conclude"; readonly conclusion: Conclusion };
 
 type Table = Pick<StoredMatch, "arrangement" | "clock" | "progress">;
-type Changed = Required<Pick<StoredMatch, "arrangement" | "progress">> & {
+/** How a table stands after a change, and what act that takes. */
+export type Arranged = Required<Pick<StoredMatch, "arrangement" | "progress">> & {
   /** How the match is to end, which takes an act. */
   readonly conclusion?: Conclusion;
+  /** Whose latest act is to be taken back, which takes an act as well, and who agreed. */
+  readonly retraction?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
 };
 
 /** The clocks of a match, also of one from before there were any but for decisions. */
@@ -55,8 +60,17 @@ export const controlOf = ({
 }: Pick<Table, "arrangement" | "clock">): TimeControl | undefined =>
   arrangement?.time ?? (clock === undefined ? undefined : { decision: clock, whenOut: "fallback" });
 
+/** The proposals that still lie on the table: what somebody wants to take back is outdated by any further act. */
+export const offersAt = ({
+  arrangement,
+  progress,
+}: Pick<Table, "arrangement" | "progress">): readonly Offer[] =>
+  (arrangement?.offers ?? []).filter(
+    ({ proposal }) => proposal.kind !== "take-back" || proposal.after === progress.acts,
+  );
+
 /** How the table stands after a change; a refusal has changed nothing. */
-export function arranged(table: Table, change: Change, moment: Moment): Checked<Changed> {
+export function arranged(table: Table, change: Change, moment: Moment): Checked<Arranged> {
   const { progress, arrangement = {} } = table;
   if (progress.status !== "running")
     return refused(refuse(progress.status === "over" ? "match.over" : "lobby.not-begun"));
@@ -64,8 +78,9 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
     case "offer":
       return offered(table, change, moment);
     case "decline": {
-      const offers = (arrangement.offers ?? []).filter(({ proposal }) => proposal.kind !== change.kind);
-      if (offers.length === (arrangement.offers ?? []).length) return refused(refuse("offer.none"));
+      const lying = offersAt(table);
+      const offers = lying.filter(({ proposal }) => proposal.kind !== change.kind);
+      if (offers.length === lying.length) return refused(refuse("offer.none"));
       return accepted({ arrangement: { ...arrangement, offers }, progress });
     }
     case "resume":
@@ -85,17 +100,20 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
 
 function offered(
   table: Table,
-  { seat, proposal, needed }: Extract<Change, { change: "offer" }>,
+  { seat, proposal, needed, known }: Extract<Change, { change: "offer" }>,
   moment: Moment,
-): Checked<Changed> {
+): Checked<Arranged> {
   const { progress, arrangement = {} } = table;
   if (proposal.kind === "pause" && controlOf(table) === undefined) return refused(refuse("clock.none"));
   if (proposal.kind === "pause" && arrangement.paused !== undefined) return refused(refuse("clock.paused"));
-  const others = (arrangement.offers ?? []).filter((one) => one.proposal.kind !== proposal.kind);
-  const lying = (arrangement.offers ?? []).find((one) => sameProposal(one.proposal, proposal));
+  const others = offersAt(table).filter((one) => one.proposal.kind !== proposal.kind);
+  const lying = offersAt(table).find((one) => sameProposal(one.proposal, proposal));
+  // Whoever agrees to what was withdrawn meanwhile proposes nothing in somebody else's name.
+  if (proposal.kind === "take-back" && lying === undefined && proposal.seat !== seat)
+    return refused(refuse("offer.none"));
   const agreed = [...new Set([...(lying?.agreed ?? []), seat])];
   if (!needed.every((one) => agreed.includes(one))) {
-    const offer: Offer = { proposal, by: lying?.by ?? seat, agreed };
+    const offer: Offer = { proposal, by: lying?.by ?? seat, agreed, ...(known === true ? { known } : {}) };
     return accepted({ arrangement: { ...arrangement, offers: [...others, offer] }, progress });
   }
   const rest = { ...table, arrangement: { ...arrangement, offers: others } };
@@ -106,7 +124,7 @@ function offered(
 const sameProposal = (one: Proposal, other: Proposal): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], moment: Moment): Changed {
+function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], moment: Moment): Arranged {
   const { progress, arrangement = {} } = table;
   switch (proposal.kind) {
     case "pause":
@@ -118,6 +136,12 @@ function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], mom
       const conclusion = agreedEnd(proposal.kind === "draw" ? "draw" : "called-off", agreed);
       return { arrangement: { ...arrangement, offers: [] }, progress, conclusion };
     }
+    case "take-back":
+      return {
+        arrangement,
+        progress,
+        retraction: { seat: proposal.seat, agreed: agreed.toSorted((one, other) => one - other) },
+      };
   }
 }
 
@@ -126,7 +150,7 @@ function retimed(
   { progress, arrangement = {} }: Table,
   time: TimeControl | undefined,
   moment: Moment,
-): Changed {
+): Arranged {
   const { time: _time, paused: _paused, daysOff: _daysOff, ...rest } = arrangement;
   const at = clockTime(time, moment);
   const put = Object.fromEntries(progress.waiting.filter(isSeat).map((seat) => [seat, at]));
@@ -137,7 +161,7 @@ function retimed(
 }
 
 /** Time goes on where it stood. */
-function resumed(table: Table, moment: Moment): Checked<Changed> {
+function resumed(table: Table, moment: Moment): Checked<Arranged> {
   const { progress } = table;
   const { paused, ...arrangement } = table.arrangement ?? {};
   if (paused === undefined) return refused(refuse("clock.not-paused"));
@@ -148,7 +172,7 @@ function resumed(table: Table, moment: Moment): Checked<Changed> {
   return accepted({ arrangement, progress: { ...progress, put } });
 }
 
-function dayOff(table: Table, seat: Seat): Checked<Changed> {
+function dayOff(table: Table, seat: Seat): Checked<Arranged> {
   const { progress, arrangement = {} } = table;
   const control = controlOf(table);
   const taken = arrangement.daysOff?.[seat] ?? 0;

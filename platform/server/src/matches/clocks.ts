@@ -1,6 +1,6 @@
 import type { Checked, Seat } from "@flagship/kernel";
 import type { SeatClock, TableState } from "@flagship/protocol";
-import { controlOf } from "../clocks/arrangement.ts";
+import { controlOf, offersAt } from "../clocks/arrangement.ts";
 import { bankOf, clockTime, leftFor, type Moment } from "../clocks/banks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
 import type { Table } from "./table.ts";
@@ -51,7 +51,7 @@ export function tableStateOf(stored: StoredMatch, moment: Moment): TableState {
   const { arrangement = {} } = stored;
   const time = controlOf(stored);
   const clocks = clocksOf(stored, moment);
-  const offers = arrangement.offers ?? [];
+  const offers = offersAt(stored);
   return {
     ...(time === undefined ? {} : { time }),
     ...(clocks.length === 0 ? {} : { clocks }),

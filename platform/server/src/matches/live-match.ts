@@ -3,6 +3,7 @@ import {
   accepted,
   act,
   actForAbsent,
+  actsBefore,
   actsIn,
   agreeToEnd,
   chainHead,
@@ -10,6 +11,7 @@ import {
   difference,
   firstStepOf,
   heardSince,
+  isRetraction,
   isSeat,
   leaveStandingOrder,
   outcomeOf,
@@ -19,6 +21,8 @@ import {
   refused,
   seenBy,
   snapshotOf,
+  staysKnown,
+  takeBack,
   toldIn,
   type Actor,
   type Checked,
@@ -36,7 +40,7 @@ import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
 import { latestIds, sealed } from "../storage/log.ts";
-import { arranged, controlOf, type Change } from "../clocks/arrangement.ts";
+import { arranged, controlOf, type Arranged, type Change } from "../clocks/arrangement.ts";
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
@@ -235,19 +239,40 @@ export class LiveMatch {
     return this.#exclusive(async () => {
       const { clock, time, store } = this.#around;
       await this.#readAgain();
-      const done = arranged(this.#stored, change, { now: clock(), time: time() });
+      const looked = change.change === "offer" ? await this.#lookedAt(change) : accepted(change);
+      if (!looked.ok) return looked;
+      const done = arranged(this.#stored, looked.value, { now: clock(), time: time() });
       if (!done.ok) return done;
-      const { arrangement, conclusion } = done.value;
-      // An end is an act: a link of the chain, and signed with the others.
-      const ended =
-        conclusion === undefined ? undefined : await this.#appendNow((match) => conclude(match, conclusion));
-      if (ended?.ok === false) return ended;
-      const progress = ended === undefined ? done.value.progress : this.#stored.progress;
+      const { arrangement } = done.value;
+      const attempt = attemptBy(done.value);
+      const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
+      if (taken?.ok === false) return taken;
+      const progress = taken === undefined ? done.value.progress : this.#stored.progress;
       await keepArrangement(store.db, { id: this.id, arrangement, progress });
       this.#stored = { ...this.#stored, arrangement, progress };
       this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
       return accepted(undefined);
     });
+  }
+
+  /** A proposal in the light of what was done so far: who has to agree, and what would stay known. */
+  async #lookedAt(offer: Extract<Change, { change: "offer" }>): Promise<Checked<Change>> {
+    const match = await this.#load();
+    const { proposal, needed } = offer;
+    if (match === undefined || this.#isOver) return accepted(offer);
+    if (proposal.kind === "end")
+      return accepted({ ...offer, needed: needed.filter((seat) => hasActed(match, seat)) });
+    if (proposal.kind !== "take-back") return accepted(offer);
+    const { arrangement = {} } = this.#stored;
+    if (arrangement.paused !== undefined) return refused(refuse("clock.paused"));
+    if (this.module.correspondence !== undefined) return refused(refuse("offer.by-post"));
+    if (proposal.after !== actsIn(match))
+      return refused(refuse("match.stale", undefined, { known: proposal.after, now: actsIn(match) }));
+    const back = actsBefore(match.log, proposal.seat);
+    if (back === undefined) return refused(refuse("match.nothing-to-take-back"));
+    const known = staysKnown(this.#withHistory(match, back - 1), proposal.seat, back);
+    if (known && arrangement.rated === true) return refused(refuse("offer.rated"));
+    return accepted({ ...offer, known });
   }
 
   /** The referee acts for a seat that does not answer. */
@@ -416,7 +441,9 @@ export class LiveMatch {
     const moment = { now: clock(), time: time() };
     const progress = progressOf(match, moment, this.#stored.progress, controlOf(this.#stored));
     // The end is always written down: what was shown can then be shown again, whatever becomes of the rules.
-    const isDue = number % this.#around.snapshotEvery === 0 || progress.status === "over";
+    // So is what was gone back to: nobody should have to play all of it again.
+    const isDue =
+      number % this.#around.snapshotEvery === 0 || progress.status === "over" || isRetraction(entry);
     const page = {
       match: this.id,
       number,
@@ -587,6 +614,17 @@ function updateFor(match: Match, eye: Eye, has: { view?: unknown }): string {
     chain: chainHead(match),
   });
 }
+
+/** What the players agreed on, where it takes an act: a link of the chain, and signed with the others. */
+function attemptBy({ conclusion, retraction }: Arranged): Attempt | undefined {
+  if (conclusion !== undefined) return (match) => conclude(match, conclusion);
+  if (retraction === undefined) return undefined;
+  const { seat, agreed } = retraction;
+  return (match) => takeBack(match, seat, actsBefore(match.log, seat) ?? -1, agreed);
+}
+
+const hasActed = ({ log }: Match, seat: Seat): boolean =>
+  log.some((entry) => entry.by === seat && "action" in entry);
 
 /** An act that is tried on the match in memory; nothing: there is nothing to write. */
 type Attempt = (match: Match) => Checked<Step | undefined>;

@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import type { NoticeKind } from "@flagship/protocol";
-import { controlOf } from "../clocks/arrangement.ts";
+import { controlOf, offersAt } from "../clocks/arrangement.ts";
 import type { Moment } from "../clocks/banks.ts";
 import { timeLeft } from "../matches/clocks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
@@ -34,7 +34,7 @@ export function happeningsAt(stored: StoredMatch, moment: Moment): readonly Happ
     const mine = { guest, seat, in: 0 };
     if (progress.status === "over") return [{ ...mine, event: `result/${id}`, kind: "result" }];
     if (progress.status !== "running") return [];
-    const offers = (arrangement.offers ?? [])
+    const offers = offersAt(stored)
       .filter(({ agreed }) => !agreed.includes(seat))
       .map(({ proposal, by }): Happening => {
         // Whoever proposes the same again and again before anything else has happened is heard once.

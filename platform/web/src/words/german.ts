@@ -2,12 +2,13 @@ import type { Words } from "@flagship/kernel";
 import { germanKernelWords } from "@flagship/kernel/words/de";
 import { germanKitWords } from "@flagship/kit/words/de";
 import { germanProtocolWords } from "@flagship/protocol/words/de";
+import { germanAffairs } from "./affairs.de.ts";
 import { germanPageWords } from "./de.ts";
 import { germanRating } from "./rating.de.ts";
 import { germanTelling } from "./telling.de.ts";
 
 /** What all pages say. */
-export const germanPages: Words = { ...germanPageWords, ...germanTelling, ...germanRating };
+export const germanPages: Words = { ...germanPageWords, ...germanTelling, ...germanRating, ...germanAffairs };
 
 /** Everything that is said in German besides the games. */
 export const germanWords: Words = {

@@ -1,5 +1,6 @@
 import type { Words } from "@flagship/kernel";
 import { protocolWords } from "@flagship/protocol";
+import { AFFAIRS } from "./affairs.ts";
 import { RATING } from "./rating.ts";
 import { TELLING } from "./telling.ts";
 
@@ -17,6 +18,7 @@ export const laterWords = {
   "settings.unsilence": "Show again",
   "settings.kept": "This browser keeps it.",
   ...RATING,
+  ...AFFAIRS,
   "here.intro": "Your matches on the server will be on this device too, under the same name.",
   "here.others":
     "This browser is playing {n} {n|match|matches} under another name. To come back to {n|it|them} later, first make a link like this one here.",

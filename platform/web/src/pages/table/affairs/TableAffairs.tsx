@@ -45,7 +45,9 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
   return (
     <div class="affairs">
       <p>
-        {table.time === undefined ? "Everybody takes all the time they want." : `${timeText(table.time)}.`}
+        {table.time === undefined
+          ? text("affairs.no-clocks")
+          : text("affairs.clocks", { clocks: timeText(table.time) })}
       </p>
       {table.clocks !== undefined && (
         <ul class="affairs-clocks">
@@ -59,26 +61,37 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
       {isSeat(viewer) && running && (
         <>
           <div class="affairs-buttons">
+            <Button
+              size="small"
+              onPress={() =>
+                void affairs
+                  .propose(id, { kind: "take-back", seat: viewer, after: source.seen.value?.number ?? 0 })
+                  .then(tell)
+              }
+            >
+              {text("affairs.take-back")}
+            </Button>
             {table.time !== undefined && table.paused !== true && (
               <Button size="small" onPress={() => void affairs.propose(id, { kind: "pause" }).then(tell)}>
-                Propose a pause
+                {text("affairs.pause")}
               </Button>
             )}
             {mine?.daysOff !== undefined && mine.daysOff > 0 && (
               <Button size="small" onPress={() => void affairs.takeDayOff(id).then(tell)}>
-                Take a day off ({mine.daysOff} left)
+                {text("affairs.day-off", { n: mine.daysOff })}
               </Button>
             )}
             <Button size="small" onPress={() => void affairs.propose(id, { kind: "draw" }).then(tell)}>
-              Propose a draw
+              {text("affairs.draw")}
             </Button>
             <Button size="small" onPress={() => void affairs.propose(id, { kind: "end" }).then(tell)}>
-              Propose to end it here
+              {text("affairs.end")}
             </Button>
             <Button size="small" onPress={() => void affairs.sit(id, "officer").then(tell)}>
-              Let a computer play for me
+              {text("affairs.computer")}
             </Button>
           </div>
+          <p class="hint">{text("affairs.end-about")}</p>
           <OtherClocks
             now={table.time}
             onPropose={(time) =>
@@ -99,7 +112,7 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
           .filter(({ kind, seat }) => kind === "person" && seat !== viewer)
           .map(({ seat, name }) => (
             <li key={seat}>
-              {name} <a href={hrefs.report(id, name)}>Report</a>
+              <a href={hrefs.report(id, name)}>{text("affairs.report", { name })}</a>
             </li>
           ))}
       </ul>
@@ -125,9 +138,9 @@ function OtherClocks({ now, onPropose }: OtherClocksProps): JSX.Element {
       }}
     >
       <label>
-        Other clocks
+        {text("affairs.other-clocks")}
         <select class="fs-select" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-          <option value="none">No clocks</option>
+          <option value="none">{text("affairs.without-clocks")}</option>
           {TIME_CONTROLS.map(({ id }) => (
             <option value={id}>{text(`lobby.clock.${id}`)}</option>
           ))}
@@ -135,7 +148,7 @@ function OtherClocks({ now, onPropose }: OtherClocksProps): JSX.Element {
       </label>
       {time !== undefined && (
         <label>
-          When time runs out
+          {text("lobby.out")}
           <select
             class="fs-select"
             value={whenOut}
@@ -150,7 +163,7 @@ function OtherClocks({ now, onPropose }: OtherClocksProps): JSX.Element {
         </label>
       )}
       <Button size="small" submit>
-        Propose these clocks
+        {text("affairs.propose-clocks")}
       </Button>
     </form>
   );

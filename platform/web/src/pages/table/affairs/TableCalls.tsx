@@ -21,7 +21,7 @@ export function TableCalls({ source }: { readonly source: TableSource }): JSX.El
   const { id } = source;
   if (table === undefined || id === undefined || !isSeat(viewer)) return null;
   const sitters = source.sitters.value;
-  const nameOf = (seat: number): string => sitters[seat]?.name ?? "Somebody";
+  const nameOf = (seat: number): string => sitters[seat]?.name ?? text("affairs.nobody");
   const tell = (done: Checked<unknown>): void => setRefusal(done.ok ? undefined : done.refusal);
   const sitDown = async (): Promise<void> => {
     const made = await affairs.rematch(id);
@@ -32,41 +32,47 @@ export function TableCalls({ source }: { readonly source: TableSource }): JSX.El
   const calls: ComponentChildren[] = [];
   if (sitters[viewer]?.standin !== undefined && !over)
     calls.push(
-      <Call key="standin" text="A computer plays for you.">
+      <Call key="standin" text={text("affairs.standin")}>
         <Button kind="act" size="small" onPress={() => void affairs.sit(id).then(tell)}>
-          Take my seat back
+          {text("affairs.seat-back")}
         </Button>
       </Call>,
     );
   if (table.paused === true)
     calls.push(
-      <Call key="paused" text="You have agreed on a pause. Nobody's time runs.">
+      <Call key="paused" text={text("affairs.paused")}>
         <Button kind="act" size="small" onPress={() => void affairs.resume(id).then(tell)}>
-          Go on
+          {text("affairs.resume")}
         </Button>
       </Call>,
     );
-  for (const { proposal, by, agreed } of over ? [] : (table.offers ?? [])) {
+  for (const offer of over ? [] : (table.offers ?? [])) {
+    const { proposal, by, agreed } = offer;
+    // Any further act has taken it off the table.
+    if (proposal.kind === "take-back" && proposal.after !== source.seen.value?.number) continue;
     const mine = agreed.includes(viewer);
-    const what = proposalText(proposal);
+    const what = proposalText(offer);
+    const words = mine
+      ? text("affairs.i-propose", { what })
+      : text("affairs.they-propose", { name: nameOf(by), what });
     calls.push(
-      <Call key={proposal.kind} text={mine ? `You propose ${what}.` : `${nameOf(by)} proposes ${what}.`}>
+      <Call key={proposal.kind} text={words}>
         {!mine && (
           <Button kind="act" size="small" onPress={() => void affairs.propose(id, proposal).then(tell)}>
-            Agree
+            {text("affairs.agree")}
           </Button>
         )}
         <Button size="small" onPress={() => void affairs.decline(id, proposal.kind).then(tell)}>
-          {mine ? "Take it back" : "Decline"}
+          {text(mine ? "affairs.withdraw" : "affairs.decline")}
         </Button>
       </Call>,
     );
   }
   if (table.next !== undefined)
     calls.push(
-      <Call key="next" text="There is a table for the rematch.">
+      <Call key="next" text={text("affairs.rematch")}>
         <Button kind="act" size="small" onPress={() => void sitDown()}>
-          Sit down
+          {text("affairs.sit-down")}
         </Button>
       </Call>,
     );
@@ -83,7 +89,7 @@ export function TableCalls({ source }: { readonly source: TableSource }): JSX.El
     );
   if (calls.length === 0 && refusal === undefined) return null;
   return (
-    <section class="table-calls" aria-label="At the table" aria-live="polite">
+    <section class="table-calls" aria-label={text("affairs.title")} aria-live="polite">
       {calls}
       {refusal !== undefined && (
         <p class="fault" role="alert">

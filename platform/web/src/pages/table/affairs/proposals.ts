@@ -1,4 +1,4 @@
-import type { Proposal, TimeControl } from "@flagship/protocol";
+import type { Offer, TimeControl } from "@flagship/protocol";
 import { text } from "../../../words.ts";
 
 const DAY = 86_400;
@@ -27,17 +27,17 @@ export function timeText({ whenOut, ...time }: TimeControl): string {
 }
 
 /** A proposal as somebody makes it: "Ann proposes …". */
-export function proposalText(proposal: Proposal): string {
+export function proposalText({ proposal, known }: Pick<Offer, "proposal" | "known">): string {
   switch (proposal.kind) {
     case "pause":
-      return "a pause";
     case "draw":
-      return "a draw";
     case "end":
-      return "to end the match here, without a result";
+      return text(`proposal.${proposal.kind}`);
     case "time":
       return proposal.time === undefined
-        ? "to play without clocks"
-        : `other clocks: ${timeText(proposal.time)}`;
+        ? text("proposal.no-clocks")
+        : text("proposal.clocks", { clocks: timeText(proposal.time) });
+    case "take-back":
+      return text(known === true ? "proposal.take-back-known" : "proposal.take-back");
   }
 }
