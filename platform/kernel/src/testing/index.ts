@@ -3,3 +3,4 @@ export * from "./playout.ts";
 export * from "./recorded.ts";
 export * from "./rule.ts";
 export * from "./sharing.ts";
+export * from "./traced.ts";
