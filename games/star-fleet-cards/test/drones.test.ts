@@ -38,10 +38,14 @@ rule(
     duel.play(D7, "drones", "drones", { target: "ship" });
     expect(duel.object(3)).toMatchObject({ kind: "drones", target: 0, alive: 2, owner: D7 });
     expect([duel.codes(D7, "discard"), duel.codes(D7, "out"), duel.codes(D7, "table")]).toEqual([[], [], []]);
-    const wrecked = table({ slot: D7, second: { hand: ["drones", "left"], damage: 21 } });
-    expect(wrecked.refused(D7, "drones", "drones", { target: "ship" })?.[0]).toMatch(
-      /racks-destroyed|no-plays-left/,
-    );
+    // The twelfth point takes the racks.
+    for (const [damage, refusal] of [
+      [11, undefined],
+      [12, ["racks-destroyed", "SFC-DMG-11"]],
+    ] as const) {
+      const hurt = table({ slot: D7, second: { hand: ["drones", "left"], damage } });
+      expect([damage, hurt.refused(D7, "drones", "drones", { target: "ship" })]).toEqual([damage, refusal]);
+    }
   },
 );
 
@@ -100,6 +104,15 @@ rule("SFC-DRONE-05", "3 points for each drone in one volley; the usual answers, 
     expect(duel.codes(D7, "discard")).toEqual(["drones"]);
     expect(duel.waiting).toBe(`${duel.state.initiative} slot`);
   }
+});
+
+rule("SFC-DRONE-05", "the shield that faces the enemy takes it, after specific points laid on it", () => {
+  const duel = table({ distance: "S", first: { hand: ["specific"], facing: 3, battery: "empty" } });
+  duel.put(D7, "drones", 1);
+  duel.endTurn();
+  expect(duel.state.volley).toMatchObject({ points: 6, source: "drones", shield: 3 });
+  duel.answer(CA, "specific", { shield: 3 });
+  expect(duel.ship(CA)).toMatchObject({ shields: [8, 6, 1, 5, 5, 6], played: 1, damage: 0 });
 });
 
 rule("SFC-DRONE-06", "one point destroys one drone, two points both", () => {

@@ -146,6 +146,24 @@ rule(
   },
 );
 
+rule(
+  "SFC-SHUT-08",
+  "several shuttle cards at the ship make one volley without a fire card too, each shifted apart",
+  () => {
+    for (const [ecm, points] of [
+      [0, 2 + 1],
+      [1, 1 + 0],
+    ] as const) {
+      const duel = table({ distance: "S", first: { hand: ["left"] }, second: { hand: ["left"], ecm } });
+      for (const steps of [1, 0]) duel.put(CA, "shuttles", steps);
+      duel.end(CA, { shuttles: { 1: "ship", 2: "ship" } });
+      expect(duel.state.volley).toMatchObject({ source: "fire", points, shield: 1 });
+      expect(duel.ship(CA).played).toBe(0);
+      expect(duel.told("shuttles-fired")).toHaveLength(2);
+    }
+  },
+);
+
 rule("SFC-SHUT-08", "not with a boarding party", () => {
   const duel = table({
     distance: "P",

@@ -6,11 +6,11 @@ rule("SFC-TRAC-01", "playable at P or S, one beam at a time, gone with the turn"
   for (const [distance, refusal] of [
     ["P", undefined],
     ["S", undefined],
-    ["M", "tractor-too-far"],
-    ["L", "tractor-too-far"],
+    ["M", ["tractor-too-far", "SFC-TRAC-01"]],
+    ["L", ["tractor-too-far", "SFC-TRAC-01"]],
   ] as const) {
     const duel = table({ distance, first: { hand: ["tractor", "left"] } });
-    expect([distance, duel.refused(CA, "tractor", "tractor", { target: "ship" })?.[0]]).toEqual([
+    expect([distance, duel.refused(CA, "tractor", "tractor", { target: "ship" })]).toEqual([
       distance,
       refusal,
     ]);

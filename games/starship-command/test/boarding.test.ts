@@ -177,6 +177,36 @@ describe("phase 5: boarding parties", () => {
     },
   );
 
+  rule(
+    "SC-BRD-07",
+    "its neutralization comes along; the captor repairs it in phase 6 of the same turn and scores it",
+    () => {
+      const table = scene({
+        step: "command",
+        fleets: [
+          ["rit-13"],
+          [{ is: "con-15", damage: ["plasma:20", "plasma:15"], neutralized: true }, "fos-01"],
+        ],
+        hands: [["boarding-party", "damage-control-2", "phaser-1"], []],
+      });
+      const laid = table.get("con-15").neutralized;
+      table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("command");
+      expect(table.get("con-15")).toMatchObject({ owner: 0, hurt: 35, neutralized: laid });
+      const score = battleScore(table.battle, 0);
+      table.act(0, {
+        type: "repair",
+        card: table.card(0, "damage-control-2"),
+        removes: [
+          { unit: 1, card: laid },
+          { unit: 1, card: table.under("con-15", "plasma:20") },
+        ],
+      });
+      expect(table.battle.phase).toBe(6);
+      expect(table.get("con-15")).toMatchObject({ owner: 0, hurt: 15, neutralized: -1 });
+      expect(battleScore(table.battle, 0)).toBeGreaterThan(score);
+    },
+  );
+
   rule("SC-BRD-09", "whoever declines shows nothing of his hand", () => {
     const table = boarding(["boarding-party"], ["boarding-party", "boarding-party"]);
     board(table).act(1, { type: "pass" });

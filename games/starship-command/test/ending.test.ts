@@ -1,7 +1,10 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Options } from "../src/index.ts";
+import { valueOf } from "../src/data/kinds.ts";
+import { battleScore } from "../src/rules/ending.ts";
 import { goalOf, LENGTHS } from "../src/rules/options.ts";
+import { makeUnit, survivorValue } from "../src/rules/units.ts";
 import { HOLD_FIRE, kindNamed, scene, type Layout } from "./table.ts";
 
 const skip = (table: ReturnType<typeof scene>) =>
@@ -104,6 +107,44 @@ describe("scoring", () => {
     table.fire([["plasma", "con-21", "fos-01"]]);
     expect(table.state.totals).toEqual([41 + (12 - 11) + 13, 0]);
   });
+
+  rule(
+    "SC-SCO-02",
+    "retreated, warped out, cloaked, captured and called ships count; shield damage costs nothing",
+    () => {
+      const table = scene({
+        step: "command",
+        fleets: [
+          [
+            "rit-13",
+            { is: "con-21", set: { place: "left" } },
+            { is: "shi-15", set: { cloaked: true }, damage: ["phaser-1:3"] },
+          ],
+          [{ is: "con-19", damage: ["plasma:20", "phaser-2:7"] }, "fos-01"],
+        ],
+        hands: [["boarding-party", "reinforcements"], []],
+        ships: ["con-15"],
+      });
+      const value = (id: string): number => valueOf(kindNamed(id));
+      const before = value("rit-13") + value("con-21") + value("shi-15");
+      expect([battleScore(table.battle, 0), battleScore(table.battle, 1)]).toEqual([
+        before,
+        value("con-19") - 7 + value("fos-01"),
+      ]);
+      table
+        .act(0, { type: "board", card: table.card(0, "boarding-party"), at: table.unit("con-19"), unit: 0 })
+        .settle()
+        .act(0, { type: "reinforce", card: table.card(0, "reinforcements") })
+        .settle();
+      // The prize brings 29 - 7, the new ship its whole value; both count like any other.
+      expect([battleScore(table.battle, 0), battleScore(table.battle, 1)]).toEqual([
+        before + value("con-19") - 7 + value("con-15"),
+        value("fos-01"),
+      ]);
+      const wreck = makeUnit(kindNamed("con-19"), 0, { wornStructure: 40 });
+      expect(survivorValue(wreck)).toBe(0);
+    },
+  );
 
   rule("SC-SCO-03", "surviving squadrons score like ships, on board or in flight", () => {
     const table = scene({

@@ -198,6 +198,40 @@ describe("experimental rules", () => {
   ) => scene({ step: "command", options, fleets: [fleet, [target, "fos-01"]], hands });
 
   rule(
+    "SC-XBM-01",
+    "any number on a ship, face up, in phase 5 and no later; the hand is refilled beyond them",
+    () => {
+      const table = party({ mobilization: true }, ["con-19", "con-21", "f-con-1"], { is: "con-15" }, [
+        ["boarding-party", "boarding-party", "boarding-party", "damage-control-1"],
+      ]);
+      const mobilize = (unit: number): Action => ({
+        type: "mobilize",
+        card: table.card(0, "boarding-party"),
+        unit,
+      });
+      expect(table.refused(0, mobilize(2))).toBe("not-your-ship SC-XBM-01");
+      expect(table.refused(0, mobilize(3))).toBe("not-your-ship SC-XBM-01");
+      table.act(0, mobilize(0)).act(0, mobilize(0));
+      const parties = table.get("con-19").parties;
+      expect(parties).toHaveLength(2);
+      expect(game.view(table.state, 1).battle.units[0]?.parties).toEqual(parties);
+      expect(table.told("mobilized")).toMatchObject([
+        { seat: 0, ship: "@con-19", rules: ["SC-XBM-01"] },
+        { seat: 0, ship: "@con-19", rules: ["SC-XBM-01"] },
+      ]);
+      table.battle.phase = 6;
+      expect(table.refused(0, mobilize(1))).toBe("phase-is-over SC-TRN-01");
+      table.endTurn();
+      expect(table.hand(0)).toHaveLength(7);
+      expect(table.get("con-19").parties).toEqual(parties);
+      const off = party({}, ["con-19"], { is: "con-15" }, [["boarding-party"]]);
+      expect(off.refused(0, { type: "mobilize", card: off.card(0, "boarding-party"), unit: 0 })).toBe(
+        "rule-is-off SC-XBM-01",
+      );
+    },
+  );
+
+  rule(
     ["SC-XBM-01", "SC-XBM-02", "SC-XBM-03"],
     "mobilized parties leave the hand, defend or attack from their ship only, and are lost with it",
     () => {

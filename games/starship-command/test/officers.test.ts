@@ -304,6 +304,22 @@ describe("Superior Weapons Officer and Computer Defense", () => {
     },
   );
 
+  rule("SC-SWO-02", "dogfights go on against a covered volley", () => {
+    const table = scene({
+      fleets: [
+        ["con-21", { is: "f-con-6", load: "plasma:20" }],
+        ["fos-20", { is: "f-fos-1", load: "phaser-3:9", set: { launched: 5 } }],
+      ],
+      hands: [["superior-weapons-officer"], ["deflector"]],
+    });
+    table.fire([["plasma", "f-con-6", "fos-20"]], { officer: "fos-20" });
+    expect(table.asked()).toEqual(["dogfight 1"]);
+    table.act(1, { type: "engage", pairs: [{ unit: table.unit("f-fos-1"), at: table.unit("f-con-6") }] });
+    table.settle();
+    expect(table.get("f-con-6").place).toBe("destroyed");
+    expect(table.get("fos-20").hurt).toBe(0);
+  });
+
   rule(
     ["SC-SWO-02", "SC-SSO-04", "SC-MW-01", "SC-GRM-03"],
     "looks, Gremlins and Miracle Workers are no defences and still work against it",

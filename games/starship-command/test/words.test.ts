@@ -62,23 +62,25 @@ function spokenField(field: Field): void {
 }
 
 describe("words", () => {
-  rule(
-    ["SC-RAC-01", "SC-RAC-02", "SC-RAC-03", "SC-RAC-04", "SC-RAC-05", "SC-RAC-06"],
-    "every race has its character in a sentence and its own advantage",
-    () => {
-      expect(RACES.map((race) => ADVANTAGES[race])).toEqual([
-        "warp",
-        "all-out-attack",
-        "superior-boarding-party",
-        "cloak",
-        "neutralize",
-        "web",
-      ]);
-      expect(RACES.map((race) => words[`race.${race}`]?.length ?? 0).every((length) => length > 20)).toBe(
-        true,
-      );
-    },
-  );
+  const CHARACTERS = [
+    ["SC-RAC-01", "confederation", "warp"],
+    ["SC-RAC-02", "packtons", "all-out-attack"],
+    ["SC-RAC-03", "ritillians", "superior-boarding-party"],
+    ["SC-RAC-04", "shiltons", "cloak"],
+    ["SC-RAC-05", "dawgoraks", "neutralize"],
+    ["SC-RAC-06", "fostonians", "web"],
+  ] as const;
+  for (const [id, race, advantage] of CHARACTERS)
+    rule(
+      id,
+      `the ${race} have their character in a sentence of its own, and the advantage ${advantage}`,
+      () => {
+        expect(ADVANTAGES[race]).toBe(advantage);
+        const sentences = RACES.map((other) => words[`race.${other}`] ?? "");
+        expect(sentences.filter((text) => text === words[`race.${race}`])).toHaveLength(1);
+        expect(words[`race.${race}`]?.length).toBeGreaterThan(20);
+      },
+    );
 
   test("options, chairs, races and classes have words", () => {
     game.options.forEach(spokenField);
