@@ -18,6 +18,3 @@ export const AIM_WINDOW = "aimed-fire";
 
 /** Whoever brought leaders is asked whether they change orders (EC-SKO-04). */
 export const COMMAND_WINDOW = "new-orders";
-
-/** The windows of a fight on a deck. */
-export const DECK_WINDOWS: readonly string[] = [AIM_WINDOW, COMMAND_WINDOW, REACTION_WINDOW];

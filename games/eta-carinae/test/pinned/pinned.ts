@@ -95,11 +95,11 @@ function look(game: AnyGame, state: unknown, seats: number, notes: Notes): void 
   for (const viewer of [...everySeat(seats), SPECTATOR] as const) note(notes.seen, game.view(state, viewer));
   for (const { seat } of game.waitingFor(state)) {
     if (!isSeat(seat)) continue;
-    note(notes.offered, game.choices(state, seat));
-    note(notes.offered, game.fallback(state, seat));
-    note(notes.offered, game.lone?.(state, seat) ?? "asked");
+    noteForm(notes.offered, game.choices(state, seat));
+    noteForm(notes.offered, game.fallback(state, seat));
+    noteForm(notes.offered, game.lone?.(state, seat) ?? "asked");
   }
-  for (const seat of everySeat(seats)) note(notes.offered, game.anytime?.(state, seat) ?? []);
+  for (const seat of everySeat(seats)) noteForm(notes.offered, game.anytime?.(state, seat) ?? []);
 }
 
 function guess(game: AnyGame, state: unknown, seats: number, notes: Notes, seed: number): void {
@@ -115,6 +115,12 @@ type Notes = Readonly<Record<Kind, Hash>>;
 const blank = (): Notes =>
   Object.fromEntries(KINDS.map((kind) => [kind, createHash("sha256")])) as unknown as Notes;
 const note = (hash: Hash, thing: unknown): void => void hash.update(JSON.stringify(thing));
+/** In which order a form names its parts means nothing. */
+const noteForm = (hash: Hash, thing: unknown): void => void hash.update(JSON.stringify(thing, inOrder));
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 function closed(notes: Notes, state: unknown): Stretch {
   note(notes.state, state);

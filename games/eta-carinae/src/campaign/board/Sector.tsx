@@ -3,7 +3,7 @@ import { lock, useHandover, useSay, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Council, ForceOrder, Month } from "../rules/action.ts";
-import { check } from "../rules/check.ts";
+import { answerFault } from "../rules/questions.ts";
 import { upkeepOf } from "../rules/economy.ts";
 import type { Hex } from "../rules/hexes.ts";
 import { opensWormholes } from "../rules/ships.ts";
@@ -94,7 +94,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
                     : message("board.campaign.seal", { open: duties.length }),
               icon: lock,
               quiet: duties.length > 0,
-              fault: check(view, seat, writing.answer),
+              fault: answerFault(view, seat, writing.answer),
               onSend: writing.send,
             },
             say,

@@ -3,9 +3,10 @@ import { guide as spaceGuide } from "../../space/bot/guide.ts";
 import { groundGuide } from "../../ground/bot/guide.ts";
 import { quietCouncil, type Action } from "../rules/action.ts";
 import { copy } from "../rules/copy.ts";
+import { campaign } from "../rules/game.ts";
 import { shipsOf } from "../rules/economy.ts";
 import { areHostile, realmOf } from "../rules/places.ts";
-import { fallback, sample } from "../rules/sample.ts";
+
 import { isFit, priceOfShip } from "../rules/ships.ts";
 import type { Posture } from "../rules/posture.ts";
 import { plan } from "../rules/staff.ts";
@@ -28,7 +29,7 @@ function candidates(state: State, seat: Seat): readonly Action[] {
   if (state.phase === "month") return posturesOf(state, seat).map((posture) => plan(state, seat, posture));
   const side = innerSeat(state, seat);
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
-    return [fallback(state, seat)];
+    return [campaign.fallback(state, seat)];
   return guideOf(state.battle).candidates(state.battle.inner, side) as readonly Action[];
 }
 
@@ -92,10 +93,10 @@ function policy(state: State, seat: Seat, dice: Dice): Action {
   }
   const side = innerSeat(state, seat);
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
-    return fallback(state, seat);
+    return campaign.fallback(state, seat);
   return (
     (guideOf(state.battle).policy?.(state.battle.inner, side, dice) as Action | undefined) ??
-    sample(state, seat, dice)
+    campaign.sample(state, seat, dice)
   );
 }
 

@@ -1,7 +1,29 @@
-import { message, type Pickable, type Seat } from "@flagship/kernel";
+import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import { fieldMakers } from "../../common/field-makers.ts";
 import { hexName } from "./hexes.ts";
 import { HEX } from "./references.ts";
 import type { State } from "./state.ts";
+
+const KEY = "field.campaign";
+export const { group, label, number, pick, rows, toggle } = fieldMakers(KEY);
+
+/** The field under another label than its name. */
+export const called = (name: string, field: Field): Field => ({ ...field, label: label(name) });
+
+/** Any of these, none at first. */
+export const some = (name: string, from: readonly Pickable[]): Field => ({
+  kind: "pick-many",
+  name,
+  label: label(name),
+  from,
+  atLeast: 0,
+  atMost: from.length,
+  initial: [],
+});
+
+/** The values of a field with their own labels, standing at one of them. */
+export const oneOf = (name: string, values: readonly string[], initial: string): Field =>
+  pick(name, picks(values, `${KEY}.${name}`), initial);
 
 /** Values with labels under one key. */
 export const picks = (values: readonly string[], key: string): Pickable[] =>

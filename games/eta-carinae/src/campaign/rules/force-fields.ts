@@ -10,7 +10,7 @@ import type { ForceOrder } from "./action.ts";
 import { BOMBARD_TARGETS } from "./bombardment.ts";
 import { orderFault } from "./check-steps.ts";
 import { CLUSTER_SETS } from "../data/facilities.ts";
-import { picks } from "./field-parts.ts";
+import { called, group, number, oneOf, pick, rows, toggle } from "./field-parts.ts";
 import { hexesWithin, hexName, lightYears, type Hex } from "./hexes.ts";
 import { LONGEST_JUMP } from "./jumps.ts";
 import { isSystem, realmOf, spotName, worldName } from "./places.ts";
@@ -69,86 +69,42 @@ function orderField(
   places: readonly Pickable[],
   order: ForceOrder,
 ): Field {
-  return {
-    kind: "group",
-    name: id,
-    label,
-    fields: [
-      {
-        kind: "pick",
-        name: "stance",
-        label: message("field.campaign.stance"),
-        from: picks(STANCES, "field.campaign.stance"),
-        initial: order.stance,
-      },
-      {
-        kind: "pick",
-        name: "guards",
-        label: message("field.campaign.guards"),
-        from: places.filter(
-          ({ value }) => value === "" || value === OUTSIDE || WORLD.at(value) !== undefined,
-        ),
-        initial: "",
-      },
-      {
-        kind: "pick",
-        name: "breakOff",
-        label: message("field.campaign.break-off"),
-        from: BREAK_OFFS.map((level) => ({
-          value: `${level}`,
-          label: message("field.campaign.percent", { level }),
-        })),
-        initial: order.breakOff,
-      },
-      {
-        kind: "pick",
-        name: "manner",
-        label: message("field.campaign.manner"),
-        from: picks(MANNERS, "field.campaign.manner"),
-        initial: order.manner,
-      },
-      { kind: "toggle", name: "screen", label: message("field.campaign.screen"), initial: order.screen },
-      { kind: "toggle", name: "stealth", label: message("field.campaign.stealth"), initial: order.stealth },
-      { kind: "toggle", name: "hunts", label: message("field.campaign.hunts"), initial: order.hunts },
-      {
-        kind: "rows",
-        name: "steps",
-        label: message("field.campaign.steps"),
-        fields: [
-          {
-            kind: "pick",
-            name: "step",
-            label: message("field.campaign.step"),
-            from: picks(STEPS, "field.campaign.step"),
-            initial: "wait",
-          },
-          { kind: "number", name: "day", label: message("field.campaign.day"), min: 1, max: 30, initial: 1 },
-          { kind: "pick", name: "to", label: message("field.campaign.to"), from: places, initial: "" },
-          {
-            kind: "pick",
-            name: "what",
-            label: message("field.campaign.what"),
-            from: cargoFor(
-              power,
-              order.steps.map((step) => step.what),
-            ),
-            initial: "",
-          },
-          {
-            kind: "number",
-            name: "n",
-            label: message("field.campaign.count"),
-            min: 0,
-            max: 10_000,
-            initial: 0,
-          },
+  const posts = places.filter(
+    ({ value }) => value === "" || value === OUTSIDE || WORLD.at(value) !== undefined,
+  );
+  const levels = BREAK_OFFS.map((level) => ({
+    value: `${level}`,
+    label: message("field.campaign.percent", { level }),
+  }));
+  const cargo = cargoFor(
+    power,
+    order.steps.map((step) => step.what),
+  );
+  return group(
+    id,
+    [
+      oneOf("stance", STANCES, order.stance),
+      pick("guards", posts, ""),
+      called("break-off", pick("breakOff", levels, order.breakOff)),
+      oneOf("manner", MANNERS, order.manner),
+      toggle("screen", order.screen),
+      toggle("stealth", order.stealth),
+      toggle("hunts", order.hunts),
+      rows(
+        "steps",
+        12,
+        order.steps.map((step) => ({ ...step })),
+        [
+          oneOf("step", STEPS, "wait"),
+          number("day", 1, 30, 1),
+          pick("to", places, ""),
+          pick("what", cargo, ""),
+          called("count", number("n", 0, 10_000, 0)),
         ],
-        atLeast: 0,
-        atMost: 12,
-        initial: order.steps.map((step) => ({ ...step })),
-      },
+      ),
     ],
-  };
+    label,
+  );
 }
 
 /** Orders lead two jumps away at most. */

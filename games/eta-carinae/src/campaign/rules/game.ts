@@ -1,119 +1,111 @@
-import { message, type Choice, type Decision, type Game, type Table } from "@flagship/kernel";
-import { action, type Action } from "./action.ts";
-import { check } from "./check.ts";
-import { choices } from "./choices.ts";
+import { gameOf, isSeat, refuse, type Actor, type Game, type Refusal, type Table } from "@flagship/kernel";
+import * as z from "zod/mini";
+import { groundGame } from "../../ground/rules/game.ts";
+import { spaceBattle } from "../../space/rules/game.ts";
+import type { Action } from "./action.ts";
+import { resign } from "./acts/resign.ts";
 import { copy } from "./copy.ts";
 import type { CampaignEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";
 import { checkOptions, MOST_PLAYERS, options, powerOf, type Options } from "./options.ts";
-import { fallback, sample } from "./sample.ts";
+import { asking, questions } from "./questions.ts";
 import { setup } from "./setup.ts";
-import { battleDecisions, innerSeat, tableBattle } from "./table-battle.ts";
-import { afterTableAct, beginTurn, dropOut, finish, resolve } from "./turn.ts";
-import { lastStanding, outcomeOf } from "./victory.ts";
 import type { State } from "./state.ts";
+import { innerSeat, isAtTable, isWaitingFor, tableBattle, tableDecisions } from "./table-battle.ts";
+import { afterTableAct, beginTurn } from "./turn.ts";
 import { upgrade } from "./upgrade.ts";
+import { outcomeOf } from "./victory.ts";
 import { viewOf, type View } from "./view.ts";
-import {
-  DECK_WINDOWS,
-  DEFENCE_WINDOW,
-  INTERCEPT_WINDOW,
-  HELM_WINDOW,
-  MISSILES_WINDOW,
-} from "../../common/windows.ts";
 
-/** The campaign: months of secret orders on a map of light-year hexes (EC-CGEN-01). */
-export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
+/** What forbids any act at all. */
+function bars(state: State, actor: Actor): Refusal | undefined {
+  if (!isSeat(actor) || actor >= state.realms.length) return refuse("campaign-players-only");
+  if (state.phase === "over") return refuse("campaign-over", "EC-CVIC-01");
+  return state.realms[actor]?.out === true ? refuse("campaign-out", "EC-CVIC-02") : undefined;
+}
+
+/** What the rulers decide: months of secret orders on a map of light-year hexes (EC-CGEN-01). */
+const ruled = gameOf({
   id: "eta-carinae",
   rulesVersion: 1,
-  offersAll: true,
   seats: { min: 2, max: MOST_PLAYERS },
   options,
-  action,
-  windows: [MISSILES_WINDOW, DEFENCE_WINDOW, HELM_WINDOW, INTERCEPT_WINDOW, ...DECK_WINDOWS],
+  questions,
+  anytime: [resign],
+  asking,
   checkOptions,
-  chairs: (given, seats) =>
+  chairs: (given: Options, seats: number) =>
     Array.from({ length: seats }, (_, seat) => ({
       title: "chair.campaign.ruler",
       side: seat,
       plays: powerOf(given, seat),
     })),
-  setup(given, seats, table) {
+  setup(given: Options, seats: number, table: Table<CampaignEvent>): State {
     const state = setup(given, seats, table.dice);
     beginTurn(state, table);
     return state;
   },
-  waitingFor(state): readonly Decision[] {
-    if (state.phase === "over") return [];
-    if (state.battle !== "none") return battleDecisions(state.battle);
-    return state.realms.flatMap((realm, seat) =>
-      realm.out
-        ? []
-        : [
-            {
-              seat,
-              kind: `campaign-${state.phase}`,
-              sealed: true,
-              answered: state.answers[seat]?.given === true,
-            },
-          ],
-    );
-  },
-  choices,
-  anytime(state, actor): readonly Choice<Action>[] {
-    const seat = Number(actor);
-    const realm = state.realms[seat];
-    if (state.phase === "over" || realm === undefined || realm.out) return [];
-    const inner = state.battle === "none" ? [] : tableBattle.anytime(state.battle, seat);
-    return [
-      ...inner,
-      { action: { type: "resign" }, label: message("label.campaign.resign"), rules: ["EC-CVIC-02"] },
-    ];
-  },
-  check,
-  apply(state, actor, given, table) {
-    const seat = Number(actor);
-    if (given.type === "resign") return resign(state, seat, table);
-    if (given.type === "council" || given.type === "month") {
-      state.answers[seat] = { given: true, action: given };
-      if (state.realms.every((realm, one) => realm.out || state.answers[one]?.given === true))
-        resolve(state, table);
-      return;
-    }
-    const { battle } = state;
-    const side = innerSeat(state, seat);
-    if (battle === "none" || side === undefined) return;
-    if (given.type === "edge" && battle.kind === "space") {
-      battle.inner.edges[side] = Number(given.edge);
-      battle.edging = false;
-      return;
-    }
-    tableBattle.apply(battle, seat, given, table);
-    afterTableAct(state, table);
+  bars,
+  unasked(state, actor, { type }) {
+    if (type !== "edge") return refuse("campaign-wrong-phase", "EC-CGEN-02", { phase: state.phase });
+    return innerSeat(state, actor) === undefined
+      ? refuse("campaign-no-battle", "EC-CGEN-05")
+      : refuse("campaign-no-ambush", "EC-CBAT-03");
   },
   view: viewOf,
   outcome: outcomeOf,
-  sample,
-  fallback,
   clone: copy,
   upgrade,
   imagine,
   scramble,
-};
+});
 
-/** Giving up: a battle at the table is lost first, then the player is out (EC-CVIC-02). */
-function resign(state: State, seat: number, table: Table<CampaignEvent>): void {
-  const side = innerSeat(state, seat);
-  const { battle } = state;
-  if (battle !== "none" && side !== undefined) {
-    tableBattle.apply(battle, seat, { type: "concede" }, table);
-    dropOut(state, table, seat);
-    if (lastStanding(state) !== undefined) return finish(state, table, "last");
-    return afterTableAct(state, table);
-  }
-  dropOut(state, table, seat);
-  if (lastStanding(state) !== undefined) return finish(state, table, "last");
-  if (battle !== "none") return;
-  if (state.realms.every((realm, one) => realm.out || state.answers[one]?.given === true))
-    resolve(state, table);
-}
+/** The same, for whoever may also act in a battle. */
+const realm = ruled as unknown as Game<State, Action, View, Options, CampaignEvent>;
+
+/** The acts of the rulers; everything else is done in a battle at the table. */
+const OWN: ReadonlySet<string> = new Set([
+  resign.name,
+  ...questions.flatMap(({ answers }) => answers.map(({ name }) => name)),
+]);
+
+/** The campaign, with the battles that are played out at the table (EC-CGEN-05). */
+export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
+  ...realm,
+  action: z.union([realm.action, spaceBattle.action, groundGame.action]) as unknown as z.ZodMiniType<Action>,
+  windows: [...new Set([...spaceBattle.windows, ...groundGame.windows])],
+  waitingFor: (state) => (isAtTable(state.battle) ? tableDecisions(state.battle) : realm.waitingFor(state)),
+  choices: (state, actor) =>
+    isAtTable(state.battle) ? tableBattle.choices(state.battle, Number(actor)) : realm.choices(state, actor),
+  anytime: (state, actor) => [
+    ...(state.battle === "none" ? [] : tableBattle.anytime(state.battle, Number(actor))),
+    ...(realm.anytime?.(state, actor) ?? []),
+  ],
+  check(state, actor, given) {
+    if (OWN.has(given.type)) return realm.check(state, actor, given);
+    const { battle } = state;
+    const side = innerSeat(state, actor);
+    const bar = bars(state, actor);
+    if (bar !== undefined) return bar;
+    if (battle === "none" || side === undefined) return refuse("campaign-no-battle", "EC-CGEN-05");
+    if (given.type !== "concede" && !isWaitingFor(battle, side))
+      return refuse("campaign-ambushed", "EC-CBAT-03");
+    return tableBattle.check(battle, Number(actor), given);
+  },
+  apply(state, actor, given, table) {
+    if (OWN.has(given.type)) return realm.apply(state, actor, given, table);
+    if (state.battle === "none") return;
+    tableBattle.apply(state.battle, Number(actor), given, table);
+    afterTableAct(state, table);
+  },
+  sample: (state, actor, dice) =>
+    isAtTable(state.battle)
+      ? tableBattle.sample(state.battle, Number(actor), dice)
+      : realm.sample(state, actor, dice),
+  fallback: (state, actor) =>
+    isAtTable(state.battle)
+      ? tableBattle.fallback(state.battle, Number(actor))
+      : realm.fallback(state, actor),
+  lone: (state, actor) =>
+    isAtTable(state.battle) ? tableBattle.lone(state.battle, Number(actor)) : undefined,
+};

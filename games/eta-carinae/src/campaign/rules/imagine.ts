@@ -5,13 +5,13 @@ import { imagine as imagineGround } from "../../ground/rules/imagine.ts";
 import type { View as GroundView } from "../../ground/rules/view.ts";
 import { imagine as imagineSpace } from "../../space/rules/imagine.ts";
 import type { View as SpaceView } from "../../space/rules/view.ts";
-import { quietMonth, type Action } from "./action.ts";
+import { quietMonth, type Answered } from "./action.ts";
 import { copy } from "./copy.ts";
 import { MODULES } from "../data/facilities.ts";
 import { BOTTLE_CLASS, START_FLEET, START_TABLE } from "../data/start.ts";
 import { newForce, nextShipId } from "./forces.ts";
 import { realmOf } from "./places.ts";
-import { sample } from "./sample.ts";
+import { sampleAnswer } from "./questions.ts";
 import { militiaOf } from "./setup.ts";
 import { newShip } from "./ships.ts";
 import { plan } from "./staff.ts";
@@ -31,11 +31,11 @@ import { viewOf, type View } from "./view.ts";
 const FRESH = 3;
 
 /** What somebody may have answered who keeps it to himself. */
-type Guess = (state: State, seat: Seat, dice: Dice) => Action;
+type Guess = (state: State, seat: Seat, dice: Dice) => Answered;
 
 /** A ruler does what is usual: whoever plans reckons with that rather than with nonsense. */
 const theUsual: Guess = (state, seat, dice) =>
-  state.phase === "month" ? plan(state, seat, "expand") : sample(state, seat, dice);
+  state.phase === "month" ? plan(state, seat, "expand") : sampleAnswer(state, seat, dice);
 
 /** A world that fits the view: the others' worlds, ships, stocks and orders are made up, from what was charted where it was. */
 export const imagine = (view: View, viewer: Seat | undefined, dice: Dice): State =>
@@ -172,4 +172,4 @@ function imagineBattle(state: State, battle: Battle, viewer: Seat | undefined, d
 export const scramble = (state: State, viewer: Viewer, dice: Dice): State =>
   viewer === "referee"
     ? copy(state)
-    : madeUp(viewOf(state, viewer), isSeat(viewer) ? viewer : undefined, dice, sample);
+    : madeUp(viewOf(state, viewer), isSeat(viewer) ? viewer : undefined, dice, sampleAnswer);

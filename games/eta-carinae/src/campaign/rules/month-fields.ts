@@ -1,5 +1,5 @@
 import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
-import { others, picks, systemPick } from "./field-parts.ts";
+import { called, group, number, others, pick, picks, rows, some, systemPick } from "./field-parts.ts";
 import { forceField, forceLabel, newForceField } from "./force-fields.ts";
 import { realmOf } from "./places.ts";
 import { purchaseField } from "./purchase-field.ts";
@@ -11,9 +11,7 @@ import type { Force, State } from "./state.ts";
 export function monthFields(state: State, seat: Seat): Field[] {
   const realm = realmOf(state, seat);
   const own = state.forces.filter((force) => force.owner === seat);
-  const fields: Field[] = [];
   const buys = purchaseField(state, seat);
-  if (buys !== undefined) fields.push(buys);
   const ships = own.flatMap((force) =>
     force.ships.map((ship) => ({
       value: ship.id,
@@ -28,94 +26,36 @@ export function monthFields(state: State, seat: Seat): Field[] {
       label: message("field.campaign.new-force", { n: place + 1 }),
     })),
   ];
-  const [ship] = ships;
-  if (ship !== undefined)
-    fields.push({
-      kind: "rows",
-      name: "regroups",
-      label: message("field.campaign.regroups"),
-      fields: [
-        {
-          kind: "pick",
-          name: "ship",
-          label: message("field.campaign.ship"),
-          from: ships,
-          initial: ship.value,
-        },
-        {
-          kind: "pick",
-          name: "force",
-          label: message("field.campaign.force"),
-          from: groups,
-          initial: "new1",
-        },
-      ],
-      atLeast: 0,
-      atMost: 200,
-      initial: [],
-    });
-  fields.push({
-    kind: "group",
-    name: "forces",
-    label: message("field.campaign.forces"),
-    fields: [
-      ...own.map((force) => forceField(state, seat, force)),
-      ...newForces(own).map((id, place) => newForceField(state, seat, id, place + 1, splitting(own))),
-    ],
-  });
+  const home = HEX.to(realm.homeHex);
   const systems = [...new Set([realm.homeHex, ...own.map((force) => force.hex)])].map((hex) =>
     systemPick(state, hex, realm.stock[hex] ?? 0),
   );
-  fields.push({
-    kind: "rows",
-    name: "repairs",
-    label: message("field.campaign.repairs"),
-    fields: [
-      {
-        kind: "pick",
-        name: "system",
-        label: message("field.campaign.where"),
-        from: systems,
-        initial: HEX.to(realm.homeHex),
-      },
-      {
-        kind: "number",
-        name: "most",
-        label: message("field.campaign.points"),
-        min: 0,
-        max: 10_000,
-        initial: 100,
-      },
-    ],
-    atLeast: 0,
-    atMost: 100,
-    initial: [{ system: HEX.to(realm.homeHex), most: 100 }],
-  });
-  fields.push({
-    kind: "pick",
-    name: "ground",
-    label: message("field.campaign.ground"),
-    from: picks(["computer", "table"], "field.campaign.manner"),
-    initial: "computer",
-  });
   const bound = others(state, seat).filter(({ value }) =>
     state.treaties.some(
       (treaty) =>
         [treaty.one, treaty.other].includes(seat) && [treaty.one, treaty.other].includes(rulerAt(value)),
     ),
   );
-  if (bound.length > 0)
-    fields.push({
-      kind: "pick-many",
-      name: "betrays",
-      label: message("field.campaign.betrays"),
-      help: message("field.campaign.betrays-help"),
-      from: bound,
-      atLeast: 0,
-      atMost: bound.length,
-      initial: [],
-    });
-  return fields;
+  return [
+    ...(buys === undefined ? [] : [buys]),
+    ...(ships.length === 0
+      ? []
+      : [rows("regroups", 200, [], [pick("ship", ships), pick("force", groups, "new1")])]),
+    group("forces", [
+      ...own.map((force) => forceField(state, seat, force)),
+      ...newForces(own).map((id, place) => newForceField(state, seat, id, place + 1, splitting(own))),
+    ]),
+    rows(
+      "repairs",
+      100,
+      [{ system: home, most: 100 }],
+      [called("where", pick("system", systems, home)), called("points", number("most", 0, 10_000, 100))],
+    ),
+    pick("ground", picks(["computer", "table"], "field.campaign.manner"), "computer"),
+    ...(bound.length === 0
+      ? []
+      : [{ ...some("betrays", bound), help: message("field.campaign.betrays-help") }]),
+  ];
 }
 
 /** Where ships lie that could leave their task force. */

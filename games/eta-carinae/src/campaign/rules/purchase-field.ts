@@ -7,6 +7,7 @@ import { TAC_CRAFT } from "../../space/data/tac-craft.ts";
 import { TROOPS } from "../../common/data/troops.ts";
 import { VEHICLES } from "../../ground/data/vehicles.ts";
 import { FACILITIES } from "../data/facilities.ts";
+import { called, number, pick, rows } from "./field-parts.ts";
 import { isSoldTo, itemName, priceOf, readItem } from "./goods.ts";
 import { realmOf, worldName } from "./places.ts";
 import { makingFault } from "./production.ts";
@@ -29,8 +30,6 @@ const EVERY_ITEM: readonly string[] = [
 export function purchaseField(state: State, seat: Seat): Field | undefined {
   const { sovereignty } = realmOf(state, seat);
   const worlds = state.worlds.flatMap((world, index) => (world.owner === seat ? [index] : []));
-  const [first] = worlds;
-  if (first === undefined) return undefined;
   const items = EVERY_ITEM.flatMap((value): Pickable[] => {
     const item = readItem(value);
     if (item === undefined || !isSoldTo(item, sovereignty)) return [];
@@ -45,29 +44,20 @@ export function purchaseField(state: State, seat: Seat): Field | undefined {
       },
     ];
   });
-  const [item] = items;
-  if (item === undefined) return undefined;
-  return {
-    kind: "rows",
-    name: "buys",
-    label: message("field.campaign.buys"),
-    fields: [
-      {
-        kind: "pick",
-        name: "world",
-        label: message("field.campaign.where"),
-        from: worlds.map((index) => ({
-          value: WORLD.to(index),
-          label: message("field.campaign.world", { world: worldName(state, index) }),
-          subject: WORLD.to(index),
-        })),
-        initial: WORLD.to(first),
-      },
-      { kind: "pick", name: "item", label: message("field.campaign.what"), from: items, initial: item.value },
-      { kind: "number", name: "n", label: message("field.campaign.count"), min: 1, max: 20, initial: 1 },
+  if (items.length === 0) return undefined;
+  const where = worlds.map((index) => ({
+    value: WORLD.to(index),
+    label: message("field.campaign.world", { world: worldName(state, index) }),
+    subject: WORLD.to(index),
+  }));
+  return rows(
+    "buys",
+    60,
+    [],
+    [
+      called("where", pick("world", where)),
+      called("what", pick("item", items)),
+      called("count", number("n", 1, 20, 1)),
     ],
-    atLeast: 0,
-    atMost: 60,
-    initial: [],
-  };
+  );
 }

@@ -7,7 +7,7 @@ import type { VehicleId } from "../../ground/data/vehicles.ts";
 import type { State as GroundState } from "../../ground/rules/state.ts";
 import type { Hold, State as SpaceState } from "../../space/rules/state.ts";
 import type { Answer } from "../../common/sealed.ts";
-import type { Action } from "./action.ts";
+import type { Answered } from "./action.ts";
 import type { Cluster } from "../data/facilities.ts";
 import type { Chart, Hex } from "./hexes.ts";
 import type { Report } from "./report.ts";
@@ -343,7 +343,7 @@ export interface State {
   turn: number;
   day: number;
   phase: Phase;
-  answers: Answer<Action>[];
+  answers: Answer<Answered>[];
   battle: Battle | "none";
   queue: Encounter[];
   /** Worm-hole turbulence of this turn, added to scatter dice (EC-CEVT-01). */

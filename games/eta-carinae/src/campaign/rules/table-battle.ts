@@ -43,11 +43,12 @@ export function isWaitingFor(battle: Battle, side: 0 | 1): boolean {
   return hasDeployed(battle, victim) && !battle.edging;
 }
 
+/** Whether it is the battle itself that goes on: nobody chooses an edge. */
+export const isAtTable = (battle: State["battle"]): battle is Battle =>
+  battle !== "none" && !isEdging(battle, 0) && !isEdging(battle, 1);
+
 /** Who decides what in the battle at the table. */
-export function battleDecisions(battle: Battle): readonly Decision[] {
-  for (const side of [0, 1] as const)
-    if (isEdging(battle, side)) return [{ seat: battle.sides[side], kind: "campaign-edge" }];
-  return tableBattle
+export const tableDecisions = (battle: Battle): readonly Decision[] =>
+  tableBattle
     .waitingFor(battle)
     .filter((decision) => isWaitingFor(battle, decision.seat === battle.sides[0] ? 0 : 1));
-}

@@ -7,7 +7,7 @@ export const concede = freeAct(
   "concede",
   NO_PARTS,
 )({
-  offer: () => [{ action: { type: "concede" }, label: message("ground.label.concede"), sure: true }],
+  offer: () => [{ action: { type: "concede" }, label: message("ground.label.concede") }],
   check: () => undefined,
   does(state, actor, _, table) {
     state.conceded = Number(actor);

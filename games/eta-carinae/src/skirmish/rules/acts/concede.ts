@@ -12,7 +12,6 @@ export const concede = freeAct(
       action: { type: "concede" },
       label: message("skirmish.label.concede"),
       rules: ["EC-SKH-05"],
-      sure: true,
     },
   ],
   check: () => undefined,

@@ -7,9 +7,7 @@ export const concede = freeAct(
   "concede",
   NO_PARTS,
 )({
-  offer: () => [
-    { action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"], sure: true },
-  ],
+  offer: () => [{ action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"] }],
   check: () => undefined,
   does(state, actor, _, table) {
     state.conceded = Number(actor);

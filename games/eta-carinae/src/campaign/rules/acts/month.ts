@@ -1,83 +1,84 @@
-import type { Actor, Dice, Seat } from "@flagship/kernel";
-import { SHIP_CLASSES } from "../../space/data/ships.ts";
-import {
-  quietCouncil,
-  quietMonth,
-  type Action,
-  type Council,
-  type ForceOrder,
-  type Month,
-} from "./action.ts";
-import { stepFault } from "./check-steps.ts";
-import { FACILITIES } from "../data/facilities.ts";
-import { readItem } from "./goods.ts";
-import { hexesWithin, lightYears } from "./hexes.ts";
-import { LONGEST_JUMP } from "./jumps.ts";
-import { realmOf, worldsOf } from "./places.ts";
-import { makingFault } from "./production.ts";
-import { POSTURES } from "./posture.ts";
-import { orderOf } from "./force-order.ts";
-import { plan } from "./staff.ts";
-import { militiaOf } from "./setup.ts";
-import { edgesOf, innerSeat, isEdging, tableBattle } from "./table-battle.ts";
-import { HEX, WORLD, rulerAt } from "./references.ts";
+import { message, refuse, type Dice, type Offer, type Seat } from "@flagship/kernel";
+import { SHIP_CLASSES } from "../../../space/data/ships.ts";
+import { FACILITIES } from "../../data/facilities.ts";
+import { MONTH, quietMonth, type ForceOrder, type Month } from "../action.ts";
+import { monthFault } from "../check-month.ts";
+import { stepFault } from "../check-steps.ts";
+import { stockIn } from "../economy.ts";
+import { orderOf } from "../force-order.ts";
+import { readItem } from "../goods.ts";
+import { hexesWithin, lightYears } from "../hexes.ts";
+import { LONGEST_JUMP } from "../jumps.ts";
+import { monthFields } from "../month-fields.ts";
+import { realmOf, worldsOf } from "../places.ts";
+import { POSTURES } from "../posture.ts";
+import { makingFault } from "../production.ts";
+import { HEX, WORLD } from "../references.ts";
+import { militiaOf } from "../setup.ts";
+import { opensWormholes } from "../ships.ts";
+import { plan } from "../staff.ts";
 import {
   BREAK_OFFS,
   MANNERS,
   OUTSKIRTS,
   STANCES,
   STEPS,
-  TREATIES,
   type Force,
   type State,
   type Step,
-} from "./state.ts";
+} from "../state.ts";
+import { act, question, sealed } from "./contract.ts";
 
-/** A random legal action, cheaply. */
-export function sample(state: State, actor: Actor, dice: Dice): Action {
-  const seat = Number(actor);
-  if (state.phase === "council") return sampleCouncil(state, seat, dice);
-  if (state.phase === "month")
-    return dice.below(3) === 0 ? plan(state, seat, dice.pick(POSTURES)) : sampleMonth(state, seat, dice);
-  const side = innerSeat(state, seat);
-  if (state.battle === "none" || side === undefined) return { type: "resign" };
-  if (isEdging(state.battle, side)) return { type: "edge", edge: freeEdge(state, side) };
-  return tableBattle.sample(state.battle, seat, dice);
-}
+/** What is built and what every task force does (EC-CECO-03, EC-CMOV-02). */
+const month = act(
+  "month",
+  MONTH,
+)({
+  offer: (state, actor) => monthOffers(state, Number(actor)),
+  check: (state, actor, given) => monthFault(state, Number(actor), given),
+  sample: (state, actor, dice) =>
+    dice.below(3) === 0
+      ? plan(state, Number(actor), dice.pick(POSTURES))
+      : sampleMonth(state, Number(actor), dice),
+});
 
-/** Any edge but the enemy's. */
-export function freeEdge(state: State, side: 0 | 1): "0" | "1" | "2" {
-  const taken = edgesOf(state)[1 - side];
-  return taken === 0 ? "1" : "0";
-}
+export const months = question("campaign-month", [month])({
+  ask: ({ turn, turns }) => message("ask.campaign.month", { turn, turns }),
+  sealed,
+  fallback: quietMonth,
+});
 
-/** What happens for somebody who does not answer: everything goes on as it was ordered. */
-export function fallback(state: State, actor: Actor): Action {
-  if (state.phase === "council") return quietCouncil();
-  const side = innerSeat(state, Number(actor));
-  if (state.battle === "none" || side === undefined) return quietMonth();
-  if (isEdging(state.battle, side)) return { type: "edge", edge: freeEdge(state, side) };
-  return tableBattle.fallback(state.battle, Number(actor));
-}
-
-function sampleCouncil(state: State, seat: Seat, dice: Dice): Council {
-  if (dice.below(3) > 0) return quietCouncil();
-  const others = state.realms.flatMap((realm, other) =>
-    other !== seat && !realm.out ? [String(other)] : [],
+function monthOffers(state: State, seat: Seat): Offer<Month>[] {
+  const realm = realmOf(state, seat);
+  const jumper = state.forces.some(
+    (force) => force.owner === seat && force.ships.some((ship) => opensWormholes(ship, state.turn)),
   );
-  if (others.length === 0) return quietCouncil();
-  const to = dice.pick(others);
-  const bound = state.treaties.find(
-    (treaty) => [treaty.one, treaty.other].includes(seat) && [treaty.one, treaty.other].includes(rulerAt(to)),
-  );
-  return {
-    ...quietCouncil(),
-    pays: [HEX.to(realmOf(state, seat).homeHex)],
-    offers: bound === undefined ? [{ to, treaty: dice.pick(TREATIES.slice(0, 3)) }] : [],
-    notices: bound !== undefined && dice.below(3) === 0 ? [{ to, treaty: bound.kind }] : [],
-    messages: dice.below(4) === 0 ? [{ to, text: "?" }] : [],
-    exchanges: dice.below(4) === 0 ? [to] : [],
-  };
+  return [
+    { action: quietMonth(), label: message("label.campaign.carry-on"), rules: ["EC-CMOV-02"], sure: true },
+    ...POSTURES.map((posture): Offer<Month> => ({
+      action: plan(state, seat, posture),
+      label: message(`label.campaign.staff.${posture}`),
+      preview: message("preview.campaign.staff", { stock: stockIn(realm, realm.homeHex) }),
+      rules: ["EC-CMOV-02"],
+      sure: true,
+    })),
+    {
+      action: quietMonth(),
+      label: message("label.campaign.month"),
+      fields: monthFields(state, seat),
+      rules: ["EC-CGEN-02", "EC-CECO-03", "EC-CMOV-02"],
+      sure: true,
+    },
+    ...(jumper
+      ? []
+      : [
+          {
+            action: quietMonth(),
+            label: message("label.campaign.jump"),
+            barred: refuse("campaign-no-bottle", "EC-CJMP-14"),
+          },
+        ]),
+  ];
 }
 
 const ITEMS: readonly string[] = [
