@@ -48,7 +48,8 @@ describe("computer Corporations", () => {
   }, 300_000);
   test("their sheets are always understood and use nothing but their own view", () => {
     play(4, captains(4), (now) => {
-      if (now.over) return;
+      // Every third year: sheets of all levels take their time.
+      if (now.over || now.year % 3 > 0) return;
       for (const level of LEVELS) {
         const sheet = planSheet(viewOf(now, 0), level, new FastDice(5));
         expect(readSheet(sheet, now.galaxy).problems).toEqual([]);

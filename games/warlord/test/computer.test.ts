@@ -195,6 +195,16 @@ describe("computer Corporations", () => {
       const ghost = board.ship("M-WS", "03-0505", { owner: MONSTERS });
       runComputerCorps(openWorld(board.state, calm()));
       expect(ghost).toMatchObject({ fighters: 8, drones: 16, pfs: 2 });
+      // Before Y180 there are no PFs, and who is crippled carries nothing.
+      const early = new Board(179);
+      const [whole, crippled] = [0, 0.9].map((share) => {
+        const ship = early.ship("M-WS", "03-0505", { owner: MONSTERS });
+        ship.damage = Math.floor(ship.hp * share);
+        return ship;
+      });
+      runComputerCorps(openWorld(early.state, calm()));
+      expect(whole).toMatchObject({ fighters: 8, drones: 16, pfs: 0 });
+      expect(crippled).toMatchObject({ fighters: 0, drones: 0, pfs: 0 });
       expect(neighbour(board.state.galaxy, ghost.at, 1)).toBeDefined();
     },
   );

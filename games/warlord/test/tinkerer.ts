@@ -71,7 +71,7 @@ function oddPlot(state: State, line: string, ships: readonly Ship[], dice: Dice)
   }
 }
 
-function oddOrder(state: State, seat: Seat, ships: readonly Ship[], dice: Dice): string {
+export function oddOrder(state: State, seat: Seat, ships: readonly Ship[], dice: Dice): string {
   const amount = (): number => dice.pick([1, 5, 10, 25, 60, 150, 900]);
   const corp = (): number => dice.pick(state.corps).number;
   const type = dice.pick(LISTED_TYPES);
@@ -112,7 +112,7 @@ function oddOrder(state: State, seat: Seat, ships: readonly Ship[], dice: Dice):
   return dice.pick(lines)();
 }
 
-function baseOrder(state: State, seat: Seat, dice: Dice): string {
+export function baseOrder(state: State, seat: Seat, dice: Dice): string {
   const site = somePlace(state, seat, dice);
   switch (dice.below(4)) {
     case 0:

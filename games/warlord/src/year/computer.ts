@@ -1,4 +1,4 @@
-import { CRUSHER_NUKE, GHOST_LOAD, MONSTERS } from "../data/monsters.ts";
+import { CRUSHER_NUKE, MONSTERS } from "../data/monsters.ts";
 import { LISTED_TYPES, theType } from "../data/ship-types.ts";
 import { becomeMirror } from "../rules/ships.ts";
 import { isMonsterShip } from "../rules/abilities.ts";
@@ -7,7 +7,7 @@ import { setFort } from "../rules/bases.ts";
 import { resolveContacts } from "../rules/contact.ts";
 import { stepUnit } from "./computer-step.ts";
 import { MONSTER_CORP, PIRATES } from "../rules/corps.ts";
-import { newShip, speedOf, typeOf } from "../rules/ships.ts";
+import { capacityOf, newShip, speedOf, typeOf } from "../rules/ships.ts";
 import type { CorpId, Ship, State } from "../rules/state.ts";
 import { openTurn, type Turn } from "../rules/turn-context.ts";
 import {
@@ -63,13 +63,15 @@ function runComputerCorp(world: World, id: CorpId): void {
   fortifyAtRandom(turn);
 }
 
-/** Ghost ships have their fighters, drones and PFs again (RULINGS D4). */
+/** The year in which PFs appear. */
+const PFS_FROM = 180;
+
+/** Ghost ships have their fighters, drones and PFs again, crippled ones none (RULINGS D4, WL-ITEM-02). */
 function restock(state: State, unit: Ship): void {
-  const load = isMonsterShip(unit) ? GHOST_LOAD[typeOf(unit).code] : undefined;
-  if (load === undefined) return;
-  unit.fighters = load[0];
-  unit.drones = load[1];
-  unit.pfs = state.year >= 180 ? load[2] : 0;
+  if (!isMonsterShip(unit)) return;
+  unit.fighters = capacityOf(unit, "fighters");
+  unit.drones = capacityOf(unit, "drones");
+  unit.pfs = state.year >= PFS_FROM ? capacityOf(unit, "pfs") : 0;
 }
 
 /** A crusher on a site often spends its first pulse on it: it devastates the site, the smallest kind eats a moon (WL-MON-SC-01). */
