@@ -249,8 +249,8 @@ const events = {
   "event.deflected": "{ship} ({seat}) deflects {name}.",
   "event.deflector-wasted": "The Deflector of {ship} ({seat}) stops nothing.",
   "event.missed.evade": "{ship} ({seat}) evades {names}: {points} damage avoided.",
-  "event.missed.warp": "{names} miss: {points} damage avoided.",
-  "event.missed.computer": "Computer Defense: {names} miss {ship} ({seat}), {points} damage avoided.",
+  "event.missed.warp": "{ship} ({seat}) escapes {names}: {points} damage avoided.",
+  "event.missed.computer": "Computer Defense saves {ship} ({seat}) from {names}: {points} damage avoided.",
   "event.missed.nothing": "Nothing is left of the volley against {ship}.",
   "event.hit":
     "{ship} ({of}) takes {points} damage from {names}: shields {shields}, structure {structure} left.",

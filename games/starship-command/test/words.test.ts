@@ -18,6 +18,7 @@ import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
 import { CARDS } from "../src/data/cards.ts";
 import { ADVANTAGES, RACES } from "../src/data/races.ts";
 import { SHIP_CLASSES } from "../src/data/ships.ts";
+import { scene } from "./table.ts";
 
 const missing = new Set<string>();
 
@@ -148,6 +149,38 @@ describe("words", () => {
     expect(told("", "@con-01")).toBe("Player 1 plays Boarding Party against Sextant.");
     expect(told("@con-19", "@con-01")).toBe("Player 1 plays Boarding Party: Saratoga against Sextant.");
     expect(told("", "", "@deflector")).toBe("Player 1 counters Deflector with Boarding Party.");
+  });
+
+  test("what misses is told in sentences that agree with one card and with two", () => {
+    const missed = (hand: string, act: "computer" | "evade" | "warp", shots: 1 | 2): string => {
+      const table = scene({
+        fleets: [
+          ["pac-19", "pac-20"],
+          ["con-19", "con-21"],
+        ],
+        hands: [
+          ["plasma:20", "torpedo:12"],
+          [hand, "phaser-1"],
+        ],
+      });
+      table
+        .fire(
+          [["plasma", "pac-19", "con-19"] as const, ["torpedo", "pac-20", "con-19"] as const].slice(0, shots),
+        )
+        .until(act === "warp" ? "immediate" : "evade");
+      const card = table.card(1, hand);
+      table.act(1, act === "computer" ? { type: act, card } : { type: act, card, unit: 2 }).settle();
+      return table.log(2).find((line) => line.includes("avoided")) ?? "";
+    };
+    expect(missed("computer-defense", "computer", 1)).toBe(
+      "Computer Defense saves Saratoga (Player 2) from plasma (20): 20 damage avoided.",
+    );
+    expect(missed("evasive-maneuvers", "evade", 2)).toBe(
+      "Saratoga (Player 2) evades torpedo (12) and plasma (20): 32 damage avoided.",
+    );
+    expect(missed("racial-advantages", "warp", 1)).toBe(
+      "Saratoga (Player 2) escapes plasma (20): 20 damage avoided.",
+    );
   });
 
   test("every refusal of the rules has a sentence, and every sentence a refusal", () => {

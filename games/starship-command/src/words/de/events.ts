@@ -62,8 +62,9 @@ export const germanEvents = partlyTranslated<typeof words>()({
   "event.deflected": "{ship} ({seat}) lenkt {name} ab.",
   "event.deflector-wasted": "Der Deflektor von {ship} ({seat}) hält nichts auf.",
   "event.missed.evade": "{ship} ({seat}) weicht aus: {names}, {points} Schaden vermieden.",
-  "event.missed.warp": "Daneben: {names}, {points} Schaden vermieden.",
-  "event.missed.computer": "Computerabwehr: {names} verfehlen {ship} ({seat}), {points} Schaden vermieden.",
+  "event.missed.warp": "{ship} ({seat}) entkommt: {names} daneben, {points} Schaden vermieden.",
+  "event.missed.computer":
+    "Die Computerabwehr rettet {ship} ({seat}): {names} daneben, {points} Schaden vermieden.",
   "event.missed.nothing": "Von der Salve auf {ship} ist nichts übrig.",
   "event.hit":
     "{ship} ({of}) bekommt {points} Schaden durch {names}: noch Schilde {shields}, Struktur {structure}.",
