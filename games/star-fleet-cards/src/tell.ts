@@ -18,6 +18,8 @@ export function tell(told: GameEvent): Message | undefined {
         shield: event.shield,
         how: usedUp(event),
       });
+    case "object-gone":
+      return fuller(`object-gone.${event.why}`, event);
     case "won":
       return fuller(`won-${event.why}`, event);
     case "fired":

@@ -113,6 +113,37 @@ describe("the log", () => {
     ]);
   });
 
+  test("says why shuttles and drones are gone", () => {
+    const shot = table({
+      distance: "S",
+      first: { hand: ["ph1-fa.A", "ph1-rf.A", "left"] },
+      second: { ended: true },
+    });
+    shot.put(D7, "drones", 0);
+    shot.put(D7, "shuttles", 0);
+    shot.fire(CA, "ph1-fa.A", { target: "object:1" });
+    shot.fire(CA, "ph1-rf.A", { target: "object:2" });
+    const stray = table({ distance: "L" });
+    stray.put(CA, "shuttles", -1);
+    stray.endTurn();
+    const aimless = table({ distance: "S", first: { hand: ["left"] } });
+    const prey = aimless.put(CA, "shuttles", 0);
+    aimless.put(D7, "drones", 0, { target: prey });
+    aimless.state.objects = aimless.state.objects.filter(({ id }) => id !== prey);
+    aimless.endTurn();
+    const spent = table({ distance: "S" });
+    spent.put(D7, "drones", 1);
+    spent.endTurn();
+    const gone = [shot, stray, aimless, spent].flatMap((duel) => duel.told("object-gone"));
+    expect(gone.map((event) => [line(event), ...(event.rules ?? [])])).toEqual([
+      ["The drones of the Klingon D7 are destroyed.", "SFC-DRONE-10"],
+      ["The shuttles of the Klingon D7 are destroyed.", "SFC-SHUT-10"],
+      ["The shuttles of the Federation CA are too far off and lost.", "SFC-SHUT-06"],
+      ["The drones of the Klingon D7 have no target left and are lost.", "SFC-DRONE-09"],
+      ["The drones of the Klingon D7 are spent.", "SFC-DRONE-10"],
+    ]);
+  });
+
   test.each([
     ["destroyed", "Federation CA wins: the enemy has no energy left."],
     ["conceded", "Federation CA wins."],

@@ -46,7 +46,7 @@ function step(state: State, object: SpaceObject, table: Table<SfcEvent>): void {
 export function removeAimlessDrones(state: State, table: Table<SfcEvent>): void {
   for (const object of state.objects) {
     if (object.kind === "drones" && placeOfTarget(state, object) === undefined)
-      removeObject(state, object, table);
+      removeObject(state, object, "aimless", table);
   }
 }
 
@@ -56,7 +56,7 @@ export function nextImpact(state: State, table: Table<SfcEvent>): boolean {
   if (drones === undefined) return false;
   const prey = objectOf(state, drones.target);
   if (drones.target !== AT_SHIP && prey === undefined) {
-    removeObject(state, drones, table);
+    removeObject(state, drones, "aimless", table);
     return true;
   }
   const points = drones.alive * DRONE_IMPACT;
@@ -82,6 +82,6 @@ export function nextImpact(state: State, table: Table<SfcEvent>): boolean {
   } else {
     hitObject(state, prey, points, table);
   }
-  removeObject(state, drones, table);
+  removeObject(state, drones, "spent", table);
   return true;
 }

@@ -12,6 +12,9 @@ import {
   type Volley,
 } from "./state.ts";
 
+/** Why shuttles or drones leave space: shot down, too far off (R21), without their target, or spent in the impact. */
+export type Farewell = "shot" | "stray" | "aimless" | "spent";
+
 interface Told extends GameEvent {
   readonly rules: readonly RuleId[];
 }
@@ -127,7 +130,12 @@ export type SfcEvent =
       readonly hits: number;
       readonly alive: number;
     })
-  | (OfShip & { readonly type: "object-gone"; readonly object: number; readonly what: string })
+  | (OfShip & {
+      readonly type: "object-gone";
+      readonly object: number;
+      readonly what: string;
+      readonly why: Farewell;
+    })
   | (OfShip & {
       readonly type: "object-moved";
       readonly object: number;

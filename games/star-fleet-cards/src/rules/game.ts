@@ -13,7 +13,7 @@ import { view } from "./view.ts";
 /** The duel of two starships. */
 export const starFleetCards = gameOf({
   id: "star-fleet-cards",
-  rulesVersion: 4,
+  rulesVersion: 5,
   seats: { min: 2, max: 2 },
   options: OPTIONS,
   chairs,

@@ -1,6 +1,6 @@
-import type { Seat, Table } from "@flagship/kernel";
+import type { RuleId, Seat, Table } from "@flagship/kernel";
 import { DRONES_AFTER_HITS, SHUTTLES_AFTER_HITS } from "../data/figures.ts";
-import { objectLabel, ofShip, type SfcEvent } from "./event.ts";
+import { objectLabel, ofShip, type Farewell, type SfcEvent } from "./event.ts";
 import { shipAt, type CardId, type SpaceObject, type State } from "./state.ts";
 
 /** Puts two shuttles or drones into space at their ship's position (SFC-SHUT-01, SFC-DRONE-01). */
@@ -46,18 +46,26 @@ export function hitObject(state: State, object: SpaceObject, points: number, tab
       rules: [object.kind === "shuttles" ? "SFC-SHUT-09" : "SFC-DRONE-06"],
     });
   }
-  if (object.alive === 0) removeObject(state, object, table);
+  if (object.alive === 0) removeObject(state, object, "shot", table);
 }
 
+const FAREWELL_RULES: Readonly<Record<Farewell, RuleId>> = {
+  shot: "SFC-SHUT-10",
+  stray: "SFC-SHUT-06",
+  aimless: "SFC-DRONE-09",
+  spent: "SFC-DRONE-10",
+};
+
 /** The object leaves space: a shuttle card the game too, a drone card only the table (SFC-SHUT-10, SFC-DRONE-10). */
-export function removeObject(state: State, object: SpaceObject, table: Table<SfcEvent>): void {
+export function removeObject(state: State, object: SpaceObject, why: Farewell, table: Table<SfcEvent>): void {
   if (table.listening) {
     table.tell({
       type: "object-gone",
       ...ofShip(state, object.owner),
       object: object.id,
       what: objectLabel(state, object.id),
-      rules: [object.kind === "shuttles" ? "SFC-SHUT-10" : "SFC-DRONE-10"],
+      why,
+      rules: [why === "shot" && object.kind === "drones" ? "SFC-DRONE-10" : FAREWELL_RULES[why]],
     });
   }
   const owner = shipAt(state, object.owner);

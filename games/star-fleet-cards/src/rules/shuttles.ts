@@ -142,6 +142,6 @@ export function removeStrayShuttles(state: State, table: Table<SfcEvent>): void 
   for (const object of state.objects) {
     if (object.kind !== "shuttles") continue;
     const stray = state.ships.some((ship) => stepsBetween(object.x, ship.x) >= LONG);
-    if (stray) removeObject(state, object, table);
+    if (stray) removeObject(state, object, "stray", table);
   }
 }
