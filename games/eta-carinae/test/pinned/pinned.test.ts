@@ -1,27 +1,33 @@
 import { join } from "node:path";
-import { initialValues, type AnyGame, type FormValues } from "@flagship/kernel";
-import { MISSIONS } from "../../src/skirmish/data/decks.ts";
+import { initialValues, type FormValues, type Play } from "@flagship/kernel";
 import { PLAYS } from "../../src/plays.ts";
+import { MISSIONS } from "../../src/skirmish/data/decks.ts";
+import { war } from "../campaign/positions.ts";
 import { POSITIONS } from "../space/positions.ts";
 import { pinned, type Course } from "./pinned.ts";
 
-const gameOf = (play: string): AnyGame => {
-  const game = PLAYS[play]?.game;
-  if (game === undefined) throw new Error(`there is no play ${play}`);
-  return game;
+const playOf = (name: string): Play => {
+  const play = PLAYS[name];
+  if (play === undefined) throw new Error(`there is no play ${name}`);
+  return play;
 };
 
-const course = (play: string, name: string, more: FormValues, acts: number, seats = 2): Course => {
-  const game = gameOf(play);
-  return {
-    name: `${play}: ${name}`,
-    game,
+/** The same set-up, so many times. */
+const courses = (
+  play: string,
+  name: string,
+  more: FormValues,
+  { acts, times, seats = 2, from }: { acts: number; times: number; seats?: number; from?: () => unknown },
+): Course[] =>
+  Array.from({ length: times }, (_, time) => ({
+    ...playOf(play),
+    name: `${play}: ${name}, ${time + 1}`,
     seats,
-    options: { ...initialValues(game.options), ...more },
+    options: { ...initialValues(playOf(play).game.options), ...more },
     acts,
-    seed: 4000 + name.length,
-  };
-};
+    seed: 4000 + 100 * name.length + time,
+    ...(from === undefined ? {} : { from }),
+  }));
 
 const SPACE: readonly (readonly [string, FormValues])[] = [
   ["frontier", { scenario: "frontier" }],
@@ -62,20 +68,36 @@ const SKIRMISH: readonly (readonly [string, FormValues])[] = [
       ] as const,
   ),
 ];
+const CAMPAIGN: readonly (readonly [string, FormValues, seats: number])[] = [
+  ["two rulers", { map: "small", turns: 24 }, 2],
+  ["three rulers without tables", { map: "small", turns: 12, tables: false }, 3],
+  ["migration", { map: "small", turns: 12, hegira: true, power0: "S", power1: "C" }, 4],
+];
 
-pinned(join(import.meta.dirname, "pins.json"), [
-  ...SPACE.map(([name, more]) => course("space", name, more, 260)),
-  ...POSITIONS.flatMap(({ name, state }, place): Course[] =>
-    [1, 2].map((time) => ({
-      ...course("space", `${name}, ${time}`, {}, 120),
-      seed: 5000 + 10 * place + time,
-      from: () => (state() as { readonly of: unknown }).of,
-    })),
-  ),
-  ...GROUND.map(([name, more]) => course("ground", name, more, 200)),
-  ...SKIRMISH.map(([name, more]) => course("skirmish", name, more, 200)),
-  course("campaign", "two rulers", { map: "small", turns: 12 }, 80),
-  course("campaign", "three rulers at the table", { map: "small", turns: 8, tables: true }, 160, 3),
-  course("campaign", "migration", { map: "small", turns: 8, hegira: true, power0: "S", power1: "C" }, 120, 4),
-  course("campaign", "eight rulers", { map: "standard", turns: 3 }, 60, 8),
-]);
+pinned(
+  join(import.meta.dirname, "pins.json"),
+  Object.fromEntries(Object.entries(PLAYS).map(([name, { game }]) => [name, game])),
+  [
+    ...SPACE.flatMap(([name, more]) => courses("space", name, more, { acts: 160, times: 2 })),
+    ...POSITIONS.flatMap(({ name, state }) =>
+      courses(
+        "space",
+        name,
+        {},
+        {
+          acts: 60,
+          times: 3,
+          from: () => (state() as { readonly of: unknown }).of,
+        },
+      ),
+    ),
+    ...GROUND.flatMap(([name, more]) => courses("ground", name, more, { acts: 120, times: 3 })),
+    ...SKIRMISH.flatMap(([name, more]) => courses("skirmish", name, more, { acts: 120, times: 3 })),
+    ...(["computer", "table"] as const).flatMap((manner) =>
+      courses("campaign", `war by ${manner}`, {}, { acts: 60, times: 4, from: () => war(manner) }),
+    ),
+    ...CAMPAIGN.flatMap(([name, more, seats]) =>
+      courses("campaign", name, more, { acts: 40 * seats, times: 2, seats }),
+    ),
+  ],
+);
