@@ -34,6 +34,8 @@ export default defineConfig({
         },
       ],
     },
+    // Only the test without a network wants the whole page kept.
+    serviceWorkers: "block",
     // What happens is shown at once; the tests of the stage ask for motion themselves.
     contextOptions: { reducedMotion: "reduce" },
     // Whoever waits for something that never comes is told so, long before the test is over.

@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { offline } from "./build/offline.ts";
 import { ownHashes } from "./build/own-hashes.ts";
 import { precompress } from "./build/precompress.ts";
 import { rulesAsModule } from "./build/rules-as-module.ts";
@@ -9,7 +10,7 @@ const proxy = { "/api": { target: server, ws: true } };
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [ownHashes(), rulesAsModule(), rulingsAsModule(), precompress()],
+  plugins: [ownHashes(), rulesAsModule(), rulingsAsModule(), offline(), precompress()],
   build: {
     target: "es2023",
     manifest: true,

@@ -4,6 +4,7 @@ import { applyTextSize, applyTheme } from "@flagship/kit";
 import { render } from "preact";
 import { AppProvider, createApp } from "./app.ts";
 import { keepIn } from "./keep.ts";
+import { keepForOffline } from "./shell/offline.ts";
 import { reloadWhenRebuilt } from "./shell/rebuilt.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { speak, spokenLanguage, wantedLanguage } from "./words/language.ts";
@@ -17,6 +18,7 @@ reloadWhenRebuilt(
   keepIn(() => window.sessionStorage),
   import.meta.url,
 );
+if (import.meta.env.PROD) keepForOffline(window);
 const app = createApp(window);
 await speak(wantedLanguage(app.keep, navigator.languages));
 document.documentElement.lang = spokenLanguage();

@@ -3,7 +3,7 @@ import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
 import type { Keep } from "../src/keep.ts";
-import { beginFirst } from "../src/pages/table/begin-solo.ts";
+import { beginFirst, beginSolo } from "../src/pages/table/begin-solo.ts";
 import { newSolo, openSolo, type SoloTools } from "../src/source/solo.ts";
 import { soloStore, type SoloMatch, type SoloStore } from "../src/source/solo-store.ts";
 import type { TableSource } from "../src/source/table-source.ts";
@@ -288,5 +288,38 @@ describe("a match in the page", () => {
     expect(plain.value).toMatchObject({ seat: 0, levels: ["officer", "officer"] });
     expect(plain.value.header.options).toEqual({ rounds: 5, turns: 5 });
     expect(plain.value.secret).not.toBe(SECRET);
+  });
+
+  test("matches of a game stand side by side; a new one never takes the place of one that runs", () => {
+    let clock = 0;
+    const store = soloStore(memory(), () => (clock += 1));
+    const wish = { options: {}, seat: 0, levels: ["cadet", "cadet"], names: "rulebook" } as const;
+    const placed = (): number | undefined => {
+      const begun = beginSolo(module, store, wish);
+      return begun.ok ? begun.value.slot : undefined;
+    };
+    expect([placed(), placed(), placed(), placed(), placed()]).toEqual([0, 1, 2, 3, 4]);
+    const end = (slot: number): void => {
+      const kept = store.load("high-orbit", slot);
+      if (kept !== undefined) store.save({ ...kept, over: true });
+    };
+    // Two that are over can still be looked at, and a third; then the oldest of them makes room.
+    end(3);
+    end(1);
+    expect(placed()).toBe(5);
+    end(4);
+    expect(placed()).toBe(3);
+    expect(store.all("high-orbit").map(({ slot, over }) => [slot, over])).toEqual([
+      [3, false],
+      [4, true],
+      [5, false],
+      [1, true],
+      [2, false],
+      [0, false],
+    ]);
+    store.forget("high-orbit", 2);
+    expect(store.load("high-orbit", 2)).toBeUndefined();
+    expect(placed()).toBe(2);
+    expect(store.all("warlord")).toEqual([]);
   });
 });

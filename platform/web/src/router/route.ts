@@ -3,7 +3,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "lobby"; readonly game: string }
   | { readonly page: "match"; readonly id: string; readonly join?: string }
-  | { readonly page: "solo"; readonly game: string }
+  | { readonly page: "solo"; readonly game: string; readonly slot: number }
   | { readonly page: "academy"; readonly game: string }
   | { readonly page: "lesson"; readonly game: string; readonly lesson: string }
   | { readonly page: "replay"; readonly of: ReplayOf }
@@ -27,14 +27,17 @@ export type Route =
 /** Where the record of a replay comes from. */
 export type ReplayOf =
   | { readonly from: "server"; readonly id: string }
-  | { readonly from: "solo"; readonly game: string }
+  | { readonly from: "solo"; readonly game: string; readonly slot: number }
   | { readonly from: "file" };
 
 /** The page that an address stands for. */
 export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()): Route {
   const [first, second, third, ...rest] = segments(path);
-  const deep = first === "learn" || (first === "replay" && second === "solo");
-  if (rest.length > 0 || (third !== undefined && !deep)) {
+  const ofSolo = first === "replay" && second === "solo";
+  const deep = first === "learn" || ofSolo || (first === "solo" && isSlot(third));
+  const [fourth, ...further] = rest;
+  const deeper = fourth === undefined || (ofSolo && isSlot(fourth));
+  if (further.length > 0 || !deeper || (third !== undefined && !deep)) {
     return { page: "not-found", path };
   }
   switch (first) {
@@ -43,7 +46,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "new":
       return second === undefined ? { page: "home" } : { page: "lobby", game: second };
     case "solo":
-      return second === undefined ? { page: "home" } : { page: "solo", game: second };
+      return second === undefined ? { page: "home" } : { page: "solo", game: second, slot: slotOf(third) };
     case "learn":
       if (second === undefined) return { page: "home" };
       return third === undefined
@@ -52,7 +55,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "match":
       return second === undefined ? { page: "home" } : matchRoute(second, query.get("join"));
     case "replay":
-      return { page: "replay", of: replayOf(second, third) };
+      return { page: "replay", of: replayOf(second, third, fourth) };
     case "handbook":
       return second === undefined ? { page: "handbook" } : { page: "handbook", game: second };
     case "workshop":
@@ -102,9 +105,17 @@ export function ownPath(given: string): string | undefined {
   return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : undefined;
 }
 
-function replayOf(second: string | undefined, third: string | undefined): ReplayOf {
+/** Which of the matches of a game on this device is meant: the first has no number. */
+const isSlot = (part: string | undefined): boolean => part !== undefined && /^[1-9]\d{0,2}$/.test(part);
+const slotOf = (part: string | undefined): number => (isSlot(part) ? Number(part) : 0);
+
+function replayOf(
+  second: string | undefined,
+  third: string | undefined,
+  fourth: string | undefined,
+): ReplayOf {
   if (second === undefined) return { from: "file" };
-  if (second === "solo" && third !== undefined) return { from: "solo", game: third };
+  if (second === "solo" && third !== undefined) return { from: "solo", game: third, slot: slotOf(fourth) };
   return { from: "server", id: second };
 }
 
@@ -124,6 +135,8 @@ function decoded(part: string): string {
 }
 
 const at = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join("/")}`;
+
+const numbered = (slot: number): readonly string[] => (slot === 0 ? [] : [String(slot)]);
 
 /** The addresses of the pages. */
 export const hrefs = {
@@ -147,13 +160,13 @@ export const hrefs = {
   replayFile: "/replay",
   handbooks: "/handbook",
   lobby: (game: string): string => at("new", game),
-  solo: (game: string): string => at("solo", game),
+  solo: (game: string, slot = 0): string => at("solo", game, ...numbered(slot)),
   academy: (game: string): string => at("learn", game),
   lesson: (game: string, lesson: string): string => at("learn", game, lesson),
   match: (id: string): string => at("match", id),
   invitation: (id: string, token: string): string => `${at("match", id)}?join=${encodeURIComponent(token)}`,
   replay: (id: string): string => at("replay", id),
-  replaySolo: (game: string): string => at("replay", "solo", game),
+  replaySolo: (game: string, slot = 0): string => at("replay", "solo", game, ...numbered(slot)),
   handbook: (game: string): string => at("handbook", game),
   workshop: (game: string): string => at("workshop", game),
   rule: (game: string, rule: string): string => `${at("handbook", game)}#${encodeURIComponent(rule)}`,

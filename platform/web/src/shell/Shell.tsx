@@ -100,7 +100,7 @@ function CurrentPage(): JSX.Element {
     case "lobby":
       return <Lobby key={route.game} game={route.game} />;
     case "solo":
-      return <Solo key={route.game} game={route.game} />;
+      return <Solo key={`${route.game}/${route.slot}`} game={route.game} slot={route.slot} />;
     case "match":
       return <LiveMatch key={route.id} id={route.id} join={route.join} />;
     case "academy":

@@ -11,6 +11,10 @@ import type { Keep } from "../keep.ts";
 
 /** A match in this page, written down so that it survives a reload. */
 export interface SoloMatch {
+  /** Several matches of a game stand side by side; missing: the first place. */
+  readonly slot?: number;
+  /** When something last happened in it; missing: it was kept before that was noted. */
+  readonly at?: number;
   readonly header: MatchHeader;
   readonly secret: string;
   readonly log: readonly LogEntry[];
@@ -35,26 +39,57 @@ export interface SoloStanding {
   readonly told: Chronicle;
 }
 
-/** Keeps one match per game. */
+/** Keeps the matches of this page, several of each game side by side. */
 export interface SoloStore {
-  load(game: string): SoloMatch | undefined;
+  load(game: string, slot?: number): SoloMatch | undefined;
+  /** All of a game, the latest first. */
+  all(game: string): readonly SoloMatch[];
+  /** Where a new match does no harm: an empty place, or that of the oldest of many that are over. */
+  free(game: string): number;
   save(match: SoloMatch): void;
-  forget(game: string): void;
+  forget(game: string, slot?: number): void;
 }
 
-const keyOf = (game: string): string => `flagship.solo.${game}`;
+/** So many matches of a game that are over can be looked at again; a browser has only so much room. */
+const KEPT_OVER = 3;
+
+const keyOf = (game: string, slot = 0): string => `flagship.solo.${game}${slot === 0 ? "" : `.${slot}`}`;
+
+/** The places of a game that are in use. */
+const SLOTS = "flagship.solo-slots.";
 
 /** A store in what the browser keeps. What cannot be read there is no match. */
-export const soloStore = (keep: Keep): SoloStore => ({
-  load(game) {
-    const text = keep.get(keyOf(game));
-    return text === undefined ? undefined : readSolo(text);
-  },
-  save: (match) => keep.set(keyOf(match.header.game), JSON.stringify(match)),
-  forget: (game) => keep.remove(keyOf(game)),
-});
+export function soloStore(keep: Keep, now: () => number = Date.now): SoloStore {
+  const load = (game: string, slot = 0): SoloMatch | undefined => {
+    const text = keep.get(keyOf(game, slot));
+    return text === undefined ? undefined : readSolo(text, slot);
+  };
+  const slots = (game: string): number => Math.max(1, Number(keep.get(`${SLOTS}${game}`)) || 1);
+  const all = (game: string): readonly SoloMatch[] =>
+    Array.from({ length: slots(game) }, (_, slot) => load(game, slot) ?? [])
+      .flat()
+      .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+  return {
+    load,
+    all,
+    free(game) {
+      const kept = all(game);
+      const over = kept.filter((match) => match.over);
+      const oldest = over.at(-1);
+      if (oldest !== undefined && over.length >= KEPT_OVER) return oldest.slot ?? 0;
+      const taken = new Set(kept.map(({ slot = 0 }) => slot));
+      for (let slot = 0; ; slot++) if (!taken.has(slot)) return slot;
+    },
+    save(match) {
+      const { slot = 0, header } = match;
+      if (slot >= slots(header.game)) keep.set(`${SLOTS}${header.game}`, String(slot + 1));
+      keep.set(keyOf(header.game, slot), JSON.stringify({ ...match, at: now() }));
+    },
+    forget: (game, slot) => keep.remove(keyOf(game, slot)),
+  };
+}
 
-function readSolo(text: string): SoloMatch | undefined {
+function readSolo(text: string, slot: number): SoloMatch | undefined {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -68,6 +103,8 @@ function readSolo(text: string): SoloMatch | undefined {
   );
   if (!record.ok || !Number.isInteger(kept.seat) || !Array.isArray(kept.levels)) return undefined;
   return {
+    slot,
+    ...(typeof kept.at === "number" ? { at: kept.at } : {}),
     header: record.value.header,
     secret: record.value.secret,
     log: record.value.log,

@@ -1,5 +1,5 @@
 import { pitchIn } from "@flagship/kernel";
-import { Button, Dialog, book, edit, play, sliders, trophy } from "@flagship/kit";
+import { Button, book, edit, play, sliders, trophy } from "@flagship/kit";
 import { LEVELS } from "@flagship/protocol";
 import type { RegisteredGame } from "@flagship/registry";
 import { hasAcademy, hasWorkshop } from "@flagship/registry/page";
@@ -64,14 +64,14 @@ const lasting = ({ from, to }: { readonly from: number; readonly to: number }): 
 
 function Invitation({ id, about }: RegisteredGame): JSX.Element {
   const { solo, router, keep } = useApp();
-  const kept = solo.load(id);
-  const goesOn = kept !== undefined && !kept.over;
+  const kept = solo.all(id);
+  const running = kept.find((match) => !match.over);
   const done = hasAcademy(id) ? doneLessons(keep, id).size : undefined;
   const { from, to } = about.players;
-  const [asking, setAsking] = useState(false);
   const begin = (): void => {
-    solo.forget(id);
-    router.go(hrefs.solo(id));
+    const slot = solo.free(id);
+    solo.forget(id, slot);
+    router.go(hrefs.solo(id, slot));
   };
   return (
     <>
@@ -82,17 +82,17 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
         {lasting(about.minutes)}
       </p>
       <div class="game-card-actions">
-        {kept?.over === true ? (
+        {running === undefined && kept.length > 0 ? (
           <Button kind="act" size="large" icon={play} onPress={begin}>
             {text("home.play")}
           </Button>
         ) : (
-          <ButtonLink href={hrefs.solo(id)} kind="act" size="large" icon={play}>
-            {text(goesOn ? "home.continue" : "home.play")}
+          <ButtonLink href={hrefs.solo(id, running?.slot)} kind="act" size="large" icon={play}>
+            {text(running === undefined ? "home.play" : "home.continue")}
           </ButtonLink>
         )}
-        {goesOn ? (
-          <Button size="large" onPress={() => setAsking(true)}>
+        {running !== undefined ? (
+          <Button size="large" onPress={begin}>
             {text("home.new-match")}
           </Button>
         ) : (
@@ -109,7 +109,7 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
         <ButtonLink href={hrefs.lobby(id)} kind="quiet" size="small" icon={sliders}>
           {text("home.options")}
         </ButtonLink>
-        {done !== undefined && (goesOn || done > 0) && (
+        {done !== undefined && (running !== undefined || done > 0) && (
           <ButtonLink href={hrefs.academy(id)} kind="quiet" size="small" icon={trophy}>
             {done === 0 ? text("home.learn") : text("home.learned", { n: done })}
           </ButtonLink>
@@ -123,21 +123,6 @@ function Invitation({ id, about }: RegisteredGame): JSX.Element {
           </ButtonLink>
         )}
       </div>
-      <Dialog
-        title={text("home.new-match")}
-        open={asking}
-        onClose={() => setAsking(false)}
-        buttons={
-          <>
-            <Button kind="danger" onPress={begin}>
-              {text("home.drop-match")}
-            </Button>
-            <Button onPress={() => setAsking(false)}>{text("home.keep-match")}</Button>
-          </>
-        }
-      >
-        <p>{text("home.drop-about")}</p>
-      </Dialog>
     </>
   );
 }

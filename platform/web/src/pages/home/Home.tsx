@@ -34,7 +34,7 @@ export function Home(): JSX.Element {
 /** Names the quickest game to somebody who has neither played nor learnt anything here. */
 function Newcomer(): JSX.Element | null {
   const { solo, keep } = useApp();
-  const knows = games.some(({ id }) => solo.load(id) !== undefined || doneLessons(keep, id).size > 0);
+  const knows = games.some(({ id }) => solo.all(id).length > 0 || doneLessons(keep, id).size > 0);
   const [quickest] = games.toSorted((a, b) => a.about.minutes.from - b.about.minutes.from);
   if (knows || quickest === undefined) return null;
   const { title, minutes } = quickest.about;

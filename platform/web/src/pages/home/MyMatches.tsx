@@ -20,7 +20,7 @@ const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonl
 /** Everything the reader takes part in, what needs them first. */
 export function MyMatches(): JSX.Element | null {
   const { server, solo } = useApp();
-  const here = games.flatMap(({ id }) => solo.load(id) ?? []).map(soloLine);
+  const here = games.flatMap(({ id }) => solo.all(id)).map(soloLine);
   const there = useLoaded("my matches", () => server.myMatches());
   const titles = useLoaded("titles", async () => {
     const loaded = await Promise.all(

@@ -12,7 +12,7 @@ export interface MatchLine {
   readonly against: string;
   readonly state: "yours" | "theirs" | "seats" | "over";
   readonly note: string;
-  /** When something last happened; nothing for a match on this device. */
+  /** When something last happened; nothing where nobody knows. */
   readonly acted: string | undefined;
 }
 
@@ -27,16 +27,17 @@ export const inOrder = (lines: readonly MatchLine[]): readonly MatchLine[] =>
 
 /** A match on this device. */
 export function soloLine(match: SoloMatch): MatchLine {
+  const { slot = 0, at } = match;
   const { game } = match.header;
   const others = match.levels.filter((_, seat) => seat !== match.seat).map((level) => levelName[level]);
   return {
-    key: `solo ${game}`,
+    key: `solo ${game} ${slot}`,
     game,
-    href: match.over ? hrefs.replaySolo(game) : hrefs.solo(game),
+    href: match.over ? hrefs.replaySolo(game, slot) : hrefs.solo(game, slot),
     against: counted(others),
     state: match.over ? "over" : match.yourTurn ? "yours" : "theirs",
     note: text("home.here"),
-    acted: undefined,
+    acted: at === undefined ? undefined : new Date(at).toISOString(),
   };
 }
 

@@ -57,7 +57,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
       const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels });
-      return begun.ok ? router.go(hrefs.solo(game.id)) : setRefusal(begun.refusal);
+      return begun.ok ? router.go(hrefs.solo(game.id, begun.value.slot)) : setRefusal(begun.refusal);
     }
     setBusy(true);
     const me = await server.me();

@@ -42,7 +42,7 @@ export async function findRecord(
   app: App,
   of: Exclude<ReplayOf, { from: "file" }>,
 ): Promise<Checked<FoundRecord>> {
-  return of.from === "server" ? onServer(app, of.id) : onDevice(app, of.game);
+  return of.from === "server" ? onServer(app, of.id) : onDevice(app, of.game, of.slot);
 }
 
 async function onServer(app: App, id: string): Promise<Checked<FoundRecord>> {
@@ -63,8 +63,8 @@ const nameOfSeat = (seat: SeatSummary): string => {
   }
 };
 
-async function onDevice(app: App, game: string): Promise<Checked<FoundRecord>> {
-  const kept = app.solo.load(game);
+async function onDevice(app: App, game: string, slot: number): Promise<Checked<FoundRecord>> {
+  const kept = app.solo.load(game, slot);
   if (kept === undefined) return refused(refuse("page.nothing-kept"));
   // Before the end the record would show the computer's hand.
   if (!kept.over) return refused(refuse("lobby.not-over"));

@@ -19,8 +19,14 @@ import { TableView } from "./TableView.tsx";
 /** How long a computer's act stays on the table at least before the next one, in milliseconds. */
 const PACE = 350;
 
+export interface SoloProps {
+  readonly game: string;
+  /** Which of the matches of the game. */
+  readonly slot: number;
+}
+
 /** A match in this page: the kept one goes on or shows how it ended; without one a new one begins at once. */
-export function Solo({ game }: { readonly game: string }): JSX.Element {
+export function Solo({ game, slot }: SoloProps): JSX.Element {
   const loaded = useLoaded(game, () => loadGame(game));
   switch (loaded.state) {
     case "loading":
@@ -32,19 +38,24 @@ export function Solo({ game }: { readonly game: string }): JSX.Element {
         </Page>
       );
     case "ready":
-      return <SoloTable game={loaded.value} />;
+      return <SoloTable game={loaded.value} slot={slot} />;
   }
 }
 
-function SoloTable({ game }: { readonly game: ShownGame }): JSX.Element {
+interface SoloTableProps {
+  readonly game: ShownGame;
+  readonly slot: number;
+}
+
+function SoloTable({ game, slot }: SoloTableProps): JSX.Element {
   const app = useApp();
   const { id } = game.module.game;
   const [round, setRound] = useState(0);
-  const opened = useMemo(() => sitDown(game.module, app), [game, app, round]);
+  const opened = useMemo(() => sitDown(game.module, slot, app), [game, slot, app, round]);
   useEffect(() => () => (opened.ok ? opened.value.close() : undefined), [opened]);
   if (!opened.ok) {
     const again = (): void => {
-      app.solo.forget(id);
+      app.solo.forget(id, slot);
       setRound(round + 1);
     };
     return (
@@ -54,22 +65,32 @@ function SoloTable({ game }: { readonly game: ShownGame }): JSX.Element {
     );
   }
   const rematch = (): Promise<Refusal | undefined> => {
-    const kept = app.solo.load(id);
-    if (kept !== undefined) beginSolo(game.module, app.solo, { ...kept, options: kept.header.options });
-    setRound(round + 1);
+    const kept = app.solo.load(id, slot);
+    if (kept === undefined) return Promise.resolve(undefined);
+    const begun = beginSolo(game.module, app.solo, { ...kept, options: kept.header.options });
+    if (!begun.ok) return Promise.resolve(begun.refusal);
+    // It may have got the very place of the match that is over.
+    if (begun.value.slot === slot) setRound(round + 1);
+    else app.router.go(hrefs.solo(id, begun.value.slot));
     return Promise.resolve(undefined);
   };
   return (
-    <TableView source={opened.value} game={game} onRematch={rematch} replayHref={hrefs.replaySolo(id)} />
+    <TableView
+      source={opened.value}
+      game={game}
+      onRematch={rematch}
+      replayHref={hrefs.replaySolo(id, slot)}
+    />
   );
 }
 
-function sitDown(module: GameModule, app: App): Checked<TableSource> {
-  const kept = app.solo.load(module.game.id);
+function sitDown(module: GameModule, slot: number, app: App): Checked<TableSource> {
+  const kept = app.solo.load(module.game.id, slot);
   const opened = kept === undefined ? undefined : openSolo(module, kept, toolsOf(app));
   // One that is over and belongs to other rules by now is in nobody's way.
   if (opened !== undefined && (opened.ok || kept?.over === false)) return opened;
-  const begun = beginFirst(module, app.solo, keptStrength(app.keep, module.game.id));
+  if (kept !== undefined) app.solo.forget(module.game.id, slot);
+  const begun = beginFirst(module, { ...app.solo, free: () => slot }, keptStrength(app.keep, module.game.id));
   return begun.ok ? openSolo(module, begun.value, toolsOf(app)) : begun;
 }
 

@@ -1,11 +1,11 @@
-import { initialValues, keyFrom, type Checked, type GameModule } from "@flagship/kernel";
+import { accepted, initialValues, keyFrom, type Checked, type GameModule } from "@flagship/kernel";
 import type { Level } from "@flagship/protocol";
 import { newSolo, type SoloWish } from "../../source/solo.ts";
 import type { SoloMatch, SoloStore } from "../../source/solo-store.ts";
 
 const freshSecret = (): string => keyFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
 
-/** Makes a match in this page, with fresh dice unless a secret is given, and keeps it in the place of the one before. */
+/** Makes a match in this page, with fresh dice unless a secret is given, and keeps it beside those that run. */
 export function beginSolo(
   module: GameModule,
   store: SoloStore,
@@ -13,8 +13,10 @@ export function beginSolo(
   secret: string = freshSecret(),
 ): Checked<SoloMatch> {
   const made = newSolo(module, wish, secret);
-  if (made.ok) store.save(made.value);
-  return made;
+  if (!made.ok) return made;
+  const match: SoloMatch = { ...made.value, slot: store.free(module.game.id) };
+  store.save(match);
+  return accepted(match);
 }
 
 /**

@@ -68,7 +68,7 @@ function OpenWorkshop({ module, workshop }: Furnished): JSX.Element {
     const levels = Array.from({ length: seats }, () => "officer" as const);
     const begun = beginSolo(module, solo, { ...wish, options: chosen, levels });
     if (!begun.ok) return begun.refusal;
-    router.go(hrefs.solo(id));
+    router.go(hrefs.solo(id, begun.value.slot));
     return undefined;
   };
 
