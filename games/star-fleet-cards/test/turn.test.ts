@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { starFleetCards as game } from "../src/rules/game.ts";
 import { energyOf } from "../src/rules/state.ts";
@@ -233,4 +233,11 @@ rule("SFC-TURN-10", "energy that falls below the cards played stops a player at 
   expect(energyOf(duel.ship(D7))).toBe(4);
   expect(duel.ship(D7)).toMatchObject({ ended: true, played: 5 });
   expect(duel.waiting).toBe("0 slot");
+});
+
+test("what may ride on every play is the same for all of them, so that it is sent once", () => {
+  const duel = table({ first: { hand: ["left", "right", "arm-std", "close"] } });
+  const extras = game.choices(duel.state, CA).open.flatMap((choice) => choice.extras ?? []);
+  expect(extras.length).toBeGreaterThan(6);
+  expect([...new Set(extras)].map(({ name }) => name).toSorted()).toEqual(["battery", "end"]);
 });

@@ -44,4 +44,14 @@ export const diceKey = (secret: string, contributions: readonly string[]): strin
 export const fingerprint = (data: unknown): string => digestOf(JSON.stringify(data));
 
 /** The hash of a text, as 64 hex digits. */
-export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const digestOf = (text: string): string => hash(text);
+
+const plainHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+let hash = plainHash;
+
+/** Lets a machine that has SHA-256 of its own do it: a server hashes every act there is. */
+export function hashBy(native: (text: string) => string): void {
+  const probe = "flagship \u00e9\ud83d\ude80\ud800";
+  if (native(probe) !== plainHash(probe)) throw new Error("this is not SHA-256");
+  hash = native;
+}

@@ -16,8 +16,8 @@ export function offerFault(offers: readonly Choice<unknown>[], action: unknown):
       if (sameData(offer.action, action)) return undefined;
       continue;
     }
+    if (!sameBesides(offer, offer.action, action)) continue;
     const fields = [...(offer.fields ?? []), ...(offer.extras ?? [])];
-    if (!sameBesides(fields, offer.action, action)) continue;
     const misfit = misfitOf(fields, offer.action, action);
     if (misfit === undefined) return undefined;
     nearest ??= misfit;
@@ -26,20 +26,27 @@ export function offerFault(offers: readonly Choice<unknown>[], action: unknown):
 }
 
 /** Whether an action is this choice, whatever stands in its gaps. */
-export const sameBesidesGaps = (
-  { action: offered, fields = [], extras = [] }: Choice<unknown>,
-  action: unknown,
-): boolean =>
-  isPlain(offered) && isPlain(action)
-    ? sameBesides([...fields, ...extras], offered, action)
-    : sameData(offered, action);
+export const sameBesidesGaps = (offer: Choice<unknown>, action: unknown): boolean =>
+  isPlain(offer.action) && isPlain(action)
+    ? sameBesides(offer, offer.action, action)
+    : sameData(offer.action, action);
 
+// Every act is laid against every choice there is: plain loops, and most choices differ in their first entries.
 /** Whether the action says what the choice says, apart from the gaps. */
-function sameBesides(fields: readonly Field[], offered: Plain, action: Plain): boolean {
-  const gaps = new Set(fields.map(({ name }) => name));
-  const names = new Set([...Object.keys(offered), ...Object.keys(action)]);
-  return [...names].every((name) => gaps.has(name) || sameData(offered[name], action[name]));
+function sameBesides(offer: Choice<unknown>, offered: Plain, action: Plain): boolean {
+  for (const name in offered)
+    if (!sameData(offered[name], entryOf(action, name)) && !isGap(offer, name)) return false;
+  for (const name in action)
+    if (action[name] !== undefined && !Object.hasOwn(offered, name) && !isGap(offer, name)) return false;
+  return true;
 }
+
+const entryOf = (record: Plain, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+const isGap = ({ fields, extras }: Choice<unknown>, name: string): boolean =>
+  fields?.some((field) => field.name === name) === true ||
+  extras?.some((field) => field.name === name) === true;
 
 /** What does not fit into the gaps. A gap that is not asked for holds what the choice says, or what it began with. */
 function misfitOf(fields: readonly Field[], offered: Plain, action: Plain): Refusal | undefined {

@@ -127,6 +127,9 @@ describe("an action against what is offered", () => {
     });
     expect(offerFault(offers, { type: "run", ship: 2, power: 1 })?.code).toBe("match.not-offered");
     expect(offerFault(offers, { type: "pass", ship: 1 })?.code).toBe("match.not-offered");
+    expect(offerFault(offers, { type: "run", power: 1 })?.code).toBe("match.not-offered");
+    for (const name of ["constructor", "toString", "speed"])
+      expect(offerFault(offers, { type: "run", ship: 1, [name]: 1 })?.code).toBe("match.not-offered");
     expect(offerFault(offers, { type: "run", ship: 1, power: 1, cloak: false, depth: 4 })).toMatchObject({
       code: "form.not-asked",
       field: "depth",

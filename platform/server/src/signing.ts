@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createPrivateKey, randomBytes, sign } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { signerBy, type Signer } from "@flagship/kernel/seal";
@@ -17,5 +17,18 @@ export function signerOf(dataFolder: string): Signer {
     throw new UnusableSetting(
       `The signing key ${file} is damaged. Put it back from a backup; or remove it to get a new one, and tell players that the key on the page /about is another one from now on.`,
     );
-  return signerBy(key);
+  return nativeSigner(key);
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+const PKCS8_HEAD = "302e020100300506032b657004220420";
+
+/** Signs as `signerBy` does, a hundred times as fast: the thread that runs the rules signs, too. */
+export function nativeSigner(secretKey: string): Signer {
+  const der = Buffer.from(PKCS8_HEAD + secretKey, "hex");
+  const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+  return {
+    key: signerBy(secretKey).key,
+    sign: (text) => sign(null, Buffer.from(text, "utf8"), key).toString("hex"),
+  };
 }

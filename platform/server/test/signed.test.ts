@@ -1,7 +1,8 @@
 import { chainOf, FastDice, readRecord, sealShape, type MatchRecord, type Seal } from "@flagship/kernel";
-import { isSignedBy, judge } from "@flagship/kernel/seal";
+import { isSignedBy, judge, signerBy } from "@flagship/kernel/seal";
 import { paths, serverAboutShape } from "@flagship/protocol";
 import { expect, test } from "vitest";
+import { nativeSigner } from "../src/signing.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
 import { salvo } from "./support/salvo.ts";
 import { startServer } from "./support/server.ts";
@@ -33,6 +34,13 @@ test("the record of a match is signed with the key the server tells everybody", 
   const again = await startServer({ dataFolder: folder });
   expect(await keyOf(again.url)).toBe(key);
   expect((await recordAt(again.url, id)).seal).toEqual(record.seal);
+});
+
+test("the machine's own signatures are those that everybody can check", () => {
+  const [native, plain] = [nativeSigner("5e".repeat(32)), signerBy("5e".repeat(32))];
+  expect(native.key).toBe(plain.key);
+  for (const text of ["", "flagship seal", "é🚀".repeat(500)])
+    expect(native.sign(text)).toBe(plain.sign(text));
 });
 
 test("whoever watches gets every hash of the chain, and the record has the same ones", async () => {

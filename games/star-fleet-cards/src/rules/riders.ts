@@ -3,31 +3,52 @@ import { someTarget } from "./acts/targets.ts";
 import { targetName, type Riders, type Target } from "./parts.ts";
 import { shipName, targetLabel } from "./event.ts";
 import { phasersReady, shuttleDamage } from "./shuttles.ts";
-import { AT_SHIP, shieldOf, shipAt, type SpaceObject, type State } from "./state.ts";
+import { AT_SHIP, shieldOf, shipAt, type Ship, type SpaceObject, type State } from "./state.ts";
 
 /** The gaps in a slot's form: what the battery and the shuttles do, and whether the turn ends with it. */
 export interface RiderFields {
   readonly battery: readonly Field[];
   readonly shuttles: readonly Field[];
-  readonly end: readonly Field[];
+  /** Everything that may ride along. */
+  readonly all: readonly Field[];
+  /** The same where the play itself uses the battery. */
+  readonly withoutBattery: readonly Field[];
 }
 
+const END: Field = { kind: "toggle", name: "end", label: message("rider.end"), initial: false };
+/** The gaps of a play on which neither battery nor shuttles may ride. */
+export const ONLY_END: readonly Field[] = [END];
+
+// Every play that is offered has these gaps, so those that are the same are the same objects: they are made once and
+// written once into what a player is sent.
 export function riderFields(state: State, seat: Seat): RiderFields {
-  return {
-    battery: shipAt(state, seat).battery === "full" ? [batteryField(state, seat)] : [],
-    shuttles: shuttleFields(state, seat),
-    end: [{ kind: "toggle", name: "end", label: message("rider.end"), initial: false }],
-  };
+  const ship = shipAt(state, seat);
+  const shuttles = shuttleFields(state, seat);
+  const battery = ship.battery === "full" ? [batteryField(shieldsUp(ship))] : [];
+  const withoutBattery = shuttles.length === 0 ? ONLY_END : [...shuttles, END];
+  return { battery, shuttles, all: [...battery, ...withoutBattery], withoutBattery };
+}
+
+/** The shields that stand, as bits. */
+const shieldsUp = (ship: Ship): number =>
+  ship.shields.reduce((bits, _, index) => (shieldOf(ship, index + 1) === 0 ? bits : bits | (1 << index)), 0);
+
+const batteryFields = new Map<number, Field>();
+
+function batteryField(up: number): Field {
+  const known = batteryFields.get(up) ?? batteryFieldFor(up);
+  batteryFields.set(up, known);
+  return known;
 }
 
 /** SFC-BATT-03. */
-function batteryField(state: State, seat: Seat): Field {
-  const ship = shipAt(state, seat);
-  const shields = ship.shields.flatMap((_, index): Pickable[] =>
-    shieldOf(ship, index + 1) === 0
-      ? []
-      : [{ value: String(index + 1), label: message("rider.battery.specific", { shield: index + 1 }) }],
-  );
+function batteryFieldFor(up: number): Field {
+  const shields = Array.from({ length: up.toString(2).length }, (_, index) => index + 1)
+    .filter((shield) => (up & (1 << (shield - 1))) !== 0)
+    .map((shield): Pickable => ({
+      value: String(shield),
+      label: message("rider.battery.specific", { shield }),
+    }));
   return {
     kind: "pick",
     name: "battery",

@@ -1,5 +1,6 @@
 // A thread in which an umpire works, so that the one that serves sockets never waits for rules or the disk.
 import { parentPort, workerData } from "node:worker_threads";
+import { hashNatively } from "@flagship/kernel/node/hash";
 import { Shelf } from "../shelf.ts";
 import { signerOf } from "../signing.ts";
 import { joinDatabase } from "../storage/database.ts";
@@ -8,6 +9,7 @@ import type { Call, Item, ThreadSettings } from "./thread-talk.ts";
 import { timeFrom } from "./table-time.ts";
 import { Umpire } from "./umpire.ts";
 
+hashNatively();
 const settings = workerData as ThreadSettings;
 const { games } = (await import(settings.registry)) as {
   readonly games: ConstructorParameters<typeof Shelf>[0];

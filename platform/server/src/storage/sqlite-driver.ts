@@ -15,7 +15,9 @@ import { DatabaseLocked } from "./store.ts";
 
 /** How long a write waits for somebody else who holds the database's lock, in milliseconds. */
 const PATIENCE = 5000;
-const FIRST_PAUSE = 1;
+/** Others of this server hold it for a commit; whoever holds it longer is looked at less and less often. */
+const SHORT_PAUSE = 1;
+const SHORT_PAUSES = 20;
 const LONGEST_PAUSE = 50;
 
 /**
@@ -24,7 +26,7 @@ const LONGEST_PAUSE = 50;
  */
 export async function patiently<T>(attempt: () => T): Promise<T> {
   const begun = performance.now();
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+  for (let tries = 1, pause = SHORT_PAUSE; ; tries++) {
     try {
       return attempt();
     } catch (error) {
@@ -33,6 +35,7 @@ export async function patiently<T>(attempt: () => T): Promise<T> {
         throw new DatabaseLocked("the database is locked elsewhere", { cause: error });
     }
     await sleep(pause);
+    if (tries >= SHORT_PAUSES) pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 }
 

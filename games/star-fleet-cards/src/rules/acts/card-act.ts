@@ -19,7 +19,7 @@ import type { CardUse } from "../../data/cards.ts";
 import type { Card } from "../../data/ships.ts";
 import type { SfcEvent } from "../event.ts";
 import { cardPart, riderParts, type Riders } from "../parts.ts";
-import { riderFields } from "../riders.ts";
+import { ONLY_END, riderFields, type RiderFields } from "../riders.ts";
 import { checkRiders, closeSlot, openSlot } from "../slot.ts";
 import { cardOf, hasPlaysLeft, shipAt, type CardId, type State } from "../state.ts";
 import type { CaptainAsked } from "./makers.ts";
@@ -117,7 +117,7 @@ export const cardAct =
     function offer(state: State, actor: Actor): Offer<Played>[] {
       const seat = seatOf(actor);
       const ship = shipAt(state, seat);
-      const riders = riderFields(state, seat);
+      let riders: RiderFields | undefined;
       return ship.hand.flatMap((id): Offer<Played>[] => {
         const card = cardOf(ship, id);
         if (!uses.includes(card.use)) return [];
@@ -125,7 +125,8 @@ export const cardAct =
         let reason: Refusal | undefined;
         for (const played of plays(state, seat, card)) {
           const refusal = check(state, actor, played);
-          if (refusal === undefined) open.push(offerOf(state, seat, card, played, riders));
+          if (refusal === undefined)
+            open.push(offerOf(state, seat, card, played, (riders ??= riderFields(state, seat))));
           else reason ??= refusal;
         }
         if (open.length > 0 || reason === undefined || playing.silent?.(state, seat, card) === true)
@@ -141,7 +142,7 @@ export const cardAct =
       seat: Seat,
       card: Card,
       played: Played,
-      riders: ReturnType<typeof riderFields>,
+      { all, withoutBattery }: RiderFields,
     ): Offer<Played> {
       const preview = playing.preview?.(state, seat, card, played);
       const rules = playing.rules?.(state, seat, card);
@@ -154,11 +155,7 @@ export const cardAct =
         ...(target === undefined ? {} : { target }),
         ...(preview === undefined ? {} : { preview }),
         ...(rules === undefined ? {} : { rules }),
-        extras: [
-          ...(playing.alone === true || played.battery !== undefined ? [] : riders.battery),
-          ...(playing.alone === true ? [] : riders.shuttles),
-          ...riders.end,
-        ],
+        extras: playing.alone === true ? ONLY_END : played.battery === undefined ? all : withoutBattery,
         sure: true,
       };
     }
