@@ -12,8 +12,11 @@ export function checkCommand(
   post: Post = "captain",
 ): Refusal | undefined {
   const ship = shipAt(state, no);
-  if (commanderOf(state, ship.captain).posts[post] !== seat)
-    return refuse("not-your-post", "ST-CGN-10", undefined, "ship");
+  const { posts, crewed } = commanderOf(state, ship.captain);
+  if (posts[post] !== seat)
+    return crewed
+      ? refuse("not-your-post", "ST-CGN-10", undefined, "ship")
+      : refuse("not-your-ship", "ST-MUL-01", undefined, "ship");
   return isHere(ship) && state.turn > 0 ? undefined : refuse("no-such-ship", "ST-SCI-10", undefined, "ship");
 }
 
