@@ -1,10 +1,12 @@
 import { createHash, type Hash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { filledAtRandom } from "../acts/random-answer.ts";
 import { FastDice } from "../dice.ts";
 import { eventMessage } from "../event.ts";
 import type { AnyGame } from "../game.ts";
 import type { GameModule } from "../module.ts";
+import { readAction } from "../reading.ts";
 import { isSeat, REFEREE, seatsOf, SPECTATOR, type Actor, type Seat } from "../seat.ts";
 import { RecordingTable } from "../table.ts";
 import { nextActor, plainTrial, type Trial } from "./playout.ts";
@@ -34,6 +36,11 @@ export interface Traces {
   readonly every?: number;
   /** Most acts of one game. */
   readonly most?: number;
+  /**
+   * Players also take what is offered instead of the game's own random answer, and now and then do what nobody asked them to; what
+   * they may do at any time, the answer that is given for them and the world of the leak test are looked at as well.
+   */
+  readonly freely?: true;
   /** More that follows from what a seat sees. */
   reckon?(view: unknown, seat: Seat, action: unknown): unknown;
 }
@@ -44,6 +51,7 @@ const MOST = 400;
 const REMEMBERED = 12;
 const MOST_CHANGED = 40;
 const AFTER_POSITION = 30;
+const UNASKED = 30;
 
 /**
  * Follows random games and compares all that anybody could notice with what is kept: which acts come into question and
@@ -104,7 +112,9 @@ function trace(
   for (; moments < most; moments++) {
     const actor = nextActor(game, state, dice);
     if (actor === undefined) break;
-    const action: unknown = game.sample(state, actor, dice);
+    const action: unknown =
+      (traces.freely === true ? anyOffered(game, state, actor, dice) : undefined) ??
+      game.sample(state, actor, dice);
     note("asked", game.waitingFor(state));
     note("acts", [actor, action]);
     if (moments % (traces.every ?? 1) === 0)
@@ -142,6 +152,11 @@ function lookAround(
   const { actor, action, moments, lately } = moment;
   const offered = game.choices(state, actor);
   note("offered", offered);
+  if (traces.freely === true) {
+    note("asked", [game.lone?.(state, actor), game.fallback(state, actor)]);
+    for (const seat of seatsOf(moment.seats)) note("offered", game.anytime?.(state, seat));
+    note("imagined", game.scramble(state, moments % moment.seats, new FastDice(moments)));
+  }
 
   for (const seat of seatsOf(moment.seats)) {
     const view: unknown = game.view(state, seat);
@@ -160,6 +175,15 @@ function lookAround(
   const glance = { view: game.view(state, actor) as unknown, seat: actor, open: offered.open };
   for (const done of [action, ...offered.open.map((choice) => choice.action as unknown)])
     if (refusalOf(game, state, actor, done) === undefined) note("warned", module.warnings(glance, done));
+}
+
+/** In a third of all cases something that is offered; every now and then something that may be done at any time. */
+function anyOffered(game: AnyGame, state: unknown, actor: Actor, dice: FastDice): unknown {
+  const free = dice.below(UNASKED) === 0 ? (game.anytime?.(state, actor) ?? []) : [];
+  const open = free.length > 0 ? free : dice.below(3) === 0 ? game.choices(state, actor).open : [];
+  if (open.length === 0) return undefined;
+  const read = readAction(game, state, actor, filledAtRandom(dice.pick(open), dice, true));
+  return read.ok ? read.value : undefined;
 }
 
 /** What is said against an action; what nobody could send is left out. */
