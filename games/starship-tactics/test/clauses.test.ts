@@ -25,7 +25,7 @@ describe("Skill rolls", () => {
       const rating = 48 + 3 * no;
       const made = (face: number, penalty = 0): boolean => {
         const state = command();
-        crewOf(state).skills[skill] = rating;
+        Object.assign(crewOf(state).skills, { [skill]: rating });
         const { table, done } = fed(face);
         const roll = skillRoll(state, 0, skill, penalty, table);
         done();

@@ -296,8 +296,18 @@ describe("A campaign record, figure by figure", () => {
       "accepted",
     ]);
     expect(recordWith("ships.0.ship", "x".repeat(41))).toBe("record-form ST-CAM-01 ships.0.ship");
-    expect(recordWith("ships", Array(40).fill(entry))).toBe("accepted");
-    expect(recordWith("ships", Array(41).fill(entry))).toBe("record-form ST-CAM-01 ships");
+    expect(
+      recordWith(
+        "ships",
+        Array.from({ length: 40 }, () => entry),
+      ),
+    ).toBe("accepted");
+    expect(
+      recordWith(
+        "ships",
+        Array.from({ length: 41 }, () => entry),
+      ),
+    ).toBe("record-form ST-CAM-01 ships");
     expect(recordWith("ships.0.training", { helm: "weaponry" })).toBe("accepted");
     expect(recordWith("ships.0.training", { helm: "sensors" })).toBe(
       "record-form ST-CAM-01 ships.0.training.helm",
@@ -432,7 +442,12 @@ describe("What players send, figure by figure", () => {
       "malformed mines.0.at.y",
     ]);
     const path = (steps: number): string =>
-      form({ type: "move", ship: 0, path: Array(steps).fill({ step: "ahead" }), roll: false });
+      form({
+        type: "move",
+        ship: 0,
+        path: Array.from({ length: steps }, () => ({ step: "ahead" })),
+        roll: false,
+      });
     expect([path(99), path(100)]).toEqual(["read", "malformed path"]);
     const say = (letters: number) => readAction(game, state, 0, { type: "brief", text: "x".repeat(letters) });
     expect(say(501)).toMatchObject({ ok: false });
