@@ -486,6 +486,23 @@ describe("experimental rules", () => {
     expect([table.get("con-19").hurt, table.get("fos-20").hurt]).toEqual([24, 24]);
   });
 
+  rule(["SC-XIN-01", "SC-FTR-04"], "an empty squadron fires one Phaser 1 a turn, not two", () => {
+    const table = scene({
+      options: { interceptors: true },
+      fleets: [
+        ["con-21", "f-con-1"],
+        ["fos-20", "f-fos-1", "f-fos-2"],
+      ],
+      hands: [["phaser-1", "phaser-1"]],
+    });
+    const both = table.plan([
+      ["phaser-1", "f-con-1", "f-fos-1"],
+      ["phaser-1", "f-con-1", "f-fos-2"],
+    ]);
+    expect(table.refused(0, both)).toBe("one-card-per-squadron SC-FTR-04");
+    expect(table.refused(0, table.plan([["phaser-1", "f-con-1", "f-fos-1"]]))).toBe("allowed");
+  });
+
   rule("SC-XIN-01", "an empty squadron fires a Phaser 1 at squadrons only, in attack and dogfight", () => {
     const table = scene({
       options: { interceptors: true },

@@ -252,7 +252,10 @@ describe("knowledge", () => {
     const known = (decoy: boolean, shots: 1 | 2): string[] => {
       const table = scene({
         fleets: [["fos-20"], ["pac-12", "pac-13"]],
-        hands: [["deflector"], ["torpedo", "torpedo", "racial-advantages", "racial-advantages", "gremlins"]],
+        hands: [
+          ["deflector"],
+          ["torpedo", "torpedo", "racial-advantages", "racial-advantages", "stolen-technology"],
+        ],
         attacker: 1,
         options: { superiorTargeting: true },
       });
@@ -275,10 +278,15 @@ describe("knowledge", () => {
       });
       return stillKnown(table);
     };
-    expect(known(false, 2)).toEqual(["gremlins"]);
-    expect(known(true, 2)).toEqual(["gremlins"]);
+    // Nothing lies tucked under: Stolen Technology is still in the hand.
+    expect(known(false, 2)).toEqual(["stolen-technology"]);
+    expect(known(true, 2)).toEqual(["stolen-technology"]);
     // Of a single card everybody knows that it is real.
-    expect(known(false, 1).toSorted()).toEqual(["gremlins", "racial-advantages", "racial-advantages"]);
+    expect(known(false, 1).toSorted()).toEqual([
+      "racial-advantages",
+      "racial-advantages",
+      "stolen-technology",
+    ]);
   });
 
   test("which Phaser 1 an empty squadron takes into a dogfight is not told by what is left of the hand", () => {

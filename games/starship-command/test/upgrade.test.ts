@@ -18,6 +18,15 @@ test("a match of an earlier version that waits between two battles goes on with 
   expect(upgraded).toMatchObject({ battleNumber: 2, totals: [30 + score, 13] });
 });
 
+test("what the fifth version began with is filled in, and nothing that was chosen is changed", () => {
+  const { state } = scene({ fleets: [["con-21"], ["fos-01"]], options: { length: "single" } });
+  const { battles: _battles, points: _points, ...options } = state.options;
+  const { tucked: _tucked, ...battle } = state.battle;
+  const upgraded = game.upgrade?.({ ...state, options, battle }, 4);
+  expect(upgraded?.options).toEqual({ ...state.options, battles: 3, points: 100 });
+  expect(upgraded?.battle).toEqual({ ...state.battle, tucked: [] });
+});
+
 test("one of the fifth version is taken as it is", () => {
   const { state } = scene({ fleets: [["con-21"], ["fos-01"]] });
   expect(game.upgrade?.(state, 5)).toBe(state);

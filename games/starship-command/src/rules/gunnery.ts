@@ -20,9 +20,7 @@ export function readyGuns(state: State, seat: Seat): Gun[] {
     if (unit.owner !== seat || !isShipInBattle(unit) || refuseFirer(state, id) !== undefined) continue;
     guns.push({ id, kind: unit.kind, ...gunsOf(state, unit) });
   }
-  return guns.sort(
-    (a, b) => shipCard(a.kind).weapons.length - shipCard(b.kind).weapons.length || a.id - b.id,
-  );
+  return guns.sort((a, b) => shipCard(a.kind).weapons.length - shipCard(b.kind).weapons.length);
 }
 
 /** Gives a card to the first ship that can still fire it. */

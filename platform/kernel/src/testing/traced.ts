@@ -72,11 +72,15 @@ export function tracedPlay(module: GameModule, file: string, traces: Traces = {}
         },
       })),
     ),
-    ...positions.map(({ name, seats, state }) => ({
-      name,
-      run: () =>
-        trace(module, { state: state(), seats }, new FastDice(SEED), { ...traces, every: 1 }, AFTER_POSITION),
-    })),
+    ...positions.flatMap(({ name, seats, state }) =>
+      Array.from({ length: games }, (_, nth) => ({
+        name: `${name}, game ${nth + 1}`,
+        run: () => {
+          const from = { state: state(), seats };
+          return trace(module, from, new FastDice(SEED + nth), { ...traces, every: 1 }, AFTER_POSITION);
+        },
+      })),
+    ),
   ];
   const kept = (): Readonly<Record<string, unknown>> =>
     existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>) : {};
