@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { act, beginMatch, makeHeader } from "@flagship/kernel";
-import { starshipCommand as game, words } from "../src/index.ts";
+import { act, beginMatch, initialValues, makeHeader } from "@flagship/kernel";
+import { starshipCommand as game, words, type Options } from "../src/index.ts";
 import { scene } from "./table.ts";
 
 describe("bad input is refused with a code, a rule and a sentence, and changes nothing", () => {
@@ -137,5 +137,66 @@ describe("bad input is refused with a code, a rule and a sentence, and changes n
     });
     expect(words["refusal.suicide-needs-kamikaze"]).toBeDefined();
     expect(makeHeader(game, { options: {}, seats: 9 }, secret).ok).toBe(false);
+  });
+
+  test("each pair of options that does not fit cites its rule and names its field", () => {
+    const refused = (set: Partial<Options>, seats = 2): string => {
+      const options = { ...initialValues(game.options), ...set } as unknown as Options;
+      const refusal = game.checkOptions?.(options, seats);
+      return refusal === undefined ? "fine" : `${refusal.code} ${refusal.rule} ${refusal.field}`;
+    };
+    const basic = { edition: "basic" as const };
+    const campaign = { mode: "campaign" as const };
+    expect(refused({ suicide: true })).toBe("suicide-needs-kamikaze SC-XSU-01 suicide");
+    expect(refused({ suicide: true, kamikaze: true })).toBe("fine");
+    expect(refused({ kamikaze: true, tournament: true })).toBe(
+      "no-experiments-in-tournaments SC-EXP-01 tournament",
+    );
+    expect(refused({ ranks: true, tournament: true })).toBe("fine");
+    expect(refused({ ...basic, interceptors: true })).toBe("full-edition-only SC-GEN-01 interceptors");
+    expect(refused({ ...basic, idleNeutralization: true })).toBe(
+      "full-edition-only SC-GEN-01 idleNeutralization",
+    );
+    expect(refused({ interceptors: true, idleNeutralization: true })).toBe("fine");
+    expect(refused({ ...basic, ranks: true, battleships: true })).toBe("fine");
+    expect(refused({ ...basic, ...campaign, race2: "dawgoraks" })).toBe("race-not-in-basic SC-GEN-01 race2");
+    expect(refused({ ...basic, race2: "dawgoraks" })).toBe("fine");
+    // Of three alike the first is named; two are a team, and one team is no match.
+    const three = { race1: "shiltons", race2: "packtons", race3: "packtons", race4: "packtons" } as const;
+    expect(refused({ ...campaign, ...three }, 4)).toBe("race-taken-twice SC-CPN-02 race2");
+    expect(refused({ ...campaign, ...three }, 3)).toBe("fine");
+    expect(refused({ ...campaign, race1: "packtons", race2: "packtons" })).toBe(
+      "one-side-only SC-CPN-02 race1",
+    );
+  });
+
+  test("every list and number has its limit: up to it an action can be read, beyond it not", () => {
+    const rows = (count: number, row: object): object[] => Array.from({ length: count }, () => row);
+    const shot = { card: 1, by: 0, at: 2 };
+    const aimed = { card: 1, at: 2 };
+    const plan = { type: "attack", shots: [], officers: [], probes: [] };
+    const yard = { type: "yard", repairs: [], ships: [], gifts: [] };
+    const repair = { ship: 1, shields: 0, structure: 0 };
+    const limits: readonly (readonly [number, (n: number) => object])[] = [
+      [60, (n) => ({ ...plan, shots: rows(n, shot) })],
+      [8, (n) => ({ ...plan, officers: rows(n, aimed) })],
+      [8, (n) => ({ ...plan, probes: rows(n, aimed) })],
+      [40, (n) => ({ type: "engage", pairs: rows(n, { unit: 1, at: 2 }) })],
+      [2, (n) => ({ type: "repair", card: 1, removes: rows(n, { unit: 1, card: 2 }) })],
+      [60, (n) => ({ ...yard, repairs: rows(n, repair) })],
+      [99, (n) => ({ ...yard, repairs: [{ ...repair, shields: n }] })],
+      [99, (n) => ({ ...yard, repairs: [{ ...repair, structure: n }] })],
+      [200, (n) => ({ ...yard, ships: Array.from({ length: n }, () => 1) })],
+      [9999, (n) => ({ type: "retreat", unit: n })],
+    ];
+    const reads = (action: object): boolean => game.action.safeParse(action).success;
+    for (const [most, action] of limits)
+      expect([action(0), reads(action(most)), reads(action(most + 1))]).toEqual([action(0), true, false]);
+    expect([reads({ type: "retreat", unit: -999 }), reads({ type: "retreat", unit: -1000 })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(reads({ ...yard, repairs: [{ ...repair, shields: -1 }] })).toBe(false);
+    expect(reads({ ...yard, repairs: [{ ...repair, structure: -1 }] })).toBe(false);
   });
 });

@@ -12,7 +12,15 @@ import {
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
 import { kindOf } from "../src/data/cards.ts";
-import { scene } from "./table.ts";
+import { kindNamed, scene } from "./table.ts";
+
+/** A campaign that has just begun. */
+const campaign = (() => {
+  const options = { ...initialValues(game.options), mode: "campaign" } as unknown as Options;
+  const { campaign: begun } = game.setup(options, 2, new QuietTable(new FastDice(1)));
+  if (begun === undefined) throw new Error("no campaign");
+  return begun;
+})();
 
 describe("reaction windows betray nothing", () => {
   /** Everything that is asked of anybody while all pass, as a list of rounds. */
@@ -334,6 +342,58 @@ describe("knowledge", () => {
     expect(laid(true).announced).toMatchObject([{ ship: "@con-21" }, { ship: "@fos-20" }]);
     expect(laid(true).uncloaked).toMatchObject([{ ship: "@shi-18" }, { ship: "@shi-15" }]);
   });
+
+  rule(
+    "SC-CPN-08",
+    "which reserve ship is called is seen when it comes, not while it may be intercepted",
+    () => {
+      const call = (ship: string) => {
+        const table = scene({
+          step: "command",
+          fleets: [["con-19"], ["pac-16"]],
+          hands: [["reinforcements", "phaser-1"], ["communication-interception"]],
+          options: { mode: "campaign" },
+        });
+        const vessels = ["con-15", "con-16"].map((id) => ({
+          kind: kindNamed(id),
+          owner: 0,
+          where: "base" as const,
+          shields: 0,
+          structure: 0,
+        }));
+        table.state.campaign = {
+          ...campaign,
+          stage: "battle",
+          vessels: [...vessels],
+        };
+        return table.act(0, {
+          type: "reinforce",
+          card: table.card(0, "reinforcements"),
+          ship: kindNamed(ship),
+        });
+      };
+      const [one, other] = [call("con-15"), call("con-16")];
+      expect(one.asked()).toEqual(["interception 1"]);
+      const known = (table: typeof one) => ({
+        view: game.view(table.state, 1),
+        asked: game.waitingFor(table.state),
+        offered: game.choices(table.state, 1),
+        heard: table.heardBy(1),
+      });
+      expect(known(one)).toEqual(known(other));
+      expect(game.view(one.state, 0).battle.stack[0]?.play.ship).toBe(kindNamed("con-15"));
+      const stopped = [one, other].map((table) =>
+        table.act(1, { type: "counter", card: table.card(1, "communication-interception") }).settle(),
+      );
+      const [first, second] = stopped.map((table) => ({
+        view: game.view(table.state, 1),
+        heard: table.heardBy(1),
+      }));
+      expect(first).toEqual(second);
+      const came = call("con-15").act(1, { type: "pass" });
+      expect(came.told("reinforced")).toMatchObject([{ seat: 0, ship: "@con-15", rules: ["SC-REI-01"] }]);
+    },
+  );
 
   test("an imagined world keeps what the seat knows", () => {
     const table = scene({

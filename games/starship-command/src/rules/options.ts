@@ -139,7 +139,7 @@ export function checkOptions(options: Options, seats: number): Refusal | undefin
   return options.mode === "campaign" ? checkRaces(options, seats) : undefined;
 }
 
-/** Rules about cards that the basic edition does not have: fighters, and the Weapon Neutralization of the Fostonians. */
+/** Rules about cards that the basic edition does not have: fighters, and the Weapon Neutralization of the Dawgoraks. */
 const FULL_ONLY = ["interceptors", "idleNeutralization"] as const;
 
 function checkRaces(options: Options, seats: number): Refusal | undefined {
