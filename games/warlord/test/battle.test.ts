@@ -103,38 +103,65 @@ describe("the integrated example of combat (V1)", () => {
       expect(declines(sides, 167)).toBe(false);
     },
   );
+  const printed = (): {
+    readonly result: ReturnType<typeof fightBattle>;
+    readonly fought: ReturnType<typeof example>;
+  } => {
+    const fought = example({ sf: 24, hp: 36 });
+    return { fought, result: fightBattle(fought.sides, lossLuck(script())) };
+  };
   rule(
-    ["WL-COMBAT-05", "WL-COMBAT-06", "WL-COMBAT-16", "WL-COMBAT-15", "WL-COMBAT-31", "WL-COMBAT-32"],
-    "replayed by the rules (printed O-CVL): totals, volleys and survivors",
+    ["WL-COMBAT-05", "WL-COMBAT-06"],
+    "totals of each round, with damage as it came (printed O-CVL)",
     () => {
-      const { sides, cvl } = example({ sf: 24, hp: 36 });
-      const result = fightBattle(sides, lossLuck(script()));
-      expect(result.rounds).toMatchObject([
-        { attack: 382, defence: 228, volleyOnDefenders: 76, volleyOnAttackers: 76 },
-        { attack: 262, defence: 143, volleyOnDefenders: 66, volleyOnAttackers: 48 },
-        { attack: 70, defence: 92, volleyOnDefenders: 35, volleyOnAttackers: 46 },
+      expect(printed().result.rounds.map(({ attack, defence }) => [attack, defence])).toEqual([
+        [382, 228],
+        [262, 143],
+        [70, 92],
       ]);
-      expect(result.winner).toBe("defender");
-      expect(sides.site).toMatchObject({ fort: 85, fighters: 4, officers: "W", owner: B });
-      expect(result.attackersLost).toHaveLength(3);
-      expect(result.defendersLost).toHaveLength(4);
-      expect(shipLevel(cvl)).toBe("destroyed");
     },
   );
+  rule("WL-COMBAT-16", "totals are divided by the units they strike", () => {
+    expect(
+      printed().result.rounds.map(({ volleyOnDefenders, volleyOnAttackers }) => [
+        volleyOnDefenders,
+        volleyOnAttackers,
+      ]),
+    ).toEqual([
+      [76, 76],
+      [66, 48],
+      [35, 46],
+    ]);
+  });
+  rule("WL-COMBAT-15", "rounds go on until one side is gone; the site stays with the winner", () => {
+    const { result, fought } = printed();
+    expect([result.winner, result.rounds.length]).toEqual(["defender", 3]);
+    expect([result.attackersLost.length, result.defendersLost.length]).toEqual([3, 4]);
+    expect(fought.sides.site?.owner).toBe(B);
+    expect(shipLevel(fought.cvl)).toBe("destroyed");
+  });
+  rule(["WL-COMBAT-31", "WL-COMBAT-32"], "what the site keeps: points, fighters and its officer", () => {
+    expect(printed().fought.sides.site).toMatchObject({ fort: 85, fighters: 4, officers: "W" });
+  });
+  /** The battle as the book tells it: with an O-CVL of SF 32 and HP 32. */
+  const told = (): { readonly rounds: ReturnType<typeof fightBattle>["rounds"]; readonly fort: number } => {
+    const { sides } = example({ sf: 32, hp: 32 });
+    const { rounds } = fightBattle(sides, lossLuck(script()));
+    return { rounds, fort: sides.site?.fort ?? 0 };
+  };
+  rule(["WL-COMBAT-28", "WL-ITEM-17"], "PFs die for their ship, so that it fights on", () => {
+    expect(told().rounds.map(({ attack }) => attack)).toEqual([382, 277, 85]);
+  });
+  rule(["WL-COMBAT-20", "WL-COMBAT-21"], "the site loses fighters with its points", () => {
+    // Known slip of the book: the third round's DF forgets the five garrison fighters (72 for 92).
+    expect(told().rounds.map(({ defence }) => defence)).toEqual([228, 143, 92]);
+    expect(told().fort).toBe(85);
+  });
   rule(
-    ["WL-COMBAT-28", "WL-ITEM-17", "WL-COMBAT-20", "WL-COMBAT-21", "WL-COMBAT-24", "WL-ITEM-23"],
-    "replayed as the book tells it (SF 32, HP 32): PFs die for the ship, the site loses fighters with its points",
+    ["WL-COMBAT-24", "WL-ITEM-23"],
+    "a first strike is added to what the volley does to the points",
     () => {
-      const { sides } = example({ sf: 32, hp: 32 });
-      const result = fightBattle(sides, lossLuck(script()));
-      // Known slip of the book: the third round's DF forgets the five garrison fighters (72 for 92).
-      expect(result.rounds.map(({ attack, defence }) => [attack, defence])).toEqual([
-        [382, 228],
-        [277, 143],
-        [85, 92],
-      ]);
-      expect(result.rounds.map((round) => round.volleyOnDefenders)).toEqual([76, 69, 43]);
-      expect(sides.site?.fort).toBe(85);
+      expect(told().rounds.map((round) => round.volleyOnDefenders)).toEqual([76, 69, 43]);
     },
   );
 });
@@ -232,25 +259,29 @@ describe("factors", () => {
       expect(against(B)).toBe(125);
     },
   );
-  rule(
-    ["WL-TERR-AF-02", "WL-RACE-T-02", "WL-TERR-GP-01", "WL-TERR-WH-01", "WL-TERR-IS-01", "WL-TERR-NF-01"],
-    "terrain in factors",
-    () => {
-      const factors = (terrain: string): [number, number, number] => {
-        const board = new Board().terrain(PLACE, terrain);
-        const ship = board.ship("F-CA", PLACE, { af: 100, crew: 3 });
-        const plain = board.ship("F-CA", PLACE, { owner: B, df: 100, crew: 3 });
-        const tholian = board.ship("T-CA", PLACE, { owner: B, df: 100, crew: 3 });
-        const field = fieldFor(sidesOf(board, [ship], [plain, tholian]));
-        return [attackFactor(field, ship), defenceFactor(field, plain), defenceFactor(field, tholian)];
-      };
-      expect(factors("ES+AF")).toEqual([100, 110, 125]);
-      expect(factors("GP+ES")).toEqual([110, 100, 100]);
-      expect(factors("WH+ES")).toEqual([75, 100, 100]);
-      expect(factors("ES+IS")).toEqual([50, 50, 50]);
-      expect(factors("ES+NF")).toEqual([50, 50, 50]);
-    },
-  );
+  const inTerrain = (terrain: string): [number, number, number] => {
+    const board = new Board().terrain(PLACE, terrain);
+    const ship = board.ship("F-CA", PLACE, { af: 100, crew: 3 });
+    const plain = board.ship("F-CA", PLACE, { owner: B, df: 100, crew: 3 });
+    const tholian = board.ship("T-CA", PLACE, { owner: B, df: 100, crew: 3 });
+    const field = fieldFor(sidesOf(board, [ship], [plain, tholian]));
+    return [attackFactor(field, ship), defenceFactor(field, plain), defenceFactor(field, tholian)];
+  };
+  rule(["WL-TERR-AF-02", "WL-RACE-T-02"], "asteroids help who defends by 10 percent, Tholians by 25", () => {
+    expect(inTerrain("ES+AF")).toEqual([100, 110, 125]);
+  });
+  rule("WL-TERR-GP-01", "a gas pocket helps who attacks by 10 percent", () => {
+    expect(inTerrain("GP+ES")).toEqual([110, 100, 100]);
+  });
+  rule("WL-TERR-WH-01", "a white hole takes 25 percent from who attacks", () => {
+    expect(inTerrain("WH+ES")).toEqual([75, 100, 100]);
+  });
+  rule("WL-TERR-IS-01", "an ion storm halves everybody", () => {
+    expect(inTerrain("ES+IS")).toEqual([50, 50, 50]);
+  });
+  rule("WL-TERR-NF-01", "so does negative energy", () => {
+    expect(inTerrain("ES+NF")).toEqual([50, 50, 50]);
+  });
   rule(
     ["WL-OFF-08", "WL-OFF-19", "WL-OFF-20", "WL-VAR-K-01", "WL-PT-07"],
     "Ace, strike carrier, Captain and Prime Team (V19)",
@@ -370,31 +401,38 @@ describe("levels, bases, volleys", () => {
     setFort(site, 150);
     expect(site.fighters).toBe(7);
   });
-  rule(
-    ["WL-ITEM-02", "WL-SHIP-26", "WL-ITEM-03", "WL-ITEM-14", "WL-ITEM-20", "WL-ITEM-27", "WL-ITEM-24"],
-    "light damage costs one fighter, crippling everything",
-    () => {
-      const board = new Board();
-      const load = {
-        fighters: 8,
-        commandos: 4,
-        drones: 20,
-        bombs: 4,
-        mrs: 0,
-        pfs: 0,
-        hp: 100,
-        sf: 0,
-        crew: 3,
-      };
-      const light = board.ship("F-CVA", PLACE, { ...load });
-      hitShip(board.state, light.at, light, 10, forced({ drones: 2 }), true);
-      expect(light).toMatchObject({ fighters: 7, commandos: 3, drones: 18, bombs: 4 });
-      const crippled = board.ship("F-CVA", PLACE, { ...load });
-      hitShip(board.state, crippled.at, crippled, 90, forced(), true);
-      expect(isCrippled(crippled)).toBe(true);
-      expect(crippled).toMatchObject({ fighters: 0, commandos: 0, drones: 0, bombs: 0 });
-    },
-  );
+  const struck = (damage: number, luck = forced()): Ship => {
+    const board = new Board();
+    const ship = board.ship("F-CVA", PLACE, {
+      fighters: 8,
+      commandos: 4,
+      drones: 20,
+      bombs: 4,
+      mrs: 0,
+      pfs: 0,
+      hp: 100,
+      sf: 0,
+      crew: 3,
+    });
+    hitShip(board.state, ship.at, ship, damage, luck, true);
+    return ship;
+  };
+  rule(["WL-ITEM-03", "WL-ITEM-14"], "light damage costs one fighter", () => {
+    expect(struck(10).fighters).toBe(7);
+    expect(struck(0).fighters).toBe(8);
+  });
+  rule("WL-ITEM-20", "and drones as they are rolled", () => {
+    expect(struck(10, forced({ drones: 2 })).drones).toBe(18);
+  });
+  rule(["WL-ITEM-24", "WL-ITEM-27"], "and a commando; T-bombs are spared", () => {
+    expect(struck(10)).toMatchObject({ commandos: 3, bombs: 4 });
+  });
+  rule(["WL-ITEM-02", "WL-SHIP-26"], "crippling costs everything, 75 percent of the hull do not", () => {
+    const crippled = struck(90);
+    expect(isCrippled(crippled)).toBe(true);
+    expect(crippled).toMatchObject({ fighters: 0, commandos: 0, drones: 0, bombs: 0 });
+    expect(isCrippled(struck(75))).toBe(false);
+  });
   rule(
     ["WL-ITEM-33", "WL-ITEM-31"],
     "the MRS takes a point off every volley and dies for four before any PF",

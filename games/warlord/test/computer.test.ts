@@ -5,6 +5,7 @@ import { computerSequence, runComputerCorps } from "../src/year/computer.ts";
 import { stepUnit } from "../src/year/computer-step.ts";
 import { hexName, neighbour, sectorOf } from "../src/rules/hex.ts";
 import { typeOf } from "../src/rules/ships.ts";
+import type { Ship } from "../src/rules/state.ts";
 import { openWorld } from "../src/rules/world.ts";
 import { A, B, Board, calm, MONSTERS, NPC, PIRATE, steady } from "./table.ts";
 
@@ -144,22 +145,54 @@ describe("computer Corporations", () => {
       expect(young.state.ships).toHaveLength(1);
     },
   );
+  const built = (year: number, owner: number, purse = 300): { board: Board; ships: string[] } => {
+    const board = new Board(year);
+    const site = board.site("03-0505", "PL", { owner, pirateBase: true, fort: 250 });
+    board.corp(PIRATE).purses = [[site.hex, purse]];
+    act(board, 0.1);
+    return {
+      board,
+      ships: board.state.ships.map((ship) => `${typeOf(ship).race} ${ship.speed - typeOf(ship).speed}`),
+    };
+  };
+  rule(["WL-NPC-13", "WL-RACE-A-12"], "pirates build ships of their own race at their base", () => {
+    const { board, ships } = built(170, PIRATE);
+    expect(ships).toEqual(["O 0"]);
+    expect(board.state.ships[0]?.at).toBe(board.at("03-0505"));
+  });
+  rule("WL-NPC-14", "only what is available, and never for all they have", () => {
+    for (const year of [166, 170, 178]) {
+      const { board } = built(year, PIRATE);
+      const type = typeOf(board.state.ships[0] as Ship);
+      const income = 40 + 3 * (year - 165);
+      expect(type.year).toBeLessThanOrEqual(year);
+      expect(type.cost).toBeLessThanOrEqual((300 + income) * 0.7);
+      expect(board.corp(PIRATE).purses[0]?.[1]).toBe(300 + income - type.cost);
+    }
+  });
+  rule("WL-NPC-16", "a base in other hands builds no more, also when it comes back", () => {
+    const { board, ships } = built(170, A);
+    expect(ships).toEqual([]);
+    board.siteAt("03-0505").owner = PIRATE;
+    act(board, 0.1);
+    expect(board.state.ships).toEqual([]);
+  });
   rule(
-    ["WL-NPC-13", "WL-NPC-14", "WL-NPC-16", "WL-NPC-20", "WL-NPC-29", "WL-RACE-A-12"],
-    "bases build ships of their own race, available ones, refitted after Y175, never spending all",
+    "WL-NPC-20",
+    "a company builds at its Home Office, at most one ship a year, for 60 percent of its purse",
     () => {
-      const build = (year: number, owner: number): string[] => {
-        const board = new Board(year);
-        const site = board.site("03-0505", "PL", { owner, pirateBase: true, fort: 250 });
-        board.corp(PIRATE).purses = [[site.hex, 300]];
-        act(board, 0.1);
-        return board.state.ships.map((ship) => `${typeOf(ship).race} ${ship.speed - typeOf(ship).speed}`);
-      };
-      expect(build(170, PIRATE)).toEqual(["O 0"]);
-      expect(build(178, PIRATE)).toEqual(["O 1"]);
-      expect(build(170, A)).toEqual([]);
+      const board = new Board(170);
+      board.corp(NPC).purses = [[board.corp(NPC).home, 300]];
+      act(board, 0.1);
+      expect(board.state.ships).toHaveLength(1);
+      const [ship] = board.state.ships as [Ship];
+      expect([ship.owner, ship.at, typeOf(ship).race]).toEqual([NPC, board.corp(NPC).home, "F"]);
+      expect(typeOf(ship).cost).toBeLessThanOrEqual(325 * 0.6);
     },
   );
+  rule("WL-NPC-29", "from Y176 on their ships are refitted", () => {
+    expect([175, 176, 178].map((year) => built(year, PIRATE).ships)).toEqual([["O 0"], ["O 1"], ["O 1"]]);
+  });
   rule(["WL-NPC-40"], "now and then they fortify, at most 50 points, never where they have just come", () => {
     const board = new Board();
     const site = board.site("03-0505", "PL", { owner: PIRATE });

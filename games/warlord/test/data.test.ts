@@ -35,6 +35,8 @@ import {
   YIELDS,
 } from "../src/data/terrain.ts";
 import { DRAWS, EVENT_RULES } from "../src/events/phase.ts";
+import { changePrices } from "../src/year/next-turn.ts";
+import { Board, reasons } from "./table.ts";
 
 const ships = LISTED_TYPES.filter((type) => type.race !== "M");
 const ofRace = (race: string): ShipType[] => ships.filter((type) => type.race === race);
@@ -57,62 +59,75 @@ describe("races", () => {
     expect(PRIMARY_RACES).toBe("ADFGHIKLORSTWXZ");
     expect(NPC_RACES).toBe("DFGHIKLRTWZ");
   });
+  const tactic = (
+    table: readonly { readonly best: string; readonly worst: string }[],
+    number: number,
+  ): string => {
+    const { best, worst } = table[number] ?? { best: "-", worst: "-" };
+    return `${best}/${worst}`;
+  };
+  rule("WL-RACE-08", "ten attack and ten defence tactics, the first of each for nobody", () => {
+    expect([ATTACK_TACTICS.length, DEFENCE_TACTICS.length]).toEqual([10, 10]);
+    expect([tactic(ATTACK_TACTICS, 0), tactic(DEFENCE_TACTICS, 0)]).toEqual(["/", "/"]);
+  });
+  rule("WL-TAC-A1", "attack tactic 1: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 1)).toBe("DLO/KITS");
+  });
+  rule("WL-TAC-A2", "attack tactic 2: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 2)).toBe("K/W");
+  });
+  rule("WL-TAC-A3", "attack tactic 3: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 3)).toBe("F/R");
+  });
+  rule("WL-TAC-A4", "attack tactic 4: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 4)).toBe("I/ZX");
+  });
+  rule("WL-TAC-A5", "attack tactic 5: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 5)).toBe("RX/LD");
+  });
+  rule("WL-TAC-A6", "attack tactic 6: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 6)).toBe("G/F");
+  });
+  rule("WL-TAC-A7", "attack tactic 7: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 7)).toBe("A/G");
+  });
+  rule("WL-TAC-A8", "attack tactic 8: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 8)).toBe("ZT/HO");
+  });
+  rule("WL-TAC-A9", "attack tactic 9: whom it suits best and worst", () => {
+    expect(tactic(ATTACK_TACTICS, 9)).toBe("WHS/A");
+  });
+  rule("WL-TAC-D1", "defence tactic 1: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 1)).toBe("F/LD");
+  });
+  rule("WL-TAC-D2", "defence tactic 2: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 2)).toBe("W/FAX");
+  });
+  rule("WL-TAC-D3", "defence tactic 3: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 3)).toBe("R/Z");
+  });
+  rule("WL-TAC-D4", "defence tactic 4: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 4)).toBe("DHO/KTS");
+  });
+  rule("WL-TAC-D5", "defence tactic 5: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 5)).toBe("LAS/I");
+  });
+  rule("WL-TAC-D6", "defence tactic 6: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 6)).toBe("KX/O");
+  });
+  rule("WL-TAC-D7", "defence tactic 7: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 7)).toBe("IT/H");
+  });
+  rule("WL-TAC-D8", "defence tactic 8: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 8)).toBe("G/W");
+  });
+  rule("WL-TAC-D9", "defence tactic 9: whom it suits best and worst", () => {
+    expect(tactic(DEFENCE_TACTICS, 9)).toBe("Z/RG");
+  });
   rule(
-    [
-      "WL-RACE-08",
-      "WL-TAC-A1",
-      "WL-TAC-A2",
-      "WL-TAC-A3",
-      "WL-TAC-A4",
-      "WL-TAC-A5",
-      "WL-TAC-A6",
-      "WL-TAC-A7",
-      "WL-TAC-A8",
-      "WL-TAC-A9",
-    ],
-    "attack tactics as printed",
+    "WL-TAC-03",
+    "each primary race once best and once worst; Civilians, Monsters and Jindarians never",
     () => {
-      expect(ATTACK_TACTICS.map(({ best, worst }) => `${best}/${worst}`)).toEqual([
-        "/",
-        "DLO/KITS",
-        "K/W",
-        "F/R",
-        "I/ZX",
-        "RX/LD",
-        "G/F",
-        "A/G",
-        "ZT/HO",
-        "WHS/A",
-      ]);
-    },
-  );
-  rule(
-    [
-      "WL-TAC-D1",
-      "WL-TAC-D2",
-      "WL-TAC-D3",
-      "WL-TAC-D4",
-      "WL-TAC-D5",
-      "WL-TAC-D6",
-      "WL-TAC-D7",
-      "WL-TAC-D8",
-      "WL-TAC-D9",
-      "WL-TAC-03",
-    ],
-    "defence tactics as printed; Civilians, Monsters and Jindarians have none",
-    () => {
-      expect(DEFENCE_TACTICS.map(({ best, worst }) => `${best}/${worst}`)).toEqual([
-        "/",
-        "F/LD",
-        "W/FAX",
-        "R/Z",
-        "DHO/KTS",
-        "LAS/I",
-        "KX/O",
-        "IT/H",
-        "G/W",
-        "Z/RG",
-      ]);
       const all = [...ATTACK_TACTICS, ...DEFENCE_TACTICS].map(({ best, worst }) => best + worst).join("");
       expect(all).not.toMatch(/[CMJ]/);
       for (const race of PRIMARY_RACES)
@@ -177,22 +192,31 @@ describe("the ship list", () => {
       expect(["A-SLE", "A-SLT", "A-SLR"].map((name) => theType(name).speed)).toEqual([2, 2, 2]);
     },
   );
-  rule(
-    ["WL-RACE-C-02", "WL-RACE-C-04", "WL-RACE-C-09", "WL-RACE-C-10", "WL-RACE-C-11", "WL-RACE-C-06"],
-    "Civilian specialists",
-    () => {
-      expect([theType("C-WG").speed, theType("C-WGO").speed, theType("C-WGB").speed]).toEqual([2, 0, 2]);
-      expect(theType("C-WGO").year).toBeGreaterThan(165);
-      expect(theType("C-WGB").af).toBeGreaterThan(theType("C-WG").af);
-      expect(theType("C-FRD")).toMatchObject({ speed: 2, repair: 50 });
-      expect(theType("C-FDX")).toMatchObject({ speed: 6, year: 165 });
-      expect(theType("C-FTF")).toMatchObject({ variants: "F", specialty: true });
-      expect(ships.filter((type) => has(type, "F"))).toHaveLength(1);
-      expect(theType("C-APT").variants).toBe("I");
-      for (const type of ofRace("C").filter((one) => /^A(CV|PF|SC)/.test(one.code)))
-        expect(type.fighters + type.pfs).toBeGreaterThan(0);
-    },
-  );
+  rule("WL-RACE-C-02", "Warp Gates of three kinds", () => {
+    expect([theType("C-WG").speed, theType("C-WGO").speed, theType("C-WGB").speed]).toEqual([2, 0, 2]);
+    expect([theType("C-WGO").year > 165, theType("C-WGB").year > 165]).toEqual([true, true]);
+    expect(theType("C-WGB").af).toBeGreaterThan(theType("C-WG").af);
+  });
+  rule("WL-RACE-C-04", "the Fleet Repair Dock: speed 2, 50 points", () => {
+    expect(theType("C-FRD")).toMatchObject({ speed: 2, repair: 50 });
+  });
+  rule("WL-RACE-C-09", "the express ship: speed 6 from the start, worthless in combat", () => {
+    const { af, df } = theType("C-FDX");
+    expect(theType("C-FDX")).toMatchObject({ speed: 6, year: 165 });
+    expect(Math.max(af, df)).toBeLessThan(theType("F-FF").df);
+  });
+  rule("WL-RACE-C-10", "one facilities ship, a specialty", () => {
+    expect(theType("C-FTF")).toMatchObject({ variants: "F", specialty: true });
+    expect(ships.filter((type) => has(type, "F"))).toHaveLength(1);
+  });
+  rule("WL-RACE-C-11", "C-APT is an integration ship", () => {
+    expect(theType("C-APT").variants).toBe("I");
+  });
+  rule("WL-RACE-C-06", "auxiliaries carry fighters or PFs", () => {
+    const auxiliaries = ofRace("C").filter((one) => /^A(CV|PF|SC)/.test(one.code));
+    expect(auxiliaries.length).toBeGreaterThan(0);
+    for (const type of auxiliaries) expect(type.fighters + type.pfs).toBeGreaterThan(0);
+  });
   rule(["WL-RACE-C-03", "WL-RACE-C-05"], "the monitor, and the cheapest ship of all", () => {
     expect(theType("C-MON")).toMatchObject({ speed: 2, df: 40, hp: 36, sf: 42, variants: "G" });
     expect(Math.min(...ships.map((type) => type.cost))).toBe(theType("C-FAS").cost);
@@ -356,48 +380,68 @@ describe("the ship list", () => {
       bombs: 6,
     });
   });
-  rule(
-    ["WL-VAR-E-02", "WL-VAR-STAR-01", "WL-SHIP-42", "WL-VAR-X-01", "WL-VAR-P-01", "WL-VAR-V-01"],
-    "who has which letter",
-    () => {
-      expect(ships.filter((type) => has(type, "E")).map((type) => type.name)).toEqual(["C-FEL", "F-GSC+"]);
-      expect(ships.filter((type) => has(type, "N"))).toEqual([]);
-      for (const type of ships) {
-        if (has(type, "V") || has(type, "K")) expect(type.fighters).toBeGreaterThan(0);
-        if (has(type, "P")) expect(type.pfs).toBeGreaterThan(0);
-        if (has(type, "X")) expect(type.year).toBeGreaterThanOrEqual(181);
-        if (has(type, "R")) expect(type.repair).toBeGreaterThan(0);
-      }
-      expect(theType("F-FFX").speed).toBe(theType("F-FF").speed + 1);
-      expect(theType("F-CVS").variants).toBe("K");
-    },
-  );
+  rule("WL-VAR-E-02", "two exploration ships, and no notification ships", () => {
+    expect(ships.filter((type) => has(type, "E")).map((type) => type.name)).toEqual(["C-FEL", "F-GSC+"]);
+    expect(ships.filter((type) => has(type, "N"))).toEqual([]);
+  });
+  rule("WL-VAR-V-01", "carriers carry fighters, strike carriers too", () => {
+    for (const type of ships.filter((one) => has(one, "V") || has(one, "K")))
+      expect([type.name, type.fighters > 0]).toEqual([type.name, true]);
+    expect(theType("F-CVS").variants).toBe("K");
+  });
+  rule("WL-VAR-STAR-01", "a specialty is bought once in a game, at its list price", () => {
+    const board = new Board(180).rich();
+    const { id, cost } = theType("C-FTF");
+    board.state.prices[id] = cost * 100;
+    const lines = board.turn("PS C FTF\nPS C FTF\nNE");
+    expect(reasons(lines)).toEqual(["specialty"]);
+    expect(board.state.ships.filter(({ type }) => type === id)).toHaveLength(1);
+    board.state.demand[id] = 5;
+    changePrices(board.state);
+    expect(board.state.prices[id]).toBe(cost * 100);
+  });
+  rule("WL-VAR-P-01", "PF tenders carry PFs, repair ships have points", () => {
+    for (const type of ships) {
+      if (has(type, "P")) expect([type.name, type.pfs > 0]).toEqual([type.name, true]);
+      if (has(type, "R")) expect([type.name, type.repair > 0]).toEqual([type.name, true]);
+    }
+  });
+  rule("WL-VAR-X-01", "advanced ships come in Y181 and are faster", () => {
+    for (const type of ships.filter((one) => has(one, "X"))) expect(type.year).toBeGreaterThanOrEqual(181);
+    expect(theType("F-FFX").speed).toBe(theType("F-FF").speed + 1);
+  });
 });
 
 describe("items, officers, terrain, monsters, events", () => {
-  rule(
-    [
-      "WL-ITEM-10",
-      "WL-MORD-BF-01",
-      "WL-MORD-BD-01",
-      "WL-MORD-BT-01",
-      "WL-MORD-BC-01",
-      "WL-MORD-BM-01",
-      "WL-MORD-BY-01",
-    ],
-    "list prices",
-    () => {
-      expect(LIST_PRICE).toEqual({
-        fighters: 5,
-        pfs: 20,
-        drones: 1,
-        commandos: 3,
-        bombs: 4,
-        mrs: 4,
-        decoys: 15,
-      });
-    },
-  );
+  rule("WL-ITEM-10", "list prices", () => {
+    expect(LIST_PRICE).toEqual({
+      fighters: 5,
+      pfs: 20,
+      drones: 1,
+      commandos: 3,
+      bombs: 4,
+      mrs: 4,
+      decoys: 15,
+    });
+  });
+  rule("WL-MORD-BF-01", "list price of fighters", () => {
+    expect(LIST_PRICE.fighters).toBe(5);
+  });
+  rule("WL-MORD-BD-01", "list price of drones", () => {
+    expect(LIST_PRICE.drones).toBe(1);
+  });
+  rule("WL-MORD-BT-01", "list price of T-bombs", () => {
+    expect(LIST_PRICE.bombs).toBe(4);
+  });
+  rule("WL-MORD-BC-01", "list price of commandos", () => {
+    expect(LIST_PRICE.commandos).toBe(3);
+  });
+  rule("WL-MORD-BM-01", "list price of MRS shuttles", () => {
+    expect(LIST_PRICE.mrs).toBe(4);
+  });
+  rule("WL-MORD-BY-01", "list price of decoys", () => {
+    expect(LIST_PRICE.decoys).toBe(15);
+  });
   rule(["WL-ITEM-13", "WL-ITEM-16", "WL-ITEM-19", "WL-ITEM-22", "WL-ITEM-26"], "what an item adds", () => {
     expect(FACTOR).toMatchObject({ fighters: 4, pfs: 15, drones: 1, commandos: 2, bombs: 3 });
     for (const race of "CGHILRST")
@@ -407,49 +451,51 @@ describe("items, officers, terrain, monsters, events", () => {
           .every((type) => type.drones === 0),
       ).toBe(true);
   });
-  rule(
-    ["WL-ITEM-15", "WL-ITEM-18", "WL-ITEM-21", "WL-ITEM-25", "WL-ITEM-28", "WL-ITEM-34"],
-    "where items do nothing",
-    () => {
-      expect(IDLE_TERRAIN).toEqual({
-        fighters: "NO SN NE IS NF AZ",
-        pfs: "NO SN NF",
-        drones: "NO SN AZ NF",
-        commandos: "NO SN HZ MO NE AZ",
-        bombs: "NO SN AZ NE IS",
-        mrs: "NO SN NE NF AZ IS",
-      });
-    },
-  );
+  rule("WL-ITEM-15", "where fighters do nothing", () => {
+    expect(IDLE_TERRAIN.fighters).toBe("NO SN NE IS NF AZ");
+  });
+  rule("WL-ITEM-18", "where pfs do nothing", () => {
+    expect(IDLE_TERRAIN.pfs).toBe("NO SN NF");
+  });
+  rule("WL-ITEM-21", "where drones do nothing", () => {
+    expect(IDLE_TERRAIN.drones).toBe("NO SN AZ NF");
+  });
+  rule("WL-ITEM-25", "where commandos do nothing", () => {
+    expect(IDLE_TERRAIN.commandos).toBe("NO SN HZ MO NE AZ");
+  });
+  rule("WL-ITEM-28", "where bombs do nothing", () => {
+    expect(IDLE_TERRAIN.bombs).toBe("NO SN AZ NE IS");
+  });
+  rule("WL-ITEM-34", "where mrs do nothing", () => {
+    expect(IDLE_TERRAIN.mrs).toBe("NO SN NE NF AZ IS");
+  });
   rule(["WL-OFF-01", "WL-OFF-03"], "eight officers; Captains are rare and dear", () => {
     expect(OFFICERS.join("")).toBe("AMSNEDWC");
     expect(Object.values(ARRIVAL_WEIGHT).reduce((sum, weight) => sum + weight, 0)).toBe(100);
     expect(ARRIVAL_WEIGHT.C).toBeLessThanOrEqual(3);
     expect([boardingFee("W"), boardingFee("C"), boardingFee("P")]).toEqual([20, 75, 100]);
   });
-  rule(
-    [
-      "WL-OFF-SITE-A",
-      "WL-OFF-SITE-W",
-      "WL-OFF-SITE-N",
-      "WL-OFF-SITE-E",
-      "WL-OFF-SITE-D",
-      "WL-OFF-SITE-S",
-      "WL-OFF-SITE-M",
-    ],
-    "what an officer at a site costs",
-    () => {
-      expect(SITE_FEE).toEqual({
-        A: [2, 3],
-        W: [0, 2],
-        N: [0, 2],
-        E: [2, 1],
-        D: [0, 3],
-        S: [0, 1],
-        M: [1, 3],
-      });
-    },
-  );
+  rule("WL-OFF-SITE-A", "what officer A at a site costs", () => {
+    expect(SITE_FEE.A).toEqual([2, 3]);
+  });
+  rule("WL-OFF-SITE-W", "what officer W at a site costs", () => {
+    expect(SITE_FEE.W).toEqual([0, 2]);
+  });
+  rule("WL-OFF-SITE-N", "what officer N at a site costs", () => {
+    expect(SITE_FEE.N).toEqual([0, 2]);
+  });
+  rule("WL-OFF-SITE-E", "what officer E at a site costs", () => {
+    expect(SITE_FEE.E).toEqual([2, 1]);
+  });
+  rule("WL-OFF-SITE-D", "what officer D at a site costs", () => {
+    expect(SITE_FEE.D).toEqual([0, 3]);
+  });
+  rule("WL-OFF-SITE-S", "what officer S at a site costs", () => {
+    expect(SITE_FEE.S).toEqual([0, 1]);
+  });
+  rule("WL-OFF-SITE-M", "what officer M at a site costs", () => {
+    expect(SITE_FEE.M).toEqual([1, 3]);
+  });
   rule(["WL-SITE-01", "WL-ECON-08", "WL-ECON-09"], "sites and their yields", () => {
     expect(MAJOR_SITES.join(" ")).toBe("PL GG PG DP DA CO MO WP BP");
     expect(MINOR_SITES.join(" ")).toBe("AC CS GP NS RP");
@@ -496,29 +542,29 @@ describe("items, officers, terrain, monsters, events", () => {
       [1, 5],
     ]);
   });
-  rule(
-    [
-      "WL-TERR-PL-01",
-      "WL-TERR-GG-01",
-      "WL-TERR-PG-01",
-      "WL-TERR-DP-01",
-      "WL-TERR-DA-01",
-      "WL-TERR-CO-01",
-      "WL-TERR-WP-01",
-    ],
-    "what the plain major sites yield and hold",
-    () => {
-      const row = (code: string): string =>
-        `${(YIELDS[code] ?? []).map(([low, high]) => `${low}-${high}`).join(" ")} | ${PROSPECT[code]?.join("-") ?? "-"}`;
-      expect(row("PL")).toBe("21-40 21-40 21-40 21-40 | -");
-      expect(row("GG")).toBe("21-40 41-60 0-0 21-40 | 20-30");
-      expect(row("PG")).toBe("21-40 21-40 0-0 41-60 | 20-30");
-      expect(row("DP")).toBe("61-80 0-0 0-0 21-40 | -");
-      expect(row("DA")).toBe("0-0 0-0 81-100 0-0 | 20-30");
-      expect(row("CO")).toBe("0-0 21-40 41-60 21-40 | 20-30");
-      expect(row("WP")).toBe("41-60 0-0 0-0 41-60 | 40-60");
-    },
-  );
+  const row = (code: string): string =>
+    `${(YIELDS[code] ?? []).map(([low, high]) => `${low}-${high}`).join(" ")} | ${PROSPECT[code]?.join("-") ?? "-"}`;
+  rule("WL-TERR-PL-01", "what PL yields and holds", () => {
+    expect(row("PL")).toBe("21-40 21-40 21-40 21-40 | -");
+  });
+  rule("WL-TERR-GG-01", "what GG yields and holds", () => {
+    expect(row("GG")).toBe("21-40 41-60 0-0 21-40 | 20-30");
+  });
+  rule("WL-TERR-PG-01", "what PG yields and holds", () => {
+    expect(row("PG")).toBe("21-40 21-40 0-0 41-60 | 20-30");
+  });
+  rule("WL-TERR-DP-01", "what DP yields and holds", () => {
+    expect(row("DP")).toBe("61-80 0-0 0-0 21-40 | -");
+  });
+  rule("WL-TERR-DA-01", "what DA yields and holds", () => {
+    expect(row("DA")).toBe("0-0 0-0 81-100 0-0 | 20-30");
+  });
+  rule("WL-TERR-CO-01", "what CO yields and holds", () => {
+    expect(row("CO")).toBe("0-0 21-40 41-60 21-40 | 20-30");
+  });
+  rule("WL-TERR-WP-01", "what WP yields and holds", () => {
+    expect(row("WP")).toBe("41-60 0-0 0-0 41-60 | 40-60");
+  });
   rule(["WL-TERR-02", "WL-TERR-AF-03", "WL-ORD-PRSP-05"], "prospecting classes", () => {
     expect(PROSPECT).toEqual({
       GG: [20, 30],
@@ -550,20 +596,24 @@ describe("items, officers, terrain, monsters, events", () => {
       "NF",
     ]);
   });
-  rule(
-    ["WL-MSN-V-01", "WL-MSN-P-01", "WL-MSN-L-01", "WL-MSN-T-01", "WL-MSN-M-01", "WL-MSN-R-01"],
-    "what missions add by class",
-    () => {
-      expect(MISSION_CAPACITY).toEqual({
-        fighters: [2, 4, 6, 6, 12, 12, 12, 12, 12, 12],
-        pfs: [1, 2, 4, 4, 6, 6, 6, 6, 6, 6],
-        drones: [4, 8, 12, 12, 16, 16, 24, 24, 24, 24],
-        commandos: [2, 3, 4, 4, 6, 6, 8, 8, 8, 8],
-        bombs: [4, 4, 4, 4, 6, 6, 6, 6, 10, 10],
-        repair: [3, 4, 6, 6, 8, 8, 10, 10, 10, 10],
-      });
-    },
-  );
+  rule("WL-MSN-V-01", "what mission V adds by class", () => {
+    expect(MISSION_CAPACITY.fighters).toEqual([2, 4, 6, 6, 12, 12, 12, 12, 12, 12]);
+  });
+  rule("WL-MSN-P-01", "what mission P adds by class", () => {
+    expect(MISSION_CAPACITY.pfs).toEqual([1, 2, 4, 4, 6, 6, 6, 6, 6, 6]);
+  });
+  rule("WL-MSN-L-01", "what mission L adds by class", () => {
+    expect(MISSION_CAPACITY.drones).toEqual([4, 8, 12, 12, 16, 16, 24, 24, 24, 24]);
+  });
+  rule("WL-MSN-T-01", "what mission T adds by class", () => {
+    expect(MISSION_CAPACITY.commandos).toEqual([2, 3, 4, 4, 6, 6, 8, 8, 8, 8]);
+  });
+  rule("WL-MSN-M-01", "what mission M adds by class", () => {
+    expect(MISSION_CAPACITY.bombs).toEqual([4, 4, 4, 4, 6, 6, 6, 6, 10, 10]);
+  });
+  rule("WL-MSN-R-01", "what mission R adds by class", () => {
+    expect(MISSION_CAPACITY.repair).toEqual([3, 4, 6, 6, 8, 8, 10, 10, 10, 10]);
+  });
   rule(["WL-ORD-UPGR-04", "WL-RACE-J-05"], "what an upgrade adds by race", () => {
     expect(UPGRADE_EXTRA).toEqual({
       drones: { races: "KZWOX", by: [16, 4, 8] },
@@ -573,46 +623,50 @@ describe("items, officers, terrain, monsters, events", () => {
       bombs: { races: "TRIA", by: [4, 1, 2] },
     });
   });
-  rule(
-    [
-      "WL-MON-00",
-      "WL-MON-SC-01",
-      "WL-MON-EVD-01",
-      "WL-MON-SD-01",
-      "WL-MON-GS-01",
-      "WL-MON-EB-01",
-      "WL-MON-ASD-01",
-      "WL-MON-BL-01",
-      "WL-MON-SSRP-01",
-      "WL-MON-PSS-01",
-      "WL-MON-REP-01",
-      "WL-MON-LIC-01",
-    ],
-    "monster families with cost and progeny",
-    () => {
-      const families = [...new Set(MONSTERS.map((kind) => kind.family))].map((family) =>
-        MONSTERS.filter((kind) => kind.family === family)
-          .map((kind) => `${kind.code} ${kind.cost}`)
-          .join(" > "),
-      );
-      expect(families).toEqual([
-        "SC 950 > PC 225 > MC 115",
-        "EVD 900 > KVD 400 > LVD 210 > MVD 140 > VD 110",
-        "SD 750 > GSB 350 > MM 170 > RC 130",
-        "GS 750 > WS 250 > PS 165",
-        "EB 600 > EM 135",
-        "ASD 500 > OSD 300 > MSD 200 > YSD 100",
-        "BL 450 > LBS 175 > SBS 125",
-        "SSRP 300 > SSNK 125",
-        "PSS 180 > LSS 155 > HSS 125",
-        "REP 160 > GER 150",
-        "LIC 150 > CC 110",
-        "MIR 100",
-      ]);
-      expect(theType("M-VD").speed).toBe(5);
-      expect(theType("M-MC").speed).toBe(4);
-    },
-  );
+  /** The family of a kind with costs, each followed by its progeny. */
+  const familyOf = (code: string): string => {
+    const family = MONSTERS.find((kind) => kind.code === code)?.family;
+    return MONSTERS.filter((kind) => kind.family === family)
+      .map((kind) => `${kind.code} ${kind.cost}`)
+      .join(" > ");
+  };
+  rule("WL-MON-00", "twelve families, the mirror alone without kin", () => {
+    expect(new Set(MONSTERS.map((kind) => kind.family)).size).toBe(12);
+    expect(familyOf("MIR")).toBe("MIR 100");
+  });
+  rule("WL-MON-SC-01", "the family of SC", () => {
+    expect(familyOf("SC")).toBe("SC 950 > PC 225 > MC 115");
+  });
+  rule("WL-MON-EVD-01", "the family of EVD", () => {
+    expect(familyOf("EVD")).toBe("EVD 900 > KVD 400 > LVD 210 > MVD 140 > VD 110");
+  });
+  rule("WL-MON-SD-01", "the family of SD", () => {
+    expect(familyOf("SD")).toBe("SD 750 > GSB 350 > MM 170 > RC 130");
+  });
+  rule("WL-MON-GS-01", "the family of GS", () => {
+    expect(familyOf("GS")).toBe("GS 750 > WS 250 > PS 165");
+  });
+  rule("WL-MON-EB-01", "the family of EB", () => {
+    expect(familyOf("EB")).toBe("EB 600 > EM 135");
+  });
+  rule("WL-MON-ASD-01", "the family of ASD", () => {
+    expect(familyOf("ASD")).toBe("ASD 500 > OSD 300 > MSD 200 > YSD 100");
+  });
+  rule("WL-MON-BL-01", "the family of BL", () => {
+    expect(familyOf("BL")).toBe("BL 450 > LBS 175 > SBS 125");
+  });
+  rule("WL-MON-SSRP-01", "the family of SSRP", () => {
+    expect(familyOf("SSRP")).toBe("SSRP 300 > SSNK 125");
+  });
+  rule("WL-MON-PSS-01", "the family of PSS", () => {
+    expect(familyOf("PSS")).toBe("PSS 180 > LSS 155 > HSS 125");
+  });
+  rule("WL-MON-REP-01", "the family of REP", () => {
+    expect(familyOf("REP")).toBe("REP 160 > GER 150");
+  });
+  rule("WL-MON-LIC-01", "the family of LIC", () => {
+    expect(familyOf("LIC")).toBe("LIC 150 > CC 110");
+  });
   rule("WL-NPC-28", "monsters have speed 4, void demons 5", () => {
     for (const kind of MONSTERS)
       expect(theType(`M-${kind.code}`).speed).toBe(kind.family === "void-demon" ? 5 : 4);
@@ -631,24 +685,40 @@ describe("items, officers, terrain, monsters, events", () => {
     expect(SPECIALS).toHaveLength(43);
     expect(new Set(SPECIALS).size).toBe(43);
   });
-  rule(
-    [
-      "WL-ESP-C01",
-      "WL-ESP-C02",
-      "WL-ESP-C03",
-      "WL-ESP-C04",
-      "WL-ESP-C05",
-      "WL-ESP-C06",
-      "WL-ESP-C07",
-      "WL-ESP-C08",
-      "WL-ESP-C09",
-      "WL-ESP-C10",
-      "WL-ESP-C11",
-      "WL-ESP-C12",
-    ],
-    "the fees of espionage in percent of the target's stock",
-    () => {
-      expect(ESPIONAGE_FEE.slice(1)).toEqual([20, 20, 20, 20, 20, 20, 40, 40, 40, 150, 75, 20]);
-    },
-  );
+  rule("WL-ESP-C01", "code 1 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[1]).toBe(20);
+  });
+  rule("WL-ESP-C02", "code 2 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[2]).toBe(20);
+  });
+  rule("WL-ESP-C03", "code 3 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[3]).toBe(20);
+  });
+  rule("WL-ESP-C04", "code 4 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[4]).toBe(20);
+  });
+  rule("WL-ESP-C05", "code 5 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[5]).toBe(20);
+  });
+  rule("WL-ESP-C06", "code 6 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[6]).toBe(20);
+  });
+  rule("WL-ESP-C07", "code 7 costs 40 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[7]).toBe(40);
+  });
+  rule("WL-ESP-C08", "code 8 costs 40 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[8]).toBe(40);
+  });
+  rule("WL-ESP-C09", "code 9 costs 40 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[9]).toBe(40);
+  });
+  rule("WL-ESP-C10", "code 10 costs 150 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[10]).toBe(150);
+  });
+  rule("WL-ESP-C11", "code 11 costs 75 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[11]).toBe(75);
+  });
+  rule("WL-ESP-C12", "code 12 costs 20 percent of the target's stock", () => {
+    expect(ESPIONAGE_FEE[12]).toBe(20);
+  });
 });

@@ -10,7 +10,8 @@ import { typeOf } from "../src/rules/ships.ts";
 import { nextTurnGenerator } from "../src/year/next-turn.ts";
 import { openWorld } from "../src/rules/world.ts";
 import { DEFAULT_SHIPS } from "../src/rules/default-build.ts";
-import { A, B, Board, calm, find, keys, NPC, PIRATE, reasons, steady } from "./table.ts";
+import type { Ship } from "../src/rules/state.ts";
+import { A, B, Board, calm, find, keys, NPC, PIRATE, reasons, steady, type Line } from "./table.ts";
 
 const income = (board: Board, place: string, id = A) =>
   board.turn("", { id }).find((line) => line.key === "income.site" && line.values["place"] === place)?.values;
@@ -30,27 +31,53 @@ describe("the treasury", () => {
       expect(economicPoints(board.corp())).toBe(0);
     },
   );
-  rule(
-    ["WL-ECON-03", "WL-ECON-04", "WL-ECON-12", "WL-SEQ-02", "WL-ECON-05", "WL-ECON-10"],
-    "the income example: 390/385/440/360, 360 EPs (V35)",
-    () => {
-      const board = new Board(166);
-      board.corp().treasury = [150, 200, 225, 175];
-      const yields = [
-        [25, 30, 20, 35],
-        [30, 55, 0, 25],
-        [0, 0, 95, 0],
-        [15, 0, 0, 0],
-        [70, 0, 0, 25],
-      ] as const;
-      for (const [index, [pe, or, dc, fp]] of yields.entries())
-        board.site(`01-0${index + 1}01`, "PL", { owner: A, yields: [pe, or, dc, fp] });
-      board.site("01-1616", "PL");
-      const lines = board.turn("");
-      expect(find(lines, "income.before")).toMatchObject({ pe: 150, or: 200, dc: 225, fp: 175 });
-      expect(find(lines, "income.after")).toMatchObject({ pe: 390, or: 385, dc: 440, fp: 360, points: 360 });
-    },
-  );
+  /** The income example of the book (V35). */
+  const example = (): Board => {
+    const board = new Board(166);
+    board.corp().treasury = [150, 200, 225, 175];
+    const yields = [
+      [25, 30, 20, 35],
+      [30, 55, 0, 25],
+      [0, 0, 95, 0],
+      [15, 0, 0, 0],
+      [70, 0, 0, 25],
+    ] as const;
+    for (const [index, [pe, or, dc, fp]] of yields.entries())
+      board.site(`01-0${index + 1}01`, "PL", { owner: A, yields: [pe, or, dc, fp] });
+    board.site("01-1616", "PL");
+    return board;
+  };
+  rule(["WL-ECON-04", "WL-SEQ-02"], "the income example: 390/385/440/360, 360 EPs (V35)", () => {
+    const lines = example().turn("");
+    expect(find(lines, "income.before")).toMatchObject({ pe: 150, or: 200, dc: 225, fp: 175 });
+    expect(find(lines, "income.after")).toMatchObject({ pe: 390, or: 385, dc: 440, fp: 360, points: 360 });
+  });
+  rule("WL-ECON-03", "what comes in can be spent in the same turn", () => {
+    const board = example();
+    board.turn("FS 00 0909 360");
+    expect([board.siteAt("00-0909").fort, economicPoints(board.corp())]).toEqual([560, 0]);
+  });
+  rule("WL-ECON-05", "every Home Office pays 100 of each, a captured one too", () => {
+    const board = new Board(166);
+    board.siteAt("22-0909").owner = A;
+    expect(find(board.turn(""), "income.adjustments")).toEqual({
+      pe: "+200",
+      or: "+200",
+      dc: "+200",
+      fp: "+200",
+    });
+  });
+  rule("WL-ECON-10", "values beyond the usual ranges count as they are", () => {
+    const board = new Board(166);
+    board.site("01-0101", "PL", { owner: A, yields: [500, 0, 1, 250] });
+    board.site("01-1616", "PL");
+    expect(find(board.turn(""), "income.adjustments")).toEqual({
+      pe: "+600",
+      or: "+100",
+      dc: "+101",
+      fp: "+350",
+    });
+  });
   rule(
     ["WL-ECON-06", "WL-ECON-32"],
     "a complete sector brings 100 EPs, minor sites ignored, devastated ones counted",
@@ -115,30 +142,58 @@ describe("the treasury", () => {
     expect(site.yields).toEqual([60, 60, 60, 60]);
   });
   rule(
-    ["WL-SHIP-29", "WL-SHIP-30", "WL-SHIP-31", "WL-SHIP-32", "WL-DECOY-08", "WL-PT-08"],
-    "support: 2.5 percent of ships, fighters and commandos, from Y167 on (V36)",
+    ["WL-SHIP-30", "WL-SHIP-31"],
+    "support: 2.5 percent of ships, fighters and commandos, nothing else (V36)",
     () => {
       const board = new Board(167);
-      board.ship("C-WG", "00-0909", { fighters: 8, commandos: 2, drones: 9, bombs: 4 });
+      board.ship("C-WG", "00-0909", { fighters: 8, commandos: 2 });
       board.ship("F-POL", "00-0909");
       board.ship("O-CA", "00-0909");
-      board.ship("C-DC", "00-0101");
-      board.ship("C-LB", "00-0101");
       expect(supportFee(board.state, A)).toBe(11);
-      expect(find(board.turn(""), "income.support")["food"]).toBe(11);
-      const early = new Board(166);
-      early.ship("C-WG", "00-0909");
-      expect(keys(early.turn(""))).not.toContain("income.support");
-      early.ship("F-CA", "00-0909", { primeTeam: true, type: early.ship("F-POL", "00-0101").type });
-      expect(supportFee(early.state, A)).toBe(Math.round((200 + 40 + 40 + 50) / 40));
-      const poor = new Board(170);
-      poor.corp().treasury = [100, 100, 100, -200];
-      for (let i = 0; i < 9; i++) poor.ship("F-DN", "00-0909");
-      poor.turn("");
-      expect(poor.state.ships).toHaveLength(9);
-      expect(economicPoints(poor.corp())).toBe(0);
+      Object.assign(board.state.ships[0] as Ship, {
+        drones: 9,
+        bombs: 4,
+        mrs: 1,
+        officers: "W",
+        upgraded: true,
+      });
+      Object.assign(board.corp().stockpile, { fighters: 100, pfs: 100, commandos: 100 });
+      expect(supportFee(board.state, A)).toBe(11);
     },
   );
+  rule("WL-SHIP-29", "it is taken from Y167 on, with the income", () => {
+    const fee = (year: number): unknown => {
+      const board = new Board(year);
+      board.ship("C-WG", "00-0909");
+      return board.turn("").find(({ key }) => key === "income.support")?.values["food"];
+    };
+    expect([fee(166), fee(167)]).toEqual([undefined, 5]);
+  });
+  rule("WL-DECOY-08", "decoys cost none, nor do Logistics Bases", () => {
+    const board = new Board(167);
+    board.ship("C-WG", "00-0909");
+    for (let i = 0; i < 9; i++) {
+      board.ship("C-DC", "00-0101");
+      board.ship("C-LB", "00-0101");
+    }
+    expect(supportFee(board.state, A)).toBe(5);
+  });
+  rule("WL-PT-08", "a Prime Team counts as 50 EPs", () => {
+    const fee = (primeTeam: boolean): number => {
+      const board = new Board(167);
+      for (let i = 0; i < 4; i++) board.ship("C-WG", "00-0909", { primeTeam });
+      return supportFee(board.state, A);
+    };
+    expect([fee(false), fee(true)]).toEqual([20, 25]);
+  });
+  rule("WL-SHIP-32", "who cannot pay loses no ship, but has no EPs", () => {
+    const poor = new Board(170);
+    poor.corp().treasury = [100, 100, 100, -200];
+    for (let i = 0; i < 9; i++) poor.ship("F-DN", "00-0909");
+    poor.turn("");
+    expect(poor.state.ships).toHaveLength(9);
+    expect(economicPoints(poor.corp())).toBe(0);
+  });
   rule(
     ["WL-SHIP-38", "WL-SHIP-40", "WL-SEQ-06"],
     "ships age at the start of the turn; at 15 they improve once (V16)",
@@ -304,23 +359,33 @@ describe("buying ships", () => {
       ]).toEqual([102, 202, 101, 25]);
     },
   );
+  /** What became of a purchase: the reason it failed for, or nothing; what was spent. */
+  const tried = (year: number, order: string, points = 5000): readonly [readonly string[], number] => {
+    const board = new Board(year).rich(points);
+    const why = reasons(board.turn(order));
+    return [why, points + 100 - (board.corp().treasury[0] ?? 0)];
+  };
   rule(
-    ["WL-SHIP-09", "WL-MORD-PS-02", "WL-RACE-03", "WL-MORD-PS-17", "WL-RACE-J-07", "WL-SHIP-55"],
-    "too early, monsters, Jindarians, Seltorians in the build, too dear: nothing is spent",
+    ["WL-SHIP-09", "WL-MORD-PS-02"],
+    "a type is not sold before its year, and the attempt costs nothing",
     () => {
-      const board = new Board(165);
-      expect(reasons(board.turn("PS A COB\nPS M YSD\nPS J CA\nPS S FF\nPS F DN\nPS F BB"))).toEqual([
-        "not-available",
-        "no-monsters",
-        "no-jindarians",
-        "no-seltorians",
-        "not-available",
-        "not-available",
-      ]);
-      expect(reasons(new Board(190).rich(100).turn("PR K\nPS K B10"))).toEqual(["money"]);
-      expect(board.state.ships).toEqual([]);
+      expect(tried(165, "PS A COB")).toEqual([["not-available"], 0]);
+      expect(tried(166, "PR A\nPS A COB")[0]).toEqual([]);
     },
   );
+  rule(["WL-MORD-PS-17", "WL-RACE-J-07"], "neither monsters nor Jindarians are for sale", () => {
+    expect(tried(180, "PS M YSD")).toEqual([["no-monsters"], 0]);
+    expect(tried(180, "PS J CA")).toEqual([["no-jindarians"], 0]);
+  });
+  rule("WL-RACE-03", "Seltorians are not sold in the build, later by their years alone", () => {
+    expect(tried(165, "PS S FF")).toEqual([["no-seltorians"], 0]);
+    expect([tried(181, "PS S FF")[0], tried(190, "PR S\nPS S FF")[0]]).toEqual([["not-available"], []]);
+  });
+  rule("WL-SHIP-55", "what cannot be paid is not delivered and costs nothing", () => {
+    const board = new Board(190).rich(100);
+    expect(reasons(board.turn("PR K\nPS K B10"))).toEqual(["money"]);
+    expect([board.state.ships, board.corp().treasury]).toEqual([[], [200, 200, 200, 200]]);
+  });
   rule(
     ["WL-MORD-PS-06", "WL-MORD-PPCT-01", "WL-MORD-PS-03"],
     "a ceiling and the price percentage hold (V13)",
@@ -336,36 +401,48 @@ describe("buying ships", () => {
       expect(board.state.ships.map((ship) => typeOf(ship).name)).toEqual(["C-WG"]);
     },
   );
+  /** A gate in deadly terrain, a stockpile, and four purchases of which one fails. */
+  const delivered = (): { board: Board; why: readonly string[]; ships: readonly Ship[] } => {
+    const board = new Board(172).rich().terrain("02-0505", "NO+AZ");
+    board.ship("C-WG", "02-0505");
+    Object.assign(board.corp().stockpile, { fighters: 12, bombs: 9 });
+    const lines = board.turn('PR F\nPS F CVS WG 1 "Enterprise"\nPS C WGO\nPS C WGO WG 1\nPS C FAS WG 7');
+    return { board, why: reasons(lines), ships: board.state.ships };
+  };
   rule(
-    [
-      "WL-SHIP-03",
-      "WL-SHIP-04",
-      "WL-SHIP-05",
-      "WL-SHIP-06",
-      "WL-SHIP-07",
-      "WL-MORD-PS-07",
-      "WL-MORD-PS-10",
-      "WL-ITEM-05",
-      "WL-MORD-PS-14",
-      "WL-SHIP-01",
-    ],
-    "delivery at a Warp Gate, fully loaded, into any terrain; C-WGO only there",
+    ["WL-SHIP-01", "WL-SHIP-03"],
+    "a ship is delivered in the same turn, at the gate it was ordered to",
     () => {
-      const board = new Board(172).rich().terrain("02-0505", "NO+AZ");
+      const { board, ships } = delivered();
+      expect(ships[1]).toMatchObject({ at: board.at("02-0505"), name: "Enterprise" });
+    },
+  );
+  rule(["WL-SHIP-04", "WL-ITEM-05", "WL-MORD-PS-10"], "it takes its load at home before it is sent", () => {
+    const { board, ships } = delivered();
+    expect(ships[1]).toMatchObject({ fighters: 12, bombs: 4 });
+    // The freighter that stays at home takes what it has room for of the rest.
+    expect(board.corp().stockpile.fighters).toBe(0);
+  });
+  rule("WL-SHIP-06", "the terrain of the gate does nothing to it", () => {
+    expect(delivered().ships[1]).toMatchObject({ damage: 0, lost: 0 });
+  });
+  rule(["WL-SHIP-07", "WL-MORD-PS-07"], "C-WGO only to a gate; a gate that is not there means home", () => {
+    const { board, why, ships } = delivered();
+    expect(why).toEqual(["needs-gate"]);
+    expect(ships.slice(2).map(({ at }) => at)).toEqual([board.at("02-0505"), board.at("00-0909")]);
+  });
+  rule(
+    ["WL-SHIP-05", "WL-MORD-PS-14"],
+    "a gate is no base: nothing is repaired, trained or loaded there",
+    () => {
+      const board = new Board(176).rich();
       board.ship("C-WG", "02-0505");
-      Object.assign(board.corp().stockpile, { fighters: 12, bombs: 9 });
-      const lines = board.turn('PR F\nPS F CVS WG 1 "Enterprise"\nPS C WGO\nPS C WGO WG 1\nPS C FAS WG 7');
-      const [, carrier, gate, freighter] = board.state.ships;
-      expect(carrier).toMatchObject({
-        at: board.at("02-0505"),
-        fighters: 12,
-        bombs: 4,
-        name: "Enterprise",
-        damage: 0,
-      });
-      expect(gate?.at).toBe(board.at("02-0505"));
-      expect(freighter?.at).toBe(board.at("00-0909"));
-      expect(reasons(lines)).toEqual(["needs-gate"]);
+      board.corp().stockpile.bombs = 8;
+      const ship = board.ship("K-D7", "02-0505", { crew: 3, damage: 20, bombs: 0, age: 6 });
+      const before = { crew: 3, damage: 20, bombs: 0, upgraded: false, refitted: false };
+      const lines = board.turn("SHIPS\nK-D7 1: REPR TRNG UPGR REFT\nORDERS\nNE");
+      expect(reasons(lines)).toHaveLength(4);
+      expect(ship).toMatchObject(before);
     },
   );
   rule("WL-MORD-PS-07", "nothing is delivered to a Home Office in other hands", () => {
@@ -376,23 +453,44 @@ describe("buying ships", () => {
     expect(reasons(lines)).toEqual(["home-lost"]);
     expect(board.state.ships.map((ship) => ship.at)).toEqual([board.at("02-0505"), board.at("02-0505")]);
   });
-  rule(
-    ["WL-MORD-PS-08", "WL-RACE-O-03", "WL-RACE-A-05", "WL-ITEM-29", "WL-RACE-K-02", "WL-MORD-NH-01"],
-    "cloaks for Orions, bombs for Andromedans, an officer for penal ships, a header for names (V25)",
-    () => {
-      const board = new Board(172).rich();
-      const lines = board.turn(
-        'PR O\nPR A\nPR K\nPS O CA 150 CLOA\nPS K D7 CLOA\nPS A INT\nPS K D6J\nNH "USS"\nPS K D7 "Exeter"\nPS K F5',
+  const bought = (
+    orders: string,
+  ): { ships: readonly Ship[]; why: readonly string[]; lines: readonly Line[] } => {
+    const board = new Board(172).rich();
+    const lines = board.turn(orders);
+    return { ships: board.state.ships, why: reasons(lines), lines };
+  };
+  rule(["WL-MORD-PS-08", "WL-RACE-O-03"], "a cloak for Orions alone, for 15 percent", () => {
+    const [plain, cloaked] = ["PR O\nPS O CA\nNE", "PR O\nPS O CA CLOA\nNE"].map(bought);
+    const price = (lines: readonly Line[] = []): number =>
+      Number(
+        lines
+          .map(({ values }) => values["result"] as { with?: { price?: number } } | undefined)
+          .find((result) => result?.with?.price !== undefined)?.with?.price,
       );
-      expect(reasons(lines)).toEqual(["cloak-orion"]);
-      const [orion, andromedan, penal, named, plain] = board.state.ships;
-      expect([
-        orion?.cloakDevice,
-        andromedan?.bombs,
-        penal?.officers.length,
-        named?.name,
-        plain?.name,
-      ]).toEqual([true, 4, 1, "USS Exeter", "K-F5-1"]);
+    expect([plain?.ships[0]?.cloakDevice, cloaked?.ships[0]?.cloakDevice]).toEqual([false, true]);
+    expect(price(cloaked?.lines) - price(plain?.lines)).toBe(
+      Math.round((typeNamed("O-CA")?.cost ?? 0) * 0.15),
+    );
+    expect(bought("PR K\nPS K D7 CLOA\nNE").why).toEqual(["cloak-orion"]);
+  });
+  rule(["WL-RACE-A-05", "WL-ITEM-29"], "Andromedans come with all their T-bombs", () => {
+    expect(bought("PR A\nPS A INT\nNE").ships[0]?.bombs).toBe(4);
+    expect(bought("PR K\nPS K D7\nNE").ships[0]?.bombs).toBe(0);
+  });
+  rule("WL-RACE-K-02", "penal ships come with an officer, never a Captain", () => {
+    for (const height of [0, 0.5, 1]) {
+      const board = new Board(172).rich();
+      board.turn("PR K\nPS K D6J\nNE", { dice: steady(height) });
+      expect(board.state.ships[0]?.officers).toMatch(/^[AMSNEDW]$/);
+    }
+  });
+  rule(
+    "WL-MORD-NH-01",
+    "NH goes before names that are given, not before default ones, until NH alone (V25)",
+    () => {
+      const { ships } = bought('PR K\nNH "USS"\nPS K D7 "Exeter"\nPS K F5\nNH\nPS K D7 "Hood"');
+      expect(ships.map(({ name }) => name)).toEqual(["USS Exeter", "K-F5-1", "Hood"]);
     },
   );
   rule(

@@ -53,55 +53,66 @@ describe("espionage", () => {
     expect(board.corp(B).notices[0]?.text).toEqual({ key: "alert.spy-stopped", with: { corp: 101 } });
     expect(board.corp().treasury[0]).toBe(5100 - 7);
   });
-  rule(
-    [
-      "WL-ESP-C01",
-      "WL-ESP-C02",
-      "WL-ESP-C03",
-      "WL-ESP-C04",
-      "WL-ESP-C05",
-      "WL-ESP-C06",
-      "WL-ESP-C07",
-      "WL-ESP-C08",
-      "WL-ESP-C09",
-      "WL-ESP-C10",
-      "WL-ESP-C11",
-      "WL-ESP-C12",
-    ],
-    "what each code tells",
-    () => {
-      const board = new Board(174).rich();
-      board.ship("K-D7", "22-0909", { owner: B });
-      board.ship("K-D7", "22-0909", { owner: B });
-      board.site("03-0101", "PL", { owner: B, special: 7 });
-      board.corp(B).settings.defendAgainst = A;
-      Object.assign(board.siteAt("22-1610"), { owner: B });
-      board.corp(B).stockpile.fighters = 4;
-      const told = (code: number) =>
-        board.turn(`ES 102 ${code}`).filter((line) => line.key.startsWith("spy."));
-      const one = (code: number) => told(code)[0]?.values;
-      expect(one(1)).toMatchObject({ corp: 102 });
-      expect(one(2)).toMatchObject({ points: 300, pe: 300, stock: expect.any(Number) });
-      expect(String(one(2)?.["items"])).toContain("fighters 4");
-      expect(one(3)).toMatchObject({ sectors: 2 });
-      expect(one(4)).toEqual({ list: "03 22" });
-      expect(one(5)).toEqual({ list: "K-D7:2" });
-      expect(one(6)).toEqual({ ally: 0, defend: 101 });
-      expect(one(7)).toEqual({ place: 2 });
-      expect(one(8)).toEqual({ place: "22-0909" });
-      expect(one(9)).toEqual({ list: "03:1 22:2", specials: 1 });
-      expect(String(one(10)?.["list"])).toContain("03-0101#7");
-      expect(told(11).map((line) => line.key)).toEqual([
-        "spy.contact",
-        "spy.treasury",
-        "spy.income",
-        "spy.sectors",
-        "spy.ships",
-        "spy.stance",
-      ]);
-      expect(one(12)).toMatchObject({ ships: 1 });
-    },
-  );
+  /** What a code tells of Corporation 102. */
+  const told = (code: number, arrange: (board: Board) => void = () => {}) => {
+    const board = new Board(174).rich();
+    board.ship("K-D7", "22-0909", { owner: B });
+    board.ship("K-D7", "22-0909", { owner: B });
+    board.site("03-0101", "PL", { owner: B, special: 7 });
+    board.corp(B).settings.defendAgainst = A;
+    Object.assign(board.siteAt("22-1610"), { owner: B });
+    board.corp(B).stockpile.fighters = 4;
+    arrange(board);
+    return board.turn(`ES 102 ${code}`).filter((line) => line.key.startsWith("spy."));
+  };
+  const first = (code: number, arrange?: (board: Board) => void) => told(code, arrange)[0]?.values;
+  rule("WL-ESP-C01", "code 1: who plays it", () => {
+    expect(first(1)).toMatchObject({ corp: 102, player: "@seat.1" });
+  });
+  rule("WL-ESP-C02", "code 2: resources, EPs, stockpile and stock", () => {
+    expect(first(2)).toMatchObject({
+      points: 300,
+      pe: 300,
+      or: 300,
+      dc: 300,
+      fp: 300,
+      stock: expect.any(Number),
+    });
+    expect(String(first(2)?.["items"])).toContain("fighters 4");
+  });
+  rule("WL-ESP-C03", "code 3: average income and number of sectors", () => {
+    expect(first(3, (board) => void (board.corp(B).incomes = [10, 20, 45]))).toEqual({
+      income: 25,
+      sectors: 2,
+    });
+  });
+  rule("WL-ESP-C04", "code 4: the complete sectors", () => {
+    expect(first(4)).toEqual({ list: "03 22" });
+  });
+  rule("WL-ESP-C05", "code 5: ships by type", () => {
+    expect(first(5)).toEqual({ list: "K-D7:2" });
+  });
+  rule("WL-ESP-C06", "code 6: AC and DC", () => {
+    expect(first(6)).toEqual({ ally: 0, defend: 101 });
+  });
+  rule("WL-ESP-C07", "code 7: its place in the sequence", () => {
+    expect(first(7)).toEqual({ place: 2 });
+  });
+  rule("WL-ESP-C08", "code 8: its Home Office", () => {
+    expect(first(8)).toEqual({ place: "22-0909" });
+  });
+  rule("WL-ESP-C09", "code 9: sites by sector, and how many specials", () => {
+    expect(first(9)).toEqual({ list: "03:1 22:2", specials: 1 });
+  });
+  rule("WL-ESP-C10", "code 10: every site, with its special", () => {
+    expect(first(10)).toEqual({ list: "03-0101#7 22-0909 22-1610" });
+  });
+  rule("WL-ESP-C11", "code 11: everything of codes 1 to 6", () => {
+    expect(told(11)).toEqual([1, 2, 3, 4, 5, 6].flatMap((code) => told(code)));
+  });
+  rule("WL-ESP-C12", "code 12: four ranks", () => {
+    expect(first(12)).toEqual({ income: 2, power: 1, ships: 1, forts: 2 });
+  });
   rule(
     "WL-ESP-C12",
     "ranks are those of the end of the last year, whatever this year has brought so far",

@@ -289,30 +289,47 @@ describe("moving", () => {
       expect([hexName(ship.at), speedOf(ship)]).toEqual(["0106", 5]);
     },
   );
+  /** A mothership with four satellites goes three hexes, through meteors. */
+  const convoy = () => {
+    const board = new Board().terrain("00-0102", "ES+MS");
+    const mother = board.ship("A-CON", "00-0101", { crew: 3 });
+    const sleds = [1, 2, 3, 4].map(() => board.ship("A-SLE", "00-0101"));
+    const line = (number: number): string => `A-SLE ${number}: LINK A CON 1`;
+    const lines = board.turn(plot(`A-CON 1: 0102 0103 0104\n${[1, 2, 3, 4].map(line).join("\n")}`));
+    return { mother, sleds, lines };
+  };
   rule(
-    [
-      "WL-ORD-LINK-01",
-      "WL-ORD-LINK-02",
-      "WL-ORD-LINK-03",
-      "WL-ORD-LINK-04",
-      "WL-RACE-A-09",
-      "WL-SEQ-14",
-      "WL-COMBAT-47",
-    ],
-    "satellites ride with their mothership, untouched by terrain, as many as it has room for",
+    ["WL-ORD-LINK-01", "WL-ORD-LINK-03"],
+    "satellites go where their mothership goes, at her speed",
     () => {
-      const board = new Board().terrain("00-0102", "ES+MS");
-      const mother = board.ship("A-CON", "00-0101", { crew: 3 });
-      const sleds = [1, 2, 3, 4].map(() => board.ship("A-SLE", "00-0101"));
-      const line = (number: number): string => `A-SLE ${number}: LINK A CON 1`;
-      const lines = board.turn(plot(`A-CON 1: 0102 0103 0104\n${[1, 2, 3, 4].map(line).join("\n")}`));
-      expect(hexName(mother.at)).toBe("0104");
-      expect(sleds.map((ship) => hexName(ship.at))).toEqual(["0104", "0104", "0104", "0101"]);
-      expect(sleds.map((ship) => ship.shields)).toEqual([29, 29, 29, 29]);
-      expect(mother.shields).toBe(55 - 15);
-      expect(keys(lines)).toContain("link.failed");
+      const { mother, sleds } = convoy();
+      expect([mother, ...sleds.slice(0, 3)].map((ship) => hexName(ship.at))).toEqual([
+        "0104",
+        "0104",
+        "0104",
+        "0104",
+      ]);
+      expect(sleds[0]?.speed).toBeLessThan(3);
     },
   );
+  rule(["WL-ORD-LINK-02", "WL-RACE-A-09", "WL-SEQ-14"], "she takes the terrain, they do not", () => {
+    const { mother, sleds } = convoy();
+    expect(mother.shields).toBe(55 - 15);
+    expect(sleds.map((ship) => ship.shields)).toEqual([29, 29, 29, 29]);
+  });
+  rule("WL-ORD-LINK-04", "as many as she has room for; the others stay, and that is told", () => {
+    const { sleds, lines } = convoy();
+    expect(hexName(sleds[3]?.at ?? 0)).toBe("0101");
+    expect(keys(lines).filter((key) => key === "link.failed")).toHaveLength(1);
+  });
+  rule("WL-COMBAT-47", "they fight beside her as ships of their own", () => {
+    const board = new Board();
+    board.ship("A-CON", "00-0101", { crew: 3 });
+    board.ship("A-SLE", "00-0101");
+    board.ship("F-FF", "00-0102", { owner: B, hp: 1, sf: 0 });
+    const lines = board.turn(plot("A-CON 1: 0102\nA-SLE 1: LINK A CON 1"));
+    expect(find(lines, "battle.attacker")["attackers"]).toMatch(/A-CON.*A-SLE/);
+  });
   rule(["WL-TERR-09", "WL-TERR-NO-01"], "a ship destroyed by terrain is gone, with its satellites", () => {
     const board = new Board().terrain("00-0102", "NO+ES");
     board.ship("A-CON", "00-0101");

@@ -101,20 +101,28 @@ describe("order lines", () => {
 });
 
 describe("fortifying", () => {
-  rule(
-    ["WL-MORD-FS-01", "WL-MORD-FS-03", "WL-MORD-FS-04", "WL-MORD-FS-05", "WL-SITE-08", "WL-MORD-06"],
-    "FS adds points and a garrison, names the site; short money buys what it can",
-    () => {
-      const board = new Board().rich(1000);
-      Object.assign(board.corp().stockpile, { fighters: 8, pfs: 3 });
-      board.turn('FS 0909 100 20 4 "Fortress"');
-      const home = board.siteAt("00-0909");
-      expect(home).toMatchObject({ fort: 300, fighters: 8, pfs: 3, name: "Fortress" });
-      board.turn("FS 00 0909 5000");
-      expect(home.fort).toBe(300 + 1100);
-      expect(reasons(board.turn("FS 0909 9\nFS 22 0909 50"))).toEqual(["too-little", "not-yours"]);
-    },
-  );
+  const fortress = (order: string, points = 1000) => {
+    const board = new Board().rich(points);
+    Object.assign(board.corp().stockpile, { fighters: 8, pfs: 3 });
+    const why = reasons(board.turn(order));
+    return { why, home: board.siteAt("00-0909"), board };
+  };
+  rule(["WL-MORD-FS-01", "WL-MORD-06"], "FS adds points for an EP each, without a sector at home", () => {
+    const { home, board } = fortress("FS 0909 100");
+    expect([home.fort, board.corp().treasury[0]]).toEqual([300, 1000]);
+  });
+  rule(["WL-MORD-FS-05", "WL-SITE-08"], "it may put a garrison in and name the site", () => {
+    const { home, board } = fortress('FS 0909 100 20 4 "Fortress"');
+    expect(home).toMatchObject({ fort: 300, fighters: 8, pfs: 3, name: "Fortress" });
+    expect([board.corp().stockpile.fighters, board.corp().stockpile.pfs]).toEqual([0, 0]);
+  });
+  rule("WL-MORD-FS-04", "short money buys what it can", () => {
+    expect(fortress("FS 00 0909 5000").home.fort).toBe(200 + 1100);
+  });
+  rule("WL-MORD-FS-03", "fewer than 10 points are refused, and sites of others", () => {
+    const { why, home } = fortress("FS 0909 9\nFS 0909 10\nFS 22 0909 50");
+    expect([why, home.fort]).toEqual([["too-little", "not-yours"], 210]);
+  });
   rule(["WL-MORD-FS-02", "WL-SITE-09"], "no fortifying in the turn of capture", () => {
     const board = new Board().rich();
     const site = board.site("00-0506", "PL");
@@ -126,28 +134,34 @@ describe("fortifying", () => {
     board.turn("FS 0506 50");
     expect(site.fort).toBe(50);
   });
+  /** The points of four sites after an FA: Home Office, base, minor site, planet in asteroids (V9). */
+  const forts = (order: string): number[] => {
+    const board = new Board().rich();
+    board.site("01-0101", "DA", { owner: A, fort: 250 });
+    board.site("01-0303", "RP", { owner: A, fort: 10 });
+    board.site("02-0303", "PL+AF", { owner: A });
+    board.turn(order);
+    return ["00-0909", "01-0101", "01-0303", "02-0303"].map((place) => board.siteAt(place).fort);
+  };
+  rule(["WL-MORD-FA-01", "WL-MORD-FA-03"], "FA fortifies all, up to MAX", () => {
+    expect(forts("FA 150 MAX 300")).toEqual([300, 300, 160, 150]);
+    expect(forts("FA 20")).toEqual([220, 270, 30, 20]);
+  });
+  rule("WL-MORD-FA-02", "TERR, BASE and SECT pick by terrain, size and sector", () => {
+    expect(forts("FA 200 TERR DA MAX 300")).toEqual([200, 300, 10, 0]);
+    expect(forts("FA 20 TERR AF")).toEqual([200, 250, 10, 20]);
+    expect(forts("FA 20 SECT 01")).toEqual([200, 270, 30, 0]);
+    expect(forts("FA 20 BASE")).toEqual([220, 270, 10, 0]);
+  });
+  rule("WL-MORD-FA-04", "MAJO and MINO pick by kind", () => {
+    expect(forts("FA 100 BASES MAX 300 MAJOR")).toEqual([300, 300, 10, 0]);
+    expect(forts("FA 20 MINO")).toEqual([200, 250, 30, 0]);
+  });
   rule(
-    ["WL-MORD-FA-01", "WL-MORD-FA-02", "WL-MORD-FA-03", "WL-MORD-FA-04", "WL-MORD-FA-05", "WL-MORD-FS-14"],
-    "FA with its filters (V9)",
+    ["WL-MORD-FA-05", "WL-MORD-FS-14"],
+    "of two filters the first counts; what is malformed does nothing",
     () => {
-      const make = (): Board => {
-        const board = new Board().rich();
-        board.site("01-0101", "DA", { owner: A, fort: 250 });
-        board.site("01-0303", "RP", { owner: A, fort: 10 });
-        board.site("02-0303", "PL+AF", { owner: A });
-        return board;
-      };
-      const forts = (order: string): number[] => {
-        const board = make();
-        board.turn(order);
-        return ["00-0909", "01-0101", "01-0303", "02-0303"].map((place) => board.siteAt(place).fort);
-      };
-      expect(forts("FA 150 MAX 300")).toEqual([300, 300, 160, 150]);
-      expect(forts("FA 200 TERR DA MAX 300")).toEqual([200, 300, 10, 0]);
-      expect(forts("FA 20 TERR AF")).toEqual([200, 250, 10, 20]);
-      expect(forts("FA 100 BASES MAX 300 MAJOR")).toEqual([300, 300, 10, 0]);
       expect(forts("FA 100 SECT 01 BASE")).toEqual([200, 350, 110, 0]);
-      expect(forts("FA 20 MINO")).toEqual([200, 250, 30, 0]);
       expect(forts("FA 75 50")).toEqual([200, 250, 10, 0]);
     },
   );
@@ -311,31 +325,48 @@ describe("the Corporation's affairs", () => {
     },
   );
   rule(
-    ["WL-MORD-NA-01", "WL-CORP-06", "WL-MORD-CM-01", "WL-MORD-PH-01", "WL-MORD-PI-01", "WL-MORD-VT-01"],
-    "names, motto, phone",
+    ["WL-MORD-NA-01", "WL-CORP-06"],
+    "NA names Corporation, ships and own sites; the Corporation until Y169, never The",
     () => {
       const board = new Board(169);
       const ship = board.ship("F-CA", "00-0909");
       const lines = board.turn(
-        'NA CORP "The Best"\nNA CORP "Einstein Express"\nNA F CA 1 "Hi"\nNA 0909 "Castle"\nNA 22 0909 "Mine"\nCM "We come > in peace"\nPH ON 555-1234\nPI "Chess too"\nVT ON',
+        'NA CORP "The Best"\nNA CORP "Einstein Express"\nNA F CA 1 "Hi"\nNA 0909 "Castle"\nNA 22 0909 "Mine"',
       );
       expect(reasons(lines)).toEqual(["name-the", "not-yours"]);
-      expect([
-        board.corp().name,
-        ship.name,
-        board.siteAt("00-0909").name,
-        board.corp().settings.motto,
-      ]).toEqual(["Einstein Express", "Hi", "Castle", "We come  in peace"]);
-      expect(board.corp().settings).toMatchObject({
-        phoneShown: true,
-        phone: "555-1234",
-        about: "Chess too",
-        veteranMode: true,
-      });
+      expect([board.corp().name, ship.name, board.siteAt("00-0909").name]).toEqual([
+        "Einstein Express",
+        "Hi",
+        "Castle",
+      ]);
       board.state.year = 170;
       expect(reasons(board.turn('NA CORP "Later"'))).toEqual(["too-late"]);
     },
   );
+  rule("WL-MORD-CM-01", "CM sets the motto, without the sign of tags", () => {
+    const board = new Board(169);
+    board.turn('CM "We come > in peace"');
+    expect(board.corp().settings.motto).toBe("We come  in peace");
+  });
+  rule("WL-MORD-PH-01", "PH shows or hides the phone, and keeps its number", () => {
+    const board = new Board(169);
+    board.turn("PH ON 555-1234");
+    expect(board.corp().settings).toMatchObject({ phoneShown: true, phone: "555-1234" });
+    board.turn("PH OFF");
+    expect(board.corp().settings).toMatchObject({ phoneShown: false, phone: "555-1234" });
+  });
+  rule("WL-MORD-PI-01", "PI sets what others read of the player", () => {
+    const board = new Board(169);
+    board.turn('PI "Chess too"');
+    expect(board.corp().settings.about).toBe("Chess too");
+  });
+  rule("WL-MORD-VT-01", "VT is switched on and off", () => {
+    const board = new Board(169);
+    board.turn("VT ON");
+    expect(board.corp().settings.veteranMode).toBe(true);
+    board.turn("VT OFF");
+    expect(board.corp().settings.veteranMode).toBe(false);
+  });
   rule(
     ["WL-MORD-TE-01", "WL-SPEC-T08"],
     "TE every fourth year, or every year with the Trading Official, for a tenth",

@@ -9,7 +9,7 @@ import { yieldOf } from "../src/ship-orders/prospect.ts";
 import { raidSucceeds } from "../src/ship-orders/raid.ts";
 import { raidFactor } from "../src/rules/factors.ts";
 import type { Ship } from "../src/rules/state.ts";
-import { A, B, Board, find, forced, keys, reasons, steady } from "./table.ts";
+import { A, B, Board, find, forced, keys, reasons, steady, type Line } from "./table.ts";
 
 const plot = (line: string, orders = ""): string => `SHIPS\n${line}\nORDERS\n${orders}\nEND`;
 const HOME = "00-0909";
@@ -194,22 +194,40 @@ describe("crews and officers", () => {
       expect(reasons(board.turn(plot("F-HOS 2: CURE")))).toEqual(["crippled"]);
     },
   );
-  rule(
-    ["WL-ORD-GLO-01", "WL-ORD-GLO-02", "WL-ORD-GLO-03", "WL-ORD-FLO-01", "WL-PT-01", "WL-OFF-05"],
-    "officers come aboard for 20 percent in people or food, a team for 100 (V22)",
-    () => {
-      const board = new Board().rich();
-      board.corp().primeTeams = 1;
-      board.corp().officers = [1, 1, 1, 1, 1, 1, 2, 1];
-      const ship = board.ship("T-DD", HOME);
-      const lines = board.turn(plot("T-DD 1: GLOW GLOW FLOC GLOP"));
-      expect(lines.filter((line) => line.key === "boarded").map((line) => line.values["fee"])).toEqual([
-        20, 76, 101,
-      ]);
-      expect(reasons(lines)).toEqual(["one-of-each"]);
-      expect([ship.officers, ship.primeTeam, board.corp().officers[6]]).toEqual(["WC", true, 1]);
-    },
-  );
+  /** A ship at home tries these orders for officers and teams (V22). */
+  const boarding = (orders: string) => {
+    const board = new Board().rich();
+    board.corp().primeTeams = 1;
+    board.corp().officers = [1, 1, 1, 1, 1, 1, 2, 1];
+    const ship = board.ship("T-DD", HOME);
+    const lines = board.turn(plot(`T-DD 1: ${orders}`));
+    const boarded = lines.filter((line) => line.key === "boarded").map(({ values }) => values);
+    return { board, ship, why: reasons(lines), boarded };
+  };
+  rule(["WL-ORD-GLO-01", "WL-ORD-GLO-02"], "an officer comes aboard for 20 percent in people", () => {
+    const { board, ship, boarded } = boarding("GLOW");
+    expect(boarded).toEqual([expect.objectContaining({ fee: 20, resource: "PE" })]);
+    expect([ship.officers, board.corp().officers[6]]).toEqual(["W", 1]);
+    expect(board.corp().treasury[0]).toBe(5100 - 20);
+  });
+  rule("WL-ORD-FLO-01", "or in food, a Captain for 75 percent", () => {
+    const { board, ship, boarded } = boarding("FLOC");
+    expect(boarded).toEqual([expect.objectContaining({ fee: 76, resource: "FP" })]);
+    expect([ship.officers, board.corp().treasury[0]]).toEqual(["C", 5100]);
+  });
+  rule("WL-PT-01", "a Prime Team comes for the whole price", () => {
+    const { board, ship, boarded } = boarding("GLOP");
+    expect(boarded).toEqual([expect.objectContaining({ fee: 101 })]);
+    expect([ship.primeTeam, board.corp().primeTeams]).toEqual([true, 0]);
+  });
+  rule(["WL-ORD-GLO-03", "WL-OFF-05"], "one of each kind, and one team", () => {
+    const twice = boarding("GLOW GLOW GLOP GLOP");
+    expect([twice.why, twice.ship.officers, twice.board.corp().officers[6]]).toEqual([
+      ["one-of-each", "one-of-each"],
+      "W",
+      1,
+    ]);
+  });
   rule(
     ["WL-VAR-I-01", "WL-CREW-14C", "WL-LOGB-04", "WL-APXK-02", "WL-PT-11"],
     "away from a base an integration ship, a crew-9 ship or a Logistics Base is needed",
@@ -234,20 +252,27 @@ describe("crews and officers", () => {
 });
 
 describe("missions", () => {
+  const changed = (mission: string) => {
+    const board = new Board(182);
+    board.corp().stockpile.pfs = 6;
+    const ship = board.ship("O-CVL", HOME);
+    board.turn(plot(`O-CVL 1: MSNP${mission === "P" ? "" : ` MSN${mission}`}`));
+    return { board, ship };
+  };
+  rule(["WL-MSN-B-01", "WL-SHIP-45"], "the O-CVL in B mission: AF 46 (V33)", () => {
+    expect(new Board(182).ship("O-CVL", HOME)).toMatchObject({ af: 46, mission: "B" });
+  });
   rule(
-    ["WL-ORD-MSN-01", "WL-ORD-MSN-03", "WL-MSN-B-01", "WL-SHIP-47", "WL-SHIP-51", "WL-MSN-00", "WL-SHIP-45"],
-    "B to P on the O-CVL: AF 46 to 36, PFs 6; back again the PFs return home (V33)",
+    ["WL-ORD-MSN-01", "WL-SHIP-47", "WL-MSN-00"],
+    "in P mission AF 36 and room for PFs, which come aboard",
     () => {
-      const board = new Board(182);
-      board.corp().stockpile.pfs = 6;
-      const ship = board.ship("O-CVL", HOME);
-      expect(ship).toMatchObject({ af: 46, mission: "B" });
-      board.turn(plot("O-CVL 1: MSNP"));
-      expect([ship.af, ship.pfs]).toEqual([36, 6]);
-      board.turn(plot("O-CVL 1: MSNB"));
-      expect([ship.af, ship.pfs, board.corp().stockpile.pfs]).toEqual([46, 0, 6]);
+      expect(changed("P").ship).toMatchObject({ af: 36, pfs: 6, mission: "P" });
     },
   );
+  rule(["WL-ORD-MSN-03", "WL-SHIP-51"], "back in B the PFs return home", () => {
+    const { board, ship } = changed("B");
+    expect([ship.af, ship.pfs, board.corp().stockpile.pfs]).toEqual([46, 0, 6]);
+  });
   rule(
     ["WL-SHIP-44", "WL-SHIP-46", "WL-MORD-PS-09", "WL-SHIP-21"],
     "C-MON arrives in D mission: DF 40; elsewhere 30, HP 36 always (V12)",
@@ -275,42 +300,36 @@ describe("missions", () => {
       expect(team.mission).toBe("S");
     },
   );
-  rule(
-    [
-      "WL-SHIP-52",
-      "WL-RACE-O-02",
-      "WL-ORD-MSN-02",
-      "WL-CREW-12D",
-      "WL-CREW-13B",
-      "WL-CREW-14B",
-      "WL-VAR-LG-01",
-      "WL-VAR-G-01",
-      "WL-MSN-N-01",
-      "WL-MSN-Y-01",
-      "WL-MSN-Z-01",
-      "WL-MSN-K-01",
-      "WL-MSN-F-01",
-    ],
-    "who may take which mission",
-    () => {
-      const board = new Board();
-      const why = (type: string, mission: string, crew = 3): string | undefined =>
-        missionRefusal(board.state, board.ship(type, HOME, { crew }), mission)?.[0];
-      expect(why("F-CA", "S")).toBe("not-generic");
-      expect(why("O-SLV", "I")).toBe("has-variant");
-      expect(why("O-CVL", "V")).toBeUndefined();
-      expect([why("O-CA", "Y"), why("W-OLR", "Y")]).toEqual(["orion", undefined]);
-      expect([
-        why("T-LTT", "K"),
-        why("T-LTT", "K", 7),
-        why("T-LTT", "N", 7),
-        why("T-LTT", "N", 8),
-        why("T-LTT", "F", 8),
-        why("T-LTT", "F", 9),
-      ]).toEqual(["crew", undefined, "crew", undefined, "crew", undefined]);
-      expect([why("F-HDW", "S"), why("F-HDW", "V")]).toEqual(["limited", undefined]);
-    },
-  );
+  const why = (type: string, mission: string, crew = 3): string | undefined => {
+    const board = new Board();
+    return missionRefusal(board.state, board.ship(type, HOME, { crew }), mission)?.[0];
+  };
+  const byCrew = (mission: string, crews: readonly number[]): unknown[] =>
+    crews.map((crew) => why("T-LTT", mission, crew));
+  rule(["WL-ORD-MSN-02", "WL-VAR-G-01"], "only generic ships have missions", () => {
+    expect([why("F-CA", "S"), why("T-LTT", "S")]).toEqual(["not-generic", undefined]);
+  });
+  rule("WL-SHIP-52", "a mission that is the ship's own letter is refused", () => {
+    expect([why("O-SLV", "I"), why("O-CVL", "V")]).toEqual(["has-variant", undefined]);
+  });
+  rule(["WL-RACE-O-02", "WL-MSN-Y-01"], "Orions do not survey, WYN ships do", () => {
+    expect([why("O-CA", "Y"), why("W-OLR", "Y")]).toEqual(["orion", undefined]);
+  });
+  rule(["WL-CREW-12D", "WL-MSN-K-01"], "K from crew 7", () => {
+    expect(byCrew("K", [6, 7])).toEqual(["crew", undefined]);
+  });
+  rule(["WL-CREW-13B", "WL-MSN-N-01"], "N from crew 8", () => {
+    expect(byCrew("N", [7, 8])).toEqual(["crew", undefined]);
+  });
+  rule(["WL-CREW-14B", "WL-MSN-F-01"], "F from crew 9", () => {
+    expect(byCrew("F", [8, 9])).toEqual(["crew", undefined]);
+  });
+  rule("WL-MSN-Z-01", "Z from crew 7", () => {
+    expect(byCrew("Z", [6, 7])).toEqual(["crew", undefined]);
+  });
+  rule("WL-VAR-LG-01", "a limited generic has a shorter list", () => {
+    expect([why("F-HDW", "S"), why("F-HDW", "V")]).toEqual(["limited", undefined]);
+  });
   rule(
     ["WL-MSN-E-01", "WL-MSN-S-01", "WL-SHIP-43"],
     "a limited generic leaving B loses 4 AF and gets what its missions add",
@@ -326,57 +345,67 @@ describe("missions", () => {
 });
 
 describe("scanning", () => {
+  /** A scout in the rival's home sector scans; what the report says of it. */
+  const scanned = (type: string, order: string, props: Partial<Ship> = {}) => {
+    const board = new Board();
+    const scout = board.ship(type, "22-0101", props);
+    board.ship("K-D7", "22-0505", { owner: B });
+    const lines = board.turn(plot(`${type} 1: ${order}`));
+    return { board, scout, lines, movement: lines.filter((line) => line.section === "movement") };
+  };
+  rule(["WL-ORD-SCAN-01", "WL-VAR-S-01"], "a scout maps its sector, another ship does not", () => {
+    const { board, scout, movement } = scanned("F-FFS", "SCAN");
+    expect(board.corp().known.sectors).toContain(sectorOf(scout.at));
+    expect(keys(movement)).not.toContain("scan.ships");
+    const plain = scanned("F-CA", "SCAN TERR");
+    expect([reasons(plain.lines), plain.board.corp().known.sectors]).toEqual([["no-scout"], []]);
+  });
+  rule("WL-ORD-SCAN-02", "and learns whose home it is", () => {
+    expect(find(scanned("F-FFS", "SCAN TERR").lines, "scan.home")).toMatchObject({ sector: "22", corp: 102 });
+  });
+  rule(["WL-ORD-SCAN-05", "WL-VAR-Z-01"], "a heavy scout sees the ships besides", () => {
+    expect(find(scanned("F-FFS", "SCAN TERR", { officers: "S" }).movement, "scan.ships")["list"]).toBe(
+      "0505",
+    );
+  });
+  rule("WL-OFF-10", "a Science Officer makes any ship a scout", () => {
+    expect(keys(scanned("F-CA", "SCAN TERR", { officers: "S" }).lines)).toContain("scan.terrain");
+  });
+  const listed = (crew: number, type = "F-FFS"): unknown => {
+    const board = new Board().terrain("22-0606", "ES+CC").terrain("22-0707", "ES+AF");
+    board.ship("K-D7", "22-0505", { owner: B });
+    board.ship("C-DC", "22-0505", { owner: B });
+    board.ship("R-KR", "22-0303", { owner: B, cloaked: true });
+    board.ship("K-D7", "22-0606", { owner: B });
+    board.ship("J-CA", "22-0707", { owner: 6 });
+    board.ship(type, "22-0101", { crew });
+    return find(board.turn(plot(`${type} 1: SCAN SHIP`)), "scan.ships")["list"];
+  };
+  rule("WL-ORD-SCAN-03", "a ship scan tells hexes, from crew 5 numbers, from crew 9 owners", () => {
+    expect([3, 4, 5, 8, 9].map((crew) => listed(crew))).toEqual([
+      "0505",
+      "0505",
+      "0505:2",
+      "0505:2",
+      "0505:2/102",
+    ]);
+  });
+  rule("WL-CREW-14E", "crew 9 names the owner", () => {
+    expect(listed(9)).toBe("0505:2/102");
+  });
+  rule("WL-VAR-LS-01", "a limited scout makes it too", () => {
+    expect(listed(5, "F-PFS")).toBe("0505:2");
+  });
   rule(
-    ["WL-ORD-SCAN-01", "WL-ORD-SCAN-02", "WL-ORD-SCAN-05", "WL-VAR-S-01", "WL-VAR-Z-01", "WL-OFF-10"],
-    "a scout maps its sector and learns whose home it is; a heavy scout sees ships too",
+    ["WL-ORD-CLOA-02", "WL-TERR-CC-01", "WL-RACE-J-02"],
+    "neither the cloaked, nor who is in a cloak cloud, nor Jindarians in asteroids",
     () => {
-      const board = new Board();
-      const scout = board.ship("F-FFS", "22-0101");
-      board.ship("K-D7", "22-0505", { owner: B });
-      const lines = board.turn(plot("F-FFS 1: SCAN"));
-      expect(board.corp().known.sectors).toContain(sectorOf(scout.at));
-      expect(find(lines, "scan.home")["corp"]).toBe(102);
-      const moved = (all: typeof lines): typeof lines => all.filter((line) => line.section === "movement");
-      expect(keys(moved(lines))).not.toContain("scan.ships");
-      scout.officers = "S";
-      expect(find(moved(board.turn(plot("F-FFS 1: SCAN TERR"))), "scan.ships")["list"]).toBe("0505");
-      const plain = board.ship("F-CA", "22-0202");
-      expect(reasons(board.turn(plot("F-CA 1: SCAN TERR")))).toEqual(["no-scout"]);
-      plain.officers = "S";
-      expect(keys(board.turn(plot("F-CA 1: SCAN TERR")))).toContain("scan.terrain");
+      for (const hex of ["0303", "0606", "0707"]) expect(listed(9)).not.toContain(hex);
     },
   );
-  rule(
-    [
-      "WL-ORD-SCAN-03",
-      "WL-CREW-14E",
-      "WL-ORD-CLOA-02",
-      "WL-RACE-J-02",
-      "WL-VAR-LS-01",
-      "WL-DECOY-03",
-      "WL-TERR-CC-01",
-    ],
-    "ship scans by crew: hexes, numbers, owners; never the cloaked",
-    () => {
-      const board = new Board().terrain("22-0606", "ES+CC").terrain("22-0707", "ES+AF");
-      board.ship("K-D7", "22-0505", { owner: B });
-      board.ship("C-DC", "22-0505", { owner: B });
-      board.ship("R-KR", "22-0303", { owner: B, cloaked: true });
-      board.ship("K-D7", "22-0606", { owner: B });
-      board.ship("J-CA", "22-0707", { owner: 6 });
-      const list = (crew: number, type = "F-FFS"): unknown => {
-        const scout = board.ship(type, "22-0101", { crew });
-        return find(board.turn(plot(`${type} ${scout.number}: SCAN SHIP`)), "scan.ships")["list"];
-      };
-      expect([list(3), list(5), list(9), list(5, "F-PFS")]).toEqual([
-        "0505",
-        "0505:2",
-        "0505:2/102",
-        "0505:2",
-      ]);
-      expect(board.corp().known.sightings.map((one) => one.count)).toContain(2);
-    },
-  );
+  rule("WL-DECOY-03", "a decoy counts as a ship", () => {
+    expect(listed(5)).toBe("0505:2");
+  });
   rule(["WL-ORD-SCAN-04"], "cloak scans: crew 5 presence, 7 total, 9 hexes", () => {
     const board = new Board();
     board.ship("R-KR", "22-0303", { owner: B, cloaked: true });
@@ -418,38 +447,35 @@ describe("scanning", () => {
 });
 
 describe("raids, bombardment, prospecting", () => {
-  rule(
-    [
-      "WL-ORD-PRSP-01",
-      "WL-ORD-PRSP-03",
-      "WL-ORD-PRSP-04",
-      "WL-RACE-J-04",
-      "WL-VAR-N-02",
-      "WL-CREW-03",
-      "WL-VAR-Y-01",
-    ],
-    "crew and survey change the yield; a Jindarian digs ores, a notifier finds more (V18, V28, V29)",
-    () => {
-      const board = new Board().terrain("00-0101", "ES+AF");
-      const hex = board.at("00-0101");
-      const earn = (type: string, props: Partial<Ship>): unknown[] => {
-        board.state.galaxy.prospect[hex] = 100;
-        board.corp().treasury = [500, 500, 100, 500];
-        const ship = board.ship(type, "00-0101", props);
-        const lines = board.turn(plot(`${type} ${ship.number}: PRSP`));
-        expect(board.state.galaxy.prospect[hex]).toBe(0);
-        return ["prospect", "prospect.notified", "prospect.ores"].flatMap((key) =>
-          lines
-            .filter((line) => line.key === key)
-            .map((line) => line.values["points"] ?? line.values["extra"] ?? line.values["ores"]),
-        );
-      };
-      expect(earn("J-CA", { crew: 5 })).toEqual([120, 40]);
-      expect(earn("F-CA", { crew: 8, primeTeam: true })).toEqual([175, 10]);
-      expect(earn("F-CA", { crew: 2 })).toEqual([90]);
-      expect(earn("F-CLS", { crew: 3 })).toEqual([125]);
-    },
-  );
+  const dug = (type: string, props: Partial<Ship>): unknown[] => {
+    const board = new Board().terrain("00-0101", "ES+AF");
+    const hex = board.at("00-0101");
+    board.state.galaxy.prospect[hex] = 100;
+    board.corp().treasury = [500, 500, 100, 500];
+    board.ship(type, "00-0101", props);
+    const lines = board.turn(plot(`${type} 1: PRSP`));
+    expect(board.state.galaxy.prospect[hex]).toBe(0);
+    return ["prospect", "prospect.notified", "prospect.ores"].flatMap((key) =>
+      lines
+        .filter((line) => line.key === key)
+        .map((line) => line.values["points"] ?? line.values["extra"] ?? line.values["ores"]),
+    );
+  };
+  rule(["WL-ORD-PRSP-01", "WL-ORD-PRSP-04"], "the value of the hex as EPs, and then it is empty", () => {
+    expect(dug("F-CA", { crew: 3 })).toEqual([100]);
+  });
+  rule(["WL-ORD-PRSP-03", "WL-CREW-03"], "10 percent for each level of crew above or below 3", () => {
+    expect([1, 2, 4, 9].map((crew) => dug("F-CA", { crew })[0])).toEqual([80, 90, 110, 160]);
+  });
+  rule("WL-VAR-Y-01", "25 percent more for survey ships", () => {
+    expect(dug("F-CLS", { crew: 3 })).toEqual([125]);
+  });
+  rule("WL-VAR-N-02", "a notifier finds a tenth more of what is scarcest (V28)", () => {
+    expect(dug("F-CA", { crew: 8, primeTeam: true })).toEqual([175, 10]);
+  });
+  rule("WL-RACE-J-04", "a Jindarian digs a third more ores in asteroids (V18)", () => {
+    expect(dug("J-CA", { crew: 5 })).toEqual([120, 40]);
+  });
   rule("WL-ORD-PRSP-04", "who finds nothing knows that the hex is empty", () => {
     const board = new Board().terrain("00-0101", "ES+AF");
     board.ship("F-CA", "00-0101");
@@ -467,41 +493,51 @@ describe("raids, bombardment, prospecting", () => {
     board.turn(plot("F-FFM 1: PRSP"));
     expect(ship.bombs).toBe(6);
   });
-  rule(
-    [
-      "WL-ORD-RAD-01",
-      "WL-ORD-RAD-02",
-      "WL-ORD-RAD-07",
-      "WL-ORD-RAD-08",
-      "WL-ECON-25",
-      "WL-ECON-27",
-      "WL-SEQ-05",
-    ],
-    "a raid takes the next income, moons included; the owner is told the type, sees & and gets nothing",
-    () => {
-      const board = new Board();
-      const site = board.site("00-0506", "PL", {
-        owner: B,
-        yields: [10, 20, 30, 40],
-        moons: 2,
-        activated: true,
-      });
-      board.ship("C-SQ", "00-0505", { af: 50, speed: 5 });
-      board.turn(plot("C-SQ 1: RAD4"));
-      expect(board.corp().raidDue).toEqual([12, 22, 32, 42]);
-      expect(board.corp(B).notices[0]).toMatchObject({
-        text: { key: "alert.raided", with: { type: "C-FAS" } },
-      });
-      const line = board
-        .turn("", { id: B })
-        .find((one) => one.key === "income.site" && one.values["place"] === "00-0506");
-      expect(line?.values["marks"]).toBe("&");
-      expect(site.raided).toBe(false);
-      const before = board.corp().treasury[0];
-      board.turn("");
-      expect(board.corp().treasury[0]).toBe(before + 100 + 12);
-    },
-  );
+  const raided = (direction = 4) => {
+    const board = new Board();
+    const site = board.site("00-0506", "PL", {
+      owner: B,
+      yields: [10, 20, 30, 40],
+      moons: 2,
+      activated: true,
+    });
+    board.ship("C-SQ", "00-0505", { af: 50, speed: 5 });
+    const lines = board.turn(plot(`C-SQ 1: RAD${direction}`));
+    return { board, site, why: reasons(lines) };
+  };
+  const incomeLine = (lines: readonly Line[]) =>
+    lines.find((one) => one.key === "income.site" && one.values["place"] === "00-0506")?.values;
+  rule("WL-ORD-RAD-01", "a raid goes for the site in one direction, and the ship stays", () => {
+    const { board, site } = raided();
+    expect([site.raided, board.state.ships[0]?.at]).toEqual([true, board.at("00-0505")]);
+    expect(raided(1).why).toEqual(["no-site"]);
+  });
+  rule("WL-ORD-RAD-08", "it takes the whole yield, activated moons included", () => {
+    expect(raided().board.corp().raidDue).toEqual([12, 22, 32, 42]);
+  });
+  rule("WL-ORD-RAD-07", "the owner is told by which type, a Q-ship as a freighter", () => {
+    expect(raided().board.corp(B).notices).toEqual([
+      {
+        section: "alerts",
+        text: { key: "alert.raided", with: { place: "00-0506", name: "00-0506", type: "C-FAS" } },
+      },
+    ]);
+  });
+  rule(["WL-ORD-RAD-02", "WL-ECON-25"], "the raider gets it with his next income, once", () => {
+    const { board } = raided();
+    const before = board.corp().treasury[0];
+    board.turn("");
+    expect(board.corp().treasury[0]).toBe(before + 100 + 12);
+    board.turn("");
+    expect(board.corp().treasury[0]).toBe(before + 200 + 12);
+  });
+  rule(["WL-ECON-27", "WL-SEQ-05"], "the owner sees &, gets nothing, and then the mark is gone", () => {
+    const { board, site } = raided();
+    const before = board.corp(B).treasury[0];
+    expect(incomeLine(board.turn("", { id: B }))?.["marks"]).toBe("&");
+    expect([site.raided, board.corp(B).treasury[0]]).toEqual([false, before + 100]);
+    expect(incomeLine(board.turn("", { id: B }))?.["marks"]).toBe("");
+  });
   rule(
     ["WL-ORD-RAD-03", "WL-ORD-RAD-04", "WL-ORD-RAD-05", "WL-ECON-30"],
     "strength against the fortifications; slow, crippled or drained ships and marked sites always fail (V37)",
@@ -571,30 +607,33 @@ describe("raids, bombardment, prospecting", () => {
       expect(hitChance(board.state, site, -500, forced({ bombardment: 0 }))).toBe(0);
     },
   );
-  rule(
-    [
-      "WL-ORD-BOMB-01",
-      "WL-ORD-BOMB-02",
-      "WL-ORD-BOMB-05",
-      "WL-ORD-BOMB-07",
-      "WL-ORD-BOMB-08",
-      "WL-SEQ-13",
-      "WL-ECON-15",
-    ],
-    "three strikes of 20 on an unfortified site: the third devastates (V25)",
-    () => {
-      const board = new Board();
-      const site = board.site("00-0505", "PL", { owner: B, fort: 5 });
-      const ships = [1, 2, 3].map(() =>
-        board.ship("Z-CD", "00-0505", { owner: A, drones: 20, at: board.at("00-0504"), crew: 9 }),
-      );
-      board.turn(plot("Z-CD 1: BOMB 0505\nZ-CD 2: BOMB 0505"), { dice: steady(0.99) });
-      expect([site.fort, site.devastated]).toEqual([0, false]);
-      for (const ship of ships) ship.drones = 20;
-      board.turn(plot("Z-CD 1: BOMB 0505\nZ-CD 2: BOMB 0505\nZ-CD 3: BOMB 0505"), { dice: steady(0.99) });
-      expect([site.devastated, ships.map((ship) => ship.drones)]).toEqual([true, [0, 0, 0]]);
-    },
-  );
+  const strikes = (drones: readonly number[], fort: number) => {
+    const board = new Board();
+    const site = board.site("00-0505", "PL", { owner: B, fort });
+    const ships = drones.map((count) => board.ship("Z-CD", "00-0504", { drones: count, crew: 9 }));
+    const plots = drones.map((_, index) => `Z-CD ${index + 1}: BOMB 0505`);
+    const lines = board.turn(plot(plots.join("\n")), { dice: steady(0.99) });
+    return { site, ships, lines };
+  };
+  rule(["WL-ORD-BOMB-01", "WL-ORD-BOMB-02"], "all drones are fired at the points of a site", () => {
+    const { site, ships, lines } = strikes([20], 100);
+    expect([site.fort, ships[0]?.drones, find(lines, "bomb")["hits"]]).toEqual([80, 0, 20]);
+  });
+  rule(["WL-ORD-BOMB-08", "WL-ECON-15"], "50 points beyond the last devastate, 49 do not (V25)", () => {
+    expect(strikes([20, 20, 20], 0).site.devastated).toBe(true);
+    expect(strikes([20, 20, 20], 10).site.devastated).toBe(true);
+    expect(strikes([20, 20, 20], 11).site.devastated).toBe(false);
+    expect(strikes([20, 20], 0).site.devastated).toBe(false);
+  });
+  rule(["WL-ORD-BOMB-07", "WL-SEQ-13"], "strikes come before the battles of the first pulse", () => {
+    const board = new Board();
+    board.site("00-0505", "PL", { owner: B, fort: 20 });
+    board.ship("Z-CD", "00-0504", { drones: 20, crew: 9 });
+    board.ship("F-PC", "00-0504", { crew: 3, age: 9 });
+    const lines = board.turn(plot("F-PC 1: 0505\nZ-CD 1: BOMB 0505"), { dice: steady(0.99) });
+    expect(keys(lines).filter((key) => key === "bomb" || key === "capture")).toEqual(["bomb", "capture"]);
+    expect(board.siteAt("00-0505").owner).toBe(A);
+  });
   rule(
     ["WL-ORD-BOMB-06", "WL-ORD-BOMB-09", "WL-ORD-BOMB-11"],
     "no bombardment into antimatter, at nothing, or by the unfit: the drones are kept",
@@ -612,55 +651,73 @@ describe("raids, bombardment, prospecting", () => {
 });
 
 describe("cloaks, decoys, garrisons and the rest", () => {
+  const cloaked = (type: string, terrain: string, props: Partial<Ship> = {}, orders = "CLOA") => {
+    const board = new Board().terrain("00-0303", terrain);
+    const ship = board.ship(type, "00-0303", props);
+    return [reasons(board.turn(plot(`${type} 1: ${orders}`))), ship.cloaked];
+  };
+  rule("WL-ORD-CLOA-01", "who has a device cloaks", () => {
+    expect([cloaked("R-KR", "ES+ES"), cloaked("O-CA", "ES+ES")]).toEqual([
+      [[], true],
+      [["no-cloak"], false],
+    ]);
+  });
+  rule("WL-ORD-CLOA-03", "a move ends it, other orders do not", () => {
+    expect(cloaked("R-KR", "ES+ES", { cloaked: true }, "0304")).toEqual([[], false]);
+    expect(cloaked("R-KR", "ES+ES", { cloaked: true }, "TRNG")[1]).toBe(true);
+  });
+  rule(["WL-ORD-CLOA-05", "WL-CREW-12C"], "not in dust, storms and the like, but with crew 7", () => {
+    for (const terrain of ["ES+DC", "ES+DS", "ES+MS", "ES+NE", "ES+IS", "NS+ES", "ES+NF"]) {
+      if (terrain === "NS+ES") continue;
+      expect([terrain, cloaked("R-KR", terrain, { crew: 6 })]).toEqual([terrain, [["terrain"], false]]);
+      expect([terrain, cloaked("R-KR", terrain, { crew: 7 })]).toEqual([terrain, [[], true]]);
+    }
+  });
   rule(
-    ["WL-ORD-CLOA-01", "WL-ORD-CLOA-03", "WL-ORD-CLOA-05", "WL-CREW-12C", "WL-ORD-GETC-01", "WL-RACE-O-03"],
-    "cloaking, where it fails, and buying a cloak",
+    ["WL-ORD-GETC-01", "WL-RACE-O-03"],
+    "an Orion buys one at a base for 15 percent and cloaks at once",
     () => {
-      const board = new Board().terrain("00-0101", "ES+DC").rich();
-      const hidden = board.ship("R-KR", "00-0303");
-      board.ship("R-KRC", "00-0101", { crew: 3 });
-      const expert = board.ship("R-KRM", "00-0101", { crew: 7 });
+      const board = new Board().rich();
       const orion = board.ship("O-CA", HOME);
-      const lines = board.turn(plot("R-KR 1: CLOA\nR-KRC 1: CLOA\nR-KRM 1: CLOA\nO-CA 1: CLOA GETC CLOA"));
-      expect(reasons(lines)).toEqual(["terrain", "no-cloak"]);
-      expect([hidden.cloaked, expert.cloaked, orion.cloaked]).toEqual([true, true, true]);
-      board.turn(plot("R-KR 1: 0304"));
-      expect(hidden.cloaked).toBe(false);
-    },
-  );
-  rule(
-    [
-      "WL-ORD-DECY-01",
-      "WL-ORD-DECY-02",
-      "WL-ORD-DECY-03",
-      "WL-ORD-DECC-01",
-      "WL-ORD-COLL-01",
-      "WL-ORD-COLL-02",
-      "WL-DECOY-01",
-      "WL-DECOY-02",
-      "WL-DECOY-07",
-    ],
-    "decoys are dropped from stock and collected again",
-    () => {
-      const board = new Board();
-      board.corp().stockpile.decoys = 3;
-      board.ship("F-CA", "00-0101");
+      const lines = board.turn(plot("O-CA 1: CLOA GETC CLOA"));
+      expect(reasons(lines)).toEqual(["no-cloak"]);
+      expect(orion.cloaked).toBe(true);
+      expect(find(lines, "cloak-bought")["points"]).toBe(Math.round(typeOf(orion).cost * 0.15));
       board.ship("K-D7", HOME);
-      board.ship("G-CA", "00-0303", { crew: 2 });
-      const lines = board.turn(plot("F-CA 1: DECY DECC\nK-D7 1: DECY\nG-CA 1: DECY"));
-      expect(reasons(lines)).toEqual(["site-here", "unfit"]);
-      expect(board.corp().stockpile.decoys).toBe(1);
-      expect(board.state.ships.map((ship) => typeOf(ship).name)).toEqual([
-        "F-CA",
-        "K-D7",
-        "G-CA",
-        "C-DC",
-        "C-DCC",
-      ]);
-      board.turn(plot("F-CA 1: COLL"));
-      expect([board.corp().stockpile.decoys, board.state.ships.length]).toEqual([3, 3]);
+      expect(reasons(board.turn(plot("K-D7 1: GETC")))).toHaveLength(1);
     },
   );
+  const decoys = (type: string, place: string, orders: string, props: Partial<Ship> = {}) => {
+    const board = new Board();
+    board.corp().stockpile.decoys = 3;
+    board.ship(type, place, props);
+    const why = reasons(board.turn(plot(`${type} 1: ${orders}`)));
+    const names = board.state.ships.slice(1).map((ship) => typeOf(ship).name);
+    return [why, names, board.corp().stockpile.decoys];
+  };
+  rule(
+    ["WL-ORD-DECY-01", "WL-DECOY-01", "WL-DECOY-02"],
+    "decoys are dropped from stock, several in a hex",
+    () => {
+      expect(decoys("F-CA", "00-0101", "DECY DECY")).toEqual([[], ["C-DC", "C-DC"], 1]);
+      expect(decoys("F-CA", "00-0101", "DECY DECY DECY DECY", { speed: 4 })[0]).toEqual(["no-decoys"]);
+    },
+  );
+  rule("WL-ORD-DECC-01", "DECC drops a cloaked one", () => {
+    expect(decoys("F-CA", "00-0101", "DECC")).toEqual([[], ["C-DCC"], 2]);
+  });
+  rule("WL-ORD-DECY-02", "not where a site is", () => {
+    expect(decoys("K-D7", HOME, "DECY DECC")).toEqual([["site-here", "site-here"], [], 3]);
+  });
+  rule("WL-ORD-DECY-03", "not with crew 2 or less, nor crippled", () => {
+    expect(decoys("G-CA", "00-0303", "DECY", { crew: 2 })).toEqual([["unfit"], [], 3]);
+    expect(decoys("G-CA", "00-0303", "DECY", { crew: 3 })).toEqual([[], ["C-DC"], 2]);
+    expect(decoys("G-CA", "00-0303", "DECY", { damage: 50, hp: 52 })[0]).toEqual(["unfit"]);
+  });
+  rule(["WL-ORD-COLL-01", "WL-DECOY-07"], "COLL takes them all back, to be dropped again at once", () => {
+    expect(decoys("F-CA", "00-0101", "DECY DECC COLL")).toEqual([[], [], 3]);
+    expect(decoys("F-CA", "00-0101", "DECY DECC COLL DECY", { speed: 4 })).toEqual([[], ["C-DC"], 2]);
+  });
   rule(
     ["WL-ORD-GARR-01", "WL-ORD-GARR-03", "WL-ORD-GARX-01", "WL-ITEM-35", "WL-ITEM-37"],
     "fighters into the garrison as far as there is room, and out again",
@@ -695,46 +752,43 @@ describe("cloaks, decoys, garrisons and the rest", () => {
       expect([guest.bombs, board.corp().stockpile.bombs]).toEqual([4, 2]);
     },
   );
+  const logistics = () => {
+    const board = new Board().rich();
+    const yard = board.ship("F-REP", "00-0101");
+    board.turn(plot("F-REP 1: LOGB"));
+    return { board, yard, base: board.state.ships.find((ship) => typeOf(ship).name === "C-LB") };
+  };
+  rule(["WL-ORD-LOGB-01", "WL-LOGB-01"], "LOGB makes a base for two repair points and 100 EPs", () => {
+    const { board, yard, base } = logistics();
+    expect([yard.repair, board.corp().treasury[0]]).toEqual([6, 5000]);
+    expect(base).toMatchObject({ speed: 0, af: 0, df: 8, at: yard.at });
+  });
+  rule("WL-ORD-LOGB-02", "an Engineer does not replace the points, nor does one point do", () => {
+    const board = new Board().rich();
+    board.ship("G-CA", "00-0606", { officers: "E" });
+    board.ship("F-REP", "00-0707", { repair: 1 });
+    expect(reasons(board.turn(plot("G-CA 1: LOGB\nF-REP 1: LOGB")))).toEqual([
+      "no-repair-points",
+      "no-repair-points",
+    ]);
+  });
+  rule("WL-LOGB-02", "not on point terrain; area terrain does not matter", () => {
+    const tried = (terrain: string): readonly string[] => {
+      const board = new Board().rich().terrain("00-0505", terrain);
+      board.ship("F-REP", "00-0505");
+      return reasons(board.turn(plot("F-REP 1: LOGB")));
+    };
+    expect([tried("WH+ES"), tried("ES+AF")]).toEqual([["point-terrain"], []]);
+  });
+  rule(["WL-LOGB-03", "WL-LOGB-05", "WL-LOGB-06"], "it repairs, cures and supplies who comes", () => {
+    const { board } = logistics();
+    board.corp().stockpile.bombs = 8;
+    const guest = board.ship("K-D7", "00-0102", { crew: 2, maxCrew: 6, damage: 20 });
+    board.turn(plot("K-D7 1: 0101 REPR"));
+    expect(guest).toMatchObject({ crew: 6, damage: 0, bombs: 4 });
+  });
   rule(
-    [
-      "WL-ORD-LOGB-01",
-      "WL-ORD-LOGB-02",
-      "WL-LOGB-01",
-      "WL-LOGB-02",
-      "WL-LOGB-03",
-      "WL-LOGB-05",
-      "WL-LOGB-06",
-      "WL-LOGB-07",
-    ],
-    "a Logistics Base repairs, cures and supplies",
-    () => {
-      const board = new Board().rich();
-      const yard = board.ship("F-REP", "00-0101");
-      board.turn(plot("F-REP 1: LOGB"));
-      expect(yard.repair).toBe(6);
-      const base = board.state.ships.find((ship) => typeOf(ship).name === "C-LB");
-      expect(base).toMatchObject({ speed: 0, af: 0, df: 8 });
-      board.corp().stockpile.bombs = 8;
-      const guest = board.ship("K-D7", "00-0102", { crew: 2, maxCrew: 6, damage: 20 });
-      board.turn(plot("K-D7 1: 0101 REPR GETC REFT"));
-      expect(guest).toMatchObject({ crew: 6, damage: 0, bombs: 4 });
-      board.terrain("00-0505", "WH+ES");
-      const other = board.ship("F-REP", "00-0505");
-      expect(reasons(board.turn(plot(`F-REP ${other.number}: LOGB`)))).toEqual(["point-terrain"]);
-      const engineer = board.ship("G-CA", "00-0606", { officers: "E" });
-      expect(reasons(board.turn(plot(`G-CA ${engineer.number}: LOGB`)))).toEqual(["no-repair-points"]);
-    },
-  );
-  rule(
-    [
-      "WL-ORD-SWP-01",
-      "WL-ORD-SWP-02",
-      "WL-ORD-SWP-03",
-      "WL-ORD-SWP-04",
-      "WL-ORD-SWP-05",
-      "WL-CREW-11",
-      "WL-CREW-14D",
-    ],
+    ["WL-ORD-SWP-01", "WL-ORD-SWP-02", "WL-ORD-SWP-04", "WL-CREW-11", "WL-CREW-14D"],
     "a destroyer sweeps three places; the fourth ship is hit (V27)",
     () => {
       const board = new Board().terrain("00-0102", "ES+OM");
@@ -777,67 +831,109 @@ describe("cloaks, decoys, garrisons and the rest", () => {
       expect([paid(3), paid(9), paid(1)]).toEqual([25, 86, 5]);
     },
   );
+  const nuked = () => {
+    const board = new Board();
+    const site = board.site("00-0505", "DP", { owner: A, yields: [75, 0, 0, 31] });
+    board.ship("F-CA", "00-0505");
+    board.turn(plot("F-CA 1: NUKE"));
+    return { board, site };
+  };
+  rule("WL-ORD-NUKE-01", "NUKE devastates the site in the hex, not by the unfit", () => {
+    expect(nuked().site.devastated).toBe(true);
+    const board = new Board();
+    const site = board.site("00-0505", "DP", { owner: A });
+    board.ship("F-CA", "00-0505", { crew: 1 });
+    expect(reasons(board.turn(plot("F-CA 1: NUKE")))).toEqual(["unfit"]);
+    expect(site.devastated).toBe(false);
+  });
+  rule("WL-ORD-NUKE-02", "a devastated site yields nothing, but is held", () => {
+    const { board, site } = nuked();
+    expect(find(board.turn("NE"), "income.adjustments")).toMatchObject({ pe: "+100", or: "+100" });
+    expect(site.owner).toBe(A);
+  });
+  rule(["WL-ORD-REST-01", "WL-ECON-16"], "REST costs what the site yields, in kind (V30)", () => {
+    const { board, site } = nuked();
+    const lines = board.turn(plot("F-CA 1: REST"));
+    expect(find(lines, "restored")).toMatchObject({ pe: 75, or: 0, dc: 0, fp: 31 });
+    expect(site.devastated).toBe(false);
+  });
   rule(
-    ["WL-ORD-NUKE-01", "WL-ORD-NUKE-02", "WL-ORD-REST-01", "WL-ORD-REST-02", "WL-ORD-REST-03", "WL-ECON-16"],
-    "NUKE devastates; REST costs the site's own yields, half for a survey ship (V30)",
+    "WL-ORD-REST-03",
+    "who lacks any of it pays nothing and restores nothing; afterwards it yields again",
     () => {
-      const board = new Board();
-      const site = board.site("00-0505", "DP", { owner: A, yields: [75, 0, 0, 31] });
-      const ship = board.ship("F-CA", "00-0505");
-      board.turn(plot("F-CA 1: NUKE"));
-      expect(site.devastated).toBe(true);
-      board.corp().treasury = [0, 0, 0, 0];
-      expect(board.turn(plot("F-CA 1: REST")).some((line) => line.key === "restored")).toBe(true);
-      expect(board.corp().treasury).toEqual([25, 100, 100, 69 - Math.round(typeOf(ship).cost / 40)]);
-      site.devastated = true;
-      board.ship("F-CLS", "00-0505");
-      board.corp().treasury = [0, 0, 0, 100];
-      board.turn(plot("F-CLS 1: REST"));
-      expect(board.corp().treasury[0]).toBe(100 - 38);
+      const { board, site } = nuked();
+      board.corp().treasury = [-50, 0, 0, 0];
+      expect(keys(board.turn(plot("F-CA 1: REST")))).toContain("order.failed");
+      expect([site.devastated, board.corp().treasury[0]]).toEqual([true, 50]);
+      board.corp().treasury = [500, 500, 500, 500];
+      board.turn(plot("F-CA 1: REST"));
+      expect(find(board.turn("NE"), "income.adjustments")).toMatchObject({ pe: "+175" });
     },
   );
+  const moons = (type: string, order: string, props: Partial<Ship> = {}) => {
+    const board = new Board();
+    const site = board.site("00-0505", "PL", { owner: A, moons: 3 });
+    board.state.galaxy.prospect[site.hex] = 12;
+    board.ship(type, "00-0505", props);
+    return { board, site, lines: board.turn(plot(`${type} 1: ${order}`)) };
+  };
+  rule(["WL-ORD-SRVY-01", "WL-ECON-22"], "SRVY activates moons, by survey ships alone", () => {
+    expect(moons("F-CLS", "SRVY").site.activated).toBe(true);
+    const plain = moons("F-CA", "SRVY");
+    expect([reasons(plain.lines), plain.site.activated]).toEqual([["no-survey"], false]);
+  });
+  rule("WL-ORD-SRVY-02", "and tells the value", () => {
+    expect(find(moons("F-CLS", "SRVY").lines, "value")["value"]).toBe(12);
+  });
+  rule("WL-ORD-SRVY-03", "not with crew below 2 or crippled", () => {
+    for (const props of [{ crew: 1 }, { damage: 50, hp: 52 }])
+      expect(moons("F-CLS", "SRVY", props).site.activated).toBe(false);
+    expect(moons("F-CLS", "SRVY", { crew: 2 }).site.activated).toBe(true);
+  });
+  rule(["WL-ORD-ASSA-01", "WL-ORD-ASSA-02"], "ASSA tells the value and leaves the moons (V39)", () => {
+    const { site, lines } = moons("F-CLS", "ASSA");
+    expect([find(lines, "value")["value"], site.activated]).toEqual([12, false]);
+  });
+  rule("WL-ECON-20", "an activated moon adds one of each", () => {
+    const { board } = moons("F-CLS", "SRVY");
+    const line = board.turn("").find((one) => one.key === "income.site" && one.values["place"] === "00-0505");
+    expect([line?.values["pe"], line?.values["or"], line?.values["moons"]]).toEqual([33, 33, "3A"]);
+  });
+  const displaced = (to: string, arrange: (board: Board) => void = () => {}) => {
+    const board = new Board();
+    board.site("00-0101", "PL", { owner: A, fort: 600 });
+    board.site("13-0202", "PL+AZ", { owner: A, fort: 600 });
+    board.site("13-0303", "PL", { owner: A, fort: 599 });
+    const ship = board.ship("A-INT", "00-0101");
+    const sled = board.ship("A-SLE", "00-0101");
+    arrange(board);
+    const lines = board.turn(plot(`A-INT 1: DISP ${to}\nA-SLE 1: LINK A INT 1`));
+    return { board, ship, sled, why: reasons(lines) };
+  };
   rule(
-    [
-      "WL-ORD-SRVY-01",
-      "WL-ORD-SRVY-02",
-      "WL-ORD-SRVY-03",
-      "WL-ORD-ASSA-01",
-      "WL-ORD-ASSA-02",
-      "WL-ECON-22",
-      "WL-ECON-20",
-    ],
-    "SRVY activates moons and tells the value, ASSA only tells it (V39)",
+    ["WL-ORD-DISP-01", "WL-VAR-J-01"],
+    "from one own Starbase to another, and from and to nothing less",
     () => {
-      const board = new Board();
-      const site = board.site("00-0505", "PL", { owner: A, moons: 3 });
-      board.state.galaxy.prospect[site.hex] = 12;
-      board.ship("F-CLS", "00-0505");
-      expect(find(board.turn(plot("F-CLS 1: ASSA")), "value")["value"]).toBe(12);
-      expect(site.activated).toBe(false);
-      board.turn(plot("F-CLS 1: SRVY"));
-      expect(site.activated).toBe(true);
-      const line = board
-        .turn("")
-        .find((one) => one.key === "income.site" && one.values["place"] === "00-0505");
-      expect([line?.values["pe"], line?.values["moons"]]).toEqual([33, "3A"]);
-      board.ship("F-CA", "00-0505");
-      expect(reasons(board.turn(plot("F-CA 1: SRVY")))).toEqual(["no-survey"]);
+      const { board, ship } = displaced("13 0202");
+      expect(ship.at).toBe(board.at("13-0202"));
+      expect([displaced("13 0303").why, displaced("00 0909").why]).toEqual([
+        ["no-starbase"],
+        ["no-starbase"],
+      ]);
+      expect(displaced("13 0202", (sky) => void (sky.siteAt("00-0101").fort = 599)).why).toEqual([
+        "no-starbase",
+      ]);
     },
   );
-  rule(
-    ["WL-ORD-DISP-01", "WL-ORD-DISP-02", "WL-ORD-DISP-03", "WL-RACE-A-07", "WL-VAR-J-01", "WL-TERR-07"],
-    "displacement between own Starbases, into any terrain, with its satellites",
-    () => {
-      const board = new Board();
-      board.site("00-0101", "PL", { owner: A, fort: 600 });
-      board.site("13-0202", "PL+AZ", { owner: A, fort: 700 });
-      const ship = board.ship("A-INT", "00-0101");
-      const sled = board.ship("A-SLE", "00-0101");
-      board.turn(plot("A-INT 1: DISP 13 0202\nA-SLE 1: LINK A INT 1"));
-      expect([ship.at, sled.at]).toEqual([board.at("13-0202"), board.at("13-0202")]);
-      expect(reasons(board.turn(plot("A-INT 1: DISP 00 0909")))).toEqual(["no-starbase"]);
-    },
-  );
+  rule("WL-ORD-DISP-02", "linked satellites go along", () => {
+    const { board, sled } = displaced("13 0202");
+    expect(sled.at).toBe(board.at("13-0202"));
+  });
+  rule(["WL-RACE-A-07", "WL-TERR-07"], "the terrain there does nothing to them, not even antimatter", () => {
+    const { board, ship, sled } = displaced("13 0202");
+    expect(board.state.ships).toEqual([ship, sled]);
+    expect([ship.damage, sled.damage]).toEqual([0, 0]);
+  });
   rule(
     ["WL-GRAVE-02", "WL-GRAVE-03", "WL-GRAVE-04"],
     "GRAV from Y171, once per Corporation, through a gateway; the map comes with it",

@@ -1,6 +1,7 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { enterHex } from "../src/rules/entry.ts";
+import { mend } from "../src/rules/services.ts";
 import { shipLevel, speedOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
 import { A, Board, forced, MONSTERS } from "./table.ts";
@@ -22,22 +23,28 @@ function enter(
 const total = (ship: Ship): number => ship.sf - ship.shields + ship.damage;
 
 describe("entering terrain", () => {
-  rule(
-    ["WL-TERR-AF-01", "WL-CREW-10", "WL-VAR-U-01", "WL-OFF-12", "WL-RACE-J-01", "WL-NPC-09", "WL-MON-99"],
-    "asteroids: 5 to 10; crew 5, Navigators, maulers, explorers, Jindarians and monsters pass",
-    () => {
-      expect(total(enter("ES+AF", "F-CA", { crew: 4 }, { AF: 7 }).ship)).toBe(7);
-      for (const [type, props] of [
-        ["F-CA", { crew: 5 }],
-        ["F-CA", { officers: "N" }],
-        ["K-D6M", {}],
-        ["C-FEL", {}],
-        ["J-CA", {}],
-        ["M-MC", { owner: MONSTERS }],
-      ] as const)
-        expect(total(enter("ES+AF", type, props, { AF: 7 }).ship)).toBe(0);
-    },
-  );
+  rule(["WL-TERR-AF-01", "WL-NPC-09", "WL-MON-99"], "asteroids: what was rolled; monsters pass", () => {
+    expect(total(enter("ES+AF", "F-CA", { crew: 4 }, { AF: 7 }).ship)).toBe(7);
+    expect(total(enter("ES+AF", "M-MC", { owner: MONSTERS }, { AF: 7 }).ship)).toBe(0);
+  });
+  const unharmed = (type: string, props: Partial<Ship>): readonly number[] =>
+    ["ES+AF", "ES+DC", "ES+MS"].map((terrain) => total(enter(terrain, type, props, { AF: 7, MS: 9 }).ship));
+  rule("WL-CREW-10", "crew 5 passes asteroids, dust and meteors, crew 4 does not", () => {
+    expect(unharmed("F-CA", { crew: 5 })).toEqual([0, 0, 0]);
+    expect(unharmed("F-CA", { crew: 4 })).toEqual([7, 1, 9]);
+  });
+  rule("WL-OFF-12", "so does a Navigator", () => {
+    expect(unharmed("F-CA", { officers: "N", crew: 3 })).toEqual([0, 0, 0]);
+  });
+  rule("WL-VAR-U-01", "so does a mauler", () => {
+    expect(unharmed("K-D6M", { crew: 3 })).toEqual([0, 0, 0]);
+  });
+  rule("WL-VAR-E-02", "so does an exploration ship", () => {
+    expect(unharmed("C-FEL", { crew: 3 })).toEqual([0, 0, 0]);
+  });
+  rule("WL-RACE-J-01", "Jindarians pass asteroids alone", () => {
+    expect(unharmed("J-CA", { crew: 3 })).toEqual([0, 1, 9]);
+  });
   rule(
     ["WL-TERR-DC-01", "WL-TERR-MS-01", "WL-TERR-DS-01"],
     "dust 1, meteor swarms 1 to 15, dust storms 1 and a crew level",
@@ -50,34 +57,34 @@ describe("entering terrain", () => {
       expect([total(veteran), veteran.crew]).toEqual([0, 4]);
     },
   );
-  rule(
-    [
-      "WL-TERR-RZ-01",
-      "WL-TERR-CS-01",
-      "WL-TERR-WH-01",
-      "WL-TERR-WD-01",
-      "WL-RACE-W-01",
-      "WL-VAR-H-01",
-      "WL-OFF-18",
-      "WL-CREW-04",
-    ],
-    "radiation: one level, not below 1; a cold star to 1 and then 0; WYN and hospitals pass",
-    () => {
-      const crewAfter = (terrain: string, type: string, crew: number, officers = ""): number =>
-        enter(terrain, type, { crew, officers }).ship.crew;
-      expect([crewAfter("ES+RZ", "F-CA", 4), crewAfter("ES+RZ", "F-CA", 1)]).toEqual([3, 1]);
-      expect([crewAfter("CS+ES", "F-CA", 6), crewAfter("CS+ES", "F-CA", 1)]).toEqual([1, 0]);
-      expect([crewAfter("WH+ES", "F-CA", 4), crewAfter("WD+ES", "F-CA", 4)]).toEqual([3, 3]);
-      for (const [type, officers] of [
-        ["W-CA", ""],
-        ["F-HOS", ""],
-        ["F-CA", "D"],
-        ["F-CA", "C"],
-      ] as const)
-        expect(crewAfter("CS+ES", type, 6, officers)).toBe(6);
-      expect(enter("CS+ES", "F-CA", { crew: 7 }).ship).toMatchObject({ crew: 1, maxCrew: 7 });
-    },
-  );
+  const crewAfter = (terrain: string, type: string, crew: number, officers = ""): number =>
+    enter(terrain, type, { crew, officers }).ship.crew;
+  const RADIATION = ["ES+RZ", "CS+ES", "WH+ES", "WD+ES", "ES+DS"] as const;
+  rule("WL-TERR-RZ-01", "a radiation zone takes one level, not below 1", () => {
+    expect([crewAfter("ES+RZ", "F-CA", 4), crewAfter("ES+RZ", "F-CA", 1)]).toEqual([3, 1]);
+  });
+  rule("WL-TERR-CS-01", "a cold star takes the crew to 1 and then to 0", () => {
+    expect([crewAfter("CS+ES", "F-CA", 6), crewAfter("CS+ES", "F-CA", 1)]).toEqual([1, 0]);
+  });
+  rule("WL-TERR-WH-01", "a white hole takes one level", () => {
+    expect([crewAfter("WH+ES", "F-CA", 4), crewAfter("WH+ES", "F-CA", 1)]).toEqual([3, 1]);
+  });
+  rule("WL-TERR-WD-01", "a white dwarf takes one level", () => {
+    expect([crewAfter("WD+ES", "F-CA", 4), crewAfter("WD+ES", "F-CA", 1)]).toEqual([3, 1]);
+  });
+  rule("WL-RACE-W-01", "WYN ships lose none of it", () => {
+    for (const terrain of RADIATION) expect([terrain, crewAfter(terrain, "W-CA", 6)]).toEqual([terrain, 6]);
+  });
+  rule("WL-VAR-H-01", "nor do hospital ships", () => {
+    for (const terrain of RADIATION) expect([terrain, crewAfter(terrain, "F-HOS", 6)]).toEqual([terrain, 6]);
+  });
+  rule(["WL-OFF-18", "WL-OFF-20"], "nor ships with a Doctor or a Captain", () => {
+    for (const terrain of RADIATION)
+      expect([crewAfter(terrain, "F-CA", 6, "D"), crewAfter(terrain, "F-CA", 6, "C")]).toEqual([6, 6]);
+  });
+  rule("WL-CREW-04", "the highest level stays", () => {
+    expect(enter("CS+ES", "F-CA", { crew: 7 }).ship).toMatchObject({ crew: 1, maxCrew: 7 });
+  });
   rule(
     ["WL-TERR-HZ-01", "WL-TERR-MO-01", "WL-RACE-A-03", "WL-CREW-13", "WL-RACE-A-01"],
     "heat burns ships without shields and strips Andromedans; crew 8 is immune",
@@ -108,32 +115,44 @@ describe("entering terrain", () => {
       expect(enter("ES+NE", "M-MC", { owner: MONSTERS }).ship.shields).toBe(25);
     },
   );
-  rule(
-    [
-      "WL-TERR-IS-01",
-      "WL-TERR-NF-01",
-      "WL-TERR-NS-01",
-      "WL-CREW-14",
-      "WL-OFF-14",
-      "WL-VAR-R-02",
-      "WL-CREW-12",
-      "WL-SHIP-36",
-    ],
-    "engines: ion storm -1, negative energy and neutron stars to 1; crew, Engineers and repair points protect",
-    () => {
-      const speed = (terrain: string, type: string, props: Partial<Ship> = {}): number =>
-        speedOf(enter(terrain, type, props).ship);
-      expect([speed("ES+IS", "F-FF"), speed("ES+NF", "F-FF"), speed("NS+ES", "F-FF")]).toEqual([4, 1, 1]);
-      expect([
-        speed("ES+IS", "F-FF", { crew: 7 }),
-        speed("ES+NF", "F-FF", { crew: 7 }),
-        speed("ES+NF", "F-FF", { crew: 9 }),
-      ]).toEqual([5, 1, 5]);
-      expect(speed("NS+ES", "F-FF", { officers: "E" })).toBe(5);
-      const repair = enter("NS+ES", "F-REP").ship;
-      expect([speedOf(repair), repair.repair]).toEqual([4, 7]);
-    },
-  );
+  const speed = (terrain: string, type: string, props: Partial<Ship> = {}): number =>
+    speedOf(enter(terrain, type, props).ship);
+  const SLOW = ["ES+IS", "ES+NF", "NS+ES"] as const;
+  rule("WL-TERR-IS-01", "an ion storm takes a point of speed, not the last; monsters keep theirs", () => {
+    expect([speed("ES+IS", "F-FF"), speed("ES+IS", "F-FF", { speed: 1 })]).toEqual([4, 1]);
+    expect(speed("ES+IS", "M-MC", { owner: MONSTERS })).toBe(4);
+  });
+  rule("WL-TERR-NF-01", "negative energy takes all but one", () => {
+    expect(speed("ES+NF", "F-FF")).toBe(1);
+  });
+  rule("WL-TERR-NS-01", "so does a neutron star", () => {
+    expect(speed("NS+ES", "F-FF")).toBe(1);
+  });
+  rule("WL-CREW-12", "crew 7 passes an ion storm, nothing else", () => {
+    expect(SLOW.map((terrain) => speed(terrain, "F-FF", { crew: 7 }))).toEqual([5, 1, 1]);
+    expect(speed("ES+IS", "F-FF", { crew: 6 })).toBe(4);
+  });
+  rule("WL-CREW-14", "crew 9 passes all of them, crew 8 does not", () => {
+    expect(SLOW.map((terrain) => speed(terrain, "F-FF", { crew: 9 }))).toEqual([5, 5, 5]);
+    expect(SLOW.map((terrain) => speed(terrain, "F-FF", { crew: 8 }))).toEqual([5, 1, 1]);
+  });
+  rule("WL-OFF-14", "so does an Engineer", () => {
+    expect(SLOW.map((terrain) => speed(terrain, "F-FF", { officers: "E" }))).toEqual([5, 5, 5]);
+  });
+  rule("WL-VAR-R-02", "so does a repair ship, for a point each", () => {
+    for (const terrain of SLOW) {
+      const { ship } = enter(terrain, "F-REP");
+      expect([speedOf(ship), ship.repair]).toEqual([4, 7]);
+      expect(speed(terrain, "F-REP", { repair: 0 })).toBeLessThan(4);
+    }
+  });
+  rule("WL-SHIP-36", "what is lost stays lost until repaired", () => {
+    const { board, ship } = enter("ES+NF", "F-FF");
+    board.turn("NE");
+    expect([ship.lost, speedOf(ship)]).toEqual([4, 1]);
+    mend(ship);
+    expect([ship.lost, speedOf(ship)]).toEqual([0, 5]);
+  });
   rule(
     ["WL-TERR-VP-01", "WL-OFF-12", "WL-VAR-E-02"],
     "a pulsar roll of 80: Navigator 40, with exploration 20, a mauler halves again, crew 8 nothing (V34)",

@@ -1,3 +1,4 @@
+import { FIRST_PF_YEAR } from "../data/items.ts";
 import { CRUSHER_NUKE, MONSTERS } from "../data/monsters.ts";
 import { LISTED_TYPES, theType } from "../data/ship-types.ts";
 import { becomeMirror } from "../rules/ships.ts";
@@ -63,15 +64,12 @@ function runComputerCorp(world: World, id: CorpId): void {
   fortifyAtRandom(turn);
 }
 
-/** The year in which PFs appear. */
-const PFS_FROM = 180;
-
 /** Ghost ships have their fighters, drones and PFs again, crippled ones none (RULINGS D4, WL-ITEM-02). */
 function restock(state: State, unit: Ship): void {
   if (!isMonsterShip(unit)) return;
   unit.fighters = capacityOf(unit, "fighters");
   unit.drones = capacityOf(unit, "drones");
-  unit.pfs = state.year >= PFS_FROM ? capacityOf(unit, "pfs") : 0;
+  unit.pfs = state.year >= FIRST_PF_YEAR ? capacityOf(unit, "pfs") : 0;
 }
 
 /** A crusher on a site often spends its first pulse on it: it devastates the site, the smallest kind eats a moon (WL-MON-SC-01). */

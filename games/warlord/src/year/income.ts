@@ -79,12 +79,7 @@ export function incomePhase(turn: Turn): void {
   delete corp.boons.strikes;
 }
 
-const amounts = ([pe, or, dc, fp]: readonly number[]): Record<string, number> => ({
-  pe: pe ?? 0,
-  or: or ?? 0,
-  dc: dc ?? 0,
-  fp: fp ?? 0,
-});
+const amounts = ([pe, or, dc, fp]: Amounts): Record<string, number> => ({ pe, or, dc, fp });
 
 function addTo(total: Amounts, more: Amounts): void {
   for (const [resource, amount] of more.entries()) total[resource] = (total[resource] ?? 0) + amount;
