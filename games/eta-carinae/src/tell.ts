@@ -62,6 +62,8 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
       return event.hooked ? {} : { as: "grapple-missed" };
     case "bottle":
       return event.fails ? { as: "bottle-fails" } : {};
+    case "ground.phase":
+      return { with: { phase: { key: `ground.phase.${event.phase}` } } };
     case "ground.ended":
       return { with: { reason: { key: `ground.outcome.${event.why}` }, ...scoresOf(event.scores) } };
     case "ground.sighted":

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
-import { deed, field, move, patch } from "./table.ts";
+import { barrage, deed, field, move, patch } from "./table.ts";
 
 describe("orders", () => {
   rule("EC-GSEQ-02", "an element goes along its way up to its allowance", () => {
@@ -146,14 +146,36 @@ describe("the turn", () => {
     table.orders({ e1: deed("melee", "e3"), e2: move([780, 100]) });
     expect(table.state.phase).toBe("fire");
     table.fire([{ by: "e0", arm: 0, target: "e4" }], [], 2, 9, 4, 2, 6);
-    expect(table.events.map(({ type }) => type).filter((type) => type !== "ground.sighted")).toEqual([
+    const told = table.events.filter(({ type }) => type !== "ground.sighted");
+    expect(
+      told.map((event) => (event.type === "ground.phase" ? Reflect.get(event, "phase") : event.type)),
+    ).toEqual([
+      "direct-fire",
       "ground.fired",
       "ground.damage",
+      "melee",
       "ground.damage",
       "ground.melee",
+      "movement",
       "ground.captured",
       "ground.ended",
     ]);
+    expect(told[1]).toMatchObject({ by: "e0", target: "e4", range: 300, armor: 4 });
+  });
+
+  rule("EC-GSEQ-01", "the log has a heading for what happens, and none for what does not", () => {
+    const headings = (grenades: boolean) => {
+      const table = field({
+        first: [["marine", 0, 100, { support: ["grenades"] }]],
+        second: [["marine", 300, 100]],
+      });
+      table.orders();
+      table.fire([], grenades ? [barrage(0, 1, 300, 100)] : [], ...(grenades ? [5] : []));
+      return table.events.flatMap((event) =>
+        event.type === "ground.phase" ? [Reflect.get(event, "phase") as string] : [],
+      );
+    };
+    expect([headings(false), headings(true)]).toEqual([["movement"], ["area-fire", "movement"]]);
   });
 
   rule("EC-GSEQ-01", "both sides write their orders unseen", () => {

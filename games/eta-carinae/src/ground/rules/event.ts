@@ -43,6 +43,8 @@ export interface Walk {
 /** Everything a ground battle tells. */
 export type GroundEvent =
   | Said<"turn", { turn: number }>
+  /** A heading: what comes now happens together (EC-GSEQ-01). */
+  | Said<"phase", { phase: "direct-fire" | "area-fire" | "melee" | "movement" }>
   | Said<"mustered", { seat: Seat; elements: number }>
   | Said<"deployed", { seat: Seat }>
   | Said<"nano", { findings: readonly Finding[] }>
@@ -65,7 +67,9 @@ export type GroundEvent =
         by: Ref;
         arm: ArmId;
         target: Ref;
+        range: number;
         number: number;
+        armor: number;
         dice: readonly number[];
         effective: number;
         /** The penetration dice of the effective hits. */

@@ -1,11 +1,12 @@
 import type { Seat, Table } from "@flagship/kernel";
 import { ARM_TABLE, type ArmId } from "../data/arms.ts";
 import { FACILITY_TABLE, HEAVY_BEAM } from "../data/facilities.ts";
+import { distance } from "../../common/plane/point.ts";
 import type { Shot } from "./action.ts";
 import { takeStrikes, woundsOf, type Strike } from "./damage.ts";
 import type { GroundEvent } from "./event.ts";
 import { numberAgainst, numberAtFacility, rollVolley } from "./hits.ts";
-import { say } from "./report.ts";
+import { head, say } from "./report.ts";
 import { reveal } from "./spotting.ts";
 import type { Element, State } from "./state.ts";
 import { armOf, elementAt, facilityAt, indexOf, typeOf } from "./units.ts";
@@ -17,6 +18,7 @@ export function directFire(
   volleys: readonly (readonly Shot[])[],
 ): void {
   const strikes: Strike[] = [];
+  if (volleys.some(({ length }) => length > 0)) head(table, "direct-fire");
   for (const [seat, shots] of volleys.entries()) {
     for (const shot of shots) {
       const strike = fireShot(state, table, seat, shot);
@@ -40,7 +42,9 @@ function fireShot(state: State, table: Table<GroundEvent>, seat: Seat, shot: Sho
     by: shot.by,
     arm,
     target: shot.target,
+    range: Math.round(distance(by, aim.at)),
     number: aim.number,
+    armor: aim.armor,
     ...volley,
     rules: [RULES[ARM_TABLE[arm].kind]],
   });
@@ -70,6 +74,7 @@ function aimAt(state: State, by: Element, arm: ArmId, shot: Shot) {
       number: numberAgainst(state, by, arm, target),
       armor: typeOf(target).armor,
       struck: { element: indexOf(shot.target) },
+      at: target,
     };
   const facility = facilityAt(state, shot.target);
   return facility === undefined
@@ -78,5 +83,6 @@ function aimAt(state: State, by: Element, arm: ArmId, shot: Shot) {
         number: numberAtFacility(by, arm, facility),
         armor: FACILITY_TABLE[facility.type].armor,
         struck: { facility: indexOf(shot.target) },
+        at: facility,
       };
 }

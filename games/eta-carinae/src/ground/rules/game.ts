@@ -18,7 +18,7 @@ import { viewOf } from "./view.ts";
 /** Tactical ground combat: squads, vehicles and facilities on a field. */
 export const groundGame = gameOf({
   ...twoSides(scenarioOf, "ground.chair"),
-  rulesVersion: 4,
+  rulesVersion: 5,
   options,
   questions,
   anytime: [concede, yieldDeck],

@@ -6,7 +6,7 @@ import { within } from "../../common/plane/point.ts";
 import { isHit, takeHits } from "../../space/rules/melee.ts";
 import { eliminate, takeStrikes, woundsOf, type Strike } from "./damage.ts";
 import type { GroundEvent } from "./event.ts";
-import { say } from "./report.ts";
+import { head, say } from "./report.ts";
 import { reveal } from "./spotting.ts";
 import type { Element, State } from "./state.ts";
 import { elementAt, elementRef, indexOf, isOut, isSquad, typeOf } from "./units.ts";
@@ -35,6 +35,7 @@ export function meleePhase(
       if (by === undefined || target === undefined || done.has(indexOf(ref))) continue;
       if (!isOut(by) || !isOut(target) || !inContact(by, target)) continue;
       const fight = drawnIn(state, indexOf(ref));
+      if (done.size === 0) head(table, "melee");
       for (const index of fight) done.add(index);
       if (!playedOut(fight)) resolveFight(state, table, indexOf(order.target), fight);
     }

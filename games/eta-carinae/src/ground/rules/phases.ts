@@ -15,7 +15,7 @@ import { interceptPhase, launch } from "./missiles.ts";
 import { movementPhase, movesKnownTo, type Move } from "./moving.ts";
 import { releaseNano } from "./nano.ts";
 import { capture, recoveryPhase, removeStunMarkers } from "./recovery.ts";
-import { say } from "./report.ts";
+import { head, say } from "./report.ts";
 import { buys, takeBerths } from "./setup.ts";
 import { lookAround } from "./spotting.ts";
 import type { Phase, State } from "./state.ts";
@@ -163,9 +163,10 @@ function fire(state: State, table: Table<GroundEvent>): void {
     given.map((one): readonly Shot[] => one?.shots ?? []),
   );
   state.barrages = [];
-  for (const [seat, one] of given.entries()) {
-    for (const barrage of one?.barrages ?? []) {
-      if (!stillFires(state, barrage)) continue;
+  const bursts = given.map((one) => (one?.barrages ?? []).filter((barrage) => stillFires(state, barrage)));
+  if (bursts.some(({ length }) => length > 0)) head(table, "area-fire");
+  for (const [seat, barrages] of bursts.entries()) {
+    for (const barrage of barrages) {
       if (isMissile(state, barrage)) launch(state, table, seat, barrage);
       else state.barrages.push(barrage);
     }
@@ -221,6 +222,7 @@ export function afterDeckAct(state: State, table: Table<GroundEvent>): void {
 /** G6 and G7 (EC-GSEQ-01). */
 function fromMovementOn(state: State, table: Table<GroundEvent>): void {
   removeStunMarkers(state);
+  head(table, "movement");
   const moves = movementPhase(state);
   recoveryPhase(state, table);
   lowerReserves(state, table);

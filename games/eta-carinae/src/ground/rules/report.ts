@@ -7,3 +7,11 @@ export function say(state: State, table: Table<GroundEvent>, event: GroundEvent)
   state.report.push(event);
   if (table.listening) table.tell(event);
 }
+
+/** A heading in the log, for all. */
+export function head(
+  table: Table<GroundEvent>,
+  phase: Extract<GroundEvent, { type: "ground.phase" }>["phase"],
+): void {
+  if (table.listening) table.tell({ type: "ground.phase", phase, rules: ["EC-GSEQ-01"] });
+}

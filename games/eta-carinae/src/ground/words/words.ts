@@ -154,6 +154,11 @@ export const groundWords = {
   "phase.ground.intercept": "Interception",
   "phase.ground.over": "Over",
   "event.ground.turn": "Turn {turn}.",
+  "event.ground.phase": "{phase}",
+  "ground.phase.direct-fire": "Direct fire.",
+  "ground.phase.area-fire": "Area fire.",
+  "ground.phase.melee": "Hand to hand.",
+  "ground.phase.movement": "Movement.",
   "event.ground.mustered": "{seat}: an army of {elements} {elements|element|elements} is raised.",
   "event.ground.deployed": "{seat:s} army takes its places.",
   "event.ground.nano": "Nano-bots report: {found}.",
@@ -163,8 +168,9 @@ export const groundWords = {
   "event.ground.nothing-new": "",
   "ground.walk": "{unit} moves to {x}, {y}",
   "event.ground.fired":
-    "{byName} fires {armName} at {targetName}: {number} or less, {dice}; {effective} effective, penetration {penetration}.",
-  "event.ground.missed": "{byName} fires {armName} at {targetName}: {number} or less, {dice}; no effect.",
+    "{byName} fires {armName} at {targetName}, range {range}: {number} or less, {dice}; {effective} effective, penetration {penetration} against armor {armor}.",
+  "event.ground.missed":
+    "{byName} fires {armName} at {targetName}, range {range}: {number} or less, {dice}; no effect.",
   "event.ground.barrage": "{seat}: {armName} at {x}, {y}.",
   "event.ground.struck": "{targetName} is caught: penetration {penetration}.",
   "event.ground.damage": "{targetName} {effectName}.",

@@ -156,6 +156,11 @@ export const germanGround = translationOf<typeof groundWords>()({
   "phase.ground.intercept": "Abwehr",
   "phase.ground.over": "Ende",
   "event.ground.turn": "Runde {turn}.",
+  "event.ground.phase": "{phase}",
+  "ground.phase.direct-fire": "Direktes Feuer.",
+  "ground.phase.area-fire": "Flächenfeuer.",
+  "ground.phase.melee": "Nahkampf.",
+  "ground.phase.movement": "Bewegung.",
   "event.ground.mustered": "{seat}: Eine Armee mit {elements} {elements|Einheit|Einheiten} steht bereit.",
   "event.ground.deployed": "{seat}: Die Armee nimmt ihre Plätze ein.",
   "event.ground.nano": "Nanobots melden: {found}.",
@@ -165,8 +170,9 @@ export const germanGround = translationOf<typeof groundWords>()({
   "event.ground.nothing-new": "",
   "ground.walk": "{unit} geht nach {x}, {y}",
   "event.ground.fired":
-    "{byName} feuert {armName} auf {targetName}: bis {number}, {dice}; {effective} wirksam, Durchschlag {penetration}.",
-  "event.ground.missed": "{byName} feuert {armName} auf {targetName}: bis {number}, {dice}; keine Wirkung.",
+    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: bis {number}, {dice}; {effective} wirksam, Durchschlag {penetration} gegen Panzerung {armor}.",
+  "event.ground.missed":
+    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: bis {number}, {dice}; keine Wirkung.",
   "event.ground.barrage": "{seat}: {armName} auf {x}, {y}.",
   "event.ground.struck": "{targetName} wird erfasst: Durchschlag {penetration}.",
   "event.ground.damage": "{targetName} {effectName}.",
