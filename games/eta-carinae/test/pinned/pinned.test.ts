@@ -3,6 +3,7 @@ import { initialValues, type FormValues, type Play } from "@flagship/kernel";
 import { PLAYS } from "../../src/plays.ts";
 import { MISSIONS } from "../../src/skirmish/data/decks.ts";
 import { war } from "../campaign/positions.ts";
+import { atAPlanet } from "../space/at-a-planet.ts";
 import { POSITIONS } from "../space/positions.ts";
 import { pinned, type Course } from "./pinned.ts";
 
@@ -43,6 +44,7 @@ const SPACE: readonly (readonly [string, FormValues])[] = [
     { scenario: "points", points: 900, boarding: true, first: "C", second: "K", fog: true },
   ],
 ];
+const LARGE: FormValues = { scenario: "points", points: 5000, first: "T", second: "U" };
 const GROUND: readonly (readonly [string, FormValues])[] = [
   ["factory town", { scenario: "factory-town" }],
   ["buried", { scenario: "buried" }],
@@ -78,7 +80,8 @@ pinned(
   join(import.meta.dirname, "pins.json"),
   Object.fromEntries(Object.entries(PLAYS).map(([name, { game }]) => [name, game])),
   [
-    ...SPACE.flatMap(([name, more]) => courses("space", name, more, { acts: 160, times: 2 })),
+    ...SPACE.flatMap(([name, more]) => courses("space", name, more, { acts: 130, times: 2 })),
+    ...courses("space", "large fleets", LARGE, { acts: 8, times: 2 }),
     ...POSITIONS.flatMap(({ name, state }) =>
       courses(
         "space",
@@ -88,6 +91,18 @@ pinned(
           acts: 60,
           times: 3,
           from: () => (state() as { readonly of: unknown }).of,
+        },
+      ),
+    ),
+    ...(["earth", "moon", "thick", "giant", "asteroid"] as const).flatMap((body, place) =>
+      courses(
+        "space",
+        `at a planet: ${body}`,
+        {},
+        {
+          acts: 60,
+          times: 2,
+          from: () => atAPlanet(body, place % 2 === 1),
         },
       ),
     ),

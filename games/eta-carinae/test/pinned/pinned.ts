@@ -34,7 +34,7 @@ export interface Course {
 }
 
 /** What is pinned of a stretch of acts, each as a digest of everything that was said or stood there. */
-const KINDS = ["asked", "told", "state", "seen", "offered", "refused", "guessed"] as const;
+const KINDS = ["asked", "told", "state", "seen", "offered", "refused", "guessed", "unasked"] as const;
 type Kind = (typeof KINDS)[number];
 /** `asked 1b2c3d, told …`: what differs says where to look. */
 type Stretch = string;
@@ -76,7 +76,10 @@ function played({ game, guide, seats, options, from, acts, seed }: Course): Stre
       if (allows(tried)) done = tried;
     }
     if (number % LOOKS === 0) look(game, state, seats, notes);
-    if (number % GUESSES === 0) guess(game, state, seats, notes, seed + number);
+    if (number % GUESSES === 0) {
+      guess(game, state, seats, notes, seed + number);
+      unasked(game, state, seats, notes, seed + number);
+    }
     const table = new RecordingTable(dice);
     game.apply(state, actor, done, table);
     note(notes.told, table.told);
@@ -106,6 +109,17 @@ function look(game: AnyGame, state: unknown, seats: number, notes: Notes): void 
     noteForm(notes.offered, game.lone?.(state, seat) ?? "asked");
   }
   for (const seat of everySeat(seats)) noteForm(notes.offered, game.anytime?.(state, seat) ?? []);
+}
+
+/** What comes of everything that may be done although nobody asks. */
+function unasked(game: AnyGame, state: unknown, seats: number, notes: Notes, seed: number): void {
+  for (const seat of everySeat(seats))
+    for (const { action } of game.anytime?.(state, seat) ?? []) {
+      const copy: unknown = game.clone(state);
+      const table = new RecordingTable(new FastDice(seed));
+      game.apply(copy, seat, action, table);
+      note(notes.unasked, [copy, table.told, game.outcome(copy) ?? "open"]);
+    }
 }
 
 function guess(game: AnyGame, state: unknown, seats: number, notes: Notes, seed: number): void {
