@@ -24,7 +24,7 @@ import { boxesLost } from "../../src/campaign/rules/ships.ts";
 import { recover } from "../../src/campaign/rules/supply.ts";
 import { liveDay } from "../../src/campaign/rules/steps.ts";
 import type { GroundEncounter, State } from "../../src/campaign/rules/state.ts";
-import { fleet, FOE, MeanDice, month, quiet, sector, squads, step, W, worldOf } from "./table.ts";
+import { fleet, FOE, MeanDice, month, quiet, sector, squads, step, W, worldOf, outside } from "./table.ts";
 
 const table = (seed: number) => new QuietTable(new FastDice(seed));
 
@@ -246,6 +246,23 @@ describe("planets", () => {
       worldOf(state, W.foe).squads.push({ owner: 0, troop: "ranger", count: 1 });
       recover(state, [undefined, undefined]);
       expect(worldOf(state, W.foe).squads).toContainEqual({ owner: 0, troop: "marine", count: 1 });
+      // Where there is no such world, the first ship takes them aboard, for goods or for points of that place.
+      const hex = 105;
+      const [ship] = outside(state, 0, hex, "F-LD").ships;
+      if (ship === undefined) throw new Error("no ship");
+      const aboard = ship.hold.troops.length;
+      const taken = (goods: number, stock: number): number[] => {
+        ship.goods = goods;
+        realm.stock = { [hex]: stock };
+        realm.wounded = [{ troop: "marine", hex, turn: state.turn - 1, count: 4 }];
+        recover(state, [undefined, undefined]);
+        return [ship.hold.troops.length - aboard, ship.goods, realm.stock[hex] ?? 0];
+      };
+      expect([taken(1, 1), taken(2, 2), taken(0, 2)]).toEqual([
+        [0, 1, 1],
+        [4, 0, 2],
+        [8, 0, 0],
+      ]);
     },
   );
 

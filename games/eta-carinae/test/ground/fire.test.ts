@@ -192,6 +192,11 @@ describe("effective rolls", () => {
     table.orders();
     table.fire([shot(0, "f0")], [], ...Array.from({ length: 20 }, () => 2));
     expect(table.state.deposits).toEqual({ warheads: 0, strikes: 1 });
+    expect(table.events.find(({ type }) => type === "ground.damage")).toMatchObject({
+      target: "f0",
+      effect: "deposit",
+      rules: ["EC-FAC-04"],
+    });
   });
 
   rule("EC-GND-20", "a landed ship loses a hull factor with each penetration", () => {

@@ -175,6 +175,14 @@ describe("hiding", () => {
 });
 
 describe("imagined worlds", () => {
+  test("bury what was not found in the enemy's zone, and give it to him", () => {
+    const table = ambush();
+    for (const seat of [0, 1]) {
+      const [made] = game.imagine?.(table.view(seat), seat, new FastDice(3))?.facilities ?? [];
+      expect([made?.holder, made?.known, made?.hits]).toEqual([1, [false, true], 2]);
+    }
+  });
+
   test("are made from the view alone: the hidden squad is somewhere else in most of them", () => {
     const table = ambush();
     const view = table.view(0);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { AS_IT_IS } from "@flagship/kernel";
+import { AS_IT_IS, FastDice, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { stepOf } from "../../src/skirmish/data/figures.ts";
+import { skirmish as game } from "../../src/skirmish/rules/game.ts";
 import { numberToHit } from "../../src/skirmish/rules/fire.ts";
 import { blowNumber } from "../../src/skirmish/rules/melee.ts";
 import { coverAt } from "../../src/skirmish/rules/sight.ts";
@@ -66,6 +67,14 @@ describe("fire", () => {
     expect(table.refusal(0, fire)).toBeUndefined();
     table.state.clouds.push({ x: 660, y: 1500, until: 9 });
     expect(table.refusal(0, fire)).toMatchObject({ code: "skirmish-too-far", rule: "EC-SKF-02" });
+    // It has blown away when its last turn is over.
+    table.state.clouds.push({ x: 0, y: 0, until: 2 }, { x: 0, y: 0, until: 3 });
+    const calm = new QuietTable(new FastDice(1));
+    for (let acts = 0; acts < 20 && table.state.turn === 1; acts++)
+      for (const seat of table.state.asked) {
+        if (table.state.turn === 1) game.apply(table.state, seat, game.fallback(table.state, seat), calm);
+      }
+    expect([table.state.turn, table.state.clouds.map(({ until }) => until)]).toEqual([2, [9, 3]]);
   });
 
   /** One aimed shot in the open at 200 that hits, then these dice. */

@@ -401,10 +401,13 @@ describe("melee", () => {
       const table = raid(50, []);
       const prey = table.ship(1);
       prey.boarders = times(3, "raptor-hunter");
+      Object.assign(prey, { stealth: true, orbiting: true, shields: 5 });
       Object.assign(prey.hold, { crew: 1, troops: [] });
       // Three hunters roll, the second tries again, the crew rolls, one hit fells it.
       meleePhase(table.state, quiet(5, 1, 1, 1, 1, 8), []);
       expect([prey.prize, commanderOf(prey), prey.shields, thrustOf(prey)]).toEqual([true, 0, 0, 40]);
+      // Her new crew keeps neither her cloak nor her orbit.
+      expect([prey.stealth, prey.orbiting]).toEqual([false, false]);
     },
   );
 

@@ -239,6 +239,12 @@ describe("tac-craft operations", () => {
       table.until("orders", 2);
       table.orders({ f1: move(0, 0, 0, task("merge", "f0")) }, {});
       expect(table.state.flights.map(({ craft }) => craft.length)).toEqual([7, 0]);
+      // Who is told to dock joins nobody, though the flight with the ship's number is at hand.
+      const apart = carrier();
+      for (let number = 0; number < 2; number++)
+        apart.state.flights.push(newFlight(apart.ship(0), 0, "fighter", 3, 0));
+      apart.orders({ f1: move(0, 0, 0, task("dock", "s0")) }, {});
+      expect(apart.state.flights.map(({ craft }) => craft.length)).toEqual([3, 3]);
     },
   );
 
