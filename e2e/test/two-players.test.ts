@@ -126,7 +126,10 @@ test("a table that is open to everybody is found on the first page, and is gone 
     .getByRole("radiogroup", { name: /^Second captain/ })
     .getByRole("radio", { name: /^Open/ })
     .check();
-  await page.getByLabel("List the table on the home page").check();
+  await page
+    .getByRole("radiogroup", { name: /^Who can find the table/ })
+    .getByRole("radio", { name: /^Everyone/ })
+    .check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/match\//);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";

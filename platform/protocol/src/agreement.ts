@@ -56,6 +56,8 @@ export interface TableState {
   readonly next?: string;
   /** Whether it changes the ratings of its players. */
   readonly rated?: true;
+  /** Whether only its players and its maker can look at it. */
+  readonly private?: true;
 }
 
 export const tableFields = {
@@ -65,6 +67,7 @@ export const tableFields = {
   offers: z.exactOptional(z.array(offerShape)),
   next: z.exactOptional(z.string()),
   rated: z.exactOptional(z.literal(true)),
+  private: z.exactOptional(z.literal(true)),
 };
 
 /** `POST /api/matches/:id/rematch`: a chair at the one rematch of a match that is over; the first who asks makes the table. */

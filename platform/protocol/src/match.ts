@@ -32,6 +32,8 @@ export interface NewMatch {
   readonly time?: TimeControl;
   /** Whether anybody may find the match while a seat is open, and sit down. */
   readonly listed?: boolean;
+  /** Whether only its players and its maker can look at it, now and later; neither listed nor rated then. */
+  readonly private?: boolean;
   /** Whether it changes the ratings of its players, who all need an account then. */
   readonly rated?: boolean;
   /** The hash of a word of yours that goes into the dice; you show the word when all seats are taken. */
@@ -186,6 +188,7 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
   clock: z.exactOptional(z.int().check(z.minimum(CLOCK_SECONDS.least), z.maximum(CLOCK_SECONDS.most))),
   time: z.exactOptional(timeControlShape),
   listed: z.exactOptional(z.boolean()),
+  private: z.exactOptional(z.boolean()),
   rated: z.exactOptional(z.boolean()),
   pledge: z.exactOptional(hash),
 });

@@ -39,7 +39,9 @@ export const paths = {
   claims: "/api/claims",
   ladder: (game: string): string => `/api/ladder/${game}`,
   player: (name: string): string => `/api/players/${name}`,
-  match: (id: string): string => `/api/matches/${id}`,
+  /** With the invitation also a private table shows itself before one sits down. */
+  match: (id: string, invitation?: string): string =>
+    `/api/matches/${id}${invitation === undefined ? "" : `?invitation=${encodeURIComponent(invitation)}`}`,
   join: (id: string): string => `/api/matches/${id}/join`,
   pledge: (id: string): string => `/api/matches/${id}/pledge`,
   word: (id: string): string => `/api/matches/${id}/word`,

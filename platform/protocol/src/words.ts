@@ -71,6 +71,7 @@ export const protocolWords = {
     "You have used up your share of this match: {max} {max|byte|bytes}. Its host can raise the limit.",
   "refusal.lobby.no-such-game": "There is no game “{game}” here.",
   "refusal.lobby.no-such-match": "Table not found. Check the link.",
+  "refusal.lobby.private": "A private table can be neither listed nor rated.",
   "refusal.lobby.one-seat-each": "You can take only one seat at a table.",
   "refusal.lobby.no-such-account":
     "No game by mail matches this number and account number. Check your host's letter.",

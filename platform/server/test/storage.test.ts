@@ -19,7 +19,7 @@ import {
 } from "../src/storage/matches.ts";
 import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
-import { addAccount } from "../src/people/accounts.ts";
+import { addAccount, renameAccount } from "../src/people/accounts.ts";
 import { addLetter, countWaiting } from "../src/post/inbox.ts";
 import { Shelf } from "../src/shelf.ts";
 import { addLine, linesOf } from "../src/talk/storage.ts";
@@ -100,6 +100,22 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     ...more,
   });
   const quiet = (): void => {};
+
+  test("of two who want one name at the same moment one gets it, and the other is told so", async () => {
+    const { db } = await opened();
+    for (const name of ["Ann", "Ben"]) {
+      await addGuest(db, { id: name, name, token_hash: null, made: AT });
+      await addAccount(db, { id: name, name, looks: name, password: "p", made: AT });
+    }
+    for (let round = 0; round < 10; round++) {
+      const wanted = `Star ${round}`;
+      const got = await Promise.all(["Ann", "Ben"].map((id) => renameAccount(db, id, wanted, wanted)));
+      expect(got.filter((one) => one)).toHaveLength(1);
+      const holders = await db.selectFrom("guests").select("id").where("name", "=", wanted).execute();
+      expect(holders).toEqual([{ id: ["Ann", "Ben"][got.indexOf(true)] }]);
+    }
+    expect(await renameAccount(db, "Ann", "Ann", "Ann")).toBe(true);
+  });
 
   test("acts are written once under their number, with how far the match has come", async () => {
     const { store, db } = await withMatch();

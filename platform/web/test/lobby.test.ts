@@ -46,12 +46,15 @@ describe("the lobby", () => {
   });
 
   test("a table is open to everybody only where a seat is", () => {
-    const listed = (sitters: readonly string[]): unknown => {
-      const wish = lobbyWish(form(sitters, { listed: true }), 2);
-      return wish.ok && wish.value.listed;
+    const found = (sitters: readonly string[], wanted: string, more: object = {}): unknown => {
+      const wish = lobbyWish(form(sitters, { found: wanted, ...more }), 2);
+      return wish.ok ? wish.value.found : wish.refusal.code;
     };
-    expect(listed(["me", "open"])).toBe(true);
-    expect(listed(["me", "officer"])).toBe(false);
+    expect(found(["me", "open"], "public")).toBe("public");
+    expect(found(["me", "officer"], "public")).toBe("link");
+    expect(found(["me", "open"], "private")).toBe("private");
+    expect(found(["me", "open"], "private", { rated: true })).toBe("lobby.private");
+    expect(found(["me", "open"], "link", { rated: true })).toBe("link");
   });
 
   test("asks nothing about seats that the match does not have, and tells chairs of one title apart", async () => {

@@ -130,3 +130,10 @@ test("nothing is said in a lesson, or to those who want no warnings", () => {
   warningsWanted.set("off");
   expect(holds(sitDown(), "ram")).toBe(false);
 });
+
+test("nobody is advised at a rated table", () => {
+  const at = (rated?: true): TableSource =>
+    ({ module, table: signal(rated === undefined ? {} : { rated }) }) as unknown as TableSource;
+  expect(holds(sitDown(at()), "ram")).toBe(true);
+  expect(holds(sitDown(at(true)), "ram")).toBe(false);
+});

@@ -78,6 +78,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Byte|Bytes}. Die Spielleitung kann die Grenze anheben.",
   "refusal.lobby.no-such-game": "Hier gibt es kein Spiel „{game}“.",
   "refusal.lobby.no-such-match": "Tisch nicht gefunden. Prüfe den Link.",
+  "refusal.lobby.private": "Ein privater Tisch kann weder öffentlich noch gewertet sein.",
   "refusal.lobby.one-seat-each": "Du kannst an einem Tisch nur einen Platz nehmen.",
   "refusal.lobby.no-such-account":
     "Zu dieser Nummer und Kontonummer gibt es keine Partie per Post. Sieh im Brief deiner Spielleitung nach.",

@@ -24,6 +24,8 @@ export interface Arrangement {
   readonly quick?: boolean;
   /** Whether it changes the ratings of its players. */
   readonly rated?: true;
+  /** Whether only its players and its maker can look at it. */
+  readonly private?: true;
 }
 
 /** What can be changed at a table without an act of the game. */

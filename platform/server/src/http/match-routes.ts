@@ -31,7 +31,17 @@ import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
 import type { Quotas } from "../quotas/quotas.ts";
-import { burdenOf, findMatch, matchesOf, openMatches, seatOf, type Progress } from "../storage/matches.ts";
+import { sameSecret } from "../random.ts";
+import {
+  burdenOf,
+  findMatch,
+  matchesOf,
+  mayLook,
+  openMatches,
+  seatOf,
+  type Progress,
+  type StoredMatch,
+} from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse, sinceOf } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
@@ -105,13 +115,22 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   });
 
   /** What everybody may know of a match. */
-  const summary = async (id: string): Promise<MatchSummary> => {
+  const summary = async (id: string, maySee: (match: StoredMatch) => boolean): Promise<MatchSummary> => {
     const match = await findMatch(store.db, id);
-    if (match === undefined) throw new RefusedRequest(refuse("lobby.no-such-match"));
+    if (match === undefined || !maySee(match)) throw new RefusedRequest(refuse("lobby.no-such-match"));
     return summaryOf(match, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
   };
 
-  app.get<ById>(paths.match(":id"), (request): Promise<MatchSummary> => summary(request.params.id));
+  app.get<ById>(paths.match(":id"), async (request): Promise<MatchSummary> => {
+    const guest = orRefuse(await whoAsks(store, request));
+    const { invitation } = request.query as Readonly<Record<string, unknown>>;
+    return summary(
+      request.params.id,
+      (match) =>
+        mayLook(match, guest?.id) ||
+        (typeof invitation === "string" && sameSecret(match.invitation, invitation)),
+    );
+  });
 
   app.post<ById>(paths.join(":id"), async (request): Promise<Joined> => {
     const { id } = request.params;
@@ -143,7 +162,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     orRefuse(await fillWithComputers(desk, guest.id, id, level));
     await tables.reseat(id);
     await setGoing(desk, id);
-    return summary(id);
+    return summary(id, (match) => mayLook(match, guest.id));
   });
 
   app.post<ById>(paths.rematch(":id"), async (request): Promise<MatchMade> => {
@@ -164,7 +183,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = await guestAsking(store, request);
     orRefuse(await pledgeAnew(desk, guest.id, id, pledge));
     await tables.reseat(id);
-    return summary(id);
+    return summary(id, (match) => mayLook(match, guest.id));
   });
 
   app.post<ById>(paths.word(":id"), async (request): Promise<MatchSummary> => {
@@ -174,13 +193,13 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     orRefuse(await showWord(desk, guest.id, id, word));
     await tables.reseat(id);
     await setGoing(desk, id);
-    return summary(id);
+    return summary(id, (match) => mayLook(match, guest.id));
   });
 
   app.get<ById>(paths.seen(":id"), async (request, reply) => {
     const since = sinceOf(request.query);
     const guest = orRefuse(await whoAsks(store, request));
-    const live = orRefuse(await tables.open(request.params.id));
+    const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
     const eye = seatOf(live.stored, guest?.id) ?? SPECTATOR;
     return sendJson(reply, orRefuse(await live.report(eye, since)));
   });
@@ -188,18 +207,20 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.post<ById>(paths.acts(":id"), async (request): Promise<ActTaken> => {
     const wish = bodyAs(request, actShape);
     const guest = await guestAsking(store, request);
-    const live = orRefuse(await tables.open(request.params.id));
+    const live = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(live.stored, guest.id);
     if (seat === undefined) throw new RefusedRequest(refuse("lobby.not-seated"));
     return { number: orRefuse(await live.take(seat, wish), live.lexicon) };
   });
 
   app.get<ById>(paths.record(":id"), async (request, reply) => {
-    return sendJson(reply, orRefuse(await tables.record(request.params.id)));
+    const guest = orRefuse(await whoAsks(store, request));
+    return sendJson(reply, orRefuse(await tables.record(request.params.id, guest?.id)));
   });
 
   app.get<ById>(paths.seal(":id"), async (request): Promise<Seal> => {
-    const live = orRefuse(await tables.open(request.params.id));
+    const guest = orRefuse(await whoAsks(store, request));
+    const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
     return orRefuse(await live.seal());
   });
 }

@@ -29,7 +29,7 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     request: FastifyRequest<ById>,
   ): Promise<{ readonly table: Table; readonly seat: Seat }> => {
     const guest = await guestAsking(store, request);
-    const table = orRefuse(await tables.open(request.params.id));
+    const table = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(table.stored, guest.id);
     if (seat === undefined) throw new RefusedRequest(refuse("lobby.not-seated"));
     return { table, seat };

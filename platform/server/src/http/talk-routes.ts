@@ -41,7 +41,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
 
   app.get<ById>(paths.talk(":id"), async (request): Promise<Talk> => {
     const asker = orRefuse(await whoAsks(store, request));
-    const table = orRefuse(await tables.open(request.params.id));
+    const table = orRefuse(await tables.openFor(request.params.id, asker?.id));
     const eye = seatOf(table.stored, asker?.id) ?? SPECTATOR;
     const lines = await linesOf(store.db, table.id);
     const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
@@ -54,7 +54,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
   app.post<ById>(paths.talk(":id"), async (request, reply): Promise<TalkLine> => {
     const { room, text } = bodyAs(request, newLineShape);
     const guest = await guestAsking(store, request);
-    const table = orRefuse(await tables.open(request.params.id));
+    const table = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(table.stored, guest.id);
     const refusal =
       silenced(guest) ??

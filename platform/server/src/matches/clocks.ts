@@ -59,6 +59,7 @@ export function tableStateOf(stored: StoredMatch, moment: Moment): TableState {
     ...(offers.length === 0 ? {} : { offers }),
     ...(stored.next === undefined ? {} : { next: stored.next }),
     ...(arrangement.rated === undefined ? {} : { rated: true as const }),
+    ...(arrangement.private === undefined ? {} : { private: true as const }),
   };
 }
 

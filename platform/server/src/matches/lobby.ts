@@ -25,6 +25,8 @@ export async function makeMatch(
   if (!found.ok) return found;
   if (wish.seats.filter((seat) => seat.kind === "me").length > 1)
     return refused(refuse("lobby.one-seat-each", undefined, undefined, "seats"));
+  if (wish.private === true && (wish.listed === true || wish.rated === true))
+    return refused(refuse("lobby.private", undefined, undefined, "private"));
   if (wish.rated === true && maker.role === undefined) return refused(refuse("rated.accounts-only"));
   const secret = keyFrom((count) => randomBytes(count));
   const made = makeHeader(
@@ -57,6 +59,7 @@ export async function makeMatch(
       ...more,
       ...(wish.time === undefined ? {} : { time: wish.time }),
       ...(wish.rated === true ? { rated: true } : {}),
+      ...(wish.private === true ? { private: true } : {}),
     },
     ...(open ? {} : { wordsBy: timeForWords(rules, now) }),
     withheld: [],

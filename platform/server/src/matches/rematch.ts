@@ -64,6 +64,15 @@ function sameAgain(match: StoredMatch, mine: number): NewMatch {
   wishes[mine] = { kind: "me" };
   const { time } = arrangement;
   const rated = arrangement.rated === true ? { rated: true } : {};
+  const secluded = arrangement.private === true ? { private: true } : {};
   const timed = time === undefined ? (clock === undefined ? {} : { clock }) : { time };
-  return { game: header.game, options: header.options, seats: wishes, names, ...timed, ...rated };
+  return {
+    game: header.game,
+    options: header.options,
+    seats: wishes,
+    names,
+    ...timed,
+    ...rated,
+    ...secluded,
+  };
 }

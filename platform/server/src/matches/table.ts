@@ -13,7 +13,7 @@ import {
 import type { Act, TableState, TalkLine } from "@flagship/protocol";
 import type { Tally } from "../quotas/tally.ts";
 import { lexiconOf } from "../shelf.ts";
-import { findMatch, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import type { Arbiter } from "./arbiter.ts";
 import { Audience, type Listener } from "./audience.ts";
@@ -171,7 +171,9 @@ export class Table {
   /** Somebody connects: they get all they may know, the others hear of it. */
   async admit(listener: Listener): Promise<void> {
     await this.readAgain();
-    await this.#show(listener, this.#eyeFor(listener), listener.since);
+    if (mayLook(this.#stored, listener.guest))
+      await this.#show(listener, this.#eyeFor(listener), listener.since);
+    else listener.refuse(refuse("lobby.no-such-match"));
   }
 
   /** Somebody is gone. */
@@ -190,6 +192,9 @@ export class Table {
     const waited = this.#stored.progress.status === "waiting";
     await this.readAgain();
     const begun = waited && this.#stored.progress.status !== "waiting";
+    // Whoever lost their seat at a private table has lost sight of it, too.
+    for (const listener of this.audience.listeners())
+      if (!mayLook(this.#stored, listener.guest)) listener.refuse(refuse("lobby.no-such-match"));
     const moved = this.audience
       .listeners()
       .filter((listener) => begun || this.#eyeFor(listener) !== this.audience.eyeOf(listener));

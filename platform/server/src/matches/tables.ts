@@ -1,6 +1,6 @@
 import { accepted, refuse, refused, type Checked, type GameModule, type Refusal } from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
-import { findMatch, seatOf, stillThere } from "../storage/matches.ts";
+import { findMatch, mayLook, seatOf, stillThere } from "../storage/matches.ts";
 import { findRecord, recordWithoutRules } from "../storage/records.ts";
 import type { Word } from "../cluster/words.ts";
 import { mayRead } from "../talk/rooms.ts";
@@ -52,6 +52,12 @@ export class Tables {
     return opening.finally(() => this.#opening.delete(id));
   }
 
+  /** The same for somebody who wants to look, sit or act there; a private table is not there for others. */
+  async openFor(id: string, guest: string | undefined): Promise<Checked<Table>> {
+    const table = await this.open(id);
+    return table.ok && !mayLook(table.value.stored, guest) ? refused(refuse("lobby.no-such-match")) : table;
+  }
+
   /** How many tables are in memory. */
   get size(): number {
     return this.#open.size;
@@ -63,12 +69,12 @@ export class Tables {
   }
 
   /** The record of a match that is over, as JSON; also when its rules have changed since. */
-  async record(id: string): Promise<Checked<string>> {
+  async record(id: string, guest: string | undefined): Promise<Checked<string>> {
     const { db } = this.#hall.store;
-    const opened = await this.open(id);
+    const opened = await this.openFor(id, guest);
     if (opened.ok) return opened.value.record();
     const stored = await findMatch(db, id);
-    if (stored?.progress.status !== "over") return opened;
+    if (stored?.progress.status !== "over" || !mayLook(stored, guest)) return opened;
     return accepted((await findRecord(db, id)) ?? JSON.stringify(await recordWithoutRules(db, stored)));
   }
 

@@ -80,20 +80,28 @@ export function addAccount(db: Db, { id, name, looks, password, made }: Membersh
 }
 
 /** False: somebody else has such a name. */
-export function renameAccount(db: Db, id: string, name: string, looks: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const holder = await trx
-      .selectFrom("accounts")
-      .select("guest")
-      .where("looks", "=", looks)
-      .where("guest", "!=", id)
-      .executeTakeFirst();
-    if (holder !== undefined) return false;
-    await trx.updateTable("accounts").set({ looks }).where("guest", "=", id).execute();
-    await trx.updateTable("guests").set({ name }).where("id", "=", id).execute();
+export async function renameAccount(db: Db, id: string, name: string, looks: string): Promise<boolean> {
+  if (await isHeldByAnother(db, id, looks)) return false;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable("accounts").set({ looks }).where("guest", "=", id).execute();
+      await trx.updateTable("guests").set({ name }).where("id", "=", id).execute();
+    });
     return true;
-  });
+  } catch (error) {
+    // Somebody took the name at the same moment: the database lets only one of them have it.
+    if (await isHeldByAnother(db, id, looks)) return false;
+    throw error;
+  }
 }
+
+const isHeldByAnother = async (db: Db, id: string, looks: string): Promise<boolean> =>
+  (await db
+    .selectFrom("accounts")
+    .select("guest")
+    .where("looks", "=", looks)
+    .where("guest", "!=", id)
+    .executeTakeFirst()) !== undefined;
 
 /** Sets a new password and ends every session but one. */
 export async function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {

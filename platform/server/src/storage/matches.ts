@@ -77,6 +77,13 @@ export const seatOf = (match: Pick<StoredMatch, "seats">, guest: string | undefi
     ? undefined
     : match.seats.find((seat) => seat.kind === "person" && seat.guest === guest)?.seat;
 
+/** Whether somebody may look at a match: at a private one only its players and its maker. */
+export const mayLook = (
+  match: Pick<StoredMatch, "seats" | "maker" | "arrangement">,
+  guest: string | undefined,
+): boolean =>
+  match.arrangement?.private === undefined || match.maker === guest || seatOf(match, guest) !== undefined;
+
 export const progressRow = (match: string, progress: Progress): ProgressRow => ({
   match,
   acts: progress.acts,

@@ -40,7 +40,8 @@ export interface Server {
   myMatches(): Promise<Checked<MyMatches>>;
   /** Tables where anybody may sit down. */
   openTables(): Promise<Checked<OpenTables>>;
-  match(id: string): Promise<Checked<MatchSummary>>;
+  /** A private table shows itself to strangers only with its invitation. */
+  match(id: string, invitation?: string): Promise<Checked<MatchSummary>>;
   make(wish: NewMatch): Promise<Checked<MatchMade>>;
   join(id: string, wish: Join): Promise<Checked<Joined>>;
   /** Pledges another word than before, one that this browser keeps. */
@@ -73,7 +74,7 @@ export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(ke
         ? Promise.resolve(accepted({ matches: [] }))
         : ask(myMatchesShape, paths.matches),
     openTables: () => ask(openTablesShape, paths.tables),
-    match: (id) => ask(matchSummaryShape, paths.match(id)),
+    match: (id, invitation) => ask(matchSummaryShape, paths.match(id, invitation)),
     make: async (wish) => {
       const { pledge, keepFor } = dice.newPledge();
       const made = await ask(matchMadeShape, paths.matches, sending("POST", { pledge, ...wish }));

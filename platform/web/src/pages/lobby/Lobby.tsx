@@ -53,7 +53,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     const wish = lobbyWish(values, seats);
     if (!wish.ok) return setRefusal(wish.refusal);
     keepLast(keep, game.id, seats, values);
-    const { options, names, seat, where, listed, rated, time } = wish.value;
+    const { options, names, seat, where, found, rated, time } = wish.value;
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
       const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels });
@@ -67,7 +67,8 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           options,
           seats: wish.value.seats,
           names,
-          ...(listed ? { listed } : {}),
+          ...(found === "public" ? { listed: true } : {}),
+          ...(found === "private" ? { private: true } : {}),
           ...(rated ? { rated } : {}),
           ...(time === undefined ? {} : { time }),
         })

@@ -27,6 +27,10 @@ import {
 } from "@flagship/protocol";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 
+/** Who can find a table: everybody, whoever has its link, or its players alone. */
+const FOUND = ["link", "public", "private"] as const;
+export type Found = (typeof FOUND)[number];
+
 /** What the reader asks for. */
 export interface LobbyWish {
   readonly options: FormValues;
@@ -35,8 +39,8 @@ export interface LobbyWish {
   /** The reader's seat; nothing when the match is made for others. */
   readonly seat: Seat | undefined;
   readonly where: "device" | "server";
-  /** Whether anybody may find it and sit down. */
-  readonly listed: boolean;
+  /** Who can find it. */
+  readonly found: Found;
   /** Whether it changes ratings. */
   readonly rated: boolean;
   /** Nothing: all the time people want. */
@@ -71,11 +75,12 @@ export function lobbyFields(
       initial: "device",
     },
     {
-      kind: "toggle",
-      name: "listed",
-      label: message("lobby.listed"),
-      help: message("lobby.listed.help"),
-      initial: false,
+      kind: "pick",
+      name: "found",
+      label: message("lobby.found"),
+      help: message("lobby.found.help"),
+      from: FOUND.map((one) => ({ value: one, label: message(`lobby.found.${one}`) })),
+      initial: "link",
     },
     {
       kind: "toggle",
@@ -189,6 +194,8 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   }
   const time = timeOf(values);
   const rated = values["rated"] === true;
+  const found = FOUND.find((one) => one === values["found"]) ?? "link";
+  if (found === "private" && rated) return refused(refuse("lobby.private", undefined, undefined, "found"));
   const onServer = values["where"] === "server" || who.includes("open") || time !== undefined || rated;
   const where = onServer ? "server" : "device";
   const seat = mine[0];
@@ -203,7 +210,7 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     seats: who.map(wishOf),
     seat,
     where,
-    listed: values["listed"] === true && who.includes("open"),
+    found: found === "public" && !who.includes("open") ? "link" : found,
     rated,
     time,
   });

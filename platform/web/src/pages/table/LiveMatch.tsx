@@ -39,7 +39,7 @@ interface Arrival {
 /** A match on the server: the table, or the way to a seat at it. */
 export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
   const app = useApp();
-  const loaded = useLoaded(`${id} ${join ?? ""}`, () => arrive(app, id));
+  const loaded = useLoaded(`${id} ${join ?? ""}`, () => arrive(app, id, join));
   switch (loaded.state) {
     case "loading":
       return <TableSkeleton />;
@@ -66,8 +66,8 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
   }
 }
 
-async function arrive(app: App, id: string): Promise<Checked<Arrival>> {
-  const match = await app.server.match(id);
+async function arrive(app: App, id: string, join: string | undefined): Promise<Checked<Arrival>> {
+  const match = await app.server.match(id, join);
   if (!match.ok) return match;
   const [game, mine] = await Promise.all([loadGame(match.value.header.game), app.server.myMatches()]);
   if (!game.ok) return game;
@@ -126,6 +126,8 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
   const open = source.sitters.value.some(({ kind }) => kind === "open");
   const share =
     open && invitation !== undefined ? hrefs.invitation(match.id, invitation) : hrefs.match(match.id);
+  // Nobody can watch a private table: there is no link to pass on once all sit.
+  const mayShare = open || source.table?.value.private !== true;
   return (
     <>
       <TableCalls source={source} />
@@ -150,7 +152,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
         onRematch={seat === undefined ? undefined : rematch}
         watching={late ? text("table.full") : undefined}
         replayHref={hrefs.replay(match.id)}
-        shareHref={share}
+        {...(mayShare ? { shareHref: share } : {})}
       />
     </>
   );

@@ -29,7 +29,7 @@ const NOTHING: readonly string[] = [];
 
 /**
  * Says something before a probable mistake, once for each kind and match, from what the reader sees. In a lesson the
- * coach speaks instead.
+ * coach speaks instead; at a rated table nobody does.
  */
 export function useWarnings(source: TableSource, seen: Seen | undefined, viewer: Viewer): Warnings {
   const [held, setHeld] = useState<Held | undefined>();
@@ -46,6 +46,8 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
     const { warnings } = source.module;
     if (warnings === undefined || source.coach !== undefined || warningsWanted.now.peek() === "off")
       return undefined;
+    // Advice would be help in a contest.
+    if (source.table?.value.rated === true) return undefined;
     if (seen?.choices === undefined || !isSeat(viewer)) return undefined;
     return warnings({ view: seen.view, seat: viewer, open: seen.choices.open }, action).find(
       ({ kind }) => !told.has(kind) && !silenced.peek().has(`${game.id}/${kind}`),
