@@ -55,6 +55,24 @@ test("the list of lessons can be read by everybody, and a lesson that is not the
   await expect(page.getByText("There is no lesson “nothing”.")).toBeVisible();
 });
 
+test("the puzzle of the day is solved, names its rule, and counts", async ({ page }) => {
+  await page.goto("/learn/star-fleet-cards");
+  const daily = page.locator(".learn-daily");
+  await expect(daily.getByRole("heading", { name: "Puzzle of the day" })).toBeVisible();
+  const numbers = page.locator(".learn-numbers a");
+  await expect(numbers.first()).toHaveAccessibleName("Puzzle 1");
+  await numbers.first().click();
+  await expect(question(page)).toContainText("What would you do?");
+  for (let times = 0; times < 2; times++) await take(page, /^End your turn/);
+  await expect(question(page)).toContainText(/That wins \d+ times in 100/);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(question(page)).toContainText(/\d+ % to win\. The next best/);
+  await expect(question(page).getByRole("link", { name: /SFC-/ }).first()).toBeVisible();
+  await page.goto("/learn/star-fleet-cards");
+  await expect(numbers.first()).toHaveAccessibleName("Puzzle 1, solved");
+  await expect(page.getByText(/^1 of \d+ solved$/)).toBeVisible();
+});
+
 test("a hint names the best acts with the chance to win, and is gone with the decision", async ({ page }) => {
   await page.goto("/solo/star-fleet-cards");
   await expect(page.locator('.table-page[data-asked="true"]')).toBeVisible();

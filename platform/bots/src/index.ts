@@ -14,3 +14,4 @@ export * from "./level.ts";
 export * from "./seed.ts";
 export * from "./task.ts";
 export * from "./lab/sense.ts";
+export * from "./puzzles/mine.ts";

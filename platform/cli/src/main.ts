@@ -10,6 +10,7 @@ import { lab } from "./commands/lab.ts";
 import { newGame } from "./commands/new-game.ts";
 import { mcp } from "./commands/mcp.ts";
 import { play } from "./commands/play.ts";
+import { puzzles } from "./commands/puzzles.ts";
 import { post } from "./commands/post.ts";
 import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   replay,
   verify,
   analyse,
+  puzzles,
   rules,
   words,
   serve,

@@ -6,7 +6,7 @@ import type { Level } from "./level.ts";
 import { act, beginMatch, makeHeader, type Match } from "./match.ts";
 import { message, type Message, type Words } from "./message.ts";
 import { isSeat, type Seat } from "./seat.ts";
-import { refuse, type Refusal } from "./refusal.ts";
+import { refuse, type Refusal, type RuleId } from "./refusal.ts";
 import { QuietTable } from "./table.ts";
 import type { Language } from "./words/language.ts";
 
@@ -36,7 +36,17 @@ export interface Lesson<State, Action> {
   readonly replies?: readonly ((state: State) => Action)[];
   /** In an exam: who sits opposite. */
   readonly against?: Level;
+  /** What it is called, what is asked and what is kept, where that does not stand under its id. */
+  readonly texts?: Readonly<Record<LessonText, Message>>;
+  /** The rules behind it, shown when it is done. */
+  readonly rules?: readonly RuleId[];
 }
+
+export type LessonText = "title" | "learnt" | "kept";
+
+/** What a lesson says of itself. */
+export const lessonText = ({ id, texts }: AnyLesson, part: LessonText): Message =>
+  texts?.[part] ?? message(`lesson.${id}.${part}`);
 
 export interface LessonStep<State, Action> {
   readonly coach: Message;

@@ -2,7 +2,8 @@ import { message, type Lesson, type Seen } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { module, type highOrbit } from "../../kernel/test/example/high-orbit.ts";
 import type { Keep } from "../src/keep.ts";
-import { doneLessons, markDone } from "../src/pages/learn/progress.ts";
+import { dailyProgress, markDay, puzzleOfDay } from "../src/pages/learn/daily.ts";
+import { doneLessons, markDone, markSolved, solvedPuzzles } from "../src/pages/learn/progress.ts";
 import { openLesson, type LessonTools } from "../src/source/lesson.ts";
 import type { TableSource } from "../src/source/table-source.ts";
 
@@ -131,6 +132,56 @@ describe("a lesson's table", () => {
     expect(table.seen.value?.outcome?.winners).toEqual([0]);
     expect(done).toEqual(["climb"]);
   });
+});
+
+function emptyKeep(): Keep {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+describe("the puzzle of the day", () => {
+  const puzzles = ["a", "b", "c"];
+  const may = (day: number, hour = 12) => new Date(2026, 4, day, hour);
+
+  test("goes by the date alone: the same all day, another the next, and round again", () => {
+    const days = [1, 2, 3, 4].map((day) => puzzleOfDay(puzzles, may(day)));
+    expect(new Set(days.slice(0, 3))).toEqual(new Set(puzzles));
+    expect(days[3]).toBe(days[0]);
+    expect(puzzleOfDay(puzzles, may(1, 0))).toBe(puzzleOfDay(puzzles, may(1, 23)));
+    expect(puzzleOfDay([], may(1))).toBeUndefined();
+  });
+
+  test("counts the days in a row, today's open or solved, for each game", () => {
+    const keep = emptyKeep();
+    const progress = (day: number) => dailyProgress(keep, "orbit", may(day));
+    expect(progress(1)).toEqual({ solvedToday: false, inARow: 0 });
+    for (const day of [1, 2, 2, 4]) markDay(keep, "orbit", may(day));
+    expect(progress(2)).toEqual({ solvedToday: true, inARow: 2 });
+    expect(progress(3)).toEqual({ solvedToday: false, inARow: 2 });
+    expect(progress(4)).toEqual({ solvedToday: true, inARow: 1 });
+    expect(progress(6)).toEqual({ solvedToday: false, inARow: 0 });
+    expect(dailyProgress(keep, "other", may(2)).solvedToday).toBe(false);
+    keep.set("flagship.daily.orbit", "{");
+    expect(progress(4)).toEqual({ solvedToday: false, inARow: 0 });
+  });
+
+  test("puzzles from matches are remembered apart from lessons", () => {
+    const keep = emptyKeep();
+    markSolved(keep, "orbit", "match-1-2");
+    expect([...solvedPuzzles(keep, "orbit")]).toEqual(["match-1-2"]);
+    expect([...doneLessons(keep, "orbit")]).toEqual([]);
+  });
+});
+
+test("a lesson that is done names the rules behind it", async () => {
+  const { table } = open({ ...lesson, steps: lesson.steps.slice(0, 1), rules: ["HO-BURN-01"] });
+  expect(coachOf(table)).not.toHaveProperty("rules");
+  await table.act(burn(3));
+  expect(coachOf(table)).toMatchObject({ done: true, rules: ["HO-BURN-01"] });
 });
 
 test("what was done is remembered per game; what cannot be read is nothing", () => {

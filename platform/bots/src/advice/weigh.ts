@@ -1,7 +1,7 @@
 import type { Dice, GameModule, Seat } from "@flagship/kernel";
 import { patienceFor, type Budget, type Clock } from "../budget.ts";
 import { weighAll } from "../captain/captain.ts";
-import { errorOf, meanOf } from "../captain/trials.ts";
+import { errorOf, meanOf, type Trial } from "../captain/trials.ts";
 import { mindOf } from "../mind.ts";
 
 /** What a seat wants to know of its decision. Like a bot, whoever advises gets nothing but the seat's view. */
@@ -11,6 +11,8 @@ export interface Query {
   readonly budget: Budget;
   /** An act that is weighed too, whether a captain would think of it or not. */
   readonly also?: unknown;
+  /** Further acts that are weighed as long as they look good. */
+  readonly others?: readonly unknown[];
 }
 
 /** An act, and the chance to win with it as far as one can tell. */
@@ -28,17 +30,20 @@ export interface Weighed {
 const BEST = 3;
 
 /** What a captain would weigh, best first; only acts that were tried. Nothing for games that answer by themselves. */
-export function weigh(module: GameModule, query: Query, dice: Dice, now?: Clock): readonly Weighed[] {
-  const { view, seat, budget, also } = query;
+export const weigh = (module: GameModule, query: Query, dice: Dice, now?: Clock): readonly Weighed[] =>
+  weighTrials(module, query, dice, now).map((trial) => ({
+    action: trial.branch.action,
+    worth: meanOf(trial),
+    error: errorOf(trial),
+    tries: trial.branch.visits,
+  }));
+
+/** The same with all that came of each. */
+export function weighTrials(module: GameModule, query: Query, dice: Dice, now?: Clock): readonly Trial[] {
+  const { view, seat, budget, also, others = [] } = query;
   if (module.guide.answer?.(view, seat, "captain", dice) !== undefined) return [];
   const mind = mindOf(module, view, seat, dice, patienceFor(budget, now));
-  return weighAll(mind, also, BEST)
+  return weighAll(mind, also, others, BEST)
     .filter(({ branch }) => branch.visits > 0 && mind.allows(branch.action))
-    .map((trial) => ({
-      action: trial.branch.action,
-      worth: meanOf(trial),
-      error: errorOf(trial),
-      tries: trial.branch.visits,
-    }))
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => meanOf(b) - meanOf(a));
 }

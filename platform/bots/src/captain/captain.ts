@@ -24,10 +24,20 @@ export function captain(mind: Mind, attention: Attention): unknown {
   return chosenOf(left, choice.trust) ?? habit;
 }
 
-/** All that a captain would weigh with what came of each, and acts it would not have thought of beside them. */
-export function weighAll(mind: Mind, also: unknown, keep: number): readonly Trial[] {
+/**
+ * All that a captain would weigh with what came of each, and acts it would not have thought of beside them: `also` is
+ * tried to the end, the others as far as they look good.
+ */
+export function weighAll(
+  mind: Mind,
+  also: unknown,
+  others: readonly unknown[],
+  keep: number,
+): readonly Trial[] {
   const first = mind.presume();
-  const { trials } = choiceOf(mind, first);
+  const { trials: usual } = choiceOf(mind, first);
+  const unthought = others.filter((action) => trialOf(usual, action) === undefined);
+  const trials = [...usual, ...unthought.map((action) => newTrial(mind.seat, action))];
   const listed = also === undefined ? undefined : trialOf(trials, also);
   const added = also === undefined || listed !== undefined ? undefined : newTrial(mind.seat, also);
   const all = added === undefined ? trials : [...trials, added];

@@ -53,8 +53,17 @@ const FEWEST_WORLDS = 4;
 
 /** Whether one was better than the other by so many standard errors, over the worlds that both were tried in. */
 function isClearlyBetter(one: Trial, other: Trial, errors: number): boolean {
+  const lead = leadOf(one, other);
+  return lead !== undefined && lead.mean > errors * lead.error;
+}
+
+/** By how much one was better than the other over the worlds that both were tried in, and how far that may be off. */
+export function leadOf(
+  one: Trial,
+  other: Trial,
+): { readonly mean: number; readonly error: number } | undefined {
   const worlds = Math.min(one.totals.length, other.totals.length);
-  if (worlds < FEWEST_WORLDS) return false;
+  if (worlds < FEWEST_WORLDS) return undefined;
   let sum = 0;
   let squares = 0;
   for (let world = 0; world < worlds; world++) {
@@ -64,7 +73,7 @@ function isClearlyBetter(one: Trial, other: Trial, errors: number): boolean {
   }
   const mean = sum / worlds;
   const variance = Math.max(0, squares / worlds - mean * mean) / (worlds - 1);
-  return mean > errors * Math.sqrt(variance);
+  return { mean, error: Math.sqrt(variance) };
 }
 
 /** How far the mean of what it was worth may be off: its standard error. */

@@ -60,6 +60,12 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "verdict.dice-again":
     "Die Würfel wurden vor der Partie {round} Mal bestimmt: Zuvor hat jemand sein Wort nicht gezeigt.",
   "lesson.lost": "Versuch es noch einmal, oder geh erst die Lektionen durch.",
+  "puzzle.title": "Aus einer Partie",
+  "puzzle.learnt": "{n} Möglichkeiten, eine ist klar die beste.",
+  "puzzle.ask": "Was würdest du tun?",
+  "puzzle.kept": "{best}: {chance} % Gewinnchance. Die nächstbeste Möglichkeit, {second}: {less} %.",
+  "puzzle.worse": "Das gewinnt in {chance} von 100 Fällen. Es gibt etwas, das in {best} Fällen gewinnt.",
+  "puzzle.another": "etwas anderes",
   "lesson.another-way": "Das geht auch, aber nicht in dieser Lektion. Versuch etwas anderes.",
   "refusal.record.rules-order": "Zug {number} ändert die Regeln zu einer Version, die keine spätere ist.",
   "verdict.rules-changed":

@@ -55,6 +55,12 @@ const english = {
   "verdict.dice-again":
     "The dice were set {round} {round|time|times} before the match began: earlier, someone did not show their word.",
   "lesson.lost": "Play it again, or go through the lessons first.",
+  "puzzle.title": "From a match",
+  "puzzle.learnt": "{n} ways to go on, one clearly best.",
+  "puzzle.ask": "What would you do?",
+  "puzzle.kept": "{best}: {chance} % to win. The next best, {second}: {less} %.",
+  "puzzle.worse": "That wins {chance} times in 100. There is an act that wins {best} times.",
+  "puzzle.another": "something else",
   "lesson.another-way": "That works too, but not for this lesson. Try something else.",
   "refusal.record.rules-order": "Act {number} changes the rules to a version that is not a later one.",
   "verdict.rules-changed":

@@ -8,6 +8,7 @@ import {
   heardSince,
   isSeat,
   lessonDone,
+  lessonText,
   message,
   recordOf,
   seatsOf,
@@ -53,9 +54,10 @@ export function openLesson(module: GameModule, lesson: AnyLesson, tools: LessonT
     return {
       says:
         step?.coach ??
-        message(done ? `lesson.${lesson.id}.kept` : lost ? "lesson.lost" : `lesson.${lesson.id}.learnt`),
+        (done ? lessonText(lesson, "kept") : lost ? message("lesson.lost") : lessonText(lesson, "learnt")),
       lit: step?.lit?.(match.state) ?? [],
       done,
+      ...(done && lesson.rules !== undefined ? { rules: lesson.rules } : {}),
       ...(step === undefined || run.slipped < SLIPS_TO_SHOW ? {} : { showMe }),
     };
   }

@@ -5,6 +5,7 @@ import type {
   MatchRecord,
   Message,
   Refusal,
+  RuleId,
   Seat,
   Seen,
   StandingOrder,
@@ -51,6 +52,8 @@ export interface Coach {
   readonly lit: readonly string[];
   /** The lesson is done. */
   readonly done: boolean;
+  /** The rules behind it, once it is done. */
+  readonly rules?: readonly RuleId[];
   /** Does the next act for the learner, once they are stuck. */
   readonly showMe?: () => void;
 }

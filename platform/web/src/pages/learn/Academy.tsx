@@ -24,6 +24,7 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { lexiconOf, text } from "../../words.ts";
 import { translate } from "../../words/language.ts";
 import { doneLessons } from "./progress.ts";
+import { Daily, MatchPuzzles } from "./Puzzles.tsx";
 import "./learn.css";
 
 /** A game and what it teaches. */
@@ -95,10 +96,12 @@ function Classroom({ module, academy }: Taught): JSX.Element {
             </ButtonLink>
           </p>
         )}
+        <Daily game={module.game.id} academy={academy} today={new Date()} />
         <LessonList heading={text("learn.lessons")} lessons={lessons} done={done} game={module.game.id} />
         {puzzles.length > 0 && (
           <LessonList heading={text("learn.puzzles")} lessons={puzzles} done={done} game={module.game.id} />
         )}
+        <MatchPuzzles game={module.game.id} />
       </Page>
     </LexiconProvider>
   );

@@ -1,9 +1,19 @@
-import { accepted, refuse, refused, type AnyLesson, type Checked, type Refusal } from "@flagship/kernel";
+import {
+  accepted,
+  puzzleLesson,
+  refuse,
+  refused,
+  type AnyLesson,
+  type Checked,
+  type Refusal,
+} from "@flagship/kernel";
 import { untilQuiet } from "@flagship/kit";
 import { loadBoard } from "@flagship/registry/page";
+import { loadPuzzle } from "@flagship/registry/puzzles";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import type { Keep } from "../../keep.ts";
 import { hrefs } from "../../router/route.ts";
 import type { ShownGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
@@ -14,7 +24,9 @@ import { openLesson } from "../../source/lesson.ts";
 import { levelName, text, you } from "../../words.ts";
 import { TableView } from "../table/TableView.tsx";
 import { loadTaught } from "./Academy.tsx";
-import { markDone } from "./progress.ts";
+import { markDay, puzzleOfDay } from "./daily.ts";
+import { markDone, markSolved } from "./progress.ts";
+import { allPuzzles } from "./Puzzles.tsx";
 
 /** How long an act of the other side stays on the table at least, in milliseconds. */
 const PACE = 350;
@@ -24,6 +36,10 @@ interface Prepared {
   readonly lesson: AnyLesson;
   /** The one after it, if there is one. */
   readonly next: AnyLesson | undefined;
+  /** It is today's puzzle. */
+  readonly isDaily: boolean;
+  /** Remembers that it is done. */
+  readonly mark: (keep: Keep, game: string, id: string) => void;
 }
 
 async function prepare(id: string, wanted: string): Promise<Checked<Prepared>> {
@@ -32,8 +48,18 @@ async function prepare(id: string, wanted: string): Promise<Checked<Prepared>> {
   const { module, academy } = taught.value;
   const at = academy.lessons.findIndex((each) => each.id === wanted);
   const lesson = academy.lessons[at];
-  if (lesson === undefined) return refused(refuse("page.no-lesson", undefined, { lesson: wanted }));
-  return accepted({ game: { module, board }, lesson, next: academy.lessons[at + 1] });
+  const isDaily = puzzleOfDay(allPuzzles(id, academy), new Date()) === wanted;
+  const shown = { game: { module, board }, isDaily };
+  if (lesson !== undefined)
+    return accepted({ ...shown, lesson, next: academy.lessons[at + 1], mark: markDone });
+  const puzzle = await loadPuzzle(id, wanted);
+  if (puzzle === undefined) return refused(refuse("page.no-lesson", undefined, { lesson: wanted }));
+  return accepted({
+    ...shown,
+    lesson: puzzleLesson(module.game, puzzle),
+    next: undefined,
+    mark: markSolved,
+  });
 }
 
 /** A lesson at its table. */
@@ -53,7 +79,7 @@ export function LessonPage(props: { readonly game: string; readonly lesson: stri
   }
 }
 
-function LessonTable({ game, lesson, next }: Prepared): JSX.Element {
+function LessonTable({ game, lesson, next, isDaily, mark }: Prepared): JSX.Element {
   const app = useApp();
   const { id } = game.module.game;
   const [round, setRound] = useState(0);
@@ -63,7 +89,10 @@ function LessonTable({ game, lesson, next }: Prepared): JSX.Element {
         opponent: app.opponent,
         pause: () => untilQuiet(PACE),
         names: { learner: you(), others: levelName[lesson.against ?? "cadet"] },
-        onDone: () => markDone(app.keep, id, lesson.id),
+        onDone() {
+          mark(app.keep, id, lesson.id);
+          if (isDaily) markDay(app.keep, id, new Date());
+        },
       }),
     [game, lesson, app, round],
   );

@@ -1,5 +1,5 @@
-import { isSeat, type Choice, type Message, type Seen, type Viewer } from "@flagship/kernel";
-import type { Handover, KitWord, Playing, QuestionProps } from "@flagship/kit";
+import { isSeat, type Choice, type Message, type RuleId, type Seen, type Viewer } from "@flagship/kernel";
+import { RuleLink, type Handover, type KitWord, type Playing, type QuestionProps } from "@flagship/kit";
 import type { Coach } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 import { headline } from "./MatchOver.tsx";
@@ -63,15 +63,33 @@ export function questionOf(moment: Moment): QuestionProps {
 }
 
 /** In a lesson the coach asks; below it stands what came of a slip, or what the choice pointed at would do. */
-function coached(moment: Moment, { says, slip, done }: Coach): QuestionProps {
+function coached(moment: Moment, { says, slip, done, rules = [] }: Coach): QuestionProps {
   const { say, word, handed, refusal, over } = moment;
   return {
     mood: done || over ? "over" : slip === undefined ? "yours" : "alarm",
     ask: done ? word("lesson-done") : over ? word("lesson-lost") : say(says),
-    reason: done || over ? say(says) : slip === undefined ? (previewed(moment) ?? handed.reason) : say(slip),
+    reason:
+      done || over
+        ? ended(say(says), rules)
+        : slip === undefined
+          ? (previewed(moment) ?? handed.reason)
+          : say(slip),
     refusal,
   };
 }
+
+/** What is kept of a lesson, with the rules behind it. */
+const ended = (kept: string, rules: readonly RuleId[]): QuestionProps["reason"] =>
+  rules.length === 0 ? (
+    kept
+  ) : (
+    <>
+      {kept}{" "}
+      {rules.map((id) => (
+        <RuleLink key={id} id={id} />
+      ))}
+    </>
+  );
 
 /** What the choice that is pointed at would do, where the board says nothing about it. */
 const previewed = ({ preview, handed, say }: Moment): string | undefined =>
