@@ -9,7 +9,15 @@ import {
 } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { module as highOrbit } from "../../kernel/test/example/high-orbit.ts";
-import { analysing, blunders, chances, turningPoints, weigh, type Analysis } from "../src/index.ts";
+import {
+  analysing,
+  blunders,
+  chances,
+  decisionMillis,
+  turningPoints,
+  weigh,
+  type Analysis,
+} from "../src/index.ts";
 import { module as overload, overload as game, type State } from "./games/overload.ts";
 
 /** Seat 1 to move with 10 in the reactor, which holds 18: only rod 4 wins against every hand. */
@@ -73,6 +81,10 @@ describe("weighing", () => {
       expect(two).toEqual(one);
     }
   });
+});
+
+test("a long match is not thought about longer than a short one", () => {
+  expect([0, 1, 300, 600, 1500].map((acts) => decisionMillis(acts))).toEqual([50, 50, 50, 25, 10]);
 });
 
 /** A match in which seat 1 throws the win away. */

@@ -52,6 +52,13 @@ export interface AnalysisBudget {
   readonly seed: number;
 }
 
+/** How long each decision of a match is thought about, in milliseconds, and all of them together. */
+const DECISION = 50;
+const WHOLE = 15_000;
+
+/** How long to think about each decision, so that nobody waits for a long match longer than for a short one. */
+export const decisionMillis = (acts: number): number => Math.min(DECISION, WHOLE / Math.max(1, acts));
+
 /** Differences smaller than so many standard errors are taken for chance. */
 const CLEAR = 2;
 

@@ -5,7 +5,7 @@ import type { Doubt, StudiedMatch } from "./study.ts";
 /** What the page asks its study. */
 export type StudyQuestion =
   | { readonly kind: "weigh"; readonly doubt: Doubt }
-  | { readonly kind: "analyse"; readonly match: StudiedMatch; readonly millis: number };
+  | { readonly kind: "analyse"; readonly match: StudiedMatch };
 
 /** What the study says. */
 export type StudyAnswer =

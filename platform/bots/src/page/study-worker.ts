@@ -1,6 +1,6 @@
 import { FastDice, type GameModule } from "@flagship/kernel";
 import { findGame } from "@flagship/registry";
-import { analysing } from "../advice/analyse.ts";
+import { analysing, decisionMillis } from "../advice/analyse.ts";
 import { weigh } from "../advice/weigh.ts";
 import type { StudyAnswer, StudyQuestion } from "./study-talk.ts";
 
@@ -33,10 +33,11 @@ async function answer(question: StudyQuestion, say: (said: StudyAnswer) => void)
     say({ kind: "weighed", best: weigh(await moduleOf(game), query, new FastDice(seed), clock) });
     return;
   }
-  const { match, millis } = question;
+  const { match } = question;
   const module = await moduleOf(match.header.game);
   const played = { game: module.game, ...match, log: [...match.log] };
-  const steps = analysing(module, played, { decision: { millis }, games: GAMES, seed: 1 }, clock);
+  const budget = { decision: { millis: decisionMillis(match.log.length) }, games: GAMES, seed: 1 };
+  const steps = analysing(module, played, budget, clock);
   let told = 0;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return say({ kind: "analysed", analysis: step.value });

@@ -28,11 +28,7 @@ export interface Study {
   /** The acts worth thinking of, best first. */
   readonly weigh: (doubt: Doubt) => Promise<readonly Weighed[]>;
   /** Tells how far it is as it goes on; the curve stands early. */
-  readonly analyse: (
-    match: StudiedMatch,
-    millis: number,
-    onStep: (step: AnalysisStep) => void,
-  ) => Promise<Analysis>;
+  readonly analyse: (match: StudiedMatch, onStep: (step: AnalysisStep) => void) => Promise<Analysis>;
   /** Stops whatever is still being thought; what was asked stays without an answer. */
   readonly close: () => void;
 }
@@ -76,8 +72,8 @@ export function createStudy(): Study {
       ask<readonly Weighed[]>({ kind: "weigh", doubt }, (said, done) => {
         if (said.kind === "weighed") done(said.best);
       }),
-    analyse: (match, millis, onStep) =>
-      ask<Analysis>({ kind: "analyse", match, millis }, (said, done) => {
+    analyse: (match, onStep) =>
+      ask<Analysis>({ kind: "analyse", match }, (said, done) => {
         if (said.kind === "step") onStep(said.step);
         if (said.kind === "analysed") done(said.analysis);
       }),

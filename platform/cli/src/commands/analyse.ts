@@ -1,4 +1,11 @@
-import { analysing, blunders, turningPoints, type Analysis, type Judged } from "@flagship/bots";
+import {
+  analysing,
+  blunders,
+  decisionMillis,
+  turningPoints,
+  type Analysis,
+  type Judged,
+} from "@flagship/bots";
 import {
   nameOf,
   replay,
@@ -23,7 +30,11 @@ export const analyse = command(
     takes: "<record.json>",
     positionals: [1, 1],
     options: {
-      budget: { type: "string", value: "<time>", about: "how long to think about each decision (50ms)" },
+      budget: {
+        type: "string",
+        value: "<time>",
+        about: "how long to think about each decision (50ms, less in long matches)",
+      },
       seed: { type: "string", value: "<n>", about: "imagine the same worlds again (1)" },
       most: { type: "string", value: "<n>", about: "how many better moves and turning points to tell (5)" },
       json: { type: "boolean", about: "print one JSON object" },
@@ -34,7 +45,12 @@ export const analyse = command(
     const { record, module } = await loadRecord(file);
     if (record.outcome === undefined) throw cannot("analyse.open", "This match is not over yet.");
     const budget = {
-      decision: { millis: milliseconds("budget", options.budget ?? "50ms") },
+      decision: {
+        millis:
+          options.budget === undefined
+            ? decisionMillis(record.log.length)
+            : milliseconds("budget", options.budget),
+      },
       games: GAMES,
       seed: wholeNumber("seed", options.seed, 1, 0),
     };

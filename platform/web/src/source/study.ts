@@ -12,16 +12,13 @@ export interface PageStudy {
 /** How long a hint may take, in milliseconds. */
 const HINT = 1000;
 
-/** How long an analysis thinks about each decision, in milliseconds. */
-const DECISION = 50;
-
 export function pageStudy(): PageStudy {
   let study: Promise<Study> | undefined;
   const awake = (): Promise<Study> =>
     (study ??= import("@flagship/bots/page").then(({ createStudy }) => createStudy()));
   return {
     weigh: async (doubt) => (await awake()).weigh({ ...doubt, seed: 1, millis: HINT }),
-    analyse: async (match, onStep) => (await awake()).analyse(match, DECISION, onStep),
+    analyse: async (match, onStep) => (await awake()).analyse(match, onStep),
     stop() {
       void study?.then((working) => working.close());
       study = undefined;
