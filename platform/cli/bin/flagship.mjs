@@ -2,24 +2,32 @@
 // Starts the command line on Node 24. A machine's older Node hands over to the one the project brings.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 const NEEDED = 24;
-const here = dirname(fileURLToPath(import.meta.url));
 
 if (Number(process.versions.node.split(".")[0]) >= NEEDED) {
   const { main } = await import("../src/main.ts");
   process.exitCode = await main(process.argv.slice(2));
 } else {
-  const own = join(here, "../../../node_modules/node/bin");
-  handOver(join(own, process.platform === "win32" ? "node.exe" : "node"));
+  handOver(ownNode());
+}
+
+/** The Node that was installed with this program, if it was. */
+function ownNode() {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve("node/package.json"));
+    return join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
+  } catch {
+    return undefined;
+  }
 }
 
 function handOver(node) {
-  if (!existsSync(node)) {
+  if (node === undefined || !existsSync(node)) {
     console.error(
-      `flagship: Node ${NEEDED} is needed and not there yet. Run \`npm start\` in the checkout once, which brings it. [no-node]`,
+      `flagship: Node ${NEEDED} is needed and not there yet. Run \`npm start\` in a checkout once, which brings it, or install Flagship with npm's scripts switched on. [no-node]`,
     );
     process.exit(1);
   }

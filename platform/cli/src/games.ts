@@ -14,6 +14,7 @@ import type {
 } from "@flagship/kernel";
 import { loadHandbook } from "@flagship/kernel/node";
 import { findGame, games } from "@flagship/registry";
+import { ROOT, SOURCE } from "./checkout.ts";
 import { EXIT_REFUSED, EXIT_USAGE, cannot, refusalFailure, wrongUsage } from "./failure.ts";
 
 /** Loads a game by its id. */
@@ -26,8 +27,8 @@ export async function loadGame(id: string): Promise<GameModule> {
   return await found.load();
 }
 
-/** Where a game's folder is in this checkout. */
-export const gameFolder = (id: string): string => join(import.meta.dirname, "../../../games", id);
+/** Where a game's folder is. */
+export const gameFolder = (id: string): string => join(ROOT, "games", id);
 
 /** A game's catalogue of rules, where it has one. */
 export function handbookOf(id: string): Handbook | undefined {
@@ -37,7 +38,7 @@ export function handbookOf(id: string): Handbook | undefined {
 
 /** What a game teaches, where it does. */
 export async function academyOf(id: string): Promise<Academy | undefined> {
-  const file = join(gameFolder(id), "src/lessons/index.ts");
+  const file = join(gameFolder(id), `src/lessons/index${SOURCE}`);
   if (!existsSync(file)) return undefined;
   return ((await import(file)) as { readonly academy: Academy }).academy;
 }

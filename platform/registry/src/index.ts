@@ -44,3 +44,6 @@ export const games: readonly RegisteredGame[] = [
 
 /** The game with this id, if there is one. */
 export const findGame = (id: string): RegisteredGame | undefined => games.find((game) => game.id === id);
+
+/** Where this list is, for threads that load it themselves. */
+export const REGISTRY: string = import.meta.url;

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { BotPool } from "@flagship/bots";
-import { games, type RegisteredGame } from "@flagship/registry";
+import { games, REGISTRY, type RegisteredGame } from "@flagship/registry";
 import { namesProxies } from "./http/proxies.ts";
 import { TALKERS, type Talkers } from "./talk/talkers.ts";
 import { monotonicMillis } from "./matches/table-time.ts";
@@ -128,9 +128,6 @@ export const configOf = (wishes: Partial<ServerConfig> = {}): ServerConfig => ({
   ...(wishes.games === undefined && wishes.clock === undefined ? { registry: REGISTRY } : {}),
   ...wishes,
 });
-
-/** Where threads find the games of this product. */
-const REGISTRY = "@flagship/registry";
 
 /** A setting from the environment that cannot be used; its message tells the host what to do. */
 export class UnusableSetting extends Error {

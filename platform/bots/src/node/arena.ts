@@ -1,7 +1,7 @@
+import { REGISTRY } from "@flagship/registry";
 import { Piscina } from "piscina";
 import type { Bout, BoutResult } from "../arena/bout.ts";
 import { pairingsOf, reportOf, type Report, type Tournament } from "../arena/tournament.ts";
-import { REGISTRY } from "./thread.ts";
 
 /** A bout as it is handed to a thread. */
 export interface BoutTask {

@@ -1,3 +1,4 @@
+import { REGISTRY } from "@flagship/registry";
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import {
@@ -9,7 +10,7 @@ import {
   type BotPool,
   type BotTask,
 } from "../task.ts";
-import { clock, loadGame, REGISTRY, type ThreadData, type ThreadTask } from "./thread.ts";
+import { clock, loadGame, type ThreadData, type ThreadTask } from "./thread.ts";
 
 /** How a pool of bot threads is set up. */
 export interface BotPoolSettings {

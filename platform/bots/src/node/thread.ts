@@ -15,9 +15,6 @@ export interface ThreadData {
   readonly threads: number;
 }
 
-/** Where games are found when nothing else is said. */
-export const REGISTRY = "@flagship/registry";
-
 /** Milliseconds on a clock that all threads share. */
 export const clock = (): number => performance.timeOrigin + performance.now();
 

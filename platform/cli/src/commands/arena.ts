@@ -11,8 +11,9 @@ import { NO_SECRET } from "../lab/secret.ts";
 import { columns, counted } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { wholeNumber } from "../values.ts";
+import { LEDGERS } from "../checkout.ts";
 
-const LEDGER = join(import.meta.dirname, "../../../../.cache/lab/arena.jsonl");
+const LEDGER = join(LEDGERS, "arena.jsonl");
 
 export const arena = command(
   {

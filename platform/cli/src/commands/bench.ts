@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { needsCheckout, ROOT } from "../checkout.ts";
 import type { Command } from "../command.ts";
 
-const BENCH = join(import.meta.dirname, "../../../../bench/src/index.ts");
+const BENCH = join(ROOT, "bench/src/index.ts");
 
 /** Hands over to the benchmarks, with everything that follows. */
 export const bench: Command = {
@@ -19,6 +20,7 @@ export const bench: Command = {
     "  --help         show this",
   ].join("\n"),
   run: async (args) => {
+    needsCheckout("bench");
     const child = spawn(process.execPath, [BENCH, ...args], { stdio: "inherit" });
     const [code] = (await once(child, "exit")) as [number | null];
     return code ?? 1;

@@ -10,6 +10,7 @@ import {
   type Words,
 } from "@flagship/kernel";
 import { games } from "@flagship/registry";
+import { needsCheckout } from "../checkout.ts";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { academyOf, loadGame } from "../games.ts";
@@ -31,6 +32,7 @@ export const words = command(
       "Parts are kernel, kit, protocol, pages and a game's lessons (warlord/lessons); without one all are shown.",
   },
   async ({ positionals: [asked], options }) => {
+    needsCheckout("words");
     const languages = languagesOf(options.language);
     const all = [...Object.keys(PARTS), ...games.flatMap(({ id }) => [id, `${id}${LESSONS}`])];
     const places =

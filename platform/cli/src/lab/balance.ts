@@ -13,9 +13,9 @@ import { openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, type Marks } from "./page.ts";
 import { NO_SECRET } from "./secret.ts";
 import { wrongUsage } from "../failure.ts";
+import { LEDGERS, ROOT } from "../checkout.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
-const LEDGER = join(ROOT, ".cache/lab/balance.jsonl");
+const LEDGER = join(LEDGERS, "balance.jsonl");
 const PAGE = join(ROOT, "docs/balance.md");
 const MARKS: Marks = {
   begin: "<!-- balance: written by `flagship lab balance --write` -->",

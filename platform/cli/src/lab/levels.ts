@@ -13,9 +13,9 @@ import { openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, type Marks } from "./page.ts";
 import { LAB_PLAYS, leastOf, type LabPlay } from "./plays.ts";
 import { NO_SECRET } from "./secret.ts";
+import { LEDGERS, ROOT } from "../checkout.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
-const LEDGER = join(ROOT, ".cache/lab/levels.jsonl");
+const LEDGER = join(LEDGERS, "levels.jsonl");
 const PAGE = join(ROOT, "docs/bench.md");
 const MARKS: Marks = {
   begin: "<!-- levels: written by `flagship lab levels --write` -->",
