@@ -6,7 +6,13 @@ import { TROOP_TABLE, type TroopId } from "../../src/common/data/troops.ts";
 import { UNIT, units } from "../../src/common/plane/point.ts";
 import { meleePhase } from "../../src/space/rules/aboard.ts";
 import type { Boarding } from "../../src/space/rules/action.ts";
-import { boarderSquads, boardingNumber, crossing, type Defences } from "../../src/space/rules/boarding.ts";
+import {
+  boarderSquads,
+  boardingNumber,
+  boardingPhase,
+  crossing,
+  type Defences,
+} from "../../src/space/rules/boarding.ts";
 import type { EcEvent } from "../../src/space/rules/event.ts";
 import { spaceBattle as game } from "../../src/space/rules/game.ts";
 import {
@@ -290,6 +296,19 @@ describe("boarding", () => {
       expect([failed.ship(1).boarders.length, failed.ship(0).hold.troops.length]).toEqual([0, 1]);
     },
   );
+
+  rule("EC-BRD-07", "where comrades hold a bridgehead, the whole party crosses as backup", () => {
+    const table = storm([task("board", "s1", 1, 2)], 4);
+    Object.assign(table.ship(1).hold, { crew: 1, troops: [] });
+    table.ship(1).boarders = times(1, "raptor-hunter");
+    // All three get in with tens that stay tens, nobody in front of them.
+    const told = new RecordingTable<EcEvent>(new ScriptedDice(10, 1, 10, 1, 10, 1));
+    boardingPhase(table.state, told, [party()]);
+    expect([table.ship(0).hold.troops.length, table.ship(1).boarders.length]).toEqual([1, 4]);
+    expect(told.told.map(({ event }) => event)).toMatchObject([
+      { type: "boarded", force: "backup", dice: [10, 10, 10], in: 3 },
+    ]);
+  });
 
   rule("EC-BRD-06", "the backup may be told to stay at home", () => {
     const table = storm([task("board", "s1", 1, 1)], 2);
