@@ -12,12 +12,12 @@ export interface IdleFigures {
 }
 
 const WARM_UP = 100;
-const MATCHES = 1000;
+const MATCHES = 400;
 const AT_ONCE = 20;
 /** By then a match that nobody uses has let go of what it can read again, in milliseconds. */
 const RESTED = 32_000;
 
-/** How much memory idle matches and idle connections take: slopes over a thousand matches with two connections each. */
+/** How much memory idle matches and idle connections take: slopes over some hundred matches with two connections each. */
 export async function measureIdle(): Promise<IdleFigures> {
   const server = await startServer();
   try {
@@ -71,6 +71,7 @@ function connected(url: string, id: string, token: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     socket.once("message", () => resolve(socket));
     socket.once("error", reject);
+    socket.once("close", (code) => reject(new Error(`a connection was refused with ${code}`)));
   });
 }
 

@@ -34,6 +34,10 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
     BENCH_MEMORY: notes,
     FLAGSHIP_REQUESTS_PER_MINUTE: "0",
     FLAGSHIP_MESSAGES_PER_SECOND: "0",
+    FLAGSHIP_MATCHES_PER_PERSON: "0",
+    FLAGSHIP_OPEN_TABLES_PER_PERSON: "0",
+    FLAGSHIP_SOCKETS_PER_PERSON: "0",
+    FLAGSHIP_GUESTS_PER_HOUR: "0",
     ...more,
   };
   const cleaner = fileURLToPath(new URL("./clean-up.ts", import.meta.url));

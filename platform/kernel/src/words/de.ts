@@ -74,8 +74,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Die Züge {from} bis {to} wurden mit Version {rules} der Regeln gespielt, die es hier nicht gibt: Sie wurden nicht noch einmal geprüft.",
   "verdict.concluded": "Zug {number} beendete sie vor der Zeit: {why} Dafür bürgt allein der Server.",
   "refusal.match.no-such-end": "So kann die Partie nicht enden.",
-  "table.outcome.draw": "Ihr habt euch auf Remis geeinigt.",
-  "table.outcome.called-off": "Ihr habt die Partie hier beendet.",
+  "table.outcome.draw": "Die Spieler haben sich auf Remis geeinigt.",
+  "table.outcome.called-off": "Die Spieler haben die Partie einvernehmlich beendet.",
   "table.outcome.time": "{seat} {seat|hat|hast} keine Zeit mehr.",
   "event.concluded": "{why}",
   "outcome.ended-by-agreement":
