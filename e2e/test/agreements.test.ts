@@ -76,7 +76,10 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
   await openMenu(bob, "Clocks, offers, seats");
   await bob.getByRole("button", { name: "Propose a draw" }).click();
   await ann.getByRole("region", { name: "At the table" }).getByRole("button", { name: "Agree" }).click();
-  for (const page of [ann, bob]) await page.locator(".match-over").waitFor();
+  for (const page of [ann, bob]) {
+    await page.locator(".match-over").waitFor();
+    await expect(page.locator(".dice-check")).toContainText("Dice checked");
+  }
   const rematch = (page: Page): Promise<unknown> =>
     Promise.all([
       page.waitForURL((url) => !url.pathname.endsWith(id)),
