@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
+import { threadsBeside } from "./threads-beside.ts";
 
 /** A server in a process of its own, with its data in a folder that goes with it. */
 export interface ServerProcess {
@@ -17,8 +18,9 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** How long a process gets to clean up before its memory is looked at, in milliseconds. */
-const CLEANING = 1500;
+/** How long all threads of a process get to clean up before their memory is looked at, in milliseconds. */
+const CLEANING = 60_000;
+const LOOK_EVERY = 100;
 
 /** Starts a server without limits on how much may be asked of it. */
 export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
@@ -58,10 +60,9 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
       for (let times = 0; times < 2; times++) {
         writeFileSync(notes, "");
         child.kill("SIGUSR2");
-        await sleep(CLEANING);
+        await allNoted(notes);
       }
-      const held = readFileSync(notes, "utf8").trim().split("\n");
-      return held.reduce((sum, bytes) => sum + Number(bytes), 0);
+      return linesIn(notes).reduce((sum, bytes) => sum + Number(bytes), 0);
     },
     async kill() {
       child.kill("SIGKILL");
@@ -74,4 +75,18 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const linesIn = (file: string): readonly string[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+
+/** Resolves when every thread has noted what it holds: on a busy machine that takes a while. */
+async function allNoted(notes: string): Promise<void> {
+  const threads = linesIn(threadsBeside(notes)).length;
+  for (let waited = 0; linesIn(notes).length < threads; waited += LOOK_EVERY) {
+    if (waited > CLEANING) throw new Error("a thread of the server does not say what it holds");
+    await sleep(LOOK_EVERY);
+  }
 }
