@@ -3,6 +3,7 @@ import { conclusionShape } from "./conclusion.ts";
 import type { Told } from "./event.ts";
 import { fingerprint } from "./fairness.ts";
 import type { Outcome } from "./game.ts";
+import { LEVELS, type Level } from "./level.ts";
 import {
   firstStepOf,
   outcomeOf,
@@ -25,9 +26,14 @@ export interface MatchRecord {
   /** All events themselves: what was shown can be shown again, whatever becomes of the rules. */
   readonly told?: Chronicle;
   readonly outcome?: Outcome;
+  /** Who sat where, as they were called when the record was saved; nothing vouches for that. */
+  readonly players?: readonly RecordedPlayer[];
   /** The server's word for it; missing in a record that nobody signed. */
   readonly seal?: Seal;
 }
+
+/** Somebody in a seat of a recorded match: a person, or a computer. */
+export type RecordedPlayer = { readonly name: string } | { readonly computer: Level };
 
 /** A signature over a match's header, its acts and its outcome, as they stood after so many acts. */
 export interface Seal {
@@ -66,6 +72,9 @@ export function toldIn(match: Match, earlier: Chronicle = []): Chronicle {
 
 /** The fingerprint of what an act told. */
 export const printOf = (told: readonly Told[]): string => fingerprint(told).slice(0, 16);
+
+/** A file may name players as it likes, but not at any length. */
+const PLAYER_LENGTH = 100;
 
 const actor = z.union([z.int(), z.literal("referee")]);
 const entry = z.union([
@@ -121,6 +130,14 @@ const shape = z.object({
   prints: z.array(z.string()),
   told: z.exactOptional(z.array(z.array(z.looseObject({ event: z.looseObject({ type: z.string() }) })))),
   outcome: z.optional(z.unknown()),
+  players: z.exactOptional(
+    z.array(
+      z.union([
+        z.strictObject({ name: z.string().check(z.maxLength(PLAYER_LENGTH)) }),
+        z.strictObject({ computer: z.enum(LEVELS) }),
+      ]),
+    ),
+  ),
   seal: z.exactOptional(sealShape),
 });
 

@@ -41,6 +41,18 @@ describe("a match record", () => {
     expect(readRecord("[]")).toMatchObject({ ok: false, refusal: { code: "record.malformed" } });
   });
 
+  test("names its players, in so many words", () => {
+    const read = (players: unknown): unknown => {
+      const found = readRecord(JSON.stringify({ ...record, players }));
+      return found.ok ? found.value.players : found.refusal.code;
+    };
+    const players = [{ name: "A".repeat(100) }, { computer: "captain" }];
+    expect(read(players)).toEqual(players);
+    expect(read(undefined)).toBeUndefined();
+    for (const bad of [["Ann"], [{ name: "A".repeat(101) }], [{ computer: "genius" }], [{ name: 7 }], "Ann"])
+      expect(read(bad)).toBe("record.malformed");
+  });
+
   test("garbage never throws", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => !readRecord(text).ok));
   });

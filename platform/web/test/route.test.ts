@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hrefs, ownPath, routeOf } from "../src/router/route.ts";
+import { hrefs, momentIn, ownPath, routeOf } from "../src/router/route.ts";
 
 describe("addresses", () => {
   test.each([
@@ -29,6 +29,7 @@ describe("addresses", () => {
     [hrefs.replaySolo("warlord"), { page: "replay", of: { from: "solo", game: "warlord", slot: 0 } }],
     [hrefs.replaySolo("warlord", 2), { page: "replay", of: { from: "solo", game: "warlord", slot: 2 } }],
     ["/replay/solo/warlord/2/3", { page: "not-found", path: "/replay/solo/warlord/2/3" }],
+    [hrefs.moment("k3v9", 12).split("#")[0] ?? "", { page: "replay", of: { from: "server", id: "k3v9" } }],
     [hrefs.replayFile, { page: "replay", of: { from: "file" } }],
     [hrefs.handbooks, { page: "handbook" }],
     [hrefs.handbook("warlord"), { page: "handbook", game: "warlord" }],
@@ -87,4 +88,18 @@ describe("addresses", () => {
   test("a broken percent code does not break the page", () => {
     expect(routeOf("/match/%E0%A4%A")).toEqual({ page: "match", id: "%E0%A4%A" });
   });
+});
+
+test.each([
+  [new URL(hrefs.moment("k3v9", 12), "https://here.invalid").hash, 12],
+  ["#act-0", 0],
+  ["", undefined],
+  ["#act-", undefined],
+  ["#act--1", undefined],
+  ["#act-1.5", undefined],
+  ["#act-1x", undefined],
+  ["#fact-1", undefined],
+  ["#act-9999999999", undefined],
+])("the moment in %j is %j", (hash, act) => {
+  expect(momentIn(hash)).toBe(act);
 });

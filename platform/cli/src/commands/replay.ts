@@ -5,7 +5,9 @@ import {
   REFEREE,
   replay as replayMatch,
   SPECTATOR,
+  tellApart,
   toldIn,
+  withSeatNames,
 } from "@flagship/kernel";
 import type { Chronicle, GameModule, Lexicon, LogEntry, Match, MatchRecord, Viewer } from "@flagship/kernel";
 import { command } from "../command.ts";
@@ -40,7 +42,7 @@ export const replay = command(
     const viewer = viewerOf(options.viewer, record.header.seats);
     const step =
       options.step === undefined ? undefined : wholeNumber("step", options.step, 0, 0, record.log.length);
-    const lexicon = lexiconOf(module);
+    const lexicon = withSeatNames(lexiconOf(module), namesIn(record));
     const steps = stepsOf(record, viewer, module, lexicon).filter(
       ({ number }) => step === undefined || number === step,
     );
@@ -71,6 +73,12 @@ export const replay = command(
     return 0;
   },
 );
+
+/** What the players are called, as far as the record says. */
+const namesIn = ({ players = [], header }: MatchRecord): readonly string[] =>
+  players.length === header.seats && players.every((one) => "computer" in one || one.name !== "")
+    ? tellApart(players.map((one) => ("computer" in one ? one.computer : one.name)))
+    : [];
 
 function played(module: GameModule, record: MatchRecord): Match {
   try {

@@ -1,6 +1,14 @@
-import { accepted, refuse, refused, type Checked, type GameModule, type Refusal } from "@flagship/kernel";
+import {
+  accepted,
+  refuse,
+  refused,
+  type Checked,
+  type GameModule,
+  type RecordedPlayer,
+  type Refusal,
+} from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
-import { findMatch, mayLook, seatOf, stillThere } from "../storage/matches.ts";
+import { findMatch, mayLook, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
 import { findRecord, recordWithoutRules } from "../storage/records.ts";
 import type { Word } from "../cluster/words.ts";
 import { mayRead } from "../talk/rooms.ts";
@@ -9,6 +17,14 @@ import type { Arbiter } from "./arbiter.ts";
 import type { News } from "./news.ts";
 import type { Presence } from "./summary.ts";
 import { SERVICE_RESTART, Table, type Hall } from "./table.ts";
+
+/** A record as JSON with those who played. They are put in as they are called now: whoever has left is nobody in it. */
+function withPlayers(record: string, { seats }: StoredMatch): string {
+  const players = seats.map((seat): RecordedPlayer =>
+    seat.kind === "computer" ? { computer: seat.level } : { name: seat.kind === "person" ? seat.name : "" },
+  );
+  return `{"players":${JSON.stringify(players)},${record.slice(1)}`;
+}
 
 /** The hall with its doors to other processes. */
 export interface Building extends Hall {
@@ -72,10 +88,14 @@ export class Tables {
   async record(id: string, guest: string | undefined): Promise<Checked<string>> {
     const { db } = this.#hall.store;
     const opened = await this.openFor(id, guest);
-    if (opened.ok) return opened.value.record();
+    if (opened.ok) {
+      const record = await opened.value.record();
+      return record.ok ? accepted(withPlayers(record.value, opened.value.stored)) : record;
+    }
     const stored = await findMatch(db, id);
     if (stored?.progress.status !== "over" || !mayLook(stored, guest)) return opened;
-    return accepted((await findRecord(db, id)) ?? JSON.stringify(await recordWithoutRules(db, stored)));
+    const kept = (await findRecord(db, id)) ?? JSON.stringify(await recordWithoutRules(db, stored));
+    return accepted(withPlayers(kept, stored));
   }
 
   /** An umpire tells something of a match. */

@@ -134,6 +134,14 @@ function decoded(part: string): string {
   }
 }
 
+const MOMENT = "act-";
+
+/** The act that the end of an address leads to, if any. */
+export function momentIn(hash: string): number | undefined {
+  const [, act] = /^#act-(\d{1,9})$/.exec(hash) ?? [];
+  return act === undefined ? undefined : Number(act);
+}
+
 const at = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join("/")}`;
 
 const numbered = (slot: number): readonly string[] => (slot === 0 ? [] : [String(slot)]);
@@ -166,6 +174,8 @@ export const hrefs = {
   match: (id: string): string => at("match", id),
   invitation: (id: string, token: string): string => `${at("match", id)}?join=${encodeURIComponent(token)}`,
   replay: (id: string): string => at("replay", id),
+  /** One moment of a match: as it stood after so many acts. */
+  moment: (id: string, act: number): string => `${at("replay", id)}#${MOMENT}${act}`,
   replaySolo: (game: string, slot = 0): string => at("replay", "solo", game, ...numbered(slot)),
   handbook: (game: string): string => at("handbook", game),
   workshop: (game: string): string => at("workshop", game),

@@ -320,6 +320,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "table.as-they-see-why": "Mehr wissen die anderen nicht von dir.",
   "over.again": "Revanche",
   "over.watch": "Partie ansehen",
+  "replay.moment-link": "Link zu diesem Moment",
   "replay.next": "Nächster Zug",
   "replay.from-start": "Von vorn",
   "seat.fact-computer": "Computer",

@@ -122,6 +122,7 @@ export const laterWords = {
   "lobby.names.rulebook": "As in the rulebook",
   "lobby.names.neutral": "Neutral",
   "lobby.options": "Rules",
+  "replay.moment-link": "Link to this moment",
   "replay.next": "Next move",
   "replay.from-start": "From the beginning",
   "join.name": "Your name at the table",

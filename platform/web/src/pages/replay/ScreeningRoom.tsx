@@ -2,6 +2,7 @@ import { isSeat, REFEREE, sentence, type Lexicon, type Viewer } from "@flagship/
 import {
   Badge,
   clockTools,
+  Dialog,
   directorOf,
   HandoverContext,
   LexiconProvider,
@@ -16,11 +17,14 @@ import {
   home as homeIcon,
   menu as menuIcon,
   right as rightIcon,
+  share as shareIcon,
 } from "@flagship/kit";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { hrefs } from "../../router/route.ts";
+import { useApp } from "../../app.ts";
+import { hrefs, momentIn } from "../../router/route.ts";
+import { CopyLink } from "../../shell/CopyLink.tsx";
 import { Menu, MenuItem } from "../../shell/Menu.tsx";
 import { useArrival } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
@@ -63,7 +67,9 @@ function Room({
   const { module, board } = game;
   const say = useSay();
   const [viewer, setViewer] = useState<Viewer>(screening.own ?? REFEREE);
-  const projector = useProjector(reel, viewer);
+  const { router } = useApp();
+  const projector = useProjector(reel, viewer, momentIn(router.place.value.hash));
+  const [sharing, setSharing] = useState(false);
   const { seen, heard, number } = projector;
   const place = useArrival(text("replay.title-of", { game: module.about.title }));
 
@@ -129,6 +135,11 @@ function Room({
   );
   return (
     <main class="table-page" ref={place}>
+      <Dialog title={text("replay.moment-link")} open={sharing} onClose={() => setSharing(false)}>
+        {screening.id !== undefined && (
+          <CopyLink label={nowText(number, reel.acts)} href={hrefs.moment(screening.id, number)} />
+        )}
+      </Dialog>
       <HandoverContext.Provider value={handover}>
         <TableFrame
           game={module.about.title}
@@ -141,6 +152,11 @@ function Room({
               <MenuItem icon={homeIcon} href={hrefs.home}>
                 {text("page.home")}
               </MenuItem>
+              {screening.id !== undefined && (
+                <MenuItem icon={shareIcon} onPress={() => setSharing(true)}>
+                  {text("replay.moment-link")}
+                </MenuItem>
+              )}
               <MenuItem icon={downloadIcon} onPress={() => saveRecord(record)}>
                 {text("over.save")}
               </MenuItem>
@@ -267,10 +283,14 @@ function EyesPick({ viewers, viewer, seatNames, onViewer }: EyesPickProps): JSX.
   );
 }
 
-/** A saved record names no players: then the seats are called by their chairs. */
+/** Where a record does not name its players, the seats are called by their chairs. */
 function namesOf({ game, record, seatNames }: Screening, lexicon: Lexicon): readonly string[] {
   const chairs = game.module.game.chairs(record.header.options, record.header.seats);
   const titles = chairs.map(({ title }) => sentence({ key: title }, lexicon));
   const alike = new Set(titles).size < titles.length;
-  return seatNames ?? titles.map((title, seat) => (alike ? `${title} ${seat + 1}` : title));
+  const chairNames = titles.map((title, seat) => (alike ? `${title} ${seat + 1}` : title));
+  return chairNames.map((chair, seat) => {
+    const name = seatNames?.[seat] ?? "";
+    return name === "" ? chair : name;
+  });
 }

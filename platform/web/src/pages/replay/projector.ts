@@ -16,11 +16,15 @@ export interface Projector {
 /** Milliseconds from act to act. */
 const BEAT = 1200;
 
-export function useProjector(reel: Reel, viewer: Viewer): Projector {
+/** @param wanted the moment that the reader's link leads to. */
+export function useProjector(reel: Reel, viewer: Viewer, wanted: number | undefined): Projector {
   const [at, setAt] = useState({ number: reel.first, from: reel.first });
   const [running, setRunning] = useState(false);
   const go = (number: number): void =>
     setAt((before) => ({ number: Math.max(reel.first, Math.min(reel.acts, number)), from: before.number }));
+  useEffect(() => {
+    if (wanted !== undefined) go(wanted);
+  }, [reel, wanted]);
   useEffect(() => {
     if (!running) return undefined;
     if (at.number >= reel.acts) {

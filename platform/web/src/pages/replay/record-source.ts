@@ -11,7 +11,6 @@ import {
   type MatchRecord,
   type Seat,
 } from "@flagship/kernel";
-import type { SeatSummary } from "@flagship/protocol";
 import type { App } from "../../app.ts";
 import type { Judged } from "../../dice/check.ts";
 import type { ReplayOf } from "../../router/route.ts";
@@ -26,6 +25,8 @@ export interface FoundRecord {
   readonly seatNames?: readonly string[];
   /** The reader's own seat. */
   readonly own?: Seat;
+  /** Where a server has it: the match's id. */
+  readonly id?: string;
 }
 
 /** A record that was replayed and found true. */
@@ -46,22 +47,15 @@ export async function findRecord(
 }
 
 async function onServer(app: App, id: string): Promise<Checked<FoundRecord>> {
-  const [record, match] = await Promise.all([app.server.record(id), app.server.match(id)]);
-  if (!record.ok) return record;
-  const seatNames = match.ok ? tellApart(match.value.seats.map(nameOfSeat)) : undefined;
-  return accepted({ record: record.value, ...(seatNames === undefined ? {} : { seatNames }) });
+  const record = await app.server.record(id);
+  return record.ok ? accepted({ record: record.value, id }) : record;
 }
 
-const nameOfSeat = (seat: SeatSummary): string => {
-  switch (seat.kind) {
-    case "person":
-      return seat.name;
-    case "computer":
-      return levelName[seat.level];
-    case "open":
-      return "";
-  }
-};
+/** What the players of a record are called; nothing where it does not say. */
+const playersOf = ({ players, header }: MatchRecord): readonly string[] | undefined =>
+  players === undefined || players.length !== header.seats
+    ? undefined
+    : tellApart(players.map((one) => ("computer" in one ? levelName[one.computer] : one.name)));
 
 async function onDevice(app: App, game: string, slot: number): Promise<Checked<FoundRecord>> {
   const kept = app.solo.load(game, slot);
@@ -93,5 +87,12 @@ export async function screen(app: App, found: FoundRecord): Promise<Checked<Scre
   if (!judged.ok) return judged;
   const { match, standing, words } = judged.value;
   const worth = { standing: standing.kind, worth: words };
-  return accepted({ ...found, ...worth, game: game.value, reel: reelOf(match, found.record.told) });
+  const seatNames = found.seatNames ?? playersOf(found.record);
+  return accepted({
+    ...found,
+    ...(seatNames === undefined ? {} : { seatNames }),
+    ...worth,
+    game: game.value,
+    reel: reelOf(match, found.record.told),
+  });
 }
