@@ -1,5 +1,5 @@
 import { rule } from "@flagship/kernel/testing";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { linesFor } from "../src/report/slots.ts";
 import { hexName } from "../src/rules/hex.ts";
 import { shipLevel, speedOf } from "../src/rules/ships.ts";
@@ -329,6 +329,17 @@ describe("moving", () => {
     board.ship("F-FF", "00-0102", { owner: B, hp: 1, sf: 0 });
     const lines = board.turn(plot("A-CON 1: 0102\nA-SLE 1: LINK A CON 1"));
     expect(find(lines, "battle.attacker")["attackers"]).toMatch(/A-CON.*A-SLE/);
+  });
+  test("a step is told before what comes of it", () => {
+    const board = new Board().terrain("00-0102", "ES+AF").terrain("00-0103", "NO+ES");
+    board.ship("F-CA", "00-0101", { crew: 3 });
+    const told = board.turn(plot("F-CA 1: 0102 0103")).filter(({ section }) => section === "movement");
+    expect(told.map(({ key, values }) => [key, values["place"]])).toEqual([
+      ["move", "00-0102"],
+      ["move.damage", undefined],
+      ["move", "00-0103"],
+      ["move.destroyed", "00-0103"],
+    ]);
   });
   rule(["WL-TERR-09", "WL-TERR-NO-01"], "a ship destroyed by terrain is gone, with its satellites", () => {
     const board = new Board().terrain("00-0102", "NO+ES");

@@ -8,7 +8,7 @@ import { setFort } from "../src/rules/bases.ts";
 import { hexName, neighbour, placeName, sectorName, sectorOf, type Hex } from "../src/rules/hex.ts";
 import { capacityOf, shipLabel, speedOf, typeOf } from "../src/rules/ships.ts";
 import { NOBODY, type Amounts, type CorpId, type Ship, type State } from "../src/rules/state.ts";
-import { fleetOf, siteAt } from "../src/rules/world.ts";
+import { areaOf, fleetOf, siteAt } from "../src/rules/world.ts";
 import { PULSE_ORDERS } from "../src/rules/written-sheet.ts";
 import { A, B, Board, MONSTERS, NPC, PIRATE } from "./table.ts";
 import { baseOrder, oddOrder } from "./tinkerer.ts";
@@ -29,6 +29,7 @@ export function situation(dice: Dice): Board {
   });
   for (let column = 1; column <= SIDE; column++)
     for (let row = 1; row <= SIDE; row++) furnish(board, placeAt(column, row), dice);
+  for (const id of [A, B, NPC]) if (dice.below(3) === 0) moveHome(board, id, dice);
   for (const [owner, count] of [
     [A, 7 + dice.below(5)],
     [B, 5 + dice.below(4)],
@@ -38,6 +39,10 @@ export function situation(dice: Dice): Board {
   ] as const)
     for (let i = 0; i < count; i++) launch(board, owner, dice);
   for (const id of [A, B]) outfit(board, id, dice);
+  board.corp(NPC).purses = [[board.corp(NPC).home, 100 + dice.below(400)]];
+  board.corp(PIRATE).purses = board.state.sites.flatMap(({ hex, pirateBase }) =>
+    pirateBase ? [[hex, 100 + dice.below(400)] as [Hex, number]] : [],
+  );
   return board;
 }
 
@@ -74,6 +79,18 @@ function furnish(board: Board, place: string, dice: Dice): void {
   site.pfs = dice.below(1 + Math.floor(site.fort / 50));
 }
 
+/** A Home Office in the thick of it. */
+function moveHome(board: Board, id: CorpId, dice: Dice): void {
+  const { state } = board;
+  const own = state.sites.filter((site) => site.owner === id && site.major && site.homeOf === NOBODY);
+  if (own.length === 0) return;
+  const site = dice.pick(own);
+  const old = siteAt(state, board.corp(id).home);
+  if (old !== undefined) Object.assign(old, { homeOf: NOBODY });
+  Object.assign(site, { homeOf: id });
+  Object.assign(board.corp(id), { home: site.hex });
+}
+
 const lettersOf = (dice: Dice, of: number): string =>
   OFFICERS.filter((letter) => letter !== "C" && dice.below(of * 2) === 0).join("");
 
@@ -102,7 +119,7 @@ function launch(board: Board, owner: CorpId, dice: Dice): void {
     maxCrew,
     age: dice.below(17),
     lost: dice.below(5) === 0 ? 1 + dice.below(2) : 0,
-    officers: dice.below(3) === 0 ? lettersOf(dice, 2) : "",
+    officers: dice.below(2) === 0 ? lettersOf(dice, 2) : "",
     primeTeam: dice.below(8) === 0,
     cloakDevice: dice.below(4) === 0,
     upgraded: dice.below(4) === 0,
@@ -186,7 +203,7 @@ function wayOf(state: State, ship: Ship, dice: Dice): string {
   let at: Hex = ship.at;
   for (let i = Math.max(1, speedOf(ship)); i > 0; i--) {
     if (dice.below(3) > 0) {
-      words.push(pulseOrder(dice));
+      words.push(pulseOrder(state, at, dice));
       continue;
     }
     const next = neighbour(state.galaxy, at, 1 + dice.below(6));
@@ -197,9 +214,19 @@ function wayOf(state: State, ship: Ship, dice: Dice): string {
   return words.join(" ");
 }
 
-function pulseOrder(dice: Dice): string {
+function pulseOrder(state: State, at: Hex, dice: Dice): string {
   const order = dice.pick(PULSE_ORDERS);
-  if (order === "RAD" || order === "SWP") return `${order}${dice.roll(6)}`;
+  if (order === "RAD" || order === "SWP") return `${order}${towards(state, at, order === "RAD", dice)}`;
   if (order === "MSN") return `MSN${dice.pick(MISSIONS)}`;
   return order === "FLO" || order === "GLO" ? `${order}${dice.pick(OFFICERS)}` : order;
+}
+
+/** Mostly where there is something to raid or to sweep. */
+function towards(state: State, at: Hex, raid: boolean, dice: Dice): number {
+  const all = [1, 2, 3, 4, 5, 6];
+  const good = all.filter((direction) => {
+    const hex = neighbour(state.galaxy, at, direction);
+    return raid ? siteAt(state, hex) !== undefined : areaOf(state, hex) === "OM";
+  });
+  return dice.pick(good.length > 0 && dice.below(8) > 0 ? good : all);
 }

@@ -41,6 +41,12 @@ export function enterHex(turn: Turn, ship: Ship, target: Hex): Entry {
   if (!ship.hiddenCloak) ship.cloaked = false;
   ship.stasis = false;
   relocate(world, ship, target);
+  // First the step, then what comes of it: whoever reads knows where it happened.
+  tell(world, turn.id, "movement", "move", {
+    pulse: turn.pulse,
+    ship: shipLabel(ship),
+    place: place(world, target),
+  });
   // Terrain is seen at once; what a site is like shows only to who comes into contact with it.
   learnHex(turn.corp, target);
   for (let jumps = 0; jumps < MOST_TELEPORTS && teleports(turn, ship); jumps++) learnHex(turn.corp, ship.at);

@@ -19,7 +19,7 @@ import {
   sectorKinds,
   type Draft,
 } from "./galaxy.ts";
-import { distance, HEXES, hexName, sectorName, sectorOf, sectorsIn, type Hex, type Sector } from "./hex.ts";
+import { distance, HEXES, sectorOf, sectorsIn, type Hex, type Sector } from "./hex.ts";
 import { historicalRace, HISTORICAL_HOMES } from "./historical.ts";
 import { newSite } from "./new-site.ts";
 import { settledOptions, teamOf, type Options } from "./options.ts";
@@ -185,10 +185,7 @@ function makeSites(options: Options, layout: Layout, corps: readonly Corp[], dic
     sites.push({
       ...newSite(hex, terrain),
       owner: home ?? base ?? NOBODY,
-      name:
-        home === undefined
-          ? `${terrain} ${sectorName(draft.extent, sectorOf(hex))}-${hexName(hex)}`
-          : "Home Office",
+      name: home === undefined ? terrain : "Home Office",
       yields: draft.yields.get(hex) ?? [0, 0, 0, 0],
       moons: moons === undefined ? 0 : between(dice, ...moons),
       fort: home !== undefined ? 200 : base !== undefined ? 250 : 0,

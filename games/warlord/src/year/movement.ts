@@ -101,10 +101,5 @@ function moveShip(turn: Turn, ship: Ship, hex: string): void {
     });
     return;
   }
-  if (enterHex(turn, ship, target) === "entered")
-    tell(world, turn.id, "movement", "move", {
-      pulse: turn.pulse,
-      ship: shipLabel(ship),
-      place: place(world, ship.at),
-    });
+  enterHex(turn, ship, target);
 }
