@@ -9,13 +9,14 @@ import { fightBattle, volleyFor } from "../src/rules/battle.ts";
 import { captureSite } from "../src/rules/capture.ts";
 import type { Luck } from "../src/rules/luck.ts";
 import { HISTORICAL_HOMES, historicalRace } from "../src/rules/historical.ts";
+import { raidFactor } from "../src/rules/factors.ts";
 import { capacityOf } from "../src/rules/ships.ts";
 import { hitShip } from "../src/rules/volley.ts";
-import type { Ship } from "../src/rules/state.ts";
+import type { Ship, Site } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { openWorld } from "../src/rules/world.ts";
 import { stepUnit } from "../src/year/computer-step.ts";
-import { A, B, Board, calm, forced, MONSTERS, PIRATE } from "./table.ts";
+import { A, B, Board, calm, forced, MONSTERS, NPC, PIRATE } from "./table.ts";
 
 const plot = (line: string): string => `SHIPS\n${line}\nEND`;
 
@@ -255,4 +256,40 @@ describe("ships and the rest of the galaxy", () => {
       ["1 commando", "2 commandos"],
     ]);
   });
+});
+
+describe("figures at their edges", () => {
+  rule("WL-STOCK-02", "what conquests are worth, to the hundredth", () => {
+    const worth = (arrange: (board: Board) => Site, captor: number, loser: number): readonly number[] => {
+      const board = new Board();
+      captureSite(openWorld(board.state, calm()), arrange(board), captor);
+      return [board.corp(captor).ledger, board.corp(loser).ledger];
+    };
+    const home = (board: Board): Site => board.siteAt("22-0909");
+    expect(worth(home, A, B)).toEqual([2500, -2500]);
+    expect(worth((board) => board.siteAt("11-0909"), A, NPC)).toEqual([1500, 0]);
+    const regained = (board: Board): Site => Object.assign(home(board), { owner: A });
+    expect(worth(regained, B, A)).toEqual([2500, 0]);
+    const pirates = (board: Board): Site => board.site("03-0505", "PL", { owner: PIRATE, pirateBase: true });
+    expect(worth(pirates, A, PIRATE)).toEqual([1500, 0]);
+    expect(worth((board) => board.site("03-0505", "PL", { owner: B }), A, B)).toEqual([0, 0]);
+  });
+
+  rule(
+    "WL-ORD-RAD-03",
+    "fighters raid with 4 each, one more from a strike carrier and one more with an Ace",
+    () => {
+      const board = new Board();
+      const site = board.site("03-0506", "PL", { owner: B });
+      const factor = (type: string, officers: string): number =>
+        raidFactor(
+          board.state,
+          board.ship(type, "03-0505", { af: 0, crew: 3, fighters: 10, officers }),
+          site,
+        );
+      expect([factor("F-CVA", ""), factor("F-CVA", "A"), factor("F-CVS", ""), factor("F-CVS", "A")]).toEqual([
+        40, 50, 50, 60,
+      ]);
+    },
+  );
 });
