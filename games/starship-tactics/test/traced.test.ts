@@ -94,11 +94,11 @@ const WORN: readonly (readonly [name: string, trial: Trial])[] = [
   ],
 ];
 /** Of each kind so many, all worn in their own way. */
-const EACH = 10;
+const EACH = 14;
 
 tracedPlay(module, fileURLToPath(new URL("traced.json", import.meta.url)), {
   trials,
-  games: 2,
+  games: 3,
   most: 160,
   freely: true,
   positions: WORN.flatMap(([name, { seats, options: chosen }]) =>

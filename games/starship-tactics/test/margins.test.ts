@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { resolveHit, applyEffects, type Effect } from "../src/rules/damage.ts";
+import { hexAt, COLUMNS, edgeBeyond, onMap, rim, ring, ROWS } from "../src/rules/map.ts";
+import { answerTo } from "../src/rules/questions.ts";
+import { NONE } from "../src/rules/ship.ts";
+import { inSight } from "../src/rules/sight.ts";
+import { figuresAt, shipAt, type State } from "../src/rules/state.ts";
+import { act, duel, fed, question, quietUntil, ship, tableOf } from "./table.ts";
+
+describe("The rim of the map", () => {
+  test("each edge begins one hex beyond it", () => {
+    expect([hexAt(5, 0), hexAt(5, ROWS - 1), hexAt(0, 9), hexAt(COLUMNS - 1, 9)].map(edgeBeyond)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+    expect([hexAt(5, -1), hexAt(5, ROWS), hexAt(-1, 9), hexAt(COLUMNS, 9)].map(edgeBeyond)).toEqual([
+      "north",
+      "south",
+      "west",
+      "east",
+    ]);
+    expect([hexAt(5, -1), hexAt(5, ROWS), hexAt(-1, 9), hexAt(COLUMNS, 9)].map(onMap)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(rim()).toHaveLength(2 * COLUMNS + 2 * ROWS - 4);
+    expect(rim().every((hex) => onMap(hex))).toBe(true);
+  });
+
+  test("a ring holds the hexes between its distances that lie on the map", () => {
+    expect(ring(hexAt(20, 14), 0, 0)).toEqual([hexAt(20, 14)]);
+    expect(ring(hexAt(20, 14), 1, 1)).toHaveLength(6);
+    expect(ring(hexAt(20, 14), 2, 5)).toHaveLength(12 + 18 + 24 + 30);
+    expect(ring(hexAt(0, 0), 0, 1)).toHaveLength(3);
+  });
+
+  test("what stands between two hexes hides them; what stands beside the line or on an end does not (B-20)", () => {
+    const planet = (column: number, row: number) => ({ kind: "planet", ...hexAt(column, row) }) as const;
+    const [from, to] = [hexAt(10, 14), hexAt(14, 14)];
+    expect(inSight(from, to, [])).toBe(true);
+    for (const column of [11, 12, 13]) expect(inSight(from, to, [planet(column, 14)])).toBe(false);
+    for (const column of [10, 14]) expect(inSight(from, to, [planet(column, 14)])).toBe(true);
+    expect(inSight(from, to, [planet(12, 13), planet(12, 15)])).toBe(true);
+    // Straight up the page the line runs between two hexes: both must be there.
+    const above = hexAt(10, 12);
+    const pair = [planet(9, 13), planet(10, 13)];
+    expect(inSight(from, above, pair)).toBe(false);
+    for (const one of pair) expect(inSight(from, above, [one])).toBe(true);
+  });
+});
+
+describe("What a hit on the sensors ends", () => {
+  test("lock, contact and search are gone, and the longer outage counts (ST-SEN-18, R16)", () => {
+    const knocked = (state: State, die: number): State => {
+      const effects: Effect[] = [];
+      // The simple chart's 10 is the sensors; then their own die.
+      const { table, done } = fed(10, die);
+      resolveHit(state, { target: 0, by: 1, from: shipAt(state, 1), side: 0, damage: 1 }, effects, table);
+      applyEffects(state, effects, table);
+      done();
+      return state;
+    };
+    const state = duel("f-con2", "k-d7m");
+    Object.assign(shipAt(state, 0).sensors, { lock: 1, contact: 1, scanning: true });
+    knocked(state, 5);
+    expect(shipAt(state, 0).sensors).toMatchObject({
+      damaged: 1,
+      lock: NONE,
+      contact: NONE,
+      scanning: false,
+    });
+    expect(shipAt(knocked(state, 6), 0).sensors.damaged).toBe(2);
+    expect(shipAt(knocked(state, 1), 0).sensors.damaged).toBe(2);
+  });
+});
+
+describe("A ship that strikes its flag", () => {
+  const three = (): State =>
+    tableOf({ ships: [ship("f-con2", 0, 10), ship("f-lar", 0, 12, 16), ship("k-d7m", 1, 30)] });
+
+  test("leaves the queue of ships that move, but not the queue of captains who declare", () => {
+    const moving = three();
+    quietUntil(moving, "move", 0);
+    moving.queue = [2, 0, 1];
+    moving.asked = [question(moving, "move", 2)];
+    act(moving, 0, { type: "surrender", ship: 0 });
+    expect(moving.queue).toEqual([2, 1]);
+    const declaring = three();
+    quietUntil(declaring, "move", 0);
+    declaring.step = "declare";
+    declaring.queue = [0, 1];
+    declaring.asked = [question(declaring, "declare", 1)];
+    act(declaring, 0, { type: "surrender", ship: 0 });
+    expect(declaring.queue).toEqual([0, 1]);
+    expect(declaring.asked).toEqual([question(declaring, "declare", 1)]);
+  });
+
+  test("takes its shots, those at it and its losses along", () => {
+    const state = three();
+    quietUntil(state, "move", 0);
+    const shot = { weapon: 0, range: 3, aimed: false, face: 0, hit: false, side: 0, damage: 0 };
+    state.shots = [
+      { ...shot, by: 0, target: 2 },
+      { ...shot, by: 1, target: 2 },
+      { ...shot, by: 2, target: 0 },
+      { ...shot, by: 2, target: 1 },
+    ];
+    state.losses = [
+      { ship: 0, from: [1] },
+      { ship: 1, from: [2] },
+    ];
+    state.step = "losses";
+    state.asked = [question(state, "lose", 0), question(state, "lose", 1)];
+    act(state, 0, { type: "surrender", ship: 0 });
+    expect(state.shots.map(({ by, target }) => [by, target])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(state.losses).toEqual([{ ship: 1, from: [2] }]);
+    expect(state.asked).toEqual([question(state, "lose", 1)]);
+  });
+});
+
+describe("Sensor answers", () => {
+  test("transporters: people in fifties, none while nobody beams (ST-SEN-16)", () => {
+    const state = duel("f-con2", "k-d7m");
+    const target = shipAt(state, 1);
+    const { crew } = figuresAt(state, target);
+    expect(answerTo(state, 0, 1, 9, "")).toEqual({ powered: 0, lifeForms: 0 });
+    target.abandoning = true;
+    expect(answerTo(state, 0, 1, 9, "")).toEqual({ powered: 1, lifeForms: 50 * Math.round(crew / 50) });
+    target.casualties = 500;
+    const half = Math.round(crew / 2);
+    expect(answerTo(state, 0, 1, 9, "")).toEqual({ powered: 1, lifeForms: 50 * Math.round(half / 50) });
+  });
+
+  test("life forms: whole percents of the crew, once a shield is down (ST-SEN-15)", () => {
+    const state = duel("f-con2", "k-d7m");
+    const target = shipAt(state, 1);
+    target.shields = [1, 1, 1, 1, 1, 1];
+    expect(answerTo(state, 0, 1, 8, "")).toEqual({ alive: "no-answer" });
+    target.shields[3] = 0;
+    for (const [casualties, alive] of [
+      [0, 100],
+      [9, 100],
+      [10, 99],
+      [236, 77],
+    ] as const) {
+      target.casualties = casualties;
+      expect(answerTo(state, 0, 1, 8, "")).toEqual({ alive });
+    }
+  });
+});
