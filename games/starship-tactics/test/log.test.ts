@@ -63,6 +63,38 @@ describe("the log", () => {
     expect(new Set(lines.map(({ event }) => event.type)).size).toBeGreaterThan(30);
   });
 
+  test("a move is one sentence: equal steps are counted, and nothing is capital in the middle", () => {
+    const moved = (...path: string[]): string =>
+      read({ type: "moved", ship: 0, name: "@k-d7m", path, q: 3, r: 14, heading: 0, rules: [] } as GameEvent);
+    const now = "Now at column 10, row 14, heading east.";
+    expect(moved("ahead")).toBe(`D-7M: ahead. ${now}`);
+    expect(moved("hold", "hold")).toBe(`D-7M: holding station (2 times). ${now}`);
+    expect(moved("ahead", "ahead", "emergency-port", "ahead")).toBe(
+      `D-7M: ahead (2 times), ahead and an emergency turn to port and ahead. ${now}`,
+    );
+  });
+
+  test("one point comes through, two come through", () => {
+    const struck = (points: number, located?: boolean): string =>
+      read({
+        type: "struck",
+        ship: 1,
+        name: "@k-d7m",
+        side: 2,
+        damage: points,
+        through: true,
+        inside: points,
+        ...(located === true ? { located: [{ face: 4, at: "warp", points }] } : {}),
+        rules: [],
+      } as GameEvent);
+    expect([struck(1), struck(2)]).toEqual([
+      "D-7M: 1 on shield 2 breaks through.",
+      "D-7M: 2 on shield 2 break through.",
+    ]);
+    expect(struck(1, true)).toMatch(/, 1 comes through\./);
+    expect(struck(2, true)).toMatch(/, 2 come through\./);
+  });
+
   test("tells damage with the die and what it struck on the chart", () => {
     const struck: StEvent = {
       type: "struck",

@@ -41,7 +41,7 @@ export function tell(told: GameEvent): Message | undefined {
       return say("", { told: answerOr(event.answer) });
     case "moved":
       return say(event.path.length === 0 ? ".still" : "", {
-        path: event.path.map((step) => message(`step.${step}`)),
+        path: wayOf(event.path),
         ...placeOf(event),
       });
     case "entered":
@@ -120,6 +120,20 @@ const placeOf = (at: { readonly q: number; readonly r: number; readonly heading:
   row: at.r,
   heading: message(`heading.${at.heading}`),
 });
+
+/** The steps of a move; the same one several times running is said once. */
+function wayOf(path: readonly string[]): Message[] {
+  const legs: { step: string; times: number }[] = [];
+  for (const step of path) {
+    const last = legs.at(-1);
+    if (last?.step === step) last.times += 1;
+    else legs.push({ step, times: 1 });
+  }
+  return legs.map(({ step, times }) => {
+    const went = message(`went.${step}`);
+    return times === 1 ? went : message("event.moved.times", { step: went, times });
+  });
+}
 
 /** Shots by ship and target: each ship is named once for each of its targets. */
 function volleysOf(shots: readonly DeclaredShot[]): Message[] {
