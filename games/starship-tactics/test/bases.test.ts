@@ -8,6 +8,7 @@ import { isBase, POWERS, SHIP_CLASSES } from "../src/data/ships.ts";
 import type { Action } from "../src/rules/action.ts";
 import { guide } from "../src/bot/guide.ts";
 import { module } from "../src/index.ts";
+import { recordAfter } from "../src/rules/campaign.ts";
 import { evaders } from "../src/rules/evasion.ts";
 import { figuresOf, pointsFor, powerFor } from "../src/rules/figures.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
@@ -183,6 +184,12 @@ describe("Bases and stations (B-33, R88)", () => {
       game.apply(state, actor, game.fallback(state, actor), new QuietTable(new FastDice(3)));
     }
     expect([shipAt(state, 0).fate, shipAt(state, 0).host]).toEqual(["abandoned", 1]);
+    const alive = (): boolean | undefined => recordAfter(state).ships[0]?.captainAlive;
+    expect(alive()).toBe(true);
+    shipAt(state, 1).fate = "captured";
+    expect(alive()).toBe(true);
+    shipAt(state, 1).fate = "exploded";
+    expect(alive()).toBe(false);
   });
 
   test("a base holds out as the last of its side; a side that must leave need not take it along", () => {
