@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { resolveHit, applyEffects, type Effect } from "../src/rules/damage.ts";
 import { hexAt, COLUMNS, edgeBeyond, onMap, rim, ring, ROWS } from "../src/rules/map.ts";
 import { answerTo } from "../src/rules/questions.ts";
+import { abandonShips } from "../src/rules/rescue.ts";
 import { NONE } from "../src/rules/ship.ts";
 import { inSight } from "../src/rules/sight.ts";
 import { figuresAt, shipAt, type State } from "../src/rules/state.ts";
@@ -119,6 +120,29 @@ describe("A ship that strikes its flag", () => {
     ]);
     expect(state.losses).toEqual([{ ship: 1, from: [2] }]);
     expect(state.asked).toEqual([question(state, "lose", 1)]);
+  });
+});
+
+describe("A crew that was ordered off", () => {
+  test("goes only from a ship that is still there to a friend that is near, and the order is used up", () => {
+    const ordered = (more: object, row = 16): State => {
+      const state = tableOf({
+        ships: [ship("f-con2", 0, 10), ship("f-lar", 0, 10, row), ship("k-d7m", 1, 30)],
+      });
+      Object.assign(shipAt(state, 0), { abandoning: true, ...more });
+      const { table, done } = fed();
+      abandonShips(state, table);
+      done();
+      return state;
+    };
+    expect(shipAt(ordered({}), 0)).toMatchObject({ fate: "abandoned", host: 1, abandoning: false });
+    expect(shipAt(ordered({ fate: "exploded" }), 0)).toMatchObject({
+      fate: "exploded",
+      host: NONE,
+      abandoning: false,
+    });
+    expect(shipAt(ordered({}, 19), 0)).toMatchObject({ fate: "here", host: NONE, abandoning: false });
+    expect(shipAt(ordered({ abandoning: false }), 0)).toMatchObject({ fate: "here", host: NONE });
   });
 });
 
