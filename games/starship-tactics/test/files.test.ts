@@ -415,6 +415,8 @@ describe("What players send, figure by figure", () => {
     ]);
     const change = (by: number): string => form({ type: "warp", ship: 0, change: by });
     expect([-3, -2, 2, 3].map(change)).toEqual(["malformed change", "read", "read", "malformed change"]);
+    const reveal = (counter: number): string => form({ type: "reveal", counter });
+    expect([0, 998, 999, -1].map(reveal)).toEqual(["read", "read", "malformed counter", "malformed counter"]);
     const question = (number: number): string => form({ type: "ask", ship: 0, question: number, detail: "" });
     expect([0, 1, 10, 11].map(question)).toEqual([
       "malformed question",
