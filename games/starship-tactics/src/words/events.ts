@@ -27,7 +27,7 @@ export const eventWords: Words = {
   "event.searched.found": "{name} searches for cloaked ships and rolls {face}: something is there.",
   "event.searched.nothing": "{name} searches for cloaked ships and rolls {face}: nothing.",
   "event.answered": "The sensors of {name} on {at}: {told}",
-  "event.moved.times": "{step} ({times} times)",
+  "event.moved.times": "{step} ({times} {times|time|times})",
   "went.ahead": "ahead",
   "went.ahead-port": "ahead and a turn to port",
   "went.ahead-starboard": "ahead and a turn to starboard",
