@@ -71,11 +71,24 @@ for (const game of GAMES) {
         expect(overlap(a, b), `${width}: nothing covers anything`).toBe(false);
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await recoloured(page);
         await page.screenshot({ path: info.outputPath(`${game}-${width}-${theme}.png`) });
       }
     }
   });
 }
+
+/** Waits until the page stands still in its new colours. */
+const recoloured = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await frame();
+  });
 
 const layoutAt = (width: number): string => (width < 600 ? "phone" : width < 1100 ? "below" : "right");
 

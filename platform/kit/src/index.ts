@@ -1,5 +1,6 @@
 export * from "./board.ts";
 export * from "./draft.ts";
+export * from "./ease.ts";
 export * from "./kept.ts";
 export * from "./lexicon.tsx";
 export * from "./text-size.ts";

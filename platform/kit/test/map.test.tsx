@@ -150,6 +150,8 @@ test("tokens on a plane can be reached and chosen with the keys", () => {
     />,
   );
   const token = screen.getByRole("button", { name: "Aurora" });
+  // In a drawing only the attribute in small letters takes the keys.
+  expect(token.getAttributeNames()).toContain("tabindex");
   fireEvent.keyDown(token, { key: "Enter" });
   expect(onToken).toHaveBeenCalledExactlyOnceWith("a");
 });

@@ -93,6 +93,8 @@ describe("a dial", () => {
     render(<Dial label="Enterprise" shields={shields} ship={ship} open={[4]} onShield={onShield} />);
     const buttons = screen.getAllByRole("button");
     expect(buttons).toHaveLength(1);
+    // In a drawing only the attribute in small letters takes the keys.
+    expect(buttons[0]?.getAttributeNames()).toContain("tabindex");
     fireEvent.keyDown(buttons[0] ?? document, { key: "Enter" });
     expect(onShield).toHaveBeenCalledExactlyOnceWith(4);
   });

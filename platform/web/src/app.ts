@@ -1,7 +1,8 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { affairsAt, type Affairs } from "./api/affairs.ts";
-import { peopleAt, type People } from "./api/people.ts";
+import type { Affairs } from "./api/affairs.ts";
+import { later } from "./api/later.ts";
+import type { People } from "./api/people.ts";
 import { serverAt, type Server } from "./api/server.ts";
 import { diceKeeper, type DiceKeeper } from "./dice/keeper.ts";
 import { keepIn, type Keep } from "./keep.ts";
@@ -38,8 +39,8 @@ export function createApp(page: Window): App {
     router: createRouter(page),
     keep,
     server: serverAt(fetcher, keep, dice),
-    people: peopleAt(fetcher, keep),
-    affairs: affairsAt(fetcher, dice),
+    people: later(async () => (await import("./api/people.ts")).peopleAt(fetcher, keep)),
+    affairs: later(async () => (await import("./api/affairs.ts")).affairsAt(fetcher, dice)),
     news: pageNews(liveHost(page.location), browserLine),
     dice,
     solo: soloStore(keep),

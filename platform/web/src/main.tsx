@@ -1,6 +1,6 @@
 import "@flagship/kit/kit.css";
 import "./shell/shell.css";
-import { applyTextSize, applyTheme } from "@flagship/kit";
+import { applyEase, applyTextSize, applyTheme } from "@flagship/kit";
 import { render } from "preact";
 import { AppProvider, createApp } from "./app.ts";
 import { keepIn } from "./keep.ts";
@@ -13,6 +13,7 @@ const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
 applyTheme();
 applyTextSize();
+applyEase();
 reloadWhenRebuilt(
   window,
   keepIn(() => window.sessionStorage),

@@ -107,7 +107,8 @@ function ShieldArc(props: ShieldArcProps): JSX.Element {
   const button = canChoose
     ? {
         role: "button" as const,
-        tabIndex: 0,
+        // Drawings know only the attribute in small letters.
+        tabindex: 0,
         "aria-label": spoken,
         onClick: choose,
         onKeyDown: (event: KeyboardEvent) => {

@@ -204,7 +204,8 @@ function TokenOnPlane({ token, size, plain, onToken, onKeyDown }: TokenOnPlanePr
       ? {}
       : {
           role: "button" as const,
-          tabIndex: 0,
+          // Drawings know only the attribute in small letters.
+          tabindex: 0,
           onClick: () => onToken(id),
           onKeyDown: (event: KeyboardEvent) => {
             if (event.key !== "Enter" && event.key !== " ") return onKeyDown(event);

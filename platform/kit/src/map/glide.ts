@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Viewport } from "../geometry/viewport.ts";
-import { motionWanted } from "../motion/motion.ts";
+import { motionWanted } from "../ease.ts";
 
 const GLIDE = 300;
 

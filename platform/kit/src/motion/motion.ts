@@ -1,6 +1,4 @@
-/** Whether the reader wants things to move. */
-export const motionWanted = (): boolean =>
-  typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { motionWanted } from "../ease.ts";
 
 /** 150 to 400 ms: long enough to be followed, short enough not to be waited for. */
 export const PACE = { quick: 150, steady: 250, slow: 400 } as const;

@@ -1,4 +1,5 @@
-import { motionWanted, PACE, animate } from "./motion.ts";
+import { motionWanted } from "../ease.ts";
+import { PACE, animate } from "./motion.ts";
 
 export type StrikeTone = "danger" | "info" | "act" | "good";
 

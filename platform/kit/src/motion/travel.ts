@@ -1,4 +1,5 @@
-import { motionWanted, PACE, animate } from "./motion.ts";
+import { motionWanted } from "../ease.ts";
+import { PACE, animate } from "./motion.ts";
 
 /** Where elements stand before a change, so that they can glide from there afterwards (FLIP). */
 export type Places = ReadonlyMap<string, DOMRect>;

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { motionWanted } from "../motion/motion.ts";
+import { motionWanted } from "../ease.ts";
 
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
 export type StageSpeed = (typeof SPEEDS)[number];

@@ -19,7 +19,7 @@ export interface GhostMarkProps {
 }
 
 /** SVG has no buttons of its own. */
-const BUTTON = { role: "button" as const, tabIndex: 0 };
+const BUTTON = { role: "button" as const, tabindex: 0 };
 
 /** Where a ship or a salvo will be: to be pulled about with the pointer, or stepped with the arrow keys. */
 export function GhostMark(props: GhostMarkProps): JSX.Element {

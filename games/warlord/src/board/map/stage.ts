@@ -1,3 +1,4 @@
+import { motionWanted } from "@flagship/kit";
 import { sectorOf, type Hex } from "../../rules/hex.ts";
 import type { Atlas } from "../atlas.ts";
 import {
@@ -76,7 +77,7 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
   let shelf: TileShelf | undefined;
   let frame = 0;
   let flight: Flight | undefined;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const calm = !motionWanted();
 
   const box = (): MapBox => {
     const atlas = now?.scene.atlas;

@@ -39,7 +39,7 @@ export function GameCard({ game, first }: GameCardProps): JSX.Element {
 }
 
 /** Milliseconds after which a page that has just been opened counts as read. */
-const LEISURE = 4000;
+const LEISURE = 1000;
 
 function PicturePlace({ id, at }: { readonly id: string; readonly at: "once" | "leisure" }): JSX.Element {
   const [due, setDue] = useState(at === "once");

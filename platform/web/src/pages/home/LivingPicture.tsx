@@ -1,4 +1,5 @@
 import { eventMessage, sentence, type GameModule, type HeardEvent, type Lexicon } from "@flagship/kernel";
+import { motionWanted } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
@@ -59,7 +60,7 @@ function captionOf({ heard }: Frame, { tell }: GameModule, lexicon: Lexicon): st
 
 /** Plays on while the element is on the screen. Returns how to stop. */
 function playWhileSeen(place: Element, module: GameModule, show: (frame: Frame) => void): () => void {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const calm = !motionWanted();
   let stopped = false;
   let seen = false;
   let beginning = false;

@@ -1,5 +1,11 @@
 import {
   Button,
+  contrast,
+  CONTRASTS,
+  motion,
+  MOTIONS,
+  setContrast,
+  setMotion,
   setSound,
   setStageSpeed,
   setTextSize,
@@ -43,6 +49,20 @@ export function SettingsPage(): JSX.Element {
           now={textSize.value}
           name={(one) => text(`settings.text-size.${one}`)}
           onChoose={setTextSize}
+        />
+        <Choice
+          label={text("settings.contrast")}
+          from={CONTRASTS}
+          now={contrast.value}
+          name={(one) => text(`settings.contrast.${one}`)}
+          onChoose={setContrast}
+        />
+        <Choice
+          label={text("settings.motion")}
+          from={MOTIONS}
+          now={motion.value}
+          name={(one) => text(`settings.motion.${one}`)}
+          onChoose={setMotion}
         />
         <Choice
           label={text("settings.stage")}

@@ -1,0 +1,18 @@
+/** A part of the server's interface: everything in it has to be waited for. */
+type Waited<Api> = { readonly [Name in keyof Api]: (...given: never[]) => Promise<unknown> };
+
+/** An interface whose code is fetched when something is first asked of it. */
+export function later<Api extends Waited<Api>>(load: () => Promise<Api>): Api {
+  let fetched: Promise<Api> | undefined;
+  const ask = async (name: PropertyKey, given: readonly unknown[]): Promise<unknown> => {
+    fetched ??= load();
+    const api = await fetched;
+    return Reflect.apply(Reflect.get(api, name) as () => Promise<unknown>, api, given);
+  };
+  return new Proxy({} as Api, {
+    get:
+      (_, name) =>
+      (...given: readonly unknown[]) =>
+        ask(name, given),
+  });
+}
