@@ -2,8 +2,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { applyEase, motionWanted, setContrast, setMotion } from "../src/ease.ts";
 
-const system = (wants: readonly string[]): void =>
+const system = (wants: readonly string[]): void => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: wants.some((wish) => query.includes(wish)) }));
+};
 const root = (): DOMStringMap => document.documentElement.dataset;
 
 afterEach(() => {
