@@ -136,9 +136,9 @@ function decoded(part: string): string {
 
 const MOMENT = "act-";
 
-/** The act that the end of an address leads to, if any. */
+/** The act that the end of an address leads to, if any; as a `Place` has it, without the #. */
 export function momentIn(hash: string): number | undefined {
-  const [, act] = /^#act-(\d{1,9})$/.exec(hash) ?? [];
+  const [, act] = /^act-(\d{1,9})$/.exec(hash) ?? [];
   return act === undefined ? undefined : Number(act);
 }
 
