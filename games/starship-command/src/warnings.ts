@@ -176,10 +176,13 @@ function wholeShip({ view }: Seen, id: UnitId): readonly Warning[] {
 
 /** The turn ends with a repair or a reinforcement unplayed. */
 function leftUndone({ view, open }: Seen): readonly Warning[] {
-  const points = ({ action }: Choice<Action>): number =>
-    action.type === "repair" ? sumOf(action.removes.map(({ card }) => card)) : 0;
-  const [best] = open.filter((choice) => points(choice) > 0).toSorted((a, b) => points(b) - points(a));
-  if (best?.action.type === "repair") {
+  const [best] = open
+    .flatMap(({ action }) =>
+      action.type === "repair" ? [{ action, points: sumOf(action.removes.map(({ card }) => card)) }] : [],
+    )
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points);
+  if (best !== undefined) {
     const [removed] = best.action.removes;
     const unit = removed === undefined ? undefined : view.battle.units[removed.unit];
     return [
@@ -187,7 +190,7 @@ function leftUndone({ view, open }: Seen): readonly Warning[] {
         kind: "unrepaired",
         text: message("warning.unrepaired", {
           card: cardName(best.action.card),
-          points: points(best),
+          points: best.points,
           ship: unit === undefined ? "" : shownName(unit),
         }),
         rule: "SC-DCT-01",

@@ -11,7 +11,7 @@ import {
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
-import { kindOf } from "../src/data/cards.ts";
+import { CARD_KINDS, kindOf } from "../src/data/cards.ts";
 import { kindNamed, scene } from "./table.ts";
 
 /** A campaign that has just begun. */
@@ -121,6 +121,22 @@ describe("reaction windows betray nothing", () => {
     }
     table.act(0, { type: "cloak", card: table.card(0, "racial-advantages"), unit: 1 });
     expect(table.asked()).toEqual(["orders 0"]);
+  });
+
+  test("a cloaked ship could be of any race: its owner is asked for every advantage", () => {
+    const asked = (ship: string) => {
+      const table = scene({
+        fleets: [["con-21"], [{ is: ship, set: { cloaked: true } }]],
+        hands: [["plasma", "super-science-officer"], ["boarding-party"]],
+      });
+      // No Gremlins and no Stolen Technology are about any more.
+      for (const kind of ["gremlins", "stolen-technology"] as const)
+        table.battle.spent[CARD_KINDS.indexOf(kind)] = 9;
+      table.fire([["plasma", "con-21", ship]], { probe: ship }).until("immediate");
+      return table.asked();
+    };
+    for (const ship of ["shi-15", "con-19", "pac-19"])
+      expect([ship, asked(ship)]).toEqual([ship, ["immediate 1"]]);
   });
 
   test("stakes are the value of the best ship under attack", () => {

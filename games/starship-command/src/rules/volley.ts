@@ -4,7 +4,6 @@ import { unitOf, type Battle, type Shot, type UnitId } from "./state.ts";
 
 /** What everybody can see of the cards still in a volley (SC-DEF-14). */
 export interface Volley {
-  readonly cards: number;
   readonly phaser: number;
   readonly torpedo: number;
   readonly plasma: number;
@@ -17,11 +16,10 @@ export interface Volley {
 
 /** The volley against one unit as it stands now. */
 export function volleyAt(battle: Battle, at: UnitId): Volley {
-  const count = { cards: 0, phaser: 0, torpedo: 0, plasma: 0, squadron: 0 };
+  const count = { phaser: 0, torpedo: 0, plasma: 0, squadron: 0 };
   let fromCloak = false;
   for (const shot of battle.shots) {
     if (shot.at !== at || shot.gone) continue;
-    count.cards += 1;
     count[shot.weapon] += 1;
     fromCloak ||= shot.cloaked;
   }

@@ -35,10 +35,8 @@ export const repair = card("repair", {
     const [first, second] = removes;
     const twice = second !== undefined && first?.unit === second.unit && first.card === second.card;
     // The markers of rams are alike: two of them may lie under one ship.
-    const markers = twice
-      ? (battle.units[second.unit]?.damage.filter((marker) => marker === second.card).length ?? 0)
-      : 0;
-    if (twice && markers < 2) return refuse("no-such-damage", "SC-DCT-01", undefined, "removes");
+    if (twice && !liesTwice(battle, second))
+      return refuse("no-such-damage", "SC-DCT-01", undefined, "removes");
     for (const removal of removes) {
       if (battle.units[removal.unit]?.owner !== seat || !isRepairable(battle, removal.unit))
         return refuse("cannot-repair-there", "SC-DCT-04", undefined, "removes");
@@ -77,6 +75,12 @@ export const repair = card("repair", {
     if (table.listening) for (const [ship, cards] of mended) tellRepair(battle, seat, ship, cards, table);
   },
 });
+
+/** Whether more than one such card lies under the unit. */
+function liesTwice(battle: Battle, { unit, card: damage }: { unit: UnitId; card: CardId }): boolean {
+  const under = battle.units[unit]?.damage ?? [];
+  return under.indexOf(damage) !== under.lastIndexOf(damage);
+}
 
 /** How many cards a repair card removes; 0: it repairs nothing. */
 function repairsOf(tool: CardId): number {
