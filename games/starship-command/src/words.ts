@@ -76,7 +76,7 @@ const asks = {
   "ask.dogfight": "Enemy squadrons attack: engage them?",
   "ask.fray": "Squadrons are about to fire at each other. Send Gremlins?",
   "ask.looks": "You are under attack: look at a volley first?",
-  "ask.immediate": "Attacks are designated: any advantage or Gremlins?",
+  "ask.immediate": "Attacks are designated. Play a card before evading and deflecting?",
   "ask.evade": "You are under attack: evade?",
   "ask.deflect": "You are under attack: deflect?",
   "ask.instant-repair": "Your ships were hit: repair one at once?",

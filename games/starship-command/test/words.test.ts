@@ -10,7 +10,7 @@ import {
   type Message,
   type MessageValue,
 } from "@flagship/kernel";
-import { rule } from "@flagship/kernel/testing";
+import { plainTrial, rule } from "@flagship/kernel/testing";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { module, starshipCommand as game, words, names, type Options } from "../src/index.ts";
@@ -150,6 +150,42 @@ describe("words", () => {
     expect(told("@con-19", "@con-01")).toBe("Player 1 plays Boarding Party: Saratoga against Sextant.");
     expect(told("", "", "@deflector")).toBe("Player 1 counters Deflector with Boarding Party.");
   });
+
+  rule(
+    "SC-GEN-01",
+    "the basic edition speaks only of basic things: in questions, choices, log and terminal",
+    () => {
+      const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
+      const said = new Set<string>();
+      const options = { ...plainTrial(game).options, edition: "basic", length: "single" };
+      for (const seats of [2, 3, 4]) {
+        const dice = new FastDice(seats);
+        const table = new RecordingTable(dice);
+        const state = game.setup(options as unknown as Options, seats, table);
+        for (let acts = 0; acts < 150; acts++) {
+          const asked = game.waitingFor(state).find(({ answered }) => answered !== true);
+          if (asked === undefined) break;
+          const { ask, open, barred } = game.choices(state, asked.seat);
+          for (const text of [
+            ask,
+            ...open.map(({ label }) => label),
+            ...open.flatMap(({ preview }) => preview ?? []),
+          ])
+            said.add(sentence(text, lexicon));
+          for (const { label } of barred ?? []) said.add(sentence(label, lexicon));
+          if (acts % 10 === 0)
+            for (const line of module.sketch?.(game.view(state, asked.seat), lexicon) ?? []) said.add(line);
+          game.apply(state, asked.seat, game.sample(state, asked.seat, dice), table);
+        }
+        for (const { event } of table.told)
+          said.add(sentence(module.tell?.(event) ?? eventMessage(event), lexicon));
+      }
+      expect(said.size).toBeGreaterThan(300);
+      const advanced =
+        /squadron|fighter|carrier|dogfight|launch|gremlin|intercept|tactician|tactical advantage|stolen|neutraliz|absorb|dawgorak|fostonian/i;
+      expect([...said].filter((text) => advanced.test(text))).toEqual([]);
+    },
+  );
 
   test("what misses is told in sentences that agree with one card and with two", () => {
     const missed = (hand: string, act: "computer" | "evade" | "warp", shots: 1 | 2): string => {

@@ -1,12 +1,13 @@
 import { refuse } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { nameKey } from "../../data/kinds.ts";
+import { capacityOf, nameKey } from "../../data/kinds.ts";
 import { fleetOf, isAtBase, vesselOf } from "../campaign/fleets.ts";
 import { ownShips } from "../fleet.ts";
 import { id } from "../parts.ts";
 import { findCard, holds } from "../piles.ts";
 import { card } from "../playing.ts";
 import { addShip, refillCarrier } from "../reinforcements.ts";
+import { unitOf } from "../state.ts";
 import { tellOf } from "../telling.ts";
 import { isShipInBattle, makeUnit, missingFrom } from "../units.ts";
 
@@ -29,7 +30,9 @@ export const reinforce = card("reinforce", {
         : fleetOf(campaign, seat).flatMap(({ kind, where }) => (where === "base" ? [{ ship: kind }] : []));
     return [
       ...fresh.flatMap((ship) => ranks.map((rank) => ({ ...play, ...ship, ...rank }))),
-      ...ownShips(battle, seat).map((carrier) => ({ ...play, carrier })),
+      ...ownShips(battle, seat)
+        .filter((ship) => capacityOf(unitOf(battle, ship).kind) > 0)
+        .map((carrier) => ({ ...play, carrier })),
     ];
   },
   check({ battle, options, campaign }, seat, action) {

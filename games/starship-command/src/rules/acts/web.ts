@@ -12,16 +12,19 @@ import { shotsOfType, threatenedOf, volleyAt } from "../volley.ts";
 
 /** Absorption Web: one card of the named type goes to the defender's hand (SC-WEB-01..03). */
 export const web = card("web", { ...advantage, weapon })({
-  plays: ({ battle }, seat) =>
-    advantageCards(battle, seat).flatMap((cards) =>
-      threatenedOf(battle, seat).flatMap((unit) =>
-        WEAPONS.filter((type) => volleyAt(battle, unit)[type] > 0).map((type) => ({
-          type: "web" as const,
-          ...using(cards, unit),
-          weapon: type,
-        })),
-      ),
-    ),
+  // The basic edition has no race that weaves webs, and nobody to steal it from.
+  plays: ({ battle, options }, seat) =>
+    options.edition === "basic"
+      ? []
+      : advantageCards(battle, seat).flatMap((cards) =>
+          threatenedOf(battle, seat).flatMap((unit) =>
+            WEAPONS.filter((type) => volleyAt(battle, unit)[type] > 0).map((type) => ({
+              type: "web" as const,
+              ...using(cards, unit),
+              weapon: type,
+            })),
+          ),
+        ),
   check(state, seat, action) {
     const refusal =
       refuseAdvantage(state.battle, seat, action.unit, "fostonians", action) ??

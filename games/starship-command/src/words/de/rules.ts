@@ -76,7 +76,7 @@ export const germanRules = partlyTranslated<typeof words>()({
   "ask.dogfight": "Feindliche Staffeln greifen an: abfangen?",
   "ask.fray": "Staffeln feuern gleich aufeinander. Gremlins schicken?",
   "ask.looks": "Du wirst angegriffen: zuerst eine Salve ansehen?",
-  "ask.immediate": "Die Angriffe stehen fest: Vorteil oder Gremlins?",
+  "ask.immediate": "Die Angriffe stehen fest. Eine Karte spielen, bevor ausgewichen und abgelenkt wird?",
   "ask.evade": "Du wirst angegriffen: ausweichen?",
   "ask.deflect": "Du wirst angegriffen: Deflektor einsetzen?",
   "ask.instant-repair": "Deine Schiffe wurden getroffen: eines sofort reparieren?",
