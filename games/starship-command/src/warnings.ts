@@ -1,4 +1,4 @@
-import { message, type Choice, type Glance, type Seat, type Warn, type Warning } from "@flagship/kernel";
+import { message, type Glance, type Seat, type Warn, type Warning } from "@flagship/kernel";
 import { damageOf, isPhaser, isWeapon, kindOf } from "./data/cards.ts";
 import { canFire, isSquadronKind, valueOf } from "./data/kinds.ts";
 import type { Action, ActionOf } from "./rules/action.ts";
