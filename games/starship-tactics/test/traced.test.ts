@@ -94,7 +94,7 @@ const WORN: readonly (readonly [name: string, trial: Trial])[] = [
   ],
 ];
 /** Of each kind so many, all worn in their own way. */
-const EACH = 14;
+const EACH = 5;
 
 tracedPlay(module, fileURLToPath(new URL("traced.json", import.meta.url)), {
   trials,
