@@ -504,7 +504,8 @@ function repeatEnding(match: Match, entry: EndingEntry): Checked<Step> {
 
 function repeatRetraction(match: Match, entry: RetractionEntry): Checked<Step> {
   const { seat, back, known, agreed } = entry;
-  const isForgotten = match.since > 0 && back <= match.since;
+  // Resumed from the very start, a match has not even the step of its set-up.
+  const isForgotten = match.since === 0 ? match.steps.length <= match.log.length : back <= match.since;
   const misfit =
     match.waiting.length === 0 ||
     ![seat, ...agreed].every((one) => hasSeat(match, one)) ||

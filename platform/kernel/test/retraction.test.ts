@@ -146,7 +146,7 @@ describe("a match with acts taken back", () => {
   test("replays, resumes from a snapshot at every act, and verifies when read from a file", () => {
     const { header, log, prints } = record();
     const whole = replay(highOrbit, header, SECRET, log);
-    for (let number = 1; number <= log.length; number++) {
+    for (let number = 0; number <= log.length; number++) {
       const snapshot = snapshotOf(replay(highOrbit, header, SECRET, log.slice(0, number)));
       const resumed = resume(highOrbit, header, SECRET, snapshot, log);
       expect(resumed.state).toEqual(whole.state);
