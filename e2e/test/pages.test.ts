@@ -34,6 +34,24 @@ async function look(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
+test("what a page says of its looks wins over the kit", async ({ page }) => {
+  await page.goto("/");
+  const link = page.locator(".site-nav a:not([aria-current])").first();
+  await link.waitFor();
+  const [shown, wanted, plain] = await link.evaluate((one) => {
+    const colour = (name: string): string => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = `var(${name})`;
+      const found = getComputedStyle(probe).color;
+      probe.remove();
+      return found;
+    };
+    return [getComputedStyle(one).color, colour("--ink-2"), colour("--info")];
+  });
+  expect(wanted).not.toBe(plain);
+  expect(shown).toBe(wanted);
+});
+
 for (const theme of THEMES) {
   for (const [name, path, ready] of PAGES) {
     test(`${name} in ${theme}: no serious fault for anybody, at every width`, async ({ page }, info) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { layersFirst } from "./build/layers-first.ts";
 import { offline } from "./build/offline.ts";
 import { ownHashes } from "./build/own-hashes.ts";
 import { precompress } from "./build/precompress.ts";
@@ -10,7 +11,7 @@ const proxy = { "/api": { target: server, ws: true } };
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [ownHashes(), rulesAsModule(), rulingsAsModule(), offline(), precompress()],
+  plugins: [layersFirst(), ownHashes(), rulesAsModule(), rulingsAsModule(), offline(), precompress()],
   build: {
     target: "es2023",
     manifest: true,
