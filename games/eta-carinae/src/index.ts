@@ -2,7 +2,7 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { firstMatch } from "./first-match.ts";
 import { names } from "./names.ts";
-import { game, guide } from "./plays.ts";
+import { formerGuide, game, guide } from "./plays.ts";
 import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
 import { warnings } from "./warnings.ts";
@@ -21,6 +21,7 @@ export type { View } from "./space/rules/view.ts";
 export const module: GameModule = {
   game,
   guide,
+  formerGuide,
   words,
   names,
   about,

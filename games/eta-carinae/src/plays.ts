@@ -16,7 +16,7 @@ export const PLAYS: Readonly<Record<string, Play>> = {
   campaign: { game: campaign, guide: campaignGuide },
 };
 
-export const { game, guide } = compose({
+export const { game, guide, formerGuide } = compose({
   id: "eta-carinae",
   rulesVersion: 7,
   plays: PLAYS,

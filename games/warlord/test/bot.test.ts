@@ -229,3 +229,27 @@ describe("other games", () => {
     expect(homes.every((site) => site.special > 0 && site.special !== 41)).toBe(true);
   });
 });
+
+test("the tools of a sheet are its orders, those of ships and those of the Corporation", () => {
+  const { state } = new Board();
+  const text = [
+    "SHIPS",
+    "F-CA 1: 0811 RAD4",
+    "F-CA 2: PRSP",
+    "ORDERS",
+    "A% 120",
+    "PS F CA",
+    "PS F CA",
+    "END",
+  ].join("\n");
+  expect(guide.tools?.(state, { type: "orders", text })).toEqual([
+    "ship: RAD",
+    "ship: PRSP",
+    "order: A%",
+    "order: PS",
+    "order: PS",
+  ]);
+  expect(guide.tools?.(state)).toEqual(
+    expect.arrayContaining(["ship: BOMB", "ship: GLO", "order: CT", "order: SL"]),
+  );
+});

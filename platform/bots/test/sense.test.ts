@@ -148,19 +148,25 @@ test("an act that takes back the last one is counted", () => {
   expect(row(fidgeting, "rest")).toMatchObject({ undone: 0 });
 });
 
-test("tools come from the shape of actions, and from the lines of a sheet", () => {
-  const text = "SHIPS\n1234 N N\nORDERS\nA% 120\nF-POL 3";
-  expect(toolsIn({ type: "orders", text }, () => false)).toEqual([
-    "order: SHIPS",
-    "order: ORDERS",
-    "order: A%",
-    "order: F-POL",
-  ]);
+test("tools come from the shape of actions", () => {
   expect([...vocabularyOf(watch.action)]).toEqual([
     ["", []],
     ["rest", []],
     ["search", ["with: radar", "with: lidar", "with: ears"]],
     ["switch", []],
     ["read", []],
+  ]);
+  const isTool = (word: string): boolean => word === "with: ears";
+  expect(toolsIn({ type: "search", with: "ears", lucky: true }, isTool)).toEqual(["with: ears"]);
+});
+
+test("or from the game itself, where its actions speak a language of their own", () => {
+  const module = working(({ hour }) => (hour < 3 ? { type: "read" } : rest));
+  const tools = (_state: Watch, duty?: Duty): readonly string[] =>
+    duty === undefined ? ["book", "lamp"] : duty.type === "read" ? ["book", "book"] : [];
+  const { tools: counted } = sensed({ ...module, guide: { ...module.guide, tools } }, 1);
+  expect(counted).toEqual([
+    { name: "book", used: 6 },
+    { name: "lamp", used: 0 },
   ]);
 });

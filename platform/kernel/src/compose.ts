@@ -9,6 +9,8 @@ import type { Actor } from "./seat.ts";
 export interface Play {
   readonly game: AnyGame;
   readonly guide: AnyGuide;
+  /** Its guide as it was when the reference `captain-1` was set; missing: it has not changed since. */
+  readonly formerGuide?: AnyGuide;
 }
 
 /** The state and the view of a match: which play it is, and that play's own. */
@@ -41,6 +43,8 @@ type ComposedGuide = Required<Guide<Played, unknown, Played>>;
 export function compose({ id, rulesVersion, plays, rule }: Composition): {
   readonly game: ComposedGame;
   readonly guide: ComposedGuide;
+  /** What the reference `captain-1` weighs. */
+  readonly formerGuide: ComposedGuide;
 } {
   const [[first, standard] = [], ...others] = Object.entries(plays);
   if (first === undefined || standard === undefined) throw new Error(`${id} needs at least one play`);
@@ -53,7 +57,6 @@ export function compose({ id, rulesVersion, plays, rule }: Composition): {
     return { game: named(name).game, own: options[name] as FormValues };
   };
   const of = ({ play }: Played): AnyGame => named(play).game;
-  const guided = ({ play }: Played): AnyGuide => named(play).guide;
 
   const game: ComposedGame = {
     id,
@@ -118,27 +121,35 @@ export function compose({ id, rulesVersion, plays, rule }: Composition): {
     }),
   };
 
-  const guide: ComposedGuide = {
-    candidates: (state, seat) => guided(state).candidates(state.of, seat) as readonly unknown[],
-    shortlist: (state, seat) => guided(state).shortlist?.(state.of, seat) as readonly unknown[] | undefined,
-    evaluate: (state, seat) => guided(state).evaluate(state.of, seat),
-    outlook: (state, seat) => guided(state).outlook?.(state.of, seat) ?? guide.evaluate(state, seat),
-    policy: (state, seat, dice): unknown =>
-      guided(state).policy?.(state.of, seat, dice) ?? of(state).sample(state.of, seat, dice),
-    habit: (state, seat, dice): unknown =>
-      guided(state).habit?.(state.of, seat, dice) ?? guide.policy(state, seat, dice),
-    doubt: (state) => guided(state).doubt?.(state.of),
-    idle: (state, seat, action) => guided(state).idle?.(state.of, seat, action),
-    lapses: (state, level) => guided(state).lapses?.(state.of, level),
-    presume: (state, seat) => guided(state).presume?.(state.of, seat),
-    foresight: (state) => {
-      const { foresight } = guided(state);
-      return typeof foresight === "function" ? foresight(state.of) : foresight;
-    },
-    answer: (view, seat, level, dice): unknown => guided(view).answer?.(view.of, seat, level, dice),
+  const guideBy = (guided: (state: Played) => AnyGuide): ComposedGuide => {
+    const guide: ComposedGuide = {
+      candidates: (state, seat) => guided(state).candidates(state.of, seat) as readonly unknown[],
+      shortlist: (state, seat) => guided(state).shortlist?.(state.of, seat) as readonly unknown[] | undefined,
+      evaluate: (state, seat) => guided(state).evaluate(state.of, seat),
+      outlook: (state, seat) => guided(state).outlook?.(state.of, seat) ?? guide.evaluate(state, seat),
+      policy: (state, seat, dice): unknown =>
+        guided(state).policy?.(state.of, seat, dice) ?? of(state).sample(state.of, seat, dice),
+      habit: (state, seat, dice): unknown =>
+        guided(state).habit?.(state.of, seat, dice) ?? guide.policy(state, seat, dice),
+      doubt: (state) => guided(state).doubt?.(state.of),
+      idle: (state, seat, action) => guided(state).idle?.(state.of, seat, action),
+      tools: (state, action) => guided(state).tools?.(state.of, action),
+      lapses: (state, level) => guided(state).lapses?.(state.of, level),
+      presume: (state, seat) => guided(state).presume?.(state.of, seat),
+      foresight: (state) => {
+        const { foresight } = guided(state);
+        return typeof foresight === "function" ? foresight(state.of) : foresight;
+      },
+      answer: (view, seat, level, dice): unknown => guided(view).answer?.(view.of, seat, level, dice),
+    };
+    return guide;
   };
 
-  return { game, guide };
+  return {
+    game,
+    guide: guideBy(({ play }) => named(play).guide),
+    formerGuide: guideBy(({ play }) => named(play).formerGuide ?? named(play).guide),
+  };
 }
 
 /** Which play it is, then each play's own options while it is chosen. */

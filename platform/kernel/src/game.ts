@@ -121,6 +121,11 @@ export interface Guide<State, Action, View = unknown> {
    */
   idle?(state: State, seat: Seat, action: Action): boolean | undefined;
   /**
+   * What there is to use in such a position, and what of it an action uses, once for each time: for games whose actions say
+   * it in a language of their own. Missing or nothing: the words that the shape of actions knows. Only for counting, too.
+   */
+  tools?(state: State, action?: Action): readonly string[] | undefined;
+  /**
    * Of a hundred actions worth thinking about a computer of this level overlooks so many here: for games in which
    * the usual number brings the levels too close together or too far apart. Missing or nothing: the usual number.
    */

@@ -5,6 +5,7 @@ import type { State } from "../rules/state.ts";
 import { standings } from "../rules/victory.ts";
 import { viewOf, type View } from "../rules/view.ts";
 import { planSheet } from "./plan.ts";
+import { tools } from "./tools.ts";
 
 /** What computer Corporations weigh: whole sheets, each planned from the seat's own view. */
 export const guide: Guide<State, Action, View> = {
@@ -24,5 +25,6 @@ export const guide: Guide<State, Action, View> = {
     return mine / (mine + Math.max(0.01, ...others));
   },
   policy: (state, seat, dice) => ({ type: "orders", text: planSheet(viewOf(state, seat), "officer", dice) }),
+  tools: (state, action) => tools(state.options, action),
   answer: (view, _seat, level, dice) => ({ type: "orders", text: planSheet(view, level, dice) }),
 };

@@ -10,7 +10,7 @@ import { nearest } from "./words.ts";
 
 const IDLE = /^(NONE|-+|_+)$/;
 const HEX = /^(0[1-9]|1[0-6]){2}$/;
-const FULL_TURN = ["BOMB", "DISP", "LINK", "PRSP", "SCAN", "DUPL"] as const;
+export const FULL_TURN = ["BOMB", "DISP", "LINK", "PRSP", "SCAN", "DUPL"] as const;
 /** Orders with a letter or digit joined to them, and what may stand there. */
 const JOINED: Readonly<Record<string, RegExp>> = {
   FLO: /^[AMSNEDWCP]$/,

@@ -84,9 +84,7 @@ export function* sensing(module: GameModule, plan: SensePlan, now: Clock): Gener
       }
       const tally = tallyOf(kind);
       tally.used += 1;
-      for (const tool of toolsIn(moment.action, (name) => known.has(name))) {
-        byTool.set(tool, (byTool.get(tool) ?? 0) + 1);
-      }
+      for (const tool of toolsOf(moment)) byTool.set(tool, (byTool.get(tool) ?? 0) + 1);
       const worth = pointOf(moment, bout.seed);
       if (worth !== undefined) {
         tally.judged += 1;
@@ -106,6 +104,14 @@ export function* sensing(module: GameModule, plan: SensePlan, now: Clock): Gener
     byKind.set(kind, tally);
     for (const tool of vocabulary.get(kind) ?? []) if (!byTool.has(tool)) byTool.set(tool, 0);
     return tally;
+  }
+
+  /** What an act uses; what there is besides is listed with it. */
+  function toolsOf({ state, action }: Moment): readonly string[] {
+    const used = guide.tools?.(state, action);
+    if (used === undefined) return toolsIn(action, (name) => known.has(name));
+    for (const tool of guide.tools?.(state) ?? []) if (!byTool.has(tool)) byTool.set(tool, 0);
+    return used;
   }
 
   /** Whether an act may have been worth it; nothing where there was no letting it pass, or where nobody can tell yet. */

@@ -60,8 +60,6 @@ export function toolsIn(action: unknown, isTool: (tool: string) => boolean): rea
   const walk = (at: unknown, field: string): void => {
     if (typeof at === "string") {
       if (isTool(`${field}: ${at}`)) found.push(`${field}: ${at}`);
-      // A sheet of orders: what stands first on each line is the order.
-      else if (field === "text") found.push(...at.split("\n").flatMap((line) => headOf(line)));
     } else if (Array.isArray(at)) {
       for (const each of at) walk(each, field);
     } else if (typeof at === "object" && at !== null) {
@@ -70,10 +68,4 @@ export function toolsIn(action: unknown, isTool: (tool: string) => boolean): rea
   };
   walk(action, "");
   return found;
-}
-
-/** The order that a line of a sheet gives: its first word, where that is a code. */
-function headOf(line: string): readonly string[] {
-  const code = /^[A-Z][A-Z%*-]{0,7}\b%?/.exec(line.trim())?.[0];
-  return code === undefined ? [] : [`order: ${code}`];
 }

@@ -12,6 +12,7 @@ import { CONTESTS, type Arm, type Contest } from "./contests.ts";
 import { openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, type Marks } from "./page.ts";
 import { NO_SECRET } from "./secret.ts";
+import { thinkersOf } from "./thinkers.ts";
 import { wrongUsage } from "../failure.ts";
 import { LEDGERS, ROOT } from "../checkout.ts";
 
@@ -122,7 +123,7 @@ function cellsOf(
 
 async function keyOf({ game, name, iterations }: Contest, strength: Level, seed: number): Promise<string> {
   const { rulesVersion } = (await loadGame(game)).game;
-  return JSON.stringify([game, name, strength, iterations, seed, rulesVersion]);
+  return JSON.stringify([game, name, strength, iterations, seed, rulesVersion, thinkersOf(game)]);
 }
 
 /** The next matches of a contest, all of one arm; wins are those of what is measured. */

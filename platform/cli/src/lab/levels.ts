@@ -13,6 +13,7 @@ import { openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, type Marks } from "./page.ts";
 import { LAB_PLAYS, leastOf, type LabPlay } from "./plays.ts";
 import { NO_SECRET } from "./secret.ts";
+import { thinkersOf } from "./thinkers.ts";
 import { LEDGERS, ROOT } from "../checkout.ts";
 
 const LEDGER = join(LEDGERS, "levels.jsonl");
@@ -163,7 +164,7 @@ async function rowsOf(
         play,
         pair,
         plan,
-        key: JSON.stringify([play.name, pair, play.iterations, seed, rulesVersion]),
+        key: JSON.stringify([play.name, pair, play.iterations, seed, rulesVersion, thinkersOf(play.game)]),
       });
     }
   }
