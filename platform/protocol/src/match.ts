@@ -165,6 +165,18 @@ export interface OpenTables {
   readonly tables: readonly OpenTable[];
 }
 
+/** A table where somebody wants to play with the reader. */
+export interface Invitation extends OpenTable {
+  /** Who invites. */
+  readonly by: string;
+  readonly at: string;
+}
+
+/** `GET /api/invitations`, the latest first: those that can still be taken. `DELETE /api/matches/:id/invite` declines one. */
+export interface Invitations {
+  readonly invitations: readonly Invitation[];
+}
+
 /** `GET /api/matches/:id/record`. */
 export type RecordAnswer = MatchRecord;
 
@@ -282,6 +294,12 @@ export const myMatchShape: z.ZodMiniType<MyMatch> = z.object({
 
 export const openTablesShape: z.ZodMiniType<OpenTables> = z.object({
   tables: z.array(z.object({ ...summaryFields, invitation: z.string() })),
+});
+
+export const invitationsShape: z.ZodMiniType<Invitations> = z.object({
+  invitations: z.array(
+    z.object({ ...summaryFields, invitation: z.string(), by: z.string(), at: z.string() }),
+  ),
 });
 
 export const myMatchesShape: z.ZodMiniType<MyMatches> = z.object({ matches: z.array(myMatchShape) });

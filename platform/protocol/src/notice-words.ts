@@ -1,12 +1,17 @@
 import type { Words } from "@flagship/kernel";
 
-/** What people are told when they are away. */
-export const noticeWords = {
+/** What people are told of their matches: on the page, by push, by mail and to webhooks. */
+export const noticeLines = {
   "notice.turn": "{game}: it is your turn.",
   "notice.deadline": "{game}: your time is nearly over.",
   "notice.offer": "{game}: {by} proposes something.",
   "notice.invitation": "{game}: {by} invites you to a match.",
   "notice.result": "{game}: your match is over.",
+} as const satisfies Words;
+
+/** What people are told when they are away. */
+export const noticeWords = {
+  ...noticeLines,
   "notice.open": "Open the table:",
   "notice.subject-many": "{n} {n|match wants|matches want} you",
   "notice.hello": "Hello {name},",

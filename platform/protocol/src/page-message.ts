@@ -11,8 +11,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a server tells a page on `/api/me/live`. */
 export type PageMessage =
-  /** How many matches wait for the reader now. */
-  | { readonly type: "waiting"; readonly count: number }
+  /** How many matches wait for the reader now, and how many invitations. */
+  | { readonly type: "waiting"; readonly count: number; readonly invited: number }
   | {
       readonly type: "notice";
       readonly kind: NoticeKind;
@@ -22,7 +22,7 @@ export type PageMessage =
     };
 
 export const pageMessageShape: z.ZodMiniType<PageMessage> = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("waiting"), count }),
+  z.object({ type: z.literal("waiting"), count, invited: count }),
   z.object({
     type: z.literal("notice"),
     kind: z.enum(NOTICE_KINDS),

@@ -31,6 +31,7 @@ export const paths = {
   games: "/api/games",
   matches: "/api/matches",
   tables: "/api/tables",
+  invitations: "/api/invitations",
   quick: "/api/quick",
   health: "/api/health",
   ready: "/ready",

@@ -76,6 +76,8 @@ export const protocolWords = {
   "refusal.lobby.no-such-account":
     "No game by mail matches this number and account number. Check your host's letter.",
   "refusal.lobby.wrong-invitation": "This invitation is for another match. Ask for a new link.",
+  "refusal.lobby.sits-there": "{whom} sits at this table already.",
+  "refusal.lobby.not-invited": "You are not invited to this table, or you have declined.",
   "refusal.lobby.no-seat-open": "Every seat is taken. You can watch.",
   "refusal.lobby.seat-not-open": "This seat is taken. Leave the seat out to get an open one.",
   "refusal.lobby.not-begun": "The match has not begun: it is waiting for players.",

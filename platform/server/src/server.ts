@@ -22,6 +22,7 @@ import { myLiveRoute } from "./http/my-live-route.ts";
 import { mailRoutes, stopMailRoutes, tellingRoutes } from "./http/telling-routes.ts";
 import { accountRoutes } from "./http/account-routes.ts";
 import { claimRoutes } from "./http/claim-routes.ts";
+import { invitationRoutes } from "./http/invitation-routes.ts";
 import { guestRoutes } from "./http/guest-routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
@@ -177,6 +178,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   talkRoutes(app, rooms);
   matchRoutes(app, rooms);
   claimRoutes(app, rooms);
+  invitationRoutes(app, rooms);
   ratingRoutes(app, rooms);
   tellingRoutes(app, rooms);
   mailRoutes(app, rooms);
@@ -327,6 +329,10 @@ async function furnish(
     async stirred(match, guests) {
       const stored = pages.hasAnyOf(guests) ? await findMatch(store.db, match) : undefined;
       if (stored !== undefined) pages.attend(stored);
+    },
+    async invited(match, guest, by) {
+      const stored = pages.hasAnyOf([guest]) ? await findMatch(store.db, match) : undefined;
+      if (stored !== undefined) pages.invite(stored, guest, by);
     },
     presentElsewhere: (match) => cluster.presentElsewhere(match),
     present: (match, seats) => cluster.present(match, seats),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SocketEars } from "../src/live/line.ts";
-import { pageNews } from "../src/news/page-news.ts";
+import { isSeenHere, pageNews } from "../src/news/page-news.ts";
 
 /** Sockets that do nothing by themselves, and a clock that is moved by hand. */
 function stage() {
@@ -27,12 +27,40 @@ test("the page hears how many matches wait, and takes no notice of nonsense", ()
   news.listen();
   expect(opened.map(({ url }) => url)).toEqual(["ws://here/api/me/live"]);
   const ears = opened[0]?.ears;
-  ears?.message('{"type":"waiting","count":3}');
-  expect(news.waiting.value).toBe(3);
-  ears?.message('{"type":"waiting","count":-1}');
+  ears?.message('{"type":"waiting","count":3,"invited":1}');
+  expect([news.waiting.value, news.invited.value]).toEqual([3, 1]);
+  ears?.message('{"type":"waiting","count":-1,"invited":1}');
   ears?.message("nonsense");
-  ears?.message('{"type":"notice","kind":"turn","match":"m","game":"salvo"}');
-  expect(news.waiting.value).toBe(3);
+  expect([news.waiting.value, news.invited.value, news.told.value]).toEqual([3, 1, 1]);
+});
+
+test("the page keeps what it was told until the reader puts it away, the latest of each match, four at most", () => {
+  const { news, opened } = stage();
+  news.listen();
+  const tell = (kind: string, match: string, by?: string): void =>
+    opened[0]?.ears.message(JSON.stringify({ type: "notice", kind, match, game: "salvo", by }));
+  tell("turn", "m1");
+  tell("invitation", "m2", "Bob");
+  expect(news.notices.value).toEqual([
+    { kind: "turn", match: "m1", game: "salvo", number: 1 },
+    { kind: "invitation", match: "m2", game: "salvo", by: "Bob", number: 2 },
+  ]);
+  tell("result", "m1");
+  expect(news.notices.value.map(({ kind, match }) => `${kind} ${match}`)).toEqual([
+    "invitation m2",
+    "result m1",
+  ]);
+  news.dismiss(2);
+  for (const match of ["m3", "m4", "m5", "m6"]) tell("turn", match);
+  expect(news.notices.value.map(({ match }) => match)).toEqual(["m3", "m4", "m5", "m6"]);
+  expect(news.told.value).toBe(7);
+});
+
+test("whoever sits at the table sees there what happens, and is not told beside it", () => {
+  const notice = { match: "m1" };
+  expect(isSeenHere(notice, { page: "match", id: "m1" })).toBe(true);
+  expect(isSeenHere(notice, { page: "match", id: "m2" })).toBe(false);
+  expect(isSeenHere(notice, { page: "home" })).toBe(false);
 });
 
 test("a lost connection is tried again, later and later, and not for ever", () => {

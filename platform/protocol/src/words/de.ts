@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { noticeWords } from "../notice-words.ts";
+import type { noticeLines, noticeWords } from "../notice-words.ts";
 import type { protocolWords } from "../words.ts";
 
 /** What a server says, in German. */
@@ -84,6 +84,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Zu dieser Nummer und Kontonummer gibt es keine Partie per Post. Sieh im Brief deiner Spielleitung nach.",
   "refusal.lobby.wrong-invitation":
     "Diese Einladung gehört zu einer anderen Partie. Bitte um einen neuen Link.",
+  "refusal.lobby.sits-there": "{whom} sitzt schon an diesem Tisch.",
+  "refusal.lobby.not-invited": "Du bist an diesen Tisch nicht eingeladen oder hast abgelehnt.",
   "refusal.lobby.no-seat-open": "Alle Plätze sind besetzt. Du kannst zusehen.",
   "refusal.lobby.seat-not-open":
     "Dieser Platz ist besetzt. Lass den Platz weg, dann bekommst du einen freien.",
@@ -121,13 +123,18 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.server.closing": "Der Server startet neu. Verbinde dich gleich noch einmal.",
 });
 
-/** What people are told when they are away, in German. */
-export const germanNoticeWords = translationOf<typeof noticeWords>()({
+/** What people are told of their matches, in German. */
+export const germanNoticeLines = translationOf<typeof noticeLines>()({
   "notice.turn": "{game}: Du bist am Zug.",
   "notice.deadline": "{game}: Deine Zeit ist fast um.",
   "notice.offer": "{game}: {by} schlägt etwas vor.",
   "notice.invitation": "{game}: {by} lädt dich zu einer Partie ein.",
   "notice.result": "{game}: Deine Partie ist zu Ende.",
+});
+
+/** What people are told when they are away, in German. */
+export const germanNoticeWords = translationOf<typeof noticeWords>()({
+  ...germanNoticeLines,
   "notice.open": "Zum Tisch:",
   "notice.subject-many": "{n} {n|Partie wartet|Partien warten} auf dich",
   "notice.hello": "Hallo {name},",

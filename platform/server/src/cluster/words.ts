@@ -13,6 +13,8 @@ export type Word =
   | { readonly type: "said"; readonly match: string; readonly line: TalkLine }
   /** A match of these people has moved on. */
   | { readonly type: "stirred"; readonly match: string; readonly guests: readonly string[] }
+  /** Somebody is invited to a table by name. */
+  | { readonly type: "invited"; readonly match: string; readonly guest: string; readonly by: string }
   | { readonly type: "renamed"; readonly guest: string }
   | { readonly type: "greet"; readonly guest: string }
   | { readonly type: "dismiss"; readonly guest: string; readonly why: Refusal }

@@ -29,6 +29,7 @@ import { rematchOf } from "../matches/rematch.ts";
 import { mySummaryOf, summaryOf } from "../matches/summary.ts";
 import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
+import type { Pages } from "../notices/pages.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import { sameSecret } from "../random.ts";
@@ -52,6 +53,7 @@ export interface MatchDesk {
   readonly tables: Tables;
   readonly computers: Computers;
   readonly clocks: Clocks;
+  readonly pages: Pages;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   clock(): Date;
@@ -139,6 +141,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     await haveRoom(desk, guest.id, false);
     const seat = orRefuse(await joinMatch(desk, guest, id, join));
     await tables.reseat(id);
+    await desk.pages.seated(id, guest.id);
     await setGoing(desk, id);
     return { seat };
   });
@@ -161,6 +164,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = await guestAsking(store, request);
     orRefuse(await fillWithComputers(desk, guest.id, id, level));
     await tables.reseat(id);
+    await desk.pages.seated(id, guest.id);
     await setGoing(desk, id);
     return summary(id, (match) => mayLook(match, guest.id));
   });
@@ -229,7 +233,8 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type("application/json; charset=utf-8").send(text);
 
-const momentAt = ({ clock, time }: MatchDesk): Moment => ({ now: clock(), time: time() });
+/** Now, by the wall clock and by the tables' time. */
+export const momentAt = ({ clock, time }: MatchDesk): Moment => ({ now: clock(), time: time() });
 
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
 async function haveRoom({ store, quotas }: MatchDesk, guest: string, open: boolean): Promise<void> {

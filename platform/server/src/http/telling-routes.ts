@@ -1,7 +1,6 @@
 import { refuse, refused, type Checked } from "@flagship/kernel";
 import { isMailAddress } from "@flagship/post";
 import {
-  inviteByNameShape,
   mailChangeShape,
   mailCodeShape,
   noticeWishesShape,
@@ -20,7 +19,6 @@ import { accountLetter, noticeText, type Language } from "../notices/letters.ts"
 import { dropCodes, newCode, useCode } from "../notices/codes.ts";
 import { noticesOf } from "../notices/log.ts";
 import { STOP, type Notices } from "../notices/notices.ts";
-import type { Pages } from "../notices/pages.ts";
 import { fitUrl, leadsOutward, type Outward } from "../notices/outward.ts";
 import { canRead, type PushKey } from "../notices/push-message.ts";
 import { newWebhookSecret } from "../notices/webhook-message.ts";
@@ -32,19 +30,16 @@ import { addOutgoing } from "../post/storage.ts";
 import { householdOf } from "../quotas/address.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { newId } from "../random.ts";
-import { findMatch, seatOf } from "../storage/matches.ts";
 import { hashed, provenAgain, type AccountDesk } from "./account-routes.ts";
-import { bodyAs, guestAsking, memberAsking, orRefuse } from "./asking.ts";
+import { bodyAs, memberAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
 export interface TellingDesk extends AccountDesk {
   readonly notices: Notices;
-  readonly pages: Pages;
   readonly pushKey: PushKey;
   readonly outward: Outward;
   /** Letters about accounts that somebody has asked for. */
   readonly lettersAsked: Tally;
-  readonly invitationsSent: Tally;
   /** There is a letter to be sent. */
   post(): void;
 }
@@ -128,22 +123,6 @@ export function tellingRoutes(app: FastifyInstance, desk: TellingDesk): void {
     const { id } = await memberAsking(desk.store, request);
     await db.deleteFrom("webhooks").where("guest", "=", id).execute();
     await notices.refresh();
-    return DONE;
-  });
-
-  app.post<{ Params: { id: string } }>(paths.invite(":id"), async (request): Promise<Done> => {
-    const { name } = bodyAs(request, inviteByNameShape);
-    const guest = await guestAsking(desk.store, request);
-    const match = await findMatch(db, request.params.id);
-    if (match === undefined) throw denied("lobby.no-such-match");
-    if (seatOf(match, guest.id) === undefined) throw denied("lobby.not-seated");
-    if (!match.seats.some((seat) => seat.kind === "open")) throw denied("lobby.no-seat-open");
-    if (!desk.invitationsSent.spend(guest.id))
-      throw denied("quota.invitations", { max: desk.invitationsSent.most });
-    const account = await accountByLooks(db, looksOf(name));
-    if (account === undefined) throw denied("moderation.nobody", { whom: name });
-    desk.pages.invite(match, account.id, guest.name);
-    await notices.invite(match, account.id, guest.name);
     return DONE;
   });
 }

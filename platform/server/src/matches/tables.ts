@@ -36,6 +36,8 @@ export interface Building extends Hall {
   tellOthers(word: Word): void;
   /** A match of these people has moved on at another process. */
   stirred(match: string, guests: readonly string[]): Promise<void>;
+  /** Somebody was invited at another process. */
+  invited(match: string, guest: string, by: string): Promise<void>;
 }
 
 /** The tables that are open: those where somebody listens, and the latest others. */
@@ -139,6 +141,11 @@ export class Tables {
     this.#hall.tellOthers({ type: "said", match, line });
   }
 
+  /** Somebody is invited: a page of theirs may be open elsewhere. */
+  invited(match: string, guest: string, by: string): void {
+    this.#hall.tellOthers({ type: "invited", match, guest, by });
+  }
+
   #say(match: string, line: TalkLine): void {
     const table = this.#open.get(match);
     table?.say(line, (eye) => mayRead(table, eye, line.room, line.seat));
@@ -160,6 +167,9 @@ export class Tables {
         return;
       case "stirred":
         await this.#hall.stirred(word.match, word.guests);
+        return;
+      case "invited":
+        await this.#hall.invited(word.match, word.guest, word.by);
         return;
       case "renamed":
         await this.#renamed(word.guest);

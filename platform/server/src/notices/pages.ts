@@ -2,6 +2,7 @@ import type { Actor } from "@flagship/kernel";
 import type { PageMessage } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Moment } from "../clocks/banks.ts";
+import { countInvitations, invitedTo } from "../people/invitations.ts";
 import type { StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 import { happeningsAt } from "./happenings.ts";
@@ -64,6 +65,17 @@ export class Pages {
   /** Somebody is invited. */
   invite(stored: StoredMatch, guest: string, by: string): void {
     this.#tell(guest, `invitation/${stored.id}`, { kind: "invitation", match: stored.id, by }, stored);
+    this.recount([guest]);
+  }
+
+  /** What waits for these people may have changed. */
+  recount(guests: readonly string[]): void {
+    for (const guest of guests) if (this.#readers.has(guest)) this.#tellCount(guest);
+  }
+
+  /** Somebody sat down at a table: whoever is invited there may find no seat any more. */
+  async seated(match: string, by: string): Promise<void> {
+    if (this.#readers.size > 0) this.recount([by, ...(await invitedTo(this.#db, match))]);
   }
 
   #tell(
@@ -86,9 +98,12 @@ export class Pages {
   }
 
   async #count(guest: string): Promise<void> {
-    const count = await waitingFor(this.#db, guest);
+    const [count, invited] = await Promise.all([
+      waitingFor(this.#db, guest),
+      countInvitations(this.#db, guest),
+    ]);
     const reader = this.#readers.get(guest);
-    if (reader !== undefined) send(reader, { type: "waiting", count });
+    if (reader !== undefined) send(reader, { type: "waiting", count, invited });
   }
 }
 

@@ -132,7 +132,7 @@ const FORMER = "Former player";
 export async function removeAccount(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetReader(trx, id);
-    for (const table of ["sessions", "tokens", "ratings", "accounts"] as const)
+    for (const table of ["sessions", "tokens", "ratings", "invitations", "accounts"] as const)
       await trx.deleteFrom(table).where("guest", "=", id).execute();
     await trx.updateTable("guests").set({ name: FORMER, token_hash: null }).where("id", "=", id).execute();
   });

@@ -1,3 +1,5 @@
+import type { InvitationRow } from "./invitations.ts";
+
 /** What is stored of people who have an account, and of what moderators do. As in storage/tables.ts. */
 export interface PeopleTables {
   readonly accounts: AccountRow;
@@ -6,6 +8,7 @@ export interface PeopleTables {
   readonly reports: ReportRow;
   readonly sanctions: SanctionRow;
   readonly deeds: DeedRow;
+  readonly invitations: InvitationRow;
 }
 
 /** A guest with a password: the id, the name and all matches are those of the guest. */

@@ -17,6 +17,7 @@ const KEYS = {
   sanctions: "id",
   deeds: "id",
   matches: "id",
+  invitations: "match",
   seats: "match",
   acts: "match",
   progress: "match",

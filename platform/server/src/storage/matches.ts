@@ -405,6 +405,7 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
       "hosted",
       "talk",
       "notices",
+      "invitations",
     ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();
     const { numDeletedRows } = await trx.deleteFrom("matches").where("id", "=", id).executeTakeFirst();

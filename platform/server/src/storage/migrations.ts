@@ -3,6 +3,7 @@ import { Migrator, type Migration } from "kysely/migration";
 import { noticesMigration } from "../notices/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
+import { invitationsMigration } from "../people/invitations.ts";
 import { talkMigration } from "../talk/storage.ts";
 import type { Database } from "./tables.ts";
 
@@ -224,6 +225,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   "014-notices": noticesMigration,
   "015-ratings": ratingsMigration,
+  "016-invitations": invitationsMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

@@ -1,12 +1,14 @@
 import type { Checked } from "@flagship/kernel";
 import {
   doneShape,
+  invitationsShape,
   matchMadeShape,
   matchSummaryShape,
   paths,
   talkLineShape,
   talkShape,
   type Done,
+  type Invitations,
   type Level,
   type MatchMade,
   type MatchSummary,
@@ -35,6 +37,9 @@ export interface Affairs {
   /** What was said at the table, and where the reader may say something. */
   talk(id: string): Promise<Checked<Talk>>;
   say(id: string, line: NewLine): Promise<Checked<TalkLine>>;
+  /** Where somebody wants to play with the reader. */
+  invitations(): Promise<Checked<Invitations>>;
+  declineInvitation(id: string): Promise<Checked<Done>>;
   /** A chair at the one rematch there is. */
   rematch(id: string): Promise<Checked<MatchMade>>;
 }
@@ -57,6 +62,8 @@ export function affairsAt(fetcher: typeof fetch, dice: DiceKeeper): Affairs {
     fill: (id, level) => ask(matchSummaryShape, paths.fill(id), sending("POST", { level })),
     talk: (id) => ask(talkShape, paths.talk(id)),
     say: (id, line) => ask(talkLineShape, paths.talk(id), sending("POST", line)),
+    invitations: () => ask(invitationsShape, paths.invitations),
+    declineInvitation: (id) => ask(doneShape, paths.invite(id), { method: "DELETE" }),
     rematch: async (id) => {
       const { pledge, keepFor } = dice.newPledge();
       const made = await ask(matchMadeShape, paths.rematch(id), sending("POST", { pledge }));

@@ -1,26 +1,65 @@
-import { pageMessageShape, paths, readText } from "@flagship/protocol";
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { pageMessageShape, paths, readText, type PageMessage } from "@flagship/protocol";
+import { batch, signal, type ReadonlySignal } from "@preact/signals";
+import type { Route } from "../router/route.ts";
 import { waitBefore, type LineTools, type Socket } from "../live/line.ts";
+
+/** Something that happened in a match of the reader. */
+export interface Notice extends Omit<Extract<PageMessage, { type: "notice" }>, "type"> {
+  /** Counts from 1 in this page. */
+  readonly number: number;
+}
+
+/** Whoever sits at the table sees it there. */
+export const isSeenHere = ({ match }: Pick<Notice, "match">, route: Route): boolean =>
+  route.page === "match" && route.id === match;
 
 /** What this page hears of the reader's matches, whatever page it shows. */
 export interface PageNews {
   /** How many matches wait for the reader. */
   readonly waiting: ReadonlySignal<number>;
+  /** How many invitations wait for an answer. */
+  readonly invited: ReadonlySignal<number>;
+  /** What the reader was told and has not put away, the oldest first. */
+  readonly notices: ReadonlySignal<readonly Notice[]>;
+  /** Goes up whenever something was told: lists of matches may have changed. */
+  readonly told: ReadonlySignal<number>;
   /** Begins to listen, if it does not yet. */
   listen(): void;
+  /** The reader has seen it. */
+  dismiss(number: number): void;
   close(): void;
 }
 
 /** After so many failures the page stops asking until it is loaded anew: the server may know the reader no more. */
 const MOST_TRIES = 10;
+/** So many notices are shown at once; older ones are in the lists of the home page. */
+const MOST_SHOWN = 4;
 
 /** Listens to the server, and comes again whenever the connection is lost. */
 export function pageNews(host: string, tools: LineTools): PageNews {
   const waiting = signal(0);
+  const invited = signal(0);
+  const notices = signal<readonly Notice[]>([]);
+  const told = signal(0);
   let socket: Socket | undefined;
   let closed = false;
   let attempt = 0;
+  let heard = 0;
   let cancel = (): void => {};
+
+  const hear = (message: PageMessage): void =>
+    batch(() => {
+      told.value += 1;
+      if (message.type === "waiting") {
+        waiting.value = message.count;
+        invited.value = message.invited;
+        return;
+      }
+      const { type: _, ...about } = message;
+      // The latest of a match says it all.
+      const others = notices.peek().filter(({ match }) => match !== about.match);
+      notices.value = [...others, { ...about, number: ++heard }].slice(-MOST_SHOWN);
+    });
 
   const connect = (): void => {
     cancel();
@@ -30,7 +69,7 @@ export function pageNews(host: string, tools: LineTools): PageNews {
       },
       message(text) {
         const read = readText(pageMessageShape, text);
-        if (read.ok && read.value.type === "waiting") waiting.value = read.value.count;
+        if (read.ok) hear(read.value);
       },
       closed() {
         if (socket !== opening) return;
@@ -44,8 +83,14 @@ export function pageNews(host: string, tools: LineTools): PageNews {
 
   return {
     waiting,
+    invited,
+    notices,
+    told,
     listen() {
       if (socket === undefined && !closed && attempt === 0) connect();
+    },
+    dismiss(number) {
+      notices.value = notices.peek().filter((one) => one.number !== number);
     },
     close() {
       closed = true;

@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
 /** The head of every page but the tables, which need the room. */
 export function Header(): JSX.Element {
   const { router, news } = useApp();
-  const waiting = news.waiting.value;
+  const [waiting, invited] = [news.waiting.value, news.invited.value];
   const here = router.route.value.page;
   return (
     <header class="site-header">
@@ -40,10 +40,10 @@ export function Header(): JSX.Element {
         {ENTRIES.map(({ href, label, pages }) => (
           <a href={href} aria-current={pages.includes(here) ? "page" : undefined}>
             {text(label)}
-            {href === hrefs.home && waiting > 0 && (
-              <span class="nav-waiting" title={text("nav.waiting", { n: waiting })}>
-                <span aria-hidden="true">{waiting}</span>
-                <span class="fs-unseen">, {text("nav.waiting", { n: waiting })}</span>
+            {href === hrefs.home && waiting + invited > 0 && (
+              <span class="nav-waiting" title={waitsFor(waiting, invited)}>
+                <span aria-hidden="true">{waiting + invited}</span>
+                <span class="fs-unseen">, {waitsFor(waiting, invited)}</span>
               </span>
             )}
           </a>
@@ -54,6 +54,12 @@ export function Header(): JSX.Element {
     </header>
   );
 }
+
+const waitsFor = (waiting: number, invited: number): string =>
+  [
+    ...(waiting > 0 ? [text("nav.waiting", { n: waiting })] : []),
+    ...(invited > 0 ? [text("nav.invited", { n: invited })] : []),
+  ].join(", ");
 
 function BrandMark(): JSX.Element {
   return (

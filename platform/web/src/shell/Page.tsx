@@ -36,7 +36,7 @@ export function Page({ title, heading = title, intro, width = "wide", children }
 /** Names the window after the page and brings the focus to its heading. */
 export function useArrival(title: string): RefObject<HTMLElement | null> {
   const { news, keep, router } = useApp();
-  const waiting = news.waiting.value;
+  const waiting = news.waiting.value + news.invited.value;
   const moves = router.moves.value;
   useEffect(() => {
     // Strangers have no matches.

@@ -5,6 +5,7 @@ import { useApp } from "../app.ts";
 import { Home } from "../pages/home/Home.tsx";
 import { plainLexicon, text } from "../words.ts";
 import { lazily } from "./lazily.tsx";
+import { News } from "./News.tsx";
 import { Page } from "./Page.tsx";
 import { TableSkeleton } from "./TableSkeleton.tsx";
 
@@ -77,7 +78,10 @@ export function Shell(): JSX.Element {
   return (
     <LexiconProvider lexicon={plainLexicon()}>
       {broken === undefined ? (
-        <CurrentPage />
+        <>
+          <CurrentPage />
+          <News />
+        </>
       ) : (
         <Page title={text("page.broken")}>
           <ErrorState

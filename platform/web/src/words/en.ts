@@ -1,4 +1,5 @@
 import type { Gaps, Words } from "@flagship/kernel";
+import { noticeLines } from "@flagship/protocol";
 import type { laterWords } from "./later.ts";
 
 const REFUSALS = {
@@ -24,7 +25,11 @@ const REFUSALS = {
 } as const satisfies Words;
 
 const SHELL = {
+  ...noticeLines,
+  "news.title": "News of your matches",
+  "news.dismiss": "Dismiss",
   "nav.waiting": "{n} {n|match waits|matches wait} for you",
+  "nav.invited": "{n} {n|invitation|invitations}",
   "mail.title": "Mail",
   "ladder.title": "Ladder",
   "player.title": "Player",
@@ -101,6 +106,10 @@ const HOME = {
   "home.players-between": "{from} to {to} players",
   "home.hours": "{from} to {to} hours",
   "home.minutes": "{from} to {to} minutes",
+  "home.invitations": "Invitations",
+  "home.invited-by": "{by} invites you to {game}",
+  "home.look-at-table": "Look at the table",
+  "home.decline": "Decline",
   "home.your-matches": "Your matches",
   "home.to-replay": "{n} {n|match|matches} to replay",
   "home.offline": "The server does not answer. These are the matches on this device.",

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 import { germanKernelWords } from "@flagship/kernel/words/de";
 import { germanKitWords } from "@flagship/kit/words/de";
-import { germanProtocolWords } from "@flagship/protocol/words/de";
+import { germanNoticeLines, germanProtocolWords } from "@flagship/protocol/words/de";
 import { germanAffairs } from "./affairs.de.ts";
 import { germanPageWords } from "./de.ts";
 import { germanRating } from "./rating.de.ts";
@@ -15,5 +15,6 @@ export const germanWords: Words = {
   ...germanKernelWords,
   ...germanKitWords,
   ...germanProtocolWords,
+  ...germanNoticeLines,
   ...germanPages,
 };

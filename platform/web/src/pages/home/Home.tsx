@@ -7,6 +7,7 @@ import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
 import { doneLessons } from "../learn/progress.ts";
 import { GameCard } from "./GameCard.tsx";
+import { Invitations } from "./Invitations.tsx";
 import { MyMatches } from "./MyMatches.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import "./home.css";
@@ -16,6 +17,7 @@ export function Home(): JSX.Element {
   return (
     <Page title="Flagship" heading={text("home.heading")} intro={text("home.intro")}>
       <Newcomer />
+      <Invitations />
       <MyMatches />
       <OpenTables />
       <section class="games" aria-label={text("home.games")}>

@@ -4,6 +4,7 @@ import { findGame, games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
 import { useLoaded } from "../../shell/loaded.ts";
+import { useRefreshed } from "../../shell/refreshed.ts";
 import { MyName } from "../../shell/MyName.tsx";
 import { text } from "../../words.ts";
 import type { PlainWord } from "../../words/en.ts";
@@ -19,9 +20,9 @@ const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonl
 
 /** Everything the reader takes part in, what needs them first. */
 export function MyMatches(): JSX.Element | null {
-  const { server, solo } = useApp();
+  const { server, solo, news } = useApp();
   const here = games.flatMap(({ id }) => solo.all(id)).map(soloLine);
-  const there = useLoaded("my matches", () => server.myMatches());
+  const { loaded: there } = useRefreshed(`my matches ${news.told.value}`, () => server.myMatches());
   const titles = useLoaded("titles", async () => {
     const loaded = await Promise.all(
       games.map(async ({ id }) => [id, (await findGame(id)?.load())?.about.title ?? id] as const),

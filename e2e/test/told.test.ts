@@ -1,0 +1,78 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+
+const PASSWORD = "correct horse battery";
+
+/** Nothing that axe complains of, and nothing beside the page, at three widths. */
+async function look(page: Page): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Somebody with an account, in a browser of their own. */
+async function member(browser: Browser, called: string): Promise<{ page: Page; name: string }> {
+  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  const name = `${called} ${Math.random().toString(36).slice(2, 8)}`;
+  await page.request.get("/api/me");
+  await page.request.post("/api/account", { data: { name, password: PASSWORD } });
+  await page.goto("/account");
+  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  return { page, name };
+}
+
+test("an invitation by name is told on any page, waits on the first one, and can be declined or taken", async ({
+  browser,
+}) => {
+  const [{ page: ann, name: annName }, { page: bob, name: bobName }] = await Promise.all([
+    member(browser, "Ann"),
+    member(browser, "Bob"),
+  ]);
+  await bob.goto("/about");
+  const seats = [{ kind: "me" }, { kind: "open" }];
+  const made = await ann.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });
+  const { id } = (await made.json()) as { id: string };
+  await ann.goto(`/match/${id}`);
+  await ann.getByLabel("Invite somebody by name").fill(bobName);
+  await ann.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(ann.getByText(`${bobName} is invited.`)).toBeVisible();
+
+  const news = bob.getByRole("region", { name: "News of your matches" });
+  await expect(news).toContainText(`Star Fleet Cards: ${annName} invites you to a match.`);
+  await expect(bob).toHaveTitle("(1) About · Flagship");
+  await look(bob);
+  await news.getByRole("link").click();
+  await bob.waitForURL("**/");
+  const waiting = bob.getByRole("region", { name: "Invitations" });
+  await expect(waiting).toContainText(`${annName} invites you to Star Fleet Cards`);
+  await expect(news.getByRole("link")).toHaveCount(0);
+  await look(bob);
+  await waiting.getByRole("button", { name: /^Decline/ }).press("Enter");
+  await expect(waiting).toHaveCount(0);
+  await expect(bob).toHaveTitle("Flagship");
+
+  // Invited once more, and this time Bob comes.
+  await ann.getByLabel("Invite somebody by name").fill(bobName);
+  await ann.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(waiting).toBeVisible();
+  await bob.reload();
+  await waiting.getByRole("link", { name: "Look at the table" }).click();
+  await bob.getByRole("button", { name: "Take a seat" }).click();
+  await expect(bob.locator(".table-page[data-acts='0']")).toBeVisible();
+  await ann.locator(".table-page[data-acts='0']").waitFor();
+
+  // Whoever looks at another page hears of the proposal there; at the table it stands on the table.
+  await bob.goto("/about");
+  await ann.request.post(`/api/matches/${id}/offers`, { data: { kind: "draw" } });
+  await expect(news).toContainText(`Star Fleet Cards: ${annName} proposes something.`);
+  await news.getByRole("button", { name: "Dismiss" }).click();
+  await expect(news.getByRole("link")).toHaveCount(0);
+  await bob.request.post(`/api/matches/${id}/offers`, { data: { kind: "draw" } });
+  await expect(news).toContainText("Star Fleet Cards: your match is over.");
+});

@@ -1,0 +1,107 @@
+import {
+  invitationsShape,
+  matchMadeShape,
+  pageMessageShape,
+  paths,
+  readText,
+  type PageMessage,
+} from "@flagship/protocol";
+import { expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { ask, faultIn, join, newGuest, newMatch, success } from "./support/client.ts";
+import { Browser, PASSWORD } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
+
+const TWO = [{ kind: "me" }, { kind: "open" }] as const;
+
+/** What a page of somebody hears, whatever it shows. */
+async function pageOf({ url, headers }: Browser): Promise<readonly PageMessage[]> {
+  const heard: PageMessage[] = [];
+  const address = new URL(paths.myLive, url);
+  address.protocol = "ws:";
+  const socket = new WebSocket(address, { headers });
+  socket.on("message", (data: Buffer) => {
+    const read = readText(pageMessageShape, data.toString("utf8"));
+    if (read.ok) heard.push(read.value);
+  });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  return heard;
+}
+
+const invitationsFor = async (person: Browser) =>
+  success(await person.ask(paths.invitations), invitationsShape).invitations;
+
+test("an invitation waits until it is answered, without push, mail or webhook", async () => {
+  const { url } = await startServer();
+  const ann = new Browser(url);
+  await ann.signUp("Ann");
+  const bob = await newGuest(url, "Bob");
+  const { id, invitation } = await newMatch(url, bob.token, { seats: [...TWO], private: true });
+  const invite = (name: string) => ask(url, paths.invite(id), { body: { name }, token: bob.token });
+  expect(await invitationsFor(ann)).toEqual([]);
+  expect((await invite("ann")).status).toBe(200);
+  const page = await pageOf(ann);
+  expect(page).toEqual([{ type: "waiting", count: 0, invited: 1 }]);
+  expect(await invitationsFor(ann)).toMatchObject([
+    { id, invitation, by: "Bob", status: "waiting", header: { game: "salvo" } },
+  ]);
+  // Invited again: still one invitation.
+  await invite("Ann");
+  await vi.waitFor(() =>
+    expect(page.slice(1)).toEqual([
+      { type: "notice", kind: "invitation", match: id, game: "salvo", by: "Bob" },
+      { type: "waiting", count: 0, invited: 1 },
+    ]),
+  );
+  expect((await ann.ask(paths.invite(id), undefined, "DELETE")).status).toBe(200);
+  expect(await invitationsFor(ann)).toEqual([]);
+  await vi.waitFor(() => expect(page.at(-1)).toEqual({ type: "waiting", count: 0, invited: 0 }));
+  const again = await ann.ask(paths.invite(id), undefined, "DELETE");
+  expect(faultIn(again).code).toBe("lobby.not-invited");
+});
+
+test("an invitation is gone once it is taken, once somebody else has the seat, and with the table", async () => {
+  const { url } = await startServer();
+  const [ann, zoe] = [new Browser(url), new Browser(url)];
+  await ann.signUp("Ann");
+  await zoe.signUp("Zoe");
+  const bob = await newGuest(url, "Bob");
+  const tables = [];
+  for (let count = 0; count < 2; count++) {
+    const made = await newMatch(url, bob.token, { seats: [...TWO] });
+    for (const name of ["Ann", "Zoe"])
+      await ask(url, paths.invite(made.id), { body: { name }, token: bob.token });
+    tables.push(made);
+  }
+  const [first, second] = tables;
+  expect((await invitationsFor(ann)).map(({ id }) => id)).toHaveLength(2);
+  const page = await pageOf(zoe);
+  await ann.ask(paths.join(first?.id ?? ""), { invitation: first?.invitation });
+  expect((await invitationsFor(ann)).map(({ id }) => id)).toEqual([second?.id]);
+  expect((await invitationsFor(zoe)).map(({ id }) => id)).toEqual([second?.id]);
+  await vi.waitFor(() => expect(page.at(-1)).toEqual({ type: "waiting", count: 0, invited: 1 }));
+  const seated = await ask(url, paths.invite(first?.id ?? ""), { body: { name: "Zoe" }, token: bob.token });
+  expect(faultIn(seated).code).toBe("lobby.no-seat-open");
+  await join(url, second?.id ?? "", (await newGuest(url, "Eve")).token, {
+    invitation: second?.invitation ?? "",
+  });
+  expect(await invitationsFor(zoe)).toEqual([]);
+});
+
+test("whoever sits at the table is not invited to it, and an account takes its invitations along when it goes", async () => {
+  const { url } = await startServer();
+  const ann = new Browser(url);
+  await ann.signUp("Ann");
+  const made = success(await ann.ask(paths.matches, { game: "salvo", seats: TWO }), matchMadeShape);
+  const mine = await ann.ask(paths.invite(made.id), { name: "Ann" });
+  expect(faultIn(mine)).toMatchObject({
+    code: "lobby.sits-there",
+    text: "Ann sits at this table already.",
+  });
+  const stranger = new Browser(url);
+  await stranger.signUp("Zoe");
+  expect((await ann.ask(paths.invite(made.id), { name: "Zoe" })).status).toBe(200);
+  expect((await stranger.ask(paths.account, { password: PASSWORD }, "DELETE")).status).toBe(200);
+  await stranger.signUp("Zoe");
+  expect(await invitationsFor(stranger)).toEqual([]);
+});
