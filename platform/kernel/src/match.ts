@@ -8,6 +8,7 @@ import {
   type Conclusion,
   type ConclusionEntry,
 } from "./conclusion.ts";
+import { Bookmarks } from "./bookmarks.ts";
 import { SecureDice, type CountedDice } from "./dice.ts";
 import type { AbsentEvent, GameEvent, Told } from "./event.ts";
 import { commitmentTo, diceKey } from "./fairness.ts";
@@ -30,6 +31,7 @@ import { accepted, refuse, refused, type Checked, type Refusal } from "./refusal
 import {
   actsBefore,
   isRetraction,
+  pathThrough,
   retractableBy,
   retractionTold,
   staysKnown,
@@ -107,6 +109,8 @@ export interface Match {
   readonly steps: Step[];
   /** What was found open to whom since the latest act: it is shown before, and needed when they act. */
   readonly found: Map<Actor, Choices<unknown>>;
+  /** While it is played again: how it stood where it goes back to later on. */
+  bookmarks?: Bookmarks;
 }
 
 /** What one act brought about. */
@@ -311,8 +315,7 @@ function carryOut(match: Match, entry: LogEntry): Step {
     if (match.change !== undefined)
       match.change = { ...match.change, agreed: [...match.change.agreed, entry.by] };
   } else if ("window" in entry) {
-    // Logs of old may name windows that no game has.
-    if (game.windows.includes(entry.window)) (match.standing[entry.by] ??= {})[entry.window] = entry.order;
+    keepOrder(match, entry);
   } else if ("absent" in entry) {
     const event: AbsentEvent = { type: "absent", seat: entry.absent };
     table.tell(event);
@@ -347,8 +350,9 @@ function changeRules(match: Match, entry: RulesEntry): Step {
 
 /** Goes on as the match stood after the acts that stay; orders that seats have left since stand as well. */
 function goBack(match: Match, entry: RetractionEntry): Step {
-  const { game, header, secret, log } = match;
-  match.state = replay(game, header, secret, log.slice(0, entry.back)).state;
+  const { log } = match;
+  const kept = match.bookmarks?.take(entry.back);
+  match.state = kept === undefined ? stateAfter(match, entry.back) : kept.state;
   const table = new RecordingTable(match.dice);
   for (const event of retractionTold(log, entry)) table.tell(event);
   match.waiting = answerStandingOrders(match, table, []);
@@ -356,6 +360,43 @@ function goBack(match: Match, entry: RetractionEntry): Step {
   const step: Step = { told: table.told, dice: match.dice.position };
   everybodyNotices(match, step);
   return step;
+}
+
+/** How the match stood after so many acts: they are played again, but for those that had been taken back by then. */
+function stateAfter(match: Match, acts: number): unknown {
+  const { game, header, secret } = match;
+  const log = match.log.slice(0, acts);
+  const past = latestStretch(game, header, secret, log);
+  // Where the dice stood before the steps in memory is not known.
+  if (match.since > past.since || hasForgottenSetup(match)) return replay(game, header, secret, log).state;
+  const path = new Set(pathThrough(log));
+  const first = firstStepOf(match);
+  let skipped = false;
+  for (const [index, entry] of log.entries()) {
+    if (index < past.since) continue;
+    if (!path.has(index)) {
+      if ("window" in entry) keepOrder(past, entry);
+      skipped = true;
+      continue;
+    }
+    match.bookmarks?.pass(index, () => game.clone(past.state));
+    const dice = match.steps[index - first]?.dice;
+    if (skipped && dice !== undefined)
+      past.dice = new SecureDice(diceKey(secret, header.contributions), dice);
+    skipped = false;
+    if (isRetraction(entry)) past.waiting = answerStandingOrders(past, new RecordingTable(past.dice), []);
+    else goOn(past, [entry], "own");
+  }
+  return past.state;
+}
+
+/** Resumed from the very start, a match has not even the step of its set-up. */
+const hasForgottenSetup = ({ since, steps, log }: Match): boolean =>
+  since === 0 && steps.length <= log.length;
+
+/** Logs of old may name windows that no game has. */
+function keepOrder({ game, standing }: Match, { by, window, order }: StandingEntry): void {
+  if (game.windows.includes(window)) (standing[by] ??= {})[window] = order;
 }
 
 /** Whatever somebody has decided before is outdated, and everybody is asked anew. */
@@ -417,7 +458,7 @@ export function replay(
   origin: "own" | "stranger" = "own",
 ): Match {
   const match = latestStretch(game, header, secret, log);
-  goOn(match, log.slice(match.since), origin);
+  goOnWith(match, log, origin);
   return match;
 }
 
@@ -438,6 +479,7 @@ export function* retrace({
   log,
 }: Pick<Match, "game" | "header" | "secret" | "log">): Generator<Match> {
   const match = latestStretch(game, header, secret, log);
+  match.bookmarks = new Bookmarks(log);
   yield match;
   for (const entry of log.slice(match.since)) {
     goOn(match, [entry], "own");
@@ -471,12 +513,20 @@ export function resume(
     found: new Map(),
   };
   if (isCutShort(match)) match.waiting = [];
-  goOn(match, log.slice(snapshot.number), "own");
+  goOnWith(match, log, "own");
   return match;
+}
+
+/** Goes on with all acts of a log that are not played yet, knowing where it goes back to. */
+function goOnWith(match: Match, log: readonly LogEntry[], origin: "own" | "stranger"): void {
+  match.bookmarks = new Bookmarks(log);
+  goOn(match, log.slice(match.log.length), origin);
+  delete match.bookmarks;
 }
 
 function goOn(match: Match, entries: readonly LogEntry[], origin: "own" | "stranger"): void {
   for (const entry of entries) {
+    match.bookmarks?.pass(match.log.length, () => match.game.clone(match.state));
     const done = repeat(match, entry, origin);
     if (!done.ok) throw new Error(`act ${match.log.length + 1} of the log is refused: ${done.refusal.code}`);
   }
@@ -504,8 +554,7 @@ function repeatEnding(match: Match, entry: EndingEntry): Checked<Step> {
 
 function repeatRetraction(match: Match, entry: RetractionEntry): Checked<Step> {
   const { seat, back, known, agreed } = entry;
-  // Resumed from the very start, a match has not even the step of its set-up.
-  const isForgotten = match.since === 0 ? match.steps.length <= match.log.length : back <= match.since;
+  const isForgotten = hasForgottenSetup(match) || (match.since > 0 && back <= match.since);
   const misfit =
     match.waiting.length === 0 ||
     ![seat, ...agreed].every((one) => hasSeat(match, one)) ||

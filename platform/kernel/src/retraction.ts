@@ -40,16 +40,26 @@ export interface Retractable {
   readonly known: boolean;
 }
 
-/** Where in the log the acts stand that have not been taken back, since the rules changed last. */
-function standingActs(log: readonly LogEntry[]): readonly number[] {
-  const standing: number[] = [];
+/**
+ * Where in the log stands what made the match as it is now, since the rules changed last: the acts that have not been taken
+ * back, and the goings back themselves, which let standing orders answer.
+ */
+export function pathThrough(log: readonly LogEntry[]): readonly number[] {
+  const path: number[] = [];
   for (const [index, entry] of log.entries()) {
-    if (isRulesEntry(entry)) standing.length = 0;
-    else if (isRetraction(entry)) standing.splice(standing.findIndex((one) => one >= entry.back));
-    else standing.push(index);
+    if (isRulesEntry(entry)) path.length = 0;
+    else if (isRetraction(entry)) while ((path.at(-1) ?? -1) >= entry.back) path.pop();
+    path.push(index);
   }
-  return standing;
+  return path;
 }
+
+/** Where in the log the acts stand that have not been taken back, since the rules changed last. */
+const standingActs = (log: readonly LogEntry[]): readonly number[] =>
+  pathThrough(log).filter((index) => {
+    const entry = log[index];
+    return entry !== undefined && !isRetraction(entry) && !isRulesEntry(entry);
+  });
 
 /** How many acts would stand if a seat took back the latest of its own that still stands; missing: it has none. */
 export const actsBefore = (log: readonly LogEntry[], seat: Seat): number | undefined =>

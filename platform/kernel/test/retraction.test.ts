@@ -176,6 +176,131 @@ describe("a match with acts taken back", () => {
   });
 });
 
+describe("going back costs what was played, however often it was done before", () => {
+  /** The game, and how often its rules were run. */
+  function counted() {
+    let applied = 0;
+    const game = {
+      ...highOrbit,
+      apply: (...args: Parameters<typeof highOrbit.apply>) => {
+        applied += 1;
+        highOrbit.apply(...args);
+      },
+    };
+    return { game, spent: () => [applied, (applied = 0)][0] };
+  }
+
+  /** The game without its end. */
+  const endless = (game: typeof highOrbit): typeof highOrbit => ({
+    ...game,
+    apply: (...[state, ...rest]: Parameters<typeof highOrbit.apply>) => {
+      game.apply(state, ...rest);
+      state.round = 0;
+      state.fuel.fill(8);
+    },
+  });
+
+  function begun(game: typeof highOrbit): Match {
+    const header = makeHeader(game, { options: {}, seats: 2 }, SECRET);
+    if (!header.ok) throw new Error(header.refusal.code);
+    return beginMatch(game, header.value, SECRET);
+  }
+
+  test("200 times one act: each is one act to play, and so is loading it", () => {
+    const { game, spent } = counted();
+    const match = begun(game);
+    for (let time = 0; time < 200; time++) {
+      expect(done(act(match, 0, burn(1)))).toBe("ok");
+      expect(done(takeBack(match, 0, match.log.length - 1, [0, 1]))).toBe("ok");
+    }
+    expect(spent()).toBe(200);
+    const again = replay(game, match.header, SECRET, match.log, "stranger");
+    expect(spent()).toBe(200);
+    expect(again.state).toEqual(begun(highOrbit).state);
+    expect(done(act(match, 0, burn(2)))).toBe("ok");
+    expect(seenBy(match, 1).number).toBe(401);
+  });
+
+  /** A seat's answer to whatever it is asked. */
+  const answers = (match: Match, seat: number): boolean =>
+    [burn(match.log.length % 3), { type: "dodge", spend: false }].some(
+      (action) => act(match, seat, action).ok,
+    );
+
+  /** Plays so many acts, noting how the match stood before each. */
+  function climb(match: Match, acts: number, stood: Map<number, unknown>): void {
+    for (let step = 0; step < acts; step++) {
+      const seat = match.waiting.find(({ answered }) => answered !== true)?.seat;
+      if (typeof seat !== "number") throw new Error("somebody is asked at any time");
+      stood.set(match.log.length, structuredClone(match.state));
+      expect(answers(match, seat)).toBe(true);
+    }
+  }
+
+  /** Takes back the latest act that stands, so many times. */
+  function descend(match: Match, acts: number, stood: Map<number, unknown>): void {
+    for (let step = 0; step < acts; step++) {
+      const back = Math.max(...[0, 1].map((seat) => retractableBy(match, seat)?.back ?? -1));
+      expect(done(takeBack(match, Number(match.log[back]?.by), back, [0, 1]))).toBe("ok");
+      expect(match.state).toEqual(stood.get(back));
+    }
+  }
+
+  test("further and further back, and up again: the match stands each time where it stood", () => {
+    const { game, spent } = counted();
+    const match = begun(endless(game));
+    const stood = new Map<number, unknown>();
+    // More states than are kept at once, with dice that fell in between.
+    for (const [up, down] of [
+      [150, 150],
+      [40, 10],
+      [20, 45],
+      [110, 100],
+      [3, 1],
+    ] as const) {
+      climb(match, up, stood);
+      descend(match, down, stood);
+    }
+    const played = match.log.filter((entry) => "action" in entry).length;
+    expect([played, match.log.length]).toEqual([323, 629]);
+    spent();
+    const again = replay(match.game, match.header, SECRET, match.log);
+    // Each act once, and once more what led to states that did not fit.
+    expect(spent()).toBeLessThan(2 * played);
+    expect([again.state, again.dice.position, again.steps, again.noticed]).toEqual([
+      match.state,
+      match.dice.position,
+      match.steps,
+      match.noticed,
+    ]);
+  });
+
+  test("orders that were left in acts taken back stand in what is played again", () => {
+    const match = begun(endless(highOrbit));
+    const stood = new Map<number, unknown>();
+    climb(match, 6, stood);
+    expect(done(leaveStandingOrder(match, 0, "meteor", "pass"))).toBe("ok");
+    expect(done(leaveStandingOrder(match, 1, "meteor", "pass"))).toBe("ok");
+    climb(match, 40, stood);
+    const back = retractableBy(match, 0)?.back ?? -1;
+    // Back to before the orders, on in another way, and back once more.
+    for (let step = 0; step < 44; step++) {
+      const latest = Math.max(...[0, 1].map((seat) => retractableBy(match, seat)?.back ?? -1));
+      takeBack(match, Number(match.log[latest]?.by), latest, [0, 1]);
+    }
+    expect(back).toBeGreaterThan(8);
+    expect(match.standing).toEqual({ 0: { meteor: "pass" }, 1: { meteor: "pass" } });
+    climb(match, 60, stood);
+    descend(match, 30, stood);
+    const again = replay(match.game, match.header, SECRET, match.log, "stranger");
+    expect([again.state, again.dice.position, again.steps]).toEqual([
+      match.state,
+      match.dice.position,
+      match.steps,
+    ]);
+  });
+});
+
 test("what is told of it are sentences", () => {
   const lexicon = { words: kernelWords, names: {} };
   const event = { type: "taken-back", seat: 0, count: 2 };

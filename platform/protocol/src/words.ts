@@ -65,6 +65,8 @@ export const protocolWords = {
     "{max} new {max|player|players} came from your address within the hour, and that is the limit. Try again later.",
   "refusal.quota.orders":
     "You can leave {max} standing {max|order|orders} a minute. Wait a moment and try again.",
+  "refusal.quota.proposals":
+    "You can propose or change {max} {max|thing|things} at tables a minute. Wait a moment and try again.",
   "refusal.quota.acts":
     "You have used up your share of this match: {max} {max|move|moves}. Its host can raise the limit.",
   "refusal.quota.bytes":

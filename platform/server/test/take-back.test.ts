@@ -8,6 +8,7 @@ import {
 } from "@flagship/protocol";
 import { readRecord, verifyRecord } from "@flagship/kernel";
 import { expect, test } from "vitest";
+import { DEFAULT_QUOTAS } from "../src/quotas/quotas.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
 import { salvo } from "./support/salvo.ts";
@@ -172,4 +173,36 @@ test("a computer agrees; the log says so all the same", async () => {
   expect((await ask(url, paths.offers(id), { body: takeBack(0, after), token })).status).toBe(200);
   await me.knows(after + 1);
   expect(kindsOf(me, after + 1)).toEqual(["taken-back", "stays-known"]);
+});
+
+test("taking back again and again counts: for the minute, and for the share of the match", async () => {
+  let ticks = 0;
+  const { url } = await startServer({
+    quotas: { ...DEFAULT_QUOTAS, proposalsPerMinute: 40, actsPerMatch: 100 },
+    ticks: () => ticks,
+  });
+  const { token } = await newGuest(url);
+  const { id } = await newMatch(url, token, {
+    seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }],
+  });
+  const me = new LiveClient(url, id, { token });
+  const again = async (): Promise<string> => {
+    await me.until(() => me.asked());
+    const played = await me.act(me.seen?.choices?.open[0]?.action);
+    if (played.type === "refused") return played.error.code;
+    await me.until(() => me.asked());
+    const after = me.seen?.number ?? 0;
+    const answer = await ask(url, paths.offers(id), { body: takeBack(0, after), token });
+    if (answer.status === 200) await me.knows(after + 1);
+    return answer.status === 200 ? "done" : faultIn(answer).code;
+  };
+  // An act and a take-back each: 50 of the match's 100 are the seat's.
+  for (let time = 0; time < 25; time++) expect(await again()).toBe("done");
+  expect(await again()).toBe("quota.acts");
+  const codes = new Set<string>();
+  for (let time = 0; time < 20; time++)
+    codes.add(faultIn(await ask(url, paths.offers(id), { body: takeBack(0, 0), token })).code);
+  expect([...codes]).toEqual(["match.stale", "quota.proposals"]);
+  ticks = 60_000;
+  expect(faultIn(await ask(url, paths.offers(id), { body: takeBack(0, 0), token })).code).toBe("match.stale");
 });

@@ -72,6 +72,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "In dieser Stunde {max|kam schon ein neuer Spieler|kamen schon {max} neue Spieler} von deiner Adresse, mehr geht nicht. Versuch es später.",
   "refusal.quota.orders":
     "Mehr als {max} {max|Dauerbefehl|Dauerbefehle} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
+  "refusal.quota.proposals":
+    "Mehr als {max} {max|Vorschlag oder Änderung|Vorschläge und Änderungen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.acts":
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Zug|Züge}. Die Spielleitung kann die Grenze anheben.",
   "refusal.quota.bytes":

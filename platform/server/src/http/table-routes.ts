@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { standIn } from "../matches/standing-in.ts";
 import type { Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
+import type { Tally } from "../quotas/tally.ts";
 import { seatOf } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
@@ -12,6 +13,7 @@ import { RefusedRequest } from "./faults.ts";
 export interface TableRoom {
   readonly store: Store;
   readonly tables: Tables;
+  readonly proposalsMade: Tally;
 }
 
 interface ById {
@@ -22,13 +24,15 @@ const DONE: Done = { done: true };
 
 /** What players arrange at a table besides playing: proposals, pauses, days off, who plays for them. */
 export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
-  const { store, tables } = room;
+  const { store, tables, proposalsMade } = room;
 
   /** The table and the seat of whoever asks, who must have one. */
   const atTable = async (
     request: FastifyRequest<ById>,
   ): Promise<{ readonly table: Table; readonly seat: Seat }> => {
     const guest = await guestAsking(store, request);
+    if (!proposalsMade.spend(guest.id))
+      throw new RefusedRequest(refuse("quota.proposals", undefined, { max: proposalsMade.most }));
     const table = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(table.stored, guest.id);
     if (seat === undefined) throw new RefusedRequest(refuse("lobby.not-seated"));

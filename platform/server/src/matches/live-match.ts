@@ -268,6 +268,8 @@ export class LiveMatch {
     if (this.module.correspondence !== undefined) return refused(refuse("offer.by-post"));
     if (proposal.after !== actsIn(match))
       return refused(refuse("match.stale", undefined, { known: proposal.after, now: actsIn(match) }));
+    const full = this.#fullFor(match, proposal.seat);
+    if (full !== undefined) return full;
     const back = actsBefore(match.log, proposal.seat);
     if (back === undefined) return refused(refuse("match.nothing-to-take-back"));
     const known = staysKnown(this.#withHistory(match, back - 1), proposal.seat, back);

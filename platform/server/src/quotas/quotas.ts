@@ -14,6 +14,8 @@ export interface Quotas {
   readonly linesPerMinute: number;
   /** Standing orders one seat may leave in a minute. */
   readonly ordersPerMinute: number;
+  /** What one person may propose, answer or change at tables in a minute, besides playing. */
+  readonly proposalsPerMinute: number;
   /** Acts in one match; each seat has its share. */
   readonly actsPerMatch: number;
   /** Bytes of acts in one match; each seat has its share. */
@@ -29,6 +31,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   reportsPerHour: 10,
   linesPerMinute: 20,
   ordersPerMinute: 30,
+  proposalsPerMinute: 30,
   actsPerMatch: 100_000,
   bytesPerMatch: 256 * 1024 * 1024,
 };
@@ -43,6 +46,7 @@ const NAMES: Readonly<Record<keyof Quotas, string>> = {
   reportsPerHour: "FLAGSHIP_REPORTS_PER_HOUR",
   linesPerMinute: "FLAGSHIP_LINES_PER_MINUTE",
   ordersPerMinute: "FLAGSHIP_ORDERS_PER_MINUTE",
+  proposalsPerMinute: "FLAGSHIP_PROPOSALS_PER_MINUTE",
   actsPerMatch: "FLAGSHIP_ACTS_PER_MATCH",
   bytesPerMatch: "FLAGSHIP_BYTES_PER_MATCH",
 };

@@ -1,4 +1,4 @@
-import { isSeat, refuse, type LogEntry, type Refusal, type Seat } from "@flagship/kernel";
+import { isRetraction, isSeat, refuse, type LogEntry, type Refusal, type Seat } from "@flagship/kernel";
 
 /** How large a match may grow; 0: without end. */
 export interface MatchQuota {
@@ -37,9 +37,11 @@ export class Shares {
       this.#counted = 0;
     }
     for (const entry of log.slice(this.#counted)) {
-      if (!isSeat(entry.by)) continue;
-      this.#acts[entry.by] = (this.#acts[entry.by] ?? 0) + 1;
-      this.#bytes[entry.by] = (this.#bytes[entry.by] ?? 0) + JSON.stringify(entry).length;
+      // What is taken back is written down as well, on behalf of whose act it was.
+      const by = isRetraction(entry) ? entry.seat : entry.by;
+      if (!isSeat(by)) continue;
+      this.#acts[by] = (this.#acts[by] ?? 0) + 1;
+      this.#bytes[by] = (this.#bytes[by] ?? 0) + JSON.stringify(entry).length;
     }
     this.#counted = log.length;
   }
