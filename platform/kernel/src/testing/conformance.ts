@@ -20,6 +20,7 @@ import { noticing, windowsNamed } from "./noticing.ts";
 import { nextActor, plainTrial, randomGame, tryOut, type Moment, type Trial } from "./playout.ts";
 import { sharedPlaces } from "./sharing.ts";
 import { unsaidIn, untranslated, warningsAbout } from "./spoken.ts";
+import { expectSame } from "./same.ts";
 import { strictness } from "./strictness.ts";
 
 /** How hard a game is tried. */
@@ -184,7 +185,8 @@ function conformanceOfTrial(module: GameModule, trial: Trial, games: number, clo
           game.apply(live, actor, action, new QuietTable(new FastDice(number)));
           game.apply(stored, actor, action, new QuietTable(new FastDice(number)));
           // What was undefined is missing after JSON and comes back in another place: that is the same.
-          expect([number, sameData(stored, live)]).toEqual([number, true]);
+          if (!sameData(stored, live))
+            expectSame(stored, live, `the stored state after act ${number}`, KEEP_PLAIN);
           stored = JSON.parse(JSON.stringify(stored));
         }
       }
@@ -196,15 +198,15 @@ function conformanceOfTrial(module: GameModule, trial: Trial, games: number, clo
       const match = playMatch(game, trial, seed);
       const record = recordOf(match);
       const again = replay(game, match.header, match.secret, match.log);
-      expect(JSON.stringify(again.steps)).toBe(JSON.stringify(match.steps));
-      expect(JSON.stringify(again.state)).toBe(JSON.stringify(match.state));
+      expectSame(again.steps, match.steps, "what the replay tells", KEEP_TO_THE_LOG);
+      expectSame(again.state, match.state, "the replayed state", KEEP_TO_THE_LOG);
       const read = readRecord(JSON.stringify(record));
       expect(read.ok && verifyRecord(game, read.value).ok).toBe(true);
 
       const half = replay(game, match.header, match.secret, match.log.slice(0, match.log.length >> 1));
       const stored = JSON.parse(JSON.stringify(snapshotOf(half))) as ReturnType<typeof snapshotOf>;
       const resumed = resume(game, match.header, match.secret, stored, match.log);
-      expect(JSON.stringify(resumed.state)).toBe(JSON.stringify(match.state));
+      expectSame(resumed.state, match.state, "the state resumed from a snapshot", KEEP_PLAIN);
     }
   });
 }
@@ -247,20 +249,20 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
         game.apply(copy, actor, back.action, quiet);
         expect(game.waitingFor(copy)).toEqual(game.waitingFor(state));
         for (const viewer of viewers(trial))
-          expect(JSON.stringify(game.view(copy, viewer))).toBe(JSON.stringify(game.view(state, viewer)));
+          expectSame(game.view(copy, viewer), game.view(state, viewer), `what ${named(viewer)} sees`, FORGET);
       });
     },
   );
 
   test("looking changes nothing: check, choices, views and samples leave the state as it was", () => {
     each(({ state, actor }, dice) => {
-      const before = JSON.stringify(state);
+      const before: unknown = JSON.parse(JSON.stringify(state));
       for (const choice of game.choices(state, actor).open) game.check(state, actor, choice.action);
       for (const viewer of viewers(trial)) game.view(state, viewer);
       game.sample(state, actor, dice);
       game.fallback(state, actor);
       game.outcome(state);
-      expect(JSON.stringify(state)).toBe(before);
+      expectSame(state, before, "the state after looking", "Only `apply` and `does` may change a state.");
     });
   });
 
@@ -268,9 +270,14 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
     each(({ state, actor, action }, dice) => {
       const copy: unknown = game.clone(state);
       const views = viewers(trial).map((viewer): unknown => game.view(copy, viewer));
-      const before = JSON.stringify(views);
+      const before: unknown = JSON.parse(JSON.stringify(views));
       game.apply(copy, actor, action, new QuietTable(dice));
-      expect(JSON.stringify(views)).toBe(before);
+      expectSame(
+        views,
+        before,
+        "a view made earlier",
+        "Copy into the view whatever an act changes in place.",
+      );
     });
   });
 
@@ -314,17 +321,22 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
       const read: unknown = JSON.parse(JSON.stringify(state));
       const here = tryOut(game, state, actor, action, new FastDice(number));
       const there = tryOut(game, read, actor, action, new FastDice(number));
-      expect(JSON.stringify(there)).toBe(JSON.stringify(here));
+      expectSame(there, here, "what a stored state comes to", KEEP_PLAIN);
     });
   });
 
   test("a clone is independent", () => {
     each(({ state, actor, action, number }) => {
-      const before = JSON.stringify(state);
+      const before: unknown = JSON.parse(JSON.stringify(state));
       const copy: unknown = game.clone(state);
-      expect(JSON.stringify(copy)).toBe(before);
+      expectSame(copy, before, "the clone", "`clone` must copy everything; `copyOfData` does.");
       game.apply(copy, actor, action, new QuietTable(new FastDice(number)));
-      expect(JSON.stringify(state)).toBe(before);
+      expectSame(
+        state,
+        before,
+        "the original",
+        "An act on the clone reached it: `clone` must copy that too.",
+      );
     });
   });
 
@@ -332,13 +344,16 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
     each(({ state }, dice) => {
       for (const viewer of viewers(trial)) {
         const other: unknown = game.scramble(state, viewer, dice);
-        expect(JSON.stringify(game.view(other, viewer))).toBe(JSON.stringify(game.view(state, viewer)));
-        expect(JSON.stringify(game.waitingFor(other))).toBe(JSON.stringify(game.waitingFor(state)));
-        if (isSeat(viewer) && game.waitingFor(state).some((decision) => decision.seat === viewer)) {
-          expect(JSON.stringify(game.choices(other, viewer))).toBe(
-            JSON.stringify(game.choices(state, viewer)),
+        const who = named(viewer);
+        expectSame(game.view(other, viewer), game.view(state, viewer), `what ${who} sees`, HIDE_OR_KEEP);
+        expectSame(game.waitingFor(other), game.waitingFor(state), "who is asked", ASK_BY_PUBLIC_FACTS);
+        if (isSeat(viewer) && game.waitingFor(state).some((decision) => decision.seat === viewer))
+          expectSame(
+            game.choices(other, viewer),
+            game.choices(state, viewer),
+            `what ${who} is offered`,
+            OFFER_WHAT_IS_SEEN,
           );
-        }
       }
     });
   });
@@ -356,9 +371,8 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
         const seenHere = JSON.stringify(game.view(here.state, viewer));
         if (JSON.stringify(game.view(there.state, viewer)) !== seenHere) continue;
         // Events are numbered by acts: what somebody does not hear leaves no gap.
-        const hear = (told: typeof here.told) =>
-          JSON.stringify(told.flatMap((one) => asHeardBy(one, viewer) ?? []));
-        expect(hear(there.told)).toBe(hear(here.told));
+        const hear = (told: typeof here.told) => told.flatMap((one) => asHeardBy(one, viewer) ?? []);
+        expectSame(hear(there.told), hear(here.told), `what ${named(viewer)} hears`, TELL_WHO_KNOWS);
         compared += 1;
       }
     });
@@ -372,19 +386,45 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
         const view: unknown = game.view(state, seat);
         const seen: unknown = JSON.parse(JSON.stringify(view));
         const imagined: unknown = game.imagine(seen, seat, dice);
-        expect(JSON.stringify(game.view(imagined, seat))).toBe(JSON.stringify(view));
-        expect(JSON.stringify(game.waitingFor(imagined))).toBe(JSON.stringify(game.waitingFor(state)));
+        expectSame(
+          game.view(imagined, seat),
+          view,
+          `the world ${named(seat)} imagines, as seen`,
+          IMAGINE_FITS,
+        );
+        expectSame(game.waitingFor(imagined), game.waitingFor(state), "who is asked there", IMAGINE_FITS);
         if (seat === actor) {
           const action: unknown = game.sample(imagined, actor, dice);
           expect(game.check(state, actor, action)).toBeUndefined();
           // A search imagines many worlds from one view: playing on in one must not change the next.
           game.apply(imagined, actor, action, new QuietTable(dice));
-          expect(JSON.stringify(seen)).toBe(JSON.stringify(view));
+          expectSame(
+            seen,
+            view,
+            "the view that was imagined from",
+            "`imagine` must copy what an act changes in place.",
+          );
         }
       }
     });
   });
 }
+
+// What an author can do when the suite finds a difference.
+const KEEP_PLAIN =
+  "Keep nothing in a state that JSON loses: no undefined that matters, no shared objects, no classes.";
+const KEEP_TO_THE_LOG = "Everything an act does must follow from the state, the action and the table's dice.";
+const FORGET = "The question's `sealed.forget` must put back all that `keep` changed.";
+const HIDE_OR_KEEP =
+  "It tells something hidden: leave it out of `view`. If it was revealed to this viewer, keep the revealed fact in the view, so that `scramble` leaves it alone.";
+const ASK_BY_PUBLIC_FACTS =
+  "Ask everybody who could answer by public knowledge, and let a standing order (`lone`) answer for those who cannot.";
+const OFFER_WHAT_IS_SEEN = "Make offers, ranges and previews of the actor's view alone (`seenBy`).";
+const TELL_WHO_KNOWS = "Tell it only to those who know (`to`), and something vaguer to the `others`.";
+const IMAGINE_FITS =
+  "`imagine` must keep all that the view shows, revealed facts included: keep these in the view.";
+
+const named = (viewer: Viewer): string => (isSeat(viewer) ? `seat ${viewer}` : `a ${viewer}`);
 
 const viewers = (trial: Trial): Viewer[] => [...seatsOf(trial.seats), SPECTATOR];
 
