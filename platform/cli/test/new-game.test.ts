@@ -58,6 +58,17 @@ describe("new-game", () => {
     );
   });
 
+  test("needs less than a hundred lines of rules", () => {
+    const lines = globSync("src/rules/**/*.ts", { cwd: SAMPLE })
+      .map((path) => readFileSync(join(SAMPLE, path), "utf8"))
+      .join("\n")
+      .replace(/^import[^;]*;$/gm, "")
+      .split("\n")
+      .filter((line) => line.trim() !== "" && !/^\s*(\/\/|\/\*\*|\*)/.test(line));
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.length).toBeLessThan(100);
+  });
+
   test("takes a title and the letters of its rules", async () => {
     const folder = checkout();
     await flagshipHere(["new-game", "ds9", "--title", "Station 9", "--rules", "DSN", "--folder", folder]);

@@ -11,15 +11,18 @@ import {
   leaveStandingOrder,
   makeHeader,
   maskedAnswers,
+  onlySealed,
   message,
   nest,
   QuietTable,
   readAction,
   RecordingTable,
+  REFEREE,
   refuse,
   ScriptedDice,
   sealedBySeat,
   seatsOf,
+  SPECTATOR,
   unanswered,
   whole,
   type AnyGame,
@@ -504,6 +507,27 @@ describe("sealed answers", () => {
     expect([kept({ list: masked }, seat(1)), isIn({ list: masked }, seat(1))]).toEqual([undefined, true]);
     forget(answers, seat(1));
     expect(answers.list).toEqual(unanswered(3));
+  });
+
+  test("are all that is hidden, where a game says so", () => {
+    const state: { turn: number; list: SealedAnswer<{ n: number }>[] } = { turn: 3, list: unanswered(3) };
+    state.list[1] = { given: true, action: { n: 7 } };
+    const { view, imagine, scramble, clone } = onlySealed(
+      (some: typeof state) => some.list,
+      (some, seat, dice) => ({ n: 100 * some.turn + 10 * seat + dice.below(10) }),
+    );
+    expect(([1, REFEREE] as const).map((viewer) => view(state, viewer))).toEqual([state, state]);
+    const hidden = { turn: 3, list: [{ given: false }, { given: true, hidden: true }, { given: false }] };
+    expect(([0, SPECTATOR] as const).map((viewer) => view(state, viewer))).toEqual([hidden, hidden]);
+    const guessed = {
+      turn: 3,
+      list: [{ given: false }, { given: true, action: { n: 314 } }, { given: false }],
+    };
+    expect(imagine(view(state, 0), 0, new ScriptedDice(4))).toEqual(guessed);
+    expect(scramble(state, 0, new ScriptedDice(4))).toEqual(guessed);
+    expect(scramble(state, 1, new ScriptedDice())).toEqual(state);
+    expect(clone(state)).toEqual(state);
+    expect(clone(state).list).not.toBe(state.list);
   });
 });
 

@@ -1,5 +1,7 @@
 import { copyOfData } from "../canonical.ts";
-import type { Seat } from "../seat.ts";
+import type { Dice } from "../dice.ts";
+import type { Game } from "../game.ts";
+import { REFEREE, type Seat, type Viewer } from "../seat.ts";
 import type { PlainAsk, Sealing } from "./question.ts";
 
 /** A sealed answer as a state keeps it; in another seat's view only that it was given. */
@@ -39,3 +41,33 @@ export const sealedBySeat = <State, Action>(
     answers(state)[Number(seat)] = { ...MISSING };
   },
 });
+
+/**
+ * What each seat knows, in a game whose only secrets are sealed answers in one list of the state: `guess` is what somebody
+ * else may have sealed.
+ */
+export function onlySealed<State extends object, Action>(
+  answers: (state: State) => SealedAnswer<Action>[],
+  guess: (state: State, seat: Seat, dice: Dice) => Action,
+): Pick<Game<State, never, State, never, never>, "view" | "clone" | "imagine" | "scramble"> {
+  const fill = (state: State, put: (answer: SealedAnswer<Action>, seat: Seat) => SealedAnswer<Action>) => {
+    const list = answers(state);
+    for (const [seat, answer] of list.entries()) list[seat] = put(answer, seat);
+    return state;
+  };
+  const view = (state: State, viewer: Viewer): State => {
+    const seen = copyOfData(state);
+    const masked = maskedAnswers(answers(seen), (seat) => viewer === seat || viewer === REFEREE);
+    return fill(seen, (answer, seat) => masked[seat] ?? answer);
+  };
+  const imagine = (seen: State, dice: Dice): State =>
+    fill(copyOfData(seen), (answer, seat) =>
+      "hidden" in answer ? { given: true, action: guess(seen, seat, dice) } : answer,
+    );
+  return {
+    view,
+    clone: copyOfData,
+    imagine: (seen, _seat, dice) => imagine(seen, dice),
+    scramble: (state, viewer, dice) => imagine(view(state, viewer), dice),
+  };
+}

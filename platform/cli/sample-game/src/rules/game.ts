@@ -1,31 +1,29 @@
 import {
-  copyOfData,
   gameOf,
-  maskedAnswers,
   message,
+  onlySealed,
   sealedBySeat,
   seatsOf,
   unanswered,
   type ActionsOf,
-  type Dice,
-  type Viewer,
 } from "@flagship/kernel";
 import { fire } from "./acts/fire.ts";
 import { power } from "./acts/power.ts";
-import { endTurnAfterFire, gunsOf, HULL, isOver, POWER, question, TURNS, type State } from "./state.ts";
+import { HULL, POWER, question, TURNS, type State } from "./state.ts";
 
 const allotment = question("power", [power])({
   asks: (state) => (isOver(state) || state.toFire.length > 0 ? [] : [0, 1]),
-  ask: (state) => message("ask.power", { turn: state.turn, turns: TURNS }),
+  ask: ({ turn }) => message("ask.power", { turn, turns: TURNS }),
   sealed: {
     ...sealedBySeat((state) => state.orders),
     open(state, table) {
-      state.guns = state.orders.map((order) => ("action" in order ? order.action.guns : 0));
+      const [first = 0, second = 0] = state.orders.map((order) =>
+        "action" in order ? order.action.guns : 0,
+      );
       state.orders = unanswered(2);
-      state.toFire = seatsOf(2).filter((seat) => gunsOf(state, seat) > 0);
-      const [first = 0, second = 0] = state.guns;
+      state.guns = [first, second];
+      state.toFire = seatsOf(2).filter((seat) => state.guns[seat] !== 0);
       table.tell({ type: "powered", turn: state.turn, first, second }, { reveals: true });
-      endTurnAfterFire(state);
     },
   },
   fallback: () => ({ type: "power", guns: 0 }),
@@ -43,33 +41,27 @@ export const sampleGame = gameOf({
   seats: { min: 2, max: 2 },
   options: [],
   chairs: () => ["chair.first", "chair.second"].map((title, side) => ({ title, side })),
-  setup: (): State => ({ turn: 1, hull: [HULL, HULL], orders: unanswered(2), guns: [0, 0], toFire: [] }),
+  setup: (): State => ({ turn: 1, hull: [HULL, HULL], orders: unanswered(2), guns: [], toFire: [] }),
   questions: [allotment, gunnery],
-  view,
+  /** Nobody is left to fire, or nobody to fire at: the next turn begins. */
+  proceed(state) {
+    if (state.hull.includes(0)) state.toFire = [];
+    if (state.guns.length === 0 || state.toFire.length > 0) return;
+    state.turn += 1;
+    state.guns = [];
+  },
   outcome(state) {
     if (!isOver(state)) return undefined;
-    const most = Math.max(...state.hull);
-    const winners = seatsOf(2).filter((seat) => state.hull[seat] === most);
+    const winners = seatsOf(2).filter((seat) => state.hull[seat] === Math.max(...state.hull));
     return { winners, scores: state.hull, why: message("outcome.hull") };
   },
-  clone: copyOfData,
-  imagine: (seen, _seat, dice) => imagine(seen, dice),
-  scramble: (state, viewer, dice) => imagine(view(state, viewer), dice),
+  // The orders are the only secret: what is sealed could be anything.
+  ...onlySealed(
+    (state: State) => state.orders,
+    (_state, _seat, dice) => ({ type: "power" as const, guns: dice.below(POWER + 1) }),
+  ),
 });
 
 export type Action = ActionsOf<typeof sampleGame>;
 
-function view(state: State, viewer: Viewer): State {
-  return {
-    ...copyOfData(state),
-    orders: maskedAnswers(state.orders, (seat) => viewer === seat || viewer === "referee"),
-  };
-}
-
-/** A full state that fits what was seen: whatever is sealed could be anything. */
-const imagine = (seen: State, dice: Dice): State => ({
-  ...copyOfData(seen),
-  orders: seen.orders.map((order) =>
-    "hidden" in order ? { given: true, action: { type: "power", guns: dice.below(POWER + 1) } } : order,
-  ),
-});
+const isOver = ({ turn, hull }: State): boolean => turn > TURNS || hull.includes(0);

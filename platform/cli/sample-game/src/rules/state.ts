@@ -25,12 +25,3 @@ export const { act, question } = contract<State, Event>();
 export const hullOf = (state: State, seat: Seat): number => state.hull[seat] ?? 0;
 export const gunsOf = (state: State, seat: Seat): number => state.guns[seat] ?? 0;
 export const shieldsOf = (state: State, seat: Seat): number => POWER - gunsOf(state, seat);
-export const isOver = (state: State): boolean => state.turn > TURNS || state.hull.some((hull) => hull === 0);
-
-/** Nobody is left to fire, or nobody to fire at: the next turn begins. */
-export function endTurnAfterFire(state: State): void {
-  if (state.hull.includes(0)) state.toFire = [];
-  if (state.toFire.length > 0) return;
-  state.turn += 1;
-  state.guns = [0, 0];
-}

@@ -1,6 +1,6 @@
 import { message, type Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { act, AIMS, endTurnAfterFire, gunsOf, hullOf, shieldsOf, type Aim, type State } from "../state.ts";
+import { act, AIMS, gunsOf, hullOf, shieldsOf, type Aim, type State } from "../state.ts";
 
 /** Firing at the other ship (SG-FIRE-01). */
 export const fire = act("fire", { aim: z.enum(["careful", "bold"]) })({
@@ -12,13 +12,12 @@ export const fire = act("fire", { aim: z.enum(["careful", "bold"]) })({
       preview: message("preview.fire", { from: AIMS[aim].from, points: damage(state, Number(actor), aim) }),
     })),
   does(state, actor, { aim }, table) {
-    const [seat, target] = [Number(actor), 1 - Number(actor)];
+    const seat = Number(actor);
     const [die = 0] = table.roll("roll.fire", 6);
     const through = die >= AIMS[aim].from ? damage(state, seat, aim) : 0;
-    state.hull[target] = Math.max(0, hullOf(state, target) - through);
+    state.hull[1 - seat] = Math.max(0, hullOf(state, 1 - seat) - through);
     state.toFire = state.toFire.filter((other) => other !== seat);
     table.tell({ type: "fired", seat, aim, through });
-    endTurnAfterFire(state);
   },
 });
 
