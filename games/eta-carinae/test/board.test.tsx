@@ -592,8 +592,23 @@ test("shots, strikes and losses are staged where they happen, in their order; th
   expect(staged.map(({ strike, by, cue }) => [strike?.kind, strike?.to, by, cue])).toEqual([
     ["beam", "s1", 0, "beam"],
     ["salvo", "s0", undefined, "salvo"],
-    ["flash", "s1", 1, "loss"],
+    ["loss", "s1", 1, "loss"],
   ]);
+});
+
+test("half-way through an act only what was struck already has changed", () => {
+  const table = battle({
+    first: [["F-CA", { at: [500, 500] }]],
+    second: [["Y-FF", { at: [700, 500], course: 180 }]],
+  });
+  const before: EtaView = { play: "space", of: table.view(0) };
+  const after: EtaView = {
+    play: "space",
+    of: { ...before.of, ships: before.of.ships.map((ship) => ({ ...ship, shields: 0, fate: "destroyed" })) },
+  };
+  const mixed = board.midway?.(before, after, new Set(["s1"]));
+  if (mixed?.play !== "space") throw new Error("a battle in space stays one");
+  expect(mixed.of.ships.map(({ fate }) => fate)).toEqual(["destroyed", "fights"]);
 });
 
 test("a salvo's forecast: the turn it arrives in, its numbers, and where its target may be by then", () => {

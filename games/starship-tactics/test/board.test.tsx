@@ -315,6 +315,7 @@ describe("what is staged", () => {
         tone: "danger",
         focus: ["ship.0", "ship.1"],
         strike: { kind: "salvo", from: "ship.0", to: "ship.1", count: 3 },
+        harm: 8,
         cue: "hit",
       },
     ]);
@@ -341,7 +342,7 @@ describe("what is staged", () => {
     expect(keys).toEqual(["board.beat-fires", "board.beat-disabled"]);
   });
 
-  test("another's declaration is shown with a beam, one's own is not; another's move is a nudge", () => {
+  test("another's declaration is shown with a beam, one's own is not; another's move is shown where it happens", () => {
     const declared: StEvent = {
       type: "declared",
       seat: 1,
@@ -353,7 +354,7 @@ describe("what is staged", () => {
     ]);
     expect(staged(1, declared)).toEqual([]);
     const moved: StEvent = { type: "moved", path: ["ahead"], q: 1, r: 1, heading: 0, ...of(1, "B") };
-    expect(staged(0, moved)).toMatchObject([{ by: 1, weight: "nudge" }]);
+    expect(staged(0, moved)).toMatchObject([{ by: 1, weight: "light", focus: ["ship.1"] }]);
     expect(staged(1, moved)).toEqual([]);
   });
 

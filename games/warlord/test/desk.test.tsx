@@ -233,10 +233,8 @@ describe("what is staged", () => {
     expect(staged(A, { type: "sheet", seat: B })).toMatchObject([{ by: B, weight: "nudge" }]);
     expect(staged(A, { type: "sheet", seat: A })).toEqual([]);
     const why = { key: "outcome.sites" };
-    expect(staged(A, { type: "victory", winners: [A], why })).toMatchObject([{ tone: "good", cue: "won" }]);
-    expect(staged(B, { type: "victory", winners: [A], why })).toMatchObject([
-      { tone: "danger", cue: "lost" },
-    ]);
+    expect(staged(A, { type: "victory", winners: [A], why })).toMatchObject([{ tone: "good" }]);
+    expect(staged(B, { type: "victory", winners: [A], why })).toMatchObject([{ tone: "danger" }]);
   });
 });
 

@@ -34,6 +34,11 @@ export interface GameBoard<View = unknown, Action = unknown, Event extends GameE
   readonly logNote?: (event: Event) => LogNote;
   /** What is staged of an act, in order; missing: what its sentences and dice give by themselves. */
   readonly beats?: (act: StagedAct<View, Event>) => readonly Beat[];
+  /**
+   * The table half-way through an act of several beats: as after it, but for the things (`data-subject`) that are struck
+   * only later, which stand as before. Missing: the table follows with the last beat.
+   */
+  readonly midway?: (before: View, after: View, pending: ReadonlySet<string>) => View;
   /** The board fills its place by itself: no margin, nothing scrolls. Missing: it lies there as a page of its own. */
   readonly fills?: true;
   /** No choice has a form of its own, so that forms are fetched only when somebody wants extras. */

@@ -10,11 +10,12 @@ const scene = (number: number): Scene => ({
 const beat = (name: string, more: Partial<Beat> = {}): Beat => ({ by: 1, caption: { key: name }, ...more });
 
 /** A director whose waits end by hand. */
-function stage(speed = 1) {
+function stage(speed = 1, still = false) {
   const waits: { millis: number; end: () => void }[] = [];
   let tempo = speed;
   const director = directorOf({
     tempo: () => tempo,
+    still: () => still,
     wait(millis) {
       let end = (): void => {};
       const done = new Promise<void>((resolve) => (end = resolve));
@@ -108,6 +109,69 @@ describe("the stage", () => {
     for (let step = 0; step < 4; step++) await next();
     expect(at()).toEqual(["act 4", "in", 3]);
     expect(waits).toHaveLength(5);
+  });
+
+  test("what flies or breaks apart is still there while it does; several targets change one after the other", async () => {
+    const { director, next } = stage();
+    const views = (number: number, view: unknown): Scene => ({
+      ...scene(number),
+      seen: { number, view, waitingFor: [] },
+    });
+    director.enter(views(1, { a: 9, b: 9 }), []);
+    const shot = (to: string, kind: "beam" | "loss" = "beam"): Beat =>
+      beat(`at ${to}`, { strike: { kind, to } });
+    director.enter(views(2, { a: 4, b: 0 }), [shot("a"), shot("b"), shot("b", "loss")], (was, is, pending) =>
+      Object.fromEntries(
+        ["a", "b"].map((one) => [one, Reflect.get(Object(pending.has(one) ? was : is), one)]),
+      ),
+    );
+    const seen: unknown[] = [];
+    while (director.playing.value !== undefined) {
+      const { beat: now, step } = director.playing.value;
+      if (step === "strike" || step === "out")
+        seen.push([now.strike?.kind, now.strike?.to, step, director.shown.value?.seen.view]);
+      await next();
+    }
+    expect(seen).toEqual([
+      ["beam", "a", "strike", { a: 9, b: 9 }],
+      ["beam", "a", "out", { a: 4, b: 9 }],
+      ["beam", "b", "strike", { a: 4, b: 9 }],
+      ["beam", "b", "out", { a: 4, b: 9 }],
+      ["loss", "b", "strike", { a: 4, b: 9 }],
+      ["loss", "b", "out", { a: 4, b: 0 }],
+    ]);
+    expect(director.shown.value?.seen.number).toBe(2);
+  });
+
+  test("an act that is played again begins at the table before it, and the present one is not touched", async () => {
+    const { director, next } = stage();
+    director.enter(scene(1), []);
+    director.enter(scene(2), [beat("fire", { strike: { kind: "beam", to: "x" } })]);
+    for (let step = 0; step < 4; step++) await next();
+    director.enter(scene(3), []);
+    director.replay([beat("fire", { strike: { kind: "beam", to: "x" } })], 2);
+    const seen: unknown[] = [];
+    while (director.playing.value !== undefined) {
+      seen.push([director.playing.value.step, director.rerun.value?.seen.number]);
+      expect(director.shown.value?.seen.number).toBe(3);
+      await next();
+    }
+    expect(seen).toEqual([
+      ["in", 1],
+      ["hold", 1],
+      ["strike", 1],
+      ["out", 2],
+    ]);
+    expect(director.rerun.value).toBeUndefined();
+  });
+
+  test("without motion a still card tells it, and holds nothing up", async () => {
+    const { director, at, next } = stage(0, true);
+    director.enter(scene(3), [beat("fire"), beat("draws", { weight: "nudge" })]);
+    expect(at()).toEqual([undefined, undefined, 3]);
+    expect(director.still.value.map(({ caption }) => caption.key)).toEqual(["fire"]);
+    await next();
+    expect(director.still.value).toEqual([]);
   });
 
   test("plays again over the table as it is", async () => {

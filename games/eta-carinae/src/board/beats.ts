@@ -2,7 +2,7 @@ import { message, type Lexicon, type Seat } from "@flagship/kernel";
 import type { Beat, StagedAct } from "@flagship/kit";
 import type { EtaEvent, EtaView } from "../common/board/table.ts";
 import { commanderOf } from "../space/rules/ship.ts";
-import { flightAt, salvoAt, shipAt } from "../space/rules/units.ts";
+import { flightAt, flightRef, salvoAt, shipAt, shipRef } from "../space/rules/units.ts";
 import type { View } from "../space/rules/view.ts";
 import { shortNameOf } from "../space/board/tokens.ts";
 
@@ -19,6 +19,22 @@ export function beats(act: StagedAct<EtaView, EtaEvent>): readonly Beat[] {
     }
     return plainBeat(event);
   });
+}
+
+/** Half-way through an act: ships, flights and salvos that are still to be struck are as before. */
+export function midway(before: EtaView, after: EtaView, pending: ReadonlySet<string>): EtaView {
+  if (before.play !== "space" || after.play !== "space") return before;
+  const [was, is] = [before.of, after.of];
+  return {
+    ...after,
+    of: {
+      ...is,
+      ships: is.ships.map((ship, at) => (pending.has(shipRef(at)) ? (was.ships[at] ?? ship) : ship)),
+      flights: is.flights.map((one, at) => (pending.has(flightRef(at)) ? (was.flights[at] ?? one) : one)),
+      // A salvo is there until everything has struck.
+      salvos: was.salvos,
+    },
+  };
 }
 
 const seatOf = (view: View, ref: string): Seat | undefined => {
@@ -67,7 +83,8 @@ function spaceBeat(
         by: seatOf(view, event.by),
         caption: message("board.beat.launched", { by: name(event.by) }),
         focus: [event.by],
-        weight: "nudge",
+        cue: "salvo",
+        weight: "light",
       };
     case "struck": {
       // A ship that breaks apart of it is told of once.
@@ -82,6 +99,7 @@ function spaceBeat(
         }),
         tone: "danger",
         strike: { kind: "flash", to: event.target },
+        harm: event.penetrations,
         focus: [event.target],
         cue: "hit",
       };
@@ -91,7 +109,7 @@ function spaceBeat(
         by: seatOf(view, event.target),
         caption: message("board.beat.destroyed", { target: name(event.target) }),
         tone: "danger",
-        strike: { kind: "flash", to: event.target },
+        strike: { kind: "loss", to: event.target },
         focus: [event.target],
         cue: "loss",
       };

@@ -1,6 +1,6 @@
 import type { GameBoard } from "@flagship/kit";
 import type { EtaAction, EtaEvent, EtaView } from "../common/board/table.ts";
-import { beats } from "./beats.ts";
+import { beats, midway } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
@@ -22,5 +22,6 @@ export const board: GameBoard<EtaView, EtaAction, EtaEvent> = {
   subjectName,
   logNote,
   beats,
+  midway,
   fills: true,
 };

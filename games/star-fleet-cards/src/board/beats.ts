@@ -43,7 +43,7 @@ export function beats(act: StagedAct<View, SfcEvent>): readonly Beat[] {
           tone: "danger",
           cue: "loss",
           focus: [`ship:${event.seat}`],
-          strike: { kind: "flash", to: `ship:${event.seat}` },
+          strike: { kind: "loss", to: `ship:${event.seat}` },
         },
       ];
     return [];
@@ -53,6 +53,13 @@ export function beats(act: StagedAct<View, SfcEvent>): readonly Beat[] {
   return shown.length > 0 || by === viewer
     ? shown
     : [{ by, caption: message("board.beat-small", { ship: shipOf(view, by).name }), weight: "nudge" }];
+}
+
+/** Half-way through an act: a ship that is still to be hit stands as it was. */
+export function midway(before: View, after: View, pending: ReadonlySet<string>): View {
+  const ship = (seat: Seat): View["ships"][0] =>
+    (pending.has(`ship:${seat}`) ? before : after).ships[seat === 0 ? 0 : 1];
+  return { ...after, ships: [ship(0), ship(1)] };
 }
 
 function cardBeat(event: OfCard, card: CardFace | undefined, viewer: unknown): Beat {
@@ -96,5 +103,6 @@ const hitBeat = (event: Extract<SfcEvent, { readonly type: "hit" }>): Beat => ({
   tone: "danger",
   focus: [`ship:${event.seat}`],
   strike: { kind: "flash", to: `ship:${event.seat}` },
+  harm: event.points,
   cue: event.internals > 0 ? "hit" : "shield",
 });

@@ -2,7 +2,7 @@ import type { GameBoard } from "@flagship/kit";
 import type { Action } from "../rules/questions.ts";
 import type { SfcEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
-import { beats } from "./beats.ts";
+import { beats, midway } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
@@ -19,6 +19,7 @@ export const board: GameBoard<View, Action, SfcEvent> = {
   subjectName,
   logNote,
   beats,
+  midway,
   fills: true,
   withoutForms: true,
 };

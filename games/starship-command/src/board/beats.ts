@@ -24,6 +24,15 @@ export function beats(act: Staged): readonly Beat[] {
   return [{ by, caption: message("board.beat-small", { who: whoSits(by) }), weight: "nudge" }];
 }
 
+/** Half-way through an act: ships that are still to be struck lie as before. */
+export function midway(before: View, after: View, pending: ReadonlySet<string>): View {
+  if (before.battleNumber !== after.battleNumber) return before;
+  const units = after.battle.units.map((unit, id) =>
+    pending.has(unitKey(id)) ? (before.battle.units[id] ?? unit) : unit,
+  );
+  return { ...after, battle: { ...after.battle, units } };
+}
+
 function beatOf(act: Staged, event: ScEvent): Beat | undefined {
   const { viewer, lexicon } = act;
   switch (event.type) {
@@ -43,6 +52,7 @@ function beatOf(act: Staged, event: ScEvent): Beat | undefined {
       return atUnit(event, {
         caption: message("board.beat-hit", { ship: event.ship, points: event.points }),
         figures: message("board.beat-left", { shields: event.shields, structure: event.structure }),
+        harm: event.points,
         tone: "danger",
         cue: event.shields > 0 ? "shield" : "hit",
       });
@@ -68,19 +78,15 @@ function beatOf(act: Staged, event: ScEvent): Beat | undefined {
         cue: "hit",
       });
     case "destroyed":
-      return atUnit(event, {
+      return lost(event, {
         caption: message("board.beat-destroyed", { ship: event.ship }),
         figures: event.scored
           ? message("board.beat-scored", { who: whoSits(event.seat), value: event.value })
           : undefined,
-        tone: "danger",
-        cue: "loss",
       });
     case "self-destructed":
-      return atUnit(event, {
+      return lost(event, {
         caption: message("board.beat-destroyed", { ship: event.ship }),
-        tone: "danger",
-        cue: "loss",
       });
     case "rammed":
       return atUnit(event, {
@@ -157,6 +163,15 @@ function volleyBeat({ view, viewer }: Staged, event: Told<"announced">): Beat {
     cue: "beam",
   };
 }
+
+/** A ship breaks apart before it leaves the table. */
+const lost = (
+  event: { readonly seat: number; readonly unit: UnitId },
+  beat: Omit<Beat, "by" | "focus" | "strike">,
+): Beat => ({
+  ...atUnit(event, { ...beat, tone: "danger", cue: "loss" }),
+  strike: { kind: "loss", to: unitKey(event.unit) },
+});
 
 /** Something that happens to one ship, where it lies. */
 const atUnit = (

@@ -2,7 +2,7 @@ import type { GameBoard } from "@flagship/kit";
 import type { Action } from "../rules/action.ts";
 import type { ScEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
-import { beats } from "./beats.ts";
+import { beats, midway } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
@@ -23,5 +23,6 @@ export const board: GameBoard<View, Action, ScEvent> = {
   subjectName,
   logNote,
   beats,
+  midway,
   fills: true,
 };

@@ -14,6 +14,12 @@ const captainOf = (view: View, no: ShipNo): Seat | undefined => {
   return ship === undefined ? undefined : view.setting.commanders[ship.captain]?.posts.captain;
 };
 
+/** Half-way through an act: ships that are still to be struck are as before. */
+export const midway = (before: View, after: View, pending: ReadonlySet<string>): View => ({
+  ...after,
+  ships: after.ships.map((ship, no) => (pending.has(subject(no)) ? (before.ships[no] ?? ship) : ship)),
+});
+
 /** A volley and what came of it: one ship's shots at another, one after the other. */
 interface Volley {
   readonly shots: readonly Told<"fired">[];
@@ -67,6 +73,7 @@ function volleyBeat({ shots, blows }: Volley, view: View): Beat[] {
         to: subject(first.target),
         count: shots.length,
       },
+      harm: damage,
       cue: through ? "hit" : hits > 0 ? "shield" : "beam",
     },
   ];
@@ -133,7 +140,7 @@ function beatOf(event: StEvent, view: View, viewer: unknown): Beat[] {
           caption: message(`board.beat-${event.type}`, { ship: event.name }),
           tone: "danger",
           focus: [subject(event.ship)],
-          strike: { kind: "flash", to: subject(event.ship) },
+          strike: { kind: event.type === "exploded" ? "loss" : "flash", to: subject(event.ship) },
           cue: "loss",
         },
       ];
@@ -165,7 +172,8 @@ function beatOf(event: StEvent, view: View, viewer: unknown): Beat[] {
             {
               by: captainOf(view, event.ship),
               caption: message("board.beat-moves", { ship: event.name, steps: event.path.length }),
-              weight: "nudge",
+              focus: [subject(event.ship)],
+              weight: event.path.length === 0 ? "nudge" : "light",
             },
           ];
     default:

@@ -2,7 +2,7 @@ import type { GameBoard } from "@flagship/kit";
 import type { Action } from "../rules/action.ts";
 import type { StEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
-import { beats } from "./beats.ts";
+import { beats, midway } from "./beats.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
@@ -22,5 +22,6 @@ export const board: GameBoard<View, Action, StEvent> = {
   subjectName,
   logNote,
   beats,
+  midway,
   fills: true,
 };

@@ -39,7 +39,6 @@ export function beats({ events, viewer }: StagedAct<View, WarlordEvent>): readon
             caption: message("beat.over"),
             figures: event.why,
             tone: event.winners.some((seat) => seat === viewer) ? "good" : "danger",
-            cue: event.winners.some((seat) => seat === viewer) ? "won" : "lost",
           },
         ];
     }

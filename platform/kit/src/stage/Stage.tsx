@@ -5,7 +5,7 @@ import { Dice } from "../components/Dice.tsx";
 import { again } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useSay, useWord } from "../lexicon.tsx";
-import { beam, flash, salvo } from "../motion/strike.ts";
+import { beam, breakUp, flash, rise, salvo } from "../motion/strike.ts";
 import { PowerMark } from "../power/PowerMark.tsx";
 import { POWER_LOOKS, type Power } from "../power/powers.ts";
 import { cue } from "../sound.ts";
@@ -35,6 +35,17 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
     if (beat.cue !== undefined) cue(beat.cue);
     if (board !== null && board !== undefined) void strike(beat, board);
   }, [beat, step]);
+  // What is said does not stand on what it is said about.
+  const [high, setHigh] = useState(false);
+  useLayoutEffect(() => {
+    const board = place.current?.parentElement;
+    const to =
+      beat.strike === undefined || board === null || board === undefined ? null : find(board, beat.strike.to);
+    const [box, around] = [to?.getBoundingClientRect(), board?.getBoundingClientRect()];
+    setHigh(
+      box !== undefined && around !== undefined && box.top + box.height / 2 > around.top + around.height / 2,
+    );
+  }, [beat]);
   const colour = power === undefined ? {} : { "--power": `var(${POWER_LOOKS[power].colour})` };
   return (
     // Pressing anywhere goes on; the button says so for everybody else.
@@ -46,6 +57,8 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
       data-step={step}
       data-tone={beat.tone}
       data-shape={beat.card === undefined ? "plate" : "card"}
+      data-weight={beat.weight ?? "full"}
+      data-high={high}
       onClick={onSkip}
       onDblClick={onSkipAll}
     >
@@ -56,7 +69,8 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
             <Card {...beat.card} power={beat.card.power ?? power} />
           </div>
         ) : (
-          power !== undefined && (
+          power !== undefined &&
+          beat.weight !== "light" && (
             <div class="fs-stage-emblem">
               <PowerMark power={power} size="large" />
             </div>
@@ -90,7 +104,7 @@ const find = (board: Element, subject: string): Element | null =>
   board.querySelector(`[data-subject="${CSS.escape(subject)}"]`);
 
 /** The effect, where it happens. */
-async function strike({ strike: wish, by }: Beat, board: Element): Promise<void> {
+async function strike({ strike: wish, by, harm }: Beat, board: Element): Promise<void> {
   if (wish === undefined) return;
   const to = find(board, wish.to);
   if (to === null) return;
@@ -98,8 +112,32 @@ async function strike({ strike: wish, by }: Beat, board: Element): Promise<void>
   const from = (wish.from === undefined ? null : find(board, wish.from)) ?? chip;
   if (wish.kind === "salvo" && from !== null) await salvo(from, to, wish.count ?? 3, "danger", 240);
   else if (wish.kind === "beam" && from !== null) await beam(from, to, "danger", 240);
-  await flash(to);
+  if (harm !== undefined && harm > 0) void rise(to, `−${harm}`);
+  await (wish.kind === "loss" ? breakUp(to) : flash(to));
 }
+
+/** For whoever wants no motion: what happened, on a card that stands still for a moment and covers nothing that is needed. */
+export function StillStage({ beats }: { readonly beats: readonly Beat[] }): JSX.Element {
+  const say = useSay();
+  const word = useWord();
+  const [first] = beats;
+  useEffect(() => {
+    if (first?.cue !== undefined) cue(first.cue);
+  }, [beats]);
+  return (
+    <div class="fs-still" aria-hidden="true">
+      {beats.slice(0, MOST_STILL).map(({ caption, figures, tone }) => (
+        <p data-tone={tone}>
+          <b>{say(caption)}</b>
+          {figures !== undefined && <span>{say(figures)}</span>}
+        </p>
+      ))}
+      {beats.length > MOST_STILL && <p>{word("more-beats", { n: beats.length - MOST_STILL })}</p>}
+    </div>
+  );
+}
+
+const MOST_STILL = 4;
 
 interface Hole {
   readonly x: number;

@@ -30,12 +30,18 @@ export interface Beat {
   /** Things on the board that stay bright meanwhile. */
   readonly focus?: readonly string[] | undefined;
   readonly cue?: Cue | undefined;
-  /** `nudge`: matters little; the chip of the seat nods, nothing is shown large. */
-  readonly weight?: "full" | "nudge" | undefined;
+  /** What it costs whatever is struck: the figure rises from it. */
+  readonly harm?: number | undefined;
+  /**
+   * `light`: a move or a launch, told in one line and seen where it happens. `nudge`: matters little; the chip of the seat
+   * nods, nothing is shown large.
+   */
+  readonly weight?: "full" | "light" | "nudge" | undefined;
 }
 
 export interface Strike {
-  readonly kind: "beam" | "salvo" | "flash";
+  /** `loss`: it breaks apart before it leaves the table. */
+  readonly kind: "beam" | "salvo" | "flash" | "loss";
   readonly from?: string | undefined;
   readonly to: string;
   readonly count?: number | undefined;

@@ -14,6 +14,9 @@ export interface Scene {
 const STEPS = ["in", "hold", "strike", "out"] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The table half-way through an act: as before, but for what has happened already; `pending` is struck only later. */
+export type Midway = (before: unknown, after: unknown, pending: ReadonlySet<string>) => unknown;
+
 /** The beat that is on the stage. */
 export interface Playing {
   readonly beat: Beat;
@@ -23,38 +26,75 @@ export interface Playing {
 }
 
 export interface Director {
-  /** What the board shows: it changes when the beat strikes, not when the act is heard of. */
+  /** What the board shows: it changes when the beat has struck, not when the act is heard of. */
   readonly shown: ReadonlySignal<Scene | undefined>;
+  /** While something is played again: the table as it was then, to be drawn over the present one. */
+  readonly rerun: ReadonlySignal<Scene | undefined>;
   /** What the log tells: it follows when the beat has ended. */
   readonly told: ReadonlySignal<readonly HeardEvent[]>;
   readonly playing: ReadonlySignal<Playing | undefined>;
   /** A seat whose act mattered little: its chip nods. A new object for each. */
   readonly nudge: ReadonlySignal<{ readonly seat: number } | undefined>;
-  enter(scene: Scene, beats: readonly Beat[]): void;
-  /** Plays beats once more over the table as it is. */
-  replay(beats: readonly Beat[]): void;
+  /** What would have been staged for somebody who wants no motion: it stands there for a moment and holds nothing up. */
+  readonly still: ReadonlySignal<readonly Beat[]>;
+  enter(scene: Scene, beats: readonly Beat[], midway?: Midway): void;
+  /** Plays the beats of an act once more: from the table as it was before it where that is still known, else as it is. */
+  replay(beats: readonly Beat[], number?: number): void;
   skip(): void;
   skipAll(): void;
 }
 
-/** Milliseconds of each step; dice need longer to settle. */
-const LENGTHS: Readonly<Record<Step, number>> = { in: 220, hold: 700, strike: 260, out: 180 };
+type Lengths = Readonly<Record<Step, number>>;
+/** Milliseconds of each step; dice need longer to settle, and a ship to break apart. */
+const LENGTHS: Lengths = { in: 220, hold: 700, strike: 260, out: 180 };
+/** What is only shown where it happens: a move, a launch. */
+const LIGHT: Lengths = { in: 140, hold: 220, strike: 560, out: 120 };
 const DICE_HOLD = 900;
+const BREAKING = 560;
+/** A still card stands so long. */
+const STILL = 1200;
+/** The table before so many acts is kept, to play them again. */
+const KEPT = 8;
 /** Later beats of one act are quicker, and there is an end to watching. */
 const LATER = 0.6;
 const LONGEST = 4000;
 /** From so many acts behind nothing is staged: the table jumps. */
 const BEHIND = 3;
 
+function lengthOf({ weight, dice, strike }: Beat, step: Step): number {
+  if (step === "hold" && dice !== undefined) return DICE_HOLD;
+  if (step === "strike" && strike?.kind === "loss") return BREAKING;
+  return (weight === "light" ? LIGHT : LENGTHS)[step];
+}
+
+/** What flies or breaks apart is still there while it does; anything else changes as it strikes. */
+const landsAt = ({ strike }: Beat): Step =>
+  strike === undefined || strike.kind === "flash" ? "strike" : "out";
+
+const struckIn = (beats: readonly Beat[]): ReadonlySet<string> =>
+  new Set(beats.flatMap(({ strike }) => (strike === undefined ? [] : [strike.to])));
+
+interface Performance {
+  readonly beats: readonly Beat[];
+  readonly midway: Midway | undefined;
+  /** Entered for the first time; or played again, over the present table. */
+  readonly scene: Scene | undefined;
+  /** Played again from here to there. */
+  readonly again?: { readonly before: Scene; readonly after: Scene } | undefined;
+}
+
 export interface DirectorTools {
   /** How fast: 1 as written, 2 twice as fast, 0 not at all. */
   readonly tempo: () => number;
+  /** Nothing shall move, but a still card may stand there. */
+  readonly still?: () => boolean;
   /** Waits so long; `cut` calls it off. */
   readonly wait: (millis: number) => { readonly done: Promise<void>; readonly cut: () => void };
 }
 
-export const clockTools = (tempo: () => number): DirectorTools => ({
+export const clockTools = (tempo: () => number, still: () => boolean): DirectorTools => ({
   tempo,
+  still,
   wait(millis) {
     let cut = (): void => {};
     const done = new Promise<void>((resolve) => {
@@ -69,12 +109,15 @@ export const clockTools = (tempo: () => number): DirectorTools => ({
 });
 
 /** Stages what happened, act by act, and lets the table follow. */
-export function directorOf({ tempo, wait }: DirectorTools): Director {
+export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): Director {
   const shown = signal<Scene | undefined>(undefined);
+  const rerun = signal<Scene | undefined>(undefined);
   const told = signal<readonly HeardEvent[]>([]);
   const playing = signal<Playing | undefined>(undefined);
   const nudge = signal<{ readonly seat: number } | undefined>(undefined);
-  const queue: { readonly scene: Scene | undefined; readonly beats: readonly Beat[] }[] = [];
+  const still = signal<readonly Beat[]>([]);
+  const queue: Performance[] = [];
+  const past = new Map<number, { before: Scene; after: Scene; midway: Midway | undefined }>();
   let running = false;
   const skips = { beat: false, all: false };
   let cut = (): void => {};
@@ -94,15 +137,30 @@ export function directorOf({ tempo, wait }: DirectorTools): Director {
     await waiting.done;
   };
 
-  const play = async (beats: readonly Beat[], scene: Scene | undefined): Promise<void> => {
+  const play = async ({ beats, midway, scene, again }: Performance): Promise<void> => {
+    const before = again?.before ?? (scene === undefined ? undefined : shown.peek());
+    const after = again?.after ?? scene;
+    const place = again === undefined ? shown : rerun;
+    if (again !== undefined) rerun.value = again.before;
+    /** Lets the table follow as far as the beats have got. */
+    const land = (index: number): void => {
+      if (after === undefined) return;
+      const pending = struckIn(beats.slice(index + 1));
+      if (pending.size === 0) place.value = after;
+      else if (midway !== undefined && before !== undefined)
+        place.value = {
+          ...before,
+          seen: { ...before.seen, view: midway(before.seen.view, after.seen.view, pending) },
+        };
+    };
     let spent = 0;
     for (const [index, beat] of beats.entries()) {
       if (skips.all || spent > LONGEST) break;
       const pace = index === 0 ? 1 : LATER;
       for (const step of STEPS) {
         playing.value = { beat, step, more: beats.length - index - 1 };
-        if (step === "strike" && scene !== undefined) shown.value = scene;
-        const millis = (step === "hold" && beat.dice !== undefined ? DICE_HOLD : LENGTHS[step]) * pace;
+        if (step === landsAt(beat)) land(index);
+        const millis = lengthOf(beat, step) * pace;
         spent += millis;
         await pause(millis);
       }
@@ -116,30 +174,53 @@ export function directorOf({ tempo, wait }: DirectorTools): Director {
     running = true;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const full = next.beats.filter(({ weight }) => weight !== "nudge");
-      if (queue.length < BEHIND && full.length > 0 && tempo() > 0) await play(full, next.scene);
-      playing.value = undefined;
-      if (next.scene !== undefined) show(next.scene);
+      if (queue.length < BEHIND && full.length > 0 && tempo() > 0) await play({ ...next, beats: full });
+      batch(() => {
+        playing.value = undefined;
+        rerun.value = undefined;
+        if (next.scene !== undefined) show(next.scene);
+      });
     }
     running = false;
   };
 
+  const standStill = async (beats: readonly Beat[]): Promise<void> => {
+    still.value = beats;
+    await wait(STILL).done;
+    if (still.peek() === beats) still.value = [];
+  };
+
+  const keep = (after: Scene, midway: Midway | undefined): void => {
+    const before = queue.at(-1)?.scene ?? shown.peek();
+    if (before === undefined) return;
+    past.set(after.seen.number, { before, after, midway });
+    for (const number of past.keys()) if (past.size > KEPT) past.delete(number);
+  };
+
   return {
     shown,
+    rerun,
     told,
     playing,
     nudge,
-    enter(scene, beats) {
+    still,
+    enter(scene, beats, midway) {
       const light = beats.find(({ weight, by }) => weight === "nudge" && by !== undefined);
       if (light?.by !== undefined) nudge.value = { seat: light.by };
-      const stages = beats.some(({ weight }) => weight !== "nudge") && tempo() > 0;
-      if (!running && !stages) return show(scene);
-      queue.push({ scene, beats });
+      const full = beats.filter(({ weight }) => weight !== "nudge");
+      if (full.length > 0) keep(scene, midway);
+      if (full.length > 0 && tempo() === 0 && stillWanted?.() === true) void standStill(full);
+      if (!running && (full.length === 0 || tempo() === 0)) return show(scene);
+      queue.push({ scene, beats, midway });
       void run();
       return undefined;
     },
-    replay(beats) {
+    replay(beats, number) {
       if (beats.length === 0) return;
-      queue.push({ scene: undefined, beats: beats.map((beat) => ({ ...beat, weight: "full" })) });
+      const full = beats.map((beat): Beat => (beat.weight === "nudge" ? { ...beat, weight: "full" } : beat));
+      if (tempo() === 0 && stillWanted?.() === true) void standStill(full);
+      const again = number === undefined ? undefined : past.get(number);
+      queue.push({ scene: undefined, beats: full, again, midway: again?.midway });
       void run();
     },
     skip() {

@@ -33,6 +33,10 @@ export function setStageSpeed(speed: StageSpeed): void {
 export const stageTempo = (): number =>
   !motionWanted() || document.visibilityState === "hidden" ? 0 : TEMPO[stageSpeed.value];
 
+/** Whoever wants no motion sees a still card instead, unless staging is off. */
+export const stillWanted = (): boolean =>
+  !motionWanted() && document.visibilityState !== "hidden" && stageSpeed.value !== "off";
+
 /** Something is on a stage of this page: computers wait with their next act. */
 export const staging = signal(false);
 

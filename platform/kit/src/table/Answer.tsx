@@ -3,6 +3,7 @@ import { classes } from "../classes.ts";
 import { list as listIcon } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
+import { cue } from "../sound.ts";
 import type { Confirm, Second } from "./handover.ts";
 
 export interface AnswerProps {
@@ -67,7 +68,10 @@ function ConfirmButton(props: ConfirmButtonProps): JSX.Element {
       title={whyNot}
       onClick={(event) => {
         if (barred) event.preventDefault();
-        else onPress();
+        else {
+          cue("confirm");
+          onPress();
+        }
       }}
     >
       {icon !== undefined && <Icon art={icon} />}

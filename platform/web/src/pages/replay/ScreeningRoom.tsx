@@ -8,8 +8,11 @@ import {
   LexiconProvider,
   LogView,
   Stage,
+  StillStage,
   newHandover,
   stageTempo,
+  staging,
+  stillWanted,
   TableFrame,
   useSay,
   check as checkIcon,
@@ -21,7 +24,7 @@ import {
 } from "@flagship/kit";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs, momentIn } from "../../router/route.ts";
 import { CopyLink } from "../../shell/CopyLink.tsx";
@@ -94,17 +97,22 @@ function Room({
   );
   const progress = board?.progress?.(seen.view);
   const goal = board?.goal?.(seen.view, viewer);
-  const director = useMemo(() => directorOf(clockTools(stageTempo)), [reel]);
-  useEffect(() => {
+  const director = useMemo(() => directorOf(clockTools(stageTempo, stillWanted)), [reel]);
+  useLayoutEffect(() => {
     director.skipAll();
-    director.replay(
-      beatsOf(heard, seen.view, viewer, { board, module, lexicon, say }).filter(
-        ({ weight }) => weight !== "nudge",
-      ),
-    );
+    const beats = beatsOf(heard, seen.view, viewer, { board, module, lexicon, say });
+    // What is staged begins at the table before it.
+    if (beats.length > 0) director.enter({ seen: reel.seenAt(number - 1, viewer), heard: [], fresh: [] }, []);
+    director.enter({ seen, heard: [], fresh: heard }, beats, board?.midway);
   }, [heard]);
   useEffect(() => () => director.skipAll(), [director]);
   const playing = director.playing.value;
+  const still = director.still.value;
+  useLayoutEffect(() => {
+    staging.value = playing !== undefined;
+    return () => void (staging.value = false);
+  }, [playing === undefined]);
+  const scene = playing === undefined ? undefined : director.shown.value;
   const handover = useMemo(newHandover, []);
   const Board = board?.Board;
   const atEnd = number >= reel.acts;
@@ -116,8 +124,8 @@ function Room({
         <>
           <BoardHeading />
           <Board
-            seen={seen}
-            heard={heard}
+            seen={scene?.seen ?? seen}
+            heard={scene?.fresh ?? heard}
             history={all.filter((one) => one.number <= number)}
             lexicon={lexicon}
             viewer={viewer}
@@ -131,7 +139,7 @@ function Room({
           />
         </>
       ),
-    [Board, seen, heard, all, number, lexicon, viewer, seatNames],
+    [Board, scene, seen, heard, all, number, lexicon, viewer, seatNames],
   );
   return (
     <main class="table-page" ref={place}>
@@ -168,7 +176,9 @@ function Room({
           board={drawn}
           fills={board?.fills === true}
           stage={
-            playing !== undefined && (
+            playing === undefined ? (
+              still.length > 0 && <StillStage beats={still} />
+            ) : (
               <Stage
                 playing={playing}
                 power={

@@ -1,4 +1,5 @@
 import type { HeardEvent, Seen, Viewer } from "@flagship/kernel";
+import { untilQuiet } from "@flagship/kit";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Reel } from "../../replay/reel.ts";
 
@@ -13,7 +14,7 @@ export interface Projector {
   run(on: boolean): void;
 }
 
-/** Milliseconds from act to act. */
+/** Milliseconds from act to act at least; what is staged is seen to its end. */
 const BEAT = 1200;
 
 /** @param wanted the moment that the reader's link leads to. */
@@ -31,8 +32,13 @@ export function useProjector(reel: Reel, viewer: Viewer, wanted: number | undefi
       setRunning(false);
       return undefined;
     }
-    const timer = setTimeout(() => go(at.number + 1), BEAT);
-    return () => clearTimeout(timer);
+    let here = true;
+    const next = async (): Promise<void> => {
+      await untilQuiet(BEAT);
+      if (here) go(at.number + 1);
+    };
+    void next();
+    return () => void (here = false);
   }, [running, at.number, reel]);
   useArrowKeys(at.number, reel.acts, go, () => setRunning(!running));
   const seen = useMemo(() => reel.seenAt(at.number, viewer), [reel, at.number, viewer]);

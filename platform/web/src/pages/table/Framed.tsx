@@ -3,6 +3,7 @@ import {
   DecisionPanel,
   LogView,
   Stage,
+  StillStage,
   TableFrame,
   useSay,
   useWord,
@@ -44,6 +45,7 @@ export function Framed(props: FramedProps): JSX.Element {
   const seen = director.shown.value?.seen;
   const viewer = source.viewer.value;
   const told = director.told.value;
+  const still = director.still.value;
   const [form, setForm] = useState<Choice<unknown> | undefined>();
   const [wanted, setWanted] = useState<{ readonly choice: Choice<unknown> } | undefined>();
   const [pressed, setPressed] = useState<number | undefined>();
@@ -80,7 +82,7 @@ export function Framed(props: FramedProps): JSX.Element {
   const replayLast = (): boolean => {
     const last = groups.findLast(({ id }) => beatsIn(id).length > 0);
     if (last === undefined) return false;
-    director.replay(beatsIn(last.id));
+    director.replay(beatsIn(last.id), Number(last.id));
     return true;
   };
 
@@ -167,7 +169,9 @@ export function Framed(props: FramedProps): JSX.Element {
       board={props.board}
       fills={board?.fills === true && eyes.shown !== undefined}
       stage={
-        playing !== undefined && (
+        playing === undefined ? (
+          still.length > 0 && <StillStage beats={still} />
+        ) : (
           <Stage
             playing={playing}
             power={
@@ -197,7 +201,7 @@ export function Framed(props: FramedProps): JSX.Element {
         <LogView
           groups={groups}
           canReplay={(id) => beatsIn(id).length > 0}
-          onReplay={(id) => director.replay(beatsIn(id))}
+          onReplay={(id) => director.replay(beatsIn(id), Number(id))}
         />
       }
       help={<HelpPanel module={module} />}

@@ -23,6 +23,7 @@ import { Framed } from "./Framed.tsx";
 import { LinkBanner } from "./LinkBanner.tsx";
 import { useFocusOnQuestion } from "./lost-focus.ts";
 import { isWaitedFor } from "./seats.ts";
+import { Rerun } from "./Rerun.tsx";
 import { useStage } from "./stage.ts";
 import { useWarnings, type Warnings } from "./warned.ts";
 import { useYourDecision } from "./your-decision.tsx";
@@ -182,6 +183,7 @@ function Table(props: TableProps): JSX.Element {
     source,
     director,
   ]);
+  const again = director.rerun.value;
   const mine = seen?.waitingFor.find(({ seat }) => seat === viewer);
   const asked =
     seen?.choices !== undefined && mine?.answered !== true && !pending && isWaitedFor(seen, viewer);
@@ -213,7 +215,16 @@ function Table(props: TableProps): JSX.Element {
           onSubject={pick}
           onRefused={setRefusal}
           onFocus={(seat) => setFocus({ seat })}
-          board={drawn}
+          board={
+            <>
+              {again !== undefined && (
+                <Rerun scene={again} game={game} viewer={viewer} lexicon={lexicon} seatNames={seatNames} />
+              )}
+              <div class="table-present" data-covered={again !== undefined}>
+                {drawn}
+              </div>
+            </>
+          }
         />
       </HandoverContext.Provider>
     </main>

@@ -5,6 +5,7 @@ import {
   plainBeats,
   stageTempo,
   staging,
+  stillWanted,
   type AnyBoard,
   type Beat,
   type Director,
@@ -46,7 +47,7 @@ export function useStage(source: TableSource, bill: Playbill): Director {
 }
 
 function follow(source: TableSource, bill: () => Playbill): { director: Director; stop: () => void } {
-  const director = directorOf(clockTools(stageTempo));
+  const director = directorOf(clockTools(stageTempo, stillWanted));
   const stops = [
     effect(() => {
       const seen = source.seen.value;
@@ -60,7 +61,7 @@ function follow(source: TableSource, bill: () => Playbill): { director: Director
         // Whoever is deciding is not interrupted; what was taken back is not staged.
         const busy = before?.seen.choices !== undefined && sameAsk(before.seen, seen);
         const news = before === undefined || busy || before.seen.number >= seen.number ? [] : fresh;
-        director.enter(scene, beatsOf(news, seen.view, viewer, bill()));
+        director.enter(scene, beatsOf(news, seen.view, viewer, bill()), bill().board?.midway);
       });
     }),
     effect(() => {

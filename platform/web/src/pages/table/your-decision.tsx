@@ -1,4 +1,4 @@
-import type { Message, Seen, Viewer } from "@flagship/kernel";
+import { isSeat, type Message, type Seen, type Viewer } from "@flagship/kernel";
 import { cue } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -21,6 +21,16 @@ export function useYourDecision(
     if (yours && !before.current) cue("yours");
     before.current = yours;
   }, [yours]);
+  // The end is heard once, by whoever has seen the match running.
+  const over = seen?.outcome !== undefined && seen.waitingFor.length === 0;
+  const ran = useRef(false);
+  useEffect(() => {
+    if (seen !== undefined && !over) ran.current = true;
+    if (!over || !ran.current || !isSeat(viewer)) return;
+    ran.current = false;
+    const winners = seen?.outcome?.winners ?? [];
+    if (winners.length > 0) cue(winners.includes(viewer) ? "won" : "lost");
+  }, [seen === undefined, over]);
   const ask = seen?.choices?.ask;
   return (
     <div class="fs-unseen" aria-live="assertive">
