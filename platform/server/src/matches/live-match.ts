@@ -39,6 +39,7 @@ import { packChoices, type Act } from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
+import { fenceOf, type Fence } from "../storage/fence.ts";
 import { latestIds, sealed } from "../storage/log.ts";
 import { arranged, controlOf, type Arranged, type Change } from "../clocks/arrangement.ts";
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
@@ -128,9 +129,14 @@ export class LiveMatch {
   #earlier: Chronicle = [];
   /** The numbers of the latest acts that have an id; missing: not read yet. */
   #ids: Map<string, number> | undefined;
+  /** Under which it was read; it is written only while that stands. */
+  #fence: Fence | undefined;
+  /** Whether it was another process's meanwhile: then what is on disk is read anew. */
+  #strayed = false;
 
-  constructor(stored: StoredMatch, module: GameModule, around: Surroundings) {
+  constructor(stored: StoredMatch, module: GameModule, around: Surroundings, fence?: Fence) {
     this.id = stored.id;
+    this.#fence = fence;
     this.module = module;
     this.lexicon = lexiconOf(module, stored.names);
     this.#stored = stored;
@@ -188,7 +194,11 @@ export class LiveMatch {
     const match = this.#match;
     return match === undefined || actsIn(match) === this.#kept
       ? undefined
-      : { match: this.id, number: actsIn(match), ...this.#writtenDown(match) };
+      : { match: this.id, number: actsIn(match), ...this.#writtenDown(match), ...this.#fenced };
+  }
+
+  get #fenced(): { readonly fence?: Fence } {
+    return this.#fence === undefined ? {} : { fence: this.#fence };
   }
 
   #writtenDown(match: Match): Pick<MatchStanding, "snapshot" | "part"> {
@@ -248,7 +258,10 @@ export class LiveMatch {
       const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
       if (taken?.ok === false) return taken;
       const progress = taken === undefined ? done.value.progress : this.#stored.progress;
-      await keepArrangement(store.db, { id: this.id, arrangement, progress });
+      if (!(await keepArrangement(store.db, { id: this.id, arrangement, progress }, this.#fence))) {
+        this.#stray();
+        return refused(refuse("server.elsewhere"));
+      }
       this.#stored = { ...this.#stored, arrangement, progress };
       this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
       return accepted(undefined);
@@ -312,9 +325,14 @@ export class LiveMatch {
   /** Takes over what another process has done meanwhile. */
   catchUp(): Promise<void> {
     return this.#exclusive(async () => {
-      const stored = await findMatch(this.#around.store.db, this.id);
       const acts = this.#match === undefined ? this.#stored.progress.acts : actsIn(this.#match);
-      if (stored !== undefined && stored.progress.acts > acts) await this.#resync();
+      const { store } = this.#around;
+      const fence = await fenceOf(store, leaseOf(this.id, this.module));
+      const stored = await findMatch(store.db, this.id);
+      if (stored === undefined) return;
+      // What was agreed on meanwhile counts, too.
+      [this.#fence, this.#stored, this.#strayed] = [fence, stored, false];
+      if (stored.progress.acts > acts) await this.#resync();
     });
   }
 
@@ -400,7 +418,10 @@ export class LiveMatch {
     } catch (error) {
       // What is in memory may differ from what is on disk; the disk is right.
       this.#forget();
-      if (error instanceof OwnedElsewhere) return refused(refuse("server.elsewhere"));
+      if (error instanceof OwnedElsewhere) {
+        this.#stray();
+        return refused(refuse("server.elsewhere"));
+      }
       this.#around.failed(this, "an act could not be taken", error);
       return refused(refuse(error instanceof StorageFailure ? "server.storage" : "server.failed"));
     }
@@ -452,7 +473,7 @@ export class LiveMatch {
       entry: JSON.stringify(entry),
       progress: progressRow(this.id, progress),
       ...(id === undefined ? {} : { act: id }),
-      ...(this.module.correspondence === undefined ? {} : { lease: POST_LEASE }),
+      ...this.#fenced,
       ...(isDue ? { standing: this.#writtenDown(match) } : {}),
     };
     const written = await this.#around.scribe
@@ -503,14 +524,17 @@ export class LiveMatch {
   }
 
   async #readAgain(): Promise<void> {
-    const stored = await findMatch(this.#around.store.db, this.id);
+    const { store } = this.#around;
+    const fence = await fenceOf(store, leaseOf(this.id, this.module));
+    const stored = await findMatch(store.db, this.id);
     if (stored === undefined) throw new MatchGone(this.id);
-    this.#stored = stored;
+    [this.#fence, this.#stored, this.#strayed] = [fence, stored, false];
   }
 
   async #load(): Promise<Match | undefined> {
     this.#used = performance.now();
     if (this.#match !== undefined) return this.#match;
+    if (this.#strayed) await this.#readAgain();
     this.#match = await this.#fromDisk();
     this.#loading = performance.now() - this.#used;
     return this.#match;
@@ -527,6 +551,12 @@ export class LiveMatch {
     this.#kept = await chronicledTo(db, this.id);
     if (match.change !== undefined) this.#earlier = await readChronicle(db, this.id);
     return match;
+  }
+
+  /** The match is another process's: should it come back, it is read as that one left it. */
+  #stray(): void {
+    this.#strayed = true;
+    this.#forget();
   }
 
   #forget(): void {
@@ -624,6 +654,10 @@ function attemptBy({ conclusion, retraction }: Arranged): Attempt | undefined {
   const { seat, agreed } = retraction;
   return (match) => takeBack(match, seat, actsBefore(match.log, seat) ?? -1, agreed);
 }
+
+/** What must be ours for a match to be written. */
+export const leaseOf = (id: string, { correspondence }: GameModule): string =>
+  correspondence === undefined ? id : POST_LEASE;
 
 const hasActed = ({ log }: Match, seat: Seat): boolean =>
   log.some((entry) => entry.by === seat && "action" in entry);

@@ -1,8 +1,9 @@
 import { accepted, refuse, refused, type Checked, type GameModule } from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
 import { keepStandings, type MatchStanding } from "../storage/chronicle.ts";
+import { fenceOf, type Fence } from "../storage/fence.ts";
 import { findMatch, type StoredMatch } from "../storage/matches.ts";
-import { LiveMatch, type Surroundings } from "./live-match.ts";
+import { leaseOf, LiveMatch, type Surroundings } from "./live-match.ts";
 import { takeOver } from "./take-over.ts";
 
 /** A match that nobody has used for so long lets go of what it can read again, in milliseconds. */
@@ -67,13 +68,17 @@ export class LiveMatches {
   }
 
   async #read(id: string): Promise<Checked<LiveMatch>> {
-    const found = await findMatch(this.#around.store.db, id);
+    const { store } = this.#around;
+    const found = await findMatch(store.db, id);
     if (found === undefined) return refused(refuse("lobby.no-such-match"));
     const module = await this.#shelf.moduleFor(found);
     if (!module.ok) return module;
-    const stored = await this.#underRules(found, module.value);
+    const fence = await fenceOf(store, leaseOf(id, module.value));
+    // Read under the fence; who is alone has done so already.
+    const fenced = fence === undefined ? found : ((await findMatch(store.db, id)) ?? found);
+    const stored = await this.#underRules(fenced, module.value, fence);
     if (!stored.ok) return stored;
-    const live = new LiveMatch(stored.value, module.value, this.#around);
+    const live = new LiveMatch(stored.value, module.value, this.#around, fence);
     this.#open.set(id, live);
     // Not at once: whoever has just opened a match must have come to use it.
     setImmediate(() => this.#makeRoom());
@@ -81,11 +86,15 @@ export class LiveMatches {
   }
 
   /** The match as it goes on under the rules that are here. */
-  async #underRules(stored: StoredMatch, module: GameModule): Promise<Checked<StoredMatch>> {
+  async #underRules(
+    stored: StoredMatch,
+    module: GameModule,
+    fence: Fence | undefined,
+  ): Promise<Checked<StoredMatch>> {
     if (stored.rules === module.game.rulesVersion || stored.progress.status !== "running")
       return accepted(stored);
     const { store, clock, time, tell } = this.#around;
-    const taken = await takeOver(store, module, stored, { now: clock(), time: time() });
+    const taken = await takeOver(store, module, stored, { now: clock(), time: time() }, fence);
     if (taken.ok) tell({ type: "moved", match: stored.id, progress: taken.value.progress, updates: [] });
     return taken;
   }

@@ -2,6 +2,8 @@ import {
   accepted,
   actsIn,
   carryOver,
+  refuse,
+  refused,
   snapshotOf,
   type CarriedOver,
   type Checked,
@@ -10,6 +12,7 @@ import {
 } from "@flagship/kernel";
 import { controlOf } from "../clocks/arrangement.ts";
 import { keepStanding, readChronicle } from "../storage/chronicle.ts";
+import { writeBehind, type Fence } from "../storage/fence.ts";
 import { loadLog, sealed, unsealed } from "../storage/log.ts";
 import { progressRow, type Progress, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
@@ -17,13 +20,14 @@ import { progressOf, type Moment } from "./progress.ts";
 
 /**
  * Takes a running match over to the rules that are here, on disk: it goes on as it was where they do the same, else
- * from its latest state with an act that says so. Refused when it cannot be played on.
+ * from its latest state with an act that says so. Refused when it cannot be played on, or is not ours any more.
  */
 export async function takeOver(
   { db }: Store,
   { game }: GameModule,
   stored: StoredMatch,
   moment: Moment,
+  fence?: Fence,
 ): Promise<Checked<StoredMatch>> {
   const left = await leftBehind(db, stored);
   const carried = carryOver(game, left);
@@ -31,11 +35,11 @@ export async function takeOver(
   const rules = game.rulesVersion;
   const { how, match } = carried.value;
   const progress = progressOf(match, moment, stored.progress, controlOf(stored));
-  await db.transaction().execute(async (trx) => {
+  const written = await writeBehind(db, fence, async (trx) => {
     await trx.updateTable("matches").set({ rules }).where("id", "=", stored.id).execute();
     if (how === "changed") await writeChange(trx, stored.id, left, carried.value, progress);
   });
-  return accepted({ ...stored, rules, progress });
+  return written ? accepted({ ...stored, rules, progress }) : refused(refuse("server.elsewhere"));
 }
 
 async function leftBehind(db: Store["db"], stored: StoredMatch): Promise<LeftBehind> {

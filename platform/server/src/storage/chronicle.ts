@@ -1,5 +1,6 @@
 import type { Chronicle, Told } from "@flagship/kernel";
 import type { Kysely } from "kysely";
+import { stands, type Fence } from "./fence.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -19,6 +20,8 @@ export interface MatchStanding {
   /** As `sealed` makes it. */
   readonly snapshot: string;
   readonly part: ChroniclePart;
+  /** Under which the match was read. */
+  readonly fence?: Fence;
 }
 
 /** What was told in a match from its set-up on, as far as it is written down; nothing where a part is missing. */
@@ -49,10 +52,11 @@ export async function chronicledTo(db: Db, match: string): Promise<number> {
   return row?.last ?? -1;
 }
 
-/** Writes standings down in one transaction; one that is older than what is there changes nothing. */
+/** Writes standings down in one transaction; one that is older than what is there, or whose fence has fallen, changes nothing. */
 export async function keepStandings(db: Db, standings: readonly MatchStanding[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const standing of standings) await keepStanding(trx, standing);
+    for (const standing of standings)
+      if (await stands(trx, standing.fence)) await keepStanding(trx, standing);
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { LogEntry, Snapshot } from "@flagship/kernel";
 import type { Kysely } from "kysely";
 import type { MatchStanding } from "./chronicle.ts";
+import type { Fence } from "./fence.ts";
 import type { Database, ProgressRow } from "./tables.ts";
 
 /** One act to be written down, with what follows from it; everything is a text already. */
@@ -13,8 +14,8 @@ export interface Page {
   readonly progress: ProgressRow;
   /** By which its sender knows the act again, if they said so. */
   readonly act?: string;
-  /** What must be ours for the act to be written; missing: the match itself. */
-  readonly lease?: string;
+  /** Under which the match was read: the act is written only while it stands. */
+  readonly fence?: Fence;
   /** The match after this act, from time to time. */
   readonly standing?: Pick<MatchStanding, "snapshot" | "part">;
 }

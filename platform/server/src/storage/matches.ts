@@ -4,6 +4,7 @@ import type { Level, MatchStatus, NameSet, Withheld } from "@flagship/protocol";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Arrangement } from "../clocks/arrangement.ts";
 import type { Banks } from "../clocks/banks.ts";
+import { writeBehind, type Fence } from "./fence.ts";
 import type { Database, MatchRow, ProgressRow, SeatRow } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -323,13 +324,14 @@ export async function closeMatch(db: Db, id: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Writes down what was agreed on and how the match stands by that. */
-export async function keepArrangement(
+/** Writes down what was agreed on and how the match stands by that; false when it is not ours to write any more. */
+export function keepArrangement(
   db: Db,
   { id, arrangement = {}, progress }: Pick<StoredMatch, "id" | "arrangement" | "progress">,
-): Promise<void> {
+  fence?: Fence,
+): Promise<boolean> {
   const { match: _, ...changes } = progressRow(id, progress);
-  await db.transaction().execute(async (trx) => {
+  return writeBehind(db, fence, async (trx) => {
     await trx
       .updateTable("matches")
       .set({ arrangement: JSON.stringify(arrangement) })

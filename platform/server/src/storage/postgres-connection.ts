@@ -28,16 +28,19 @@ export function openPool(address: string, most = CONNECTIONS): Pool {
   });
   // A connection that breaks while nobody uses it is replaced by the next one that is asked for.
   pool.on("error", () => {});
+  // One that breaks between two statements of a transaction: the next statement says so to whoever waits for it.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 
-/** Works with a database in PostgreSQL. With a lease, acts are written only while it holds. */
+/** Works with a database in PostgreSQL. With a lease, matches are written only behind their fence. */
 export function connectPostgres(address: string, lease?: Lease): Store {
   const pool = openPool(address);
-  const inscriber = new PostgresInscriber(pool, lease);
+  const inscriber = new PostgresInscriber(pool, lease !== undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    ...(lease === undefined ? {} : { lease }),
     inscribe: (pages, heldUp) => inscriber.inscribe(pages, heldUp),
     close: () => db.destroy(),
   };

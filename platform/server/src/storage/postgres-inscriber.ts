@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError, type Pool } from "pg";
 import type { Inscribed, Page } from "./log.ts";
-import type { Lease } from "./store.ts";
 
 /** A write that has waited so many milliseconds counts as held up. */
 const HELD_UP = 250;
@@ -11,16 +10,17 @@ const PAUSE = 100;
 
 /**
  * One statement, so that it is all or nothing and goes to and fro once. Rows are sorted, so that two processes
- * never wait for each other; what was not written (its number or its id is taken, or the lease is somebody else's) changes nothing.
+ * never wait for each other; what was not written (its number or its id is taken, or its fence has fallen) changes nothing.
  */
 const WRITE = `
 with page as (
   select p.* from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-    $9::text[], $10::text[], $11::text[], $12::int[], $13::int[], $14::text[], $15::text[])
-    as p(match, number, entry, at, act, status, waiting, outcome, put, banks, snapshot, first, last, told, lease)
+    $9::text[], $10::text[], $11::text[], $12::int[], $13::int[], $14::text[], $15::text[], $16::text[], $17::int[])
+    as p(match, number, entry, at, act, status, waiting, outcome, put, banks, snapshot, first, last, told, lease, owner, fence)
 ), mine as (
-  select page.* from page where $16::text is null or exists (
-    select from leases where leases.match = page.lease and leases.owner = $16 for share)
+  select page.* from page where not $18::boolean or exists (
+    select from leases
+    where leases.match = page.lease and leases.owner = page.owner and leases.fence = page.fence for share)
 ), written as (
   insert into acts (match, number, entry, at, act) select match, number, entry, at, act from mine order by match
   on conflict do nothing returning match
@@ -42,11 +42,12 @@ select mine.match, written.match is not null as done from mine left join written
 /** Writes acts down, many at once. */
 export class PostgresInscriber {
   readonly #pool: Pool;
-  readonly #lease: Lease | undefined;
+  /** Whether others write, too: then nothing is written but behind a fence. */
+  readonly #shared: boolean;
 
-  constructor(pool: Pool, lease?: Lease) {
+  constructor(pool: Pool, shared: boolean) {
     this.#pool = pool;
-    this.#lease = lease;
+    this.#shared = shared;
   }
 
   async inscribe(pages: readonly Page[], heldUp: () => void): Promise<Inscribed[]> {
@@ -103,8 +104,10 @@ export class PostgresInscriber {
         all(({ standing }) => standing?.part.first ?? null),
         all(({ standing }) => standing?.part.last ?? null),
         all(({ standing }) => standing?.part.told ?? null),
-        all(({ match, lease }) => lease ?? match),
-        this.#lease?.owner ?? null,
+        all(({ fence }) => fence?.key ?? null),
+        all(({ fence }) => fence?.owner ?? null),
+        all(({ fence }) => fence?.number ?? null),
+        this.#shared,
       ],
     });
     const done = new Map(rows.map((row) => [row.match, row.done]));

@@ -18,6 +18,8 @@ export const POST_LEASE = "post";
 /** A database the server works with. Nothing that is read waits for what is written. */
 export interface Store {
   readonly db: Kysely<Database>;
+  /** Missing: nobody else works with this database. */
+  readonly lease?: Lease;
   /**
    * Writes acts down, no two of them of one match; the answers come in the same order.
    * @param heldUp called when somebody else holds the database's lock for longer than a moment.
