@@ -1,7 +1,7 @@
 // Several servers on one database: what any of them is told, all know; and one that dies takes nothing with it.
 import { setTimeout as sleep } from "node:timers/promises";
 import { FastDice, readRecord, verifyRecord } from "@flagship/kernel";
-import { matchSummaryShape, paths } from "@flagship/protocol";
+import { matchMadeShape, matchSummaryShape, paths } from "@flagship/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../src/random.ts";
 import { ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
@@ -72,6 +72,26 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       type: "refused",
       error: { code: "match.stale" },
     });
+  });
+
+  test("those who press for quick play at once come to one table each two, at whichever server", async () => {
+    const where = await meeting();
+    const servers = [await startServer(where), await startServer(where)];
+    const guests = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => ({
+        url: servers[index % 2]?.url ?? "",
+        ...(await newGuest(servers[0]?.url ?? "")),
+      })),
+    );
+    const made = await Promise.all(
+      guests.map(async ({ url, token }) =>
+        success(await ask(url, paths.quick, { body: { game: "salvo" }, token }), matchMadeShape),
+      ),
+    );
+    const tables = Map.groupBy(made, ({ id }) => id);
+    expect([...tables.values()].map((some) => some.reduce((sum, { seat }) => sum + (seat ?? 0), 0))).toEqual([
+      1, 1, 1, 1,
+    ]);
   });
 
   test("computers play on when the server that had their match stops", async () => {

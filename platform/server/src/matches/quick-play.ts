@@ -1,6 +1,7 @@
 import { refused, type Checked } from "@flagship/kernel";
 import type { MatchMade, QuickPlay, Role, SeatWish } from "@flagship/protocol";
 import { openMatches, seatOf, type StoredMatch } from "../storage/matches.ts";
+import { inTurn } from "../storage/turns.ts";
 import type { DiceHost } from "./dice-setting.ts";
 import { joinMatch, makeMatch } from "./lobby.ts";
 import type { Presence } from "./summary.ts";
@@ -25,7 +26,7 @@ const FRESH = 60 * 60_000;
 /** Brings people together who want to play the same at the same time. */
 export class QuickTables {
   readonly #host: QuickHost;
-  /** One at a time: two who press at once come to one table, not to two. */
+  /** One at a time, at all servers together: two who press at once come to one table, not to two. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(host: QuickHost) {
@@ -34,7 +35,8 @@ export class QuickTables {
 
   /** A chair at a table where somebody waits for the same, or at a new one. */
   find(player: Person, wish: QuickPlay): Promise<Checked<MatchMade>> {
-    const mine = this.#turn.then(() => this.#find(player, wish));
+    const { db } = this.#host.store;
+    const mine = this.#turn.then(() => inTurn(db, `quick-play/${wish.game}`, () => this.#find(player, wish)));
     this.#turn = mine.catch(() => {});
     return mine;
   }

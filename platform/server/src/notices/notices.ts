@@ -263,13 +263,14 @@ export class Notices {
       for (const delivery of due) await this.#settle(delivery, { state: "not-needed" });
       return;
     }
-    const told: Told[] = [];
-    for (const one of due) told.push({ text: await this.#text(one, wishes.language), match: one.match });
+    const texts = new Map<string, Told>();
+    for (const one of due)
+      texts.set(one.id, { text: await this.#text(one, wishes.language), match: one.match });
     const id = this.newLetterId();
     const to = { id, address: mail.address, name: due[0]?.name ?? "", language: wishes.language };
     const { now } = this.#rooms.moment();
     await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
+      const ours = await trx
         .updateTable("deliveries")
         .set({ state: "posted", letter: id, due: now.toISOString() })
         .where(
@@ -278,9 +279,12 @@ export class Notices {
           due.map((one) => one.id),
         )
         .where("state", "=", "waiting")
-        .executeTakeFirst();
-      // Another process was quicker.
-      if (numUpdatedRows === 0n) return;
+        .returning("id")
+        .execute();
+      const posted = new Set(ours.map((one) => one.id));
+      // Another process may have been quicker with some of it, or with all.
+      const told = due.flatMap((one) => (posted.has(one.id) ? (texts.get(one.id) ?? []) : []));
+      if (told.length === 0) return;
       await addOutgoing(trx, noticeLetter(to, told, this.base, this.stopUrl(guest)), now);
     });
     this.#rooms.post();

@@ -2,6 +2,7 @@ import { seatsOf, type GameModule, type Outcome, type Seat } from "@flagship/ker
 import type { Kysely } from "kysely";
 import type { StoredMatch, StoredSeat } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
+import { waitTurn } from "../storage/turns.ts";
 import { stored as rounded, strengthOf, strengthOfComputer } from "./figures.ts";
 import { afterMatch, UNKNOWN } from "./plackett-luce.ts";
 
@@ -22,6 +23,8 @@ export async function settleRatings(db: Db, match: StoredMatch, module: GameModu
   if (match.arrangement?.rated !== true || status !== "over" || outcome === undefined) return;
   const people = match.seats.filter((chair): chair is Person => chair.kind === "person");
   await db.transaction().execute(async (trx) => {
+    // One match after the other: two that end at once at two servers would each undo what the other has changed.
+    await waitTurn(trx, `ratings/${match.header.game}`);
     const settled = await trx
       .selectFrom("rated")
       .select("match")
