@@ -30,4 +30,5 @@ export const module: GameModule = {
   firstMatch,
   warnings,
   translations: { de: async () => (await import("./words/de/translation.ts")).translation },
+  glossary: async () => (await import("./glossary.ts")).glossary,
 };

@@ -18,6 +18,7 @@ export const module: GameModule = {
   guide,
   words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
   translations: { de: async () => (await import("./words/de/index.ts")).translation },
+  glossary: async () => (await import("./glossary.ts")).glossary,
   names: { rulebook: rulebookNames, neutral: neutralNames },
   sketch,
   about,

@@ -15,6 +15,7 @@ export * from "./event.ts";
 export * from "./fairness.ts";
 export * from "./field.ts";
 export * from "./game.ts";
+export * from "./glossary.ts";
 export * from "./handbook.ts";
 export * from "./lesson.ts";
 export * from "./puzzle.ts";

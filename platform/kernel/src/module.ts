@@ -2,6 +2,7 @@ import type { Correspondence } from "./correspondence.ts";
 import type { GameEvent } from "./event.ts";
 import type { FormValues } from "./field.ts";
 import type { AnyGame, AnyGuide } from "./game.ts";
+import type { GlossaryEntry } from "./glossary.ts";
 import type { Level } from "./level.ts";
 import type { Lexicon, Message, Names, Words } from "./message.ts";
 import type { Language } from "./words/language.ts";
@@ -19,6 +20,8 @@ export interface GameModule {
   readonly about: About;
   /** The same in other languages, loaded when somebody wants them. What is missing is said in English. */
   readonly translations?: Readonly<Partial<Record<Language, () => Promise<Translation>>>>;
+  /** What abbreviations and the game's own words mean, loaded when a table is shown; missing: nothing is explained. */
+  readonly glossary?: () => Promise<readonly GlossaryEntry[]>;
   /** What an event says where its fields alone cannot; missing or nothing: `event.<type>` with its fields. */
   readonly tell?: (event: GameEvent) => Message | undefined;
   /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */

@@ -35,7 +35,7 @@ export function usePopover(
   return { open, show: () => setOpen(true), hide: () => setOpen(false) };
 }
 
-function placeBeside(card: HTMLElement, anchor: DOMRect): void {
+export function placeBeside(card: HTMLElement, anchor: DOMRect): void {
   const { width, height } = card.getBoundingClientRect();
   const below = anchor.bottom + GAP;
   const top = below + height > innerHeight - MARGIN ? Math.max(MARGIN, anchor.top - GAP - height) : below;

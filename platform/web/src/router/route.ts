@@ -180,4 +180,6 @@ export const hrefs = {
   handbook: (game: string): string => at("handbook", game),
   workshop: (game: string): string => at("workshop", game),
   rule: (game: string, rule: string): string => `${at("handbook", game)}#${encodeURIComponent(rule)}`,
+  /** Where the handbook explains a word. */
+  term: (game: string, id: string): string => `${at("handbook", game)}#term-${encodeURIComponent(id)}`,
 } as const;

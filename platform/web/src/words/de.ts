@@ -439,6 +439,9 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "handbook.books": "Regelhefte",
   "handbook.contents": "Inhalt",
   "handbook.rulings": "Entscheidungen",
+  "handbook.glossary": "Wörter und Kürzel",
+  "handbook.glossary-intro":
+    "Was auf dem Tisch steht. Zeig dort darauf, geh mit Tab hin oder drück lange darauf.",
   "handbook.none": "Keine Regel enthält „{query}“.",
   "handbook.none-advice": "Versuch es mit weniger oder kürzeren Wörtern.",
   "handbook.needs": "Siehe auch",

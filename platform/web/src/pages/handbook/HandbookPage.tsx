@@ -1,4 +1,4 @@
-import { accepted, type Checked, type GameModule } from "@flagship/kernel";
+import { accepted, termsIn, type Checked, type GameModule, type Term } from "@flagship/kernel";
 import { EmptyState, Skeleton } from "@flagship/kit";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
@@ -12,6 +12,8 @@ import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { text } from "../../words.ts";
+import { spokenLanguage } from "../../words/language.ts";
+import { GlossaryChapter } from "./GlossaryChapter.tsx";
 import { RuleEntry } from "./RuleEntry.tsx";
 import { RuleSearch } from "./RuleSearch.tsx";
 import "./handbook.css";
@@ -19,6 +21,7 @@ import "./handbook.css";
 interface Opened {
   readonly module: GameModule;
   readonly book: RuleBook;
+  readonly terms: readonly Term[];
 }
 
 /** The rules of a game as a book: contents, search, one anchor per rule. */
@@ -56,11 +59,13 @@ const Shelf = ({ current }: { readonly current: string }): JSX.Element => (
 async function openWith(game: string): Promise<Checked<Opened>> {
   const module = await loadModule(game);
   if (!module.ok) return module;
-  const book = await openBook(game);
-  return book.ok ? accepted({ module: module.value, book: book.value }) : book;
+  const [book, glossary] = await Promise.all([openBook(game), module.value.glossary?.()]);
+  if (!book.ok) return book;
+  const terms = termsIn(glossary ?? [], spokenLanguage());
+  return accepted({ module: module.value, book: book.value, terms });
 }
 
-function Contents({ game, book, module }: Opened & { readonly game: string }): JSX.Element {
+function Contents({ game, book, module, terms }: Opened & { readonly game: string }): JSX.Element {
   const { router } = useApp();
   const [query, setQuery] = useState("");
   const searching = isSearch(query);
@@ -88,6 +93,13 @@ function Contents({ game, book, module }: Opened & { readonly game: string }): J
               </a>
             </li>
           ))}
+          {!searching && terms.length > 0 && (
+            <li>
+              <a href="#glossary">
+                {text("handbook.glossary")} <span class="quiet">{terms.length}</span>
+              </a>
+            </li>
+          )}
           {rulings > 0 && (
             <li>
               <a href="#rulings">
@@ -120,6 +132,7 @@ function Contents({ game, book, module }: Opened & { readonly game: string }): J
                 ))}
               </section>
             ))}
+        {!searching && <GlossaryChapter terms={terms} current={anchor} />}
         {book.rulings !== undefined && !searching && (
           <section class="book-chapter" id="rulings">
             <h2>{text("handbook.rulings")}</h2>

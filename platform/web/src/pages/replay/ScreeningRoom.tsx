@@ -30,6 +30,7 @@ import { hrefs, momentIn } from "../../router/route.ts";
 import { CopyLink } from "../../shell/CopyLink.tsx";
 import { Menu, MenuItem } from "../../shell/Menu.tsx";
 import { useArrival } from "../../shell/Page.tsx";
+import { Explained } from "../../shell/Explained.tsx";
 import { useRules } from "../../shell/rules.ts";
 import { saveRecord } from "../../shell/save.ts";
 import { lexiconOf, text } from "../../words.ts";
@@ -53,6 +54,7 @@ export function ScreeningRoom({ screening }: { readonly screening: Screening }):
   return (
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
       <Room screening={screening} lexicon={lexicon} seatNames={seatNames} />
+      <Explained module={module} />
     </LexiconProvider>
   );
 }

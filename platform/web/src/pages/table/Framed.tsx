@@ -13,9 +13,9 @@ import {
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { lazyPart } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
 import { confirmOf, secondsOf } from "./answers.ts";
-import { HelpPanel } from "./HelpPanel.tsx";
 import { HintPanel, useHint } from "./Hint.tsx";
 import { logGroups } from "./log.ts";
 import { OverPanel } from "./MatchOver.tsx";
@@ -26,6 +26,9 @@ import { beatsOf } from "./stage.ts";
 import { StandingOrders } from "./StandingOrders.tsx";
 import { EyesButton, SoundButton, TableMenu } from "./TableMenu.tsx";
 import type { TableState } from "./TableView.tsx";
+
+/** Fetched when somebody first asks for help. */
+const HelpPanel = lazyPart(async () => (await import("./HelpPanel.tsx")).HelpPanel);
 
 /** So many acts back the log can stage something again. */
 const REPLAYABLE = 200;

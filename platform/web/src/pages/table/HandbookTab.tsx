@@ -1,4 +1,4 @@
-import type { GameModule } from "@flagship/kernel";
+import { accepted, termsIn, type GameModule } from "@flagship/kernel";
 import { Skeleton } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -6,6 +6,8 @@ import { isSearch, openBook } from "../../handbook/book.ts";
 import { chaptersOf, chapterTitle } from "../../handbook/search.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { text } from "../../words.ts";
+import { spokenLanguage } from "../../words/language.ts";
 import { RuleSearch } from "../handbook/RuleSearch.tsx";
 import { RuleEntry } from "../handbook/RuleEntry.tsx";
 
@@ -13,13 +15,32 @@ import { RuleEntry } from "../handbook/RuleEntry.tsx";
 export function HandbookTab({ module }: { readonly module: GameModule }): JSX.Element {
   const game = module.game.id;
   const [query, setQuery] = useState("");
-  const loaded = useLoaded(game, () => openBook(game));
+  const loaded = useLoaded(game, async () => {
+    const [book, glossary] = await Promise.all([openBook(game), module.glossary?.()]);
+    return book.ok ? accepted({ book: book.value, glossary: glossary ?? [] }) : book;
+  });
   if (loaded.state === "loading") return <Skeleton lines={8} />;
   if (loaded.state === "failed") return <Trouble refusal={loaded.refusal} again={loaded.again} />;
-  const book = loaded.value;
+  const { book, glossary } = loaded.value;
+  const terms = termsIn(glossary, spokenLanguage());
   const found = book.find(query);
   return (
     <div class="handbook-tab">
+      {terms.length > 0 && (
+        <details>
+          <summary>
+            {text("handbook.glossary")} <span class="quiet">{terms.length}</span>
+          </summary>
+          <dl class="tab-glossary">
+            {terms.map(({ id, word, text: meaning }) => (
+              <div key={id}>
+                <dt>{word}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <RuleSearch query={query} count={found.length} onQuery={setQuery} />
       {!isSearch(query)
         ? chaptersOf(found).map((chapter) => (

@@ -1,10 +1,7 @@
 import type { GameModule } from "@flagship/kernel";
 import type { JSX } from "preact";
-import { lazyPart } from "../../shell/lazily.tsx";
 import { text } from "../../words.ts";
-
-/** Fetched when somebody first looks something up. */
-const HandbookTab = lazyPart(async () => (await import("./HandbookTab.tsx")).HandbookTab);
+import { HandbookTab } from "./HandbookTab.tsx";
 
 const KEYS = ["enter", "escape", "space", "numbers", "l", "u", "r", "g", "help"] as const;
 const PRINTED = {

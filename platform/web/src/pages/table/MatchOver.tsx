@@ -1,8 +1,11 @@
 import { isSeat, type Outcome, type Seat, type Viewer } from "@flagship/kernel";
 import type { JSX } from "preact";
 import type { TableSource } from "../../source/table-source.ts";
+import { lazyPart } from "../../shell/lazily.tsx";
 import { text } from "../../words.ts";
-import { DiceCheck } from "./DiceCheck.tsx";
+
+/** Fetched when a match is over. */
+const DiceCheck = lazyPart(async () => (await import("./DiceCheck.tsx")).DiceCheck);
 
 /** What there is to know once a match is over. */
 export const OverPanel = ({ source }: { readonly source: TableSource }): JSX.Element => (

@@ -13,6 +13,7 @@ import {
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
+import { Explained } from "../../shell/Explained.tsx";
 import { useFocusOnArrival } from "../../shell/Page.tsx";
 import { useRules } from "../../shell/rules.ts";
 import type { TableSource } from "../../source/table-source.ts";
@@ -58,6 +59,7 @@ export function TableView(props: TableViewProps): JSX.Element {
   return (
     <LexiconProvider lexicon={lexicon} ruleText={rules.ruleText} ruleHref={rules.ruleHref}>
       <Table {...props} lexicon={lexicon} seatNames={seatNames} />
+      <Explained module={module} />
     </LexiconProvider>
   );
 }
