@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { asHeardBy, FastDice, type Choices, type Seat } from "@flagship/kernel";
 import { tryOut } from "@flagship/kernel/testing";
-import { HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
+import { deedOf, HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -165,14 +165,14 @@ describe("a slot", () => {
 
   test("a number picks a card, Escape puts it back, D discards it", async () => {
     const { handover, acted } = sit(setup, CA);
-    await act(() => handover.value.keys?.["1"]?.());
+    await act(() => deedOf(handover.value.keys?.["1"])?.());
     expect(handover.value.confirm?.label).toMatch(/shield 2|shield 6/);
     await act(() => {
       expect(handover.value.back?.()).toBe(true);
     });
     expect(handover.value.confirm?.quiet).toBe(true);
     expect(handover.value.back?.()).toBe(false);
-    await act(() => handover.value.keys?.["1"]?.());
+    await act(() => deedOf(handover.value.keys?.["1"])?.());
     await act(() => handover.value.seconds?.find(({ letter }) => letter === "d")?.onPress());
     expect(acted).toHaveBeenCalledWith(expect.objectContaining({ type: "discard" }));
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { asHeardBy, FastDice, type Choices, type Seat } from "@flagship/kernel";
 import { tryOut } from "@flagship/kernel/testing";
-import { HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
+import { deedOf, HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -263,7 +263,7 @@ describe("under fire", () => {
   test("a number picks a card of the hand", async () => {
     const table = scene(DUEL).fire(VOLLEY).until("evade");
     const { handover } = sit(table, 1);
-    await act(() => handover.value.keys?.["1"]?.());
+    await act(() => deedOf(handover.value.keys?.["1"])?.());
     expect(handover.value.confirm?.label).toBe("Flat-Headed Cat evades: 26 miss");
   });
 });

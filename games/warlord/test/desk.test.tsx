@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { sentence, type Message } from "@flagship/kernel";
-import { HandoverContext, LexiconProvider, newHandover, type BoardProps, type Handover } from "@flagship/kit";
+import {
+  deedOf,
+  HandoverContext,
+  LexiconProvider,
+  newHandover,
+  type BoardProps,
+  type Handover,
+} from "@flagship/kit";
 import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { atlasOf } from "../src/board/atlas.ts";
@@ -301,7 +308,7 @@ describe("question and confirm", () => {
     expect(handed().confirm).toMatchObject({ label: "Send the sheet, 2 idle", quiet: true });
     void act(() => handed().seconds?.[0]?.onPress());
     expect(handed().ask).toMatch(/^Where does .* go\?$/);
-    void act(() => handed().keys?.["1"]?.());
+    void act(() => deedOf(handed().keys?.["1"])?.());
     expect(handed().confirm?.label).toBe("Send the sheet, 1 idle");
     void act(() => handed().seconds?.[0]?.onPress());
     void act(() => handed().confirm?.onPress());

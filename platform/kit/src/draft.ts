@@ -1,4 +1,4 @@
-import type { Choice, Choices, FormValues, Message } from "@flagship/kernel";
+import { initialValues, type Choice, type Choices, type FormValues, type Message } from "@flagship/kernel";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 /** A form that is being filled in: of which choice, and what stands in it so far. */
@@ -23,6 +23,12 @@ export const stillOpen = <Action>(
   choices !== undefined && alike(choices.ask, asked.ask)
     ? choices.open.find((one) => alike(one, asked.choice))
     : undefined;
+
+/** Whether more stands in a draft than its form began with: somebody has planned something. */
+export const isPlanned = ({ choice, values }: Draft): boolean => {
+  const initial = initialValues([...(choice.fields ?? []), ...(choice.extras ?? [])]);
+  return Object.entries(values).some(([name, value]) => !alike(value, initial[name]));
+};
 
 /** What stands in a form, kept for board and panel alike as long as the same form is asked for. */
 export function useDraft<Action>(

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import type { Choice, Choices } from "@flagship/kernel";
+import { initialValues, type Choice, type Choices } from "@flagship/kernel";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { DecisionPanel, fetchForms, LexiconProvider, type DecisionPanelProps } from "../src/index.ts";
+import {
+  DecisionPanel,
+  fetchForms,
+  isPlanned,
+  LexiconProvider,
+  type DecisionPanelProps,
+} from "../src/index.ts";
 
 beforeAll(fetchForms);
 afterEach(cleanup);
@@ -239,4 +245,10 @@ describe("a form that the table keeps", () => {
     panel.again({ choices: again });
     expect(screen.queryByRole("radio", { name: "A" })).toBeNull();
   });
+});
+
+test("a draft is a plan as soon as more stands in it than its form began with", () => {
+  const initial = initialValues(arm.fields ?? []);
+  expect(isPlanned({ choice: arm, values: initial })).toBe(false);
+  expect(isPlanned({ choice: arm, values: { ...initial, couple: "c" } })).toBe(true);
 });

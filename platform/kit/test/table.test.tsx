@@ -141,6 +141,55 @@ describe("the table's frame", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
+  test("a finger that rests on a piece asks what can be done with it, and chooses nothing", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const onPiece = vi.fn<(subject: string) => void>();
+    const chosen = vi.fn<() => void>();
+    const board = (
+      <button type="button" data-subject="card:3" onClick={chosen}>
+        Fire
+      </button>
+    );
+    const { container } = render(frame({ onPiece, board, pieceFacts: <p>why not</p> }));
+    const card = screen.getByRole("button", { name: "Fire" });
+    fireEvent.pointerDown(card, { pointerType: "touch" });
+    await act(() => void vi.advanceTimersByTime(499));
+    expect(onPiece).not.toHaveBeenCalled();
+    await act(() => void vi.advanceTimersByTime(1));
+    expect(onPiece).toHaveBeenCalledExactlyOnceWith("card:3");
+    expect(container.querySelector(".fs-panel")?.textContent).toContain("why not");
+    fireEvent.pointerUp(card);
+    fireEvent.click(card);
+    expect(chosen).not.toHaveBeenCalled();
+    fireEvent.click(card);
+    expect(chosen).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  test("on a phone the handle is swiped up and down", () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query === "(max-width: 599px)",
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { container } = render(frame());
+    const handle = container.querySelector(".fs-handle");
+    if (handle === null) throw new Error("a phone has a handle");
+    handle.setPointerCapture = () => {};
+    const raised = (): string | null | undefined =>
+      container.querySelector(".fs-table")?.getAttribute("data-raised");
+    fireEvent.pointerDown(handle, { clientY: 800 });
+    fireEvent.pointerUp(handle, { clientY: 700 });
+    fireEvent.click(handle);
+    expect(raised()).toBe("true");
+    fireEvent.pointerDown(handle, { clientY: 700 });
+    fireEvent.pointerUp(handle, { clientY: 790 });
+    fireEvent.click(handle);
+    expect(raised()).toBe("false");
+    fireEvent.click(handle);
+    expect(raised()).toBe("true");
+  });
+
   test("in the first moment of a question nothing answers", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { container, rerender } = render(frame({ asked: "1" }));

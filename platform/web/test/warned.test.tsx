@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { beforeEach, expect, test } from "vitest";
-import { useWarnings, type Warnings } from "../src/pages/table/warned.ts";
+import { PLAN_DROPPED, useWarnings, type Warnings } from "../src/pages/table/warned.ts";
 import { silenced, unsilence, warningsWanted } from "../src/settings/teaching.ts";
 import type { Coach, TableSource } from "../src/source/table-source.ts";
 
@@ -136,4 +136,22 @@ test("nobody is advised at a rated table", () => {
     ({ module, table: signal(rated === undefined ? {} : { rated }) }) as unknown as TableSource;
   expect(holds(sitDown(at()), "ram")).toBe(true);
   expect(holds(sitDown(at(true)), "ram")).toBe(false);
+});
+
+test("what would drop a plan is asked about every time, whatever the reader has silenced", () => {
+  const hook = sitDown();
+  warningsWanted.set("off");
+  const drops = (): boolean | undefined => {
+    let held: boolean | undefined;
+    void act(() => {
+      held = hook.now?.holds("anything", true);
+    });
+    return held;
+  };
+  expect(drops()).toBe(true);
+  expect(hook.now?.held).toEqual({ action: "anything", warning: PLAN_DROPPED });
+  void act(() => hook.now?.release());
+  expect(hook.now?.held).toBeUndefined();
+  expect(drops()).toBe(true);
+  expect(holds(hook, "anything")).toBe(false);
 });

@@ -64,7 +64,7 @@ function confirmOf(table: Table, picks: Picks, say: Say): Confirm | undefined {
   }
   const card = cardIn(view, table.viewer, choice);
   return {
-    label: say(outcomeOf(choice)),
+    label: say(outcomeOf(choice, card === undefined ? undefined : faceOf(card, view, table.lexicon).title)),
     icon:
       card === undefined
         ? view.volley === undefined
@@ -76,16 +76,20 @@ function confirmOf(table: Table, picks: Picks, say: Say): Confirm | undefined {
   };
 }
 
-/** What pressing the confirm does, in figures. */
-function outcomeOf({ action, label, preview }: Choice<Action>): Message {
+/** What pressing the confirm does, in figures; the name of the card is enough, its target is seen. */
+function outcomeOf({ action, label, preview }: Choice<Action>, card: string | undefined): Message {
   const values = preview?.with ?? {};
   if (action.type === "fire" && "shield" in values)
-    return message("board.confirm-fire", { label, net: values["net"] ?? 0, shield: values["shield"] ?? 0 });
+    return message("board.confirm-fire", {
+      label: card ?? label,
+      net: values["net"] ?? 0,
+      shield: values["shield"] ?? 0,
+    });
   if (action.type === "answer" && "internals" in values)
     return message(
       action.card === undefined && action.battery === 0 ? "board.confirm-take" : "board.confirm-answer",
       {
-        label,
+        label: card ?? label,
         internals: values["internals"] ?? 0,
       },
     );

@@ -48,6 +48,7 @@ export function handoverOf(picks: Picks, say: Say): Handover {
     confirm: confirmOf(picks, say),
     seconds: secondsOf(picks, say),
     keys: keysOf(picks),
+    planned: picks.plan.shots.length > 0,
     back: () => back(picks),
   };
 }

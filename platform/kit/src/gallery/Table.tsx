@@ -9,7 +9,7 @@ import { GenericForm } from "../form/GenericForm.tsx";
 import { NumberInput } from "../form/NumberInput.tsx";
 import { menu } from "../icons/controls.ts";
 import { disruptor } from "../icons/pictures.ts";
-import { Stage } from "../stage/Stage.tsx";
+import { Stage, StillStage } from "../stage/Stage.tsx";
 import { Answer } from "../table/Answer.tsx";
 import { Clock } from "../table/Clock.tsx";
 import { DecisionPanel } from "../table/DecisionPanel.tsx";
@@ -138,6 +138,19 @@ export function Table(): JSX.Element {
             name="Captain"
             onSkip={nothing}
             onSkipAll={nothing}
+          />
+        </div>
+      </Specimen>
+      <Specimen title="StillStage" wide>
+        <div class="gallery-still">
+          <StillStage
+            beats={[
+              {
+                caption: { key: "Klingon D7 fires 2 disruptor" },
+                figures: { key: "4 on shield 2" },
+                tone: "danger",
+              },
+            ]}
           />
         </div>
       </Specimen>

@@ -31,9 +31,9 @@ export interface DecisionPanelProps<Action> {
   readonly onDraft?: ((draft: Draft<Action>) => void) | undefined;
   /** The id of the form that a button elsewhere sends; missing: the form has a button of its own. */
   readonly formId?: string | undefined;
-  /** The choice whose form is open, for whoever has that button. */
   /** Opens the form of this choice; a new object opens it again. */
   readonly open?: { readonly choice: Choice<Action> } | undefined;
+  /** The choice whose form is open, for whoever has that button. */
   readonly onForm?: ((choice: Choice<Action> | undefined) => void) | undefined;
 }
 

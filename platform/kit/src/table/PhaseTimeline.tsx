@@ -16,7 +16,9 @@ export interface PhaseTimelineProps {
 export function PhaseTimeline({ phases }: PhaseTimelineProps): JSX.Element {
   const word = useWord();
   const list = useRef<HTMLOListElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // Where there is no room for all names, only the present one is written out; the others are numbers.
+  const [short, setShort] = useState(false);
+  const full = useRef(0);
   const now = phases.find((one) => one.state === "now")?.id;
   useLayoutEffect(() => {
     const box = list.current;
@@ -29,20 +31,44 @@ export function PhaseTimeline({ phases }: PhaseTimelineProps): JSX.Element {
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    const measure = (): void => {
+      if (!short) full.current = box.scrollWidth;
+      const room = Math.max(box.clientWidth, box.parentElement === null ? 0 : roomIn(box));
+      setShort(short ? full.current > room : box.scrollWidth > box.clientWidth + 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
+    if (box.parentElement !== null) observer.observe(box.parentElement);
     return () => observer.disconnect();
-  }, []);
+  }, [short, now, phases.length]);
   return (
-    // A row that scrolls must be reachable for those who scroll with keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol ref={list} class="fs-phases" aria-label={word("phases")} tabIndex={scrolls ? 0 : undefined}>
-      {phases.map(({ id, label, state }) => (
-        <li key={id} class="fs-phase" data-state={state} aria-current={state === "now" ? "step" : undefined}>
-          {label}
+    <ol ref={list} class="fs-phases" aria-label={word("phases")}>
+      {phases.map(({ id, label, state }, index) => (
+        <li
+          key={id}
+          class="fs-phase"
+          data-state={state}
+          title={label}
+          aria-current={state === "now" ? "step" : undefined}
+        >
+          {short && state !== "now" ? (
+            <>
+              <span aria-hidden="true">{index + 1}</span>
+              <span class="fs-unseen">{label}</span>
+            </>
+          ) : (
+            label
+          )}
           <span class="fs-unseen"> ({word(`phase-${state}`)})</span>
         </li>
       ))}
     </ol>
   );
+}
+
+/** How wide the row may become: what it has now, and the gap beside it. */
+function roomIn(row: HTMLElement): number {
+  const gap = row.nextElementSibling;
+  return row.clientWidth + (gap?.classList.contains("fs-head-gap") === true ? gap.clientWidth : 0);
 }

@@ -6,7 +6,8 @@ import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
 import { Answer, type ConfirmButtonProps } from "./Answer.tsx";
 import { useFresh } from "./fresh.ts";
-import type { Handover, Second } from "./handover.ts";
+import { deedOf, type Handover, type Second } from "./handover.ts";
+import { useLongPress, useSwipe } from "./gestures.ts";
 import { useTableKeys, type KeyMap } from "./keys.ts";
 import { useTableLayout } from "./layout.ts";
 import { keptList, keepList } from "./list-kept.ts";
@@ -50,12 +51,16 @@ export interface TableFrameProps {
   /** Facts of the seat whose chip was pressed. */
   readonly seatFacts?: ComponentChildren;
   readonly onSeatClosed?: (() => void) | undefined;
+  /** What can be done with the piece that was long pressed, and why the rest cannot. */
+  readonly pieceFacts?: ComponentChildren;
+  /** A long press on something on the board: its facts are wanted. */
+  readonly onPiece?: ((subject: string) => void) | undefined;
   readonly keys?: KeyMap | undefined;
   readonly boardKeys?: Handover["keys"];
   readonly back?: Handover["back"];
 }
 
-type Face = "panel" | "list" | "log" | "help" | "seat";
+type Face = "panel" | "list" | "log" | "help" | "seat" | "piece";
 
 /**
  * The layout of every table: the head, the board as large as can be, and one rail with question, confirm, panel and
@@ -69,6 +74,14 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
   const [face, setFace] = useState<Face>(() => (keptList() ? "list" : "panel"));
   const [raised, setRaised] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(
+    () => setRaised(true),
+    () => show("panel"),
+  );
+  useLongPress(root, (subject) => {
+    props.onPiece?.(subject);
+    show("piece");
+  });
   const show = (next: Face): void => {
     setFace(next);
     if (next === "panel") setRaised(false);
@@ -116,7 +129,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     ...numbered(root),
     ...props.keys,
     ...letters,
-    ...props.boardKeys,
+    ...deedsOf(props.boardKeys),
     Enter: press,
     Escape: leave,
   });
@@ -136,6 +149,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     log: props.log,
     help: <Headed title={word("help")}>{props.help}</Headed>,
     seat: props.seatFacts,
+    piece: <Headed title={word("piece")}>{props.pieceFacts}</Headed>,
   };
   const isPhone = layout === "phone";
   return (
@@ -200,6 +214,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
             type="button"
             class="fs-handle"
             aria-expanded={raised}
+            {...swipe}
             onClick={() => (raised ? show("panel") : setRaised(true))}
           >
             <i />
@@ -209,7 +224,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       </section>
       {isPhone && raised && (
         <section class="fs-sheet" aria-label={word("more-table")}>
-          <div class="fs-sheet-tabs">
+          <div class="fs-sheet-tabs" {...swipe}>
             {(["panel", "log", "list"] as const).map((one) => (
               <button
                 type="button"
@@ -248,6 +263,9 @@ function Headed({
     </>
   );
 }
+
+const deedsOf = (keys: Handover["keys"] = {}): KeyMap =>
+  Object.fromEntries(Object.entries(keys).map(([key, deed]) => [key, deedOf(deed)]));
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 

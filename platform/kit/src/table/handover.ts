@@ -22,10 +22,18 @@ export interface Handover {
   /** On a phone between question and confirm: the hand, whole. Missing: the panel. */
   readonly dock?: ComponentChildren;
   /** Keys of the board's own, e.g. 1 to 9 for cards. They come before the frame's, but for Enter and Escape. */
-  readonly keys?: Readonly<Record<string, () => void>> | undefined;
+  readonly keys?: Readonly<Record<string, BoardKey>> | undefined;
+  /** Something is plotted on the board that an answer from the list would drop: it is asked about first. */
+  readonly planned?: boolean | undefined;
   /** Escape takes the last pick back; true when there was one. */
   readonly back?: (() => boolean) | undefined;
 }
+
+/** What a key of the board does; with a label it stands in the list of shortcuts. Numbers need none. */
+export type BoardKey = (() => void) | { readonly label: string; readonly press: () => void };
+
+export const deedOf = (key: BoardKey | undefined): (() => void) | undefined =>
+  typeof key === "object" ? key.press : key;
 
 /** The one answer that is ready: what will happen, in figures. */
 export interface Confirm {

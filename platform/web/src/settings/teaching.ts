@@ -4,6 +4,15 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 /** Whether the table says something before a probable mistake. */
 export const warningsWanted = keptChoice("flagship.warnings", ["on", "off"]);
 
+/** Whether the table offers hints where that is fair. */
+export const coachWanted = keptChoice("flagship.coach", ["on", "off"]);
+
+/** How often the confirm is pressed for an answer. */
+export const confirmation = keptChoice("flagship.confirm", ["once", "twice"]);
+
+/** Whether the table answers by itself where a reaction window leaves nothing but to pass. */
+export const passes = keptChoice("flagship.passes", ["ask", "pass"]);
+
 const SILENCED = "flagship.warnings.silenced";
 
 const silencedKinds = signal<ReadonlySet<string>>(

@@ -71,8 +71,10 @@ function placed({ tokens, around = [], within, selected, pixel, size }: NameTags
     const behind = heading % 360 < 180 ? -1 : 1;
     const [width, height] = [label.length * WIDE * pixel, HIGH * pixel];
     const [away, aside] = [size * share * 0.36 + height, size * share * 0.36 + width / 2];
+    // Below stands the emblem.
+    const under = size * share * 0.5 + height * 0.8;
     const boxes = [
-      [0, away],
+      [0, under],
       [0, -away],
       [behind * aside, 0],
       [-behind * aside, 0],

@@ -86,8 +86,8 @@ export function SpaceBoard(props: EtaTable<View>): JSX.Element {
   useHandover({
     ...layer.handover,
     keys: {
-      a: () => setRanges(!ranges),
-      s: () => setReaches(!reaches),
+      a: { label: say(message("board.ranges")), press: () => setRanges(!ranges) },
+      s: { label: say(message("board.reaches")), press: () => setReaches(!reaches) },
       ...layer.handover?.keys,
     },
     dock: phone ? strip : undefined,

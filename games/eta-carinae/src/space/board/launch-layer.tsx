@@ -108,8 +108,8 @@ export function launchLayer({ props, view, seat, lexicon, say, selected, pick }:
       else if (launcher?.targets.includes(ref) === true) {
         aim(launcher, 0, ref, missilesFor(launcher, launches));
         // Whoever has not launched comes next.
-        const idle = tiles.find(({ id, tone }) => id !== launcher.by && tone === "idle");
-        if (idle !== undefined) pick(idle.id);
+        const idle = launchers.find(({ by }) => by !== launcher.by && !launches.some((one) => one.by === by));
+        if (idle !== undefined) pick(idle.by);
       } else return false;
       return true;
     },

@@ -28,6 +28,17 @@ export function zoomed(camera: Camera, factor: number, keep: Point, farthest: nu
   return { x: keep.x + (camera.x - keep.x) * share, y: keep.y + (camera.y - keep.y) * share, scale };
 }
 
+/** The same, moved so that no part of the window is spent on what lies outside the map. */
+export function filled(camera: Camera, pane: Pane, box: MapBox): Camera {
+  const inside = (at: number, half: number, from: number, to: number): number =>
+    to - from <= 2 * half ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));
+  return {
+    ...camera,
+    x: inside(camera.x, pane.width / camera.scale / 2, box.left, box.right),
+    y: inside(camera.y, pane.height / camera.scale / 2, box.top, box.bottom),
+  };
+}
+
 /** Moved by pixels, but the middle of the window stays on the map. */
 export function panned(camera: Camera, dx: number, dy: number, box: MapBox): Camera {
   return {

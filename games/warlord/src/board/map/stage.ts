@@ -2,6 +2,7 @@ import { motionWanted } from "@flagship/kit";
 import { sectorOf, type Hex } from "../../rules/hex.ts";
 import type { Atlas } from "../atlas.ts";
 import {
+  filled,
   fitted,
   holds,
   meets,
@@ -150,13 +151,13 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
       set(zoomed(view(), factor, toMap(view(), pane, at), farthest()));
     },
     fitAll: () => fly(fitted(box(), pane)),
-    fitBoxes: (wanted) => fly(fitted(wanted, pane)),
+    fitBoxes: (wanted) => fly(filled(fitted(wanted, pane), pane, box())),
     reveal(hex) {
       if (now === undefined) return;
       const at = middleOf(now.scene.atlas.extent, hex);
       const inner = seenBox(view(), { width: pane.width * 0.82, height: pane.height * 0.82 });
       const scale = Math.max(view().scale, 9);
-      if (!holds(inner, at) || scale !== view().scale) fly({ x: at.x, y: at.y, scale });
+      if (!holds(inner, at) || scale !== view().scale) fly(filled({ x: at.x, y: at.y, scale }, pane, box()));
     },
     centre: (point) => set({ ...view(), x: point.x, y: point.y }),
     hexAt: (point) =>
@@ -186,7 +187,7 @@ const between = (from: Camera, to: Camera, share: number): Camera => ({
 /** At first one sees the home sector; who has none sees the whole galaxy. */
 function firstView(atlas: Atlas, pane: Pane, whole: MapBox): Camera {
   if (atlas.home < 0) return fitted(whole, pane);
-  return fitted(sectorBox(atlas.extent, sectorOf(atlas.home)), pane);
+  return filled(fitted(sectorBox(atlas.extent, sectorOf(atlas.home)), pane), pane, whole);
 }
 
 function drawTerrain(

@@ -22,7 +22,16 @@ import {
 import type { ComponentChildren, JSX } from "preact";
 import { LanguageSwitch } from "../../shell/LanguageSwitch.tsx";
 import { Page } from "../../shell/Page.tsx";
-import { silenced, unsilence, warningsWanted } from "../../settings/teaching.ts";
+import { ButtonLink } from "../../shell/ButtonLink.tsx";
+import { hrefs } from "../../router/route.ts";
+import {
+  coachWanted,
+  confirmation,
+  passes,
+  silenced,
+  unsilence,
+  warningsWanted,
+} from "../../settings/teaching.ts";
 import { text } from "../../words.ts";
 import "./settings.css";
 
@@ -85,6 +94,30 @@ export function SettingsPage(): JSX.Element {
           name={(one) => word(one)}
           onChoose={warningsWanted.set}
         />
+        <Choice
+          label={text("settings.coach")}
+          from={ON_OFF}
+          now={coachWanted.now.value}
+          name={(one) => word(one)}
+          onChoose={coachWanted.set}
+        />
+        <Choice
+          label={text("settings.confirm")}
+          from={CONFIRMATIONS}
+          now={confirmation.now.value}
+          name={(one) => text(`settings.confirm.${one}`)}
+          onChoose={confirmation.set}
+        />
+        <Choice
+          label={text("settings.passes")}
+          from={PASSES}
+          now={passes.now.value}
+          name={(one) => text(`settings.passes.${one}`)}
+          onChoose={passes.set}
+        />
+        <Setting label={text("settings.notices")}>
+          <ButtonLink href={hrefs.account}>{text("settings.notices.where")}</ButtonLink>
+        </Setting>
         {quiet > 0 && (
           <Setting label={text("settings.silenced", { n: quiet })}>
             <Button onPress={unsilence}>{text("settings.unsilence")}</Button>
@@ -97,6 +130,8 @@ export function SettingsPage(): JSX.Element {
 }
 
 const ON_OFF = ["on", "off"] as const;
+const CONFIRMATIONS = ["once", "twice"] as const;
+const PASSES = ["ask", "pass"] as const;
 
 interface SettingProps {
   readonly label: string;

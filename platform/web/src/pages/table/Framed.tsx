@@ -1,6 +1,7 @@
 import { isSeat, type Choice, type Message } from "@flagship/kernel";
 import {
   DecisionPanel,
+  isPlanned,
   LogView,
   Stage,
   StillStage,
@@ -24,6 +25,8 @@ import { seatChips } from "./seats.ts";
 import { SeatFacts } from "./SeatFacts.tsx";
 import { beatsOf } from "./stage.ts";
 import { StandingOrders } from "./StandingOrders.tsx";
+import { useSecondPress } from "./second-press.ts";
+import { coachWanted } from "../../settings/teaching.ts";
 import { EyesButton, SoundButton, TableMenu } from "./TableMenu.tsx";
 import type { TableState } from "./TableView.tsx";
 
@@ -100,7 +103,14 @@ export function Framed(props: FramedProps): JSX.Element {
   const listOf = (all: boolean): JSX.Element => (
     <DecisionPanel
       choices={all || subject !== undefined ? choices : short}
-      onAct={props.onAct}
+      onAct={(action, choice) =>
+        props.onAct(
+          action,
+          choice !== form &&
+            choice !== draft?.choice &&
+            (handed.planned === true || (draft !== undefined && isPlanned(draft))),
+        )
+      }
       onPreview={props.onPreview}
       subject={all ? undefined : subject}
       onClearSubject={() => props.onSubject(undefined)}
@@ -125,8 +135,13 @@ export function Framed(props: FramedProps): JSX.Element {
   const goal = eyes.shown === undefined ? undefined : board?.goal?.(eyes.shown.view, viewer);
   const moment = { ...props, seen, viewer, handed, playing, over, form, say, word };
   const confirm = confirmOf(moment, (choice) => setWanted({ choice }));
+  const button = useSecondPress(
+    confirm.button,
+    seen?.choices !== undefined && playing === undefined && !over,
+  );
   const waited = seen?.waitingFor.find(({ seat }) => seat === viewer);
   const { hint, ask } = useHint(source, seen, viewer);
+  const seconds = secondsOf(moment, replayLast, coachWanted.now.value === "on" ? ask : undefined);
   const panel = over ? (
     <>
       <OverPanel source={source} />
@@ -194,9 +209,9 @@ export function Framed(props: FramedProps): JSX.Element {
           : `${seen?.number} ${say(choices.ask)} ${props.warnings.held?.warning.kind}`
       }
       question={questionOf(moment)}
-      confirm={confirm.button}
+      confirm={button}
       enter={confirm.enter}
-      seconds={secondsOf(moment, replayLast, ask)}
+      seconds={seconds}
       panel={panel}
       dock={over ? undefined : handed.dock}
       list={choices === undefined || playing !== undefined ? undefined : listOf(true)}
@@ -207,7 +222,9 @@ export function Framed(props: FramedProps): JSX.Element {
           onReplay={(id) => director.replay(beatsIn(id), Number(id))}
         />
       }
-      help={<HelpPanel module={module} />}
+      pieceFacts={listOf(false)}
+      onPiece={(subject) => props.onSubject(subject)}
+      help={<HelpPanel module={module} board={board} handed={handed} seconds={seconds} />}
       keys={{
         " ": () => {
           if (playing === undefined) return false;

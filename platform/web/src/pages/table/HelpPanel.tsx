@@ -1,4 +1,5 @@
 import type { GameModule } from "@flagship/kernel";
+import type { AnyBoard, Handover, Second } from "@flagship/kit";
 import type { JSX } from "preact";
 import { text } from "../../words.ts";
 import { HandbookTab } from "./HandbookTab.tsx";
@@ -15,22 +16,48 @@ const PRINTED = {
   g: "G",
   help: "?",
 } as const;
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+};
 
-/** What the keys do, then the handbook. */
-export function HelpPanel({ module }: { readonly module: GameModule }): JSX.Element {
+export interface HelpPanelProps {
+  readonly module: GameModule;
+  readonly board: AnyBoard | undefined;
+  readonly handed: Handover;
+  readonly seconds: readonly Second[];
+}
+
+/** What the keys do at any table, what they do on this board now, then the handbook. */
+export function HelpPanel({ module, handed, seconds }: HelpPanelProps): JSX.Element {
+  const own = [
+    ...seconds.flatMap(({ letter, label }) => (letter === undefined ? [] : [{ key: letter, label }])),
+    ...Object.entries(handed.keys ?? {}).flatMap(([key, deed]) =>
+      typeof deed === "function" ? [] : [{ key, label: deed.label }],
+    ),
+  ];
   return (
     <div class="help-panel">
       <dl class="help-keys">
         {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{PRINTED[key]}</kbd>
-            </dt>
-            <dd>{text(`key.${key}`)}</dd>
-          </div>
+          <Shortcut key={key} printed={PRINTED[key]} label={text(`key.${key}`)} />
+        ))}
+        {own.map(({ key, label }) => (
+          <Shortcut key={key} printed={ARROWS[key] ?? key.toUpperCase()} label={label} />
         ))}
       </dl>
       <HandbookTab module={module} />
     </div>
   );
 }
+
+const Shortcut = ({ printed, label }: { readonly printed: string; readonly label: string }): JSX.Element => (
+  <div>
+    <dt>
+      <kbd>{printed}</kbd>
+    </dt>
+    <dd>{label}</dd>
+  </div>
+);

@@ -15,6 +15,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
 import { Explained } from "../../shell/Explained.tsx";
 import { useFocusOnArrival } from "../../shell/Page.tsx";
+import { passes } from "../../settings/teaching.ts";
 import { useRules } from "../../shell/rules.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { lexiconOf } from "../../words.ts";
@@ -78,7 +79,8 @@ export interface TableState extends TableViewProps {
   readonly onAnyway: (then: "once" | "always") => void;
   readonly draft: Draft | undefined;
   readonly onDraft: (draft: Draft | undefined) => void;
-  readonly onAct: (action: unknown) => void;
+  /** `drops`: something that is plotted would be lost by it. */
+  readonly onAct: (action: unknown, drops?: boolean) => void;
   readonly onPreview: (choice: Choice<unknown> | undefined) => void;
   readonly onSubject: (subject: string | undefined) => void;
   /** Tells why something could not be done. */
@@ -112,15 +114,16 @@ function Table(props: TableProps): JSX.Element {
   const viewer = source.viewer.value;
   const cue = useYourDecision(module.about.title, seen, viewer, say);
   const staged = director.playing.value !== undefined;
+  const pending = source.pending.value || staged;
 
   const warnings = useWarnings(source, seen, viewer);
   const send = (action: unknown): void => {
     setRefusal(undefined);
     void source.act(action).then(setRefusal);
   };
-  const act = (action: unknown): void => {
+  const act = (action: unknown, drops = false): void => {
     if (source.pending.peek() || director.playing.peek() !== undefined) return;
-    if (!warnings.holds(action)) send(action);
+    if (!warnings.holds(action, drops)) send(action);
   };
   const anyway = (then: "once" | "always"): void => {
     const { held } = warnings;
@@ -133,13 +136,19 @@ function Table(props: TableProps): JSX.Element {
     warnings.forget();
     setSubject(next);
   };
+  // Where a reaction window leaves one plain answer, it is given for whoever wants that.
+  useEffect(() => {
+    const [only, ...others] = seen?.choices?.open ?? [];
+    const window = seen?.waitingFor.find(({ seat }) => seat === viewer)?.window;
+    if (passes.now.value === "ask" || source.coach !== undefined || window === undefined) return;
+    if (only !== undefined && others.length === 0 && only.fields === undefined && !pending) send(only.action);
+  }, [seen?.number, passes.now.value, source.pending.value, staged]);
   const lit = source.coach?.value.lit ?? warnings.shown;
   useLit(lit);
   const Board = board?.Board;
   const { shown } = eyes;
   const heard = director.shown.value?.fresh ?? [];
   const history = director.shown.value?.heard;
-  const pending = source.pending.value || staged;
   // The same drawing as long as nothing of it has changed: what the board hands over must not draw it again.
   const drawn = useMemo(() => {
     if (shown === undefined) return waiting ?? <BoardSkeleton />;
@@ -159,7 +168,7 @@ function Table(props: TableProps): JSX.Element {
           subject={subject}
           focus={focus}
           lit={lit}
-          act={act}
+          act={(action) => act(action)}
           onPreview={setPreview}
           onSubject={pick}
           draft={draft}

@@ -15,7 +15,7 @@ import { saveRecord } from "../../shell/save.ts";
 import { text } from "../../words.ts";
 import type { Moment } from "./question.tsx";
 import { waitedForBesides } from "./seats.ts";
-import type { Held } from "./warned.ts";
+import { PLAN_DROPPED, type Held } from "./warned.ts";
 
 /** The confirm, and whether Enter presses it from anywhere. */
 export interface ConfirmNow {
@@ -163,7 +163,9 @@ function secondsOfWarning({ warnings, onAnyway, word }: Moment, { warning }: Hel
     warning.shows === undefined
       ? { label: word("back"), letter: "b", onPress: warnings.forget }
       : { label: word("show-me"), letter: "s", onPress: warnings.show },
-    { label: text("warning.never"), letter: "n", onPress: () => onAnyway("always") },
+    ...(warning === PLAN_DROPPED
+      ? []
+      : [{ label: text("warning.never"), letter: "n", onPress: () => onAnyway("always") }]),
   ];
 }
 

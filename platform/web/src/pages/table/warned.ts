@@ -13,8 +13,8 @@ export interface Warnings {
   readonly held: Held | undefined;
   /** What "Show me" lights on the board. */
   readonly shown: readonly string[];
-  /** Whether something is said of this act first: then it is held, and not done. */
-  readonly holds: (action: unknown) => boolean;
+  /** Whether something is said of this act first: then it is held, and not done. `drops`: a plan would be lost by it. */
+  readonly holds: (action: unknown, drops?: boolean) => boolean;
   /** Lets the held act go; it is the caller who does it. The kind is not shown again in this match. */
   readonly release: () => void;
   /** Takes the held act back and lights what the warning speaks of. */
@@ -26,6 +26,8 @@ export interface Warnings {
 }
 
 const NOTHING: readonly string[] = [];
+/** Not advice but a safeguard: it is said every time, to everybody. */
+export const PLAN_DROPPED: Warning = { kind: "plan-dropped", text: { key: "kit.plan-dropped" } };
 
 /**
  * Says something before a probable mistake, once for each kind and match, from what the reader sees. In a lesson the
@@ -56,14 +58,14 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
   return {
     held,
     shown,
-    holds(action) {
-      const warning = warningAbout(action);
+    holds(action, drops = false) {
+      const warning = drops ? PLAN_DROPPED : warningAbout(action);
       setHeld(warning === undefined ? undefined : { warning, action });
       setShown(NOTHING);
       return warning !== undefined;
     },
     release() {
-      if (held !== undefined) told.add(held.warning.kind);
+      if (held !== undefined && held.warning !== PLAN_DROPPED) told.add(held.warning.kind);
       forget();
     },
     show() {
