@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
   act,
+  answerLone,
   beginMatch,
   FastDice,
   initialValues,
   leaveStandingOrder,
+  loneSeats,
   makeHeader,
   QuietTable,
   seatsOf,
+  seenBy,
+  type Match,
 } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
@@ -56,6 +60,41 @@ describe("reaction windows betray nothing", () => {
     ]) {
       expect([card, traffic([card, "phaser-1"])]).toEqual([card, plain]);
     }
+  });
+
+  test("at the table the attacker sees the same stops, act by act, whatever the others hold (R86)", () => {
+    const header = makeHeader(game, { options: {}, seats: 4 }, "7".repeat(64));
+    if (!header.ok) throw new Error("refused");
+    const begun = beginMatch(game, header.value, "7".repeat(64));
+    const given: number[] = [];
+    const stops = (hand: readonly string[]): string[] => {
+      const { state } = scene({
+        fleets: [["con-21", "con-19"], ["con-15", "fos-19"], ["daw-13"], ["shi-15"]],
+        hands: [["phaser-1", "plasma"], hand, ["phaser-1", "phaser-1"], ["phaser-1", "phaser-1"]],
+      }).fire([
+        ["phaser-1", "con-21", "con-15"],
+        ["plasma", "con-19", "fos-19"],
+      ]);
+      const match: Match = { ...begun, log: [], state, waiting: game.waitingFor(state) };
+      const seen: string[] = [];
+      let lone = 0;
+      while (state.battle.step !== "command") {
+        const { number, waitingFor } = seenBy(match, 0);
+        seen.push(JSON.stringify({ number, waitingFor }));
+        const seat = Number(match.waiting.find(({ answered }) => answered !== true)?.seat);
+        if (loneSeats(match).includes(seat)) lone += answerLone(match, seat).ok ? 1 : 0;
+        else expect(act(match, seat, { type: "pass" }).ok).toBe(true);
+      }
+      given.push(lone);
+      return seen;
+    };
+    const plain = stops(["phaser-1", "phaser-1"]);
+    expect(plain.length).toBeGreaterThan(5);
+    for (const card of ["evasive-maneuvers", "deflector", "super-science-officer", "gremlins"])
+      expect([card, stops([card, "phaser-1"])]).toEqual([card, plain]);
+    // Without a card every answer is given; each of the cards leaves its owner something to decide.
+    expect(given[0]).toBe(plain.length);
+    for (const count of given.slice(1)) expect(count).toBeLessThan(plain.length);
   });
 
   test("a counter window asks everybody alike, with or without the counter", () => {

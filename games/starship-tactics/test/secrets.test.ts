@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { FastDice, initialValues, RecordingTable, type FormValues, type Viewer } from "@flagship/kernel";
-import { asHeardBy } from "@flagship/kernel";
+import {
+  act as actAtTable,
+  answerLone,
+  asHeardBy,
+  beginMatch,
+  FastDice,
+  initialValues,
+  loneSeats,
+  makeHeader,
+  RecordingTable,
+  seenBy,
+  type FormValues,
+  type Match,
+  type Viewer,
+} from "@flagship/kernel";
 import { nextActor, rule } from "@flagship/kernel/testing";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { options, readOptions } from "../src/rules/options.ts";
@@ -64,6 +77,28 @@ describe("who is asked", () => {
     act(held, 0, { type: "ask", ship: 0, question: 1, detail: "" });
     expect(game.waitingFor(held)).toEqual(game.waitingFor(failed));
     expect(game.waitingFor(held).map(({ seat }) => seat)).toEqual([1, 2]);
+  });
+
+  test("at the table the third captain sees the same stops, whether a lock came off or not (R89)", () => {
+    const header = makeHeader(game, { options: initialValues(options), seats: 2 }, "7".repeat(64));
+    if (!header.ok) throw new Error(header.refusal.code);
+    const begun = beginMatch(game, header.value, "7".repeat(64));
+    const [held, failed] = [6, 7].map((die): Match => {
+      const state = tried(die);
+      return { ...begun, log: [], state, waiting: game.waitingFor(state) };
+    });
+    if (held === undefined || failed === undefined) throw new Error("two tables");
+    expect([loneSeats(held), loneSeats(failed)]).toEqual([[], [0]]);
+    const stops = (match: Match) => {
+      const { number, waitingFor, view } = seenBy(match, 2);
+      return { number, waitingFor, view };
+    };
+    expect(stops(held)).toEqual(stops(failed));
+    expect(stops(held).waitingFor.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(actAtTable(held, 0, { type: "quiet", ship: 0 }).ok).toBe(true);
+    expect(answerLone(failed, 0).ok).toBe(true);
+    expect(stops(held)).toEqual(stops(failed));
+    expect(stops(held)).toMatchObject({ number: 1, waitingFor: [{ seat: 1 }, { seat: 2 }] });
   });
 
   test("between two captains nobody is asked for a question that cannot be put: the target knows", () => {

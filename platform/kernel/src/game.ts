@@ -60,8 +60,8 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   /** What is done for a seat whose clock ran out, and for a standing order that passes. */
   fallback(state: State, seat: Actor): Action;
   /**
-   * The one answer that a seat has, where being asked hides that it has no other: a standing order that everybody has gives it,
-   * in a reaction window only until they leave another. Missing or nothing: the seat is asked.
+   * The one answer that a seat has, where being asked hides that it has no other: whoever runs the table gives it (`answerLone`),
+   * in a reaction window only where they left no order. Missing or nothing: the seat is asked.
    */
   lone?(state: State, seat: Actor): Action | undefined;
   /** A copy that shares nothing that changes. */

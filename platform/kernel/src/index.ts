@@ -20,6 +20,7 @@ export * from "./handbook.ts";
 export * from "./lesson.ts";
 export * from "./puzzle.ts";
 export * from "./level.ts";
+export * from "./lone.ts";
 export * from "./match.ts";
 export * from "./message.ts";
 export * from "./module.ts";

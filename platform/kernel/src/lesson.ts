@@ -3,7 +3,7 @@ import { FastDice, type CountedDice } from "./dice.ts";
 import { initialValues, type FormValues } from "./field.ts";
 import type { AnyGame } from "./game.ts";
 import type { Level } from "./level.ts";
-import { act, beginMatch, makeHeader, type Match } from "./match.ts";
+import { act, answerAllLone, beginMatch, makeHeader, type Match } from "./match.ts";
 import { message, type Message, type Words } from "./message.ts";
 import { isSeat, type Seat } from "./seat.ts";
 import { refuse, type Refusal, type RuleId } from "./refusal.ts";
@@ -178,6 +178,7 @@ function refusalOf({ game, state }: Match, seat: Seat, action: unknown): Refusal
 function carryOn(run: LessonRun, action: unknown, verdict: "allowed" | "led"): Attempt {
   const done = act(run.match, run.lesson.seat, action);
   if (!done.ok) return { verdict: "refused", refusal: done.refusal };
+  answerAllLone(run.match);
   const leading = currentStep(run);
   if (verdict === "led") run.led += 1;
   const finished = verdict === "led" && run.led >= (leading?.times ?? 1);
@@ -210,6 +211,7 @@ function letOthersAct(run: LessonRun): void {
       const only = onlyChoice(match, lesson.seat);
       if (only === undefined) return;
       act(match, lesson.seat, only.action);
+      answerAllLone(match);
       continue;
     }
     const scripted = isSeat(other) ? reply : undefined;
@@ -217,6 +219,7 @@ function letOthersAct(run: LessonRun): void {
     const action: unknown = scripted?.(match.state) ?? match.game.fallback(match.state, other);
     const done = act(match, other, action);
     if (!done.ok) throw new Error(`lesson ${lesson.id}: reply ${run.replied}: ${done.refusal.code}`);
+    answerAllLone(match);
   }
 }
 

@@ -15,6 +15,7 @@ import { commitmentTo, diceKey } from "./fairness.ts";
 import { readForm, type FormValues } from "./field.ts";
 import type { AnyGame, Outcome } from "./game.ts";
 import { deedOf, note, allNoticed, copyOfNoticed, type Deed, type Noticed } from "./notice.ts";
+import type { LoneEntry } from "./lone.ts";
 import { offersTo, readAction, readKnown } from "./reading.ts";
 import {
   changeBy,
@@ -64,6 +65,7 @@ export type LogEntry =
   | ActionEntry
   | StandingEntry
   | AbsenceEntry
+  | LoneEntry
   | RulesEntry
   | EndingEntry
   | ConclusionEntry
@@ -285,6 +287,37 @@ export function actForAbsent(match: Match, absent: Actor): Checked<Step> {
   return accepted(carryOut(match, { by: REFEREE, absent }));
 }
 
+/**
+ * The seats that are waited for and have one answer only. Whoever runs the table gives it for them (`answerLone`), so that no
+ * person is ever asked; where people sit together, after a moment that has nothing to do with what anybody holds.
+ */
+export const loneSeats = (match: Match): readonly Seat[] =>
+  match.waiting.flatMap((decision) =>
+    isSeat(decision.seat) && loneAction(match, decision) !== undefined ? [decision.seat] : [],
+  );
+
+/** Gives for a seat the one answer that it has. */
+export const answerLone = (match: Match, seat: Seat): Checked<Step> =>
+  match.waiting.some((decision) => decision.seat === seat && loneAction(match, decision) !== undefined)
+    ? accepted(carryOut(match, { by: REFEREE, lone: seat }))
+    : refused(refuse("match.not-alone"));
+
+/** Gives all such answers until somebody has something to decide: where nobody watches how long others take. */
+export function answerAllLone(match: Match): void {
+  for (;;) {
+    const [seat] = loneSeats(match);
+    if (seat === undefined || !answerLone(match, seat).ok) return;
+  }
+}
+
+/** The one answer that is given for a seat, unless it has left an order for this window. */
+function loneAction({ game, state, standing }: Match, { seat, window, answered }: Decision): unknown {
+  if (answered === true || !isSeat(seat)) return undefined;
+  return window !== undefined && standing[seat]?.[window.name] !== undefined
+    ? undefined
+    : game.lone?.(state, seat);
+}
+
 function outdated(match: Match, by: Actor, after: number | undefined): Refusal | undefined {
   if (after === undefined) return undefined;
   const now = match.log.length;
@@ -321,6 +354,12 @@ function carryOut(match: Match, entry: LogEntry): Step {
     table.tell(event);
     deeds.push(answerOf(match, entry.absent));
     game.apply(state, entry.absent, game.fallback(state, entry.absent), table);
+  } else if ("lone" in entry) {
+    const decision = waiting.find(({ seat }) => seat === entry.lone);
+    const action = decision === undefined ? undefined : loneAction(match, decision);
+    if (action === undefined) throw new Error(`seat ${entry.lone} has not one answer`);
+    deeds.push(answerOf(match, entry.lone));
+    game.apply(state, entry.lone, action, table);
   } else {
     deeds.push(deedOf(game, state, waiting, entry.by, entry.action));
     game.apply(state, entry.by, entry.action, table);
@@ -437,7 +476,7 @@ function answerStandingOrders(match: Match, table: RecordingTable, deeds: Deed[]
 function standingAction(match: Match, { seat, window, answered }: Decision): unknown {
   if (answered === true || !isSeat(seat)) return undefined;
   const order = window === undefined ? undefined : match.standing[seat]?.[window.name];
-  if (window === undefined || order === undefined) return match.game.lone?.(match.state, seat);
+  if (window === undefined || order === undefined) return undefined;
   const reply = standingReply(order, window);
   if (reply === "ask") return undefined;
   if (reply === "pass") return match.game.fallback(match.state, seat);
@@ -541,6 +580,7 @@ export function repeat(match: Match, entry: LogEntry, origin: "own" | "stranger"
   if ("end" in entry) return repeatEnding(match, entry);
   if ("window" in entry) return repeatOrder(match, entry, origin);
   if ("absent" in entry) return actForAbsent(match, entry.absent);
+  if ("lone" in entry) return answerLone(match, entry.lone);
   if (origin === "stranger") return act(match, entry.by, entry.action);
   const read = readKnown(match.game, match.state, entry.by, entry.action);
   return read.ok ? accepted(carryOut(match, { by: entry.by, action: read.value })) : read;
@@ -640,9 +680,13 @@ export interface Seen {
 
 /** The match as one viewer sees it. */
 export function seenBy(match: Match, viewer: Viewer): Seen {
-  const { game, state, change, waiting: waitingFor } = match;
+  const { game, state, change, waiting } = match;
   const outcome = outcomeOf(match);
-  const asked = waitingFor.some((decision) => decision.seat === viewer);
+  const own = waiting.find((decision) => decision.seat === viewer);
+  // Whose one answer will be given has nothing to do; to all others the table waits for it like for any.
+  const alone = own !== undefined && loneAction(match, own) !== undefined;
+  const waitingFor = alone ? waiting.map((one) => (one === own ? { ...one, answered: true } : one)) : waiting;
+  const asked = own !== undefined && !alone;
   const mayAct = viewer === REFEREE || isSeat(viewer);
   const anytime = mayAct && waitingFor.length > 0 ? game.anytime?.(state, viewer) : undefined;
   return {

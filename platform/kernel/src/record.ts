@@ -84,6 +84,7 @@ const entry = z.union([
     order: standingOrderShape,
   }),
   z.strictObject({ by: z.literal("referee"), absent: actor }),
+  z.strictObject({ by: z.literal("referee"), lone: z.int() }),
   z.strictObject({
     by: z.literal("referee"),
     rules: z.int(),

@@ -1,4 +1,5 @@
 import type { GameEvent, Told } from "./event.ts";
+import { doerOf } from "./lone.ts";
 import type { LogEntry, Match } from "./match.ts";
 import { isRulesEntry } from "./rules-change.ts";
 import type { Referee, Seat } from "./seat.ts";
@@ -87,7 +88,7 @@ export function staysKnown({ log, steps, since, dice }: Past, seat: Seat, back: 
   const told = steps.slice(back - first + 1).flatMap((step) => step.told);
   return (
     before.dice !== dice.position ||
-    log.slice(back).some(({ by }) => by !== seat) ||
+    log.slice(back).some((entry) => doerOf(entry) !== seat) ||
     told.some((one) => one.reveals === true && isHeardBy(one, seat))
   );
 }

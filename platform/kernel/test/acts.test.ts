@@ -2,13 +2,18 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
   act as actIn,
+  actsBefore,
   amountsBy,
+  answerAllLone,
+  answerLone,
   beginMatch,
   compose,
   contract,
+  doerOf,
   FastDice,
   gameOf,
   leaveStandingOrder,
+  loneSeats,
   makeHeader,
   maskedAnswers,
   onlySealed,
@@ -19,15 +24,18 @@ import {
   RecordingTable,
   REFEREE,
   refuse,
+  repeat,
   ScriptedDice,
   sealedBySeat,
   seatsOf,
+  seenBy,
   SPECTATOR,
   unanswered,
   whole,
   type AnyGame,
   type GameEvent,
   type SealedAnswer,
+  type Seen,
 } from "@flagship/kernel";
 
 // A convoy: seat 0 has ships 0 and 1, seat 1 has ship 2. All load in secret, then each ship that is hailed answers.
@@ -745,19 +753,77 @@ describe("a lone answer that others must not know", () => {
     if (!header.ok) throw new Error(header.refusal.code);
     return beginMatch(game, header.value, "ab".repeat(32));
   };
-  test("is given by a standing order that everybody has", () => {
-    const match = matchOf(cards(1, 0));
+  const opened = (...hands: number[]) => {
+    const match = matchOf(cards(...hands));
     // Free acts that are not offered are refused from outside: the table is opened by hand.
     match.game.apply(match.state, 0, { type: "open" }, new QuietTable(new ScriptedDice()));
+    match.waiting = match.game.waitingFor(match.state);
+    return match;
+  };
+  const counter = (seat: number) => ({ seat, kind: "counter", window: { name: "counter" } });
+
+  test("is waited for like any other, and nobody else can tell it from one", () => {
+    const match = opened(1, 0);
     expect(match.game.lone?.(match.state, 0)).toBeUndefined();
     expect(match.game.lone?.(match.state, 1)).toEqual({ type: "pass" });
-    expect(match.game.waitingFor(match.state)).toEqual([
-      { seat: 0, kind: "counter", window: { name: "counter" } },
-      { seat: 1, kind: "counter", window: { name: "counter" } },
-    ]);
-    const done = actIn(match, 0, { type: "pass" });
-    expect(done.ok).toBe(true);
+    const chosen = opened(1, 1);
+    for (const each of [match, chosen]) {
+      expect(actIn(each, 0, { type: "pass" }).ok).toBe(true);
+      expect(each.waiting).toEqual([counter(1)]);
+      expect(seenBy(each, 0)).toMatchObject({ number: 1, waitingFor: [counter(1)] });
+    }
+    expect(loneSeats(match)).toEqual([1]);
+    expect(loneSeats(chosen)).toEqual([]);
+    expect(answerLone(match, 1).ok).toBe(true);
+    expect(actIn(chosen, 1, { type: "pass" }).ok).toBe(true);
+    const asShown = ({ number, waitingFor, anytime, outcome }: Seen) => ({
+      number,
+      waitingFor,
+      anytime,
+      outcome,
+    });
+    expect(asShown(seenBy(match, 0))).toEqual(asShown(seenBy(chosen, 0)));
+    expect(match.noticed).toEqual(chosen.noticed);
     expect(match.waiting).toEqual([{ seat: 0, kind: "lead" }]);
+    expect(match.log).toEqual([
+      { by: 0, action: { type: "pass" } },
+      { by: "referee", lone: 1 },
+    ]);
+    expect(match.log.map(doerOf)).toEqual([0, 1]);
+  });
+
+  test("is not asked of the seat itself: to its eyes it is in", () => {
+    const match = opened(1, 0);
+    const seen = seenBy(match, 1);
+    expect(seen.waitingFor).toEqual([counter(0), { ...counter(1), answered: true }]);
+    expect(seen.choices).toBeUndefined();
+    expect(seenBy(match, 0).choices?.open).toHaveLength(2);
+  });
+
+  test("is given for nobody who has another, and not twice", () => {
+    const match = opened(1, 0);
+    expect(answerLone(match, 0)).toMatchObject({ ok: false, refusal: { code: "match.not-alone" } });
+    expect(answerLone(match, 1).ok).toBe(true);
+    expect(answerLone(match, 1)).toMatchObject({ ok: false, refusal: { code: "match.not-alone" } });
+    expect(match.log).toHaveLength(1);
+  });
+
+  test("is given for all at once where nobody watches, replays, and is no act of one's own to take back", () => {
+    const match = opened(0, 0);
+    answerAllLone(match);
+    expect(match.log).toEqual([
+      { by: "referee", lone: 0 },
+      { by: "referee", lone: 1 },
+    ]);
+    expect(match.waiting).toEqual([{ seat: 0, kind: "lead" }]);
+    expect([actsBefore(match.log, 0), actsBefore(match.log, 1)]).toEqual([undefined, undefined]);
+    const again = opened(0, 0);
+    for (const entry of match.log) expect(repeat(again, entry, "stranger").ok).toBe(true);
+    expect(again.state).toEqual(match.state);
+    const other = opened(1, 0);
+    expect(repeat(other, { by: "referee", lone: 0 }, "stranger")).toMatchObject({
+      refusal: { code: "match.not-alone" },
+    });
   });
 
   test("is asked for where the seat left an order to be asked, and then that order has its number", () => {
@@ -766,7 +832,9 @@ describe("a lone answer that others must not know", () => {
     expect(match.log).toHaveLength(1);
     match.game.apply(match.state, 0, { type: "open" }, new QuietTable(new ScriptedDice()));
     expect(actIn(match, 0, { type: "pass" }).ok).toBe(true);
-    expect(match.waiting).toEqual([{ seat: 1, kind: "counter", window: { name: "counter" } }]);
+    expect(match.waiting).toEqual([counter(1)]);
+    expect(loneSeats(match)).toEqual([]);
+    expect(seenBy(match, 1).choices?.open).toHaveLength(1);
   });
 
   test("is no matter of games without such windows", () => {

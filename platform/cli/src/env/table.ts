@@ -3,6 +3,7 @@ import { decide, mixedSeed, type Contestant } from "@flagship/bots";
 import {
   act,
   actsIn,
+  answerAllLone,
   beginMatch,
   FastDice,
   heardSince,
@@ -100,6 +101,7 @@ export class ProgramTable {
   #letOthersAct(): void {
     const { game } = this.#module;
     for (;;) {
+      answerAllLone(this.#match);
       const actor = this.#open().find((one) => !isSeat(one) || this.#wish.computers.has(one));
       if (actor === undefined) return;
       const action: unknown = isSeat(actor)

@@ -3,6 +3,7 @@ import { decide, weigh, type Budget, type Level } from "@flagship/bots";
 import {
   REFEREE,
   act,
+  answerAllLone,
   cutBack,
   heardSince,
   isSeat,
@@ -54,6 +55,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
   let shown: unknown;
   for (;;) {
     const { match } = sitting;
+    answerAllLone(match);
     for (const { event } of heardSince(match, seat, heard)) {
       const text = eventSentence(event, module, lexicon);
       // An event without a sentence is for boards and bots only.

@@ -65,8 +65,8 @@ export interface Questioning<State, Event extends GameEvent, Ask, Answer> {
   /** The one answer that is left by public knowledge: it is given at once, and nobody is asked. */
   only?(state: State, ask: Ask, actor: Actor): Answer | undefined;
   /**
-   * Who has one answer only, which others must not know, is asked like everybody; a standing order that all have gives that
-   * answer. Of a window only until they leave another order for it.
+   * Who has one answer only, which others must not know, is waited for like everybody; whoever runs the table gives that
+   * answer. Of a window only where they left no order for it.
    */
   readonly lone?: true;
 }

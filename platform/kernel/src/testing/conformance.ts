@@ -4,10 +4,23 @@ import type { Decision } from "../decision.ts";
 import { FastDice } from "../dice.ts";
 import { eventMessage } from "../event.ts";
 import { initialValues, readForm } from "../field.ts";
-import { asHeardBy, act, beginMatch, makeHeader, replay, resume, snapshotOf, type Match } from "../match.ts";
+import {
+  act,
+  answerLone,
+  asHeardBy,
+  beginMatch,
+  loneSeats,
+  makeHeader,
+  replay,
+  resume,
+  snapshotOf,
+  type Match,
+  type Step,
+} from "../match.ts";
 import type { AnyGame } from "../game.ts";
 import type { GameModule } from "../module.ts";
 import { offersTo } from "../reading.ts";
+import type { Checked } from "../refusal.ts";
 import { readRecord, recordOf } from "../record.ts";
 import { isSeat, REFEREE, seatsOf, SPECTATOR, type Actor, type Viewer } from "../seat.ts";
 import type { Message } from "../message.ts";
@@ -22,6 +35,7 @@ import { sharedPlaces } from "./sharing.ts";
 import { unsaidIn, untranslated, warningsAbout } from "./spoken.ts";
 import { expectSame } from "./same.ts";
 import { strictness } from "./strictness.ts";
+import { waitingAlike } from "./waiting-alike.ts";
 
 /** How hard a game is tried. */
 export interface ConformanceEffort {
@@ -215,6 +229,7 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
   const { game } = module;
   if (game.offersAll === true) strictness(game, trial, each);
   noticing(game, trial, each);
+  waitingAlike(game, trial, each);
 
   test("what is sampled, offered and fallen back on is accepted", () => {
     each(({ state, actor, action }) => {
@@ -438,7 +453,13 @@ export function playMatch(game: AnyGame, trial: Trial, seed: number): Match {
   for (;;) {
     const actor = nextActor(game, match.state, dice);
     if (actor === undefined) return match;
-    const done = act(match, actor, game.sample(match.state, actor, dice));
+    const done = answerOrAct(match, actor, dice);
     if (!done.ok) throw new Error(`sampled action refused: ${done.refusal.code}`);
   }
 }
+
+/** A random act of somebody who is waited for, or the one answer that is given for them. */
+export const answerOrAct = (match: Match, actor: Actor, dice: FastDice): Checked<Step> =>
+  isSeat(actor) && loneSeats(match).includes(actor)
+    ? answerLone(match, actor)
+    : act(match, actor, match.game.sample(match.state, actor, dice));

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { carryOver } from "../carry-over.ts";
 import { FastDice } from "../dice.ts";
 import type { AnyGame } from "../game.ts";
-import { act, firstStepOf, outcomeOf, replay, snapshotOf, type Match, type Snapshot } from "../match.ts";
+import { firstStepOf, outcomeOf, replay, snapshotOf, type Match, type Snapshot } from "../match.ts";
 import { readRecord, recordOf, type MatchRecord } from "../record.ts";
 import { seatsOf } from "../seat.ts";
 import { verifyRecord } from "../verify.ts";
-import { playMatch } from "./conformance.ts";
+import { answerOrAct, playMatch } from "./conformance.ts";
 import { nextActor, type Trial } from "./playout.ts";
 
 /**
@@ -92,7 +92,7 @@ function goesOn(game: AnyGame, rules: number, record: MatchRecord, snapshot: Sna
   for (let acts = 0; acts < MOST_ACTS; acts++) {
     const actor = nextActor(game, match.state, dice);
     if (actor === undefined) break;
-    const done = act(match, actor, game.sample(match.state, actor, dice));
+    const done = answerOrAct(match, actor, dice);
     if (!done.ok) throw new Error(JSON.stringify(done.refusal));
   }
   expect(outcomeOf(match)?.scores).toHaveLength(header.seats);

@@ -18,6 +18,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "refusal.match.cannot-go-on":
     "Diese Partie begann mit Version {before} der Regeln und kann mit Version {now} nicht weitergehen: {why}.",
   "refusal.match.nothing-to-take-back": "Du hast nichts zurückzunehmen, oder die Partie ist weitergegangen.",
+  "refusal.match.not-alone": "Dieser Platz hat noch eine andere Antwort.",
   "refusal.match.not-waited-for": "Du bist nicht dran.",
   "refusal.form.not-an-object": "„{field}“ muss aus benannten Werten bestehen.",
   "refusal.form.unknown-field": "Ein Feld „{field}“ gibt es nicht.",

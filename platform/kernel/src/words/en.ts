@@ -15,6 +15,7 @@ const english = {
   "refusal.match.cannot-go-on":
     "This match began under version {before} of the rules and cannot go on under version {now}: {why}.",
   "refusal.match.nothing-to-take-back": "There is nothing of yours to take back, or the table has moved on.",
+  "refusal.match.not-alone": "That seat has another answer.",
   "refusal.match.not-waited-for": "It is not your move.",
   "refusal.form.not-an-object": "“{field}” must be a set of named values.",
   "refusal.form.unknown-field": "There is no field “{field}”.",

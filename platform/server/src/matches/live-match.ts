@@ -6,14 +6,17 @@ import {
   actsBefore,
   actsIn,
   agreeToEnd,
+  answerLone,
   chainHead,
   conclude,
   difference,
+  doerOf,
   firstStepOf,
   heardSince,
   isRetraction,
   isSeat,
   leaveStandingOrder,
+  loneSeats,
   outcomeOf,
   recordOf,
   REFEREE,
@@ -45,6 +48,7 @@ import { arranged, controlOf, type Arranged, type Change } from "../clocks/arran
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
+import { LoneAnswers } from "./lone-answers.ts";
 import type { Eye, News, Texts } from "./news.ts";
 import { progressOf } from "./progress.ts";
 import { fromStart, loadMatch } from "./reload.ts";
@@ -133,6 +137,7 @@ export class LiveMatch {
   #fence: Fence | undefined;
   /** Whether it was another process's meanwhile: then what is on disk is read anew. */
   #strayed = false;
+  readonly #lone = new LoneAnswers((seat) => this.#giveLone(seat));
 
   constructor(stored: StoredMatch, module: GameModule, around: Surroundings, fence?: Fence) {
     this.id = stored.id;
@@ -149,7 +154,7 @@ export class LiveMatch {
 
   /** Whether it may be forgotten: nobody watches and nothing is under way. */
   get idle(): boolean {
-    return this.#eyes.size === 0 && this.#inTurn === 0;
+    return this.#eyes.size === 0 && this.#inTurn === 0 && !this.#lone.pending;
   }
 
   /**
@@ -264,6 +269,7 @@ export class LiveMatch {
       }
       this.#stored = { ...this.#stored, arrangement, progress };
       this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
+      if (this.#match !== undefined) this.#attendLone(this.#match);
       return accepted(undefined);
     });
   }
@@ -300,11 +306,33 @@ export class LiveMatch {
     return this.#append((match) => act(match, actor, action));
   }
 
+  /** Gives the one answer that a seat has, unless that has changed or the table rests. */
+  #giveLone(seat: Seat): Promise<unknown> {
+    return this.#append((match) => (this.#rests ? refused(refuse("clock.paused")) : answerLone(match, seat)));
+  }
+
+  get #rests(): boolean {
+    return this.#stored.arrangement?.paused !== undefined || this.#stored.closed !== undefined;
+  }
+
+  #attendLone(match: Match): void {
+    if (this.#isOver || this.#rests || this.module.game.lone === undefined) return;
+    const people = this.#stored.seats.filter(({ kind }) => kind === "person").length;
+    this.#lone.attend(loneSeats(match), people);
+  }
+
+  /** Nothing is done here any more by itself. */
+  leave(): void {
+    this.#lone.close();
+  }
+
   /** What a computer in this seat has to decide; nothing when it is not waited for. */
   question(seat: Seat): Promise<Question | undefined> {
     return this.look((match) => {
       const decision = match?.waiting.find((one) => one.seat === seat);
       if (match === undefined || decision === undefined || decision.answered === true) return undefined;
+      // What has one answer is answered for computers as for people.
+      if (loneSeats(match).includes(seat)) return undefined;
       const view = this.#viewOf(match, seat);
       return {
         view,
@@ -443,6 +471,7 @@ export class LiveMatch {
       if (await this.#write(match, id)) {
         this.#announce(match);
         if (this.#isOver) this.#around.ended(this);
+        this.#attendLone(match);
         return accepted(actsIn(match));
       }
       await this.#resync();
@@ -537,6 +566,7 @@ export class LiveMatch {
     if (this.#strayed) await this.#readAgain();
     this.#match = await this.#fromDisk();
     this.#loading = performance.now() - this.#used;
+    if (this.#match !== undefined) this.#attendLone(this.#match);
     return this.#match;
   }
 
@@ -599,7 +629,10 @@ export class LiveMatch {
   /** Others' sealed answers tell nothing: only the seat itself and the referee can change what it is asked. */
   #isStillAsked(match: Match, seat: Seat, asked: Asked): boolean {
     if ("print" in asked) return printOf(this.#viewOf(match, seat)) === asked.print;
-    return match.log.slice(asked.sealedAfter).every(({ by }) => by !== seat && by !== REFEREE);
+    return match.log
+      .slice(asked.sealedAfter)
+      .map(doerOf)
+      .every((by) => by !== seat && by !== REFEREE);
   }
 
   /** Work on the match, one after the other. */

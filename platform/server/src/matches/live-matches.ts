@@ -48,6 +48,7 @@ export class LiveMatches {
 
   /** Forgets a match that is no longer there. */
   drop(id: string): void {
+    this.#open.get(id)?.leave();
     this.#open.delete(id);
   }
 
@@ -56,6 +57,7 @@ export class LiveMatches {
     clearInterval(this.#rounds);
     const standings: MatchStanding[] = [];
     for (const live of this.#open.values()) {
+      live.leave();
       const standing = await live.standing();
       if (standing !== undefined) standings.push(standing);
       if (standings.length >= AT_ONCE) await this.#keep(standings.splice(0));

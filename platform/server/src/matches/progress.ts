@@ -1,4 +1,4 @@
-import { actsIn, isSeat, outcomeOf, type LogEntry, type Match, type Seat } from "@flagship/kernel";
+import { actsIn, doerOf, isSeat, outcomeOf, type LogEntry, type Match, type Seat } from "@flagship/kernel";
 import type { TimeControl } from "@flagship/protocol";
 import { banksAfter, clockTime, type Moment } from "../clocks/banks.ts";
 import type { Progress } from "../storage/matches.ts";
@@ -34,5 +34,6 @@ export function progressOf(match: Match, moment: Moment, before?: Progress, cont
 function actorOf(entry: LogEntry | undefined): { readonly acted?: Seat; readonly absent?: Seat } {
   if (entry === undefined) return {};
   if ("absent" in entry) return isSeat(entry.absent) ? { absent: entry.absent } : {};
-  return isSeat(entry.by) ? { acted: entry.by } : {};
+  const by = doerOf(entry);
+  return isSeat(by) ? { acted: by } : {};
 }

@@ -1,7 +1,8 @@
 import {
   accepted,
-  actsIn,
   act,
+  actsIn,
+  answerAllLone,
   attempt,
   beginLesson,
   currentStep,
@@ -108,6 +109,7 @@ export function openLesson(module: GameModule, lesson: AnyLesson, tools: LessonT
       if (actsIn(match) !== before) continue;
       const done = action === undefined ? undefined : act(match, seat, action);
       if (done?.ok !== true) act(match, seat, module.game.fallback(match.state, seat));
+      answerAllLone(match);
       show(before);
     }
   }

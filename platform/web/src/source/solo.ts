@@ -4,11 +4,13 @@ import {
   actForAbsent,
   actsIn,
   agreeToEnd,
+  answerLone,
   cutBack,
   firstStepOf,
   heardSince,
   isSeat,
   leaveStandingOrder,
+  loneSeats,
   makeHeader,
   recordOf,
   seatsOf,
@@ -90,6 +92,12 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
   let closed = false;
   let playing = false;
 
+  /** Nobody here can watch how long the reader takes: what has one answer is answered at once. */
+  const answerForReader = (): void => {
+    while (loneSeats(match).includes(me)) answerLone(match, me);
+  };
+
+  answerForReader();
   const seen = signal<Seen | undefined>(seenBy(match, me));
   const heard = signal<readonly HeardEvent[]>(heardSince(match, me, -1, earlier));
   const fresh = signal<readonly HeardEvent[]>([]);
@@ -115,6 +123,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
 
   const settle = (before: number, done: Checked<Step | undefined>) => {
     if (!done.ok) return done.refusal;
+    answerForReader();
     const news = heardSince(match, me, before);
     show(news, [...heard.peek(), ...news]);
     void playComputers();
@@ -130,14 +139,21 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
       if (next === undefined || closed) break;
       const asked = match;
       const number = actsIn(match);
-      const action = isSeat(next.seat) ? await thought(next.seat) : undefined;
+      const { seat } = next;
+      const alone = isSeat(seat) && loneSeats(match).includes(seat);
+      const action = isSeat(seat) && !alone ? await thought(seat) : undefined;
       // Of a sealed answer there is nothing to see.
       if (next.sealed !== true) await tools.pause();
       if (closed) break;
       // The reader took something back, or acted at the same moment: think again.
       if (match !== asked || actsIn(match) !== number) continue;
-      const done = action === undefined ? actForAbsent(match, next.seat) : act(match, next.seat, action);
-      if (!done.ok) actForAbsent(match, next.seat);
+      const done = alone
+        ? answerLone(match, seat)
+        : action === undefined
+          ? actForAbsent(match, seat)
+          : act(match, seat, action);
+      if (!done.ok) actForAbsent(match, seat);
+      answerForReader();
       const news = heardSince(match, me, number);
       show(news, [...heard.peek(), ...news]);
     }
@@ -182,6 +198,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
         const number = lastActOf(match, me);
         if (number === undefined) return;
         match = cutBack(match, number);
+        answerForReader();
         show([], heardSince(match, me, -1, earlier));
         void playComputers();
       },
