@@ -46,7 +46,7 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
   browser,
 }) => {
   const { ann, bob, id } = await atTable(browser, { bank: 600, increment: 5, whenOut: "loss" });
-  await openMenu(ann, "Clocks, offers, seats");
+  await openMenu(ann, "Table options");
   await look(ann);
   await ann.getByRole("button", { name: "Propose a pause" }).click();
   const calls = bob.getByRole("region", { name: "At the table" });
@@ -73,7 +73,7 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
   await bob.keyboard.press("Escape");
   expect(await bob.title()).not.toBe("hacked");
 
-  await openMenu(bob, "Clocks, offers, seats");
+  await openMenu(bob, "Table options");
   await bob.getByRole("button", { name: "Propose a draw" }).click();
   await ann.getByRole("region", { name: "At the table" }).getByRole("button", { name: "Agree" }).click();
   for (const page of [ann, bob]) {
@@ -104,10 +104,10 @@ test("a decision is taken back when the other agrees, and the log says so", asyn
   const action = seen.choices.open[0]?.action;
   await actor.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action } });
   for (const page of [ann, bob]) await page.locator(".table-page[data-acts='1']").waitFor();
-  await openMenu(actor, "Clocks, offers, seats");
-  await actor.getByRole("button", { name: "Take back my last decision" }).click();
+  await openMenu(actor, "Table options");
+  await actor.getByRole("button", { name: "Take back my last move" }).click();
   const calls = other.getByRole("region", { name: "At the table" });
-  await expect(calls).toContainText(/ proposes to take back the last decision/);
+  await expect(calls).toContainText(/ proposes to take back the last move/);
   await look(other);
   await calls.getByRole("button", { name: "Agree" }).press("Enter");
   for (const page of [ann, bob]) await page.locator(".table-page[data-acts='2']").waitFor();

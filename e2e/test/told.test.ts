@@ -39,7 +39,7 @@ test("an invitation by name is told on any page, waits on the first one, and can
   const made = await ann.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });
   const { id } = (await made.json()) as { id: string };
   await ann.goto(`/match/${id}`);
-  await ann.getByLabel("Invite somebody by name").fill(bobName);
+  await ann.getByLabel("Invite someone by name").fill(bobName);
   await ann.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(ann.getByText(`${bobName} is invited.`)).toBeVisible();
 
@@ -58,7 +58,7 @@ test("an invitation by name is told on any page, waits on the first one, and can
   await expect(bob).toHaveTitle("Flagship");
 
   // Invited once more, and this time Bob comes.
-  await ann.getByLabel("Invite somebody by name").fill(bobName);
+  await ann.getByLabel("Invite someone by name").fill(bobName);
   await ann.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(waiting).toBeVisible();
   await bob.reload();

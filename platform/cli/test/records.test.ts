@@ -156,8 +156,10 @@ describe("verify tells apart", () => {
     const [now, then] = [starFleetCards.rulesVersion, before.rulesVersion];
     const { code, out } = await flagshipHere(["verify", file]);
     expect(code).toBe(0);
-    expect(out).toContain(`With act 21 version ${now} of the rules took over from version ${then}`);
-    expect(out).toContain(`Acts 1 to 20 were played under version ${then} of the rules, which is not here`);
+    expect(out).toContain(`At move 21 version ${now} of the rules replaced version ${then}`);
+    expect(out).toContain(
+      `Moves 1 to 20 were played under version ${then} of the rules, which is not available here`,
+    );
     const facts = JSON.parse((await flagshipHere(["verify", file, "--json"])).out) as object;
     expect(facts).toMatchObject({
       rules: [

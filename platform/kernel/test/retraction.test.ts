@@ -304,7 +304,5 @@ describe("going back costs what was played, however often it was done before", (
 test("what is told of it are sentences", () => {
   const lexicon = { words: kernelWords, names: {} };
   const event = { type: "taken-back", seat: 0, count: 2 };
-  expect(sentence(eventMessage(event), lexicon)).toContain(
-    "back their last decision: 2 acts count for nothing.",
-  );
+  expect(sentence(eventMessage(event), lexicon)).toContain("back their last move: 2 moves are undone.");
 });

@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What people are told of their matches: on the page, by push, by mail and to webhooks. */
 export const noticeLines = {
   "notice.turn": "{game}: it is your turn.",
-  "notice.deadline": "{game}: your time is nearly over.",
+  "notice.deadline": "{game}: your time is running out.",
   "notice.offer": "{game}: {by} proposes something.",
   "notice.invitation": "{game}: {by} invites you to a match.",
   "notice.result": "{game}: your match is over.",
@@ -13,24 +13,24 @@ export const noticeLines = {
 export const noticeWords = {
   ...noticeLines,
   "notice.open": "Open the table:",
-  "notice.subject-many": "{n} {n|match wants|matches want} you",
+  "notice.subject-many": "{n} {n|match is|matches are} waiting for you",
   "notice.hello": "Hello {name},",
-  "notice.choose": "Choose what you are told: {url}",
-  "notice.stop": "No more of these letters: {url}",
-  "letter.confirm-subject": "Confirm your mail address",
+  "notice.choose": "Choose what we notify you about: {url}",
+  "notice.stop": "Unsubscribe: {url}",
+  "letter.confirm-subject": "Confirm your e-mail address",
   "letter.confirm":
-    "You want letters about your matches at this address. Confirm it here within a day:\n\n{url}\n\nIf this was not you, do nothing: the address will not be used.",
-  "letter.moved-subject": "Your mail address is changed",
+    "You asked for e-mail about your matches at this address. Confirm it here within a day:\n\n{url}\n\nIf that wasn't you, ignore this: we will not use the address.",
+  "letter.moved-subject": "Your e-mail address has changed",
   "letter.moved":
-    "From now on your account uses another mail address. If this was not you, somebody knows your password: change it now.",
+    "Your account now uses another e-mail address. If that wasn't you, someone knows your password: change it now.",
   "letter.recover-subject": "A new password",
   "letter.recover":
-    "Somebody, probably you, has asked for a new password. Choose one here within an hour:\n\n{url}\n\nIf this was not you, do nothing: your password stays as it is.",
-  "letter.recovered-subject": "Your password is changed",
+    "Someone, probably you, asked for a new password. Choose one here within an hour:\n\n{url}\n\nIf that wasn't you, ignore this: your password stays the same.",
+  "letter.recovered-subject": "Your password has changed",
   "letter.recovered": "Your account has a new password, and all devices are signed out.",
-  "letter.stop-title": "Letters about your matches",
-  "letter.stop-ask": "Do you want no more letters about your matches?",
-  "letter.stop-button": "No more letters",
-  "letter.stopped": "You get no more letters about your matches. You can change that under Account.",
-  "letter.stop-stale": "This link no longer works. Choose under Account what you are told.",
+  "letter.stop-title": "E-mail about your matches",
+  "letter.stop-ask": "Stop e-mail about your matches?",
+  "letter.stop-button": "Unsubscribe",
+  "letter.stopped": "You will get no more e-mail about your matches. You can change that under Account.",
+  "letter.stop-stale": "This link no longer works. Choose your notifications under Account.",
 } as const satisfies Words;

@@ -220,7 +220,7 @@ describe("somebody who is away", () => {
     now = Date.parse("2026-03-05T06:59:00Z");
     expect(relay.letters.length).toBe(2);
     now = Date.parse("2026-03-05T07:00:00Z");
-    expect((await letter(3))?.subject).toBe("Salvo: your time is nearly over.");
+    expect((await letter(3))?.subject).toBe("Salvo: your time is running out.");
   });
 
   test("gets one letter about many matches, none of those that were settled meanwhile", async () => {
@@ -297,10 +297,10 @@ describe("letters", () => {
       /https:\/\/play\.example(\/api\/mail\/stop\?token=\S+)/.exec((await letter(2))?.text ?? "")?.[1] ?? "";
     const shown = await ask(url, stop);
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(shown.text).toContain('<form method="post"><button>No more letters</button></form>');
+    expect(shown.text).toContain('<form method="post"><button>Unsubscribe</button></form>');
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const clicked = await ask(url, stop, { raw: "List-Unsubscribe=One-Click", headers: form });
-    expect([clicked.status, clicked.text.includes("You get no more letters")]).toEqual([200, true]);
+    expect([clicked.status, clicked.text.includes("You will get no more e-mail")]).toEqual([200, true]);
     const { wishes, mail } = success(await ann.ask(paths.telling), tellingShape);
     expect(wishes.channels.mail.kinds).toEqual([]);
     expect(wishes.channels.push.kinds).toEqual(NOTICE_KINDS);
@@ -333,8 +333,8 @@ describe("letters", () => {
     await change("new@players.example");
     await letter(3);
     expect(relay.letters.slice(1).map(({ to, subject }) => [to[0], subject])).toEqual([
-      [ADDRESS, "Your mail address is changed"],
-      ["new@players.example", "Confirm your mail address"],
+      [ADDRESS, "Your e-mail address has changed"],
+      ["new@players.example", "Confirm your e-mail address"],
     ]);
     expect(await mailOf()).toEqual({ address: "new@players.example", confirmed: false });
     expect((await ann.ask(paths.mail, undefined, "DELETE")).status).toBe(200);
@@ -359,7 +359,7 @@ describe("letters", () => {
     expect((await renew(code, "short")).status).toBe(400);
     expect((await renew(code)).status).toBe(200);
     expect(faultIn(await renew(code)).code).toBe("telling.stale-code");
-    expect((await letter(4))?.subject).toBe("Your password is changed");
+    expect((await letter(4))?.subject).toBe("Your password has changed");
     expect((await ann.ask(paths.account)).status).toBe(401);
     expect((await new Browser(url).signIn("Ann")).status).toBe(401);
     expect((await new Browser(url).signIn("Ann", "another horse")).status).toBe(200);

@@ -26,7 +26,7 @@ import { milliseconds, wholeNumber } from "../values.ts";
 export const analyse = command(
   {
     name: "analyse",
-    summary: "say where a finished match was won: chances, turning points, luck, better moves",
+    summary: "analyse a finished match: chances, turning points, luck, better moves",
     takes: "<record.json>",
     positionals: [1, 1],
     options: {

@@ -18,7 +18,7 @@ const LEDGER = join(LEDGERS, "arena.jsonl");
 export const arena = command(
   {
     name: "arena",
-    summary: "let programs and levels play everybody against everybody, and rate them",
+    summary: "play a round robin of programs and levels, and rate them",
     takes: "<game>",
     positionals: [1, 1],
     options: {
@@ -35,7 +35,7 @@ export const arena = command(
         type: "string",
         multiple: true,
         value: "<name=value>",
-        about: "an option of the game; may be given often",
+        about: "an option of the game; repeatable",
       },
       ledger: { type: "string", value: "<file>", about: "where results are kept (.cache/lab/arena.jsonl)" },
       json: { type: "boolean", about: "print one JSON object" },

@@ -16,7 +16,7 @@ export const check = command(
         type: "string",
         multiple: true,
         value: "<name=value>",
-        about: "an option of the game; may be given often, a text from a file as name=@file",
+        about: "an option of the game; repeatable; a text from a file as name=@file",
       },
     },
   },

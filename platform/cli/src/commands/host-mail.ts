@@ -102,7 +102,7 @@ const retry = command(
 const drop = command(
   {
     name: "host mail drop",
-    summary: "throw a held letter away",
+    summary: "delete a held letter",
     takes: "<letter>",
     positionals: [1, 1],
     options: DATA,

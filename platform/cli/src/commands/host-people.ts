@@ -33,7 +33,7 @@ export const moderate = (
 const accounts = command(
   {
     name: "host accounts",
-    summary: "list everybody who has an account, with their role",
+    summary: "list everyone with an account, and their role",
     takes: "",
     positionals: [0, 0],
     options: DATA_AND_JSON,
@@ -57,7 +57,7 @@ const accounts = command(
 const role = command(
   {
     name: "host role",
-    summary: "make somebody a moderator, a host or a player like all others",
+    summary: "make someone a moderator, a host or an ordinary player",
     takes: "<name> <player|moderator|host>",
     positionals: [2, 2],
     options: DATA,
@@ -77,7 +77,7 @@ const role = command(
 const password = command(
   {
     name: "host password",
-    summary: "give somebody who has forgotten theirs a new password",
+    summary: "reset a forgotten password",
     takes: "<name>",
     positionals: [1, 1],
     options: DATA,
@@ -115,7 +115,7 @@ const daysOf = (given: string | undefined): number => {
 const warn = command(
   {
     name: "host warn",
-    summary: "tell somebody to mend their ways; they see it until they have read it",
+    summary: "warn a player; the warning stays until they have read it",
     takes: "<person> <text>",
     positionals: [2, 2],
     options: DATA,
@@ -127,7 +127,7 @@ const warn = command(
 const mute = command(
   {
     name: "host mute",
-    summary: "keep somebody from talking for some days",
+    summary: "mute a player for some days",
     takes: "<person>",
     positionals: [1, 1],
     options: { ...DATA, days: DAYS, why: WHY },
@@ -143,7 +143,7 @@ const mute = command(
 const ban = command(
   {
     name: "host ban",
-    summary: "keep somebody, or whoever comes from an address, out for some days",
+    summary: "ban a player or an address for some days",
     takes: "<person|address>",
     positionals: [1, 1],
     options: { ...DATA, days: DAYS, why: WHY },
@@ -219,7 +219,7 @@ const reports = command(
 const settle = command(
   {
     name: "host settle",
-    summary: "take a report off the list",
+    summary: "settle a report",
     takes: "<report>",
     positionals: [1, 1],
     options: { ...DATA, why: WHY },

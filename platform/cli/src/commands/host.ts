@@ -68,7 +68,7 @@ const matches = command(
 const remove = command(
   {
     name: "host remove",
-    summary: "take a match out of the database for good, with its log",
+    summary: "delete a match and its log for good",
     takes: "<match>",
     positionals: [1, 1],
     options: DATA,
@@ -87,7 +87,7 @@ const remove = command(
 const rename = command(
   {
     name: "host rename",
-    summary: "give somebody another name, for instance when theirs is offensive",
+    summary: "rename a player, for instance when a name is offensive",
     takes: "<person> <name>",
     positionals: [2, 2],
     options: DATA,
@@ -100,7 +100,7 @@ const rename = command(
 const backup = command(
   {
     name: "host backup",
-    summary: "copy all that the server keeps into another folder, while it runs or not",
+    summary: "back up everything the server keeps, even while it runs",
     takes: "<folder>",
     positionals: [1, 1],
     options: DATA,

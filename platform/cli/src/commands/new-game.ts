@@ -10,12 +10,12 @@ const CHECKOUT = join(import.meta.dirname, "../../../..");
 export const newGame = command(
   {
     name: "new-game",
-    summary: "write a small playable, tested game to begin with",
+    summary: "create a small playable, tested game to start from",
     takes: "<id>",
     positionals: [1, 1],
     options: {
-      title: { type: "string", value: "<text>", about: "what it is called (made of the id)" },
-      rules: { type: "string", value: "<letters>", about: "how its rule ids begin (made of the title)" },
+      title: { type: "string", value: "<text>", about: "its title (taken from the id)" },
+      rules: { type: "string", value: "<letters>", about: "how its rule ids start (taken from the title)" },
       folder: { type: "string", value: "<folder>", about: "the checkout to write into (this one)" },
     },
     notes:

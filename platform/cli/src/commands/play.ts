@@ -28,7 +28,7 @@ export const play = command(
         type: "string",
         multiple: true,
         value: "<name=value>",
-        about: "an option of the game; may be given often",
+        about: "an option of the game; repeatable",
       },
       names: {
         type: "string",

@@ -20,7 +20,7 @@ const folderOf = (game: string): string => join(gameFolder(game), "puzzles");
 const mine = command(
   {
     name: "puzzles mine",
-    summary: "search simulated matches for positions with one clearly best act",
+    summary: "search simulated matches for positions with one clearly best move",
     takes: "<game>",
     positionals: [1, 1],
     options: {
@@ -37,7 +37,7 @@ const mine = command(
         type: "string",
         multiple: true,
         value: "<name=value>",
-        about: "an option of the game; may be given often",
+        about: "an option of the game; repeatable",
       },
       keep: { type: "boolean", about: "write them into the game's folder, for the page and the tests" },
       json: { type: "boolean", about: "print one JSON object a line" },

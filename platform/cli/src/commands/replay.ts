@@ -20,7 +20,7 @@ import { wholeNumber } from "../values.ts";
 export const replay = command(
   {
     name: "replay",
-    summary: "tell a recorded match again, event by event",
+    summary: "replay a recorded match, event by event",
     takes: "<record.json>",
     positionals: [1, 1],
     options: {

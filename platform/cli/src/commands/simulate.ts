@@ -44,7 +44,7 @@ export const simulate = command(
         type: "string",
         multiple: true,
         value: "<name=value>",
-        about: "an option of the game; may be given often",
+        about: "an option of the game; repeatable",
       },
       duels: {
         type: "string",

@@ -12,7 +12,7 @@ const ITERATIONS = 24;
 export const sense = command(
   {
     name: "lab sense",
-    summary: "count what computers do, and how much of it is for nothing",
+    summary: "count what computers do, and how much of it is pointless",
     takes: "<game>",
     positionals: [1, 1],
     options: {
@@ -25,7 +25,7 @@ export const sense = command(
         type: "string",
         multiple: true,
         value: "<name=value>",
-        about: "an option of the game; may be given often",
+        about: "an option of the game; repeatable",
       },
       json: { type: "boolean", about: "print one JSON object" },
     },

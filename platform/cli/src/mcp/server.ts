@@ -37,7 +37,7 @@ export function agentServer(): McpServer {
   server.registerTool(
     "sit_down",
     {
-      description: "Begins a match against computers and shows the table.",
+      description: "Starts a match against computers and shows the table.",
       inputSchema: z.object({
         game: z.string(),
         seat: z.number().int().min(0).default(0),
@@ -81,7 +81,7 @@ export function agentServer(): McpServer {
   server.registerTool(
     "form",
     {
-      description: "The gaps of a choice that is marked with … or +, with what stands in them.",
+      description: "The fields of a choice marked with … or +, and their values.",
       inputSchema: z.object({ number }),
     },
     ({ number: choice }) => told(() => sitting().form(choice)),

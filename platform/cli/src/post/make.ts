@@ -34,7 +34,7 @@ export const make = (hosting: Hosting): Command =>
           type: "string",
           multiple: true,
           value: "<who>",
-          about: "a person: “Ann <ann@example.org>”; as often as needed",
+          about: "a person: “Ann <ann@example.org>”; repeatable",
         },
         computers: { type: "string", value: "<n>", about: "how many parties computers play (0)" },
         level: {

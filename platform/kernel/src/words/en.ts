@@ -6,7 +6,7 @@ const english = {
   "refusal.match.malformed-action": "This move cannot be read. Check “{field}”.",
   "refusal.match.over": "The match is over.",
   "refusal.match.stale":
-    "The table has moved on: you knew {known} {known|move|moves}, now there are {now}. Look again, then decide.",
+    "The table has moved on: you had seen {known} {known|move|moves}, now there are {now}. Look again, then decide.",
   "refusal.match.not-offered": "You cannot do that now.",
   "refusal.match.no-such-window": "This game has no such reaction window.",
   "refusal.match.order-too-long":
@@ -14,7 +14,7 @@ const english = {
   "refusal.match.no-end-offered": "Only players of a match whose rules have changed can agree to end it.",
   "refusal.match.cannot-go-on":
     "This match began under version {before} of the rules and cannot go on under version {now}: {why}.",
-  "refusal.match.nothing-to-take-back": "There is nothing of yours to take back, or the table has moved on.",
+  "refusal.match.nothing-to-take-back": "You have nothing to take back, or the table has moved on.",
   "refusal.match.not-alone": "That seat has another answer.",
   "refusal.match.not-waited-for": "It is not your move.",
   "refusal.form.not-an-object": "“{field}” must be a set of named values.",
@@ -60,16 +60,15 @@ const english = {
   "puzzle.learnt": "{n} ways to go on, one clearly best.",
   "puzzle.ask": "What would you do?",
   "puzzle.kept": "{best}: {chance} % to win. The next best, {second}: {less} %.",
-  "puzzle.worse": "That wins {chance} times in 100. There is an act that wins {best} times.",
+  "puzzle.worse": "That wins {chance} times in 100. Another move wins {best} times.",
   "puzzle.another": "something else",
   "lesson.another-way": "That works too, but not for this lesson. Try something else.",
-  "refusal.record.rules-order": "Act {number} changes the rules to a version that is not a later one.",
+  "refusal.record.rules-order": "Move {number} changes the rules to a version that is not newer.",
   "verdict.rules-changed":
-    "With act {number} version {now} of the rules took over from version {before}: the match went on from a state that only the server's word vouches for.",
+    "At move {number} version {now} of the rules replaced version {before}: only the server vouches for the position the match went on from.",
   "verdict.other-rules":
-    "Acts {from} to {to} were played under version {rules} of the rules, which is not here: they were not checked again.",
-  "verdict.concluded":
-    "Move {number} ended it before its rules did: {why} Only the server's word vouches for that.",
+    "Moves {from} to {to} were played under version {rules} of the rules, which is not available here: they were not checked again.",
+  "verdict.concluded": "Move {number} ended it before its rules did: {why} Only the server vouches for that.",
   "refusal.match.no-such-end": "The match cannot end like this.",
   "table.outcome.draw": "The players agreed on a draw.",
   "table.outcome.called-off": "The players agreed to end the match here.",
@@ -77,13 +76,13 @@ const english = {
   "event.concluded": "{why}",
   "outcome.ended-by-agreement": "The rules changed during the match, and the players agreed to end it.",
   "event.rules-changed":
-    "The game was updated: from here on version {now} of its rules holds instead of version {before}.",
+    "The game was updated: version {now} of its rules replaces version {before} from here on.",
   "event.acts-undone":
-    "The new rules do not allow what was done last: {count} {count|act counts|acts count} for nothing.",
+    "The new rules do not allow the latest play: {count} {count|move is|moves are} undone.",
   "event.taken-back":
-    "{seat} {seat|takes|take} back {seat|their|your} last decision: {count} {count|act counts|acts count} for nothing.",
-  "event.stays-known": "What was rolled, shown or answered meanwhile stays known; new dice will be rolled.",
-  "event.agreed-to-end": "{seat} would end the match because its rules have changed.",
+    "{seat} {seat|takes|take} back {seat|their|your} last move: {count} {count|move is|moves are} undone.",
+  "event.stays-known": "What has been rolled, shown or answered since stays known; new dice will be rolled.",
+  "event.agreed-to-end": "{seat} {seat|wants|want} to end the match because its rules have changed.",
   "seat.unnamed": "Player {number}",
   "event.absent": "Time ran out for {seat}; the referee makes a default move.",
   "event.rolled": "{purpose}: rolled {faces} on d{sides}.",

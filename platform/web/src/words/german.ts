@@ -8,13 +8,18 @@ import { germanRating } from "./rating.de.ts";
 import { germanTelling } from "./telling.de.ts";
 
 /** What all pages say. */
-export const germanPages: Words = { ...germanPageWords, ...germanTelling, ...germanRating, ...germanAffairs };
+export const germanPages: Words = {
+  ...germanNoticeLines,
+  ...germanPageWords,
+  ...germanTelling,
+  ...germanRating,
+  ...germanAffairs,
+};
 
 /** Everything that is said in German besides the games. */
 export const germanWords: Words = {
   ...germanKernelWords,
   ...germanKitWords,
   ...germanProtocolWords,
-  ...germanNoticeLines,
   ...germanPages,
 };

@@ -22,7 +22,7 @@ export function Joining({ me, onSignedIn }: JoiningProps): JSX.Element {
       </section>
       <section class="account-section" aria-labelledby="sign-in">
         <h2 id="sign-in">Sign in</h2>
-        <p>You have an account already.</p>
+        <p>You already have an account.</p>
         <SignIn onSignedIn={onSignedIn} />
         <Forgotten />
       </section>
