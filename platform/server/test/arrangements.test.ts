@@ -9,7 +9,9 @@ import {
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { salvo } from "./support/salvo.ts";
+import { arranged, type Change } from "../src/clocks/arrangement.ts";
 import { LAG } from "../src/clocks/banks.ts";
+import type { Progress } from "../src/storage/matches.ts";
 import {
   ask,
   duel,
@@ -31,6 +33,15 @@ async function worthOf(url: string, id: string): Promise<unknown> {
   if (!read.ok || !judged.ok) return judged;
   return [judged.value.standing.kind, read.value.log.length, read.value.outcome];
 }
+
+/** A match that waits for the seats that were asked at these times. */
+const asked = (put: Readonly<Record<number, number>>): Progress => ({
+  acts: 3,
+  status: "running",
+  waiting: Object.keys(put).map(Number),
+  put,
+  acted: new Date(0).toISOString(),
+});
 
 /** Two people at a table with clocks that are turned by hand. */
 async function timed(time: TimeControl | undefined) {
@@ -156,6 +167,54 @@ describe("clocks with a bank", () => {
     expect((await clocks())[0]).toBe(60_000);
     await two.until(() => two.asked());
     expect(await two.act({ type: "let" })).toMatchObject({ type: "accepted" });
+  });
+});
+
+describe("nobody fills their own clock", () => {
+  test("by sitting down where they sit", async () => {
+    const { id, pass, post, clocks } = await timed({ bank: 60, whenOut: "loss" });
+    pass(50);
+    for (let time = 0; time < 3; time++) expect((await post(0, paths.sitting(id))).status).toBe(200);
+    expect((await clocks())[0]).toBe(10_000 + LAG);
+  });
+
+  test("by letting a computer play and coming back", async () => {
+    const { id, one, pass, post, clocks, play } = await timed({ bank: 60, whenOut: "loss" });
+    await play(one);
+    pass(50);
+    for (let time = 0; time < 3; time++) {
+      await post(1, paths.sitting(id), { standin: "cadet" });
+      await post(1, paths.sitting(id));
+    }
+    const left = (await clocks())[1];
+    expect(left === undefined || left <= 10_000 + LAG).toBe(true);
+  });
+
+  test("by coming back again and again without a move after their time ran out", async () => {
+    const table = { arrangement: {}, progress: asked({ 0: 0 }) };
+    const control: TimeControl = { bank: 60, whenOut: "caretaker" };
+    const at = (time: number) => ({ now: new Date(0), time });
+    const step = (from: Parameters<typeof arranged>[0], change: Change, time: number) => {
+      const done = arranged(from, change, at(time));
+      if (!done.ok) throw new Error(done.refusal.code);
+      return { ...from, ...done.value };
+    };
+    const begun = { ...table, arrangement: { time: control } };
+    const ranOut = step(begun, { change: "ran-out", seat: 0 }, 61_000);
+    const back = step(ranOut, { change: "back", seat: 0, moved: true }, 62_000);
+    expect([back.progress.banks?.[0], back.progress.put[0]]).toEqual([60_000, 62_000]);
+    const again = step(
+      step(back, { change: "ran-out", seat: 0 }, 123_000),
+      { change: "back", seat: 0, moved: false },
+      124_000,
+    );
+    expect([again.progress.banks?.[0], again.progress.put[0]]).toEqual([60_000, 62_000]);
+    const moved = step(
+      step(again, { change: "ran-out", seat: 0 }, 125_000),
+      { change: "back", seat: 0, moved: true },
+      126_000,
+    );
+    expect(moved.progress.put[0]).toBe(126_000);
   });
 });
 

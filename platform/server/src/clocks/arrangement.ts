@@ -9,7 +9,7 @@ import {
   type Seat,
 } from "@flagship/kernel";
 import type { Offer, Proposal, TimeControl } from "@flagship/protocol";
-import type { Progress, StoredMatch } from "../storage/matches.ts";
+import type { StoredMatch } from "../storage/matches.ts";
 import { bankOf, clockTime, LAST_CHANCE, withDayOff, type Moment } from "./banks.ts";
 
 /** What the players of a match have agreed on besides its rules. */
@@ -20,6 +20,10 @@ export interface Arrangement {
   readonly offers?: readonly Offer[];
   /** How many days off each has taken. */
   readonly daysOff?: Readonly<Record<Seat, number>>;
+  /** Whose time ran out, so that a computer plays for them: they get a little when they are back. */
+  readonly ranOut?: readonly Seat[];
+  /** After how many acts each was back last and got some time. */
+  readonly back?: Readonly<Record<Seat, number>>;
   /** Whether it was made by quick play, for whoever wants the same. */
   readonly quick?: boolean;
   /** Whether it changes the ratings of its players. */
@@ -42,8 +46,15 @@ export type Change =
   | { readonly change: "decline"; readonly kind: string }
   | { readonly change: "resume" }
   | { readonly change: "day-off"; readonly seat: Seat }
+  /** A computer is to play for somebody whose time ran out. */
+  | { readonly change: "ran-out"; readonly seat: Seat }
   /** Somebody is back after a computer played for them. */
-  | { readonly change: "back"; readonly seat: Seat }
+  | {
+      readonly change: "back";
+      readonly seat: Seat;
+      /** Whether anything was done in their seat since they were back last. */
+      readonly moved?: boolean;
+    }
   | { readonly change: "conclude"; readonly conclusion: Conclusion };
 
 type Table = Pick<StoredMatch, "arrangement" | "clock" | "progress">;
@@ -89,8 +100,13 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
       return resumed(table, moment);
     case "day-off":
       return dayOff(table, change.seat);
+    case "ran-out":
+      return accepted({
+        arrangement: { ...arrangement, ranOut: [...without(arrangement.ranOut, change.seat), change.seat] },
+        progress,
+      });
     case "back":
-      return accepted({ arrangement, progress: backAgain(table, change.seat, moment) });
+      return accepted(backAgain(table, change, moment));
     case "conclude":
       return accepted({
         arrangement: { ...arrangement, offers: [] },
@@ -153,12 +169,20 @@ function retimed(
   time: TimeControl | undefined,
   moment: Moment,
 ): Arranged {
-  const { time: _time, paused: _paused, daysOff: _daysOff, ...rest } = arrangement;
+  const {
+    time: _time,
+    paused: _paused,
+    daysOff: _daysOff,
+    ranOut: _ranOut,
+    back: _back,
+    ...rest
+  } = arrangement;
+  const { took: _took, ...stands } = progress;
   const at = clockTime(time, moment);
   const put = Object.fromEntries(progress.waiting.filter(isSeat).map((seat) => [seat, at]));
   return {
     arrangement: { ...rest, ...(time === undefined ? {} : { time }) },
-    progress: { ...progress, put, banks: {} },
+    progress: { ...stands, put, banks: {} },
   };
 }
 
@@ -186,19 +210,35 @@ function dayOff(table: Table, seat: Seat): Checked<Arranged> {
   });
 }
 
-/** Who comes back has a little time at least, and is asked from now on. */
-function backAgain(table: Table, seat: Seat, moment: Moment): Progress {
-  const { progress } = table;
+/**
+ * Who comes back after their time ran out has a little at least, and is asked from now on: once, until something was done in
+ * their seat. Whoever let a computer play by choice goes on with the time that is left.
+ */
+function backAgain(
+  table: Table,
+  { seat, moved }: Extract<Change, { change: "back" }>,
+  moment: Moment,
+): Arranged {
+  const { progress, arrangement = {} } = table;
   const control = controlOf(table);
-  if (control === undefined) return progress;
+  if (control === undefined || arrangement.ranOut?.includes(seat) !== true) return { arrangement, progress };
+  const ranOut = without(arrangement.ranOut, seat);
+  if (arrangement.back?.[seat] !== undefined && moved !== true)
+    return { arrangement: { ...arrangement, ranOut }, progress };
   const bank = bankOf(control, progress.banks ?? {}, seat);
   const banks =
     bank === undefined ? progress.banks : { ...progress.banks, [seat]: Math.max(bank, BACK_WITH) };
   const put = progress.waiting.includes(seat)
     ? { ...progress.put, [seat]: clockTime(control, moment) }
     : progress.put;
-  return { ...progress, ...(banks === undefined ? {} : { banks }), put };
+  return {
+    arrangement: { ...arrangement, ranOut, back: { ...arrangement.back, [seat]: progress.acts } },
+    progress: { ...progress, ...(banks === undefined ? {} : { banks }), put },
+  };
 }
+
+const without = (seats: readonly Seat[] = [], seat: Seat): readonly Seat[] =>
+  seats.filter((one) => one !== seat);
 
 /** What the bank of somebody holds at least who comes back. */
 const BACK_WITH = 6 * LAST_CHANCE;

@@ -27,7 +27,7 @@ export const bankOf = (control: TimeControl, banks: Banks, seat: Seat): number |
   control.bank === undefined ? undefined : (banks[seat] ?? control.bank * SECOND);
 
 /** How long somebody has had a decision before them. */
-const used = (control: TimeControl, put: number, at: number): number =>
+export const used = (control: TimeControl, put: number, at: number): number =>
   countedBetween(put, at, control.weekendsOff === true);
 
 /** The milliseconds until a seat's time runs out that was asked at `put`; 0: it has. */
@@ -39,16 +39,17 @@ export function leftFor(control: TimeControl, bank: number | undefined, put: num
   return momentAfter(at, counted, control.weekendsOff === true) - at;
 }
 
-/** Who was waited for and since when. */
+/** Who was waited for and since when, and how long those took whose sealed answers could still be changed. */
 interface Asked {
   readonly waiting: readonly Actor[];
   readonly put: Readonly<Record<Seat, number>>;
+  readonly took?: Readonly<Record<Seat, number>>;
 }
 
 /** What an act has done to the clocks. */
 export interface Passed {
   readonly before: Asked;
-  /** Whether what a seat was asked before is still what it is asked. */
+  /** Whether what a seat was asked before is still what it is asked, or what it can change its answer to. */
   readonly stillAsked: (seat: Seat) => boolean;
   /** The seat that acted itself, or for which the referee acted. */
   readonly acted?: Seat;
@@ -56,7 +57,27 @@ export interface Passed {
   readonly at: number;
 }
 
-/** The banks after an act: whoever is no longer asked the same has spent the time since then. */
+/** What a seat's bank holds after a decision that took so long. */
+function bankAfter(
+  control: TimeControl,
+  bank: number,
+  took: number,
+  by: "seat" | "referee" | "nobody",
+): number {
+  const increment = (control.increment ?? 0) * SECOND;
+  const cost = Math.max(0, took - LAG - (control.delay ?? 0) * SECOND);
+  const least = by === "referee" ? Math.max(LAST_CHANCE, increment) : 0;
+  return Math.max(least, bank - cost) + (by === "seat" ? increment : 0);
+}
+
+/** What a seat's bank will hold once its sealed answer, which took so long, cannot be changed any more. */
+export const bankOnceSettled = (control: TimeControl, bank: number, took: number): number =>
+  bankAfter(control, bank, took, "seat");
+
+/**
+ * The banks after an act: whoever is no longer asked the same has spent the time since then. What is sealed and can be
+ * changed costs and earns nothing yet: else changing it again and again would.
+ */
 export function banksAfter(
   control: TimeControl,
   banks: Banks,
@@ -67,10 +88,14 @@ export function banksAfter(
     const bank = bankOf(control, banks, seat);
     const put = before.put[seat];
     if (bank === undefined || put === undefined || stillAsked(seat)) continue;
-    const cost = Math.max(0, used(control, put, at) - LAG - (control.delay ?? 0) * SECOND);
-    const gain = seat === acted ? (control.increment ?? 0) * SECOND : 0;
-    const least = seat === absent ? Math.max(LAST_CHANCE, (control.increment ?? 0) * SECOND) : 0;
-    after[seat] = Math.max(least, bank - cost) + gain;
+    const by = seat === acted ? "seat" : seat === absent ? "referee" : "nobody";
+    after[seat] = bankAfter(control, bank, used(control, put, at), by);
+  }
+  for (const [seat, took] of Object.entries(before.took ?? {}).map(
+    ([key, value]) => [Number(key), value] as const,
+  )) {
+    const bank = bankOf(control, banks, seat);
+    if (bank !== undefined && !stillAsked(seat)) after[seat] = bankOnceSettled(control, bank, took);
   }
   return after;
 }

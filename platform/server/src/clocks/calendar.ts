@@ -18,6 +18,20 @@ export function countedBetween(from: number, to: number, weekendsOff: boolean): 
   return counted;
 }
 
+/** Since when so many milliseconds have counted until a time. */
+export function momentBefore(to: number, counted: number, weekendsOff: boolean): number {
+  if (!weekendsOff) return to - counted;
+  let left = counted;
+  for (let at = to; ;) {
+    const begin = (Math.ceil(at / DAY) - 1) * DAY;
+    if (!isWeekend(begin)) {
+      if (left <= at - begin) return at - left;
+      left -= at - begin;
+    }
+    at = begin;
+  }
+}
+
 /** When so many milliseconds will have counted from a time on. */
 export function momentAfter(from: number, counted: number, weekendsOff: boolean): number {
   if (!weekendsOff) return from + counted;

@@ -16,5 +16,8 @@ export async function runOutOfTime(
   const loses = whenOut === "loss" && lossOf(table.module.game, header, seat) !== undefined;
   if (loses) await table.arrange({ change: "conclude", conclusion: { how: "out-of-time", seat } });
   else if (whenOut === "fallback") await table.takeForAbsent(seat);
-  else await standIn(table.id, seat, CARETAKER);
+  else {
+    await table.arrange({ change: "ran-out", seat });
+    await standIn(table.id, seat, CARETAKER);
+  }
 }

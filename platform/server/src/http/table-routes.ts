@@ -68,6 +68,9 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     const { standin } = bodyAs(request, sittingShape);
     const { table, seat } = await atTable(request);
     if (table.stored.progress.status === "over") throw new RefusedRequest(refuse("match.over"));
+    const chair = table.stored.seats[seat];
+    // Whoever plays themselves is back already: nothing changes, least of all their clock.
+    if (standin === undefined && (chair?.kind !== "person" || chair.standin === undefined)) return DONE;
     if (standin === undefined && table.stored.progress.status === "running")
       doneUnless(await table.arrange({ change: "back", seat }));
     await standIn(room, table.id, seat, standin);
@@ -75,9 +78,16 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
   });
 }
 
-/** The people who have to agree: those who play themselves. */
+/**
+ * The people who have to agree: those who play themselves. In a rated match also those for whom a computer plays: nobody
+ * settles by themselves what changes somebody else's rating.
+ */
 const playersAt = ({ stored }: Table): readonly Seat[] =>
-  stored.seats.filter((one) => one.kind === "person" && one.standin === undefined).map(({ seat }) => seat);
+  stored.seats
+    .filter(
+      (one) => one.kind === "person" && (one.standin === undefined || stored.arrangement?.rated === true),
+    )
+    .map(({ seat }) => seat);
 
 function doneUnless(refusal: Refusal | undefined): Done {
   if (refusal !== undefined) throw new RefusedRequest(refusal);

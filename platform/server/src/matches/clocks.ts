@@ -1,7 +1,7 @@
 import type { Checked, Seat } from "@flagship/kernel";
 import type { SeatClock, TableState } from "@flagship/protocol";
 import { controlOf, offersAt } from "../clocks/arrangement.ts";
-import { bankOf, clockTime, leftFor, type Moment } from "../clocks/banks.ts";
+import { bankOf, bankOnceSettled, clockTime, leftFor, type Moment } from "../clocks/banks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
 import type { Table } from "./table.ts";
 import type { TableTime } from "./table-time.ts";
@@ -23,7 +23,9 @@ function clocksOf(stored: StoredMatch, moment: Moment): readonly SeatClock[] {
     if (!asked && bank === undefined) return [];
     // Matches of old do not say when the question was put: then it was when counting began.
     const put = progress.put[seat] ?? (control.calendar === true ? at : 0);
-    const left = asked ? leftFor(control, bank, Math.min(put, at), at) : (bank ?? 0);
+    const took = progress.took?.[seat] ?? 0;
+    const saved = bank === undefined || took === 0 ? (bank ?? 0) : bankOnceSettled(control, bank, took);
+    const left = asked ? leftFor(control, bank, Math.min(put, at), at) : saved;
     const runs = asked && arrangement.paused === undefined;
     const offs =
       control.daysOff === undefined ? undefined : control.daysOff - (arrangement.daysOff?.[seat] ?? 0);

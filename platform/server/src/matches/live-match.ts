@@ -44,6 +44,7 @@ import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
 import { fenceOf, type Fence } from "../storage/fence.ts";
 import { latestIds, sealed } from "../storage/log.ts";
+import { QuestionsHad } from "../clocks/questions-had.ts";
 import { arranged, controlOf, type Arranged, type Change } from "../clocks/arrangement.ts";
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
 import type { Scribe } from "../storage/scribe.ts";
@@ -125,6 +126,7 @@ export class LiveMatch {
   readonly #readers = new Set<() => void>();
   #used = performance.now();
   #shares: Shares | undefined;
+  readonly #had = new QuestionsHad();
   /** How long it took to load it, in milliseconds. */
   #loading = 0;
   /** The latest act whose standing is on disk with all that was told up to it; -1: none. */
@@ -254,7 +256,7 @@ export class LiveMatch {
     return this.#exclusive(async () => {
       const { clock, time, store } = this.#around;
       await this.#readAgain();
-      const looked = change.change === "offer" ? await this.#lookedAt(change) : accepted(change);
+      const looked = await this.#lookedAt(change);
       if (!looked.ok) return looked;
       const done = arranged(this.#stored, looked.value, { now: clock(), time: time() });
       if (!done.ok) return done;
@@ -274,8 +276,24 @@ export class LiveMatch {
     });
   }
 
-  /** A proposal in the light of what was done so far: who has to agree, and what would stay known. */
-  async #lookedAt(offer: Extract<Change, { change: "offer" }>): Promise<Checked<Change>> {
+  /** A change in the light of what was done so far: who has to agree, what would stay known, who has moved. */
+  async #lookedAt(change: Change): Promise<Checked<Change>> {
+    if (change.change === "back") return accepted({ ...change, moved: await this.#hasMoved(change.seat) });
+    return change.change === "offer" ? this.#offerLookedAt(change) : accepted(change);
+  }
+
+  /** Whether anything was done in a seat since whoever sits there was back last. */
+  async #hasMoved(seat: Seat): Promise<boolean> {
+    const match = await this.#load();
+    const since = this.#stored.arrangement?.back?.[seat] ?? 0;
+    return (
+      match?.log
+        .slice(since)
+        .some((entry) => entry.by === seat || ("absent" in entry && entry.absent === seat)) === true
+    );
+  }
+
+  async #offerLookedAt(offer: Extract<Change, { change: "offer" }>): Promise<Checked<Change>> {
     const match = await this.#load();
     const { proposal, needed } = offer;
     if (match === undefined || this.#isOver) return accepted(offer);
@@ -491,7 +509,9 @@ export class LiveMatch {
     if (entry === undefined) throw new Error("there is no act to write");
     const { clock, time } = this.#around;
     const moment = { now: clock(), time: time() };
-    const progress = progressOf(match, moment, this.#stored.progress, controlOf(this.#stored));
+    const control = controlOf(this.#stored);
+    const leadsBack = control !== undefined && this.#had.leadsBack(match);
+    const progress = progressOf(match, moment, this.#stored.progress, control, leadsBack);
     // The end is always written down: what was shown can then be shown again, whatever becomes of the rules.
     // So is what was gone back to: nobody should have to play all of it again.
     const isDue =

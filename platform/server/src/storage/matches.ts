@@ -68,6 +68,8 @@ export interface Progress {
   readonly acted: string;
   /** When its question was put to each seat that is waited for, by the tables' time. */
   readonly put: Readonly<Record<Seat, number>>;
+  /** How long each seat took whose sealed answer is in and can still be changed, where clocks run. */
+  readonly took?: Readonly<Record<Seat, number>>;
   /** What is left in the banks of time; missing: all of it. */
   readonly banks?: Banks;
 }
@@ -92,7 +94,7 @@ export const progressRow = (match: string, progress: Progress): ProgressRow => (
   waiting: JSON.stringify(progress.waiting),
   outcome: progress.outcome === undefined ? null : JSON.stringify(progress.outcome),
   acted: progress.acted,
-  put: JSON.stringify(progress.put),
+  put: JSON.stringify(progress.took === undefined ? progress.put : { ...progress.put, took: progress.took }),
   banks: JSON.stringify(progress.banks ?? {}),
 });
 
@@ -208,10 +210,18 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
       waiting: JSON.parse(row.waiting) as Actor[],
       ...(row.outcome === null ? {} : { outcome: JSON.parse(row.outcome) as Outcome }),
       acted: row.acted,
-      put: JSON.parse(row.put) as Record<Seat, number>,
+      ...storedPut(row.put),
       banks: JSON.parse(row.banks) as Banks,
     },
   };
+}
+
+/** When questions were put, and how long answers took that can be changed: both are kept in one column. */
+type StoredPut = Pick<Progress, "put" | "took">;
+
+function storedPut(text: string): StoredPut {
+  const { took, ...put } = JSON.parse(text) as Record<Seat, number> & Pick<Progress, "took">;
+  return { put, ...(took === undefined ? {} : { took }) };
 }
 
 /** A chair with the name of who sits there, and since when they have an account. */
