@@ -47,3 +47,41 @@ test("two strangers find each other by quick play; a listed table is seen and fi
   await open.getByLabel("Game").selectOption("Star Fleet Cards");
   await expect(open.getByRole("listitem").first()).toBeVisible();
 });
+
+test("all of one's own matches are found by state, result and opponent", async ({ browser }) => {
+  const [ann, bob] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ reducedMotion: "reduce" })).newPage()),
+  );
+  if (ann === undefined || bob === undefined) throw new Error("two came");
+  const rival = `Bob ${Math.random().toString(36).slice(2, 8)}`;
+  await ann.request.get("/api/me");
+  await bob.request.get("/api/me");
+  await bob.request.patch("/api/me", { data: { name: rival } });
+  const seats = [{ kind: "me" }, { kind: "open" }];
+  for (let count = 0; count < 5; count++) {
+    const made = await ann.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });
+    const { id, invitation } = (await made.json()) as { id: string; invitation: string };
+    await bob.request.post(`/api/matches/${id}/join`, { data: { invitation } });
+    if (count < 2)
+      await ann.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action: { type: "concede" } } });
+  }
+  // The page learns that the server knows the reader.
+  await ann.goto("/account");
+  await ann.getByText("a guest of this browser").waitFor();
+  await ann.goto("/");
+  await ann.getByRole("link", { name: "All your matches" }).click();
+  await ann.waitForURL("**/matches");
+  const list = ann.getByRole("region", { name: "Your matches on this server" });
+  await expect(list.getByRole("listitem")).toHaveCount(5);
+  await look(ann);
+  await ann.getByLabel("Result").selectOption("Lost");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await ann.getByLabel("Result").selectOption("Won");
+  await expect(ann.getByText("No match fits.")).toBeVisible();
+  await ann.getByLabel("Result").selectOption("All");
+  await ann.getByLabel("State").selectOption("Going on");
+  await ann.getByLabel("Search").fill(rival.toUpperCase());
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await ann.getByLabel("Search").fill("nobody of that name");
+  await expect(ann.getByText("No match fits.")).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { LEVELS, type Level } from "./level.ts";
 import { CLOCK_SECONDS } from "./limits.ts";
 import { messageShape } from "./fault.ts";
 import { count } from "./shape.ts";
-import { timeControlShape, type TimeControl } from "./timing.ts";
+import { PACES, timeControlShape, type Pace, type TimeControl } from "./timing.ts";
 
 /** Which of the game's two sets of names the table uses. */
 export const NAME_SETS = ["rulebook", "neutral"] as const;
@@ -150,9 +150,34 @@ export interface MyMatch extends MatchSummary {
   readonly invitation?: string;
 }
 
+/** How a match ended for somebody. */
+export const MATCH_RESULTS = ["won", "lost", "drawn"] as const;
+export type MatchResult = (typeof MATCH_RESULTS)[number];
+
+/** `GET /api/matches?…`: which of one's own matches; a wish that is left out is none. */
+export interface MyMatchFilter {
+  readonly status?: "over" | "open";
+  readonly game?: string;
+  readonly result?: MatchResult;
+  /** A part of another player's name, or of what the options name: a ship, a race, a scenario. */
+  readonly search?: string;
+  /** What the list before this one ended with (`more`). */
+  readonly after?: string;
+}
+
+/** `GET /api/matches/:id`: what everybody may know of a match, and what concerns the asking guest. */
+export interface MatchForMe extends MatchSummary {
+  /** Missing: they have none. */
+  readonly seat?: Seat;
+  /** To pass on while a seat is open; only for its players and its maker. */
+  readonly invitation?: string;
+}
+
 /** `GET /api/matches`, the latest first. */
 export interface MyMatches {
   readonly matches: readonly MyMatch[];
+  /** Where the list goes on; missing: it does not. */
+  readonly more?: string;
 }
 
 /** A match that anybody may join. */
@@ -160,9 +185,20 @@ export interface OpenTable extends MatchSummary {
   readonly invitation: string;
 }
 
+/** `GET /api/tables?…`: which open tables; a wish that is left out is none. */
+export interface OpenTableFilter {
+  readonly game?: string;
+  readonly pace?: Pace;
+  readonly rated?: boolean;
+  /** What the list before this one ended with (`more`). */
+  readonly after?: string;
+}
+
 /** `GET /api/tables`, the latest first; without those where the asking guest sits. */
 export interface OpenTables {
   readonly tables: readonly OpenTable[];
+  /** Where the list goes on; missing: it does not. */
+  readonly more?: string;
 }
 
 /** A table where somebody wants to play with the reader. */
@@ -294,6 +330,7 @@ export const myMatchShape: z.ZodMiniType<MyMatch> = z.object({
 
 export const openTablesShape: z.ZodMiniType<OpenTables> = z.object({
   tables: z.array(z.object({ ...summaryFields, invitation: z.string() })),
+  more: z.exactOptional(z.string()),
 });
 
 export const invitationsShape: z.ZodMiniType<Invitations> = z.object({
@@ -302,4 +339,29 @@ export const invitationsShape: z.ZodMiniType<Invitations> = z.object({
   ),
 });
 
-export const myMatchesShape: z.ZodMiniType<MyMatches> = z.object({ matches: z.array(myMatchShape) });
+export const matchForMeShape: z.ZodMiniType<MatchForMe> = z.object({
+  ...summaryFields,
+  seat: z.exactOptional(count),
+  invitation: z.exactOptional(z.string()),
+});
+
+export const myMatchesShape: z.ZodMiniType<MyMatches> = z.object({
+  matches: z.array(myMatchShape),
+  more: z.exactOptional(z.string()),
+});
+
+const wanted = z.exactOptional(z.string().check(z.maxLength(100)));
+export const myMatchFilterShape: z.ZodMiniType<MyMatchFilter> = z.strictObject({
+  status: z.exactOptional(z.enum(["over", "open"])),
+  game: wanted,
+  result: z.exactOptional(z.enum(MATCH_RESULTS)),
+  search: wanted,
+  after: wanted,
+});
+
+export const openTableFilterShape = z.strictObject({
+  game: wanted,
+  pace: z.exactOptional(z.enum(PACES)),
+  rated: z.exactOptional(z.enum(["true", "false"])),
+  after: wanted,
+});

@@ -28,6 +28,22 @@ export interface TimeControl {
   readonly whenOut: WhenOut;
 }
 
+/** How fast a match goes: in one sitting, over days, or as people like. */
+export const PACES = ["live", "days", "free"] as const;
+export type Pace = (typeof PACES)[number];
+
+const DAY = 86_400;
+
+/** How fast a table plays, by its clocks. */
+export function paceOf({
+  time,
+}: {
+  readonly time?: Pick<TimeControl, "calendar" | "decision"> | undefined;
+}): Pace {
+  if (time === undefined) return "free";
+  return time.calendar === true || (time.decision ?? 0) >= DAY ? "days" : "live";
+}
+
 /** Somebody's clock as it stood when this was sent. */
 export interface SeatClock {
   readonly seat: number;

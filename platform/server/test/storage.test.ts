@@ -9,14 +9,8 @@ import { keepStandings, matchesBehind, readChronicle } from "../src/storage/chro
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest, findPerson } from "../src/storage/guests.ts";
 import { loadLog, type Page } from "../src/storage/log.ts";
-import {
-  addMatch,
-  burdenOf,
-  findMatch,
-  matchesOf,
-  progressRow,
-  removeMatch,
-} from "../src/storage/matches.ts";
+import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/storage/matches.ts";
+import { ownMatches } from "../src/storage/own-matches.ts";
 import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
 import { addAccount, renameAccount } from "../src/people/accounts.ts";
@@ -174,7 +168,7 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     const begun = await Promise.all([1, 2, 3].map(() => beginStored(db, "m", { header, progress })));
     expect(begun.filter(Boolean)).toHaveLength(1);
     expect(await burdenOf(db, "Ben")).toEqual({ unfinished: 1, waiting: 0 });
-    expect((await matchesOf(db, "Ben")).map(({ id }) => id)).toEqual(["m"]);
+    expect((await ownMatches(db, "Ben", { most: 100 })).map(({ id }) => id)).toEqual(["m"]);
     expect(await matchesBehind(db)).toEqual(["m"]);
     await keepStandings(db, [
       { match: "m", number: 0, snapshot: "{}", part: { first: 0, last: 0, told: "[[]]" } },

@@ -1,28 +1,28 @@
-import type { OpenTable, TimeControl } from "@flagship/protocol";
+import { accepted, refuse, refused } from "@flagship/kernel";
+import type { OpenTable, OpenTableFilter } from "@flagship/protocol";
 import { expect, test } from "vitest";
-import { isWanted, paceOf } from "../src/pages/tables/filter.ts";
+import { partsOf } from "../src/pages/tables/open-tables.ts";
 
-const table = (game: string, time?: Omit<TimeControl, "whenOut">): OpenTable =>
-  ({
-    header: { game },
-    ...(time === undefined ? {} : { time: { ...time, whenOut: "loss" } }),
-  }) as unknown as OpenTable;
+const table = (id: string): OpenTable => ({ id }) as unknown as OpenTable;
 
-test("a table's pace follows from its clocks", () => {
-  expect(paceOf(table("a"))).toBe("free");
-  expect(paceOf(table("a", { bank: 300, increment: 5 }))).toBe("live");
-  expect(paceOf(table("a", { decision: 3600 }))).toBe("live");
-  expect(paceOf(table("a", { decision: 86_400 }))).toBe("days");
-  expect(paceOf(table("a", { bank: 600, calendar: true }))).toBe("days");
-});
-
-test("the reader sees tables of the game and pace they look for, and all without a wish", () => {
-  const tables = [table("a"), table("b"), table("b", { decision: 60 })];
-  const seen = (game: string, pace: Parameters<typeof isWanted>[2]): number[] =>
-    tables.flatMap((one, index) => (isWanted(one, game, pace) ? [index] : []));
-  expect(seen("", "")).toEqual([0, 1, 2]);
-  expect(seen("b", "")).toEqual([1, 2]);
-  expect(seen("", "free")).toEqual([0, 1]);
-  expect(seen("b", "live")).toEqual([2]);
-  expect(seen("c", "")).toEqual([]);
+test("the page asks for as many parts of the list as the reader has opened, with their wishes", async () => {
+  const asked: (OpenTableFilter | undefined)[] = [];
+  const server = {
+    openTables: (filter?: OpenTableFilter) => {
+      asked.push(filter);
+      const { after = "" } = filter ?? {};
+      return Promise.resolve(
+        accepted({
+          tables: [table(`t${after}`)],
+          ...(after === "2" ? {} : { more: after === "" ? "1" : "2" }),
+        }),
+      );
+    },
+  };
+  const found = await partsOf(server, { game: "salvo" }, 2);
+  expect(found).toEqual({ tables: [table("t"), table("t1")], isAll: false });
+  expect(asked).toEqual([{ game: "salvo" }, { game: "salvo", after: "1" }]);
+  expect(await partsOf(server, {}, 5)).toMatchObject({ isAll: true, tables: [{}, {}, {}] });
+  const silent = { openTables: () => Promise.resolve(refused(refuse("api.unreachable"))) };
+  expect(await partsOf(silent, {}, 1)).toBeUndefined();
 });

@@ -25,7 +25,9 @@ export interface Arrangement {
   /** After how many acts each was back last and got some time. */
   readonly back?: Readonly<Record<Seat, number>>;
   /** Whether it was made by quick play, for whoever wants the same. */
-  readonly quick?: boolean;
+  readonly quick?: true;
+  /** What quick play knows of who made it: their rating, and how far from it another's may be. */
+  readonly level?: { readonly rating: number; readonly range?: number };
   /** Whether it changes the ratings of its players. */
   readonly rated?: true;
   /** Whether only its players and its maker can look at it. */

@@ -16,6 +16,10 @@ export function orRefuse<T>(checked: Checked<T>, lexicon?: Lexicon): T {
 export const bodyAs = <T>(request: FastifyRequest, shape: z.ZodMiniType<T>): T =>
   orRefuse(readShape(shape, request.body ?? {}));
 
+/** What stands behind the ? of a request, in its shape. */
+export const queryAs = <T>(request: FastifyRequest, shape: z.ZodMiniType<T>): T =>
+  orRefuse(readShape(shape, { ...(request.query as object) }));
+
 /** The guest who asks, who must be known. */
 export async function guestAsking(store: Store, request: FastifyRequest): Promise<Asker> {
   const guest = orRefuse(await whoAsks(store, request));

@@ -3,6 +3,8 @@ import {
   actShape,
   fillShape,
   joinShape,
+  myMatchFilterShape,
+  openTableFilterShape,
   newMatchShape,
   paths,
   pledgeShape,
@@ -11,6 +13,7 @@ import {
   wordShape,
   type ActTaken,
   type Joined,
+  type MatchForMe,
   type MatchMade,
   type MatchSummary,
   type MyMatches,
@@ -33,18 +36,11 @@ import type { Pages } from "../notices/pages.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import { sameSecret } from "../random.ts";
-import {
-  burdenOf,
-  findMatch,
-  matchesOf,
-  mayLook,
-  openMatches,
-  seatOf,
-  type Progress,
-  type StoredMatch,
-} from "../storage/matches.ts";
+import { burdenOf, findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
+import { openTables, type Place } from "../storage/finding.ts";
+import { ownMatches } from "../storage/own-matches.ts";
 import type { Store } from "../storage/store.ts";
-import { bodyAs, guestAsking, orRefuse, sinceOf } from "./asking.ts";
+import { bodyAs, guestAsking, orRefuse, queryAs, sinceOf } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
 export interface MatchDesk {
@@ -91,12 +87,19 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
 
   app.get(paths.matches, async (request): Promise<MyMatches> => {
     const guest = await guestAsking(store, request);
-    const matches = await matchesOf(store.db, guest.id);
+    const { status, after, ...wanted } = queryAs(request, myMatchFilterShape);
+    const matches = await ownMatches(store.db, guest.id, {
+      ...wanted,
+      ...(status === undefined ? {} : { over: status === "over" }),
+      after: placeOf(after),
+      most: LIST_LENGTH,
+    });
     const playable = await Promise.all(matches.map((match) => shelf.moduleFor(match)));
     return {
       matches: matches.map((match, index) =>
         mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true, momentAt(desk)),
       ),
+      ...moreAfter(matches, LIST_LENGTH, ({ progress }) => progress.acted),
     };
   });
 
@@ -104,11 +107,20 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = orRefuse(await whoAsks(store, request));
     const now = desk.clock();
     const since = new Date(now.getTime() - OPEN_FOR).toISOString();
-    const matches = await openMatches(store.db, since);
+    const { rated, after, ...wanted } = queryAs(request, openTableFilterShape);
+    const matches = await openTables(store.db, {
+      ...wanted,
+      ...(rated === undefined ? {} : { rated: rated === "true" }),
+      since,
+      reader: guest?.id,
+      after: placeOf(after),
+      most: TABLES_SHOWN,
+    });
     const playable = await Promise.all(matches.map((match) => shelf.moduleFor(match)));
     return {
+      ...moreAfter(matches, TABLES_SHOWN, ({ made }) => made),
       tables: matches
-        .filter((match, index) => playable[index]?.ok === true && seatOf(match, guest?.id) === undefined)
+        .filter((_, index) => playable[index]?.ok === true)
         .map((match) => ({
           ...summaryOf(match, tables.present(match.id), true, momentAt(desk)),
           invitation: match.invitation,
@@ -123,15 +135,22 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     return summaryOf(match, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
   };
 
-  app.get<ById>(paths.match(":id"), async (request): Promise<MatchSummary> => {
+  app.get<ById>(paths.match(":id"), async (request): Promise<MatchForMe> => {
     const guest = orRefuse(await whoAsks(store, request));
     const { invitation } = request.query as Readonly<Record<string, unknown>>;
-    return summary(
-      request.params.id,
-      (match) =>
-        mayLook(match, guest?.id) ||
-        (typeof invitation === "string" && sameSecret(match.invitation, invitation)),
-    );
+    const match = await findMatch(store.db, request.params.id);
+    const maySee =
+      match !== undefined &&
+      (mayLook(match, guest?.id) ||
+        (typeof invitation === "string" && sameSecret(match.invitation, invitation)));
+    if (!maySee) throw new RefusedRequest(refuse("lobby.no-such-match"));
+    const playable = (await shelf.moduleFor(match)).ok;
+    const [present, moment] = [tables.present(match.id), momentAt(desk)];
+    const seat = seatOf(match, guest?.id);
+    if (guest === undefined || (seat === undefined && match.maker !== guest.id))
+      return summaryOf(match, present, playable, moment);
+    const { waitsForMe: _, ...mine } = mySummaryOf(match, guest.id, present, playable, moment);
+    return mine;
   });
 
   app.post<ById>(paths.join(":id"), async (request): Promise<Joined> => {
@@ -227,6 +246,28 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
     return orRefuse(await live.seal());
   });
+}
+
+/** How many of one's own matches, and of open tables, one answer holds. */
+const LIST_LENGTH = 100;
+const TABLES_SHOWN = 50;
+
+/** Where a list goes on after a full answer. */
+const moreAfter = (
+  shown: readonly StoredMatch[],
+  most: number,
+  timeOf: (match: StoredMatch) => string,
+): { readonly more?: string } => {
+  const last = shown.at(-1);
+  return last === undefined || shown.length < most ? {} : { more: `${timeOf(last)} ${last.id}` };
+};
+
+function placeOf(after: string | undefined): Place | undefined {
+  if (after === undefined) return undefined;
+  const [time, id, ...rest] = after.split(" ");
+  if (time === undefined || id === undefined || rest.length > 0)
+    throw new RefusedRequest(refuse("message.malformed", undefined, { field: "after" }, "after"));
+  return { time, id };
 }
 
 /** What an umpire has written goes out as it is. */

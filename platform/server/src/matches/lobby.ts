@@ -19,7 +19,7 @@ export async function makeMatch(
   host: DiceHost,
   maker: Person,
   wish: NewMatch,
-  more: Pick<Arrangement, "quick"> = {},
+  more: Pick<Arrangement, "quick" | "level"> = {},
 ): Promise<Checked<MatchMade>> {
   const found = await host.shelf.find(wish.game);
   if (!found.ok) return found;

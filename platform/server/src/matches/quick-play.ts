@@ -1,7 +1,12 @@
-import { refused, type Checked } from "@flagship/kernel";
+import { refuse, refused, type Checked } from "@flagship/kernel";
 import type { MatchMade, QuickPlay, Role, SeatWish } from "@flagship/protocol";
-import { openMatches, seatOf, type StoredMatch } from "../storage/matches.ts";
 import { inTurn } from "../storage/turns.ts";
+import type { Arrangement } from "../clocks/arrangement.ts";
+import { ratingFigure } from "../ratings/figures.ts";
+import { ratingIn } from "../ratings/settle.ts";
+import { quickTables } from "../storage/finding.ts";
+import { quickKey } from "../storage/found-by.ts";
+import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { DiceHost } from "./dice-setting.ts";
 import { joinMatch, makeMatch } from "./lobby.ts";
 import type { Presence } from "./summary.ts";
@@ -42,21 +47,25 @@ export class QuickTables {
   }
 
   async #find(player: Person, wish: QuickPlay): Promise<Checked<MatchMade>> {
-    const { game, time, pledge } = wish;
+    const { game, time, pledge, rated = false, range } = wish;
+    const found = await this.#host.shelf.find(game);
+    if (!found.ok) return refused(found.refusal);
+    if (rated && player.role === undefined) return refused(refuse("rated.accounts-only"));
     const pledged = pledge === undefined ? {} : { pledge };
-    for (const table of await this.#waiting(wish)) {
+    const rating = ratingFigure(await ratingIn(this.#host.store.db, player.id, game));
+    const level = { rating, ...(range === undefined ? {} : { range }) };
+    for await (const table of this.#waiting(wish)) {
       const held = seatOf(table, player.id);
       // Whoever presses twice waits at one table.
       if (held !== undefined)
         return { ok: true, value: { id: table.id, seat: held, invitation: table.invitation } };
+      if (!areNear(level, table.arrangement?.level)) continue;
       const joined = await joinMatch(this.#host, player, table.id, {
         invitation: table.invitation,
         ...pledged,
       });
       if (joined.ok) return { ok: true, value: { id: table.id, seat: joined.value } };
     }
-    const found = await this.#host.shelf.find(game);
-    if (!found.ok) return refused(found.refusal);
     const seats: SeatWish[] = Array.from({ length: found.value.game.seats.min }, (_, seat) => ({
       kind: seat === 0 ? "me" : "open",
     }));
@@ -64,24 +73,35 @@ export class QuickTables {
     return makeMatch(
       this.#host,
       player,
-      { game, seats, listed: true, ...timed, ...pledged },
-      { quick: true },
+      { game, seats, listed: true, ...timed, ...pledged, ...(rated ? { rated } : {}) },
+      { quick: true, level },
     );
   }
 
   /** The tables where somebody waits for the same, the one who waits longest first. */
-  async #waiting({ game, time }: QuickPlay): Promise<readonly StoredMatch[]> {
+  async *#waiting({ game, time, rated }: QuickPlay): AsyncIterable<StoredMatch> {
     const { store, clock } = this.#host;
     const now = clock().getTime();
-    const tables = await openMatches(store.db, new Date(now - FRESH).toISOString());
-    return tables
-      .filter(
-        ({ header, arrangement }) =>
-          arrangement?.quick === true &&
-          header.game === game &&
-          JSON.stringify(arrangement.time) === JSON.stringify(time),
-      )
-      .filter((table) => this.#host.present(table.id).size > 0 || now - Date.parse(table.made) < JUST_MADE)
-      .toReversed();
+    const key = quickKey({
+      game,
+      ...(time === undefined ? {} : { time }),
+      ...(rated === undefined ? {} : { rated }),
+    });
+    const tables = await quickTables(store.db, key, new Date(now - FRESH).toISOString());
+    const there = tables.filter(
+      ({ id, made }) => this.#host.present(id).size > 0 || now - Date.parse(made) < JUST_MADE,
+    );
+    for (const { id } of there) {
+      const match = await findMatch(store.db, id);
+      if (match !== undefined) yield match;
+    }
   }
+}
+
+type Grade = NonNullable<Arrangement["level"]>;
+
+/** Whether two are near enough for both of them. */
+function areNear(one: Grade, other: Grade | undefined): boolean {
+  if (other === undefined) return one.range === undefined;
+  return Math.abs(one.rating - other.rating) <= Math.min(one.range ?? Infinity, other.range ?? Infinity);
 }

@@ -22,6 +22,10 @@ export const stored = ({ mu, sigma }: Strength): Pick<RatingRow, "mu" | "sigma">
   sigma: Math.round(sigma * MILLION),
 });
 
+/** Somebody's strength as a figure; who has never played a rated match is new. */
+export const ratingFigure = (row: Pick<RatingRow, "mu" | "sigma"> | undefined): number =>
+  figureOf(stored(strengthOf(row)).mu);
+
 /** A strength as players read it. */
 export const figureOf = (mu: number): number => Math.round(ORIGIN + (SCALE * mu) / MILLION);
 

@@ -62,7 +62,7 @@ export async function settleRatings(db: Db, match: StoredMatch, module: GameModu
   });
 }
 
-const ratingIn = (db: Db, guest: string, game: string) =>
+export const ratingIn = (db: Db, guest: string, game: string) =>
   db.selectFrom("ratings").selectAll().where("guest", "=", guest).where("game", "=", game).executeTakeFirst();
 
 /** Whether a match counts at all: not one that was called off, hardly begun, or the fourth of the same people in a day. */

@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Arrangement } from "../clocks/arrangement.ts";
 import type { Banks } from "../clocks/banks.ts";
 import { writeBehind, type Fence } from "./fence.ts";
+import { foundBy } from "./found-by.ts";
 import type { Database, MatchRow, ProgressRow, SeatRow } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -113,7 +114,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("matches")
-      .values({ id, header, secret, ...where, words_by: wordsBy, withheld, ...later })
+      .values({ id, header, secret, ...where, words_by: wordsBy, withheld, ...later, ...foundBy(match) })
       .execute();
     await trx
       .insertInto("seats")
@@ -245,29 +246,12 @@ function storedSeat(row: SitterRow): StoredSeat {
 }
 
 /** The ids of the matches a guest made or plays in. As two questions: each finds its own by an index. */
-const theirs = (db: Db, guest: string) =>
+export const theirs = (db: Db, guest: string) =>
   db
     .selectFrom("matches as made")
     .select("made.id")
     .where("made.maker", "=", guest)
     .union(db.selectFrom("seats as held").select("held.match as id").where("held.guest", "=", guest));
-
-/** The matches a guest made or plays in, the latest first. */
-export async function matchesOf(db: Db, guest: string): Promise<StoredMatch[]> {
-  const rows = await db
-    .selectFrom("progress")
-    .innerJoin("matches", "matches.id", "progress.match")
-    .select("matches.id")
-    .where("matches.id", "in", theirs(db, guest))
-    .orderBy("progress.acted", "desc")
-    .orderBy("matches.id")
-    .limit(LIST_LENGTH)
-    .execute();
-  return findMatches(
-    db,
-    rows.map((row) => row.id),
-  );
-}
 
 /** All matches where somebody has a seat, with how they stand. */
 export const matchIdsOf = (
@@ -423,27 +407,6 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
     const { numDeletedRows } = await trx.deleteFrom("matches").where("id", "=", id).executeTakeFirst();
     return numDeletedRows > 0n;
   });
-}
-
-/** Matches that anybody may join and that were made since then, the latest first. */
-export async function openMatches(db: Db, since: string): Promise<StoredMatch[]> {
-  const rows = await db
-    .selectFrom("matches")
-    .innerJoin("progress", "progress.match", "matches.id")
-    .select("matches.id")
-    .where("matches.listed", "=", 1)
-    .where("progress.status", "=", "waiting")
-    .where("matches.words_by", "is", null)
-    .where("matches.closed", "is", null)
-    .where("matches.made", ">=", since)
-    .orderBy("matches.made", "desc")
-    .orderBy("matches.id")
-    .limit(LIST_LENGTH)
-    .execute();
-  return findMatches(
-    db,
-    rows.map((row) => row.id),
-  );
 }
 
 /** Matches that run and have a computer among their seats. */

@@ -5,6 +5,7 @@ import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
 import { invitationsMigration } from "../people/invitations.ts";
 import { talkMigration } from "../talk/storage.ts";
+import { findingMigration } from "./found-by.ts";
 import type { Database } from "./tables.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -226,6 +227,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "014-notices": noticesMigration,
   "015-ratings": ratingsMigration,
   "016-invitations": invitationsMigration,
+  "017-finding": findingMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

@@ -60,6 +60,12 @@ export interface MatchRow {
   readonly next: string | null;
   /** The version of the rules that holds now; missing: the one of the header. */
   readonly rules: number | null;
+  /** The header's game. */
+  readonly game: string;
+  /** How fast it was meant to go when it was made: a protocol Pace. */
+  readonly pace: string;
+  /** What its maker wanted of quick play; null: it was made otherwise. */
+  readonly quick: string | null;
 }
 
 export interface SeatRow {

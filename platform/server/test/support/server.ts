@@ -5,6 +5,7 @@ import { FastDice } from "@flagship/kernel";
 import type { BotPool } from "@flagship/bots";
 import { onTestFinished } from "vitest";
 import { createServer, type Server, type ServerConfig } from "../../src/index.ts";
+import { DEFAULT_QUOTAS } from "../../src/quotas/quotas.ts";
 import { module, testGames } from "./salvo.ts";
 
 /** A bot that looks at its view alone and always takes the first open choice. */
@@ -15,6 +16,9 @@ export const firstChoiceBot: BotPool = {
   },
   close: () => Promise.resolve(),
 };
+
+/** For tests of people with very many tables. */
+export const QUOTAS_OFF = { ...DEFAULT_QUOTAS, matchesPerPerson: 0, openTablesPerPerson: 0 };
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {

@@ -4,6 +4,7 @@ import {
   guestShape,
   joinedShape,
   matchMadeShape,
+  matchForMeShape,
   matchSummaryShape,
   myMatchesShape,
   openTablesShape,
@@ -16,10 +17,13 @@ import {
   type Guest,
   type Join,
   type Joined,
+  type MatchForMe,
   type MatchMade,
   type MatchSummary,
   type MyMatches,
+  type MyMatchFilter,
   type NewMatch,
+  type OpenTableFilter,
   type OpenTables,
   type Pass,
   type SeenReport,
@@ -37,11 +41,11 @@ export interface Server {
   pass(): Promise<Checked<Pass>>;
   /** This device goes on as whoever gave the pass. */
   here(pass: string): Promise<Checked<Guest>>;
-  myMatches(): Promise<Checked<MyMatches>>;
+  myMatches(filter?: MyMatchFilter): Promise<Checked<MyMatches>>;
   /** Tables where anybody may sit down. */
-  openTables(): Promise<Checked<OpenTables>>;
+  openTables(filter?: OpenTableFilter): Promise<Checked<OpenTables>>;
   /** A private table shows itself to strangers only with its invitation. */
-  match(id: string, invitation?: string): Promise<Checked<MatchSummary>>;
+  match(id: string, invitation?: string): Promise<Checked<MatchForMe>>;
   make(wish: NewMatch): Promise<Checked<MatchMade>>;
   join(id: string, wish: Join): Promise<Checked<Joined>>;
   /** Pledges another word than before, one that this browser keeps. */
@@ -69,12 +73,12 @@ export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(ke
     here: async (pass) => known(await ask(guestShape, paths.here, sending("POST", { pass }))),
     rename: (name) => ask(guestShape, paths.me, sending("PATCH", { name })),
     // The server refuses to list the matches of somebody it does not know: there are none.
-    myMatches: () =>
+    myMatches: (filter) =>
       keep.get(KNOWN) === undefined
         ? Promise.resolve(accepted({ matches: [] }))
-        : ask(myMatchesShape, paths.matches),
-    openTables: () => ask(openTablesShape, paths.tables),
-    match: (id, invitation) => ask(matchSummaryShape, paths.match(id, invitation)),
+        : ask(myMatchesShape, withQuery(paths.matches, filter)),
+    openTables: (filter) => ask(openTablesShape, withQuery(paths.tables, filter)),
+    match: (id, invitation) => ask(matchForMeShape, paths.match(id, invitation)),
     make: async (wish) => {
       const { pledge, keepFor } = dice.newPledge();
       const made = await ask(matchMadeShape, paths.matches, sending("POST", { pledge, ...wish }));
@@ -103,4 +107,10 @@ export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(ke
       return answer.ok ? readRecord(JSON.stringify(answer.value)) : answer;
     },
   };
+}
+
+/** An address with wishes behind its ?; without any it stays as it is. */
+function withQuery(path: string, wishes: object = {}): string {
+  const query = new URLSearchParams(Object.entries(wishes).map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? path : `${path}?${query}`;
 }

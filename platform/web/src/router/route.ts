@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "moderation" }
   | { readonly page: "tables" }
+  | { readonly page: "matches" }
   | { readonly page: "here" }
   | { readonly page: "settings" }
   | { readonly page: "about" }
@@ -72,6 +73,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "post":
     case "moderation":
     case "tables":
+    case "matches":
     case "settings":
     case "about":
     case "gallery":
@@ -163,6 +165,7 @@ export const hrefs = {
   ladder: (game?: string): string => (game === undefined ? "/ladder" : at("ladder", game)),
   player: (name: string): string => at("player", name),
   tables: "/tables",
+  matches: "/matches",
   gallery: "/gallery",
   words: "/words",
   replayFile: "/replay",

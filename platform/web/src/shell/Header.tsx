@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { href: hrefs.home, label: "nav.play", pages: ["home", "lobby"] },
+  { href: hrefs.home, label: "nav.play", pages: ["home", "lobby", "matches"] },
   { href: hrefs.tables, label: "nav.tables", pages: ["tables"] },
   { href: hrefs.handbooks, label: "nav.handbook", pages: ["handbook"] },
   { href: hrefs.replayFile, label: "nav.replay", pages: ["replay"] },

@@ -55,6 +55,10 @@ const TablesPage = lazily(
   "tables.title",
   async () => (await import("../pages/tables/TablesPage.tsx")).TablesPage,
 );
+const MatchesPage = lazily(
+  "matches.title",
+  async () => (await import("../pages/matches/MatchesPage.tsx")).MatchesPage,
+);
 const ModerationPage = lazily(
   "moderation.title",
   async () => (await import("../pages/moderation/ModerationPage.tsx")).ModerationPage,
@@ -131,6 +135,8 @@ function CurrentPage(): JSX.Element {
       return <ReportPage match={route.match} about={route.about} />;
     case "tables":
       return <TablesPage />;
+    case "matches":
+      return <MatchesPage />;
     case "moderation":
       return <ModerationPage />;
     case "here":

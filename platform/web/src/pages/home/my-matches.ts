@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import type { MyMatch, OpenTable, SeatSummary } from "@flagship/protocol";
+import type { MatchResult, MyMatch, OpenTable, SeatSummary } from "@flagship/protocol";
 import { hrefs } from "../../router/route.ts";
 import type { SoloMatch } from "../../source/solo-store.ts";
 import { levelName, text } from "../../words.ts";
@@ -11,6 +11,8 @@ export interface MatchLine {
   readonly href: string;
   readonly against: string;
   readonly state: "yours" | "theirs" | "seats" | "over";
+  /** How it ended for the reader; missing while it goes on, and where they had no seat. */
+  readonly result?: MatchResult;
   readonly note: string;
   /** When something last happened; nothing where nobody knows. */
   readonly acted: string | undefined;
@@ -49,6 +51,7 @@ export function serverLine(match: MyMatch): MatchLine {
     href: match.status === "over" ? hrefs.replay(match.id) : hrefs.match(match.id),
     against: opponents(match, match.seat),
     state: stateOf(match),
+    ...resultOf(match),
     note: text("home.acts", { n: match.acts }),
     acted: match.acted,
   };
@@ -84,6 +87,12 @@ function stateOf({ status, waitsForMe }: MyMatch): MatchLine["state"] {
   // At a full table the reader's word for the dice may be missing; their page shows it.
   if (status === "waiting") return waitsForMe ? "yours" : "seats";
   return waitsForMe ? "yours" : "theirs";
+}
+
+function resultOf({ outcome, seat }: MyMatch): { readonly result?: MatchResult } {
+  if (outcome === undefined || seat === undefined) return {};
+  if (outcome.winners.includes(seat)) return { result: "won" };
+  return { result: outcome.winners.length === 0 ? "drawn" : "lost" };
 }
 
 const opponents = ({ seats }: MyMatch, me: Seat | undefined): string =>

@@ -69,14 +69,13 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
 async function arrive(app: App, id: string, join: string | undefined): Promise<Checked<Arrival>> {
   const match = await app.server.match(id, join);
   if (!match.ok) return match;
-  const [game, mine] = await Promise.all([loadGame(match.value.header.game), app.server.myMatches()]);
+  const game = await loadGame(match.value.header.game);
   if (!game.ok) return game;
-  const own = mine.ok ? mine.value.matches.find((one) => one.id === id) : undefined;
   return accepted({
     match: match.value,
     game: game.value,
-    seat: own?.seat,
-    invitation: own?.invitation,
+    seat: match.value.seat,
+    invitation: match.value.invitation,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Checked, Refusal } from "@flagship/kernel";
-import { LEVELS, type DiceSetting, type Level } from "@flagship/protocol";
+import { COMPUTERS_AFTER, LEVELS, type DiceSetting, type Level } from "@flagship/protocol";
 import { Badge, Button, Icon, useSay, hourglass as hourglassIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -62,15 +62,15 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
 }
 
 /** Nobody comes: computers may play instead, after a while in which somebody could have come. */
-function FillSeats({ onFill }: Pick<WaitingTableProps, "onFill">): JSX.Element | null {
+function FillSeats({ onFill }: Pick<WaitingTableProps, "onFill">): JSX.Element {
   const say = useSay();
   const [late, setLate] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), COMPUTERS_AFTER * 1000);
     return () => clearTimeout(timer);
   }, []);
-  if (!late) return null;
+  if (!late) return <p class="quiet">{text("waiting.fill-soon", { n: COMPUTERS_AFTER })}</p>;
   return (
     <div class="waiting-fill">
       <p>{text("waiting.fill")}</p>
@@ -89,9 +89,6 @@ function FillSeats({ onFill }: Pick<WaitingTableProps, "onFill">): JSX.Element |
     </div>
   );
 }
-
-/** So many milliseconds a table waits before computers are offered. */
-const PATIENCE = 20_000;
 
 function Presence({ sitter: { kind, here } }: { readonly sitter: Sitter }): JSX.Element {
   return (

@@ -1,6 +1,13 @@
 import type { Refusal } from "@flagship/kernel";
 import { Badge, Button, useSay } from "@flagship/kit";
-import type { OpenTable, TimeControl } from "@flagship/protocol";
+import {
+  COMPUTERS_AFTER,
+  PACES,
+  type OpenTable,
+  type Pace,
+  type QuickPlay as QuickWish,
+  type TimeControl,
+} from "@flagship/protocol";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -10,17 +17,22 @@ import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
 import { tableLine } from "../home/my-matches.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
-import { isWanted, PACES, type Pace } from "./filter.ts";
 import { useOpenTables } from "./open-tables.ts";
 import "../account/account.css";
 import "../home/home.css";
 
+const RATED = ["true", "false"] as const;
+
 /** Where players find each other: the tables that wait, of all games, and quick play. */
 export function TablesPage(): JSX.Element {
-  const tables = useOpenTables();
   const [game, setGame] = useState("");
   const [pace, setPace] = useState<Pace | "">("");
-  const wanted = tables.filter((table) => isWanted(table, game, pace));
+  const [rated, setRated] = useState<"" | "true" | "false">("");
+  const { tables, showMore } = useOpenTables({
+    ...(game === "" ? {} : { game }),
+    ...(pace === "" ? {} : { pace }),
+    ...(rated === "" ? {} : { rated: rated === "true" }),
+  });
   return (
     <Page title={text("tables.title")} intro={text("tables.intro")}>
       <div class="account">
@@ -33,7 +45,7 @@ export function TablesPage(): JSX.Element {
         </p>
         <section class="account-section" aria-labelledby="waiting">
           <h2 id="waiting">{text("tables.waiting")}</h2>
-          <form class="account-form" aria-label={text("tables.filter")}>
+          <form class="account-form filter-form" aria-label={text("tables.filter")}>
             <label>
               {text("tables.game")}
               <select value={game} onChange={(event) => setGame(event.currentTarget.value)}>
@@ -55,8 +67,21 @@ export function TablesPage(): JSX.Element {
                 ))}
               </select>
             </label>
+            <label>
+              {text("tables.rated")}
+              <select
+                value={rated}
+                onChange={(event) => setRated(RATED.find((one) => one === event.currentTarget.value) ?? "")}
+              >
+                <option value="">{text("tables.rated.all")}</option>
+                {RATED.map((one) => (
+                  <option value={one}>{text(`tables.rated.${one}`)}</option>
+                ))}
+              </select>
+            </label>
           </form>
-          <Lines tables={wanted} />
+          <Lines tables={tables} />
+          {showMore !== undefined && <Button onPress={showMore}>{text("matches.more")}</Button>}
         </section>
       </div>
     </Page>
@@ -84,25 +109,38 @@ function Lines({ tables }: { readonly tables: readonly OpenTable[] }): JSX.Eleme
   );
 }
 
+/** How far apart ratings may be, to choose from. */
+const RANGES = [100, 200, 400] as const;
+
 /** Remembers in this browser what the reader asked for last. */
 const LAST = "flagship.quick";
 
 function QuickPlay(): JSX.Element {
   const { affairs, people, router, keep } = useApp();
   const say = useSay();
-  const [lastGame = "", lastTime = "none"] = (keep.get(LAST) ?? "").split("\n");
+  const [lastGame = "", lastTime = "none", lastRange = "", lastRated = ""] = (keep.get(LAST) ?? "").split(
+    "\n",
+  );
   const [game, setGame] = useState(games.find(({ id }) => id === lastGame)?.id ?? games[0]?.id ?? "");
   const [clock, setClock] = useState(lastTime);
+  const [range, setRange] = useState(lastRange);
+  const [rated, setRated] = useState(lastRated === "rated");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const find = async (): Promise<void> => {
     setBusy(true);
-    keep.set(LAST, `${game}\n${clock}`);
+    keep.set(LAST, [game, clock, range, rated ? "rated" : ""].join("\n"));
     const named = TIME_CONTROLS.find(({ id }) => id === clock);
     const time: TimeControl | undefined =
       named === undefined ? undefined : { ...named.time, whenOut: "loss" };
     const me = await people.me();
-    const made = me.ok ? await affairs.quickPlay({ game, ...(time === undefined ? {} : { time }) }) : me;
+    const wish: QuickWish = {
+      game,
+      ...(time === undefined ? {} : { time }),
+      ...(range === "" ? {} : { range: Number(range) }),
+      ...(rated ? { rated } : {}),
+    };
+    const made = me.ok ? await affairs.quickPlay(wish) : me;
     setBusy(false);
     if (made.ok) router.go(hrefs.match(made.value.id));
     else setRefusal(made.refusal);
@@ -137,7 +175,22 @@ function QuickPlay(): JSX.Element {
           ))}
         </select>
       </label>
-      <p class="quiet">{text("tables.quick.help")}</p>
+      <label>
+        {text("tables.quick.range")}
+        <select value={range} onChange={(event) => setRange(event.currentTarget.value)}>
+          <option value="">{text("tables.quick.any")}</option>
+          {RANGES.map((one) => (
+            <option value={String(one)} selected={String(one) === range}>
+              {text("tables.quick.within", { n: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="account-tick">
+        <input type="checkbox" checked={rated} onChange={(event) => setRated(event.currentTarget.checked)} />
+        {text("lobby.rated")}
+      </label>
+      <p class="quiet">{text("tables.quick.help", { n: COMPUTERS_AFTER })}</p>
       {refusal !== undefined && (
         <p class="fault" role="alert">
           {say(refusal.text)}

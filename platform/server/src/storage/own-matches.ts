@@ -1,0 +1,103 @@
+import { setImmediate } from "node:timers/promises";
+import type { MatchHeader, Outcome, Seat } from "@flagship/kernel";
+import type { MatchResult } from "@flagship/protocol";
+import type { Kysely } from "kysely";
+import type { Place } from "./finding.ts";
+import { findMatches, theirs, type StoredMatch } from "./matches.ts";
+import type { Database } from "./tables.ts";
+
+type Db = Kysely<Database>;
+
+/** Which of their own matches somebody looks for. */
+export interface OwnFilter {
+  readonly over?: boolean | undefined;
+  readonly game?: string | undefined;
+  /** How it ended for them. */
+  readonly result?: MatchResult | undefined;
+  /** A part of somebody's name at the table, or of what the match's options name: a ship, a race, a scenario. */
+  readonly search?: string | undefined;
+  readonly after?: Place | undefined;
+  readonly most: number;
+}
+
+/** So many are looked through at once; others get their turn in between. */
+const AT_ONCE = 200;
+
+/** The matches a guest made or plays in that fit, the latest first. */
+export async function ownMatches(db: Db, guest: string, filter: OwnFilter): Promise<StoredMatch[]> {
+  const found: StoredMatch[] = [];
+  let after = filter.after;
+  for (;;) {
+    const narrow = filter.result !== undefined || filter.search !== undefined;
+    const some = await someOf(db, guest, { ...filter, after, most: narrow ? AT_ONCE : filter.most });
+    found.push(...some.filter((match) => fits(match, guest, filter)));
+    const last = some.at(-1);
+    if (!narrow || some.length < AT_ONCE || found.length >= filter.most || last === undefined)
+      return found.slice(0, filter.most);
+    after = { time: last.progress.acted, id: last.id };
+    await setImmediate();
+  }
+}
+
+async function someOf(db: Db, guest: string, filter: OwnFilter): Promise<StoredMatch[]> {
+  const { over, game, after, most } = filter;
+  const rows = await db
+    .selectFrom("progress")
+    .innerJoin("matches", "matches.id", "progress.match")
+    .select("matches.id")
+    .where("matches.id", "in", theirs(db, guest))
+    .$if(over !== undefined, (query) => query.where("progress.status", over === true ? "=" : "!=", "over"))
+    .$if(game !== undefined, (query) => query.where("matches.game", "=", game ?? ""))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("progress.acted", "<", after?.time ?? ""),
+          eb.and([eb("progress.acted", "=", after?.time ?? ""), eb("matches.id", ">", after?.id ?? "")]),
+        ]),
+      ),
+    )
+    .orderBy("progress.acted", "desc")
+    .orderBy("matches.id")
+    .limit(most)
+    .execute();
+  return findMatches(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Whether a match ended as wanted, and somebody or something in it is called as wanted. */
+export function fits(match: StoredMatch, guest: string, { result, search }: OwnFilter): boolean {
+  const chair = match.seats.find((seat) => seat.kind === "person" && seat.guest === guest);
+  if (result !== undefined && resultFor(match.progress.outcome, chair?.seat) !== result) return false;
+  if (search === undefined) return true;
+  const wanted = plain(search);
+  const names = match.seats.flatMap((seat) =>
+    seat.kind === "person" && seat.guest !== guest ? [seat.name] : [],
+  );
+  return [...names, ...named(match.header)].some((text) => plain(text).includes(wanted));
+}
+
+/** How a match ended for a seat; nothing before its end, and for whoever only made it. */
+function resultFor(outcome: Outcome | undefined, seat: Seat | undefined): MatchResult | undefined {
+  if (outcome === undefined || seat === undefined) return undefined;
+  if (outcome.winners.includes(seat)) return "won";
+  return outcome.winners.length === 0 ? "drawn" : "lost";
+}
+
+/** All that the options of a match name. */
+function named({ options }: Pick<MatchHeader, "options">): readonly string[] {
+  const textsIn = (value: unknown): readonly string[] => {
+    if (typeof value === "string") return [value];
+    if (typeof value !== "object" || value === null) return [];
+    return Object.values(value).flatMap(textsIn);
+  };
+  return textsIn(options);
+}
+
+/** Case, accents, spaces and signs do not count: "Battle Cruiser" is found by "battle-cruiser". */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
