@@ -18,30 +18,27 @@ export function PhaseTimeline({ phases }: PhaseTimelineProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   // Where there is no room for all names, only the present one is written out; the others are numbers.
   const [short, setShort] = useState(false);
-  const full = useRef(0);
+  /** How wide the head is: only when that or the phase changes there may be room again. */
+  const [width, setWidth] = useState(0);
   const now = phases.find((one) => one.state === "now")?.id;
+  useLayoutEffect(() => setShort(false), [now, phases.length, width]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box !== null && !short && box.scrollWidth > box.clientWidth) setShort(true);
+  }, [short, now, phases.length, width]);
   useLayoutEffect(() => {
     const box = list.current;
     const item = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box === null) return;
-    if (item !== null && item !== undefined) {
+    if (box !== null && item !== null && item !== undefined)
       box.scrollLeft = item.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
-    }
-  }, [now]);
+  }, [now, short]);
   useLayoutEffect(() => {
-    const box = list.current;
-    if (box === null || typeof ResizeObserver === "undefined") return;
-    const measure = (): void => {
-      if (!short) full.current = box.scrollWidth;
-      const room = Math.max(box.clientWidth, box.parentElement === null ? 0 : roomIn(box));
-      setShort(short ? full.current > room : box.scrollWidth > box.clientWidth + 1);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    if (box.parentElement !== null) observer.observe(box.parentElement);
+    const head = list.current?.parentElement;
+    if (head === null || head === undefined || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => setWidth(head.clientWidth));
+    observer.observe(head);
     return () => observer.disconnect();
-  }, [short, now, phases.length]);
+  }, []);
   return (
     <ol ref={list} class="fs-phases" aria-label={word("phases")}>
       {phases.map(({ id, label, state }, index) => (
@@ -65,10 +62,4 @@ export function PhaseTimeline({ phases }: PhaseTimelineProps): JSX.Element {
       ))}
     </ol>
   );
-}
-
-/** How wide the row may become: what it has now, and the gap beside it. */
-function roomIn(row: HTMLElement): number {
-  const gap = row.nextElementSibling;
-  return row.clientWidth + (gap?.classList.contains("fs-head-gap") === true ? gap.clientWidth : 0);
 }
