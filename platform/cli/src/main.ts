@@ -19,6 +19,7 @@ import { simulate } from "./commands/simulate.ts";
 import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
 import { words } from "./commands/words.ts";
+import { worker } from "./commands/worker.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -36,6 +37,7 @@ const COMMANDS: readonly Command[] = [
   rules,
   words,
   serve,
+  worker,
   host,
   bot,
   post,

@@ -1,6 +1,9 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import type { Report, Tournament } from "@flagship/bots";
-import { describe, expect, test } from "vitest";
-import { flagship, GAME } from "./flagship.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { hasNats, PrivateNats } from "../../server/test/support/nats.ts";
+import { BINARY, flagship, GAME } from "./flagship.ts";
 
 const QUICK = ["--games", "4", "--iterations", "10", "--threads", "2", "--swap", "--seed", "5"];
 
@@ -80,5 +83,51 @@ describe("simulate", () => {
     expect(out).toContain(`${GAME}: 4 games, sides swapped, seed 5, at most 10 iterations a decision`);
     expect(out).toMatch(/^officer +\d +\d+\.\d %/m);
     expect(out).toMatch(/draws \d+ .* acts a game/);
+  });
+});
+
+describe.skipIf(!hasNats)("simulate on workers", () => {
+  const figures = ({ standings, meanActs, draws, first }: Printed) => ({
+    standings: standings.map(({ bot, wins, winsBySeat, decisions }) => ({
+      bot,
+      wins,
+      winsBySeat,
+      decisions,
+    })),
+    first,
+    meanActs,
+    draws,
+  });
+  const call = ["--bots", "captain,officer", "--games", "12", "--iterations", "10", "--swap", "--seed", "5"];
+
+  async function startWorker(url: string): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [BINARY, "worker", "--broker", url, "--threads", "1"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child.stdout, "data");
+    return child;
+  }
+
+  test("gives exactly what it gives here, also when a worker is killed meanwhile or there is none", async () => {
+    const broker = await PrivateNats.start();
+    onTestFinished(() => broker.kill());
+    const here = figures(await simulated(...call));
+    const [victim] = await Promise.all([startWorker(broker.url), startWorker(broker.url)]);
+    const there = simulated(...call, "--on", broker.url);
+    const soon = setTimeout(() => void victim.kill("SIGKILL"), 2000);
+    onTestFinished(() => clearTimeout(soon));
+    expect(figures(await there)).toEqual(here);
+    const lonely = await PrivateNats.start();
+    onTestFinished(() => lonely.kill());
+    expect(figures(await simulated(...call, "--on", lonely.url))).toEqual(here);
+  });
+
+  test("says so when there is no broker", async () => {
+    const { code, err } = await flagship(["simulate", GAME, ...QUICK, "--on", "nats://127.0.0.1:1"]);
+    expect(code).toBe(2);
+    expect(err).toContain("[usage.on]");
+    expect((await flagship(["worker", "--broker", "nats://127.0.0.1:1"])).err).toContain("[worker.broker]");
+    expect((await flagship(["worker"])).err).toContain("[worker.broker]");
   });
 });

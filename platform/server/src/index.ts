@@ -15,6 +15,8 @@ export { FolderInUse } from "./storage/sqlite-lock.ts";
 export type { Whereabouts } from "./storage/database.ts";
 export { environmentOf, settingsOf, type Setting } from "./settings.ts";
 export { runServer } from "./run.ts";
+export { startWorker, type Worker, type WorkerSettings } from "./jobs/worker.ts";
+export { farLabour } from "./jobs/far-labour.ts";
 export { openHeldLetters, type HeldLetters } from "./post/held.ts";
 export { openPostOffice } from "./post/open.ts";
 export { sentenceFor } from "./shelf.ts";

@@ -16,6 +16,10 @@ export interface Stock {
   queued(): number;
   /** Computers that think now. */
   thinking(): number;
+  /** Work that workers do for this server now. */
+  handedOut(): number;
+  /** Workers that were heard of lately. */
+  workers(): number;
 }
 
 /** The server's figures in the form Prometheus reads. Names of games and routes are all they tell: nobody's name, no match, no card. */
@@ -25,6 +29,7 @@ export class Metrics {
   readonly #requests: Histogram<"route" | "status">;
   readonly #thoughts: Histogram<"game" | "level">;
   readonly #failures: Counter<"what">;
+  readonly #jobs: Histogram<"kind" | "outcome">;
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 
   constructor(stock: Stock) {
@@ -56,6 +61,13 @@ export class Metrics {
       labelNames: ["what"],
       registers,
     });
+    this.#jobs = new Histogram({
+      name: "flagship_job_seconds",
+      help: "Work that was handed to workers, by what became of it; all but done is done here.",
+      labelNames: ["kind", "outcome"],
+      buckets: SECONDS,
+      registers,
+    });
     const gauge = (name: string, help: string, read: () => number): void =>
       void new Gauge({
         name: `flagship_${name}`,
@@ -69,6 +81,8 @@ export class Metrics {
     gauge("tables", "Tables in memory.", stock.tables);
     gauge("umpire_queue", "Acts and questions that umpires have not answered yet.", stock.queued);
     gauge("thinking_computers", "Computers that think now.", stock.thinking);
+    gauge("jobs_out", "Work that workers do for this server now.", stock.handedOut);
+    gauge("workers", "Workers that were heard of lately.", stock.workers);
     gauge("resident_bytes", "Memory of the process.", () => process.memoryUsage.rss());
     gauge("cpu_seconds", "Processor time of the process.", () => {
       const { user, system } = process.cpuUsage();
@@ -93,6 +107,10 @@ export class Metrics {
 
   thought(game: string, level: string, millis: number): void {
     this.#thoughts.observe({ game, level }, millis / 1000);
+  }
+
+  job(kind: string, outcome: string, millis: number): void {
+    this.#jobs.observe({ kind, outcome }, millis / 1000);
   }
 
   failed(what: string): void {

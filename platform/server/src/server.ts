@@ -36,6 +36,9 @@ import { servePage } from "./http/page.ts";
 import { metricsRoute } from "./http/metrics-route.ts";
 import { readyRoute } from "./http/ready.ts";
 import { cookieKey } from "./identity.ts";
+import { Crew } from "./jobs/crew.ts";
+import { farBots } from "./jobs/far-bots.ts";
+import { Foreman } from "./jobs/foreman.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { loggerOf, logRequests } from "./log.ts";
 import { runOutOfTime } from "./clocks/out-of-time.ts";
@@ -261,7 +264,11 @@ async function furnish(
 ) {
   const shelf = new Shelf(config.games);
   let pool: Promise<BotPool> | undefined;
-  const bots = (): Promise<BotPool> => (pool ??= openPool(config));
+  const near = (): Promise<BotPool> => (pool ??= openPool(config));
+  const foreman = new Foreman(others.bus, (...job) => metrics.job(...job));
+  const crew = new Crew(others.bus, config.ticks);
+  const far = farBots(foreman, shelf, near);
+  const bots = (): Promise<BotPool> => (others.leases.sole ? near() : Promise.resolve(far));
   const computers = new Computers(
     bots,
     config.botBudget,
@@ -274,6 +281,8 @@ async function furnish(
     tables: () => tables.size,
     queued: () => umpires.queued(),
     thinking: () => computers.thinking,
+    handedOut: () => foreman.out,
+    workers: () => crew.all().length,
   });
   const moved = new Set<() => void>();
   const failed = (what: string, error: unknown, match?: string): void => {

@@ -1,32 +1,22 @@
-import { REGISTRY } from "@flagship/registry";
-import { Piscina } from "piscina";
-import type { Bout, BoutResult } from "../arena/bout.ts";
+import type { BoutResult } from "../arena/bout.ts";
 import { pairingsOf, reportOf, type Report, type Tournament } from "../arena/tournament.ts";
-
-/** A bout as it is handed to a thread. */
-export interface BoutTask {
-  readonly game: string;
-  readonly bout: Bout;
-}
+import { createLabour, type Labour } from "./labour.ts";
 
 export interface ArenaSettings {
-  /** Threads that play at the same time, one match each. */
-  readonly threads: number;
+  /** Threads that play at the same time, one match each; missing: one. */
+  readonly threads?: number;
+  /** Who plays the matches instead of threads of their own; stays open. */
+  readonly labour?: Pick<Labour, "play">;
   /** Called after every match with the report so far. */
   readonly onProgress?: (report: Report) => void;
   /** The module that exports `findGame`; missing: the platform's registry. */
   readonly registry?: string;
 }
 
-/** Plays a tournament in worker threads. */
+/** Plays a tournament in worker threads, or wherever its matches are taken to. */
 export async function runTournament(plan: Tournament, settings: ArenaSettings): Promise<Report> {
-  const pool = new Piscina<BoutTask, BoutResult>({
-    filename: new URL("./arena-worker.ts", import.meta.url).href,
-    name: "play",
-    workerData: { registry: settings.registry ?? REGISTRY },
-    minThreads: settings.threads,
-    maxThreads: settings.threads,
-  });
+  const own = settings.labour === undefined ? createLabour({ threads: 1, ...settings }) : undefined;
+  const labour = settings.labour ?? own;
   const pairings = pairingsOf(plan);
   const results: (BoutResult | undefined)[] = pairings.map(() => undefined);
   const report = (): Report => {
@@ -40,12 +30,12 @@ export async function runTournament(plan: Tournament, settings: ArenaSettings): 
   try {
     await Promise.all(
       pairings.map(async ({ bout }, index) => {
-        results[index] = await pool.run({ game: plan.game, bout });
+        results[index] = await labour?.play({ game: plan.game, bout });
         settings.onProgress?.(report());
       }),
     );
   } finally {
-    await pool.destroy();
+    await own?.close();
   }
   return report();
 }

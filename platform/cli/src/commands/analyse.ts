@@ -19,6 +19,7 @@ import {
 import { command } from "../command.ts";
 import { cannot } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
+import { handsAt, ON } from "../lab/hands.ts";
 import { outline } from "../text/outline.ts";
 import { percent } from "../text/columns.ts";
 import { milliseconds, wholeNumber } from "../values.ts";
@@ -37,6 +38,7 @@ export const analyse = command(
       },
       seed: { type: "string", value: "<n>", about: "imagine the same worlds again (1)" },
       most: { type: "string", value: "<n>", about: "how many better moves and turning points to tell (5)" },
+      on: ON,
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes: "It looks into every hand, so the match must be over.",
@@ -55,17 +57,21 @@ export const analyse = command(
       seed: wholeNumber("seed", options.seed, 1, 0),
     };
     const most = wholeNumber("most", options.most, 5, 1);
+    const tell = (analysis: Analysis): number => {
+      console.log(options.json === true ? JSON.stringify(analysis) : report(module, record, analysis, most));
+      return 0;
+    };
+    if (options.on !== undefined) {
+      const labour = await handsAt(options.on, 1);
+      const { header, secret, log } = record;
+      return tell(await labour.study({ header, secret, log, budget }).finally(() => labour.close()));
+    }
     const steps = analysing(module, { game: module.game, ...record, log: [...record.log] }, budget, () =>
       performance.now(),
     );
     for (;;) {
       const step = nextOf(steps);
-      if (step.done === true) {
-        const text =
-          options.json === true ? JSON.stringify(step.value) : report(module, record, step.value, most);
-        console.log(text);
-        return 0;
-      }
+      if (step.done === true) return tell(step.value);
       if (process.stderr.isTTY) process.stderr.write(`\r${step.value.done} of ${step.value.of} `);
     }
   },

@@ -6,6 +6,7 @@ import { runTournament } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
+import { handsAt, ON } from "../lab/hands.ts";
 import { NO_SECRET } from "../lab/secret.ts";
 import { columns, counted, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
@@ -52,9 +53,10 @@ export const simulate = command(
         about: "options of the first and the second seat whose values are played against each other",
       },
       swap: { type: "boolean", about: "play every deal once from each side; crews change places as a whole" },
+      on: ON,
       json: { type: "boolean", about: "print one JSON object" },
     },
-    notes: "With --iterations the same call gives the same wins on every machine.",
+    notes: "With --iterations the same call gives the same wins on every machine, and on many at once.",
   },
   async ({ positionals: [id = ""], options }) => {
     const module = await loadGame(id);
@@ -86,10 +88,11 @@ export const simulate = command(
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     const bar = progressBar();
     const began = performance.now();
+    const labour = await handsAt(options.on, threads);
     const report = await runTournament(plan, {
-      threads,
+      labour,
       onProgress: (soFar) => bar.show(soFar.games, plan.games, progressNote(soFar)),
-    });
+    }).finally(() => labour.close());
     bar.clear();
     const seconds = (performance.now() - began) / 1000;
     console.log(

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { wilson, type Level, type Tournament } from "@flagship/bots";
-import { runTournament } from "@flagship/bots/node";
+import { runTournament, type Labour } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
 import { columns, counted, percent } from "../text/columns.ts";
@@ -11,6 +11,7 @@ import { level, wholeNumber } from "../values.ts";
 import { CONTESTS, type Arm, type Contest } from "./contests.ts";
 import { openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, type Marks } from "./page.ts";
+import { handsAt, ON } from "./hands.ts";
 import { NO_SECRET } from "./secret.ts";
 import { thinkersOf } from "./thinkers.ts";
 import { wrongUsage } from "../failure.ts";
@@ -38,6 +39,7 @@ export const balance = command(
       games: { type: "string", value: "<n>", about: "the most matches of each contest" },
       seed: { type: "string", value: "<n>", about: "the first match's seed (500000)" },
       threads: { type: "string", value: "<n>", about: "matches at the same time (the machine's cores)" },
+      on: ON,
       ledger: { type: "string", value: "<file>", about: "where results are kept (.cache/lab/balance.jsonl)" },
       table: { type: "boolean", about: "play nothing; print what has been recorded" },
       write: { type: "boolean", about: "write the table to docs/balance.md" },
@@ -58,6 +60,7 @@ export const balance = command(
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     const ledger = openLedger(options.ledger ?? LEDGER);
     const bar = progressBar();
+    const labour = await handsAt(options.on, threads);
     const rows: { readonly contest: Contest; readonly sum: Omit<Batch, "key" | "seed"> }[] = [];
     for (const contest of contests) {
       const key = await keyOf(contest, strength, seed);
@@ -65,12 +68,13 @@ export const balance = command(
       for (let { games } = sumOf(ledger.batches(), key); games < wanted; games += BATCH) {
         bar.show(games, wanted, `${contest.game}: ${contest.name}`);
         ledger.add(
-          await batchOf(contest, strength, seed, games, Math.min(BATCH, wanted - games), threads, key),
+          await batchOf(contest, strength, seed, games, Math.min(BATCH, wanted - games), labour, key),
         );
       }
       const sum = sumOf(ledger.batches(), key);
       if (sum.games > 0) rows.push({ contest, sum });
     }
+    await labour.close();
     bar.clear();
     const cells = rows.map(({ contest, sum }) => cellsOf(contest, sum));
     if (options.write === true) writeFileSync(PAGE, between(readFileSync(PAGE, "utf8"), MARKS, HEADS, cells));
@@ -133,14 +137,14 @@ async function batchOf(
   seed: number,
   done: number,
   games: number,
-  threads: number,
+  labour: Labour,
   key: string,
 ): Promise<Batch> {
   const began = performance.now();
   const arm = contest.arms[Math.floor(done / BATCH) % contest.arms.length];
   if (arm === undefined) throw new Error(`${contest.name} has no arms`);
   const plan = await planFor(contest, arm, strength, seed + done, games);
-  const { standings, draws } = await runTournament(plan, { threads });
+  const { standings, draws } = await runTournament(plan, { labour });
   const wins = standings.reduce((sum, { winsBySeat }) => sum + (winsBySeat[arm.seat] ?? 0), 0);
   return {
     key,

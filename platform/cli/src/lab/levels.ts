@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { LEVELS, wilson, type Contestant, type Tournament } from "@flagship/bots";
-import { runTournament } from "@flagship/bots/node";
+import { runTournament, type Labour } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
@@ -12,6 +12,7 @@ import { contestant, wholeNumber } from "../values.ts";
 import { openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, type Marks } from "./page.ts";
 import { LAB_PLAYS, leastOf, type LabPlay } from "./plays.ts";
+import { handsAt, ON } from "./hands.ts";
 import { NO_SECRET } from "./secret.ts";
 import { thinkersOf } from "./thinkers.ts";
 import { LEDGERS, ROOT } from "../checkout.ts";
@@ -56,6 +57,7 @@ export const levels = command(
       games: { type: "string", value: "<n>", about: "the most matches of each pair" },
       seed: { type: "string", value: "<n>", about: "the first match's seed (100000)" },
       threads: { type: "string", value: "<n>", about: "matches at the same time (the machine's cores)" },
+      on: ON,
       ledger: { type: "string", value: "<file>", about: "where results are kept (.cache/lab/levels.jsonl)" },
       table: { type: "boolean", about: "play nothing; print what has been recorded" },
       write: { type: "boolean", about: "write the table to docs/bench.md" },
@@ -75,13 +77,15 @@ export const levels = command(
     const ledger = openLedger(options.ledger ?? LEDGER);
     const rows = await rowsOf(plays, pairsOf(options.pair), seed);
     const bar = progressBar();
+    const labour = await handsAt(options.on, threads);
     for (const { key, plan, play, pair } of rows) {
       const wanted = options.table === true ? 0 : Math.min(most, play.games);
       for (let done = gamesOf(ledger.batches(), key); done < wanted; done += BATCH) {
         bar.show(done, wanted, `${play.name}: ${pair.join(" against ")}`);
-        ledger.add(await batchOf(plan, key, Math.min(BATCH, wanted - done), done, threads));
+        ledger.add(await batchOf(plan, key, Math.min(BATCH, wanted - done), done, labour));
       }
     }
+    await labour.close();
     bar.clear();
     const found = rows
       .map((row) => ({ ...row, ...sumOf(ledger.batches(), row.key) }))
@@ -182,11 +186,11 @@ async function batchOf(
   key: string,
   games: number,
   done: number,
-  threads: number,
+  labour: Labour,
 ): Promise<Batch> {
   const began = performance.now();
   const seed = plan.seed + done;
-  const { standings, draws } = await runTournament({ ...plan, games, seed }, { threads });
+  const { standings, draws } = await runTournament({ ...plan, games, seed }, { labour });
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   return { key, seed, games, wins: standings[0]?.wins ?? 0, draws, seconds };
 }

@@ -8,9 +8,33 @@ export interface Bus {
   /** Rejects when nobody answers in time, in milliseconds. */
   request(subject: string, text: string, patience: number): Promise<string>;
   answer(subject: string, reply: (text: string) => Promise<string>): void;
+  /** Hands work to one of those who do such work. Rejects with `NotDone` when nobody does it, or whoever took it falls silent. */
+  assign(subject: string, text: string, patience: Patience): Promise<string>;
+  /** Does such work, each piece one of all who do. Returns how to take no more of it. */
+  work(subject: string, perform: (text: string) => Promise<string>): () => void;
   /** Called when the way to the others was broken and is whole again. */
   onRestored(tell: () => void): void;
+  /** Resolves when everything said, and every wish to hear something, has reached the broker. */
+  settled(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How long one waits for work that somebody else does, in milliseconds. */
+export interface Patience {
+  /** Without a sign of life. */
+  readonly silence: number;
+  readonly whole: number;
+}
+
+/** Work was not done elsewhere: nobody does such work, or whoever took it is gone, too slow or failed. */
+export class NotDone extends Error {
+  override readonly name = "NotDone";
+  readonly why: "nobody" | "silent" | "late" | "busy" | "failed";
+
+  constructor(why: NotDone["why"], message: string = why, options?: ErrorOptions) {
+    super(message, options);
+    this.why = why;
+  }
 }
 
 /** For a process that is alone: everybody there is hears at once. */
@@ -34,6 +58,19 @@ export class MemoryBus implements Bus {
 
   answer(subject: string, reply: (text: string) => Promise<string>): void {
     this.#clerks.set(subject, reply);
+  }
+
+  assign(): Promise<string> {
+    return Promise.reject(new NotDone("nobody"));
+  }
+
+  work(): () => void {
+    // Nobody but oneself would ask, and nobody asks oneself.
+    return () => {};
+  }
+
+  settled(): Promise<void> {
+    return Promise.resolve();
   }
 
   onRestored(): void {

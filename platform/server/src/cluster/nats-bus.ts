@@ -1,13 +1,18 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { connect, type Msg, type NatsConnection } from "@nats-io/transport-node";
+import { connect, createInbox, type Msg, type NatsConnection } from "@nats-io/transport-node";
 import { UnusableSetting } from "../config.ts";
-import type { Bus } from "./bus.ts";
+import { NotDone, type Bus, type Patience } from "./bus.ts";
 
 /** Milliseconds between two attempts to reach the broker again. */
 const PAUSE = 250;
 /** Longer texts travel compressed: a broker takes a megabyte at most, unless it is told otherwise. */
 const PLAIN_LENGTH = 32_768;
 const GZIP_MAGIC = 0x1f;
+/** Whoever works for somebody else gives a sign of life so often, in milliseconds. */
+const PULSE = 200;
+/** All who do the same work: each piece goes to one of them. */
+const CREW = "flagship";
+const NO_RESPONDERS = 503;
 
 /** A bus over NATS. */
 export async function openNats(address: string, name: string): Promise<Bus> {
@@ -65,8 +70,52 @@ class NatsBus implements Bus {
     });
   }
 
+  assign(subject: string, text: string, { silence, whole }: Patience): Promise<string> {
+    const inbox = createInbox();
+    return new Promise((resolve, reject) => {
+      const settle = (done: () => void): void => {
+        clearTimeout(late);
+        clearTimeout(pulse);
+        answers.unsubscribe();
+        done();
+      };
+      const giveUp = (why: NotDone["why"]) => () => settle(() => reject(new NotDone(why)));
+      const late = setTimeout(giveUp("late"), whole);
+      let pulse = setTimeout(giveUp("silent"), silence);
+      const answers = this.#nats.subscribe(inbox, {
+        callback: (error, { data, headers }) => {
+          if (error !== null) return giveUp("failed")();
+          if (headers?.code === NO_RESPONDERS) return giveUp("nobody")();
+          if (data.length > 0) return settle(() => resolve(unpacked(data)));
+          clearTimeout(pulse);
+          pulse = setTimeout(giveUp("silent"), silence);
+        },
+      });
+      try {
+        this.#nats.publish(subject, packed(text), { reply: inbox });
+      } catch (error) {
+        // Too long for the broker, or the connection is closed.
+        settle(() => reject(new NotDone("failed", String(error), { cause: error })));
+      }
+    });
+  }
+
+  work(subject: string, perform: (text: string) => Promise<string>): () => void {
+    const taking = this.#nats.subscribe(subject, {
+      queue: CREW,
+      callback: (error, message) => {
+        if (error === null) void labour(message, perform);
+      },
+    });
+    return () => taking.unsubscribe();
+  }
+
   onRestored(tell: () => void): void {
     this.#restored.push(tell);
+  }
+
+  settled(): Promise<void> {
+    return this.#nats.flush();
   }
 
   async close(): Promise<void> {
@@ -89,6 +138,13 @@ async function respond(message: Msg, reply: (text: string) => Promise<string>): 
   } catch {
     // Who asked waits for so long and no longer: what cannot be answered needs no answer.
   }
+}
+
+/** The same for work that takes a while, with signs of life meanwhile. */
+async function labour(message: Msg, perform: (text: string) => Promise<string>): Promise<void> {
+  message.respond();
+  const pulse = setInterval(() => message.respond(), PULSE);
+  await respond(message, perform).finally(() => clearInterval(pulse));
 }
 
 /** At once and not later: texts must leave in the order they were said. */

@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FastDice } from "@flagship/kernel";
 import type { BotPool } from "@flagship/bots";
 import { onTestFinished } from "vitest";
 import { createServer, type Server, type ServerConfig } from "../../src/index.ts";
 import { DEFAULT_QUOTAS } from "../../src/quotas/quotas.ts";
-import { module, testGames } from "./salvo.ts";
+import { firstChoice } from "./first-choice.ts";
+import { testGames } from "./salvo.ts";
 
 /** A bot that looks at its view alone and always takes the first open choice. */
 export const firstChoiceBot: BotPool = {
-  decide: async ({ view, seat }) => {
-    const { game } = module;
-    return game.choices(game.imagine(view, seat, new FastDice(1)), seat).open[0]?.action as unknown;
-  },
+  decide: async (task) => firstChoice(task),
   close: () => Promise.resolve(),
 };
 

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { command } from "../command.ts";
+import { EXIT_USAGE, Failure, wrongUsage } from "../failure.ts";
+import { thinkersOf } from "../lab/thinkers.ts";
+import { wholeNumber } from "../values.ts";
+
+export const worker = command(
+  {
+    name: "worker",
+    summary: "think for computers, simulate and analyse for servers and commands on other machines",
+    takes: "",
+    positionals: [0, 0],
+    options: {
+      broker: { type: "string", value: "<nats://…>", about: "where work is asked for (FLAGSHIP_BROKER_URL)" },
+      threads: { type: "string", value: "<n>", about: "work at the same time (the machine's cores)" },
+    },
+    notes:
+      "Start as many as you like, on any machine that reaches the broker; servers notice by themselves. It needs no database and keeps\n" +
+      "nothing. Only servers with the same rules hand work to it. Stopped, it finishes what it has begun; killed, others do it again.",
+  },
+  async ({ options }) => {
+    const { environmentOf, startWorker, UnusableSetting } = await import("@flagship/server");
+    const brokerUrl = options.broker ?? environmentOf(process.env)["FLAGSHIP_BROKER_URL"];
+    if (brokerUrl === undefined)
+      throw wrongUsage("worker.broker", "name the broker with --broker nats://… or FLAGSHIP_BROKER_URL.");
+    const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
+    try {
+      const working = await startWorker({ brokerUrl, threads, thinkersOf });
+      console.log(`Flagship works for whoever asks, in ${threads} ${threads === 1 ? "thread" : "threads"}`);
+      await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+      await working.close();
+      return 0;
+    } catch (error) {
+      if (error instanceof UnusableSetting) throw new Failure("worker.broker", error.message, EXIT_USAGE);
+      throw error;
+    }
+  },
+);
