@@ -17,7 +17,7 @@ export interface BotTask {
 
 /** Bots that think elsewhere, so that nobody who asks them is held up. */
 export interface BotPool {
-  /** The action to take. Comes in time even when the bot fails: then it is the game's fallback. */
+  /** The action to take. It comes in time, or the promise is broken: then the game's fallback is to be played. */
   readonly decide: (task: BotTask) => Promise<unknown>;
   /** Stops everything that still thinks. */
   readonly close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { BotFailure, BotPool, BotTask } from "../src/index.ts";
-import { createBotPool } from "../src/node/index.ts";
+import type { BotPool, BotTask } from "../src/index.ts";
+import { BotLate, createBotPool } from "../src/node/index.ts";
 import { overload as game } from "./games/overload.ts";
 
 const registry = new URL("./games/registry.ts", import.meta.url).href;
@@ -48,42 +48,24 @@ describe("a pool of bot threads", () => {
   });
 
   test("shares the time when more ask than it has threads, and answers everybody without giving anyone up", async () => {
-    const failures: BotFailure[] = [];
-    pool = createBotPool({
-      threads: 1,
-      registry,
-      grace: 5000,
-      onFailure: (failure) => failures.push(failure),
-    });
+    pool = createBotPool({ threads: 1, registry, grace: 5000 });
     const { decide } = pool;
     await decide(task);
     const tasks = Array.from({ length: 10 }, (_, seed) => ({ ...task, seed, budget: { millis: 400 } }));
-    await Promise.all(tasks.map((one) => decide(one)));
-    expect(failures).toEqual([]);
+    expect(await Promise.all(tasks.map((one) => decide(one)))).toHaveLength(10);
   });
 
-  test("gives a thread up that does not answer, plays the fallback and goes on", async () => {
-    const failures: BotFailure[] = [];
-    pool = createBotPool({
-      threads: 1,
-      registry,
-      grace: 100,
-      loading: 0,
-      onFailure: (failure) => failures.push(failure),
-    });
+  test("gives a thread up that does not answer, says so and goes on; no rules run where it was asked", async () => {
+    pool = createBotPool({ threads: 1, registry, grace: 100, loading: 0 });
     await pool.decide(task);
-    expect(await pool.decide({ ...task, game: "stuck", budget: { millis: 50 } })).toEqual({ rod: 2 });
-    expect(failures.map((failure) => failure.why)).toEqual(["late"]);
+    const late = pool.decide({ ...task, game: "stuck", budget: { millis: 50 } });
+    await expect(late).rejects.toThrow(BotLate);
     expect(await pool.decide(task)).toEqual({ rod: 4 });
   });
 
-  test("plays the fallback for a guide that breaks, and says so", async () => {
-    const failures: BotFailure[] = [];
-    pool = createBotPool({ threads: 1, registry, onFailure: (failure) => failures.push(failure) });
-    expect(await pool.decide({ ...task, game: "broken" })).toEqual({ rod: 2 });
-    expect(failures.map((failure) => [failure.why, String(failure.error)])).toEqual([
-      ["failed", "Error: the guide is lost"],
-    ]);
+  test("says why a guide broke", async () => {
+    pool = createBotPool({ threads: 1, registry });
+    await expect(pool.decide({ ...task, game: "broken" })).rejects.toThrow("the guide is lost");
   });
 
   test("refuses a game that is not registered", async () => {

@@ -59,6 +59,8 @@ export const protocolWords = {
     "You have {max} unfinished {max|match|matches}, and that is the limit. Finish one first.",
   "refusal.quota.open-tables":
     "You have {max} {max|table|tables} waiting for players, and that is the limit. Fill one first.",
+  "refusal.quota.computers":
+    "There are {max} {max|computer|computers} in your unfinished matches, and that is the limit. Finish one first.",
   "refusal.quota.sockets":
     "You have {max} {max|connection|connections} open, and that is the limit. Close one first.",
   "refusal.quota.guests":

@@ -271,7 +271,7 @@ async function furnish(
   const bots = (): Promise<BotPool> => (others.leases.sole ? near() : Promise.resolve(far));
   const computers = new Computers(
     bots,
-    config.botBudget,
+    { budget: config.botBudget, atOnce: Math.max(1, config.botThreads) },
     (table, seat, what, error) => app.log.warn({ match: table.id, seat, err: error }, what),
     (match) => cluster.owns(match),
     (game, level, millis) => metrics.thought(game, level, millis),

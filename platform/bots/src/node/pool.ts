@@ -1,32 +1,30 @@
 import { REGISTRY } from "@flagship/registry";
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import {
-  GRACE,
-  LOADING,
-  LONGEST,
-  fallbackFor,
-  type BotFailure,
-  type BotPool,
-  type BotTask,
-} from "../task.ts";
-import { clock, loadGame, type ThreadData, type ThreadTask } from "./thread.ts";
+import { GRACE, LOADING, LONGEST, type BotPool, type BotTask } from "../task.ts";
+import { clock, type ThreadData, type ThreadTask } from "./thread.ts";
 
 /** How a pool of bot threads is set up. */
 export interface BotPoolSettings {
   /** Threads that think at the same time; missing: one less than the machine has, at least one. */
   readonly threads?: number;
-  /** Milliseconds beyond the budget after which a thread is given up and the fallback is played. */
+  /** Milliseconds beyond the budget after which a thread is given up. */
   readonly grace?: number;
   /** Milliseconds that are granted besides for the first decision of a game. */
   readonly loading?: number;
-  /** Told of every answer that had to be replaced by the fallback. */
-  readonly onFailure?: (failure: BotFailure) => void;
   /** The module that exports `findGame`; missing: the platform's registry. */
   readonly registry?: string;
 }
 
-/** Bots in worker threads: the loop of the caller is never held up by their thinking. */
+/** A bot did not answer in time. */
+export class BotLate extends Error {
+  override readonly name = "BotLate";
+}
+
+/**
+ * Bots in worker threads: the loop of the caller is never held up by their thinking, nor by that of the fallback. Who asks is told
+ * when there is no answer, and lets the fallback be played where rules are run.
+ */
 export function createBotPool(settings: BotPoolSettings = {}): BotPool {
   const threads = settings.threads ?? Math.max(1, availableParallelism() - 1);
   const grace = settings.grace ?? GRACE;
@@ -54,9 +52,7 @@ export function createBotPool(settings: BotPoolSettings = {}): BotPool {
       loaded.add(task.game);
       return action;
     } catch (error) {
-      const late = giveUp.signal.aborted;
-      settings.onFailure?.(late ? { task, why: "late" } : { task, why: "failed", error });
-      return fallbackFor(await loadGame(registry, task.game), task);
+      throw giveUp.signal.aborted ? new BotLate("the computer did not answer in time") : error;
     } finally {
       clearTimeout(timer);
       Atomics.sub(asking, 0, 1);

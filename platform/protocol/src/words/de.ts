@@ -66,6 +66,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Du hast {max} laufende {max|Partie|Partien}, mehr geht nicht. Spiel erst eine zu Ende.",
   "refusal.quota.open-tables":
     "An {max} {max|Tisch|Tischen} wartest du schon auf Mitspieler, mehr geht nicht. Fülle erst einen.",
+  "refusal.quota.computers":
+    "In deinen laufenden Partien {max|spielt schon ein Computer|spielen schon {max} Computer}, mehr geht nicht. Spiel erst eine zu Ende.",
   "refusal.quota.sockets":
     "Du hast {max} {max|Verbindung|Verbindungen} offen, mehr geht nicht. Schließ erst eine.",
   "refusal.quota.guests":

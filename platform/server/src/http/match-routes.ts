@@ -74,6 +74,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
       desk,
       guest.id,
       wish.seats.some(({ kind }) => kind === "open"),
+      wish.seats.filter(({ kind }) => kind === "computer").length,
     );
     const found = await shelf.find(wish.game);
     const made = orRefuse(
@@ -181,6 +182,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const { id } = request.params;
     const { level } = bodyAs(request, fillShape);
     const guest = await guestAsking(store, request);
+    await haveComputers(desk, guest.id, await seatsOfKind(desk, id, "open"));
     orRefuse(await fillWithComputers(desk, guest.id, id, level));
     await tables.reseat(id);
     await desk.pages.seated(id, guest.id);
@@ -192,7 +194,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const { id } = request.params;
     const pledge = bodyAs(request, rematchShape);
     const guest = await guestAsking(store, request);
-    await haveRoom(desk, guest.id, true);
+    await haveRoom(desk, guest.id, true, await seatsOfKind(desk, id, "computer"));
     const made = orRefuse(await rematchOf(desk, guest, id, pledge));
     await tables.reseat(made.id);
     await setGoing(desk, made.id);
@@ -278,13 +280,28 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 export const momentAt = ({ clock, time }: MatchDesk): Moment => ({ now: clock(), time: time() });
 
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
-async function haveRoom({ store, quotas }: MatchDesk, guest: string, open: boolean): Promise<void> {
+async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {
+  const { store, quotas } = desk;
   const { matchesPerPerson, openTablesPerPerson } = quotas;
   const { unfinished, waiting } = await burdenOf(store.db, guest);
   if (matchesPerPerson > 0 && unfinished >= matchesPerPerson)
     throw new RefusedRequest(refuse("quota.matches", undefined, { max: matchesPerPerson }));
   if (open && openTablesPerPerson > 0 && waiting >= openTablesPerPerson)
     throw new RefusedRequest(refuse("quota.open-tables", undefined, { max: openTablesPerPerson }));
+  await haveComputers(desk, guest, computers);
+}
+
+/** Refuses whoever wants more computers than one person may have. */
+async function haveComputers({ store, quotas }: MatchDesk, guest: string, more: number): Promise<void> {
+  const max = quotas.computersPerPerson;
+  if (max === 0 || more === 0) return;
+  const { computers } = await burdenOf(store.db, guest);
+  if (computers + more > max) throw new RefusedRequest(refuse("quota.computers", undefined, { max }));
+}
+
+async function seatsOfKind({ store }: MatchDesk, id: string, kind: "open" | "computer"): Promise<number> {
+  const match = await findMatch(store.db, id);
+  return match?.seats.filter((seat) => seat.kind === kind).length ?? 0;
 }
 
 /** Lets the computers and the clock of a match begin, if it has begun. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isSeat, type Seat } from "@flagship/kernel";
 import type { BotPool } from "@flagship/bots";
 import type { Level } from "@flagship/protocol";
+import { FairQueue } from "../quotas/fair-queue.ts";
 import { newSeed } from "../random.ts";
 import type { Question } from "./live-match.ts";
 import type { StoredSeat } from "../storage/matches.ts";
@@ -10,6 +11,18 @@ import type { Table } from "./table.ts";
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 
+/** So many are shown at once what is asked of them. */
+const ASKED_AT_ONCE = 16;
+/** What a computer has at least to think, in milliseconds. */
+const LEAST_BUDGET = 20;
+
+export interface ComputerSettings {
+  /** What a computer may think about one act, in milliseconds. */
+  readonly budget: number;
+  /** How many think at the same time. */
+  readonly atOnce: number;
+}
+
 /** What the server is told when a computer had to be helped out. */
 export type ComputerTrouble = (table: Table, seat: Seat, what: string, error?: unknown) => void;
 
@@ -17,6 +30,9 @@ export type ComputerTrouble = (table: Table, seat: Seat, what: string, error?: u
 export class Computers {
   readonly #pool: () => Promise<BotPool>;
   readonly #budget: number;
+  /** Whoever made the tables at which they sit take turns: at being shown what is asked, and at thinking. */
+  readonly #asking = new FairQueue(ASKED_AT_ONCE);
+  readonly #turns: FairQueue;
   readonly #trouble: ComputerTrouble;
   /** Whether a match is this process's. */
   readonly #isOurs: (match: string) => boolean;
@@ -30,13 +46,14 @@ export class Computers {
 
   constructor(
     pool: () => Promise<BotPool>,
-    budget: number,
+    { budget, atOnce }: ComputerSettings,
     trouble: ComputerTrouble,
     isOurs: (match: string) => boolean,
     thought: (game: string, level: Level, millis: number) => void,
   ) {
     this.#pool = pool;
     this.#budget = budget;
+    this.#turns = new FairQueue(atOnce);
     this.#trouble = trouble;
     this.#isOurs = isOurs;
     this.#thought = thought;
@@ -74,7 +91,9 @@ export class Computers {
     const letGo = table.keep();
     let asked = true;
     try {
-      const question = await table.question(seat);
+      const question = await this.#asking.run(table.stored.maker, async () =>
+        this.#closed ? undefined : table.question(seat),
+      );
       asked = question !== undefined;
       const smooth = question === undefined || (await this.#decideAndAct(table, seat, level, question));
       await this.#pause(key, smooth);
@@ -102,14 +121,18 @@ export class Computers {
 
   /** False when the computer's act could not be taken for a reason that may come again. */
   async #decideAndAct(table: Table, seat: Seat, level: Level, { view, asked }: Question): Promise<boolean> {
-    const pool = await this.#pool();
     const game = table.module.game.id;
-    const budget = { millis: this.#budget };
     let action: unknown;
-    const begun = performance.now();
     try {
-      action = await pool.decide({ game, level, view: JSON.parse(view), seat, seed: newSeed(), budget });
-      this.#thought(game, level, performance.now() - begun);
+      action = await this.#turns.run(table.stored.maker, async (together) => {
+        if (this.#closed) return undefined;
+        // Those of one person share the time that one of them would have.
+        const budget = { millis: Math.max(LEAST_BUDGET, this.#budget / together) };
+        const pool = await this.#pool();
+        const begun = performance.now();
+        const task = { game, level, view: JSON.parse(view) as unknown, seat, seed: newSeed(), budget };
+        return pool.decide(task).finally(() => this.#thought(game, level, performance.now() - begun));
+      });
     } catch (error) {
       if (this.#closed) return true;
       this.#trouble(table, seat, "a computer failed; the fallback is played", error);

@@ -4,6 +4,8 @@ export interface Quotas {
   readonly matchesPerPerson: number;
   /** Matches one person may have made that still wait for players. */
   readonly openTablesPerPerson: number;
+  /** Computers in the unfinished matches one person has made. */
+  readonly computersPerPerson: number;
   readonly socketsPerAddress: number;
   readonly socketsPerPerson: number;
   /** Guests one address may make in an hour. */
@@ -25,6 +27,7 @@ export interface Quotas {
 export const DEFAULT_QUOTAS: Quotas = {
   matchesPerPerson: 200,
   openTablesPerPerson: 20,
+  computersPerPerson: 500,
   socketsPerAddress: 200,
   socketsPerPerson: 50,
   guestsPerHour: 100,
@@ -40,6 +43,7 @@ export const DEFAULT_QUOTAS: Quotas = {
 const NAMES: Readonly<Record<keyof Quotas, string>> = {
   matchesPerPerson: "FLAGSHIP_MATCHES_PER_PERSON",
   openTablesPerPerson: "FLAGSHIP_OPEN_TABLES_PER_PERSON",
+  computersPerPerson: "FLAGSHIP_COMPUTERS_PER_PERSON",
   socketsPerAddress: "FLAGSHIP_SOCKETS_PER_ADDRESS",
   socketsPerPerson: "FLAGSHIP_SOCKETS_PER_PERSON",
   guestsPerHour: "FLAGSHIP_GUESTS_PER_HOUR",

@@ -346,7 +346,7 @@ export async function linkRematch(db: Db, id: string, next: string): Promise<str
 export async function burdenOf(
   db: Db,
   guest: string,
-): Promise<{ readonly unfinished: number; readonly waiting: number }> {
+): Promise<{ readonly unfinished: number; readonly waiting: number; readonly computers: number }> {
   const rows = await db
     .selectFrom("progress")
     .innerJoin("matches", "matches.id", "progress.match")
@@ -355,7 +355,16 @@ export async function burdenOf(
     .where("matches.id", "in", theirs(db, guest))
     .execute();
   const waiting = rows.filter(({ maker, status }) => maker === guest && status === "waiting");
-  return { unfinished: rows.length, waiting: waiting.length };
+  const { computers } = await db
+    .selectFrom("seats")
+    .innerJoin("matches", "matches.id", "seats.match")
+    .innerJoin("progress", "progress.match", "matches.id")
+    .select(({ fn }) => fn.countAll<number | string>().as("computers"))
+    .where("matches.maker", "=", guest)
+    .where("progress.status", "!=", "over")
+    .where("seats.kind", "=", "computer")
+    .executeTakeFirstOrThrow();
+  return { unfinished: rows.length, waiting: waiting.length, computers: Number(computers) };
 }
 
 /** Every match, the latest first. */
