@@ -2,7 +2,7 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { boardWords } from "./board-words.ts";
 import { chapterWords } from "./chapters.ts";
-import { guide } from "./bot/guide.ts";
+import { formerGuide, guide } from "./bot/guide.ts";
 import { firstMatch } from "./first-match.ts";
 import { neutralNames, rulebookNames } from "./names.ts";
 import { correspondence } from "./correspondence.ts";
@@ -16,6 +16,7 @@ import { words } from "./words.ts";
 export const module: GameModule = {
   game: warlord,
   guide,
+  formerGuide,
   words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
   translations: { de: async () => (await import("./words/de/index.ts")).translation },
   glossary: async () => (await import("./glossary.ts")).glossary,

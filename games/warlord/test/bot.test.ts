@@ -253,3 +253,28 @@ test("the tools of a sheet are its orders, those of ships and those of the Corpo
     expect.arrayContaining(["ship: BOMB", "ship: GLO", "order: CT", "order: SL"]),
   );
 });
+
+describe("tactics", () => {
+  const linesFor = (
+    types: readonly string[],
+    used: readonly [number, number] = [0, 0],
+  ): string | undefined => {
+    const board = new Board();
+    for (const type of types) board.ship(type, HOME_A);
+    const { state } = board;
+    state.year += 3;
+    const corp = state.corps[A];
+    if (corp !== undefined) [corp.settings.attackTactic, corp.settings.defenceTactic] = used;
+    const sheet = planSheet(viewOf(state, A), "admiral", new FastDice(1));
+    return sheet.split("\n").find((line) => line.startsWith("CT"));
+  };
+
+  test("fit the races of the fleet: what favours most of its strength", () => {
+    expect(linesFor(["K-D7", "K-D7"])).toBe("CT 2 6");
+    expect(linesFor(["F-CA", "F-CA", "K-D7"])).toBe("CT 3 1");
+  });
+
+  test("stay as they are when they fit", () => {
+    expect(linesFor(["K-D7", "K-D7"], [2, 6])).toBeUndefined();
+  });
+});

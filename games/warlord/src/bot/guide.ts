@@ -4,7 +4,8 @@ import { sectorsToWin, sitesToWin } from "../rules/options.ts";
 import type { State } from "../rules/state.ts";
 import { standings } from "../rules/victory.ts";
 import { viewOf, type View } from "../rules/view.ts";
-import { planSheet } from "./plan.ts";
+import { planSheet, sheetBy } from "./plan.ts";
+import { FORMER } from "./skill.ts";
 import { tools } from "./tools.ts";
 
 /** What computer Corporations weigh: whole sheets, each planned from the seat's own view. */
@@ -27,4 +28,10 @@ export const guide: Guide<State, Action, View> = {
   policy: (state, seat, dice) => ({ type: "orders", text: planSheet(viewOf(state, seat), "officer", dice) }),
   tools: (state, action) => tools(state.options, action),
   answer: (view, _seat, level, dice) => ({ type: "orders", text: planSheet(view, level, dice) }),
+};
+
+/** What it was when its strength was first measured. */
+export const formerGuide: Guide<State, Action, View> = {
+  ...guide,
+  answer: (view, _seat, _level, dice) => ({ type: "orders", text: sheetBy(view, FORMER, dice) }),
 };

@@ -10,7 +10,8 @@ import { fullAttack, type Force } from "./force.ts";
 import { isProspector } from "./prospectors.ts";
 import { isScout, newsOf, sendScout } from "./scouts.ts";
 import { objectivesOf, type Objective } from "./sieges.ts";
-import { SKILLS } from "./skill.ts";
+import { SKILLS, type Skill } from "./skill.ts";
+import { tacticsLines } from "./tactics.ts";
 import { needsOf, roomOf, spendingLines } from "./spend.ts";
 import { stocksAfterIncome } from "./treasure.ts";
 import { canTake, EVERYTHING, IN_WAR, PROSPECTING, prospectWorth, sendWorkers } from "./workers.ts";
@@ -23,10 +24,13 @@ const WARSHIP = { peace: 34, earlyWar: 38, lateWar: 50 } as const;
 const LATE = 15;
 
 /** A whole sheet of orders from what the Corporation knows, and nothing else. */
-export function planSheet(view: View, level: Level, dice: Dice): string {
+export const planSheet = (view: View, level: Level, dice: Dice): string => sheetBy(view, SKILLS[level], dice);
+
+/** The same by somebody of this skill. */
+export function sheetBy(view: View, skill: Skill, dice: Dice): string {
   if (view.own === undefined) return "";
   if (view.year === view.options.startYear) return "DEFAULT BUILD";
-  const campaign = openCampaign(view, view.own, SKILLS[level], dice);
+  const campaign = openCampaign(view, view.own, skill, dice);
   const stocks = stocksAfterIncome(campaign);
   for (const [resource, stock] of stocks.entries()) campaign.surplus[resource] = stock - Math.min(...stocks);
   const objective = moveShips(campaign);
@@ -99,6 +103,10 @@ function jobsOf(campaign: Campaign): number {
 const LAND_TAKER: Force = { attack: 40, defence: 35, toughness: 36 };
 
 /** Standing settings, once. */
-function settingLines({ own, skill }: Campaign): string[] {
-  return skill.administers && own.settings.attackPercent !== 120 ? ["A% 120"] : [];
+function settingLines(campaign: Campaign): string[] {
+  const { own, skill } = campaign;
+  return [
+    ...(skill.administers && own.settings.attackPercent !== 120 ? ["A% 120"] : []),
+    ...(skill.tactics ? tacticsLines(campaign) : []),
+  ];
 }

@@ -14,6 +14,8 @@ export interface Skill {
   readonly besieges: boolean;
   /** Garrisons, bases, officers, tactics. */
   readonly administers: boolean;
+  /** Chooses tactics that fit the races of the fleet. */
+  readonly tactics: boolean;
   /** What part of the defence an attack must have, in percent. */
   readonly margin: number;
 }
@@ -26,6 +28,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     weighs: false,
     besieges: false,
     administers: false,
+    tactics: false,
     margin: 100,
   },
   officer: {
@@ -35,6 +38,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     weighs: false,
     besieges: false,
     administers: true,
+    tactics: false,
     margin: 110,
   },
   captain: {
@@ -44,6 +48,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     weighs: false,
     besieges: true,
     administers: true,
+    tactics: true,
     margin: 120,
   },
   admiral: {
@@ -53,6 +58,10 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     weighs: true,
     besieges: true,
     administers: true,
+    tactics: true,
     margin: 150,
   },
 };
+
+/** The strongest as it was when its strength was first measured. */
+export const FORMER: Skill = { ...SKILLS.admiral, tactics: false };
