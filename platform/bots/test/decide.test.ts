@@ -360,6 +360,32 @@ test("the reference plays as an admiral did by the guide of that time", () => {
   expect(decide({ ...overload, formerGuide }, LONG, new FastDice(1))).toEqual({ rod: 4 });
 });
 
+test("a guide may have the last positions of a way judged, and their mean count", () => {
+  // What looks good on the way and bad at its end: with the mean the way counts.
+  const judged: number[] = [];
+  const looking = (mean: number): GameModule => ({
+    ...overload,
+    guide: {
+      ...overload.guide,
+      candidates: () => [{ rod: 2 }, { rod: 3 }],
+      foresight: 2,
+      policy: lowest,
+      search: () => ({ mean }),
+      evaluate: ({ used, total }: State) => {
+        judged.push(used.length);
+        // After rod 2 everything looks well until the last step, after rod 3 only then.
+        const isEnd = used.length === position.used.length + 3;
+        return used.includes(2) && used[1] === 2 ? (isEnd ? 0.4 : 0.9) : isEnd ? 0.5 : 0.1 + total / 1000;
+      },
+    },
+  });
+  const chosen = (mean: number): unknown =>
+    decide(looking(mean), { ...LONG, budget: { iterations: 40 } }, new FastDice(3));
+  expect(chosen(1)).toEqual({ rod: 3 });
+  expect(chosen(2)).toEqual({ rod: 2 });
+  expect(new Set(judged)).toEqual(new Set([2, 3, 4]));
+});
+
 describe("officer", () => {
   test("takes what is best right after it is done", () => {
     const eager: GameModule = {

@@ -135,6 +135,7 @@ export function compose({ id, rulesVersion, plays, rule }: Composition): {
       idle: (state, seat, action) => guided(state).idle?.(state.of, seat, action),
       tools: (state, action) => guided(state).tools?.(state.of, action),
       lapses: (state, level) => guided(state).lapses?.(state.of, level),
+      search: (state) => guided(state).search?.(state.of),
       presume: (state, seat) => guided(state).presume?.(state.of, seat),
       foresight: (state) => {
         const { foresight } = guided(state);

@@ -86,6 +86,14 @@ export interface Outcome {
   readonly why: Message;
 }
 
+/** How a captain's search goes, where a game knows better than the usual way. */
+export interface Search {
+  /** Decisions that a search by greed remembers in a tree; missing: a few. */
+  readonly tree?: number;
+  /** So many of the last positions on the way are judged, and their mean counts; missing: the last one alone. */
+  readonly mean?: number;
+}
+
 /** What a game tells computer opponents about itself; they know nothing else of it. */
 export interface Guide<State, Action, View = unknown> {
   /** The actions worth thinking about, at least one, best first where the game can tell cheaply. */
@@ -110,6 +118,8 @@ export interface Guide<State, Action, View = unknown> {
    * something else must look before a search with foresight prefers it. Missing: whatever looks best is taken.
    */
   doubt?(state: State): number | undefined;
+  /** How a search is set where the usual way was found to be weaker. */
+  search?(state: State): Search | undefined;
   /**
    * Turns what an imagined world has made up of the others' secrets into what the seat had better reckon with: a
    * search among random secrets finds plans against nobody. Missing: the search takes the world as it was imagined.

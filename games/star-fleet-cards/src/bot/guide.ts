@@ -1,4 +1,4 @@
-import type { Guide } from "@flagship/kernel";
+import type { Guide, Search } from "@flagship/kernel";
 import type { Action } from "../rules/questions.ts";
 import type { State } from "../rules/state.ts";
 import { candidates, formerCandidates } from "./candidates.ts";
@@ -6,8 +6,17 @@ import { evaluate } from "./evaluate.ts";
 import { idle } from "./idle.ts";
 import { policy } from "./policy.ts";
 
+/** No tree, and the mean of the last positions: chance weighs less in it than in the last one alone. */
+const SEARCH: Search = { tree: 0, mean: 10 };
+
 /** What a computer opponent weighs. */
-export const guide: Guide<State, Action> = { candidates, evaluate, policy, idle };
+export const guide: Guide<State, Action> = {
+  candidates,
+  evaluate,
+  policy,
+  idle,
+  search: () => SEARCH,
+};
 
 /** What it weighed when its strength was first measured. */
 export const formerGuide: Guide<State, Action> = { candidates: formerCandidates, evaluate, policy };

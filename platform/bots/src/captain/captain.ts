@@ -6,7 +6,7 @@ import { lookAhead, type Reach } from "./future.ts";
 import { betterHalf, chosenOf, newTrial, type Trial, type Trust } from "./trials.ts";
 
 /** How far a captain looks with time enough, and when only iterations count. */
-const FARTHEST: Reach = { tree: 3, horizon: 16, manner: "greedy" };
+const FARTHEST: Reach = { tree: 3, horizon: 16, manner: "greedy", mean: 1 };
 
 /** Imagined games that each candidate should get at least; with less time the captain looks less far. */
 const TRIES = 4;
@@ -64,10 +64,11 @@ function tryAll(
 ): readonly Trial[] {
   const { patience } = mind;
   const foresight = foresightOf(mind, first);
+  const { tree = FARTHEST.tree, mean = 1 } = mind.guide.search?.(first) ?? {};
   const reach: Reach =
     foresight === undefined
-      ? reachFor(patience.left(), step, trials.length)
-      : { tree: 0, horizon: foresight, manner: "quick" };
+      ? { ...reachFor(patience.left(), step, trials.length), tree, mean }
+      : { tree: 0, horizon: foresight, manner: "quick", mean };
   let left = trials;
   // The last one needs no further look, unless somebody wants to know its worth.
   const lone = keep === 1 ? 1 : 0;

@@ -11,6 +11,8 @@ export interface Reach {
   readonly horizon: number;
   /** How everybody goes on beyond the tree: as greed would have it, or by the game's habit or quick policy. */
   readonly manner: "greedy" | "quick";
+  /** Positions at the end of the way whose mean is what it was worth. */
+  readonly mean: number;
 }
 
 /**
@@ -23,8 +25,12 @@ export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reac
   mind.apply(world, taken.seat, taken.action);
   let moment: Moment | undefined = (taken.next ??= newMoment());
   const quickly = reach.manner === "quick" ? mind.usually : mind.quickly;
+  const judge = reach.manner === "quick" ? outlook : worth;
+  const judged = newMean();
   for (let step = 0; step < reach.horizon; step++) {
     if (mind.patience.late()) return false;
+    // The tree learns for every seat that decided in it; what is judged on the way counts for the one that thinks.
+    if (reach.mean > 1 && step > reach.horizon - reach.mean) judged.add(judge(mind, world, mind.seat));
     const decision = nextDecision(mind.game, world, mind.seat);
     if (decision === undefined) break;
     const { seat } = decision;
@@ -43,9 +49,24 @@ export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reac
   }
   // A step that was cut short would teach nothing but haste.
   if (mind.patience.late()) return false;
-  const judge = reach.manner === "quick" ? outlook : worth;
-  learn(path, (seat) => judge(mind, world, seat));
+  learn(path, (seat) => {
+    const end = judge(mind, world, seat);
+    return seat === mind.seat ? judged.with(end) : end;
+  });
   return true;
+}
+
+/** A mean that grows. */
+function newMean(): { readonly add: (value: number) => void; readonly with: (last: number) => number } {
+  let sum = 0;
+  let count = 0;
+  return {
+    add(value) {
+      sum += value;
+      count += 1;
+    },
+    with: (last) => (sum + last) / (count + 1),
+  };
 }
 
 const isGuessed = (decision: Decision, self: Seat): boolean =>
