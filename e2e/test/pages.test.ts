@@ -13,6 +13,7 @@ const PAGES: readonly (readonly [name: string, path: string, ready: string])[] =
   ["gallery", "/gallery", ".fs-card"],
   ["about", "/about", "main h1"],
   ["settings", "/settings", ".settings"],
+  ["lab", "/lab", ".lab-side form"],
   ["not-found", "/nowhere", "main h1"],
   ["go-on-here", "/here#nothing", "main h1"],
   ["replay-file", "/replay", "main h1"],

@@ -13,5 +13,6 @@ export * from "./decide.ts";
 export * from "./level.ts";
 export * from "./seed.ts";
 export * from "./task.ts";
+export * from "./lab/experiment.ts";
 export * from "./lab/sense.ts";
 export * from "./puzzles/mine.ts";

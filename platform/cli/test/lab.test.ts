@@ -136,3 +136,40 @@ test("lab sense tells kinds, tools and what was pointless", async () => {
   expect(text.out).toMatch(/^discard +\d+/m);
   expect(text.out).toContain(`${sense.acts.toLocaleString("en-US")} acts; of `);
 });
+
+describe("lab run", () => {
+  const setting = {
+    game: GAME,
+    rulesVersion: 1,
+    options: {},
+    bots: ["officer", "cadet"],
+    seats: 2,
+    games: 2,
+    seed: 5,
+    iterations: 1,
+    swap: true,
+  };
+  const file = join(folder, "experiment.json");
+  const written = (extra: object): string =>
+    JSON.stringify({ kind: "flagship-experiment", format: 1, settings: [setting], ...extra });
+
+  test("plays the experiment of a file, and tells whether it came out as the file says", async () => {
+    writeFileSync(file, written({}));
+    const { out } = await flagship(["lab", "run", file, "--json"]);
+    const [played] = JSON.parse(out) as readonly { readonly mark: string; readonly report: object }[];
+    expect(played).toMatchObject({ report: { games: 2, standings: [{ bot: "officer" }, { bot: "cadet" }] } });
+    writeFileSync(file, written({ marks: [played?.mark] }));
+    expect((await flagshipHere(["lab", "run", file])).out).toMatch(/^mark 2-[0-9a-f]{8}, as the file says$/m);
+    writeFileSync(file, written({ marks: ["2-00000000"] }));
+    expect((await flagshipHere(["lab", "run", file])).out).toContain("; the file says 2-00000000");
+    const csv = (await flagshipHere(["lab", "run", file, "--csv"])).out.trim().split("\n");
+    expect(csv).toHaveLength(3);
+    expect(csv[1]).toMatch(/^1,5,officer,cadet,/);
+  });
+
+  test("refuses what is no experiment", async () => {
+    writeFileSync(file, "{}");
+    const { code, err } = await flagshipHere(["lab", "run", file]);
+    expect([code, err]).toEqual([1, expect.stringContaining("[file.no-experiment]")]);
+  });
+});

@@ -15,6 +15,7 @@ describe("addresses", () => {
     ["/tables", { page: "tables" }],
     ["/moderation", { page: "moderation" }],
     ["/ladder", { page: "ladder" }],
+    ["/lab", { page: "lab" }],
     ["/ladder/warlord", { page: "ladder", game: "warlord" }],
     ["/player", { page: "ladder" }],
     ["/player/Ada", { page: "player", name: "Ada" }],

@@ -13,8 +13,15 @@ export interface ArenaSettings {
   readonly registry?: string;
 }
 
-/** Plays a tournament in worker threads, or wherever its matches are taken to. */
-export async function runTournament(plan: Tournament, settings: ArenaSettings): Promise<Report> {
+/** Plays a tournament in worker threads, or wherever its matches are taken to, and sums it up. */
+export const runTournament = async (plan: Tournament, settings: ArenaSettings): Promise<Report> =>
+  reportOf(plan, pairingsOf(plan), await playTournament(plan, settings));
+
+/** Plays a tournament in the same way: the results in the order of its matches. */
+export async function playTournament(
+  plan: Tournament,
+  settings: ArenaSettings,
+): Promise<readonly BoutResult[]> {
   const own = settings.labour === undefined ? createLabour({ threads: 1, ...settings }) : undefined;
   const labour = settings.labour ?? own;
   const pairings = pairingsOf(plan);
@@ -37,5 +44,5 @@ export async function runTournament(plan: Tournament, settings: ArenaSettings): 
   } finally {
     await own?.close();
   }
-  return report();
+  return results.filter((result) => result !== undefined);
 }

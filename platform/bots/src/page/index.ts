@@ -1,2 +1,3 @@
 export * from "./pool.ts";
 export * from "./study.ts";
+export * from "./lab.ts";

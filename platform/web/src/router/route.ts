@@ -18,6 +18,7 @@ export type Route =
   | { readonly page: "moderation" }
   | { readonly page: "tables" }
   | { readonly page: "matches" }
+  | { readonly page: "lab" }
   | { readonly page: "here" }
   | { readonly page: "settings" }
   | { readonly page: "about" }
@@ -74,6 +75,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "moderation":
     case "tables":
     case "matches":
+    case "lab":
     case "settings":
     case "about":
     case "gallery":
@@ -166,6 +168,7 @@ export const hrefs = {
   player: (name: string): string => at("player", name),
   tables: "/tables",
   matches: "/matches",
+  lab: "/lab",
   gallery: "/gallery",
   words: "/words",
   replayFile: "/replay",

@@ -59,6 +59,7 @@ const MatchesPage = lazily(
   "matches.title",
   async () => (await import("../pages/matches/MatchesPage.tsx")).MatchesPage,
 );
+const LabPage = lazily("lab.title", async () => (await import("../pages/lab/LabPage.tsx")).LabPage);
 const ModerationPage = lazily(
   "moderation.title",
   async () => (await import("../pages/moderation/ModerationPage.tsx")).ModerationPage,
@@ -137,6 +138,8 @@ function CurrentPage(): JSX.Element {
       return <TablesPage />;
     case "matches":
       return <MatchesPage />;
+    case "lab":
+      return <LabPage />;
     case "moderation":
       return <ModerationPage />;
     case "here":

@@ -7,8 +7,8 @@ export function saveRecord(record: MatchRecord): void {
 }
 
 /** Hands a text to the reader as a file. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+export function saveText(name: string, text: string, type = "application/json"): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -69,6 +69,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "nav.invited": "{n} {n|Einladung|Einladungen}",
   "mail.title": "Mail",
   "ladder.title": "Rangliste",
+  "lab.title": "Labor",
   "player.title": "Spieler",
   "nav.play": "Spielen",
   "nav.handbook": "Regeln",

@@ -32,6 +32,7 @@ const SHELL = {
   "nav.invited": "{n} {n|invitation|invitations}",
   "mail.title": "Mail",
   "ladder.title": "Ladder",
+  "lab.title": "Laboratory",
   "player.title": "Player",
   "nav.play": "Play",
   "nav.handbook": "Handbook",

@@ -4,6 +4,7 @@ import { germanKitWords } from "@flagship/kit/words/de";
 import { germanNoticeLines, germanProtocolWords } from "@flagship/protocol/words/de";
 import { germanAffairs } from "./affairs.de.ts";
 import { germanPageWords } from "./de.ts";
+import { germanLab } from "./lab.de.ts";
 import { germanRating } from "./rating.de.ts";
 import { germanTelling } from "./telling.de.ts";
 
@@ -14,6 +15,7 @@ export const germanPages: Words = {
   ...germanTelling,
   ...germanRating,
   ...germanAffairs,
+  ...germanLab,
 };
 
 /** Everything that is said in German besides the games. */

@@ -1,6 +1,7 @@
 import type { Words } from "@flagship/kernel";
 import { protocolWords } from "@flagship/protocol";
 import { AFFAIRS } from "./affairs.ts";
+import { LAB } from "./lab.ts";
 import { RATING } from "./rating.ts";
 import { TELLING } from "./telling.ts";
 
@@ -34,6 +35,7 @@ export const laterWords = {
   "settings.unsilence": "Show again",
   "settings.kept": "Saved in this browser.",
   ...RATING,
+  ...LAB,
   ...AFFAIRS,
   "here.intro": "Your matches on the server will be on this device too, under the same name.",
   "here.others":

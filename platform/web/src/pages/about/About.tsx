@@ -51,6 +51,9 @@ export function About(): JSX.Element {
             <a href={hrefs.gallery}>{text("about.gallery")}</a>
           </p>
           <p>
+            <a href={hrefs.lab}>{text("about.lab")}</a>
+          </p>
+          <p>
             <a href={hrefs.words}>{text("words.title")}</a>
           </p>
         </section>
