@@ -37,6 +37,7 @@ export const paths = {
   ready: "/ready",
   metrics: "/metrics",
   about: "/api/about",
+  openapi: "/api/openapi.json",
   claims: "/api/claims",
   ladder: (game: string): string => `/api/ladder/${game}`,
   player: (name: string): string => `/api/players/${name}`,

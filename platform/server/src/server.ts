@@ -34,6 +34,7 @@ import { readJsonBodies } from "./http/json.ts";
 import { isForeign } from "./http/origin.ts";
 import { servePage } from "./http/page.ts";
 import { metricsRoute } from "./http/metrics-route.ts";
+import { openApiRoute } from "./http/openapi-route.ts";
 import { readyRoute } from "./http/ready.ts";
 import { cookieKey } from "./identity.ts";
 import { Crew } from "./jobs/crew.ts";
@@ -170,6 +171,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   });
   app.get(paths.games, async (): Promise<GameList> => ({ games: await rooms.shelf.listing() }));
   app.get(paths.about, (): ServerAbout => ({ key: signer.key }));
+  openApiRoute(app);
   app.decorate("door", {
     clock: config.clock,
     barred: (household, person) => rooms.sanctions.barred(household, person),
