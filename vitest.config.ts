@@ -13,5 +13,13 @@ export default defineConfig({
     testTimeout: 60_000,
     // All cores: by default one is left idle, which on two is half of the machine.
     maxWorkers: "100%",
+    // npm run coverage
+    coverage: {
+      provider: "v8",
+      include: ["platform/*/src/**", "games/*/src/**"],
+      exclude: ["**/*.css", "**/*.md"],
+      reporter: ["text-summary", "html", "json-summary"],
+      reportsDirectory: ".cache/coverage",
+    },
   },
 });

@@ -23,10 +23,12 @@ function routesInSources(): readonly string[] {
   ].toSorted();
 }
 
-const nameOf = (path: string): string =>
-  Object.entries(paths).find(
-    ([, at]) => (typeof at === "string" ? at : at(":id", ":kind").split("?")[0]) === byId(path),
-  )?.[0] ?? path;
+/** The name of a path; optional parts of it do not count. */
+function nameOf(path: string): string {
+  const written = (at: string | ((...parts: never[]) => string)): string | undefined =>
+    typeof at === "string" ? at : (at as (...parts: string[]) => string)(":id", ":kind").split("?")[0];
+  return Object.entries(paths).find(([, at]) => written(at) === byId(path))?.[0] ?? path;
+}
 
 /** All parameters are called alike, that paths can be told by their form. */
 const byId = (path: string): string => path.replace(/:(?!kind)\w+/g, ":id");

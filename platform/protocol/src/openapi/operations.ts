@@ -1,5 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
-import * as shapes from "../index.ts";
+import type * as shapes from "../index.ts";
 import { paths } from "../paths.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -16,7 +16,7 @@ export interface Operation {
   readonly body?: Shape;
   /** Missing: the answer is no JSON, or has no shape of its own. */
   readonly answer?: Shape;
-  readonly status?: 201 | 202;
+  readonly status?: 200 | 201;
   readonly query?: Readonly<Record<string, string>>;
   /** Where the answer is a stream of messages: it is asked for as a WebSocket. */
   readonly socket?: true;

@@ -1,0 +1,15 @@
+// npm run coverage [-- games/warlord]: which lines the unit tests run, of everything or of one folder.
+import { installPackages, say } from "./setup.mjs";
+import { step } from "./steps.mjs";
+
+installPackages();
+const folders = process.argv.slice(2);
+const only = folders.map((folder) => `--coverage.include=${folder.replace(/\/+$/, "")}/src/**`);
+const ok = await step(
+  "unit tests with coverage",
+  "vitest",
+  ["run", "--coverage", "--reporter=dot", ...only, ...folders],
+  { live: true },
+);
+say("the report by file: .cache/coverage/index.html");
+process.exit(ok ? 0 : 1);
