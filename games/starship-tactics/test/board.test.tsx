@@ -162,6 +162,7 @@ describe("the damage report", () => {
     number,
     event: {
       type: "struck",
+      seat: ship,
       ship,
       name: "",
       rules: [],
@@ -281,7 +282,7 @@ describe("the outlook of a station", () => {
 describe("what is staged", () => {
   const staged = (viewer: number, ...events: StEvent[]) =>
     beats({ number: 1, events, view: duel(), viewer, lexicon: { words: {}, names: {} } });
-  const of = (ship: number, name: string) => ({ ship, name, rules: [] });
+  const of = (ship: number, name: string) => ({ seat: ship, ship, name, rules: [] });
   const fired = (face: number, hit: boolean): StEvent => ({
     type: "fired",
     weapon: "@fh-3",

@@ -71,7 +71,9 @@ describe("The end of a Command game", () => {
     leaveMap(state, 0, "east", table);
     judge(state, table);
     expect(state.ending).toEqual({ kind: "goal", side: 0 });
-    expect(heard(done(), "ended")).toMatchObject([{ ending: "goal", side: 0, rules: ["ST-SEQ-10"] }]);
+    expect(heard(done(), "ended")).toMatchObject([
+      { ending: "goal", seats: [0, 1, 2], rules: ["ST-SEQ-10"] },
+    ]);
   });
 
   rule(

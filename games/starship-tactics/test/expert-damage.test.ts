@@ -164,7 +164,11 @@ describe("Expert: damage", () => {
       shipAt(state, 1).shields = [16, 0, 0, 0, 0, 0];
       atDeclaration(state, 0);
       const news = act(state, 0, fire(0, 1, 2, 3), 6, 7);
-      expect(heard(news, "fired")).toMatchObject([{ hit: true }, { hit: false }]);
+      const modifiers = [{ why: "casualties", by: 2 }];
+      expect(heard(news, "fired")).toMatchObject([
+        { face: 6, hit: true, modifiers },
+        { face: 7, hit: false, modifiers },
+      ]);
     },
   );
 

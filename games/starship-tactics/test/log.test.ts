@@ -11,7 +11,7 @@ import {
 import { nextActor } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { module, starshipTactics as game } from "../src/index.ts";
-import type { StEvent, StTable } from "../src/rules/event.ts";
+import type { HitModifier, StEvent, StTable } from "../src/rules/event.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import { tell } from "../src/words/tell.ts";
 
@@ -98,6 +98,7 @@ describe("the log", () => {
   test("tells damage with the die and what it struck on the chart", () => {
     const struck: StEvent = {
       type: "struck",
+      seat: 1,
       ship: 1,
       name: "@k-d7m",
       side: 2,
@@ -117,23 +118,50 @@ describe("the log", () => {
     expect(read(public_)).toBe("D-7M: 7 on shield 2 break through.");
   });
 
-  test("tells hits and misses apart", () => {
-    const fired = (hit: boolean): StEvent => ({
-      type: "fired",
-      ship: 0,
-      name: "@f-con2",
-      weapon: "@fh-4",
-      number: 3,
-      at: "@k-d7m",
-      target: 1,
-      needs: 7,
-      face: 6,
-      range: 9,
-      hit,
-      rules: ["ST-SEQ-08"],
-    });
-    expect(read(fired(true))).toMatch(/ \(3\) at D-7M, range 9: 7 or less hits, rolled 6, a hit\.$/);
-    expect(read(fired(false))).toMatch(/a miss\.$/);
+  test("tells hits and misses with a sum that leads there", () => {
+    const fired = (face: number, hit: boolean, modifiers?: readonly HitModifier[]): string => {
+      const event: StEvent = {
+        type: "fired",
+        seat: 0,
+        ship: 0,
+        name: "@f-con2",
+        weapon: "@fh-4",
+        number: 3,
+        at: "@k-d7m",
+        target: 1,
+        needs: 7,
+        face,
+        range: 9,
+        hit,
+        rules: ["ST-SEQ-08"],
+        ...(modifiers === undefined ? {} : { modifiers }),
+      };
+      return read(event).replace(/^.* at D-7M, /, "");
+    };
+    expect(fired(6, true)).toBe("range 9: 7 or less hits, rolled 6, a hit.");
+    expect(fired(8, false)).toBe("range 9: 7 or less hits, rolled 8, a miss.");
+    // Aboard the sum is known; others see that there must be one.
+    const bonuses = [
+      { why: "aimed", by: -1 },
+      { why: "crew", by: -1 },
+    ] as const;
+    expect(fired(9, true, bonuses)).toBe(
+      "range 9: 7 or less hits, rolled 9, 1 less for the crew bonus and 1 less for careful aim: counts as 7, a hit.",
+    );
+    expect(fired(6, false, [{ why: "casualties", by: 2 }])).toBe(
+      "range 9: 7 or less hits, rolled 6, 2 more for casualties: counts as 8, a miss.",
+    );
+    expect(fired(9, true)).toBe("range 9: 7 or less hits, rolled 9, a hit with its bonus.");
+    expect(fired(6, false)).toBe("range 9: 7 or less hits, rolled 6, a miss with its casualties.");
+  });
+
+  test("says who has won by name", () => {
+    const ended = (ending: string, ...seats: number[]): string =>
+      read({ type: "ended", ending, seats, rules: [] } as unknown as GameEvent);
+    expect(ended("last-side", 0)).toBe("The battle is over. Player 1 is the last in action.");
+    expect(ended("goal", 1)).toBe("The battle is over. Player 2 reaches the scenario's goal.");
+    expect(ended("marginal", 0, 1)).toBe("The battle is over. Player 1 and Player 2 win a marginal victory.");
+    expect(ended("draw")).toBe("The battle is over. A draw.");
   });
 
   test("tells everybody's own orders, who rolls, whose ship was asked about, and how long an outage lasts", () => {

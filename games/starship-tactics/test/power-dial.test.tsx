@@ -70,6 +70,7 @@ describe("the power dial", () => {
     const { state } = cruiser();
     const told: StEvent = {
       type: "allocated",
+      seat: 0,
       ship: 0,
       name: "A",
       rules: [],

@@ -115,6 +115,8 @@ export interface LogNote {
   /** A heading above it: a new turn, a new phase. */
   readonly chapter?: Message;
   readonly tone?: "plain" | "danger" | "good" | "info";
+  /** Who did it, where that is not the event's seat; `null`: nobody, it came of what was done before. */
+  readonly by?: Seat | null;
 }
 
 /** Where a match stands, in words for the table's head. */

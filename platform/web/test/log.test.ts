@@ -7,16 +7,26 @@ const words = {
   "event.turn": "Turn {turn}.",
   "event.absent": "Time ran out for {seat}.",
   "event.rolled": "{purpose}: {faces}",
+  "event.struck": "{ship} is struck.",
+  "event.sunk": "{ship} sinks.",
+  "event.battle": "",
   "roll.hit": "To hit",
   chapter: "Turn {turn}",
+  battle: "A battle",
 };
+/** Who did what an event tells of, where that is not its seat. */
+const DONE_BY: Readonly<Record<string, number | null>> = { struck: 1, sunk: null };
 const context: LogContext = {
   say: (message: Message) =>
     sentence(message, { words, names: { ca: "Cruiser", "seat.0": "Ada", "seat.1": "Ben" } }),
   seatName: (seat) => ["Ada", "Ben"][seat] ?? "",
   seatPower: () => undefined,
-  logNote: (event) =>
-    event.type === "turn" ? { chapter: { key: "chapter", with: { turn: 2 } }, tone: "info" } : {},
+  logNote: (event) => {
+    if (event.type === "turn") return { chapter: { key: "chapter", with: { turn: 2 } }, tone: "info" };
+    if (event.type === "battle") return { chapter: { key: "battle" } };
+    const by = DONE_BY[event.type];
+    return by === undefined ? {} : { by };
+  },
 };
 const heard = (number: number, event: object): HeardEvent => ({
   number,
@@ -24,25 +34,72 @@ const heard = (number: number, event: object): HeardEvent => ({
 });
 
 describe("the log", () => {
-  test("gathers everything that came of one act under who acted", () => {
+  const told = (...events: HeardEvent[]) =>
+    logGroups(events, context).map(({ id, act, by, chapter, lines }) => ({
+      id,
+      act,
+      by: by?.name,
+      chapter,
+      lines: lines.map(({ text }) => text),
+    }));
+
+  test("gathers what came of one act under who acted", () => {
     const groups = logGroups(
       [
-        heard(0, { type: "turn", turn: 1 }),
+        heard(0, { type: "moved", ship: "@ca" }),
         heard(3, { type: "moved", seat: 1, ship: "@ca", rules: ["X-MOVE-01"] }),
-        heard(3, { type: "turn", turn: 2 }),
+        heard(3, { type: "rolled", purpose: "roll.hit", sides: 6, faces: [2] }),
       ],
       context,
     );
     expect(groups.map(({ id }) => id)).toEqual(["0", "3"]);
-    expect(groups[0]).toMatchObject({ title: "The table is set" });
+    expect(groups[0]).toMatchObject({ title: "The table is set", lines: [{ text: "Cruiser moves." }] });
     expect(groups[1]).toMatchObject({
       by: { name: "Ben" },
-      chapter: "Turn 2",
-      lines: [
-        { text: "Cruiser moves.", rules: ["X-MOVE-01"] },
-        { text: "Turn 2.", tone: "info" },
-      ],
+      lines: [{ text: "Cruiser moves.", rules: ["X-MOVE-01"] }, { text: "To hit: 2" }],
     });
+  });
+
+  test("puts a heading above what comes after it, and nothing of before below it", () => {
+    expect(
+      told(
+        heard(3, { type: "moved", seat: 1, ship: "@ca" }),
+        heard(3, { type: "turn", seat: 0, turn: 2 }),
+        heard(3, { type: "absent", seat: 0 }),
+      ),
+    ).toEqual([
+      { id: "3", act: "3", by: "Ben", chapter: undefined, lines: ["Cruiser moves."] },
+      { id: "3/1", act: "3", by: undefined, chapter: "Turn 2", lines: ["Turn 2."] },
+      { id: "3/2", act: "3", by: "Ada", chapter: undefined, lines: ["Time ran out for Ada."] },
+    ]);
+  });
+
+  test("loses no heading: two in one act are two", () => {
+    expect(
+      told(heard(4, { type: "battle" }), heard(4, { type: "turn", turn: 2 })).map(({ chapter, lines }) => [
+        chapter,
+        lines,
+      ]),
+    ).toEqual([
+      ["A battle", []],
+      ["Turn 2", ["Turn 2."]],
+    ]);
+  });
+
+  test("names who did each thing, and nobody for what came of it", () => {
+    expect(
+      told(
+        heard(5, { type: "absent", seat: 0 }),
+        heard(5, { type: "struck", seat: 0, ship: "@ca" }),
+        heard(5, { type: "moved", seat: 1, ship: "@ca" }),
+        heard(5, { type: "sunk", seat: 0, ship: "@ca" }),
+        heard(6, { type: "sunk", seat: 0, ship: "@ca" }),
+      ).map(({ by, lines }) => [by, lines]),
+    ).toEqual([
+      ["Ada", ["Time ran out for Ada."]],
+      ["Ben", ["Cruiser is struck.", "Cruiser moves.", "Cruiser sinks."]],
+      [undefined, ["Cruiser sinks."]],
+    ]);
   });
 
   test("shows dice with their purpose in words", () => {

@@ -63,7 +63,24 @@ const LOSSES: ReadonlySet<SfcEvent["type"]> = new Set([
 /** A new turn opens a chapter of the log; damage stands out. */
 export function logNote(event: SfcEvent): LogNote {
   if (event.type === "turn-began") return { chapter: message("progress.turn", { turn: event.turn }) };
-  if (event.type === "won") return { tone: "good" };
-  if (LOSSES.has(event.type) || (event.type === "hit" && event.internals > 0)) return { tone: "danger" };
-  return {};
+  if (event.type === "won") return { tone: "good", by: null };
+  const danger = LOSSES.has(event.type) || (event.type === "hit" && event.internals > 0);
+  return { ...doneBy(event), ...(danger ? { tone: "danger" as const } : {}) };
 }
+
+/** Hits are the enemy's doing; what comes of them, and what the table does by itself, is nobody's. */
+function doneBy(event: SfcEvent): Pick<LogNote, "by"> {
+  if (event.type === "hit" || event.type === "object-hit") return { by: 1 - event.seat };
+  return SUFFERED.has(event.type) ? { by: null } : {};
+}
+
+const SUFFERED: ReadonlySet<SfcEvent["type"]> = new Set([
+  "initiative",
+  "element-destroyed",
+  "couple-lost",
+  "card-out",
+  "object-gone",
+  "object-moved",
+  "shield-repaired",
+  "out-of-energy",
+]);

@@ -130,14 +130,16 @@ export function subjectName(view: View, subject: string): Message | undefined {
 }
 
 const LOSSES = new Set<ScEvent["type"]>(["crippled", "destroyed", "self-destructed", "captured", "rammed"]);
-const GAINS = new Set<ScEvent["type"]>([
-  "won",
-  "scored",
-  "trophies",
-  "counted",
-  "mended",
-  "repaired",
-  "reinforced",
+const GAINS = new Set<ScEvent["type"]>(["mended", "repaired", "reinforced"]);
+/** What is counted at the end of a battle, and what the table deals at its start: nobody's deed. */
+const SETTLED = new Set<ScEvent["type"]>(["won", "scored", "trophies", "counted"]);
+const BY_TABLE = new Set<ScEvent["type"]>([
+  "fleet",
+  "first-draw",
+  "goes-first",
+  "battle-over",
+  "last-round",
+  "income",
 ]);
 
 /** A new turn opens a chapter of the log; losses stand out. */
@@ -146,6 +148,8 @@ export function logNote(event: ScEvent): LogNote {
     return { chapter: message("progress.battle", { battleNumber: event.number }) };
   if (event.type === "turn-began") return { chapter: message("log.turn", { turn: event.turn }) };
   if (LOSSES.has(event.type)) return { tone: "danger" };
+  if (SETTLED.has(event.type)) return { tone: "good", by: null };
+  if (BY_TABLE.has(event.type)) return { by: null };
   if (GAINS.has(event.type)) return { tone: "good" };
   return event.type === "announced" ? { tone: "info" } : {};
 }

@@ -157,11 +157,33 @@ export function subjectName(view: View, subject: string): Message | undefined {
 
 const LOSSES: ReadonlySet<StEvent["type"]> = new Set(["weapon-lost", "disabled", "exploded", "mine"]);
 
-/** A new turn or phase opens a chapter of the log; damage stands out. */
+/** What befalls a ship, or is settled by the table: no deed of who commands it. */
+const BEFALLS: ReadonlySet<StEvent["type"]> = new Set([
+  "advantage",
+  "speed",
+  "struck",
+  "weapon-hit",
+  "weapon-lost",
+  "disabled",
+  "restored",
+  "exploded",
+  "checked",
+  "fate",
+  "sensors-out",
+  "stressed",
+  "aboard",
+  "crew-rolled",
+]);
+
+/** A new turn or phase opens a chapter of the log; damage stands out, and what befalls a ship stands with its cause. */
 export function logNote(event: StEvent): LogNote {
   if (event.type === "turn-began") return { chapter: message("progress.turn", { turn: event.turn }) };
   if (event.type === "phase-began") return { chapter: message("phase.pair", { number: event.pair }) };
   if (event.type === "ended") return { tone: "good" };
-  if (LOSSES.has(event.type) || (event.type === "struck" && event.through)) return { tone: "danger" };
-  return event.type === "lock-tried" || event.type === "answered" ? { tone: "info" } : {};
+  const danger = LOSSES.has(event.type) || (event.type === "struck" && event.through);
+  const info = event.type === "lock-tried" || event.type === "answered";
+  return {
+    ...(BEFALLS.has(event.type) ? { by: null } : {}),
+    ...(danger ? { tone: "danger" as const } : info ? { tone: "info" as const } : {}),
+  };
 }

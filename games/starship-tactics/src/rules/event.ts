@@ -6,14 +6,15 @@ import type { Intent } from "./crew.ts";
 import type { Edge } from "./map.ts";
 import type { Post } from "./setting.ts";
 import type { Fate, Ship, ShipNo } from "./ship.ts";
-import { commanderOf, seatAt, type Answer, type EndKind, type State } from "./state.ts";
+import { commanderOf, seatAt, shipAt, type Answer, type EndKind, type State } from "./state.ts";
 
 interface Told extends GameEvent {
   readonly rules: readonly RuleId[];
 }
 
-/** Something about one ship; `name` is what the log calls it. */
+/** Something about one ship; `seat` is who commands it, `name` what the log calls it. */
 interface OfShip extends Told {
+  readonly seat: Seat;
   readonly ship: ShipNo;
   readonly name: string;
 }
@@ -105,6 +106,8 @@ export type StEvent =
       readonly face: number;
       readonly range: number;
       readonly hit: boolean;
+      /** What was added to the die and why; for the ship's own people. */
+      readonly modifiers?: readonly HitModifier[];
     })
   | (OfShip & {
       readonly type: "struck";
@@ -153,13 +156,19 @@ export type StEvent =
     })
   | (Told & { readonly type: "ruled"; readonly dice: number })
   | (Told & { readonly type: "campaign-record"; readonly record: string })
-  | (Told & { readonly type: "ended"; readonly ending: EndKind; readonly side: number });
+  | (Told & { readonly type: "ended"; readonly ending: EndKind; readonly seats: readonly Seat[] });
 
 /** One location roll of a penetrating hit, for the ship's own people. */
 export interface Located {
   readonly face: number;
   readonly at: Location;
   readonly points: number;
+}
+
+/** Something that makes a to-hit die count as more or less. */
+export interface HitModifier {
+  readonly why: "casualties" | "aimed" | "crew";
+  readonly by: number;
 }
 
 export interface DeclaredShot {
@@ -212,7 +221,8 @@ export function tellPosts(
 
 /** The fields that every event about a ship has. */
 export const about = (state: State, ship: ShipNo, ...rules: readonly RuleId[]): Omit<OfShip, "type"> => ({
+  seat: seatAt(state, shipAt(state, ship), "captain"),
   ship,
-  name: state.ships[ship]?.name ?? "",
+  name: shipAt(state, ship).name,
   rules: rules.map((rule) => cited(state.setting, rule)),
 });

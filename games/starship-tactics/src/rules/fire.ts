@@ -1,6 +1,6 @@
 import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { rollFor } from "./dice.ts";
-import { about, type StTable } from "./event.ts";
+import { about, crewOf, type HitModifier, type StTable } from "./event.ts";
 import { arcsTo, distance, sidesFacing, type Side } from "./hex.ts";
 import { applyEffects, protection, resolveHit, type Effect } from "./damage.ts";
 import { hasFired, isDamaged } from "./power.ts";
@@ -242,14 +242,19 @@ function answersEvasion(state: State, shot: Shot): boolean {
 }
 
 /** What is subtracted from or added to a ship's to-hit dice in this phase; a crew bonus is used up. */
-function modifierFor(state: State, ship: Ship, aimed: boolean): number {
-  let modifier = isExpert(state.setting) ? casualtyModifier(ship) : 0;
+function modifiersFor(state: State, ship: Ship, aimed: boolean): HitModifier[] {
+  const modifiers: HitModifier[] = [];
+  const casualties = isExpert(state.setting) ? casualtyModifier(ship) : 0;
+  if (casualties > 0) modifiers.push({ why: "casualties", by: casualties });
   if (aimed) {
     ship.aims -= 1;
-    modifier -= 1;
+    modifiers.push({ why: "aimed", by: -1 });
   }
-  return ship.crew?.aiming === true ? modifier - 1 : modifier;
+  if (ship.crew?.aiming === true) modifiers.push({ why: "crew", by: -1 });
+  return modifiers;
 }
+
+const sumOf = (modifiers: readonly HitModifier[]): number => modifiers.reduce((sum, { by }) => sum + by, 0);
 
 /**
  * Resolves all declared shots in order (ST-SEQ-08, B-22); damage other than to shields takes effect
@@ -268,13 +273,17 @@ function resolveShot(state: State, shot: Shot, effects: Effect[], table: StTable
   const weapon = figuresAt(state, ship).weapons[shot.weapon];
   if (weapon === undefined) return;
   const charge = ship.charges[shot.weapon] ?? 0;
-  shot.hit = shot.face + modifierFor(state, ship, shot.aimed) <= toHitAt(weapon, shot.range);
+  const modifiers = modifiersFor(state, ship, shot.aimed);
+  shot.hit = shot.face + sumOf(modifiers) <= toHitAt(weapon, shot.range);
   spend(ship, shot.weapon, charge);
   if (table.listening) {
     const { face, hit, range } = shot;
     const gun = { weapon: `@${weapon.type}`, number: shot.weapon + 1 };
     const shown = { at: target.name, target: shot.target, needs: toHitAt(weapon, range), face, range, hit };
-    table.tell({ type: "fired", ...gun, ...shown, ...about(state, shot.by, "ST-SEQ-08") });
+    const fired = { type: "fired", ...gun, ...shown, ...about(state, shot.by, "ST-SEQ-08") } as const;
+    if (modifiers.length === 0) table.tell(fired);
+    // What weighs on a ship is known aboard; others see that something does where the die alone would say otherwise.
+    else table.tell({ ...fired, modifiers }, { to: crewOf(state, ship), others: fired });
   }
   if (!shot.hit) return;
   // ST-SEN-05: a hit by the locked target breaks the lock.

@@ -1,4 +1,4 @@
-import { message, seatsOf, type Outcome } from "@flagship/kernel";
+import { message, seatsOf, whoSits, type Outcome, type Seat } from "@flagship/kernel";
 import { NONE } from "./ship.ts";
 import type { State } from "./state.ts";
 
@@ -7,7 +7,7 @@ export function outcome(state: State): Outcome | undefined {
   const { ending, setting } = state;
   if (ending === undefined) return undefined;
   const seats = seatsOf(setting.seats);
-  const winners = ending.side === NONE ? [] : seats.filter((seat) => sideOfSeat(state, seat) === ending.side);
+  const winners = winnersOf(state);
   const scores = seats.map((seat) => {
     let sum = 0;
     for (const [no, ship] of state.ships.entries()) {
@@ -19,8 +19,14 @@ export function outcome(state: State): Outcome | undefined {
   return {
     winners,
     scores,
-    why: message(`outcome.${ending.kind}`, { side: message(`side.${ending.side}`) }),
+    why: message(`outcome.${ending.kind}`, { who: winners.map(whoSits) }),
   };
+}
+
+/** Everybody on the side that has won; nobody in a draw. */
+export function winnersOf(state: State): readonly Seat[] {
+  const side = state.ending?.side ?? NONE;
+  return side === NONE ? [] : seatsOf(state.setting.seats).filter((seat) => sideOfSeat(state, seat) === side);
 }
 
 /** The side a seat plays for; Admirals sit behind the captains, one per side (ST-MUL-02). */

@@ -293,9 +293,9 @@ function rollCrew(state: State, ship: Ship, table: StTable): Crew {
     skills[skill] =
       skill === "tactics" ? (state.captains[ship.captain]?.rating ?? 0) : rating(`roll.rating.${skill}`);
   const dex = {
-    engineer: rating("roll.rating.dex"),
-    helm: rating("roll.rating.dex"),
-    sensors: rating("roll.rating.dex"),
+    engineer: rating("roll.rating.dex.engineer"),
+    helm: rating("roll.rating.dex.helm"),
+    sensors: rating("roll.rating.dex.sensors"),
   };
   return freshCrew(skills as Record<Skill, number>, dex);
 }

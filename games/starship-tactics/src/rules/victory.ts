@@ -3,6 +3,7 @@ import { recordText } from "./campaign.ts";
 import { about, type StTable } from "./event.ts";
 import { distance, type Hex } from "./hex.ts";
 import { edgeBeyond, type Edge } from "./map.ts";
+import { winnersOf } from "./outcome.ts";
 import type { Goal } from "./setting.ts";
 import { isCrewed } from "./steps.ts";
 import { inAction, isEnemy, NONE, powerOf, type Fate, type Ship, type ShipNo } from "./ship.ts";
@@ -104,7 +105,7 @@ export function end(state: State, ending: Ending, table: StTable): void {
       vanquish(state, no);
   }
   if (table.listening)
-    table.tell({ type: "ended", ending: ending.kind, side: ending.side, rules: ["ST-SEQ-10"] });
+    table.tell({ type: "ended", ending: ending.kind, seats: winnersOf(state), rules: ["ST-SEQ-10"] });
   if (table.listening && state.setting.campaign)
     table.tell(
       { type: "campaign-record", record: recordText(state), rules: ["ST-CAM-01"] },

@@ -69,6 +69,17 @@ export const eventWords: Words = {
     "{name} fires {weapon} ({number}) at {at}, range {range}: {needs} or less hits, rolled {face}, a hit.",
   "event.fired.missed":
     "{name} fires {weapon} ({number}) at {at}, range {range}: {needs} or less hits, rolled {face}, a miss.",
+  "event.fired.sum.hit":
+    "{name} fires {weapon} ({number}) at {at}, range {range}: {needs} or less hits, rolled {face}, {modifiers}: counts as {total}, a hit.",
+  "event.fired.sum.missed":
+    "{name} fires {weapon} ({number}) at {at}, range {range}: {needs} or less hits, rolled {face}, {modifiers}: counts as {total}, a miss.",
+  "event.fired.modified.hit":
+    "{name} fires {weapon} ({number}) at {at}, range {range}: {needs} or less hits, rolled {face}, a hit with its bonus.",
+  "event.fired.modified.missed":
+    "{name} fires {weapon} ({number}) at {at}, range {range}: {needs} or less hits, rolled {face}, a miss with its casualties.",
+  "modifier.casualties": "{by} more for casualties",
+  "modifier.aimed": "{by} less for the crew bonus",
+  "modifier.crew": "{by} less for careful aim",
   "event.struck.held": "{name}: shield {side} takes {damage} and holds.",
   "event.struck.through": "{name}: {damage} on shield {side} {damage|breaks|break} through.",
   "event.struck.located":
@@ -168,11 +179,13 @@ export const eventWords: Words = {
   "roll.rating.damageControl": "Rating: Damage Control Procedures",
   "roll.rating.sensors": "Rating: Starship Sensors",
   "roll.rating.communications": "Rating: Starship Communications Procedures",
-  "roll.rating.dex": "DEX",
-  "outcome.last-side": "The last side in action: {side}.",
-  "outcome.goal": "The scenario's goal: {side}.",
-  "outcome.decisive": "A decisive victory for {side}.",
-  "outcome.marginal": "A marginal victory for {side}.",
+  "roll.rating.dex.engineer": "DEX of the Chief Engineer",
+  "roll.rating.dex.helm": "DEX of the Helmsman",
+  "roll.rating.dex.sensors": "DEX of the Science Officer",
+  "outcome.last-side": "{who} {who|is|are|are} the last in action.",
+  "outcome.goal": "{who} {who|reaches|reach|reach} the scenario's goal.",
+  "outcome.decisive": "{who} {who|wins|win|win} a decisive victory.",
+  "outcome.marginal": "{who} {who|wins|win|win} a marginal victory.",
   "outcome.draw": "A draw.",
   "outcome.agreed": "The captains agree to end it: a draw.",
   "outcome.turn-limit": "Time is up: a draw.",

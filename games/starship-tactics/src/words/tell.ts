@@ -62,7 +62,7 @@ export function tell(told: GameEvent): Message | undefined {
     case "evaded":
       return say(event.dodged ? ".dodged" : ".failed", { side: message(`arc.${event.side}`) });
     case "fired":
-      return either(event.hit, ".hit", ".missed");
+      return firedMessage(event, say);
     case "struck":
       return say(event.through ? (event.located === undefined ? ".through" : ".located") : ".held", {
         located: (event.located ?? []).map(locationOf),
@@ -95,10 +95,24 @@ export function tell(told: GameEvent): Message | undefined {
     case "hailed":
       return either(event.answered, ".answered", ".silent");
     case "ended":
-      return say("", { why: message(`outcome.${event.ending}`, { side: message(`side.${event.side}`) }) });
+      return say("", { why: message(`outcome.${event.ending}`, { who: event.seats.map(whoSits) }) });
     default:
       return undefined;
   }
+}
+
+/** A shot with its sum, as far as the reader may know it: what is said must lead to what came of it. */
+function firedMessage(
+  { face, needs, hit, modifiers = [] }: Extract<StEvent, { readonly type: "fired" }>,
+  say: (variant: string, more?: Readonly<Record<string, MessageValue>>) => Message,
+): Message {
+  const came = hit ? "hit" : "missed";
+  if (modifiers.length > 0)
+    return say(`.sum.${came}`, {
+      modifiers: modifiers.map(({ why, by }) => message(`modifier.${why}`, { by: Math.abs(by) })),
+      total: modifiers.reduce((sum, { by }) => sum + by, face),
+    });
+  return say(face <= needs === hit ? `.${came}` : `.modified.${came}`);
 }
 
 /** What fills gaps as it stands; lists and records are put into words above. */

@@ -22,9 +22,11 @@ export interface LogLine {
   readonly secret?: boolean | undefined;
 }
 
-/** One decision and all that came of it. */
+/** One decision and what came of it, or a part of that. */
 export interface LogGroup {
   readonly id: string;
+  /** The act it belongs to, where several groups tell of one; missing: its id. */
+  readonly act?: string | undefined;
   /** What was decided, or what the table did by itself. */
   readonly title: string;
   readonly by?: { readonly name: string; readonly power?: Power | undefined } | undefined;
@@ -35,11 +37,11 @@ export interface LogGroup {
 
 export interface LogViewProps {
   readonly groups: readonly LogGroup[];
-  /** The group being looked at in a replay. */
+  /** The act being looked at in a replay. */
   readonly current?: string | undefined;
   /** Makes the titles buttons that lead to that moment. */
   readonly onGroup?: ((id: string) => void) | undefined;
-  /** Stages a group once more; asked only of those that `canReplay` names. */
+  /** Stages an act once more; asked only of those that `canReplay` names. */
   readonly onReplay?: ((id: string) => void) | undefined;
   readonly canReplay?: ((id: string) => boolean) | undefined;
 }
@@ -90,15 +92,19 @@ export function LogView({ groups, current, onGroup, onReplay, canReplay }: LogVi
           was.current = box.scrollTop;
         }}
       >
-        {groups.map((group) => (
-          <Group
-            key={group.id}
-            group={group}
-            current={group.id === current}
-            onGroup={onGroup}
-            onReplay={canReplay?.(group.id) === true ? onReplay : undefined}
-          />
-        ))}
+        {groups.map((group, index) => {
+          const next = groups[index + 1];
+          const last = next === undefined || actOf(next) !== actOf(group);
+          return (
+            <Group
+              key={group.id}
+              group={group}
+              current={actOf(group) === current}
+              onGroup={onGroup}
+              onReplay={last && canReplay?.(actOf(group)) === true ? onReplay : undefined}
+            />
+          );
+        })}
       </div>
       {!following && (
         <div class="fs-log-newest">
@@ -111,6 +117,8 @@ export function LogView({ groups, current, onGroup, onReplay, canReplay }: LogVi
   );
 }
 
+const actOf = ({ id, act = id }: LogGroup): string => act;
+
 interface GroupProps {
   readonly group: LogGroup;
   readonly current: boolean;
@@ -119,7 +127,7 @@ interface GroupProps {
 }
 
 function Group({ group, current, onGroup, onReplay }: GroupProps): JSX.Element {
-  const { id, title, by, lines, chapter } = group;
+  const { title, by, lines, chapter } = group;
   const word = useWord();
   const head = (
     <>
@@ -129,14 +137,22 @@ function Group({ group, current, onGroup, onReplay }: GroupProps): JSX.Element {
       </span>
     </>
   );
+  const heading = chapter !== undefined && <h3 class="fs-log-chapter">{chapter}</h3>;
+  const headed = by !== undefined || title !== "";
+  if (!headed && lines.length === 0) return <>{heading}</>;
   return (
     <>
-      {chapter !== undefined && <h3 class="fs-log-chapter">{chapter}</h3>}
+      {heading}
       <section class="fs-log-group" aria-current={current ? "step" : undefined}>
         {onGroup === undefined ? (
-          <div class="fs-log-title">{head}</div>
+          headed && <div class="fs-log-title">{head}</div>
         ) : (
-          <button type="button" class="fs-log-title" onClick={() => onGroup(id)}>
+          <button
+            type="button"
+            class="fs-log-title"
+            aria-label={headed ? undefined : lines[0]?.text}
+            onClick={() => onGroup(actOf(group))}
+          >
             {head}
           </button>
         )}
@@ -153,7 +169,7 @@ function Group({ group, current, onGroup, onReplay }: GroupProps): JSX.Element {
             class="fs-log-replay"
             aria-label={word("replay")}
             title={word("replay")}
-            onClick={() => onReplay(id)}
+            onClick={() => onReplay(actOf(group))}
           >
             <Icon art={again} />
           </button>

@@ -71,6 +71,17 @@ export const germanEvents: Words = {
     "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, Treffer.",
   "event.fired.missed":
     "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, daneben.",
+  "event.fired.sum.hit":
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, {modifiers}: zählt als {total}, Treffer.",
+  "event.fired.sum.missed":
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, {modifiers}: zählt als {total}, daneben.",
+  "event.fired.modified.hit":
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, mit Bonus ein Treffer.",
+  "event.fired.modified.missed":
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, wegen Verlusten daneben.",
+  "modifier.casualties": "{by} mehr wegen Verlusten",
+  "modifier.aimed": "{by} weniger durch den Crewbonus",
+  "modifier.crew": "{by} weniger durch gutes Zielen",
   "event.struck.held": "{name}: Schild {side} bekommt {damage} und hält.",
   "event.struck.through": "{name}: {damage} auf Schild {side} {damage|schlägt|schlagen} durch.",
   "event.struck.located":
@@ -170,11 +181,13 @@ export const germanEvents: Words = {
   "roll.rating.damageControl": "Können: Schadenskontrolle",
   "roll.rating.sensors": "Können: Sensoren",
   "roll.rating.communications": "Können: Funk",
-  "roll.rating.dex": "DEX",
-  "outcome.last-side": "Als Letzte im Gefecht: {side}.",
-  "outcome.goal": "Ziel des Szenarios erreicht: {side}.",
-  "outcome.decisive": "Klarer Sieg: {side}.",
-  "outcome.marginal": "Knapper Sieg: {side}.",
+  "roll.rating.dex.engineer": "DEX der Maschinenleitung",
+  "roll.rating.dex.helm": "DEX am Steuer",
+  "roll.rating.dex.sensors": "DEX an den Sensoren",
+  "outcome.last-side": "Als Letzte im Gefecht: {who}.",
+  "outcome.goal": "{who} {who|erreicht|erreichst|erreichen} das Ziel des Szenarios.",
+  "outcome.decisive": "{who} {who|siegt|siegst|siegen} klar.",
+  "outcome.marginal": "{who} {who|siegt|siegst|siegen} knapp.",
   "outcome.draw": "Unentschieden.",
   "outcome.agreed": "Die Kapitäne einigen sich: unentschieden.",
   "outcome.turn-limit": "Die Zeit ist um: unentschieden.",

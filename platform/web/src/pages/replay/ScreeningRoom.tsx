@@ -225,9 +225,9 @@ function Room({
           log={
             <LogView
               // What comes later stays untold; the timeline leads there.
-              groups={groups.filter(({ id }) => Number(id) <= number)}
+              groups={groups.filter(({ act }) => Number(act) <= number)}
               current={String(number)}
-              onGroup={(id) => projector.go(Number(id))}
+              onGroup={(act) => projector.go(Number(act))}
             />
           }
         />

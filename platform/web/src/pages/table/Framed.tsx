@@ -86,9 +86,9 @@ export function Framed(props: FramedProps): JSX.Element {
     [told, say, seatNames, board],
   );
   const replayLast = (): boolean => {
-    const last = groups.findLast(({ id }) => beatsIn(id).length > 0);
+    const last = groups.findLast(({ act }) => beatsIn(act).length > 0);
     if (last === undefined) return false;
-    director.replay(beatsIn(last.id), Number(last.id));
+    director.replay(beatsIn(last.act), Number(last.act));
     return true;
   };
 

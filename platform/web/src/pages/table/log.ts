@@ -12,36 +12,64 @@ export interface LogContext {
   readonly tell?: GameModule["tell"] | undefined;
 }
 
-/** The log: one group for each act, with everything that came of it. */
-export function logGroups(heard: readonly HeardEvent[], context: LogContext): readonly LogGroup[] {
-  const groups: LogGroup[] = [];
+/** A group with the act it tells of. */
+type ActGroup = LogGroup & { readonly act: string };
+
+/** The log: what came of each act, parted where a chapter begins and where somebody else did what follows. */
+export function logGroups(heard: readonly HeardEvent[], context: LogContext): readonly ActGroup[] {
+  const groups: ActGroup[] = [];
   for (let start = 0; start < heard.length;) {
     const number = heard[start]?.number ?? 0;
     let end = start;
     while (heard[end]?.number === number) end += 1;
-    const group = groupOf(number, heard.slice(start, end), context);
-    if (group.lines.length > 0) groups.push(group);
+    const events = heard.slice(start, end).map(({ event }) => event);
+    for (const [index, part] of partsOf(number, events, context).entries())
+      groups.push(groupOf(number, index, part, context));
     start = end;
   }
   return groups;
 }
 
-function groupOf(number: number, heard: readonly HeardEvent[], context: LogContext): LogGroup {
-  const events = heard.map(({ event }) => event);
-  const chapters = events.flatMap((event) => context.logNote?.(event).chapter ?? []);
-  const chapter = chapters.at(-1);
-  const actor = number === 0 ? undefined : seatIn(events[0]);
-  const by =
-    actor === undefined ? {} : { by: { name: context.seatName(actor), power: context.seatPower(actor) } };
-  return {
-    id: String(number),
-    title: number === 0 ? text("table.set") : "",
-    ...by,
-    // An event without a sentence is for boards and bots only.
-    lines: events.map((event) => lineOf(event, context)).filter(({ text }) => text !== ""),
-    ...(chapter === undefined ? {} : { chapter: context.say(chapter) }),
-  };
+/** Lines that one seat brought about, or the table by itself. */
+interface Part {
+  by: Seat | undefined;
+  readonly chapter: Message | undefined;
+  readonly lines: LogLine[];
 }
+
+function partsOf(number: number, events: readonly GameEvent[], context: LogContext): readonly Part[] {
+  const parts: Part[] = [];
+  for (const event of events) {
+    const { chapter, by = seatIn(event) } = context.logNote?.(event) ?? {};
+    const line = lineOf(event, context);
+    const doer = number === 0 || chapter !== undefined ? undefined : (by ?? undefined);
+    // An event without a sentence is for boards and bots only.
+    if (line.text === "" && chapter === undefined) continue;
+    let part = parts.at(-1);
+    // What nobody did came of what stands before it.
+    const parted = doer !== undefined && part !== undefined && part.by !== doer;
+    if (part === undefined || chapter !== undefined || parted) {
+      part = { by: doer, chapter, lines: [] };
+      parts.push(part);
+    }
+    if (line.text !== "") part.lines.push(line);
+  }
+  return parts;
+}
+
+const groupOf = (
+  number: number,
+  index: number,
+  { by, chapter, lines }: Part,
+  context: LogContext,
+): ActGroup => ({
+  id: index === 0 ? String(number) : `${number}/${index}`,
+  act: String(number),
+  title: number === 0 && index === 0 ? text("table.set") : "",
+  ...(by === undefined ? {} : { by: { name: context.seatName(by), power: context.seatPower(by) } }),
+  lines,
+  ...(chapter === undefined ? {} : { chapter: context.say(chapter) }),
+});
 
 function lineOf(event: GameEvent, context: LogContext): LogLine {
   return {
