@@ -73,6 +73,8 @@ export const protocolWords = {
     "You have used up your share of this match: {max} {max|move|moves}. Its host can raise the limit.",
   "refusal.quota.bytes":
     "You have used up your share of this match: {max} {max|byte|bytes}. Its host can raise the limit.",
+  "refusal.match.set-aside":
+    "Something in this match keeps the server busy without end, so the table is closed for now. Tell the host.",
   "refusal.lobby.no-such-game": "There is no game “{game}” here.",
   "refusal.lobby.no-such-match": "Table not found. Check the link.",
   "refusal.lobby.private": "A private table can be neither listed nor rated.",

@@ -67,6 +67,8 @@ export interface ServerConfig {
   readonly logLevel: LogLevel;
   /** Acts that took longer are told of in the log, in milliseconds; 0: none. */
   readonly slowAct: number;
+  /** How long rules may run without a sign of life before their thread is ended, in seconds. */
+  readonly rulesSeconds: number;
   /** By which whoever watches the server may read its figures; missing: from this machine alone. */
   readonly metricsToken?: string;
   /** Missing: no mail. */
@@ -116,6 +118,7 @@ const defaults: ServerConfig = {
   noticesEvery: 2000,
   logLevel: "info",
   slowAct: 1000,
+  rulesSeconds: 20,
   games,
   ruleThreads: Math.max(1, availableParallelism() - 1),
   clock: () => new Date(),
@@ -171,6 +174,7 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
     publicUrl: publicUrlFrom(text("FLAGSHIP_PUBLIC_URL")),
     logLevel: oneOf("FLAGSHIP_LOG", text("FLAGSHIP_LOG"), LOG_LEVELS),
     slowAct: count("FLAGSHIP_SLOW_ACT"),
+    rulesSeconds: count("FLAGSHIP_RULES_SECONDS", 3600),
     metricsToken: text("FLAGSHIP_METRICS_TOKEN"),
     mail: mailFrom({ text, count, unusable: (why) => new UnusableSetting(why) }),
   };

@@ -62,6 +62,7 @@ import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
 import { hostedGames } from "./post/storage.ts";
 import { Postman } from "./post/postman.ts";
+import { RulesHang } from "./matches/umpire-in-thread.ts";
 import { Metrics } from "./metrics.ts";
 import { newId } from "./random.ts";
 import { settleRatings } from "./ratings/settle.ts";
@@ -299,6 +300,10 @@ async function furnish(
     hear: (news) => cluster.relay(news),
     lost(umpire, error) {
       failed("the rules' thread broke down; its matches are read from disk", error);
+      if (error instanceof RulesHang && error.match !== undefined) {
+        failed("a match whose rules hang is set aside until the server starts again", error, error.match);
+        tables.setAside(error.match);
+      }
       cluster.lostUmpire();
       tables.startAfresh(({ id, module }) => cluster.owns(id) && umpires.of(id, module) === umpire);
     },

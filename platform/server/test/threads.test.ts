@@ -9,8 +9,9 @@ import { startServer, temporaryFolder, type Running } from "./support/server.ts"
 const registry = new URL("./support/registry.ts", import.meta.url).href;
 
 /** A server whose rules run in threads, as they do for hosts. */
-const threaded = (lines: string[] = []): Promise<Running> =>
+const threaded = (lines: string[] = [], more: { readonly rulesSeconds?: number } = {}): Promise<Running> =>
   startServer({
+    ...more,
     games,
     registry,
     ruleThreads: 1,
@@ -49,6 +50,30 @@ describe("a thread of the rules that breaks down", () => {
     expect(await fatal.one.act(firstChoice(fatal.one), 0)).toMatchObject({ type: "accepted", number: 1 });
     expect([quiet.one, quiet.two, fatal.one, fatal.two].map(({ ended }) => ended)).not.toContain(true);
     expect(lines.join("")).toContain("its matches are read from disk");
+  });
+});
+
+describe("rules that do not come to an end", () => {
+  test("are stopped: their match is set aside with a word to its players and the host, all others go on", async () => {
+    const lines: string[] = [];
+    const { url } = await threaded(lines, { rulesSeconds: 3 });
+    const quiet = await playersAt(url, "salvo");
+    const bad = await playersAt(url, "hang");
+    expect(await quiet.one.act(firstChoice(quiet.one))).toMatchObject({ type: "accepted", number: 1 });
+    await quiet.two.knows(1);
+    bad.one.sendRaw(JSON.stringify({ type: "act", ref: 1, action: { type: "concede" }, after: 0 }));
+    // In the same thread, so it waits until that is ended; then the other table is shown anew.
+    const heard = quiet.two.messages.length;
+    await quiet.two.until(() => quiet.two.messages.slice(heard).some(({ type }) => type === "seen"));
+    expect(await quiet.two.act({ type: "let" })).toMatchObject({ type: "accepted", number: 2 });
+    expect(await bad.two.closed).toMatchObject({ code: 4409 });
+    const last = bad.two.messages.at(-1);
+    expect(last).toMatchObject({ type: "refused", error: { code: "match.set-aside" } });
+    expect((await ask(url, paths.seen(bad.id))).body).toMatchObject({ error: { code: "match.set-aside" } });
+    const set = lines.map((line) => JSON.parse(line) as { match?: string; msg: string });
+    expect(set).toContainEqual(
+      expect.objectContaining({ match: bad.id, msg: expect.stringContaining("set aside") as string }),
+    );
   });
 });
 

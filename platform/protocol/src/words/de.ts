@@ -80,6 +80,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Zug|Züge}. Die Spielleitung kann die Grenze anheben.",
   "refusal.quota.bytes":
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Byte|Bytes}. Die Spielleitung kann die Grenze anheben.",
+  "refusal.match.set-aside":
+    "Etwas in dieser Partie beschäftigt den Server ohne Ende, darum ist der Tisch vorerst zu. Sag der Spielleitung Bescheid.",
   "refusal.lobby.no-such-game": "Hier gibt es kein Spiel „{game}“.",
   "refusal.lobby.no-such-match": "Tisch nicht gefunden. Prüfe den Link.",
   "refusal.lobby.private": "Ein privater Tisch kann weder öffentlich noch gewertet sein.",

@@ -66,6 +66,8 @@ export interface Surroundings {
   readonly quota: MatchQuota;
   /** Called in the order in which things happen. */
   tell(news: News): void;
+  /** Runs rules of a match, and may show meanwhile which it is. */
+  rules<T>(match: string, work: () => T): T;
   /** Who is asked about matches of games that are played by post, and only about them. */
   office(): Office | undefined;
   /** Called when the match is over. */
@@ -482,7 +484,7 @@ export class LiveMatch {
       if (this.#isOver) return refused(refuse("match.over"));
       // Whoever watches has the view from before the act, also when it was let go of meanwhile.
       for (const eye of this.#eyes.keys()) this.#watch(match, eye);
-      const done = attempt(match);
+      const done = this.#rules(() => attempt(match));
       if (!done.ok) return done;
       // A standing order that stands already: there is nothing to write.
       if (done.value === undefined) return accepted(actsIn(match));
@@ -548,7 +550,9 @@ export class LiveMatch {
   /** The act is on disk, so nothing that goes wrong from here on may refuse it. */
   #announce(match: Match): void {
     try {
-      const updates: Texts = [...this.#eyes].map(([eye, has]) => [eye, updateFor(match, eye, has)]);
+      const updates: Texts = this.#rules(() =>
+        [...this.#eyes].map(([eye, has]) => [eye, updateFor(match, eye, has)]),
+      );
       const { progress } = this.#stored;
       this.#around.tell({ type: "moved", match: this.id, progress, updates });
     } catch (error) {
@@ -597,7 +601,7 @@ export class LiveMatch {
     const damaged = (error: unknown): void =>
       this.#around.failed(this, "a snapshot is damaged; the match is replayed from its log", error);
     const { db } = this.#around.store;
-    const match = await loadMatch(db, this.module.game, this.#stored, damaged);
+    const match = await loadMatch(db, this.module.game, this.#stored, damaged, (work) => this.#rules(work));
     this.#kept = await chronicledTo(db, this.id);
     if (match.change !== undefined) this.#earlier = await readChronicle(db, this.id);
     return match;
@@ -619,7 +623,7 @@ export class LiveMatch {
   /** The match with everything that was heard after an act; from the start, if it must be. */
   #withHistory(match: Match, since: number): Match {
     if (match.since === 0 || since >= match.since) return match;
-    const whole = fromStart(match);
+    const whole = this.#rules(() => fromStart(match));
     if (match === this.#match) this.#match = whole;
     return whole;
   }
@@ -655,6 +659,11 @@ export class LiveMatch {
       .every((by) => by !== seat && by !== REFEREE);
   }
 
+  /** Runs rules of this match. */
+  #rules<T>(work: () => T): T {
+    return this.#around.rules(this.id, work);
+  }
+
   /** Work on the match, one after the other. */
   #exclusive<T>(work: () => Promise<T>): Promise<T> {
     this.#inTurn += 1;
@@ -664,7 +673,8 @@ export class LiveMatch {
   }
 
   /** Reads the match in its turn; or as it is on disk, while the act before cannot be written. */
-  #read<T>(at: (match: Match | undefined) => T): Promise<T> {
+  #read<T>(look: (match: Match | undefined) => T): Promise<T> {
+    const at = (match: Match | undefined): T => this.#rules(() => look(match));
     if (this.#heldUp) return this.#fromDisk().then(at);
     return new Promise((resolve, reject) => {
       const fromDisk = (): void => {

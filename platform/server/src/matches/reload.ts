@@ -10,18 +10,19 @@ export async function loadMatch(
   game: AnyGame,
   { id, header, secret }: StoredMatch,
   damaged: (error: unknown) => void,
+  rules: (work: () => Match) => Match,
 ): Promise<Match> {
   const { log, snapshot } = await loadLog(db, id);
   if (snapshot !== undefined) {
     try {
       const from = unsealed(snapshot);
       if (from.number > log.length) throw new Error("the snapshot has acts that the log has not");
-      return resume(game, header, secret, from, log);
+      return rules(() => resume(game, header, secret, from, log));
     } catch (error) {
       damaged(error);
     }
   }
-  return replay(game, header, secret, log);
+  return rules(() => replay(game, header, secret, log));
 }
 
 /** The same match with all its steps. */

@@ -135,6 +135,7 @@ export class Table {
 
   /** What a computer in this seat has to decide; nothing when it is not waited for. */
   async question(seat: Seat): Promise<Question | undefined> {
+    if (this.#removed) return undefined;
     return this.#orThrow(await this.#umpire.ask("question", this.id, seat));
   }
 
@@ -225,6 +226,12 @@ export class Table {
     this.#umpire
       .ask("drop", this.id)
       .catch((error: unknown) => this.#failed("a match could not be dropped", error));
+  }
+
+  /** Its rules do not come to an end: nothing more is asked about it. */
+  setAside(): void {
+    this.#removed = true;
+    for (const listener of this.audience.listeners()) listener.refuse(refuse("match.set-aside"));
   }
 
   /** The umpire was lost; another one has the match from disk, and shows it anew to whoever listens. */

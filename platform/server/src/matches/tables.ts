@@ -48,6 +48,8 @@ export class Tables {
   /** In the order of their latest use. */
   readonly #open = new Map<string, Table>();
   readonly #opening = new Map<string, Promise<Checked<Table>>>();
+  /** The matches whose rules did not come to an end. */
+  readonly #setAside = new Set<string>();
 
   constructor(hall: Building, shelf: Shelf, most: number) {
     this.#hall = hall;
@@ -57,6 +59,7 @@ export class Tables {
 
   /** The table of a match; refused when there is none or its rules are gone. */
   async open(id: string): Promise<Checked<Table>> {
+    if (this.#setAside.has(id)) return refused(refuse("match.set-aside"));
     const table = this.#open.get(id);
     if (table !== undefined) {
       this.#open.delete(id);
@@ -74,6 +77,13 @@ export class Tables {
   async openFor(id: string, guest: string | undefined): Promise<Checked<Table>> {
     const table = await this.open(id);
     return table.ok && !mayLook(table.value.stored, guest) ? refused(refuse("lobby.no-such-match")) : table;
+  }
+
+  /** Nobody can open a match any more, so that its rules hold up no others; whoever listens is told. */
+  setAside(id: string): void {
+    this.#setAside.add(id);
+    this.#open.get(id)?.setAside();
+    this.#open.delete(id);
   }
 
   /** How many tables are in memory. */

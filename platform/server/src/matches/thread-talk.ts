@@ -19,6 +19,8 @@ export interface ThreadSettings {
   /** By how much the tables' time is ahead of the machine's monotonic clock. */
   readonly timeOffset: number;
   readonly quota: MatchQuota;
+  /** Where the thread shows that it goes on. */
+  readonly pulse: SharedArrayBuffer;
 }
 
 /** Something that is asked: the number of the call, what is to be done, with what. It travels as JSON. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Arbiter } from "./arbiter.ts";
 import type { News } from "./news.ts";
+import { Pulse, Watchdog } from "./pulse.ts";
 import type { Item, ThreadSettings } from "./thread-talk.ts";
 import type { Duties, Duty } from "./umpire.ts";
 
@@ -19,9 +20,23 @@ export class UmpireLost extends Error {
   override readonly name = "UmpireLost";
 }
 
+/** Rules did not come to an end. */
+export class RulesHang extends Error {
+  override readonly name = "RulesHang";
+  /** The match whose rules they were, if that is known. */
+  readonly match: string | undefined;
+
+  constructor(match: string | undefined) {
+    super(`the rules of ${match === undefined ? "a match" : `match ${match}`} hang`);
+    this.match = match;
+  }
+}
+
 /** An umpire in a thread of its own, which is started when it is first asked, and again when it broke down. */
 export class UmpireInThread implements Arbiter {
-  readonly #settings: ThreadSettings;
+  readonly #settings: Omit<ThreadSettings, "pulse">;
+  /** How long it may show no sign of life, in seconds. */
+  readonly #patience: number;
   readonly #hear: (news: News) => void;
   readonly #lost: (error: unknown) => void;
   #thread: Worker | undefined;
@@ -32,8 +47,14 @@ export class UmpireInThread implements Arbiter {
   readonly #waiting = new Map<number, Waiting>();
   #outgoing: string[] = [];
 
-  constructor(settings: ThreadSettings, hear: (news: News) => void, lost: (error: unknown) => void) {
+  constructor(
+    settings: Omit<ThreadSettings, "pulse">,
+    patience: number,
+    hear: (news: News) => void,
+    lost: (error: unknown) => void,
+  ) {
     this.#settings = settings;
+    this.#patience = patience;
     this.#hear = hear;
     this.#lost = lost;
   }
@@ -81,12 +102,27 @@ export class UmpireInThread implements Arbiter {
     this.#starting = false;
     if (this.#closed) return;
     this.#started = performance.now();
-    const thread = new Worker(new URL("./umpire-thread.ts", import.meta.url), { workerData: this.#settings });
+    const pulse = new Pulse();
+    const thread = new Worker(new URL("./umpire-thread.ts", import.meta.url), {
+      workerData: { ...this.#settings, pulse: pulse.memory } satisfies ThreadSettings,
+    });
     this.#thread = thread;
     let why: unknown;
+    const dog = new Watchdog(
+      pulse,
+      this.#patience,
+      () => this.#waiting.size > 0,
+      () => {
+        why = new RulesHang(pulse.match);
+        void thread.terminate();
+      },
+    );
     thread.on("message", (items: readonly Item[]) => this.#receive(items));
     thread.on("error", (error) => (why = error));
-    thread.on("exit", (code) => this.#lose(why ?? new Error(`the thread ended with ${code}`)));
+    thread.on("exit", (code) => {
+      dog.stop();
+      this.#lose(why ?? new Error(`the thread ended with ${code}`));
+    });
     this.#send();
   }
 

@@ -1,21 +1,27 @@
 // A thread in which an umpire works, so that the one that serves sockets never waits for rules or the disk.
 import { parentPort, workerData } from "node:worker_threads";
+import type { GameModule } from "@flagship/kernel";
 import { hashNatively } from "@flagship/kernel/node/hash";
 import { Shelf } from "../shelf.ts";
 import { signerOf } from "../signing.ts";
 import { joinDatabase } from "../storage/database.ts";
 import { arbiterHere } from "./arbiter.ts";
 import type { Call, Item, ThreadSettings } from "./thread-talk.ts";
+import { Pulse } from "./pulse.ts";
 import { timeFrom } from "./table-time.ts";
 import { Umpire } from "./umpire.ts";
+
+/** How often the thread shows that it is free, in milliseconds. */
+const BEAT_EVERY = 200;
 
 hashNatively();
 const settings = workerData as ThreadSettings;
 const { games } = (await import(settings.registry)) as {
   readonly games: ConstructorParameters<typeof Shelf>[0];
 };
+const pulse = new Pulse(settings.pulse);
 const store = await joinDatabase(settings.database, settings.lease);
-const shelf = new Shelf(games);
+const shelf = new Shelf(games.map((game) => ({ ...game, load: async () => stepping(await game.load()) })));
 const clock = (): Date => new Date();
 const umpire = new Umpire({
   store,
@@ -27,6 +33,7 @@ const umpire = new Umpire({
   time: timeFrom(settings.timeOffset),
   quota: settings.quota,
   tell: (news) => put([0, news]),
+  rules: (match, work) => pulse.during(match, work),
 });
 const { post } = settings;
 if (post !== undefined) {
@@ -37,6 +44,18 @@ if (post !== undefined) {
   umpire.employ(await openPostOfficeIn({ store, shelf, matches: umpire.matches, clock, trouble }, post));
 }
 const arbiter = arbiterHere(umpire);
+pulse.beat();
+setInterval(() => pulse.beat(), BEAT_EVERY).unref();
+
+/** The game, which shows each time an act is carried out that it goes on. */
+function stepping(module: GameModule): GameModule {
+  const { game } = module;
+  const apply: typeof game.apply = (...args) => {
+    pulse.step();
+    game.apply(...args);
+  };
+  return { ...module, game: { ...game, apply } };
+}
 
 let outgoing: Item[] = [];
 /** What is told and answered in one go leaves in one message. */

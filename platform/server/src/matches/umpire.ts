@@ -40,6 +40,8 @@ export interface UmpireRooms {
   /** How large a match may grow. */
   readonly quota: MatchQuota;
   tell(news: News): void;
+  /** Runs rules of a match, and may show meanwhile which it is. */
+  rules<T>(match: string, work: () => T): T;
 }
 
 /**
@@ -73,6 +75,7 @@ export class Umpire {
         time,
         quota,
         tell: (news) => rooms.tell(news),
+        rules: (match, work) => rooms.rules(match, work),
         office: () => this.#office,
         ended: ({ id }) => this.#archivist.add(id),
         failed: ({ id }, what, error) =>

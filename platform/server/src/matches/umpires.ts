@@ -84,6 +84,7 @@ async function umpireHere(
     matchesInMemory,
     snapshotEvery: every(config),
     tell,
+    rules: (_match, work) => work(),
   });
   const trouble = (what: string, error: unknown): void =>
     tell({ type: "trouble", what, error: String(error) });
@@ -121,8 +122,11 @@ function umpiresInThreads(
     matchesInMemory: config.matchesInMemory,
   };
   const employ = (more: { readonly post?: PostSettings }): UmpireInThread => {
-    const umpire: UmpireInThread = new UmpireInThread({ ...settings, ...more }, tell, (error) =>
-      stands.lost(umpire, error),
+    const umpire: UmpireInThread = new UmpireInThread(
+      { ...settings, ...more },
+      config.rulesSeconds,
+      tell,
+      (error) => stands.lost(umpire, error),
     );
     return umpire;
   };

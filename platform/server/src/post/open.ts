@@ -37,6 +37,7 @@ export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<Ope
     time: () => ran,
     quota: { acts: 0, bytes: 0 },
     tell,
+    rules: (_match, work) => work(),
   });
   const office = new PostOffice({ store, shelf, matches: umpire.matches, clock, trouble: () => {} });
   return {

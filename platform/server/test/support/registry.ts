@@ -33,4 +33,9 @@ const sloth = variant(
   { correspondence: {} as Exclude<GameModule["correspondence"], undefined> },
 );
 
-export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth];
+/** Never comes to an end. */
+const hang = variant("hang", () => {
+  for (;;) Atomics.wait(pause, 0, 0, 5);
+});
+
+export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth, hang];
