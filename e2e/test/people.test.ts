@@ -150,3 +150,43 @@ test("a report reaches the moderator, who warns and bans; what people write stay
   await ann.goto("/moderation");
   await expect(ann.getByText("There is nothing at this address.")).toBeVisible();
 });
+
+test("account, report and moderation speak German to a German, with German dates", async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" })
+  ).newPage();
+  const name = unique("Nina");
+  await page.goto("/account");
+  await expect(page.getByText("als Gast dieses Browsers")).toBeVisible();
+  await lookEverywhere(page);
+  const form = page.getByRole("form", { name: "Konto anlegen" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Passwort").fill(PASSWORD);
+  await form.getByRole("button", { name: "Mein Konto anlegen" }).click();
+  await expect(page.getByText(`Du bist als ${name} angemeldet.`)).toBeVisible();
+  const devices = page.getByRole("region", { name: "Geräte" });
+  await expect(devices).toContainText(/angemeldet \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  await lookEverywhere(page);
+  execFileSync("node", [
+    join(root, "platform/cli/bin/flagship.mjs"),
+    "host",
+    "role",
+    name,
+    "host",
+    "--data",
+    process.env["FLAGSHIP_E2E_DATA"] ?? "",
+  ]);
+  await page.goto("/report");
+  await page.getByLabel("Wer").fill(name);
+  await page.getByLabel("Was geschehen ist").fill("Nichts.");
+  await page.getByRole("button", { name: "Meldung abschicken" }).click();
+  await expect(page.getByText("Die Moderatoren sehen es sich an.")).toBeVisible();
+  await page.goto("/moderation");
+  await expect(page.getByRole("heading", { name: "Was getan wurde" })).toBeVisible();
+  await page
+    .getByRole("form", { name: "Etwas tun" })
+    .getByRole("combobox")
+    .selectOption("Tisch für immer entfernen (nur Spielleitung)");
+  await expect(page.getByLabel("Nummer der Partie")).toBeVisible();
+  await lookEverywhere(page);
+});

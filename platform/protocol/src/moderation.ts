@@ -21,6 +21,8 @@ export type Deed =
   | { readonly deed: "rename"; readonly whom: string; readonly name: string }
   | { readonly deed: "close"; readonly match: string; readonly text: string }
   | { readonly deed: "settle"; readonly report: string; readonly text: string }
+  /** For hosts only: the table is gone for good, with all that was played and said there. */
+  | { readonly deed: "remove"; readonly match: string; readonly text: string }
   /** For hosts only. */
   | { readonly deed: "role"; readonly whom: string; readonly role: "player" | "moderator" };
 
@@ -84,6 +86,7 @@ export const deedShape: z.ZodMiniType<Deed> = z.discriminatedUnion("deed", [
   z.strictObject({ deed: z.literal("ban-address"), whom: nameShape, days, text }),
   z.strictObject({ deed: z.literal("rename"), whom: nameShape, name: nameShape }),
   z.strictObject({ deed: z.literal("close"), match: id, text }),
+  z.strictObject({ deed: z.literal("remove"), match: id, text }),
   z.strictObject({ deed: z.literal("settle"), report: id, text }),
   z.strictObject({ deed: z.literal("role"), whom: nameShape, role: z.enum(["player", "moderator"]) }),
 ]);

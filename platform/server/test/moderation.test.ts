@@ -1,4 +1,4 @@
-import { meShape, moderationDeskShape, paths, type Deed } from "@flagship/protocol";
+import { matchMadeShape, meShape, moderationDeskShape, paths, type Deed } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { openLedger } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
@@ -191,6 +191,36 @@ describe("moderators", () => {
     const guest = await newGuest(url, "Rude");
     expect((await does(mod, { deed: "rename", whom: guest.id, name: "Polite" })).status).toBe(200);
     expect(success(await ask(url, paths.me, { token: guest.token }), meShape).name).toBe("Polite");
+  });
+
+  test("a host removes a table for good; its players are sent home, and a rematch can be made anew", async () => {
+    const { url, mod, boss, does, desk } = await staffed();
+    const { id, first, second } = await duel(url);
+    const concede = { after: 0, action: { type: "concede" } };
+    await ask(url, paths.acts(id), { body: concede, token: first.token });
+    const again = async (token: string) =>
+      success(await ask(url, paths.rematch(id), { body: {}, token }), matchMadeShape);
+    const next = await again(first.token);
+    const live = new LiveClient(url, next.id, { token: first.token });
+    await live.until(() => live.report);
+    const remove = { deed: "remove", match: next.id, text: "Names of real people." } as const;
+    expect(codeOf(await does(mod, remove))).toEqual([403, "moderation.hosts-only"]);
+    expect((await does(boss, remove)).status).toBe(200);
+    await live.closed;
+    expect(codeOf(await ask(url, paths.match(next.id)))).toEqual([404, "lobby.no-such-match"]);
+    expect(codeOf(await does(boss, remove))).toEqual([404, "lobby.no-such-match"]);
+    expect((await desk()).deeds.filter(({ deed }) => deed === "remove")).toEqual([
+      {
+        at: "2026-03-01T12:00:00.000Z",
+        by: "Boss",
+        deed: "remove",
+        to: next.id,
+        detail: "Names of real people.",
+      },
+    ]);
+    const other = await again(second.token);
+    expect(other.id).not.toBe(next.id);
+    expect((await again(first.token)).id).toBe(other.id);
   });
 
   test("a closed table takes no act and no player, and still can be looked at", async () => {

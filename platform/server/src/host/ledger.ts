@@ -59,7 +59,11 @@ export async function openLedger(where: Whereabouts): Promise<Ledger | undefined
   const store = await openDatabase(database);
   return {
     matches: () => allMatches(store.db),
-    remove: (match) => removeMatch(store.db, match),
+    remove: async (match) => {
+      if (!(await removeMatch(store.db, match))) return false;
+      await noteDeed(store.db, HOST, { deed: "remove" }, match, "", new Date());
+      return true;
+    },
     moderate: async (wish) => {
       const deed = readShape(deedShape, wish);
       if (!deed.ok) return deed.refusal;

@@ -5,7 +5,7 @@ import { accountByLooks, renameAccount, setRole } from "../people/accounts.ts";
 import { looksOf, unfitForAccount, unfitName } from "../people/names.ts";
 import { orderlyId } from "../post/storage.ts";
 import { findPerson, renameGuest } from "../storage/guests.ts";
-import { closeMatch } from "../storage/matches.ts";
+import { closeMatch, removeMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 import { sanction } from "./sanctions.ts";
 
@@ -30,6 +30,13 @@ export async function personCalled(db: Db, whom: string): Promise<Person | undef
   return (await accountByLooks(db, looksOf(whom))) ?? findPerson(db, whom);
 }
 
+/** What a deed has changed: somebody, a table, or that a table is gone. */
+export interface Done {
+  readonly person?: Person;
+  readonly match?: string;
+  readonly removed?: true;
+}
+
 /** What the doer needs of the server to find an address; the command line names one itself. */
 export type Whereabouts = (guest: string) => string | undefined;
 
@@ -40,11 +47,17 @@ export async function doDeed(
   deed: Deed,
   now: Date,
   whereabouts: Whereabouts,
-): Promise<Checked<{ readonly person?: Person; readonly match?: string }>> {
+): Promise<Checked<Done>> {
   if (deed.deed === "close") {
     if (!(await closeMatch(db, deed.match, now))) return refused(refuse("lobby.no-such-match"));
     await noteDeed(db, doer, deed, deed.match, deed.text, now);
     return accepted({ match: deed.match });
+  }
+  if (deed.deed === "remove") {
+    if (doer.role !== "host") return refused(refuse("moderation.hosts-only"));
+    if (!(await removeMatch(db, deed.match))) return refused(refuse("lobby.no-such-match"));
+    await noteDeed(db, doer, deed, deed.match, deed.text, now);
+    return accepted({ removed: true });
   }
   if (deed.deed === "settle") {
     const { numUpdatedRows } = await db
@@ -66,7 +79,7 @@ export async function doDeed(
   return accepted({ person });
 }
 
-type PersonalDeed = Exclude<Deed, { deed: "close" | "settle" }>;
+type PersonalDeed = Exclude<Deed, { deed: "close" | "remove" | "settle" }>;
 
 /** Returns what the log says about it besides who and whom. */
 async function doTo(

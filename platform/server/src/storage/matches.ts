@@ -413,6 +413,8 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
       "invitations",
     ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();
+    // Whose rematch it was may have another.
+    await trx.updateTable("matches").set({ next: null }).where("next", "=", id).execute();
     const { numDeletedRows } = await trx.deleteFrom("matches").where("id", "=", id).executeTakeFirst();
     return numDeletedRows > 0n;
   });

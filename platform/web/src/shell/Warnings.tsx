@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../app.ts";
 import { KNOWN } from "../api/asking.ts";
+import { text } from "../words.ts";
 import { useLoaded } from "./loaded.ts";
 import "./warnings.css";
 
@@ -19,11 +20,11 @@ export function Warnings(): JSX.Element | null {
   const warnings = all.filter(({ id }) => !read.includes(id));
   if (warnings.length === 0) return null;
   return (
-    <aside class="warnings" aria-label="From the moderators">
-      {warnings.map(({ id, text }) => (
+    <aside class="warnings" aria-label={text("warnings.title")}>
+      {warnings.map(({ id, text: words }) => (
         <p key={id} role="alert">
           <span>
-            <strong>A moderator writes:</strong> {text}
+            <strong>{text("warnings.from")}</strong> {words}
           </span>
           <Button
             size="small"
@@ -32,7 +33,7 @@ export function Warnings(): JSX.Element | null {
               void people.readWarning(id);
             }}
           >
-            I have read it
+            {text("warnings.read")}
           </Button>
         </p>
       ))}

@@ -26,6 +26,9 @@ const REFUSALS = {
 
 const SHELL = {
   ...noticeLines,
+  "warnings.title": "From the moderators",
+  "warnings.from": "A moderator writes:",
+  "warnings.read": "I have read it",
   "news.title": "News of your matches",
   "news.dismiss": "Dismiss",
   "nav.waiting": "{n} {n|match waits|matches wait} for you",

@@ -5,6 +5,7 @@ import { germanNoticeLines, germanProtocolWords } from "@flagship/protocol/words
 import { germanAffairs } from "./affairs.de.ts";
 import { germanPageWords } from "./de.ts";
 import { germanLab } from "./lab.de.ts";
+import { germanPeople } from "./people.de.ts";
 import { germanRating } from "./rating.de.ts";
 import { germanTelling } from "./telling.de.ts";
 
@@ -13,6 +14,7 @@ export const germanPages: Words = {
   ...germanNoticeLines,
   ...germanPageWords,
   ...germanTelling,
+  ...germanPeople,
   ...germanRating,
   ...germanAffairs,
   ...germanLab,

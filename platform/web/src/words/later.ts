@@ -3,11 +3,13 @@ import { protocolWords } from "@flagship/protocol";
 import { AFFAIRS } from "./affairs.ts";
 import { LAB } from "./lab.ts";
 import { RATING } from "./rating.ts";
+import { PEOPLE } from "./people.ts";
 import { TELLING } from "./telling.ts";
 
 /** What is said on pages that are fetched when they are opened; `moreWords` brings it with them. */
 export const laterWords = {
   ...TELLING,
+  ...PEOPLE,
   "settings.intro": "Display, sound and warnings.",
   "settings.text-size": "Text size",
   "settings.text-size.normal": "Normal",

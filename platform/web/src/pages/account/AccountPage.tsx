@@ -5,6 +5,7 @@ import { useApp } from "../../app.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useRefreshed } from "../../shell/refreshed.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { text } from "../../words.ts";
 import { Joining } from "./Joining.tsx";
 import { MyAccount } from "./MyAccount.tsx";
 import "./account.css";
@@ -14,7 +15,11 @@ export function AccountPage({ next }: { readonly next?: string | undefined }): J
   const { people, router } = useApp();
   const { loaded: me, refresh } = useRefreshed("me", () => people.me());
   return (
-    <Page title="Account" width="text" intro={me.state === "ready" ? introFor(me.value) : undefined}>
+    <Page
+      title={text("account.title")}
+      width="text"
+      intro={me.state === "ready" ? introFor(me.value) : undefined}
+    >
       {me.state === "loading" && <Skeleton lines={6} />}
       {me.state === "failed" && <Trouble refusal={me.refusal} again={me.again} />}
       {me.state === "ready" && me.value.role === undefined && (
@@ -26,6 +31,4 @@ export function AccountPage({ next }: { readonly next?: string | undefined }): J
 }
 
 const introFor = ({ name, role }: Me): string =>
-  role === undefined
-    ? `You play as ${name}, a guest of this browser. That is enough to play.`
-    : `You are signed in as ${name}.`;
+  role === undefined ? text("account.guest", { name }) : text("account.signed-in", { name });

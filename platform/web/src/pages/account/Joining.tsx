@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { useLoaded } from "../../shell/loaded.ts";
+import { text } from "../../words.ts";
 import { Entry, EntryForm } from "./Entry.tsx";
 import { Forgotten } from "./Forgotten.tsx";
 
@@ -16,13 +17,13 @@ export function Joining({ me, onSignedIn }: JoiningProps): JSX.Element {
   return (
     <div class="account-two">
       <section class="account-section" aria-labelledby="sign-up">
-        <h2 id="sign-up">Make an account</h2>
-        <p>Your name is yours alone, your matches come along, and you can sign in on other devices.</p>
+        <h2 id="sign-up">{text("account.make")}</h2>
+        <p>{text("account.make-why")}</p>
         <SignUp me={me} onSignedIn={onSignedIn} />
       </section>
       <section class="account-section" aria-labelledby="sign-in">
-        <h2 id="sign-in">Sign in</h2>
-        <p>You already have an account.</p>
+        <h2 id="sign-in">{text("account.sign-in")}</h2>
+        <p>{text("account.have-one")}</p>
         <SignIn onSignedIn={onSignedIn} />
         <Forgotten />
       </section>
@@ -36,24 +37,30 @@ function SignUp({ me, onSignedIn }: JoiningProps): JSX.Element {
   const [password, setPassword] = useState("");
   return (
     <EntryForm
-      label="Make an account"
-      submit="Make my account"
+      label={text("account.make")}
+      submit={text("account.make-mine")}
       send={() => people.signUp({ name: name.trim(), password })}
       done={() => {
         onSignedIn();
         return undefined;
       }}
     >
-      <Entry label="Name" value={name} onChange={setName} autocomplete="username" most={NAME_LENGTH} />
       <Entry
-        label="Password"
+        label={text("account.name")}
+        value={name}
+        onChange={setName}
+        autocomplete="username"
+        most={NAME_LENGTH}
+      />
+      <Entry
+        label={text("account.password")}
         type="password"
         value={password}
         onChange={setPassword}
         autocomplete="new-password"
         least={PASSWORD_LENGTH.least}
         most={PASSWORD_LENGTH.most}
-        hint={`At least ${PASSWORD_LENGTH.least} characters; a sentence is best.`}
+        hint={text("account.password-hint", { n: PASSWORD_LENGTH.least })}
       />
     </EntryForm>
   );
@@ -68,17 +75,17 @@ function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Elemen
   const matches = mine.state === "ready" ? mine.value.matches.length : 0;
   return (
     <EntryForm
-      label="Sign in"
-      submit="Sign in"
+      label={text("account.sign-in")}
+      submit={text("account.sign-in")}
       send={() => people.signIn({ name: name.trim(), password, ...(matches > 0 && bring ? { bring } : {}) })}
       done={() => {
         onSignedIn();
         return undefined;
       }}
     >
-      <Entry label="Name" value={name} onChange={setName} autocomplete="username" />
+      <Entry label={text("account.name")} value={name} onChange={setName} autocomplete="username" />
       <Entry
-        label="Password"
+        label={text("account.password")}
         type="password"
         value={password}
         onChange={setPassword}
@@ -91,7 +98,7 @@ function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Elemen
             checked={bring}
             onChange={(event) => setBring(event.currentTarget.checked)}
           />
-          Take the {matches} {matches === 1 ? "match" : "matches"} of this browser along
+          {text("account.bring", { n: matches })}
         </label>
       )}
     </EntryForm>

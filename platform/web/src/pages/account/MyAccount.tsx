@@ -26,9 +26,11 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
   return (
     <div class="account">
       <div class="account-buttons">
-        <Button onPress={() => void people.signOut().then(onChanged)}>Sign out</Button>
+        <Button onPress={() => void people.signOut().then(onChanged)}>{text("account.sign-out")}</Button>
         <ButtonLink href={hrefs.player(account.value.name)}>{text("player.my")}</ButtonLink>
-        {account.value.role !== "player" && <ButtonLink href={hrefs.moderation}>Moderation</ButtonLink>}
+        {account.value.role !== "player" && (
+          <ButtonLink href={hrefs.moderation}>{text("moderation.title")}</ButtonLink>
+        )}
       </div>
       <Name account={account.value} onChanged={onChanged} />
       <Password />
@@ -36,10 +38,10 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
       <Devices sessions={account.value.sessions} onChanged={refresh} />
       <Tokens tokens={account.value.tokens} onChanged={refresh} />
       <section class="account-section" aria-labelledby="my-data">
-        <h2 id="my-data">Your data</h2>
-        <p>Everything that is kept about you, as a file.</p>
+        <h2 id="my-data">{text("account.your-data")}</h2>
+        <p>{text("account.your-data-about")}</p>
         <a class="fs-button fs-button-plain fs-button-medium" href={paths.export} download>
-          Save my data
+          {text("account.save-data")}
         </a>
       </section>
       <Leave onChanged={onChanged} />
@@ -52,10 +54,10 @@ function Name({ account, onChanged }: ChangeProps & { readonly account: AccountS
   const [name, setName] = useState(account.name);
   return (
     <section class="account-section" aria-labelledby="my-name">
-      <h2 id="my-name">Name</h2>
+      <h2 id="my-name">{text("account.name")}</h2>
       <EntryForm
-        label="Change my name"
-        submit="Change my name"
+        label={text("account.change-name")}
+        submit={text("account.change-name")}
         send={() => server.rename(name.trim())}
         done={() => {
           onChanged();
@@ -63,12 +65,12 @@ function Name({ account, onChanged }: ChangeProps & { readonly account: AccountS
         }}
       >
         <Entry
-          label="Name"
+          label={text("account.name")}
           value={name}
           onChange={setName}
           autocomplete="username"
           most={NAME_LENGTH}
-          hint="You sign in with it, and others see it at the table."
+          hint={text("account.name-hint")}
         />
       </EntryForm>
     </section>
@@ -81,26 +83,26 @@ function Password(): JSX.Element {
   const [password, setPassword] = useState("");
   return (
     <section class="account-section" aria-labelledby="my-password">
-      <h2 id="my-password">Password</h2>
+      <h2 id="my-password">{text("account.password")}</h2>
       <EntryForm
-        label="Change my password"
-        submit="Change my password"
+        label={text("account.change-password")}
+        submit={text("account.change-password")}
         send={() => people.changePassword({ old, password })}
         done={() => {
           setOld("");
           setPassword("");
-          return "Your password is changed. Your other devices are signed out.";
+          return text("account.password-changed");
         }}
       >
         <Entry
-          label="Old password"
+          label={text("account.old-password")}
           type="password"
           value={old}
           onChange={setOld}
           autocomplete="current-password"
         />
         <Entry
-          label="New password"
+          label={text("account.new-password")}
           type="password"
           value={password}
           onChange={setPassword}
@@ -118,14 +120,11 @@ function Leave({ onChanged }: ChangeProps): JSX.Element {
   const [password, setPassword] = useState("");
   return (
     <section class="account-section" aria-labelledby="leave">
-      <h2 id="leave">Delete your account</h2>
-      <p>
-        Your name goes from everywhere and cannot be brought back. Matches stay for those you played with;
-        where one is still under way, a computer plays on for you.
-      </p>
+      <h2 id="leave">{text("account.delete-title")}</h2>
+      <p>{text("account.delete-about")}</p>
       <EntryForm
-        label="Delete my account"
-        submit="Delete my account"
+        label={text("account.delete")}
+        submit={text("account.delete")}
         danger
         send={() => people.leave(password)}
         done={() => {
@@ -134,7 +133,7 @@ function Leave({ onChanged }: ChangeProps): JSX.Element {
         }}
       >
         <Entry
-          label="Your password"
+          label={text("account.your-password")}
           type="password"
           value={password}
           onChange={setPassword}

@@ -3,6 +3,7 @@ import { NAME_LENGTH, SCOPES, type Scope, type TokenSummary } from "@flagship/pr
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import { text } from "../../words.ts";
 import { dayOf } from "./day.ts";
 import { Entry, EntryForm } from "./Entry.tsx";
 
@@ -10,11 +11,6 @@ export interface TokensProps {
   readonly tokens: readonly TokenSummary[];
   readonly onChanged: () => void;
 }
-
-const ALLOWS: Readonly<Record<Scope, string>> = {
-  read: "Look at what you see",
-  play: "Play for you",
-};
 
 /** With what programs of the reader's own look and play for them. */
 export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
@@ -24,24 +20,18 @@ export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
   const [made, setMade] = useState<string | undefined>();
   return (
     <section class="account-section" aria-labelledby="tokens">
-      <h2 id="tokens">Tokens for programs</h2>
-      <p>
-        A program that has one acts as you, as far as you allow. It cannot change your account. How to use it
-        stands in the protocol's documentation.
-      </p>
+      <h2 id="tokens">{text("account.tokens")}</h2>
+      <p>{text("account.tokens-about")}</p>
       {tokens.length > 0 && (
         <ul class="account-list">
           {tokens.map((token) => (
             <li key={token.id}>
               <div>
                 <strong>{token.label}</strong>
-                <span class="quiet">
-                  {token.scopes.map((one) => ALLOWS[one]).join(", ")};{" "}
-                  {token.used === undefined ? "never used" : `last used ${dayOf(token.used)}`}
-                </span>
+                <span class="quiet">{usesOf(token)}</span>
               </div>
               <Button size="small" onPress={() => void people.removeToken(token.id).then(onChanged)}>
-                Remove <span class="fs-unseen">{token.label}</span>
+                {text("account.remove")} <span class="fs-unseen">{token.label}</span>
               </Button>
             </li>
           ))}
@@ -49,12 +39,12 @@ export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
       )}
       {made !== undefined && (
         <output>
-          Copy it now, it is shown only once: <code>{made}</code>
+          {text("account.token-once")} <code>{made}</code>
         </output>
       )}
       <EntryForm
-        label="Make a token"
-        submit="Make a token"
+        label={text("account.make-token")}
+        submit={text("account.make-token")}
         send={() => people.makeToken({ label: label.trim(), scopes: [scope] })}
         done={({ token }) => {
           setMade(token);
@@ -63,17 +53,25 @@ export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
           return undefined;
         }}
       >
-        <Entry label="What it is for" value={label} onChange={setLabel} most={NAME_LENGTH} />
+        <Entry label={text("account.token-for")} value={label} onChange={setLabel} most={NAME_LENGTH} />
         <fieldset>
-          <legend>It may</legend>
+          <legend>{text("account.token-may")}</legend>
           {SCOPES.map((one) => (
             <label class="account-tick" key={one}>
               <input type="radio" name="scope" checked={scope === one} onChange={() => setScope(one)} />
-              {ALLOWS[one]}
+              {text(`account.token.${one}`)}
             </label>
           ))}
         </fieldset>
       </EntryForm>
     </section>
   );
+}
+
+/** What a token is good for, and when it was. */
+function usesOf({ scopes, used }: TokenSummary): string {
+  const allowed = scopes.map((one) => text(`account.token.${one}`)).join(", ");
+  return used === undefined
+    ? text("account.token-never", { scopes: allowed })
+    : text("account.token-used", { scopes: allowed, day: dayOf(used) });
 }

@@ -1,4 +1,7 @@
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+import { spokenLanguage } from "../../words/language.ts";
 
-/** A time as the reader's own calendar and clock have it. */
-export const dayOf = (time: string): string => (time === "" ? "" : day.format(new Date(time)));
+/** A time as the reader's own language, calendar and clock have it. */
+export const dayOf = (time: string): string =>
+  time === ""
+    ? ""
+    : new Date(time).toLocaleString(spokenLanguage(), { dateStyle: "medium", timeStyle: "short" });

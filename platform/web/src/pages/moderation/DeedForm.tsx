@@ -2,6 +2,7 @@ import { NAME_LENGTH, TEXT_LENGTH, type Deed } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import { text } from "../../words.ts";
 import { Entry, EntryForm } from "../account/Entry.tsx";
 
 /** Whom or what a deed is about. */
@@ -10,17 +11,18 @@ export interface Subject {
   readonly match: string;
 }
 
-const DEEDS = {
-  warn: "Warn",
-  mute: "Mute",
-  ban: "Ban",
-  "ban-address": "Ban the address",
-  rename: "Rename",
-  close: "Close a table",
-  "role moderator": "Make a moderator (hosts only)",
-  "role player": "Make a player again (hosts only)",
-} as const;
-type Kind = keyof typeof DEEDS;
+const KINDS = [
+  "warn",
+  "mute",
+  "ban",
+  "ban-address",
+  "rename",
+  "close",
+  "remove",
+  "role-moderator",
+  "role-player",
+] as const;
+type Kind = (typeof KINDS)[number];
 
 interface Filled extends Subject {
   readonly text: string;
@@ -39,16 +41,18 @@ function deedOf(kind: Kind, { whom, match, text, days, name }: Filled): Deed {
     case "rename":
       return { deed: kind, whom, name };
     case "close":
+    case "remove":
       return { deed: kind, match, text };
-    case "role moderator":
+    case "role-moderator":
       return { deed: "role", whom, role: "moderator" };
-    case "role player":
+    case "role-player":
       return { deed: "role", whom, role: "player" };
   }
 }
 
 const TIMED: readonly Kind[] = ["mute", "ban", "ban-address"];
-const WORDED: readonly Kind[] = [...TIMED, "warn", "close"];
+const TABLED: readonly Kind[] = ["close", "remove"];
+const WORDED: readonly Kind[] = [...TIMED, "warn", "close", "remove"];
 
 export interface DeedFormProps {
   readonly subject: Subject;
@@ -61,20 +65,20 @@ export function DeedForm({ subject, onDone }: DeedFormProps): JSX.Element {
   const [kind, setKind] = useState<Kind>("warn");
   const [whom, setWhom] = useState(subject.whom);
   const [match, setMatch] = useState(subject.match);
-  const [text, setText] = useState("");
+  const [why, setWhy] = useState("");
   const [days, setDays] = useState("7");
   const [name, setName] = useState("");
   return (
     <EntryForm
-      label="Do something"
-      submit={DEEDS[kind]}
+      label={text("moderation.do")}
+      submit={text(`moderation.deed.${kind}`)}
       danger
       send={() =>
         people.moderate(
           deedOf(kind, {
             whom: whom.trim(),
             match: match.trim(),
-            text: text.trim(),
+            text: why.trim(),
             days: Number(days),
             name,
           }),
@@ -82,32 +86,49 @@ export function DeedForm({ subject, onDone }: DeedFormProps): JSX.Element {
       }
       done={() => {
         onDone();
-        return "Done.";
+        return text("moderation.done");
       }}
     >
       <label>
-        What
-        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)}>
-          {Object.entries(DEEDS).map(([value, label]) => (
-            <option value={value}>{label}</option>
+        {text("moderation.what")}
+        <select
+          value={kind}
+          onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? kind)}
+        >
+          {KINDS.map((one) => (
+            <option value={one}>{text(`moderation.deed.${one}`)}</option>
           ))}
         </select>
       </label>
-      {kind === "close" ? (
-        <Entry label="Number of the match" value={match} onChange={setMatch} />
+      {TABLED.includes(kind) ? (
+        <Entry label={text("moderation.match")} value={match} onChange={setMatch} />
       ) : (
         <Entry
-          label="Who"
+          label={text("report.who")}
           value={whom}
           onChange={setWhom}
           most={NAME_LENGTH}
-          hint="The name of an account; a guest by their number."
+          hint={text("moderation.whom-hint")}
         />
       )}
-      {TIMED.includes(kind) && <Entry label="Days" value={days} onChange={setDays} hint="0 lifts it." />}
-      {kind === "rename" && <Entry label="New name" value={name} onChange={setName} most={NAME_LENGTH} />}
+      {TIMED.includes(kind) && (
+        <Entry
+          label={text("moderation.days")}
+          value={days}
+          onChange={setDays}
+          hint={text("moderation.days-hint")}
+        />
+      )}
+      {kind === "rename" && (
+        <Entry label={text("moderation.new-name")} value={name} onChange={setName} most={NAME_LENGTH} />
+      )}
       {WORDED.includes(kind) && (
-        <Entry label="What they read" value={text} onChange={setText} most={TEXT_LENGTH} />
+        <Entry
+          label={text(TABLED.includes(kind) ? "moderation.why-log" : "moderation.they-read")}
+          value={why}
+          onChange={setWhy}
+          most={TEXT_LENGTH}
+        />
       )}
     </EntryForm>
   );

@@ -7,6 +7,7 @@ import { hrefs } from "../../router/route.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useRefreshed } from "../../shell/refreshed.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { text } from "../../words.ts";
 import { dayOf } from "../account/day.ts";
 import { DeedForm, type Subject } from "./DeedForm.tsx";
 import "../account/account.css";
@@ -16,7 +17,7 @@ export function ModerationPage(): JSX.Element {
   const { people } = useApp();
   const { loaded: desk, refresh } = useRefreshed("moderation", () => people.moderation());
   return (
-    <Page title="Moderation" intro="Every act here is written down with your name.">
+    <Page title={text("moderation.title")} intro={text("moderation.intro")}>
       {desk.state === "loading" && <Skeleton lines={8} />}
       {desk.state === "failed" && <Trouble refusal={desk.refusal} again={desk.again} />}
       {desk.state === "ready" && <Desk desk={desk.value} onChanged={refresh} />}
@@ -35,8 +36,8 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
   return (
     <div class="account">
       <section class="account-section" aria-labelledby="reports">
-        <h2 id="reports">Reports</h2>
-        {desk.reports.length === 0 && <p class="quiet">Nothing is reported.</p>}
+        <h2 id="reports">{text("moderation.reports")}</h2>
+        {desk.reports.length === 0 && <p class="quiet">{text("moderation.no-reports")}</p>}
         <ul class="account-list">
           {desk.reports.map((report) => (
             <li key={report.id}>
@@ -46,18 +47,18 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
                   size="small"
                   onPress={() => setSubject({ whom: report.whom ?? "", match: report.match ?? "" })}
                 >
-                  Act on it
+                  {text("moderation.act-on-it")}
                 </Button>
                 <Button
                   size="small"
                   kind="quiet"
                   onPress={() =>
                     void people
-                      .moderate({ deed: "settle", report: report.id, text: "looked at" })
+                      .moderate({ deed: "settle", report: report.id, text: text("moderation.looked-at") })
                       .then(onChanged)
                   }
                 >
-                  Settled
+                  {text("moderation.settled")}
                 </Button>
               </span>
             </li>
@@ -65,28 +66,26 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
         </ul>
       </section>
       <section class="account-section" aria-labelledby="deed">
-        <h2 id="deed">Do something</h2>
+        <h2 id="deed">{text("moderation.do")}</h2>
         <DeedForm key={JSON.stringify(subject)} subject={subject} onDone={onChanged} />
       </section>
       <section class="account-section" aria-labelledby="sanctions">
-        <h2 id="sanctions">Muted and banned</h2>
-        {desk.sanctions.length === 0 && <p class="quiet">Nobody.</p>}
+        <h2 id="sanctions">{text("moderation.sanctioned")}</h2>
+        {desk.sanctions.length === 0 && <p class="quiet">{text("moderation.nobody")}</p>}
         <ul class="account-list">
-          {desk.sanctions.map(({ kind, whom, until, text }) => (
+          {desk.sanctions.map(({ kind, whom, until, text: why }) => (
             <li key={`${kind} ${whom}`}>
               <div>
                 <strong>{whom}</strong>
-                <span class="quiet">
-                  {SANCTIONS[kind]} until {dayOf(until)}: {text}
-                </span>
+                <span class="quiet">{text(`moderation.${kind}-until`, { day: dayOf(until), why })}</span>
               </div>
             </li>
           ))}
         </ul>
       </section>
       <section class="account-section" aria-labelledby="deeds">
-        <h2 id="deeds">What was done</h2>
-        {desk.deeds.length === 0 && <p class="quiet">Nothing yet.</p>}
+        <h2 id="deeds">{text("moderation.done-title")}</h2>
+        {desk.deeds.length === 0 && <p class="quiet">{text("moderation.none-done")}</p>}
         <ul class="account-list">
           {desk.deeds.map(({ at, by, deed, to, detail }) => (
             <li key={`${at} ${deed} ${to}`}>
@@ -107,25 +106,33 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
   );
 }
 
-const SANCTIONS = { mute: "muted", ban: "banned", "ban-address": "address banned" } as const;
-
 function ReportText({ report }: { readonly report: Report }): JSX.Element {
-  const { by, about, match, text, at } = report;
+  const { by, about, match, text: story, at, talk = [] } = report;
   return (
     <div>
       <span>
-        <strong>{about ?? "A table"}</strong>
+        <strong>{about ?? text("moderation.a-table")}</strong>
         {match !== undefined && (
           <>
             {" "}
-            at <a href={hrefs.match(match)}>this table</a>
+            <a href={hrefs.match(match)}>{text("moderation.this-table")}</a>
           </>
         )}
       </span>
-      <span>{text}</span>
-      <span class="quiet">
-        from {by}, {dayOf(at)}
-      </span>
+      <span>{story}</span>
+      <span class="quiet">{text("moderation.from", { by, day: dayOf(at) })}</span>
+      {talk.length > 0 && (
+        <details>
+          <summary>{text("moderation.talk")}</summary>
+          <ul class="report-talk">
+            {talk.map((line) => (
+              <li key={line.id}>
+                <strong>{line.name}:</strong> {line.text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

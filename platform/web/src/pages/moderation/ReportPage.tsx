@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { Page } from "../../shell/Page.tsx";
+import { text } from "../../words.ts";
 import { Entry, EntryForm } from "../account/Entry.tsx";
 import "../account/account.css";
 
@@ -15,39 +16,35 @@ export interface ReportPageProps {
 export function ReportPage({ match, about = "" }: ReportPageProps): JSX.Element {
   const { people } = useApp();
   const [name, setName] = useState(about);
-  const [text, setText] = useState("");
+  const [story, setStory] = useState("");
   return (
-    <Page
-      title="Report somebody"
-      width="text"
-      intro="The moderators read it, with the table and what was said there. The person does not learn who wrote."
-    >
+    <Page title={text("report.heading")} width="text" intro={text("report.intro")}>
       <EntryForm
-        label="Report somebody"
-        submit="Send the report"
+        label={text("report.heading")}
+        submit={text("report.send")}
         send={async () => {
           const me = await people.me();
           if (!me.ok) return me;
           return people.report({
             about: name.trim(),
             ...(match === undefined ? {} : { match }),
-            text: text.trim(),
+            text: story.trim(),
           });
         }}
         done={() => {
-          setText("");
-          return "Thank you. The moderators will look at it.";
+          setStory("");
+          return text("report.thanks");
         }}
       >
-        <Entry label="Who" value={name} onChange={setName} most={NAME_LENGTH} />
+        <Entry label={text("report.who")} value={name} onChange={setName} most={NAME_LENGTH} />
         <label>
-          What happened
+          {text("report.what")}
           <textarea
             required
             rows={4}
             maxLength={TEXT_LENGTH}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
+            value={story}
+            onInput={(event) => setStory(event.currentTarget.value)}
           />
         </label>
       </EntryForm>
