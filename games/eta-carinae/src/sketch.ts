@@ -40,14 +40,14 @@ function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
     flight.craft.length === 0
       ? []
       : [
-          `  f${index} ${flight.craft.length} ${nameOf(flight.type, lexicon)}, ${of(flight.side)}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`,
+          `  f${index} ${flight.contact === undefined ? `${flight.craft.length} ${nameOf(flight.type, lexicon)}` : "unknown craft"}, ${of(flight.side)}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`,
         ],
   );
   const salvos = view.salvos.flatMap((salvo, index) =>
     salvo.count === 0
       ? []
       : [
-          `  v${index} ${nameOf(salvo.type, lexicon)}, ${of(salvo.side)}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
+          `  v${index} ${salvo.contact === undefined ? nameOf(salvo.type, lexicon) : "salvo"}, ${of(salvo.side)}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
         ],
   );
   return [`Turn ${view.turn}: ${view.phase}`, ...ships, ...flights, ...salvos];

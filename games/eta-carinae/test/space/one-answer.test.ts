@@ -95,19 +95,15 @@ describe("fire that is offered", () => {
   });
 });
 
-rule(
-  "EC-TURN-08",
-  "who has nothing that bears holds by itself in the defence, though all see it asked",
-  () => {
-    const table = meeting(1000);
-    table.until("defensive-fire");
-    expect([table.state.asked.includes(0), lone(table)]).toEqual([true, undefined]);
-    // Out of its own reach by a unit, yet within the farthest any beam has: publicly it might.
-    table.ship(0).left.fireControl = 0;
-    expect(lone(table)).toEqual(HELD);
-    const attack = meeting(1000);
-    attack.orders({}, {});
-    attack.ship(0).left.fireControl = 0;
-    expect([attack.state.phase, lone(attack)]).toEqual(["offensive-fire", undefined]);
-  },
-);
+rule("EC-TURN-08", "who has nothing that bears holds by itself, though all see it asked", () => {
+  const table = meeting(1000);
+  table.until("defensive-fire");
+  expect([table.state.asked.includes(0), lone(table)]).toEqual([true, undefined]);
+  // Out of its own reach by a unit, yet within the farthest any beam has: publicly it might.
+  table.ship(0).left.fireControl = 0;
+  expect(lone(table)).toEqual(HELD);
+  const attack = meeting(1000);
+  attack.orders({}, {});
+  attack.ship(0).left.fireControl = 0;
+  expect([attack.state.phase, lone(attack)]).toEqual(["offensive-fire", HELD]);
+});

@@ -1,6 +1,7 @@
 import type { Position } from "@flagship/kernel/testing";
 import { AS_IT_IS, initialValues } from "@flagship/kernel";
 import { module } from "../../src/index.ts";
+import { remember } from "../../src/space/rules/contact.ts";
 import { newFlight } from "../../src/space/rules/tac-craft.ts";
 import { battle, move, task } from "./table.ts";
 
@@ -65,6 +66,7 @@ function closeQuarters(fog: boolean): ReturnType<typeof battle> {
     shotDown: 1,
     attacked: 0,
   });
+  remember(state);
   return table;
 }
 

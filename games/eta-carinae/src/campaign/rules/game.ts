@@ -69,6 +69,14 @@ const OWN: ReadonlySet<string> = new Set([
   ...questions.flatMap(({ answers }) => answers.map(({ name }) => name)),
 ]);
 
+/** Whether an act is a ruler's, and no commander's: an answer is taken back where it was given. */
+const isRulers = ({ battle }: State, { type }: { readonly type: string }): boolean =>
+  OWN.has(type) || (type === "take-back" && !isAtTable(battle));
+
+/** Deployments stand as soon as they are sent: whoever waits for them to begin has seen them. */
+const standsDeployed = (battle: State["battle"], { type }: { readonly type: string }): boolean =>
+  type === "take-back" && battle !== "none" && battle.inner.phase === "deploy";
+
 /** The campaign, with the battles that are played out at the table (EC-CGEN-05). */
 export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
   ...realm,
@@ -78,22 +86,25 @@ export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
   choices: (state, actor) =>
     isAtTable(state.battle) ? tableBattle.choices(state.battle, Number(actor)) : realm.choices(state, actor),
   anytime: (state, actor) => [
-    ...(state.battle === "none" ? [] : tableBattle.anytime(state.battle, Number(actor))),
+    ...(state.battle === "none" ? [] : tableBattle.anytime(state.battle, Number(actor))).filter(
+      ({ action }) => !standsDeployed(state.battle, action),
+    ),
     ...(realm.anytime?.(state, actor) ?? []),
   ],
   check(state, actor, given) {
-    if (OWN.has(given.type)) return realm.check(state, actor, given);
+    if (isRulers(state, given)) return realm.check(state, actor, given);
     const { battle } = state;
     const side = innerSeat(state, actor);
     const bar = bars(state, actor);
     if (bar !== undefined) return bar;
     if (battle === "none" || side === undefined) return refuse("campaign-no-battle", "EC-CGEN-05");
+    if (standsDeployed(battle, given)) return refuse("campaign-deployed", "EC-CBAT-03");
     if (given.type !== "concede" && !isWaitingFor(battle, side))
       return refuse("campaign-ambushed", "EC-CBAT-03");
     return tableBattle.check(battle, Number(actor), given);
   },
   apply(state, actor, given, table) {
-    if (OWN.has(given.type)) return realm.apply(state, actor, given, table);
+    if (isRulers(state, given)) return realm.apply(state, actor, given, table);
     if (state.battle === "none") return;
     tableBattle.apply(state.battle, Number(actor), given, table);
     afterTableAct(state, table);

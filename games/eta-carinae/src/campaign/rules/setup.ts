@@ -1,8 +1,7 @@
-import type { Dice, Seat } from "@flagship/kernel";
+import { unanswered, type Dice, type Seat } from "@flagship/kernel";
 import { classOf, isClassId } from "../../space/data/ships.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import { MARINES, TROOP_TABLE, TROOPS, type TroopId } from "../../common/data/troops.ts";
-import { unanswered } from "../../common/sealed.ts";
 import { MODULES } from "../data/facilities.ts";
 import {
   BOTTLE_CLASS,

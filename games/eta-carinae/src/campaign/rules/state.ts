@@ -1,4 +1,4 @@
-import type { Seat } from "@flagship/kernel";
+import type { Seat, SealedAnswer } from "@flagship/kernel";
 import type { FitId } from "../../space/data/fits.ts";
 import type { Section } from "../../space/data/internal-damage.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
@@ -6,7 +6,6 @@ import type { TroopId } from "../../common/data/troops.ts";
 import type { VehicleId } from "../../ground/data/vehicles.ts";
 import type { State as GroundState } from "../../ground/rules/state.ts";
 import type { Hold, State as SpaceState } from "../../space/rules/state.ts";
-import type { Answer } from "../../common/sealed.ts";
 import type { Answered } from "./action.ts";
 import type { Cluster } from "../data/facilities.ts";
 import type { Chart, Hex } from "./hexes.ts";
@@ -343,7 +342,7 @@ export interface State {
   turn: number;
   day: number;
   phase: Phase;
-  answers: Answer<Answered>[];
+  answers: SealedAnswer<Answered>[];
   battle: Battle | "none";
   queue: Encounter[];
   /** Worm-hole turbulence of this turn, added to scatter dice (EC-CEVT-01). */

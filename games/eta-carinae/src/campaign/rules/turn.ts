@@ -1,5 +1,4 @@
-import { message, type Table } from "@flagship/kernel";
-import { unanswered } from "../../common/sealed.ts";
+import { message, type Table, unanswered } from "@flagship/kernel";
 import { quietCouncil } from "./action.ts";
 import { councilOf, monthOf } from "./answers.ts";
 import { beginBattle, closeBattle, reinforceTable } from "./battles.ts";

@@ -126,6 +126,7 @@ const refusals = {
   "refusal.campaign-no-ambush":
     "You have no edge to choose: the enemy knows where you are, or has not come yet.",
   "refusal.campaign-enemy-edge": "That is the enemy's edge: choose another one.",
+  "refusal.campaign-deployed": "Ships and troops stay where you have placed them.",
   "refusal.campaign-ambushed": "Wait: the side that did not find the other places its ships first.",
   "refusal.campaign-same-power": "{power} has a ruler already: choose another sovereignty for this seat.",
   "refusal.campaign-no-hex": "There is no hex “{place}” on the map; hexes are written h0, h1 and so on.",

@@ -1,8 +1,7 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import { refuse, type Refusal, type Seat, type Table, unanswered } from "@flagship/kernel";
 import { ARM_TABLE } from "../data/arms.ts";
 import { isDecided } from "../../skirmish/rules/inner.ts";
 import { closeFacilityFight, isPlayedOut, nextFacilityFight } from "./facility-fight.ts";
-import { unanswered } from "../../common/sealed.ts";
 import type { Action, Barrage, Interception, Shot } from "./action.ts";
 import { areaFire } from "./area.ts";
 import { enlistBought, musterPrice } from "./army.ts";

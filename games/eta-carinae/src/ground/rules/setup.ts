@@ -1,9 +1,8 @@
-import type { Dice, Seat } from "@flagship/kernel";
+import { unanswered, type Dice, type Seat } from "@flagship/kernel";
 import { FACILITY_TABLE } from "../data/facilities.ts";
 import type { GroundScenario, Patch } from "../data/scenarios.ts";
 import type { TerrainId } from "../data/terrain.ts";
 import type { Reading } from "../../space/rules/melee.ts";
-import { unanswered } from "../../common/sealed.ts";
 import type { Berth } from "./action.ts";
 import { enlistListed } from "./army.ts";
 import { canStand } from "./going.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "@flagship/kernel";
+import type { Seat, SealedAnswer } from "@flagship/kernel";
 import type { SupportId, WarheadId } from "../data/arms.ts";
 import type { ElementId } from "../data/elements.ts";
 import type { FacilityId } from "../data/facilities.ts";
@@ -6,7 +6,6 @@ import type { GroundScenario } from "../data/scenarios.ts";
 import type { NanoId } from "../data/nano.ts";
 import type { Place } from "../../common/plane/point.ts";
 import type { Reading } from "../../space/rules/melee.ts";
-import type { Answer } from "../../common/sealed.ts";
 import type { InnerFight } from "../../skirmish/rules/inner.ts";
 import type { Manner } from "../../skirmish/rules/manner.ts";
 import type { Action, Barrage, OrderSheet } from "./action.ts";
@@ -105,7 +104,7 @@ export interface State {
   elements: Element[];
   facilities: Facility[];
   /** Sealed answers of the phase. */
-  answers: Answer<Action>[];
+  answers: SealedAnswer<Action>[];
   /** Seats asked in this phase, by public knowledge. */
   asked: Seat[];
   /** The orders of the turn, by side. */

@@ -40,10 +40,6 @@ export const skirmish = gameOf({
     asked.includes(actor as Seat)
       ? refuse("skirmish-other-phase", "EC-SKG-02")
       : refuse("skirmish-not-asked", "EC-SKG-02"),
-  around(state, actor, action, table, perform) {
-    state.gallery = [];
-    perform(state, actor, action, table);
-  },
   view: viewOf,
   outcome(state) {
     if (state.phase !== "over") return undefined;

@@ -30,8 +30,7 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
     if (state.phase === "fire" || state.phase === "command") give(state, sampleOrders(state, other, dice));
   }
   for (const [other, answer] of state.answers.entries())
-    if (answer.given && answer.action === undefined)
-      state.answers[other] = { given: true, action: sampleAnswer(state, other, dice) };
+    if ("hidden" in answer) state.answers[other] = { given: true, action: sampleAnswer(state, other, dice) };
   return state;
 }
 

@@ -13,7 +13,15 @@ import {
 } from "@flagship/kernel";
 import { AIM_WINDOW, COMMAND_WINDOW, REACTION_WINDOW } from "../../common/windows.ts";
 import { DECK_PARTS, type DeckAction } from "./action.ts";
-import { actOnDeck, deckChoices, deckFault, fallbackOnDeck, sampleOnDeck, type InnerFight } from "./inner.ts";
+import {
+  actOnDeck,
+  deckChoices,
+  deckFault,
+  fallbackOnDeck,
+  forgetOnDeck,
+  sampleOnDeck,
+  type InnerFight,
+} from "./inner.ts";
 
 /** A larger battle in which a fight may be played figure by figure. */
 interface Around<State, Event extends GameEvent> {
@@ -63,6 +71,7 @@ export function deckActs<State extends { readonly deck: InnerFight | "none" }, E
         goOn(state, table);
       },
       isIn: (_state, { answered }) => answered,
+      forget: (state, { seat }) => forgetOnDeck(deckOf(state), Number(seat)),
       open() {},
     },
     fallback: (state, _, actor) => fallbackOnDeck(deckOf(state), Number(actor)) as Answer,

@@ -135,6 +135,12 @@ export const actOnDeck = <Event extends GameEvent>(
   table: Table<Event>,
 ): void => nested.apply(fight, seat, asAct(action), table);
 
+/** A side of the fight thinks again before the other has answered. */
+export function forgetOnDeck(fight: InnerFight, seat: Seat): void {
+  const side = nested.seatOf(fight, seat);
+  if (side !== undefined) fight.inner.answers[side] = { given: false };
+}
+
 export const sampleOnDeck = (fight: InnerFight, seat: Seat, dice: Dice): DeckAction =>
   onDeck(nested.sample(fight, seat, dice));
 

@@ -1,4 +1,4 @@
-import { message, type Seat } from "@flagship/kernel";
+import { message, unanswered, type Seat } from "@flagship/kernel";
 import { MISSIONS } from "../data/decks.ts";
 import type { Action, CloseCombat, Order } from "./action.ts";
 import { fireAreas } from "./area.ts";
@@ -19,7 +19,7 @@ import { workAll } from "./work.ts";
 function enter(state: State, phase: Phase, asked: Seat[]): void {
   state.phase = phase;
   state.asked = asked;
-  state.answers = [{ given: false }, { given: false }];
+  state.answers = unanswered(2);
 }
 
 /** The battle begins as soon as both forces are known. */
@@ -31,7 +31,7 @@ export function begin(state: State, table: SkirmishTable): void {
 function startBattle(state: State, table: SkirmishTable): void {
   deploy(
     state,
-    state.answers.map((answer) => (answer.given ? answer.action : undefined)),
+    state.answers.map((answer) => ("action" in answer ? answer.action : undefined)),
   );
   startTurn(state, table);
 }
@@ -67,7 +67,9 @@ const answersOf = <Type extends Action["type"]>(
   type: Type,
 ): Extract<Action, { type: Type }>[] =>
   answers.flatMap((answer) =>
-    answer.given && answer.action?.type === type ? [answer.action as Extract<Action, { type: Type }>] : [],
+    "action" in answer && answer.action.type === type
+      ? [answer.action as Extract<Action, { type: Type }>]
+      : [],
   );
 
 /** What is carried out when everybody asked has answered. */
@@ -103,7 +105,10 @@ const ENDS: Readonly<Record<Phase, (state: State, table: SkirmishTable) => void>
 };
 
 /** Everybody asked has answered: the phase is carried out. */
-export const endPhase = (state: State, table: SkirmishTable): void => ENDS[state.phase](state, table);
+export function endPhase(state: State, table: SkirmishTable): void {
+  state.gallery = [];
+  ENDS[state.phase](state, table);
+}
 
 /** Leaders may change orders before anybody moves (EC-SKO-04); a side that brought none is not asked. */
 function afterFire(state: State, table: SkirmishTable): void {

@@ -1,4 +1,4 @@
-import type { Seat } from "@flagship/kernel";
+import { unanswered, type Seat } from "@flagship/kernel";
 import { HERO_POINTS, isItem, profileOf, type Item, type Skill } from "../data/figures.ts";
 import { MISSION_TABLE, type Area, type Mission } from "../data/decks.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
@@ -79,7 +79,7 @@ export const freshDeck = (mission: Mission) =>
     turn: 0,
     phase: "muster",
     asked: [0, 1],
-    answers: [{ given: false }, { given: false }],
+    answers: unanswered(2),
     figures: [],
     plans: {},
     located: [[], []],

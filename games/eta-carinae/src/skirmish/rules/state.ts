@@ -1,4 +1,4 @@
-import type { Seat } from "@flagship/kernel";
+import type { Seat, SealedAnswer } from "@flagship/kernel";
 import type { Item, Skill } from "../data/figures.ts";
 import type { Mission } from "../data/decks.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
@@ -92,8 +92,6 @@ export interface Charge extends Place {
 
 export type Phase = "muster" | "orders" | "fire" | "command" | "reaction" | "melee" | "over";
 
-export type Answer = { readonly given: false } | { readonly given: true; readonly action?: Action };
-
 /** What one figure was ordered; the public part stands in the figure. */
 export interface Plan {
   readonly path: readonly Place[];
@@ -136,7 +134,7 @@ export interface State {
   turn: number;
   phase: Phase;
   asked: Seat[];
-  answers: Answer[];
+  answers: SealedAnswer<Action>[];
   figures: Figure[];
   /** By figure: what it was ordered this turn. */
   plans: Record<number, Plan>;

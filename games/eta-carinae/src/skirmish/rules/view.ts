@@ -35,7 +35,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     view.spotted[side] = [];
     view.changes[side] = 0;
     view.charges = view.charges.filter((charge) => charge.side !== side);
-    if (view.answers[side]?.given === true) view.answers[side] = { given: true };
+    if (view.answers[side]?.given === true) view.answers[side] = { given: true, hidden: true };
   }
   return view;
 }

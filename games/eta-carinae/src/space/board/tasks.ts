@@ -2,7 +2,8 @@ import { TAC_CRAFT } from "../data/tac-craft.ts";
 import { STRAIGHT_ON, TASKS, type Order, type Task, type TaskKind } from "../rules/action.ts";
 import { boarderSquads } from "../rules/boarding.ts";
 import { orderFault } from "../rules/check-orders.ts";
-import { isCraftType, LARGEST_FLIGHT, readyCraft } from "../rules/tac-craft.ts";
+import { LARGEST_FLIGHT } from "../data/tac-craft.ts";
+import { isCraftType, readyCraft } from "../rules/tac-craft.ts";
 import type { Ship } from "../rules/state.ts";
 import {
   enemyShipsOf,

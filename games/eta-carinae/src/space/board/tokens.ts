@@ -36,7 +36,9 @@ const shortName = (ship: Ship, index: number, lexicon: Lexicon): string =>
     : `${nameOf(ship.class, lexicon).replace(/ \([^()]*\)$/, "")} ${index + 1}`;
 
 const nameOfFlight = (flight: Flight, index: number, lexicon: Lexicon): string =>
-  `${nameOf(flight.type, lexicon)} ${index + 1} (${flight.craft.length})`;
+  flight.contact !== undefined
+    ? sentence(message("unit.craft-contact", { number: index + 1 }), lexicon)
+    : `${nameOf(flight.type, lexicon)} ${index + 1} (${flight.craft.length})`;
 
 /** What a ship, flight or salvo is called. */
 export function nameOfUnit(view: View, ref: string, lexicon: Lexicon): string {
@@ -57,7 +59,9 @@ export function shortNameOf(view: View, ref: string, lexicon: Lexicon): string {
 }
 
 const nameOfSalvo = (salvo: Salvo, index: number, lexicon: Lexicon): string =>
-  `${nameOf(salvo.type, lexicon)} ${index + 1}`;
+  salvo.contact !== undefined
+    ? sentence(message("unit.salvo", { number: index + 1 }), lexicon)
+    : `${nameOf(salvo.type, lexicon)} ${index + 1}`;
 
 export const sidesOf = (view: View) => view.scenario.sides.map(({ sovereignty }) => sovereignty);
 
@@ -114,7 +118,7 @@ export function tokensOf(
         ...standing(ref, flight),
         label: nameOfFlight(flight, index, lexicon),
         share: FLIGHT_SHARE,
-        ship: flightSpec(flight),
+        ...(flight.contact === undefined ? { ship: flightSpec(flight) } : { icon: sensors }),
         power: colourOf(sides, flight.side),
         state: stateOf(ref),
       },

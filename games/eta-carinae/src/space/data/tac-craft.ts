@@ -51,6 +51,9 @@ export const TAC_CRAFT_TABLE: Readonly<Record<TacCraftId, TacCraft>> = {
   swarmer:           { ...plain, mass: 0.5, size: 0.5, armor: 2, thrust: 140, beam: "L4", price: 6, flownBy: ["T"] },
 };
 
+/** A flight has at most ten craft (EC-ORD-06). */
+export const LARGEST_FLIGHT = 10;
+
 /** What a craft costs ready to fly: the M10 on its rails are priced extra (tables D3.3 and D3.7). */
 export const craftPrice = (id: TacCraftId): number =>
   TAC_CRAFT_TABLE[id].price + TAC_CRAFT_TABLE[id].missiles * MISSILE_TABLE.M10.price;

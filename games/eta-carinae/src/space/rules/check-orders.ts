@@ -1,5 +1,6 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { isGrapple, isTractor } from "../data/fits.ts";
+import { LARGEST_FLIGHT } from "../data/tac-craft.ts";
 import { units } from "../../common/plane/point.ts";
 import type { Order, OrderSheet, Task, TaskKind } from "./action.ts";
 import { boarderSquads, quartersOf } from "./boarding.ts";
@@ -8,7 +9,7 @@ import { isLegalThrust, pivotFault, restingThrust, runWith } from "./movement.ts
 import { tetherFault, unloadFault } from "./ashore.ts";
 import { planetFault } from "./planet.ts";
 import { canFight, classOfShip, commanderOf, GUIDED_TURN_ABOVE, hasFit, isLeft, ordererOf } from "./ship.ts";
-import { canMerge, isCraftType, LARGEST_FLIGHT, readyCraft, SMALLEST_FLIGHT } from "./tac-craft.ts";
+import { canMerge, isCraftType, readyCraft, SMALLEST_FLIGHT } from "./tac-craft.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
 import { isInQuarters } from "./tasks.ts";
 import { flightAt, indexOf, shipAt, unitAt } from "./units.ts";

@@ -170,7 +170,9 @@ function nearestOf(state: State, from: Ship, refs: readonly UnitRef[]): UnitRef 
   let least = Infinity;
   for (const ref of refs) {
     const unit = unitAt(state, ref);
-    if (unit === undefined || ("contact" in unit && unit.contact?.kind !== "blip")) continue;
+    const isLost =
+      unit !== undefined && "fits" in unit && unit.contact !== undefined && unit.contact.kind !== "blip";
+    if (unit === undefined || isLost) continue;
     const gap = distance(from, unit);
     if (gap < least) [least, best] = [gap, ref];
   }

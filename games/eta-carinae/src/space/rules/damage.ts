@@ -8,6 +8,7 @@ import { units, within } from "../../common/plane/point.ts";
 import type { EcEvent } from "./event.ts";
 import { fillOf } from "./hold.ts";
 import { classOfShip, isHollow, isLeft } from "./ship.ts";
+import { addFlight } from "./slots.ts";
 import type { Flight, FlightCraft, Ship, State } from "./state.ts";
 import { flightRef, shipRef } from "./units.ts";
 import { cannonAt } from "./weapons.ts";
@@ -258,7 +259,7 @@ export function dropCripples(state: State): void {
     for (const craft of leaving) {
       const before = flight.missiles;
       const troops = leaveFlight(flight, craft);
-      state.flights.push({ ...flight, craft: [craft], missiles: before - flight.missiles, troops });
+      addFlight(state, { ...flight, craft: [craft], missiles: before - flight.missiles, troops });
     }
   }
 }

@@ -44,8 +44,8 @@ const canSee = (observer: Observer): boolean =>
 const hasSensors = (observer: Observer): boolean =>
   isShip(observer) ? hasFit(observer, "SEN") : TAC_CRAFT_TABLE[observer.type].sensors;
 
-/** In a view: somebody's ship whom the viewer has not located. */
-const isBlurred = (target: Observer): boolean => isShip(target) && target.contact !== undefined;
+/** In a view: a unit that the viewer has not located. */
+const isBlurred = (target: Observer | Salvo): boolean => target.contact !== undefined;
 
 /** Stealth works until the unit's own fire gives it away (EC-DET-06). */
 const isStealthy = (state: State, target: Observer): boolean =>
@@ -97,7 +97,7 @@ export function hasLocated(state: State, observer: Observer, target: Observer): 
 
 /** Whether a salvo is located at a point of its path (EC-DET-12); in its launch turn by whoever sees the launcher. */
 export function hasLocatedSalvo(state: State, observer: Observer, salvo: Salvo, at: Place): boolean {
-  if (!canSee(observer)) return false;
+  if (!canSee(observer) || isBlurred(salvo)) return false;
   if (salvo.launchedIn === state.turn) {
     const launcher = state.ships[salvo.launcher];
     if (launcher !== undefined && isLeft(launcher) && hasLocated(state, observer, launcher)) return true;
@@ -109,8 +109,15 @@ export function hasLocatedSalvo(state: State, observer: Observer, salvo: Salvo, 
 }
 
 /** Detected: known to be there, with its true mass (EC-DET-02, EC-DET-11). Shared by the side (EC-DET-10). */
-export function isDetectedBy(state: State, seat: Seat, target: Ship): boolean {
-  const reach = units(detectionRange(locationRange(massOfShip(target))));
+export const isDetectedBy = (state: State, seat: Seat, target: Observer): boolean =>
+  isWithinDetection(state, seat, target, locationRange(massOf(target)));
+
+/** Whether a salvo is known to be there (EC-DET-02). */
+export const isSalvoDetectedBy = (state: State, seat: Seat, at: Place): boolean =>
+  isWithinDetection(state, seat, at, SALVO_RANGE);
+
+function isWithinDetection(state: State, seat: Seat, target: Place, location: number): boolean {
+  const reach = units(detectionRange(location));
   for (const ship of state.ships) {
     if (ship.side === seat && canSee(ship) && within(ship, target, reach)) return true;
   }
@@ -142,7 +149,7 @@ export function isHiddenFrom(state: State, seat: Seat, ship: Ship): boolean {
 }
 
 /** Whether a unit of the side is so near that it cannot overlook the ship; then the ship cannot overlook it either. */
-export function isInSight(state: State, seat: Seat, ship: Ship): boolean {
+export function isInSight(state: State, seat: Seat, ship: Place): boolean {
   const near = (unit: Observer): boolean => unit.side === seat && within(unit, ship, units(IN_SIGHT));
   return (
     state.ships.some((unit) => isLeft(unit) && near(unit)) ||

@@ -10,7 +10,7 @@ type Said<Type extends string, Values> = GameEvent & { readonly type: Type } & R
 export type EcEvent =
   | Said<"turn", { turn: number }>
   /** A heading: what is told from here on belongs to this phase. */
-  | Said<"phase", { phase: Phase | "missile-attack" | "regeneration" }>
+  | Said<"phase", { phase: Phase | "missile-attack" | "grappling" | "regeneration" }>
   | Said<"deployed", { seat: Seat; fleet: readonly UnitRef[] }>
   | Said<
       "fired",
@@ -34,7 +34,7 @@ export type EcEvent =
   /** What only its owner knows of a salvo; without a target it waits for remote control. */
   | Said<"salvo-aimed", { salvo: UnitRef; count: number; target?: UnitRef }>
   | Said<"salvo-moved", { salvo: UnitRef; path: readonly Place[] }>
-  | Said<"salvo-gone", { salvo: UnitRef; why: "attacked" | "shot" | "fuel" }>
+  | Said<"salvo-gone", { salvo: UnitRef; why: "attacked" | "shot" | "fuel" | "seized" }>
   | Said<
       "attacked",
       { salvo: UnitRef; target: UnitRef; needed: number; dice: readonly number[]; hits: number }

@@ -10,6 +10,7 @@ export function unitName(state: State, ref: UnitRef, to: "owner" | "public" = "o
   const ship = state.ships[SHIP.at(ref) ?? -1];
   if (ship !== undefined) return shipName(ship, number - 1, to);
   const flight = state.flights[FLIGHT.at(ref) ?? -1];
+  if (flight?.contact !== undefined) return message("unit.craft-contact", { number });
   if (flight !== undefined)
     return message("unit.flight", { type: `@${flight.type}`, number, craft: flight.craft.length });
   return message("unit.salvo", { number });

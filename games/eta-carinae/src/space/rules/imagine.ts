@@ -1,20 +1,22 @@
 import { SPECTATOR, type Dice, type Seat, type Viewer } from "@flagship/kernel";
 import { LOCK_LIMIT } from "../data/detection.ts";
 import { SHIP_CLASSES } from "../data/ships.ts";
+import { MISSILE_TABLE, MISSILES } from "../../common/data/missiles.ts";
 import { MARINES } from "../../common/data/troops.ts";
 import { TAC_CRAFT, TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units } from "../../common/plane/point.ts";
 import { cloneState } from "./clone.ts";
-import { classesLike, contactFor } from "./contact.ts";
+import { classesLike, contactFor, flightsLike, smallContactFor } from "./contact.ts";
 import { imagineDeck } from "../../skirmish/rules/inner.ts";
 import { fillOf, launchable, PLASMA_CHARGE } from "./hold.ts";
 import { classOfShip, isLeft, sectionsOf } from "./ship.ts";
 import { missilesOf } from "./missiles.ts";
 import { sampleMoves } from "./acts/orders.ts";
 import { sampleAnswer } from "./questions.ts";
-import { fullTanks } from "./tac-craft.ts";
-import { NO_UNIT, type Flight, type Hold, type Phase, type Ship, type State } from "./state.ts";
-import { enemyShipsOf, massOfShip, shipRef } from "./units.ts";
+import { NO_SHIP, noFlight, noSalvo } from "./slots.ts";
+import { fullTanks, newFlight } from "./tac-craft.ts";
+import { NO_UNIT, type Flight, type Hold, type Phase, type Salvo, type Ship, type State } from "./state.ts";
+import { enemyShipsOf, indexOf, massOfFlight, massOfShip, shipRef } from "./units.ts";
 import { UNCOUNTED, viewOf, type View } from "./view.ts";
 
 /** Unseen ships are put this far outside, where nothing detects them. */
@@ -40,11 +42,15 @@ export function imagine(view: View, seat: Seat | undefined, dice: Dice): State {
   for (const index of unseen) hideAway(state, index, seat, dice);
   for (const ship of state.ships) if (ship.hold.hidden) ship.hold = imaginedHold(ship, dice);
   for (const salvo of state.salvos) {
+    if (salvo.contact !== undefined) sharpenSalvo(salvo, dice);
     if (salvo.count === UNCOUNTED) salvo.count = 4 + dice.below(7);
     if (salvo.target === NO_UNIT && salvo.side !== seat && !salvo.free)
       salvo.target = someTarget(state, salvo.side, dice);
   }
-  for (const flight of state.flights) if (flight.side !== seat) fuel(flight, dice);
+  for (const flight of state.flights) {
+    if (flight.contact !== undefined) sharpenFlight(state, flight, seat, dice);
+    if (flight.side !== seat) fuel(flight, dice);
+  }
   for (const other of [0, 1]) {
     if (other === seat) continue;
     state.purse[other] = imaginedPurse(state, other);
@@ -105,6 +111,30 @@ function sharpen(state: State, index: number, seat: Seat | undefined, dice: Dice
   ship.stealth = true;
   // What cannot be explained by stealth is too fast to lock on to (EC-DET-05).
   if (contactFor(state, seat ?? SPECTATOR, ship) !== "blip") ship.moved = units(LOCK_LIMIT + 1);
+}
+
+/** Gives a salvo that is only detected a type and a way. */
+function sharpenSalvo(salvo: Salvo, dice: Dice): void {
+  delete salvo.contact;
+  const type = dice.pick(MISSILES);
+  Object.assign(salvo, { type, launchedIn: 1 });
+  salvo.moves = 1 + dice.below(2);
+  salvo.course = dice.below(36_000);
+  salvo.speed = units(100 + dice.below(MISSILE_TABLE[type].topSpeed - 100));
+}
+
+/** Gives a flight that is only detected craft that weigh as much, and a way that nobody has located. */
+function sharpenFlight(state: State, flight: Flight, seat: Seat | undefined, dice: Dice): void {
+  const power = state.scenario.sides[flight.side === 0 ? 0 : 1].sovereignty;
+  const { type, craft } = dice.pick(flightsLike(power, massOfFlight(flight)));
+  delete flight.contact;
+  delete flight.mass;
+  Object.assign(flight, newFlight(flight, flight.side, type, craft, NO_SHIP));
+  flight.course = dice.below(36_000);
+  flight.speed = units(50 + dice.below(450));
+  flight.moved = flight.speed;
+  // What nothing else explains is too fast to lock on to (EC-DET-05).
+  if (smallContactFor(state, seat ?? SPECTATOR, flight) !== "blip") flight.moved = units(LOCK_LIMIT + 1);
 }
 
 function hideAway(state: State, index: number, seat: Seat | undefined, dice: Dice): void {
@@ -169,7 +199,43 @@ function someTarget(state: State, seat: Seat, dice: Dice): string {
 }
 
 /** The leak test's other world: everything the viewer cannot know is made up anew. */
-export const scramble = (state: State, viewer: Viewer, dice: Dice): State =>
-  viewer === "referee"
-    ? cloneState(state)
-    : imagine(viewOf(state, viewer), typeof viewer === "number" ? viewer : undefined, dice);
+export function scramble(state: State, viewer: Viewer, dice: Dice): State {
+  if (viewer === "referee") return cloneState(state);
+  const seat = typeof viewer === "number" ? viewer : undefined;
+  const other = imagine(viewOf(state, viewer), seat, dice);
+  if (other.fog && other.turn > 1 && other.phase !== "over") launchUnseen(other, viewer, dice);
+  return other;
+}
+
+/** In fog anybody may have launched what nobody else knows of, under numbers that nobody has heard of either. */
+function launchUnseen(state: State, viewer: Viewer, dice: Dice): void {
+  const heard = state.volley.flatMap(({ by, target }) => [indexOf(by), indexOf(target)]);
+  for (const [home, ship] of state.ships.entries()) {
+    if (ship.side === viewer || !isLeft(ship) || dice.below(2) === 0) continue;
+    const away = (FAR_AWAY + dice.below(10_000)) * (ship.side === 0 ? -1 : 1);
+    const at = { x: units(away), y: units(dice.below(10_000)), course: 0, speed: 0 };
+    const craft = newFlight(at, ship.side, "recon", 1 + dice.below(6), home);
+    const salvo = {
+      ...noSalvo(ship.side),
+      ...at,
+      launcher: home,
+      count: 4 + dice.below(7),
+      moves: 1,
+      launchedIn: state.turn - 1,
+      target: someTarget(state, ship.side, dice),
+    };
+    append(state.flights, craft, noFlight, heard);
+    append(state.salvos, salvo, noSalvo, heard);
+  }
+}
+
+function append<Unit extends { readonly side: Seat }>(
+  list: Unit[],
+  unit: Unit,
+  none: (side: Seat) => Unit,
+  heard: readonly number[],
+): void {
+  while (list.length % 2 !== unit.side || heard.some((index) => index >= list.length))
+    list.push(none(list.length % 2));
+  list.push(unit);
+}

@@ -10,6 +10,7 @@ import { clearWrecks, craftStruck, dropCripples, strikeCraft, strikeShip } from 
 import type { EcEvent } from "./event.ts";
 import { fly, runWith } from "./movement.ts";
 import { amsOf, canFight, commanderOf, hasFit } from "./ship.ts";
+import { addSalvo, NO_SHIP } from "./slots.ts";
 import { NO_UNIT, type Salvo, type State, type UnitRef } from "./state.ts";
 import { flightAt, indexOf, isInAir, lethalReach, nearPlanet, salvoRef, shipAt, shipRef } from "./units.ts";
 
@@ -35,14 +36,10 @@ export function flyMissiles(
   steers: readonly Steer[],
   table: Table<EcEvent>,
 ): void {
-  const old = state.salvos.length;
+  const flying = [...state.salvos.entries()].filter(([, salvo]) => salvo.count !== 0);
   for (const launch of launches) launchSalvo(state, launch, table);
   const steered = new Map(steers.map((steer) => [steer.salvo, steer]));
-  for (let index = 0; index < old; index++) {
-    const salvo = state.salvos[index];
-    if (salvo !== undefined && salvo.count !== 0)
-      moveSalvo(state, index, salvo, steered.get(salvoRef(index)), table);
-  }
+  for (const [index, salvo] of flying) moveSalvo(state, index, salvo, steered.get(salvoRef(index)), table);
   seizeControl(state, table);
 }
 
@@ -57,7 +54,7 @@ export function salvoOf(state: State, launch: Launch): Salvo | undefined {
   const type = ship === undefined ? "M10" : ship.hold.missile;
   return {
     side: flight?.side ?? (ship === undefined ? 0 : commanderOf(ship)),
-    launcher: ship === undefined ? (flight?.home ?? -1) : indexOf(launch.by),
+    launcher: ship === undefined ? (flight?.home ?? NO_SHIP) : indexOf(launch.by),
     type,
     count: launch.count,
     x: launcher.x,
@@ -70,7 +67,7 @@ export function salvoOf(state: State, launch: Launch): Salvo | undefined {
     launchedIn: state.turn,
     target: launch.target,
     free: launch.target === NO_UNIT,
-    controlledBy: -1,
+    controlledBy: NO_SHIP,
     ready: false,
     fromGround,
     path: [],
@@ -94,19 +91,19 @@ function launchSalvo(state: State, launch: Launch, table: Table<EcEvent>): void 
     flight.firedCraft = flight.craft.length;
   }
   launcher.loudUntil = state.turn + 1;
-  state.salvos.push(salvo);
+  const index = addSalvo(state, salvo);
   if (table.listening)
     table.tell({
       type: "launched",
       by: launch.by,
-      salvo: salvoRef(state.salvos.length - 1),
+      salvo: salvoRef(index),
       missile: salvo.type,
       rules: ["EC-MIS-03"],
     });
-  tellAim(state.salvos.length - 1, salvo, table);
+  tellAim(index, salvo, table);
   const at = { x: salvo.x, y: salvo.y };
   const path = [at, ahead(at, salvo.course, salvo.speed)];
-  settle(state, state.salvos.length - 1, salvo, path, !salvo.free, table);
+  settle(state, index, salvo, path, !salvo.free, table);
 }
 
 /** Its owner hears how many fly, and after whom. */
@@ -193,6 +190,12 @@ function seizeControl(state: State, table: Table<EcEvent>): void {
           rules: [friend ? "EC-FRMC-02" : "EC-FRMC-04"],
         });
       }
+      // Whose it was knows at least that it obeys no longer, whether or not he knows of the ship.
+      if (gained && !friend && state.fog && table.listening)
+        table.tell(
+          { type: "salvo-gone", salvo: salvoRef(index), why: "seized", rules: ["EC-FRMC-04"] },
+          { to: [side] },
+        );
       if (gained && !friend) break;
     }
   }

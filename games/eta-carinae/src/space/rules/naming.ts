@@ -1,4 +1,4 @@
-import { SPECTATOR, type Audience, type Message, type Table } from "@flagship/kernel";
+import { SPECTATOR, type Audience, type Message, type Seat, type Table } from "@flagship/kernel";
 import { unitName } from "./fields.ts";
 import type { EcEvent } from "./event.ts";
 import type { State } from "./state.ts";
@@ -15,18 +15,25 @@ export interface NamingTable extends Table<EcEvent> {
   finish(): void;
 }
 
-/** Fields of events that name ships whose doings only those hear of who have them located. */
-const DOERS = ["by", "target", "unit", "holder", "held"] as const;
+/** Fields of events that name units whose doings only those hear of who have them located. */
+const DOERS = ["by", "target", "unit", "holder", "held", "salvo", "flight", "ship"] as const;
 /** What everybody hears of even in fog. */
-const HEARD_BY_ALL: ReadonlySet<EcEvent["type"]> = new Set([
-  "destroyed",
-  "captured",
-  "attacked",
-  "off-table",
-]);
+const HEARD_BY_ALL: ReadonlySet<EcEvent["type"]> = new Set(["destroyed", "captured", "off-table"]);
+
+interface Line {
+  readonly event: EcEvent;
+  readonly audience: Audience<EcEvent> | undefined;
+}
+
+/** What is told under one heading; the heading goes to those who hear any of it. */
+interface Chapter {
+  readonly heading: EcEvent;
+  readonly lines: Line[];
+}
 
 export function naming(table: Table<EcEvent>, state: State): NamingTable {
   const moves: Move[] = [];
+  let chapter: Chapter | undefined;
   const tell = (event: EcEvent, audience?: Audience<EcEvent>): void => {
     const named: Record<string, Message | readonly Message[]> = {};
     for (const field of UNIT_FIELDS) {
@@ -35,10 +42,22 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     }
     if (event.type === "deployed")
       named["fleetNames"] = event.fleet.map((ref) => unitName(state, ref, state.fog ? "owner" : "public"));
-    table.tell({ ...event, ...named }, audience ?? (state.fog ? witnesses(state, event) : undefined));
+    const line = {
+      event: { ...event, ...named },
+      audience: audience ?? (state.fog ? witnesses(state, event) : undefined),
+    };
+    if (chapter === undefined) table.tell(line.event, line.audience);
+    else chapter.lines.push(line);
   };
-  const finish = (): void => {
+  const tellMoves = (): void => {
     for (const move of moves.splice(0)) tell(move);
+  };
+  const close = (): void => {
+    const open = chapter;
+    chapter = undefined;
+    if (open === undefined || open.lines.length === 0) return;
+    table.tell(open.heading, audienceOf(open.lines));
+    for (const { event, audience } of open.lines) table.tell(event, audience);
   };
   return {
     dice: table.dice,
@@ -46,15 +65,31 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     roll: (purpose, sides, how) => table.roll(purpose, sides, how),
     tell(event: EcEvent, audience?: Audience<EcEvent>) {
       if (state.fog && event.type === "moved") return void moves.push(event);
-      const over = event.type === "phase" && event.phase === "regeneration";
-      if (over || event.type === "turn" || event.type === "ended") finish();
-      return tell(event, audience);
+      const isHeading = event.type === "phase";
+      const over = isHeading && event.phase === "regeneration";
+      if (over || event.type === "turn" || event.type === "ended") tellMoves();
+      if (isHeading || event.type === "turn" || event.type === "ended") close();
+      if (isHeading) chapter = { heading: event, lines: [] };
+      else tell(event, audience);
     },
-    finish,
+    finish() {
+      tellMoves();
+      close();
+    },
   };
 }
 
-/** Who hears of an event in fog: whoever knows all ships that have to do with it; onlookers know fewer (RULINGS R38). */
+/** Who hears any of these lines. */
+function audienceOf(lines: readonly Line[]): Audience<EcEvent> | undefined {
+  const seats = new Set<Seat>();
+  for (const { audience } of lines) {
+    if (audience?.to === undefined || audience.others !== undefined) return undefined;
+    for (const seat of audience.to) seats.add(seat);
+  }
+  return { to: [...seats].toSorted((a, b) => a - b) };
+}
+
+/** Who hears of an event in fog: whoever knows all units that have to do with it; onlookers know fewer (RULINGS R38). */
 function witnesses(state: State, event: EcEvent): Audience<EcEvent> | undefined {
   if (HEARD_BY_ALL.has(event.type)) return undefined;
   const doers = DOERS.flatMap((field) => {
@@ -62,5 +97,6 @@ function witnesses(state: State, event: EcEvent): Audience<EcEvent> | undefined 
     return typeof ref === "string" ? [ref] : [];
   });
   if (areKnown(state, SPECTATOR, doers)) return undefined;
-  return { to: [0, 1].filter((seat) => areKnown(state, seat, doers)) };
+  // Whoever attacks and whoever is attacked both notice, whatever they know of each other.
+  return { to: [0, 1].filter((seat) => event.type === "attacked" || areKnown(state, seat, doers)) };
 }

@@ -1,7 +1,6 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import { refuse, type Refusal, type Seat, type Table, unanswered } from "@flagship/kernel";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units, within } from "../../common/plane/point.ts";
-import { unanswered } from "../../common/sealed.ts";
 import type { Action, Launch, Order, Shot, Steer } from "./action.ts";
 import { closeDeckFight, isFoughtFor, meleePhase, nextDeckFight } from "./aboard.ts";
 import { boardingPhase, isWithinReach } from "./boarding.ts";
@@ -25,9 +24,7 @@ import { enemyShipsOf, flightAt, flightsOf, onTable, salvosOf, shipAt, shipRef, 
 /** The farthest any beam reaches (EC-FIRE-16). */
 const FARTHEST_BEAM = units(1500);
 
-/** Phases under a heading of their own in the log: those in which something happened that somebody decided. */
-const HEADED: ReadonlySet<Phase> = new Set(["offensive-fire", "missiles", "defensive-fire", "boarding"]);
-
+/** What is told from here on belongs under this heading; where nothing follows, none is told. */
 function head(table: Table<EcEvent>, phase: Extract<EcEvent, { type: "phase" }>["phase"]): void {
   if (table.listening) table.tell({ type: "phase", phase });
 }
@@ -38,7 +35,6 @@ export function enterPhase(state: State, phase: SealedPhase, table: Table<EcEven
   state.answers = unanswered(2);
   if (phase !== "fleet" && phase !== "outfit" && phase !== "deploy") unmask(state);
   state.asked = [0, 1].filter((seat) => ASKS[phase](state, seat));
-  if (state.asked.length > 0 && HEADED.has(phase)) head(table, phase);
   if (state.asked.length === 0) endPhase(state, table);
 }
 
@@ -51,9 +47,10 @@ const ASKS: Readonly<Record<SealedPhase, (state: State, seat: Seat) => boolean>>
   outfit: (state, seat) => state.scenario.sides[seat === 0 ? 0 : 1].grant > 0,
   deploy: () => true,
   orders: () => true,
-  "offensive-fire": (state, seat) => mayFire(state, seat, false),
-  missiles: (state, seat) => hasEnemies(state, seat) && mayLaunch(state, seat),
-  "defensive-fire": (state, seat) => mayFire(state, seat, true),
+  // In fog nobody may learn from who is asked what flies where: everybody is.
+  "offensive-fire": (state, seat) => state.fog || mayFire(state, seat, false),
+  missiles: (state, seat) => state.fog || (hasEnemies(state, seat) && mayLaunch(state, seat)),
+  "defensive-fire": (state, seat) => state.fog || mayFire(state, seat, true),
   boarding: mayBoard,
 };
 
@@ -63,12 +60,11 @@ const isSealed = (phase: Phase): phase is SealedPhase => phase in ASKS;
 export const strayFault = ({ asked, phase }: State, seat: Seat): Refusal =>
   asked.includes(seat) ? refuse("wrong-phase", "EC-TURN-02", { phase }) : refuse("not-asked", "EC-TURN-02");
 
-/** By public facts: a working ship with beams and something of the enemy in reach; a hidden ship always might. */
+/** On an open table, by public facts: a working ship with beams and something of the enemy in reach; a hidden ship always might. */
 function mayFire(state: State, seat: Seat, defending: boolean): boolean {
   for (const [, ship] of shipsOf(state, seat)) {
-    if (!canFight(ship) && !state.fog) continue;
-    if (contactOf(state, 1 - seat, ship) !== "located" || ship.disguise !== undefined) return true;
     if (!canFight(ship)) continue;
+    if (contactOf(state, 1 - seat, ship) !== "located" || ship.disguise !== undefined) return true;
     const armed = defending ? hasUnfired(ship) : ship.left.beam > 0 || ship.fits.length > 0;
     if (armed && hasTargetNear(state, seat, ship)) return true;
   }
@@ -102,7 +98,6 @@ const hasEnemies = (state: State, seat: Seat): boolean =>
 function mayLaunch(state: State, seat: Seat): boolean {
   for (const [, ship] of shipsOf(state, seat)) {
     if (ship.disguise !== undefined) return true;
-    if (state.fog && contactOf(state, 1 - seat, ship) !== "located") return true;
     if (canFight(ship) && ship.left.launcher > 0) return true;
   }
   for (const [, flight] of flightsOf(state, seat)) if (TAC_CRAFT_TABLE[flight.type].missiles > 0) return true;
@@ -150,12 +145,14 @@ const ENDS: Readonly<Record<SealedPhase, (state: State, table: Table<EcEvent>) =
     enterPhase(state, "offensive-fire", table);
   },
   "offensive-fire"(state, table) {
+    head(table, "offensive-fire");
     const shots = shotsOf(state);
     countAimed(state, shots);
     state.locks = resolveFire(state, shots, table);
     enterPhase(state, "missiles", table);
   },
   missiles(state, table) {
+    head(table, "missiles");
     const answers = answersOf(state, "missiles");
     const launches: Launch[] = answers.flatMap((answer) => answer?.launches ?? []);
     const steers: Steer[] = answers.flatMap((answer) => answer?.steers ?? []);
@@ -163,13 +160,16 @@ const ENDS: Readonly<Record<SealedPhase, (state: State, table: Table<EcEvent>) =
     enterPhase(state, "defensive-fire", table);
   },
   "defensive-fire"(state, table) {
+    head(table, "defensive-fire");
     resolveFire(state, shotsOf(state), table);
-    if (state.salvos.some((salvo) => salvo.count !== 0 && salvo.ready)) head(table, "missile-attack");
+    head(table, "missile-attack");
     attackWithMissiles(state, table);
+    head(table, "grappling");
     if (state.boarding) grapplingPhase(state, table);
     enterPhase(state, "boarding", table);
   },
   boarding(state, table) {
+    head(table, "boarding");
     const wills = answersOf(state, "boarding");
     boardingPhase(
       state,

@@ -1,10 +1,9 @@
-import type { Seat, Table } from "@flagship/kernel";
+import { unanswered, type Seat, type Table } from "@flagship/kernel";
 import type { Scenario } from "../data/scenarios.ts";
 import { classOf } from "../data/ships.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { degrees, normal } from "../../common/plane/course.ts";
 import { ahead, distance, UNIT, units } from "../../common/plane/point.ts";
-import { unanswered } from "../../common/sealed.ts";
 import type { Berth, HullOrder, Purchase } from "./action.ts";
 import type { EcEvent } from "./event.ts";
 import { craftAboard, fillOf, newHold, priceOf, stow } from "./hold.ts";
@@ -12,6 +11,7 @@ import { readItem } from "./item.ts";
 import { scenarioOf, type Options } from "./options.ts";
 import { ORBIT } from "./planet.ts";
 import { sectionsOf } from "./ship.ts";
+import { addFlight } from "./slots.ts";
 import { newFlight } from "./tac-craft.ts";
 import type { Planet, Ship, State } from "./state.ts";
 import { indexOf, planetRadius, shipRef } from "./units.ts";
@@ -256,6 +256,6 @@ export function takeBerths(state: State, seat: Seat, berths: Readonly<Record<str
   const beside = state.ships[first];
   if (beside === undefined) return;
   for (const { type, count } of state.scenario.sides[seat === 0 ? 0 : 1].flying) {
-    state.flights.push(newFlight(beside, seat, type, count, first));
+    addFlight(state, newFlight(beside, seat, type, count, first));
   }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "@flagship/kernel";
+import type { Seat, SealedAnswer } from "@flagship/kernel";
 import type { BodyId } from "../data/bodies.ts";
 import type { FitId } from "../data/fits.ts";
 import type { Section } from "../data/internal-damage.ts";
@@ -6,7 +6,6 @@ import type { MissileId } from "../../common/data/missiles.ts";
 import type { TacCraftId } from "../data/tac-craft.ts";
 import type { TroopId } from "../../common/data/troops.ts";
 import type { Place } from "../../common/plane/point.ts";
-import type { Answer } from "../../common/sealed.ts";
 import type { InnerFight } from "../../skirmish/rules/inner.ts";
 import type { Manner } from "../../skirmish/rules/manner.ts";
 import type { Action, OrderSheet, Shot } from "./action.ts";
@@ -173,6 +172,7 @@ export interface FlightCraft {
 export interface Flight {
   readonly side: Seat;
   readonly type: TacCraftId;
+  /** The ship it started from; -1 where that is not known. */
   readonly home: number;
   x: number;
   y: number;
@@ -189,6 +189,9 @@ export interface Flight {
   altitudeTurns?: number;
   /** Squads in the bays of shuttles (EC-SHIP-15). */
   troops: TroopId[];
+  /** In the view of somebody who has only detected it: its class of mass, and that it is a contact (EC-DET-02). */
+  mass?: number;
+  contact?: "blip";
 }
 
 export interface Salvo {
@@ -216,6 +219,8 @@ export interface Salvo {
   /** Missiles shot down, and missiles that attacked: everybody has seen these. */
   shotDown: number;
   attacked: number;
+  /** In the view of somebody who has only detected it (EC-DET-02). */
+  contact?: "blip";
 }
 
 /** A tractor that hit and is tested against the shear later in the turn. */
@@ -277,7 +282,7 @@ export interface State {
   fights: { readonly ship: number; readonly manner: Manner }[];
   deck: DeckFight | "none";
   /** Sealed answers of the phase. */
-  answers: Answer<Action>[];
+  answers: SealedAnswer<Action>[];
   /** The orders of the turn, by side. */
   orders: OrderSheet[];
   /** Seats asked in this phase, by public knowledge. */

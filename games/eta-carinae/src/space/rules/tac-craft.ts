@@ -1,5 +1,5 @@
 import type { Table } from "@flagship/kernel";
-import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
+import { LARGEST_FLIGHT, TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../data/tac-craft.ts";
 import { units, within } from "../../common/plane/point.ts";
 import type { Task } from "./action.ts";
 import { leaveFlight } from "./damage.ts";
@@ -8,11 +8,11 @@ import { boarderSquads } from "./boarding.ts";
 import { fillOf } from "./hold.ts";
 import { missilesOf } from "./missiles.ts";
 import { commanderOf, isLeft } from "./ship.ts";
+import { addFlight } from "./slots.ts";
 import type { Flight, FlightCraft, Ship, State } from "./state.ts";
 import { flightAt, flightRef, indexOf, shipAt, shipRef, velocityOf } from "./units.ts";
 
-/** A flight has at most ten craft, and at least three where that many exist (EC-ORD-06). */
-export const LARGEST_FLIGHT = 10;
+/** A flight has at least three craft where that many exist (EC-ORD-06). */
 export const SMALLEST_FLIGHT = 3;
 /** Turns of full thrust in the tanks (EC-OPS-01). */
 const TANKS = 40;
@@ -81,12 +81,12 @@ function launchFlight(state: State, table: Table<EcEvent>, index: number, ship: 
     Math.min(task.m, TAC_CRAFT_TABLE[type].bay * count),
   );
   for (const squad of troops) ship.hold.troops.splice(ship.hold.troops.indexOf(squad), 1);
-  state.flights.push({ ...newFlight(ship, ship.side, type, count, index), troops });
+  const number = addFlight(state, { ...newFlight(ship, ship.side, type, count, index), troops });
   if (table.listening) {
     table.tell({
       type: "flight-launched",
       by: shipRef(index),
-      flight: flightRef(state.flights.length - 1),
+      flight: flightRef(number),
       craft: count,
       rules: ["EC-TAC-03"],
     });
@@ -184,7 +184,7 @@ function splitFlight(state: State, flight: Flight, count: number): void {
   const leaving = flight.craft.slice(0, count);
   const troops = leaving.flatMap((craft) => leaveFlight(flight, craft));
   flight.missiles = missiles - share;
-  state.flights.push({ ...flight, craft: leaving, missiles: share, troops });
+  addFlight(state, { ...flight, craft: leaving, missiles: share, troops });
 }
 
 function mergeFlights(state: State, from: number, into: number): void {

@@ -47,7 +47,7 @@ export const isInAir = (state: State, unit: Ship | Flight): boolean =>
 /** The mass that gravity sensing shows (EC-DET-11). */
 export const massOfShip = (ship: Ship): number => ship.mass ?? classOfShip(ship).mass;
 export const massOfFlight = (flight: Flight): number =>
-  TAC_CRAFT_TABLE[flight.type].mass * flight.craft.length;
+  flight.mass ?? TAC_CRAFT_TABLE[flight.type].mass * flight.craft.length;
 
 export const isShip = (ref: UnitRef): boolean => SHIP.at(ref) !== undefined;
 export const isSalvo = (ref: UnitRef): boolean => SALVO.at(ref) !== undefined;

@@ -1,14 +1,15 @@
-import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
+import { isSeat, REFEREE, type Seat, type Viewer } from "@flagship/kernel";
 import { classOf } from "../data/ships.ts";
 import { MARINES } from "../../common/data/troops.ts";
 import { cloneState } from "./clone.ts";
 import { deckView } from "../../skirmish/rules/inner.ts";
-import { blurred, contactFor } from "./contact.ts";
+import { blurred, blurredFlight, blurredSalvo, contactFor, smallContactFor } from "./contact.ts";
 import { isCounted } from "./detection.ts";
-import { SHIP } from "./references.ts";
+import { FLIGHT, SALVO, SHIP } from "./references.ts";
 import { sectionsOf } from "./ship.ts";
-import { NO_UNIT, type Hold, type Ship, type State, type UnitRef } from "./state.ts";
-import { massOfShip } from "./units.ts";
+import { isNoFlight, isNoSalvo, NO_SHIP, noFlight, noSalvo, withoutTail } from "./slots.ts";
+import { NO_UNIT, type Flight, type Hold, type Salvo, type Ship, type State, type UnitRef } from "./state.ts";
+import { massOfShip, unitAt } from "./units.ts";
 
 /** The state with blanks where the viewer may not look. */
 export interface View extends State {
@@ -55,21 +56,23 @@ export function viewOf(state: State, viewer: Viewer): View {
     delete ship.lowered;
     if (state.turn === 0 || contact === "none") blankPlace(view, index, ship);
   }
-  for (const [index, salvo] of view.salvos.entries()) {
-    const real = state.salvos[index];
-    if (salvo.side === viewer || real === undefined || salvo.count === 0) continue;
-    salvo.target = NO_UNIT;
-    const counted = isSeat(viewer) || !state.fog ? isCounted(state, 1 - salvo.side, real) : false;
-    if (!counted) salvo.count = UNCOUNTED;
+  view.salvos = state.salvos.map((salvo) => salvoSeen(state, viewer, salvo));
+  view.flights = state.flights.map((flight) => flightSeen(state, viewer, flight));
+  if (state.fog) {
+    view.salvos = withoutTail(
+      view.salvos,
+      (salvo) => salvo.count === 0 && (salvo.side !== viewer || isNoSalvo(salvo)),
+    );
+    view.flights = withoutTail(
+      view.flights,
+      (flight) => flight.craft.length === 0 && (flight.side !== viewer || isNoFlight(flight)),
+    );
   }
   if (state.deck !== "none") view.deck = deckView(state.deck, viewer);
-  for (const flight of view.flights) {
-    if (flight.side === viewer) continue;
-    flight.troops = [];
-    flight.missiles = 0;
-    for (const craft of flight.craft) craft.fuel = 0;
-  }
-  view.volley = view.volley.filter((shot) => areKnown(state, viewer, [shot.by, shot.target]));
+  view.volley = view.volley.filter(({ by, target }) =>
+    // What is gone now told nobody where it was.
+    areKnown(state, viewer, unitAt(state, target) === undefined ? [by] : [by, target]),
+  );
   for (const seat of [0, 1]) {
     if (seat === viewer) continue;
     view.orders[seat] = {};
@@ -85,13 +88,53 @@ export function viewOf(state: State, viewer: Viewer): View {
   return view;
 }
 
-/** Whether a viewer knows of all these units; of salvos and flights everybody does. */
+/** What a viewer sees of a salvo: never its target, its strength where it is located, in fog perhaps nothing. */
+function salvoSeen(state: State, viewer: Viewer, salvo: Salvo): Salvo {
+  if (salvo.side === viewer) return { ...salvo, path: [...salvo.path] };
+  if (salvo.count === 0) return state.fog ? noSalvo(salvo.side) : { ...salvo, path: [...salvo.path] };
+  const contact = smallContactFor(state, viewer, salvo);
+  if (contact === "none") return noSalvo(salvo.side);
+  if (contact === "blip") return blurredSalvo(salvo, UNCOUNTED);
+  const isCountedNow = isSeat(viewer) || !state.fog ? isCounted(state, 1 - salvo.side, salvo) : false;
+  return {
+    ...salvo,
+    target: NO_UNIT,
+    count: isCountedNow ? salvo.count : UNCOUNTED,
+    launcher: knownShip(state, viewer, salvo.launcher),
+    controlledBy: knownShip(state, viewer, salvo.controlledBy),
+    path: [...salvo.path],
+  };
+}
+
+/** The number of a ship, if the viewer has her located. */
+function knownShip(state: State, viewer: Viewer, index: number): number {
+  const ship = state.ships[index];
+  return ship === undefined || (state.fog && contactFor(state, viewer, ship) !== "located") ? NO_SHIP : index;
+}
+
+/** What a viewer sees of a flight: neither tanks nor racks nor squads, in fog perhaps nothing. */
+function flightSeen(state: State, viewer: Viewer, flight: Flight): Flight {
+  const craft = flight.craft.map((one) => ({ ...one }));
+  if (flight.side === viewer) return { ...flight, craft, troops: [...flight.troops] };
+  const contact = smallContactFor(state, viewer, flight);
+  if (state.fog && (contact === "none" || craft.length === 0)) return noFlight(flight.side);
+  if (contact === "blip") return blurredFlight(state, flight);
+  for (const one of craft) one.fuel = 0;
+  return { ...flight, craft, missiles: 0, troops: [], home: knownShip(state, viewer, flight.home) };
+}
+
+/** Whether a viewer knows of all these units. */
 export const areKnown = (state: State, viewer: Viewer, units: readonly UnitRef[]): boolean =>
   !state.fog ||
   units.every((ref) => {
     const ship = state.ships[SHIP.at(ref) ?? -1];
-    return ship === undefined || contactFor(state, viewer, ship) === "located";
+    if (ship !== undefined) return contactFor(state, viewer, ship) === "located";
+    const small = state.flights[FLIGHT.at(ref) ?? -1] ?? state.salvos[SALVO.at(ref) ?? -1];
+    return small === undefined || smallContactFor(state, viewer, small) === "located";
   });
+
+/** The table as a seat's own eyes have it: what it does not know of is not there to be acted on either. */
+export const asSeen = (state: State, seat: Seat): State => (state.fog ? viewOf(state, seat) : state);
 
 function blankPlace(view: View, index: number, ship: Ship): void {
   Object.assign(ship, { x: 0, y: 0, course: 0, speed: 0, moved: 0 });

@@ -131,6 +131,7 @@ export const formWords = {
   "item.reload": "{type} in the cargo bay",
   "unit.ship": "{class} {number}",
   "unit.flight": "Flight {number} ({craft} {type})",
+  "unit.craft-contact": "unknown craft {number}",
   "unit.contact": "contact {number}, {mass}",
   "unit.unknown": "unknown ship {number}",
   "mass.0": "under 10 mass",

@@ -270,6 +270,7 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "refusal.campaign-no-ambush":
     "Du hast keinen Rand zu wählen: Der Gegner kennt deinen Ort oder ist noch nicht da.",
   "refusal.campaign-enemy-edge": "Das ist der Rand des Gegners: Wähl einen anderen.",
+  "refusal.campaign-deployed": "Schiffe und Truppen bleiben, wo du sie aufgestellt hast.",
   "refusal.campaign-ambushed": "Warte: Wer den anderen nicht fand, stellt zuerst auf.",
   "refusal.campaign-same-power":
     "{power} hat schon einen Herrscher: Wähl für diesen Platz ein anderes Reich.",

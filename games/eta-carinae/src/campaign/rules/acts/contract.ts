@@ -1,5 +1,4 @@
-import { contract } from "@flagship/kernel";
-import { keptBySeat } from "../../../common/sealed.ts";
+import { contract, sealedBySeat } from "@flagship/kernel";
 import type { Answered } from "../action.ts";
 import type { CampaignEvent } from "../event.ts";
 import type { State } from "../state.ts";
@@ -8,5 +7,7 @@ import { resolve } from "../turn.ts";
 /** The makers of the campaign's acts and questions. */
 export const { act, freeAct, question } = contract<State, CampaignEvent>();
 
+const { keep, isIn, forget } = sealedBySeat<State, Answered>(({ answers }) => answers);
+
 /** Answers lie in the state by ruler until the last one is in; then the phase is carried out. */
-export const sealed = { ...keptBySeat<Answered>(), open: resolve };
+export const sealed = { keep, isIn, forget, open: resolve };

@@ -1,4 +1,4 @@
-import { contract, type Choice, type Offer } from "@flagship/kernel";
+import { contract, sealedBySeat, type Choice, type Offer } from "@flagship/kernel";
 import type { Action } from "../action.ts";
 import type { SkirmishEvent } from "../event.ts";
 import { endPhase } from "../phases.ts";
@@ -7,15 +7,10 @@ import type { State } from "../state.ts";
 /** The makers of the skirmish's acts and questions. */
 export const { act, freeAct, question } = contract<State, SkirmishEvent>();
 
+const { keep, isIn, forget } = sealedBySeat<State, Action>(({ answers }) => answers);
+
 /** Answers lie in the state by side until the last one is in; then the phase is carried out. */
-export const sealed = {
-  keep(state: State, { seat }: { readonly seat: number | string }, action: Action): void {
-    state.answers[Number(seat)] = { given: true, action };
-  },
-  isIn: (state: State, { seat }: { readonly seat: number | string }): boolean =>
-    state.answers[Number(seat)]?.given === true,
-  open: endPhase,
-};
+export const sealed = { keep, isIn, forget, open: endPhase };
 
 /** Choices that were made of what the rules allow. */
 export const sure = <Action>(choices: readonly Choice<Action>[]): Offer<Action>[] =>

@@ -7,6 +7,7 @@ import { batteryShot, enemyUnits, readyBatteries, targetsOf, volley } from "../p
 import { CRAFT_WEAPON } from "../references.ts";
 import type { State } from "../state.ts";
 import { shipRef, shipsOf } from "../units.ts";
+import { asSeen } from "../view.ts";
 import { act, question, sealed } from "./contract.ts";
 
 const NO_SHOTS = (): { type: "fire"; shots: Shot[] } => ({ type: "fire", shots: [] });
@@ -28,7 +29,8 @@ const fire = act(
       barred: refusal,
     })),
   ],
-  check: (state, actor, { shots }) => volleyFault(state, Number(actor), shots, firePhaseOf(state)),
+  check: (state, actor, { shots }) =>
+    volleyFault(asSeen(state, Number(actor)), Number(actor), shots, firePhaseOf(state)),
   sample: (state, actor, dice) => ({
     type: "fire",
     shots: sampleShots(state, Number(actor), dice, firePhaseOf(state)),
@@ -37,6 +39,7 @@ const fire = act(
 
 export const offensiveFire = question("offensive-fire", [fire])({
   ask: () => message("ask.offensive-fire"),
+  lone: true,
   sealed,
   fallback: NO_SHOTS,
 });

@@ -9,6 +9,7 @@ import { homing } from "../plan.ts";
 import { canFight } from "../ship.ts";
 import type { State } from "../state.ts";
 import { enemyShipsOf, salvosOf, shipRef, shipsOf } from "../units.ts";
+import { asSeen } from "../view.ts";
 import { act, question, sealed } from "./contract.ts";
 
 /** Nothing new is launched; what flies follows its target. */
@@ -37,8 +38,10 @@ const missiles = act(
       barred: refusal,
     })),
   ],
-  check: (state, actor, { launches, steers }) =>
-    launchFault(state, Number(actor), launches) ?? steerFault(state, Number(actor), steers),
+  check(state, actor, { launches, steers }) {
+    const seen = asSeen(state, Number(actor));
+    return launchFault(seen, Number(actor), launches) ?? steerFault(seen, Number(actor), steers);
+  },
   sample: (state, actor, dice) => ({
     type: "missiles",
     launches: sampleLaunches(state, Number(actor), dice),

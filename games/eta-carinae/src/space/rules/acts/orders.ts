@@ -12,6 +12,7 @@ import { classOfShip } from "../ship.ts";
 import type { Flight, Ship, State, UnitRef } from "../state.ts";
 import { readyCraft } from "../tac-craft.ts";
 import { enemyShipsOf, flightAt, flightRef, flightsOf, isShip, shipAt, shipRef, shipsOf } from "../units.ts";
+import { asSeen } from "../view.ts";
 import { act, question, sealed } from "./contract.ts";
 
 /** Thrust, turn and tasks for every ship and flight (EC-ORD-03). */
@@ -23,7 +24,7 @@ const orders = act(
     { action: { type: "orders", sheet: {} }, label: message("label.straight-on"), sure: true },
     ordersForm(state, Number(actor)),
   ],
-  check: (state, actor, { sheet }) => orderFault(state, Number(actor), sheet),
+  check: (state, actor, { sheet }) => orderFault(asSeen(state, Number(actor)), Number(actor), sheet),
   sample: (state, actor, dice) => ({ type: "orders", sheet: sampleOrders(state, Number(actor), dice) }),
 });
 
