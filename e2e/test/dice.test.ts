@@ -112,7 +112,9 @@ test("a record from a file stands there with what it is worth", async ({ page, b
   const { outcome: _outcome, ...part } = record;
   const { log, prints, told } = record;
   await open({ ...part, log: log.slice(0, 2), prints: prints.slice(0, 3), told: told.slice(0, 3) });
-  await expect(worth).toHaveText(`Cut off after move 2: the signature covers ${log.length} moves.`);
+  await expect(worth).toHaveText(
+    `Cut off after move 2: the signature covers all ${log.length} moves together, so nobody vouches for those that are left.`,
+  );
   await open({ ...record, seal: { ...(record.seal as object), key: "1".repeat(64) } });
   await expect(page.getByText("The signature does not fit: the seal was changed or forged.")).toBeVisible();
 });

@@ -108,7 +108,9 @@ describe("verify tells apart", () => {
     const file = written("cut-off", { ...part, ...(seal === undefined ? {} : { seal }) });
     const ran = await flagshipHere(["verify", file]);
     expect(ran.code).toBe(4);
-    expect(ran.out).toContain(`Cut off after move 10: the signature covers ${log.length} moves.`);
+    expect(ran.out).toContain(
+      `Cut off after move 10: the signature covers all ${log.length} moves together, so nobody vouches for those that are left.`,
+    );
     const json = await flagshipHere(["verify", file, "--json"]);
     expect(JSON.parse(json.out)).toMatchObject({ standing: "cut-off", after: 10, of: log.length });
   });

@@ -8,17 +8,26 @@ import {
   diceKey,
   FastDice,
   firstPledge,
+  kernelWords,
   makeHeader,
   pledgeFor,
   readRecord,
   recordOf,
   replay,
+  sentence,
   verifyRecord,
   wordBehind,
   type LogEntry,
   type MatchRecord,
 } from "@flagship/kernel";
-import { judge, sealedRecord, signerBy, type Known } from "@flagship/kernel/seal";
+import {
+  judge,
+  sealedRecord,
+  signerBy,
+  standingWords,
+  type Known,
+  type Standing,
+} from "@flagship/kernel/seal";
 import { nextActor, plainTrial, playMatch } from "@flagship/kernel/testing";
 import { highOrbit } from "./example/high-orbit.ts";
 
@@ -85,6 +94,13 @@ describe("a record is", () => {
     expect(cut.outcome).toBeUndefined();
     expect(worth(cut)).toEqual({ kind: "cut-off", after: acts });
     expect(worth(forged(part))).toEqual({ kind: "cut-off", after: acts, of: acts + 3 });
+    // Altered as well, it is worth no more: the words must not sound as if somebody vouched for a part.
+    const altered = forged(changedLog().slice(0, acts));
+    const standing = worth(altered);
+    expect(standing).toEqual({ kind: "cut-off", after: acts, of: acts + 3 });
+    expect(sentence(standingWords(standing as Standing), { words: kernelWords, names: {} })).toBe(
+      `Cut off after move ${acts}: the signature covers all ${acts + 3} moves together, so nobody vouches for those that are left.`,
+    );
     const denied = { ...(seal ?? fail()), acts };
     expect(worth({ ...cut, seal: denied })).toBe("record.signature");
   });

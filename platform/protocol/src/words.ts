@@ -7,6 +7,8 @@ export const protocolWords = {
   "refusal.message.too-slow": "This message took too long to arrive.",
   "refusal.message.too-large": "This message is too large: the limit is {max} {max|byte|bytes}.",
   "refusal.message.too-deep": "This message is nested too deep: the limit is {max} {max|level|levels}.",
+  "refusal.message.too-many-waiting":
+    "Your earlier moves still wait for the server. Wait until it has answered them.",
   "refusal.message.too-many": "Too many messages at once. Wait a moment and try again.",
   "refusal.message.not-live": "This address is for WebSockets. With plain HTTP, ask for “seen” instead.",
   "refusal.guest.unknown": "The server does not know you yet. Ask for /api/me first, or send a token.",

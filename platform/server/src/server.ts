@@ -41,6 +41,7 @@ import { Crew } from "./jobs/crew.ts";
 import { farBots } from "./jobs/far-bots.ts";
 import { Foreman } from "./jobs/foreman.ts";
 import { liveRoute } from "./live/live-route.ts";
+import { Sockets } from "./live/sockets.ts";
 import { loggerOf, logRequests } from "./log.ts";
 import { runOutOfTime } from "./clocks/out-of-time.ts";
 import type { Moment } from "./matches/progress.ts";
@@ -189,8 +190,11 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   tellingRoutes(app, rooms);
   mailRoutes(app, rooms);
   await stopMailRoutes(app, rooms);
-  myLiveRoute(app, rooms);
-  liveRoute(app, { ...rooms, messagesPerSecond: config.messagesPerSecond });
+  const sockets = new Sockets(config.quotas, config.messagesPerSecond);
+  app.addHook("onClose", () => sockets.close());
+  app.decorateRequest("guest", undefined);
+  myLiveRoute(app, { ...rooms, sockets });
+  liveRoute(app, { ...rooms, sockets });
   await servePage(app, resolve(config.webFolder));
   const rounds = setInterval(() => {
     makeRound(rooms).catch((error: unknown) => app.log.error({ err: error }, "a round failed"));

@@ -130,13 +130,54 @@ describe("live connections", () => {
     expect(statusOf(await open(url, id, {}))).toBe(101);
   });
 
-  test("that do nothing but ping are ended", async () => {
+  /** A page's connection to the news of all one's matches. */
+  const openNews = (url: string, headers: Record<string, string>) => {
+    const address = new URL(paths.myLive, url);
+    address.protocol = "ws:";
+    return new Promise<WebSocket | number>((resolve) => {
+      const socket = new WebSocket(address, { headers });
+      socket.on("error", () => {});
+      socket.on("open", () => resolve(socket));
+      socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+    });
+  };
+
+  test("to a match and to the news of all matches are counted together", async () => {
+    const { url } = await startServer({
+      ...behindProxy,
+      ...quotas({ socketsPerAddress: 4, socketsPerPerson: 3 }),
+    });
+    const { id, first } = await duel(url);
+    const authorization = `Bearer ${first.token}`;
+    const mine = (address: string) => ({ ...from(address), authorization });
+    const sockets = [
+      await openNews(url, mine("9.9.9.9")),
+      await open(url, id, mine("9.9.9.9")),
+      await openNews(url, mine("9.9.9.9")),
+      await openNews(url, mine("8.8.8.8")),
+      await open(url, id, mine("8.8.8.8")),
+    ];
+    expect(sockets.map(statusOf)).toEqual([101, 101, 101, 429, 429]);
+    const others = [await newGuest(url), await newGuest(url)].map(({ token }) => ({
+      ...from("9.9.9.9"),
+      authorization: `Bearer ${token}`,
+    }));
+    const [one = {}, two = {}] = others;
+    expect([statusOf(await openNews(url, one)), statusOf(await openNews(url, two))]).toEqual([101, 429]);
+  });
+
+  test.each(["ping", "pong"] as const)("that do nothing but %s are ended", async (sign) => {
     const { url } = await startServer({ messagesPerSecond: 10 });
     const { id, first } = await duel(url);
     const client = new LiveClient(url, id, { token: first.token });
     await client.knows(0);
-    for (let i = 0; i < 50; i++) client.socket.ping();
+    for (let i = 0; i < 50; i++) client.socket[sign]();
     expect((await client.closed).code).toBe(4429);
+    const news = await openNews(url, { authorization: `Bearer ${first.token}` });
+    if (typeof news === "number") throw new Error(`refused with ${news}`);
+    const closed = new Promise<number>((resolve) => news.on("close", resolve));
+    for (let i = 0; i < 50; i++) news[sign]();
+    expect(await closed).toBe(4429);
   });
 });
 

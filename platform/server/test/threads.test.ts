@@ -95,6 +95,20 @@ describe("an act that takes long", () => {
   });
 });
 
+test("acts that wait for a slow one are so many, and whoever sends more hears so at once", async () => {
+  process.env[GATE] = join(temporaryFolder(), "gate");
+  const { url } = await threaded();
+  const { one } = await playersAt(url, "sloth");
+  const answers = Array.from({ length: 40 }, () => one.act({ type: "concede" }, 0));
+  const refused = () => one.messages.filter((message) => message.type === "refused");
+  await one.until(() => refused().length === 8);
+  expect(refused()).toMatchObject(
+    Array.from({ length: 8 }, () => ({ error: { code: "message.too-many-waiting" } })),
+  );
+  writeFileSync(process.env[GATE], "");
+  expect((await Promise.all(answers))[0]).toMatchObject({ type: "accepted", number: 1 });
+});
+
 test("a table can be joined, played and left while rules run elsewhere", async () => {
   const { url } = await threaded();
   const { id, one, two } = await playersAt(url, "salvo");

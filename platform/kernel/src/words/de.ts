@@ -51,7 +51,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "verdict.signed": "Vollständig und unterschrieben von {key}.",
   "verdict.unsigned": "Vollständig und stimmig, aber ohne Unterschrift: Jeder könnte sie gemacht haben.",
   "verdict.cut-off": "Nach Zug {after} abgeschnitten oder vor dem Ende gespeichert: Der Rest fehlt.",
-  "verdict.cut-off-of": "Nach Zug {after} abgeschnitten: Die Unterschrift gilt für {of} {of|Zug|Züge}.",
+  "verdict.cut-off-of":
+    "Nach Zug {after} abgeschnitten: Die Unterschrift gilt nur für alle {of} {of|Zug|Züge} zusammen, für den Rest hier bürgt niemand.",
   "verdict.dice-pledged":
     "{count|Ein versiegeltes Wort|Versiegelte Wörter} von {seats} {count|ging|gingen} in die Würfel ein: Niemand, auch nicht die Spielleitung, konnte sie ohne {count|diesen Spieler|all diese Spieler} wählen.",
   "verdict.dice-of-host":

@@ -46,7 +46,8 @@ const english = {
   "verdict.signed": "Complete and signed by {key}.",
   "verdict.unsigned": "Complete and consistent, but not signed: anyone could have made it.",
   "verdict.cut-off": "Cut off after move {after}, or saved before the end: what came later is missing.",
-  "verdict.cut-off-of": "Cut off after move {after}: the signature covers {of} {of|move|moves}.",
+  "verdict.cut-off-of":
+    "Cut off after move {after}: the signature covers all {of} {of|move|moves} together, so nobody vouches for those that are left.",
   "verdict.dice-pledged":
     "{count|A sealed word|Sealed words} of {seats} went into the dice: nobody, not even the host, could choose them without {count|that player|all of these players}.",
   "verdict.dice-of-host":

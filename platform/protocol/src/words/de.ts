@@ -10,6 +10,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.message.too-large": "Diese Nachricht ist zu groß: höchstens {max} {max|Byte|Bytes}.",
   "refusal.message.too-deep":
     "Diese Nachricht ist zu tief verschachtelt: höchstens {max} {max|Ebene|Ebenen}.",
+  "refusal.message.too-many-waiting":
+    "Deine früheren Züge warten noch auf den Server. Warte, bis er geantwortet hat.",
   "refusal.message.too-many": "Zu viele Nachrichten auf einmal. Warte kurz und versuch es noch einmal.",
   "refusal.message.not-live": "Diese Adresse ist für WebSockets. Mit einfachem HTTP frag nach „seen“.",
   "refusal.guest.unknown":

@@ -91,6 +91,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "message.too-large": 413,
   "message.not-live": 426,
   "message.too-many": 429,
+  "message.too-many-waiting": 429,
   "server.failed": 500,
   "server.storage": 503,
   "server.closing": 503,

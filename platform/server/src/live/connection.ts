@@ -17,6 +17,10 @@ import type { Tables } from "../matches/tables.ts";
 import { plainLexicon } from "../shelf.ts";
 import type { Allowance } from "./allowance.ts";
 
+type Wish = Exclude<ClientMessage, { type: "ping" }>;
+
+/** So many acts of one connection wait for each other; who sends more hears so at once. */
+const MOST_WAITING = 32;
 /** Bytes that may wait to be sent before a connection counts as stuck. */
 const STUCK_BYTES = 4 * 1024 * 1024;
 /** A connection that is refused as a whole is closed with 4000 and the HTTP status. */
@@ -52,12 +56,22 @@ export class Connection {
   #gone = false;
   #gathering = false;
 
-  constructor(socket: WebSocket, switchboard: Switchboard, hello: Handshake, allowance: Allowance) {
+  /** How many acts wait for the ones before. */
+  #waiting = 0;
+
+  /** @param enter counts the connection; it is refused when it says more than it may. */
+  constructor(
+    socket: WebSocket,
+    switchboard: Switchboard,
+    hello: Handshake,
+    enter: (exceeded: () => void) => Allowance,
+  ) {
     this.#socket = socket;
     this.#stream = hello.stream;
     this.#switchboard = switchboard;
     this.#hello = hello;
-    this.#allowance = allowance;
+    // Pings and pongs are answered or taken by themselves, but not any number of them.
+    this.#allowance = enter(() => this.#refuseAll(refuse("message.too-many")));
     this.#listener = {
       ...(hello.guest === undefined ? {} : { guest: hello.guest }),
       since: hello.since,
@@ -67,8 +81,6 @@ export class Connection {
     };
     this.#work = this.#guard(() => this.#open());
     socket.on("message", (data: Buffer, binary: boolean) => this.#receive(data, binary));
-    // Answered by themselves, but not any number of them.
-    socket.on("ping", () => void this.#isAllowed());
     socket.on("close", () => this.#close());
     // The closing that follows an error says all there is to say.
     socket.on("error", () => {});
@@ -98,10 +110,20 @@ export class Connection {
     const read = readText(clientMessageShape, text);
     if (!read.ok) this.#send({ type: "refused", ...refIn(text), error: faultOf(read.refusal, plainLexicon) });
     else if (read.value.type === "ping") this.#send({ type: "pong" });
-    else {
-      const wish = read.value;
-      this.#work = this.#work.then(() => this.#guard(() => this.#act(wish)));
-    }
+    else if (this.#waiting >= MOST_WAITING) this.#refuse(read.value.ref, refuse("message.too-many-waiting"));
+    else this.#queue(read.value);
+  }
+
+  /** Acts in the order they come; the rules or the disk may have other things to do first. */
+  #queue(wish: Wish): void {
+    this.#waiting += 1;
+    this.#work = this.#work
+      .then(() => this.#guard(() => this.#act(wish)))
+      .finally(() => (this.#waiting -= 1));
+  }
+
+  #refuse(ref: number, refusal: Refusal): void {
+    this.#send({ type: "refused", ref, error: faultOf(refusal, plainLexicon) });
   }
 
   /** Whether the connection goes on after one more message. */
@@ -112,13 +134,13 @@ export class Connection {
     return false;
   }
 
-  async #act(wish: Exclude<ClientMessage, { type: "ping" }>): Promise<void> {
+  async #act(wish: Wish): Promise<void> {
     const live = this.#live;
     if (live === undefined || this.#gone) return;
     const { ref } = wish;
     const eye = live.audience.eyeOf(this.#listener) ?? SPECTATOR;
     if (eye === SPECTATOR) {
-      this.#send({ type: "refused", ref, error: faultOf(refuse("lobby.not-seated"), plainLexicon) });
+      this.#refuse(ref, refuse("lobby.not-seated"));
       return;
     }
     const { type: _type, ref: _ref, ...act } = wish;
