@@ -14,6 +14,7 @@ export * from "./moderation.ts";
 export * from "./notices.ts";
 export * from "./page-message.ts";
 export * from "./notice-words.ts";
+export * from "./operation.ts";
 export * from "./packed.ts";
 export * from "./paths.ts";
 export * from "./quick.ts";

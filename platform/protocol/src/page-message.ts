@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { serverNoticeShape, type ServerNotice } from "./operation.ts";
 import { count } from "./shape.ts";
 
 /** What people are told of. */
@@ -13,6 +14,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type PageMessage =
   /** How many matches wait for the reader now, and how many invitations. */
   | { readonly type: "waiting"; readonly count: number; readonly invited: number }
+  /** What the hosts want everybody to know has changed. */
+  | { readonly type: "server"; readonly notice: ServerNotice }
   | {
       readonly type: "notice";
       readonly kind: NoticeKind;
@@ -23,6 +26,7 @@ export type PageMessage =
 
 export const pageMessageShape: z.ZodMiniType<PageMessage> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("waiting"), count, invited: count }),
+  z.object({ type: z.literal("server"), notice: serverNoticeShape }),
   z.object({
     type: z.literal("notice"),
     kind: z.enum(NOTICE_KINDS),

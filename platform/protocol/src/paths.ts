@@ -33,6 +33,8 @@ export const paths = {
   tables: "/api/tables",
   invitations: "/api/invitations",
   quick: "/api/quick",
+  notice: "/api/notice",
+  operator: "/api/operator",
   health: "/api/health",
   ready: "/ready",
   metrics: "/metrics",

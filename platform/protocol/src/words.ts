@@ -116,5 +116,8 @@ export const protocolWords = {
   "refusal.server.storage": "The server could not save this, so it did not happen. Try again.",
   "refusal.server.failed": "Something went wrong on the server. The match is unchanged; try again.",
   "refusal.server.elsewhere": "Another server runs this match now. Try again.",
+  "refusal.server.maintenance":
+    "The server is down for maintenance. All clocks stand still; play on afterwards.",
+  "refusal.server.draining": "The server restarts soon. Start a new match afterwards.",
   "refusal.server.closing": "The server is restarting. Connect again in a moment.",
 } as const satisfies Words;

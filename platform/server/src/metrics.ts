@@ -29,6 +29,7 @@ export class Metrics {
   readonly #requests: Histogram<"route" | "status">;
   readonly #thoughts: Histogram<"game" | "level">;
   readonly #failures: Counter<"what">;
+  readonly #lately = new Map<string, { readonly times: number; readonly last: string }>();
   readonly #jobs: Histogram<"kind" | "outcome">;
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 
@@ -115,6 +116,17 @@ export class Metrics {
 
   failed(what: string): void {
     this.#failures.inc({ what });
+    this.#lately.set(what, {
+      times: (this.#lately.get(what)?.times ?? 0) + 1,
+      last: new Date().toISOString(),
+    });
+  }
+
+  /** What has failed so far, how often, and when last; the latest first. */
+  failures(): readonly { readonly what: string; readonly times: number; readonly last: string }[] {
+    return [...this.#lately]
+      .map(([what, how]) => ({ what, ...how }))
+      .toSorted((one, other) => other.last.localeCompare(one.last));
   }
 
   text(): Promise<string> {

@@ -27,6 +27,7 @@ import { guestRoutes } from "./http/guest-routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
 import { moderationRoutes } from "./http/moderation-routes.ts";
+import { operatorRoutes } from "./http/operator-routes.ts";
 import { tableRoutes } from "./http/table-routes.ts";
 import { ratingRoutes } from "./http/rating-routes.ts";
 import { talkRoutes } from "./http/talk-routes.ts";
@@ -51,13 +52,17 @@ import { goOnSettingDice, reopenLateSeats } from "./matches/dice-setting.ts";
 import { renewWaiting } from "./matches/renew-waiting.ts";
 import type { Table } from "./matches/table.ts";
 import { standIn } from "./matches/standing-in.ts";
-import { timeFrom } from "./matches/table-time.ts";
+import { momentBy, timeFrom } from "./matches/table-time.ts";
 import { Tables, type Building } from "./matches/tables.ts";
 import { assembleUmpires } from "./matches/umpires.ts";
 import { Sanctions } from "./moderation/sanctions.ts";
 import { Notices } from "./notices/notices.ts";
 import { Pages } from "./notices/pages.ts";
 import { pushKeyOf } from "./notices/push-key.ts";
+import { operatorDesk, type Here } from "./operation/desk.ts";
+import { noteGrowth } from "./operation/growth.ts";
+import { Halt } from "./operation/halt.ts";
+import { Operation } from "./operation/operation.ts";
 import { Guesses } from "./people/guesses.ts";
 import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
@@ -148,6 +153,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   const others = await joinOthers(config, node, store);
   const where = { database, ...(lease === undefined ? {} : { lease }) };
   const rooms = await furnish(app, config, store, where, { node, ...others });
+  await rooms.operation.refresh();
   const { umpires } = rooms;
   const trouble = (what: string, error: unknown): void => app.log.warn({ err: error }, what);
   const postman = new Postman(umpires.post, config.mail, trouble, () => rooms.cluster.hasPost());
@@ -181,6 +187,11 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   guestRoutes(app, rooms);
   accountRoutes(app, rooms);
   moderationRoutes(app, rooms);
+  operatorRoutes(app, {
+    ...rooms,
+    desk: () => operatorDesk(store.db, { database, dataFolder: config.dataFolder }, rooms.here()),
+    tellOrdered: () => rooms.cluster.tell({ type: "operation" }),
+  });
   tableRoutes(app, rooms);
   talkRoutes(app, rooms);
   matchRoutes(app, rooms);
@@ -204,6 +215,9 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   teller.unref();
   const sweep = (): void => {
     sweepAll(config, store).catch((error: unknown) => app.log.error({ err: error }, "old things stayed"));
+    noteGrowth(store.db, database, config.clock()).catch((error: unknown) =>
+      app.log.error({ err: error }, "nobody wrote down how much is kept"),
+    );
   };
   const sweeper = setInterval(sweep, 60 * MINUTE);
   sweeper.unref();
@@ -222,6 +236,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     clearInterval(teller);
     clearInterval(timekeeper);
     clearInterval(sweeper);
+    rooms.operation.close();
     rooms.computers.close();
     rooms.clocks.close();
     await rooms.notices.close();
@@ -258,6 +273,7 @@ async function makeRound(rooms: Awaited<ReturnType<typeof furnish>>): Promise<vo
   await rooms.tables.endRemoved();
   await rooms.sanctions.refresh();
   await rooms.notices.refresh();
+  await rooms.operation.refresh();
   for (const id of await reopenLateSeats(rooms)) await rooms.tables.reseat(id);
 }
 
@@ -281,6 +297,7 @@ async function furnish(
     { budget: config.botBudget, atOnce: Math.max(1, config.botThreads) },
     (table, seat, what, error) => app.log.warn({ match: table.id, seat, err: error }, what),
     (match) => cluster.owns(match),
+    () => halt.holds,
     (game, level, millis) => metrics.thought(game, level, millis),
   );
   const metrics = new Metrics({
@@ -297,10 +314,11 @@ async function furnish(
     app.log.error({ ...(match === undefined ? {} : { match }), err: error }, what);
   };
   const offset = (await ranSoFar(store.db)) - config.ticks();
-  const time = timeFrom(offset, config.ticks);
+  const halt = new Halt();
+  const time = timeFrom(offset, config.ticks, halt);
   const sanctions = new Sanctions(store.db, config.clock);
   await sanctions.refresh();
-  const umpires = await assembleUmpires(config, store, shelf, where, offset, {
+  const umpires = await assembleUmpires(config, store, shelf, where, offset, halt, {
     hear: (news) => cluster.relay(news),
     lost(umpire, error) {
       failed("the rules' thread broke down; its matches are read from disk", error);
@@ -323,9 +341,9 @@ async function furnish(
           .hear(news)
           .catch((error: unknown) => failed("a table could not be opened", error, news.match)),
       heed: (word) =>
-        void tables
-          .heed(word)
-          .catch((error: unknown) => failed("a word of another process was in vain", error)),
+        void (word.type === "operation" ? operation.refresh() : tables.heed(word)).catch((error: unknown) =>
+          failed("a word of another process was in vain", error),
+        ),
       startAfresh: (which) => tables.startAfresh(({ id }) => which(id)),
       presence: (match) => tables.peek(match)?.tellSeats(),
       watches: (match, eye) => tables.peek(match)?.audience.has(eye) === true,
@@ -359,6 +377,7 @@ async function furnish(
     store,
     clock: config.clock,
     time,
+    halted: () => halt.holds,
     orders: new Tally(config.quotas.ordersPerMinute, MINUTE, config.ticks),
     movedOn(table: Table) {
       computers.attend(table);
@@ -382,7 +401,7 @@ async function furnish(
     failed: (table, what, error) => failed(what, error, table.id),
   };
   const tables = new Tables(hall, shelf, config.matchesInMemory);
-  const moment = (): Moment => ({ now: config.clock(), time: time() });
+  const moment = (): Moment => momentBy(config.clock, time);
   const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error));
   const pushKey = pushKeyOf(config.dataFolder);
   const letterWriters = new Set<() => void>();
@@ -410,8 +429,30 @@ async function furnish(
       runOutOfTime(table, seat, (match, one, level) => standIn({ store, tables }, match, one, level)),
     failed: (match, error) => failed("a clock rang in vain", error, match),
   });
+  const operation: Operation = new Operation({
+    db: store.db,
+    halt,
+    clock: config.clock,
+    ticks: config.ticks,
+    told(notice) {
+      pages.tellAll({ type: "server", notice });
+      tables.tellClocks();
+    },
+    resumed: () => resume({ store, cluster, tables, clocks, computers }),
+    failed,
+  });
   return {
     store,
+    operation,
+    /** How this process fares. */
+    here: (): Here => ({
+      notice: operation.notice(),
+      sockets: app.websocketServer.clients.size,
+      tables: tables.size,
+      queues: { umpires: umpires.queued(), thinking: computers.thinking, jobs: foreman.out },
+      workers: crew.all(),
+      failures: metrics.failures(),
+    }),
     shelf,
     umpires,
     cluster,
@@ -516,6 +557,27 @@ function sendHome(this: FastifyInstance, done: () => void): void {
 
 /** After a restart nobody's time has run out before they could come back, in milliseconds. */
 const GRACE = 60_000;
+
+/** After maintenance, all clocks and computers of ours go on. */
+async function resume({
+  store,
+  cluster,
+  tables,
+  clocks,
+  computers,
+}: {
+  readonly store: Store;
+  readonly cluster: Cluster;
+  readonly tables: Tables;
+  readonly clocks: Clocks;
+  readonly computers: Computers;
+}): Promise<void> {
+  for await (const match of matchesWithClock(store.db)) if (cluster.owns(match.id)) clocks.attend(match);
+  for (const id of await matchesWithComputers(store.db)) {
+    const table = cluster.owns(id) ? await tables.claim(id) : undefined;
+    if (table !== undefined) computers.attend(table);
+  }
+}
 
 /** After a restart, clocks and computers that are waited for go on by themselves. */
 async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {

@@ -6,6 +6,7 @@ import { wholeNumber } from "../values.ts";
 import { whereabouts } from "../whereabouts.ts";
 import { DATA, DATA_AND_JSON, nothingIn } from "./host-data.ts";
 import { mail } from "./host-mail.ts";
+import { operationVerbs } from "./host-operation.ts";
 import { moderate, peopleVerbs, withLedger } from "./host-people.ts";
 
 function sitter(seat: StoredSeat): string {
@@ -225,6 +226,6 @@ const drillCommand = command(
 export const host = commandOf(
   "host",
   "look after a server: matches, people, reports, held letters, backups",
-  [matches, remove, rename, ...peopleVerbs, mail, backup, drillCommand, move, config],
+  [matches, remove, rename, ...peopleVerbs, ...operationVerbs, mail, backup, drillCommand, move, config],
   "All of it works while the server runs.",
 );

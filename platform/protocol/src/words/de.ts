@@ -128,6 +128,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.server.failed":
     "Auf dem Server ist etwas schiefgegangen. Die Partie ist unverändert; versuch es noch einmal.",
   "refusal.server.elsewhere": "Diese Partie betreut jetzt ein anderer Server. Versuch es noch einmal.",
+  "refusal.server.maintenance": "Der Server wird gewartet. Alle Uhren stehen; danach geht es weiter.",
+  "refusal.server.draining": "Der Server startet bald neu. Beginne neue Partien danach.",
   "refusal.server.closing": "Der Server startet neu. Verbinde dich gleich noch einmal.",
 });
 

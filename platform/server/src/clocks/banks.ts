@@ -13,14 +13,18 @@ const DAY = 24 * 60 * 60 * SECOND;
 export interface Moment {
   readonly now: Date;
   readonly time: number;
+  /** The milliseconds for which clocks that go by the calendar have stood still; missing: never. */
+  readonly stood?: number;
+  /** Whether all clocks stand still; missing: they run. */
+  readonly halted?: boolean;
 }
 
 /** What is left in the banks, by seat, in milliseconds; a seat that is missing has all of it. */
 export type Banks = Readonly<Record<Seat, number>>;
 
 /** The time by which a match's clocks run: the calendar's for correspondence, else the tables' own. */
-export const clockTime = (control: TimeControl | undefined, { now, time }: Moment): number =>
-  control?.calendar === true ? now.getTime() : time;
+export const clockTime = (control: TimeControl | undefined, { now, time, stood = 0 }: Moment): number =>
+  control?.calendar === true ? now.getTime() - stood : time;
 
 /** What a seat's bank holds. */
 export const bankOf = (control: TimeControl, banks: Banks, seat: Seat): number | undefined =>

@@ -18,6 +18,8 @@ export type Word =
   | { readonly type: "renamed"; readonly guest: string }
   | { readonly type: "greet"; readonly guest: string }
   | { readonly type: "dismiss"; readonly guest: string; readonly why: Refusal }
+  /** The hosts have announced something, or ordered or lifted maintenance. */
+  | { readonly type: "operation" }
   /** Which seats of a match are connected to this process. */
   | { readonly type: "present"; readonly match: string; readonly seats: readonly Seat[] }
   /** The rules' thread broke down: whoever watches our matches asks anew. */

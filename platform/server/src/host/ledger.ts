@@ -2,7 +2,14 @@ import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { makeFolder } from "@flagship/post";
-import { deedShape, readShape, ROLES, type DeedDone, type ModerationDesk } from "@flagship/protocol";
+import {
+  deedShape,
+  operatorOrderShape,
+  readShape,
+  ROLES,
+  type DeedDone,
+  type ModerationDesk,
+} from "@flagship/protocol";
 import type { Refusal } from "@flagship/kernel";
 import { deedsDone, moderationDesk } from "../moderation/desk.ts";
 import {
@@ -15,6 +22,7 @@ import {
   type Doer,
 } from "../moderation/deeds.ts";
 import { sanction } from "../moderation/sanctions.ts";
+import { carryOut } from "../operation/orders.ts";
 import { accountList, changePassword, type Account } from "../people/accounts.ts";
 import { Passwords } from "../people/passwords.ts";
 import { householdOf } from "../quotas/address.ts";
@@ -44,6 +52,8 @@ export interface Ledger {
   resetPassword(whom: string): Promise<string | undefined>;
   /** False: that is no address. */
   banAddress(address: string, days: number, text: string): Promise<boolean>;
+  /** What holds for everybody from now on; servers that run know it within seconds. The refusal, if it makes no sense. */
+  order(order: unknown): Promise<Refusal | undefined>;
   desk(): Promise<ModerationDesk>;
   deeds(): Promise<readonly DeedDone[]>;
   close(): Promise<void>;
@@ -91,6 +101,12 @@ export async function openLedger(where: Whereabouts): Promise<Ledger | undefined
       await sanction(store.db, { kind: "ban-address", guest: "", household, days, text }, new Date());
       await noteDeed(store.db, HOST, { deed: "ban-address" }, household, termsOf(days, text), new Date());
       return true;
+    },
+    order: async (wish) => {
+      const order = readShape(operatorOrderShape, wish);
+      if (!order.ok) return order.refusal;
+      await carryOut(store.db, HOST, order.value, new Date());
+      return undefined;
     },
     desk: () => moderationDesk(store.db, new Date()),
     deeds: () => deedsDone(store.db),

@@ -95,6 +95,8 @@ const STATUS: Readonly<Record<string, number>> = {
   "server.failed": 500,
   "server.storage": 503,
   "server.closing": 503,
+  "server.maintenance": 503,
+  "server.draining": 503,
   "server.elsewhere": 503,
 };
 

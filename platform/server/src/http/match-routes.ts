@@ -27,6 +27,7 @@ import type { Computers } from "../matches/computers.ts";
 import { pledgeAnew, showWord } from "../matches/dice-setting.ts";
 import { fillWithComputers, joinMatch, makeMatch } from "../matches/lobby.ts";
 import { QuickTables } from "../matches/quick-play.ts";
+import { momentBy } from "../matches/table-time.ts";
 import type { Moment } from "../matches/progress.ts";
 import { rematchOf } from "../matches/rematch.ts";
 import { mySummaryOf, summaryOf } from "../matches/summary.ts";
@@ -277,7 +278,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type("application/json; charset=utf-8").send(text);
 
 /** Now, by the wall clock and by the tables' time. */
-export const momentAt = ({ clock, time }: MatchDesk): Moment => ({ now: clock(), time: time() });
+export const momentAt = ({ clock, time }: MatchDesk): Moment => momentBy(clock, time);
 
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
 async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {

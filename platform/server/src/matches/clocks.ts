@@ -4,7 +4,7 @@ import { controlOf, offersAt } from "../clocks/arrangement.ts";
 import { bankOf, bankOnceSettled, clockTime, leftFor, type Moment } from "../clocks/banks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
 import type { Table } from "./table.ts";
-import type { TableTime } from "./table-time.ts";
+import { momentBy, type TableTime } from "./table-time.ts";
 
 /** The longest a timer waits; a clock of weeks is looked at again and again. */
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ function clocksOf(stored: StoredMatch, moment: Moment): readonly SeatClock[] {
     const took = progress.took?.[seat] ?? 0;
     const saved = bank === undefined || took === 0 ? (bank ?? 0) : bankOnceSettled(control, bank, took);
     const left = asked ? leftFor(control, bank, Math.min(put, at), at) : saved;
-    const runs = asked && arrangement.paused === undefined;
+    const runs = asked && arrangement.paused === undefined && moment.halted !== true;
     const offs =
       control.daysOff === undefined ? undefined : control.daysOff - (arrangement.daysOff?.[seat] ?? 0);
     return [{ seat, left, runs, ...(offs === undefined ? {} : { daysOff: offs }) }];
@@ -115,7 +115,7 @@ export class Clocks {
   }
 
   #moment(): Moment {
-    return { now: this.#belfry.clock(), time: this.#belfry.time() };
+    return momentBy(() => this.#belfry.clock(), this.#belfry.time);
   }
 
   async #ring(id: string): Promise<void> {

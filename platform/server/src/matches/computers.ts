@@ -36,6 +36,8 @@ export class Computers {
   readonly #trouble: ComputerTrouble;
   /** Whether a match is this process's. */
   readonly #isOurs: (match: string) => boolean;
+  /** Whether nothing happens at any table now. */
+  readonly #halted: () => boolean;
   /** Called when a computer has thought about an act, for so many milliseconds. */
   readonly #thought: (game: string, level: Level, millis: number) => void;
   /** Seats that are thinking, as `match/seat`. */
@@ -49,6 +51,7 @@ export class Computers {
     { budget, atOnce }: ComputerSettings,
     trouble: ComputerTrouble,
     isOurs: (match: string) => boolean,
+    halted: () => boolean,
     thought: (game: string, level: Level, millis: number) => void,
   ) {
     this.#pool = pool;
@@ -56,6 +59,7 @@ export class Computers {
     this.#turns = new FairQueue(atOnce);
     this.#trouble = trouble;
     this.#isOurs = isOurs;
+    this.#halted = halted;
     this.#thought = thought;
   }
 
@@ -64,7 +68,7 @@ export class Computers {
     if (this.#closed || !this.#isOurs(table.id)) return;
     const { progress, seats } = table.stored;
     if (progress.status !== "running" || table.removed || table.stored.closed !== undefined) return;
-    if (table.stored.arrangement?.paused !== undefined) return;
+    if (table.stored.arrangement?.paused !== undefined || this.#halted()) return;
     for (const seat of progress.waiting.filter(isSeat)) {
       const level = levelOf(seats[seat]);
       if (level === undefined || this.#thinking.has(keyOf(table, seat))) continue;
@@ -138,7 +142,8 @@ export class Computers {
       this.#trouble(table, seat, "a computer failed; the fallback is played", error);
       return (await table.takeForAbsent(seat)).ok;
     }
-    if (this.#closed) return true;
+    // What it thought of counts no more than a person's act would; it is asked again afterwards.
+    if (this.#closed || this.#halted()) return true;
     const done = await table.takeFor(seat, asked, action);
     if (done.ok || ["match.stale", "lobby.no-such-match"].includes(done.refusal.code)) return true;
     if (done.refusal.code.startsWith("server.")) return false;

@@ -53,7 +53,7 @@ import { LoneAnswers } from "./lone-answers.ts";
 import type { Eye, News, Texts } from "./news.ts";
 import { progressOf } from "./progress.ts";
 import { fromStart, loadMatch } from "./reload.ts";
-import type { TableTime } from "./table-time.ts";
+import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What a match in memory needs around it. */
 export interface Surroundings {
@@ -260,7 +260,7 @@ export class LiveMatch {
       await this.#readAgain();
       const looked = await this.#lookedAt(change);
       if (!looked.ok) return looked;
-      const done = arranged(this.#stored, looked.value, { now: clock(), time: time() });
+      const done = arranged(this.#stored, looked.value, momentBy(clock, time));
       if (!done.ok) return done;
       const { arrangement } = done.value;
       const attempt = attemptBy(done.value);
@@ -510,7 +510,7 @@ export class LiveMatch {
     const entry = match.log.at(-1);
     if (entry === undefined) throw new Error("there is no act to write");
     const { clock, time } = this.#around;
-    const moment = { now: clock(), time: time() };
+    const moment = momentBy(clock, time);
     const control = controlOf(this.#stored);
     const leadsBack = control !== undefined && this.#had.leadsBack(match);
     const progress = progressOf(match, moment, this.#stored.progress, control, leadsBack);

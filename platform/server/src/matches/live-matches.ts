@@ -5,6 +5,7 @@ import { fenceOf, type Fence } from "../storage/fence.ts";
 import { findMatch, type StoredMatch } from "../storage/matches.ts";
 import { leaseOf, LiveMatch, type Surroundings } from "./live-match.ts";
 import { takeOver } from "./take-over.ts";
+import { momentBy } from "./table-time.ts";
 
 /** A match that nobody has used for so long lets go of what it can read again, in milliseconds. */
 const REST_AFTER = 20_000;
@@ -96,7 +97,7 @@ export class LiveMatches {
     if (stored.rules === module.game.rulesVersion || stored.progress.status !== "running")
       return accepted(stored);
     const { store, clock, time, tell } = this.#around;
-    const taken = await takeOver(store, module, stored, { now: clock(), time: time() }, fence);
+    const taken = await takeOver(store, module, stored, momentBy(clock, time), fence);
     if (taken.ok) tell({ type: "moved", match: stored.id, progress: taken.value.progress, updates: [] });
     return taken;
   }

@@ -24,13 +24,15 @@ import type { Asked, Question } from "./live-match.ts";
 import type { Eye, News, Texts } from "./news.ts";
 import type { Moment } from "./progress.ts";
 import { seatSummary, summaryOf, type Presence } from "./summary.ts";
-import type { TableTime } from "./table-time.ts";
+import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What a table needs of the server around it. */
 export interface Hall {
   readonly store: Store;
   clock(): Date;
   readonly time: TableTime;
+  /** Whether nothing happens at any table now. */
+  halted(): boolean;
   /** How many standing orders a seat leaves in a while. */
   readonly orders: Tally;
   /** Who is connected to a match at other processes. */
@@ -109,6 +111,7 @@ export class Table {
   /** A seat acts. The number is that of the act, which is on disk by then. */
   take(seat: Seat, wish: Act): Promise<Checked<number>> {
     const { orders } = this.#hall;
+    if (this.#hall.halted()) return Promise.resolve(refused(refuse("server.maintenance")));
     const chair = this.#stored.seats[seat];
     if (chair?.kind === "person" && chair.standin !== undefined)
       return Promise.resolve(refused(refuse("seat.standin")));
@@ -127,9 +130,15 @@ export class Table {
     return this.#act(() => this.#umpire.ask("takeForAbsent", this.id, seat));
   }
 
+  /** Everybody there is told how the clocks stand. */
+  tellClocks(): void {
+    this.audience.tell({ type: "table", ...tableStateOf(this.#stored, this.#moment()) });
+  }
+
   /** Something changes at the table without an act of the game. */
   async arrange(change: Change): Promise<Refusal | undefined> {
     if (this.#stored.closed !== undefined) return refuse("lobby.closed");
+    if (this.#hall.halted()) return refuse("server.maintenance");
     return this.#umpire.ask("arrange", this.id, change);
   }
 
@@ -216,7 +225,7 @@ export class Table {
   /** Something about the table has changed on disk: everybody hears of it. */
   async tellTable(): Promise<void> {
     await this.readAgain();
-    this.audience.tell({ type: "table", ...tableStateOf(this.#stored, this.#moment()) });
+    this.tellClocks();
   }
 
   /** A host took the match out of the database: nobody can watch or play it any more. */
@@ -270,7 +279,7 @@ export class Table {
         return;
       case "arranged":
         this.#stored = { ...this.#stored, arrangement: news.arrangement, progress: news.progress };
-        this.audience.tell({ type: "table", ...tableStateOf(this.#stored, this.#moment()) });
+        this.tellClocks();
         this.#hall.movedOn(this);
         return;
       case "deadline":
@@ -377,7 +386,7 @@ export class Table {
   }
 
   #moment(): Moment {
-    return { now: this.#hall.clock(), time: this.#hall.time() };
+    return momentBy(() => this.#hall.clock(), this.#hall.time);
   }
 
   /** Everybody's clock, to be put into an update. */

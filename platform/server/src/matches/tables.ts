@@ -91,6 +91,11 @@ export class Tables {
     return this.#open.size;
   }
 
+  /** Everybody at every table is told how the clocks stand. */
+  tellClocks(): void {
+    for (const table of this.#open.values()) table.tellClocks();
+  }
+
   /** The table if it is open. */
   peek(id: string): Table | undefined {
     return this.#open.get(id);
@@ -162,7 +167,7 @@ export class Tables {
   }
 
   /** Does at the tables here what another process says. */
-  async heed(word: Exclude<Word, { type: "present" | "afresh" | "leaving" }>): Promise<void> {
+  async heed(word: Exclude<Word, { type: "present" | "afresh" | "leaving" | "operation" }>): Promise<void> {
     switch (word.type) {
       case "reseat": {
         const table = this.#open.get(word.match) ?? (await this.claim(word.match));

@@ -18,6 +18,8 @@ export interface ThreadSettings {
   readonly post?: PostSettings;
   /** By how much the tables' time is ahead of the machine's monotonic clock. */
   readonly timeOffset: number;
+  /** The memory of a `Halt`. */
+  readonly halt: SharedArrayBuffer;
   readonly quota: MatchQuota;
   /** Where the thread shows that it goes on. */
   readonly pulse: SharedArrayBuffer;

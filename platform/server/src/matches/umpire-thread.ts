@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { GameModule } from "@flagship/kernel";
 import { hashNatively } from "@flagship/kernel/node/hash";
+import { Halt } from "../operation/halt.ts";
 import { Shelf } from "../shelf.ts";
 import { signerOf } from "../signing.ts";
 import { joinDatabase } from "../storage/database.ts";
@@ -30,7 +31,7 @@ const umpire = new Umpire({
   snapshotEvery: settings.snapshotEvery,
   matchesInMemory: settings.matchesInMemory,
   clock,
-  time: timeFrom(settings.timeOffset),
+  time: timeFrom(settings.timeOffset, undefined, new Halt(settings.halt)),
   quota: settings.quota,
   tell: (news) => put([0, news]),
   rules: (match, work) => pulse.during(match, work),

@@ -24,7 +24,7 @@ import type { Asked, LiveMatch, Question, Report } from "./live-match.ts";
 import { LiveMatches } from "./live-matches.ts";
 import type { Eye, News } from "./news.ts";
 import { progressOf } from "./progress.ts";
-import type { TableTime } from "./table-time.ts";
+import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What an umpire works with. */
 export interface UmpireRooms {
@@ -96,7 +96,7 @@ export class Umpire {
     const found = await this.#rooms.shelf.playable(header);
     if (!found.ok) return found;
     const match = beginMatch(found.value.game, header, secret);
-    const moment = { now: this.#rooms.clock(), time: this.#rooms.time() };
+    const moment = momentBy(this.#rooms.clock, this.#rooms.time);
     return accepted(progressOf(match, moment, undefined, time));
   }
 

@@ -7,6 +7,7 @@ import type { PostOffice } from "../post/post-office.ts";
 import { anyHosted } from "../post/storage.ts";
 import { signerOf } from "../signing.ts";
 import type { MatchQuota } from "../quotas/shares.ts";
+import type { Halt } from "../operation/halt.ts";
 import type { Shelf } from "../shelf.ts";
 import type { Progress } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
@@ -47,18 +48,19 @@ export function assembleUmpires(
   shelf: Shelf,
   where: Pick<ThreadSettings, "database" | "lease">,
   timeOffset: number,
+  halt: Halt,
   stands: Stands,
 ): Promise<Umpires> {
   const tell = (news: News): void =>
     news.type === "trouble" ? stands.failed(news.what, news.error, news.match) : stands.hear(news);
   return config.registry === undefined
-    ? umpireHere(config, store, shelf, timeFrom(timeOffset, config.ticks), tell)
+    ? umpireHere(config, store, shelf, timeFrom(timeOffset, config.ticks, halt), tell)
     : Promise.resolve(
         umpiresInThreads(
           config,
           store,
           shelf,
-          { ...where, timeOffset, registry: config.registry },
+          { ...where, timeOffset, halt: halt.memory, registry: config.registry },
           tell,
           stands,
         ),
@@ -110,7 +112,7 @@ function umpiresInThreads(
   config: ServerConfig,
   store: Store,
   shelf: Shelf,
-  where: Pick<ThreadSettings, "database" | "lease" | "registry" | "timeOffset">,
+  where: Pick<ThreadSettings, "database" | "lease" | "registry" | "timeOffset" | "halt">,
   tell: (news: News) => void,
   stands: Stands,
 ): Umpires {

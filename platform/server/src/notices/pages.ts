@@ -62,6 +62,11 @@ export class Pages {
     for (const guest of people) this.#tellCount(guest);
   }
 
+  /** Tells everybody whose page is open. */
+  tellAll(message: PageMessage): void {
+    for (const reader of this.#readers.values()) send(reader, message);
+  }
+
   /** Somebody is invited. */
   invite(stored: StoredMatch, guest: string, by: string): void {
     this.#tell(guest, `invitation/${stored.id}`, { kind: "invitation", match: stored.id, by }, stored);

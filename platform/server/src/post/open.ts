@@ -1,6 +1,7 @@
 import { smtpRelay } from "@flagship/post/mail";
 import { configOf, type ServerConfig } from "../config.ts";
 import type { News } from "../matches/news.ts";
+import { timeFrom } from "../matches/table-time.ts";
 import { Umpire } from "../matches/umpire.ts";
 import { Shelf } from "../shelf.ts";
 import { signerOf } from "../signing.ts";
@@ -34,7 +35,7 @@ export async function openPostOffice(wishes: Partial<ServerConfig>): Promise<Ope
     matchesInMemory,
     clock,
     // It is not the host's commands that measure anybody's thinking.
-    time: () => ran,
+    time: timeFrom(ran, () => 0),
     quota: { acts: 0, bytes: 0 },
     tell,
     rules: (_match, work) => work(),

@@ -39,6 +39,8 @@ const KEYS = {
   ratings: "guest",
   rated: "match",
   uptime: "id",
+  operation: "id",
+  growth: "day",
 } as const satisfies Readonly<Record<Exclude<Table, "leases" | "nodes">, string>>;
 
 /** So many keys are read at once, and so many rows written by one statement. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { noticesMigration } from "../notices/tables.ts";
+import { operationMigration } from "../operation/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
 import { invitationsMigration } from "../people/invitations.ts";
@@ -228,6 +229,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "015-ratings": ratingsMigration,
   "016-invitations": invitationsMigration,
   "017-finding": findingMigration,
+  "018-operation": operationMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

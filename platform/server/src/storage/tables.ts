@@ -1,4 +1,5 @@
 import type { NoticeTables } from "../notices/tables.ts";
+import type { OperationTables } from "../operation/tables.ts";
 import type { RatingTables } from "../ratings/tables.ts";
 import type { PeopleTables } from "../people/tables.ts";
 import type { TalkRow } from "../talk/storage.ts";
@@ -7,7 +8,7 @@ import type { TalkRow } from "../talk/storage.ts";
  * What is stored. Texts and whole numbers only, so that every database keeps them alike; times are
  * ISO 8601 texts, and a column named for a kernel type holds it as JSON.
  */
-export interface Database extends PeopleTables, NoticeTables, RatingTables {
+export interface Database extends PeopleTables, NoticeTables, RatingTables, OperationTables {
   readonly talk: TalkRow;
   readonly guests: GuestRow;
   readonly matches: MatchRow;

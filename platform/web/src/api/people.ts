@@ -6,6 +6,7 @@ import {
   ladderShape,
   meShape,
   moderationDeskShape,
+  operatorDeskShape,
   paths,
   profileShape,
   tokenMadeShape,
@@ -16,6 +17,8 @@ import {
   type Ladder,
   type Me,
   type ModerationDesk,
+  type OperatorDesk,
+  type OperatorOrder,
   type NewAccount,
   type NewReport,
   type NewToken,
@@ -52,6 +55,8 @@ export interface People {
   ): Promise<Checked<Profile>>;
   moderation(): Promise<Checked<ModerationDesk>>;
   moderate(deed: Deed): Promise<Checked<Done>>;
+  operator(): Promise<Checked<OperatorDesk>>;
+  order(order: OperatorOrder): Promise<Checked<Done>>;
 }
 
 export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
@@ -83,5 +88,7 @@ export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
       ask(profileShape, `${paths.player(encodeURIComponent(name))}?${new URLSearchParams(filter)}`),
     moderation: () => ask(moderationDeskShape, paths.moderation),
     moderate: (deed) => ask(doneShape, paths.deeds, sending("POST", deed)),
+    operator: () => ask(operatorDeskShape, paths.operator),
+    order: (order) => ask(doneShape, paths.operator, sending("POST", order)),
   };
 }

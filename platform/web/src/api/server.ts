@@ -12,6 +12,7 @@ import {
   paths,
   seenReportShape,
   serverAboutShape,
+  serverNoticeShape,
   type Claim,
   type Claimed,
   type Guest,
@@ -28,6 +29,7 @@ import {
   type Pass,
   type SeenReport,
   type ServerAbout,
+  type ServerNotice,
 } from "@flagship/protocol";
 import { diceKeeper } from "../dice/keeper.ts";
 import type { Keep } from "../keep.ts";
@@ -54,6 +56,8 @@ export interface Server {
   showWord(id: string, word: string): Promise<Checked<MatchSummary>>;
   /** With which key the server signs. */
   about(): Promise<Checked<ServerAbout>>;
+  /** What the hosts want everybody to know. */
+  notice(): Promise<Checked<ServerNotice>>;
   /** Sits down at a game that is played by post. */
   claim(wish: Claim): Promise<Checked<Claimed>>;
   /** The match as somebody sees it who has no seat there. */
@@ -99,6 +103,7 @@ export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(ke
     },
     showWord: (id, word) => ask(matchSummaryShape, paths.word(id), sending("POST", { word })),
     about: () => ask(serverAboutShape, paths.about),
+    notice: () => ask(serverNoticeShape, paths.notice),
     claim: (wish) => ask(claimedShape, paths.claims, sending("POST", wish)),
     // Without the cookie the server takes the page for a spectator.
     seenPublicly: (id) => ask(seenReportShape, paths.seen(id), { credentials: "omit" }),

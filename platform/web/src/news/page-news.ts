@@ -1,4 +1,4 @@
-import { pageMessageShape, paths, readText, type PageMessage } from "@flagship/protocol";
+import { pageMessageShape, paths, readText, type PageMessage, type ServerNotice } from "@flagship/protocol";
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import type { Route } from "../router/route.ts";
 import { waitBefore, type LineTools, type Socket } from "../live/line.ts";
@@ -23,6 +23,10 @@ export interface PageNews {
   readonly notices: ReadonlySignal<readonly Notice[]>;
   /** Goes up whenever something was told: lists of matches may have changed. */
   readonly told: ReadonlySignal<number>;
+  /** What the hosts of the server want everybody to know; nothing until it is known. */
+  readonly server: ReadonlySignal<ServerNotice | undefined>;
+  /** The page has asked what the hosts want everybody to know. */
+  noteServer(notice: ServerNotice): void;
   /** Begins to listen, if it does not yet. */
   listen(): void;
   /** The reader has seen it. */
@@ -41,6 +45,7 @@ export function pageNews(host: string, tools: LineTools): PageNews {
   const invited = signal(0);
   const notices = signal<readonly Notice[]>([]);
   const told = signal(0);
+  const server = signal<ServerNotice | undefined>(undefined);
   let socket: Socket | undefined;
   let closed = false;
   let attempt = 0;
@@ -49,6 +54,10 @@ export function pageNews(host: string, tools: LineTools): PageNews {
 
   const hear = (message: PageMessage): void =>
     batch(() => {
+      if (message.type === "server") {
+        server.value = message.notice;
+        return;
+      }
       told.value += 1;
       if (message.type === "waiting") {
         waiting.value = message.count;
@@ -86,6 +95,10 @@ export function pageNews(host: string, tools: LineTools): PageNews {
     invited,
     notices,
     told,
+    server,
+    noteServer(notice) {
+      server.value = notice;
+    },
     listen() {
       if (socket === undefined && !closed && attempt === 0) connect();
     },

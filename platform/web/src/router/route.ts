@@ -16,6 +16,7 @@ export type Route =
   | { readonly page: "ladder"; readonly game?: string }
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "moderation" }
+  | { readonly page: "operator" }
   | { readonly page: "tables" }
   | { readonly page: "matches" }
   | { readonly page: "lab" }
@@ -73,6 +74,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "mail":
     case "post":
     case "moderation":
+    case "operator":
     case "tables":
     case "matches":
     case "lab":
@@ -164,6 +166,7 @@ export const hrefs = {
   report: (match: string, about: string): string =>
     `/report?match=${encodeURIComponent(match)}&about=${encodeURIComponent(about)}`,
   moderation: "/moderation",
+  operator: "/operator",
   ladder: (game?: string): string => (game === undefined ? "/ladder" : at("ladder", game)),
   player: (name: string): string => at("player", name),
   tables: "/tables",

@@ -17,7 +17,7 @@ const ENTRIES: readonly Entry[] = [
   { href: hrefs.tables, label: "nav.tables", pages: ["tables"] },
   { href: hrefs.handbooks, label: "nav.handbook", pages: ["handbook"] },
   { href: hrefs.replayFile, label: "nav.replay", pages: ["replay"] },
-  { href: hrefs.account, label: "nav.account", pages: ["account", "moderation"] },
+  { href: hrefs.account, label: "nav.account", pages: ["account", "moderation", "operator"] },
   { href: hrefs.settings, label: "settings.title", pages: ["settings"] },
   { href: hrefs.about, label: "nav.about", pages: ["about"] },
 ];

@@ -4,6 +4,7 @@ import { useErrorBoundary } from "preact/hooks";
 import { useApp } from "../app.ts";
 import { Home } from "../pages/home/Home.tsx";
 import { plainLexicon, text } from "../words.ts";
+import { Banner } from "./Banner.tsx";
 import { lazily } from "./lazily.tsx";
 import { News } from "./News.tsx";
 import { Page } from "./Page.tsx";
@@ -64,6 +65,10 @@ const ModerationPage = lazily(
   "moderation.title",
   async () => (await import("../pages/moderation/ModerationPage.tsx")).ModerationPage,
 );
+const OperatorPage = lazily(
+  "operator.title",
+  async () => (await import("../pages/operator/OperatorPage.tsx")).OperatorPage,
+);
 const GoOnHere = lazily("here.title", async () => (await import("../pages/here/GoOnHere.tsx")).GoOnHere);
 const SettingsPage = lazily(
   "settings.title",
@@ -86,6 +91,7 @@ export function Shell(): JSX.Element {
         <>
           <CurrentPage />
           <News />
+          <Banner />
         </>
       ) : (
         <Page title={text("page.broken")}>
@@ -142,6 +148,8 @@ function CurrentPage(): JSX.Element {
       return <LabPage />;
     case "moderation":
       return <ModerationPage />;
+    case "operator":
+      return <OperatorPage />;
     case "here":
       return <GoOnHere />;
     case "settings":

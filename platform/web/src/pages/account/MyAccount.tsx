@@ -31,6 +31,9 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
         {account.value.role !== "player" && (
           <ButtonLink href={hrefs.moderation}>{text("moderation.title")}</ButtonLink>
         )}
+        {account.value.role === "host" && (
+          <ButtonLink href={hrefs.operator}>{text("operator.title")}</ButtonLink>
+        )}
       </div>
       <Name account={account.value} onChanged={onChanged} />
       <Password />
