@@ -30,5 +30,6 @@ export const module: GameModule = {
   firstMatch,
   warnings,
   translations: { de: async () => (await import("./words/de/translation.ts")).translation },
+  primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
 };

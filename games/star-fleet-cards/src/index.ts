@@ -39,6 +39,7 @@ export const module: GameModule = {
   tell,
   about,
   translations: { de: async () => (await import("./words/de.ts")).translation },
+  primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
   firstMatch,
   warnings,

@@ -19,6 +19,7 @@ export const module: GameModule = {
   formerGuide,
   words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
   translations: { de: async () => (await import("./words/de/index.ts")).translation },
+  primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
   names: { rulebook: rulebookNames, neutral: neutralNames },
   sketch,

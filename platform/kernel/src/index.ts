@@ -29,6 +29,7 @@ export * from "./notice.ts";
 export * from "./offer.ts";
 export * from "./paper.ts";
 export * from "./patch.ts";
+export * from "./primer.ts";
 export * from "./reading.ts";
 export * from "./record.ts";
 export * from "./reference.ts";

@@ -1,5 +1,5 @@
 import type { Choice } from "./decision.ts";
-import { FastDice, type CountedDice } from "./dice.ts";
+import { FastDice, type CountedDice, type Dice } from "./dice.ts";
 import { initialValues, type FormValues } from "./field.ts";
 import type { AnyGame } from "./game.ts";
 import type { Level } from "./level.ts";
@@ -74,6 +74,8 @@ export interface Slip<State, Action> {
 export interface LessonRun {
   readonly lesson: AnyLesson;
   readonly match: Match;
+  /** What the match rolls with. */
+  readonly dice: { copy(): Dice };
   /** The step the learner is at; the number of steps when all are done. */
   step: number;
   /** Acts that led on in this step. */
@@ -81,6 +83,8 @@ export interface LessonRun {
   /** Acts in this step that did not. */
   slipped: number;
   replied: number;
+  /** Told after every act, the learner's and the others'. */
+  readonly saw?: ((run: LessonRun) => void) | undefined;
 }
 
 /** What became of an act in a lesson. */
@@ -115,27 +119,50 @@ class LessonDice extends FastDice implements CountedDice {
   override below(n: number): number {
     const face = this.#faces[this.position];
     this.position += 1;
-    return face !== undefined && face >= 1 && face <= n ? face - 1 : super.below(n);
+    if (face === undefined) return super.below(n);
+    if (face < 1 || face > n)
+      throw new Error(`lesson dice: die ${this.position} has ${n} sides and cannot show ${face}`);
+    return face - 1;
+  }
+
+  /** The same faces from here on, for an act that is only tried. */
+  copy(): LessonDice {
+    const copy = new LessonDice(this.#faces, 1);
+    copy.position = this.position;
+    return copy;
   }
 }
 
 /** Lessons promise nothing about dice: everybody may know how they fall. */
 const NO_SECRET = "0".repeat(64);
 
+/** Plays a lesson as its coach would, and shows the table as it was set and after every act. */
+export function watchLesson(game: AnyGame, lesson: AnyLesson, saw: (run: LessonRun) => void): LessonRun {
+  const run = beginLesson(game, lesson, saw);
+  for (let step = currentStep(run); step !== undefined; step = currentStep(run)) {
+    const { verdict } = attempt(run, step.shows(run.match.state));
+    if (verdict === "refused" || verdict === "slip")
+      throw new Error(`lesson ${lesson.id}: what it shows at step ${run.step + 1} does not lead on`);
+  }
+  return run;
+}
+
 /** Sits the learner down, with the others' first acts done. */
-export function beginLesson(game: AnyGame, lesson: AnyLesson): LessonRun {
+export function beginLesson(game: AnyGame, lesson: AnyLesson, saw?: (run: LessonRun) => void): LessonRun {
   const options = { ...initialValues(game.options), ...lesson.options };
   const header = makeHeader(game, { options, seats: lesson.seats }, NO_SECRET);
   if (!header.ok) throw new Error(`lesson ${lesson.id}: ${header.refusal.code}`);
   const begun = beginMatch(game, header.value, NO_SECRET);
   lesson.arrange(begun.state);
+  const dice = new LessonDice(lesson.faces ?? [], 1);
   const match: Match = {
     ...begun,
-    dice: new LessonDice(lesson.faces ?? [], 1),
+    dice,
     waiting: game.waitingFor(begun.state),
     steps: [{ told: [], dice: 0 }],
   };
-  const run: LessonRun = { lesson, match, step: 0, led: 0, slipped: 0, replied: 0 };
+  const run: LessonRun = { lesson, match, dice, step: 0, led: 0, slipped: 0, replied: 0, saw };
+  saw?.(run);
   if (lesson.against === undefined) letOthersAct(run);
   return run;
 }
@@ -183,6 +210,7 @@ function carryOn(run: LessonRun, action: unknown, verdict: "allowed" | "led"): A
   if (verdict === "led") run.led += 1;
   const finished = verdict === "led" && run.led >= (leading?.times ?? 1);
   if (finished) Object.assign(run, { step: run.step + 1, led: 0, slipped: 0 });
+  run.saw?.(run);
   if (run.lesson.against === undefined) letOthersAct(run);
   if (!finished) return { verdict };
   return { verdict: currentStep(run) === undefined ? "done" : "step" };
@@ -194,7 +222,7 @@ function whatIsSaid(run: LessonRun, step: LessonStep<unknown, unknown>, action: 
   const slip = step.slips?.find((each) => each.when(action, state));
   if (slip === undefined) return message("lesson.another-way");
   const after: unknown = game.clone(state);
-  game.apply(after, run.lesson.seat, action, new QuietTable(new FastDice(1)));
+  game.apply(after, run.lesson.seat, action, new QuietTable(run.dice.copy()));
   return slip.says(after, state);
 }
 
@@ -212,6 +240,7 @@ function letOthersAct(run: LessonRun): void {
       if (only === undefined) return;
       act(match, lesson.seat, only.action);
       answerAllLone(match);
+      run.saw?.(run);
       continue;
     }
     const scripted = isSeat(other) ? reply : undefined;
@@ -220,6 +249,7 @@ function letOthersAct(run: LessonRun): void {
     const done = act(match, other, action);
     if (!done.ok) throw new Error(`lesson ${lesson.id}: reply ${run.replied}: ${done.refusal.code}`);
     answerAllLone(match);
+    run.saw?.(run);
   }
 }
 

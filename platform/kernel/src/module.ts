@@ -6,6 +6,7 @@ import type { GlossaryEntry } from "./glossary.ts";
 import type { Level } from "./level.ts";
 import type { Lexicon, Message, Names, Words } from "./message.ts";
 import type { Language } from "./words/language.ts";
+import type { Primer } from "./primer.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyWarn } from "./warning.ts";
 
@@ -22,6 +23,8 @@ export interface GameModule {
   readonly translations?: Readonly<Partial<Record<Language, () => Promise<Translation>>>>;
   /** What abbreviations and the game's own words mean, loaded when a table is shown; missing: nothing is explained. */
   readonly glossary?: () => Promise<readonly GlossaryEntry[]>;
+  /** What the handbook says before its rules, loaded with it. */
+  readonly primer?: () => Promise<Primer>;
   /** What an event says where its fields alone cannot; missing or nothing: `event.<type>` with its fields. */
   readonly tell?: (event: GameEvent) => Message | undefined;
   /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */

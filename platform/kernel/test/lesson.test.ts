@@ -6,6 +6,7 @@ import {
   heardSince,
   lessonDone,
   message,
+  watchLesson,
   type Lesson,
 } from "@flagship/kernel";
 import { highOrbit } from "./example/high-orbit.ts";
@@ -155,6 +156,34 @@ test("the same lesson goes the same way at each attempt", () => {
     return JSON.stringify([run.match.state, heardSince(run.match, 0, -1)]);
   };
   expect(play()).toBe(play());
+});
+
+test("a scripted die that cannot fall so is a bug", () => {
+  const run = beginLesson(highOrbit, { ...lesson, faces: [7] });
+  expect(() => attempt(run, burn(3))).toThrow("die 1 has 6 sides and cannot show 7");
+});
+
+test("what is only tried rolls what the lesson would roll", () => {
+  const run = begin();
+  expect([run.dice.copy().below(6), run.dice.copy().below(6)]).toEqual([5, 5]);
+  attempt(run, burn(3));
+  expect(run.dice.copy().below(6)).toBe(0);
+});
+
+test("whoever watches sees the table as it was set and after every act, the others' too", () => {
+  const acts: number[] = [];
+  const run = watchLesson(highOrbit, lesson, ({ match }) => acts.push(match.log.length));
+  expect(lessonDone(run)).toBe(true);
+  expect(acts[0]).toBe(0);
+  expect(acts.at(-1)).toBe(run.match.log.length);
+  expect(acts).toEqual([...new Set(acts)].toSorted((one, other) => one - other));
+  expect(() =>
+    watchLesson(
+      highOrbit,
+      { ...lesson, steps: [{ coach: message("lesson.climb.1"), shows: () => burn(3), leads: () => false }] },
+      () => {},
+    ),
+  ).toThrow("what it shows at step 1 does not lead on");
 });
 
 test("a lesson whose script does not fit the rules is a bug", () => {

@@ -1,6 +1,7 @@
 import type { Rule } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
-import { chaptersOf, marked, citedIn, searchRules } from "../src/handbook/search.ts";
+import { finderOf } from "../src/handbook/find-rules.ts";
+import { chaptersOf, marked, citedIn } from "../src/handbook/search.ts";
 
 const rule = (id: string, text: string): Rule => ({ id, ref: "Book", level: "basic", text });
 const rules = [
@@ -9,7 +10,7 @@ const rules = [
   rule("SFC-FIRE-02", "A shield takes the damage first, see SFC-MOVE-01."),
   rule("SFC-FIREPOWER-01", "Counted in points."),
 ];
-const found = (query: string): readonly string[] => searchRules(rules, query).map((one) => one.id);
+const found = (query: string): readonly string[] => finderOf(rules)(query).map((one) => one.id);
 
 describe("the handbook's search", () => {
   test("an empty query finds everything in the catalogue's order", () => {
@@ -24,9 +25,22 @@ describe("the handbook's search", () => {
     expect(found("fire")).toEqual(["SFC-FIRE-01", "SFC-FIRE-02", "SFC-MOVE-01"]);
   });
 
-  test("every word must be there; beginnings of words count", () => {
+  test("rules with all words come first, then those with half of them; beginnings and stems count", () => {
     expect(found("shield dam")).toEqual(["SFC-FIRE-02"]);
-    expect(found("shield torpedo")).toEqual([]);
+    expect(found("ships moving")).toEqual(["SFC-MOVE-01"]);
+    expect(found("shield torpedo")).toEqual(["SFC-FIRE-02"]);
+    expect(found("torpedo")).toEqual([]);
+  });
+
+  test("words that only make a question are not looked for, others may be said otherwise", () => {
+    expect(found("how do I shoot?")[0]).toBe("SFC-FIRE-01");
+    expect(found("which points are counted")).toEqual(["SFC-FIREPOWER-01"]);
+  });
+
+  test("rules that answer a question come before others that have its words", () => {
+    const find = finderOf(rules, [{ question: "Who goes first?", rules: ["SFC-MOVE-01"] }]);
+    expect(find("who is first").map((one) => one.id)).toEqual(["SFC-MOVE-01", "SFC-FIRE-02"]);
+    expect(find("who begins").map((one) => one.id)).toEqual(["SFC-MOVE-01", "SFC-FIRE-02"]);
   });
 
   test("what was asked for is marked in the text", () => {

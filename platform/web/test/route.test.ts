@@ -34,6 +34,7 @@ describe("addresses", () => {
     [hrefs.replayFile, { page: "replay", of: { from: "file" } }],
     [hrefs.handbooks, { page: "handbook" }],
     [hrefs.handbook("warlord"), { page: "handbook", game: "warlord" }],
+    [hrefs.example("warlord", "raid"), { page: "example", game: "warlord", lesson: "raid" }],
     [hrefs.workshop("starship-tactics"), { page: "workshop", game: "starship-tactics" }],
   ])("%s", (path, route) => {
     expect(routeOf(path)).toEqual(route);

@@ -1,20 +1,37 @@
-import { accepted, refuse, refused, type Checked, type Rule, type Rulings } from "@flagship/kernel";
-import { searchRules } from "./search.ts";
+import {
+  accepted,
+  refuse,
+  refused,
+  type Checked,
+  type GameModule,
+  type Language,
+  type Primer,
+  type Rule,
+  type Rulings,
+} from "@flagship/kernel";
+import { finderOf, type Asked } from "./find-rules.ts";
 import { loadHandbook, loadRulings } from "@flagship/registry/page";
 
 /** What a reader has before him: the rules of a game, and its rulings. */
 export interface RuleBook {
   readonly rules: readonly Rule[];
   readonly rulings: Rulings | undefined;
+  /** What is said before the rules. */
+  readonly primer: Primer | undefined;
   /** What a rule or a ruling says. */
   readonly text: (id: string) => string | undefined;
   /** The rules in their order; for whoever searches, rules and rulings that fit, best first. */
   readonly find: (query: string) => readonly Rule[];
 }
 
-/** Opens the rule book of a game. */
-export async function openBook(game: string): Promise<Checked<RuleBook>> {
-  const [handbook, rulings] = await Promise.all([loadHandbook(game), loadRulings(game)]);
+/** Opens the rule book of a game; whoever reads it asks in their language. */
+export async function openBook(module: GameModule, language: Language): Promise<Checked<RuleBook>> {
+  const game = module.game.id;
+  const [handbook, rulings, primer] = await Promise.all([
+    loadHandbook(game),
+    loadRulings(game),
+    module.primer?.(),
+  ]);
   if (handbook === undefined) return refused(refuse("page.no-handbook", undefined, { game }));
   const { rules, byId } = handbook;
   const ruled = Object.entries(rulings?.texts ?? {}).map(([id, text]): Rule => ({
@@ -23,11 +40,16 @@ export async function openBook(game: string): Promise<Checked<RuleBook>> {
     ref: "",
     level: "ruling",
   }));
+  const asked = primer?.asks.map((ask): Asked => ({ question: ask[language], rules: ask.rules })) ?? [];
+  // The catalogue speaks English, so English questions help everybody.
+  const inEnglish = primer?.asks.map((ask): Asked => ({ question: ask.en, rules: ask.rules })) ?? [];
+  const find = finderOf([...rules, ...ruled], [...asked, ...inEnglish]);
   return accepted({
+    primer,
     rules,
     rulings,
     text: (id) => byId.get(id)?.text ?? rulings?.texts[id],
-    find: (query) => (isSearch(query) ? searchRules([...rules, ...ruled], query) : rules),
+    find: (query) => (isSearch(query) ? find(query) : rules),
   });
 }
 

@@ -1,4 +1,5 @@
 import { chapterOf, type Rule, type Words } from "@flagship/kernel";
+import { contentOf, WORD } from "./plain-words.ts";
 
 /** A chapter of a handbook, in the catalogue's order. */
 export interface Chapter {
@@ -22,37 +23,6 @@ export function chaptersOf(rules: readonly Rule[]): readonly Chapter[] {
 export const chapterTitle = (words: Words, { name }: Chapter): string =>
   words[`chapter.${name}`] ?? `${name.charAt(0)}${name.slice(1).toLowerCase()}`;
 
-/** The rules that contain every word of the query, best first; all of them for an empty query. */
-export function searchRules(rules: readonly Rule[], query: string): readonly Rule[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return rules;
-  return rules
-    .map((rule, order) => ({ rule, order, worth: worthOf(rule, words) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth || a.order - b.order)
-    .map(({ rule }) => rule);
-}
-
-/** How well a rule fits: its id counts most, then whole words, then beginnings of words. 0: not at all. */
-function worthOf(rule: Rule, words: readonly string[]): number {
-  const id = rule.id.toLowerCase();
-  const text = wordsOf(`${rule.text} ${rule.ref} ${rule.level}`);
-  let worth = 0;
-  for (const word of words) {
-    if (id === word) worth += 100;
-    else if (id.startsWith(word) || id.endsWith(`-${word}`) || id.includes(`-${word}-`)) worth += 20;
-    else if (text.includes(word)) worth += 3;
-    else if (text.some((one) => one.startsWith(word))) worth += 1;
-    else return 0;
-  }
-  return worth;
-}
-
-/** Letters and figures; a rule's id is one word. */
-const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
-
 /** A piece of a text; `hit` where it answers the query. */
 export interface Piece {
   readonly text: string;
@@ -61,7 +31,7 @@ export interface Piece {
 
 /** Cuts a text so that the beginnings of words that the query asks for can be marked. */
 export function marked(text: string, query: string): readonly Piece[] {
-  const words = wordsOf(query);
+  const words = contentOf(query);
   if (words.length === 0) return [{ text, hit: false }];
   const pieces: Piece[] = [];
   let end = 0;

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "lesson"; readonly game: string; readonly lesson: string }
   | { readonly page: "replay"; readonly of: ReplayOf }
   | { readonly page: "handbook"; readonly game?: string }
+  | { readonly page: "example"; readonly game: string; readonly lesson: string }
   | { readonly page: "workshop"; readonly game: string }
   | { readonly page: "post" }
   | { readonly page: "account"; readonly next?: string }
@@ -37,7 +38,7 @@ export type ReplayOf =
 export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()): Route {
   const [first, second, third, ...rest] = segments(path);
   const ofSolo = first === "replay" && second === "solo";
-  const deep = first === "learn" || ofSolo || (first === "solo" && isSlot(third));
+  const deep = first === "learn" || first === "handbook" || ofSolo || (first === "solo" && isSlot(third));
   const [fourth, ...further] = rest;
   const deeper = fourth === undefined || (ofSolo && isSlot(fourth));
   if (further.length > 0 || !deeper || (third !== undefined && !deep)) {
@@ -60,7 +61,10 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "replay":
       return { page: "replay", of: replayOf(second, third, fourth) };
     case "handbook":
-      return second === undefined ? { page: "handbook" } : { page: "handbook", game: second };
+      if (second === undefined) return { page: "handbook" };
+      return third === undefined
+        ? { page: "handbook", game: second }
+        : { page: "example", game: second, lesson: third };
     case "workshop":
       return second === undefined ? { page: "home" } : { page: "workshop", game: second };
     case "account":
@@ -187,6 +191,7 @@ export const hrefs = {
   moment: (id: string, act: number): string => `${at("replay", id)}#${MOMENT}${act}`,
   replaySolo: (game: string, slot = 0): string => at("replay", "solo", game, ...numbered(slot)),
   handbook: (game: string): string => at("handbook", game),
+  example: (game: string, lesson: string): string => at("handbook", game, lesson),
   workshop: (game: string): string => at("workshop", game),
   rule: (game: string, rule: string): string => `${at("handbook", game)}#${encodeURIComponent(rule)}`,
   /** Where the handbook explains a word. */

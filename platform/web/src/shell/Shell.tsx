@@ -30,6 +30,11 @@ const HandbookPage = lazily(
   "handbook.title",
   async () => (await import("../pages/handbook/HandbookPage.tsx")).HandbookPage,
 );
+const ExamplePage = lazily(
+  "handbook.title",
+  async () => (await import("../pages/handbook/ExamplePage.tsx")).ExamplePage,
+  TableSkeleton,
+);
 const WorkshopPage = lazily(
   "page.workshop",
   async () => (await import("../pages/workshop/WorkshopPage.tsx")).WorkshopPage,
@@ -126,6 +131,8 @@ function CurrentPage(): JSX.Element {
       return <Replay key={JSON.stringify(route.of)} of={route.of} />;
     case "handbook":
       return <HandbookPage game={route.game} />;
+    case "example":
+      return <ExamplePage key={`${route.game}/${route.lesson}`} game={route.game} lesson={route.lesson} />;
     case "workshop":
       return <WorkshopPage key={route.game} game={route.game} />;
     case "post":

@@ -2,7 +2,7 @@ import { accepted, termsIn, type Checked, type GameModule, type Term } from "@fl
 import { EmptyState, Skeleton } from "@flagship/kit";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { isRuling, isSearch, openBook, type RuleBook } from "../../handbook/book.ts";
 import { chaptersOf, chapterTitle, type Chapter } from "../../handbook/search.ts";
@@ -11,8 +11,10 @@ import { loadModule } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
-import { text } from "../../words.ts";
+import { lexiconOf, text } from "../../words.ts";
 import { spokenLanguage } from "../../words/language.ts";
+import { ExampleChapter, examplesOf, type Examples } from "./ExampleChapter.tsx";
+import { Glance, Questions } from "./Glance.tsx";
 import { GlossaryChapter } from "./GlossaryChapter.tsx";
 import { RuleEntry } from "./RuleEntry.tsx";
 import { RuleSearch } from "./RuleSearch.tsx";
@@ -22,6 +24,7 @@ interface Opened {
   readonly module: GameModule;
   readonly book: RuleBook;
   readonly terms: readonly Term[];
+  readonly taught: Examples | undefined;
 }
 
 /** The rules of a game as a book: contents, search, one anchor per rule. */
@@ -59,13 +62,17 @@ const Shelf = ({ current }: { readonly current: string }): JSX.Element => (
 async function openWith(game: string): Promise<Checked<Opened>> {
   const module = await loadModule(game);
   if (!module.ok) return module;
-  const [book, glossary] = await Promise.all([openBook(game), module.value.glossary?.()]);
+  const [book, glossary, taught] = await Promise.all([
+    openBook(module.value, spokenLanguage()),
+    module.value.glossary?.(),
+    examplesOf(game),
+  ]);
   if (!book.ok) return book;
   const terms = termsIn(glossary ?? [], spokenLanguage());
-  return accepted({ module: module.value, book: book.value, terms });
+  return accepted({ module: module.value, book: book.value, terms, taught });
 }
 
-function Contents({ game, book, module, terms }: Opened & { readonly game: string }): JSX.Element {
+function Contents({ game, book, module, terms, taught }: Opened & { readonly game: string }): JSX.Element {
   const { router } = useApp();
   const [query, setQuery] = useState("");
   const searching = isSearch(query);
@@ -80,12 +87,32 @@ function Contents({ game, book, module, terms }: Opened & { readonly game: strin
   }, [anchor, book]);
   const chapters = chaptersOf(found.filter((entry) => !isRuling(entry)));
   const rulings = searching ? found.filter(isRuling).length : Object.keys(book.rulings?.texts ?? {}).length;
+  const { primer } = book;
+  const lexicon = useMemo(() => lexiconOf(module), [module]);
+  const examples = taught?.examples.length ?? 0;
+  const before: readonly { readonly id: string; readonly name: string; readonly count?: number }[] = [
+    ...(primer === undefined
+      ? []
+      : [
+          { id: "glance", name: text("handbook.glance") },
+          { id: "questions", name: text("handbook.questions"), count: primer.asks.length },
+        ]),
+    ...(examples === 0 ? [] : [{ id: "examples", name: text("handbook.examples"), count: examples }]),
+  ];
   const titleOf = (chapter: Chapter): string => chapterTitle(module.words, chapter);
   return (
     <div class="book">
       <nav class="book-contents" aria-label={text("handbook.contents")}>
         <RuleSearch query={query} count={found.length} onQuery={setQuery} />
         <ol>
+          {!searching &&
+            before.map(({ id, name, count }) => (
+              <li>
+                <a href={`#${id}`}>
+                  {name} {count !== undefined && <span class="quiet">{count}</span>}
+                </a>
+              </li>
+            ))}
           {chapters.map((chapter) => (
             <li>
               <a href={`#chapter-${chapter.name}`}>
@@ -110,6 +137,13 @@ function Contents({ game, book, module, terms }: Opened & { readonly game: strin
         </ol>
       </nav>
       <div class="book-text">
+        {!searching && primer !== undefined && (
+          <>
+            <Glance {...{ game, primer, lexicon }} />
+            <Questions {...{ game, primer }} />
+          </>
+        )}
+        {!searching && <ExampleChapter game={game} taught={taught} />}
         {found.length === 0 && (
           <EmptyState title={text("handbook.none", { query })}>
             <p>{text("handbook.none-advice")}</p>

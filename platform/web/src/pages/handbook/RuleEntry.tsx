@@ -38,7 +38,7 @@ export function RuleEntry({
         <a class="rule-id" href={hrefs.rule(game, id)}>
           <Marked text={id} query={query} />
         </a>
-        {level !== "basic" && <Badge tone={level === "flavour" ? "plain" : "info"}>{level}</Badge>}
+        {level !== "basic" && <Badge tone={level === "flavour" ? "plain" : "info"}>{levelName(level)}</Badge>}
         <span class="rule-ref">
           <Cited text={ref} {...{ game, book, query: "" }} />
         </span>
@@ -59,6 +59,24 @@ export function RuleEntry({
       )}
     </article>
   );
+}
+
+const LEVELS = [
+  "advanced",
+  "campaign",
+  "command",
+  "experimental",
+  "expert",
+  "flavour",
+  "optional",
+  "pbm-admin",
+  "ruling",
+] as const;
+
+/** How binding an entry is, in the reader's words; one that nobody has named yet goes by its own. */
+function levelName(level: string): string {
+  const known = LEVELS.find((one) => one === level);
+  return known === undefined ? level : said(`handbook.level.${known}`);
 }
 
 /** A text with links to the rules and rulings that it names. */

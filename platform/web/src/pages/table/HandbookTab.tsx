@@ -16,7 +16,7 @@ export function HandbookTab({ module }: { readonly module: GameModule }): JSX.El
   const game = module.game.id;
   const [query, setQuery] = useState("");
   const loaded = useLoaded(game, async () => {
-    const [book, glossary] = await Promise.all([openBook(game), module.glossary?.()]);
+    const [book, glossary] = await Promise.all([openBook(module, spokenLanguage()), module.glossary?.()]);
     return book.ok ? accepted({ book: book.value, glossary: glossary ?? [] }) : book;
   });
   if (loaded.state === "loading") return <Skeleton lines={8} />;

@@ -1,0 +1,29 @@
+import type { RuleId } from "./refusal.ts";
+import type { Language } from "./words/language.ts";
+
+/** A text in every language that the table speaks. */
+export type InEach = Readonly<Record<Language, string>>;
+
+/** What a handbook says before its rules: the game in a few words, how a turn goes, and what people ask. */
+export interface Primer {
+  /** The game in about ninety words, one for each kind of play. */
+  readonly glance: readonly {
+    /** Which play, where the game has several. */
+    readonly play?: InEach;
+    readonly text: InEach;
+    /** How a turn goes, in order. */
+    readonly turn: readonly TurnStep[];
+  }[];
+  /** What people ask in their own words, and the rules that answer. */
+  readonly asks: readonly (InEach & { readonly rules: readonly RuleId[] })[];
+}
+
+/** One step of a turn, for a picture. */
+export interface TurnStep {
+  /** What the table calls it: a key of the game's words, or a text where it has no name there. */
+  readonly label: string | InEach;
+  readonly text: InEach;
+  readonly rule: RuleId;
+  /** How often it comes in a turn together with the steps that have the same. */
+  readonly times?: InEach;
+}
