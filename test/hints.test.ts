@@ -9,10 +9,7 @@ const BUDGET = { iterations: 24 };
 const POSITIONS = 3;
 const APART = 9;
 
-// Warlord's computers write whole sheets of orders by themselves: there is no hint to leak anything.
-const HINTED = games.filter(({ id }) => id !== "warlord");
-
-test.each(HINTED.map((game) => [game.id, game] as const))(
+test.each(games.map((game) => [game.id, game] as const))(
   "a hint of %s is the same whatever the seat cannot see, and can be said",
   async (_id, registered) => {
     const module = await registered.load();
@@ -28,7 +25,11 @@ test.each(HINTED.map((game) => [game.id, game] as const))(
       () => 0,
       ({ state, seat }) => {
         const { open } = game.choices(state, seat);
-        if (open.length < 2 || looked >= POSITIONS || (asked += 1) % APART !== 0) return;
+        // Whole sheets of orders are few and long: there is one choice, and much to fill in.
+        const isSheet = open.length === 1 && open[0]?.fields !== undefined;
+        if ((open.length < 2 && !isSheet) || looked >= POSITIONS) return;
+        asked += 1;
+        if (!isSheet && asked % APART !== 0) return;
         looked += 1;
         const hintIn = (world: unknown) =>
           weigh(module, { view: game.view(world, seat), seat, budget: BUDGET }, new FastDice(5));

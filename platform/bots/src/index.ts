@@ -1,6 +1,6 @@
 export * from "./advice/analyse.ts";
 export * from "./advice/chance.ts";
-export { blunders, turningPoints, type TurningPoint } from "./advice/findings.ts";
+export { blunders, perDecision, perRoll, turningPoints, type TurningPoint } from "./advice/findings.ts";
 export * from "./advice/weigh.ts";
 export * from "./arena/bout.ts";
 export * from "./arena/duels.ts";

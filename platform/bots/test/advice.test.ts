@@ -14,6 +14,8 @@ import {
   blunders,
   chances,
   decisionMillis,
+  perDecision,
+  perRoll,
   turningPoints,
   weigh,
   type Analysis,
@@ -61,7 +63,7 @@ describe("weighing", () => {
     expect(weigh(narrow, { view, seat: 1, budget }, new FastDice(1))).toHaveLength(3);
   });
 
-  test("says nothing of acts the rules refuse, and nothing for a game that answers by itself", () => {
+  test("says nothing of acts the rules refuse; for a game that answers by itself it weighs answers", () => {
     const query = { view, seat: 1, budget: { iterations: 50 }, also: { rod: 4 } };
     const misled: GameModule = {
       ...overload,
@@ -69,7 +71,12 @@ describe("weighing", () => {
     };
     expect(weigh(misled, query, new FastDice(1)).map(({ action }) => action)).toHaveLength(2);
     const selfMade: GameModule = { ...overload, guide: { ...overload.guide, answer: () => ({ rod: 2 }) } };
-    expect(weigh(selfMade, query, new FastDice(1))).toEqual([]);
+    const weighed = weigh(selfMade, query, new FastDice(1));
+    expect(weighed.map(({ action }) => action)).toEqual([{ rod: 4 }, { rod: 2 }]);
+    expect(weighed[0]?.worth).toBeGreaterThan((weighed[1]?.worth ?? 1) + 0.2);
+    expect(weighed[0]?.tries).toBe(weighed[1]?.tries);
+    const barred: GameModule = { ...overload, guide: { ...overload.guide, answer: () => ({ rod: 9 }) } };
+    expect(weigh(barred, query, new FastDice(1)).map(({ action }) => action)).toEqual([{ rod: 4 }]);
   });
 
   test("advises the same whatever the seat cannot see", () => {
@@ -138,6 +145,23 @@ describe("analysis", () => {
     expect(worst?.best.action).not.toEqual(worst?.taken.action);
     expect(analysis.lost[worst?.seat ?? 0]).toBeGreaterThanOrEqual(worst?.loss ?? 1);
     expect(blunders(analysis, 0)).toEqual([]);
+  });
+
+  test("tells how it might have gone on after something better, and only there", () => {
+    const better = blunders(analysis, 99);
+    const told = better.flatMap(({ line = [] }) => line);
+    expect(told.length).toBeGreaterThan(0);
+    expect(Math.max(...better.map(({ line = [] }) => line.length))).toBeLessThanOrEqual(3);
+    expect(told.map(({ action }) => action)).toEqual(told.map(({ choice }) => choice.action));
+    expect(analysis.decisions.filter(({ loss, line }) => loss === 0 && line !== undefined)).toEqual([]);
+  });
+
+  test("what decisions lost is told for each of them", () => {
+    const mine = analysis.decisions.filter(({ seat }) => seat === 0);
+    const { count, loss } = perDecision(analysis, 0);
+    expect(count).toBe(mine.length);
+    expect(loss * count).toBeCloseTo(analysis.lost[0] ?? -1);
+    expect([analysis.rolled, perRoll(analysis, 0)]).toEqual([0, 0]);
   });
 
   test("turning points come largest first", () => {

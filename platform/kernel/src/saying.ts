@@ -25,6 +25,17 @@ export function saidBy(action: unknown, open: readonly Choice<unknown>[], say: S
   return { index, choice, label: say(choice.label), gaps };
 }
 
+/** What was filled in, in one line: what stands under a heading follows it. */
+export function inOneLine(gaps: readonly string[]): string {
+  const parts: string[] = [];
+  for (const gap of gaps) {
+    const last = parts.at(-1);
+    if (last === undefined || !gap.startsWith(" ")) parts.push(gap.trim());
+    else parts[parts.length - 1] = `${last}${last.endsWith(":") ? " " : ", "}${gap.trim()}`;
+  }
+  return parts.join("; ");
+}
+
 /** The choice that says most of the action, in place of one that says less of it. */
 function bestFit(action: unknown, open: readonly Choice<unknown>[]): number {
   let best = -1;

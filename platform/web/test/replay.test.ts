@@ -13,6 +13,8 @@ import {
 import { nextActor } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { highOrbit } from "../../kernel/test/example/high-orbit.ts";
+import { playOn, seatToPlayOn } from "../src/pages/replay/play-on.ts";
+import { soloStore, type SoloMatch } from "../src/source/solo-store.ts";
 import { eventKinds, nextMark } from "../src/replay/marks.ts";
 import { reelOf } from "../src/replay/reel.ts";
 
@@ -35,6 +37,37 @@ function playedOut(): Match {
 }
 
 const viewers: readonly Viewer[] = ["referee", 0, 1, 2, 3, "spectator"];
+
+describe("playing on from a moment", () => {
+  const match = playedOut();
+  const reel = reelOf(match);
+  const kept: SoloMatch[] = [];
+  const store = {
+    ...soloStore({ get: () => undefined, set: () => {}, remove: () => {} }),
+    free: () => 4,
+    save: (one: SoloMatch) => void kept.push(one),
+  };
+
+  test("takes the place that is looked through, else the own one, else that of who is to move", () => {
+    const asked = reel.seenAt(3, "referee").waitingFor.map(({ seat }) => seat);
+    expect(seatToPlayOn(reel, 3, 2, 1)).toBe(2);
+    expect(seatToPlayOn(reel, 3, "referee", 1)).toBe(1);
+    expect(seatToPlayOn(reel, 3, "spectator", undefined)).toBe(asked[0]);
+    expect(seatToPlayOn(reel, reel.acts, 2, 1)).toBeUndefined();
+    expect(seatToPlayOn({ ...reel, first: 2 }, 3, 2, 1)).toBeUndefined();
+  });
+
+  test("is a match in this page that stands as that moment stood and rolls the same dice", () => {
+    const begun = playOn(store, reel, 3, 2, "captain");
+    expect(kept).toEqual([begun]);
+    expect([begun.slot, begun.seat, begun.over, begun.log]).toEqual([4, 2, false, match.log.slice(0, 3)]);
+    expect(begun.levels).toEqual(["captain", "captain", "captain", "captain"]);
+    const on = replay(highOrbit, begun.header, begun.secret, begun.log);
+    expect(seenBy(on, 2).view).toEqual(reel.seenAt(3, 2).view);
+    for (const entry of match.log.slice(3)) if ("action" in entry) act(on, entry.by, entry.action);
+    expect(on.state).toEqual(match.state);
+  });
+});
 
 describe("a replay", () => {
   const match = playedOut();

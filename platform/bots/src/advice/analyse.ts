@@ -3,7 +3,9 @@ import {
   isSeat,
   QuietTable,
   retrace,
+  saidBy,
   seatsOf,
+  type Choice,
   type GameModule,
   type LogEntry,
   type Match,
@@ -24,6 +26,8 @@ export interface Analysis {
   readonly luck: readonly number[];
   /** Per seat: what better decisions would have been worth, as a sum of chances. */
   readonly lost: readonly number[];
+  /** How many acts had dice or shuffles in them: the luck of all of them is summed up. */
+  readonly rolled: number;
 }
 
 /** A decision, weighed by what its seat could know. */
@@ -33,8 +37,17 @@ export interface Judged {
   readonly seat: Seat;
   readonly taken: Weighed;
   readonly best: Weighed;
+  /** How it might have gone on after the best: only where that was clearly better. */
+  readonly line?: readonly LineAct[];
   /** How much more the best was worth; 0 where what was taken is as good, or cannot be told from it. */
   readonly loss: number;
+}
+
+/** An act in a line that was not played, with the choice that says it. */
+export interface LineAct {
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly choice: Choice<unknown>;
 }
 
 /** How far an analysis has come; the curve stands long before the last decision is weighed. */
@@ -83,7 +96,13 @@ export function* analysing(
   const luck = all.map(() => 0);
   const lost = all.map(() => 0);
   const decisions: Judged[] = [];
-  const analysis: Analysis = { curve, decisions, luck, lost };
+  const analysis: { -readonly [Part in keyof Analysis]: Analysis[Part] } = {
+    curve,
+    decisions,
+    luck,
+    lost,
+    rolled: 0,
+  };
   const of = played.log.length * 2 + 1;
   const known = (state: unknown, number: number): readonly number[] =>
     chances(module, state, seats, { games: budget.games, seed: mixedSeed(budget.seed, number) });
@@ -96,6 +115,7 @@ export function* analysing(
     const entry = match.log[number - 1];
     if (before !== undefined && entry !== undefined && before.dice !== match.dice.position) {
       const expected = withOtherDice(module, before.state, entry, (state) => known(state, number));
+      if (expected !== undefined) analysis.rolled += 1;
       for (const seat of all)
         if (expected !== undefined)
           luck[seat] = (luck[seat] ?? 0) + (point[seat] ?? 0) - (expected[seat] ?? 0);
@@ -160,5 +180,38 @@ function judge(
   if (taken === undefined || best === undefined || weighed.length < 2) return undefined;
   const gap = best.worth - taken.worth;
   const clear = gap > CLEAR * Math.hypot(best.error, taken.error);
-  return { number, seat, taken, best, loss: clear ? gap : 0 };
+  if (!clear) return { number, seat, taken, best, loss: 0 };
+  return { number, seat, taken, best, loss: gap, line: lineAfter(module, state, seat, best.action, number) };
+}
+
+/** So many acts of a line are told. */
+const LINE = 3;
+
+/** How it might have gone on after an act, as everybody's habit has it. */
+function lineAfter(
+  { game, guide }: GameModule,
+  state: unknown,
+  seat: Seat,
+  action: unknown,
+  seed: number,
+): readonly LineAct[] {
+  const dice = new FastDice(mixedSeed(seed, LINE));
+  const table = new QuietTable(dice);
+  const world: unknown = game.clone(state);
+  game.apply(world, seat, action, table);
+  const line: LineAct[] = [];
+  // What leaves no choice is no part of a plan, and nobody follows a line for ever.
+  for (let acts = 0; line.length < LINE && acts < LINE * LINE; acts++) {
+    const next = game.waitingFor(world).find((one) => one.answered !== true);
+    if (next === undefined || game.outcome(world) !== undefined) break;
+    const { seat: other } = next;
+    const habit = isSeat(other) ? (guide.habit ?? guide.policy) : undefined;
+    const reply: unknown =
+      habit !== undefined && isSeat(other) ? habit(world, other, dice) : game.sample(world, other, dice);
+    const { open } = game.choices(world, other);
+    const said = open.length < 2 ? undefined : saidBy(reply, open, ({ key }) => key);
+    if (isSeat(other) && said !== undefined) line.push({ seat: other, action: reply, choice: said.choice });
+    game.apply(world, other, reply, table);
+  }
+  return line;
 }

@@ -1,7 +1,20 @@
 import type { Seat } from "@flagship/kernel";
 import type { Analysis, Judged } from "./analyse.ts";
 
-export type { Analysis, AnalysisStep, Judged } from "./analyse.ts";
+export type { Analysis, AnalysisStep, Judged, LineAct } from "./analyse.ts";
+
+/** What a seat's decisions lost on average, and how many there were. */
+export function perDecision(
+  { decisions, lost }: Analysis,
+  seat: Seat,
+): { readonly count: number; readonly loss: number } {
+  const count = decisions.filter((one) => one.seat === seat).length;
+  return { count, loss: (lost[seat] ?? 0) / Math.max(1, count) };
+}
+
+/** What each roll gave a seat on average. */
+export const perRoll = ({ luck, rolled }: Analysis, seat: Seat): number =>
+  (luck[seat] ?? 0) / Math.max(1, rolled);
 
 /** The decisions that cost most, the worst first. */
 export const blunders = ({ decisions }: Analysis, most: number): readonly Judged[] =>

@@ -1,5 +1,6 @@
 import type { Dice, GameModule, Seat } from "@flagship/kernel";
 import { patienceFor, type Budget, type Clock } from "../budget.ts";
+import { weighAnswers } from "./answers.ts";
 import { weighAll } from "../captain/captain.ts";
 import { errorOf, meanOf, type Trial } from "../captain/trials.ts";
 import { mindOf } from "../mind.ts";
@@ -29,7 +30,7 @@ export interface Weighed {
 /** How many of the best are told apart to the end. */
 const BEST = 3;
 
-/** What a captain would weigh, best first; only acts that were tried. Nothing for games that answer by themselves. */
+/** What a captain would weigh, best first; only acts that were tried. */
 export const weigh = (module: GameModule, query: Query, dice: Dice, now?: Clock): readonly Weighed[] =>
   weighTrials(module, query, dice, now).map((trial) => ({
     action: trial.branch.action,
@@ -41,9 +42,13 @@ export const weigh = (module: GameModule, query: Query, dice: Dice, now?: Clock)
 /** The same with all that came of each. */
 export function weighTrials(module: GameModule, query: Query, dice: Dice, now?: Clock): readonly Trial[] {
   const { view, seat, budget, also, others = [] } = query;
-  if (module.guide.answer?.(view, seat, "captain", dice) !== undefined) return [];
   const mind = mindOf(module, view, seat, dice, patienceFor(budget, now));
-  return weighAll(mind, also, others, BEST)
+  const given = also === undefined ? others : [also, ...others];
+  const trials =
+    module.guide.answer?.(view, seat, "captain", dice) === undefined
+      ? weighAll(mind, also, others, BEST)
+      : weighAnswers(mind, view, given);
+  return trials
     .filter(({ branch }) => branch.visits > 0 && mind.allows(branch.action))
     .sort((a, b) => meanOf(b) - meanOf(a));
 }

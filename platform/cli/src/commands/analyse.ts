@@ -2,11 +2,14 @@ import {
   analysing,
   blunders,
   decisionMillis,
+  perDecision,
+  perRoll,
   turningPoints,
   type Analysis,
   type Judged,
 } from "@flagship/bots";
 import {
+  inOneLine,
   nameOf,
   replay,
   saidBy,
@@ -100,8 +103,17 @@ function report(module: GameModule, record: MatchRecord, analysis: Analysis, mos
     const open = module.game.choices(match(judged.number - 1).state, judged.seat).open;
     const words = saidBy(action, open, (text) => sentence(text, lexicon));
     if (words === undefined) return outline(action, lexicon).join(", ");
-    return words.gaps.length === 0 ? words.label : `${words.label} (${words.gaps.join("; ")})`;
+    return words.gaps.length === 0 ? words.label : `${words.label} (${inOneLine(words.gaps)})`;
   };
+  const lineOf = ({ line = [] }: Judged): string =>
+    line.length === 0
+      ? ""
+      : `, then perhaps ${line
+          .map(({ seat, action, choice }) => {
+            const words = saidBy(action, [choice], (text) => sentence(text, lexicon));
+            return `${name(seat)}: ${words?.label ?? ""}`;
+          })
+          .join("; ")}`;
   return [
     `${module.about.title}: ${outcome === undefined ? "" : sentence(outcome.why, lexicon)}`,
     "",
@@ -117,12 +129,14 @@ function report(module: GameModule, record: MatchRecord, analysis: Analysis, mos
     ...blunders(analysis, most).map(
       (judged) =>
         `  act ${judged.number}, ${name(judged.seat)}: ${said(judged, judged.best.action)} (${percent(judged.best.worth)}) ` +
-        `instead of ${said(judged, judged.taken.action)} (${percent(judged.taken.worth)})`,
+        `instead of ${said(judged, judged.taken.action)} (${percent(judged.taken.worth)})` +
+        lineOf(judged),
     ),
     "",
     ...seatsOf(header.seats).map(
       (seat) =>
-        `${name(seat)}: dice and shuffles ${signed(analysis.luck[seat] ?? 0)}, decisions ${signed(-(analysis.lost[seat] ?? 0))}.`,
+        `${name(seat)}: ${signed(perRoll(analysis, seat))} for each roll or shuffle, ` +
+        `${signed(-perDecision(analysis, seat).loss)} for each of ${perDecision(analysis, seat).count} decisions.`,
     ),
   ].join("\n");
 }

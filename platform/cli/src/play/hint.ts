@@ -1,5 +1,5 @@
 import type { Weighed } from "@flagship/bots";
-import { saidBy, sentence, type Choice, type Lexicon } from "@flagship/kernel";
+import { inOneLine, saidBy, sentence, type Choice, type Lexicon } from "@flagship/kernel";
 import { outline } from "../text/outline.ts";
 import { percent } from "../text/columns.ts";
 
@@ -23,7 +23,7 @@ export function bestText(
     const said = saidBy(action, open, (text) => sentence(text, lexicon));
     const what =
       said === undefined ? outline(action, lexicon).join(", ") : `${said.index + 1}. ${said.label}`;
-    const gaps = said === undefined || said.gaps.length === 0 ? "" : ` (${said.gaps.join("; ")})`;
+    const gaps = said === undefined || said.gaps.length === 0 ? "" : ` (${inOneLine(said.gaps)})`;
     const preview = said?.choice.preview;
     const why = preview === undefined ? "" : ` – ${sentence(preview, lexicon)}`;
     return `  ${percent(worth).padStart(7)}  ${what}${gaps}${why}`;

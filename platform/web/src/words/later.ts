@@ -310,8 +310,15 @@ export const laterWords = {
   "analysis.here": "{name}: {percent} % to win here",
   "analysis.turn": "Turning point: move {n} ({from} % to {to} %)",
   "analysis.player": "Player",
-  "analysis.luck": "Dice and shuffles",
-  "analysis.decisions": "Decisions",
+  "analysis.luck": "Luck, each roll or shuffle",
+  "analysis.decisions": "Each decision",
+  "analysis.count": "Decisions",
+  "analysis.whose": "Whose chances",
+  "analysis.curve": "Chances of {name}, act by act",
+  "analysis.at": "Act {n}: {percent} %",
+  "analysis.line": "It might have gone on: {line}.",
+  "analysis.play-on-as": "Play on from here as {name}",
+  "analysis.play-on-note": "Against the computer, with the same dice and cards. The record stays as it is.",
 } as const satisfies Words;
 
 /** The same with what servers say. */

@@ -1,16 +1,18 @@
 import {
   blunders,
-  turningPoints,
+  perDecision,
+  perRoll,
   type Analysis,
   type AnalysisStep,
   type Judged,
 } from "@flagship/bots/advice";
-import { saidBy, seatsOf } from "@flagship/kernel";
+import { inOneLine, saidBy, seatsOf, type Choice } from "@flagship/kernel";
 import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { text } from "../../words.ts";
+import { Curve, percent } from "./Curve.tsx";
 import type { Projector } from "./projector.ts";
 import type { Screening } from "./record-source.ts";
 
@@ -33,7 +35,7 @@ export function AnalysisPanel(props: AnalysisPanelProps): JSX.Element {
   useEffect(() => () => study.stop(), [record, study]);
   if (record.outcome === undefined) return <></>;
   const begin = (): void => {
-    const empty = { curve: [], decisions: [], luck: [], lost: [] };
+    const empty = { curve: [], decisions: [], luck: [], lost: [], rolled: 0 };
     setWork({ state: "working", step: { done: 0, of: 1, analysis: empty } });
     study
       .analyse(record, (step) => setWork({ state: "working", step }))
@@ -77,7 +79,7 @@ function Findings({ screening, projector, seatNames, analysis, complete }: Findi
   const worst = blunders(analysis, MOST);
   return (
     <>
-      <Curve analysis={analysis} seat={winner} name={seatNames[winner] ?? ""} projector={projector} />
+      <Curve key={winner} {...{ analysis, seatNames, winner, projector }} />
       {worst.length > 0 && <h3>{text("analysis.better")}</h3>}
       <ol class="analysis-list">
         {worst.map((judged) => (
@@ -86,59 +88,6 @@ function Findings({ screening, projector, seatNames, analysis, complete }: Findi
       </ol>
       {complete && <Sums analysis={analysis} seatNames={seatNames} />}
     </>
-  );
-}
-
-const percent = (chance: number): number => Math.round(chance * 100);
-
-/** The winner's chances from act to act; a press goes to that moment. */
-function Curve({
-  analysis,
-  seat,
-  name,
-  projector,
-}: {
-  readonly analysis: Analysis;
-  readonly seat: number;
-  readonly name: string;
-  readonly projector: Projector;
-}): JSX.Element {
-  const points = analysis.curve.map((chances) => chances[seat] ?? 0);
-  const last = Math.max(1, points.length - 1);
-  const line = points.map(
-    (chance, at) => `${((at / last) * 300).toFixed(1)},${((1 - chance) * 80).toFixed(1)}`,
-  );
-  const [turn] = turningPoints(analysis, seat, 1);
-  return (
-    <figure class="analysis-curve">
-      <svg
-        viewBox="0 0 300 80"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        onClick={(event) => {
-          const { left, width } = event.currentTarget.getBoundingClientRect();
-          projector.go(Math.round(((event.clientX - left) / width) * last));
-        }}
-      >
-        <line x1="0" y1="40" x2="300" y2="40" class="analysis-even" />
-        <polyline points={line.join(" ")} />
-        <line
-          x1={(projector.number / last) * 300}
-          x2={(projector.number / last) * 300}
-          y1="0"
-          y2="80"
-          class="analysis-now"
-        />
-      </svg>
-      <figcaption>
-        {text("analysis.here", { name, percent: percent(points[projector.number] ?? points.at(-1) ?? 0) })}
-        {turn !== undefined && (
-          <button type="button" onClick={() => projector.go(turn.number)}>
-            {text("analysis.turn", { n: turn.number, from: percent(turn.from), to: percent(turn.to) })}
-          </button>
-        )}
-      </figcaption>
-    </figure>
   );
 }
 
@@ -154,12 +103,16 @@ function Better({
   readonly seatNames: readonly string[];
 }): JSX.Element {
   const say = useSay();
-  const { number, seat, best, taken } = judged;
+  const { number, seat, best, taken, line = [] } = judged;
   const open = screening.reel.openAt(number - 1, seat);
-  const words = (action: unknown): string => {
-    const said = saidBy(action, open, say);
+  const gapsOf = (action: unknown): readonly string[] => saidBy(action, open, say)?.gaps ?? [];
+  /** What both acts fill in alike tells nothing. */
+  const words = (action: unknown, other: unknown, choices: readonly Choice<unknown>[] = open): string => {
+    const said = saidBy(action, choices, say);
     if (said === undefined) return text("analysis.other");
-    return said.gaps.length === 0 ? said.label : `${said.label} (${said.gaps.join("; ")})`;
+    const alike = new Set(gapsOf(other).filter((gap) => !gap.trim().endsWith(":")));
+    const gaps = said.gaps.filter((gap) => !alike.has(gap));
+    return gaps.length === 0 ? said.label : `${said.label} (${inOneLine(gaps)})`;
   };
   return (
     <li>
@@ -168,12 +121,24 @@ function Better({
       </button>
       <span>
         {text("analysis.instead", {
-          better: words(best.action),
+          better: words(best.action, taken.action),
           best: percent(best.worth),
-          taken: words(taken.action),
+          taken: words(taken.action, best.action),
           worth: percent(taken.worth),
         })}
       </span>
+      {line.length > 0 && (
+        <span class="analysis-line">
+          {text("analysis.line", {
+            line: line
+              .map(
+                ({ seat: by, action, choice }) =>
+                  `${seatNames[by] ?? ""}: ${words(action, undefined, [choice])}`,
+              )
+              .join("; "),
+          })}
+        </span>
+      )}
     </li>
   );
 }
@@ -186,7 +151,10 @@ function Sums({
   readonly analysis: Analysis;
   readonly seatNames: readonly string[];
 }): JSX.Element {
-  const signed = (chance: number): string => `${chance < 0 ? "−" : "+"}${percent(Math.abs(chance))} %`;
+  const signed = (chance: number): string => {
+    const points = (Math.abs(chance) * 100).toFixed(1);
+    return `${points === "0.0" ? "±" : chance < 0 ? "−" : "+"}${points} %`;
+  };
   return (
     <table class="analysis-sums">
       <thead>
@@ -194,14 +162,16 @@ function Sums({
           <th scope="col">{text("analysis.player")}</th>
           <th scope="col">{text("analysis.luck")}</th>
           <th scope="col">{text("analysis.decisions")}</th>
+          <th scope="col">{text("analysis.count")}</th>
         </tr>
       </thead>
       <tbody>
         {seatsOf(seatNames.length).map((seat) => (
           <tr key={seat}>
             <th scope="row">{seatNames[seat]}</th>
-            <td>{signed(analysis.luck[seat] ?? 0)}</td>
-            <td>{signed(-(analysis.lost[seat] ?? 0))}</td>
+            <td>{signed(perRoll(analysis, seat))}</td>
+            <td>{signed(-perDecision(analysis, seat).loss)}</td>
+            <td>{perDecision(analysis, seat).count}</td>
           </tr>
         ))}
       </tbody>

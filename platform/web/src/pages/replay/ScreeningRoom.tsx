@@ -40,6 +40,7 @@ import { seatChips } from "../table/seats.ts";
 import { beatsOf } from "../table/stage.ts";
 import { StageItem, ThemeItem } from "../table/settings-items.tsx";
 import { AnalysisPanel } from "./AnalysisPanel.tsx";
+import { PlayOn } from "./PlayOn.tsx";
 import { useProjector } from "./projector.ts";
 import type { Screening } from "./record-source.ts";
 import { Timeline } from "./Timeline.tsx";
@@ -219,6 +220,7 @@ function Room({
                 now={nowText(number, reel.acts)}
                 worth={<Worth worth={screening.worth} />}
               />
+              <PlayOn {...{ screening, viewer, number, seatNames }} />
               <AnalysisPanel screening={screening} projector={projector} seatNames={seatNames} />
             </>
           }

@@ -1,5 +1,5 @@
 import type { Weighed } from "@flagship/bots";
-import { isSeat, saidBy, type Choice, type Seen, type Viewer } from "@flagship/kernel";
+import { inOneLine, isSeat, saidBy, type Choice, type Seen, type Viewer } from "@flagship/kernel";
 import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -76,7 +76,7 @@ export function HintPanel({ hint, open, onPreview }: HintPanelProps): JSX.Elemen
               <Badge tone="info">{text("hint.chance", { percent: Math.round(worth * 100) })}</Badge>
               <span>
                 {said?.label ?? text("hint.own")}
-                {said !== undefined && said.gaps.length > 0 && <small>{said.gaps.join("; ")}</small>}
+                {said !== undefined && said.gaps.length > 0 && <small>{inOneLine(said.gaps)}</small>}
                 {preview !== undefined && <small>{say(preview)}</small>}
               </span>
             </li>
