@@ -53,7 +53,7 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
   await expect(calls).toContainText("Ann proposes a pause.");
   await look(bob);
   await calls.getByRole("button", { name: "Agree" }).click();
-  await expect(ann.getByRole("region", { name: "At the table" })).toContainText("Nobody's time runs.");
+  await expect(ann.getByRole("region", { name: "At the table" })).toContainText("No clock is running.");
   await ann.getByRole("button", { name: "Go on" }).click();
   await expect(calls).toBeHidden();
 

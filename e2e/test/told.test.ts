@@ -3,12 +3,15 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 
 const PASSWORD = "correct horse battery";
 
-/** Nothing that axe complains of, and nothing beside the page, at three widths. */
-async function look(page: Page): Promise<void> {
+/** Nothing that axe complains of, and nothing beside the page, at three widths; at tables nothing serious. */
+async function look(page: Page, at: "page" | "table" = "page"): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+    const grave = found.violations.filter(
+      ({ impact }) => at === "page" || impact === "serious" || impact === "critical",
+    );
+    expect(grave.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -75,4 +78,68 @@ test("an invitation by name is told on any page, waits on the first one, and can
   await expect(news.getByRole("link")).toHaveCount(0);
   await bob.request.post(`/api/matches/${id}/offers`, { data: { kind: "draw" } });
   await expect(news).toContainText("Star Fleet Cards: your match is over.");
+});
+
+test("the end of a rated match shows scores, ratings and ways to pass it on; ladder and profile are fit for all", async ({
+  browser,
+}) => {
+  const [{ page: ann, name: annName }, { page: bob, name: bobName }] = await Promise.all([
+    member(browser, "Ann"),
+    member(browser, "Bob"),
+  ]);
+  const seats = [{ kind: "me" }, { kind: "open" }];
+  const data = { game: "star-fleet-cards", seats, rated: true };
+  const made = await ann.request.post("/api/matches", { data });
+  const { id, invitation } = (await made.json()) as { id: string; invitation: string };
+  await bob.request.post(`/api/matches/${id}/join`, { data: { invitation } });
+  await ann.goto(`/match/${id}`);
+  await ann.locator(".table-page[data-acts='0']").waitFor();
+  await bob.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action: { type: "concede" } } });
+  const result = ann.getByRole("region", { name: "Result" });
+  await expect(result.getByRole("row").nth(1)).toContainText(annName);
+  await expect(result.getByRole("row").nth(1)).toContainText("won");
+  await expect(result.getByRole("row").nth(1)).toContainText("1500 → 1500 (0)");
+  await expect(result).toContainText("This match did not count");
+  const saved = ann.waitForEvent("download");
+  await result.getByRole("button", { name: "Save picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("star-fleet-cards.png");
+  await ann.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await result.getByRole("button", { name: "Copy result" }).click();
+  await expect(result).toContainText("Copied.");
+  expect(await ann.evaluate(() => navigator.clipboard.readText())).toContain(
+    `Star Fleet Cards: ${annName} wins`,
+  );
+  await look(ann, "table");
+  await ann.goto("/ladder/star-fleet-cards");
+  await ann.getByRole("heading", { name: "How ratings work" }).waitFor();
+  await look(ann);
+  await ann.goto(`/player/${encodeURIComponent(bobName)}`);
+  await ann
+    .getByRole("heading", { name: "Head to head" })
+    .or(ann.getByText("No rated matches yet."))
+    .first()
+    .waitFor();
+  await look(ann);
+});
+
+test("clocks of one's own are made in the lobby, and the table says them", async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  await page.goto("/new/star-fleet-cards");
+  await page.getByLabel("Clocks").selectOption("Your own: days");
+  await page.getByRole("spinbutton", { name: "Days in reserve for the whole match" }).fill("5");
+  await page.getByLabel("Weekends do not count").check();
+  await look(page);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL(/\/match\//);
+  await page.locator(".table-page[data-acts]").waitFor();
+  const { time } = (await (
+    await page.request.get(`/api${new URL(page.url()).pathname.replace("match", "matches")}`)
+  ).json()) as { time: object };
+  expect(time).toEqual({
+    bank: 432_000,
+    delay: 259_200,
+    calendar: true,
+    weekendsOff: true,
+    whenOut: "fallback",
+  });
 });

@@ -44,6 +44,8 @@ const note = (from: number, at: number, length = 0.32, loudness = 0.06): Voice =
 const CUES = {
   /** Your decision: a fifth, a call and not an alarm. */
   yours: [note(523.25, 0), note(783.99, 0.11)],
+  /** Little time is left. */
+  low: [note(880, 0, 0.12), note(880, 0.2, 0.12)],
   confirm: [{ from: 1200, to: 900, at: 0, length: 0.05, loudness: 0.04, wave: "square" }],
   card: [{ from: 2400, to: 700, at: 0, length: 0.07, loudness: 0.025, wave: "triangle" }],
   beam: [{ from: 1320, to: 330, at: 0, length: 0.18, loudness: 0.05, wave: "sawtooth" }],

@@ -57,6 +57,7 @@ export const paths = {
   talk: (id: string): string => `/api/matches/${id}/talk`,
   fill: (id: string): string => `/api/matches/${id}/fill`,
   invite: (id: string): string => `/api/matches/${id}/invite`,
+  ratings: (id: string): string => `/api/matches/${id}/ratings`,
   rematch: (id: string): string => `/api/matches/${id}/rematch`,
   sitting: (id: string): string => `/api/matches/${id}/sitting`,
   seal: (id: string): string => `/api/matches/${id}/seal`,

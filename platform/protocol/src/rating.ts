@@ -31,6 +31,21 @@ export interface RatedMatch {
   readonly others: readonly { readonly name: string; readonly place: number }[];
 }
 
+/** What a rated match has done to somebody at it. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+  /** Whether it counted: not where it was called off, hardly begun, or one of too many between the same players. */
+  readonly counted: boolean;
+}
+
+/** `GET /api/matches/:id/ratings`; empty before a rated match is over and settled, and for any other. */
+export interface RatingChanges {
+  readonly changes: readonly RatingChange[];
+}
+
 /** `GET /api/players/:name?game=&against=`: what everybody may know of somebody with an account. */
 export interface Profile {
   readonly name: string;
@@ -69,4 +84,16 @@ export const profileShape: z.ZodMiniType<Profile> = z.object({
     }),
   ),
   rivals: z.array(z.object({ name: z.string(), won: count, lost: count, even: count })),
+});
+
+export const ratingChangesShape: z.ZodMiniType<RatingChanges> = z.object({
+  changes: z.array(
+    z.object({
+      seat: count,
+      name: z.string(),
+      before: z.number(),
+      after: z.number(),
+      counted: z.boolean(),
+    }),
+  ),
 });

@@ -1,4 +1,11 @@
-import { ladderShape, matchMadeShape, paths, profileShape, type Profile } from "@flagship/protocol";
+import {
+  ladderShape,
+  matchMadeShape,
+  paths,
+  profileShape,
+  ratingChangesShape,
+  type Profile,
+} from "@flagship/protocol";
 import { describe, expect, test, vi } from "vitest";
 import { afterMatch, UNKNOWN, type Strength } from "../src/ratings/plackett-luce.ts";
 import { placesIn } from "../src/ratings/settle.ts";
@@ -95,7 +102,8 @@ describe("a rated match", () => {
   test("changes both ratings once, and stands in the ladder and in both profiles; a casual one changes nothing", async () => {
     const { url, folder, server } = await startServer();
     const [ann, bob] = [await member(url, "Ann"), await member(url, "Bob")];
-    await play(url, ann, bob, 4, {});
+    const casual = await play(url, ann, bob, 4, {});
+    expect(success(await ask(url, paths.ratings(casual)), ratingChangesShape)).toEqual({ changes: [] });
     const id = await play(url, ann, bob);
     await vi.waitFor(async () => expect(await ladder(url)).toHaveLength(2), 10_000);
     const fresh = { doubt: 645, matches: 1, provisional: true };
@@ -103,6 +111,12 @@ describe("a rated match", () => {
       { name: "Bob", rating: 1605, ...fresh },
       { name: "Ann", rating: 1395, ...fresh },
     ]);
+    expect(success(await ask(url, paths.ratings(id)), ratingChangesShape)).toEqual({
+      changes: [
+        { seat: 0, name: "Ann", before: 1500, after: 1395, counted: true },
+        { seat: 1, name: "Bob", before: 1500, after: 1605, counted: true },
+      ],
+    });
     const seen = await profile(url, "ann");
     expect(seen).toEqual({
       name: "Ann",

@@ -95,6 +95,7 @@ export const operations: readonly Operation[] = [
   post(paths.recovery, "Ask for a link to choose a new password", { body: "recoveryShape", ...done }),
   post(paths.recovered, "Choose the new password", { body: "recoveredShape", ...done }),
 
+  get(paths.ratings(":id"), "What a rated match has done to ratings", { answer: "ratingChangesShape" }),
   get(paths.ladder(":game"), "Everyone with a rating in a game", { answer: "ladderShape" }),
   get(paths.player(":name"), "A player's ratings and rated matches", {
     answer: "profileShape",

@@ -1,11 +1,13 @@
 import { refuse } from "@flagship/kernel";
-import { paths, type Ladder, type Profile } from "@flagship/protocol";
+import { paths, type Ladder, type Profile, type RatingChanges } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { accountByLooks } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
-import { ladderOf, profileOf } from "../ratings/profile.ts";
+import { changesIn, ladderOf, profileOf } from "../ratings/profile.ts";
 import type { Shelf } from "../shelf.ts";
 import type { Store } from "../storage/store.ts";
+import { whoAsks } from "../identity.ts";
+import { findMatch, mayLook } from "../storage/matches.ts";
 import { orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
@@ -20,6 +22,14 @@ export function ratingRoutes(app: FastifyInstance, { store, shelf }: RatingDesk)
     const { game } = request.params;
     orRefuse(await shelf.find(game));
     return ladderOf(store.db, game);
+  });
+
+  app.get<{ Params: { id: string } }>(paths.ratings(":id"), async (request): Promise<RatingChanges> => {
+    const guest = orRefuse(await whoAsks(store, request));
+    const match = await findMatch(store.db, request.params.id);
+    if (match === undefined || !mayLook(match, guest?.id))
+      throw new RefusedRequest(refuse("lobby.no-such-match"));
+    return { changes: await changesIn(store.db, match) };
   });
 
   app.get<{ Params: { name: string } }>(paths.player(":name"), async (request): Promise<Profile> => {

@@ -1,6 +1,7 @@
-import type { Ladder, Profile, RatedMatch } from "@flagship/protocol";
+import type { Ladder, Profile, RatedMatch, RatingChange } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Account } from "../people/accounts.ts";
+import type { StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 import { figureOf, ratingOf } from "./figures.ts";
 
@@ -75,6 +76,24 @@ export async function profileOf(
       .slice(0, MATCHES),
     rivals: rivalsIn(matches),
   };
+}
+
+/** What a match has done to the ratings of those at it, in the order of seats. */
+export async function changesIn(db: Db, { id, seats }: StoredMatch): Promise<readonly RatingChange[]> {
+  const rows = await db.selectFrom("rated").selectAll().where("match", "=", id).execute();
+  return seats.flatMap((chair): readonly RatingChange[] => {
+    const row = chair.kind === "person" ? rows.find(({ guest }) => guest === chair.guest) : undefined;
+    if (chair.kind !== "person" || row === undefined) return [];
+    return [
+      {
+        seat: chair.seat,
+        name: chair.name,
+        before: figureOf(row.before),
+        after: figureOf(row.after),
+        counted: row.counted === 1,
+      },
+    ];
+  });
 }
 
 /** Who else sat there, by match. */

@@ -9,6 +9,7 @@ import {
   operatorDeskShape,
   paths,
   profileShape,
+  ratingChangesShape,
   tokenMadeShape,
   type AccountSummary,
   type Counted,
@@ -24,6 +25,7 @@ import {
   type NewToken,
   type PasswordChange,
   type Profile,
+  type RatingChanges,
   type SignIn,
   type TokenMade,
 } from "@flagship/protocol";
@@ -53,6 +55,8 @@ export interface People {
     name: string,
     filter: { readonly game?: string; readonly against?: string },
   ): Promise<Checked<Profile>>;
+  /** What a rated match has done to ratings. */
+  ratingChanges(match: string): Promise<Checked<RatingChanges>>;
   moderation(): Promise<Checked<ModerationDesk>>;
   moderate(deed: Deed): Promise<Checked<Done>>;
   operator(): Promise<Checked<OperatorDesk>>;
@@ -86,6 +90,7 @@ export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
     ladder: (game) => ask(ladderShape, paths.ladder(encodeURIComponent(game))),
     player: (name, filter) =>
       ask(profileShape, `${paths.player(encodeURIComponent(name))}?${new URLSearchParams(filter)}`),
+    ratingChanges: (match) => ask(ratingChangesShape, paths.ratings(match)),
     moderation: () => ask(moderationDeskShape, paths.moderation),
     moderate: (deed) => ask(doneShape, paths.deeds, sending("POST", deed)),
     operator: () => ask(operatorDeskShape, paths.operator),

@@ -7,8 +7,12 @@ export function saveRecord(record: MatchRecord): void {
 }
 
 /** Hands a text to the reader as a file. */
-export function saveText(name: string, text: string, type = "application/json"): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveText = (name: string, text: string, type = "application/json"): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+/** Hands anything to the reader as a file. */
+export function saveBlob(name: string, what: Blob): void {
+  const address = URL.createObjectURL(what);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

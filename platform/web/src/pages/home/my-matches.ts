@@ -2,6 +2,7 @@ import type { Seat } from "@flagship/kernel";
 import type { MatchResult, MyMatch, OpenTable, SeatSummary } from "@flagship/protocol";
 import { hrefs } from "../../router/route.ts";
 import type { SoloMatch } from "../../source/solo-store.ts";
+import { deadlineText } from "../table/deadline.ts";
 import { levelName, text } from "../../words.ts";
 
 /** One line of the reader's matches. */
@@ -52,7 +53,7 @@ export function serverLine(match: MyMatch): MatchLine {
     against: opponents(match, match.seat),
     state: stateOf(match),
     ...resultOf(match),
-    note: text("home.acts", { n: match.acts }),
+    note: noteOf(match),
     acted: match.acted,
   };
 }
@@ -80,6 +81,11 @@ export function tableLine(table: OpenTable): TableLine {
     note: text("home.seats-free", { free, all: table.seats.length }),
     rated: table.rated === true,
   };
+}
+
+function noteOf({ waitsForMe, left, acts }: MyMatch): string {
+  const when = waitsForMe ? deadlineText(left) : undefined;
+  return when === undefined ? text("home.acts", { n: acts }) : text("home.until", { when });
 }
 
 function stateOf({ status, waitsForMe }: MyMatch): MatchLine["state"] {

@@ -25,6 +25,7 @@ import {
   type SeatWish,
   type TimeControl,
 } from "@flagship/protocol";
+import { OWN_CLOCKS, ownClockFields, ownClocks } from "./own-clocks.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 
 /** Who can find a table: everybody, whoever has its link, or its players alone. */
@@ -47,7 +48,7 @@ export interface LobbyWish {
   readonly time: TimeControl | undefined;
 }
 
-const CLOCKS: readonly string[] = ["none", ...TIME_CONTROLS.map(({ id }) => id)];
+const CLOCKS: readonly string[] = ["none", ...TIME_CONTROLS.map(({ id }) => id), ...OWN_CLOCKS];
 
 /** Up to this many seats each one is filled by name; beyond, by number. */
 const NAMED_SEATS = 8;
@@ -97,13 +98,14 @@ export function lobbyFields(
       from: CLOCKS.map((clock) => ({ value: clock, label: message(`lobby.clock.${clock}`) })),
       initial: "none",
     },
+    ...ownClockFields,
     {
       kind: "pick",
       name: "out",
       label: message("lobby.out"),
       from: WHEN_OUT.map((one) => ({ value: one, label: message(`lobby.out.${one}`) })),
       initial: "fallback",
-      when: { field: "clock", is: TIME_CONTROLS.map(({ id }) => id) },
+      when: { field: "clock", is: CLOCKS.slice(1) },
     },
     {
       kind: "pick",
@@ -193,6 +195,8 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     return refused(refuse("lobby.one-me", undefined, undefined, `seats.${seatField(mine[1] ?? 0)}`));
   }
   const time = timeOf(values);
+  if (time === undefined && isOwn(values["clock"]))
+    return refused(refuse("lobby.no-time", undefined, undefined, "clock"));
   const rated = values["rated"] === true;
   const found = FOUND.find((one) => one === values["found"]) ?? "link";
   if (found === "private" && rated) return refused(refuse("lobby.private", undefined, undefined, "found"));
@@ -216,11 +220,17 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   });
 }
 
-function timeOf({ clock, out }: FormValues): TimeControl | undefined {
-  const named = TIME_CONTROLS.find(({ id }) => id === clock);
+function timeOf(values: FormValues): TimeControl | undefined {
+  const { clock, out } = values;
+  const time = isOwn(clock)
+    ? ownClocks(clock, values[clock])
+    : TIME_CONTROLS.find(({ id }) => id === clock)?.time;
   const whenOut = WHEN_OUT.find((one) => one === out) ?? "fallback";
-  return named === undefined ? undefined : { ...named.time, whenOut };
+  return time === undefined ? undefined : { ...time, whenOut };
 }
+
+const isOwn = (clock: FormValue | undefined): clock is (typeof OWN_CLOCKS)[number] =>
+  OWN_CLOCKS.some((own) => own === clock);
 
 function wishOf(sitter: string): SeatWish {
   if (sitter === "me" || sitter === "open") return { kind: sitter };

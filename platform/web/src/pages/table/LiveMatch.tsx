@@ -14,6 +14,7 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { openLive } from "../../source/live.ts";
 import { levelName, text } from "../../words.ts";
 import { JoinTable } from "./JoinTable.tsx";
+import { LowTime } from "./LowTime.tsx";
 import { TableAffairs } from "./affairs/TableAffairs.tsx";
 import { TableCalls } from "./affairs/TableCalls.tsx";
 import { TalkCorner } from "./talk/TalkCorner.tsx";
@@ -129,6 +130,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
   const mayShare = open || source.table?.value.private !== true;
   return (
     <>
+      <LowTime source={source} />
       <TableCalls source={source} />
       <TableAffairs source={source} />
       <TalkCorner source={source} />

@@ -2,7 +2,7 @@ import { isSeat, type Choice, type Message, type RuleId, type Seen, type Viewer 
 import { RuleLink, type Handover, type KitWord, type Playing, type QuestionProps } from "@flagship/kit";
 import type { Coach } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
-import { headline } from "./MatchOver.tsx";
+import { headline } from "./over/headline.ts";
 import { waitedForBesides } from "./seats.ts";
 import type { TableState } from "./TableView.tsx";
 

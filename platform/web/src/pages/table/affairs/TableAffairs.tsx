@@ -7,6 +7,7 @@ import { useApp } from "../../../app.ts";
 import { hrefs } from "../../../router/route.ts";
 import type { TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
+import { deadlineText } from "../deadline.ts";
 import { TIME_CONTROLS, timeText } from "./proposals.ts";
 import "./affairs.css";
 
@@ -53,7 +54,10 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
         <ul class="affairs-clocks">
           {table.clocks.map(({ seat, left, runs }) => (
             <li key={seat}>
-              {sitters[seat]?.name ?? ""} <Clock left={left} running={runs} />
+              {sitters[seat]?.name ?? ""} <Clock left={left} running={runs} />{" "}
+              {runs && deadlineText(left) !== undefined && (
+                <span class="hint">{text("affairs.until", { when: deadlineText(left) ?? "" })}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -23,7 +23,31 @@ export const TIME_CONTROLS = [
 /** Clocks in a few words. */
 export function timeText({ whenOut, ...time }: TimeControl): string {
   const known = TIME_CONTROLS.find((one) => JSON.stringify(one.time) === JSON.stringify(time));
-  return `${text(`lobby.clock.${known?.id ?? "own"}`)}. ${text("lobby.out")}: ${text(`lobby.out.${whenOut}`)}`;
+  const clocks = known === undefined ? ownText(time) : text(`lobby.clock.${known.id}`);
+  return `${clocks}. ${text("lobby.out")}: ${text(`lobby.out.${whenOut}`)}`;
+}
+
+/** Clocks that somebody made up, part by part. */
+function ownText(time: Omit<TimeControl, "whenOut">): string {
+  const { bank, increment, delay, decision, weekendsOff, daysOff } = time;
+  return [
+    ...(bank === undefined ? [] : [text("clock.bank", { span: spanOf(bank) })]),
+    ...(increment === undefined ? [] : [text("clock.increment", { span: spanOf(increment) })]),
+    ...(delay === undefined ? [] : [text("clock.delay", { span: spanOf(delay) })]),
+    ...(decision === undefined ? [] : [text("clock.decision", { span: spanOf(decision) })]),
+    ...(weekendsOff === true ? [text("clock.weekends")] : []),
+    ...(daysOff === undefined ? [] : [text("clock.days-off", { n: daysOff })]),
+  ].join(", ");
+}
+
+const HOUR = 3600;
+
+/** Seconds in the largest unit that fits. */
+function spanOf(seconds: number): string {
+  if (seconds % DAY === 0) return text("span.days", { n: seconds / DAY });
+  if (seconds % HOUR === 0) return text("span.hours", { n: seconds / HOUR });
+  if (seconds % 60 === 0) return text("clock.minutes", { n: seconds / 60 });
+  return text("span.seconds", { n: seconds });
 }
 
 /** A proposal as somebody makes it: "Ann proposes …". */
