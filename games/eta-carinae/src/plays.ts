@@ -1,5 +1,5 @@
 import { compose, type Play } from "@flagship/kernel";
-import { guide as spaceGuide } from "./space/bot/guide.ts";
+import { formerGuide as formerSpaceGuide, guide as spaceGuide } from "./space/bot/guide.ts";
 import { guide as campaignGuide } from "./campaign/bot/guide.ts";
 import { campaign } from "./campaign/rules/game.ts";
 import { groundGuide } from "./ground/bot/guide.ts";
@@ -10,7 +10,7 @@ import { skirmish } from "./skirmish/rules/game.ts";
 
 /** The ways to play, the usual one first. */
 export const PLAYS: Readonly<Record<string, Play>> = {
-  space: { game: spaceBattle, guide: spaceGuide },
+  space: { game: spaceBattle, guide: spaceGuide, formerGuide: formerSpaceGuide },
   ground: { game: groundGame, guide: groundGuide },
   skirmish: { game: skirmish, guide: skirmishGuide },
   campaign: { game: campaign, guide: campaignGuide },

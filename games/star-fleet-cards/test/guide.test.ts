@@ -116,3 +116,31 @@ test("nobody thinks about a move that changes no distance or a shot that does no
   // The reference still thinks about them, as it did.
   expect(module.formerGuide?.candidates(state, CA).filter(({ type }) => type === "move")).toHaveLength(2);
 });
+
+test("when the enemy has ended his turn, nobody lays ECM or reinforces a shield", () => {
+  const wished = (ended: boolean, ecm = 0) => {
+    const { state } = table({
+      distance: "M",
+      first: { facing: 1, hand: ["ecm2", "eccm2", "specific"] },
+      second: { ended, ecm },
+    });
+    const hand = shipAt(state, CA).hand;
+    return guide
+      .candidates(state, CA)
+      .flatMap((action) =>
+        action.type === "ew" || action.type === "specific" ? [hand.indexOf(action.card)] : [],
+      );
+  };
+  expect(new Set(wished(false))).toEqual(new Set([0, 1, 2]));
+  expect(wished(true)).toEqual([]);
+  expect(wished(true, 2)).toEqual([1]);
+});
+
+test("beginners end their turn too soon, or play cards for nothing", () => {
+  const { state } = table({
+    distance: "L",
+    first: { facing: 1, hand: ["close", "away"] },
+  });
+  const slips = guide.slips?.(state, CA) ?? [];
+  expect(slips.map(({ type }) => type)).toEqual(["move", "end"]);
+});

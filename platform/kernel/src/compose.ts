@@ -134,6 +134,7 @@ export function compose({ id, rulesVersion, plays, rule }: Composition): {
       doubt: (state) => guided(state).doubt?.(state.of),
       idle: (state, seat, action) => guided(state).idle?.(state.of, seat, action),
       tools: (state, action) => guided(state).tools?.(state.of, action),
+      slips: (state, seat) => (guided(state).slips?.(state.of, seat) ?? []) as readonly unknown[],
       lapses: (state, level) => guided(state).lapses?.(state.of, level),
       search: (state) => guided(state).search?.(state.of),
       presume: (state, seat) => guided(state).presume?.(state.of, seat),

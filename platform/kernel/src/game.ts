@@ -141,6 +141,11 @@ export interface Guide<State, Action, View = unknown> {
    */
   lapses?(state: State, level: Level): number | undefined;
   /**
+   * What beginners do wrong here: no turn, too much spent, a card for nothing. Missing or none: they forget a part of what they
+   * meant to do.
+   */
+  slips?(state: State, seat: Seat): readonly Action[];
+  /**
    * What a computer of this level does, from its seat's view alone: for games whose decisions are too
    * large to search. Missing or nothing: the bots search by themselves.
    */

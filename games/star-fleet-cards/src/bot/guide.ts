@@ -5,6 +5,7 @@ import { candidates, formerCandidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
 import { idle } from "./idle.ts";
 import { policy } from "./policy.ts";
+import { slips } from "./slips.ts";
 
 /** No tree, and the mean of the last positions: chance weighs less in it than in the last one alone. */
 const SEARCH: Search = { tree: 0, mean: 10 };
@@ -16,6 +17,7 @@ export const guide: Guide<State, Action> = {
   policy,
   idle,
   search: () => SEARCH,
+  slips,
 };
 
 /** What it weighed when its strength was first measured. */

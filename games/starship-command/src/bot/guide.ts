@@ -4,7 +4,9 @@ import type { State } from "../rules/state.ts";
 import { candidates, shortlist } from "./candidates.ts";
 import { isCrowd } from "./crowd.ts";
 import { evaluate, outlook } from "./evaluate.ts";
+import { idle } from "./idle.ts";
 import { policy } from "./policy.ts";
+import { slips } from "./slips.ts";
 
 /** About four turns of two players, or three of many: farther off chance drowns what an order was worth. */
 const FORESIGHT = 32;
@@ -15,7 +17,7 @@ const DOUBT_IN_CROWD = 0.5;
 const SLIPS = 2;
 
 /** What the levels overlook here, in a hundred: a decision has few candidates, and greed plays them nearly as well as a search. */
-const LAPSES: Readonly<Partial<Record<Level, number>>> = { cadet: 75, officer: 62, captain: 30 };
+const LAPSES: Readonly<Partial<Record<Level, number>>> = { cadet: 45, officer: 62, captain: 30 };
 
 /** Among many what the policy does stands anyway unless something else is clearly better: a captain has to miss more of that. */
 const LAPSES_IN_CROWD: typeof LAPSES = { ...LAPSES, captain: 60 };
@@ -28,6 +30,8 @@ export const guide: Guide<State, Action> = {
   foresight: ({ battle }) => (isCrowd(battle) ? FORESIGHT_IN_CROWD : FORESIGHT),
   habit: policy,
   shortlist,
+  slips,
+  idle,
   lapses: ({ battle }, level) => (isCrowd(battle) ? LAPSES_IN_CROWD : LAPSES)[level],
   doubt: ({ battle }) => (isCrowd(battle) ? DOUBT_IN_CROWD : undefined),
   policy: (state, seat, dice) =>

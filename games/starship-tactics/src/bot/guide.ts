@@ -4,6 +4,7 @@ import { isExpert } from "../rules/setting.ts";
 import type { State } from "../rules/state.ts";
 import { candidates, firstThought } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
+import { slips } from "./slips.ts";
 
 /** A phase or two of both sides: farther off the dice drown what an order was worth. */
 const FORESIGHT = 8;
@@ -11,14 +12,15 @@ const FORESIGHT = 8;
 const SURPRISES = 5;
 
 /** What the levels overlook here, in a hundred: the first thoughts are good, so a little more than usual. */
-const LAPSES: Readonly<Partial<Record<Level, number>>> = { cadet: 52, officer: 53, captain: 34 };
-const LAPSES_OF_EXPERTS: typeof LAPSES = { cadet: 68, officer: 70, captain: 42 };
+const LAPSES: Readonly<Partial<Record<Level, number>>> = { cadet: 72, officer: 53, captain: 34 };
+const LAPSES_OF_EXPERTS: typeof LAPSES = { cadet: 85, officer: 70, captain: 42 };
 
 /** What computer opponents weigh. */
 export const guide: Guide<State, Action> = {
   candidates,
   evaluate,
   foresight: FORESIGHT,
+  slips,
   lapses: ({ setting }, level) => (isExpert(setting) ? LAPSES_OF_EXPERTS : LAPSES)[level],
   // What a question tells is worth something later on.
   idle: (_state, _seat, { type }) => (type === "ask" ? false : undefined),

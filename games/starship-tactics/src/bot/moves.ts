@@ -57,6 +57,18 @@ const moveTo = (ship: Ship, no: ShipNo, reach: Reach): Action => ({
   roll: reach.emergencies > 0 && (ship.crew?.helmRolls ?? 0) > 0,
 });
 
+/** Straight on as far as it goes: the move of somebody who forgets to turn. */
+export function unturnedMove(state: State, no: ShipNo): Action | undefined {
+  const ship = shipAt(state, no);
+  let farthest: Reach | undefined;
+  for (const reach of reachable(state, ship)) {
+    if (!onMap(reach) || reach.heading !== ship.heading || reach.emergencies > 0) continue;
+    if (reach.path.some((step) => step !== reach.path[0])) continue;
+    if (farthest === undefined || reach.path.length > farthest.path.length) farthest = reach;
+  }
+  return farthest === undefined ? undefined : moveTo(ship, no, farthest);
+}
+
 /** The best places that differ by more than a step or a turn: neighbours are as good as each other. */
 function unlike(best: readonly Reach[]): Reach[] {
   const chosen: Reach[] = [];

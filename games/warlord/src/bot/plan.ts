@@ -1,11 +1,11 @@
 import type { Dice, Level } from "@flagship/kernel";
 import { isWarpGate } from "../data/ship-types.ts";
-import { hexName, neighbours } from "../rules/hex.ts";
 import { isCrippled, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { sendArmies } from "./armies.ts";
-import { isBesieging, openCampaign, writePlot, type Campaign } from "./campaign.ts";
+import { isBesieging, openCampaign, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
+import { isSite, waysTo } from "./chart.ts";
 import { fullAttack, type Force } from "./force.ts";
 import { isProspector } from "./prospectors.ts";
 import { isScout, newsOf, sendScout } from "./scouts.ts";
@@ -50,7 +50,7 @@ function moveShips(campaign: Campaign): Objective | undefined {
   for (const ship of view.ships) {
     if (speedOf(ship) === 0) continue;
     else if (isWarpGate(typeOf(ship))) gates.push(ship);
-    else if (skill.careless > 0 && dice.below(100) < skill.careless) wander(campaign, ship);
+    else if (skill.careless > 0 && dice.below(100) < skill.careless) blunder(campaign, ship);
     else if (skill.prospects && isProspector(ship)) prospectors.push(ship);
     else if (needsYard(ship)) sendHome(campaign, ship);
     else if (isScout(ship) && sendScout(campaign, ship, news)) continue;
@@ -77,16 +77,22 @@ function moveShips(campaign: Campaign): Objective | undefined {
 const isWarship = (ship: Ship, year: number, least: number): boolean =>
   fullAttack(typeOf(ship), year) >= least && !isCrippled(ship);
 
-/** A careless plot: a few steps anywhere. */
-function wander(campaign: Campaign, ship: Ship): void {
-  const words: string[] = [];
-  let at = ship.at;
-  for (let step = 0; step < speedOf(ship); step++) {
-    at = campaign.dice.pick(neighbours(campaign.view.options, at));
-    words.push(hexName(at));
-  }
-  writePlot(campaign, ship, words.join(" "));
+/** A careless plot: every other ship is forgotten and stays, the others run for the nearest foreign site, whoever guards it. */
+function blunder(campaign: Campaign, ship: Ship): void {
+  if (campaign.dice.below(2) === 0) return;
+  const [way] = waysTo(campaign.walker, {
+    ship,
+    from: ship.at,
+    isGoal: (hex) => isSite(campaign.chart, hex) && !campaign.sites.has(hex),
+    isBarred: () => false,
+    limit: RASH,
+    most: 1,
+  });
+  if (way !== undefined) writePlot(campaign, ship, writtenSteps(way.steps, speedOf(ship)));
 }
+
+/** How far the careless look, in half pulses. */
+const RASH = 32;
 
 /** Sites that a small ship can take and hexes to prospect, as far as they are known. */
 function jobsOf(campaign: Campaign): number {

@@ -151,6 +151,13 @@ function habit(state: State, seat: Seat, dice: Dice): Action {
   return ordersIn(state, seat, seat === 0 ? usual : "stay");
 }
 
+/** What beginners do: attackers wait too long, defenders leave their cover. Of shots they forget some. */
+const slips = (state: State, seat: Seat): readonly Action[] =>
+  state.phase === "orders" ? [ordersIn(state, seat, seat === 0 ? "stay" : "assault")] : [];
+
+/** Decisions in a hundred that a cadet takes without looking. */
+const CARELESS = 75;
+
 /** About two turns of both sides. */
 const FORESIGHT = 16;
 
@@ -161,4 +168,6 @@ export const guide: Guide<State, Action> = {
   policy,
   habit,
   foresight: FORESIGHT,
+  slips,
+  lapses: (_state, level) => (level === "cadet" ? CARELESS : undefined),
 };

@@ -6,7 +6,7 @@ import type { State } from "../rules/state.ts";
 import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
 import { battleFleet } from "./fleets.ts";
 import { aimedFire } from "./gunnery.ts";
-import { outfit } from "./outfit.ts";
+import { formerOutfit, outfit } from "./outfit.ts";
 import { salvosFor, salvosHeld } from "./salvos.ts";
 import { stances } from "./stances.ts";
 
@@ -15,7 +15,13 @@ const HOPEFUL = 0.3;
 const SURE = 0.6;
 
 /** What is worth thinking about, the usual first. */
-export function candidates(state: State, seat: Seat): readonly Action[] {
+export const candidates = (state: State, seat: Seat): readonly Action[] => thoughts(state, seat, outfit);
+
+/** The same with ships fitted out as `captain-1` did it. */
+export const formerCandidates = (state: State, seat: Seat): readonly Action[] =>
+  thoughts(state, seat, formerOutfit);
+
+function thoughts(state: State, seat: Seat, fitOut: typeof outfit): readonly Action[] {
   switch (state.phase) {
     case "orders":
       return stances(state, seat);
@@ -30,7 +36,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
     case "defensive-fire":
       return [aimedFire(state, seat, "defensive-fire", "all")];
     case "outfit":
-      return [outfit(state, seat)];
+      return [fitOut(state, seat)];
     case "fleet":
       return [battleFleet(state, seat)];
     case "skirmish":
