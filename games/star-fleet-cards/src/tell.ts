@@ -1,5 +1,6 @@
-import { message, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import { eventMessage, message, type GameEvent, type Message } from "@flagship/kernel";
 import type { SfcEvent } from "./rules/event.ts";
+import { AT_SHIP } from "./rules/state.ts";
 
 /** What an event says where its fields alone cannot: the owner's secrets to the owner, and the sum only where there is one. */
 export function tell(told: GameEvent): Message | undefined {
@@ -23,8 +24,11 @@ export function tell(told: GameEvent): Message | undefined {
     case "won":
       return fuller(`won-${event.why}`, event);
     case "fired":
+      if (event.shift === 0) return undefined;
+      // Against drones heavy weapons lose by themselves: nobody jams there (SFC-DRONE-07).
+      return fuller(event.object === AT_SHIP ? "fired-shifted" : "fired-at-drones", event);
     case "shuttles-fired":
-      return event.shift === 0 ? undefined : fuller(`${event.type}-shifted`, event);
+      return event.shift === 0 ? undefined : fuller("shuttles-fired-shifted", event);
     default:
       return undefined;
   }
@@ -42,5 +46,4 @@ function usedUp(hit: Extract<SfcEvent, { type: "hit" }>): readonly Message[] {
   ];
 }
 
-const fuller = (key: string, event: SfcEvent): Message =>
-  message(`event.${key}`, event as unknown as Record<string, MessageValue>);
+const fuller = (key: string, event: SfcEvent): Message => message(`event.${key}`, eventMessage(event).with);

@@ -20,6 +20,21 @@ beforeEach(() => {
 const lexicon = { words: module.words, names: module.names.rulebook };
 
 /** What the weapon panel says of a ship, line by line. */
+/** What everybody sees of a ship's weapons. */
+function chips(duel: Duel, seat: Seat): string[] {
+  const view = game.view(duel.state, seat);
+  const { container, unmount } = render(
+    <LexiconProvider lexicon={lexicon}>
+      <Systems ship={view.ships[seat === CA ? 0 : 1]} view={view} lexicon={lexicon} />
+    </LexiconProvider>,
+  );
+  const shown = [...container.querySelectorAll<HTMLElement>(".sfc-system")].map(
+    (chip) => `${chip.querySelector("[aria-hidden]")?.textContent ?? ""} ${chip.dataset["state"] ?? ""}`,
+  );
+  unmount();
+  return shown;
+}
+
 function panel(duel: Duel, seat: Seat): string[] {
   const view = game.view(duel.state, seat);
   const { container, unmount } = render(
@@ -57,7 +72,7 @@ describe("the weapon panel", () => {
     });
     expect(panel(duel, CA)).toContain("2 photon: ready, fires through shields 1, 2, 6");
     duel.fire(CA, "photon-std.A");
-    expect(panel(duel, CA)).toContain("2 photon: 1 of 2 couples fired this turn");
+    expect(panel(duel, CA)).toContain("2 photon: 1 of 2 couples fired this turn, the rest ready");
     duel.fire(CA, "photon-std.B");
     expect(panel(duel, CA)).toContain("2 photon: fired this turn");
     const arming = table({ turn: 5, first: { couples: [["std", 5]] } });
@@ -68,10 +83,13 @@ describe("the weapon panel", () => {
       first: { ended: true, battery: "empty" },
       second: { hand: ["disruptor-std.1", "disruptor-std.2", "left"] },
     });
+    expect(chips(disruptors, D7)).toContain("2 disruptor ×2 ready");
     disruptors.fire(D7, "disruptor-std.1");
-    expect(panel(disruptors, D7)).toContain("2 disruptor: 1 of 2 couples fired this turn");
+    expect(chips(disruptors, D7)).toContain("2 disruptor ×1 ready");
+    expect(panel(disruptors, D7)).toContain("2 disruptor: 1 of 2 couples fired this turn, the rest ready");
     disruptors.fire(D7, "disruptor-std.2");
     expect(panel(disruptors, D7)).toContain("2 disruptor: fired this turn");
+    expect(chips(disruptors, D7)).toContain("2 disruptor ×2 fired");
   });
 });
 

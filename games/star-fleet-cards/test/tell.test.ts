@@ -12,7 +12,10 @@ import { starFleetCards as game } from "../src/rules/game.ts";
 import type { ShipPosition } from "../src/lessons/position.ts";
 import { CA, D7, table } from "./table.ts";
 
-const lexicon = { words: module.words, names: module.names.rulebook };
+const lexicon = {
+  words: module.words,
+  names: { ...module.names.rulebook, "seat.0": "Ada", "seat.1": "Ben" },
+};
 const line = (event: GameEvent): string => sentence(module.tell?.(event) ?? eventMessage(event), lexicon);
 
 describe("the log", () => {
@@ -24,15 +27,15 @@ describe("the log", () => {
     if (drew === undefined) throw new Error("nobody drew");
     const own = asHeardBy(drew, CA);
     const other = asHeardBy(drew, D7);
-    expect(own === undefined ? "" : line(own)).toMatch(/^Federation CA draws 9 cards: .+, .+\.$/);
-    expect(other === undefined ? "" : line(other)).toBe("Federation CA draws 9 cards.");
+    expect(own === undefined ? "" : line(own)).toMatch(/^Ada draws 9 cards: .+, .+\.$/);
+    expect(other === undefined ? "" : line(other)).toBe("Ada draws 9 cards.");
   });
 
   test("tells the owner which arming card lies by a couple", () => {
     const duel = table({ first: { hand: ["arm-ovl", "left"] } });
     duel.play(CA, "arm", "arm-ovl", { couple: 2 });
     expect(duel.told("armed").map(line)).toEqual([
-      "Federation CA arms photon couple 2: Arm 2 photon OVL (card 1 of 9).",
+      "Ada arms photon couple 2: Arm 2 photon OVL (card 1 of 9).",
     ]);
   });
 
@@ -48,10 +51,10 @@ describe("the log", () => {
     duel.discard(CA, "ph1-fa.B");
     const lines = duel.events.map(line);
     expect(lines[0]).toMatch(
-      /^Federation CA: Fire 2 PH-1 FA \(L\d M\d S3 P\d\) at the Klingon D7 \(card 1 of 9\); at S for 3 damage\.$/,
+      /^Ada plays Fire 2 PH-1 FA \(L\d M\d S3 P\d\) at the Klingon D7 \(card 1 of 9\); at S for 3 damage\.$/,
     );
     expect(lines.find((text) => text.includes("discards"))).toMatch(
-      /^Federation CA discards Fire 2 PH-1 FA \(L\d M\d S\d P\d\) \(card 2 of 9\)\.$/,
+      /^Ada discards Fire 2 PH-1 FA \(L\d M\d S\d P\d\) \(card 2 of 9\)\.$/,
     );
   });
 
@@ -62,6 +65,31 @@ describe("the log", () => {
       second: { hand: ["left"], ecm: 2 },
     });
     expect(duel.fire(CA, "ph1-fa.A").map(line)[0]).toContain("at S 3 - 2 for ECM = 1 damage.");
+  });
+
+  test("blames no ECM for what a heavy weapon loses against drones (SFC-DRONE-07)", () => {
+    const duel = table({
+      distance: "S",
+      first: { hand: ["photon-ovl.A", "left"], couples: [["ovl", 3]] },
+      second: { hand: ["left"], ecm: 2, ended: true },
+    });
+    duel.put(D7, "drones", 0);
+    const shots = game.choices(duel.state, CA).open.filter(({ action }) => action.type === "fire");
+    const previews = shots.map(({ preview }) => (preview === undefined ? "" : sentence(preview, lexicon)));
+    expect(previews.find((text) => text.includes("in space"))).toMatch(
+      /^At \w: \d+ - 2 = \d+ on 2 in space: drones are hard to hit\.$/,
+    );
+    const [text] = duel.fire(CA, "photon-ovl.A", { target: "object:1" }).map(line);
+    expect(text).toMatch(/; at \w \d+ - 2 = \d+ damage: drones are hard to hit\.$/);
+  });
+
+  test("says you to whom it tells of", () => {
+    const duel = table({ first: { hand: ["left", "right"] } });
+    duel.discard(CA, "left");
+    const yours = { ...lexicon, reader: CA };
+    expect(duel.told("discarded").map((event) => sentence(eventMessage(event), yours))).toEqual([
+      "You discard Turn left (card 1 of 9).",
+    ]);
   });
 
   test("tells what stopped a volley and what came through, and nothing of what did not matter", () => {
@@ -108,8 +136,8 @@ describe("the log", () => {
     duel.play(CA, "move", "away");
     duel.play(CA, "move", "close");
     expect(duel.told("moved").map(line)).toEqual([
-      "Federation CA: Move away (card 1 of 9); no effect, the distance stays L.",
-      "Federation CA: Move close (card 2 of 9); the distance is M.",
+      "Ada plays Move away (card 1 of 9); no effect, the distance stays L.",
+      "Ada plays Move close (card 2 of 9); the distance is M.",
     ]);
   });
 
@@ -145,10 +173,10 @@ describe("the log", () => {
   });
 
   test.each([
-    ["destroyed", "Federation CA wins: the enemy has no energy left."],
-    ["conceded", "Federation CA wins."],
-    ["fewer-internals", "The turns are over: Federation CA wins with less internal damage."],
-    ["stronger-shields", "The turns are over: Federation CA wins with stronger shields."],
+    ["destroyed", "Ada wins: the enemy has no energy left."],
+    ["conceded", "Ada wins."],
+    ["fewer-internals", "The turns are over: Ada wins with less internal damage."],
+    ["stronger-shields", "The turns are over: Ada wins with stronger shields."],
   ])("says why somebody has won: %s", (why, said) => {
     expect(line({ type: "won", seat: 0, ship: "@ca", why, rules: [] } as GameEvent)).toBe(said);
   });

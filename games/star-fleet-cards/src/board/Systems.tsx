@@ -26,7 +26,7 @@ export function Systems({ ship, view, lexicon }: SystemsProps): JSX.Element {
           <li key={system} class="sfc-system" data-state={state} title={text}>
             <span aria-hidden="true">
               {nameOf(`system-${system}`, lexicon)}
-              {couples !== undefined && couples.left > 0 && ` ×${couples.left}`}
+              {couples !== undefined && couples.left > 0 && ` ×${couplesShown(couples)}`}
             </span>
             <span class="fs-unseen">{text}</span>
           </li>
@@ -34,6 +34,14 @@ export function Systems({ ship, view, lexicon }: SystemsProps): JSX.Element {
       })}
     </ul>
   );
+}
+
+/** How many couples can still fire; all that are left where none can. */
+const couplesShown = ({ left, fired }: Couples): number => (fired < left ? left - fired : left);
+
+interface Couples {
+  readonly left: number;
+  readonly fired: number;
 }
 
 type SystemState = "lost" | "fired" | "unarmed" | "arming" | "ready" | "turned" | "intact";
@@ -74,10 +82,7 @@ const isSpent = (ship: ShipView, system: WeaponId, left: number): SystemState | 
 };
 
 /** How many couples of a weapon that has several are left, and how many of them have fired. */
-function couplesOf(
-  ship: ShipView,
-  system: LostSystem,
-): { readonly left: number; readonly fired: number } | undefined {
+function couplesOf(ship: ShipView, system: LostSystem): Couples | undefined {
   const left = boxesOf(ship, system);
   if (system === "disruptor") return { left, fired: Math.min(left, ship.disruptorsFired) };
   if (system !== "photon") return undefined;
@@ -89,7 +94,7 @@ function tellSystem(ship: ShipView, view: View, system: LostSystem, state: Syste
   const couples = couplesOf(ship, system);
   if (state === "lost") return message("board.system-lost", { system: name });
   if (couples !== undefined && couples.fired > 0 && couples.fired < couples.left)
-    return message("board.system-part", { system: name, ...couples });
+    return message("board.system-part", { system: name, ...couples, rest: message(`board.rest-${state}`) });
   if (state === "ready" || state === "turned") {
     const arc = isWeapon(system)
       ? arcOf(WEAPONS[system], view.options)

@@ -52,7 +52,6 @@ export const end: Play = () => ({ type: "end" });
 export const theyPlay = (type: CardAction["type"], code: Code, more: object = {}): Play =>
   play(ENEMY, type, code, more);
 export const theyFire = (code: Code): Play => theyPlay("fire", code, { target: "ship" });
-export const theyAccept: Play = () => ({ type: "answer", battery: 0 });
 
 /** Whether an act is of a kind, and uses one of these cards. */
 export const does =

@@ -15,7 +15,6 @@ import {
   LEARNER,
   mine,
   slip,
-  theyAccept,
   theyFire,
   type CardsLesson,
   type Step,
@@ -138,7 +137,7 @@ const goodSide = lesson(
       slips: [slip(always, "slip.both-phasers")],
     },
   ],
-  { replies: [theyFire("disruptor-ovl.4"), theyAccept, end] },
+  { replies: [theyFire("disruptor-ovl.4"), end] },
 );
 
 const takeTheBlow = lesson(
@@ -226,7 +225,6 @@ const armThenFire = lesson(
         "disruptor-std.6",
       ]);
     },
-    replies: [theyAccept],
   },
 );
 
@@ -307,7 +305,7 @@ const jamAndUnjam = lesson(
       slips: [slip(always, "slip.now-fire")],
     },
   ],
-  { replies: [theyFire("ph2-wing.A"), theyFire("ph2-r.A"), theyAccept, theyFire("ph2-l.A")] },
+  { replies: [theyFire("ph2-wing.A"), theyFire("ph2-r.A"), theyFire("ph2-l.A")] },
 );
 
 const smallCraft = lesson(

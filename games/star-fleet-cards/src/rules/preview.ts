@@ -12,12 +12,14 @@ export function previewFire(state: State, seat: Seat, card: Card, target: number
   const shot = shotAt(state, seat, card, target);
   const figures = { range: RANGES[shot.range] ?? "L", damage: shot.damage, shift: shot.shift, net: shot.net };
   if (target !== AT_SHIP) {
-    return message("preview.fire-object", { ...figures, alive: objectOf(state, target)?.alive ?? 0 });
+    const key = shot.shift === 0 ? "preview.fire-object" : "preview.fire-drones";
+    return message(key, { ...figures, alive: objectOf(state, target)?.alive ?? 0 });
   }
   const enemy = enemyOf(seat);
   const ship = shipAt(state, enemy);
   const volley: Volley = { source: "fire", by: seat, target: enemy, points: shot.net, shield: ship.facing };
-  return message("preview.fire", { ...figures, ...figuresOf(state, volley, absorb(ship, volley, 0)) });
+  const key = shot.shift === 0 ? "preview.fire-plain" : "preview.fire";
+  return message(key, { ...figures, ...figuresOf(state, volley, absorb(ship, volley, 0)) });
 }
 
 /** Which shield the enemy would meet, and which weapons would bear. */

@@ -40,6 +40,8 @@ export const slot = question("slot", [...CARD_ACTS, end, breakOff])({
 /** The one reaction: how a volley is met. */
 export const answering = question("answer", [answer])({
   window: ANSWER_WINDOW,
+  // A battery and reinforcement lie in the open, the hand does not.
+  lone: true,
   stakes: (state) => pending(state).points,
   ask(state) {
     const { source, by, points, shield, target } = pending(state);
