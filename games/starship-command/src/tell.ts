@@ -64,6 +64,7 @@ function variantOf(event: ScEvent): string | undefined {
     case "rammed":
       return event.suicide ? "suicide" : undefined;
     case "destroyed":
+      if (event.carrier !== undefined) return event.scored ? "aboard" : "aboard-unscored";
       return event.scored ? undefined : "unscored";
     case "ranks-revealed":
       return event.rear.length === 0 ? "none" : undefined;
@@ -77,8 +78,15 @@ function variantOf(event: ScEvent): string | undefined {
 }
 
 /** A card may be played for a ship, against one, both or neither, or against another card. */
-function playedHow({ ship, at, against }: Extract<ScEvent, { readonly type: "played" }>): string | undefined {
+function playedHow({
+  how,
+  ship,
+  at,
+  against,
+}: Extract<ScEvent, { readonly type: "played" }>): string | undefined {
   if (against !== "") return "counter";
+  // Nothing else of it is told before the damage.
+  if (how === "all-out") return how;
   if (ship === "") return at === "" ? undefined : "at";
   return at === "" ? "by" : "by-at";
 }

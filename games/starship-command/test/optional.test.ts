@@ -88,8 +88,8 @@ describe("optional rules", () => {
         ],
         hands: [["boarding-party"]],
       });
-      expect(table.refused(0, { type: "ram", unit: 1, at: 3 })).toBe("cannot-ram SC-XKZ-01");
-      expect(table.refused(0, { type: "ram", unit: 0, at: 2 })).toBe("no-enemy-there SC-XKZ-01");
+      expect(table.refused(0, { type: "ram", unit: 1, at: 3 })).toBe("screened SC-RNK-02");
+      expect(table.refused(0, { type: "ram", unit: 0, at: 2 })).toBe("screened SC-RNK-02");
       expect(table.refused(0, { type: "ram", unit: 0, at: 3 })).toBe("allowed");
       table.act(0, HOLD_FIRE).settle();
       const card = table.card(0, "boarding-party");

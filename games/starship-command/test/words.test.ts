@@ -7,6 +7,7 @@ import {
   RecordingTable,
   sentence,
   type Field,
+  type GameEvent,
   type Message,
   type MessageValue,
 } from "@flagship/kernel";
@@ -149,6 +150,28 @@ describe("words", () => {
     expect(told("", "@con-01")).toBe("Player 1 plays Boarding Party against Sextant.");
     expect(told("@con-19", "@con-01")).toBe("Player 1 plays Boarding Party: Saratoga against Sextant.");
     expect(told("", "", "@deflector")).toBe("Player 1 counters Deflector with Boarding Party.");
+  });
+
+  test("the log says you and yours, what an All Out Attack is, and with which carrier a squadron is lost", () => {
+    const lexicon = { words: { ...kernelWords, ...words }, names: names.rulebook, reader: 0 };
+    const told = (event: object): string =>
+      sentence(module.tell?.(event as GameEvent) ?? eventMessage(event as GameEvent), lexicon);
+    const card = CARDS.findIndex((one) => one.kind === "racial-advantages");
+    const unit = { seat: 0, unit: 1, ship: "@con-19", of: "@seat.1" };
+    expect(told({ type: "retreats", ...unit })).toBe(
+      "Saratoga (you) turns to retreat and leaves at the start of your next turn.",
+    );
+    expect(
+      told({ type: "played", seat: 0, card, name: "", how: "all-out", ship: "@con-19", at: "", against: "" }),
+    ).toBe("You play Racial Advantages: an All Out Attack of Saratoga.");
+    const lost = { type: "destroyed", ...unit, scored: true, value: 4 };
+    expect(told(lost)).toBe("Saratoga (Player 2) is destroyed: 4 points for you.");
+    expect(told({ ...lost, carrier: "@con-01" })).toBe(
+      "Saratoga (Player 2) is destroyed with its carrier Sextant: 4 points for you.",
+    );
+    expect(told({ ...lost, carrier: "@con-01", scored: false, value: 0 })).toBe(
+      "Saratoga (Player 2) is destroyed with its carrier Sextant; nobody scores it.",
+    );
   });
 
   rule(

@@ -1,6 +1,8 @@
+import { initialValues, readForm } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { resolveHit, applyEffects, type Effect } from "../src/rules/damage.ts";
 import { hexAt, COLUMNS, edgeBeyond, onMap, rim, ring, ROWS } from "../src/rules/map.ts";
+import { options } from "../src/rules/options.ts";
 import { answerTo } from "../src/rules/questions.ts";
 import { abandonShips } from "../src/rules/rescue.ts";
 import { NONE } from "../src/rules/ship.ts";
@@ -174,5 +176,31 @@ describe("Sensor answers", () => {
       target.casualties = casualties;
       expect(answerTo(state, 0, 1, 8, "")).toEqual({ alive });
     }
+  });
+});
+
+describe("What a hit leaves whole", () => {
+  test("in the Advanced game a generator, a weapon and the sensors cost no superstructure, so nothing is checked for an explosion", () => {
+    // Locations 1 to 3 of the simple table, and 9 with the die for the length of the outage.
+    for (const faces of [[1], [2], [3]]) {
+      const state = duel("f-con2", "k-d7m");
+      const effects: Effect[] = [];
+      const { table, done } = fed(...faces);
+      const hit = { target: 1, by: 0, from: shipAt(state, 0), side: 0, damage: 1 } as const;
+      resolveHit(state, hit, effects, table);
+      done();
+      expect([faces, effects.filter(({ kind }) => kind === "superstructure")]).toEqual([faces, []]);
+      expect(applyEffects(state, effects, table)).toEqual([]);
+    }
+  });
+
+  test("a fleet is two ships at least and 40 at the most", () => {
+    const fleetOf = (count: number): boolean =>
+      readForm(options, {
+        ...initialValues(options),
+        scenario: "fleet",
+        fleet: Array.from({ length: count }, (_, index) => ({ ship: "f-con2", side: 1 + (index % 2) })),
+      }).ok;
+    expect([1, 2, 40, 41].map(fleetOf)).toEqual([false, true, true, false]);
   });
 });

@@ -440,6 +440,17 @@ describe("Scenario files", () => {
         ],
       }),
     ).toEqual(["pack-missiles", "0.mounts"]);
+    const most = (more: object): unknown => {
+      const read = readShipPack(JSON.stringify([{ ...good, ...more }]));
+      return read.ok ? "good" : read.refusal.text.with?.["most"];
+    };
+    const mounts = (...types: readonly string[]) => ({
+      mounts: types.map((type) => ({ count: 1, type, arcs: "f" })),
+    });
+    expect(most(mounts("fp-1", "fp-2"))).toBe(1);
+    expect(most(mounts("fh-3", "fh-5", "fh-7", "fh-10", "fh-11", "kd-3"))).toBe(5);
+    expect(most({ mounts: [{ count: 16, type: "fh-3", arcs: "f" }] })).toBe(15);
+    expect(most({ warpEngines: [9, 9, 9] })).toBe(3);
     expect(wrong({ emergency: 3 })).toEqual(["pack-speeds", "0.emergency"]);
     expect(wrong({ mounts: [{ count: 1, type: "fp-1", arcs: "ff" }] })).toEqual([
       "pack-arcs",

@@ -69,7 +69,7 @@ describe("play", () => {
     const { out } = await flagship(CALM, `${number}\n${number}\nquit\n`);
     const warning = `Shield 1 is turned away. They hit shield 6, which has 6 left. [SFC-REINF-02] Type ${number} again to do it anyway.`;
     expect(out.split(warning)).toHaveLength(2);
-    expect(out).toMatch(/^· Federation CA: Specific reinforcement \+2 on shield 1 /m);
+    expect(out).toMatch(/^· You play Specific reinforcement \+2 on shield 1 /m);
   });
 
   test("asks for extras field by field and takes what is proposed for an empty line", async () => {

@@ -97,6 +97,7 @@ function told(fields: readonly Field[], values: unknown, say: Say): string[] {
 }
 
 function labelOf({ from }: Extract<Field, { kind: "pick" | "pick-many" }>, value: unknown, say: Say): string {
-  const picked = from.find((one) => one.value === value);
+  // Forms hold what is picked as text; actions may hold the number it stands for.
+  const picked = from.find((one) => one.value === value || one.value === String(value));
   return picked === undefined ? String(value) : say(picked.label);
 }

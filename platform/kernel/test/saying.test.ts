@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOneLine } from "../src/index.ts";
+import { inOneLine, message, saidBy, type Choice } from "../src/index.ts";
 
 test("what is filled in fits one line: what stands under a heading follows it", () => {
   expect(inOneLine(["Battery: One general point"])).toBe("Battery: One general point");
@@ -8,4 +8,33 @@ test("what is filled in fits one line: what stands under a heading follows it", 
   );
   expect(inOneLine(["Orders: ", "  PS F CA", "  FS 11 1107 50"])).toBe("Orders: PS F CA, FS 11 1107 50");
   expect(inOneLine([])).toBe("");
+});
+
+const say = ({ key }: { readonly key: string }): string => key;
+const pick = (name: string, ...labels: string[]) => ({
+  kind: "pick" as const,
+  name,
+  label: message(name),
+  from: labels.map((label, index) => ({ value: String(index), label: message(label) })),
+  initial: "0",
+});
+const attack: Choice<unknown> = {
+  action: { type: "attack", shots: [] },
+  label: message("Attack"),
+  fields: [
+    {
+      kind: "rows",
+      name: "shots",
+      label: message("Shot"),
+      fields: [pick("by", "Saratoga", "Sextant"), pick("at", "Puma", "Anole")],
+      atLeast: 0,
+      atMost: 9,
+      initial: [],
+    },
+  ],
+};
+
+test("what is picked is said by its name, also where the action holds the number it stands for", () => {
+  const action = { type: "attack", shots: [{ by: 1, at: "1" }] };
+  expect(saidBy(action, [attack], say)?.gaps).toEqual(["Shot 1: by: Sextant, at: Anole"]);
 });

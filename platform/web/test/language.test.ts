@@ -66,10 +66,12 @@ describe("the reader's language", () => {
     await speak("de");
     const module = await findGame("star-fleet-cards")?.load();
     if (module === undefined) throw new Error("no such game");
-    const fired = { key: "event.ended", with: { ship: "@ca" } };
-    expect(sentence(fired, lexiconOf(module))).toBe("Federation CA ends the turn.");
+    const fired = { key: "event.out-of-energy", with: { ship: "@ca" } };
+    expect(sentence(fired, lexiconOf(module))).toBe("Federation CA has no energy left: a floating wreck.");
     await translate(module);
-    expect(sentence(fired, lexiconOf(module))).toBe("Die Föderations-CA beendet die Runde.");
+    expect(sentence(fired, lexiconOf(module))).toBe(
+      "Die Föderations-CA hat keine Energie mehr: ein treibendes Wrack.",
+    );
     const odd = { ...module, words: { ...module.words, odd: "{who} {who|rolls|roll} for {ship}." } };
     const lexicon = lexiconOf(odd, "rulebook", ["Ada", "Ben"], 1);
     expect(sentence({ key: "odd", with: { who: whoSits(1), ship: "@ca" } }, lexicon)).toBe(

@@ -6,7 +6,7 @@ import type { ScTable } from "./event.ts";
 import { cardName, cardNames, discard, putBack } from "./piles.ts";
 import { NONE, unitOf, type Battle, type CardId, type Shot, type State, type UnitId } from "./state.ts";
 import { named, strengthLeft, tellOf } from "./telling.ts";
-import { aboardOf, addDamage, isCrippled, isDestroyed } from "./units.ts";
+import { aboardOf, addDamage, isCrippled, isDestroyed, publicName } from "./units.ts";
 
 /** Reveals what is left of every volley and adds it up (SC-DMG-01). */
 export function revealVolleys(battle: Battle, table: ScTable): void {
@@ -123,12 +123,21 @@ export function cripple(battle: Battle, id: UnitId, table: ScTable): void {
   const aboard = aboardOf(battle, id);
   if (aboard.length === 0) return;
   const lost = table.dice.shuffle(aboard).slice(0, Math.ceil(aboard.length / 2));
-  for (const squadron of lost) destroy(battle, squadron, victorOver(battle, id), table);
+  for (const squadron of lost) destroy(battle, squadron, victorOver(battle, id), table, id);
 }
 
-/** Takes a unit off the table for good; nobody scores it when there is no victor (SC-SCO-05). */
-export function destroy(battle: Battle, id: UnitId, victor: Seat, table: ScTable): void {
-  for (const squadron of aboardOf(battle, id)) destroy(battle, squadron, victor, table);
+/**
+ * Takes a unit off the table for good; nobody scores it when there is no victor (SC-SCO-05).
+ * @param carrier with which a squadron is lost.
+ */
+export function destroy(
+  battle: Battle,
+  id: UnitId,
+  victor: Seat,
+  table: ScTable,
+  carrier: UnitId = NONE,
+): void {
+  for (const squadron of aboardOf(battle, id)) destroy(battle, squadron, victor, table, id);
   const unit = unitOf(battle, id);
   clearOff(battle, id);
   unit.place = victor === NONE ? "lost" : "destroyed";
@@ -139,8 +148,9 @@ export function destroy(battle: Battle, id: UnitId, victor: Seat, table: ScTable
   const scored = victor !== NONE;
   const value = scored ? valueOf(unit.kind) : 0;
   const seat = scored ? victor : unit.owner;
+  const together = carrier === NONE ? {} : { carrier: publicName(unitOf(battle, carrier)) };
   table.tell(
-    { type: "destroyed", seat, ...named(battle, id), scored, value, rules: ["SC-KIL-01"] },
+    { type: "destroyed", seat, ...named(battle, id), scored, value, ...together, rules: ["SC-KIL-01"] },
     { reveals: true },
   );
 }

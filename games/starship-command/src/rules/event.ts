@@ -100,7 +100,13 @@ export type ScEvent =
   | (OfUnit & { readonly type: "targeting-struck"; readonly points: number })
   | (OfUnit & WithCard & WithLeft & { readonly type: "mended" })
   | (OfUnit & { readonly type: "crippled" })
-  | (OfUnit & { readonly type: "destroyed"; readonly scored: boolean; readonly value: number })
+  | (OfUnit & {
+      readonly type: "destroyed";
+      readonly scored: boolean;
+      readonly value: number;
+      /** The carrier with which a squadron was lost. */
+      readonly carrier?: string;
+    })
   | (OfUnit & { readonly type: "self-destructed" })
   | (OfUnit & { readonly type: "boarding"; readonly attack: number; readonly defence: number })
   | (OfUnit & { readonly type: "captured" })

@@ -20,15 +20,16 @@ export const ram = order("ram", { unit: id, at: id })({
     const refusal = refuseOwnShip(state, seat, unit, "SC-XKZ-01") ?? refuseCommitted(state, unit);
     if (refusal !== undefined) return refusal;
     const rammer = unitOf(battle, unit);
-    if (rammer.cloaked || rammer.rear) return refuse("cannot-ram", "SC-XKZ-01", undefined, "unit");
+    if (rammer.cloaked) return refuse("cannot-ram", "SC-XKZ-01", undefined, "unit");
+    if (rammer.rear) return refuse("screened", "SC-RNK-02", undefined, "unit");
     const target = battle.units[at];
     const open =
       target !== undefined &&
       isShipInBattle(target) &&
       areEnemies(battle, seat, target.owner) &&
-      !target.cloaked &&
-      !target.rear;
-    return open ? undefined : refuse("no-enemy-there", "SC-XKZ-01", undefined, "at");
+      !target.cloaked;
+    if (!open) return refuse("no-enemy-there", "SC-XKZ-01", undefined, "at");
+    return target.rear ? refuse("screened", "SC-RNK-02", undefined, "at") : undefined;
   },
   does({ battle }, seat, { unit, at }, table) {
     battle.moved = true;

@@ -12,6 +12,7 @@ export const germanEvents = partlyTranslated<typeof words>()({
   "event.turn-began": "Zug {turn}: {seat} {seat|greift|greifst|greifen} an.",
   "event.played": "{seat} {seat|spielt|spielst|spielen} {name}.",
   "event.played.by": "{seat} {seat|spielt|spielst|spielen} {name} für {ship}.",
+  "event.played.all-out": "{seat} {seat|spielt|spielst|spielen} {name}: {ship} greift mit allem an.",
   "event.played.at": "{seat} {seat|spielt|spielst|spielen} {name} gegen {at}.",
   "event.played.by-at": "{seat} {seat|spielt|spielst|spielen} {name}: {ship} gegen {at}.",
   "event.played.counter": "{seat} {seat|kontert|konterst|kontern} {against} mit {name}.",
@@ -75,6 +76,10 @@ export const germanEvents = partlyTranslated<typeof words>()({
     "Ein Wunderheiler entfernt {name} von {ship} ({seat}): noch Schilde {shields}, Struktur {structure}.",
   "event.crippled": "{ship} ({of}) ist angeschlagen.",
   "event.destroyed": "{ship} ({of}) ist zerstört: {value} {value|Punkt|Punkte} für {seat:acc}.",
+  "event.destroyed.aboard":
+    "{ship} ({of}) geht mit dem Träger {carrier} verloren: {value} {value|Punkt|Punkte} für {seat:acc}.",
+  "event.destroyed.aboard-unscored":
+    "{ship} ({of}) geht mit dem Träger {carrier} verloren; niemand bekommt Punkte dafür.",
   "event.destroyed.unscored": "{ship} ({of}) ist zerstört; niemand bekommt Punkte dafür.",
   "event.self-destructed": "{ship} ({seat}) sprengt sich; niemand bekommt Punkte dafür.",
   "event.boarding": "{ship} ({of}) wird geentert: Stärke {attack} gegen {defence}.",
