@@ -101,18 +101,20 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
       });
     }
 
-    test.runIf(game.offersAll)("random play comes to every kind of action", () => {
-      const reached = new Map<string, number>();
+    test.runIf(game.offersAll)("random play comes to every kind of action", async ({ annotate }) => {
+      const sampled = new Map<string, number>();
+      const offered = new Set<string>();
+      const free = new Set<string>();
       const count = (action: unknown): void => {
-        const kind = kindOf(action);
-        if (kind !== undefined) reached.set(kind, (reached.get(kind) ?? 0) + 1);
+        const kind = kindOf(action) ?? "";
+        sampled.set(kind, (sampled.get(kind) ?? 0) + 1);
       };
       const note = ({ state, actor, action }: Moment): void => {
         count(action);
         // Who has sealed an answer may have a way back.
         const sealers = game.waitingFor(state).flatMap((one) => (one.answered === true ? [one.seat] : []));
         for (const anybody of [actor, REFEREE, ...sealers] satisfies Actor[])
-          for (const choice of game.anytime?.(state, anybody) ?? []) count(choice.action);
+          for (const choice of game.anytime?.(state, anybody) ?? []) free.add(kindOf(choice.action) ?? "");
       };
       for (const trial of trials)
         for (let seed = 1; seed <= Math.max(closely, Math.min(games, 20)); seed++)
@@ -121,15 +123,25 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
         momentsOf(
           game,
           position,
-        )(({ state, actor }) => {
-          for (const offer of offersTo(game, state, actor)) count(offer.action);
+        )(({ state, actor }, dice) => {
+          for (let time = 0; time < SAMPLES; time++) count(game.sample(state, actor, dice));
+          for (const offer of offersTo(game, state, actor)) offered.add(kindOf(offer.action) ?? "");
         });
-      const missing = kindsOf(game).filter((kind) => !reached.has(kind));
+      const kinds = kindsOf(game);
+      const missing = kinds.filter((kind) => !sampled.has(kind) && !offered.has(kind) && !free.has(kind));
       // Sample it somewhere, add a trial or a position in which it can be done, or give the reason in `unreached`.
       expect(missing).toEqual(Object.keys(effort.unreached ?? {}).toSorted());
+      // Nobody is asked for what is free: `sample` answers questions, and gives each of their answers somewhere.
+      const asked = kinds.filter((kind) => !free.has(kind) && !missing.includes(kind));
+      expect(asked.filter((kind) => !sampled.has(kind))).toEqual([]);
+      const counts = [...sampled].toSorted().map(([kind, times]) => `${kind} ${times}`);
+      await annotate(`${asked.length} of ${kinds.length} kinds sampled: ${counts.join(", ")}`);
     });
   });
 }
+
+/** How many random answers are asked for in a position. */
+const SAMPLES = 60;
 
 /** Somebody new sits down with the first press: nothing of the set-up may be refused, and the newcomer gets to act. */
 function firstMatchBegins({ game, firstMatch }: GameModule): void {
