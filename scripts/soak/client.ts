@@ -40,13 +40,14 @@ export async function newTable(
   game: string,
   options: object,
   tokens: readonly string[],
+  more: object = {},
 ): Promise<string> {
   const [first, ...others] = tokens;
   const seats = tokens.map((_, seat) => ({ kind: seat === 0 ? "me" : "open" }));
   const made = await ask<{ id: string; invitation: string }>(
     url,
     "/api/matches",
-    { game, options, seats },
+    { game, options, seats, ...more },
     first,
   );
   for (const token of others)
@@ -55,8 +56,12 @@ export async function newTable(
 }
 
 /** A live connection as this token, from the beginning. */
-export function connect(url: string, match: string, token: string): WebSocket {
-  const address = new URL(`/api/matches/${match}/live`, url);
+export const connect = (url: string, match: string, token: string): WebSocket =>
+  openLive(url, `/api/matches/${match}/live`, token);
+
+/** A live connection to any place as this token. */
+export function openLive(url: string, path: string, token: string): WebSocket {
+  const address = new URL(path, url);
   address.protocol = "ws:";
   return new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
 }

@@ -7,10 +7,11 @@ import { parseArgs } from "node:util";
 import { FastDice } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { ask, newTable, newToken } from "./client.ts";
+import { fiddlers, heavyReader, newsReader, recruiter, seatedFlooder, takerBack } from "./guests.ts";
 import { Host } from "./host.ts";
 import { asker, flooder, letterWriter, plague, slowReader, type Pest } from "./pests.ts";
 import { Player } from "./player.ts";
-import { faultsAt } from "./verdict.ts";
+import { actsIn, faultsAt } from "./verdict.ts";
 
 const MOST_MINUTES = 24 * 60;
 /** How many tables of each game are played at once. */
@@ -18,7 +19,7 @@ const TABLES = 2;
 const KILL_AFTER = { least: 5_000, spread: 10_000 };
 /** What the server may take, in megabytes: for itself, and on disk for each act beyond that. */
 const BOUNDS = { memory: 1_200, disk: 60, perAct: 0.03 };
-/** Everybody else is served: nobody waits longer for a small answer, in milliseconds. */
+/** Everybody else is served: nobody waits longer for a small answer, or at a quiet table of their own, in milliseconds. */
 const LONGEST_ANSWER = 10_000;
 
 interface Table {
@@ -63,11 +64,11 @@ async function kill(host: Host, dice: FastDice, isTime: () => boolean): Promise<
 }
 
 /** Somebody who only wants a small answer, again and again; how long each took. */
-async function knock(host: Host, waits: number[], isTime: () => boolean): Promise<void> {
+async function knock(host: Host, path: string, waits: number[], isTime: () => boolean): Promise<void> {
   while (isTime()) {
     const [began, kills] = [performance.now(), host.kills];
     const wasUp = host.isUp;
-    await ask(host.url, "/api/health").catch(() => undefined);
+    await ask(host.url, path).catch(() => undefined);
     // What a killed server did not answer says nothing.
     if (wasUp && host.kills === kills) waits.push(performance.now() - began);
     await sleep(100);
@@ -104,23 +105,32 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
     const end = Date.now() + minutes * 60_000;
     const isTime = (): boolean => Date.now() < end;
     const anyMatch = (): string => dice.pick(tables).players[0]?.match ?? "";
-    const waits: number[] = [];
+    const quiet = await setTable(host, "star-fleet-cards", dice);
+    const [waits, atTable]: [number[], number[]] = [[], []];
+    const seen = `/api/matches/${quiet.players[0]?.match ?? ""}/seen`;
     const pests: Pest[] = [
       flooder(host, anyMatch, dice),
       asker(host, dice),
       slowReader(host, anyMatch),
       letterWriter(host, dice),
+      takerBack(host),
+      seatedFlooder(host, dice),
+      recruiter(host, dice),
+      heavyReader(host, anyMatch),
+      newsReader(host),
+      fiddlers(host, dice),
     ];
     await Promise.all([
       ...tables.flatMap(({ players }) => players.map((player) => player.play(isTime))),
       ...pests.map((pest) => plague(pest, host, isTime)),
       kill(host, new FastDice(seed + 1), isTime),
-      knock(host, waits, isTime),
+      knock(host, "/api/health", waits, isTime),
+      knock(host, seen, atTable, isTime),
       report(host, tables, end),
     ]);
     const isAlive = host.isUp && (await ask<{ ok: boolean }>(host.url, "/api/health")).ok;
     await host.stop();
-    return await judged(host, tables, { pests, waits, isAlive, seed });
+    return await judged(host, tables, { pests, waits, atTable, isAlive, seed });
   } finally {
     await host.stop();
   }
@@ -129,6 +139,7 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
 interface Happened {
   readonly pests: readonly Pest[];
   readonly waits: readonly number[];
+  readonly atTable: readonly number[];
   readonly isAlive: boolean;
   readonly seed: number;
 }
@@ -137,24 +148,31 @@ interface Happened {
 async function judged(
   host: Host,
   tables: readonly Table[],
-  { pests, waits, isAlive, seed }: Happened,
+  { pests, waits, atTable, isAlive, seed }: Happened,
 ): Promise<string[]> {
   const acts = sum(tables, ({ acknowledged }) => acknowledged.length);
   const refusals = sum(tables, (player) => player.refusals);
-  const allowed = BOUNDS.disk + BOUNDS.perAct * acts;
+  // Those of pests and computers as well.
+  const kept = actsIn(host.folder);
+  const allowed = BOUNDS.disk + BOUNDS.perAct * kept;
   console.log(`seed ${seed}: ${acts} acts acknowledged, ${refusals} refused, ${host.kills} kills`);
   console.log(pests.map(({ name, rounds }) => `${rounds} rounds of ${name}`).join(", "));
   console.log(
     `acts      ${percentiles(tables.flatMap(({ players }) => players.flatMap((one) => one.waits)))}`,
   );
   console.log(`bystander ${percentiles(waits)}`);
-  console.log(`memory ${Math.round(host.memory)} MB at most, disk ${host.disk.toFixed(1)} MB`);
+  console.log(`at a table ${percentiles(atTable)}`);
+  console.log(
+    `memory ${Math.round(host.memory)} MB at most, disk ${host.disk.toFixed(1)} MB with ${kept} acts`,
+  );
   progress("looking for lost acts and leaks ...");
   return [
     ...host.crashes,
     ...(isAlive ? [] : ["the server did not answer at the end"]),
     ...(acts > 0 ? [] : ["no act was acknowledged at all"]),
     ...(waits.every((wait) => wait < LONGEST_ANSWER) ? [] : ["a bystander waited too long"]),
+    ...(atTable.every((wait) => wait < LONGEST_ANSWER) ? [] : ["somebody at a quiet table waited too long"]),
+    ...pests.filter(({ rounds }) => rounds === 0).map(({ name }) => `no round of ${name} came about`),
     ...(host.memory < BOUNDS.memory ? [] : [`the server took ${Math.round(host.memory)} MB of memory`]),
     ...(host.disk < allowed
       ? []

@@ -144,7 +144,8 @@ export class Player {
   }
 }
 
-function filled({ action, fields }: Choice<unknown>): unknown {
+/** A choice as it stands, its form filled in as offered. */
+export function filled({ action, fields }: Choice<unknown>): unknown {
   return fields === undefined ? action : { ...(action as object), ...initialValues(fields) };
 }
 

@@ -45,6 +45,16 @@ function keptIn(folder: string, match: string): Kept {
   }
 }
 
+/** How many acts of all matches are on disk. */
+export function actsIn(folder: string): number {
+  const database = new DatabaseSync(join(folder, "flagship.db"), { readOnly: true });
+  try {
+    return Number(database.prepare("select count(*) as acts from acts").get()?.["acts"] ?? 0);
+  } finally {
+    database.close();
+  }
+}
+
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 /** What is wrong with a table after all that happened: acts that were lost, views that were not the seat's own. */
