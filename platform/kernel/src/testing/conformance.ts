@@ -134,7 +134,7 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
       // Nobody is asked for what is free: `sample` answers questions, and gives each of their answers somewhere.
       const asked = kinds.filter((kind) => !free.has(kind) && !missing.includes(kind));
       expect(asked.filter((kind) => !sampled.has(kind))).toEqual([]);
-      const counts = [...sampled].toSorted().map(([kind, times]) => `${kind} ${times}`);
+      const counts = [...sampled].map(([kind, times]) => `${kind} ${times}`).toSorted();
       await annotate(`${asked.length} of ${kinds.length} kinds sampled: ${counts.join(", ")}`);
     });
   });
