@@ -10,6 +10,7 @@ import {
   seenBy,
   sentence,
   type Played,
+  type Message,
 } from "@flagship/kernel";
 import {
   DecisionPanel,
@@ -648,4 +649,50 @@ test("everything that the boards say has words", async () => {
     ...TROOPS.map((troop) => `good.one.${troop}`),
   ])
     expect(module.words).toHaveProperty([key]);
+});
+
+test("a battle in words: what stands there, the nearest enemy, what can hit, what can be reached, a place", () => {
+  const table = battle({
+    first: [["F-CA", { at: [500, 500], speed: 100 }]],
+    second: [["Y-FF", { at: [700, 500], course: 180 }]],
+  });
+  const look = {
+    view: { play: "space", of: table.view(0) } satisfies EtaView,
+    viewer: 0,
+    lexicon,
+    subject: undefined,
+  };
+  const { inWords } = board;
+  if (inWords === undefined) throw new Error("a game with maps has them in words");
+  const told = (lines: readonly Message[] | undefined) => lines?.map((line) => sentence(line, lexicon));
+  expect(told(inWords.things(look).map(({ text }) => text))).toMatchInlineSnapshot(`
+    [
+      "Orion (cruiser) 1 of Federation, at 500, 500, course 0, speed 100, shields 40 of 40, hull 13 of 13",
+      "Lancer (frigate) 2 of Yan Imperium, at 700, 500, course 180, speed 0, shields 16 of 16, hull 6 of 6, range 200",
+    ]
+  `);
+  expect(told(inWords.answer("enemy", look))).toMatchInlineSnapshot(`
+    [
+      "Lancer (frigate) 2 of Yan Imperium, at 700, 500, course 180, speed 0, shields 16 of 16, hull 6 of 6, range 200",
+      "If both go straight on, the range is 100 at the end of the turn.",
+    ]
+  `);
+  expect(told(inWords.answer("threat", look))).toMatchInlineSnapshot(`
+    [
+      "Lancer 2's beams reach you: range 200 of 1500.",
+    ]
+  `);
+  expect(told(inWords.answer("reach", look))).toMatchInlineSnapshot(`
+    [
+      "Without thrust Orion 1 drifts to 600, 500.",
+      "Thrust from -50 to 65; turns up to 35 degrees.",
+    ]
+  `);
+  expect(told(inWords.read("680 520", look))).toMatchInlineSnapshot(`
+    [
+      "At 680, 520",
+      "Lancer (frigate) 2 of Yan Imperium, at 700, 500, course 180, speed 0, shields 16 of 16, hull 6 of 6, range 200",
+    ]
+  `);
+  expect(inWords.read("there", look)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { beginMatch, makeHeader, type Match } from "@flagship/kernel";
+import { beginMatch, makeHeader, sentence, type Match, type Message } from "@flagship/kernel";
 import type { HeardAs } from "@flagship/kit";
 import { describe, expect, test } from "vitest";
 import { beats } from "../src/board/beats.ts";
@@ -6,13 +6,14 @@ import { ALL_HEXES, frameOf, isEdge } from "../src/board/camera.ts";
 import { coverage } from "../src/board/coverage.ts";
 import { panelsOf, postsOf } from "../src/board/crew/post.ts";
 import { aimAll, onlyTarget, volley, type Gun } from "../src/board/gunnery.ts";
+import { inWords } from "../src/board/in-words.ts";
 import { isIdle } from "../src/board/idle.ts";
 import { latestHits } from "../src/board/hits.ts";
 import { outlookFrom } from "../src/board/outlook.ts";
 import { isWorthWaiting, patienceOf } from "../src/board/patience.ts";
 import { stations, straightOn, stressAlong, waysTo, whyNot } from "../src/board/plot.ts";
 import { headingTowards, surroundings } from "../src/board/surroundings.ts";
-import { starshipTactics } from "../src/index.ts";
+import { module, starshipTactics } from "../src/index.ts";
 import type { StEvent } from "../src/rules/event.ts";
 import { distance, type Hex } from "../src/rules/hex.ts";
 import { hexAt } from "../src/rules/map.ts";
@@ -379,5 +380,48 @@ describe("what is staged", () => {
       ...of(0, "A"),
     };
     expect(staged(0, lock)).toMatchObject([{ tone: "info", dice: { faces: [7] } }]);
+  });
+});
+
+describe("the map in words", () => {
+  const lexicon = { words: module.words, names: module.names.rulebook };
+  const look = { view: duel(), viewer: 0, lexicon, subject: undefined };
+  const told = (lines: readonly Message[] | undefined) => lines?.map((line) => sentence(line, lexicon));
+
+  const ENEMY =
+    "D-7M, enemy, Column 37, row 14, heading west, range 33 to the east; 0 hits inside; shields 1: unknown, 2: unknown, 3: unknown, 4: unknown, 5: unknown and 6: unknown";
+
+  test("every ship is told with place, heading, range and state, the own first", () => {
+    expect(told(inWords.things(look).map(({ text }) => text))).toEqual([
+      "Constitution (Mk II), own, Column 4, row 14, heading east; superstructure 7 of 7; shields 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 and 6: 0",
+      ENEMY,
+    ]);
+  });
+
+  test("answers to the questions by key", () => {
+    expect(told(inWords.answer("enemy", look))).toEqual([
+      ENEMY,
+      "Your shield 1 faces it, its shield 1 faces you; 0 of your weapons bear.",
+    ]);
+    expect(told(inWords.answer("threat", look))).toEqual(["D-7M has nothing that bears on you."]);
+    const near = structuredClone(look.view);
+    Object.assign(shipAt(near, 1), hexAt(8, 14));
+    expect(told(inWords.answer("threat", { ...look, view: near }))?.[0]).toMatch(
+      /^D-7M at your shield 1: .* hits on \d+ or less/,
+    );
+    expect(told(inWords.answer("reach", look))?.slice(0, 2)).toEqual([
+      "2 movement points now, 7 places in reach.",
+      "Column 6, row 14, then heading east, south-east, south-west, north-west and north-east",
+    ]);
+  });
+
+  test("a hex is read by its figures; what is not on the map is not read", () => {
+    expect(told(inWords.read("1214", look))).toEqual([
+      "Column 12, row 14",
+      "Constitution (Mk II) at range 8 to the west",
+      "D-7M at range 25 to the east",
+    ]);
+    expect(inWords.read("9999", look)).toBeUndefined();
+    expect(inWords.read("bridge", look)).toBeUndefined();
   });
 });

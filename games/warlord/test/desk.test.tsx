@@ -338,3 +338,33 @@ describe("question and confirm", () => {
     expect(handed().ask).toBe("Y172: orders for 1 ship");
   });
 });
+
+test("the galaxy in words: ships and sites with their distance, the nearest enemy, what can be reached, a hex", () => {
+  const { table } = galaxy();
+  const look = { view: viewOf(table.state, A), viewer: A, lexicon, subject: undefined };
+  const { inWords } = board;
+  if (inWords === undefined) throw new Error("a game with a map has it in words");
+  const told = (lines: readonly Message[] | undefined) => lines?.map((line) => sentence(line, lexicon));
+  expect(told(inWords.things(look).map(({ text }) => text))).toMatchInlineSnapshot(`
+    [
+      "F-CA 1, yours, at 00-0909, speed 4",
+      "00-0909: planet, your Home Office, 100 PE, 100 OR, 100 DC, 100 FP a year, 200 points (BS), 1 own ship: F-CA 1; 0 hexes away",
+      "00-0912: planet, seen Y171: Corporation 102, 40 points; 3 hexes away",
+    ]
+  `);
+  expect(told(inWords.answer("enemy", look))).toMatchInlineSnapshot(`[]`);
+  expect(told(inWords.answer("reach", look))).toMatchInlineSnapshot(`
+    [
+      "F-CA 1 reaches 61 hexes this year, 3 known sites among them.",
+      "00-0909: planet, your Home Office, 100 PE, 100 OR, 100 DC, 100 FP a year, 200 points (BS), 1 own ship: F-CA 1; 0 hexes away",
+      "00-0907: planet; 2 hexes away",
+      "00-0912: planet, seen Y171: Corporation 102, 40 points; 3 hexes away",
+    ]
+  `);
+  expect(told(inWords.read("00-0907", look))).toMatchInlineSnapshot(`
+    [
+      "00-0907: planet; 2 hexes away",
+    ]
+  `);
+  expect(inWords.read("there", look)).toBeUndefined();
+});

@@ -13,6 +13,7 @@ import type { ComponentType } from "preact";
 import type { Draft } from "./draft.ts";
 import type { Power } from "./power/powers.ts";
 import type { Beat } from "./stage/beat.ts";
+import type { TextBoard } from "./text-board.ts";
 
 /**
  * How a game looks: what its `./board` entry exports under the name `board`. The board draws the position; what
@@ -39,6 +40,8 @@ export interface GameBoard<View = unknown, Action = unknown, Event extends GameE
    * only later, which stand as before. Missing: the table follows with the last beat.
    */
   readonly midway?: (before: View, after: View, pending: ReadonlySet<string>) => View;
+  /** The board in words, for those who do not see it; every game with a map has one. */
+  readonly inWords?: TextBoard<View>;
   /** The board fills its place by itself: no margin, nothing scrolls. Missing: it lies there as a page of its own. */
   readonly fills?: true;
   /** No choice has a form of its own, so that forms are fetched only when somebody wants extras. */

@@ -2,6 +2,7 @@ import type { GameBoard } from "@flagship/kit";
 import type { EtaAction, EtaEvent, EtaView } from "../common/board/table.ts";
 import { beats, midway } from "./beats.ts";
 import { Board } from "./Board.tsx";
+import { inWords } from "./in-words.ts";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
 import "../common/board/board.css";
@@ -23,5 +24,6 @@ export const board: GameBoard<EtaView, EtaAction, EtaEvent> = {
   logNote,
   beats,
   midway,
+  inWords,
   fills: true,
 };

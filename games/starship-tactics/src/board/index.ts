@@ -3,6 +3,7 @@ import type { Action } from "../rules/action.ts";
 import type { StEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
 import { beats, midway } from "./beats.ts";
+import { inWords } from "./in-words.ts";
 import { Board } from "./Board.tsx";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote, subjectName } from "./summary.ts";
@@ -23,5 +24,6 @@ export const board: GameBoard<View, Action, StEvent> = {
   logNote,
   beats,
   midway,
+  inWords,
   fills: true,
 };

@@ -4,6 +4,7 @@ import type { WarlordEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";
 import { beats } from "./beats.ts";
 import { Board } from "./Board.tsx";
+import { inWords } from "./in-words.ts";
 import { Picture } from "./Picture.tsx";
 import { goal, logNote, progress, seatNote } from "./summary.ts";
 import "./board.css";
@@ -25,5 +26,6 @@ export const board: GameBoard<View, Action, WarlordEvent> = {
   goal,
   logNote,
   beats,
+  inWords,
   fills: true,
 };

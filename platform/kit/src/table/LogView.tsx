@@ -80,6 +80,8 @@ export function LogView({ groups, current, onGroup, onReplay, canReplay }: LogVi
         ref={scroller}
         class="fs-log-scroller"
         role="log"
+        // The table says it in its order, with everything else.
+        aria-live="off"
         aria-label={word("log")}
         // A box that scrolls must be reachable for those who scroll with keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Announcer } from "../announce.tsx";
 import { IconButton } from "../components/IconButton.tsx";
 import { close, down, log as logIcon, up } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -51,6 +52,10 @@ export interface TableFrameProps {
   /** Facts of the seat whose chip was pressed. */
   readonly seatFacts?: ComponentChildren;
   readonly onSeatClosed?: (() => void) | undefined;
+  /** The board in words: its face in the rail, its keys while that is open, and all that stands on the board. */
+  readonly words?:
+    | { readonly content: ComponentChildren; readonly keys: KeyMap; readonly things: readonly string[] }
+    | undefined;
   /** What can be done with the piece that was long pressed, and why the rest cannot. */
   readonly pieceFacts?: ComponentChildren;
   /** A long press on something on the board: its facts are wanted. */
@@ -60,7 +65,7 @@ export interface TableFrameProps {
   readonly back?: Handover["back"];
 }
 
-type Face = "panel" | "list" | "log" | "help" | "seat" | "piece";
+type Face = "panel" | "list" | "log" | "help" | "seat" | "piece" | "words";
 
 /**
  * The layout of every table: the head, the board as large as can be, and one rail with question, confirm, panel and
@@ -125,11 +130,13 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
   useTableKeys({
     l: list === undefined ? undefined : toggleList,
     g: () => toggle("log"),
+    w: props.words === undefined ? undefined : () => toggle("words"),
     "?": props.help === undefined ? undefined : () => toggle("help"),
     ...numbered(root),
     ...props.keys,
     ...letters,
     ...deedsOf(props.boardKeys),
+    ...(face === "words" ? props.words?.keys : {}),
     Enter: press,
     Escape: leave,
   });
@@ -142,13 +149,15 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       onList={list === undefined ? undefined : toggleList}
     />
   );
-  const shown = face === "list" && list === undefined ? "panel" : face;
+  const missing = (face === "list" && list === undefined) || (face === "words" && props.words === undefined);
+  const shown = missing ? "panel" : face;
   const content: Readonly<Record<Face, ComponentChildren>> = {
     panel: props.panel,
     list: <Headed title={word("every-choice")}>{list}</Headed>,
     log: props.log,
     help: <Headed title={word("help")}>{props.help}</Headed>,
     seat: props.seatFacts,
+    words: <Headed title={word("words")}>{props.words?.content}</Headed>,
     piece: <Headed title={word("piece")}>{props.pieceFacts}</Headed>,
   };
   const isPhone = layout === "phone";
@@ -161,6 +170,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       data-face={shown}
       data-raised={raised}
     >
+      <Announcer />
       <header class="fs-head">
         {props.menu}
         <div class="fs-head-title">
@@ -180,6 +190,13 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       </header>
       <section class="fs-board-place" data-board data-fills={props.fills === true} aria-label={word("board")}>
         <div class="fs-board-ground">{props.board}</div>
+        {props.words !== undefined && (
+          <ul class="fs-unseen" aria-label={word("words-things")}>
+            {props.words.things.map((text) => (
+              <li>{text}</li>
+            ))}
+          </ul>
+        )}
         {props.stage}
       </section>
       <section class="fs-rail" aria-label={word("decision")}>
@@ -225,7 +242,9 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       {isPhone && raised && (
         <section class="fs-sheet" aria-label={word("more-table")}>
           <div class="fs-sheet-tabs" {...swipe}>
-            {(["panel", "log", "list"] as const).map((one) => (
+            {(
+              ["panel", "log", "list", ...(props.words === undefined ? [] : (["words"] as const))] as const
+            ).map((one) => (
               <button
                 type="button"
                 aria-pressed={shown === one}

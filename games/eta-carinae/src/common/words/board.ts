@@ -9,6 +9,19 @@ export const boardWords = {
   "board.strip": "Your units",
   "board.spoken":
     "{name} of {power}, at {x}, {y}, course {course}, speed {speed}, shields {shields} of {full}, hull {hull} of {whole}",
+  "board.spoken-flight": "{name} of {power}, at {x}, {y}, course {course}, speed {speed}",
+  "board.spoken-salvo":
+    "{name} of {power}, {count} {count|missile|missiles}, at {x}, {y}, course {course}, speed {speed}, {target}",
+  "board.spoken-target": "bound for {target}",
+  "board.spoken-free": "without a target",
+  "words.at": "At {x}, {y}",
+  "words.ranged": "{text}, range {range}",
+  "words.then": "If both go straight on, the range is {range} at the end of the turn.",
+  "words.beams": "{name}'s beams reach you: range {range} of {reach}.",
+  "words.beams-short": "{name}'s beams reach {reach}; you are {range} away.",
+  "words.salvo-comes": "{name}, {count} {count|missile|missiles}, comes for you. {arrival}",
+  "words.drift": "Without thrust {name} drifts to {x}, {y}.",
+  "words.thrust": "Thrust from {least} to {most}; turns up to {turn} degrees.",
   "board.situation":
     "{own} {own|ship|ships} of your own, {enemies} enemy {enemies|ship|ships} in sight, {salvos} enemy {salvos|salvo|salvos} in flight.",
   "board.spoken-contact": "{name}, at {x}, {y}; not located.",

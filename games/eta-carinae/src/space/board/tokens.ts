@@ -1,4 +1,4 @@
-import { message, nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { message, nameOf, sentence, type Lexicon, type Message } from "@flagship/kernel";
 import {
   missile,
   sensors,
@@ -93,6 +93,10 @@ export function tokensOf(
     const pose = posed.get(ref);
     return { id: ref, at: toUnits(pose?.at ?? unit), heading: headingOf(pose?.course ?? unit.course) };
   };
+  const spoken = (ref: string): string | undefined => {
+    const text = spokenOf(view, ref, lexicon);
+    return text === undefined ? undefined : sentence(text, lexicon);
+  };
   const ships = view.ships.flatMap((ship, index): PlaneToken[] => {
     const ref = shipRef(index);
     const unplaced = view.phase === "deploy" && !posed.has(ref);
@@ -101,7 +105,7 @@ export function tokensOf(
       {
         ...standing(ref, ship),
         label: shortName(ship, index, lexicon),
-        spoken: shipText(view, ship, index, lexicon),
+        spoken: spoken(ref),
         ...(isStranger(ship)
           ? { icon: sensors, share: BLIP_SHARE }
           : { ship: shipSpec(ship, nameOfShip(ship, index, lexicon)) }),
@@ -117,6 +121,7 @@ export function tokensOf(
       {
         ...standing(ref, flight),
         label: nameOfFlight(flight, index, lexicon),
+        spoken: spoken(ref),
         share: FLIGHT_SHARE,
         ...(flight.contact === undefined ? { ship: flightSpec(flight) } : { icon: sensors }),
         power: colourOf(sides, flight.side),
@@ -131,6 +136,7 @@ export function tokensOf(
       {
         ...standing(ref, salvo),
         label: nameOfSalvo(salvo, index, lexicon),
+        spoken: spoken(ref),
         share: SALVO_SHARE,
         icon: missile,
         power: colourOf(sides, salvo.side),
@@ -142,28 +148,53 @@ export function tokensOf(
   return [...salvos, ...flights, ...ships];
 }
 
-/** What is said of a ship: whose it is, where and how fast, and what it has left. */
-function shipText(view: View, ship: Ship, index: number, lexicon: Lexicon): string {
+/** What is said of a unit: whose it is, where and how fast, and what it has left. */
+export function spokenOf(view: View, ref: string, lexicon: Lexicon): Message | undefined {
+  const index = indexOf(ref);
+  const ship = view.ships[SHIP.at(ref) ?? -1];
+  if (ship !== undefined)
+    return ship.fate !== "fights" || view.unseen.includes(index)
+      ? undefined
+      : shipText(view, ship, index, lexicon);
+  const flight = view.flights[FLIGHT.at(ref) ?? -1];
+  const salvo = view.salvos[SALVO.at(ref) ?? -1];
+  const motion = (unit: Flight | Salvo) => ({
+    power: `@${sidesOf(view)[unit.side] ?? ""}`,
+    ...toUnits(unit),
+    course: Math.round(unit.course / 100),
+    speed: Math.round(unit.speed / UNIT),
+  });
+  if (flight !== undefined)
+    return flight.craft.length === 0
+      ? undefined
+      : message("board.spoken-flight", { name: nameOfFlight(flight, index, lexicon), ...motion(flight) });
+  if (salvo === undefined || salvo.count === 0) return undefined;
+  return message("board.spoken-salvo", {
+    name: nameOfSalvo(salvo, index, lexicon),
+    count: salvo.count,
+    ...motion(salvo),
+    target:
+      salvo.target === ""
+        ? message("board.spoken-free")
+        : message("board.spoken-target", { target: nameOfUnit(view, salvo.target, lexicon) }),
+  });
+}
+
+function shipText(view: View, ship: Ship, index: number, lexicon: Lexicon): Message {
   const type = classOfShip(ship);
   const at = toUnits(ship);
   if (ship.contact !== undefined)
-    return sentence(
-      message("board.spoken-contact", { name: nameOfShip(ship, index, lexicon), x: at.x, y: at.y }),
-      lexicon,
-    );
-  return sentence(
-    message("board.spoken", {
-      name: nameOfShip(ship, index, lexicon),
-      power: `@${sidesOf(view)[commanderOf(ship)] ?? ""}`,
-      x: at.x,
-      y: at.y,
-      course: Math.round(ship.course / 100),
-      speed: Math.round(ship.speed / UNIT),
-      shields: ship.shields,
-      full: type.shields,
-      hull: ship.left.hull,
-      whole: sectionsOf(type).hull,
-    }),
-    lexicon,
-  );
+    return message("board.spoken-contact", { name: nameOfShip(ship, index, lexicon), x: at.x, y: at.y });
+  return message("board.spoken", {
+    name: nameOfShip(ship, index, lexicon),
+    power: `@${sidesOf(view)[commanderOf(ship)] ?? ""}`,
+    x: at.x,
+    y: at.y,
+    course: Math.round(ship.course / 100),
+    speed: Math.round(ship.speed / UNIT),
+    shields: ship.shields,
+    full: type.shields,
+    hull: ship.left.hull,
+    whole: sectionsOf(type).hull,
+  });
 }

@@ -9,6 +9,19 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.ranges": "Reichweiten",
   "board.reaches": "Wo sie sein können",
   "board.strip": "Deine Einheiten",
+  "board.spoken-flight": "{name} von {power}, bei {x}, {y}, Kurs {course}, Tempo {speed}",
+  "board.spoken-salvo":
+    "{name} von {power}, {count} {count|Rakete|Raketen}, bei {x}, {y}, Kurs {course}, Tempo {speed}, {target}",
+  "board.spoken-target": "unterwegs zu {target}",
+  "board.spoken-free": "ohne Ziel",
+  "words.at": "Bei {x}, {y}",
+  "words.ranged": "{text}, Entfernung {range}",
+  "words.then": "Fliegen beide geradeaus, ist die Entfernung am Ende des Zuges {range}.",
+  "words.beams": "{name} erreicht dich mit Strahlen: Entfernung {range} von {reach}.",
+  "words.beams-short": "{name} reicht mit Strahlen {reach} weit; du bist {range} entfernt.",
+  "words.salvo-comes": "{name}, {count} {count|Rakete|Raketen}, kommt auf dich zu. {arrival}",
+  "words.drift": "Ohne Schub treibt {name} nach {x}, {y}.",
+  "words.thrust": "Schub von {least} bis {most}; Drehung bis {turn} Grad.",
   "board.spoken":
     "{name}, {power}, bei {x}, {y}, Kurs {course}, Tempo {speed}, Schilde {shields} von {full}, Rumpf {hull} von {whole}",
   "board.situation":

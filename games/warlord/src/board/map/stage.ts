@@ -137,6 +137,7 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
       if (size.width === pane.width && size.height === pane.height && pixels === density) return;
       pane = size;
       density = pixels;
+      if (camera !== undefined && now !== undefined) camera = filled(camera, pane, box());
       canvas.width = Math.round(size.width * pixels);
       canvas.height = Math.round(size.height * pixels);
       ask();

@@ -7,6 +7,7 @@ import {
   StillStage,
   TableFrame,
   useSay,
+  useTextBoard,
   useWord,
   type Beat,
   type Handover,
@@ -21,6 +22,7 @@ import { HintPanel, useHint } from "./Hint.tsx";
 import { logGroups } from "./log.ts";
 import { OverPanel } from "./MatchOver.tsx";
 import { questionOf } from "./question.tsx";
+import { changedSince, useTelling } from "./telling.ts";
 import { seatChips } from "./seats.ts";
 import { SeatFacts } from "./SeatFacts.tsx";
 import { beatsOf } from "./stage.ts";
@@ -154,6 +156,17 @@ export function Framed(props: FramedProps): JSX.Element {
       {isSeat(viewer) && playing === undefined && <StandingOrders source={source} window={waited?.window} />}
     </>
   );
+  const words = useTextBoard(
+    board?.inWords === undefined || eyes.shown === undefined
+      ? undefined
+      : {
+          board: board.inWords,
+          look: { view: eyes.shown.view, viewer: eyes.viewer, lexicon, subject },
+          changed: changedSince(groups, isSeat(viewer) ? seatNames[viewer] : undefined),
+          onSubject: props.onSubject,
+        },
+  );
+  useTelling(groups);
   const facts = chips.find(({ seat }) => seat === pressed);
   const nameOf = (seat: number | undefined): string | undefined =>
     seat === undefined ? undefined : seatNames[seat];
@@ -222,6 +235,7 @@ export function Framed(props: FramedProps): JSX.Element {
           onReplay={(id) => director.replay(beatsIn(id), Number(id))}
         />
       }
+      words={words.content === undefined ? undefined : words}
       pieceFacts={listOf(false)}
       onPiece={(subject) => props.onSubject(subject)}
       help={<HelpPanel module={module} board={board} handed={handed} seconds={seconds} />}

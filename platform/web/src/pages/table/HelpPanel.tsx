@@ -23,6 +23,14 @@ const ARROWS: Readonly<Record<string, string>> = {
   ArrowDown: "↓",
 };
 
+/** On a map. */
+const MAP_KEYS = [
+  ["W", "words"],
+  ["← ↑ → ↓", "arrows"],
+  ["+ −", "zoom"],
+  ["0", "whole"],
+] as const;
+
 export interface HelpPanelProps {
   readonly module: GameModule;
   readonly board: AnyBoard | undefined;
@@ -31,7 +39,7 @@ export interface HelpPanelProps {
 }
 
 /** What the keys do at any table, what they do on this board now, then the handbook. */
-export function HelpPanel({ module, handed, seconds }: HelpPanelProps): JSX.Element {
+export function HelpPanel({ module, board, handed, seconds }: HelpPanelProps): JSX.Element {
   const own = [
     ...seconds.flatMap(({ letter, label }) => (letter === undefined ? [] : [{ key: letter, label }])),
     ...Object.entries(handed.keys ?? {}).flatMap(([key, deed]) =>
@@ -44,6 +52,10 @@ export function HelpPanel({ module, handed, seconds }: HelpPanelProps): JSX.Elem
         {KEYS.map((key) => (
           <Shortcut key={key} printed={PRINTED[key]} label={text(`key.${key}`)} />
         ))}
+        {board?.inWords !== undefined &&
+          MAP_KEYS.map(([printed, key]) => (
+            <Shortcut key={key} printed={printed} label={text(`key.${key}`)} />
+          ))}
         {own.map(({ key, label }) => (
           <Shortcut key={key} printed={ARROWS[key] ?? key.toUpperCase()} label={label} />
         ))}

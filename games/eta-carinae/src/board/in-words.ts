@@ -1,0 +1,152 @@
+import { isSeat, message, type Message } from "@flagship/kernel";
+import type { BoardQuestion, Look, TextBoard, Thing } from "@flagship/kit";
+import { distance, UNIT, type Place } from "../common/plane/point.ts";
+import type { EtaView } from "../common/board/table.ts";
+import { elementText } from "../ground/board/element-label.ts";
+import { figureText } from "../skirmish/board/figure-label.ts";
+import { NEVER } from "../skirmish/rules/view.ts";
+import { nearestEnemy } from "../space/board/closing.ts";
+import { arrivalText, forecastSalvo } from "../space/board/forecast.ts";
+import { ghostOf } from "../space/board/plot.ts";
+import { spokenOf, shortNameOf, toUnits } from "../space/board/tokens.ts";
+import { whereIs } from "../space/board/where.ts";
+import { greatestRange } from "../space/data/beams.ts";
+import { beamOf } from "../space/rules/aim.ts";
+import { steerHome } from "../space/rules/plan.ts";
+import { enemyShipsOf, flightRef, salvoRef, shipAt, shipRef, shipsOf } from "../space/rules/units.ts";
+import type { View } from "../space/rules/view.ts";
+
+const away = (from: Place, to: Place): number => Math.round(distance(from, to) / UNIT);
+const placeText = (at: Place): Message => message("words.at", { ...toUnits(at) });
+
+/** The battle in space that is looked at; nothing on the ground, on a deck or between battles. */
+function spaceOf({ view }: Look<EtaView>): View | undefined {
+  if (view.play === "space") return view.of;
+  const battle = view.play === "campaign" && view.of.battle !== "none" ? view.of.battle : undefined;
+  return battle?.kind === "space" ? { ...battle.inner, unseen: [] } : undefined;
+}
+
+/** The own ship from which the viewer looks: the picked one, else the first that fights. */
+function ownOf(view: View, { viewer, subject }: Look<EtaView>): string | undefined {
+  const seat = isSeat(viewer) ? viewer : 0;
+  const own = [...shipsOf(view, seat)].map(([index]) => shipRef(index));
+  return own.find((ref) => ref === subject) ?? own[0];
+}
+
+function spaceThings(view: View, look: Look<EtaView>): readonly Thing[] {
+  const own = ownOf(view, look);
+  const from = own === undefined ? undefined : whereIs(view, own);
+  const refs = [
+    ...view.ships.map((_, at) => shipRef(at)),
+    ...view.flights.map((_, at) => flightRef(at)),
+    ...view.salvos.map((_, at) => salvoRef(at)),
+  ];
+  return refs.flatMap((ref): Thing[] => {
+    const text = spokenOf(view, ref, look.lexicon);
+    const at = whereIs(view, ref);
+    if (text === undefined || at === undefined) return [];
+    return [
+      {
+        subject: ref,
+        text:
+          from === undefined || ref === own ? text : message("words.ranged", { text, range: away(from, at) }),
+      },
+    ];
+  });
+}
+
+function spaceAnswer(view: View, question: BoardQuestion, look: Look<EtaView>): readonly Message[] {
+  const own = ownOf(view, look);
+  const ship = own === undefined ? undefined : shipAt(view, own);
+  if (own === undefined || ship === undefined || !isSeat(look.viewer)) return [];
+  const name = (ref: string): string => shortNameOf(view, ref, look.lexicon);
+  switch (question) {
+    case "enemy": {
+      const ref = nearestEnemy(view, look.viewer, ship);
+      const enemy = ref === undefined ? undefined : shipAt(view, ref);
+      const text = ref === undefined ? undefined : spokenOf(view, ref, look.lexicon);
+      if (ref === undefined || enemy === undefined || text === undefined) return [];
+      const [mine, theirs] = [ghostOf(view, own)?.end, ghostOf(view, ref)?.end];
+      return [
+        message("words.ranged", { text, range: away(ship, enemy) }),
+        ...(mine === undefined || theirs === undefined
+          ? []
+          : [message("words.then", { range: away(mine, theirs) })]),
+      ];
+    }
+    case "threat": {
+      const guns = [...enemyShipsOf(view, look.viewer)].flatMap(([index, enemy]): Message[] => {
+        const at = whereIs(view, shipRef(index));
+        if (at === undefined || enemy.contact !== undefined) return [];
+        const reach = greatestRange(beamOf(enemy));
+        const range = away(at, ship);
+        return [
+          message(range <= reach ? "words.beams" : "words.beams-short", {
+            name: name(shipRef(index)),
+            range,
+            reach,
+          }),
+        ];
+      });
+      const salvos = [...view.salvos.entries()].flatMap(([index, salvo]): Message[] =>
+        salvo.count === 0 || salvo.side === look.viewer || salvo.target !== own
+          ? []
+          : [
+              message("words.salvo-comes", {
+                name: name(salvoRef(index)),
+                count: salvo.count,
+                arrival: arrivalText(forecastSalvo(view, salvo, steerHome(view, index, salvo))),
+              }),
+            ],
+      );
+      return [...salvos, ...guns];
+    }
+    case "reach": {
+      const ghost = ghostOf(view, own);
+      if (ghost === undefined) return [];
+      return [
+        message("words.drift", { name: name(own), ...toUnits(ghost.end) }),
+        message("words.thrust", { least: ghost.least, most: ghost.most, turn: Math.round(ghost.limit) }),
+      ];
+    }
+  }
+}
+
+/** Within so many units of a place is "there". */
+const NEAR = 100;
+
+function things(look: Look<EtaView>): readonly Thing[] {
+  const { view } = look;
+  const space = spaceOf(look);
+  if (space !== undefined) return spaceThings(space, look);
+  if (view.play === "ground")
+    return [...view.of.elements.entries()]
+      .filter(([, element]) => element.fate === "fit")
+      .map(([index, element]) => ({ subject: `e${index}`, text: elementText(view.of, index, element) }));
+  if (view.play === "skirmish")
+    return [...view.of.figures.entries()]
+      .filter(([, figure]) => figure.x !== NEVER)
+      .map(([index, figure]) => ({ subject: `figure:${index}`, text: figureText(figure, view.of) }));
+  return [];
+}
+
+/** The maps of Eta Carinae for those who do not see them. */
+export const inWords: TextBoard<EtaView> = {
+  things,
+  answer(question, look) {
+    const space = spaceOf(look);
+    return space === undefined ? [] : spaceAnswer(space, question, look);
+  },
+  read(place, look) {
+    const [, x, y] = /^(\d+)\D+(\d+)$/.exec(place) ?? [];
+    const space = spaceOf(look);
+    if (x === undefined || y === undefined || space === undefined) return undefined;
+    const at = { x: Number(x) * UNIT, y: Number(y) * UNIT };
+    const near = spaceThings(space, look).filter(({ subject }) => {
+      const there = whereIs(space, subject);
+      return there !== undefined && away(at, there) <= NEAR;
+    });
+    return [placeText(at), ...near.map(({ text }) => text)];
+  },
+  example: "500 430",
+};
