@@ -108,7 +108,7 @@ for (const theme of ["bridge", "rulebook"] as const) {
       const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
       expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
       const ship = await page.locator('.st-map [data-subject="ship.0"] .fs-token > g').first().boundingBox();
-      expect(Math.max(ship?.width ?? 0, ship?.height ?? 0)).toBeGreaterThanOrEqual(40);
+      expect(Math.max(ship?.width ?? 0, ship?.height ?? 0)).toBeGreaterThanOrEqual(56);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over).toBeLessThanOrEqual(0);
       await page.screenshot({ path: info.outputPath(`starship-tactics-${theme}-${width}.png`) });

@@ -398,7 +398,7 @@ describe("a year of orders", () => {
     expect(panel.textContent).not.toMatch(/destroyed in round|taken/);
   });
 
-  test("an onlooker sees the public lists and no map", () => {
+  test("an onlooker sees the galaxy without what nobody may know, and the public lists", () => {
     const match = matchOf(1);
     const seen = seenAs(match, "spectator");
     render(
@@ -406,7 +406,8 @@ describe("a year of orders", () => {
         <Desk seen={seen} viewer="spectator" seatNames={[]} />
       </LexiconProvider>,
     );
-    expect(screen.queryByRole("application")).toBeNull();
+    expect(screen.getByRole("application")).toBeTruthy();
+    expect([seen.view.maps, seen.view.hexes, seen.view.ships, seen.view.sites]).toEqual([[], [], [], []]);
     expect(screen.getAllByRole("row")).toHaveLength(
       1 + seen.view.corps.filter((corp) => corp.kind === "player").length,
     );

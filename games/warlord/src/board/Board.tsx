@@ -1,4 +1,4 @@
-import { EmptyState, trophy, useHandover, useTableLayout } from "@flagship/kit";
+import { useHandover, useTableLayout } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Desk } from "./desk.ts";
 import { FilmBar } from "./FilmBar.tsx";
@@ -18,10 +18,10 @@ export function Board(table: Table): JSX.Element {
   const own = desk.view.own !== undefined;
   useHandover({
     ...handoverOf(desk),
-    panel: own ? <RailPanel desk={desk} /> : undefined,
+    panel: own ? <RailPanel desk={desk} /> : <Ranks desk={desk} />,
     dock: own ? <PhoneDock desk={desk} /> : undefined,
   });
-  if (!own) return <Onlookers desk={desk} />;
+  if (!own) return <Onlookers desk={desk} phone={phone} />;
   return (
     <div class="wl-board" data-reading={desk.reading !== undefined}>
       <MapPlace desk={desk} reveal={desk.reveal} phone={phone} />
@@ -41,12 +41,12 @@ export function Board(table: Table): JSX.Element {
   );
 }
 
-/** Whoever has no Corporation sees what everybody knows. */
-function Onlookers({ desk }: { readonly desk: Desk }): JSX.Element {
+/** Whoever has no Corporation sees the galaxy as far as it may be known; the ranks stand in the rail. */
+function Onlookers({ desk, phone }: { readonly desk: Desk; readonly phone: boolean }): JSX.Element {
   return (
-    <div class="wl-onlookers">
-      <EmptyState title={desk.word("sheet.watching")} icon={trophy} />
-      <Ranks desk={desk} />
+    <div class="wl-board">
+      <MapPlace desk={desk} reveal={undefined} phone={phone} />
+      <p class="wl-map-note">{desk.word("sheet.watching")}</p>
     </div>
   );
 }

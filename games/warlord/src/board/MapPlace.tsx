@@ -63,7 +63,9 @@ export function MapPlace({ desk, reveal, phone }: MapPlaceProps): JSX.Element {
       onCursor={desk.setCursor}
       onPick={desk.pick}
       onNextShip={desk.nextIdle}
-      note={view.year === view.options.startYear ? word("board.map.dark") : undefined}
+      note={
+        view.own !== undefined && view.year === view.options.startYear ? word("board.map.dark") : undefined
+      }
       over={over}
     />
   );

@@ -48,13 +48,18 @@ export function atlasOf(view: View): Atlas {
   const [point, area] = terrainOf(view);
   const grave = graveyardOf(extent);
   const sites = new Map(view.sites.map((site) => [site.hex, site]));
-  const memories = new Map((known?.sites ?? []).map((memory) => [memory.hex, memory]));
+  // Whoever may know everything sees it all, as if it had been scouted this year.
+  const scouted: readonly SiteMemory[] =
+    view.full?.sites.map(({ hex, owner, yields, fort }) => ({ hex, year: view.year, owner, yields, fort })) ??
+    [];
+  const memories = new Map([...(known?.sites ?? []), ...scouted].map((memory) => [memory.hex, memory]));
+  const ships = view.full?.ships ?? view.ships;
   return {
     extent,
     year: view.year,
     point,
     area,
-    ships: Map.groupBy(view.ships, (ship) => ship.at),
+    ships: Map.groupBy(ships, (ship) => ship.at),
     sites,
     memories,
     unclaimed: sitesOn(point).filter((hex) => !sites.has(hex) && memories.get(hex)?.owner === undefined),
@@ -79,6 +84,10 @@ const sitesOn = (point: Uint8Array): Hex[] =>
 function terrainOf(view: View): [Uint8Array, Uint8Array] {
   const count = hexesIn(view.options);
   const [point, area] = [new Uint8Array(count).fill(UNKNOWN), new Uint8Array(count).fill(UNKNOWN)];
+  if (view.full !== undefined) {
+    point.set(view.full.galaxy.point);
+    area.set(view.full.galaxy.area);
+  }
   for (const map of view.maps) {
     point.set(map.point, map.sector * HEXES);
     area.set(map.area, map.sector * HEXES);
