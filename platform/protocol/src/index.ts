@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./act.ts";
 export * from "./agreement.ts";
 export * from "./claim.ts";
+export * from "./company.ts";
 export * from "./depth.ts";
 export * from "./fault.ts";
 export * from "./guest.ts";

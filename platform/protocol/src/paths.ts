@@ -42,6 +42,8 @@ export const paths = {
   openapi: "/api/openapi.json",
   claims: "/api/claims",
   ladder: (game: string): string => `/api/ladder/${game}`,
+  company: "/api/account/people",
+  tie: (name: string): string => `/api/players/${name}/tie`,
   player: (name: string): string => `/api/players/${name}`,
   /** With the invitation also a private table shows itself before one sits down. */
   match: (id: string, invitation?: string): string =>

@@ -84,6 +84,9 @@ export const protocolWords = {
   "refusal.lobby.no-such-account":
     "No game by mail matches this number and account number. Check your host's letter.",
   "refusal.lobby.wrong-invitation": "This invitation is for another match. Ask for a new link.",
+  "refusal.people.yourself": "You can neither follow nor block yourself.",
+  "refusal.quota.ties":
+    "You follow and block {max} {max|player|players}, and that is the limit. Remove one first.",
   "refusal.lobby.sits-there": "{whom} is already at this table.",
   "refusal.lobby.not-invited": "You are not invited to this table, or you have declined.",
   "refusal.lobby.no-seat-open": "Every seat is taken. You can watch.",

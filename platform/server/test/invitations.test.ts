@@ -96,7 +96,7 @@ test("whoever sits at the table is not invited to it, and an account takes its i
   const mine = await ann.ask(paths.invite(made.id), { name: "Ann" });
   expect(faultIn(mine)).toMatchObject({
     code: "lobby.sits-there",
-    text: "Ann sits at this table already.",
+    text: "Ann is already at this table.",
   });
   const stranger = new Browser(url);
   await stranger.signUp("Zoe");

@@ -95,6 +95,9 @@ export const operations: readonly Operation[] = [
   post(paths.recovery, "Ask for a link to choose a new password", { body: "recoveryShape", ...done }),
   post(paths.recovered, "Choose the new password", { body: "recoveredShape", ...done }),
 
+  get(paths.company, "Whom you follow and have blocked", { answer: "companyShape" }),
+  put(paths.tie(":name"), "Follow or block a player", { body: "tieWishShape", ...done }),
+  remove(paths.tie(":name"), "Follow or block a player no more", done),
   get(paths.ratings(":id"), "What a rated match has done to ratings", { answer: "ratingChangesShape" }),
   get(paths.ladder(":game"), "Everyone with a rating in a game", { answer: "ladderShape" }),
   get(paths.player(":name"), "A player's ratings and rated matches", {

@@ -92,6 +92,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Zu dieser Nummer und Kontonummer gibt es keine Partie per Post. Sieh im Brief deiner Spielleitung nach.",
   "refusal.lobby.wrong-invitation":
     "Diese Einladung gehört zu einer anderen Partie. Bitte um einen neuen Link.",
+  "refusal.people.yourself": "Du kannst dir nicht selbst folgen und dich nicht selbst blockieren.",
+  "refusal.quota.ties": "Mehr als {max} {max|Spieler|Spieler} geht nicht. Entferne erst einen.",
   "refusal.lobby.sits-there": "{whom} sitzt schon an diesem Tisch.",
   "refusal.lobby.not-invited": "Du bist an diesen Tisch nicht eingeladen oder hast abgelehnt.",
   "refusal.lobby.no-seat-open": "Alle Plätze sind besetzt. Du kannst zusehen.",

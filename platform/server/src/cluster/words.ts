@@ -9,8 +9,13 @@ export type Word =
   | { readonly type: "reseat"; readonly match: string }
   /** Something about a table has changed on disk. */
   | { readonly type: "table"; readonly match: string }
-  /** Something was said, by a seat or a watcher. */
-  | { readonly type: "said"; readonly match: string; readonly line: TalkLine }
+  /** Something was said, by a seat or a watcher, and is not heard by those who have blocked them. */
+  | {
+      readonly type: "said";
+      readonly match: string;
+      readonly line: TalkLine;
+      readonly unheard: readonly string[];
+    }
   /** A match of these people has moved on. */
   | { readonly type: "stirred"; readonly match: string; readonly guests: readonly string[] }
   /** Somebody is invited to a table by name. */

@@ -6,6 +6,7 @@ import type { Notices } from "../notices/notices.ts";
 import { accountByLooks } from "../people/accounts.ts";
 import { addInvitation, dropInvitation, invitationsOf } from "../people/invitations.ts";
 import { looksOf } from "../people/names.ts";
+import { hasBlocked } from "../people/ties.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { findMatch, seatOf } from "../storage/matches.ts";
 import { bodyAs, guestAsking } from "./asking.ts";
@@ -42,6 +43,8 @@ export function invitationRoutes(app: FastifyInstance, desk: InvitationDesk): vo
     const account = await accountByLooks(db, looksOf(name));
     if (account === undefined) throw denied("moderation.nobody", { whom: name });
     if (seatOf(match, account.id) !== undefined) throw denied("lobby.sits-there", { whom: account.name });
+    // Whoever is blocked does not learn of it.
+    if (await hasBlocked(db, account.id, guest.id)) return DONE;
     await addInvitation(db, {
       match: match.id,
       guest: account.id,

@@ -5,6 +5,7 @@ import { whoAsks, type Asker } from "../identity.ts";
 import type { Tables } from "../matches/tables.ts";
 import type { Sanctions } from "../moderation/sanctions.ts";
 import { orderlyId } from "../post/storage.ts";
+import { blockersOf } from "../people/ties.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { seatOf } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
@@ -43,7 +44,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
     const asker = orRefuse(await whoAsks(store, request));
     const table = orRefuse(await tables.openFor(request.params.id, asker?.id));
     const eye = seatOf(table.stored, asker?.id) ?? SPECTATOR;
-    const lines = await linesOf(store.db, table.id);
+    const lines = await linesOf(store.db, table.id, { reader: asker?.id });
     const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
     return {
       lines: lines.filter(({ room, seat }) => mayRead(table, eye, room, seat)),
@@ -66,7 +67,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
     const row = { id: orderlyId(at), match: table.id, guest: guest.id, seat: seat ?? null, room, text, at };
     await addLine(store.db, row);
     const line = lineOf({ ...row, name: guest.name });
-    tables.say(table.id, line);
+    tables.say(table.id, line, await blockersOf(store.db, guest.id));
     void reply.code(201);
     return line;
   });

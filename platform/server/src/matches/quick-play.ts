@@ -2,6 +2,7 @@ import { refuse, refused, type Checked } from "@flagship/kernel";
 import type { MatchMade, QuickPlay, Role, SeatWish } from "@flagship/protocol";
 import { inTurn } from "../storage/turns.ts";
 import type { Arrangement } from "../clocks/arrangement.ts";
+import { keptApart } from "../people/ties.ts";
 import { ratingFigure } from "../ratings/figures.ts";
 import { ratingIn } from "../ratings/settle.ts";
 import { quickTables } from "../storage/finding.ts";
@@ -54,11 +55,13 @@ export class QuickTables {
     const pledged = pledge === undefined ? {} : { pledge };
     const rating = ratingFigure(await ratingIn(this.#host.store.db, player.id, game));
     const level = { rating, ...(range === undefined ? {} : { range }) };
+    const apart = await keptApart(this.#host.store.db, player.id);
     for await (const table of this.#waiting(wish)) {
       const held = seatOf(table, player.id);
       // Whoever presses twice waits at one table.
       if (held !== undefined)
         return { ok: true, value: { id: table.id, seat: held, invitation: table.invitation } };
+      if (table.seats.some((seat) => seat.kind === "person" && apart.has(seat.guest))) continue;
       if (!areNear(level, table.arrangement?.level)) continue;
       const joined = await joinMatch(this.#host, player, table.id, {
         invitation: table.invitation,

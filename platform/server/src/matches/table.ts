@@ -214,11 +214,11 @@ export class Table {
   }
 
   /** Something was said: those whose eyes may read it do. */
-  say(line: TalkLine, mayRead: (eye: Eye) => boolean): void {
+  say(line: TalkLine, mayRead: (eye: Eye, guest: string | undefined) => boolean): void {
     const text = JSON.stringify({ type: "said", line });
     for (const listener of this.audience.listeners()) {
       const eye = this.audience.eyeOf(listener);
-      if (eye !== undefined && mayRead(eye)) listener.send(text);
+      if (eye !== undefined && mayRead(eye, listener.guest)) listener.send(text);
     }
   }
 

@@ -150,10 +150,10 @@ export class Tables {
     this.#hall.tellOthers({ type: "table", match: id });
   }
 
-  /** Something was said at a table. */
-  say(match: string, line: TalkLine): void {
-    this.#say(match, line);
-    this.#hall.tellOthers({ type: "said", match, line });
+  /** Something was said at a table, for all but those who do not want to hear the speaker. */
+  say(match: string, line: TalkLine, unheard: readonly string[]): void {
+    this.#say(match, line, unheard);
+    this.#hall.tellOthers({ type: "said", match, line, unheard });
   }
 
   /** Somebody is invited: a page of theirs may be open elsewhere. */
@@ -161,9 +161,13 @@ export class Tables {
     this.#hall.tellOthers({ type: "invited", match, guest, by });
   }
 
-  #say(match: string, line: TalkLine): void {
+  #say(match: string, line: TalkLine, unheard: readonly string[]): void {
     const table = this.#open.get(match);
-    table?.say(line, (eye) => mayRead(table, eye, line.room, line.seat));
+    table?.say(
+      line,
+      (eye, guest) =>
+        mayRead(table, eye, line.room, line.seat) && (guest === undefined || !unheard.includes(guest)),
+    );
   }
 
   /** Does at the tables here what another process says. */
@@ -178,7 +182,7 @@ export class Tables {
         await this.#open.get(word.match)?.tellTable();
         return;
       case "said":
-        this.#say(word.match, word.line);
+        this.#say(word.match, word.line, word.unheard);
         return;
       case "stirred":
         await this.#hall.stirred(word.match, word.guests);

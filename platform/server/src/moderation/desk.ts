@@ -101,7 +101,7 @@ const withTalk = (db: Db, reports: readonly Report[]): Promise<readonly Report[]
   Promise.all(
     reports.map(async (report) => {
       if (report.match === undefined) return report;
-      const talk = await linesOf(db, report.match, TALK_SHOWN);
+      const talk = await linesOf(db, report.match, { most: TALK_SHOWN });
       return talk.length === 0 ? report : { ...report, talk };
     }),
   );

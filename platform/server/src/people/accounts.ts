@@ -132,8 +132,9 @@ const FORMER = "Former player";
 export async function removeAccount(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetReader(trx, id);
-    for (const table of ["sessions", "tokens", "ratings", "invitations", "accounts"] as const)
+    for (const table of ["sessions", "tokens", "ratings", "invitations", "ties", "accounts"] as const)
       await trx.deleteFrom(table).where("guest", "=", id).execute();
+    await trx.deleteFrom("ties").where("other", "=", id).execute();
     await trx.updateTable("guests").set({ name: FORMER, token_hash: null }).where("id", "=", id).execute();
   });
 }

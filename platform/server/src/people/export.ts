@@ -5,6 +5,7 @@ import { findAccount } from "./accounts.ts";
 import { sessionsOf } from "./sessions.ts";
 import { noticesOf } from "../notices/log.ts";
 import { reachable } from "../notices/wishes.ts";
+import { tiesOf } from "./ties.ts";
 import { tokensOf } from "./tokens.ts";
 
 type Db = Kysely<Database>;
@@ -38,6 +39,7 @@ export async function exportOf(db: Db, id: string) {
       browsers: browsers.map(({ endpoint, device, made }) => ({ endpoint, device, made })),
       webhook: webhook?.url,
     },
+    people: (await tiesOf(db, id)).map(({ name, tie }) => ({ name, tie })),
     notices: await noticesOf(db, id),
     ratings: await db
       .selectFrom("rated")

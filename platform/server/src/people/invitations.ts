@@ -64,6 +64,13 @@ const open = (db: Db, guest: string) =>
     .innerJoin("matches", "matches.id", "invitations.match")
     .innerJoin("progress", "progress.match", "invitations.match")
     .where("invitations.guest", "=", guest)
+    .where("invitations.by", "not in", (eb) =>
+      eb
+        .selectFrom("ties")
+        .select("ties.other")
+        .where("ties.guest", "=", guest)
+        .where("ties.tie", "=", "block"),
+    )
     .where("progress.status", "=", "waiting")
     .where("matches.closed", "is", null)
     .where("matches.id", "in", (eb) =>

@@ -1,3 +1,4 @@
+import type { TieRow } from "./ties.ts";
 import type { InvitationRow } from "./invitations.ts";
 
 /** What is stored of people who have an account, and of what moderators do. As in storage/tables.ts. */
@@ -9,6 +10,7 @@ export interface PeopleTables {
   readonly sanctions: SanctionRow;
   readonly deeds: DeedRow;
   readonly invitations: InvitationRow;
+  readonly ties: TieRow;
 }
 
 /** A guest with a password: the id, the name and all matches are those of the guest. */

@@ -18,6 +18,7 @@ const KEYS = {
   deeds: "id",
   matches: "id",
   invitations: "match",
+  ties: "guest",
   seats: "match",
   acts: "match",
   progress: "match",

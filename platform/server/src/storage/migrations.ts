@@ -5,6 +5,7 @@ import { operationMigration } from "../operation/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
 import { invitationsMigration } from "../people/invitations.ts";
+import { tiesMigration } from "../people/ties.ts";
 import { talkMigration } from "../talk/storage.ts";
 import { findingMigration } from "./found-by.ts";
 import type { Database } from "./tables.ts";
@@ -230,6 +231,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "016-invitations": invitationsMigration,
   "017-finding": findingMigration,
   "018-operation": operationMigration,
+  "019-ties": tiesMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

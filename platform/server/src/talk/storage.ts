@@ -40,14 +40,27 @@ export async function addLine(db: Db, row: TalkRow): Promise<void> {
   await db.insertInto("talk").values(row).execute();
 }
 
-/** The latest that was said at a table, the oldest first. */
-export async function linesOf(db: Db, match: string, most = SHOWN): Promise<readonly TalkLine[]> {
+/** The latest that was said at a table, the oldest first; without those whom the reader has blocked. */
+export async function linesOf(
+  db: Db,
+  match: string,
+  { most = SHOWN, reader }: { readonly most?: number; readonly reader?: string | undefined } = {},
+): Promise<readonly TalkLine[]> {
   const rows = await db
     .selectFrom("talk")
     .leftJoin("guests", "guests.id", "talk.guest")
     .selectAll("talk")
     .select("guests.name as name")
     .where("talk.match", "=", match)
+    .$if(reader !== undefined, (query) =>
+      query.where("talk.guest", "not in", (eb) =>
+        eb
+          .selectFrom("ties")
+          .select("ties.other")
+          .where("ties.guest", "=", reader ?? "")
+          .where("ties.tie", "=", "block"),
+      ),
+    )
     .orderBy("talk.id", "desc")
     .limit(most)
     .execute();

@@ -1,6 +1,7 @@
 import type { Checked } from "@flagship/kernel";
 import {
   accountSummaryShape,
+  companyShape,
   countedShape,
   doneShape,
   ladderShape,
@@ -12,6 +13,7 @@ import {
   ratingChangesShape,
   tokenMadeShape,
   type AccountSummary,
+  type Company,
   type Counted,
   type Deed,
   type Done,
@@ -27,6 +29,7 @@ import {
   type Profile,
   type RatingChanges,
   type SignIn,
+  type Tie,
   type TokenMade,
 } from "@flagship/protocol";
 import type { Keep } from "../keep.ts";
@@ -57,6 +60,10 @@ export interface People {
   ): Promise<Checked<Profile>>;
   /** What a rated match has done to ratings. */
   ratingChanges(match: string): Promise<Checked<RatingChanges>>;
+  /** Whom the reader follows and has blocked; of no use without an account. */
+  company(): Promise<Checked<Company>>;
+  tie(name: string, tie: Tie): Promise<Checked<Done>>;
+  untie(name: string): Promise<Checked<Done>>;
   moderation(): Promise<Checked<ModerationDesk>>;
   moderate(deed: Deed): Promise<Checked<Done>>;
   operator(): Promise<Checked<OperatorDesk>>;
@@ -91,6 +98,9 @@ export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
     player: (name, filter) =>
       ask(profileShape, `${paths.player(encodeURIComponent(name))}?${new URLSearchParams(filter)}`),
     ratingChanges: (match) => ask(ratingChangesShape, paths.ratings(match)),
+    company: () => ask(companyShape, paths.company),
+    tie: (name, tie) => ask(doneShape, paths.tie(encodeURIComponent(name)), sending("PUT", { tie })),
+    untie: (name) => ask(doneShape, paths.tie(encodeURIComponent(name)), { method: "DELETE" }),
     moderation: () => ask(moderationDeskShape, paths.moderation),
     moderate: (deed) => ask(doneShape, paths.deeds, sending("POST", deed)),
     operator: () => ask(operatorDeskShape, paths.operator),

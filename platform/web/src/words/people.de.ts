@@ -46,6 +46,15 @@ export const germanPeople = translationOf<typeof PEOPLE>()({
   "account.make-token": "Token anlegen",
   "account.token-for": "Wofür er ist",
   "account.token-may": "Er darf",
+  "people.title": "Menschen, denen du folgst",
+  "people.follow": "Folgen",
+  "people.unfollow": "Du folgst",
+  "people.block": "Blockieren",
+  "people.unblock": "Nicht mehr blockieren",
+  "people.blocked-about":
+    "Ihr hört nichts voneinander: keine Einladungen, kein schnelles Spiel, keine Worte am Tisch.",
+  "people.blocked": "{n} blockiert",
+  "people.watch": "Zusehen",
   "report.intro":
     "Die Moderatoren lesen es, mit dem Tisch und dem, was dort gesagt wurde. Die Person erfährt nicht, wer geschrieben hat.",
   "report.heading": "Jemanden melden",

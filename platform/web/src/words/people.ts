@@ -45,6 +45,15 @@ export const PEOPLE = {
   "account.make-token": "Make a token",
   "account.token-for": "What it is for",
   "account.token-may": "It may",
+  "people.title": "People you follow",
+  "people.follow": "Follow",
+  "people.unfollow": "Following",
+  "people.block": "Block",
+  "people.unblock": "Unblock",
+  "people.blocked-about":
+    "You hear nothing of each other: no invitations, no quick play, none of their talk.",
+  "people.blocked": "{n} blocked",
+  "people.watch": "Watch",
   "report.intro":
     "The moderators read it, with the table and what was said there. The person does not learn who wrote.",
   "report.heading": "Report somebody",

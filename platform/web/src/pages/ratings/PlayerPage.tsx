@@ -11,6 +11,7 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { text } from "../../words.ts";
 import { dayOf } from "../account/day.ts";
 import { curvePoints } from "./curve.ts";
+import { TieButtons } from "./TieButtons.tsx";
 import "../account/account.css";
 import "./ratings.css";
 
@@ -30,6 +31,7 @@ export function PlayerPage({ name }: { readonly name: string }): JSX.Element {
       {profile.state === "failed" && <Trouble refusal={profile.refusal} again={profile.again} />}
       {profile.state === "ready" && (
         <div class="account">
+          <TieButtons name={profile.value.name} />
           <Ratings profile={profile.value} />
           <Rivals rivals={profile.value.rivals} />
           <Matches profile={profile.value} />

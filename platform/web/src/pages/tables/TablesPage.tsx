@@ -17,6 +17,7 @@ import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
 import { tableLine } from "../home/my-matches.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
+import { CompanyList } from "./CompanyList.tsx";
 import { useOpenTables } from "./open-tables.ts";
 import "../account/account.css";
 import "../home/home.css";
@@ -40,6 +41,7 @@ export function TablesPage(): JSX.Element {
           <h2 id="quick">{text("tables.quick")}</h2>
           <QuickPlay />
         </section>
+        <CompanyList />
         <p>
           <a href={hrefs.ladder()}>{text("ladder.link")}</a>
         </p>
