@@ -143,3 +143,44 @@ test("clocks of one's own are made in the lobby, and the table says them", async
     whenOut: "fallback",
   });
 });
+
+test("somebody who is followed is seen when they are here, their public match is watched, and they can be blocked", async ({
+  browser,
+}) => {
+  const [{ page: ann }, { page: bob, name: bobName }] = await Promise.all([
+    member(browser, "Ann"),
+    member(browser, "Bob"),
+  ]);
+  await ann.goto(`/player/${encodeURIComponent(bobName)}`);
+  await ann.getByRole("button", { name: "Follow" }).press("Enter");
+  await expect(ann.getByRole("button", { name: "Following" })).toBeVisible();
+  await look(ann);
+  const seats = [{ kind: "me" }, { kind: "open" }];
+  const made = await bob.request.post("/api/matches", {
+    data: { game: "star-fleet-cards", seats, listed: true },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await bob.request.post(`/api/matches/${id}/fill`, { data: { level: "cadet" } });
+  await bob.goto("/about");
+  await ann.goto("/tables");
+  const company = ann.getByRole("region", { name: "People you follow" });
+  await expect(company).toContainText(bobName);
+  await expect(company).toContainText("here");
+  const now = ann.getByRole("region", { name: "Being played now" });
+  await expect(now).toContainText(bobName);
+  await look(ann);
+  await company.getByRole("link", { name: "Watch" }).click();
+  await ann.waitForURL(`**/match/${id}`);
+  await ann.locator(".table-page[data-acts]").waitFor();
+  const watched = await bob.request.get(`/api/matches/${id}/watchers`);
+  expect(await watched.json()).toMatchObject({ count: 1 });
+  await ann.goto("/");
+  await expect(ann.getByRole("region", { name: "Being played now" }).getByRole("link")).toHaveCount(1);
+  await look(ann);
+  await ann.goto(`/player/${encodeURIComponent(bobName)}`);
+  await ann.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(ann.getByText("You hear nothing of each other")).toBeVisible();
+  await ann.goto("/tables");
+  await expect(ann.getByRole("region", { name: "People you follow" })).toContainText("1 blocked");
+  await look(ann);
+});

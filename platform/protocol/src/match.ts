@@ -201,6 +201,24 @@ export interface OpenTables {
   readonly more?: string;
 }
 
+/** A public match that runs now. */
+export interface RunningTable extends MatchSummary {
+  /** How many watch it without a seat. */
+  readonly watchers: number;
+}
+
+/** `GET /api/tables/running?game=`: those most watched first, then those where something happened last. */
+export interface RunningTables {
+  readonly tables: readonly RunningTable[];
+}
+
+/** `GET /api/matches/:id/watchers`: who looks on without a seat. */
+export interface Watchers {
+  readonly count: number;
+  /** Those of them who have an account. */
+  readonly names: readonly string[];
+}
+
 /** A table where somebody wants to play with the reader. */
 export interface Invitation extends OpenTable {
   /** Who invites. */
@@ -333,6 +351,12 @@ export const openTablesShape: z.ZodMiniType<OpenTables> = z.object({
   more: z.exactOptional(z.string()),
 });
 
+export const runningTablesShape: z.ZodMiniType<RunningTables> = z.object({
+  tables: z.array(z.object({ ...summaryFields, watchers: count })),
+});
+
+export const watchersShape: z.ZodMiniType<Watchers> = z.object({ count, names: z.array(z.string()) });
+
 export const invitationsShape: z.ZodMiniType<Invitations> = z.object({
   invitations: z.array(
     z.object({ ...summaryFields, invitation: z.string(), by: z.string(), at: z.string() }),
@@ -358,6 +382,8 @@ export const myMatchFilterShape: z.ZodMiniType<MyMatchFilter> = z.strictObject({
   search: wanted,
   after: wanted,
 });
+
+export const runningFilterShape = z.strictObject({ game: wanted });
 
 export const openTableFilterShape = z.strictObject({
   game: wanted,

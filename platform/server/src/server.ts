@@ -24,6 +24,7 @@ import { accountRoutes } from "./http/account-routes.ts";
 import { claimRoutes } from "./http/claim-routes.ts";
 import { invitationRoutes } from "./http/invitation-routes.ts";
 import { tieRoutes } from "./http/tie-routes.ts";
+import { watchingRoutes } from "./http/watching-routes.ts";
 import { guestRoutes } from "./http/guest-routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
@@ -198,6 +199,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   matchRoutes(app, rooms);
   claimRoutes(app, rooms);
   invitationRoutes(app, rooms);
+  watchingRoutes(app, rooms);
   tieRoutes(app, rooms);
   ratingRoutes(app, rooms);
   tellingRoutes(app, rooms);

@@ -117,6 +117,8 @@ export const operations: readonly Operation[] = [
 
   post(paths.matches, "Make a match", { body: "newMatchShape", answer: "matchMadeShape", status: 201 }),
   get(paths.matches, "Your matches, the latest first", { answer: "myMatchesShape" }),
+  get(paths.running, "Public matches that run now", { answer: "runningTablesShape" }),
+  get(paths.watchers(":id"), "Who looks on without a seat", { answer: "watchersShape" }),
   get(paths.tables, "Listed tables with an open seat", { answer: "openTablesShape" }),
   post(paths.quick, "Sit down with the next player who wants the same", {
     body: "quickPlayShape",

@@ -34,6 +34,11 @@ export class Audience {
     return false;
   }
 
+  /** Who looks on without a seat; strangers have no id. */
+  watchers(): readonly (string | undefined)[] {
+    return [...this.#eyes].flatMap(([listener, eye]) => (eye === SPECTATOR ? [listener.guest] : []));
+  }
+
   listeners(): Listener[] {
     return [...this.#eyes.keys()];
   }

@@ -255,6 +255,11 @@ export class Tables {
     return this.#open.get(id)?.present() ?? this.#hall.presentElsewhere(id);
   }
 
+  /** Who looks on at a match without a seat, at this server; strangers have no id. */
+  watchers(id: string): readonly (string | undefined)[] {
+    return this.#open.get(id)?.audience.watchers() ?? [];
+  }
+
   /** Ends the matches in memory that a host has taken out of the database. */
   async endRemoved(): Promise<void> {
     const ids = [...this.#open.keys()];

@@ -91,3 +91,23 @@ export const quickTables = (
     .orderBy("matches.made")
     .orderBy("matches.id")
     .execute();
+
+/** Public matches that run, those where something happened last first. */
+export async function runningTables(db: Db, game: string | undefined, most: number): Promise<StoredMatch[]> {
+  const rows = await db
+    .selectFrom("progress")
+    .innerJoin("matches", "matches.id", "progress.match")
+    .select("matches.id")
+    .where("progress.status", "=", "running")
+    .where("matches.listed", "=", 1)
+    .where("matches.closed", "is", null)
+    .$if(game !== undefined, (query) => query.where("matches.game", "=", game ?? ""))
+    .orderBy("progress.acted", "desc")
+    .orderBy("matches.id")
+    .limit(most)
+    .execute();
+  return findMatches(
+    db,
+    rows.map((row) => row.id),
+  );
+}

@@ -5,8 +5,10 @@ import {
   matchMadeShape,
   matchSummaryShape,
   paths,
+  runningTablesShape,
   talkLineShape,
   talkShape,
+  watchersShape,
   type Done,
   type Invitations,
   type Level,
@@ -15,8 +17,10 @@ import {
   type NewLine,
   type Proposal,
   type QuickPlay,
+  type RunningTables,
   type Talk,
   type TalkLine,
+  type Watchers,
 } from "@flagship/protocol";
 import type { DiceKeeper } from "../dice/keeper.ts";
 import { askAt, sending } from "./asking.ts";
@@ -37,6 +41,10 @@ export interface Affairs {
   /** What was said at the table, and where the reader may say something. */
   talk(id: string): Promise<Checked<Talk>>;
   say(id: string, line: NewLine): Promise<Checked<TalkLine>>;
+  /** Public matches that run now; an empty game: of all games. */
+  runningTables(game: string): Promise<Checked<RunningTables>>;
+  /** Who looks on at a table. */
+  watchers(id: string): Promise<Checked<Watchers>>;
   /** Where somebody wants to play with the reader. */
   invitations(): Promise<Checked<Invitations>>;
   declineInvitation(id: string): Promise<Checked<Done>>;
@@ -62,6 +70,12 @@ export function affairsAt(fetcher: typeof fetch, dice: DiceKeeper): Affairs {
     fill: (id, level) => ask(matchSummaryShape, paths.fill(id), sending("POST", { level })),
     talk: (id) => ask(talkShape, paths.talk(id)),
     say: (id, line) => ask(talkLineShape, paths.talk(id), sending("POST", line)),
+    runningTables: (game) =>
+      ask(
+        runningTablesShape,
+        game === "" ? paths.running : `${paths.running}?game=${encodeURIComponent(game)}`,
+      ),
+    watchers: (id) => ask(watchersShape, paths.watchers(id)),
     invitations: () => ask(invitationsShape, paths.invitations),
     declineInvitation: (id) => ask(doneShape, paths.invite(id), { method: "DELETE" }),
     rematch: async (id) => {

@@ -139,6 +139,8 @@ export const laterWords = {
   "tables.quick.range": "Opponent's rating",
   "tables.quick.any": "Any",
   "tables.quick.within": "At most {n} from mine",
+  "tables.now": "Being played now",
+  "affairs.watched-by": "{n} {n|person watches|people watch}, among them {names}",
   "tables.rated": "Rating",
   "tables.rated.all": "Rated and casual",
   "tables.rated.true": "Rated",

@@ -54,7 +54,6 @@ export const germanPeople = translationOf<typeof PEOPLE>()({
   "people.blocked-about":
     "Ihr hört nichts voneinander: keine Einladungen, kein schnelles Spiel, keine Worte am Tisch.",
   "people.blocked": "{n} blockiert",
-  "people.watch": "Zusehen",
   "report.intro":
     "Die Moderatoren lesen es, mit dem Tisch und dem, was dort gesagt wurde. Die Person erfährt nicht, wer geschrieben hat.",
   "report.heading": "Jemanden melden",

@@ -53,7 +53,6 @@ export const PEOPLE = {
   "people.blocked-about":
     "You hear nothing of each other: no invitations, no quick play, none of their talk.",
   "people.blocked": "{n} blocked",
-  "people.watch": "Watch",
   "report.intro":
     "The moderators read it, with the table and what was said there. The person does not learn who wrote.",
   "report.heading": "Report somebody",

@@ -9,6 +9,7 @@ import { doneLessons } from "../learn/progress.ts";
 import { GameCard } from "./GameCard.tsx";
 import { Invitations } from "./Invitations.tsx";
 import { MyMatches } from "./MyMatches.tsx";
+import { PlayedNow } from "../tables/PlayedNow.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import "./home.css";
 
@@ -19,6 +20,7 @@ export function Home(): JSX.Element {
       <Newcomer />
       <Invitations />
       <MyMatches />
+      <PlayedNow most={1} title={text("home.featured")} />
       <OpenTables />
       <section class="games" aria-label={text("home.games")}>
         {games.map((game, index) => (

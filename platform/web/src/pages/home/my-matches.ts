@@ -104,7 +104,8 @@ function resultOf({ outcome, seat }: MyMatch): { readonly result?: MatchResult }
 const opponents = ({ seats }: MyMatch, me: Seat | undefined): string =>
   counted(seats.filter(({ seat }) => seat !== me).map(sitterName));
 
-function sitterName(sitter: SeatSummary): string {
+/** What somebody at a table is called in a line. */
+export function sitterName(sitter: SeatSummary): string {
   switch (sitter.kind) {
     case "open":
       return text("home.open-seat");
@@ -116,7 +117,7 @@ function sitterName(sitter: SeatSummary): string {
 }
 
 /** `Ann, 3 × Officer`: whoever is there several times stands once, with how often. */
-function counted(names: readonly string[]): string {
+export function counted(names: readonly string[]): string {
   const different = [...new Set(names)].map((name) => ({
     name,
     times: names.filter((other) => other === name).length,

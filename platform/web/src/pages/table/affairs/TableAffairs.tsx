@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../../app.ts";
 import { hrefs } from "../../../router/route.ts";
+import { useLoaded } from "../../../shell/loaded.ts";
 import type { TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
 import { deadlineText } from "../deadline.ts";
@@ -62,6 +63,7 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
           ))}
         </ul>
       )}
+      <WatchedBy id={id} />
       {isSeat(viewer) && running && (
         <>
           <div class="affairs-buttons">
@@ -121,6 +123,21 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
           ))}
       </ul>
     </div>
+  );
+}
+
+/** Who looks on. */
+function WatchedBy({ id }: { readonly id: string }): JSX.Element | null {
+  const { affairs } = useApp();
+  const watchers = useLoaded(`watchers ${id}`, () => affairs.watchers(id));
+  if (watchers.state !== "ready" || watchers.value.count === 0) return null;
+  const { count, names } = watchers.value;
+  return (
+    <p class="hint">
+      {names.length === 0
+        ? text("tables.watched", { n: count })
+        : text("affairs.watched-by", { n: count, names })}
+    </p>
   );
 }
 

@@ -1,0 +1,51 @@
+import { refuse } from "@flagship/kernel";
+import { paths, runningFilterShape, type RunningTables, type Watchers } from "@flagship/protocol";
+import type { FastifyInstance } from "fastify";
+import { whoAsks } from "../identity.ts";
+import { summaryOf } from "../matches/summary.ts";
+import { findPerson } from "../storage/guests.ts";
+import { runningTables } from "../storage/finding.ts";
+import { findMatch, mayLook } from "../storage/matches.ts";
+import { orRefuse, queryAs } from "./asking.ts";
+import { RefusedRequest } from "./faults.ts";
+import { momentAt, type MatchDesk } from "./match-routes.ts";
+
+/** So many public matches are shown, out of the latest of so many. */
+const SHOWN = 30;
+const LOOKED_AT = 100;
+/** So many of those who look on are named. */
+const NAMED = 50;
+
+/** Looking on: which public matches run now, and who watches them. */
+export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
+  const { store, shelf, tables } = desk;
+
+  app.get(paths.running, async (request): Promise<RunningTables> => {
+    const { game } = queryAs(request, runningFilterShape);
+    const matches = await runningTables(store.db, game, LOOKED_AT);
+    const playable = await Promise.all(matches.map((match) => shelf.moduleFor(match)));
+    return {
+      tables: matches
+        .filter((_, index) => playable[index]?.ok === true)
+        .map((match) => ({
+          ...summaryOf(match, tables.present(match.id), true, momentAt(desk)),
+          watchers: tables.watchers(match.id).length,
+        }))
+        .toSorted((one, other) => other.watchers - one.watchers)
+        .slice(0, SHOWN),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>(paths.watchers(":id"), async (request): Promise<Watchers> => {
+    const { id } = request.params;
+    const guest = orRefuse(await whoAsks(store, request));
+    const match = await findMatch(store.db, id);
+    if (match === undefined || !mayLook(match, guest?.id))
+      throw new RefusedRequest(refuse("lobby.no-such-match"));
+    const all = tables.watchers(id);
+    const known = [...new Set(all.filter((one) => one !== undefined))].slice(0, NAMED);
+    const people = await Promise.all(known.map((one) => findPerson(store.db, one)));
+    const names = people.flatMap((one) => (one?.role === undefined ? [] : [one.name]));
+    return { count: all.length, names: names.toSorted() };
+  });
+}
