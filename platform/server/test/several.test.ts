@@ -1,20 +1,26 @@
 // Several servers on one database: what any of them is told, all know; and one that dies takes nothing with it.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { FastDice, readRecord, verifyRecord } from "@flagship/kernel";
 import { matchMadeShape, matchSummaryShape, paths } from "@flagship/protocol";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { newId } from "../src/random.ts";
 import { ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { startProcess, type Process } from "./support/process.ts";
+import { Proxy } from "./support/proxy.ts";
 import { salvo } from "./support/salvo.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
 /** `FLAGSHIP_CHAOS=50` plays so many matches through so many rounds of mishaps. */
 const LONG = Number(process.env["FLAGSHIP_CHAOS"] ?? 0);
-const MATCHES = LONG > 0 ? LONG : 4;
-const CARDS = LONG > 0 ? 400 : 40;
+const MATCHES = LONG > 0 ? LONG : 6;
+const CARDS = LONG > 0 ? 400 : 80;
+const WORKER = fileURLToPath(new URL("./support/worker-main.ts", import.meta.url));
+const SKEW = new URL("./support/skew.ts", import.meta.url).href;
 
 describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
   let cluster: PrivatePostgres;
@@ -110,61 +116,145 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     watcher.close();
   });
 
-  test(`kill -9 of servers, broker and database: nothing acknowledged is lost, ${MATCHES} matches finish`, async () => {
-    const { dataFolder, databaseUrl, brokerUrl } = await meeting();
-    const env = { FLAGSHIP_DATABASE_URL: databaseUrl, FLAGSHIP_BROKER_URL: brokerUrl };
-    const start = (): Promise<Process> => startProcess(dataFolder, env);
-    const servers = await Promise.all([start(), start()]);
-    const dice = new FastDice(LONG);
+  /** Matches at play, whose players wander from server to server. */
+  async function atPlay(urls: () => readonly string[], matches: number) {
     const tables = await Promise.all(
-      Array.from({ length: MATCHES }, async (_, index) => {
-        const { id, first, second } = await duel(servers[index % 2]?.url ?? "", {
+      Array.from({ length: matches }, async (_, index) => {
+        const all = urls();
+        const { id, first, second } = await duel(all[index % all.length] ?? "", {
           options: { cards: CARDS },
         });
-        const players = [first, second].map(({ token }, seat) => new Wanderer(id, token, index * 2 + seat));
-        return { id, players };
+        const seats = [first, second].map(({ token }, seat) => new Wanderer(id, token, index * 2 + seat));
+        return { id, seats };
       }),
     );
-    const players = tables.flatMap((table) => table.players);
-    const over = Promise.all(players.map((player) => player.play(() => servers.map(({ url }) => url))));
+    const players = tables.flatMap(({ seats }) => seats);
+    const over = Promise.all(players.map((player) => player.play(urls)));
     const acknowledged = (): number => players.reduce((sum, { acts }) => sum + acts.size, 0);
-    /** Not before something more was acknowledged, so that each mishap meets a match at play; unless all are over. */
-    const goOn = async (): Promise<void> => {
-      const enough = acknowledged() + MATCHES;
-      while (acknowledged() < enough && players.some(({ done }) => !done)) await sleep(10);
+    return {
+      over,
+      /** Not before something more was acknowledged, so that each mishap meets a match at play; unless all are over. */
+      async goOn(): Promise<void> {
+        const enough = acknowledged() + matches;
+        while (acknowledged() < enough && players.some(({ done }) => !done)) await sleep(10);
+      },
+      /** Every match is whole, and everything that was acknowledged is in it. */
+      async settled(): Promise<void> {
+        await over;
+        for (const { id, seats } of tables) {
+          const answer = await ask(urls()[0] ?? "", paths.record(id));
+          const read = readRecord(answer.text);
+          if (!read.ok) throw new Error(`match ${id} has no record: ${answer.text.slice(0, 200)}`);
+          expect(verifyRecord(salvo, read.value)).toMatchObject({ ok: true });
+          for (const [seat, { acts }] of seats.entries())
+            for (const [number, action] of acts)
+              expect(read.value.log[number - 1]).toMatchObject({ by: seat, action });
+        }
+      },
+    };
+  }
+
+  /** A worker in a process of its own. */
+  async function startWorker(brokerUrl: string): Promise<ChildProcess> {
+    const env = { ...process.env, FLAGSHIP_BROKER_URL: brokerUrl };
+    const child = spawn(process.execPath, [WORKER], { env, stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child.stdout, "data");
+    child.stdout.resume();
+    return child;
+  }
+
+  test(`kill -9, a cut wire and a wrong clock: nothing acknowledged is lost, ${MATCHES} matches finish`, async () => {
+    const { dataFolder, databaseUrl, brokerUrl } = await meeting();
+    const wire = await Proxy.to(Number(new URL(brokerUrl).port));
+    onTestFinished(() => wire.close());
+    const env = { FLAGSHIP_DATABASE_URL: databaseUrl, FLAGSHIP_BROKER_URL: brokerUrl };
+    // The second is a minute ahead, and its wire to the broker can be cut.
+    const other = {
+      ...env,
+      FLAGSHIP_BROKER_URL: `nats://127.0.0.1:${wire.port}`,
+      FLAGSHIP_TEST_SKEW: "60000",
+      NODE_OPTIONS: `--import=${SKEW}`,
+    };
+    const start = (which: number): Promise<Process> => startProcess(dataFolder, which === 0 ? env : other);
+    const servers = await Promise.all([start(0), start(1)]);
+    let worker = await startWorker(brokerUrl);
+    const urls = (): readonly string[] => servers.map(({ url }) => url);
+    const { goOn, settled } = await atPlay(urls, MATCHES);
+    // Computers play on all the while, with the worker or without.
+    const { token } = await newGuest(urls()[0] ?? "");
+    const computer = { kind: "computer", level: "cadet" } as const;
+    const computers = await newMatch(urls()[0] ?? "", token, {
+      seats: [computer, computer],
+      options: { cards: CARDS },
+    });
+    const dice = new FastDice(LONG);
+    const killServer = async (): Promise<void> => {
+      const victim = dice.below(2);
+      servers[victim]?.child.kill("SIGKILL");
+      await goOn();
+      servers[victim] = await start(victim);
+    };
+    const killWorker = async (): Promise<void> => {
+      worker.kill("SIGKILL");
+      await goOn();
+      worker = await startWorker(brokerUrl);
+    };
+    const killBroker = async (): Promise<void> => {
+      await broker.kill();
+      await sleep(300);
+      await broker.serve();
+    };
+    const killDatabase = async (): Promise<void> => {
+      await cluster.kill();
+      await cluster.serve();
+    };
+    const cutOff = async (): Promise<void> => {
+      wire.cut();
+      await goOn();
+      wire.mend();
     };
     const mishaps = [
-      async () => {
-        const victim = dice.below(2);
-        servers[victim]?.child.kill("SIGKILL");
-        await goOn();
-        servers[victim] = await start();
-      },
-      async () => {
-        await broker.kill();
-        await sleep(300);
-        await broker.serve();
-      },
-      async () => {
-        await cluster.kill();
-        await cluster.serve();
-      },
+      killServer,
+      killWorker,
+      killBroker,
+      killDatabase,
+      cutOff,
+      () => Promise.all([killDatabase(), killBroker(), killWorker(), killServer()]),
     ];
-    for (let round = 0; round < (LONG > 0 ? 4 : 1); round++)
+    for (let round = 0; round < (LONG > 0 ? 2 : 1); round++)
       for (const mishap of mishaps) {
         await goOn();
         await mishap();
       }
-    await over;
-    for (const { id, players: seats } of tables) {
-      const answer = await ask(servers[0]?.url ?? "", paths.record(id));
-      const read = readRecord(answer.text);
-      if (!read.ok) throw new Error(`match ${id} has no record: ${answer.text.slice(0, 200)}`);
-      expect(verifyRecord(salvo, read.value)).toMatchObject({ ok: true });
-      for (const [seat, { acts }] of seats.entries())
-        for (const [number, action] of acts)
-          expect(read.value.log[number - 1]).toMatchObject({ by: seat, action });
+    await settled();
+    const watcher = new LiveClient(urls()[0] ?? "", computers.id);
+    await watcher.until(() => watcher.seen?.outcome !== undefined, 120_000);
+  }, 600_000);
+
+  test("both servers are replaced one after the other: no act is lost, and no clock stops", async () => {
+    const { dataFolder, databaseUrl, brokerUrl } = await meeting();
+    const env = { FLAGSHIP_DATABASE_URL: databaseUrl, FLAGSHIP_BROKER_URL: brokerUrl };
+    const start = (): Promise<Process> => startProcess(dataFolder, env);
+    const servers = [await start(), await start()];
+    const urls = (): readonly string[] => servers.map(({ url }) => url);
+    const { goOn, settled } = await atPlay(urls, 4);
+    for (const which of [0, 1]) {
+      // Whoever is asked here never answers: their time is up while their server is replaced.
+      const { id } = await duel(urls()[which] ?? "", { time: { decision: 10, whenOut: "loss" } });
+      await goOn();
+      const old = servers[which]?.child;
+      old?.kill("SIGTERM");
+      if (old !== undefined) await once(old, "exit");
+      expect(old?.exitCode).toBe(0);
+      const watcher = new LiveClient(urls()[1 - which] ?? "", id);
+      await watcher.until(() => watcher.seen?.outcome !== undefined, 30_000);
+      expect(watcher.seen?.outcome?.winners).toEqual([1]);
+      watcher.close();
+      servers[which] = await start();
+      await goOn();
     }
+    await settled();
   }, 240_000);
 });
 
