@@ -37,6 +37,9 @@ interface Sizes {
 export function metricsOf(say: (text: string) => void): readonly Metric[] {
   const playout = once(() => runWorkload<Decisions>("playout", "quiet"));
   const battleSizes = once(() => runWorkload<Sizes>("starship-command", "sizes"));
+  const analysis = once(() =>
+    runWorkload<{ readonly seconds: number; readonly curve: number }>("analysis", "star-fleet-cards"),
+  );
   const server = once(() => measureServer());
   const idle = once(() => measureIdle());
   return [
@@ -132,6 +135,18 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
         unit: "games/s",
       }),
     })),
+    {
+      name: "advice.sfc",
+      about: "analysis of a finished match of Star Fleet Cards on one core",
+      goal: "under 20 s",
+      measure: async () => ({ value: (await analysis()).seconds, unit: "s" }),
+    },
+    {
+      name: "advice.curve",
+      about: "the same: until the whole curve of chances stands",
+      goal: "under 3 s",
+      measure: async () => ({ value: (await analysis()).curve, unit: "s" }),
+    },
     {
       name: "peer.showdown",
       about: "Pokemon Showdown: random battles, for comparison",

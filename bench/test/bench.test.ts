@@ -36,6 +36,8 @@ test("the metrics have the names that are documented", () => {
     "bots.sc",
     "bots.st",
     "bots.ec",
+    "advice.sfc",
+    "advice.curve",
     "peer.showdown",
     "server.actions",
     "server.latency",

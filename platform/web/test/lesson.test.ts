@@ -147,12 +147,23 @@ describe("the puzzle of the day", () => {
   const puzzles = ["a", "b", "c"];
   const may = (day: number, hour = 12) => new Date(2026, 4, day, hour);
 
-  test("goes by the date alone: the same all day, another the next, and round again", () => {
-    const days = [1, 2, 3, 4].map((day) => puzzleOfDay(puzzles, may(day)));
-    expect(new Set(days.slice(0, 3))).toEqual(new Set(puzzles));
-    expect(days[3]).toBe(days[0]);
+  test("goes by the date alone: the same all day, another the next, and each has its days", () => {
+    const days = Array.from({ length: 60 }, (_, day) => puzzleOfDay(puzzles, may(day)));
+    expect(new Set(days)).toEqual(new Set(puzzles));
+    expect(days.filter((one, day) => day > 0 && one === days[day - 1]).length).toBeLessThanOrEqual(3);
     expect(puzzleOfDay(puzzles, may(1, 0))).toBe(puzzleOfDay(puzzles, may(1, 23)));
     expect(puzzleOfDay([], may(1))).toBeUndefined();
+    expect(puzzleOfDay(["a"], may(1))).toBe("a");
+  });
+
+  test("stays the same when puzzles are added, but on days that get a new one", () => {
+    const many = Array.from({ length: 10 }, (_, index) => `puzzle-${index}`);
+    const changed = Array.from({ length: 200 }, (_, day) => [
+      puzzleOfDay(many, may(day)),
+      puzzleOfDay([...many, "new"], may(day)),
+    ]).filter(([before, after]) => before !== after);
+    expect(changed.filter(([, after]) => after === "new").length).toBeGreaterThan(8);
+    expect(changed.length).toBeLessThan(50);
   });
 
   test("counts the days in a row, today's open or solved, for each game", () => {

@@ -288,6 +288,11 @@ describe("a match in the page", () => {
     expect(plain.value).toMatchObject({ seat: 0, levels: ["officer", "officer"] });
     expect(plain.value.header.options).toEqual({ rounds: 5, turns: 5 });
     expect(plain.value.secret).not.toBe(SECRET);
+    expect([made.value.coached, plain.value.coached, strong.value.coached]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   test("matches of a game stand side by side; a new one never takes the place of one that runs", () => {

@@ -1,6 +1,7 @@
 import {
   FastDice,
   isSameAct,
+  puzzleState,
   RecordingTable,
   saidBy,
   type Choice,
@@ -167,6 +168,24 @@ export function ranked(
   function same(one: Trial, other: Trial): boolean {
     return isSameAct(module.game, { state, seat, open }, one.branch.action, other.branch.action);
   }
+}
+
+/** What a kept puzzle looks like with ten times the budget it was found with. */
+export interface PuzzleCheck extends Ranking {
+  /** Whether its best act is still the best, and clearly so. */
+  readonly stands: boolean;
+}
+
+/** Weighs a kept puzzle again under the present rules, with ten times the budget. */
+export function checkPuzzle(module: GameModule, puzzle: Puzzle): PuzzleCheck {
+  const { seat, found, acts } = puzzle;
+  const state = puzzleState(module.game, puzzle);
+  const position = { state, seat, open: module.game.choices(state, seat).open };
+  const ranking = ranked(module, position, found.iterations * CHECK, found.act);
+  const [best] = acts;
+  const stands =
+    best !== undefined && isClear(ranking) && isSameAct(module.game, position, ranking.best, best.action);
+  return { ...ranking, stands };
 }
 
 const NO_LEAD = { mean: 0, error: 0 };

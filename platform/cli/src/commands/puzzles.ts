@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CHECK, mining, type MinePlan } from "@flagship/bots";
+import { CHECK, checkPuzzle, mining, type MinePlan } from "@flagship/bots";
 import { puzzleLesson, saidBy, sentence, type Puzzle } from "@flagship/kernel";
 import { command, commandOf } from "../command.ts";
+import { cannot } from "../failure.ts";
 import { gameFolder, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
 import { NO_SECRET } from "../lab/secret.ts";
 import { percent } from "../text/columns.ts";
@@ -87,10 +88,41 @@ const list = command(
   },
 );
 
+const check = command(
+  {
+    name: "puzzles check",
+    summary: "weigh the kept puzzles of a game again, with ten times the budget",
+    takes: "<game>",
+    positionals: [1, 1],
+    options: {
+      only: { type: "string", value: "<id>", about: "this puzzle alone" },
+      json: { type: "boolean", about: "print one JSON object a line" },
+    },
+    notes: "It ends with 1 when a puzzle's best act is no longer clearly the best.",
+  },
+  async ({ positionals: [id = ""], options }) => {
+    const module = await loadGame(id);
+    const kept = keptPuzzles(id).filter((puzzle) => options.only === undefined || puzzle.id === options.only);
+    if (options.only !== undefined && kept.length === 0)
+      throw cannot("puzzles.unknown", `There is no puzzle “${options.only}” of ${module.about.title}.`);
+    let fallen = 0;
+    for (const puzzle of kept) {
+      const { stands, lead, acts } = checkPuzzle(module, puzzle);
+      if (!stands) fallen += 1;
+      console.log(
+        options.json === true
+          ? JSON.stringify({ id: puzzle.id, stands, lead, acts })
+          : `${stands ? "stands" : "FALLEN"}  ${puzzle.id}  best ${percent(acts[0]?.worth ?? 0)}, ahead by ${percent(lead.mean)} (± ${percent(lead.error)})`,
+      );
+    }
+    return fallen === 0 ? 0 : 1;
+  },
+);
+
 export const puzzles = commandOf(
   "puzzles",
   "find positions with one clearly best act",
-  [mine, list],
+  [mine, list, check],
   "Kept puzzles stand in games/<game>/puzzles; the page shows one a day.",
 );
 

@@ -367,20 +367,22 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
     });
   });
 
-  test("views and choices leak nothing: they are the same in the scrambled world", () => {
+  test("views, choices and warnings leak nothing: they are the same in the scrambled world", () => {
     each(({ state }, dice) => {
       for (const viewer of viewers(trial)) {
         const other: unknown = game.scramble(state, viewer, dice);
         const who = named(viewer);
         expectSame(game.view(other, viewer), game.view(state, viewer), `what ${who} sees`, HIDE_OR_KEEP);
         expectSame(game.waitingFor(other), game.waitingFor(state), "who is asked", ASK_BY_PUBLIC_FACTS);
-        if (isSeat(viewer) && game.waitingFor(state).some((decision) => decision.seat === viewer))
-          expectSame(
-            game.choices(other, viewer),
-            game.choices(state, viewer),
-            `what ${who} is offered`,
-            OFFER_WHAT_IS_SEEN,
-          );
+        if (!isSeat(viewer) || !game.waitingFor(state).some((decision) => decision.seat === viewer)) continue;
+        const [there, here] = [game.choices(other, viewer), game.choices(state, viewer)];
+        expectSame(there, here, `what ${who} is offered`, OFFER_WHAT_IS_SEEN);
+        expectSame(
+          warningsAbout(module, other, viewer, there.open),
+          warningsAbout(module, state, viewer, here.open),
+          `what ${who} is warned of`,
+          WARN_OF_WHAT_IS_SEEN,
+        );
       }
     });
   });
@@ -446,6 +448,8 @@ const HIDE_OR_KEEP =
   "It tells something hidden: leave it out of `view`. If it was revealed to this viewer, keep the revealed fact in the view, so that `scramble` leaves it alone.";
 const ASK_BY_PUBLIC_FACTS =
   "Ask everybody who could answer by public knowledge, and let a standing order (`lone`) answer for those who cannot.";
+const WARN_OF_WHAT_IS_SEEN =
+  "The warnings depend on something this seat cannot see: they get the view, nothing else.";
 const OFFER_WHAT_IS_SEEN = "Make offers, ranges and previews of the actor's view alone (`seenBy`).";
 const TELL_WHO_KNOWS = "Tell it only to those who know (`to`), and something vaguer to the `others`.";
 const IMAGINE_FITS =

@@ -27,6 +27,8 @@ export interface SoloMatch {
   readonly rules?: number;
   /** How it stood at the latest act and all that was told: with later rules it goes on from here. */
   readonly left?: SoloStanding;
+  /** A beginner's table: a coach speaks when the reader hesitates. */
+  readonly coached?: true;
   /** Set once the match has ended. */
   readonly over: boolean;
   /** Whether the match waits for the reader, for the list of matches. */
@@ -111,6 +113,7 @@ function readSolo(text: string, slot: number): SoloMatch | undefined {
     seat: kept.seat ?? 0,
     levels: kept.levels.map(levelOf),
     names: kept.names === "neutral" ? "neutral" : "rulebook",
+    ...(kept.coached === true ? { coached: true } : {}),
     over: kept.over === true,
     yourTurn: kept.yourTurn === true,
     ...(Number.isInteger(kept.rules) ? { rules: Number(kept.rules) } : {}),

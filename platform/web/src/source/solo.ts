@@ -192,6 +192,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     time: signal(undefined),
     pending: signal(false),
     standing,
+    ...(kept.coached === true ? { coached: true } : {}),
     undo: {
       cost,
       take() {

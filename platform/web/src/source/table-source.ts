@@ -94,6 +94,8 @@ export interface TableSource {
   readonly standing: ReadonlySignal<Standing>;
   /** Only at the table of a lesson. */
   readonly coach?: ReadonlySignal<Coach>;
+  /** A beginner's table: a coach speaks by itself when the reader hesitates. */
+  readonly coached?: true;
   /** Takes back the reader's latest act, where the source can. */
   readonly undo?: Undo;
 

@@ -64,6 +64,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "analysis.curve": "Chancen von {name}, Zug für Zug",
   "analysis.at": "Zug {n}: {percent} %",
   "analysis.line": "So könnte es weitergehen: {line}.",
+  "analysis.play-on": "Ab hier weiterspielen",
   "analysis.play-on-as": "Ab hier weiterspielen als {name}",
   "analysis.play-on-note":
     "Gegen den Computer, mit denselben Würfeln und Karten. Die Aufzeichnung bleibt, wie sie ist.",

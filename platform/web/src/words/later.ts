@@ -359,9 +359,10 @@ export const laterWords = {
   "analysis.decisions": "Each decision",
   "analysis.count": "Decisions",
   "analysis.whose": "Whose chances",
-  "analysis.curve": "Chances of {name}, act by act",
-  "analysis.at": "Act {n}: {percent} %",
+  "analysis.curve": "Chances of {name}, move by move",
+  "analysis.at": "Move {n}: {percent} %",
   "analysis.line": "It might have gone on: {line}.",
+  "analysis.play-on": "Play on from here",
   "analysis.play-on-as": "Play on from here as {name}",
   "analysis.play-on-note": "Against the computer, with the same dice and cards. The record stays as it is.",
 } as const satisfies Words;

@@ -6,9 +6,32 @@ const DAY = 86_400_000;
 /** The days of the calendar are numbered, so that a date means the same puzzle wherever the reader lives. */
 const dayNumber = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 
-/** The puzzle of a day: one after the other, and then from the beginning. */
-export const puzzleOfDay = (puzzles: readonly string[], date: Date): string | undefined =>
-  puzzles[dayNumber(date) % puzzles.length];
+/** Days that look at each other so that nothing comes twice in a row. */
+const STRETCH = 30;
+
+/** The puzzle of a day. A new puzzle changes hardly more than the days that it gets itself. */
+export function puzzleOfDay(puzzles: readonly string[], date: Date): string | undefined {
+  const day = dayNumber(date);
+  let chosen: string | undefined;
+  for (let each = day - (day % STRETCH); each <= day; each++) {
+    const [first, second] = drawn(puzzles, each);
+    chosen = first === chosen ? (second ?? first) : first;
+  }
+  return chosen;
+}
+
+/** The puzzles as a day draws them: each has its own number for each day, the highest comes first. */
+const drawn = (puzzles: readonly string[], day: number): readonly string[] =>
+  puzzles.toSorted((one, other) => numberOf(other, day) - numberOf(one, day));
+
+/** A number for a name and a day that looks like chance (FNV-1a). */
+function numberOf(name: string, day: number): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${day} ${name}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  // The last letters have moved the lower half only.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
 
 const keyOf = (game: string): string => `flagship.daily.${game}`;
 

@@ -29,7 +29,9 @@ export function PlayOn({ screening, viewer, number, seatNames }: PlayOnProps): J
   return (
     <div class="play-on">
       <Button size="small" icon={playIcon} onPress={begin}>
-        {text("analysis.play-on-as", { name: seatNames[seat] ?? "" })}
+        {seat === own
+          ? text("analysis.play-on")
+          : text("analysis.play-on-as", { name: seatNames[seat] ?? "" })}
       </Button>
       <small>{text("analysis.play-on-note")}</small>
     </div>

@@ -2,8 +2,9 @@ import type { Weighed } from "@flagship/bots";
 import { inOneLine, isSeat, saidBy, type Choice, type Seen, type Viewer } from "@flagship/kernel";
 import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import { coachWanted } from "../../settings/teaching.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 
@@ -19,9 +20,15 @@ export interface Hint {
 /** How many acts a hint names. */
 const MOST = 3;
 
+/** At a beginner's table the captain speaks unasked after so many milliseconds. */
+const HESITATES = 8000;
+
+/** Whether hints are fair at a table: alone in this page, and among people who do not play for their rating. */
+export const mayHint = ({ id, coach, table }: Pick<TableSource, "id" | "coach" | "table">): boolean =>
+  coach === undefined && (id === undefined || (table !== undefined && table.value.rated !== true));
+
 /**
- * Asks a captain what to do now, where that is fair: alone in this page. The captain sees what the reader sees, and
- * nothing else.
+ * Asks a captain what to do now, where that is fair. The captain sees what the reader sees, and nothing else.
  */
 export function useHint(
   source: TableSource,
@@ -30,14 +37,12 @@ export function useHint(
 ): { readonly hint: Hint | undefined; readonly ask: (() => void) | undefined } {
   const { study } = useApp();
   const [hint, setHint] = useState<Hint | undefined>();
-  const alone = source.id === undefined && source.coach === undefined;
   useEffect(() => () => study.stop(), [source, study]);
   const number = seen?.number;
   const current = hint?.number === number ? hint : undefined;
-  if (!alone || seen?.choices === undefined || !isSeat(viewer) || number === undefined)
-    return { hint: undefined, ask: undefined };
+  const fair = mayHint(source) && seen?.choices !== undefined && isSeat(viewer);
   const ask = (): void => {
-    if (current !== undefined) return;
+    if (!fair || number === undefined || current !== undefined) return;
     setHint({ number });
     const game = source.module.game.id;
     study.weigh({ game, view: seen.view, seat: viewer }).then(
@@ -45,7 +50,15 @@ export function useHint(
       () => setHint({ number, failed: true }),
     );
   };
-  return { hint: current, ask };
+  const latest = useRef(ask);
+  latest.current = ask;
+  const hesitating = fair && source.coached === true && coachWanted.now.value === "on";
+  useEffect(() => {
+    if (!hesitating) return undefined;
+    const timer = setTimeout(() => latest.current(), HESITATES);
+    return () => clearTimeout(timer);
+  }, [hesitating, number]);
+  return fair ? { hint: current, ask } : { hint: undefined, ask: undefined };
 }
 
 interface HintPanelProps {

@@ -11,10 +11,15 @@ export function beginSolo(
   store: SoloStore,
   wish: SoloWish,
   secret: string = freshSecret(),
+  coached = false,
 ): Checked<SoloMatch> {
   const made = newSolo(module, wish, secret);
   if (!made.ok) return made;
-  const match: SoloMatch = { ...made.value, slot: store.free(module.game.id) };
+  const match: SoloMatch = {
+    ...made.value,
+    slot: store.free(module.game.id),
+    ...(coached ? { coached: true } : {}),
+  };
   store.save(match);
   return accepted(match);
 }
@@ -40,7 +45,7 @@ export function beginFirst(
     seat,
     levels: Array.from({ length: seats }, () => level),
   };
-  return beginSolo(module, store, wish, deals?.[Math.floor(Math.random() * deals.length)]);
+  return beginSolo(module, store, wish, deals?.[Math.floor(Math.random() * deals.length)], true);
 }
 
 /** The plain match: the game's options as they stand, fewest seats, the reader first, officers in the others. */
