@@ -104,6 +104,29 @@ describe("the guide for computer opponents", () => {
     expect(best(few.state, 0).type).toBe("reinforce");
   });
 
+  test("repairs that remove nothing are for nothing; what shows its worth later is not", () => {
+    const { state } = scene({ step: "command", fleets: [["con-21"], ["fos-20"]] });
+    expect(guide.idle?.(state, 0, { type: "repair", card: 0, removes: [] })).toBe(true);
+    expect(guide.idle?.(state, 0, { type: "repair", card: 0, removes: [{ card: 1, unit: 0 }] })).toBe(false);
+    expect(guide.idle?.(state, 0, { type: "pass" })).toBeUndefined();
+  });
+
+  test("beginners fire everything at one ship or only half, and forget to make room in their hands", () => {
+    const { state } = scene({
+      fleets: [
+        ["con-21", "con-23"],
+        ["fos-20", "fos-20"],
+      ],
+      hands: [["phaser-1:5", "phaser-1:5", "torpedo:10"]],
+    });
+    const [all, half] = guide.slips?.(state, 0) ?? [];
+    if (all?.type !== "attack" || half?.type !== "attack") throw new Error("no slips");
+    expect(new Set(all.shots.map(({ at }) => at)).size).toBe(1);
+    expect(half.shots.length).toBe(Math.ceil(all.shots.length / 2));
+    const { state: later } = scene({ step: "command", fleets: [["con-21"], ["fos-20"]] });
+    expect(guide.slips?.(later, 0)).toEqual([{ type: "discard", cards: [] }]);
+  });
+
   describe("among many", () => {
     const battle = (rivals: number) =>
       scene({

@@ -233,6 +233,22 @@ describe("spare missiles", () => {
     expect(purchases(500)).toMatchObject({ purchases: [heavier, { item: "reload", count: 10 }] });
   });
 
+  test("leave room for a boarding party, where boarding is played", () => {
+    const table = battle({
+      first: [["F-CA", { at: [100, 600] }]],
+      second: [["Y-CA", { at: [900, 600] }]],
+      grant: 500,
+    });
+    const action = outfit({ ...table.state, boarding: true }, 0);
+    expect(table.refusal(0, action)).toBeUndefined();
+    const items = action.type === "outfit" ? action.purchases.map(({ item, count }) => [item, count]) : [];
+    expect(items).toEqual([
+      ["load:M20", 1],
+      ["troop:marine", 3],
+      ["reload", 10],
+    ]);
+  });
+
   test("are brought up when the launchers have room for a salvo, once (EC-OPS-06)", () => {
     const table = battle({ first: [["F-CA", { at: [100, 600] }]], second: [["Y-CA", { at: [900, 600] }]] });
     const tasks = () => station(table.state, 0, 450)["s0"]?.tasks.map(({ task }) => task);
