@@ -76,6 +76,7 @@ import { newId } from "./random.ts";
 import { settleRatings } from "./ratings/settle.ts";
 import { Shelf } from "./shelf.ts";
 import { signerOf } from "./signing.ts";
+import { householdOf } from "./quotas/address.ts";
 import { Tally } from "./quotas/tally.ts";
 import { matchesBehind } from "./storage/chronicle.ts";
 import { sweepGuests, sweepLetters } from "./storage/sweep.ts";
@@ -510,8 +511,19 @@ async function openPool(config: ServerConfig): Promise<BotPool> {
 /** What every request has to pass, and every answer carries. */
 function guardRequests(app: FastifyInstance, config: ServerConfig): void {
   const headers = securityHeaders(resolve(config.webFolder));
+  let warned = config.trustProxy.length > 0;
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headers);
+    if (
+      !warned &&
+      request.headers["x-forwarded-for"] !== undefined &&
+      householdOf(request.ip) === undefined
+    ) {
+      warned = true;
+      app.log.warn(
+        "a proxy on this machine is not named in FLAGSHIP_TRUST_PROXY: limits by address do not hold",
+      );
+    }
     if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
     const acts =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.headers.upgrade !== undefined;

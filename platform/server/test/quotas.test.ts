@@ -57,6 +57,17 @@ describe("settings", () => {
   });
 });
 
+test("a proxy on the same machine that is not named is told of once", async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const unnamed = await startServer({ logLevel: "warn", logTo });
+  for (let time = 0; time < 3; time++) await ask(unnamed.url, paths.health, { headers: from("9.9.9.9") });
+  expect(lines.filter((line) => line.includes("FLAGSHIP_TRUST_PROXY"))).toHaveLength(1);
+  const named = await startServer({ ...behindProxy, logLevel: "warn", logTo });
+  await ask(named.url, paths.health, { headers: from("9.9.9.9") });
+  expect(lines.filter((line) => line.includes("FLAGSHIP_TRUST_PROXY"))).toHaveLength(1);
+});
+
 test("an address makes so many guests an hour, by page or program", async () => {
   let ticks = 0;
   const { url } = await startServer({ ...behindProxy, ...quotas({ guestsPerHour: 3 }), ticks: () => ticks });

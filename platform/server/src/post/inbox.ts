@@ -21,6 +21,8 @@ export interface WaitingLetter {
 export type LetterOutcome = Outcome | "unanswered" | "too-many";
 
 const WAITING = "";
+/** How letters end whose sender has proven to be a player. */
+const PROVEN: readonly LetterOutcome[] = ["taken", "refused"];
 /** Set aside for the host to look at. */
 const HELD = "held";
 
@@ -51,16 +53,41 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** The oldest letter that is not among these. */
-export const nextLetter = (db: Db, except: readonly string[]): Promise<WaitingLetter | undefined> =>
-  db
+/**
+ * The letter to deal with next, which is not among these. Who has proven to be a player goes first, whatever strangers send; then
+ * domains take turns; then the oldest.
+ * @param dealt how many letters of a domain were dealt with lately.
+ */
+export async function nextLetter(
+  db: Db,
+  except: readonly string[],
+  dealt: (domain: string) => number,
+): Promise<WaitingLetter | undefined> {
+  const waiting = await db
+    .selectFrom("inbox")
+    .select(["id", "envelope"])
+    .where("outcome", "=", WAITING)
+    .orderBy("id")
+    .execute();
+  const players = await db
+    .selectFrom("inbox")
+    .select("sender")
+    .distinct()
+    .where("outcome", "in", PROVEN)
+    .execute();
+  const known = new Set(players.map(({ sender }) => sender));
+  const rank = ({ envelope }: { readonly envelope: string }): number =>
+    known.has(envelope) ? -1 : dealt(domainOf(envelope));
+  const [first] = waiting
+    .filter(({ id }) => !except.includes(id))
+    .toSorted((one, other) => rank(one) - rank(other));
+  if (first === undefined) return undefined;
+  return db
     .selectFrom("inbox")
     .select(["id", "envelope", "raw", "starts", "failures"])
-    .where("outcome", "=", WAITING)
-    .$if(except.length > 0, (query) => query.where("id", "not in", except))
-    .orderBy("id")
-    .limit(1)
+    .where("id", "=", first.id)
     .executeTakeFirst();
+}
 
 /** Notes that somebody begins to deal with a letter: should the server not survive it, the next one knows. */
 export async function startLetter(db: Db, { id, starts }: WaitingLetter): Promise<void> {
@@ -77,6 +104,14 @@ export async function failLetter(db: Db, { id, failures }: WaitingLetter, reason
     .set({ failures: failures + 1, reason })
     .where("id", "=", id)
     .execute();
+}
+
+/** Keeps so many of the letters that were set aside, the latest; returns how many had to go. */
+export async function trimHeld(db: Db, most: number): Promise<number> {
+  const held = await db.selectFrom("inbox").select("id").where("outcome", "=", HELD).orderBy("id").execute();
+  const surplus = held.slice(0, Math.max(0, held.length - most)).map(({ id }) => id);
+  if (surplus.length > 0) await db.deleteFrom("inbox").where("id", "in", surplus).execute();
+  return surplus.length;
 }
 
 export async function holdLetter(db: Db, id: string, reason: string): Promise<void> {

@@ -20,6 +20,7 @@ import {
   lettersSince,
   nextLetter,
   startLetter,
+  trimHeld,
   type LetterOutcome,
   type WaitingLetter,
 } from "./inbox.ts";
@@ -35,6 +36,8 @@ const UNPROVEN_PER_DAY = 10;
 const MOST_FAILURES = 2;
 /** And one that was begun so often and never finished: the server stopped each time. */
 const MOST_STARTS = 5;
+/** So many letters that were set aside are kept for the host. */
+const MOST_HELD = 200;
 /** More letters than this do not wait at once; others have to come again. */
 const MOST_WAITING = 1000;
 
@@ -70,9 +73,12 @@ export class LetterDesk {
   async work(): Promise<void> {
     const { db } = this.#rooms;
     const failed: string[] = [];
+    const dealt = new Map<string, number>();
     for (;;) {
-      const waiting = await nextLetter(db, failed);
+      const waiting = await nextLetter(db, failed, (domain) => dealt.get(domain) ?? 0);
       if (waiting === undefined) return;
+      const domain = domainOf(waiting.envelope);
+      dealt.set(domain, (dealt.get(domain) ?? 0) + 1);
       if (waiting.starts >= MOST_STARTS) {
         await this.#hold(waiting, "the server stopped whenever it was read");
         continue;
@@ -89,6 +95,12 @@ export class LetterDesk {
   async #hold({ id }: WaitingLetter, why: string): Promise<void> {
     await holdLetter(this.#rooms.db, id, why);
     this.#rooms.trouble(`a letter was set aside: ${why}; see flagship host mail held`, undefined);
+    const gone = await trimHeld(this.#rooms.db, MOST_HELD);
+    if (gone > 0)
+      this.#rooms.trouble(
+        `the oldest of more than ${MOST_HELD} letters set aside was thrown away`,
+        undefined,
+      );
   }
 
   /** Deals with one letter; tells why it could not. */
