@@ -2,19 +2,23 @@ import { message, type Warn, type Warning } from "@flagship/kernel";
 import type { Action, ActionOf } from "./rules/action.ts";
 import { powerFor } from "./rules/figures.ts";
 import { damageAt, bears, readShots, toHitAt } from "./rules/fire.ts";
-import { distance, headingOf, sidesFacing } from "./rules/hex.ts";
+import { distance, headingOf, sidesFacing, type Hex } from "./rules/hex.ts";
 import { onMap } from "./rules/map.ts";
+import { effectOf, stepFrom } from "./rules/movement.ts";
 import { available, costOf, readOrder } from "./rules/power.ts";
 import { MOVEMENT } from "./rules/references.ts";
 import type { Ship, ShipNo } from "./rules/ship.ts";
 import { figuresAt, shipAt } from "./rules/state.ts";
+import { isWayHome } from "./rules/victory.ts";
 import type { View } from "./rules/view.ts";
 
-/** The mistakes of beginners, by what their own displays and the map show. Leaving the map and using no power the board asks itself. */
+/** The mistakes of beginners, by what their own displays and the map show. */
 export const warnings: Warn<View, Action> = ({ view, seat }, action) => {
   switch (action.type) {
     case "allocate":
       return aboutPower(view, action);
+    case "move":
+      return aboutLeaving(view, action);
     case "declare":
       return aboutFire(view, seat, action);
     case "evade":
@@ -23,6 +27,21 @@ export const warnings: Warn<View, Action> = ({ view, seat }, action) => {
       return [];
   }
 };
+
+/** Who leaves the map is out of the battle, but where that is the way home. */
+function aboutLeaving(view: View, { ship: no, path }: ActionOf<"move">): readonly Warning[] {
+  const ship = shipAt(view, no);
+  const last = path.reduce<Hex & { readonly heading: number }>(
+    (at, { step }) => ({
+      ...stepFrom(at, at.heading, step),
+      heading: headingOf(at.heading + effectOf(step).turn),
+    }),
+    ship,
+  );
+  if (!onMap(ship) || onMap(last) || isWayHome(view, ship, last)) return [];
+  const text = message("warning.leaves-map");
+  return [{ kind: "leaves-map", text, rule: "ST-SEQ-10", shows: [`ship.${no}`], boardAsks: true }];
+}
 
 const enemiesOf = (view: View, ship: Ship): readonly Ship[] =>
   view.ships.filter(
@@ -37,7 +56,17 @@ function aboutPower(view: View, action: ActionOf<"allocate">): readonly Warning[
   const figures = figuresAt(view, ship);
   const order = readOrder(figures, action);
   const spent = costOf(figures, order);
-  if (ship.entering || order.cloak || spent === 0) return [];
+  if (ship.entering || order.cloak) return [];
+  if (spent === 0)
+    return [
+      {
+        kind: "no-power",
+        text: message("warning.no-power"),
+        rule: "ST-SEQ-02",
+        shows: [`ship.${action.ship}`],
+        boardAsks: true,
+      },
+    ];
   const range = Math.min(Infinity, ...enemiesOf(view, ship).map((enemy) => distance(ship, enemy)));
   const reach = Math.max(0, ...figures.weapons.map(({ toHit }) => toHit.length));
   const found: Warning[] = [];

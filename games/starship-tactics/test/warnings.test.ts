@@ -2,6 +2,7 @@ import { sentence } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { module } from "../src/index.ts";
 import type { Action } from "../src/rules/action.ts";
+import { COLUMNS, hexAt } from "../src/rules/map.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { warnings } from "../src/warnings.ts";
 import { atDeclaration, duel, fire, question } from "./table.ts";
@@ -34,6 +35,32 @@ describe("before power is set", () => {
     expect(said(state, order({ m: 4, w2: 2, w3: 2, w6: 1, s1: 5, s2: 3 }))).toEqual([
       "costly-speed: 4 movement points cost 6 power, 3 cost only 4.",
     ]);
+  });
+
+  test("an order that uses no power, where no board asks", () => {
+    expect(said(state, order({}))).toEqual([
+      "no-power: No power goes anywhere: the ship neither moves nor fires, and no shield is up.",
+    ]);
+    const [warning] = warnings({ view: state, seat: 0, open: [] }, order({}));
+    expect(warning).toMatchObject({ rule: "ST-SEQ-02", boardAsks: true });
+  });
+
+  test("a way off the map, but not one to its rim", () => {
+    const rim = duel("f-con2", "k-d7a");
+    const ship = shipAt(rim, 0);
+    Object.assign(ship, hexAt(COLUMNS - 2, 14), { heading: 0 });
+    const ahead = (steps: number): Action => ({
+      type: "move",
+      ship: 0,
+      path: Array.from({ length: steps }, () => ({ step: "ahead" as const })),
+      roll: false,
+    });
+    expect(said(rim, ahead(1))).toEqual([]);
+    expect(said(rim, ahead(2))).toEqual(["leaves-map: This leaves the map: the ship is out of the battle."]);
+    expect(warnings({ view: rim, seat: 0, open: [] }, ahead(2))[0]).toMatchObject({
+      rule: "ST-SEQ-10",
+      boardAsks: true,
+    });
   });
 
   test("out of everybody's reach shields and weapons may wait", () => {

@@ -51,6 +51,25 @@ describe("play", () => {
     expect(out).toContain("Where? For example");
   });
 
+  test("begins a newcomer's first match, and asks once more only before what changes the match", async () => {
+    const first = ["play", "starship-tactics", "--first", "--seed", "3"];
+    const looked = await flagship(first, "quit\n");
+    const numberOf = (label: RegExp): string => {
+      const number = label.exec(looked.out)?.[1];
+      if (number === undefined) throw new Error(`no choice ${label}`);
+      return number;
+    };
+    const offer = numberOf(/^ +(\d+)\. Offer to end the battle as a draw$/m);
+    const surrender = numberOf(/^ +(\d+)\. Surrender /m);
+    const offered = await flagship(first, `${offer}\nquit\n`);
+    expect(offered.out).not.toContain("This cannot be undone.");
+    expect(offered.out).toContain("Offered by you: to end the battle here.");
+    const kept = await flagship(first, `${surrender}\nn\nquit\n`);
+    expect(kept.out).toContain("This cannot be undone.");
+    const { code, err } = await flagship(["play", "warlord", "--first", "--seed", "3"], "quit\n");
+    expect([code, err]).toEqual([0, ""]);
+  });
+
   test("asks once more before it gives up", async () => {
     const looked = await flagship(CALM, "quit\n");
     const number = /^ +(\d+)\. Concede$/m.exec(looked.out)?.[1];

@@ -4,6 +4,8 @@ import type { Words } from "@flagship/kernel";
 export const warningWords = {
   "warning.no-shield": "No shield is up. The enemy is at range {range} and can fire this turn.",
   "warning.no-weapon": "No weapon is armed. The enemy is at range {range}, and you could not fire all turn.",
+  "warning.no-power": "No power goes anywhere: the ship neither moves nor fires, and no shield is up.",
+  "warning.leaves-map": "This leaves the map: the ship is out of the battle.",
   "warning.left-over": "{left} power would be lost.",
   "warning.costly-speed":
     "{points} movement {points|point|points} cost {cost} power, {fewer} {fewer|costs|cost} only {less}.",

@@ -15,6 +15,10 @@ export const play = command(
     takes: "<game>",
     positionals: [1, 1],
     options: {
+      first: {
+        type: "boolean",
+        about: "a newcomer's first match: the game's small set-up against a cadet",
+      },
       level: {
         type: "string",
         value: "<level>",
@@ -41,16 +45,20 @@ export const play = command(
   async ({ positionals: [id = ""], options }) => {
     const module = await loadGame(id);
     const { min, max } = module.game.seats;
-    const seats = wholeNumber("seats", options.seats, min, min, max);
+    const first = options.first === true ? module.firstMatch : undefined;
+    if (options.first === true && first === undefined)
+      throw wrongUsage("usage.first", `${module.about.title} has no first match of its own.`);
+    const seats = wholeNumber("seats", options.seats, first?.seats ?? min, min, max);
     const seed = options.seed === undefined ? undefined : wholeNumber("seed", options.seed, 1, 0);
     const secret = seed === undefined ? keyFrom(randomBytes) : fingerprint(`flagship play ${seed}`);
-    const header = headerFor(module, readOptions(module, options.option ?? []), seats, secret);
+    const wished = { ...readOptions(module, options.option ?? []), ...first?.options };
+    const header = headerFor(module, wished, seats, secret);
     const names = options.names ?? "rulebook";
     if (names !== "rulebook" && names !== "neutral") {
       throw wrongUsage("usage.names", `--names must be rulebook or neutral, not “${names}”.`);
     }
-    const seat = wholeNumber("seat", options.seat, 0, 0, seats - 1);
-    const strength = level("level", options.level ?? "captain");
+    const seat = wholeNumber("seat", options.seat, first?.seat ?? 0, 0, seats - 1);
+    const strength = level("level", options.level ?? first?.level ?? "captain");
     const players = seatsOf(seats).map((one) => (one === seat ? "You" : capital(strength)));
     const lines = standardLines();
     await sitDown({

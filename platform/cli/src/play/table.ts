@@ -7,6 +7,7 @@ import {
   cutBack,
   heardSince,
   isSeat,
+  QuietTable,
   recordOf,
   seenBy,
   sentence,
@@ -152,8 +153,9 @@ async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean
   const values = await askForm(fields, lines, lexicon);
   if (values === undefined) return false;
   // What nobody asked for ends matches: a mistyped number shall not.
-  if (menu.unasked.includes(choice) && !(await isSure(lines, sentence(choice.label, lexicon)))) return false;
   const action = fields.length === 0 ? choice.action : { ...(choice.action as object), ...values };
+  const grave = menu.unasked.includes(choice) && changesMatch(sitting, action);
+  if (grave && !(await isSure(lines, sentence(choice.label, lexicon)))) return false;
   const warning = warningBefore(sitting, menu, action);
   if (warning !== undefined) {
     console.log(`${warning} Type ${line} again to do it anyway.`);
@@ -173,6 +175,21 @@ function warningBefore(sitting: Sitting, { open }: Menu, action: unknown): strin
   warned.add(warning.kind);
   const rule = warning.rule === undefined ? "" : ` [${warning.rule}]`;
   return `${sentence(warning.text, lexicon)}${rule}`;
+}
+
+/** Whether what nobody asked for does something to the match; a word to the others or an offer does not. */
+function changesMatch({ module, match, seat, dice }: Sitting, action: unknown): boolean {
+  const { game, guide } = module;
+  const read = game.action.safeParse(action);
+  // What is refused changes nothing.
+  if (!read.success || game.check(match.state, seat, read.data) !== undefined) return false;
+  const after: unknown = game.clone(match.state);
+  game.apply(after, seat, action, new QuietTable(dice));
+  return (
+    game.outcome(after) !== undefined ||
+    JSON.stringify(game.waitingFor(after)) !== JSON.stringify(game.waitingFor(match.state)) ||
+    guide.evaluate(after, seat) !== guide.evaluate(match.state, seat)
+  );
 }
 
 async function isSure(lines: Lines, what: string): Promise<boolean> {

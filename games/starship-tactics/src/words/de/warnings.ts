@@ -7,6 +7,9 @@ export const germanWarnings = translationOf<typeof warningWords>()({
     "Kein Schild steht. Der Gegner ist auf Reichweite {range} und kann diese Runde feuern.",
   "warning.no-weapon":
     "Keine Waffe ist geladen. Der Gegner ist auf Reichweite {range}, und du könntest die ganze Runde nicht feuern.",
+  "warning.no-power":
+    "Die Energie bleibt ungenutzt: Das Schiff fährt nicht, feuert nicht und hat keinen Schild.",
+  "warning.leaves-map": "Das führt von der Karte: Das Schiff ist dann aus dem Gefecht.",
   "warning.left-over": "{left} Energie würde verfallen.",
   "warning.costly-speed":
     "{points} {points|Bewegungspunkt kostet|Bewegungspunkte kosten} {cost} Energie, {fewer} {fewer|kostet|kosten} nur {less}.",
