@@ -71,6 +71,8 @@ export const protocolWords = {
     "You can leave {max} standing {max|order|orders} a minute. Wait a moment and try again.",
   "refusal.quota.proposals":
     "You can propose or change {max} {max|thing|things} at tables a minute. Wait a moment and try again.",
+  "refusal.quota.reads":
+    "Your address has read {max} {max|byte|bytes} of matches within a minute, and that is the limit. Wait a moment and try again.",
   "refusal.quota.acts":
     "You have used up your share of this match: {max} {max|move|moves}. Its host can raise the limit.",
   "refusal.quota.bytes":

@@ -482,6 +482,7 @@ async function furnish(
     guesses: new Guesses(config.ticks),
     reportsTold: new Tally(config.quotas.reportsPerHour, 60 * MINUTE, config.ticks),
     talkers: config.talkers,
+    bytesRead: new Tally(config.quotas.bytesReadPerMinute, MINUTE, config.ticks),
     proposalsMade: new Tally(config.quotas.proposalsPerMinute, MINUTE, config.ticks),
     linesSaid: new Tally(config.quotas.linesPerMinute, MINUTE, config.ticks),
     newcomers: new Tally(config.quotas.guestsPerHour, 60 * MINUTE, config.ticks),

@@ -68,6 +68,25 @@ test("a proxy on the same machine that is not named is told of once", async () =
   expect(lines.filter((line) => line.includes("FLAGSHIP_TRUST_PROXY"))).toHaveLength(1);
 });
 
+test("an address reads so much of matches a minute, and others are not concerned", async () => {
+  let ticks = 0;
+  const { url } = await startServer({
+    ...behindProxy,
+    ...quotas({ bytesReadPerMinute: 5000 }),
+    ticks: () => ticks,
+  });
+  const { id } = await duel(url);
+  const look = async (address: string) => codeOf(await ask(url, paths.seen(id), { headers: from(address) }));
+  const codes: string[] = [];
+  while (codes.at(-1) !== "429 quota.reads" && codes.length < 100) codes.push(await look("9.9.9.9"));
+  expect(codes.length).toBeGreaterThan(2);
+  expect(new Set(codes)).toEqual(new Set(["done", "429 quota.reads"]));
+  expect(codeOf(await ask(url, paths.record(id), { headers: from("9.9.9.9") }))).toBe("429 quota.reads");
+  expect(await look("8.8.8.8")).toBe("done");
+  ticks = 60_000;
+  expect(await look("9.9.9.9")).toBe("done");
+});
+
 test("an address makes so many guests an hour, by page or program", async () => {
   let ticks = 0;
   const { url } = await startServer({ ...behindProxy, ...quotas({ guestsPerHour: 3 }), ticks: () => ticks });

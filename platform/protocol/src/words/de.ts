@@ -78,6 +78,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Mehr als {max} {max|Dauerbefehl|Dauerbefehle} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.proposals":
     "Mehr als {max} {max|Vorschlag oder Änderung|Vorschläge und Änderungen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
+  "refusal.quota.reads":
+    "Von deiner Adresse {max|wurde in dieser Minute {max} Byte|wurden in dieser Minute {max} Bytes} an Partien gelesen, mehr geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.acts":
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Zug|Züge}. Die Spielleitung kann die Grenze anheben.",
   "refusal.quota.bytes":

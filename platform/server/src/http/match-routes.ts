@@ -20,7 +20,7 @@ import {
   type OpenTables,
   type TimeControl,
 } from "@flagship/protocol";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { whoAsks } from "../identity.ts";
 import type { Clocks } from "../matches/clocks.ts";
 import type { Computers } from "../matches/computers.ts";
@@ -35,7 +35,9 @@ import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
 import type { Pages } from "../notices/pages.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
+import { householdOf } from "../quotas/address.ts";
 import type { Quotas } from "../quotas/quotas.ts";
+import type { Tally } from "../quotas/tally.ts";
 import { sameSecret } from "../random.ts";
 import { burdenOf, findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import { openTables, type Place } from "../storage/finding.ts";
@@ -53,6 +55,7 @@ export interface MatchDesk {
   readonly pages: Pages;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
+  readonly bytesRead: Tally;
   clock(): Date;
   readonly time: TableTime;
 }
@@ -224,10 +227,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
 
   app.get<ById>(paths.seen(":id"), async (request, reply) => {
     const since = sinceOf(request.query);
+    mayRead(desk, request);
     const guest = orRefuse(await whoAsks(store, request));
     const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
     const eye = seatOf(live.stored, guest?.id) ?? SPECTATOR;
-    return sendJson(reply, orRefuse(await live.report(eye, since)));
+    return sendJson(reply, read(desk, request, orRefuse(await live.report(eye, since))));
   });
 
   app.post<ById>(paths.acts(":id"), async (request): Promise<ActTaken> => {
@@ -240,8 +244,9 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   });
 
   app.get<ById>(paths.record(":id"), async (request, reply) => {
+    mayRead(desk, request);
     const guest = orRefuse(await whoAsks(store, request));
-    return sendJson(reply, orRefuse(await tables.record(request.params.id, guest?.id)));
+    return sendJson(reply, read(desk, request, orRefuse(await tables.record(request.params.id, guest?.id))));
   });
 
   app.get<ById>(paths.seal(":id"), async (request): Promise<Seal> => {
@@ -279,6 +284,20 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 /** Now, by the wall clock and by the tables' time. */
 export const momentAt = ({ clock, time }: MatchDesk): Moment => momentBy(clock, time);
+
+/** Refuses an address that has read as much as it may for now. */
+function mayRead({ bytesRead }: MatchDesk, { ip }: FastifyRequest): void {
+  const household = householdOf(ip);
+  if (household !== undefined && !bytesRead.hasRoom(household))
+    throw new RefusedRequest(refuse("quota.reads", undefined, { max: bytesRead.most }));
+}
+
+/** Counts what an address reads: long matches cost more than short ones, to make and to send. */
+function read({ bytesRead }: MatchDesk, { ip }: FastifyRequest, text: string): string {
+  const household = householdOf(ip);
+  if (household !== undefined) bytesRead.charge(household, text.length);
+  return text;
+}
 
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
 async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {

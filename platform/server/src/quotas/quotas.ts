@@ -18,6 +18,8 @@ export interface Quotas {
   readonly ordersPerMinute: number;
   /** What one person may propose, answer or change at tables in a minute, besides playing. */
   readonly proposalsPerMinute: number;
+  /** Bytes of matches and records that one address may read in a minute. */
+  readonly bytesReadPerMinute: number;
   /** Acts in one match; each seat has its share. */
   readonly actsPerMatch: number;
   /** Bytes of acts in one match; each seat has its share. */
@@ -35,6 +37,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   linesPerMinute: 20,
   ordersPerMinute: 30,
   proposalsPerMinute: 30,
+  bytesReadPerMinute: 128 * 1024 * 1024,
   actsPerMatch: 100_000,
   bytesPerMatch: 256 * 1024 * 1024,
 };
@@ -51,6 +54,7 @@ const NAMES: Readonly<Record<keyof Quotas, string>> = {
   linesPerMinute: "FLAGSHIP_LINES_PER_MINUTE",
   ordersPerMinute: "FLAGSHIP_ORDERS_PER_MINUTE",
   proposalsPerMinute: "FLAGSHIP_PROPOSALS_PER_MINUTE",
+  bytesReadPerMinute: "FLAGSHIP_BYTES_READ_PER_MINUTE",
   actsPerMatch: "FLAGSHIP_ACTS_PER_MATCH",
   bytesPerMatch: "FLAGSHIP_BYTES_PER_MATCH",
 };

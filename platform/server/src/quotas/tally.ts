@@ -20,15 +20,24 @@ export class Tally {
 
   /** Whether somebody may once more; it counts when they may. */
   spend(who: string): boolean {
+    if (!this.hasRoom(who)) return false;
+    this.charge(who, 1);
+    return true;
+  }
+
+  /** Whether somebody has not used up what they may in this span. */
+  hasRoom(who: string): boolean {
     if (this.#most === 0) return true;
     const now = this.#ticks();
     if (now - this.#since >= this.#millis) {
       this.#counts.clear();
       this.#since = now;
     }
-    const count = this.#counts.get(who) ?? 0;
-    if (count >= this.#most) return false;
-    this.#counts.set(who, count + 1);
-    return true;
+    return (this.#counts.get(who) ?? 0) < this.#most;
+  }
+
+  /** Counts what somebody has had; what it costs is known only afterwards. */
+  charge(who: string, amount: number): void {
+    if (this.#most > 0) this.#counts.set(who, (this.#counts.get(who) ?? 0) + amount);
   }
 }
