@@ -7,7 +7,35 @@ const PURE_LIBRARIES = "node_modules/(zod|@noble|pure-rand)/";
 /** Warlord's folders from the bottom up: each knows only those before it. */
 const WARLORD = ["data", "rules", "sheet", "ship-orders", "orders", "events", "report", "year", "forecast"];
 
+/** Folders of rules, in a game or in one of its rooms. */
+const RULES = `rules|acts|${WARLORD.join("|")}`;
+
+/** Eta Carinae's rooms from the bottom up: boards may draw any of them, rules know only those before. */
+const ETA = ["common", "skirmish", "space", "ground", "campaign"];
+
 export const forbidden: IForbiddenRuleType[] = [
+  ...ETA.map((room, index): IForbiddenRuleType => ({
+    name: `eta-${room}-looks-down`,
+    comment: "A skirmish stands inside battles, battles inside campaigns; no room looks back up.",
+    severity: "error",
+    from: { path: `^games/eta-carinae/src/${room}/(?!board/)` },
+    to: { path: `^games/eta-carinae/src/(${[...ETA.slice(index + 1), "lessons"].join("|")})/` },
+  })),
+  {
+    name: "rules-know-no-bot",
+    comment:
+      "What a computer weighs is no rule; what a computer-run commander of a battle does stands in the rules.",
+    severity: "error",
+    from: { path: [`^games/[^/]+/src/(${RULES})/`, `^games/[^/]+/src/[^/]+/(${RULES})/`] },
+    to: { path: "^games/[^/]+/src/(bot|[^/]+/bot)/" },
+  },
+  {
+    name: "boards-know-no-bot",
+    comment: "A board shows what is there, whoever plays.",
+    severity: "error",
+    from: { path: "^games/[^/]+/src/(board|[^/]+/board)/" },
+    to: { path: "^games/[^/]+/src/(bot|[^/]+/bot)/" },
+  },
   ...WARLORD.map((folder, index): IForbiddenRuleType => ({
     name: `warlord-${folder}-looks-down`,
     comment: "What a year does stands on orders, orders on rules, rules on data; no folder looks back up.",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialValues, sentence } from "@flagship/kernel";
-import { policy } from "../src/space/bot/policy.ts";
+import { policy } from "../src/space/rules/commander/policy.ts";
 import { module } from "../src/index.ts";
 import { spaceBattle as game } from "../src/space/rules/game.ts";
 import type { Options } from "../src/space/rules/options.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { policy } from "../../src/ground/bot/policy.ts";
+import { policy } from "../../src/ground/rules/commander/policy.ts";
 import { groundGame as game } from "../../src/ground/rules/game.ts";
 import type { State } from "../../src/ground/rules/state.ts";
 import { expectSayable, wordsOf } from "../words-walk.ts";

@@ -5,7 +5,7 @@ import { isOrganised, PLATOON_SIZE, platoonsOf, supportOf } from "../../common/d
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";
 import { VEHICLES } from "../../ground/data/vehicles.ts";
-import { groundGuide } from "../../ground/bot/guide.ts";
+import { policy } from "../../ground/rules/commander/policy.ts";
 import type { GroundEvent } from "../../ground/rules/event.ts";
 import { groundGame } from "../../ground/rules/game.ts";
 import { enterPhase } from "../../ground/rules/phases.ts";
@@ -126,12 +126,7 @@ export function fightOnGround(inner: GroundState, dice: Dice): void {
     const next = groundGame.waitingFor(inner).find((decision) => decision.answered !== true);
     if (next === undefined) return;
     const side = Number(next.seat);
-    groundGame.apply(
-      inner,
-      side,
-      groundGuide.policy?.(inner, side, dice) ?? groundGame.fallback(inner, side),
-      table,
-    );
+    groundGame.apply(inner, side, policy(inner, side, dice), table);
   }
 }
 

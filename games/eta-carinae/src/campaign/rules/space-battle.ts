@@ -1,5 +1,5 @@
 import { QuietTable, type Dice, type Seat } from "@flagship/kernel";
-import { policy } from "../../space/bot/policy.ts";
+import { policy } from "../../space/rules/commander/policy.ts";
 import { classOf } from "../../space/data/ships.ts";
 import { LARGE_AREA, LONGEST_BATTLE, type Scenario, type ScenarioSide } from "../../space/data/scenarios.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../../common/data/sovereignties.ts";

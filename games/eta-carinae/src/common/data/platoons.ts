@@ -1,6 +1,9 @@
-import { SUPPORT, type SupportId } from "../../ground/data/arms.ts";
 import type { Sovereignty } from "./sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "./troops.ts";
+
+/** The weapons a squad may carry beside its own (EC-GND-14). */
+export const SUPPORT = ["heavy-ke", "light-plasma", "grenades"] as const;
+export type SupportId = (typeof SUPPORT)[number];
 
 /** Squads in a full platoon of each sovereignty (EC-ORG-01, table D3.10). */
 export const PLATOON_SIZE: Readonly<Record<Sovereignty, number>> = {

@@ -1,8 +1,7 @@
 import { message, nameOf, type Lexicon } from "@flagship/kernel";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { SUPPORT, type SupportId } from "../data/arms.ts";
-import { PLATOON_SIZE, supportOf, troopPrice } from "../../common/data/platoons.ts";
+import { PLATOON_SIZE, supportOf, troopPrice, SUPPORT, type SupportId } from "../../common/data/platoons.ts";
 import { platoonFault } from "../data/platoon-rules.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";

@@ -4,8 +4,8 @@ import type { State } from "../rules/state.ts";
 import { isTroop } from "../rules/units.ts";
 import { deployment } from "./deployment.ts";
 import { bestMuster } from "./musters.ts";
-import { habit, volley } from "./policy.ts";
-import { battlePlan, type Stance } from "./tactics.ts";
+import { habit, volley } from "../rules/commander/policy.ts";
+import { battlePlan, type Stance } from "../rules/commander/tactics.ts";
 
 /** What squads and machines may be about together. */
 const PLANS: readonly (readonly [Stance, Stance])[] = [

@@ -9,7 +9,7 @@ import { recoveryPhase } from "../rules/recovery.ts";
 import { lookAround } from "../rules/spotting.ts";
 import type { State } from "../rules/state.ts";
 import { isFit, isSquad, isStanding, typeOf } from "../rules/units.ts";
-import { usualOrders } from "./tactics.ts";
+import { usualOrders } from "../rules/commander/tactics.ts";
 
 /** How steeply a lead in points turns into winning. */
 const STEEPNESS = 5;

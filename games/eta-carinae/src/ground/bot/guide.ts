@@ -3,7 +3,7 @@ import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
 import { candidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
-import { habit, policy } from "./policy.ts";
+import { habit, policy } from "../rules/commander/policy.ts";
 import { slips } from "./slips.ts";
 
 /** Two turns of both sides. */

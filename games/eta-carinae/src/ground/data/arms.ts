@@ -107,7 +107,3 @@ export const ARM_TABLE: Readonly<Record<ArmId, Arm>> = {
   "tactical-missiles": { kind: "missile", warheads: TACTICAL },
   M10: { kind: "missile", warheads: ["M10"] },
 };
-
-/** The weapons a squad may carry beside its own (EC-GND-14). */
-export const SUPPORT = ["heavy-ke", "light-plasma", "grenades"] as const;
-export type SupportId = (typeof SUPPORT)[number];

@@ -1,6 +1,11 @@
 import { refuse, type Refusal } from "@flagship/kernel";
-import type { SupportId } from "./arms.ts";
-import { isOrganised, PLATOON_SIZE, SMALLEST_PLATOON, supportOf } from "../../common/data/platoons.ts";
+import {
+  isOrganised,
+  PLATOON_SIZE,
+  SMALLEST_PLATOON,
+  supportOf,
+  type SupportId,
+} from "../../common/data/platoons.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";
 

@@ -1,6 +1,7 @@
+import { SUPPORT } from "../../common/data/platoons.ts";
 import { refuse, type Refusal } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { SUPPORT, WARHEADS } from "./arms.ts";
+import { WARHEADS } from "./arms.ts";
 import { ELEMENTS, fields, isTroopId, type ElementId } from "./elements.ts";
 import { FACILITIES, FACTORY_MODULES, MODULE_GAP } from "./facilities.ts";
 import { NANO } from "./nano.ts";

@@ -1,5 +1,5 @@
+import type { SupportId } from "../../common/data/platoons.ts";
 import type { Engagement, GroundScenario, GroundSide, Patch, Platoon, Rect } from "./scenarios.ts";
-import type { SupportId } from "./arms.ts";
 import type { TerrainId } from "./terrain.ts";
 import type { TroopId } from "../../common/data/troops.ts";
 

@@ -1,6 +1,7 @@
+import { SUPPORT } from "../../common/data/platoons.ts";
 import { eitherName, whole, type ActionWith } from "@flagship/kernel";
 import * as z from "zod/mini";
-import { SUPPORT, WARHEADS } from "../data/arms.ts";
+import { WARHEADS } from "../data/arms.ts";
 import { ELEMENTS, type ElementId } from "../data/elements.ts";
 import { NANO } from "../data/nano.ts";
 import { TROOPS } from "../../common/data/troops.ts";

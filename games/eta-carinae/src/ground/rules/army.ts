@@ -1,8 +1,7 @@
 import type { Seat } from "@flagship/kernel";
-import type { SupportId } from "../data/arms.ts";
 import { ELEMENTS, elementType, fields, isTroopId, type ElementId } from "../data/elements.ts";
 import type { GroundSide, Platoon } from "../data/scenarios.ts";
-import { supportOf, troopPrice } from "../../common/data/platoons.ts";
+import { supportOf, troopPrice, type SupportId } from "../../common/data/platoons.ts";
 import { NANO_TABLE } from "../data/nano.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import { TROOP_TABLE, TROOPS, type TroopId } from "../../common/data/troops.ts";

@@ -1,5 +1,6 @@
+import type { SupportId } from "../../common/data/platoons.ts";
 import type { Seat, SealedAnswer } from "@flagship/kernel";
-import type { SupportId, WarheadId } from "../data/arms.ts";
+import type { WarheadId } from "../data/arms.ts";
 import type { ElementId } from "../data/elements.ts";
 import type { FacilityId } from "../data/facilities.ts";
 import type { GroundScenario } from "../data/scenarios.ts";

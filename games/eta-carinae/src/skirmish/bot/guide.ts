@@ -1,50 +1,14 @@
 import type { Dice, Guide, Seat } from "@flagship/kernel";
 import { distance } from "../../common/plane/point.ts";
 import type { Action, Order } from "../rules/action.ts";
-import { figuresOf, isAble, profile, runOf, walkOf } from "../rules/figures.ts";
+import { figuresOf, isAble, runOf, walkOf } from "../rules/figures.ts";
 import { holds, KEPT, KEPT_TURNS, RESCUED } from "../rules/missions.ts";
 import { skirmish } from "../rules/game.ts";
-import type { Figure, State } from "../rules/state.ts";
+import type { State } from "../rules/state.ts";
 import { structureOf } from "../rules/walls.ts";
 import { SABOTAGE_TURNS } from "../rules/work.ts";
-import { plainMuster } from "../rules/musters.ts";
-import {
-  blowsIn,
-  DETOUR,
-  fireWorth,
-  middle,
-  ordersIn,
-  reactionsIn,
-  shotsIn,
-  STANCES,
-  type Stance,
-} from "../rules/stances.ts";
-
-function candidates(state: State, seat: Seat): readonly Action[] {
-  switch (state.phase) {
-    case "muster":
-      return [plainMuster(state, seat)];
-    case "orders":
-      return plansOf(state, seat).map((stance) => ordersIn(state, seat, stance));
-    case "fire":
-      return [shotsIn(state, seat)];
-    case "command":
-      return [{ type: "new-orders", orders: [] }];
-    case "reaction":
-      return [reactionsIn(state, seat)];
-    case "melee":
-      return [blowsIn(state, seat)];
-    case "over":
-      return [{ type: "concede" }];
-  }
-}
-
-/** Attackers shoot first, and storm when they are the stronger ones. */
-function plansOf(state: State, seat: Seat): readonly Stance[] {
-  if (seat === 1) return STANCES;
-  const stronger = strengthOf(state, 0) > SUPERIOR * strengthOf(state, 1);
-  return stronger ? ["storm", ...STANCES] : [...STANCES, "storm"];
-}
+import { DETOUR, fireWorth, middle, ordersIn, STANCES } from "../rules/stances.ts";
+import { candidates, plansOf, strengthOf, worthOf } from "../rules/commander/plans.ts";
 
 /** Turns that the attacker wants to spare, and how many too late make it hopeless, twice over. */
 const TO_SPARE = 2;
@@ -52,28 +16,6 @@ const HURRY = 8;
 /** What being in time counts beside strength, and how much of a figure a hit takes. */
 const IN_TIME = 3;
 const HITS = 0.5;
-/** Attackers this much stronger need not take cover any more. */
-const SUPERIOR = 1.5;
-
-/** What a figure counts for, by what is left of it. */
-function worthOf(figure: Figure): number {
-  const { price, class: klass } = profile(figure);
-  const whole = price + klass / 2;
-  switch (figure.condition) {
-    case "ready":
-      return figure.stunned > 0 ? whole * 0.6 : whole;
-    case "pinned":
-      return whole * 0.6;
-    case "wounded":
-    case "off":
-      return whole * 0.2;
-    default:
-      return 0;
-  }
-}
-
-const strengthOf = (state: State, side: Seat): number =>
-  figuresOf(state, side).reduce((sum, figure) => sum + worthOf(figure), 0);
 
 /** How far the attacker has come, from 0 to 1. */
 function progress(state: State): number {

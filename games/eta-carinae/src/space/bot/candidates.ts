@@ -3,7 +3,7 @@ import type { Action } from "../rules/action.ts";
 import { deckOf } from "../rules/deck-fight.ts";
 import { spaceBattle } from "../rules/game.ts";
 import type { State } from "../rules/state.ts";
-import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
+import { usualOnDeck } from "../../skirmish/rules/commander/on-deck.ts";
 import { battleFleet } from "./fleets.ts";
 import { aimedFire } from "./gunnery.ts";
 import { formerOutfit, outfit } from "./outfit.ts";

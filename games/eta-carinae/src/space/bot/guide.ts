@@ -4,7 +4,7 @@ import type { State } from "../rules/state.ts";
 import { candidates, formerCandidates } from "./candidates.ts";
 import { evaluate } from "./evaluate.ts";
 import { habit } from "./habit.ts";
-import { policy } from "./policy.ts";
+import { policy } from "../rules/commander/policy.ts";
 import { presume } from "./presume.ts";
 import { slips } from "./slips.ts";
 

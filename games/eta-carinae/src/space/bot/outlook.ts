@@ -10,7 +10,7 @@ import { runOf } from "../rules/moving.ts";
 import { canFight, classOfShip, isSoftKilled } from "../rules/ship.ts";
 import type { Salvo, Ship, State } from "../rules/state.ts";
 import { onTable, salvosOf, shipRef, shipsOf } from "../rules/units.ts";
-import { canStrike, chase, quarryOf } from "./pursuit.ts";
+import { canStrike, chase, quarryOf } from "../rules/commander/pursuit.ts";
 import { factorWorth, strikeWorth } from "./stakes.ts";
 
 /** How much the fire to come counts against damage done: before the movement, after it, and after the one that follows. */

@@ -9,10 +9,10 @@ import { readyBatteries } from "../rules/plan.ts";
 import { canFight } from "../rules/ship.ts";
 import type { Flight, Ship, State } from "../rules/state.ts";
 import { flightRef, flightsOf, salvosOf, shipAt, shipRef, shipsOf } from "../rules/units.ts";
-import { prizesToCome } from "./boarders.ts";
+import { prizesToCome } from "../rules/commander/boarders.ts";
 import { expect, hitsWorth, type Expected } from "./gunnery.ts";
 import { fireAtHand, fireToCome, outlookOf } from "./outlook.ts";
-import { launchPromise, promiseOf } from "./pursuit.ts";
+import { launchPromise, promiseOf } from "../rules/commander/pursuit.ts";
 import { factorWorth, launchWorth, missileWorth } from "./stakes.ts";
 import { beamsReady, savedBy, type Beams } from "./threats.ts";
 

@@ -8,7 +8,7 @@ import { steerHome } from "../rules/plan.ts";
 import { canFight } from "../rules/ship.ts";
 import type { Salvo, Ship, State, UnitRef } from "../rules/state.ts";
 import { enemyShipsOf, salvoRef, salvosOf, shipAt, shipRef, shipsOf } from "../rules/units.ts";
-import { chase, launchCourse, launchPromise } from "./pursuit.ts";
+import { chase, launchCourse, launchPromise } from "../rules/commander/pursuit.ts";
 import { launchWorth } from "./stakes.ts";
 
 /** Launches at the targets that promise at least so much per missile, and steers what flies. */

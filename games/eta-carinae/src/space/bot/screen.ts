@@ -2,8 +2,8 @@ import type { Seat } from "@flagship/kernel";
 import type { OrderSheet } from "../rules/action.ts";
 import type { Ship, State } from "../rules/state.ts";
 import { flightRef, flightsOf, salvosOf, shipsOf } from "../rules/units.ts";
-import { promiseOf, quarryOf } from "./pursuit.ts";
-import { closeTo, flightOrders, whereabouts } from "./tactics.ts";
+import { promiseOf, quarryOf } from "../rules/commander/pursuit.ts";
+import { closeTo, flightOrders, whereabouts } from "../rules/commander/tactics.ts";
 
 /** A salvo that is less likely to arrive than this needs no screen yet. */
 const LIKELY = 0.4;

@@ -5,14 +5,14 @@ import type { Action, OrderSheet } from "../rules/action.ts";
 import { classOfShip, isSoftKilled } from "../rules/ship.ts";
 import type { Ship, State } from "../rules/state.ts";
 import { enemyShipsOf, onTable, shipRef, shipsOf } from "../rules/units.ts";
-import { goAlongside } from "./boarders.ts";
+import { goAlongside } from "../rules/commander/boarders.ts";
 import { worthLeft } from "./evaluate.ts";
-import { moveTo, movesOf } from "./helm.ts";
+import { moveTo, movesOf } from "../rules/commander/helm.ts";
 import { reloadTasks } from "./outfit.ts";
 import { fireToCome, outlookOf, USUAL, type Outlook } from "./outlook.ts";
 import { sheetOf } from "./promise.ts";
 import { screenOrders } from "./screen.ts";
-import { tasksOf, whereabouts } from "./tactics.ts";
+import { tasksOf, whereabouts } from "../rules/commander/tactics.ts";
 
 /** The distances that a fleet may want to fight at, in units; it may keep to the first two without a further thought. */
 const RANGES = [250, 650, 450, 900, 100] as const;

@@ -5,7 +5,7 @@ import { distance, units, within } from "../../common/plane/point.ts";
 import { canFight } from "../rules/ship.ts";
 import type { Flight, Salvo, Ship, State } from "../rules/state.ts";
 import { flightsOf, salvosOf, shipAt, shipsOf } from "../rules/units.ts";
-import { canStrike } from "./pursuit.ts";
+import { canStrike } from "../rules/commander/pursuit.ts";
 import { strikeWorth } from "./stakes.ts";
 
 /** Ships so near to the one that is threatened can defend it, in units. */

@@ -13,10 +13,10 @@ import {
   SMALLEST_PLATOON,
   supportOf,
   troopPrice,
+  SUPPORT,
 } from "../../../common/data/platoons.ts";
 import type { Sovereignty } from "../../../common/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../../../common/data/troops.ts";
-import { SUPPORT } from "../../data/arms.ts";
 import { elementType, fields, isTroopId } from "../../data/elements.ts";
 import { NANO, NANO_TABLE } from "../../data/nano.ts";
 import { platoonFault } from "../../data/platoon-rules.ts";

@@ -8,7 +8,7 @@ import {
   type Seat,
 } from "@flagship/kernel";
 import { MANNERS } from "../../../skirmish/rules/manner.ts";
-import { usualOrders } from "../../bot/tactics.ts";
+import { usualOrders } from "../commander/tactics.ts";
 import { DEEDS, ORDERS, stay, type Orders, type OrderSheet } from "../action.ts";
 import { orderFault } from "../check-orders.ts";
 import { label, named, nothing, number, pick, rows } from "../fields.ts";

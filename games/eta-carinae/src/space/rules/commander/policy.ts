@@ -1,9 +1,9 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import type { Action } from "../rules/action.ts";
-import { deckOf } from "../rules/deck-fight.ts";
-import { spaceBattle } from "../rules/game.ts";
-import type { State } from "../rules/state.ts";
-import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
+import type { Action } from "../action.ts";
+import { deckOf } from "../deck-fight.ts";
+import { spaceBattle } from "../game.ts";
+import type { State } from "../state.ts";
+import { usualOnDeck } from "../../../skirmish/rules/commander/on-deck.ts";
 import { approach, focus, salvosNow } from "./tactics.ts";
 
 /** Beyond this a salvo would mostly chase: twice its first runs. */

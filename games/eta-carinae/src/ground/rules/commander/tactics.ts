@@ -1,12 +1,12 @@
 import type { Seat } from "@flagship/kernel";
-import { distance, within, type Place } from "../../common/plane/point.ts";
-import type { Order, OrderSheet } from "../rules/action.ts";
-import { canStand, towards } from "../rules/going.ts";
-import { CONTACT, inContact } from "../rules/melee.ts";
-import { isClear } from "../rules/sight.ts";
+import { distance, within, type Place } from "../../../common/plane/point.ts";
+import type { Order, OrderSheet } from "../action.ts";
+import { canStand, towards } from "../going.ts";
+import { CONTACT, inContact } from "../melee.ts";
+import { isClear } from "../sight.ts";
 import { wariest } from "./wary.ts";
-import { atFacility } from "../rules/recovery.ts";
-import type { Element, Facility, State } from "../rules/state.ts";
+import { atFacility } from "../recovery.ts";
+import type { Element, Facility, State } from "../state.ts";
 import {
   armsOf,
   canMove,
@@ -18,7 +18,7 @@ import {
   isStanding,
   passengers,
   typeOf,
-} from "../rules/units.ts";
+} from "../units.ts";
 
 /** What squads, and what machines, are about in a turn. */
 export type Stance = "advance" | "hold" | "hide" | "press" | "wary";

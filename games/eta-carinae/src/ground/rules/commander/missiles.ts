@@ -1,13 +1,13 @@
 import type { Seat } from "@flagship/kernel";
-import type { WarheadId } from "../data/arms.ts";
-import { distance } from "../../common/plane/point.ts";
-import type { Barrage } from "../rules/action.ts";
-import { blastFactors } from "../rules/area.ts";
-import { barrageFault } from "../rules/check-fire.ts";
-import { amsAt } from "../rules/spotting.ts";
-import { lethality, worthOf } from "../rules/plan.ts";
-import type { State } from "../rules/state.ts";
-import { armsOf, canShoot, elementRef, elementsOf, enemiesSeen, isOut } from "../rules/units.ts";
+import type { WarheadId } from "../../data/arms.ts";
+import { distance } from "../../../common/plane/point.ts";
+import type { Barrage } from "../action.ts";
+import { blastFactors } from "../area.ts";
+import { barrageFault } from "../check-fire.ts";
+import { amsAt } from "../spotting.ts";
+import { lethality, worthOf } from "../plan.ts";
+import type { State } from "../state.ts";
+import { armsOf, canShoot, elementRef, elementsOf, enemiesSeen, isOut } from "../units.ts";
 
 const TRIED: readonly WarheadId[] = ["1kt", "0.1kt", "0.01kt"];
 

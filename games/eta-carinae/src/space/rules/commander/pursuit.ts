@@ -1,11 +1,11 @@
-import { MISSILE_TABLE, type Missile, type MissileId } from "../../common/data/missiles.ts";
-import { courseOf, turnBetween } from "../../common/plane/course.ts";
-import { endOf, firstSpotWithin } from "../../common/plane/path.ts";
-import { ahead, distance, UNIT, units, type Place } from "../../common/plane/point.ts";
-import type { Steer } from "../rules/action.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "../rules/movement.ts";
-import type { Salvo, Ship, UnitRef } from "../rules/state.ts";
-import { velocityOf } from "../rules/units.ts";
+import { MISSILE_TABLE, type Missile, type MissileId } from "../../../common/data/missiles.ts";
+import { courseOf, turnBetween } from "../../../common/plane/course.ts";
+import { endOf, firstSpotWithin } from "../../../common/plane/path.ts";
+import { ahead, distance, UNIT, units, type Place } from "../../../common/plane/point.ts";
+import type { Steer } from "../action.ts";
+import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "../movement.ts";
+import type { Salvo, Ship, UnitRef } from "../state.ts";
+import { velocityOf } from "../units.ts";
 
 /** What a launch adds to the launcher's speed; slower ships launch to any side (EC-MIS-03, EC-MIS-07). */
 const KICK = units(50);

@@ -1,16 +1,16 @@
 import type { Seat } from "@flagship/kernel";
-import { MISSILE_TABLE } from "../../common/data/missiles.ts";
-import { courseOf, inHalfDegrees, turnBetween } from "../../common/plane/course.ts";
-import { distance, UNIT, units, within, type Place } from "../../common/plane/point.ts";
-import type { Action, Launch, Order, OrderSheet, Task } from "../rules/action.ts";
-import { hasLocated } from "../rules/detection.ts";
-import type { FirePhase } from "../rules/aim.ts";
-import { isLegalThrust, pivotFault, plainSecond, runWith } from "../rules/movement.ts";
-import { limitOf, thrustNow } from "../rules/moving.ts";
-import { volley, homing } from "../rules/plan.ts";
-import { canFight, classOfShip } from "../rules/ship.ts";
-import { readyCraft } from "../rules/tac-craft.ts";
-import type { Flight, Ship, State, UnitRef } from "../rules/state.ts";
+import { MISSILE_TABLE } from "../../../common/data/missiles.ts";
+import { courseOf, inHalfDegrees, turnBetween } from "../../../common/plane/course.ts";
+import { distance, UNIT, units, within, type Place } from "../../../common/plane/point.ts";
+import type { Action, Launch, Order, OrderSheet, Task } from "../action.ts";
+import { hasLocated } from "../detection.ts";
+import type { FirePhase } from "../aim.ts";
+import { isLegalThrust, pivotFault, plainSecond, runWith } from "../movement.ts";
+import { limitOf, thrustNow } from "../moving.ts";
+import { volley, homing } from "../plan.ts";
+import { canFight, classOfShip } from "../ship.ts";
+import { readyCraft } from "../tac-craft.ts";
+import type { Flight, Ship, State, UnitRef } from "../state.ts";
 import {
   enemyShipsOf,
   flightRef,
@@ -20,7 +20,7 @@ import {
   shipRef,
   shipsOf,
   velocityOf,
-} from "../rules/units.ts";
+} from "../units.ts";
 import { boardingTasks } from "./boarders.ts";
 import { launchCourse } from "./pursuit.ts";
 

@@ -1,13 +1,13 @@
 import type { Seat } from "@flagship/kernel";
-import { endOf } from "../../common/plane/path.ts";
-import { distance, UNIT, units, type Place } from "../../common/plane/point.ts";
-import { STRAIGHT_ON, type Order, type OrderSheet, type Task } from "../rules/action.ts";
-import { boarderSquads, crossing, MATCHED } from "../rules/boarding.ts";
-import { fly } from "../rules/movement.ts";
-import { runOf, thrustNow } from "../rules/moving.ts";
-import { classOfShip, isSoftKilled } from "../rules/ship.ts";
-import type { Ship, State, UnitRef } from "../rules/state.ts";
-import { enemyShipsOf, shipRef, shipsOf, velocityOf } from "../rules/units.ts";
+import { endOf } from "../../../common/plane/path.ts";
+import { distance, UNIT, units, type Place } from "../../../common/plane/point.ts";
+import { STRAIGHT_ON, type Order, type OrderSheet, type Task } from "../action.ts";
+import { boarderSquads, crossing, MATCHED } from "../boarding.ts";
+import { fly } from "../movement.ts";
+import { runOf, thrustNow } from "../moving.ts";
+import { classOfShip, isSoftKilled } from "../ship.ts";
+import type { Ship, State, UnitRef } from "../state.ts";
+import { enemyShipsOf, shipRef, shipsOf, velocityOf } from "../units.ts";
 import { movesOf } from "./helm.ts";
 
 /** Shields that the fire of the turn will take down. */

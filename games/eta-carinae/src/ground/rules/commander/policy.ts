@@ -1,9 +1,9 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import type { Action } from "../rules/action.ts";
-import { usualOnDeck } from "../../skirmish/bot/on-deck.ts";
-import { bestBarrages, bestShots } from "../rules/plan.ts";
-import { plainAnswer } from "../rules/questions.ts";
-import type { State } from "../rules/state.ts";
+import type { Action } from "../action.ts";
+import { usualOnDeck } from "../../../skirmish/rules/commander/on-deck.ts";
+import { bestBarrages, bestShots } from "../plan.ts";
+import { plainAnswer } from "../questions.ts";
+import type { State } from "../state.ts";
 import { bestLaunches } from "./missiles.ts";
 import { battlePlan, usualOrders } from "./tactics.ts";
 

@@ -1,11 +1,11 @@
-import { ARM_TABLE } from "../data/arms.ts";
-import { distance, type Place } from "../../common/plane/point.ts";
-import type { Order } from "../rules/action.ts";
-import { inReach, numberAgainst } from "../rules/hits.ts";
-import { expectedLoss } from "../rules/plan.ts";
-import { sees } from "../rules/sight.ts";
-import type { Element, State } from "../rules/state.ts";
-import { armsOf, isSquad } from "../rules/units.ts";
+import { ARM_TABLE } from "../../data/arms.ts";
+import { distance, type Place } from "../../../common/plane/point.ts";
+import type { Order } from "../action.ts";
+import { inReach, numberAgainst } from "../hits.ts";
+import { expectedLoss } from "../plan.ts";
+import { sees } from "../sight.ts";
+import type { Element, State } from "../state.ts";
+import { armsOf, isSquad } from "../units.ts";
 
 /** How much of the enemy's fire an element must expect to draw itself. */
 const SHARE_OF_FIRE = 0.35;

@@ -1,9 +1,9 @@
-import { normal } from "../../common/plane/course.ts";
-import { ahead, distance, UNIT, type Place } from "../../common/plane/point.ts";
-import { STRAIGHT_ON, type Order } from "../rules/action.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../rules/movement.ts";
-import { limitOf, thrustNow } from "../rules/moving.ts";
-import type { Ship, State, UnitRef } from "../rules/state.ts";
+import { normal } from "../../../common/plane/course.ts";
+import { ahead, distance, UNIT, type Place } from "../../../common/plane/point.ts";
+import { STRAIGHT_ON, type Order } from "../action.ts";
+import { fly, isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../movement.ts";
+import { limitOf, thrustNow } from "../moving.ts";
+import type { Ship, State, UnitRef } from "../state.ts";
 
 /** Where an order leaves a ship. */
 export interface Move {
