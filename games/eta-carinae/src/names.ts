@@ -6,6 +6,9 @@ import { groundNames } from "./ground/words/words.ts";
 const common: Names = {
   ...campaignNames,
   ...groundNames,
+  KE: "machine gun",
+  sniper: "sniper laser",
+  acid: "acid",
   interceptor: "interceptor",
   fighter: "fighter",
   strike: "strike craft",

@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type Message,
   type MessageValue,
+  type Seat,
 } from "@flagship/kernel";
 import { courseOf } from "./common/plane/course.ts";
 import { distance, UNIT, type Place } from "./common/plane/point.ts";
@@ -38,7 +39,10 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
     case "salvo-aimed":
       return event.target === undefined ? { as: "salvo-free" } : {};
     case "ended":
-      return { with: { reason: { key: `outcome.${event.why}` }, ...scoresOf(event.scores) } };
+      return {
+        ...endOf(event.winners, "drawn"),
+        with: { ...wonBy(event.winners), reason: { key: `outcome.${event.why}` }, ...scoresOf(event.scores) },
+      };
     case "internal":
       return { with: { section: { key: `lost.${event.section}` } } };
     case "craft-hit":
@@ -65,7 +69,14 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
     case "ground.phase":
       return { with: { phase: { key: `ground.phase.${event.phase}` } } };
     case "ground.ended":
-      return { with: { reason: { key: `ground.outcome.${event.why}` }, ...scoresOf(event.scores) } };
+      return {
+        ...endOf(event.winners, "ground.drawn"),
+        with: {
+          ...wonBy(event.winners),
+          reason: { key: `ground.outcome.${event.why}` },
+          ...scoresOf(event.scores),
+        },
+      };
     case "ground.sighted":
       if (event.moves.length > 0) return { as: "ground.moved" };
       return event.spotted.length + event.lost.length === 0 ? { as: "ground.nothing-new" } : {};
@@ -90,6 +101,14 @@ const scoresOf = ([first = 0, second = 0]: readonly number[]): Readonly<Record<s
   firstScore: first,
   second: whoSits(1),
   secondScore: second,
+});
+
+/** Another sentence where nobody has won. */
+const endOf = (winners: readonly Seat[], drawn: string): Pick<Spoken, "as"> =>
+  winners.length === 0 ? { as: drawn } : {};
+
+const wonBy = (winners: readonly Seat[]): Readonly<Record<string, MessageValue>> => ({
+  who: winners.map(whoSits),
 });
 
 const inUnits = (length: number): number => Math.round(length / UNIT);

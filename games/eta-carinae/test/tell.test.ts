@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventMessage, message, sentence, withSeatNames, type GameEvent } from "@flagship/kernel";
+import { eventMessage, message, sentence, whoSits, withSeatNames, type GameEvent } from "@flagship/kernel";
 import { module } from "../src/index.ts";
 import { units } from "../src/common/plane/point.ts";
 
@@ -82,8 +82,12 @@ describe("the log tells", () => {
     ],
     [{ type: "salvo-aimed", salvoName: salvo, count: 1 }, "Salvo 3: 1 missile, waiting for remote control."],
     [
-      { type: "ended", why: "turns", scores: [472.5, 300] },
-      "The battle is over. Time is up. Ann 472.5, Bob 300.",
+      { type: "ended", why: "turns", winners: [0], scores: [472.5, 300] },
+      "The battle is over: Ann wins. Time is up. Points: Ann 472.5, Bob 300.",
+    ],
+    [
+      { type: "ended", why: "apart", winners: [], scores: [300, 300] },
+      "The battle is a draw. The fleets have lost contact. Points: Ann 300, Bob 300.",
     ],
     [
       { type: "internal", targetName: ship, section: "engine", roll: 54 },
@@ -148,17 +152,33 @@ describe("the log tells", () => {
   });
 
   test("how each play ended", () => {
-    expect(said({ type: "ground.ended", why: "turns", scores: [48, 46.5] })).toBe(
-      "The battle is over. The time is up. Ann 48, Bob 46.5.",
+    expect(said({ type: "ground.ended", why: "turns", winners: [0], scores: [48, 46.5] })).toBe(
+      "The battle is over: Ann wins. The time is up. Points: Ann 48, Bob 46.5.",
+    );
+    expect(said({ type: "ground.ended", why: "turns", winners: [], scores: [48, 48] })).toBe(
+      "The battle is a draw. The time is up. Points: Ann 48, Bob 48.",
     );
     const reason = message("skirmish.why.wiped-out");
-    expect(said({ type: "skirmish-won", seat: 1, reason })).toBe(
-      "Bob wins. Nobody of the other side is on his feet.",
-    );
+    expect(said({ type: "skirmish-won", seat: 1, reason })).toBe("Bob wins. No enemy is left standing.");
     const points = [1, 2].map((score) => message("campaign.points", { who: "X", score }));
-    expect(said({ type: "campaign-ended", reason: message("outcome.campaign.last"), points })).toBe(
-      "The campaign is over. Nobody else is left. X 1 point, X 2 points.",
+    expect(
+      said({ type: "campaign-ended", reason: message("outcome.campaign.last", { who: whoSits(0) }), points }),
+    ).toBe("The campaign is over. Ann wins: nobody else is left. X 1 point, X 2 points.");
+    expect(said({ type: "campaign-ended", reason: message("outcome.campaign.drawn"), points })).toBe(
+      "The campaign is over. The last month ends in a draw: the leader is less than a tenth ahead. X 1 point, X 2 points.",
     );
+  });
+
+  test("a shot on a deck with weapon and range, and what the armor made of it", () => {
+    const [name, other] = ["Marine 1", "Warrior 2"];
+    const shot = { name, other, number: 4, rolled: 7, weapon: "@sniper", range: 120 };
+    expect(said({ type: "skirmish-hit", ...shot })).toBe(
+      "Marine 1 hits Warrior 2 (sniper laser, range 120): needs 4, rolls 7.",
+    );
+    expect(said({ type: "skirmish-pierced", name: other, face: 8, armor: 6 })).toBe(
+      "The hit goes through the armor of Warrior 2: rolled 8 against 6.",
+    );
+    expect(said({ type: "skirmish-phase", reason: message("skirmish.phase.fire") })).toBe("Aimed fire.");
   });
 
   test("what of a shot on the ground had no effect", () => {

@@ -19,14 +19,14 @@ import { checkOptions, optionFields, teamOf, type Options } from "./rules/option
 import { sampleAction } from "./rules/sample.ts";
 import { setUp } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
-import { standings } from "./rules/victory.ts";
+import { standings, whyWon } from "./rules/victory.ts";
 import { cloneState, viewOf, type View } from "./rules/view.ts";
 import { runYear } from "./year/year.ts";
 
 /** Star Fleet Warlord as the platform knows it: one sealed sheet per Corporation and year. */
 export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
   id: "warlord",
-  rulesVersion: 7,
+  rulesVersion: 8,
   offersAll: true,
   seats: { min: 2, max: 50 },
   options: optionFields,
@@ -102,7 +102,7 @@ export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
     return {
       winners: state.winners,
       scores: standings(state).map((row) => row.stock),
-      why: message(`outcome.${state.victory}`),
+      why: whyWon(state),
     };
   },
   sample: (state, seat, dice) => (isSeat(seat) ? sampleAction(state, seat, dice) : { type: "close-year" }),

@@ -10,6 +10,8 @@ export interface Rule {
   readonly ref: string;
   readonly level: RuleLevel;
   readonly text: string;
+  /** Where the rulebook leaves a gap: how it is filled here. */
+  readonly ours?: true;
   /** Entries this one rests on. */
   readonly needs?: readonly RuleId[];
 }

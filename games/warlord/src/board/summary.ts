@@ -69,6 +69,9 @@ export function logNote(event: WarlordEvent): LogNote {
     case "victory":
       return { tone: "good" };
     case "sheet":
+    case "noted":
+    case "published":
+    case "tally":
       return {};
   }
 }

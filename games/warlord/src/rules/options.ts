@@ -14,7 +14,7 @@ export interface Options {
   /** The turn after which the strongest wins; 0: none. */
   readonly lastTurn: number;
   readonly variant: string;
-  /** 0: everyone for himself; otherwise the number of teams. */
+  /** 0: no teams; otherwise the number of teams. */
   readonly teams: number;
   readonly startYear: number;
   readonly officers: boolean;

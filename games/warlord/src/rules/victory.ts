@@ -1,4 +1,4 @@
-import type { Dice } from "@flagship/kernel";
+import { message, whoSits, type Dice, type Message } from "@flagship/kernel";
 import { sum } from "./arith.ts";
 import { goalOf } from "./options.ts";
 import { completeSectors, majorSitesOf } from "./sectors.ts";
@@ -84,4 +84,16 @@ function end(state: State, sides: readonly Side[], why: string): void {
   state.over = true;
   state.winners = sides.flatMap(({ members }) => members).toSorted((a, b) => a - b);
   state.victory = why;
+}
+
+/** Who has won, and with what. */
+export function whyWon(state: State): Message {
+  const rows = standings(state).filter(({ id }) => state.winners.includes(id));
+  if (rows.length === 0) return message("outcome.nobody");
+  return message(`outcome.${state.victory}`, {
+    who: rows.map(({ id }) => whoSits(id)),
+    sectors: sum(rows.map((row) => row.sectors)),
+    sites: sum(rows.map((row) => row.sites)),
+    stock: sum(rows.map((row) => row.stock)),
+  });
 }

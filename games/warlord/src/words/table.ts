@@ -43,7 +43,7 @@ export const tableWords = {
   "option.lastTurn": "Last turn",
   "option.lastTurn.help": "After it the strongest wins. 0: the game ends by victory alone.",
   "option.teams": "Teams",
-  "option.teams.help": "How many; seats are dealt to them in turn. 0: everyone for himself.",
+  "option.teams.help": "How many; seats are dealt to them in turn. 0: no teams.",
   "option.startYear": "First year",
   "option.startYear.help":
     "165 in the standard game. A later one begins with more money, more orders and newer ships.",
@@ -51,7 +51,7 @@ export const tableWords = {
   "option.officers.help":
     "People who make one ship or site better than the others. You begin with seven and find more every year.",
   "option.events": "Random events",
-  "option.events.help": "Now and then something befalls a Corporation, for good or ill.",
+  "option.events.help": "Now and then a Corporation has a stroke of good or bad luck.",
   "option.specials": "Sector specials",
   "option.specials.help": "Every third wild sector hides a site that gives its owner a lasting advantage.",
   "option.listeningPosts": "Listening posts",
@@ -77,10 +77,13 @@ export const tableWords = {
   "refusal.other-corporation":
     "The sheet is for Corporation {written}; yours is {yours}. Nothing was taken from it.",
   "refusal.other-year": "The sheet is for Y{written}; the year is Y{now}. Nothing was taken from it.",
-  "outcome.sectors": "Enough complete sectors.",
-  "outcome.sites": "Enough major sites.",
-  "outcome.survivor": "The last one left.",
-  "outcome.last-turn": "The strongest after the last turn.",
+  "outcome.sectors":
+    "{who} {who|wins|win|win} with {sectors} complete {sectors|sector|sectors} and {sites} major {sites|site|sites}.",
+  "outcome.sites": "{who} {who|wins|win|win} with {sites} major {sites|site|sites}.",
+  "outcome.survivor": "{who} {who|wins|win|win}: no other Corporation is left.",
+  "outcome.last-turn":
+    "{who} {who|wins|win|win} after the last turn: {sectors} complete {sectors|sector|sectors}, {sites} major {sites|site|sites}, stock {stock}.",
+  "outcome.nobody": "Nobody wins: no Corporation is left.",
   "calendar.welcome": "Welcome. Guido lends up to five times your stock.",
   "calendar.primaries": "Declare up to three primary races with PR; other races cost a surcharge.",
   "calendar.prospecting": "Ships earn money with PRSP where the terrain has a value.",

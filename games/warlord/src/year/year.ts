@@ -1,9 +1,11 @@
-import { message, type Table } from "@flagship/kernel";
+import type { Table } from "@flagship/kernel";
 import { sheetOf } from "../sheet/sheet-of.ts";
+import { logLines, publishedLines } from "../report/log-lines.ts";
 import { reportOf } from "../report/pages.ts";
 import type { WarlordEvent } from "../rules/event.ts";
 import { nextTurnGenerator } from "./next-turn.ts";
-import type { State } from "../rules/state.ts";
+import type { Report, State } from "../rules/state.ts";
+import { standings, whyWon } from "../rules/victory.ts";
 import { runTurn } from "./turn.ts";
 import { deliverNotices } from "./news.ts";
 import { openWorld, tell } from "../rules/world.ts";
@@ -20,6 +22,8 @@ export function runYear(state: State, table: Table<WarlordEvent>): void {
     runTurn(world, id, given ? sheetOf(state.sheets[id] ?? "", state.galaxy) : undefined);
   }
   nextTurnGenerator(world);
+  if (table.listening) table.tell({ type: "year", year });
+  const reports: Report[] = [];
   for (const id of order) {
     const corp = state.corps[id];
     if (corp === undefined) continue;
@@ -27,15 +31,18 @@ export function runYear(state: State, table: Table<WarlordEvent>): void {
     if (corp.notices.some(({ section }) => section === "alerts")) tell(world, id, "alerts", "alerts.later");
     deliverNotices(world, id);
     corp.report = reportOf(world, id, year);
-    if (table.listening)
-      table.tell({ type: "report", seat: id, report: corp.report }, { to: [id], reveals: true });
+    reports.push(corp.report);
+    if (!table.listening) continue;
+    table.tell({ type: "report", seat: id, report: corp.report }, { to: [id], reveals: true });
+    for (const text of logLines(corp.report)) table.tell({ type: "noted", seat: id, text }, { to: [id] });
   }
   state.sheets = state.sheets.map(() => "");
   state.answers = state.answers.map(() => "missing");
   state.waits = false;
-  if (table.listening) {
-    table.tell({ type: "year", year });
-    if (state.over)
-      table.tell({ type: "victory", winners: state.winners, why: message(`outcome.${state.victory}`) });
-  }
+  if (!table.listening) return;
+  for (const text of publishedLines(reports)) table.tell({ type: "published", text });
+  if (!state.over) return;
+  table.tell({ type: "victory", winners: state.winners, why: whyWon(state) });
+  for (const { id, sectors, sites, stock } of standings(state))
+    table.tell({ type: "tally", seat: id, sectors, sites, stock });
 }

@@ -10,6 +10,7 @@ const shape = z.array(
     id: z.string().check(z.regex(/^[A-Z]{2,3}(-[A-Z0-9]+)+$/)),
     ref: z.string(),
     level: z.string(),
+    ours: z.optional(z.literal(true)),
     text: z.string(),
     needs: z.optional(z.array(z.string())),
   }),

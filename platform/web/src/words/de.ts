@@ -567,6 +567,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "handbook.none": "Keine Regel enthält „{query}“.",
   "handbook.none-advice": "Versuch es mit weniger oder kürzeren Wörtern.",
   "handbook.needs": "Siehe auch",
+  "handbook.ours": "unsere Auslegung",
   "handbook.search": "Regeln durchsuchen",
   "handbook.count": "{n} {n|Regel|Regeln}",
   "about.title": "Über",

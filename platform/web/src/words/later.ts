@@ -316,6 +316,7 @@ export const laterWords = {
   "handbook.none": "No rule contains “{query}”.",
   "handbook.none-advice": "Try fewer or shorter words.",
   "handbook.needs": "See also",
+  "handbook.ours": "our ruling",
   "handbook.search": "Search the rules",
   "handbook.count": "{n} {n|rule|rules}",
   "about.what": "What this is",

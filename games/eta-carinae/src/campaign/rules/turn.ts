@@ -16,7 +16,7 @@ import { proclaim, readMail, sendDispatches } from "./report.ts";
 import { scout } from "./scouting.ts";
 import { gatherStragglers, liveDay } from "./steps.ts";
 import { recover, thinOut } from "./supply.ts";
-import { isBeaten, lastStanding, pointsOf } from "./victory.ts";
+import { isBeaten, lastStanding, pointsOf, outcomeOf } from "./victory.ts";
 import { rulerAt } from "./references.ts";
 import { NOBODY, type Phase, type State } from "./state.ts";
 
@@ -166,5 +166,6 @@ export function finish(state: State, table: Table<CampaignEvent>, why: string): 
   const points = state.scores.map((score, seat) =>
     message("campaign.points", { who: powerName(state, seat), score }),
   );
-  proclaim(state, table, "ended", { reason: message(`outcome.campaign.${why}`), points }, ["EC-CVIC-01"]);
+  const reason = outcomeOf(state)?.why ?? message("outcome.campaign.drawn");
+  proclaim(state, table, "ended", { reason, points }, ["EC-CVIC-01"]);
 }

@@ -1,4 +1,4 @@
-import { message, type Outcome, type Seat } from "@flagship/kernel";
+import { message, whoSits, type Outcome, type Seat } from "@flagship/kernel";
 import { shipsOf, workingFactories } from "./economy.ts";
 import { hasTreaty, realmOf } from "./places.ts";
 import { isBottle } from "./ships.ts";
@@ -50,15 +50,24 @@ export function lastStanding(state: State): Seat[] | undefined {
   return left.length === 1 || united ? left : undefined;
 }
 
+const named = (seats: readonly Seat[]): string[] => seats.map(whoSits);
+
 /** Most points win; a margin under a tenth is a draw; the last alliance wins at once (EC-CVIC-01, EC-CVIC-02). */
 export function outcomeOf(state: State): Outcome | undefined {
   if (state.phase !== "over") return undefined;
-  const why = message(`outcome.campaign.${state.ending}`);
   const last = state.ending === "last" ? lastStanding(state) : undefined;
-  if (last !== undefined) return { winners: last, scores: state.scores, why };
+  if (last !== undefined)
+    return {
+      winners: last,
+      scores: state.scores,
+      why: message("outcome.campaign.last", { who: named(last) }),
+    };
   const ranked = state.scores.map((points, seat) => ({ points, seat })).sort((a, b) => b.points - a.points);
   const [first, second] = ranked;
   const clear =
     first !== undefined && second !== undefined && first.points - second.points >= DRAW * first.points;
-  return { winners: clear && first.points > second.points ? [first.seat] : [], scores: state.scores, why };
+  if (!clear || first.points <= second.points)
+    return { winners: [], scores: state.scores, why: message("outcome.campaign.drawn") };
+  const why = message("outcome.campaign.time", { who: named([first.seat]), points: first.points });
+  return { winners: [first.seat], scores: state.scores, why };
 }

@@ -39,7 +39,7 @@ export const chapterWords = {
   "chapter.CGEN": "Campaign",
   "chapter.CMAP": "Campaign map",
   "chapter.CECO": "Economy",
-  "chapter.CJMP": "Worm-hole jumps",
+  "chapter.CJMP": "Wormhole jumps",
   "chapter.CMOV": "Movement in a system",
   "chapter.CSCT": "Scouting",
   "chapter.CBAT": "Campaign battles",

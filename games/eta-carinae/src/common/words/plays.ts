@@ -2,7 +2,7 @@ import type { Words } from "@flagship/kernel";
 
 /** What the choice between the plays says. */
 export const playWords = {
-  "option.play": "What is played",
+  "option.play": "Game",
   "play.space": "A battle in space",
   "play.space.about": "Two fleets with written orders: begin here.",
   "play.ground": "A battle on the ground",

@@ -91,4 +91,4 @@ export type GroundEvent =
   | Said<"landed", { unit: Ref }>
   | Said<"captured", { target: Ref; seat: Seat }>
   | Said<"conceded", { seat: Seat }>
-  | Said<"ended", { why: string; scores: readonly number[] }>;
+  | Said<"ended", { why: string; winners: readonly Seat[]; scores: readonly number[] }>;

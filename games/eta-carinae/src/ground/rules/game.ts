@@ -18,7 +18,7 @@ import { viewOf } from "./view.ts";
 /** Tactical ground combat: squads, vehicles and facilities on a field. */
 export const groundGame = gameOf({
   ...twoSides(scenarioOf, "ground.chair"),
-  rulesVersion: 5,
+  rulesVersion: 6,
   options,
   questions,
   anytime: [concede, yieldDeck],

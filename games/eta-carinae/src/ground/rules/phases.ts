@@ -6,7 +6,7 @@ import type { Action, Barrage, Interception, Shot } from "./action.ts";
 import { areaFire } from "./area.ts";
 import { enlistBought, musterPrice } from "./army.ts";
 import { sideOf } from "./damage.ts";
-import { endOfBattle, scoresOf, victorOf } from "./ending.ts";
+import { endOfBattle, scoresOf, victorOf, outcomeOf } from "./ending.ts";
 import type { GroundEvent } from "./event.ts";
 import { directFire } from "./fire.ts";
 import { meleePhase } from "./melee.ts";
@@ -238,7 +238,9 @@ export function endBattle(state: State, table: Table<GroundEvent>, why: string):
   state.asked = [];
   state.fights = [];
   state.deck = "none";
-  if (table.listening) table.tell({ type: "ground.ended", why, scores: scoresOf(state) }, { reveals: true });
+  const winners = outcomeOf(state)?.winners ?? [];
+  if (table.listening)
+    table.tell({ type: "ground.ended", why, winners, scores: scoresOf(state) }, { reveals: true });
 }
 
 /** Whoever has the field to himself walks into what stands (RULINGS GR11). */

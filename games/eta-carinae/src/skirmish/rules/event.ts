@@ -18,6 +18,11 @@ export interface SkirmishEvent extends GameEvent {
   readonly y?: number;
   readonly object?: string;
   readonly reason?: Message;
+  readonly weapon?: string;
+  readonly range?: number;
+  /** The best die against the armor, and that armor. */
+  readonly face?: number;
+  readonly armor?: number;
 }
 
 export type SkirmishTable = Table<SkirmishEvent>;

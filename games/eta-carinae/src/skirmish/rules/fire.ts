@@ -119,6 +119,8 @@ function resolve(state: State, table: SkirmishTable, shot: Aim): void {
     other: figureName(target),
     number,
     rolled,
+    weapon: `@${arm}`,
+    range: Math.round(distance(firer, at)),
     rules: ["EC-SKF-01"],
   });
   if (!hits) {

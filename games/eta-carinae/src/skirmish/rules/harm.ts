@@ -37,6 +37,13 @@ export function strike(
         (face) => (face >= armor ? [target] : [by]),
       ),
     );
+  for (const face of punch.each ? faces : [Math.max(...faces)])
+    tellOf(state, table, target, {
+      type: face > armor ? "skirmish-pierced" : face === armor ? "skirmish-grazed" : "skirmish-stopped",
+      face,
+      armor,
+      rules: ["EC-SKF-03"],
+    });
   if (!punch.each) return suffer(state, table, target, compare(Math.max(...faces), armor), by);
   for (const face of faces) if (isHere(target)) suffer(state, table, target, compare(face, armor), by);
 }

@@ -72,6 +72,11 @@ const answersOf = <Type extends Action["type"]>(
       : [],
   );
 
+/** What is told from here on belongs to this phase. */
+function head(table: SkirmishTable, phase: "fire" | "move" | "reaction" | "melee"): void {
+  if (table.listening) table.tell({ type: "skirmish-phase", reason: message(`skirmish.phase.${phase}`) });
+}
+
 /** What is carried out when everybody asked has answered. */
 const ENDS: Readonly<Record<Phase, (state: State, table: SkirmishTable) => void>> = {
   muster: startBattle,
@@ -80,6 +85,7 @@ const ENDS: Readonly<Record<Phase, (state: State, table: SkirmishTable) => void>
     enter(state, "fire", [0, 1]);
   },
   fire(state, table) {
+    head(table, "fire");
     fireAimed(
       state,
       table,
@@ -93,6 +99,7 @@ const ENDS: Readonly<Record<Phase, (state: State, table: SkirmishTable) => void>
     moveOn(state, table);
   },
   reaction(state, table) {
+    head(table, "reaction");
     fireReactions(
       state,
       table,
@@ -100,7 +107,10 @@ const ENDS: Readonly<Record<Phase, (state: State, table: SkirmishTable) => void>
     );
     afterReaction(state, table);
   },
-  melee: (state, table) => endTurn(state, table, answersOf(state, "close-combat")),
+  melee(state, table) {
+    head(table, "melee");
+    endTurn(state, table, answersOf(state, "close-combat"));
+  },
   over() {},
 };
 
@@ -118,6 +128,7 @@ function afterFire(state: State, table: SkirmishTable): void {
 }
 
 function moveOn(state: State, table: SkirmishTable): void {
+  head(table, "move");
   const trails = moveAll(state, table);
   workAll(state, table);
   spotAll(state, trails);

@@ -2,7 +2,7 @@ import type { Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import { spaceBattle } from "../rules/game.ts";
 import type { State } from "../rules/state.ts";
-import { salvosNow } from "./tactics.ts";
+import { salvosNow } from "../rules/commander/tactics.ts";
 
 /** What beginners do: they forget to turn, and launch everything at once however far it is. Of batteries they forget some. */
 export function slips(state: State, seat: Seat): readonly Action[] {

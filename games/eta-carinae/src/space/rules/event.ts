@@ -85,4 +85,4 @@ export type EcEvent =
   | Said<"suffocated", { target: UnitRef; squads: number }>
   | Said<"bottle", { target: UnitRef; roll: number; fails: boolean }>
   | Said<"conceded", { seat: Seat }>
-  | Said<"ended", { why: string; scores: readonly number[] }>;
+  | Said<"ended", { why: string; winners: readonly Seat[]; scores: readonly number[] }>;

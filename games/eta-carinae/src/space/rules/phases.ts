@@ -7,7 +7,7 @@ import { boardingPhase, isWithinReach } from "./boarding.ts";
 import { isDecided } from "../../skirmish/rules/inner.ts";
 import { contactOf } from "./contact.ts";
 import { isHiddenFrom, unmask } from "./detection.ts";
-import { endOfBattle, scoresOf } from "./ending.ts";
+import { endOfBattle, outcomeOf, scoresOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { countAimed, resolveFire } from "./fire.ts";
 import { grapplingPhase } from "./grapple.ts";
@@ -303,5 +303,14 @@ export function endBattle(state: State, table: Table<EcEvent>, why: string): voi
   state.fights = [];
   state.deck = "none";
   if (table.listening)
-    table.tell({ type: "ended", why, scores: state.score, rules: ["EC-VIC-01"] }, { reveals: true });
+    table.tell(
+      {
+        type: "ended",
+        why,
+        winners: outcomeOf(state)?.winners ?? [],
+        scores: state.score,
+        rules: ["EC-VIC-01"],
+      },
+      { reveals: true },
+    );
 }

@@ -96,5 +96,7 @@ export const eventWords = {
   "event.bottle": "The black hole bottle of {targetName} is hit and holds (rolled {roll}).",
   "event.bottle-fails": "The black hole bottle of {targetName} is hit and fails (rolled {roll}).",
   "event.conceded": "{seat} conceded the battle.",
-  "event.ended": "The battle is over. {reason} {first} {firstScore}, {second} {secondScore}.",
+  "event.ended":
+    "The battle is over: {who} {who|wins|win}. {reason} Points: {first} {firstScore}, {second} {secondScore}.",
+  "event.drawn": "The battle is a draw. {reason} Points: {first} {firstScore}, {second} {secondScore}.",
 } as const satisfies Words;

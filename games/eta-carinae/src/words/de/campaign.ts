@@ -115,8 +115,11 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "field.campaign.thing-crowd": "{thing}, dicht gepackt",
   "field.campaign.thing-spare": "{thing}, als Fracht",
   "field.campaign.thing": "{thing}",
-  "outcome.campaign.last": "Sonst ist niemand übrig.",
-  "outcome.campaign.time": "Der letzte Monat ist vorbei; die Punkte entscheiden.",
+  "outcome.campaign.last": "{who} {who|gewinnt|gewinnst|gewinnen}: Sonst ist niemand übrig.",
+  "outcome.campaign.time":
+    "{who} {who|gewinnt|gewinnst|gewinnen} nach dem letzten Monat mit {points} Punkten.",
+  "outcome.campaign.drawn":
+    "Der letzte Monat endet unentschieden: Der Vorsprung ist kleiner als ein Zehntel.",
   "board.campaign.map": "Sternenkarte",
   "board.campaign.star": "System {hex}",
   "board.campaign.deep": "Leerraum {hex}",

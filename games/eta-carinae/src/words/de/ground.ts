@@ -185,7 +185,10 @@ export const germanGround = translationOf<typeof groundWords>()({
   "event.ground.landed": "{unitName} kommt am Seil herunter.",
   "event.ground.captured": "{seat} {seat|nimmt|nimmst|nehmen} {targetName}.",
   "event.ground.conceded": "{seat} {seat|gibt|gibst|geben} die Schlacht auf.",
-  "event.ground.ended": "Die Schlacht ist vorbei. {reason} {first} {firstScore}, {second} {secondScore}.",
+  "event.ground.ended":
+    "Die Schlacht ist vorbei: {who} {who|gewinnt|gewinnst}. {reason} Punkte: {first} {firstScore}, {second} {secondScore}.",
+  "event.ground.drawn":
+    "Die Schlacht endet unentschieden. {reason} Punkte: {first} {firstScore}, {second} {secondScore}.",
   "refusal.ground-players-only": "Nur die beiden Spieler handeln in einer Schlacht.",
   "refusal.ground-over": "Die Schlacht ist vorbei.",
   "refusal.ground-not-asked": "Du bist gerade nicht gefragt.",

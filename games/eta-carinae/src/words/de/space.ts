@@ -280,7 +280,10 @@ export const germanEvents = translationOf<typeof eventWords>()({
   "event.bottle": "Die Flasche von {targetName} ist getroffen und hält (Wurf {roll}).",
   "event.bottle-fails": "Die Flasche von {targetName} ist getroffen und bricht (Wurf {roll}).",
   "event.conceded": "{seat} {seat|gibt|gibst|geben} die Schlacht auf.",
-  "event.ended": "Die Schlacht ist vorbei. {reason} {first} {firstScore}, {second} {secondScore}.",
+  "event.ended":
+    "Die Schlacht ist vorbei: {who} {who|gewinnt|gewinnst}. {reason} Punkte: {first} {firstScore}, {second} {secondScore}.",
+  "event.drawn":
+    "Die Schlacht endet unentschieden. {reason} Punkte: {first} {firstScore}, {second} {secondScore}.",
 });
 
 /** Warum etwas nicht geht. */

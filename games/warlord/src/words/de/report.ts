@@ -223,5 +223,9 @@ export const germanReport = translationOf<typeof reportWords>()({
   "event.report": "Die Ergebnisse des Jahres sind da.",
   "event.sheet": "{seat}: Blatt abgegeben.",
   "event.year": "Jahr Y{year} ist vorbei.",
+  "event.noted": "{text}",
+  "event.published": "{text}",
   "event.victory": "Das Spiel ist aus. {why}",
+  "event.tally":
+    "{seat}: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Kurs {stock}.",
 });

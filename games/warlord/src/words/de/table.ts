@@ -81,10 +81,13 @@ export const germanTable = translationOf<typeof tableWords>()({
   "refusal.sheet-too-long": "Ein Blatt hat höchstens {longest} Zeichen.",
   "refusal.other-corporation": "Das Blatt ist für Konzern {written}; deiner ist {yours}. Nichts davon gilt.",
   "refusal.other-year": "Das Blatt ist für Y{written}; es ist Y{now}. Nichts davon gilt.",
-  "outcome.sectors": "Genug volle Sektoren.",
-  "outcome.sites": "Genug große Orte.",
-  "outcome.survivor": "Der letzte Überlebende.",
-  "outcome.last-turn": "Der Stärkste nach der letzten Runde.",
+  "outcome.sectors":
+    "{who} {who|gewinnt|gewinnst|gewinnen} mit {sectors} {sectors|vollen Sektor|vollen Sektoren} und {sites} {sites|großen Ort|großen Orten}.",
+  "outcome.sites": "{who} {who|gewinnt|gewinnst|gewinnen} mit {sites} {sites|großen Ort|großen Orten}.",
+  "outcome.survivor": "{who} {who|gewinnt|gewinnst|gewinnen}: Kein anderer Konzern ist übrig.",
+  "outcome.last-turn":
+    "{who} {who|gewinnt|gewinnst|gewinnen} nach der letzten Runde: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Kurs {stock}.",
+  "outcome.nobody": "Niemand gewinnt: Kein Konzern ist übrig.",
   "calendar.welcome": "Willkommen. Guido leiht bis zum Fünffachen deines Aktienwerts.",
   "calendar.primaries": "Erkläre mit PR bis zu drei Hauptvölker; andere kosten Aufschlag.",
   "calendar.prospecting": "Schiffe verdienen mit PRSP, wo das Gelände etwas wert ist.",

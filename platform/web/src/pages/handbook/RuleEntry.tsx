@@ -39,6 +39,7 @@ export function RuleEntry({
           <Marked text={id} query={query} />
         </a>
         {level !== "basic" && <Badge tone={level === "flavour" ? "plain" : "info"}>{levelName(level)}</Badge>}
+        {rule.ours === true && <Badge>{said("handbook.ours")}</Badge>}
         <span class="rule-ref">
           <Cited text={ref} {...{ game, book, query: "" }} />
         </span>

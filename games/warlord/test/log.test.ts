@@ -1,0 +1,107 @@
+import {
+  asHeardBy,
+  eventMessage,
+  FastDice,
+  initialValues,
+  RecordingTable,
+  sentence,
+  SPECTATOR,
+} from "@flagship/kernel";
+import { rule } from "@flagship/kernel/testing";
+import { describe, expect, test } from "vitest";
+import type { WarlordEvent } from "../src/rules/event.ts";
+import { module } from "../src/module.ts";
+import { logLines, publishedLines } from "../src/report/log-lines.ts";
+import type { Report } from "../src/rules/state.ts";
+import { whyWon } from "../src/rules/victory.ts";
+import { A, B, Board } from "./table.ts";
+
+const report = (...sections: readonly (readonly [name: string, ...keys: string[]])[]): Report => ({
+  year: 170,
+  sections: sections.map(([name, ...keys]) => ({ name, lines: keys.map((key) => ({ key })) })),
+});
+const keysOf = (lines: readonly { readonly key: string }[]): string[] => lines.map(({ key }) => key);
+
+describe("the log of a year", () => {
+  test("has battles, captures and losses of the results, neither rounds nor every step", () => {
+    const year = report(
+      ["header", "header"],
+      ["alerts", "alerts.later", "battle.attacker", "battle.round", "alert.site-lost", "alert.spied"],
+      ["income", "income.site"],
+      ["movement", "move", "battle.defender", "battle.round", "capture", "move.toll", "move.destroyed"],
+      ["event", "event.happens", "event.points"],
+      ["news", "news.list", "news.council", "news.advert"],
+    );
+    expect(keysOf(logLines(year))).toEqual([
+      "battle.attacker",
+      "alert.site-lost",
+      "alert.spied",
+      "battle.defender",
+      "capture",
+      "move.destroyed",
+      "event.happens",
+      "news.council",
+    ]);
+  });
+
+  test("tells everybody only the lists that every Corporation reads", () => {
+    const list = (rows: string): Report => ({
+      year: 170,
+      sections: [
+        { name: "news", lines: [{ key: "news.list", with: { list: "@list.stock", rows: "1:5" } }] },
+        { name: "news", lines: [{ key: "news.list", with: { list: "@list.rise", rows } }] },
+      ],
+    });
+    expect(publishedLines([list("1:2"), list("2:1")])).toEqual([
+      { key: "news.list", with: { list: "@list.stock", rows: "1:5" } },
+    ]);
+    expect(publishedLines([list("1:2"), list("1:2")])).toHaveLength(2);
+    expect(publishedLines([])).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  rule("WL-ADMIN-01", "names who has won, and with what", () => {
+    const board = new Board(172);
+    for (const [hex, owner] of [
+      ["01-0101", A],
+      ["01-0201", A],
+      ["02-0101", B],
+    ] as const)
+      board.site(hex, "PL", { owner });
+    Object.assign(board.state, { over: true, winners: [A], victory: "sites" });
+    expect(whyWon(board.state)).toMatchObject({ key: "outcome.sites", with: { sites: 3 } });
+    const lexicon = { words: module.words, names: module.names.rulebook, reader: A };
+    expect(sentence(whyWon(board.state), lexicon)).toBe("You win with 3 major sites.");
+    Object.assign(board.state, { winners: [] });
+    expect(whyWon(board.state)).toEqual({ key: "outcome.nobody" });
+  });
+
+  rule(
+    "WL-ADMIN-07",
+    "a year opens with its number; each hears its own results, onlookers what all hear",
+    () => {
+      const { game, guide } = module;
+      const dice = new FastDice(5);
+      const table = new RecordingTable<WarlordEvent>(dice);
+      const state = game.setup(
+        { ...initialValues(game.options), lastTurn: 3 } as never,
+        2,
+        table as never,
+      ) as never;
+      for (let act = 0; act < 40 && game.outcome(state) === undefined; act++) {
+        const seat = Number(game.waitingFor(state).find(({ answered }) => answered !== true)?.seat);
+        const action = guide?.policy?.(state, seat, dice) ?? game.sample(state, seat, dice);
+        game.apply(state, seat, action as never, table as never);
+      }
+      const heard = (viewer: 0 | 1 | typeof SPECTATOR): string[] =>
+        table.told.flatMap((told) => asHeardBy(told, viewer)?.type ?? []);
+      expect(new Set(heard(SPECTATOR))).toEqual(new Set(["sheet", "year", "published", "victory", "tally"]));
+      expect(heard(SPECTATOR).filter((type) => type === "tally")).toHaveLength(2);
+      const own = heard(0).filter((type) => type !== "sheet");
+      expect(own.slice(0, 2)).toEqual(["year", "report"]);
+      for (const { event } of table.told.filter(({ event }) => event.type === "noted"))
+        expect(JSON.stringify(eventMessage(event))).toContain('"key":"event.noted"');
+    },
+  );
+});
