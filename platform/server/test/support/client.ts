@@ -234,6 +234,11 @@ export async function playOut(clients: readonly LiveClient[], pick: (n: number) 
   for (;;) {
     const number = Math.max(...clients.map((client) => client.seen?.number ?? 0));
     await Promise.all(clients.map((client) => client.knows(number)));
+    // An answer that can only be one is given by the server, after a moment.
+    const isNews = (client: LiveClient): boolean =>
+      client.asked() || client.seen?.outcome !== undefined || (client.seen?.number ?? 0) > number;
+    await clients[0]?.until(() => clients.some(isNews));
+    if (clients.some((client) => (client.seen?.number ?? 0) > number)) continue;
     if (clients[0]?.seen?.outcome !== undefined) return acts;
     const client = clients.find((one) => one.asked());
     const open = client?.seen?.choices?.open ?? [];
