@@ -63,7 +63,16 @@ export function useTextBoard(props: TextBoardProps | undefined): {
           }}
         >
           <label for={id}>{word("words-read", { example: board.example })}</label>
-          <input id={id} ref={field} type="text" autocomplete="off" />
+          <input
+            id={id}
+            ref={field}
+            type="text"
+            autocomplete="off"
+            onKeyDown={({ key, currentTarget }) => {
+              // The letters of the questions are keys again.
+              if (key === "Escape") currentTarget.blur();
+            }}
+          />
           <button type="submit" class="fs-second">
             {word("words-read-it")}
           </button>
