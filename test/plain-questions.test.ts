@@ -99,8 +99,16 @@ describe.each(games.map((game) => [game.id, game] as const))("the handbook of %s
     const cited = [
       ...(primer?.glance.flatMap(({ turn }) => turn.map(({ rule }) => rule)) ?? []),
       ...(primer?.asks.flatMap((ask) => ask.rules) ?? []),
+      ...(primer?.figures?.map(({ rule }) => rule) ?? []),
     ];
     expect(cited.length).toBeGreaterThan(20);
     expect(cited.filter((rule) => !byId.has(rule))).toEqual([]);
+    const named = (primer?.figures ?? []).flatMap((figure) =>
+      (figure.kind === "wheels" ? figure.wheels : figure.rows).map(({ name }) => name),
+    );
+    const unknown = named.filter(
+      (name) => name.startsWith("@") && module.names.rulebook[name.slice(1)] === undefined,
+    );
+    expect(unknown).toEqual([]);
   });
 });

@@ -16,7 +16,33 @@ export interface Primer {
   }[];
   /** What people ask in their own words, and the rules that answer. */
   readonly asks: readonly (InEach & { readonly rules: readonly RuleId[] })[];
+  /** Pictures drawn from the game's own data. */
+  readonly figures?: readonly Figure[];
 }
+
+/** A picture of the game's data: which of six sides something bears through, or a chart. */
+export type Figure = {
+  readonly title: InEach;
+  readonly rule: RuleId;
+} & (
+  | {
+      readonly kind: "wheels";
+      /** Each by the game's name for it (`@phaser`), with the sides from 1 (ahead) clockwise. */
+      readonly wheels: readonly { readonly name: string; readonly sides: readonly number[] }[];
+    }
+  | {
+      readonly kind: "chart";
+      /** What stands over the names, and over each column. */
+      readonly corner: InEach;
+      readonly head: readonly (number | InEach)[];
+      readonly rows: readonly {
+        readonly name: string;
+        readonly cells: readonly (number | undefined)[];
+      }[];
+      /** The figure that is drawn fullest. */
+      readonly most: number;
+    }
+);
 
 /** One step of a turn, for a picture. */
 export interface TurnStep {

@@ -546,6 +546,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "handbook.turn": "So läuft eine Runde",
   "handbook.questions": "Fragen",
   "handbook.examples": "Beispiele",
+  "handbook.figures": "Feuerbereiche und Tabellen",
+  "handbook.sides": "Schilde {sides}",
   "handbook.examples-intro": "Geh sie auf dem echten Brett durch, vor und zurück.",
   "handbook.example-of": "{game}: Beispiel",
   "handbook.example-step": "Beispiel, {at} von {of}",

@@ -295,6 +295,8 @@ export const laterWords = {
   "handbook.turn": "How a turn goes",
   "handbook.questions": "Questions",
   "handbook.examples": "Examples",
+  "handbook.figures": "Arcs and charts",
+  "handbook.sides": "shields {sides}",
   "handbook.examples-intro": "Step through them on the real board, forward and back.",
   "handbook.example-of": "{game}: example",
   "handbook.example-step": "Example, {at} of {of}",

@@ -14,6 +14,7 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { lexiconOf, text } from "../../words.ts";
 import { spokenLanguage } from "../../words/language.ts";
 import { ExampleChapter, examplesOf, type Examples } from "./ExampleChapter.tsx";
+import { Figures } from "./Figures.tsx";
 import { Glance, Questions } from "./Glance.tsx";
 import { GlossaryChapter } from "./GlossaryChapter.tsx";
 import { RuleEntry } from "./RuleEntry.tsx";
@@ -97,6 +98,9 @@ function Contents({ game, book, module, terms, taught }: Opened & { readonly gam
           { id: "glance", name: text("handbook.glance") },
           { id: "questions", name: text("handbook.questions"), count: primer.asks.length },
         ]),
+    ...(primer?.figures === undefined
+      ? []
+      : [{ id: "figures", name: text("handbook.figures"), count: primer.figures.length }]),
     ...(examples === 0 ? [] : [{ id: "examples", name: text("handbook.examples"), count: examples }]),
   ];
   const titleOf = (chapter: Chapter): string => chapterTitle(module.words, chapter);
@@ -141,6 +145,7 @@ function Contents({ game, book, module, terms, taught }: Opened & { readonly gam
           <>
             <Glance {...{ game, primer, lexicon }} />
             <Questions {...{ game, primer }} />
+            <Figures {...{ game, primer, lexicon }} />
           </>
         )}
         {!searching && <ExampleChapter game={game} taught={taught} />}
