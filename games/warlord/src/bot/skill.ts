@@ -42,13 +42,13 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     margin: 110,
   },
   captain: {
-    careless: 4,
+    careless: 10,
     prospects: true,
     loads: true,
     weighs: false,
     besieges: true,
     administers: true,
-    tactics: true,
+    tactics: false,
     margin: 120,
   },
   admiral: {
