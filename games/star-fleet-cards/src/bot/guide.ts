@@ -10,6 +10,9 @@ import { slips } from "./slips.ts";
 /** No tree, and the mean of the last positions: chance weighs less in it than in the last one alone. */
 const SEARCH: Search = { tree: 0, mean: 10 };
 
+/** Decisions in a hundred that go wrong for a cadet: a turn has many of them, and ending it too soon costs them all. */
+const CARELESS = 10;
+
 /** What a computer opponent weighs. */
 export const guide: Guide<State, Action> = {
   candidates,
@@ -18,6 +21,7 @@ export const guide: Guide<State, Action> = {
   idle,
   search: () => SEARCH,
   slips,
+  lapses: (_state, level) => (level === "cadet" ? CARELESS : undefined),
 };
 
 /** What it weighed when its strength was first measured. */
