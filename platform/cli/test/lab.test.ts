@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONTESTS } from "../src/lab/contests.ts";
-import { openLedger } from "../src/lab/ledger.ts";
+import { openLedger, sumOf } from "../src/lab/ledger.ts";
 import { between } from "../src/lab/page.ts";
 import { LAB_PLAYS } from "../src/lab/plays.ts";
 import { headerFor, loadGame, readOptions } from "../src/games.ts";
@@ -47,6 +47,17 @@ describe("lab levels", () => {
     ]);
     const told = await flagshipHere([...call.slice(0, -1), "--table"]);
     expect(told.out).toMatch(/^star-fleet-cards +24 +officer against cadet +6 +\d+\.\d %/m);
+  });
+
+  test("counts once what two programs have both played", () => {
+    const batch = { key: "a", seed: 5, games: 10, wins: 6, draws: 1, seconds: 2 };
+    const other = { ...batch, seed: 15, wins: 4 };
+    expect(sumOf([batch, other, batch, { ...batch, key: "b" }], "a")).toEqual({
+      games: 20,
+      wins: 10,
+      draws: 2,
+      seconds: 4,
+    });
   });
 
   test("knows its plays", async () => {

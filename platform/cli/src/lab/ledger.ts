@@ -42,11 +42,13 @@ function batchIn(line: string): readonly Batch[] {
   }
 }
 
-/** All batches of one measurement together. */
+/** All batches of one measurement together; what two programs have both played counts once. */
 export function sumOf(batches: readonly Batch[], key: string): Omit<Batch, "key" | "seed"> {
   const sum = { games: 0, wins: 0, draws: 0, seconds: 0 };
+  const seen = new Set<number>();
   for (const batch of batches) {
-    if (batch.key !== key) continue;
+    if (batch.key !== key || seen.has(batch.seed)) continue;
+    seen.add(batch.seed);
     sum.games += batch.games;
     sum.wins += batch.wins;
     sum.draws += batch.draws;
