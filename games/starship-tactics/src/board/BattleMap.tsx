@@ -32,8 +32,8 @@ export interface BattleMapProps {
   readonly children?: ComponentChildren;
 }
 
-/** Ships are never drawn smaller than this. */
-const SHIP_PIXELS = 58;
+/** Tokens are never drawn smaller than this; the ship in one has at least 56 of it. */
+const SHIP_PIXELS = 69;
 
 const TERRAIN: Readonly<Record<ObstacleKind, HexCell["terrain"]>> = {
   planet: "world",
