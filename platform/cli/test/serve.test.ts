@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { flagship, serve, temporaryFolder } from "./flagship.ts";
 
 const folder = temporaryFolder();
 const other = temporaryFolder();
 const damaged = temporaryFolder();
+const unknown = temporaryFolder();
 
 test("serve tells its address, answers there and ends when it is told to", async () => {
   const { child, address } = await serve("--port", "0", "--data", folder);
@@ -25,6 +26,14 @@ test("serve tells its address, answers there and ends when it is told to", async
   expect(second.err).not.toContain("    at ");
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("serve names settings that it does not know", async () => {
+  vi.stubEnv("FLAGSHIP_PROT", "9000");
+  const { child } = await serve("--port", "0", "--data", unknown);
+  vi.unstubAllEnvs();
+  const err = String(await new Promise((resolve) => void child.stderr.once("data", resolve)));
+  expect(err).toContain("FLAGSHIP_PROT is set, but no setting of the server. [serve.unknown-setting]");
 });
 
 test("serve refuses a port that is none", async () => {

@@ -5,7 +5,7 @@ import { games, REGISTRY, type RegisteredGame } from "@flagship/registry";
 import { namesProxies } from "./http/proxies.ts";
 import { TALKERS, type Talkers } from "./talk/talkers.ts";
 import { monotonicMillis } from "./matches/table-time.ts";
-import { DEFAULT_QUOTAS, quotasFrom, type Quotas } from "./quotas/quotas.ts";
+import { DEFAULT_QUOTAS, quotaDefaults, quotasFrom, type Quotas } from "./quotas/quotas.ts";
 import { isPostgres } from "./storage/addresses.ts";
 import { INTERNET, type Outward } from "./notices/outward.ts";
 import { mailFrom, type MailConfig } from "./post/mail-config.ts";
@@ -124,6 +124,29 @@ const defaults: ServerConfig = {
   clock: () => new Date(),
   ticks: monotonicMillis,
 };
+
+/** What holds where a setting is not given, by its name; settings that are missing here stand for nothing then. */
+export const settingDefaults = (): Readonly<Record<string, string | number>> => ({
+  FLAGSHIP_HOST: defaults.host,
+  FLAGSHIP_PORT: defaults.port,
+  FLAGSHIP_DATA: defaults.dataFolder,
+  FLAGSHIP_WEB: defaults.webFolder,
+  FLAGSHIP_BOT_BUDGET: defaults.botBudget,
+  FLAGSHIP_BOT_THREADS: defaults.botThreads,
+  FLAGSHIP_RULE_THREADS: defaults.ruleThreads,
+  FLAGSHIP_REQUESTS_PER_MINUTE: defaults.requestsPerMinute,
+  FLAGSHIP_MESSAGES_PER_SECOND: defaults.messagesPerSecond,
+  FLAGSHIP_KEEP_GUESTS: defaults.keepGuests,
+  FLAGSHIP_KEEP_LETTERS: defaults.keepLetters,
+  FLAGSHIP_LEAST_DISK: defaults.leastDisk,
+  FLAGSHIP_MATCHES_IN_MEMORY: defaults.matchesInMemory,
+  FLAGSHIP_SNAPSHOT_EVERY: defaults.snapshotEvery,
+  FLAGSHIP_REQUEST_SECONDS: defaults.requestSeconds,
+  FLAGSHIP_TALK: defaults.talkers,
+  FLAGSHIP_LOG: defaults.logLevel,
+  FLAGSHIP_SLOW_ACT: defaults.slowAct,
+  ...quotaDefaults(),
+});
 
 /** The configuration with what is wished for, and the defaults for the rest. */
 export const configOf = (wishes: Partial<ServerConfig> = {}): ServerConfig => ({

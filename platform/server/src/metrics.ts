@@ -20,6 +20,8 @@ export interface Stock {
   handedOut(): number;
   /** Workers that were heard of lately. */
   workers(): number;
+  /** What waits in the database, by what it is; nothing while that is away. */
+  waiting(): Promise<Readonly<Record<string, number>>>;
 }
 
 /** The server's figures in the form Prometheus reads. Names of games and routes are all they tell: nobody's name, no match, no card. */
@@ -84,6 +86,15 @@ export class Metrics {
     gauge("thinking_computers", "Computers that think now.", stock.thinking);
     gauge("jobs_out", "Work that workers do for this server now.", stock.handedOut);
     gauge("workers", "Workers that were heard of lately.", stock.workers);
+    void new Gauge({
+      name: "flagship_waiting",
+      help: "What waits in the database: notices, letters to read, held, to send and given up, open reports.",
+      labelNames: ["what"],
+      registers,
+      async collect() {
+        for (const [what, count] of Object.entries(await stock.waiting())) this.set({ what }, count);
+      },
+    });
     gauge("resident_bytes", "Memory of the process.", () => process.memoryUsage.rss());
     gauge("cpu_seconds", "Processor time of the process.", () => {
       const { user, system } = process.cpuUsage();

@@ -61,7 +61,7 @@ import { Sanctions } from "./moderation/sanctions.ts";
 import { Notices } from "./notices/notices.ts";
 import { Pages } from "./notices/pages.ts";
 import { pushKeyOf } from "./notices/push-key.ts";
-import { operatorDesk, type Here } from "./operation/desk.ts";
+import { operatorDesk, waitingIn, type Here } from "./operation/desk.ts";
 import { noteGrowth } from "./operation/growth.ts";
 import { Halt } from "./operation/halt.ts";
 import { Operation } from "./operation/operation.ts";
@@ -312,6 +312,7 @@ async function furnish(
     thinking: () => computers.thinking,
     handedOut: () => foreman.out,
     workers: () => crew.all().length,
+    waiting: () => waitingIn(store.db).catch(() => ({})),
   });
   const moved = new Set<() => void>();
   const failed = (what: string, error: unknown, match?: string): void => {

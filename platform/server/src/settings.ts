@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
-import { UnusableSetting, wishesFrom } from "./config.ts";
+import { settingDefaults, UnusableSetting, wishesFrom } from "./config.ts";
 import { shown } from "./storage/addresses.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a setting came from: the environment goes before the file. */
-export type Origin = "environment" | "file" | "default";
+/** Where a setting came from: flags of the command go before the environment, and that before the file. */
+export type Origin = "flag" | "environment" | "file" | "default";
 
 export interface Setting {
   readonly name: string;
-  /** As it may be shown: no password, no token. */
+  /** What holds, as it may be shown: no password, no token. Empty: nothing. */
   readonly shown: string;
   readonly origin: Origin;
 }
@@ -32,11 +32,17 @@ export function environmentOf(env: Environment): Environment {
 }
 
 /** What holds and where it came from; the names of all settings that are read, and of any that is set and unknown. */
-export function settingsOf(env: Environment): {
+export function settingsOf(
+  env: Environment,
+  flags: Environment = {},
+): {
   readonly settings: readonly Setting[];
   readonly unknown: readonly string[];
 } {
-  const [file, here, all] = [fromFile(env[CONFIG]), withoutEmpty(env), environmentOf(env)];
+  const [file, here] = [fromFile(env[CONFIG]), withoutEmpty(env)];
+  const given = withoutEmpty(flags);
+  const all = { ...environmentOf(env), ...given };
+  const defaults = settingDefaults();
   const read = new Set<string>();
   const noting = new Proxy(all, {
     get(target, name) {
@@ -49,12 +55,18 @@ export function settingsOf(env: Environment): {
   const isSet = (where: Environment, name: string): boolean =>
     where[name] !== undefined || where[`${name}${IN_FILE}`] !== undefined;
   const settings = [...read].toSorted().map((name): Setting => {
-    const value = all[name];
-    const origin = isSet(here, name) ? "environment" : isSet(file, name) ? "file" : "default";
-    return { name, shown: value === undefined ? "" : harmless(name, value), origin };
+    const value = all[name] ?? defaults[name];
+    const origin = isSet(given, name)
+      ? "flag"
+      : isSet(here, name)
+        ? "environment"
+        : isSet(file, name)
+          ? "file"
+          : "default";
+    return { name, shown: value === undefined ? "" : harmless(name, String(value)), origin };
   });
-  const given = Object.keys({ ...file, ...here }).filter((name) => name.startsWith(OURS) && name !== CONFIG);
-  const unknown = given.filter((name) => !read.has(name) && !read.has(name.replace(/_FILE$/, "")));
+  const named = Object.keys({ ...file, ...here }).filter((name) => name.startsWith(OURS) && name !== CONFIG);
+  const unknown = named.filter((name) => !read.has(name) && !read.has(name.replace(/_FILE$/, "")));
   return { settings, unknown: unknown.toSorted() };
 }
 

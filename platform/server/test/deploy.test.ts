@@ -27,6 +27,7 @@ test("every figure on the dashboard is one the server shows", async () => {
     thinking: none,
     handedOut: none,
     workers: none,
+    waiting: () => Promise.resolve({}),
   });
   const shown = await metrics.text();
   metrics.close();

@@ -22,6 +22,8 @@ test("figures count acts by game and outcome, and tell of no match and no person
   expect(figure(text, 'flagship_act_seconds_count{game="salvo",outcome="refused"}')).toBe(1);
   expect(figure(text, "flagship_sockets")).toBe(1);
   expect(figure(text, "flagship_tables")).toBe(1);
+  expect(figure(text, 'flagship_waiting{what="lettersOut"}')).toBe(0);
+  expect(figure(text, 'flagship_waiting{what="notices"}')).toBe(0);
   expect(figure(text, "flagship_loop_delay_p99_seconds")).toBeGreaterThanOrEqual(0);
   expect(text).toContain('route="/api/matches/:id/join",status="2xx"');
   for (const secret of [id, first.id, first.name, first.token]) expect(text).not.toContain(secret);

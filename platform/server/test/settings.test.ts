@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { environmentOf, settingsOf, UnusableSetting, wishesFrom } from "../src/index.ts";
+import { configOf, environmentOf, settingsOf, UnusableSetting, wishesFrom } from "../src/index.ts";
 import { temporaryFolder } from "./support/server.ts";
 
 function fileWith(name: string, text: string): string {
@@ -35,8 +35,25 @@ describe("settings", () => {
     expect(of("FLAGSHIP_HOST")).toEqual({ name: "FLAGSHIP_HOST", shown: "0.0.0.0", origin: "file" });
     expect(of("FLAGSHIP_DATABASE_URL")).toMatchObject({ shown: "postgres://db/flagship", origin: "file" });
     expect(of("FLAGSHIP_METRICS_TOKEN")).toMatchObject({ shown: "(set)" });
-    expect(of("FLAGSHIP_LOG")).toEqual({ name: "FLAGSHIP_LOG", shown: "", origin: "default" });
+    expect(of("FLAGSHIP_LOG")).toEqual({ name: "FLAGSHIP_LOG", shown: "info", origin: "default" });
+    expect(of("FLAGSHIP_LINES_PER_MINUTE")).toMatchObject({ shown: "20", origin: "default" });
+    expect(of("FLAGSHIP_ORIGINS")).toMatchObject({ shown: "", origin: "default" });
+    const flagged = settingsOf(env, { FLAGSHIP_PORT: "9002" }).settings;
+    expect(flagged.find(({ name }) => name === "FLAGSHIP_PORT")).toMatchObject({
+      shown: "9002",
+      origin: "flag",
+    });
     expect(unknown).toEqual(["FLAGSHIP_PROT"]);
+  });
+
+  test("every default that is shown is the one that holds", () => {
+    const { settings } = settingsOf({});
+    const shown = Object.fromEntries(settings.map(({ name, shown: value }) => [name, value]));
+    // Given as they are shown, they change nothing.
+    const given = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+    expect(Object.keys(given).length).toBeGreaterThan(25);
+    const { clock: _clock, ...holds } = configOf();
+    expect(configOf(wishesFrom(given))).toMatchObject(holds);
   });
 
   test("a file that cannot be read, a line that is none and a value that does not fit are said", () => {

@@ -171,14 +171,23 @@ const config = command(
     summary: "print which settings hold and where each came from; secrets are not shown",
     takes: "",
     positionals: [0, 0],
-    options: { json: { type: "boolean", about: "print one JSON object" } },
+    options: {
+      port: { type: "string", value: "<n>", about: "as `flagship serve` would get it" },
+      host: { type: "string", value: "<address>", about: "likewise" },
+      data: { type: "string", value: "<folder>", about: "likewise" },
+      json: { type: "boolean", about: "print one JSON object" },
+    },
     notes:
       "Read from the environment and from the file that FLAGSHIP_CONFIG names. Ends with 2 when one cannot be used.",
   },
   async ({ options }) => {
     const server = await import("@flagship/server");
     try {
-      const found = server.settingsOf(process.env);
+      const found = server.settingsOf(process.env, {
+        FLAGSHIP_PORT: options.port,
+        FLAGSHIP_HOST: options.host,
+        FLAGSHIP_DATA: options.data,
+      });
       if (options.json === true) console.log(JSON.stringify(found));
       else {
         const rows = found.settings.map(({ name, shown, origin }) => [name, shown, origin]);

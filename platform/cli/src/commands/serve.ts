@@ -34,6 +34,7 @@ export const serve = command(
       configOf,
       createServer,
       environmentOf,
+      settingsOf,
       wishesFrom,
     } = await import("@flagship/server");
     const { port, host, data } = options;
@@ -44,6 +45,10 @@ export const serve = command(
         ...(host === undefined ? {} : { host }),
         ...(data === undefined ? {} : { dataFolder: data }),
       };
+      for (const name of settingsOf(process.env).unknown)
+        console.error(
+          `flagship serve: ${name} is set, but no setting of the server. [serve.unknown-setting]`,
+        );
       const server = await createServer(configOf(wishes));
       const address = await server.listen();
       console.log(`Flagship is served at ${address}`);

@@ -59,6 +59,12 @@ const NAMES: Readonly<Record<keyof Quotas, string>> = {
   bytesPerMatch: "FLAGSHIP_BYTES_PER_MATCH",
 };
 
+/** The values that hold where the environment says nothing, by its names. */
+export const quotaDefaults = (): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(NAMES).map(([name, variable]) => [variable, DEFAULT_QUOTAS[name as keyof Quotas]]),
+  );
+
 /** What the environment says about them; nothing when it says nothing. */
 export function quotasFrom(count: (name: string, max?: number) => number | undefined): Quotas | undefined {
   const given = Object.entries(NAMES).flatMap(([name, variable]) => {
