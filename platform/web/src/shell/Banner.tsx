@@ -8,7 +8,7 @@ import "./news.css";
 
 /** The first question waits until the page stands; then it is asked again and again, in milliseconds. */
 const FIRST_LOOK = 2000;
-const LOOK_EVERY = 120_000;
+const LOOK_EVERY = 60_000;
 const MINUTE = 60_000;
 
 /** What the hosts of the server want everybody to know, above whatever page is open. */
