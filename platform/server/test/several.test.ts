@@ -18,7 +18,9 @@ import { startServer, temporaryFolder } from "./support/server.ts";
 /** `FLAGSHIP_CHAOS=50` plays so many matches through so many rounds of mishaps. */
 const LONG = Number(process.env["FLAGSHIP_CHAOS"] ?? 0);
 const MATCHES = LONG > 0 ? LONG : 6;
-const CARDS = LONG > 0 ? 400 : 80;
+const CARDS = LONG > 0 ? 400 : 250;
+/** Milliseconds for which players think as long as there are mishaps, so that each meets matches at play. */
+const THOUGHT = 100;
 const WORKER = fileURLToPath(new URL("./support/worker-main.ts", import.meta.url));
 const SKEW = new URL("./support/skew.ts", import.meta.url).href;
 
@@ -132,14 +134,16 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     const over = Promise.all(players.map((player) => player.play(urls)));
     const acknowledged = (): number => players.reduce((sum, { acts }) => sum + acts.size, 0);
     return {
-      over,
       /** Not before something more was acknowledged, so that each mishap meets a match at play; unless all are over. */
       async goOn(): Promise<void> {
         const enough = acknowledged() + matches;
         while (acknowledged() < enough && players.some(({ done }) => !done)) await sleep(10);
       },
+      /** Whether a match is still at play. */
+      atPlay: () => players.some(({ done }) => !done),
       /** Every match is whole, and everything that was acknowledged is in it. */
       async settled(): Promise<void> {
+        for (const player of players) player.thought = 0;
         await over;
         for (const { id, seats } of tables) {
           const answer = await ask(urls()[0] ?? "", paths.record(id));
@@ -180,7 +184,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     const servers = await Promise.all([start(0), start(1)]);
     let worker = await startWorker(brokerUrl);
     const urls = (): readonly string[] => servers.map(({ url }) => url);
-    const { goOn, settled } = await atPlay(urls, MATCHES);
+    const { goOn, settled, atPlay: isAtPlay } = await atPlay(urls, MATCHES);
     // Computers play on all the while, with the worker or without.
     const { token } = await newGuest(urls()[0] ?? "");
     const computer = { kind: "computer", level: "cadet" } as const;
@@ -225,6 +229,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     for (let round = 0; round < (LONG > 0 ? 2 : 1); round++)
       for (const mishap of mishaps) {
         await goOn();
+        expect(isAtPlay()).toBe(true);
         await mishap();
       }
     await settled();
@@ -262,6 +267,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
 class Wanderer {
   readonly acts = new Map<number, unknown>();
   done = false;
+  thought = THOUGHT;
   readonly #id: string;
   readonly #token: string;
   readonly #dice: FastDice;
@@ -304,6 +310,7 @@ class Wanderer {
 
   /** The same act under the same id, until somebody says what became of it. */
   async #act(client: LiveClient): Promise<void> {
+    await sleep(this.thought);
     const { action } = this.#dice.pick(client.seen?.choices?.open ?? []);
     const [after, id] = [client.seen?.number ?? 0, newId()];
     const answer = client.act(action, after, id);
