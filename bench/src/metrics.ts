@@ -5,6 +5,7 @@ import { installPeers } from "./peers/install.ts";
 import { measureBesideHeavy } from "./server-heavy.ts";
 import { measureHome } from "./server-home.ts";
 import { measureIdle } from "./server-idle.ts";
+import { measureNotice } from "./server-notice.ts";
 import { scaleMetrics } from "./scale.ts";
 import { measureServer } from "./server.ts";
 import { warlordMetrics } from "./warlord.ts";
@@ -205,6 +206,12 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
       about: "open tables and own matches, 10,000 tables open and 100,000 matches stored: 99 of 100 within",
       goal: "under 50 ms",
       measure: async () => ({ value: await measureHome(), unit: "ms" }),
+    },
+    {
+      name: "server.notice",
+      about: "a proposal until the other player's page is told of it, 2,000 pages open: 99 of 100 within",
+      goal: "under 200 ms",
+      measure: async () => ({ value: await measureNotice(), unit: "ms" }),
     },
     {
       name: "web.first-load",

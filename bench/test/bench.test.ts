@@ -49,6 +49,7 @@ test("the metrics have the names that are documented", () => {
     "scale.latency",
     "scale.failover",
     "server.home",
+    "server.notice",
     "web.first-load",
   ]);
 });
