@@ -89,16 +89,22 @@ export class Pair {
     let ref = 0;
     let sent = 0;
     let acted = -1;
-    const act = ({ number, waitingFor, choices, outcome }: Asked): void => {
+    // Everybody wants to be asked: otherwise the server gives lone answers after a moment, and that would be measured.
+    let busy = true;
+    let latest: Asked | undefined;
+    const act = (asked: Asked): void => {
+      latest = asked;
+      const { number, waitingFor, choices, outcome } = asked;
       if (outcome !== undefined) {
         if (seat === 0) void this.#again();
         return;
       }
-      if (choices === undefined || acted === number) return;
+      if (busy || choices === undefined || acted === number) return;
       if (!waitingFor.some((decision) => decision.seat === seat && decision.answered !== true)) return;
       const { action, fields } = this.#dice.pick(choices.open);
       const filled = fields === undefined ? action : { ...(action as object), ...initialValues(fields) };
       acted = number;
+      busy = true;
       sent = performance.now();
       socket.send(JSON.stringify({ type: "act", ref: ++ref, after: number, action: filled }));
     };
@@ -106,11 +112,17 @@ export class Pair {
       if (this.#stopped) return;
       const text = data.toString("utf8");
       const message = JSON.parse(text) as Message;
-      if (message.type === "accepted") this.#ledger.acknowledged(performance.now() - sent);
-      else if (message.type === "refused") this.#failed(text);
+      if (message.type === "accepted") {
+        if (message.ref !== 0) this.#ledger.acknowledged(performance.now() - sent);
+        busy = false;
+        if (latest !== undefined && latest.outcome === undefined) act(latest);
+      } else if (message.type === "refused") this.#failed(text);
       else if (message.type === "update") act(message as Asked);
       else if (message.type === "seen" && message.seen !== undefined) act(message.seen);
     });
+    socket.on("open", () =>
+      socket.send(JSON.stringify({ type: "standing", ref: 0, window: "answer-fire", order: "ask" })),
+    );
     socket.on("error", () => this.#failed("a connection was lost"));
     return socket;
   }
