@@ -383,7 +383,7 @@ describe("board and form are one draft", () => {
     const table = sit({ play: "space", space: { scenario: "points", points: 600 } }, "fleet");
     const spent = () => screen.getByText(/^\d+ of 600,/).textContent;
     const before = spent();
-    table.press(/^One Resolute .* less/);
+    table.press(/^Remove one Resolute /);
     expect(spent()).not.toBe(before);
     table.press(/^One more Orion/);
     table.press(/^Buy \d+ ships for \d+ points/);
@@ -402,8 +402,8 @@ describe("board and form are one draft", () => {
     table.press("Add a platoon");
     expect(screen.getByText(/^60 of 50, 10 too many$/)).toBeTruthy();
     expect(table.isBarred(/^Raise this army/)).toBe(true);
-    table.press("Strike out: Platoon 1: rangers");
-    table.press("One battle tank less");
+    table.press("Remove Platoon 1: rangers");
+    table.press("Remove one battle tank");
     table.press("Nano packages");
     table.press(/^One more .*dust/);
     table.press(/^Raise this army/);
@@ -413,7 +413,7 @@ describe("board and form are one draft", () => {
 
   test("figures are mustered with their gear, and a hero within his points", () => {
     const table = sit({ play: "skirmish", skirmish: { scenario: "points" } }, "muster");
-    for (let count = 0; count < 6; count++) table.press("One marine less");
+    for (let count = 0; count < 6; count++) table.press("Remove one marine");
     type(screen.getAllByRole("combobox", { name: "First item" })[0], "");
     table.press(/^Add ranger/);
     table.press("Medic");
@@ -438,7 +438,7 @@ describe("board and form are one draft", () => {
     table.press("Order");
     table.press("Order");
     expect(table.isBarred(/^Buy 4 extras/)).toBe(true);
-    for (let count = 0; count < 3; count++) table.press(/^Strike out/);
+    for (let count = 0; count < 3; count++) table.press(/^Remove /);
     table.press(/^Buy 1 extra$/);
     expect(table.sent()).toMatchObject({ type: "outfit", purchases: [{ ship: "s0", count: 1 }] });
     expect(table.refusal()).toBeUndefined();
