@@ -1,3 +1,2 @@
 export * from "./pool.ts";
 export * from "./study.ts";
-export * from "./lab.ts";

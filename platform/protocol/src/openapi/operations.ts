@@ -115,6 +115,17 @@ export const operations: readonly Operation[] = [
     ...done,
   }),
 
+  get(paths.notice, "The host's banner, and when the server goes down for maintenance", {
+    answer: "serverNoticeShape",
+  }),
+  get(paths.operator, "Load, matches, errors, queues and storage: for hosts", {
+    answer: "operatorDeskShape",
+  }),
+  post(paths.operator, "Announce something, begin or end maintenance: for hosts", {
+    body: "operatorOrderShape",
+    ...done,
+  }),
+
   post(paths.matches, "Make a match", { body: "newMatchShape", answer: "matchMadeShape", status: 201 }),
   get(paths.matches, "Your matches, the latest first", { answer: "myMatchesShape" }),
   get(paths.running, "Public matches that run now", { answer: "runningTablesShape" }),

@@ -11,7 +11,7 @@ import {
   type Setting,
   type Tournament,
 } from "@flagship/bots";
-import { runInPage, type LabRun } from "@flagship/bots/page";
+import { runInPage, type LabRun } from "@flagship/bots/lab";
 import {
   accepted,
   initialValues,
