@@ -33,7 +33,7 @@ export default defineConfig({
             { name: "forms", test: /platform.kit.src.form.(?!lazy|NumberInput)/, priority: 1 },
             {
               name: "base",
-              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words|notices|account|operation|company|moderation|rating|quick|claim|openapi|seal|verify|puzzle|lesson|glossary|primer|terms|icons.more|components.Meter|table.TextBoard)|platform.web.src.(?!pages.(?!table[^s]|home)|handbook|replay|live|dice.check|words.(?:later|telling|rating|affairs|people|lab)|shell.refreshed|api.(?:telling|people|affairs)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
+              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words|notices|account|seal|verify|puzzle|lesson|glossary|terms|icons.more|components.Meter)|platform.web.src.(?!pages.(?!table[^s]|home)|handbook|replay|live|dice.check|words.(?:later|telling|rating|affairs|people|lab)|shell.refreshed|api.(?:telling|people|affairs)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
               minShareCount: 2,
             },
             { name: "duel", test: /games.star-fleet-cards.src/, minShareCount: 2 },

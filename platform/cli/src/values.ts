@@ -42,3 +42,6 @@ export function contestant(name: string, given: string): Contestant {
   const known = [...LEVELS, ...REFERENCES].join(", ");
   throw wrongUsage("usage.level", `--${name}: “${given}” is no level; there are ${known}.`);
 }
+
+/** A word as it stands at the beginning of a line. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -215,6 +215,6 @@ rule(
       const heard = asHeardBy(one, SPECTATOR) as SkirmishEvent | undefined;
       if (heard !== undefined) told.push(heard.type);
     }
-    expect(told).toEqual(["skirmish-missed"]);
+    expect(told).toEqual(["skirmish-phase", "skirmish-missed", "skirmish-phase"]);
   },
 );

@@ -19,6 +19,7 @@ import {
   type ShipNo,
 } from "./ship.ts";
 import { commanderOf, figuresAt, shipAt, type Shot, type State } from "./state.ts";
+import { insight } from "./view.ts";
 
 /** +1 on a ship's dice for every full ten percent of casualties (ST-XDM-12, ST-CAS-02). */
 export const casualtyModifier = (ship: Ship): number => Math.floor(ship.casualties / 100);
@@ -254,6 +255,12 @@ function modifiersFor(state: State, ship: Ship, aimed: boolean): HitModifier[] {
   return modifiers;
 }
 
+/** Aboard a crewed ship casualties belong to science, and how the guns are aimed to the helm. */
+function seesGunsAndWounded(state: State, ship: Ship, seat: Seat): boolean {
+  const { helm, science } = insight(state, ship, seat);
+  return helm && science;
+}
+
 const sumOf = (modifiers: readonly HitModifier[]): number => modifiers.reduce((sum, { by }) => sum + by, 0);
 
 /**
@@ -281,9 +288,11 @@ function resolveShot(state: State, shot: Shot, effects: Effect[], table: StTable
     const gun = { weapon: `@${weapon.type}`, number: shot.weapon + 1 };
     const shown = { at: target.name, target: shot.target, needs: toHitAt(weapon, range), face, range, hit };
     const fired = { type: "fired", ...gun, ...shown, ...about(state, shot.by, "ST-SEQ-08") } as const;
-    if (modifiers.length === 0) table.tell(fired);
-    // What weighs on a ship is known aboard; others see that something does where the die alone would say otherwise.
-    else table.tell({ ...fired, modifiers }, { to: crewOf(state, ship), others: fired });
+    // What weighs on a ship is known to who sees both its wounded and its guns; others see that something does where the
+    // die alone would say otherwise.
+    const to = crewOf(state, ship).filter((seat) => seesGunsAndWounded(state, ship, seat));
+    if (modifiers.length === 0 || to.length === 0) table.tell(fired);
+    else table.tell({ ...fired, modifiers }, { to, others: fired });
   }
   if (!shot.hit) return;
   // ST-SEN-05: a hit by the locked target breaks the lock.

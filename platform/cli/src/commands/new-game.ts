@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { command } from "../command.ts";
 import { cannot, wrongUsage } from "../failure.ts";
+import { capital } from "../values.ts";
 
 /** A small whole game, tested here as it stands; a new one is a copy of it under other names. */
 const SAMPLE = join(import.meta.dirname, "../../sample-game");
@@ -84,8 +85,6 @@ function namesFor(id: string, title: string | undefined, rules: string | undefin
   const [first = "", ...others] = parts;
   return { id, variable: first + others.map(capital).join(""), title: named, rules: letters };
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The sample's files under the new names. */
 const filesOf = (names: Names): readonly (readonly [path: string, text: string])[] =>

@@ -6,7 +6,7 @@ import { wrongUsage } from "../failure.ts";
 import { handbookOf, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
 import { standardLines } from "../play/lines.ts";
 import { sitDown } from "../play/table.ts";
-import { level, milliseconds, wholeNumber } from "../values.ts";
+import { capital, level, milliseconds, wholeNumber } from "../values.ts";
 
 export const play = command(
   {
@@ -77,5 +77,3 @@ export const play = command(
     return 0;
   },
 );
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

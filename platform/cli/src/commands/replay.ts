@@ -15,7 +15,7 @@ import { cannot, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
 import { eventSentence } from "../text/events.ts";
 import { outline } from "../text/outline.ts";
-import { wholeNumber } from "../values.ts";
+import { capital, wholeNumber } from "../values.ts";
 
 export const replay = command(
   {
@@ -42,7 +42,11 @@ export const replay = command(
     const viewer = viewerOf(options.viewer, record.header.seats);
     const step =
       options.step === undefined ? undefined : wholeNumber("step", options.step, 0, 0, record.log.length);
-    const lexicon = withSeatNames(lexiconOf(module), namesIn(record));
+    const lexicon = withSeatNames(
+      lexiconOf(module),
+      namesIn(record),
+      typeof viewer === "number" ? viewer : undefined,
+    );
     const steps = stepsOf(record, viewer, module, lexicon).filter(
       ({ number }) => step === undefined || number === step,
     );
@@ -77,7 +81,7 @@ export const replay = command(
 /** What the players are called, as far as the record says. */
 const namesIn = ({ players = [], header }: MatchRecord): readonly string[] =>
   players.length === header.seats && players.every((one) => "computer" in one || one.name !== "")
-    ? tellApart(players.map((one) => ("computer" in one ? one.computer : one.name)))
+    ? tellApart(players.map((one) => ("computer" in one ? capital(one.computer) : one.name)))
     : [];
 
 function played(module: GameModule, record: MatchRecord): Match {

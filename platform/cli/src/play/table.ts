@@ -9,6 +9,7 @@ import {
   isSeat,
   QuietTable,
   recordOf,
+  seatsOf,
   seenBy,
   sentence,
   undoCost,
@@ -230,7 +231,7 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     case "hint":
       return hint(sitting, menu);
     case "save":
-      return save(match, argument);
+      return save(sitting, argument);
     default:
       return `“${word}” is nothing I know. Type a number, or help.`;
   }
@@ -246,10 +247,13 @@ function hint(sitting: Sitting, { open }: Menu): string {
     : bestText(best, open, lexicon);
 }
 
-function save(match: Match, file: string): string {
+function save({ match, seat, level }: Sitting, file: string): string {
   if (file === "") return "Where? For example: save match.json";
+  const players = seatsOf(match.header.seats).map((one) =>
+    one === seat ? { name: "Player" } : { computer: level },
+  );
   try {
-    writeFileSync(file, `${JSON.stringify(recordOf(match))}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...recordOf(match), players })}\n`);
     return `Saved to ${file}.`;
   } catch (error) {
     return `It could not be saved: ${error instanceof Error ? error.message : String(error)}.`;
