@@ -7,7 +7,7 @@ const BUDGET = { iterations: 24 };
 
 /** Positions of one match that are looked at, apart from each other. */
 const POSITIONS = 3;
-const APART = 9;
+const APART = 7;
 
 test.each(games.map((game) => [game.id, game] as const))(
   "a hint of %s is the same whatever the seat cannot see, and can be said",

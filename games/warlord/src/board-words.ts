@@ -134,7 +134,8 @@ export const deskWords = {
   "words.level.crippled": ", crippled",
   "words.level.destroyed": ", destroyed",
   "words.hex": "{facts}; {range} {range|hex|hexes} away",
-  "words.reach": "{ship} reaches {hexes} {hexes|hex|hexes} this year, {sites} known {sites|site|sites} among them.",
+  "words.reach":
+    "{ship} reaches {hexes} {hexes|hex|hexes} this year, {sites} known {sites|site|sites} among them.",
   "hex.home": "your Home Office",
   "hex.mine": "yours",
   "hex.owner": "Corporation {corp}",

@@ -1,5 +1,5 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import { guide } from "../src/bot/guide.ts";
+import { formerGuide } from "../src/bot/guide.ts";
 import { OFFICERS } from "../src/data/officers.ts";
 import { LISTED_TYPES } from "../src/data/ship-types.ts";
 import { hexName, sectorName, sectorOf, type Hex } from "../src/rules/hex.ts";
@@ -14,7 +14,7 @@ const SITE_ORDERS = ["DS", "US", "LP", "IR", "IH", "DH"] as const;
 const ITEM_ORDERS = ["BF", "BP", "BD", "BT", "BC", "BM", "BY"] as const;
 
 /**
- * A sheet of somebody who tries everything: a captain's moves with odd orders among them, and one order of every kind that
+ * A sheet of somebody who tries everything: the moves of the reference captain, which never change, with odd orders among them, and one order of every kind that
  * comes to mind, at own and other places, with too much and too little. Half of it fails, and the reports say why.
  */
 export function tinker(
@@ -23,7 +23,9 @@ export function tinker(
   dice: Dice,
 ): { readonly type: "orders"; readonly text: string } {
   if (state.year === state.options.startYear) return { type: "orders", text: "DEFAULT BUILD" };
-  const planned = guide.answer?.(viewOf(state, seat), seat, "captain", dice) as { readonly text?: string };
+  const planned = formerGuide.answer?.(viewOf(state, seat), seat, "captain", dice) as {
+    readonly text?: string;
+  };
   const ships = fleetOf(state, seat);
   const plots = (planned.text ?? "")
     .split("\n")

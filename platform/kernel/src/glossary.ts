@@ -39,30 +39,73 @@ export type TermFinder = (text: string) => readonly FoundTerm[];
 
 /** Makes the finder of a glossary. */
 export function termFinder(terms: readonly Term[]): TermFinder {
-  const marks = terms.flatMap((term) =>
-    (term.marks ?? term.word).split(",").map((mark) => ({ term, mark: mark.trim() })),
+  const longestFirst = terms
+    .flatMap((term) => (term.marks ?? term.word).split(",").map((mark) => ({ term, mark: mark.trim() })))
+    .filter(({ mark }) => mark !== "")
+    .toSorted((one, other) => other.mark.length - one.mark.length);
+  return (text) => {
+    const found: FoundTerm[] = [];
+    let at = 0;
+    while (at < text.length) {
+      const here = isInWord(text, at - 1) ? undefined : termAt(longestFirst, text, at);
+      if (here === undefined) at += 1;
+      else {
+        found.push(here);
+        at += here.length;
+      }
+    }
+    return found;
+  };
+}
+
+interface Mark {
+  readonly term: Term;
+  readonly mark: string;
+}
+
+function termAt(longestFirst: readonly Mark[], text: string, at: number): FoundTerm | undefined {
+  for (const { term, mark } of longestFirst) {
+    const length = lengthAt(mark, text, at);
+    if (length !== undefined) return { term, at, length };
+  }
+  return undefined;
+}
+
+/** How long a mark is where it stands whole at a place of a text. */
+function lengthAt(mark: string, text: string, at: number): number | undefined {
+  const plain = plainLengthAt(mark, text, at);
+  if (plain === undefined) return undefined;
+  const endings = isCode(mark) ? [""] : ENDINGS;
+  const ending = endings.find(
+    (some) => text.startsWith(some, at + plain) && !isInWord(text, at + plain + some.length),
   );
-  if (marks.length === 0) return () => [];
-  const longestFirst = marks.toSorted((one, other) => other.mark.length - one.mark.length);
-  const patterns = longestFirst.map(({ mark }) => `(${patternOf(mark)})`);
-  const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`, "gu");
-  return (text) =>
-    [...text.matchAll(any)].flatMap((found) => {
-      const which = found.slice(1).findIndex((part) => part !== undefined);
-      const term = longestFirst[which]?.term;
-      return term === undefined ? [] : [{ term, at: found.index, length: found[0].length }];
-    });
+  return ending === undefined ? undefined : plain + ending.length;
+}
+
+/** The same without an ending: `#` stands for figures, and the first letter of a word may be a capital. */
+function plainLengthAt(mark: string, text: string, at: number): number | undefined {
+  let end = at;
+  for (const [place, sign] of [...mark].entries()) {
+    if (sign === "#") {
+      const from = end;
+      while (isFigure(text[end])) end += 1;
+      if (end === from) return undefined;
+      continue;
+    }
+    const there = text.slice(end, end + sign.length);
+    const same = place === 0 && !isCode(mark) ? there.toLowerCase() === sign.toLowerCase() : there === sign;
+    if (!same) return undefined;
+    end += sign.length;
+  }
+  return end - at;
 }
 
 /** A code has no small letter after its first sign. */
 const isCode = (mark: string): boolean => !/\p{Ll}/u.test(mark);
 
-/** Endings that a word of the game may have in a sentence. */
-const ENDINGS = "(?:e?s|e?n|e|er|em)?";
+/** Endings that a word of the game may have in a sentence, the longest first. */
+const ENDINGS = ["es", "en", "er", "em", "s", "n", "e", ""];
 
-function patternOf(mark: string): string {
-  const plain = mark.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "\\d+");
-  if (isCode(mark)) return plain;
-  const first = mark.charAt(0);
-  return `[${first.toUpperCase()}${first.toLowerCase()}]${plain.slice(1)}${ENDINGS}`;
-}
+const isFigure = (sign: string | undefined): boolean => sign !== undefined && sign >= "0" && sign <= "9";
+
+const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));

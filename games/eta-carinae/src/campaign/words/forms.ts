@@ -115,6 +115,7 @@ export const campaignForms = {
   "field.campaign.thing-spare": "{thing}, as cargo",
   "field.campaign.thing": "{thing}",
   "outcome.campaign.last": "{who} {who|wins|win|win}: nobody else is left.",
-  "outcome.campaign.time": "{who} {who|wins|win|win} with {points} {points|point|points} after the last month.",
+  "outcome.campaign.time":
+    "{who} {who|wins|win|win} with {points} {points|point|points} after the last month.",
   "outcome.campaign.drawn": "The last month ends in a draw: the leader is less than a tenth ahead.",
 } as const satisfies Words;
