@@ -10,7 +10,7 @@ test.describe("a browser that asks for German", () => {
     await page.goto("/solo/star-fleet-cards");
     await expect(page.getByText("Verlauf").first()).toBeVisible();
     await expect(
-      page.getByText(/Die (Klingonen-D7|Föderations-CA) hat die erste Initiative\./),
+      page.getByText(/^(Du hast|Kadett hat|Offizier hat|Kapitän hat) die erste Initiative\./),
     ).toBeVisible();
     await expect(page.getByText(/Was tust du\?|Spiel eine Karte/).first()).toBeVisible();
   });

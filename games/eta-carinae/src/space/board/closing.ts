@@ -52,7 +52,8 @@ export function closeIn(view: View, seat: number, ref: string, tasks: Order["tas
       const end = endOf(flown.path);
       const then = ahead(end, flown.course, run.speed);
       const miss = Math.abs(distance(end, soon) - GOOD_RANGE) + Math.abs(distance(then, later) - GOOD_RANGE);
-      if (miss < least) [least, best] = [miss, { thrust, turn: turn + 0, second: second + 0, tasks }];
+      if (miss < least)
+        [least, best] = [miss, { thrust: thrust + 0, turn: turn + 0, second: second + 0, tasks }];
     }
   }
   return best;
