@@ -31,9 +31,15 @@ export default defineConfig({
               priority: 1,
             },
             { name: "forms", test: /platform.kit.src.form.(?!lazy|NumberInput)/, priority: 1 },
+            // How a server is asked and its answers are read.
+            {
+              name: "server",
+              test: /platform.protocol.src.(?:act|agreement|depth|fault|guest|listing|live|match|packed|page-message|paths|shape|talk|timing|operation|company)\.ts|platform.web.src.(?:api.(?:server|asking)|live.line)/,
+              priority: 1,
+            },
             {
               name: "base",
-              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words|notices|account|seal|verify|puzzle|lesson|glossary|terms|icons.more|components.Meter)|platform.web.src.(?!pages.(?!table[^s]|home)|handbook|replay|live|dice.check|words.(?:later|telling|rating|affairs|people|lab)|shell.refreshed|api.(?:telling|people|affairs)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
+              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words|notices|account|operation|company|moderation|rating|quick|claim|openapi|seal|verify|puzzle|lesson|glossary|primer|terms|icons.more|components.Meter|stage.Stage|motion.strike|words.besides)|platform.web.src.(?!pages.(?!table[^s]|home|learn.progress)|handbook|replay|live.(?!waits|web-socket)|dice.check|words.(?:later|telling|rating|affairs|people|lab)|shell.MyName|pages.home.(?:LivingPicture|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)|news.page-messages|api.(?:telling|people|affairs)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|HintPanel|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
               minShareCount: 2,
             },
             { name: "duel", test: /games.star-fleet-cards.src/, minShareCount: 2 },

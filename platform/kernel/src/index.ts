@@ -43,6 +43,8 @@ export * from "./table.ts";
 export * from "./undo.ts";
 export * from "./verify.ts";
 export * from "./warning.ts";
+export * from "./words/at-table.ts";
+export * from "./words/besides.ts";
 export * from "./words/catalogue.ts";
 export * from "./words/en.ts";
 export * from "./words/language.ts";

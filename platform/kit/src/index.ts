@@ -71,6 +71,7 @@ export * from "./stage/beat.ts";
 export * from "./stage/director.ts";
 export * from "./stage/tempo.ts";
 export * from "./stage/Stage.tsx";
+export * from "./stage/lazy-stage.tsx";
 export * from "./workshop/workshop.ts";
 export * from "./workshop/WorkshopBar.tsx";
 export * from "./workshop/Verdict.tsx";

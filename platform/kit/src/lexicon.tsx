@@ -1,6 +1,6 @@
 import {
-  kernelWords,
   sentence,
+  tableWords,
   type Lexicon,
   type Message,
   type MessageValue,
@@ -74,6 +74,6 @@ function speechOf(
   ruleText: Speech["ruleText"] = nothing,
   ruleHref: Speech["ruleHref"] = nothing,
 ): Speech {
-  const whole = { ...lexicon, words: { ...kernelWords, ...kitWords, ...lexicon.words } };
+  const whole = { ...lexicon, words: { ...tableWords, ...kitWords, ...lexicon.words } };
   return { say: (text) => sentence(text, whole), ruleText, ruleHref };
 }

@@ -69,6 +69,7 @@ test("the gallery shows every component", () => {
   const nested = new Set([
     "Icon",
     "LazyForm",
+    "LazyStage",
     "ShipShape",
     "TokenShape",
     "Toasts",

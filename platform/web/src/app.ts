@@ -1,9 +1,10 @@
+import { refuse, refused } from "@flagship/kernel";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Affairs } from "./api/affairs.ts";
 import { later } from "./api/later.ts";
 import type { People } from "./api/people.ts";
-import { serverAt, type Server } from "./api/server.ts";
+import type { Server } from "./api/server.ts";
 import { diceKeeper, type DiceKeeper } from "./dice/keeper.ts";
 import { keepIn, type Keep } from "./keep.ts";
 import { browserLine, liveHost } from "./live/web-socket.ts";
@@ -38,7 +39,11 @@ export function createApp(page: Window): App {
     fetcher,
     router: createRouter(page),
     keep,
-    server: serverAt(fetcher, keep, dice),
+    server: later(
+      async () => (await import("./api/server.ts")).serverAt(fetcher, keep, dice),
+      // Where nothing can be fetched, no server answers either.
+      () => refused(refuse("api.unreachable")),
+    ),
     people: later(async () => (await import("./api/people.ts")).peopleAt(fetcher, keep)),
     affairs: later(async () => (await import("./api/affairs.ts")).affairsAt(fetcher, dice)),
     news: pageNews(liveHost(page.location), browserLine),

@@ -20,3 +20,6 @@ export function keepIn(storage: () => Storage): Keep {
     remove: (key) => attempt((open) => open.removeItem(key)),
   };
 }
+
+/** Remembers in this browser that a server knows the reader, so that strangers need not be asked for. */
+export const KNOWN = "flagship.guest";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
-import { mayHint } from "../src/pages/table/Hint.tsx";
+import { mayHint } from "../src/pages/table/hint.ts";
 import type { TableSource } from "../src/source/table-source.ts";
 
 type Table = NonNullable<TableSource["table"]>;

@@ -15,3 +15,18 @@ test("an interface is fetched once, when it is first asked, and answers as it wo
   await expect(api.fail()).rejects.toThrow("no");
   expect(loads).toBe(1);
 });
+
+test("what cannot be fetched is tried again, and answered for meanwhile", async () => {
+  let loads = 0;
+  const load = (): Promise<{ readonly one: () => Promise<number> }> => {
+    loads += 1;
+    return loads === 1
+      ? Promise.reject(new Error("offline"))
+      : Promise.resolve({ one: () => Promise.resolve(1) });
+  };
+  const api = later(load, () => 0);
+  expect(await api.one()).toBe(0);
+  expect(await api.one()).toBe(1);
+  loads = 0;
+  await expect(later(load).one()).rejects.toThrow("offline");
+});

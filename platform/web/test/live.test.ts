@@ -15,15 +15,8 @@ import type { ClientMessage, MatchSummary, ServerMessage } from "@flagship/proto
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
 import { diceKeeper } from "../src/dice/keeper.ts";
-import {
-  DEAD,
-  FIRST_WAIT,
-  LONGEST_WAIT,
-  QUIET,
-  waitBefore,
-  type Socket,
-  type SocketEars,
-} from "../src/live/line.ts";
+import { DEAD, QUIET, type Socket, type SocketEars } from "../src/live/line.ts";
+import { FIRST_WAIT, LONGEST_WAIT, waitBefore } from "../src/live/waits.ts";
 import { openLive, type LiveSource } from "../src/source/live.ts";
 
 const SECRET = "ab".repeat(32);

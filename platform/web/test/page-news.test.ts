@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SocketEars } from "../src/live/line.ts";
 import { isSeenHere, pageNews } from "../src/news/page-news.ts";
 
@@ -21,10 +21,11 @@ function stage() {
   return { news, opened, waits };
 }
 
-test("the page hears how many matches wait, and takes no notice of nonsense", () => {
+test("the page hears how many matches wait, and takes no notice of nonsense", async () => {
   const { news, opened } = stage();
   news.listen();
   news.listen();
+  await vi.dynamicImportSettled();
   expect(opened.map(({ url }) => url)).toEqual(["ws://here/api/me/live"]);
   const ears = opened[0]?.ears;
   ears?.message('{"type":"waiting","count":3,"invited":1}');
@@ -34,9 +35,10 @@ test("the page hears how many matches wait, and takes no notice of nonsense", ()
   expect([news.waiting.value, news.invited.value, news.told.value]).toEqual([3, 1, 1]);
 });
 
-test("the page keeps what it was told until the reader puts it away, the latest of each match, four at most", () => {
+test("the page keeps what it was told until the reader puts it away, the latest of each match, four at most", async () => {
   const { news, opened } = stage();
   news.listen();
+  await vi.dynamicImportSettled();
   const tell = (kind: string, match: string, by?: string): void =>
     opened[0]?.ears.message(JSON.stringify({ type: "notice", kind, match, game: "salvo", by }));
   tell("turn", "m1");
@@ -63,9 +65,10 @@ test("whoever sits at the table sees there what happens, and is not told beside 
   expect(isSeenHere(notice, { page: "home" })).toBe(false);
 });
 
-test("a lost connection is tried again, later and later, and not for ever", () => {
+test("a lost connection is tried again, later and later, and not for ever", async () => {
   const { news, opened, waits } = stage();
   news.listen();
+  await vi.dynamicImportSettled();
   for (let lost = 0; lost < 12; lost++) {
     opened.at(-1)?.ears.closed(1006);
     waits.at(-1)?.what();
@@ -73,15 +76,18 @@ test("a lost connection is tried again, later and later, and not for ever", () =
   expect(waits.map(({ millis }) => millis).slice(0, 3)).toEqual([500, 1000, 2000]);
   expect(waits.length).toBe(10);
   news.listen();
+  await vi.dynamicImportSettled();
 });
 
-test("a closed page neither listens nor comes again", () => {
+test("a closed page neither listens nor comes again", async () => {
   const { news, opened, waits } = stage();
   news.listen();
+  await vi.dynamicImportSettled();
   news.close();
   expect(opened[0]?.closed).toBe(true);
   opened[0]?.ears.closed(1000);
   expect(waits).toEqual([]);
   news.listen();
+  await vi.dynamicImportSettled();
   expect(opened.length).toBe(1);
 });

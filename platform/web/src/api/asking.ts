@@ -4,9 +4,6 @@ import { faultBodyShape, readShape, refusalOf } from "@flagship/protocol";
 
 type Shape<T> = Parameters<typeof readShape<T>>[0];
 
-/** Remembers in this browser that a server knows the reader, so that strangers need not be asked for. */
-export const KNOWN = "flagship.guest";
-
 /** One question to the server, whose answer is read by a shape. */
 export type Ask = <T>(shape: Shape<T>, path: string, how?: RequestInit) => Promise<Checked<T>>;
 

@@ -32,8 +32,8 @@ import {
   type Tie,
   type TokenMade,
 } from "@flagship/protocol";
-import type { Keep } from "../keep.ts";
-import { askAt, KNOWN, sending } from "./asking.ts";
+import { KNOWN, type Keep } from "../keep.ts";
+import { askAt, sending } from "./asking.ts";
 
 /** What the page asks a server about people: who the reader is, their account, and what moderators do. */
 export interface People {

@@ -32,8 +32,8 @@ import {
   type ServerNotice,
 } from "@flagship/protocol";
 import { diceKeeper } from "../dice/keeper.ts";
-import type { Keep } from "../keep.ts";
-import { askAt, asked, KNOWN, sending } from "./asking.ts";
+import { KNOWN, type Keep } from "../keep.ts";
+import { askAt, asked, sending } from "./asking.ts";
 
 /** Everything the page asks a server over HTTP. Whatever goes wrong comes back as a refusal. */
 export interface Server {

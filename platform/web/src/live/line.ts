@@ -1,4 +1,5 @@
 import { readText, serverMessageShape, type ClientMessage, type ServerMessage } from "@flagship/protocol";
+import { waitBefore } from "./waits.ts";
 
 /** As much of a WebSocket as a line needs. */
 export interface Socket {
@@ -42,16 +43,10 @@ export interface Line {
   close(): void;
 }
 
-export const FIRST_WAIT = 500;
-export const LONGEST_WAIT = 15_000;
 /** A line on which nothing was heard for so long is asked for a sign of life. */
 export const QUIET = 20_000;
 /** And without one for so long it is taken for dead. */
 export const DEAD = 10_000;
-
-/** How long to wait before the attempt with this number, from 0: doubling, and spread by chance. */
-export const waitBefore = (attempt: number, chance: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + chance / 2);
 
 /** The server's close codes for a connection that is itself at fault (docs/protocol.md). */
 const isFinal = (code: number): boolean => code >= 4400 && code <= 4499 && code !== TOO_MANY;

@@ -1,7 +1,9 @@
-import { pageMessageShape, paths, readText, type PageMessage, type ServerNotice } from "@flagship/protocol";
+import type { Checked } from "@flagship/kernel";
+import type { PageMessage, ServerNotice } from "@flagship/protocol";
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import type { Route } from "../router/route.ts";
-import { waitBefore, type LineTools, type Socket } from "../live/line.ts";
+import type { LineTools, Socket } from "../live/line.ts";
+import { waitBefore } from "../live/waits.ts";
 
 /** Something that happened in a match of the reader. */
 export interface Notice extends Omit<Extract<PageMessage, { type: "notice" }>, "type"> {
@@ -39,6 +41,12 @@ const MOST_TRIES = 10;
 /** So many notices are shown at once; older ones are in the lists of the home page. */
 const MOST_SHOWN = 4;
 
+/** How messages are read; it is fetched when the page begins to listen. */
+interface Messages {
+  readonly path: string;
+  readonly read: (text: string) => Checked<PageMessage>;
+}
+
 /** Listens to the server, and comes again whenever the connection is lost. */
 export function pageNews(host: string, tools: LineTools): PageNews {
   const waiting = signal(0);
@@ -50,6 +58,7 @@ export function pageNews(host: string, tools: LineTools): PageNews {
   let closed = false;
   let attempt = 0;
   let heard = 0;
+  let fetching = false;
   let cancel = (): void => {};
 
   const hear = (message: PageMessage): void =>
@@ -70,24 +79,33 @@ export function pageNews(host: string, tools: LineTools): PageNews {
       notices.value = [...others, { ...about, number: ++heard }].slice(-MOST_SHOWN);
     });
 
-  const connect = (): void => {
+  const connect = ({ path, read }: Messages): void => {
     cancel();
-    const opening = tools.open(`${host}${paths.myLive}`, {
+    const opening = tools.open(`${host}${path}`, {
       opened() {
         attempt = 0;
       },
       message(text) {
-        const read = readText(pageMessageShape, text);
-        if (read.ok) hear(read.value);
+        const message = read(text);
+        if (message.ok) hear(message.value);
       },
       closed() {
         if (socket !== opening) return;
         socket = undefined;
         if (!closed && attempt < MOST_TRIES)
-          cancel = tools.after(waitBefore(attempt++, tools.chance()), connect);
+          cancel = tools.after(waitBefore(attempt++, tools.chance()), () => connect({ path, read }));
       },
     });
     socket = opening;
+  };
+
+  const begin = async (): Promise<void> => {
+    if (socket !== undefined || closed || attempt > 0 || fetching) return;
+    fetching = true;
+    // Without it the next page that is opened tries again.
+    const messages = await import("./page-messages.ts").catch(() => undefined);
+    fetching = false;
+    if (messages !== undefined && !closed) connect(messages);
   };
 
   return {
@@ -100,7 +118,7 @@ export function pageNews(host: string, tools: LineTools): PageNews {
       server.value = notice;
     },
     listen() {
-      if (socket === undefined && !closed && attempt === 0) connect();
+      void begin();
     },
     dismiss(number) {
       notices.value = notices.peek().filter((one) => one.number !== number);

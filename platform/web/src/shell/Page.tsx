@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { KNOWN } from "../api/asking.ts";
+import { KNOWN } from "../keep.ts";
 import { useApp } from "../app.ts";
 import { Header } from "./Header.tsx";
 import { Warnings } from "./Warnings.tsx";

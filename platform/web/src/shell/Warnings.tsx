@@ -3,7 +3,7 @@ import { Button } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../app.ts";
-import { KNOWN } from "../api/asking.ts";
+import { KNOWN } from "../keep.ts";
 import { text } from "../words.ts";
 import { useLoaded } from "./loaded.ts";
 import "./warnings.css";

@@ -60,3 +60,13 @@ export function lazyPart<Props extends object>(
     );
   };
 }
+
+/** Something beside the rest, without words of its own to fetch: nothing stands there until it has come. */
+export function lazyAside<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LazyAside(props: Props): JSX.Element | null {
+    const loaded = useLoaded("aside", async () => accepted({ Content: await load() }));
+    return loaded.state === "ready" ? <loaded.value.Content {...props} /> : null;
+  };
+}

@@ -5,23 +5,11 @@ import type { laterWords } from "./later.ts";
 const REFUSALS = {
   "refusal.api.unreachable": "The server does not answer. You can still play on this device.",
   "refusal.api.unreadable": "This page and the server do not match. Reload the page.",
-  "refusal.dice.promise":
-    "The server broke its promise: the commitments are not the ones it published before the match.",
-  "refusal.dice.chain": "Moves that this page saw were changed afterwards.",
-  "refusal.dice.heard": "What this page was shown does not follow from the moves and the dice.",
-  "refusal.dice.open": "The server hands out only part of the match.",
-  "refusal.dice.unsigned": "The server did not sign the record.",
-  "verdict.signed-here": "Complete and signed by this server.",
   "refusal.page.not-loaded":
     "This part of the page could not be loaded. Check your connection and try again.",
   "refusal.page.no-such-game": "There is no game “{game}” here.",
   "refusal.page.no-handbook": "“{game}” has no handbook yet.",
-  "refusal.page.no-academy": "There are no lessons for “{game}” yet.",
-  "refusal.page.no-lesson": "There is no lesson “{lesson}”. Look at the list of lessons.",
-  "refusal.page.no-workshop": "“{game}” has no workshop.",
   "refusal.page.nothing-kept": "There is no match of this game on this device.",
-  "refusal.lobby.one-me": "You can take only one seat.",
-  "refusal.lobby.device-needs-me": "Take a seat yourself to play on this device.",
 } as const satisfies Words;
 
 const SHELL = {
@@ -67,10 +55,8 @@ const SHELL = {
   "page.not-found": "Page not found",
   "page.not-found-title": "There is no page at “{path}”.",
   "page.gallery": "Gallery",
-  "page.gallery-intro": "Every component that tables are made of, in every state.",
   "page.table": "Table",
   "page.workshop": "Workshop",
-  "page.workshop-of": "Workshop: {game}",
   "footer.unofficial":
     "An unofficial implementation. Names belong to their owners; no rulebook text is included.",
   "footer.about": "About and credits",
@@ -240,25 +226,7 @@ const ABOUT = {
 
 const LEARN = {
   "learn.title": "Learn",
-  "learn.of": "Learn {game}",
-  "learn.intro": "Play short positions on the real board. The coach says what to do and why.",
-  "learn.first": "Start the first lesson",
-  "learn.go-on": "Go on learning",
   "learn.lesson": "Lesson",
-  "learn.lessons": "Lessons",
-  "learn.puzzles": "What would you do?",
-  "learn.daily": "Puzzle of the day",
-  "learn.from-match": "From a match",
-  "learn.from-matches": "Puzzles from matches",
-  "learn.one-best": "One move is clearly best, though not at first sight.",
-  "learn.in-a-row": "{n} {n|day|days} in a row",
-  "learn.solved": "{n} of {of} solved",
-  "learn.puzzle": "Puzzle {n}",
-  "learn.puzzle-solved": "Puzzle {n}, solved",
-  "learn.done": "Done",
-  "learn.minutes": "{n} min",
-  "learn.next": "Next lesson",
-  "learn.back": "Back to the lessons",
   "warning.anyway": "Do it anyway",
   "warning.never": "Don't warn again",
   "hint.title": "What a captain would do",

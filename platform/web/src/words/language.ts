@@ -1,7 +1,7 @@
 import {
   isLanguage,
-  kernelWords,
   languageFor,
+  tableWords,
   type GameModule,
   type Language,
   type Lexicon,
@@ -14,7 +14,7 @@ import { firstWords } from "./en.ts";
 
 const KEY = "flagship.language";
 
-const englishWords: Record<string, string> = { ...kernelWords, ...firstWords };
+const englishWords: Record<string, string> = { ...tableWords, ...firstWords };
 const english: Lexicon = { words: englishWords, names: {} };
 
 /** Fetches what servers say, and what is said on pages that are opened later; whoever shows it waits for it. */

@@ -1,4 +1,4 @@
-import type { Words } from "@flagship/kernel";
+import { wordsBesides, type Words } from "@flagship/kernel";
 import { protocolWords } from "@flagship/protocol";
 import { AFFAIRS } from "./affairs.ts";
 import { LAB } from "./lab.ts";
@@ -10,6 +10,38 @@ import { TELLING } from "./telling.ts";
 export const laterWords = {
   ...TELLING,
   ...PEOPLE,
+  "refusal.dice.promise":
+    "The server broke its promise: the commitments are not the ones it published before the match.",
+  "refusal.dice.chain": "Moves that this page saw were changed afterwards.",
+  "refusal.dice.heard": "What this page was shown does not follow from the moves and the dice.",
+  "refusal.dice.open": "The server hands out only part of the match.",
+  "refusal.dice.unsigned": "The server did not sign the record.",
+  "verdict.signed-here": "Complete and signed by this server.",
+  "refusal.page.no-academy": "There are no lessons for “{game}” yet.",
+  "refusal.page.no-lesson": "There is no lesson “{lesson}”. Look at the list of lessons.",
+  "refusal.page.no-workshop": "“{game}” has no workshop.",
+  "refusal.lobby.one-me": "You can take only one seat.",
+  "refusal.lobby.device-needs-me": "Take a seat yourself to play on this device.",
+  "learn.of": "Learn {game}",
+  "learn.intro": "Play short positions on the real board. The coach says what to do and why.",
+  "learn.first": "Start the first lesson",
+  "learn.go-on": "Go on learning",
+  "learn.lessons": "Lessons",
+  "learn.puzzles": "What would you do?",
+  "learn.daily": "Puzzle of the day",
+  "learn.from-match": "From a match",
+  "learn.from-matches": "Puzzles from matches",
+  "learn.one-best": "One move is clearly best, though not at first sight.",
+  "learn.in-a-row": "{n} {n|day|days} in a row",
+  "learn.solved": "{n} of {of} solved",
+  "learn.puzzle": "Puzzle {n}",
+  "learn.puzzle-solved": "Puzzle {n}, solved",
+  "learn.done": "Done",
+  "learn.minutes": "{n} min",
+  "learn.next": "Next lesson",
+  "learn.back": "Back to the lessons",
+  "page.gallery-intro": "Every component that tables are made of, in every state.",
+  "page.workshop-of": "Workshop: {game}",
   "settings.intro": "Display, sound and warnings.",
   "settings.text-size": "Text size",
   "settings.text-size.normal": "Normal",
@@ -370,5 +402,5 @@ export const laterWords = {
   "analysis.play-on-note": "Against the computer, with the same dice and cards. The record stays as it is.",
 } as const satisfies Words;
 
-/** The same with what servers say. */
-export const furtherWords: Words = { ...protocolWords, ...laterWords };
+/** The same with what servers say, and what is said about records, lessons and puzzles. */
+export const furtherWords: Words = { ...wordsBesides, ...protocolWords, ...laterWords };

@@ -1,4 +1,4 @@
-import { pitchIn } from "@flagship/kernel";
+import { accepted, pitchIn } from "@flagship/kernel";
 import { Button, book, edit, play, sliders, trophy } from "@flagship/kit";
 import { LEVELS } from "@flagship/protocol";
 import type { RegisteredGame } from "@flagship/registry";
@@ -15,7 +15,6 @@ import { levelName, text } from "../../words.ts";
 import { spokenLanguage } from "../../words/language.ts";
 import { doneLessons } from "../learn/progress.ts";
 import { InviteFriend } from "./InviteFriend.tsx";
-import { LivingPicture } from "./LivingPicture.tsx";
 import { WaitingPicture } from "./PlainPicture.tsx";
 
 export interface GameCardProps {
@@ -52,8 +51,13 @@ function PicturePlace({ id, at }: { readonly id: string; readonly at: "once" | "
 
 /** A picture that cannot be loaded stays plain: the words beside it are enough to begin. */
 function LoadedPicture({ id }: { readonly id: string }): JSX.Element {
-  const loaded = useLoaded(id, () => loadGame(id));
-  return loaded.state === "ready" ? <LivingPicture game={loaded.value} /> : <WaitingPicture />;
+  const loaded = useLoaded(id, async () => {
+    const [game, { LivingPicture }] = await Promise.all([loadGame(id), import("./LivingPicture.tsx")]);
+    return game.ok ? accepted({ game: game.value, LivingPicture }) : game;
+  });
+  if (loaded.state !== "ready") return <WaitingPicture />;
+  const { game, LivingPicture } = loaded.value;
+  return <LivingPicture game={game} />;
 }
 
 /** How long a match takes; what takes many hours is told in hours. */

@@ -3,15 +3,18 @@ import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { Footer } from "../../shell/Footer.tsx";
+import { lazyAside } from "../../shell/lazily.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
 import { doneLessons } from "../learn/progress.ts";
 import { GameCard } from "./GameCard.tsx";
-import { Invitations } from "./Invitations.tsx";
 import { MyMatches } from "./MyMatches.tsx";
-import { PlayedNow } from "../tables/PlayedNow.tsx";
-import { OpenTables } from "./OpenTables.tsx";
 import "./home.css";
+
+// What the server has to be asked for first: until it answers nothing stands there.
+const Invitations = lazyAside(async () => (await import("./server-lists.ts")).Invitations);
+const PlayedNow = lazyAside(async () => (await import("./server-lists.ts")).PlayedNow);
+const OpenTables = lazyAside(async () => (await import("./server-lists.ts")).OpenTables);
 
 /** The first page: what needs you, and what you can play. */
 export function Home(): JSX.Element {

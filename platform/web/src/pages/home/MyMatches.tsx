@@ -2,18 +2,20 @@ import { Skeleton } from "@flagship/kit";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
+import { KNOWN } from "../../keep.ts";
 import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
-import { MyName } from "../../shell/MyName.tsx";
+import { lazyAside } from "../../shell/lazily.tsx";
 import { useRefreshed } from "../../shell/refreshed.ts";
 import { text } from "../../words.ts";
 import { MatchLines } from "./MatchLines.tsx";
-import { OtherDevice } from "./OtherDevice.tsx";
 import { inOrder, serverLine, soloLine } from "./my-matches.ts";
+
+const Me = lazyAside(async () => (await import("./server-lists.ts")).Me);
 
 /** Everything the reader takes part in, what needs them first, and what was over last. */
 export function MyMatches(): JSX.Element | null {
-  const { server, solo, news } = useApp();
+  const { server, solo, news, keep } = useApp();
   const here = games.flatMap(({ id }) => solo.all(id)).map(soloLine);
   const told = news.told.value;
   const { loaded: open } = useRefreshed(`open matches ${told}`, () => server.myMatches({ status: "open" }));
@@ -21,7 +23,9 @@ export function MyMatches(): JSX.Element | null {
   const there = [open, over].flatMap((one) => (one.state === "ready" ? one.value.matches : []));
   const lines = inOrder([...here, ...there.map(serverLine)]);
   const unreachable = open.state === "failed" && open.refusal.code === "api.unreachable";
-  if (lines.length === 0 && open.state !== "loading") return null;
+  // A stranger has no matches on the server to wait for.
+  const waiting = open.state === "loading" && keep.get(KNOWN) !== undefined;
+  if (lines.length === 0 && !waiting) return null;
   const running = lines.filter(({ state }) => state !== "over");
   const finished = lines.filter(({ state }) => state === "over");
   const isPart = [open, over].some((one) => one.state === "ready" && one.value.more !== undefined);
@@ -31,8 +35,7 @@ export function MyMatches(): JSX.Element | null {
         <h2 id="my-matches">{text("home.your-matches")}</h2>
         {there.length > 0 && (
           <div class="my-matches-me">
-            <MyName />
-            <OtherDevice />
+            <Me />
           </div>
         )}
       </header>

@@ -2,9 +2,8 @@ import { isSeat, type Choice, type Message } from "@flagship/kernel";
 import {
   DecisionPanel,
   isPlanned,
+  LazyStage,
   LogView,
-  Stage,
-  StillStage,
   TableFrame,
   useSay,
   useTextBoard,
@@ -15,10 +14,10 @@ import {
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { lazyPart } from "../../shell/lazily.tsx";
+import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
 import { confirmOf, secondsOf } from "./answers.ts";
-import { HintPanel, useHint } from "./Hint.tsx";
+import { useHint } from "./hint.ts";
 import { logGroups } from "./log.ts";
 import { OverPanel } from "./MatchOver.tsx";
 import { questionOf } from "./question.tsx";
@@ -26,7 +25,6 @@ import { changedSince, useTelling } from "./telling.ts";
 import { seatChips } from "./seats.ts";
 import { SeatFacts } from "./SeatFacts.tsx";
 import { beatsOf } from "./stage.ts";
-import { StandingOrders } from "./StandingOrders.tsx";
 import { useSecondPress } from "./second-press.ts";
 import { coachWanted } from "../../settings/teaching.ts";
 import { EyesButton, SoundButton, TableMenu } from "./TableMenu.tsx";
@@ -34,6 +32,10 @@ import type { TableState } from "./TableView.tsx";
 
 /** Fetched when somebody first asks for help. */
 const HelpPanel = lazyPart(async () => (await import("./HelpPanel.tsx")).HelpPanel);
+
+/** Fetched when the reader first asks a captain, and when a rule first lets them leave an order. */
+const HintPanel = lazyAside(async () => (await import("./HintPanel.tsx")).HintPanel);
+const StandingOrders = lazyAside(async () => (await import("./StandingOrders.tsx")).StandingOrders);
 
 /** So many acts back the log can stage something again. */
 const REPLAYABLE = 200;
@@ -153,7 +155,11 @@ export function Framed(props: FramedProps): JSX.Element {
     <>
       {hint !== undefined && <HintPanel hint={hint} open={choices?.open ?? []} onPreview={props.onPreview} />}
       {handed.panel ?? (choices === undefined ? <SeatFacts seats={chips} /> : listOf(false))}
-      {isSeat(viewer) && playing === undefined && <StandingOrders source={source} window={waited?.window} />}
+      {isSeat(viewer) &&
+        playing === undefined &&
+        (waited?.window !== undefined || Object.keys(source.standing.value).length > 0) && (
+          <StandingOrders source={source} window={waited?.window} />
+        )}
     </>
   );
   const words = useTextBoard(
@@ -200,21 +206,23 @@ export function Framed(props: FramedProps): JSX.Element {
       board={props.board}
       fills={board?.fills === true && eyes.shown !== undefined}
       stage={
-        playing === undefined ? (
-          still.length > 0 && <StillStage beats={still} />
-        ) : (
-          <Stage
-            playing={playing}
-            power={
-              playing.beat.by === undefined || seen === undefined
-                ? undefined
-                : board?.seatNote?.(seen.view, playing.beat.by).power
-            }
-            name={nameOf(playing.beat.by)}
-            onSkip={director.skip}
-            onSkipAll={director.skipAll}
-          />
-        )
+        <LazyStage
+          playing={
+            playing === undefined
+              ? undefined
+              : {
+                  playing,
+                  power:
+                    playing.beat.by === undefined || seen === undefined
+                      ? undefined
+                      : board?.seatNote?.(seen.view, playing.beat.by).power,
+                  name: nameOf(playing.beat.by),
+                  onSkip: director.skip,
+                  onSkipAll: director.skipAll,
+                }
+          }
+          still={still}
+        />
       }
       asked={
         choices === undefined || playing !== undefined

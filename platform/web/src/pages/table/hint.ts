@@ -1,12 +1,9 @@
 import type { Weighed } from "@flagship/bots";
-import { inOneLine, isSeat, saidBy, type Choice, type Seen, type Viewer } from "@flagship/kernel";
-import { Badge, useSay } from "@flagship/kit";
-import type { JSX } from "preact";
+import { isSeat, type Seen, type Viewer } from "@flagship/kernel";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { coachWanted } from "../../settings/teaching.ts";
 import type { TableSource } from "../../source/table-source.ts";
-import { text } from "../../words.ts";
 
 /** What the reader was told about the decision they have now. */
 export interface Hint {
@@ -59,44 +56,4 @@ export function useHint(
     return () => clearTimeout(timer);
   }, [hesitating, number]);
   return fair ? { hint: current, ask } : { hint: undefined, ask: undefined };
-}
-
-interface HintPanelProps {
-  readonly hint: Hint;
-  readonly open: readonly Choice<unknown>[];
-  readonly onPreview: (choice: Choice<unknown> | undefined) => void;
-}
-
-/** The best acts with the chance to win in each, and what each does. */
-export function HintPanel({ hint, open, onPreview }: HintPanelProps): JSX.Element {
-  const say = useSay();
-  const { best, failed } = hint;
-  if (failed === true || best?.length === 0) return <p class="hint">{text("hint.none")}</p>;
-  if (best === undefined) return <p class="hint">{text("hint.thinking")}</p>;
-  return (
-    <section class="hint" aria-live="polite">
-      <h3>{text("hint.title")}</h3>
-      <ol>
-        {best.map(({ action, worth }) => {
-          const said = saidBy(action, open, say);
-          const preview = said?.choice.preview;
-          return (
-            <li
-              key={JSON.stringify(action)}
-              onPointerEnter={() => onPreview(said?.choice)}
-              onPointerLeave={() => onPreview(undefined)}
-            >
-              <Badge tone="info">{text("hint.chance", { percent: Math.round(worth * 100) })}</Badge>
-              <span>
-                {said?.label ?? text("hint.own")}
-                {said !== undefined && said.gaps.length > 0 && <small>{inOneLine(said.gaps)}</small>}
-                {preview !== undefined && <small>{say(preview)}</small>}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-      <p class="hint-note">{text("hint.note")}</p>
-    </section>
-  );
 }

@@ -1,0 +1,4 @@
+export { PlayedNow } from "../tables/PlayedNow.tsx";
+export { Invitations } from "./Invitations.tsx";
+export { Me } from "./Me.tsx";
+export { OpenTables } from "./OpenTables.tsx";
