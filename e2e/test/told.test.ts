@@ -71,7 +71,9 @@ test("an invitation by name is told on any page, waits on the first one, and can
   await ann.locator(".table-page[data-acts='0']").waitFor();
 
   // Whoever looks at another page hears of the proposal there; at the table it stands on the table.
+  const listening = bob.waitForEvent("websocket", (socket) => socket.url().includes("/api/me/live"));
   await bob.goto("/about");
+  await (await listening).waitForEvent("framereceived");
   await ann.request.post(`/api/matches/${id}/offers`, { data: { kind: "draw" } });
   await expect(news).toContainText(`Star Fleet Cards: ${annName} proposes something.`);
   await news.getByRole("button", { name: "Dismiss" }).click();
