@@ -9,9 +9,7 @@ test.describe("a browser that asks for German", () => {
     await expect(page.getByRole("heading", { name: "Raumschiffspiele an einem Tisch" })).toBeVisible();
     await page.goto("/solo/star-fleet-cards");
     await expect(page.getByText("Verlauf").first()).toBeVisible();
-    await expect(
-      page.getByText(/^(Du hast|Kadett hat|Offizier hat|Kapitän hat) die erste Initiative\./),
-    ).toBeVisible();
+    await expect(page.getByText(/(Du hast|hat) die erste Initiative\./).first()).toBeVisible();
     await expect(page.getByText(/Was tust du\?|Spiel eine Karte/).first()).toBeVisible();
   });
 
