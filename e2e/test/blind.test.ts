@@ -44,6 +44,9 @@ async function playOn(page: Page, before: (asked: string) => Promise<void>): Pro
       await page.keyboard.press("1");
       await page.keyboard.press("Enter");
     } else await confirm(page);
+    // What is warned of is meant.
+    const anyway = page.getByRole("button", { name: /^Do it anyway/ });
+    if ((await anyway.count()) > 0) await anyway.press("Enter");
     // In the first moment of a question nothing answers.
     await page.waitForTimeout(410);
   }
@@ -123,6 +126,12 @@ test("a battle of Eta Carinae is played by roles and names alone", async ({ page
     if (!asked.includes("orders")) return;
     const close = page.getByRole("button", { name: /^Close in/ });
     if ((await close.count()) > 0) await close.press("Enter");
+    // A worn ship may not be able to: then it drifts, and the next one is looked at.
+    const broken = page.getByRole("button", { name: /breaks a rule/ });
+    for (let ships = 0; ships < 4 && (await broken.count()) > 0; ships++) {
+      await page.getByRole("button", { name: /^Drift/ }).press("Enter");
+      await page.getByRole("button", { name: /^Next/ }).press("Enter");
+    }
   });
   await expect(question(page)).toContainText(/^(You win|You lose|A draw)/);
 });
