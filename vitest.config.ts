@@ -11,6 +11,8 @@ export default defineConfig({
       "test/**/*.test.ts",
     ],
     testTimeout: 60_000,
+    // Databases are set up in hooks: on a busy machine that takes a while.
+    hookTimeout: 60_000,
     // All cores: by default one is left idle, which on two is half of the machine.
     maxWorkers: "100%",
     // npm run coverage

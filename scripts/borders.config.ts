@@ -5,7 +5,7 @@ import type { ICruiseOptions, IForbiddenRuleType, IResolveOptions } from "depend
 const PURE_LIBRARIES = "node_modules/(zod|@noble|pure-rand)/";
 
 /** Warlord's folders from the bottom up: each knows only those before it. */
-const WARLORD = ["data", "rules", "sheet", "ship-orders", "orders", "events", "report", "year", "forecast"];
+const WARLORD = ["data", "rules", "ship-orders", "orders", "sheet", "events", "report", "year", "forecast"];
 
 /** Folders of rules, in a game or in one of its rooms. */
 const RULES = `rules|acts|${WARLORD.join("|")}`;
@@ -41,7 +41,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: "What a year does stands on orders, orders on rules, rules on data; no folder looks back up.",
     severity: "error",
     from: { path: `^games/warlord/src/${folder}/` },
-    to: { path: `^games/warlord/src/(?!(${WARLORD.slice(0, index + 1).join("|")})/)` },
+    to: { path: `^games/warlord/src/(?!say\\.ts$|(${WARLORD.slice(0, index + 1).join("|")})/)` },
   })),
   {
     name: "games-know-only-the-kernel",
@@ -139,6 +139,13 @@ export const forbidden: IForbiddenRuleType[] = [
       path: "^platform/(server|cli|bots/src/node|kernel/src/(testing|node))/",
       dependencyTypesNot: ["type-only"],
     },
+  },
+  {
+    name: "shell-knows-no-page",
+    comment: "Pages stand inside the shell; which page is shown is decided above both.",
+    severity: "error",
+    from: { path: "^platform/web/src/(?!pages/|Site\\.tsx$)[^/]+(/|$)" },
+    to: { path: "^platform/web/src/pages/" },
   },
   {
     name: "no-circles",

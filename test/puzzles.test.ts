@@ -1,7 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ranked } from "@flagship/bots";
-import { attempt, beginLesson, isSameAct, puzzleLesson, puzzleState, type Puzzle } from "@flagship/kernel";
+import {
+  attempt,
+  beginLesson,
+  isSameAct,
+  lessonText,
+  puzzleLesson,
+  puzzleState,
+  type Coaching,
+  type Puzzle,
+} from "@flagship/kernel";
 import { loadHandbook } from "@flagship/kernel/node";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
@@ -41,6 +50,23 @@ describe.each(MINED.map((game) => [game.id, game] as const))("the kept puzzles o
       return [puzzle.id, ...verdicts, (best?.worth ?? 0) - (second?.worth ?? 0) > LEAST_LEAD];
     });
     expect(told).toEqual(kept.map(({ id: name }) => [name, "slip", "done", true]));
+  });
+
+  test("say why the best act is best, in figures", async () => {
+    const { game } = await registered.load();
+    const { coaching } = (await import(join(ROOT, `games/${id}/src/coach/index.ts`))) as {
+      coaching: Coaching;
+    };
+    const mute = keptIn(id).flatMap((puzzle) => {
+      const lesson = puzzleLesson(game, puzzle, coaching.explain);
+      const { with: kept } = lessonText(lesson, "kept");
+      const why = kept?.["why"];
+      const figures = typeof why === "object" && "key" in why ? Object.values(why.with ?? {}) : [];
+      return figures.some((figure) => typeof figure === "number")
+        ? []
+        : [[puzzle.id, puzzle.acts[0]?.action]];
+    });
+    expect(mute).toEqual([]);
   });
 
   test("name rules of the catalogue", () => {

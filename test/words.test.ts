@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gapsOf, kernelWords, type Academy, type Words } from "@flagship/kernel";
+import { gapsOf, kernelWords, type Academy, type Coaching, type Words } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 
@@ -37,10 +37,18 @@ const namesIn = (values: string): string[] =>
 
 /** Workshops have words of their own. */
 async function workshopWords(game: string): Promise<Words> {
-  const file = join(ROOT, `games/${game}/src/board/workshop/words.ts`);
+  const file = join(ROOT, `games/${game}/src/words/en/workshop.ts`);
   if (!existsSync(file)) return {};
   const { workshopWords: words } = (await import(file)) as { readonly workshopWords: Words };
   return words;
+}
+
+/** So has the coach. */
+async function coachWords(game: string): Promise<Words> {
+  const file = join(ROOT, `games/${game}/src/coach/index.ts`);
+  if (!existsSync(file)) return {};
+  const { coaching } = (await import(file)) as { readonly coaching: Coaching };
+  return coaching.words;
 }
 
 /** So have lessons. */
@@ -51,13 +59,42 @@ async function lessonWords(game: string): Promise<Words> {
   return academy.words;
 }
 
+test("words lie in words/en and words/de, and nowhere else", () => {
+  const found = globSync(
+    "games/*/src/**/{words,{board,warning}-words,words-*,names,names-*,translation}.ts",
+    {
+      cwd: ROOT,
+    },
+  );
+  expect(found.filter((file) => !/\/words\/(en|de)\/names\.ts$/.test(file))).toEqual([]);
+  const languages = globSync("games/*/src/**/words/*/", { cwd: ROOT }).map((folder) =>
+    folder.replace(/\/$/, ""),
+  );
+  expect(languages.filter((folder) => !/\/(en|de)$/.test(folder))).toEqual([]);
+  expect(languages.length).toBeGreaterThan(9);
+});
+
 describe.each(games.map((game) => [game.id, game] as const))("what %s says", (id, game) => {
+  test("is said in one way: no file of words takes the place of another's", async () => {
+    const files = globSync(`games/${id}/src/**/words/en/*.ts`, { cwd: ROOT }).filter(
+      (file) => !file.endsWith("/names.ts"),
+    );
+    const ways = new Map<string, Set<string>>();
+    for (const file of files)
+      for (const words of Object.values((await import(join(ROOT, file))) as Record<string, Words>))
+        for (const [key, said] of Object.entries(words)) ways.set(key, new Set(ways.get(key)).add(said));
+    // Keys without a dot are names, which tables of their own share out.
+    expect([...ways].filter(([key, said]) => key.includes(".") && said.size > 1)).toEqual([]);
+    expect(ways.size).toBeGreaterThan(3);
+  });
+
   test("has words, and a value for every gap", async () => {
     const words = {
       ...kernelWords,
       ...(await game.load()).words,
       ...(await workshopWords(id)),
       ...(await lessonWords(id)),
+      ...(await coachWords(id)),
     };
     const faults = saidIn(id).flatMap(({ key, file, given }) => {
       const template = words[key];

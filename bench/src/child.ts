@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { noteStarted } from "./started.ts";
 
 /** Runs a workload in a process of its own, on one core, and returns the figures it prints as JSON. */
 export async function runWorkload<T>(name: string, ...args: readonly string[]): Promise<T> {
   const script = join(import.meta.dirname, "workloads", `${name}.ts`);
   const env = { ...process.env, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "inherit"] });
+  noteStarted(child);
   let printed = "";
   child.stdout.on("data", (data: Buffer) => (printed += data.toString()));
   const [code] = (await once(child, "close")) as [number | null];

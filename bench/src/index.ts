@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Figure, Metric } from "./metric.ts";
 import { metricsOf } from "./metrics.ts";
+import { measureWith } from "./patience.ts";
+import { endStarted } from "./started.ts";
 
 // npm run bench [-- --only sfc --json]
 const say = (text: string): void => console.error(`[bench] ${text}`);
@@ -18,12 +20,22 @@ if (metrics.length === 0) {
 }
 
 const figures: [Metric, Figure][] = [];
+const failures: string[] = [];
 for (const [index, metric] of metrics.entries()) {
   say(`${index + 1}/${metrics.length} ${metric.name}: ${metric.about} ...`);
-  figures.push([metric, await metric.measure()]);
+  try {
+    const figure = await measureWith(metric, say, endStarted);
+    say(`${metric.name}: ${shown(figure.value)} ${figure.unit}`);
+    figures.push([metric, figure]);
+  } catch (error) {
+    failures.push(metric.name);
+    say(`${metric.name} failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 console.log(json ? asJson() : asTable());
-process.exit(0);
+endStarted();
+if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
+process.exit(failures.length > 0 ? 1 : 0);
 
 function readArgs(): { readonly only: readonly string[]; readonly json: boolean } {
   try {

@@ -8,6 +8,9 @@ import { hasPostgres, PrivatePostgres } from "../../platform/server/test/support
 import { Ledger } from "./ledger.ts";
 import { once, type Figure, type Metric } from "./metric.ts";
 import { Pair } from "./server-players.ts";
+import { LIVE, measureGrowth } from "./scale-growth.ts";
+import { measureSockets } from "./scale-sockets.ts";
+import { measureStored } from "./scale-stored.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 import type { ServerFigures } from "./server.ts";
 
@@ -94,6 +97,7 @@ const measureFailover = (): Promise<number> =>
 /** Several servers. Left out with a word where PostgreSQL or NATS is missing. */
 export function scaleMetrics(say: (text: string) => void): readonly Metric[] {
   const actions = once(measureActions);
+  const sockets = once(measureSockets);
   const orNothing = async (unit: string, measure: () => Promise<number>): Promise<Figure> => {
     if (hasPostgres && hasNats) return { value: await measure(), unit };
     say("left out: it needs Debian's postgresql and nats-server.");
@@ -119,5 +123,27 @@ export function scaleMetrics(say: (text: string) => void): readonly Metric[] {
       goal: "under 3 s",
       measure: () => orNothing("s", measureFailover),
     },
+    {
+      name: "scale.sockets",
+      about: "5,000 silent connections at 500 tables of one server: what they take of the machine",
+      goal: "under 250 MB",
+      measure: async () => ({ value: (await sockets()).sockets, unit: "MB" }),
+    },
+    {
+      name: "scale.sockets.process",
+      about: "the same: the whole process",
+      measure: async () => ({ value: (await sockets()).process, unit: "MB" }),
+    },
+    {
+      name: "scale.stored",
+      about: "100,000 matches stored: from the start of a server to its first answered act",
+      goal: "under 3 s",
+      measure: async () => ({ value: await measureStored(say), unit: "s" }),
+    },
+    ...LIVE.map((live) => ({
+      name: `scale.growth.${live}`,
+      about: `processor time of an act with ${live.toLocaleString("en-US")} matches between computers at once`,
+      measure: async () => ({ value: await measureGrowth(live, say), unit: "µs" }),
+    })),
   ];
 }

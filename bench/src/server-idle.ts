@@ -64,9 +64,9 @@ async function connectAll(url: string, tokens: Tokens, ids: readonly string[]): 
   return sockets;
 }
 
-/** A connection that has been shown its table. */
-function connected(url: string, id: string, token: string): Promise<WebSocket> {
-  const headers = { authorization: `Bearer ${token}` };
+/** A connection that has been shown its table; without a token somebody watches. */
+export function connected(url: string, id: string, token?: string): Promise<WebSocket> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const socket = new WebSocket(liveAddress(url, id), { headers, perMessageDeflate: false });
   return new Promise((resolve, reject) => {
     socket.once("message", () => resolve(socket));
@@ -79,7 +79,8 @@ function closeAll(sockets: readonly WebSocket[]): void {
   for (const socket of sockets) socket.close();
 }
 
-async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {
+/** Does something so many times, some at once. */
+export async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {
   for (let at = 0; at < count; at += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, more) => work(at + more)));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
+import { noteStarted, stopped } from "./started.ts";
 import { threadsBeside } from "./threads-beside.ts";
 
 /** A server in a process of its own, with its data in a folder that goes with it. */
@@ -11,6 +12,10 @@ export interface ServerProcess {
   readonly url: string;
   /** Where its data are. */
   readonly folder: string;
+  /** What the system gives it, in bytes; not a number where there is no `/proc`. */
+  rss(): number;
+  /** The processor time of all its threads, in microseconds; likewise. */
+  cpu(): number;
   /** What its threads hold after they have cleaned up, heap and buffers, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -47,6 +52,7 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  noteStarted(child);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
@@ -55,6 +61,8 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
   return {
     url,
     folder,
+    rss: () => memoryOf(child.pid),
+    cpu: () => processorTimeOf(child.pid),
     async memory() {
       // Twice: what is let go of in one thread may be let go of in another then.
       for (let times = 0; times < 2; times++) {
@@ -70,11 +78,31 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
       rmSync(folder, { recursive: true, force: true });
     },
     async stop() {
-      child.kill("SIGTERM");
-      await exited;
+      await stopped(child, "the server");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const KILOBYTE = 1024;
+const readProc = (pid: number | undefined, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+};
+
+const memoryOf = (pid: number | undefined): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProc(pid, "status"))?.[1] ?? Number.NaN) * KILOBYTE;
+
+/** Linux counts in hundredths of a second. */
+const TICK = 10_000;
+function processorTimeOf(pid: number | undefined): number {
+  // The name of the program stands in brackets and may hold anything.
+  const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  const [user, system] = [fields[11], fields[12]];
+  return user === undefined || system === undefined ? Number.NaN : (Number(user) + Number(system)) * TICK;
 }
 
 const linesIn = (file: string): readonly string[] =>

@@ -1,3 +1,6 @@
+/** A request that is not answered for so long has failed, in milliseconds. */
+const UNANSWERED = 60_000;
+
 /** One request with a body; the answer's body, or an error when it was refused. */
 export async function request(url: string, path: string, body: object, token?: string): Promise<unknown> {
   const answer = await fetch(new URL(path, url), {
@@ -7,6 +10,7 @@ export async function request(url: string, path: string, body: object, token?: s
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(UNANSWERED),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();

@@ -80,6 +80,20 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
     await page.locator(".match-over").waitFor();
     await expect(page.locator(".dice-check")).toContainText("Dice checked");
   }
+  // Both say something about a moment of it, which stays text; the link leads there.
+  const record = await ann.context().newPage();
+  await record.goto(`/replay/${id}#act-0`);
+  const comments = record.getByRole("region", { name: "Comments" });
+  await comments.getByLabel("About move 0").fill("<img src=x onerror=document.title='hacked'> a brave start");
+  await comments.getByRole("button", { name: "Comment" }).press("Enter");
+  await expect(comments.getByRole("listitem")).toContainText("a brave start");
+  for (const width of [390, 820, 1440]) {
+    await record.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page: record }).include(".moment-talk").analyze();
+    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+  }
+  expect(await record.title()).not.toBe("hacked");
+  await record.close();
   const rematch = (page: Page): Promise<unknown> =>
     Promise.all([
       page.waitForURL((url) => !url.pathname.endsWith(id)),

@@ -126,12 +126,7 @@ test("a battle of Eta Carinae is played by roles and names alone", async ({ page
     if (!asked.includes("orders")) return;
     const close = page.getByRole("button", { name: /^Close in/ });
     if ((await close.count()) > 0) await close.press("Enter");
-    // A worn ship may not be able to: then it drifts, and the next one is looked at.
-    const broken = page.getByRole("button", { name: /breaks a rule/ });
-    for (let ships = 0; ships < 4 && (await broken.count()) > 0; ships++) {
-      await page.getByRole("button", { name: /^Drift/ }).press("Enter");
-      await page.getByRole("button", { name: /^Next/ }).press("Enter");
-    }
+    await expect(page.getByRole("button", { name: /breaks a rule/ })).toHaveCount(0);
   });
   await expect(question(page)).toContainText(/^(You win|You lose|A draw)/);
 });

@@ -65,9 +65,9 @@ test("the puzzle of the day is solved, names its rule, and counts", async ({ pag
   await second.click();
   await expect(question(page)).toContainText("What would you do?");
   for (let times = 0; times < 2; times++) await take(page, /^End your turn/);
-  await expect(question(page)).toContainText(/That wins \d+ times in 100/);
+  await expect(question(page)).toContainText(/\d+ energy stays unused.* That wins \d+ times in 100/);
   await page.getByRole("button", { name: "Show me" }).click();
-  await expect(question(page)).toContainText(/\d+ % to win\. The next best/);
+  await expect(question(page)).toContainText(/\d+ % to win\. .*\d+.* The next best/);
   await expect(question(page).getByRole("link", { name: /SFC-/ }).first()).toBeVisible();
   await page.goto("/learn/star-fleet-cards");
   await expect(second).toHaveAccessibleName("Puzzle 2, solved");
@@ -81,6 +81,9 @@ test("a hint names the best acts with the chance to win, and is gone with the de
   const hint = page.locator(".hint");
   await expect(hint.getByRole("listitem")).toHaveCount(3, { timeout: 30_000 });
   await expect(hint).toContainText(/\d+ %/);
+  // Each says why, in the figures of the game.
+  for (const act of await hint.getByRole("listitem").all())
+    await expect(act.locator(".hint-why").first()).toContainText(/\d/);
   await take(page, /^(Turn|Move|Discard|End)/);
   await expect(hint).toHaveCount(0);
 });

@@ -1,32 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { look, lookEverywhere } from "./looking.ts";
 
 const PASSWORD = "correct horse battery";
 const root = join(import.meta.dirname, "../..");
 
 /** Each test has names of its own: all run against one server. */
 const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
-
-async function look(page: Page): Promise<void> {
-  // The link to skip the head lies behind the page while that is scrolled.
-  await page.evaluate(() => scrollTo(0, 0));
-  const found = await new AxeBuilder({ page }).analyze();
-  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
-async function lookEverywhere(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await look(page);
-  }
-}
 
 const somebody = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ reducedMotion: "reduce" })).newPage();

@@ -49,7 +49,7 @@ test("two browsers duel by an invitation link, and neither ever receives the oth
   await second.page.getByRole("button", { name: "Take a seat" }).click();
 
   const chance = numbers(3);
-  for (let count = 0; count < 40; count++) {
+  for (let count = 0; count < 14; count++) {
     const next = await nextOf([first.page, second.page]);
     if (next.state === "over") break;
     await decide(next.page, chance);

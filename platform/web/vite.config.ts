@@ -12,6 +12,10 @@ const proxy = { "/api": { target: server, ws: true } };
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [layersFirst(), ownHashes(), rulesAsModule(), rulingsAsModule(), offline(), precompress()],
+  // The page's own files are named from the root of the site, which the server may move below a path; all others find each other.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
   build: {
     target: "es2023",
     manifest: true,
@@ -39,7 +43,7 @@ export default defineConfig({
             },
             {
               name: "base",
-              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|notice-words|notices|account|operation|company|moderation|rating|quick|claim|openapi|seal|verify|puzzle|lesson|glossary|primer|terms|icons.more|components.Meter|stage.Stage|motion.strike|words.besides)|platform.web.src.(?!pages.(?!table[^s]|home|learn.progress)|handbook|replay|live.(?!waits|web-socket)|dice.check|words.(?:later|telling|rating|affairs|people|lab)|shell.MyName|pages.home.(?:LivingPicture|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)|news.page-messages|api.(?:telling|people|affairs)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|HintPanel|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
+              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|saying|patch|coaches|notice-words|notices|account|passkey|seating|operation|company|moderation|rating|quick|claim|openapi|seal|verify|puzzle|lesson|glossary|primer|terms|icons.more|components.Meter|stage.Stage|motion.strike|words.besides)|platform.web.src.(?!pages.(?!table[^s]|home|learn.progress)|handbook|replay|live.(?!waits|web-socket)|dice.check|words.(?:later|telling|rating|affairs|people|lab)|shell.MyName|pages.home.(?:LivingPicture|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)|news.page-messages|api.(?:telling|people|affairs|passkeys)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|chairs|HintPanel|HotSeat|PreparedAnswer|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
               minShareCount: 2,
             },
             { name: "duel", test: /games.star-fleet-cards.src/, minShareCount: 2 },

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, "..", "..");
  * The one place that says so.
  */
 const NOT_RULES = {
-  folders: ["board", "bot", "commander", "data", "lessons", "words"],
+  folders: ["board", "bot", "coach", "commander", "data", "lessons", "words"],
   files: [
     /^index\.ts$/,
     /^about\.ts$/,

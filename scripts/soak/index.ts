@@ -16,6 +16,8 @@ import { actsIn, faultsAt } from "./verdict.ts";
 const MOST_MINUTES = 24 * 60;
 /** How many tables of each game are played at once. */
 const TABLES = 2;
+/** Before somebody tries again to get a table, in milliseconds. */
+const PAUSE = 500;
 const KILL_AFTER = { least: 5_000, spread: 10_000 };
 /** What the server may take, in megabytes: for itself, and on disk for each act beyond that. */
 const BOUNDS = { memory: 1_200, disk: 60, perAct: 0.03 };
@@ -53,6 +55,27 @@ async function setTable(host: Host, game: string, dice: FastDice): Promise<Table
   return { game, players };
 }
 
+/** Plays at a table, and at a new one of the same game whenever a match is over. */
+async function playOn(
+  host: Host,
+  first: Table,
+  tables: Table[],
+  dice: FastDice,
+  isTime: () => boolean,
+): Promise<void> {
+  for (let table = first; ;) {
+    await Promise.all(table.players.map((player) => player.play(isTime)));
+    if (!isTime()) return;
+    try {
+      table = await setTable(host, table.game, dice);
+      tables.push(table);
+    } catch {
+      // The server was killed meanwhile; nobody plays at a table that did not come about.
+      await sleep(PAUSE);
+    }
+  }
+}
+
 /** Kills the server at random moments and starts it again. */
 async function kill(host: Host, dice: FastDice, isTime: () => boolean): Promise<void> {
   for (;;) {
@@ -82,7 +105,10 @@ async function report(host: Host, tables: readonly Table[], end: number): Promis
     const left = Math.round((end - Date.now()) / 1000);
     if (left % 10 !== 0) continue;
     const acts = sum(tables, ({ acknowledged }) => acknowledged.length);
-    progress(`${left} s left: ${acts} acts, ${host.kills} kills, ${Math.round(host.memory)} MB`);
+    const over = tables.filter(({ players }) => players.some(({ isOver }) => isOver)).length;
+    progress(
+      `${left} s left: ${acts} acts, ${over} of ${tables.length} matches over, ${host.kills} kills, ${Math.round(host.memory)} MB`,
+    );
   }
 }
 
@@ -121,7 +147,7 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
       fiddlers(host, dice),
     ];
     await Promise.all([
-      ...tables.flatMap(({ players }) => players.map((player) => player.play(isTime))),
+      ...[...tables].map((table) => playOn(host, table, tables, dice, isTime)),
       ...pests.map((pest) => plague(pest, host, isTime)),
       kill(host, new FastDice(seed + 1), isTime),
       knock(host, "/api/health", waits, isTime),

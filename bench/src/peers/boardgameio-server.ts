@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { FastDice, type Dice } from "@flagship/kernel";
 import { loadDuel, type Duel } from "../duel.ts";
 import { PEER_GAME, movesIn, peerAction, type PeerState } from "./boardgameio.ts";
+import { noteStarted } from "../started.ts";
 import { peer } from "./install.ts";
 
 interface Socket {
@@ -131,6 +132,7 @@ async function startPeerServer(): Promise<{ readonly url: string; readonly stop:
   const script = join(import.meta.dirname, "../workloads/boardgameio-server.ts");
   const env = { ...process.env, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "inherit"] });
+  noteStarted(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^\{"port":(\d+)\}$/.exec(line)?.[1];
     if (port !== undefined) return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };

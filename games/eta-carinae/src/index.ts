@@ -1,12 +1,13 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { firstMatch } from "./first-match.ts";
-import { names } from "./names.ts";
+import { names } from "./words/en/names.ts";
 import { formerGuide, game, guide } from "./plays.ts";
+import { setups } from "./setups.ts";
 import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
 import { warnings } from "./warnings.ts";
-import { words } from "./words.ts";
+import { words } from "./words/en.ts";
 
 export { spaceBattle } from "./space/rules/game.ts";
 export { checkScenario, readScenario, STARTERS, type Scenario } from "./space/data/scenarios.ts";
@@ -28,8 +29,9 @@ export const module: GameModule = {
   tell,
   sketch,
   firstMatch,
+  setups,
   warnings,
-  translations: { de: async () => (await import("./words/de/translation.ts")).translation },
+  translations: { de: async () => (await import("./words/de.ts")).translation },
   primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
 };

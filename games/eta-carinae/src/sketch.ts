@@ -1,8 +1,8 @@
-import { nameOf, type Lexicon, type Played } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon, type Played } from "@flagship/kernel";
 import type { View as CampaignView } from "./campaign/rules/view.ts";
 import type { View as GroundView } from "./ground/rules/view.ts";
 import { UNIT } from "./common/plane/point.ts";
-import { isStranger } from "./space/rules/fields.ts";
+import { unitName } from "./space/rules/fields.ts";
 import type { View as SpaceView } from "./space/rules/view.ts";
 import { NEVER, type View as SkirmishView } from "./skirmish/rules/view.ts";
 
@@ -21,14 +21,24 @@ export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
   }
 }
 
+const phaseIn = (play: string, phase: string, lexicon: Lexicon): string =>
+  sentence({ key: `phase.${play}.${phase}` }, lexicon);
+/** Which turn it is, and what of it. */
+const headOf = (
+  play: string,
+  { turn, turns, phase }: { readonly turn: number; readonly turns?: number; readonly phase: string },
+  lexicon: Lexicon,
+): string =>
+  `${turn === 0 ? "Before the battle" : `Turn ${turn}${turns === undefined ? "" : ` of ${turns}`}`}: ${phaseIn(play, phase, lexicon)}`;
 const inUnits = (length: number): number => Math.round(length / UNIT);
 
 function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
   const powers = view.scenario.sides.map(({ sovereignty }) => nameOf(sovereignty, lexicon));
   const of = (side: number): string => powers[side] ?? "";
+  /** As the log calls it. */
+  const called = (ref: string): string => sentence(unitName(view, ref), lexicon);
   const ships = view.ships.map((ship, index) => {
-    const called = isStranger(ship) ? "unknown ship" : nameOf(ship.class, lexicon);
-    const name = `s${index} ${called}, ${of(ship.side)}`.padEnd(44);
+    const name = `${called(`s${index}`)}, ${of(ship.side)}`.padEnd(44);
     if (ship.fate !== "fights") return `  ${name} ${ship.fate}`;
     const at = `at ${inUnits(ship.x)}, ${inUnits(ship.y)}`;
     if (ship.contact?.kind === "blip") return `  ${name} ${at}  not located, mass ${ship.mass ?? 0} or more`;
@@ -39,23 +49,21 @@ function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
   const flights = view.flights.flatMap((flight, index) =>
     flight.craft.length === 0
       ? []
-      : [
-          `  f${index} ${flight.contact === undefined ? `${flight.craft.length} ${nameOf(flight.type, lexicon)}` : "unknown craft"}, ${of(flight.side)}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`,
-        ],
+      : [`  ${called(`f${index}`)}, ${of(flight.side)}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`],
   );
   const salvos = view.salvos.flatMap((salvo, index) =>
     salvo.count === 0
       ? []
       : [
-          `  v${index} ${salvo.contact === undefined ? nameOf(salvo.type, lexicon) : "salvo"}, ${of(salvo.side)}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
+          `  ${called(`v${index}`)}${salvo.contact === undefined ? ` of ${nameOf(salvo.type, lexicon)} missiles` : ""}, ${of(salvo.side)}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
         ],
   );
-  return [`Turn ${view.turn}: ${view.phase}`, ...ships, ...flights, ...salvos];
+  return [headOf("space", view, lexicon), ...ships, ...flights, ...salvos];
 }
 
 function sketchGround(view: GroundView, lexicon: Lexicon): string[] {
   return [
-    `Turn ${view.turn}: ${view.phase}`,
+    headOf("ground", view, lexicon),
     ...view.elements.flatMap((element, index) =>
       element.fate !== "fit"
         ? []
@@ -68,7 +76,7 @@ function sketchGround(view: GroundView, lexicon: Lexicon): string[] {
 
 function sketchSkirmish(view: SkirmishView, lexicon: Lexicon): string[] {
   return [
-    `Turn ${view.turn} of ${view.turns}: ${view.phase}`,
+    headOf("skirmish", view, lexicon),
     ...view.figures.map((figure) => {
       const name = `${figure.id + 1} ${nameOf(`one-${figure.kind}`, lexicon)}`.padEnd(20);
       const place = figure.x === NEVER ? "not seen" : `${figure.x}, ${figure.y}`;
@@ -81,7 +89,7 @@ function sketchSkirmish(view: SkirmishView, lexicon: Lexicon): string[] {
 function sketchCampaign(view: CampaignView, lexicon: Lexicon): string[] {
   const owned = (seat: number): number => view.worlds.filter(({ owner }) => owner === seat).length;
   return [
-    `Month ${view.turn} of ${view.turns}: ${view.phase}`,
+    `Month ${view.turn} of ${view.turns}: ${phaseIn("campaign", view.phase, lexicon)}`,
     ...view.realms.map(
       ({ sovereignty, out }, seat) =>
         `  ${nameOf(sovereignty, lexicon).padEnd(20)} ${owned(seat)} worlds, ${view.forces.filter(({ owner }) => owner === seat).length} forces${out ? ", out" : ""}`,

@@ -1,12 +1,13 @@
 import {
   eventMessage,
-  message,
   whoSits,
   type GameEvent,
   type Message,
   type MessageValue,
   type Seat,
 } from "@flagship/kernel";
+import { message } from "./say.ts";
+import { BATTERY, FITTED } from "./space/rules/references.ts";
 import { courseOf } from "./common/plane/course.ts";
 import { distance, UNIT, type Place } from "./common/plane/point.ts";
 import type { GroundEvent } from "./ground/rules/event.ts";
@@ -91,9 +92,9 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
 
 /** Battery 1, a fitted weapon, or the craft of a flight. */
 function weaponName(weapon: string): Message {
-  const number = Number(weapon.slice(1)) + 1;
-  if (weapon.startsWith("b")) return message("told.battery", { number });
-  return weapon.startsWith("x") ? message("told.fit", { number }) : message("told.craft");
+  const [battery, fitted] = [BATTERY.at(weapon), FITTED.at(weapon)];
+  if (battery !== undefined) return message("told.battery", { number: battery + 1 });
+  return fitted === undefined ? message("told.craft") : message("told.fit", { number: fitted + 1 });
 }
 
 const scoresOf = ([first = 0, second = 0]: readonly number[]): Readonly<Record<string, MessageValue>> => ({

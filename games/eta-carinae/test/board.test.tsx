@@ -30,9 +30,10 @@ import type { EtaAction, EtaEvent, EtaTable, EtaView } from "../src/common/board
 import { NameTags } from "../src/common/board/NameTags.tsx";
 import { aimed, isSplit, mountsOf, targetsIn } from "../src/space/board/gunnery.ts";
 import { launchersOf, launchAt, linesOf } from "../src/space/board/launchers.ts";
-import { forecastLaunch } from "../src/space/board/forecast.ts";
+import { forecastLaunch } from "../src/space/rules/forecast.ts";
 import { guidedOf, steerTowards } from "../src/space/board/steering.ts";
 import { STEPS, usePlayback } from "../src/space/board/playback.ts";
+import { closeIn } from "../src/space/board/closing.ts";
 import { ghostOf, orderTowards, reachOf } from "../src/space/board/plot.ts";
 import { openTasks } from "../src/space/board/tasks.ts";
 import type { Month } from "../src/campaign/rules/action.ts";
@@ -47,6 +48,7 @@ import { STRAIGHT_ON, TASKS, type Action } from "../src/space/rules/action.ts";
 import { orderFault } from "../src/space/rules/check-orders.ts";
 import { spaceBattle } from "../src/space/rules/game.ts";
 import { viewOf } from "../src/space/rules/view.ts";
+import type { Ship } from "../src/space/rules/state.ts";
 import { battle, move, place } from "./space/table.ts";
 
 beforeAll(fetchForms);
@@ -181,21 +183,45 @@ describe("the plane", () => {
     expect(ghost?.speed).toBe(table.ship(0).speed / UNIT);
   });
 
-  test("pulling a ghost gives a legal order, however far one pulls", () => {
-    const view = viewOf(
-      battle({
+  test.each([1, 0])(
+    "pulling a ghost gives a legal order, however far one pulls (guidance %i)",
+    (guidance) => {
+      const table = battle({
         first: [["F-CA", { at: [900, 600], speed: 210, course: 40 }]],
         second: [["Y-CA", { at: [1500, 600] }]],
-      }).state,
-      0,
-    );
-    for (let angle = 0; angle < 360; angle += 30) {
-      const to = place(
-        900 + 400 * Math.cos((angle * Math.PI) / 180),
-        600 + 400 * Math.sin((angle * Math.PI) / 180),
-      );
-      expect(orderFault(view, 0, { s0: orderTowards(view, "s0", to, []) })).toBeUndefined();
+      });
+      table.ship(0).left.guidance = guidance;
+      const view = viewOf(table.state, 0);
+      for (let angle = 0; angle < 360; angle += 30) {
+        const to = place(
+          900 + 400 * Math.cos((angle * Math.PI) / 180),
+          600 + 400 * Math.sin((angle * Math.PI) / 180),
+        );
+        expect(orderFault(view, 0, { s0: orderTowards(view, "s0", to, []) })).toBeUndefined();
+      }
+    },
+  );
+
+  test("closing in gives a legal order to the most worn ship, and a good range to a whole one", () => {
+    const closing = (speed: number, wear: (ship: Ship) => void = () => undefined) => {
+      const table = battle({
+        first: [["F-CA", { at: [300, 600], speed, course: 40 }]],
+        second: [["Y-CA", { at: [1500, 900], course: 180, speed: 100 }]],
+      });
+      wear(table.ship(0));
+      const view = viewOf(table.state, 0);
+      const order = closeIn(view, 0, "s0", []);
+      return { order, fault: orderFault(view, 0, { s0: order })?.code };
+    };
+    for (const speed of [0, 15, 300, 333, 700, 1500, 2200]) {
+      expect(closing(speed).fault).toBeUndefined();
+      expect(closing(speed, (ship) => void (ship.left.guidance = 0)).fault).toBeUndefined();
+      expect(closing(speed, (ship) => void (ship.left.radiator = 0)).fault).toBeUndefined();
+      expect(closing(speed, (ship) => void (ship.left.engine = 0)).fault).toBeUndefined();
     }
+    expect(closing(300, (ship) => void (ship.left.guidance = 0)).order).toMatchObject({ thrust: 0 });
+    expect(closing(300).order.thrust).toBeGreaterThan(0);
+    expect(closing(300).order.turn).toBe(-10);
   });
 
   test("what is pulled to within reach ends there, as near as five degrees allow", () => {

@@ -8,8 +8,15 @@ import {
   type Played,
 } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
+import { quietMonth, type Month } from "../src/campaign/rules/action.ts";
+import { orderOf, step } from "../src/campaign/rules/force-order.ts";
+import type { State as SectorState } from "../src/campaign/rules/state.ts";
+import { scoresOf as groundScores } from "../src/ground/rules/ending.ts";
+import type { State as GroundState } from "../src/ground/rules/state.ts";
 import { module } from "../src/index.ts";
 import { academy } from "../src/lessons/index.ts";
+import type { Order } from "../src/skirmish/rules/action.ts";
+import type { State as DeckState } from "../src/skirmish/rules/state.ts";
 import { UNIT } from "../src/common/plane/point.ts";
 import { scoresOf } from "../src/space/rules/ending.ts";
 import type { Action } from "../src/space/rules/action.ts";
@@ -36,7 +43,7 @@ function playRight(run: LessonRun, until = Infinity): State {
 }
 
 /** What the coach says of an act that does not lead on; the position stays as it was. */
-function slipOf(run: LessonRun, action: Action): string {
+function slipOf(run: LessonRun, action: object): string {
   const before = JSON.stringify(run.match.state);
   const tried = attempt(run, action);
   expect(JSON.stringify(run.match.state)).toBe(before);
@@ -158,5 +165,176 @@ describe("warnings before an act", () => {
     expect(said(run, { type: "orders", sheet: {} })[0]).toBe(
       "Orion (cruiser) 1 leaves the table: that gives the enemy a quarter of her points.",
     );
+  });
+});
+
+describe("lessons on the ground", () => {
+  const groundOf = (run: LessonRun): GroundState => (run.match.state as Played<GroundState>).of;
+
+  test("shoot, then walk in: the militia falls and the barracks are taken, 11 to 0", () => {
+    const run = begin("walk-in");
+    expect(slipOf(run, { type: "orders", sheet: {} })).toMatch(/^Then the barracks stay theirs\./);
+    playRight(run, 1);
+    expect(slipOf(run, { type: "fire", shots: [], barrages: [] })).toMatch(/^Then the militia keeps you out/);
+    expect(slipOf(run, { type: "fire", shots: [{ by: "e0", arm: 0, target: "e2" }], barrages: [] })).toMatch(
+      /^Make sure of it/,
+    );
+    playRight(run);
+    const state = groundOf(run);
+    expect([state.elements[2]?.fate, state.facilities[0]?.holder, groundScores(state)]).toEqual([
+      "killed",
+      0,
+      [11, 0],
+    ]);
+  });
+
+  test("they hide: nobody is seen until somebody is within 300, then the volley clears the wood", () => {
+    const run = begin("they-hide");
+    expect(groundOf(run).elements[3]?.spotted).toBe(false);
+    expect(slipOf(run, { type: "orders", sheet: {} })).toMatch(/^Then you shoot at trees\./);
+    playRight(run, 1);
+    attempt(run, { type: "fire", shots: [], barrages: [] });
+    expect([groundOf(run).turn, groundOf(run).elements[3]?.spotted]).toEqual([2, true]);
+    attempt(run, { type: "orders", sheet: {} });
+    expect(slipOf(run, { type: "fire", shots: [], barrages: [] })).toMatch(/^They see you/);
+    playRight(run);
+    expect([groundOf(run).elements[3]?.fate, groundOf(run).ending]).toEqual(["killed", "destroyed"]);
+    expect(module.game.outcome(run.match.state)?.winners).toEqual([0]);
+  });
+
+  test("which target: the tank is worth more, and loses the barracks", () => {
+    const run = begin("which-target");
+    expect(slipOf(run, { type: "orders", sheet: {} })).toMatch(/^Without the order to occupy/);
+    attempt(run, currentStep(run)?.shows(run.match.state));
+    const at = (target: string, ...by: string[]) => by.map((gun) => ({ by: gun, arm: 0, target }));
+    expect(slipOf(run, { type: "fire", shots: at("e3", "e0", "e1"), barrages: [] })).toMatch(
+      /76 times in 200/,
+    );
+    expect(slipOf(run, { type: "fire", shots: [], barrages: [] })).toMatch(/^Without a shot/);
+    expect(slipOf(run, { type: "fire", shots: at("e2", "e1"), barrages: [] })).toMatch(/^Both guns/);
+    playRight(run);
+    expect(groundOf(run).facilities[0]?.holder).toBe(0);
+  });
+});
+
+describe("lessons on a deck", () => {
+  const deckOf = (run: LessonRun): DeckState => (run.match.state as Played<DeckState>).of;
+  const order = (figure: number, kind: Order["order"], ...path: Order["path"]): Order => ({
+    figure,
+    order: kind,
+    path,
+    detour: [],
+    target: -1,
+    object: "",
+    halt: 0,
+    luck: false,
+  });
+  const told = (...orders: Order[]) => ({ type: "figure-orders", orders }) as const;
+
+  test("aim or watch: the aimed shot and the reaction leave no drone standing", () => {
+    const run = begin("aim-or-watch");
+    expect(slipOf(run, told(order(0, "aim"), order(1, "aim")))).toMatch(/^Not bad at all/);
+    expect(slipOf(run, told())).toMatch(/^Then both drones live/);
+    expect(slipOf(run, told(order(0, "run", { x: 300, y: 1470 })))).toMatch(/^Who runs cannot fire/);
+    playRight(run, 1);
+    expect(slipOf(run, { type: "aimed-fire", shots: [] })).toMatch(/^An order to aim is wasted/);
+    playRight(run, 2);
+    expect(slipOf(run, { type: "reaction-fire", shots: [] })).toMatch(/at your throat/);
+    playRight(run);
+    expect(module.game.outcome(run.match.state)).toMatchObject({
+      winners: [0],
+      why: { key: "skirmish.why.wiped-out" },
+    });
+  });
+
+  test("two places at once: walking ends in the doorway, running takes both rooms in turn 17", () => {
+    const run = begin("two-places");
+    const toBridge = { x: 600, y: 350 };
+    const toReactor = { x: 450, y: 1000 };
+    expect(slipOf(run, told(order(0, "advance", toBridge), order(2, "advance", toReactor)))).toMatch(
+      /^Walking makes 60/,
+    );
+    expect(slipOf(run, told(order(0, "run", toBridge)))).toMatch(/^Both rooms must be yours/);
+    playRight(run, 1);
+    expect(deckOf(run).phase).toBe("fire");
+    attempt(run, { type: "aimed-fire", shots: [] });
+    expect(slipOf(run, { type: "reaction-fire", shots: [] })).toMatch(/^A drone comes/);
+    playRight(run);
+    expect([deckOf(run).turn, module.game.outcome(run.match.state)]).toMatchObject([
+      17,
+      { winners: [0], why: { key: "skirmish.why.boarding" } },
+    ]);
+  });
+
+  test("aim or watch?: one who watches leaves more drones unhurt than two who aim", () => {
+    const run = begin("both-aim");
+    expect(slipOf(run, told(order(0, "aim")))).toMatch(/0\.60 stay unhurt.*0\.45/);
+    expect(slipOf(run, told(order(0, "run", { x: 300, y: 1470 })))).toMatch(/^Who moves fires worse/);
+    expect(attempt(run, told(order(0, "aim"), order(1, "aim"))).verdict).toBe("done");
+  });
+});
+
+describe("lessons of a realm", () => {
+  const realmOf = (run: LessonRun): SectorState => (run.match.state as Played<SectorState>).of;
+  const month = (more: Partial<Month> = {}): Month => ({ ...quietMonth(), ...more });
+
+  test("a month: the moon is settled, the frigate delivered", () => {
+    const run = begin("a-month");
+    const steps = [step("move", "w1"), step("colonise", "w1")];
+    const loads = [step("load", "", "troop:militia", 1), step("load", "", "goods", 100)];
+    const frigate = [{ world: "w0", item: "ship:F-FF", n: 1 }];
+    const told = (order: ReturnType<typeof step>[], buys: Month["buys"] = frigate) =>
+      month({ forces: { "0f1": orderOf("avoid", order) }, buys });
+    expect(slipOf(run, told(steps))).toMatch(/^An outpost takes 100 goods and one squad/);
+    expect(slipOf(run, month())).toMatch(/^The moon stays nobody's/);
+    expect(attempt(run, told([...loads, step("colonise", "w1")])).verdict).toBe("refused");
+    expect(slipOf(run, told([...loads, ...steps], []))).toMatch(/^The shipyard builds nothing/);
+    expect(slipOf(run, told([...loads, ...steps], [{ world: "w0", item: "ship:F-CA", n: 1 }]))).toMatch(
+      /^The stock pays from the top/,
+    );
+    playRight(run);
+    const { worlds, forces, turn } = realmOf(run);
+    expect([turn, worlds[1]?.owner, forces.map(({ ships }) => ships.map((ship) => ship.class))]).toEqual([
+      2,
+      0,
+      [["F-FR"], ["F-FF"]],
+    ]);
+  });
+
+  test("through the worm-hole: gathered in one month, the frigate beaten in the next", () => {
+    const run = begin("through-the-wormhole");
+    const jump = step("jump", "h103");
+    const told = (stance: "avoid" | "seek", ...steps: ReturnType<typeof step>[]) =>
+      month({ forces: { "0f1": orderOf(stance, steps) } });
+    expect(slipOf(run, told("avoid", jump, step("move", "w2")))).toMatch(/only 11 of 30/);
+    expect(slipOf(run, month())).toMatch(/^Then nothing happens this month/);
+    expect(slipOf(run, told("seek", jump))).toMatch(/^Ships may arrive apart/);
+    playRight(run, 1);
+    expect(
+      realmOf(run)
+        .forces.filter(({ owner }) => owner === 0)
+        .map(({ hex }) => hex),
+    ).toEqual([103]);
+    attempt(run, currentStep(run)?.shows(run.match.state));
+    const cruisers = ["0s2", "0s3"].map((ship) => ({ ship, force: "new1" }));
+    const sent = (stance: "avoid" | "seek") =>
+      month({ regroups: cruisers, forces: { new1: orderOf(stance, [step("move", "w2")]) } });
+    expect(slipOf(run, month())).toMatch(/^Put both cruisers into a new task force, move/);
+    expect(slipOf(run, told("seek", step("move", "w2")))).toMatch(
+      /^With the bottle ship the move is skipped/,
+    );
+    expect(slipOf(run, sent("avoid"))).toMatch(/^Cruisers that do not seek battle/);
+    playRight(run);
+    const { forces } = realmOf(run);
+    expect(forces.some(({ owner }) => owner === 1)).toBe(false);
+    expect(forces.find(({ at }) => at === 2)?.ships.map((ship) => ship.class)).toEqual(["F-CA", "F-CA"]);
+  });
+
+  test("one month or two: the jump alone is the answer", () => {
+    const run = begin("one-month-or-two");
+    const both = orderOf("seek", [step("jump", "h103"), step("move", "w2")]);
+    expect(slipOf(run, month({ forces: { "0f1": both } }))).toMatch(/11 of 30.*26 of 30/);
+    expect(slipOf(run, month())).toMatch(/^Nothing gets nearer/);
+    playRight(run);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { initialValues, makeHeader, readForm } from "@flagship/kernel";
 import { module } from "../src/index.ts";
 import { BEGINNINGS, faultOf, formOf, opened, SPACE_FIELDS, textOf } from "../src/board/workshop/draft.ts";
-import { workshopWords } from "../src/board/workshop/words.ts";
+import { workshopWords } from "../src/words/en/workshop.ts";
 import { expectSayable, fieldMessages } from "./words-walk.ts";
 
 describe("the scenario workshop", () => {

@@ -1,16 +1,14 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
-import { boardWords } from "./board-words.ts";
-import { chapterWords } from "./chapters.ts";
 import { formerGuide, guide } from "./bot/guide.ts";
 import { firstMatch } from "./first-match.ts";
-import { names } from "./names.ts";
+import { names } from "./words/en/names.ts";
 import { starFleetCards } from "./rules/game.ts";
+import { setups } from "./setups.ts";
 import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
 import { warnings } from "./warnings.ts";
-import { warningWords } from "./warning-words.ts";
-import { words } from "./words.ts";
+import { words } from "./words/en.ts";
 
 export { guide } from "./bot/guide.ts";
 export { starFleetCards } from "./rules/game.ts";
@@ -32,7 +30,7 @@ export type { CoupleView, ObjectView, ShipView, View } from "./rules/view.ts";
 export const module: GameModule = {
   game: starFleetCards,
   guide,
-  words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
+  words,
   formerGuide,
   names,
   sketch,
@@ -42,5 +40,6 @@ export const module: GameModule = {
   primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
   firstMatch,
+  setups,
   warnings,
 };

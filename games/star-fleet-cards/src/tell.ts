@@ -1,4 +1,5 @@
-import { eventMessage, message, type GameEvent, type Message } from "@flagship/kernel";
+import { eventMessage, type GameEvent, type Message, type Between } from "@flagship/kernel";
+import { message, type WordKey } from "./say.ts";
 import type { SfcEvent } from "./rules/event.ts";
 import { AT_SHIP } from "./rules/state.ts";
 
@@ -46,4 +47,7 @@ function usedUp(hit: Extract<SfcEvent, { type: "hit" }>): readonly Message[] {
   ];
 }
 
-const fuller = (key: string, event: SfcEvent): Message => message(`event.${key}`, eventMessage(event).with);
+const fuller = (key: Between<WordKey, "event.">, event: SfcEvent): Message => ({
+  ...eventMessage(event),
+  key: `event.${key}` satisfies WordKey,
+});

@@ -1,5 +1,6 @@
-import { message, type Choice, type Seat, type Warn, type Warning } from "@flagship/kernel";
-import { LONG, POINT_BLANK, RANGES } from "./data/figures.ts";
+import type { Choice, Seat, Warn, Warning } from "@flagship/kernel";
+import { message } from "./say.ts";
+import { EW_CAP, LONG, POINT_BLANK, RANGES } from "./data/figures.ts";
 import { classOf, type Card } from "./data/ships.ts";
 import type { Action } from "./rules/questions.ts";
 import { shiftOf } from "./rules/electronic-warfare.ts";
@@ -27,7 +28,7 @@ function aboutThePlay(view: View, seat: Seat, action: Action): readonly Warning[
         return shiftOf(enemy.ecm, own.eccm) > 0
           ? []
           : [{ kind: "not-jammed", text: message("warning.not-jammed"), rule: "SFC-EW-02" }];
-      return lapses(enemy, "SFC-EW-04");
+      return enemy.ended ? lapses(enemy, "SFC-EW-04") : cancelled(own, enemy, cardOf(own, action.card));
     }
     case "general":
       return lapses(enemy, "SFC-REINF-01");
@@ -53,6 +54,13 @@ function moveNowhere(view: View, card: Card | undefined): readonly Warning[] {
 /** What lasts until the end of the turn is of no use against somebody who has ended theirs. */
 const lapses = (enemy: ShipView, rule: string): readonly Warning[] =>
   enemy.ended ? [{ kind: "lapses", text: message("warning.lapses"), rule }] : [];
+
+/** ECM that changes nothing: their ECCM outdoes it, or it is full already (SFC-EW-02, -03). */
+function cancelled(own: ShipView, enemy: ShipView, card: Card | undefined): readonly Warning[] {
+  const ecm = Math.min(EW_CAP, own.ecm + (card?.size ?? 0));
+  if (shiftOf(ecm, enemy.eccm) > shiftOf(own.ecm, enemy.eccm)) return [];
+  return [{ kind: "cancelled", text: message("warning.cancelled", { eccm: enemy.eccm }), rule: "SFC-EW-02" }];
+}
 
 function turnedAway(own: ShipView, shield: number): readonly Warning[] {
   const { facing } = own;

@@ -107,6 +107,29 @@ rule("SFC-DMG-05", "energy and systems change only as the next card is uncovered
   expect(shown(6)).toMatchObject({ next: "@element-battery", battery: true, bay: true });
   expect(shown(7)).toMatchObject({ next: "@element-shuttle", battery: false, bay: true });
   expect(shown(8)).toMatchObject({ battery: false, bay: false });
+  // Every card lists what the points before it have left, and names what the next one takes.
+  for (const [kind, seat] of [
+    ["ca", CA],
+    ["d7", D7],
+  ] as const) {
+    const deck = classOf(kind).damageDeck;
+    const seen = (damage: number) => {
+      const duel = table(seat === CA ? { first: { damage } } : { second: { damage } });
+      return game.view(duel.state, CA).ships[seat];
+    };
+    for (const [damage, card] of deck.slice(0, classOf(kind).fatal).entries()) {
+      const shown = seen(damage);
+      expect([kind, damage, shown.next, shown.energy]).toEqual([
+        kind,
+        damage,
+        `@element-${card.element}`,
+        card.energy,
+      ]);
+      // A system works while the card that takes its last box has not been turned over.
+      const works = new Set(deck.slice(damage).flatMap(({ system }) => system ?? []));
+      expect([kind, damage, new Set(shown.systems)]).toEqual([kind, damage, works]);
+    }
+  }
   const energies = Array.from({ length: 22 }, (_, damage) => shown(damage).energy);
   const { damageDeck, fatal } = classOf("ca");
   expect(energies.slice(0, fatal)).toEqual(damageDeck.slice(0, fatal).map((card) => card.energy));

@@ -16,6 +16,14 @@ rule("SFC-DRONE-01", "one card a turn, at the ship or at shuttles, from the own 
     "drones-launched",
     "SFC-DRONE-01",
   ]);
+  // One object of two drones, which is the card itself; with the next turn another may be launched.
+  expect(duel.state.objects.map(({ id, kind }) => [id, kind])).toEqual([
+    [1, "shuttles"],
+    [2, "drones"],
+  ]);
+  expect(duel.told("drones-launched")).toMatchObject([{ object: 2, rules: ["SFC-DRONE-01"] }]);
+  duel.endTurn();
+  expect(duel.ship(D7).dronesLaunched).toBe(false);
 });
 
 rule(

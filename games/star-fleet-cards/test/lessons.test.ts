@@ -5,7 +5,7 @@ import { academy } from "../src/lessons/index.ts";
 import { codeOf, inHand } from "../src/lessons/position.ts";
 import type { CardAction } from "../src/rules/acts/index.ts";
 import type { Action } from "../src/rules/questions.ts";
-import { germanLessons } from "../src/words/lessons-de.ts";
+import { germanLessons } from "../src/words/de/lessons.ts";
 import { energyOf, type State } from "../src/rules/state.ts";
 
 const lexicon = { words: { ...module.words, ...academy.words }, names: module.names.rulebook };

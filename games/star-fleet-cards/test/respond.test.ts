@@ -104,19 +104,20 @@ rule("SFC-RESP-02", "every sensible combination of card and battery is one choic
   const offered = game
     .choices(duel.state, D7)
     .open.map((choice) => [
+      choice.label.key,
       choice.label.with?.["name"],
       choice.label.with?.["battery"],
       choice.preview?.with?.["left"],
     ]);
   expect(offered).toEqual([
-    ["", 0, 5],
-    ["", 1, 6],
-    ["@general", 0, 6],
-    ["@general", 1, 7],
-    ["@specific", 0, 7],
-    ["@specific", 1, 8],
-    ["@recharge", 1, 6],
-    ["@recharge", 2, 7],
+    ["choice.answer", undefined, undefined, 5],
+    ["choice.answer-battery", undefined, undefined, 6],
+    ["choice.answer-card", "@general", 0, 6],
+    ["choice.answer-card-battery", "@general", 1, 7],
+    ["choice.answer-card", "@specific", 0, 7],
+    ["choice.answer-card-battery", "@specific", 1, 8],
+    ["choice.answer-card-battery", "@recharge", 1, 6],
+    ["choice.answer-card-battery", "@recharge", 2, 7],
   ]);
 });
 

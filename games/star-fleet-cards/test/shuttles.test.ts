@@ -116,9 +116,19 @@ rule(
     });
     duel.put(CA, "shuttles", 1);
     duel.put(CA, "shuttles", 0);
+    const paid = { ...duel.ship(CA) };
     duel.fire(CA, "ph1-fa.A", { shuttles: { 1: "ship", 2: "ship" } });
     expect(duel.state.volley).toMatchObject({ points: 3 + 2 + 1, shield: 1 });
-    expect(duel.ship(CA).played).toBe(1);
+    // One card for one answer; the shuttles took neither a card nor energy.
+    expect([duel.ship(CA).played, duel.codes(CA, "hand"), duel.ship(CA).battery]).toEqual([
+      1,
+      ["left"],
+      paid.battery,
+    ]);
+    expect(duel.told("shuttles-fired")).toMatchObject([
+      { object: 1, phasers: 2, net: 2 },
+      { object: 2, phasers: 2, net: 1 },
+    ]);
     const discarding = table({ distance: "S", first: { hand: ["left", "right"] } });
     discarding.put(CA, "shuttles", 1);
     discarding.discard(CA, "left", { shuttles: { 1: "ship" } });
@@ -163,6 +173,24 @@ rule(
     }
   },
 );
+
+rule("SFC-SHUT-08", "the two shuttles of a card fire together, never one by one, and once a turn", () => {
+  const duel = table({ distance: "S", first: { hand: ["left", "right"] }, second: { ended: true } });
+  duel.put(CA, "shuttles", 1);
+  duel.put(D7, "drones", 0);
+  for (const shuttles of [{ "1.1": "ship" }, { "1.1": "ship", "1.2": "object:2" }] as const)
+    expect(duel.refused(CA, "turn", "left", { shuttles })).toEqual(["shuttles-together", "SFC-SHUT-08"]);
+  expect(duel.refused(CA, "turn", "left", { shuttles: { 2: "ship" } })).toEqual([
+    "no-such-shuttles",
+    "SFC-SHUT-08",
+  ]);
+  duel.play(CA, "turn", "left", { shuttles: { 1: "object:2" } });
+  expect(duel.object(1)).toMatchObject({ shots: 2, alive: 2 });
+  expect(duel.refused(CA, "turn", "right", { shuttles: { 1: "ship" } })).toEqual([
+    "shuttles-fired",
+    "SFC-SHUT-07",
+  ]);
+});
 
 rule("SFC-SHUT-08", "not with a boarding party", () => {
   const duel = table({

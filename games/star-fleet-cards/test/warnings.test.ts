@@ -72,6 +72,15 @@ describe("what lapses unused", () => {
     expect(play({ first, second: { ended: false } }, type, code, quiet)).toEqual([]);
   });
 
+  test("ECM that their ECCM cancels, or that is full already", () => {
+    const jam = (ecm: number, eccm: number) =>
+      play({ first: { hand: ["ecm1"], ecm }, second: { eccm } }, "ew", "ecm1");
+    expect(jam(0, 1)).toEqual([["cancelled", "No effect: their ECCM of 1 cancels it."]]);
+    expect(jam(1, 2)).toEqual([["cancelled", "No effect: their ECCM of 2 cancels it."]]);
+    expect(jam(0, 0)).toEqual([]);
+    expect(jam(1, 1)).toEqual([]);
+  });
+
   test("ECCM against somebody who does not jam, or no more than it is outdone already", () => {
     const text = "No effect: they are not jamming.";
     const jamming = (ecm: number, eccm: number) =>

@@ -18,7 +18,7 @@ import { starFleetCards as game } from "../src/rules/game.ts";
 import type { Action } from "../src/rules/questions.ts";
 import type { Options } from "../src/rules/options.ts";
 import type { State } from "../src/rules/state.ts";
-import { words } from "../src/words.ts";
+import { ruleWords } from "../src/words/en/rules.ts";
 import { translation } from "../src/words/de.ts";
 import { CA, D7, table } from "./table.ts";
 
@@ -184,7 +184,7 @@ test("both sets name the same things", () => {
 
 test("no sentence is left over", () => {
   used.add(`window.${ANSWER_WINDOW}`);
-  expect(Object.keys(words).filter((key) => !used.has(key))).toEqual([]);
+  expect(Object.keys(ruleWords).filter((key) => !used.has(key))).toEqual([]);
 });
 
 test("a sentence reads well", () => {

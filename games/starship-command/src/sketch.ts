@@ -1,4 +1,5 @@
-import { isSeat, message, nameOf, sentence, whoSits, type Lexicon, type Seat } from "@flagship/kernel";
+import { isSeat, nameOf, sentence, whoSits, type Lexicon, type Seat } from "@flagship/kernel";
+import { message } from "./say.ts";
 import { isWeapon, kindOf } from "./data/cards.ts";
 import {
   isSquadronKind,
@@ -36,7 +37,14 @@ export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
 }
 
 function headline({ battle, battleNumber }: View, lexicon: Lexicon): string[] {
-  const head = `Battle ${battleNumber}, turn ${battle.turn}: ${nameOf(whoSits(battle.attacker), lexicon)} attacks`;
+  const head = sentence(
+    message("sketch.head", {
+      battle: battleNumber,
+      turn: battle.turn,
+      seat: whoSits(battle.attacker),
+    }),
+    lexicon,
+  );
   const piles = `${battle.deckSize} cards in the deck, ${battle.discard.length} discarded, ${battle.shipDeckSize} ships in reserve`;
   if (battle.lastRound === undefined) return [head, piles];
   const queue = battle.lastRound.queue.map((seat) => nameOf(whoSits(seat), lexicon));

@@ -1,4 +1,5 @@
-import { eventMessage, message, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import { eventMessage, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import { lookUp } from "./say.ts";
 import { isWeapon } from "./data/cards.ts";
 import type { ScEvent } from "./rules/event.ts";
 import { weaponName } from "./rules/labels.ts";
@@ -32,7 +33,7 @@ type Announced = Extract<ScEvent, { readonly type: "announced" }>;
 const announced = ({ phasers, torpedoes, plasma, squadrons }: Announced): MessageValue =>
   Object.entries({ phaser: phasers, torpedo: torpedoes, plasma, squadron: squadrons })
     .filter(([, n]) => n > 0)
-    .map(([weapon, n]) => message(`announced.${weapon}`, { n }));
+    .map(([weapon, n]) => lookUp(`announced.${weapon}`, { n }));
 
 /** Events whose sentence depends on more than their type. */
 function variantOf(event: ScEvent): string | undefined {

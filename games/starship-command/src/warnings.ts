@@ -1,4 +1,5 @@
-import { message, type Glance, type Seat, type Warn, type Warning } from "@flagship/kernel";
+import type { Glance, Seat, Warn, Warning } from "@flagship/kernel";
+import { message } from "./say.ts";
 import { damageOf, isPhaser, isWeapon, kindOf } from "./data/cards.ts";
 import { canFire, isSquadronKind, valueOf } from "./data/kinds.ts";
 import type { Action, ActionOf } from "./rules/action.ts";

@@ -192,7 +192,10 @@ describe("phase 5: boarding parties", () => {
       const laid = table.get("con-15").neutralized;
       table.act(0, { type: "board", card: table.card(0, "boarding-party"), at: 1, unit: 0 }).until("command");
       expect(table.get("con-15")).toMatchObject({ owner: 0, hurt: 35, neutralized: laid });
-      const score = battleScore(table.battle, 0);
+      const cards = ["plasma:20", "plasma:15"] as const;
+      expect(table.get("con-15").damage).toEqual(cards.map((card) => table.under("con-15", card)));
+      const scores = (): readonly number[] => [0, 1].map((seat) => battleScore(table.battle, seat));
+      expect(scores()).toEqual([35, 13]);
       table.act(0, {
         type: "repair",
         card: table.card(0, "damage-control-2"),
@@ -203,7 +206,7 @@ describe("phase 5: boarding parties", () => {
       });
       expect(table.battle.phase).toBe(6);
       expect(table.get("con-15")).toMatchObject({ owner: 0, hurt: 15, neutralized: -1 });
-      expect(battleScore(table.battle, 0)).toBeGreaterThan(score);
+      expect(scores()).toEqual([53, 13]);
     },
   );
 

@@ -12,7 +12,7 @@ import {
 import { RACES } from "../src/data/races.ts";
 import { SHIP_CLASSES, SHIPS } from "../src/data/ships.ts";
 import { SQUADRONS } from "../src/data/squadrons.ts";
-import { names } from "../src/names.ts";
+import { names } from "../src/words/en/names.ts";
 
 const copies = (full: boolean, ...kinds: readonly string[]): number =>
   CARDS.filter((card) => kinds.includes(card.kind) && (full || !card.ii)).length;

@@ -34,6 +34,15 @@ describe("the table in a terminal", () => {
   const own = seenBy(scene.state, 0);
   const foe = seenBy(scene.state, 1);
 
+  test("says you attack to whoever attacks", () => {
+    const yours = withSeatNames(
+      { words: { ...kernelWords, ...module.words }, names: module.names.rulebook },
+      ["Ada", "Bo"],
+      0,
+    );
+    expect(sketch(game.view(scene.state, 0), yours)[0]).toBe("Battle 1, turn 10: you attack");
+  });
+
   test("shows the fleets with what is left of them, the own one next to the hand", () => {
     expect(own.slice(0, 2)).toEqual([
       "Battle 1, turn 10: Ada attacks",

@@ -1,15 +1,14 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
-import { boardWords, chapterWords } from "./board-words.ts";
 import { guide } from "./bot/guide.ts";
 import { firstMatch } from "./first-match.ts";
-import { names } from "./names.ts";
+import { names } from "./words/en/names.ts";
 import { starshipTactics } from "./rules/game.ts";
+import { setups } from "./setups.ts";
 import { sketch } from "./sketch.ts";
 import { warnings } from "./warnings.ts";
-import { tell } from "./words/tell.ts";
-import { warningWords } from "./words/warnings.ts";
-import { words } from "./words/words.ts";
+import { tell } from "./tell.ts";
+import { words } from "./words/en.ts";
 
 export { guide } from "./bot/guide.ts";
 export { recordText } from "./rules/campaign.ts";
@@ -22,14 +21,15 @@ export { readShipPack } from "./rules/ship-pack.ts";
 export const module: GameModule = {
   game: starshipTactics,
   guide,
-  words: { ...words, ...boardWords, ...chapterWords, ...warningWords },
+  words,
   names,
   about,
   tell,
   sketch,
   firstMatch,
+  setups,
   warnings,
-  translations: { de: async () => (await import("./words/de/translation.ts")).translation },
+  translations: { de: async () => (await import("./words/de.ts")).translation },
   primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
 };

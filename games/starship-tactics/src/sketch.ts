@@ -1,4 +1,5 @@
-import { message, nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { message, lookUp } from "./say.ts";
 import { ARCS, arcBit, distance, sidesFacing } from "./rules/hex.ts";
 import { columnOf, onMap } from "./rules/map.ts";
 import { hasFired, isDamaged, isDead } from "./rules/power.ts";
@@ -35,7 +36,7 @@ function sketchShip(view: View, ship: Ship, no: number, lexicon: Lexicon): strin
   const name = nameOf(ship.name, lexicon);
   if (ship.fate !== "here") return [`${name}: ${sentence(message(`fate.${ship.fate}`), lexicon)}`];
   const where = onMap(ship)
-    ? `${place(ship)}, heading ${sentence(message(`heading.${ship.heading}`), lexicon)}`
+    ? `${place(ship)}, heading ${sentence(lookUp(`heading.${ship.heading}`), lexicon)}`
     : "nobody sees where";
   const marks = [
     ...(ship.cloaked ? ["cloaked"] : []),

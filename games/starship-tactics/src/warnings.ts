@@ -1,10 +1,11 @@
-import { message, type Warn, type Warning } from "@flagship/kernel";
+import type { Warn, Warning } from "@flagship/kernel";
+import { message } from "./say.ts";
 import type { Action, ActionOf } from "./rules/action.ts";
 import { powerFor } from "./rules/figures.ts";
 import { damageAt, bears, readShots, toHitAt } from "./rules/fire.ts";
-import { distance, headingOf, sidesFacing, type Hex } from "./rules/hex.ts";
+import { distance, headingOf, sidesFacing } from "./rules/hex.ts";
 import { onMap } from "./rules/map.ts";
-import { effectOf, stepFrom } from "./rules/movement.ts";
+import { isEmergency, pathEnd } from "./rules/movement.ts";
 import { available, costOf, readOrder } from "./rules/power.ts";
 import { MOVEMENT } from "./rules/references.ts";
 import type { Ship, ShipNo } from "./rules/ship.ts";
@@ -18,26 +19,64 @@ export const warnings: Warn<View, Action> = ({ view, seat }, action) => {
     case "allocate":
       return aboutPower(view, action);
     case "move":
-      return aboutLeaving(view, action);
+      return [...aboutLeaving(view, action), ...aboutHardTurns(view, action)];
     case "declare":
       return aboutFire(view, seat, action);
     case "evade":
       return aboutEvasion(view, action);
+    case "self-destruct":
+      return [
+        {
+          kind: "self-destruct",
+          text: message("warning.self-destruct", { ship: shipAt(view, action.ship).name }),
+          rule: "ST-XPL-01",
+        },
+      ];
     default:
       return [];
   }
 };
 
+/** A turn of the plain kind in place of each kind of emergency turn (ST-EHC-02). */
+const PLAIN = {
+  "emergency-port": ["ahead-port", "hold-port"],
+  "emergency-starboard": ["ahead-starboard", "hold-starboard"],
+} as const;
+
+/** An emergency turn costs power and superstructure for good: of no use where a plain one brings as much to bear. */
+function aboutHardTurns(view: View, { ship: no, path }: ActionOf<"move">): readonly Warning[] {
+  const at = path.findIndex(({ step }) => isEmergency(step));
+  const step = path[at]?.step;
+  if (step !== "emergency-port" && step !== "emergency-starboard") return [];
+  const ship = shipAt(view, no);
+  const bearing = (way: typeof path): number => {
+    const there: Ship = { ...ship, ...pathEnd(ship, way) };
+    const { weapons } = figuresAt(view, ship);
+    const aimed = enemiesOf(view, ship).map(
+      (enemy) =>
+        weapons.filter((weapon, index) => (ship.charges[index] ?? 0) > 0 && bears(view, there, weapon, enemy))
+          .length,
+    );
+    return Math.max(0, ...aimed);
+  };
+  const hard = bearing(path);
+  const plain = Math.max(...PLAIN[step].map((turn) => bearing(path.with(at, { step: turn }))));
+  return plain < hard || plain === 0
+    ? []
+    : [
+        {
+          kind: "hard-turn",
+          text: message("warning.hard-turn", { weapons: plain }),
+          rule: "ST-EHC-02",
+          shows: [`ship.${no}`],
+        },
+      ];
+}
+
 /** Who leaves the map is out of the battle, but where that is the way home. */
 function aboutLeaving(view: View, { ship: no, path }: ActionOf<"move">): readonly Warning[] {
   const ship = shipAt(view, no);
-  const last = path.reduce<Hex & { readonly heading: number }>(
-    (at, { step }) => ({
-      ...stepFrom(at, at.heading, step),
-      heading: headingOf(at.heading + effectOf(step).turn),
-    }),
-    ship,
-  );
+  const last = pathEnd(ship, path);
   if (!onMap(ship) || onMap(last) || isWayHome(view, ship, last)) return [];
   const text = message("warning.leaves-map");
   return [{ kind: "leaves-map", text, rule: "ST-SEQ-10", shows: [`ship.${no}`], boardAsks: true }];

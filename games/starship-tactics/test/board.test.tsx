@@ -311,7 +311,7 @@ describe("what is staged", () => {
     ).toEqual([
       {
         by: 0,
-        caption: { key: "board.beat-fires", with: { ship: "A", hits: 2, shots: 3, at: "B" } },
+        caption: { key: "board.beat-fires", with: { ship: "A", hits: 2, shots: 3 } },
         figures: { key: "board.beat-through", with: { damage: 8, shield: 2 } },
         dice: { sides: 10, faces: [3, 9, 2] },
         tone: "danger",

@@ -21,6 +21,7 @@ import {
   atDeclaration,
   broken,
   duel,
+  fed,
   heard,
   optionsFor,
   quietUntil,
@@ -393,8 +394,20 @@ describe("Campaign", () => {
       const state = duel("f-con2", "k-d7m", { options: { campaign: true, record } });
       expect(state.captains[0]?.ap).toBe(9);
       expect(shipAt(state, 0).toDivide).toBe(0);
-      expect(shipAt(state, 0).crewRating).toBeGreaterThanOrEqual(5);
-      expect(shipAt(state, 0).crewRating).toBeLessThanOrEqual(10);
+      // R76: half of what a new captain and crew would bring, rounded down.
+      const file = JSON.stringify({
+        format: 1,
+        title: "",
+        warp: 5,
+        ships: [ship("f-con2", 0, 10), ship("k-d7m", 1, 18)],
+      });
+      const crews = [1, 2, 9, 10].map((die) => {
+        const dice = fed(die, 1);
+        const next = setup(optionsFor({ scenario: "file", file, campaign: true, record }), 2, dice.table);
+        dice.done();
+        return shipAt(next, 0).crewRating;
+      });
+      expect(crews).toEqual([5, 6, 9, 10]);
       expect(shipAt(state, 1).toDivide).toBeGreaterThanOrEqual(11);
       expect([asked(state, 0), asked(state, 1)]).toEqual(["nothing", "divide"]);
     },

@@ -127,6 +127,20 @@ describe("The end of a Command game", () => {
     expect(state.ending).toEqual({ kind: "goal", side: 1 });
   });
 
+  test("a battle that is over stays as it ended, and is told once", () => {
+    const state = tableOf({ ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 30)] });
+    const endings = (): number => {
+      const { table, done } = fed();
+      judge(state, table);
+      return heard(done(), "ended").length;
+    };
+    shipAt(state, 1).fate = "driven-off";
+    expect([endings(), state.ending]).toEqual([1, { kind: "last-side", side: 0 }]);
+    shipAt(state, 1).fate = "here";
+    shipAt(state, 0).fate = "driven-off";
+    expect([endings(), state.ending]).toEqual([0, { kind: "last-side", side: 0 }]);
+  });
+
   test("only the side that must leave has still to leave when it is alone", () => {
     const alone = (goal: { side: number; leaveBy?: "east"; wreckAll?: boolean }): State => {
       const state = tableOf({

@@ -2,6 +2,7 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { explosionChecks } from "../src/rules/explosion.ts";
+import { starshipTactics } from "../src/rules/game.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { ENGINEER, SCIENCE, INSTRUCTOR, command, crewOf, powered } from "./crew.ts";
 import {
@@ -47,6 +48,22 @@ describe("Command: science", () => {
       expect(shipAt(failed, 0).shields).toEqual([16, 16, 0, 0, 0, 0]);
     },
   );
+
+  rule("ST-SCI-02", "what is offered for each shield is what it takes, none for one that is gone", () => {
+    const state = skillPhase();
+    Object.assign(shipAt(state, 0), { shields: [18, 17, 13, 0, 20, 5], dead: 1 << 5 });
+    const { open } = starshipTactics.choices(state, SCIENCE);
+    const [form] =
+      open.find(({ action }) => action.type === "science" && action.use === "shields")?.fields ?? [];
+    const rows = form?.kind === "group" ? form.fields : [];
+    expect(rows.map((row) => row.kind === "number" && [row.name, row.min, row.max])).toEqual([
+      ["s1", 0, 0],
+      ["s2", 0, 1],
+      ["s3", 0, 4],
+      ["s4", 0, 4],
+      ["s5", 0, 0],
+    ]);
+  });
 
   rule("ST-SCI-03", "damage control: half of a die, rounded up (V19)", () => {
     const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((die) => {

@@ -2,6 +2,7 @@ import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { questionsNow, questionsPerTurn } from "../src/rules/sensors.ts";
+import { answerTo, marksOf } from "../src/rules/questions.ts";
 import { NONE } from "../src/rules/ship.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import {
@@ -133,8 +134,21 @@ describe("Command: sensors", () => {
       const state = hunt(40);
       act(state, SCIENCE, { type: "scan", ship: 0, arc: "aft" }, 60);
       expect(shipAt(state, 0).sensors.contact).toBe(NONE);
+      expect(state.answers).toEqual([]);
       act(state, SCIENCE, scan, 60);
       expect(shipAt(state, 0).sensors).toMatchObject({ contact: 1, lock: 1, questions: 4 });
+      // What is found tells at once who it is, as the first question would.
+      expect(state.answers).toEqual([
+        {
+          by: 0,
+          target: 1,
+          turn: state.turn,
+          pair: state.pair,
+          question: 0,
+          facts: answerTo(state, 0, 1, 0, ""),
+          marks: marksOf(shipAt(state, 1)),
+        },
+      ]);
       quietUntil(state, "move", 1);
       while (asked(state, SCIENCE) !== "question") act(state, INSTRUCTOR, move(1));
       expect(refusal(state, SCIENCE, { type: "ask", ship: 0, question: 1, detail: "" })).toBe("allowed");

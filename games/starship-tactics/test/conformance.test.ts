@@ -97,4 +97,14 @@ const positions: readonly Position[] = [
   },
 ];
 
-conformance(module, { games: 20, closely: 2, trials, positions });
+conformance(module, {
+  games: 20,
+  closely: 2,
+  trials,
+  positions,
+  reaches: {
+    "a disabled ship with a crew": ({ ships }: State) =>
+      ships.some((ship) => ship.disabled && ship.crew !== undefined && ship.fate === "here"),
+    "a cloaked ship": ({ ships }: State) => ships.some(({ cloaked }) => cloaked),
+  },
+});

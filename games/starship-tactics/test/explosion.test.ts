@@ -92,6 +92,16 @@ describe("Ship explosions", () => {
     done();
     // P = 15: 30 points, 5 on each.
     expect(shipAt(state, 0)).toMatchObject({ taken: [5, 5, 5, 5, 5, 5], shields: [0, 0, 0, 0, 0, 0] });
+    // P = 11: 22 points are 4 on each, not 3.
+    const uneven = wreck(1);
+    Object.assign(shipAt(uneven, 1), { engines: [11, 0], extra: 0 });
+    Object.assign(shipAt(uneven, 0), {
+      q: shipAt(uneven, 1).q,
+      r: shipAt(uneven, 1).r,
+      shields: [5, 5, 5, 5, 5, 5],
+    });
+    explode(uneven, [1], fed().table);
+    expect(shipAt(uneven, 0)).toMatchObject({ taken: [4, 4, 4, 4, 4, 4], shields: [1, 1, 1, 1, 1, 1] });
   });
 
   rule(

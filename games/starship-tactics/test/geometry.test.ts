@@ -13,6 +13,14 @@ import {
 import { columnOf, edgeBeyond, hexAt, onMap, ring, rim } from "../src/rules/map.ts";
 import { inSight } from "../src/rules/sight.ts";
 
+/** All hexes so far from the middle, without a map's edge. */
+const around = (least: number, most: number) => {
+  const span = Array.from({ length: 2 * most + 1 }, (_, index) => index - most);
+  return span
+    .flatMap((q) => span.map((r) => ({ q, r })))
+    .filter((hex) => distance({ q: 0, r: 0 }, hex) >= least && distance({ q: 0, r: 0 }, hex) <= most);
+};
+
 describe("the hex map", () => {
   test("six steps around come home; columns and rows go both ways", () => {
     for (let heading = 0; heading < 6; heading++) {
@@ -48,6 +56,61 @@ describe("the hex map", () => {
     expect(arcsTo(ship, 0, { q: -5, r: 0 })).toBe(AFT);
     expect(arcsTo(ship, 0, { q: 0, r: 0 })).toBe(FORWARD | STARBOARD | AFT | PORT);
     expect(arcsTo(ship, 3, { q: 5, r: 0 })).toBe(AFT);
+  });
+
+  test("arcs of every hex around are those of its angle: 60 degrees to each side of the bow and of the stern", () => {
+    const stands = (low: number, angle: number, high: number): boolean =>
+      angle > low - 1e-9 && angle < high + 1e-9;
+    for (const hex of around(1, 6)) {
+      const angle = (Math.atan2((hex.r * Math.sqrt(3)) / 2, hex.q + hex.r / 2) * 180) / Math.PI;
+      const expected =
+        (stands(-60, angle, 60) ? FORWARD : 0) |
+        (stands(60, angle, 120) ? STARBOARD : 0) |
+        (stands(120, Math.abs(angle), 180) ? AFT : 0) |
+        (stands(-120, angle, -60) ? PORT : 0);
+      expect([hex, arcsTo({ q: 0, r: 0 }, 0, hex)]).toEqual([hex, expected]);
+    }
+  });
+
+  test("the shields that face every hex around are those nearest to its direction", () => {
+    const origin = { q: 0, r: 0 };
+    const flat = ({ q, r }: { readonly q: number; readonly r: number }) =>
+      [q + r / 2, (r * Math.sqrt(3)) / 2] as const;
+    for (const hex of around(1, 6)) {
+      const [x, y] = flat(hex);
+      const along = [0, 1, 2, 3, 4, 5].map((side) => {
+        const [dx, dy] = flat(neighbour(origin, side));
+        return dx * x + dy * y;
+      });
+      const most = Math.max(...along);
+      const nearest = along.flatMap((much, side) => (much > most - 1e-9 ? [side] : []));
+      expect([hex, sidesFacing(origin, 0, hex)]).toEqual([hex, nearest]);
+    }
+  });
+
+  test("the line of sight passes the hexes whose middles are nearest to it at each step", () => {
+    const from = { q: 0, r: 0 };
+    const near = [from, ...around(1, 6)];
+    const flat = (q: number, r: number) => [q + r / 2, (r * Math.sqrt(3)) / 2] as const;
+    /** All hexes that a point lies in, by measuring. */
+    const holding = (q: number, r: number) => {
+      const [x, y] = flat(q, r);
+      const gaps = near.map((hex) => Math.hypot(flat(hex.q, hex.r)[0] - x, flat(hex.q, hex.r)[1] - y));
+      const least = Math.min(...gaps);
+      return near.filter((_, index) => (gaps[index] ?? 0) < least + 1e-9);
+    };
+    for (const to of around(2, 5)) {
+      const steps = distance(from, to);
+      for (let step = 1; step < steps; step++) {
+        const passed = holding((to.q * step) / steps, (to.r * step) / steps);
+        const moons = passed.map((hex) => ({ kind: "moon", ...hex }) as const);
+        expect([to, passed, inSight(from, to, moons)]).toEqual([to, passed, false]);
+        for (const moon of moons) expect(inSight(from, to, [moon])).toBe(moons.length > 1);
+        for (const hex of around(step, step))
+          if (!passed.some(({ q, r }) => q === hex.q && r === hex.r))
+            expect([to, hex, inSight(from, to, [{ kind: "moon", ...hex }])]).toEqual([to, hex, true]);
+      }
+    }
   });
 
   test("arcs turn with the ship", () => {

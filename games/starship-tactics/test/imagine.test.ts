@@ -4,11 +4,11 @@ import { nextActor, rule } from "@flagship/kernel/testing";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { distance } from "../src/rules/hex.ts";
 import { options, readOptions } from "../src/rules/options.ts";
-import { answerTo, marksOf } from "../src/rules/questions.ts";
+import { answerTo, marksOf, writeAnswer } from "../src/rules/questions.ts";
 import { powerOf } from "../src/rules/ship.ts";
-import { shipAt, type Answer, type State } from "../src/rules/state.ts";
+import { figuresAt, shipAt, type Answer, type State } from "../src/rules/state.ts";
 import { view } from "../src/rules/view.ts";
-import { act, duel, quietUntil } from "./table.ts";
+import { act, duel, quietUntil, ship, tableOf } from "./table.ts";
 
 /** What was asked for with a question, read back from the answer. */
 function detailOf({ question, facts }: Answer): string {
@@ -39,6 +39,25 @@ const standing = (state: State): Answer[] =>
   });
 
 describe("An imagined world", () => {
+  test("charges no weapon that has fired, where the sensors have told how many are charged", () => {
+    const state = duel("f-con2", "k-d7m");
+    const enemy = shipAt(state, 1);
+    const beams = figuresAt(state, enemy).weapons.flatMap(({ kind }, index) =>
+      kind === "beam" ? [index] : [],
+    );
+    for (const spent of beams) {
+      enemy.fired = 1 << spent;
+      enemy.charges = enemy.charges.map((_, index) => (beams.includes(index) && index !== spent ? 1 : 0));
+      state.answers = [];
+      writeAnswer(state, 0, 1, 5, "beam");
+      for (let seed = 1; seed <= 6; seed++) {
+        const world = game.imagine?.(view(state, 0), 0, new FastDice(seed)) as State;
+        const charged = beams.filter((index) => (shipAt(world, 1).charges[index] ?? 0) > 0);
+        expect([spent, charged]).toEqual([spent, beams.filter((index) => index !== spent)]);
+      }
+    }
+  });
+
   test("gives every sensor question the answer that was truly given", () => {
     const held = new Map<number, number>();
     for (const [more, seats] of [
@@ -119,4 +138,37 @@ describe("An imagined world", () => {
     }
     expect(seen.size).toBeGreaterThan(5);
   });
+});
+
+test("of counters nobody has turned up, the last one is known by those that were", () => {
+  const state = tableOf({
+    ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 30)],
+    warp: 0,
+    scenario: {
+      mines: {
+        side: 1,
+        layer: "klingon",
+        real: 1,
+        least: 0,
+        most: 9,
+        at: [
+          { column: 15, row: 10, real: true },
+          { column: 15, row: 12, real: false },
+          { column: 15, row: 14, real: false },
+          { column: 15, row: 16, real: false },
+        ],
+      },
+    },
+  });
+  const imagined = (): (boolean | number)[] =>
+    game.imagine(game.view(state, 0), 0, new FastDice(3)).mines.map(({ real }) => real);
+  expect(imagined().toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 0, 0, 1]);
+  const turnedUp = (...places: readonly number[]): void => {
+    state.mines = state.mines.map((counter, place) => ({ ...counter, up: places.includes(place) }));
+    state.minesFound = places.includes(0) ? 1 : 0;
+  };
+  turnedUp(0, 1, 2);
+  expect(imagined()).toEqual([1, 0, 0, 0]);
+  turnedUp(1, 2, 3);
+  expect(imagined()).toEqual([1, 0, 0, 0]);
 });

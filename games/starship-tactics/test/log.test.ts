@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { module, starshipTactics as game } from "../src/index.ts";
 import type { HitModifier, StEvent, StTable } from "../src/rules/event.ts";
 import { options, readOptions } from "../src/rules/options.ts";
-import { tell } from "../src/words/tell.ts";
+import { tell } from "../src/tell.ts";
 
 const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
 
@@ -112,7 +112,7 @@ describe("the log", () => {
       rules: ["ST-XSQ-07"],
     };
     expect(read(struck)).toBe(
-      "D-7M: 7 on shield 2, 4 come through. On the damage chart 4 is a warp engine (2) and 10 is the sensors, spared by damage control.",
+      "D-7M: 7 on shield 2, 4 come through. On the damage chart 4 is a warp engine (2 points) and 10 is the sensors, spared by damage control.",
     );
     const { located: _, inside: _own, ...public_ } = struck;
     expect(read(public_)).toBe("D-7M: 7 on shield 2 break through.");

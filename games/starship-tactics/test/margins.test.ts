@@ -1,14 +1,60 @@
-import { initialValues, readForm } from "@flagship/kernel";
+import { FastDice, initialValues, QuietTable, readForm, ScriptedDice } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { resolveHit, applyEffects, type Effect } from "../src/rules/damage.ts";
+import { CLASSES } from "../src/data/classes.ts";
+import { JudgedDice } from "../src/rules/dice.ts";
+import { figuresOf } from "../src/rules/figures.ts";
+import { damageAt, toHitAt } from "../src/rules/fire.ts";
+import { setCloak } from "../src/rules/power.ts";
+import { senseRoll } from "../src/rules/sensors.ts";
+import { setFate } from "../src/rules/victory.ts";
 import { hexAt, COLUMNS, edgeBeyond, onMap, rim, ring, ROWS } from "../src/rules/map.ts";
 import { options } from "../src/rules/options.ts";
-import { answerTo } from "../src/rules/questions.ts";
+import { answerTo, band } from "../src/rules/questions.ts";
+import { enterReinforcements } from "../src/rules/reinforcements.ts";
 import { abandonShips } from "../src/rules/rescue.ts";
+import type { Scenario } from "../src/rules/scenario.ts";
 import { NONE } from "../src/rules/ship.ts";
 import { inSight } from "../src/rules/sight.ts";
 import { figuresAt, shipAt, type State } from "../src/rules/state.ts";
-import { act, duel, fed, question, quietUntil, ship, tableOf } from "./table.ts";
+import { command, INSTRUCTOR } from "./crew.ts";
+import {
+  act,
+  apply,
+  decisions,
+  duel,
+  fallbackFor,
+  fed,
+  question,
+  quietUntil,
+  ship,
+  tableOf,
+} from "./table.ts";
+
+describe("A ship that is gone", () => {
+  test("is locked on to and in contact with nobody any more; other ships stay so", () => {
+    const state = tableOf({ ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 20), ship("r-bop", 1, 22)] });
+    const { sensors } = shipAt(state, 0);
+    Object.assign(sensors, { lock: 1, contact: 2 });
+    setFate(state, 2, "captured");
+    expect([sensors.lock, sensors.contact]).toEqual([1, NONE]);
+    Object.assign(sensors, { contact: 1 });
+    setFate(state, 1, "driven-off");
+    expect([sensors.lock, sensors.contact]).toEqual([NONE, NONE]);
+  });
+});
+
+describe("Beyond the last column of a chart", () => {
+  test("nothing hits and nothing is struck; the own hex counts as the first column", () => {
+    for (const shipClass of CLASSES)
+      for (const weapon of figuresOf(shipClass, 3).weapons) {
+        const { length } = weapon.toHit;
+        expect([toHitAt(weapon, length + 1), toHitAt(weapon, 0)]).toEqual([0, weapon.toHit[0]]);
+        expect(toHitAt(weapon, length)).toBe(weapon.toHit.at(-1));
+        expect(damageAt(weapon, weapon.damage.length + 1, 0)).toBe(0);
+      }
+  });
+});
 
 describe("The rim of the map", () => {
   test("each edge begins one hex beyond it", () => {
@@ -176,6 +222,149 @@ describe("Sensor answers", () => {
       target.casualties = casualties;
       expect(answerTo(state, 0, 1, 8, "")).toEqual({ alive });
     }
+  });
+});
+
+describe("A sensor answer", () => {
+  test("about the condition counts each of six generators and each weapon alike (ST-SEN-14)", () => {
+    const state = duel("f-con2", "k-d7m");
+    const target = shipAt(state, 1);
+    const { weapons } = figuresAt(state, target);
+    for (let side = 0; side < 6; side++) {
+      target.dead = 1 << side;
+      expect([side, answerTo(state, 0, 1, 7, "")]).toEqual([
+        side,
+        { engines: "intact", shields: "light", weapons: "intact", superstructure: "intact" },
+      ]);
+    }
+    target.dead = 0;
+    for (const weapon of weapons.keys()) {
+      target.damaged = 1 << weapon;
+      const armed = weapons.length - 1;
+      expect(answerTo(state, 0, 1, 7, "")).toMatchObject({ weapons: band(armed, weapons.length) });
+    }
+    const bands = [0b1, 0b11, 0b111, 0b1111, 0b11111, 0b111111].map((dead) => {
+      target.dead = dead;
+      return answerTo(state, 0, 1, 7, "")["shields"];
+    });
+    expect(bands).toEqual(["light", "moderate", "moderate", "heavy", "critical", "out"]);
+  });
+
+  test("about cloaked ships says whether the asker holds a contact, not whether there is a ship (ST-SEN-17)", () => {
+    const state = duel("f-con2", "r-bop");
+    expect(answerTo(state, 0, 1, 10, "")).toEqual({ found: 0 });
+    shipAt(state, 0).sensors.contact = 1;
+    expect([answerTo(state, 0, 1, 10, ""), answerTo(state, 1, 0, 10, "")]).toEqual([
+      { found: 1 },
+      { found: 0 },
+    ]);
+  });
+});
+
+describe("A ship that cloaks", () => {
+  test("is out of every lock, and only it (ST-CLK-01, R22); who comes out again is seen", () => {
+    const state = tableOf({ ships: [ship("f-con2", 0, 5), ship("f-con3", 0, 8), ship("r-bop", 1, 20)] });
+    shipAt(state, 0).sensors.lock = 2;
+    shipAt(state, 1).sensors.lock = 2;
+    shipAt(state, 2).sensors.lock = 1;
+    const told = fed();
+    setCloak(state, 2, true, told.table);
+    expect(state.ships.map(({ sensors }) => sensors.lock)).toEqual([NONE, NONE, 1]);
+    expect(told.done().map(({ event }) => event)).toEqual([
+      { type: "cloaked", seat: 1, ship: 2, name: "@r-bop", rules: ["ST-CLK-01"] },
+    ]);
+    const { q, r, heading } = shipAt(state, 2);
+    expect(shipAt(state, 2).trace).toEqual({ q, r, turn: state.turn });
+    const again = fed();
+    setCloak(state, 2, true, again.table);
+    expect(again.done()).toEqual([]);
+    const shown = fed();
+    setCloak(state, 2, false, shown.table);
+    expect(shown.done()).toMatchObject([{ event: { type: "decloaked", q, r, heading, ship: 2 } }]);
+    expect("trace" in shipAt(state, 2)).toBe(false);
+  });
+});
+
+describe("A die of the sensors", () => {
+  test("is a search where a cloak is looked for, else a lock, for whoever rules on dice (ST-SEN-06, ST-CLK-04, ST-CSN-05)", () => {
+    const plain = duel("f-con2", "k-d7m");
+    const crewed = command();
+    for (const [state, most, penalty, what, face] of [
+      [plain, 6, 0, "lock", 6],
+      [plain, 5, 0, "search", 6],
+      [crewed, 6, 0, "lock", 60],
+      [crewed, 6, 20, "search", 40],
+      [crewed, 5, 0, "search", 60],
+    ] as const) {
+      const dice = new JudgedDice(new ScriptedDice(face), []);
+      const { made } = senseRoll(state, 0, most, penalty, new QuietTable(dice));
+      expect(dice.rolled).toEqual([{ what, by: 0, sides: face > 10 ? 100 : 10, rolled: face, face }]);
+      expect([most, penalty, made]).toEqual([most, penalty, most > 5 || state === crewed]);
+    }
+  });
+});
+
+describe("A counter that the instructor turns up", () => {
+  test("counts among the mines found only when it is one", () => {
+    for (const real of [true, false]) {
+      const at = [
+        { column: 14, row: 3, real },
+        ...[15, 16, 17].map((column) => ({ column, row: 3, real: !real && column === 15 })),
+      ];
+      const mines = { side: 1, layer: "klingon" as const, real: 1, least: 0, most: 9, at };
+      const state = command("k-d7m", { scenario: { mines } });
+      const news = act(state, INSTRUCTOR, { type: "reveal", counter: 0 });
+      expect([real, state.minesFound, state.mines.map(({ up }) => up)]).toEqual([
+        real,
+        real ? 1 : 0,
+        [true, false, false, false],
+      ]);
+      expect(news.map(({ event }) => event)).toMatchObject([{ type: "counter-turned", real }]);
+    }
+  });
+});
+
+describe("At the turn limit", () => {
+  test("whoever had to leave the map has failed, whichever side that is; else it is a draw (ST-SCN-06, ST-SCN-08)", () => {
+    const timeUp = (goals: Scenario["goals"]): State["ending"] => {
+      const state = tableOf({
+        ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 30)],
+        scenario: goals === undefined ? {} : { goals },
+        options: { turns: 1 },
+      });
+      for (let acts = 0; acts < 200 && state.ending === undefined; acts++) {
+        const [first] = decisions(state).filter(({ answered }) => answered !== true);
+        if (first === undefined) break;
+        apply(state, Number(first.seat), fallbackFor(state, first.seat), new QuietTable(new FastDice(acts)));
+      }
+      return state.ending;
+    };
+    expect(timeUp(undefined)).toEqual({ kind: "turn-limit", side: NONE });
+    expect(timeUp([{ side: 0, leaveBy: "east" }])).toEqual({ kind: "goal", side: 1 });
+    expect(timeUp([{ side: 1, leaveBy: "west" }])).toEqual({ kind: "goal", side: 0 });
+  });
+});
+
+describe("Reinforcements", () => {
+  test("enter in their turn where the scenario put them, for all to see (ST-SCN-09)", () => {
+    const state = tableOf({
+      ships: [ship("f-con2", 0, 5), ship("k-d7m", 1, 30), ship("k-d10", 1, 32, 9, 4, { enters: 3 })],
+    });
+    const late = shipAt(state, 2);
+    const enter = (turn: number): readonly unknown[] => {
+      state.turn = turn;
+      const { table, done } = fed();
+      enterReinforcements(state, table);
+      return done();
+    };
+    expect([late.fate, enter(2), late.fate]).toEqual(["waiting", [], "waiting"]);
+    const { q, r } = hexAt(32, 9);
+    expect(enter(3)).toEqual([
+      {
+        event: { type: "entered", q, r, heading: 4, seat: 1, ship: 2, name: "@k-d10", rules: ["ST-SCN-09"] },
+      },
+    ]);
+    expect([late.fate, enter(4)]).toEqual(["here", []]);
   });
 });
 

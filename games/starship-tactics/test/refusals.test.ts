@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Action } from "../src/rules/action.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { hexAt } from "../src/rules/map.ts";
@@ -17,6 +19,22 @@ import {
   ship,
   tableOf,
 } from "./table.ts";
+
+/** The figures of each refusal's sentence, by the test that meets it; `RECORD=1` writes them anew. */
+const FIGURES = fileURLToPath(new URL("refusal-figures.json", import.meta.url));
+const records = process.env["RECORD"] === "1";
+const kept: Record<string, unknown> =
+  records || !existsSync(FIGURES)
+    ? {}
+    : (JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, unknown>);
+function keepFigures(figures: unknown): void {
+  const name = expect.getState().currentTestName ?? "";
+  if (records && figures !== undefined) kept[name] = figures;
+  expect([name, figures]).toEqual([name, kept[name]]);
+}
+afterAll(() => {
+  if (records) writeFileSync(FIGURES, `${JSON.stringify(kept, undefined, 2)}\n`);
+});
 
 /** What is said, by which rule, about which field. */
 const says = (state: State, seat: number, action: Action): string => {
@@ -53,6 +71,7 @@ const table = (rows: readonly Row[]): void => {
     ({ wanted, state, seat, action }) => {
       const before = JSON.stringify(state);
       expect(says(state, seat, action)).toBe(wanted);
+      keepFigures(check(state, seat, action)?.text.with);
       expect(JSON.stringify(state)).toBe(before);
     },
   );

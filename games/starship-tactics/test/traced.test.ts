@@ -36,6 +36,14 @@ const MOON = [
   { kind: "moon", column: 20, row: 12 },
   { kind: "planet", column: 19, row: 18 },
 ];
+/** Ships that come late, one side that must leave, and a base to run for. */
+const RUNNERS = [
+  ship("f-con3", 0, 6, 14, 0),
+  ship("k-d7m", 1, 12, 14, 3),
+  ship("k-d10", 1, 14, 12, 3, { enters: 2 }),
+  ship("f-con2", 0, 4, 16, 0, { enters: 2 }),
+];
+const HUNTED_CREW = [ship("f-ent", 0, 17, 14, 0), ship("r-bop", 1, 20, 14, 3, { cloaked: true })];
 const CREWS = [ship("f-ent", 0, 17, 14, 0), ship("k-d7m", 1, 21, 14, 3)];
 
 /** Ships as a battle leaves them: some frames thin, some weapons and shields gone, some sensors out, some crews shaken. */
@@ -50,6 +58,7 @@ function battered(dice: Dice, state: State): State {
     one.casualties = dice.below(300);
     one.holes = dice.below(4);
     if (dice.below(4) === 0) one.sensors.damaged = 1 + dice.below(2);
+    if (dice.below(4) === 0) one.abandoning = true;
     if (dice.below(3) === 0) one.sensors.lock = state.ships.findIndex((other) => other.side !== one.side);
     if (crew === undefined) continue;
     for (const officer of ["engineer", "helm", "sensors"] as const)
@@ -81,6 +90,9 @@ const trials: readonly Trial[] = [
   trial(2, { ...inFile(0, HUNTED, { obstacles: MOON }), level: "expert", turns: 3 }),
   trial(6, { scenario: "fleet", admirals: true, radio: true, sensors: "automatic", warp: 0, turns: 3 }),
   trial(4, { ...inFile(0, CREWS), level: "command", rulings: true, turns: 3 }),
+  trial(2, { ...inFile(3, RUNNERS, { goals: [{ side: 1, leaveBy: "west" }] }), turns: 3 }),
+  trial(4, { ...inFile(0, HUNTED_CREW), level: "command", turns: 3 }),
+  trial(2, { scenario: "groups", turns: 2, warp: 4 }),
   trial(7, { scenario: "kobayashi-maru", level: "command", rescuer: "f-ent", waves: 1, turns: 2 }),
 ];
 
@@ -94,11 +106,11 @@ const WORN: readonly (readonly [name: string, trial: Trial])[] = [
   ],
 ];
 /** Of each kind so many, all worn in their own way. */
-const EACH = 5;
+const EACH = 9;
 
 tracedPlay(module, fileURLToPath(new URL("traced.json", import.meta.url)), {
   trials,
-  games: 3,
+  games: 4,
   most: 160,
   freely: true,
   positions: WORN.flatMap(([name, { seats, options: chosen }]) =>

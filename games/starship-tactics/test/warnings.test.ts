@@ -2,6 +2,7 @@ import { sentence } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { module } from "../src/index.ts";
 import type { Action } from "../src/rules/action.ts";
+import { headingOf } from "../src/rules/hex.ts";
 import { COLUMNS, hexAt } from "../src/rules/map.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import { warnings } from "../src/warnings.ts";
@@ -14,6 +15,12 @@ const said = (state: State, action: Action): readonly string[] =>
     ({ kind, text }) => `${kind}: ${sentence(text, lexicon)}`,
   );
 const order = (power: Record<string, number>): Action => ({ type: "allocate", ship: 0, cloak: false, power });
+
+test("before a ship blows itself up, that nothing calls it off", () => {
+  expect(said(duel("f-con2", "k-d7a"), { type: "self-destruct", ship: 0 })).toEqual([
+    "self-destruct: Constitution (Mk II) goes up with everyone aboard at the end of the Firing Phase; nothing calls it off.",
+  ]);
+});
 
 describe("before power is set", () => {
   const state = duel("f-con2", "k-d7a");
@@ -61,6 +68,28 @@ describe("before power is set", () => {
       rule: "ST-SEQ-10",
       boardAsks: true,
     });
+  });
+
+  test("an emergency turn where a plain one brings as much to bear", () => {
+    const turning = duel("f-con2", "k-d7a");
+    const ship = shipAt(turning, 0);
+    const turn = (step: "emergency-port" | "emergency-starboard" | "ahead-port"): Action => ({
+      type: "move",
+      ship: 0,
+      path: [{ step }],
+      roll: false,
+    });
+    // The enemy is due ahead of the first heading.
+    Object.assign(ship, { heading: headingOf(ship.heading + 1) });
+    ship.charges = ship.charges.map(() => 1);
+    expect(said(turning, turn("emergency-port"))).toEqual([
+      "hard-turn: No need to turn hard: a plain turn brings 8 weapons to bear as well, and costs nothing.",
+    ]);
+    expect(said(turning, turn("ahead-port"))).toEqual([]);
+    // Farther round only the hard turn brings the forward tubes to bear.
+    Object.assign(ship, { heading: headingOf(ship.heading + 2) });
+    ship.charges = ship.charges.map((_, weapon) => (weapon >= 6 ? 1 : 0));
+    expect(said(turning, turn("emergency-port"))).toEqual([]);
   });
 
   test("out of everybody's reach shields and weapons may wait", () => {

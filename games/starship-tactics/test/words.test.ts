@@ -17,7 +17,7 @@ import { INTENTS } from "../src/rules/crew.ts";
 import type { StTable } from "../src/rules/event.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { DIE_KINDS, WATCHES } from "../src/rules/judged-dice.ts";
-import { tell } from "../src/words/tell.ts";
+import { tell } from "../src/tell.ts";
 
 const { words, names } = module;
 const said = new Set<string>();

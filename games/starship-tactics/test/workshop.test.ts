@@ -10,7 +10,7 @@ import {
   thingsAt,
   written,
 } from "../src/board/workshop/draft.ts";
-import { workshopWords } from "../src/board/workshop/words.ts";
+import { workshopWords } from "../src/words/en/workshop.ts";
 import { module, readScenario, readShipPack, type Scenario } from "../src/index.ts";
 import { hexAt } from "../src/rules/map.ts";
 

@@ -7,7 +7,7 @@ import type { Problem, Sheet } from "./rules/written-sheet.ts";
 import { LONGEST_SHEET, readHeader, unnumbered } from "./sheet/read.ts";
 import { sheetOf } from "./sheet/sheet-of.ts";
 import { problemsOn } from "./sheet/ships.ts";
-import { tokensOf } from "./sheet/tokens.ts";
+import { tokensOf } from "./rules/reader.ts";
 import { blankSheetOf } from "./report/blank-sheet.ts";
 import { chartOf } from "./report/chart.ts";
 import { reportData } from "./report/data.ts";

@@ -1,14 +1,13 @@
 import {
   isSeat,
-  message,
   REFEREE,
-  refuse,
   type Actor,
   type Choice,
   type Field,
   type Game,
   type Refusal,
 } from "@flagship/kernel";
+import { message, refuse } from "./say.ts";
 import { strayHead } from "./sheet/head.ts";
 import { LONGEST_SHEET, readHeader } from "./sheet/read.ts";
 import { blankSheet } from "./report/blank-sheet.ts";

@@ -1,8 +1,8 @@
 import type { GlossaryEntry, Language, Names, Words } from "@flagship/kernel";
-import { rulebookNames } from "./names.ts";
+import { rulebookNames } from "./words/en/names.ts";
 import { germanRulebookNames } from "./words/de/names.ts";
 import { germanOrderHelp } from "./words/de/order-help.ts";
-import { orderHelp } from "./words/order-help.ts";
+import { orderHelp } from "./words/en/order-help.ts";
 
 const WORDS: readonly GlossaryEntry[] = [
   {

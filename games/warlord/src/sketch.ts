@@ -48,30 +48,39 @@ const sketchReport = ({ report }: Corp, lexicon: Lexicon): string[] =>
     ...lines.map((line) => `  ${sentence(line, lexicon)}`),
   ]);
 
-/** Even columns hang half a hex lower, so every row of hexes takes two lines. */
+/**
+ * Even columns hang half a hex lower, so every row of hexes takes two lines: what stands at a hex, and below it, in small letters, the
+ * area it lies in.
+ */
 function sketchSector(view: View, map: SectorMap): string[] {
   const own = new Set(view.ships.map((ship) => ship.at));
   const held = new Set(view.sites.map((site) => site.hex));
-  const face = (hex: Hex): string => {
-    const index = hex % map.point.length;
-    const [point, area] = [
-      entry(POINT_TERRAIN, map.point[index] ?? 0),
-      entry(AREA_TERRAIN, map.area[index] ?? 0),
-    ];
+  const indexOf = (hex: Hex): number => hex % map.point.length;
+  const point = (hex: Hex): string => {
+    const code = entry(POINT_TERRAIN, map.point[indexOf(hex)] ?? 0);
     const mark = own.has(hex) ? "*" : held.has(hex) ? "+" : " ";
-    const code = point === "ES" ? area.toLowerCase() : point;
-    return `${code.toUpperCase() === "ES" ? " ." : code}${mark}`;
+    return `${code === "ES" ? " ." : code}${mark}`;
+  };
+  const area = (hex: Hex): string => {
+    const code = entry(AREA_TERRAIN, map.area[indexOf(hex)] ?? 0);
+    return code === "ES" ? "   " : `${code.toLowerCase()} `;
   };
   const lines: string[] = [];
-  for (let row = 1; row <= SIDE; row++) {
-    for (const parity of [1, 0]) {
-      const cells = Array.from({ length: SIDE }, (_, index) =>
-        (index + 1) % 2 === parity ? face(hexIn(map.sector, index + 1, row)) : "   ",
-      );
-      lines.push(`  ${parity === 1 ? hexName(hexIn(map.sector, 1, row)).slice(2) : "  "} ${cells.join(" ")}`);
-    }
+  for (let line = 0; line <= 2 * SIDE; line++) {
+    const cells = Array.from({ length: SIDE }, (_, index) => {
+      // A column's hexes begin on lines 0, 2, 4 or, half a hex lower, on 1, 3, 5.
+      const down = line - (index % 2);
+      const row = Math.floor(down / 2) + 1;
+      if (down < 0 || row > SIDE) return "   ";
+      const hex = hexIn(map.sector, index + 1, row);
+      return down % 2 === 0 ? point(hex) : area(hex);
+    });
+    const name =
+      line % 2 === 0 && line < 2 * SIDE ? hexName(hexIn(map.sector, 1, line / 2 + 1)).slice(2) : "  ";
+    lines.push(`  ${name} ${cells.join(" ").trimEnd()}`);
   }
-  return ["", `Sector ${sectorName(view.options, map.sector)}  (* own ship, + own site)`, ...lines];
+  const legend = "* own ship, + own site; below in small letters the area";
+  return ["", `Sector ${sectorName(view.options, map.sector)}  (${legend})`, ...lines];
 }
 
 /** What is at a hex the viewer knows. */

@@ -1,11 +1,11 @@
 import { sentence } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
-import { rulebookNames } from "../src/names.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { accountOf, seenAs } from "../src/rules/battle-account.ts";
 import { fightBattle, type Sides } from "../src/rules/battle.ts";
 import { sectorOf } from "../src/rules/hex.ts";
-import { words } from "../src/words.ts";
+import { words } from "../src/words/en.ts";
 import { A, B, Board, find, forced, NPC } from "./table.ts";
 
 const PLACE = "03-0808";

@@ -413,11 +413,3 @@ describe("a year of orders", () => {
     );
   });
 });
-
-test("the board's own words stand beside the game's, never in their place", async () => {
-  const [{ boardWords }, { words }] = await Promise.all([
-    import("../src/board-words.ts"),
-    import("../src/words.ts"),
-  ]);
-  expect(Object.keys(boardWords).filter((key) => Object.hasOwn(words, key))).toEqual([]);
-});

@@ -1,9 +1,10 @@
 import { QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
-import { theType } from "../src/data/ship-types.ts";
+import { CLASSES } from "../src/data/classes.ts";
+import { LISTED_TYPES, theType } from "../src/data/ship-types.ts";
 import { hexName } from "../src/rules/hex.ts";
-import { capacityOf, typeOf } from "../src/rules/ships.ts";
+import { capacityOf, returnSurplus, typeOf } from "../src/rules/ships.ts";
 import { openWorld } from "../src/rules/world.ts";
 import { runComputerCorps } from "../src/year/computer.ts";
 import { warlord } from "../src/game.ts";
@@ -119,6 +120,22 @@ describe("scouting shuttles", () => {
       expect([room("F-CA", 3), room("F-CA", 1), room("F-DN", 9)]).toEqual([1, 1, 1]);
       expect([room("F-FF", 3), room("F-FF", 6), room("F-FF", 7), room("F-FF", 9)]).toEqual([0, 0, 1, 1]);
       expect([room("A-COB", 9), room("C-FAL", 9), room("M-SC", 9)]).toEqual([0, 0, 0]);
+      // The class makes it, exactly from light cruisers on; who has crew 7 needs no class, and two races need no MRS.
+      expect([room("F-DW", 6), room("F-CL", 1), room("F-NCL", 1)]).toEqual([0, 1, 1]);
+      for (const type of LISTED_TYPES) {
+        const never = type.race === "A" || type.race === "C" || type.race === "M";
+        const large = type.size >= CLASSES.indexOf("CL");
+        expect([type.name, room(type.name, 6), room(type.name, 7)]).toEqual([
+          type.name,
+          !never && large ? 1 : 0,
+          never ? 0 : 1,
+        ]);
+      }
+      // A full stockpile loads one, and what is too many goes back.
+      board.corp().stockpile.mrs = 3;
+      const cruiser = board.ship("F-CA", HOME_A, { mrs: 2 });
+      returnSurplus(cruiser, board.corp());
+      expect([cruiser.mrs, board.corp().stockpile.mrs]).toEqual([1, 4]);
     },
   );
 });
@@ -243,20 +260,29 @@ describe("computer-run units and battles to the end", () => {
   });
 
   rule("WL-COMBAT-14", "neither side withdraws: rounds go on until one side is wiped out", () => {
-    for (const [af, hp] of [
-      [20, 60],
-      [9, 200],
-      [60, 10],
-    ] as const) {
+    /** Rounds, ships of each side that are left in the hex, and the fort. */
+    const fought = (af: number, hp: number, fort: number, guarded: boolean): readonly unknown[] => {
       const board = new Board();
       board.corp().settings.attackPercent = 0;
-      board.ship("F-CA", "02-0505", { owner: B, af: 10, df: 10, hp: 60, sf: 0 });
+      if (fort > 0) board.site("02-0505", "PL", { owner: B, fort });
+      if (guarded) board.ship("F-CA", "02-0505", { owner: B, af: 10, df: 10, hp: 60, sf: 0 });
       board.ship("F-CA", "02-0504", { af, df: 10, hp, sf: 0 });
       const lines = board.turn(sheet("F-CA 1: 0505"));
-      expect(lines.filter(({ key }) => key === "battle.round").length).toBeGreaterThan(0);
-      // Never both afterwards: whoever is left is alone in the hex.
-      expect(board.state.ships.filter(({ at }) => at === board.at("02-0505")).length).toBeLessThan(2);
-    }
+      const at = board.state.ships.filter((ship) => ship.at === board.at("02-0505"));
+      return [
+        lines.filter(({ key }) => key === "battle.round").length,
+        [A, B].map((owner) => at.filter((ship) => ship.owner === owner).length),
+        fort > 0 ? board.siteAt("02-0505").fort : 0,
+      ];
+    };
+    expect(fought(20, 60, 0, true)).toEqual([4, [1, 0], 0]);
+    expect(fought(9, 200, 0, true)).toEqual([9, [1, 0], 0]);
+    // Both at once: nobody is left.
+    expect(fought(60, 10, 0, true)).toEqual([1, [0, 0], 0]);
+    // A fort counts as a defender until it is gone; with it left the attacker dies.
+    expect(fought(200, 400, 30, false)).toEqual([1, [1, 0], 0]);
+    expect(fought(200, 400, 300, true)).toEqual([3, [1, 0], 0]);
+    expect(fought(20, 60, 300, false)).toEqual([1, [0, 0], 278]);
   });
 
   rule("WL-ORD-DISP-03", "no displacement with crew below 2 or crippled, but with crew 2", () => {

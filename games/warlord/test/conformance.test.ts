@@ -73,6 +73,13 @@ conformance(module, {
     { seats: 3, options: { ...options, variant: "event", startYear: 169, officers: false, monsters: false } },
     { seats: 4, options: { ...options, teams: 2, variant: "die-hard", startYear: 178 } },
   ],
+  reaches: {
+    "a captured Home Office": (state: State) =>
+      state.corps.some((corp, id) => {
+        const owner = corp.kind === "player" ? siteAt(state, corp.home)?.owner : undefined;
+        return owner !== undefined && owner !== id && owner !== NOBODY;
+      }),
+  },
   positions: [
     position("a Home Office was taken and may still be regained", (state) => {
       capture(state, B, A);

@@ -1,7 +1,7 @@
 import { FastDice, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
-import { LISTED_TYPES, theType } from "../src/data/ship-types.ts";
+import { LISTED_TYPES, theType, type ShipType } from "../src/data/ship-types.ts";
 import { PROSPECT, YIELDS } from "../src/data/terrain.ts";
 import { warlord } from "../src/game.ts";
 import { attackFactor, defenceFactor, fieldOf, raidFactor } from "../src/rules/factors.ts";
@@ -282,6 +282,10 @@ describe("an Academy Center", () => {
         [["no-integration"], ""],
         [["no-integration"], ""],
       ]);
+      expect([tried(B, "GLOW"), tried(B, "FLOW")]).toEqual([
+        [["no-integration"], ""],
+        [["no-integration"], ""],
+      ]);
     },
   );
 
@@ -296,22 +300,43 @@ describe("an Academy Center", () => {
 });
 
 describe("variants", () => {
-  rule("WL-SHIP-42", "variants of a hull trade combat factors for their ability, or cost more", () => {
-    const of = (name: string): readonly [number, number] => {
-      const { af, df, cost } = theType(name);
-      return [af + df, cost];
-    };
-    for (const [plain, variant] of [
-      ["F-FF", "F-FFM"],
-      ["F-CA", "F-CVS"],
-      ["K-D7", "K-D7V"],
-      ["F-FF", "F-FFX"],
-    ] as const) {
-      if (!LISTED_TYPES.some(({ name }) => name === variant)) continue;
-      const [strength, price] = of(plain);
-      const [less, dear] = of(variant);
-      expect([variant, less < strength || dear > price]).toEqual([variant, true]);
+  rule("WL-SHIP-42", "variants of a hull trade combat factors for their ability and mostly cost more", () => {
+    const strength = ({ af, df, sf }: ShipType): number => af + df + sf;
+    const hull = (type: ShipType): string => `${type.race}${type.size}`;
+    const plain = new Map<string, ShipType>();
+    for (const type of LISTED_TYPES) {
+      const known = plain.get(hull(type));
+      if (type.variants === "" && (known === undefined || type.cost < known.cost))
+        plain.set(hull(type), type);
     }
+    const found = { weaker: 0, dearer: 0, both: 0, neither: [] as string[] };
+    for (const type of LISTED_TYPES) {
+      const base = plain.get(hull(type));
+      // A generic ship has a mission instead; monsters have no hulls.
+      if (base === undefined || type.variants === "" || type.variants === "G" || type.family !== undefined)
+        continue;
+      const weaker = strength(type) < strength(base);
+      const dearer = type.cost > base.cost;
+      if (!weaker && !dearer) found.neither.push(type.name);
+      else found[weaker && dearer ? "both" : weaker ? "weaker" : "dearer"] += 1;
+    }
+    // The two auxiliaries share their size with the Warp Gate alone; obsolete ships are older, not dearer.
+    expect(found).toEqual({
+      weaker: 19,
+      dearer: 110,
+      both: 139,
+      neither: ["C-ACVA", "C-ASCS", "R-BOP", "R-WB"],
+    });
+    const figures = (name: string): readonly number[] => {
+      const { af, df, sf, hp, cost } = theType(name);
+      return [af, df, sf, hp, cost];
+    };
+    expect(["F-CA", "F-CVS", "K-D7", "K-D7V"].map(figures)).toEqual([
+      [44, 42, 32, 52, 143],
+      [40, 40, 27, 52, 155],
+      [48, 39, 32, 49, 137],
+      [43, 37, 27, 49, 144],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { FastDice, initialValues, kernelWords, paperText, QuietTable, type Lexicon } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
-import { rulebookNames } from "../src/names.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { correspondence } from "../src/correspondence.ts";
 import { forecast } from "../src/forecast/forecast.ts";
 import { warlord } from "../src/game.ts";
@@ -12,7 +12,7 @@ import { writeScores } from "../src/rules/rankings.ts";
 import { defaultName } from "../src/rules/ships.ts";
 import { corpOf } from "../src/rules/world.ts";
 import { viewOf } from "../src/rules/view.ts";
-import { words } from "../src/words.ts";
+import { words } from "../src/words/en.ts";
 import { A, B, Board, find, keys, NPC } from "./table.ts";
 
 const lexicon: Lexicon = { words: { ...kernelWords, ...words }, names: rulebookNames };

@@ -2,7 +2,7 @@ import { attempt, beginLesson, currentStep, lessonDone, sentence, type LessonRun
 import { describe, expect, test } from "vitest";
 import { warlord } from "../src/game.ts";
 import { academy } from "../src/lessons/index.ts";
-import { germanLessonWords } from "../src/lessons/words-de.ts";
+import { germanLessonWords } from "../src/words/de/lessons.ts";
 import { ownerOf, sheet } from "../src/lessons/sheets.ts";
 import { hexAt } from "../src/lessons/sky.ts";
 import { module } from "../src/module.ts";

@@ -44,6 +44,28 @@ describe("the log of a year", () => {
     ]);
   });
 
+  test("says which Corporation is yours, with the results of each year", () => {
+    const header = { year: 171, turn: 6, corp: 117, name: "Halcyon Lines", motto: "", stock: 45 };
+    const event = {
+      type: "report",
+      seat: A,
+      report: { year: 170, sections: [{ name: "header", lines: [{ key: "header", with: header }] }] },
+    };
+    const lexicon = { words: module.words, names: module.names.rulebook };
+    expect(sentence(module.tell?.(event) ?? eventMessage(event), lexicon)).toBe(
+      "Your results of Y170 are in: Corporation 117 Halcyon Lines, stock 45.",
+    );
+    const taken = { place: "11-1308", name: "DP", pe: 73, or: 0, dc: 0, fp: 40 };
+    expect(
+      ["mark.none", "mark.devastated"].map((key) =>
+        sentence({ key: "capture", with: { ...taken, mark: { key } } }, lexicon),
+      ),
+    ).toEqual([
+      "You take 11-1308 DP: 73 people, 0 ores, 0 dilithium, 40 food.",
+      "You take 11-1308 DP: 73 people, 0 ores, 0 dilithium, 40 food. It is devastated.",
+    ]);
+  });
+
   test("tells everybody only the lists that every Corporation reads", () => {
     const list = (rows: string): Report => ({
       year: 170,

@@ -13,13 +13,13 @@ import { rule } from "@flagship/kernel/testing";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { rulebookNames } from "../src/names.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { correspondence } from "../src/correspondence.ts";
 import { forecastShape, publishedShape, reportShape } from "../src/report/shape.ts";
 import { warlord } from "../src/game.ts";
 import type { State } from "../src/rules/state.ts";
 import { viewOf } from "../src/rules/view.ts";
-import { words } from "../src/words.ts";
+import { words } from "../src/words/en.ts";
 import { A, B, Board } from "./table.ts";
 
 const lexicon: Lexicon = { words: { ...kernelWords, ...words }, names: rulebookNames };

@@ -14,7 +14,7 @@ import {
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { planSheet } from "../src/bot/plan.ts";
-import { rulebookNames } from "../src/names.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { CALENDAR, EXPLAINED } from "../src/data/calendar.ts";
 import { correspondence } from "../src/correspondence.ts";
 import { forecast } from "../src/forecast/forecast.ts";
@@ -25,7 +25,7 @@ import { sectorOf } from "../src/rules/hex.ts";
 import { worksAt } from "../src/rules/bases.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { readSheet } from "../src/sheet/read.ts";
-import { words } from "../src/words.ts";
+import { words } from "../src/words/en.ts";
 import { A, B, Board, calm, find, HOME_A, keys, MONSTERS, reasons, steady } from "./table.ts";
 
 const lexicon: Lexicon = { words: { ...kernelWords, ...words }, names: rulebookNames };

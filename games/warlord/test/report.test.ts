@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { forecast } from "../src/forecast/forecast.ts";
 import { reportText } from "../src/report/text.ts";
-import { rulebookNames } from "../src/names.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { warlord } from "../src/game.ts";
 import { viewOf } from "../src/rules/view.ts";
-import { words } from "../src/words.ts";
+import { words } from "../src/words/en.ts";
 import { specialNumber } from "../src/data/specials.ts";
 import { A, B, Board, find } from "./table.ts";
 

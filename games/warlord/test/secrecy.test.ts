@@ -1,7 +1,7 @@
 import { kernelWords, paperText, type Lexicon } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
-import { rulebookNames } from "../src/names.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { correspondence } from "../src/correspondence.ts";
 import { sectorOf } from "../src/rules/hex.ts";
 import { writeScores } from "../src/rules/rankings.ts";
@@ -10,7 +10,7 @@ import { runTurn } from "../src/year/turn.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { openWorld } from "../src/rules/world.ts";
 import { readSheet } from "../src/sheet/read.ts";
-import { words } from "../src/words.ts";
+import { words } from "../src/words/en.ts";
 import { A, B, Board, calm, NPC, steady } from "./table.ts";
 
 const lexicon: Lexicon = { words: { ...kernelWords, ...words }, names: rulebookNames };

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { sentence } from "@flagship/kernel";
 import { readHeader, readSheet } from "../src/sheet/read.ts";
-import { ORDER_CODES, ORDER_FORMS } from "../src/sheet/words.ts";
+import { ORDER_CODES, ORDERS } from "../src/orders/orders.ts";
 import { blankSheet } from "../src/report/blank-sheet.ts";
-import { words } from "../src/words.ts";
-import { rulebookNames } from "../src/names.ts";
+import { words } from "../src/words/en.ts";
+import { rulebookNames } from "../src/words/en/names.ts";
 import { Board } from "./table.ts";
 
 const extent = { columns: 10, rows: 10 };
@@ -161,7 +161,7 @@ describe("the orders sheet", () => {
       SL: "SL 11 0909 5 0101",
     };
     for (const code of ORDER_CODES) {
-      expect(ORDER_FORMS[code].startsWith(code)).toBe(true);
+      expect(ORDERS[code].form.startsWith(code)).toBe(true);
       expect(read(examples[code] ?? "").problems).toEqual([]);
       expect(order(examples[code] ?? "")?.code).toBe(code);
     }

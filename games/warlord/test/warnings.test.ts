@@ -1,5 +1,6 @@
 import { sentence } from "@flagship/kernel";
 import { expect, test } from "vitest";
+import { typeNamed } from "../src/data/ship-types.ts";
 import { warlord } from "../src/game.ts";
 import { module } from "../src/module.ts";
 import { viewOf } from "../src/rules/view.ts";
@@ -8,13 +9,21 @@ import { A, B, Board, HOME_A } from "./table.ts";
 
 const lexicon = { words: module.words, names: module.names.rulebook };
 
-/** What is said of a sheet, with its kind and rule. */
-function said(board: Board, ships: readonly string[], orders: readonly string[] = []): string[] {
+/** Kinds that a sheet of a line or two does not give by itself: it leaves ships and money lying. */
+const KINDS = ["broken-way", "one-by-one", "weak-attack", "no-primary", "late-setting"];
+
+/** What is said of a sheet by these kinds, in the words of the table. */
+function said(
+  board: Board,
+  ships: readonly string[],
+  orders: readonly string[] = [],
+  kinds: readonly string[] = KINDS,
+): string[] {
   const text = ["SHIPS", ...ships, "ORDERS", ...orders, "END"].join("\n");
   const glance = { view: viewOf(board.state, A), seat: A, open: warlord.choices(board.state, A).open };
-  return warnings(glance, { type: "orders", text }).map(
-    ({ kind, text: words, rule }) => `${kind} ${rule ?? ""}: ${sentence(words, lexicon)}`,
-  );
+  return warnings(glance, { type: "orders", text })
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, text: words, rule }) => `${kind} ${rule ?? ""}: ${sentence(words, lexicon)}`);
 }
 
 test("a way that breaks is named with the place where the ship stays", () => {
@@ -59,4 +68,58 @@ test("A% counts from next year on", () => {
     "late-setting WL-MORD-APCT-01: A% 120 counts from next year on. This year it is 90.",
   ]);
   expect(said(new Board(), [], ["A% 90"])).toEqual([]);
+});
+
+test("ships without an order are counted and named; those that go, and gates, are not", () => {
+  const board = new Board();
+  for (const number of [1, 2]) board.ship("F-CA", HOME_A, { number });
+  expect(said(board, [], [], ["idle-ships"])).toEqual([
+    "idle-ships WL-MOVE-02: 2 ships stay where they are: F-CA 1 and F-CA 2.",
+  ]);
+  expect(said(board, ["F-CA 1: 0910"], [], ["idle-ships"])).toEqual([
+    "idle-ships WL-MOVE-02: 1 ship stays where it is: F-CA 2.",
+  ]);
+  expect(said(board, ["F-CA 1: 0910", "F-CA 2: 0910"], [], ["idle-ships"])).toEqual([]);
+});
+
+test("terrain that kills for certain, where the map shows it", () => {
+  const board = new Board().terrain("00-0910", "NO");
+  board.ship("F-CA", HOME_A);
+  const way = (): string[] => said(board, ["F-CA 1: 0910"], [], ["deadly-way"]);
+  board.corp().known.sectors = [];
+  board.corp().known.hexes = [];
+  expect(way()).toEqual([]);
+  board.corp().known.hexes = [board.at("00-0910")];
+  expect(way()).toEqual([
+    "deadly-way WL-TERR-04: F-CA 1 is destroyed on entering 00-0910: the terrain there kills it for certain.",
+  ]);
+  expect(said(board, ["F-CA 1: 0909"], [], ["deadly-way"])).toEqual([]);
+});
+
+test("a bare Home Office with a stronger fleet in sight, by types whose factors are known", () => {
+  const board = new Board();
+  const near = { hex: board.at("00-0907"), year: 171, count: 2, owner: B, types: ["K-D7", "K-D7"] };
+  board.corp().known.sightings = [near];
+  const home = (): string[] => said(board, [], [], ["open-home"]);
+  expect(home()).toEqual([]);
+  board.corp().known.types = [typeNamed("K-D7")?.id ?? -1];
+  expect(home()).toEqual([
+    "open-home WL-COMBAT-11: Your Home Office defends with 50; a fleet with attack 96 was seen at 00-0907 in Y171.",
+  ]);
+  board.siteAt(HOME_A).fort = 201;
+  expect(home()).toEqual([]);
+  board.siteAt(HOME_A).fort = 200;
+  board.corp().known.sightings = [{ ...near, types: ["K-D7"] }];
+  expect(home()).toEqual([]);
+});
+
+// The Home Office brings 100 in this year.
+test("money that is left over while lines are free", () => {
+  const board = new Board();
+  const left = (points: number): string[] => {
+    board.corp().treasury = [points, points, points, points];
+    return said(board, [], [], ["unspent"]);
+  };
+  expect(left(-40)).toEqual(["unspent WL-MORD-01: 60 EPs are left over, and 10 lines are free."]);
+  expect(left(-41)).toEqual([]);
 });

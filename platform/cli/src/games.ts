@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { initialValues, kernelWords, makeHeader, readRecord, seatsOf, withSeatNames } from "@flagship/kernel";
 import type {
   Academy,
+  Coaching,
   Field,
   FormValues,
   GameModule,
@@ -41,6 +42,13 @@ export async function academyOf(id: string): Promise<Academy | undefined> {
   const file = join(gameFolder(id), `src/lessons/index${SOURCE}`);
   if (!existsSync(file)) return undefined;
   return ((await import(file)) as { readonly academy: Academy }).academy;
+}
+
+/** Why a captain would do something, in a game's own figures, where it says so. */
+export async function coachingOf(id: string): Promise<Coaching | undefined> {
+  const file = join(gameFolder(id), `src/coach/index${SOURCE}`);
+  if (!existsSync(file)) return undefined;
+  return ((await import(file)) as { readonly coaching: Coaching }).coaching;
 }
 
 /** What turns a game's messages into sentences; where nobody knows who plays, seats are called as options call them. */

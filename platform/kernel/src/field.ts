@@ -16,12 +16,20 @@ export type Field =
   | GroupField
   | RowsField;
 
+/** Holds while an earlier pick or switch beside it stands at one of these values. */
+interface Condition {
+  readonly field: string;
+  readonly is: readonly (string | boolean)[];
+}
+
 interface Labelled {
   readonly name: string;
   readonly label: Message;
+  /** What it is called where somebody says what was filled in; missing: as its label. */
+  readonly brief?: Message;
   readonly help?: Message;
   /** Asked only while an earlier pick or switch beside it stands at one of these values; otherwise the initial value holds. */
-  readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+  readonly when?: Condition;
   /** An option that is asked only in matches of at least so many seats; otherwise the initial value holds. */
   readonly seats?: number;
 }
@@ -93,6 +101,8 @@ export interface Pickable {
   readonly subject?: string;
   readonly preview?: Message;
   readonly cost?: Cost;
+  /** Only then it can be picked: a weapon of the ship that was picked before. */
+  readonly when?: Condition;
 }
 
 export interface Point {
@@ -130,10 +140,17 @@ const initialValue = (field: Field): FormValue =>
   field.kind === "group" ? initialValues(field.fields) : field.initial;
 
 /** Whether a field is asked at all, by what stands in the fields beside it. */
-export function isAsked({ when }: Field, beside: FormValues): boolean {
+export function isAsked({ when }: Pick<Labelled, "when">, beside: FormValues): boolean {
   if (when === undefined) return true;
   const stands = beside[when.field];
   return when.is.some((value) => value === stands);
+}
+
+/** The field with only what can be picked beside these values, and on the first of that where its own first is not among it. */
+export function fieldBeside(field: Field, beside: FormValues): Field {
+  if (field.kind !== "pick" || field.from.every(({ when }) => when === undefined)) return field;
+  const from = field.from.filter((one) => isAsked(one, beside)).map(({ when: _met, ...one }) => one);
+  return { ...field, from, initial: offers(from, field.initial) ? field.initial : (from[0]?.value ?? "") };
 }
 
 /**
@@ -146,7 +163,8 @@ export function readForm(fields: readonly Field[], input: unknown, path = ""): C
   const stranger = Object.keys(input).find((name) => !known.has(name));
   if (stranger !== undefined) return refused(misfit("form.unknown-field", join(path, stranger)));
   const values: Record<string, FormValue> = {};
-  for (const field of fields) {
+  for (const one of fields) {
+    const field = fieldBeside(one, values);
     const given = isAsked(field, values) && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
     const read =
       given === undefined ? accepted(initialValue(field)) : readValue(field, given, join(path, field.name));

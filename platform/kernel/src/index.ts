@@ -43,6 +43,7 @@ export * from "./table.ts";
 export * from "./undo.ts";
 export * from "./verify.ts";
 export * from "./warning.ts";
+export * from "./coaching.ts";
 export * from "./words/at-table.ts";
 export * from "./words/besides.ts";
 export * from "./words/catalogue.ts";

@@ -75,7 +75,7 @@ export interface LessonRun {
   readonly lesson: AnyLesson;
   readonly match: Match;
   /** What the match rolls with. */
-  readonly dice: { copy(): Dice };
+  readonly dice: { copy(): Dice; readonly strayed: number };
   /** The step the learner is at; the number of steps when all are done. */
   step: number;
   /** Acts that led on in this step. */
@@ -83,6 +83,8 @@ export interface LessonRun {
   /** Acts in this step that did not. */
   slipped: number;
   replied: number;
+  /** Scripted replies that did not fit: the learner went another way, and the game answered for the others. */
+  unfit: number;
   /** Told after every act, the learner's and the others'. */
   readonly saw?: ((run: LessonRun) => void) | undefined;
 }
@@ -110,6 +112,8 @@ export interface Academy {
 class LessonDice extends FastDice implements CountedDice {
   readonly #faces: readonly number[];
   position = 0;
+  /** Scripted faces that a die could not show: the learner went another way, and chance took over. */
+  strayed = 0;
 
   constructor(faces: readonly number[], seed: number) {
     super(seed);
@@ -120,9 +124,9 @@ class LessonDice extends FastDice implements CountedDice {
     const face = this.#faces[this.position];
     this.position += 1;
     if (face === undefined) return super.below(n);
-    if (face < 1 || face > n)
-      throw new Error(`lesson dice: die ${this.position} has ${n} sides and cannot show ${face}`);
-    return face - 1;
+    if (face <= n) return face - 1;
+    this.strayed += 1;
+    return super.below(n);
   }
 
   /** The same faces from here on, for an act that is only tried. */
@@ -144,6 +148,8 @@ export function watchLesson(game: AnyGame, lesson: AnyLesson, saw: (run: LessonR
     if (verdict === "refused" || verdict === "slip")
       throw new Error(`lesson ${lesson.id}: what it shows at step ${run.step + 1} does not lead on`);
   }
+  if (run.dice.strayed + run.unfit > 0)
+    throw new Error(`lesson ${lesson.id}: ${run.dice.strayed} dice and ${run.unfit} replies do not fit`);
   return run;
 }
 
@@ -161,7 +167,7 @@ export function beginLesson(game: AnyGame, lesson: AnyLesson, saw?: (run: Lesson
     waiting: game.waitingFor(begun.state),
     steps: [{ told: [], dice: 0 }],
   };
-  const run: LessonRun = { lesson, match, dice, step: 0, led: 0, slipped: 0, replied: 0, saw };
+  const run: LessonRun = { lesson, match, dice, step: 0, led: 0, slipped: 0, replied: 0, unfit: 0, saw };
   saw?.(run);
   if (lesson.against === undefined) letOthersAct(run);
   return run;
@@ -245,9 +251,11 @@ function letOthersAct(run: LessonRun): void {
     }
     const scripted = isSeat(other) ? reply : undefined;
     if (scripted !== undefined) run.replied += 1;
-    const action: unknown = scripted?.(match.state) ?? match.game.fallback(match.state, other);
-    const done = act(match, other, action);
-    if (!done.ok) throw new Error(`lesson ${lesson.id}: reply ${run.replied}: ${done.refusal.code}`);
+    const absent = (): unknown => match.game.fallback(match.state, other);
+    if (!act(match, other, scripted?.(match.state) ?? absent()).ok) {
+      run.unfit += 1;
+      act(match, other, absent());
+    }
     answerAllLone(match);
     run.saw?.(run);
   }

@@ -31,6 +31,8 @@ export interface GameModule {
   readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
   /** What "Play" sits a newcomer down to; missing: the game as it is, against officers. */
   readonly firstMatch?: FirstMatch;
+  /** Set-ups that go by name, besides the usual one and the beginner's; missing: none. */
+  readonly setups?: readonly Setup[];
   /** What is said before a legal act is done that is probably a mistake, from what the seat sees; missing: nothing. */
   readonly warnings?: AnyWarn;
   /** How it is played by post; missing: it is not. */
@@ -59,6 +61,14 @@ export interface About {
 /** What a stranger reads of a game in their language. */
 export const pitchIn = ({ pitch, pitches }: About, language: Language): string =>
   pitches?.[language] ?? pitch;
+
+/** A set-up that goes by name: with all that can be added, or as a campaign. */
+export interface Setup {
+  readonly id: "full" | "campaign";
+  readonly seats: number;
+  /** What differs from the game's usual options. */
+  readonly options: FormValues;
+}
 
 /** A beginner's set-up: short, and against somebody who can be beaten. */
 export interface FirstMatch {

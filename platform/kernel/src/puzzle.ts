@@ -1,9 +1,10 @@
+import type { AnyExplain } from "./coaching.ts";
 import type { Choice } from "./decision.ts";
 import { FastDice } from "./dice.ts";
 import type { FormValues } from "./field.ts";
 import type { AnyGame } from "./game.ts";
 import type { AnyLesson } from "./lesson.ts";
-import { message } from "./message.ts";
+import { message, type Message } from "./message.ts";
 import type { RuleId } from "./refusal.ts";
 import { saidBy } from "./saying.ts";
 import type { Seat } from "./seat.ts";
@@ -51,8 +52,11 @@ export function puzzleState(game: AnyGame, { state, rulesVersion }: Puzzle): unk
   return game.upgrade(kept, rulesVersion);
 }
 
-/** A kept puzzle as a lesson: the best act solves it, every other is told what it is worth. */
-export function puzzleLesson(game: AnyGame, puzzle: Puzzle): AnyLesson {
+/**
+ * A kept puzzle as a lesson: the best act solves it, every other is told what it is worth; both say why in the game's own
+ * figures where its coach can explain them.
+ */
+export function puzzleLesson(game: AnyGame, puzzle: Puzzle, explain?: AnyExplain): AnyLesson {
   const { id, options, seats, seat, acts, rules } = puzzle;
   const position = puzzleState(game, puzzle);
   const { open } = game.choices(position, seat);
@@ -60,6 +64,15 @@ export function puzzleLesson(game: AnyGame, puzzle: Puzzle): AnyLesson {
   if (best === undefined || second === undefined) throw new Error(`puzzle ${id} has nothing to choose`);
   const is = (action: unknown, other: PuzzleAct): boolean =>
     isSameAct(game, { state: position, seat, open }, action, other.action);
+  const view: unknown = game.view(position, seat);
+  const whyOf = ({ action }: PuzzleAct): Message | undefined => explain?.({ view, seat, open }, action)[0];
+  const kept = {
+    best: labelOf(best, open),
+    chance: percentOf(best),
+    second: labelOf(second, open),
+    less: percentOf(second),
+  };
+  const why = whyOf(best);
   return {
     id,
     kind: "puzzle",
@@ -71,12 +84,7 @@ export function puzzleLesson(game: AnyGame, puzzle: Puzzle): AnyLesson {
     texts: {
       title: message("puzzle.title"),
       learnt: message("puzzle.learnt", { n: open.length }),
-      kept: message("puzzle.kept", {
-        best: labelOf(best, open),
-        chance: percentOf(best),
-        second: labelOf(second, open),
-        less: percentOf(second),
-      }),
+      kept: why === undefined ? message("puzzle.kept", kept) : message("puzzle.kept-why", { ...kept, why }),
     },
     arrange(state: object) {
       for (const name of Object.keys(state)) Reflect.deleteProperty(state, name);
@@ -89,12 +97,17 @@ export function puzzleLesson(game: AnyGame, puzzle: Puzzle): AnyLesson {
         leads: (action) => is(action, best),
         slips: acts.slice(1).map((other) => ({
           when: (action: unknown) => is(action, other),
-          says: () => message("puzzle.worse", { chance: percentOf(other), best: percentOf(best) }),
+          says: () => worse(percentOf(other), percentOf(best), whyOf(other)),
         })),
       },
     ],
   };
 }
+
+const worse = (chance: number, best: number, why: Message | undefined): Message =>
+  why === undefined
+    ? message("puzzle.worse", { chance, best })
+    : message("puzzle.worse-why", { chance, best, why });
 
 const percentOf = ({ worth }: PuzzleAct): number => Math.round(worth * 100);
 

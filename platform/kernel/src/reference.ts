@@ -37,6 +37,17 @@ const ZERO = 48;
 /** The number that a text stands for when it is written as a number is, with nothing left over; else nothing. */
 export const wholeIn = (text: string): number | undefined => numberFrom(text, 0);
 
+/** The number that one of our own names stands for, as in a state or in a list of picks: anything else is a fault of the rules. */
+export function wholeOf(text: string): number {
+  const number = wholeIn(text);
+  if (number === undefined) throw new Error(`“${text}” is no number of a thing`);
+  return number;
+}
+
+/** What a state keeps by the number of a thing. */
+export const byNumber = <T>(kept: Readonly<Record<string, T>>): (readonly [number, T])[] =>
+  Object.entries(kept).map(([number, value]) => [wholeOf(number), value] as const);
+
 /** The same from a place in the text on. Searches ask for millions of them: no pattern, no copy. */
 function numberFrom(text: string, from: number): number | undefined {
   const digits = text.length - from;

@@ -27,13 +27,16 @@ export function saidBy(action: unknown, open: readonly Choice<unknown>[], say: S
 
 /** What was filled in, in one line: what stands under a heading follows it. */
 export function inOneLine(gaps: readonly string[]): string {
-  const parts: string[] = [];
+  let line = "";
+  let before = 0;
   for (const gap of gaps) {
-    const last = parts.at(-1);
-    if (last === undefined || !gap.startsWith(" ")) parts.push(gap.trim());
-    else parts[parts.length - 1] = `${last}${last.endsWith(":") ? " " : ", "}${gap.trim()}`;
+    const part = gap.trim();
+    const depth = gap.length - gap.trimStart().length;
+    const isNext = depth === 0 || depth < before;
+    line += line === "" ? part : `${line.endsWith(":") ? " " : isNext ? "; " : ", "}${part}`;
+    before = depth;
   }
-  return parts.join("; ");
+  return line;
 }
 
 /** The choice that says most of the action, in place of one that says less of it. */
@@ -55,7 +58,7 @@ const partsOf = (data: unknown): Readonly<Record<string, unknown>> =>
 
 /** What is filled into the gaps, one line each; what stays as proposed is left out. */
 function told(fields: readonly Field[], values: unknown, say: Say): string[] {
-  const line = (field: Field, what: string): string => `${say(field.label)}: ${what}`;
+  const line = (field: Field, what: string): string => `${say(field.brief ?? field.label)}: ${what}`;
   return fields.flatMap((field): string[] => {
     const value = partsOf(values)[field.name];
     if (value === undefined) return [];
@@ -66,7 +69,7 @@ function told(fields: readonly Field[], values: unknown, say: Say): string[] {
       }
       case "rows":
         return (value as readonly unknown[]).flatMap((row, index) => {
-          const inside = told(field.fields, row, say);
+          const inside = told(field.fields.map(unproposed), row, say);
           return [`${say(field.label)} ${index + 1}: ${inside.join(", ")}`];
         });
       case "toggle":
@@ -95,6 +98,9 @@ function told(fields: readonly Field[], values: unknown, say: Say): string[] {
     }
   });
 }
+
+/** Nobody proposes what stands in a row that somebody adds: what is picked there is said. */
+const unproposed = (field: Field): Field => (field.kind === "pick" ? { ...field, initial: "" } : field);
 
 function labelOf({ from }: Extract<Field, { kind: "pick" | "pick-many" }>, value: unknown, say: Say): string {
   // Forms hold what is picked as text; actions may hold the number it stands for.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { initialValues, message, readForm, type Field } from "@flagship/kernel";
+import { fieldBeside, initialValues, message, readForm, type Field } from "@flagship/kernel";
 
 const label = message("label");
 const fields: Field[] = [
@@ -44,6 +44,57 @@ const fields: Field[] = [
     initial: [],
   },
 ];
+
+describe("what can be picked only beside something else", () => {
+  const form: Field[] = [
+    {
+      kind: "pick",
+      name: "ship",
+      label,
+      from: [
+        { value: "a", label },
+        { value: "b", label },
+      ],
+      initial: "a",
+    },
+    {
+      kind: "pick",
+      name: "weapon",
+      label,
+      from: [
+        { value: "beam", label, when: { field: "ship", is: ["a"] } },
+        { value: "tube", label, when: { field: "ship", is: ["a", "b"] } },
+      ],
+      initial: "beam",
+    },
+  ];
+  const read = (input: object): unknown => {
+    const checked = readForm(form, input);
+    return checked.ok ? checked.value : [checked.refusal.code, checked.refusal.field];
+  };
+
+  test("is read only there, and the first that can be stands in for what is missing", () => {
+    expect([read({}), read({ ship: "b" })]).toEqual([
+      { ship: "a", weapon: "beam" },
+      { ship: "b", weapon: "tube" },
+    ]);
+    expect(read({ ship: "a", weapon: "tube" })).toEqual({ ship: "a", weapon: "tube" });
+    expect(read({ ship: "b", weapon: "beam" })).toEqual(["form.not-offered", "weapon"]);
+  });
+
+  test("is shown without its condition; other fields stay as they are", () => {
+    const [ship, weapon] = form as [Field, Field];
+    expect(fieldBeside(weapon, { ship: "b" })).toEqual({
+      kind: "pick",
+      name: "weapon",
+      label,
+      from: [{ value: "tube", label }],
+      initial: "tube",
+    });
+    expect(fieldBeside(ship, {})).toBe(ship);
+    expect(fieldBeside(weapon, { ship: "c" })).toMatchObject({ from: [], initial: "" });
+  });
+});
 
 describe("a field that is asked only sometimes", () => {
   const form: Field[] = [

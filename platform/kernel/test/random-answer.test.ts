@@ -21,6 +21,19 @@ describe("a form filled in at random", () => {
     expect(filledAtRandom(plain, new ScriptedDice(), true)).toBe(plain.action);
   });
 
+  test("picks only what can be picked beside what it has", () => {
+    const from = ["a", "b"].map((value) => ({ value, label, when: { field: "on", is: [value === "a"] } }));
+    const fields: Field[] = [
+      { kind: "toggle", name: "on", label, initial: true },
+      { kind: "pick", name: "what", label, from, initial: "a" },
+    ];
+    for (const [face, on, what] of [
+      [0, true, "a"],
+      [1, false, "b"],
+    ] as const)
+      expect(filledAtRandom(choice(...fields), new ScriptedDice(face, 0), true)).toMatchObject({ on, what });
+  });
+
   test("keeps what the choice says besides", () => {
     const toggle: Field = { kind: "toggle", name: "on", label, initial: true };
     expect(filledAtRandom(choice(toggle), new ScriptedDice(0), true)).toEqual({

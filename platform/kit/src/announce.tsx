@@ -31,6 +31,12 @@ export function announce(text: string): void {
   if (timer === undefined) next();
 }
 
+/** Says no more of what waits to be said: somebody else is at the screen now. */
+export function hush(): void {
+  queue.length = 0;
+  now.value = "";
+}
+
 /** The one place that speaks at a table. */
 export const Announcer = (): JSX.Element => (
   <p class="fs-unseen" aria-live="polite" data-announcer>

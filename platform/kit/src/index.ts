@@ -64,7 +64,7 @@ export * from "./table/handover.ts";
 export * from "./table/layout.ts";
 export * from "./table/lit.ts";
 export * from "./table/defaults.ts";
-export { announce } from "./announce.tsx";
+export { announce, hush } from "./announce.tsx";
 export * from "./text-board.ts";
 export * from "./table/TextBoard.tsx";
 export * from "./stage/beat.ts";

@@ -33,6 +33,23 @@ describe("each kind of field", () => {
     expect(form.given()).toEqual({ cloak: true, speed: 3, note: "hail" });
   });
 
+  test("a pick offers what goes with the pick before it, and moves on to that", () => {
+    const ships = ["Lion", "Wolf"].map((value) => ({ value, label: text(value) }));
+    const weapons = [
+      { value: "beam", label: text("Beam"), when: { field: "ship", is: ["Lion"] } },
+      { value: "tube", label: text("Tube"), when: { field: "ship", is: ["Wolf"] } },
+    ];
+    const form = show([
+      { kind: "pick", name: "ship", label: text("Ship"), from: ships, initial: "Lion" },
+      { kind: "pick", name: "weapon", label: text("Weapon"), from: weapons, initial: "beam" },
+    ]);
+    expect(screen.queryByRole("radio", { name: "Tube" })).toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "Wolf" }));
+    expect(screen.queryByRole("radio", { name: "Beam" })).toBeNull();
+    form.confirm();
+    expect(form.given()).toEqual({ ship: "Wolf", weapon: "tube" });
+  });
+
   test("a toggle switches", () => {
     const form = show([{ kind: "toggle", name: "cloak", label: text("Cloak"), initial: false }]);
     fireEvent.click(screen.getByRole("checkbox", { name: "Cloak" }));

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { nameShape } from "./guest.ts";
 import { PASSWORD_LENGTH } from "./limits.ts";
+import {
+  passkeyMadeShape,
+  passkeySummaryShape,
+  proofFields,
+  proofShape,
+  typedPassword,
+  type PasskeyMade,
+  type PasskeySummary,
+  type PasskeyUsed,
+  type Proof,
+} from "./passkey.ts";
 import { ROLES, type Role } from "./role.ts";
 import { count } from "./shape.ts";
 
@@ -8,10 +19,11 @@ import { count } from "./shape.ts";
 export const SCOPES = ["read", "play"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** `POST /api/account`: a guest becomes an account, and keeps everything. */
+/** `POST /api/account`: a guest becomes an account, by a password or by a passkey, and keeps everything. */
 export interface NewAccount {
   readonly name: string;
-  readonly password: string;
+  readonly password?: string;
+  readonly passkey?: PasskeyMade;
 }
 
 /** `POST /api/session`. */
@@ -24,14 +36,14 @@ export interface SignIn {
 
 /** `POST /api/account/password`. */
 export interface PasswordChange {
-  readonly old: string;
+  /** The old password, or a passkey instead. */
+  readonly old?: string;
+  readonly passkey?: PasskeyUsed;
   readonly password: string;
 }
 
 /** `DELETE /api/account`. */
-export interface Farewell {
-  readonly password: string;
-}
+export type Farewell = Proof;
 
 /** A device on which somebody is signed in. */
 export interface SessionSummary {
@@ -71,22 +83,31 @@ export interface AccountSummary {
   readonly name: string;
   readonly role: Role;
   readonly made: string;
+  /** Whether there is a password; without one, passkeys are the only way in. */
+  readonly password: boolean;
+  readonly passkeys: readonly PasskeySummary[];
   readonly sessions: readonly SessionSummary[];
   readonly tokens: readonly TokenSummary[];
 }
 
 const password = z.string().check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
-/** What is typed to sign in may be anything of sane length: whether it is right is all that counts. */
-const typed = z.string().check(z.maxLength(PASSWORD_LENGTH.most));
 
-export const newAccountShape: z.ZodMiniType<NewAccount> = z.strictObject({ name: nameShape, password });
+export const newAccountShape: z.ZodMiniType<NewAccount> = z.strictObject({
+  name: nameShape,
+  password: z.exactOptional(password),
+  passkey: z.exactOptional(passkeyMadeShape),
+});
 export const signInShape: z.ZodMiniType<SignIn> = z.strictObject({
   name: z.string().check(z.maxLength(200)),
-  password: typed,
+  password: typedPassword,
   bring: z.exactOptional(z.boolean()),
 });
-export const passwordChangeShape: z.ZodMiniType<PasswordChange> = z.strictObject({ old: typed, password });
-export const farewellShape: z.ZodMiniType<Farewell> = z.strictObject({ password: typed });
+export const passwordChangeShape: z.ZodMiniType<PasswordChange> = z.strictObject({
+  old: z.exactOptional(typedPassword),
+  passkey: proofFields.passkey,
+  password,
+});
+export const farewellShape: z.ZodMiniType<Farewell> = proofShape;
 
 const scopes = z.array(z.enum(SCOPES)).check(z.minLength(1), z.maxLength(SCOPES.length));
 export const newTokenShape: z.ZodMiniType<NewToken> = z.strictObject({ label: nameShape, scopes });
@@ -111,6 +132,8 @@ export const accountSummaryShape: z.ZodMiniType<AccountSummary> = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   made: z.string(),
+  password: z.boolean(),
+  passkeys: z.array(passkeySummaryShape),
   sessions: z.array(sessionShape),
   tokens: z.array(z.object(tokenFields)),
 });

@@ -58,6 +58,8 @@ export interface TableState {
   readonly rated?: true;
   /** Whether only its players and its maker can look at it. */
   readonly private?: true;
+  /** Whether it begins only when everybody is ready. */
+  readonly gather?: true;
 }
 
 export const tableFields = {
@@ -68,6 +70,7 @@ export const tableFields = {
   next: z.exactOptional(z.string()),
   rated: z.exactOptional(z.literal(true)),
   private: z.exactOptional(z.literal(true)),
+  gather: z.exactOptional(z.literal(true)),
 };
 
 /** `POST /api/matches/:id/rematch`: a chair at the one rematch of a match that is over; the first who asks makes the table. */

@@ -36,6 +36,8 @@ export interface NewMatch {
   readonly private?: boolean;
   /** Whether it changes the ratings of its players, who all need an account then. */
   readonly rated?: boolean;
+  /** Whether it begins only when everybody has said that they are ready; until then chairs can be exchanged. */
+  readonly gather?: boolean;
   /** The hash of a word of yours that goes into the dice; you show the word when all seats are taken. */
   readonly pledge?: string;
 }
@@ -108,8 +110,12 @@ export type SeatSummary =
       readonly name: string;
       /** Whether the name is that of an account, and nobody else's; missing: a guest. */
       readonly account?: true;
+      /** Whether a program of theirs plays there, or has. */
+      readonly bot?: true;
       /** The computer that plays for them until they are back. */
       readonly standin?: Level;
+      /** Whether they have said that they are ready, at a table that waits for that. */
+      readonly ready?: true;
       /** Whether they are connected now. */
       readonly present: boolean;
     };
@@ -169,6 +175,8 @@ export interface MyMatchFilter {
 export interface MatchForMe extends MatchSummary {
   /** Missing: they have none. */
   readonly seat?: Seat;
+  /** Whether they made it. */
+  readonly maker?: true;
   /** To pass on while a seat is open; only for its players and its maker. */
   readonly invitation?: string;
 }
@@ -256,6 +264,7 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
   listed: z.exactOptional(z.boolean()),
   private: z.exactOptional(z.boolean()),
   rated: z.exactOptional(z.boolean()),
+  gather: z.exactOptional(z.boolean()),
   pledge: z.exactOptional(hash),
 });
 
@@ -301,7 +310,9 @@ export const seatSummaryShape: z.ZodMiniType<SeatSummary> = z.discriminatedUnion
     kind: z.literal("person"),
     name: z.string(),
     account: z.exactOptional(z.literal(true)),
+    bot: z.exactOptional(z.literal(true)),
     standin: z.exactOptional(level),
+    ready: z.exactOptional(z.literal(true)),
     present: z.boolean(),
   }),
 ]);
@@ -366,6 +377,7 @@ export const invitationsShape: z.ZodMiniType<Invitations> = z.object({
 export const matchForMeShape: z.ZodMiniType<MatchForMe> = z.object({
   ...summaryFields,
   seat: z.exactOptional(count),
+  maker: z.exactOptional(z.literal(true)),
   invitation: z.exactOptional(z.string()),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PASSWORD_LENGTH } from "./limits.ts";
+import { proofFields, type Proof } from "./passkey.ts";
 import { NOTICE_KINDS, type NoticeKind } from "./page-message.ts";
 
 /** The ways by which somebody can be told who does not look at the page. */
@@ -72,9 +73,8 @@ export interface Telling {
 }
 
 /** `PUT /api/account/mail`: where letters go from now on, once the address is confirmed. */
-export interface MailChange {
+export interface MailChange extends Proof {
   readonly address: string;
-  readonly password: string;
 }
 
 /** `POST /api/mail/confirm`: the code from the letter. */
@@ -168,10 +168,9 @@ export const tellingShape: z.ZodMiniType<Telling> = z.object({
 });
 
 const code = z.string().check(z.maxLength(100));
-const typed = z.string().check(z.maxLength(PASSWORD_LENGTH.most));
 export const mailChangeShape: z.ZodMiniType<MailChange> = z.strictObject({
   address: z.string().check(z.maxLength(200)),
-  password: typed,
+  ...proofFields,
 });
 export const mailCodeShape: z.ZodMiniType<MailCode> = z.strictObject({ code });
 export const recoveryShape: z.ZodMiniType<Recovery> = z.strictObject({

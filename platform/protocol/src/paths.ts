@@ -58,6 +58,7 @@ export const paths = {
   resume: (id: string): string => `/api/matches/${id}/resume`,
   dayOff: (id: string): string => `/api/matches/${id}/day-off`,
   talk: (id: string): string => `/api/matches/${id}/talk`,
+  comments: (id: string): string => `/api/matches/${id}/comments`,
   fill: (id: string): string => `/api/matches/${id}/fill`,
   invite: (id: string): string => `/api/matches/${id}/invite`,
   ratings: (id: string): string => `/api/matches/${id}/ratings`,

@@ -15,7 +15,8 @@ export interface Rating {
 
 /** `GET /api/ladder/:game`: those whose rating can be relied on, the strongest first, then the others. */
 export interface Ladder {
-  readonly rows: readonly (Rating & { readonly name: string })[];
+  /** Marked: a program has played rated matches for them. */
+  readonly rows: readonly (Rating & { readonly name: string; readonly bot?: true })[];
 }
 
 /** How a match has changed somebody's rating. */
@@ -27,8 +28,10 @@ export interface RatedMatch {
   readonly place: number;
   readonly before: number;
   readonly after: number;
+  /** A program played for them. */
+  readonly bot?: true;
   /** The other people at the table. */
-  readonly others: readonly { readonly name: string; readonly place: number }[];
+  readonly others: readonly { readonly name: string; readonly place: number; readonly bot?: true }[];
 }
 
 /** What a rated match has done to somebody at it. */
@@ -64,8 +67,10 @@ export interface Profile {
 
 const ratingFields = { rating: z.number(), doubt: z.number(), matches: count, provisional: z.boolean() };
 
+const bot = z.exactOptional(z.literal(true));
+
 export const ladderShape: z.ZodMiniType<Ladder> = z.object({
-  rows: z.array(z.object({ ...ratingFields, name: z.string() })),
+  rows: z.array(z.object({ ...ratingFields, name: z.string(), bot })),
 });
 
 export const profileShape: z.ZodMiniType<Profile> = z.object({
@@ -80,7 +85,8 @@ export const profileShape: z.ZodMiniType<Profile> = z.object({
       place: count,
       before: z.number(),
       after: z.number(),
-      others: z.array(z.object({ name: z.string(), place: count })),
+      bot,
+      others: z.array(z.object({ name: z.string(), place: count, bot })),
     }),
   ),
   rivals: z.array(z.object({ name: z.string(), won: count, lost: count, even: count })),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CLOCK_SECONDS } from "./limits.ts";
 
 /** What happens to somebody whose time has run out. */
-export const WHEN_OUT = ["fallback", "caretaker", "loss"] as const;
+export const WHEN_OUT = ["fallback", "caretaker", "loss", "standby"] as const;
 /**
  * `fallback`: the referee does the plainest thing, once. `caretaker`: a computer plays until the player is back.
  * `loss`: they have lost; among more than two sides a computer plays on for them.

@@ -2,11 +2,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { BotPool } from "@flagship/bots";
 import { games, REGISTRY, type RegisteredGame } from "@flagship/registry";
+import { basePathIn } from "./http/base-path.ts";
 import { namesProxies } from "./http/proxies.ts";
 import { TALKERS, type Talkers } from "./talk/talkers.ts";
 import { monotonicMillis } from "./matches/table-time.ts";
 import { DEFAULT_QUOTAS, quotaDefaults, quotasFrom, type Quotas } from "./quotas/quotas.ts";
 import { isPostgres } from "./storage/addresses.ts";
+import { RETENTION, type Retention } from "./storage/sweep.ts";
 import { INTERNET, type Outward } from "./notices/outward.ts";
 import { mailFrom, type MailConfig } from "./post/mail-config.ts";
 
@@ -14,7 +16,7 @@ export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything a host can choose about a server, and what tests put in its place. */
-export interface ServerConfig {
+export interface ServerConfig extends Retention {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -35,15 +37,16 @@ export interface ServerConfig {
   readonly messagesPerSecond: number;
   /** What people may have and do at the same time, or in a while; see quotas/. Each 0: any number. */
   readonly quotas: Quotas;
-  /** Days after which guests without a match, and letters that were dealt with, are let go of; 0: never. */
-  readonly keepGuests: number;
-  readonly keepLetters: number;
+  /** Whether tables in PostgreSQL may change without a copy that was made before. */
+  readonly withoutBackup: boolean;
   /** Megabytes that must be free on the disk, or the server says that it is not ready. */
   readonly leastDisk: number;
   /** Matches kept in memory besides those that somebody watches. */
   readonly matchesInMemory: number;
   /** Milliseconds between two looks whether a host has removed a match that is in memory. */
   readonly roundEvery: number;
+  /** Milliseconds between two looks for matches that stand still though computers or clocks should go on. */
+  readonly searchEvery: number;
   /** Acts between two snapshots of a match. */
   readonly snapshotEvery: number;
   /** Origins besides the server's own whose pages may talk to it, e.g. `https://play.example`. */
@@ -58,6 +61,8 @@ export interface ServerConfig {
   readonly talkers: Talkers;
   /** Where players find this server, for links in letters: `https://play.example`. Missing: where it listens. */
   readonly publicUrl?: string;
+  /** What stands before every address where a proxy gives the server only a part of a host: `/flagship`; else nothing. */
+  readonly basePath: string;
   /** What the server may reach at the wish of a player. */
   readonly outward: Outward;
   /** Whoever has just left a table is told what happens there after so many milliseconds, unless they are back. */
@@ -102,17 +107,19 @@ const defaults: ServerConfig = {
   requestsPerMinute: 3000,
   messagesPerSecond: 100,
   quotas: DEFAULT_QUOTAS,
-  keepGuests: 90,
-  keepLetters: 30,
+  ...RETENTION,
+  withoutBackup: false,
   leastDisk: 100,
   matchesInMemory: 1000,
   roundEvery: 5000,
+  searchEvery: 30_000,
   snapshotEvery: 50,
   origins: [],
   trustProxy: [],
   requestSeconds: 20,
   alone: true,
   talkers: "all",
+  basePath: "",
   outward: INTERNET,
   noticeGrace: 15_000,
   noticesEvery: 2000,
@@ -138,6 +145,11 @@ export const settingDefaults = (): Readonly<Record<string, string | number>> => 
   FLAGSHIP_MESSAGES_PER_SECOND: defaults.messagesPerSecond,
   FLAGSHIP_KEEP_GUESTS: defaults.keepGuests,
   FLAGSHIP_KEEP_LETTERS: defaults.keepLetters,
+  FLAGSHIP_KEEP_MATCHES: defaults.keepMatches,
+  FLAGSHIP_KEEP_OPEN_TABLES: defaults.keepOpenTables,
+  FLAGSHIP_KEEP_TALK: defaults.keepTalk,
+  FLAGSHIP_KEEP_NOTICES: defaults.keepNotices,
+  FLAGSHIP_WITHOUT_BACKUP: "no",
   FLAGSHIP_LEAST_DISK: defaults.leastDisk,
   FLAGSHIP_MATCHES_IN_MEMORY: defaults.matchesInMemory,
   FLAGSHIP_SNAPSHOT_EVERY: defaults.snapshotEvery,
@@ -187,6 +199,11 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
     quotas: quotasFrom(count),
     keepGuests: count("FLAGSHIP_KEEP_GUESTS", 36_500),
     keepLetters: count("FLAGSHIP_KEEP_LETTERS", 36_500),
+    keepMatches: count("FLAGSHIP_KEEP_MATCHES", 36_500),
+    keepOpenTables: count("FLAGSHIP_KEEP_OPEN_TABLES", 36_500),
+    keepTalk: count("FLAGSHIP_KEEP_TALK", 36_500),
+    keepNotices: count("FLAGSHIP_KEEP_NOTICES", 36_500),
+    withoutBackup: yesOrNo("FLAGSHIP_WITHOUT_BACKUP", text("FLAGSHIP_WITHOUT_BACKUP")),
     leastDisk: count("FLAGSHIP_LEAST_DISK"),
     matchesInMemory: count("FLAGSHIP_MATCHES_IN_MEMORY"),
     snapshotEvery: count("FLAGSHIP_SNAPSHOT_EVERY"),
@@ -194,7 +211,8 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
     trustProxy: proxiesFrom(text("FLAGSHIP_TRUST_PROXY")),
     requestSeconds: count("FLAGSHIP_REQUEST_SECONDS", 3600),
     talkers: oneOf("FLAGSHIP_TALK", text("FLAGSHIP_TALK"), TALKERS),
-    publicUrl: publicUrlFrom(text("FLAGSHIP_PUBLIC_URL")),
+    publicUrl: publicUrlFrom(text("FLAGSHIP_PUBLIC_URL"), text("FLAGSHIP_BASE_PATH")),
+    basePath: basePathFrom(text("FLAGSHIP_BASE_PATH")),
     logLevel: oneOf("FLAGSHIP_LOG", text("FLAGSHIP_LOG"), LOG_LEVELS),
     slowAct: count("FLAGSHIP_SLOW_ACT"),
     rulesSeconds: count("FLAGSHIP_RULES_SECONDS", 3600),
@@ -239,14 +257,32 @@ function proxiesFrom(given: string | undefined): readonly string[] | undefined {
   return names;
 }
 
-/** The address players use, without a slash at its end. */
-function publicUrlFrom(given: string | undefined): string | undefined {
+/** The origin of the address players use. */
+function publicUrlFrom(given: string | undefined, base: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
     throw new UnusableSetting(
       `FLAGSHIP_PUBLIC_URL must be the address players use, like https://play.example, not “${given}”.`,
     );
-  return new URL(given).origin;
+  const { origin, pathname } = new URL(given);
+  if (pathname !== "/" && basePathIn(pathname) !== basePathFrom(base))
+    throw new UnusableSetting(
+      `FLAGSHIP_PUBLIC_URL leads below ${pathname}: set FLAGSHIP_BASE_PATH to that path, too.`,
+    );
+  return origin;
+}
+
+function basePathFrom(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const path = basePathIn(given);
+  if (path === undefined)
+    throw new UnusableSetting(`FLAGSHIP_BASE_PATH must be a path like /flagship, not “${given}”.`);
+  return path;
+}
+
+function yesOrNo(name: string, given: string | undefined): boolean | undefined {
+  const answer = oneOf(name, given, ["yes", "no"]);
+  return answer === undefined ? undefined : answer === "yes";
 }
 
 function oneOf<T extends string>(

@@ -45,6 +45,8 @@ export interface Asker extends Guest {
 
 /** What the door of a server looks at. */
 export interface Door {
+  /** The path that cookies are for: the server's own. */
+  readonly path: string;
   clock(): Date;
   /** Why somebody from there may not come in, if so. */
   barred(household: string | undefined, person: Asker | undefined): Refusal | undefined;
@@ -135,7 +137,8 @@ export function rememberSession(token: string, request: FastifyRequest, reply: F
 }
 
 /** From now on this browser is a stranger. */
-export const forget = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: "/" });
+export const forget = (reply: FastifyReply): void =>
+  void reply.clearCookie(COOKIE, { path: reply.server.door.path });
 
 function setCookie(value: string, request: FastifyRequest, reply: FastifyReply): void {
   void reply.setCookie(COOKIE, value, {
@@ -143,7 +146,7 @@ function setCookie(value: string, request: FastifyRequest, reply: FastifyReply):
     httpOnly: true,
     sameSite: "lax",
     secure: request.protocol === "https",
-    path: "/",
+    path: reply.server.door.path,
     maxAge: COOKIE_SECONDS,
   });
 }

@@ -12,6 +12,8 @@ export interface Stock {
   sockets(): number;
   /** Tables in memory. */
   tables(): number;
+  /** Matches that turned out to be heavy. */
+  readonly heavy: () => number;
   /** Acts and questions that umpires have not answered yet. */
   queued(): number;
   /** Computers that think now. */
@@ -83,6 +85,7 @@ export class Metrics {
     gauge("sockets", "Live connections.", stock.sockets);
     gauge("tables", "Tables in memory.", stock.tables);
     gauge("umpire_queue", "Acts and questions that umpires have not answered yet.", stock.queued);
+    gauge("heavy_matches", "Matches whose rules run apart from all others, as they take long.", stock.heavy);
     gauge("thinking_computers", "Computers that think now.", stock.thinking);
     gauge("jobs_out", "Work that workers do for this server now.", stock.handedOut);
     gauge("workers", "Workers that were heard of lately.", stock.workers);

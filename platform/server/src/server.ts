@@ -21,6 +21,7 @@ import { answerBroken, answerError, RefusedRequest } from "./http/faults.ts";
 import { myLiveRoute } from "./http/my-live-route.ts";
 import { mailRoutes, stopMailRoutes, tellingRoutes } from "./http/telling-routes.ts";
 import { accountRoutes } from "./http/account-routes.ts";
+import { passkeyRoutes } from "./http/passkey-routes.ts";
 import { claimRoutes } from "./http/claim-routes.ts";
 import { invitationRoutes } from "./http/invitation-routes.ts";
 import { tieRoutes } from "./http/tie-routes.ts";
@@ -30,11 +31,13 @@ import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
 import { moderationRoutes } from "./http/moderation-routes.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
+import { seatingRoutes } from "./http/seating-routes.ts";
 import { tableRoutes } from "./http/table-routes.ts";
 import { ratingRoutes } from "./http/rating-routes.ts";
 import { talkRoutes } from "./http/talk-routes.ts";
 import { readJsonBodies } from "./http/json.ts";
 import { isForeign } from "./http/origin.ts";
+import { sendToSlash, withoutBase } from "./http/base-path.ts";
 import { servePage } from "./http/page.ts";
 import { metricsRoute } from "./http/metrics-route.ts";
 import { openApiRoute } from "./http/openapi-route.ts";
@@ -53,7 +56,9 @@ import { Computers } from "./matches/computers.ts";
 import { goOnSettingDice, reopenLateSeats } from "./matches/dice-setting.ts";
 import { renewWaiting } from "./matches/renew-waiting.ts";
 import type { Table } from "./matches/table.ts";
+import { replaceAbsent } from "./matches/seating.ts";
 import { standIn } from "./matches/standing-in.ts";
+import { takeUpStragglers } from "./matches/stragglers.ts";
 import { momentBy, timeFrom } from "./matches/table-time.ts";
 import { Tables, type Building } from "./matches/tables.ts";
 import { assembleUmpires } from "./matches/umpires.ts";
@@ -65,7 +70,6 @@ import { operatorDesk, waitingIn, type Here } from "./operation/desk.ts";
 import { noteGrowth } from "./operation/growth.ts";
 import { Halt } from "./operation/halt.ts";
 import { Operation } from "./operation/operation.ts";
-import { Guesses } from "./people/guesses.ts";
 import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
 import { hostedGames } from "./post/storage.ts";
@@ -77,13 +81,14 @@ import { settleRatings } from "./ratings/settle.ts";
 import { Shelf } from "./shelf.ts";
 import { signerOf } from "./signing.ts";
 import { householdOf } from "./quotas/address.ts";
-import { Tally } from "./quotas/tally.ts";
+import { CommonCounts } from "./quotas/common-counts.ts";
 import { matchesBehind } from "./storage/chronicle.ts";
-import { sweepGuests, sweepLetters } from "./storage/sweep.ts";
+import { sweep } from "./storage/sweep.ts";
 import { noteRan, ranSoFar } from "./storage/uptime.ts";
 import {
   matchesOfReaders,
   matchesWithClock,
+  matchesAwaitingComputers,
   matchesWithComputers,
   findMatch,
   type StoredMatch,
@@ -141,7 +146,11 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   const database = databaseOf(config);
   const node = newId();
   const lease = config.brokerUrl === undefined ? undefined : { owner: node };
-  const store = await openDatabase(database, lease);
+  const store = await openDatabase(database, lease, {
+    before: { folder: config.dataFolder, withoutBackup: config.withoutBackup },
+    // Where rules have threads of their own, those write the acts.
+    aside: config.registry !== undefined,
+  });
   const app = fastify({
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -151,6 +160,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     requestTimeout: config.requestSeconds * 1000,
     http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: CHECK_CONNECTIONS },
     frameworkErrors: answerError,
+    rewriteUrl: ({ url = "/" }) => withoutBase(url, config.basePath),
     clientErrorHandler: answerBroken,
   });
   const others = await joinOthers(config, node, store);
@@ -165,6 +175,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   // First, so that its hooks see every request: they close what is refused before it becomes a WebSocket.
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES }, preClose: sendHome });
   logRequests(app);
+  sendToSlash(app, config.basePath);
   guardRequests(app, config);
   await app.register(cookie, { secret: key });
   if (config.requestsPerMinute > 0)
@@ -184,11 +195,13 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   app.get(paths.about, (): ServerAbout => ({ key: signer.key }));
   openApiRoute(app);
   app.decorate("door", {
+    path: `${config.basePath}/`,
     clock: config.clock,
     barred: (household, person) => rooms.sanctions.barred(household, person),
   });
   guestRoutes(app, rooms);
   accountRoutes(app, rooms);
+  passkeyRoutes(app, rooms);
   moderationRoutes(app, rooms);
   operatorRoutes(app, {
     ...rooms,
@@ -196,6 +209,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     tellOrdered: () => rooms.cluster.tell({ type: "operation" }),
   });
   tableRoutes(app, rooms);
+  seatingRoutes(app, rooms);
   talkRoutes(app, rooms);
   matchRoutes(app, rooms);
   claimRoutes(app, rooms);
@@ -206,25 +220,33 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   tellingRoutes(app, rooms);
   mailRoutes(app, rooms);
   await stopMailRoutes(app, rooms);
-  const sockets = new Sockets(config.quotas, config.messagesPerSecond);
+  const sockets = new Sockets(rooms.counts, config.quotas, config.messagesPerSecond);
   app.addHook("onClose", () => sockets.close());
   app.decorateRequest("guest", undefined);
   myLiveRoute(app, { ...rooms, sockets });
   liveRoute(app, { ...rooms, sockets });
-  await servePage(app, resolve(config.webFolder));
+  await servePage(app, resolve(config.webFolder), config.basePath);
   const rounds = setInterval(() => {
     makeRound(rooms).catch((error: unknown) => app.log.error({ err: error }, "a round failed"));
   }, config.roundEvery);
   rounds.unref();
+  const searcher = setInterval(() => {
+    search(rooms).catch((error: unknown) =>
+      app.log.error({ err: error }, "nobody looked for matches that stand still"),
+    );
+  }, config.searchEvery);
+  searcher.unref();
   const teller = setInterval(() => void rooms.notices.work(), config.noticesEvery);
   teller.unref();
-  const sweep = (): void => {
-    sweepAll(config, store).catch((error: unknown) => app.log.error({ err: error }, "old things stayed"));
+  const tidyUp = (): void => {
+    sweep(store.db, config, config.clock()).catch((error: unknown) =>
+      app.log.error({ err: error }, "old things stayed"),
+    );
     noteGrowth(store.db, database, config.clock()).catch((error: unknown) =>
       app.log.error({ err: error }, "nobody wrote down how much is kept"),
     );
   };
-  const sweeper = setInterval(sweep, 60 * MINUTE);
+  const sweeper = setInterval(tidyUp, 60 * MINUTE);
   sweeper.unref();
   const keepTime = (): Promise<void> => noteRan(store.db, rooms.time());
   const timekeeper = setInterval(
@@ -239,6 +261,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   app.addHook("onClose", async () => {
     clearInterval(rounds);
     clearInterval(teller);
+    clearInterval(searcher);
     clearInterval(timekeeper);
     clearInterval(sweeper);
     rooms.operation.close();
@@ -254,6 +277,10 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     await store.close();
     await unlock();
   });
+  const started = async (): Promise<string> => {
+    await rooms.cluster.start();
+    return app.listen({ host: config.host, port: config.port });
+  };
   return {
     app,
     get post() {
@@ -261,11 +288,14 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     },
     mailPort: () => postman.port,
     async listen() {
-      await rooms.cluster.start();
-      const address = await app.listen({ host: config.host, port: config.port });
-      rooms.notices.base = config.publicUrl ?? address;
+      const address = await started().catch(async (error: unknown) => {
+        // Threads and files would keep a process alive that serves nobody.
+        await app.close();
+        throw error;
+      });
+      rooms.notices.base = `${config.publicUrl ?? address}${config.basePath}`;
       void goOn(app, rooms);
-      sweep();
+      tidyUp();
       await postman.start();
       return address;
     },
@@ -281,6 +311,23 @@ async function makeRound(rooms: Awaited<ReturnType<typeof furnish>>): Promise<vo
   await rooms.operation.refresh();
   for (const id of await reopenLateSeats(rooms)) await rooms.tables.reseat(id);
 }
+
+/** Looks for matches that should go on by themselves and do not. */
+const search = ({
+  store,
+  tables,
+  cluster,
+  computers,
+  operation,
+}: Awaited<ReturnType<typeof furnish>>): Promise<void> =>
+  operation.halted
+    ? Promise.resolve()
+    : takeUpStragglers({
+        waiting: () => matchesAwaitingComputers(store.db),
+        isElsewhere: (id) => cluster.isElsewhere(id),
+        claim: (id) => tables.claim(id),
+        computers,
+      });
 
 /** The parts of the server that know of matches, wired to each other. */
 async function furnish(
@@ -309,6 +356,7 @@ async function furnish(
     sockets: () => app.websocketServer.clients.size,
     tables: () => tables.size,
     queued: () => umpires.queued(),
+    heavy: () => umpires.heavy(),
     thinking: () => computers.thinking,
     handedOut: () => foreman.out,
     workers: () => crew.all().length,
@@ -333,15 +381,17 @@ async function furnish(
         tables.setAside(error.match);
       }
       cluster.lostUmpire();
-      tables.startAfresh(({ id, module }) => cluster.owns(id) && umpires.of(id, module) === umpire);
+      tables.startAfresh(({ id, module }) => cluster.owns(id) && umpires.isWith(umpire, id, module));
     },
     failed,
   });
-  const cluster = new Cluster({
+  const counts = new CommonCounts(config.ticks, (word) => cluster.tell(word));
+  const cluster: Cluster = new Cluster({
     ...others,
     shelf,
     local: (match, module) => umpires.of(match, module),
     ears: {
+      counts,
       hear: (news) =>
         void tables
           .hear(news)
@@ -384,7 +434,7 @@ async function furnish(
     clock: config.clock,
     time,
     halted: () => halt.holds,
-    orders: new Tally(config.quotas.ordersPerMinute, MINUTE, config.ticks),
+    orders: counts.tally("orders", config.quotas.ordersPerMinute, MINUTE),
     movedOn(table: Table) {
       computers.attend(table);
       clocks.attend(table.stored);
@@ -432,7 +482,14 @@ async function furnish(
     time,
     clock: config.clock,
     ranOut: (table, seat) =>
-      runOutOfTime(table, seat, (match, one, level) => standIn({ store, tables }, match, one, level)),
+      runOutOfTime(table, seat, {
+        standIn: (match, one, level) => standIn({ store, tables }, match, one, level),
+        async replace(match, one) {
+          if (!(await replaceAbsent(store, table.stored, one, config.clock()))) return false;
+          await tables.reseat(match);
+          return true;
+        },
+      }),
     failed: (match, error) => failed("a clock rang in vain", error, match),
   });
   const operation: Operation = new Operation({
@@ -469,6 +526,7 @@ async function furnish(
     clock: config.clock,
     time,
     quotas: config.quotas,
+    counts,
     notices,
     pages,
     pushKey,
@@ -476,17 +534,18 @@ async function furnish(
     post,
     /** Called when a letter waits that is not of a game by post. */
     letterWriters,
-    lettersAsked: new Tally(LETTERS_PER_HOUR, 60 * MINUTE, config.ticks),
-    invitationsSent: new Tally(INVITATIONS_PER_HOUR, 60 * MINUTE, config.ticks),
+    lettersAsked: counts.tally("lettersAsked", LETTERS_PER_HOUR, 60 * MINUTE),
+    invitationsSent: counts.tally("invitationsSent", INVITATIONS_PER_HOUR, 60 * MINUTE),
     sanctions,
+    publicUrl: config.publicUrl,
     passwords: new Passwords(),
-    guesses: new Guesses(config.ticks),
-    reportsTold: new Tally(config.quotas.reportsPerHour, 60 * MINUTE, config.ticks),
+    guesses: counts.guesses,
+    reportsTold: counts.tally("reportsTold", config.quotas.reportsPerHour, 60 * MINUTE),
     talkers: config.talkers,
-    bytesRead: new Tally(config.quotas.bytesReadPerMinute, MINUTE, config.ticks),
-    proposalsMade: new Tally(config.quotas.proposalsPerMinute, MINUTE, config.ticks),
-    linesSaid: new Tally(config.quotas.linesPerMinute, MINUTE, config.ticks),
-    newcomers: new Tally(config.quotas.guestsPerHour, 60 * MINUTE, config.ticks),
+    bytesRead: counts.tally("bytesRead", config.quotas.bytesReadPerMinute, MINUTE),
+    proposalsMade: counts.tally("proposalsMade", config.quotas.proposalsPerMinute, MINUTE),
+    linesSaid: counts.tally("linesSaid", config.quotas.linesPerMinute, MINUTE),
+    newcomers: counts.tally("newcomers", config.quotas.guestsPerHour, 60 * MINUTE),
     begin: (header: MatchHeader, secret: string, control?: TimeControl) =>
       umpires.begin(header, secret, control),
     /** Called after every act in any match of a game that is played by post. */
@@ -538,14 +597,6 @@ const LETTERS_PER_HOUR = 6;
 const INVITATIONS_PER_HOUR = 30;
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-/** Lets go of guests and letters that nobody needs any more. */
-async function sweepAll({ keepGuests, keepLetters, clock }: ServerConfig, { db }: Store): Promise<void> {
-  const ago = (days: number): Date => new Date(clock().getTime() - days * DAY);
-  if (keepGuests > 0) await sweepGuests(db, ago(keepGuests));
-  if (keepLetters > 0) await sweepLetters(db, ago(keepLetters));
-}
 
 /** Milliseconds between two notes of how long servers have run: what a crash may cost. */
 const KEEP_TIME = 5000;

@@ -6,8 +6,9 @@ import {
   type MatchSummary,
   type Proposal,
   type TimeControl,
+  seatingPaths,
 } from "@flagship/protocol";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { salvo } from "./support/salvo.ts";
 import { arranged, type Change } from "../src/clocks/arrangement.ts";
 import { LAG } from "../src/clocks/banks.ts";
@@ -167,6 +168,47 @@ describe("clocks with a bank", () => {
     expect((await clocks())[0]).toBe(60_000);
     await two.until(() => two.asked());
     expect(await two.act({ type: "let" })).toMatchObject({ type: "accepted" });
+  });
+
+  test("that run out give the seat to whoever stands by first, with a minute; without anybody a computer plays", async () => {
+    const { url, id, two, pass, propose, post, summary, clocks } = await timed({
+      bank: 60,
+      whenOut: "standby",
+    });
+    const [dora, eve] = [await newGuest(url, "Dora"), await newGuest(url, "Eve")];
+    for (const { token } of [dora, eve]) {
+      const stood = await ask(url, seatingPaths.standbys(id), { token, body: {}, method: "POST" });
+      expect(stood.status).toBe(200);
+      // Who came first is told by the clock, which stands still here.
+      pass(1);
+    }
+    const live = new LiveClient(url, id, { token: dora.token });
+    await live.knows(0);
+    pass(61);
+    // Whatever is proposed lets the clocks be looked at, by the time that is set by hand.
+    const settled = (kind: "draw" | "pause", test: () => Promise<void>): Promise<void> =>
+      vi.waitFor(
+        async () => {
+          await propose(1, { kind });
+          await test();
+        },
+        { timeout: 25_000, interval: 100 },
+      );
+    await settled("draw", async () => {
+      expect((await summary()).seats[0]).toMatchObject({ kind: "person", name: "Dora" });
+      // A minute, and the moment that is given for the way there and back.
+      expect((await clocks())[0]).toBe(60_300);
+    });
+    await live.until(() => live.asked());
+    expect(codeOf(await post(0, paths.sitting(id)))).toEqual([403, "lobby.not-seated"]);
+    expect((await ask(url, seatingPaths.standbys(id), { token: eve.token, method: "DELETE" })).status).toBe(
+      200,
+    );
+    pass(61);
+    await settled("pause", async () =>
+      expect((await summary()).seats[0]).toMatchObject({ name: "Dora", standin: "officer" }),
+    );
+    await two.knows(1);
   });
 });
 

@@ -24,6 +24,7 @@ test("every figure on the dashboard is one the server shows", async () => {
     sockets: none,
     tables: none,
     queued: none,
+    heavy: none,
     thinking: none,
     handedOut: none,
     workers: none,

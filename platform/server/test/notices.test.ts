@@ -463,3 +463,16 @@ describe("attacks by way of notices", () => {
     expect(success(await ann.ask(paths.telling), tellingShape).wishes.zone).toBe("UTC");
   });
 });
+
+test("whoever moves first is told, also where nobody has the table open when it begins", async () => {
+  const { url, letter } = await tellingServer();
+  const ann = new Browser(url);
+  await ann.signUp("Ann");
+  await ann.ask(paths.telling, WISHES, "PUT");
+  await confirmMail(ann, letter, 1);
+  const bob = await newGuest(url, "Bob");
+  const wish = { game: "salvo", seats: [{ kind: "open" }, { kind: "me" }] };
+  const made = success(await ask(url, paths.matches, { body: wish, token: bob.token }), matchMadeShape);
+  await ann.ask(paths.join(made.id), { invitation: made.invitation });
+  expect((await letter(2))?.text).toContain(`/match/${made.id}`);
+});

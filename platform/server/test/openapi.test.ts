@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "@flagship/protocol";
+import { passkeyPaths, paths, seatingPaths } from "@flagship/protocol";
 import { operations } from "@flagship/protocol/openapi";
 import { expect, test } from "vitest";
 import { ask } from "./support/client.ts";
@@ -8,13 +8,15 @@ import { startServer } from "./support/server.ts";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
+const ALL_PATHS = { ...paths, ...passkeyPaths, ...seatingPaths };
+
 /** Every route the sources name, as "get matches" by the name of its path. */
 function routesInSources(): readonly string[] {
   const files = globSync("**/*.ts", { cwd: SOURCES }).map((path) =>
     readFileSync(join(SOURCES, path), "utf8"),
   );
   const calls = files.flatMap((text) => [
-    ...text.matchAll(/\b(?:app|inside)\.(get|post|put|patch|delete)(?:<.*?>)?\(\s*paths\.(\w+)/g),
+    ...text.matchAll(/\b(?:app|inside)\.(get|post|put|patch|delete)(?:<.*?>)?\(\s*\w*[pP]aths\.(\w+)/g),
   ]);
   const live = files.flatMap((text) => [...text.matchAll(/\burl: paths\.(\w+)/g)]);
   return [
@@ -27,7 +29,7 @@ function routesInSources(): readonly string[] {
 function nameOf(path: string): string {
   const written = (at: string | ((...parts: never[]) => string)): string | undefined =>
     typeof at === "string" ? at : (at as (...parts: string[]) => string)(":id", ":kind").split("?")[0];
-  return Object.entries(paths).find(([, at]) => written(at) === byId(path))?.[0] ?? path;
+  return Object.entries(ALL_PATHS).find(([, at]) => written(at) === byId(path))?.[0] ?? path;
 }
 
 /** All parameters are called alike, that paths can be told by their form. */

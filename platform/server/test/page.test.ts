@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { paths } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
+import { wishesFrom } from "../src/config.ts";
+import { pageBelow } from "../src/http/page.ts";
 import { ask, duel, faultIn, LiveClient, newMatch } from "./support/client.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
@@ -119,4 +122,63 @@ test("no secret ever stands in a log line", async () => {
     expect(log).not.toContain(word);
     expect(log).not.toContain(decodeURIComponent(word));
   }
+});
+
+describe("a server below a path", () => {
+  const below = { basePath: "/games/flagship" };
+
+  test("has its page, files, API and live connections there", async () => {
+    const { url } = await startServer({ ...below, webFolder: builtPage() });
+    const page = PAGE.replace('src="/assets', 'src="/games/flagship/assets');
+    for (const path of ["/", "/index.html", "/match/abc?join=def", "/handbook/star-fleet-cards"])
+      expect(await ask(url, `/games/flagship${path}`)).toMatchObject({ status: 200, text: page });
+    expect(await ask(url, "/games/flagship/assets/a-1f.js")).toMatchObject({ status: 200, text: SCRIPT });
+    expect(faultIn(await ask(url, "/games/flagship/api/nothing")).code).toBe("server.no-such-address");
+    const there = `${url}/games/flagship`;
+    const { id, first } = await duel(url);
+    const client = new LiveClient(there, id, { token: first.token });
+    expect((await client.knows(0)).number).toBe(0);
+  });
+
+  test("is found without its slash, and serves a proxy that takes the path away", async () => {
+    const { url } = await startServer({ ...below, webFolder: builtPage() });
+    const bare = await fetch(`${url}/games/flagship?x=1`, { redirect: "manual" });
+    expect([bare.status, bare.headers.get("location")]).toEqual([308, "/games/flagship/?x=1"]);
+    expect((await ask(url, "/games/flagshipping")).status).toBe(200);
+    expect((await ask(url, "/api/health")).status).toBe(200);
+    expect((await ask(url, "/assets/a-1f.js")).text).toBe(SCRIPT);
+  });
+
+  test("tells the page where it is, and leaves what is elsewhere alone", () => {
+    const html =
+      '<html lang="en"><a href="/x"></a><a href="//else/y"></a><a href="https://else/z"></a><b src="/w">';
+    expect(pageBelow(html, "/f")).toBe(
+      '<html data-base="/f" lang="en"><a href="/f/x"></a><a href="//else/y"></a><a href="https://else/z"></a><b src="/f/w">',
+    );
+  });
+
+  test("gives cookies for its own path alone", async () => {
+    const cookiesOf = async (where: object): Promise<string> => {
+      const { url } = await startServer(where);
+      return (await fetch(`${url}${paths.me}`)).headers.get("set-cookie") ?? "";
+    };
+    expect(await cookiesOf(below)).toContain("; Path=/games/flagship/;");
+    expect(await cookiesOf({})).toContain("; Path=/;");
+  });
+
+  test("is set by a path, which the public address may repeat", () => {
+    const read = (base: string, at?: string) =>
+      wishesFrom({ FLAGSHIP_BASE_PATH: base, ...(at === undefined ? {} : { FLAGSHIP_PUBLIC_URL: at }) });
+    expect(read("/flagship/")).toEqual({ basePath: "/flagship" });
+    expect(read("/flagship", "https://x.example/flagship/")).toEqual({
+      basePath: "/flagship",
+      publicUrl: "https://x.example",
+    });
+    for (const bad of ["flagship", "/a//b", "/a/../b", "/a b", "/a?b", '/"', "//x"])
+      expect(() => read(bad)).toThrow("FLAGSHIP_BASE_PATH must be a path");
+    expect(() => read("/flagship", "https://x.example/other")).toThrow("set FLAGSHIP_BASE_PATH");
+    expect(() => wishesFrom({ FLAGSHIP_PUBLIC_URL: "https://x.example/other" })).toThrow(
+      "FLAGSHIP_BASE_PATH",
+    );
+  });
 });

@@ -29,9 +29,13 @@ const SECOND = 1000;
 
 /** A server whose clock is turned by hand, and which looks after its tables all the time. */
 async function startClocked(dataFolder = temporaryFolder()) {
-  const time = { now: Date.parse("2026-11-01T12:00:00Z") };
-  const clock = (): Date => new Date(time.now);
-  const running = await startServer({ dataFolder, clock, roundEvery: 10 });
+  const time = { now: 5_000_000, calendar: Date.parse("2026-11-01T12:00:00Z") };
+  const running = await startServer({
+    dataFolder,
+    ticks: () => time.now,
+    clock: () => new Date(time.calendar),
+    roundEvery: 10,
+  });
   return { ...running, time };
 }
 
@@ -286,11 +290,45 @@ describe("whoever withholds their word", () => {
   test("is not to blame for a restart of the server: everybody gets a minute", async () => {
     const one = await startClocked();
     const { id } = await sealedDuel(one.url, { clock: 10 });
+    one.time.now += 50 * SECOND;
+    expect((await look(one.url, id)).dice?.left).toBe(10 * SECOND);
     await one.server.close();
+    // It stood still for hours, and its machine's own count began anew.
     const clock = (): Date => new Date("2026-11-01T14:00:00Z");
-    const again = await startServer({ dataFolder: one.folder, clock });
+    const again = await startServer({ dataFolder: one.folder, clock, ticks: () => 7 });
     await until(async () => (await look(again.url, id)).dice?.left === 60 * SECOND);
     expect((await look(again.url, id)).dice?.round).toBe(1);
+  });
+
+  test("is not measured by the calendar, whoever sets it", async () => {
+    const { url, time } = await startClocked();
+    const { id, first } = await sealedDuel(url, { clock: 10 });
+    time.now += 20 * SECOND;
+    for (const years of [10, -20]) {
+      time.calendar += years * 365 * 24 * 3600 * SECOND;
+      expect((await look(url, id)).dice).toMatchObject({ round: 1, left: 40 * SECOND });
+    }
+    expect((await show(url, id, first.token, await wordNow(url, id, 0))).status).toBe(200);
+  });
+
+  test("keeps a long time across a restart", async () => {
+    const one = await startClocked();
+    const { id } = await sealedDuel(one.url);
+    one.time.now += 3600 * SECOND;
+    await one.server.close();
+    const again = await startServer({ dataFolder: one.folder, ticks: () => 0 });
+    expect((await look(again.url, id)).dice?.left).toBe(23 * 3600 * SECOND);
+  });
+
+  test("gets a minute where an earlier version counted by the calendar", async () => {
+    const one = await startClocked();
+    const { id } = await sealedDuel(one.url);
+    await one.server.close();
+    const database = new DatabaseSync(joined(one.folder, "flagship.db"));
+    database.exec("update matches set words_by = '2026-11-01T13:00:00Z', words_until = null");
+    database.close();
+    const again = await startServer({ dataFolder: one.folder, ticks: () => 0 });
+    await until(async () => (await look(again.url, id)).dice?.left === 60 * SECOND);
   });
 });
 

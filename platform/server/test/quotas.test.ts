@@ -299,7 +299,7 @@ describe("what nobody needs any more", () => {
     await early.server.close();
     expect(await lettersIn(folder)).toEqual(["held", "in", "out", "waiting"]);
     calendar.now += 61 * 86_400_000;
-    const late = await startServer({ clock, dataFolder: folder });
+    const late = await startServer({ clock, dataFolder: folder, keepOpenTables: 0 });
     await expect.poll(() => statuses(late.url)).toEqual([401, 200, 200, 200]);
     await expect.poll(() => lettersIn(folder)).toEqual(["held", "waiting"]);
   });

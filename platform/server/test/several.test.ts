@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { FastDice, readRecord, verifyRecord } from "@flagship/kernel";
 import { matchMadeShape, matchSummaryShape, paths } from "@flagship/protocol";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
+import { DEFAULT_QUOTAS } from "../src/quotas/quotas.ts";
 import { newId } from "../src/random.ts";
 import { ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
@@ -21,6 +23,8 @@ const MATCHES = LONG > 0 ? LONG : 6;
 const CARDS = LONG > 0 ? 400 : 250;
 /** Milliseconds for which players think as long as there are mishaps, so that each meets matches at play. */
 const THOUGHT = 100;
+/** On a busy machine words between processes take their time. */
+const PATIENT = { timeout: 20_000 };
 const WORKER = fileURLToPath(new URL("./support/worker-main.ts", import.meta.url));
 const SKEW = new URL("./support/skew.ts", import.meta.url).href;
 
@@ -80,6 +84,43 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       type: "refused",
       error: { code: "match.stale" },
     });
+  });
+
+  test("limits hold for all servers together, and what was open at one that is gone counts no more", async () => {
+    const where = await meeting();
+    const quotas = { ...DEFAULT_QUOTAS, guestsPerHour: 3, linesPerMinute: 2, socketsPerPerson: 2 };
+    const trusting = { ...where, quotas, trustProxy: ["127.0.0.1"] };
+    const [here, there] = [await startServer(trusting), await startServer(trusting)];
+    const come = async ({ url }: { readonly url: string }): Promise<number> =>
+      (await ask(url, paths.guests, { body: {}, headers: { "x-forwarded-for": "9.9.9.9" } })).status;
+    expect([await come(here), await come(there), await come(here)]).toEqual([201, 201, 201]);
+    await expect.poll(() => come(there), PATIENT).toBe(429);
+    expect(await come(here)).toBe(429);
+
+    const { id, first } = await duel(here.url);
+    const say = async ({ url }: { readonly url: string }): Promise<number> =>
+      (await ask(url, paths.talk(id), { token: first.token, body: { room: "table", text: "x" } })).status;
+    expect([await say(here), await say(there)]).toEqual([201, 201]);
+    await expect.poll(() => say(there), PATIENT).toBe(429);
+
+    const knock = (url: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${url.replace("http", "ws")}${paths.live(id)}`, {
+          headers: { authorization: `Bearer ${first.token}` },
+        });
+        socket.once("unexpected-response", () => resolve(false));
+        socket.once("error", () => resolve(false));
+        socket.once("open", () => {
+          socket.close();
+          socket.once("close", () => resolve(true));
+        });
+      });
+    const open = [here, there].map(({ url }) => new LiveClient(url, id, { token: first.token }));
+    await Promise.all(open.map((client) => client.knows(0)));
+    await expect.poll(() => knock(there.url), PATIENT).toBe(false);
+    await expect.poll(() => knock(here.url), PATIENT).toBe(false);
+    await here.server.close();
+    await expect.poll(() => knock(there.url), PATIENT).toBe(true);
   });
 
   test("those who press for quick play at once come to one table each two, at whichever server", async () => {
@@ -168,7 +209,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     return child;
   }
 
-  test(`kill -9, a cut wire and a wrong clock: nothing acknowledged is lost, ${MATCHES} matches finish`, async () => {
+  test(`kill -9, a slow disk, a cut wire and a wrong clock: nothing acknowledged is lost, ${MATCHES} matches finish`, async () => {
     const { dataFolder, databaseUrl, brokerUrl } = await meeting();
     const wire = await Proxy.to(Number(new URL(brokerUrl).port));
     onTestFinished(() => wire.close());
@@ -218,7 +259,15 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       await goOn();
       wire.mend();
     };
+    // Longer than a process waits for another's answer; and one dies while its acts are on their way.
+    const slowDisk = async (): Promise<void> => {
+      const mend = await cluster.slowDisk(databaseUrl, 1.2);
+      await goOn();
+      await killServer();
+      await mend();
+    };
     const mishaps = [
+      slowDisk,
       killServer,
       killWorker,
       killBroker,

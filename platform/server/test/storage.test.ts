@@ -1,10 +1,14 @@
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import { Client } from "pg";
 import { pledgeFor, type MatchHeader } from "@flagship/kernel";
 import { paths } from "@flagship/protocol";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { backUpData, DatabaseInUse, drill, moveData, openLedger, UnusableDatabase } from "../src/index.ts";
+import { wishesFrom } from "../src/config.ts";
 import { keepStandings, matchesBehind, readChronicle } from "../src/storage/chronicle.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest, findPerson } from "../src/storage/guests.ts";
@@ -13,7 +17,16 @@ import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/
 import { ownMatches } from "../src/storage/own-matches.ts";
 import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
-import { addAccount, renameAccount } from "../src/people/accounts.ts";
+import { addAccount, NO_PASSWORD, renameAccount } from "../src/people/accounts.ts";
+import {
+  addPasskey,
+  CHALLENGE_MILLIS,
+  findPasskey,
+  newChallenge,
+  notePasskeyUsed,
+  removePasskey,
+  useChallenge,
+} from "../src/people/passkeys.ts";
 import { addLetter, countWaiting } from "../src/post/inbox.ts";
 import { Shelf } from "../src/shelf.ts";
 import { addLine, linesOf } from "../src/talk/storage.ts";
@@ -56,6 +69,35 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     onTestFinished(() => store.close());
     return { store, where, db: store.db };
   }
+
+  test("a challenge is used once, in time and by whom it was asked; the last way in stays", async () => {
+    const { db } = await opened();
+    const now = new Date(AT);
+    const later = new Date(now.getTime() + CHALLENGE_MILLIS);
+    await addGuest(db, { id: "ann", name: "Ann", token_hash: null, made: AT });
+    await addAccount(db, { id: "ann", name: "Ann", looks: "ann", password: NO_PASSWORD, made: AT });
+    const mine = await newChallenge(db, "ann", now);
+    expect(await useChallenge(db, mine, undefined, now)).toBe(false);
+    expect(await useChallenge(db, mine, "eve", now)).toBe(false);
+    expect(await useChallenge(db, mine, "ann", later)).toBe(false);
+    expect(await useChallenge(db, mine, "ann", now)).toBe(true);
+    expect(await useChallenge(db, mine, "ann", now)).toBe(false);
+    const anybodys = await newChallenge(db, undefined, now);
+    expect(await useChallenge(db, anybodys, "ann", now)).toBe(false);
+    expect(await useChallenge(db, anybodys, undefined, now)).toBe(true);
+    const key = { credential: "c", key: "k", counter: 4_294_967_294 };
+    const made = await addPasskey(db, "ann", key, "Firefox/140 (Linux)", now);
+    expect(await addPasskey(db, "ann", key, "", now)).toBeUndefined();
+    const row = await findPasskey(db, "c");
+    if (row === undefined || made === undefined) throw new Error("there is no passkey");
+    expect(row.counter).toBe(4_294_967_294);
+    expect(await notePasskeyUsed(db, row, 4_294_967_295, now)).toBe(true);
+    expect(await notePasskeyUsed(db, row, 4_294_967_295, now)).toBe(false);
+    expect(await removePasskey(db, "ann", made.id)).toBe("last");
+    await addPasskey(db, "ann", { ...key, credential: "d" }, "", now);
+    expect(await removePasskey(db, "ann", made.id)).toBe("removed");
+    expect(await removePasskey(db, "ann", made.id)).toBe("none");
+  });
 
   async function withMatch(id = "m") {
     const { store, db } = await opened();
@@ -158,10 +200,10 @@ describe.each(kinds)("storage in %s", (_name, address) => {
 
   test("of all who want a seat at once, one gets it", async () => {
     const { db } = await withMatch();
-    const wish = { match: "m", seat: 1, guest: "Ben", pledge: pledgeFor("b"), wordsBy: AT };
+    const wish = { match: "m", seat: 1, guest: "Ben", pledge: pledgeFor("b"), wordsBy: 70_000 };
     const got = await Promise.all([1, 2, 3, 4, 5, 6].map(() => takeSeat(db, wish)));
     expect(got.filter(Boolean)).toHaveLength(1);
-    expect((await findMatch(db, "m"))?.wordsBy).toBe(AT);
+    expect((await findMatch(db, "m"))?.wordsBy).toBe(70_000);
     expect(await keepWord(db, { match: "m", seat: 1, guest: "Ben", word: "wrong" })).toBe(false);
     expect(await keepWord(db, { match: "m", seat: 1, guest: "Ben", word: "b" })).toBe(true);
     const progress = { acts: 0, status: "running", waiting: [0], acted: AT, put: {} } as const;
@@ -229,6 +271,66 @@ test("before its tables change, a file is copied", async () => {
   copy.close();
 });
 
+describe.skipIf(!hasPostgres)("before its tables change, a database in PostgreSQL", () => {
+  /** A database with somebody in it that lacks the latest change. */
+  async function behind() {
+    const databaseUrl = await newDatabase();
+    const store = await openDatabase(databaseUrl);
+    await addGuest(store.db, { id: "g", name: "Gil", token_hash: null, made: AT });
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
+      store.db,
+    );
+    const name = rows[0]?.name ?? "";
+    await sql`delete from kysely_migration where name = ${name}`.execute(store.db);
+    await store.close();
+    return { databaseUrl, name };
+  }
+
+  test("is copied into the data folder, and the copy can be brought back", async () => {
+    const { databaseUrl, name } = await behind();
+    const folder = temporaryFolder();
+    // The change itself fails, as it was made already; the copy comes first.
+    await expect(openDatabase(databaseUrl, undefined, { before: { folder } })).rejects.toBeInstanceOf(
+      UnusableDatabase,
+    );
+    expect(readdirSync(folder)).toEqual([`postgres.before-${name}.dump`]);
+    expect(statSync(join(folder, `postgres.before-${name}.dump`)).mode & 0o777).toBe(0o600);
+    const restored = await newDatabase();
+    execFileSync("pg_restore", [
+      "--no-owner",
+      `--dbname=${restored}`,
+      join(folder, `postgres.before-${name}.dump`),
+    ]);
+    const client = new Client({ connectionString: restored });
+    await client.connect();
+    expect((await client.query("select name from guests")).rows).toEqual([{ name: "Gil" }]);
+    await client.end();
+  });
+
+  test("is left alone where it cannot be copied, unless the host says so", async () => {
+    const { databaseUrl } = await behind();
+    const folder = temporaryFolder();
+    const without = { folder, program: "no-such-pg_dump" };
+    await expect(openDatabase(databaseUrl, undefined, { before: without })).rejects.toThrow(
+      /there is no pg_dump here to copy them before .*FLAGSHIP_WITHOUT_BACKUP=yes/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    // With the host's word it goes on to the change, which was made already.
+    await expect(
+      openDatabase(databaseUrl, undefined, { before: { ...without, withoutBackup: true } }),
+    ).rejects.toThrow("already exists");
+    expect(wishesFrom({ FLAGSHIP_WITHOUT_BACKUP: "yes" })).toEqual({ withoutBackup: true });
+    expect(() => wishesFrom({ FLAGSHIP_WITHOUT_BACKUP: "1" })).toThrow("must be one of yes, no");
+  });
+
+  test("is not changed by a command beside the server", async () => {
+    const { databaseUrl } = await behind();
+    await expect(openLedger({ dataFolder: temporaryFolder(), databaseUrl })).rejects.toThrow(
+      "Start the server once",
+    );
+  });
+});
+
 describe.skipIf(!hasPostgres)("a server on PostgreSQL", () => {
   test("plays, stops and goes on; a host looks into it; it moves into a folder and back", async () => {
     const [databaseUrl, folder] = [await newDatabase(), temporaryFolder()];
@@ -254,7 +356,8 @@ describe.skipIf(!hasPostgres)("a server on PostgreSQL", () => {
     const copy = join(temporaryFolder(), "copy");
     expect(await backUpData(where, copy)).toBeUndefined();
     expect(await backUpData(where, copy)).toBe("in-the-way");
-    const proof = { matches: 1, played: 1, passed: 0, broken: [] };
+    const proof = { matches: 1, played: 1, carried: 0, kept: 0, passed: 0, broken: [] };
+    expect(await drill(where, 5, new Shelf(testGames))).toEqual(proof);
     expect(await drill({ dataFolder: copy }, 5, new Shelf(testGames))).toEqual(proof);
     const sqlite = new Sqlite(join(copy, "flagship.db"));
     sqlite.exec("delete from acts where number = (select max(number) from acts)");

@@ -1,4 +1,11 @@
-import { moderationDeskShape, paths, talkLineShape, talkShape, type TalkRoom } from "@flagship/protocol";
+import {
+  commentsShape,
+  moderationDeskShape,
+  paths,
+  talkLineShape,
+  talkShape,
+  type TalkRoom,
+} from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { openLedger } from "../src/index.ts";
 import { mayRead, roomsFor } from "../src/talk/rooms.ts";
@@ -138,5 +145,89 @@ describe("talk at a table", () => {
     expect((await ann.ask(paths.export)).body).toMatchObject({ talk: [{ match: id, text: "rude words" }] });
     // Muted is not banned.
     expect((await ann.ask(paths.me)).status).toBe(200);
+  });
+});
+
+describe("comments on moments", () => {
+  /** The same when the match is over. */
+  async function over(wishes = {}) {
+    const all = await party(wishes);
+    const live = new LiveClient(all.url, all.id, { token: all.first.token });
+    await live.knows(0);
+    await live.act({ type: "concede" });
+    const comment = (token: string, moment: number, text: string): Promise<Answer> =>
+      ask(all.url, paths.comments(all.id), { body: { moment, text }, token });
+    const comments = async (token?: string) =>
+      success(
+        await ask(all.url, paths.comments(all.id), token === undefined ? {} : { token }),
+        commentsShape,
+      );
+    return { ...all, comment, comments };
+  }
+
+  test("are there once a match is over, by its moments, from players and others; not in the talk", async () => {
+    const running = await party();
+    const early = { moment: 0, text: "Fire!" };
+    for (const token of [running.first.token, running.watcher.token])
+      expect(codeOf(await ask(running.url, paths.comments(running.id), { body: early, token }))).toEqual([
+        409,
+        "lobby.not-over",
+      ]);
+    const { first, watcher, comment, comments, read } = await over();
+    expect(await comments()).toEqual({ comments: [], may: true });
+    await comment(watcher.token, 1, "<b>Too early</b>");
+    await comment(first.token, 0, "I had nothing left.");
+    expect(
+      (await comments()).comments.map(({ moment, name, seat, text }) => [moment, name, seat, text]),
+    ).toEqual([
+      [0, "First", 0, "I had nothing left."],
+      [1, "Watcher", undefined, "<b>Too early</b>"],
+    ]);
+    expect((await read(first.token)).lines).toEqual([]);
+    expect(codeOf(await comment(first.token, 2, "?"))).toEqual([422, "talk.no-such-moment"]);
+    expect((await comment(first.token, -1, "?")).status).toBe(400);
+    expect((await comment(first.token, 0, "x".repeat(301))).status).toBe(400);
+  });
+
+  test("count as talk does, end with a mute and where talk is off, and are seen with a report", async () => {
+    const { url, folder, id, first, comment, comments } = await over();
+    for (let said = 0; said < 20; said++) await comment(first.token, 0, "spam");
+    expect(codeOf(await comment(first.token, 0, "spam"))).toEqual([429, "quota.talk"]);
+    const [ann, mod] = [new Browser(url), new Browser(url)];
+    await ann.signUp("Ann");
+    await mod.signUp("Mo");
+    const ledger = await openLedger({ dataFolder: folder });
+    await ledger?.appoint("Mo", "moderator");
+    await ledger?.close();
+    await ann.ask(paths.comments(id), { moment: 1, text: "rude words" });
+    await mod.ask(paths.reports, { about: "Ann", match: id, text: "She swears." });
+    const { reports } = success(await mod.ask(paths.moderation), moderationDeskShape);
+    expect(reports[0]?.talk?.at(-1)).toMatchObject({ name: "Ann", room: "moment", text: "rude words" });
+    await mod.ask(paths.deeds, { deed: "mute", whom: "Ann", days: 1, text: "Cool down." });
+    expect(codeOf(await ann.ask(paths.comments(id), { moment: 1, text: "more" }))).toEqual([
+      403,
+      "talk.muted",
+    ]);
+    expect(success(await ann.ask(paths.comments(id)), commentsShape).may).toBe(false);
+    // Whoever has blocked her reads nothing of her here either.
+    await mod.ask(paths.tie("Ann"), { tie: "block" }, "PUT");
+    expect(success(await mod.ask(paths.comments(id)), commentsShape).comments).toHaveLength(20);
+    expect((await comments()).comments).toHaveLength(21);
+    const quiet = await over({ talkers: "nobody" });
+    expect(codeOf(await quiet.comment(quiet.first.token, 0, "hello"))).toEqual([403, "talk.off"]);
+  });
+
+  test("of a private match are its players' business", async () => {
+    const { url } = await startServer();
+    const { id, first } = await duel(url, { private: true });
+    const live = new LiveClient(url, id, { token: first.token });
+    await live.knows(0);
+    await live.act({ type: "concede" });
+    const stranger = await newGuest(url);
+    for (const token of [undefined, stranger.token])
+      expect(codeOf(await ask(url, paths.comments(id), token === undefined ? {} : { token }))).toEqual([
+        404,
+        "lobby.no-such-match",
+      ]);
   });
 });

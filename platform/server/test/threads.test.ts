@@ -26,7 +26,7 @@ async function playersAt(url: string, game: string) {
   await Promise.all(clients.map((client) => client.knows(0)));
   const [one, two] = clients;
   if (one === undefined || two === undefined) throw new Error("two were to come");
-  return { id, one, two };
+  return { id, one, two, tokens: [first.token, second.token] as const };
 }
 
 const firstChoice = (client: LiveClient): unknown => client.seen?.choices?.open[0]?.action;
@@ -92,6 +92,35 @@ describe("an act that takes long", () => {
     expect(slow.one.messages.some(({ type }) => type === "accepted")).toBe(false);
     writeFileSync(process.env[GATE], "");
     expect(await conceding).toMatchObject({ type: "accepted", number: 1 });
+  });
+});
+
+describe("a match that turns out to be heavy", () => {
+  test("gets a thread of its own: its next act holds up nobody, and its players notice nothing", async () => {
+    process.env[GATE] = join(temporaryFolder(), "gate");
+    const { url } = await threaded();
+    const quick = await playersAt(url, "salvo");
+    const heavy = await playersAt(url, "ox");
+    const watcher = new LiveClient(url, heavy.id);
+    await watcher.knows(0);
+    expect(await heavy.one.act(firstChoice(heavy.one))).toMatchObject({ type: "accepted", number: 1 });
+    expect((await ask(url, paths.metrics)).text).toContain("flagship_heavy_matches 1\n");
+    const conceding = heavy.one.act({ type: "concede" });
+    // There is one thread for all matches that are not heavy.
+    expect(await quick.one.act(firstChoice(quick.one))).toMatchObject({ type: "accepted", number: 1 });
+    expect(heavy.one.messages.map(({ type }) => type)).not.toContain("refused");
+    writeFileSync(process.env[GATE], "");
+    expect(await conceding).toMatchObject({ type: "accepted", number: 2 });
+    const viewers = [
+      [heavy.one, { token: heavy.tokens[0] }],
+      [heavy.two, { token: heavy.tokens[1] }],
+      [watcher, {}],
+    ] as const;
+    for (const [client, who] of viewers) {
+      const seen = await client.knows(2);
+      expect(client.messages.filter(({ type }) => type === "seen")).toHaveLength(1);
+      expect(await new LiveClient(url, heavy.id, who).knows(2)).toEqual(seen);
+    }
   });
 });
 

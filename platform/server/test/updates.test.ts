@@ -14,6 +14,8 @@ import {
   playOut,
   join,
 } from "./support/client.ts";
+import { drill } from "../src/index.ts";
+import { Shelf } from "../src/shelf.ts";
 import { heavierSalvo, laterGames, only, salvo } from "./support/salvo.ts";
 import { startServer } from "./support/server.ts";
 
@@ -111,6 +113,31 @@ describe("a running match, when the server comes back with later rules", () => {
     // What was shown can be shown again, from the first card on.
     expect(kept.told).toHaveLength(kept.log.length + 1);
     expect(kept.told?.[1]?.[0]?.event.type).toBe("played");
+  });
+
+  test.each([
+    ["where they do the same", laterGames],
+    ["where they do not", only(heavierSalvo)],
+  ])("is proven by a drill before and after it was carried over, %s", async (_, games) => {
+    const { folder, id, tokens } = await stopped();
+    const rehearse = () => drill({ dataFolder: folder }, 5, new Shelf(games));
+    const carried = { matches: 1, played: 0, carried: 1, kept: 0, passed: 0, broken: [] };
+    expect(await rehearse()).toEqual(carried);
+    const { url, server } = await startServer({ dataFolder: folder, games });
+    const clients = tokens.map((token) => new LiveClient(url, id, { token }));
+    await Promise.all(clients.map((client) => client.until(() => client.report)));
+    expect((await seen(url, id, tokens[0])).seen).toBeDefined();
+    await server.close();
+    expect(await rehearse()).toEqual(carried);
+    change(folder, "update snapshots set snapshot = '{}'");
+    expect((await rehearse())?.broken).toMatchObject([{ match: id }]);
+  });
+
+  test("is called broken by a drill when it cannot go on", async () => {
+    const { folder, id } = await stopped();
+    change(folder, "delete from acts where number = 2");
+    const found = await drill({ dataFolder: folder }, 5, new Shelf(laterGames));
+    expect(found?.broken).toEqual([{ match: id, why: "3 acts are counted, 2 are there" }]);
   });
 
   test("is carried over once, and goes on after another restart", async () => {

@@ -30,7 +30,7 @@ export const offline = (): Plugin => ({
 
 /** The worker for a build with these files, of which the page has no hash in its name. */
 export function offlineWorker(files: readonly string[], page: string): string {
-  const addresses = files.map((name) => `/${name}`).toSorted();
+  const addresses = files.map((name) => `./${name}`).toSorted();
   const build = createHash("sha256").update(addresses.join("\n")).update(page).digest("hex").slice(0, 16);
   const constants = `const BUILD = "flagship ${build}";\nconst FILES = ${JSON.stringify(addresses)};\n`;
   return constants + readFileSync(SOURCE, "utf8");

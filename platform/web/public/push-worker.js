@@ -6,7 +6,7 @@ self.addEventListener("push", (event) => {
     self.registration.showNotification("Flagship", {
       body: text,
       tag: id,
-      icon: "/flagship.svg",
+      icon: new URL("flagship.svg", self.location.href).href,
       data: new URL(url).pathname,
     }),
   );

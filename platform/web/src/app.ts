@@ -9,6 +9,7 @@ import { diceKeeper, type DiceKeeper } from "./dice/keeper.ts";
 import { keepIn, type Keep } from "./keep.ts";
 import { browserLine, liveHost } from "./live/web-socket.ts";
 import { pageNews, type PageNews } from "./news/page-news.ts";
+import { below } from "./router/base.ts";
 import { createRouter, type Router } from "./router/router.ts";
 import { pageOpponent } from "./source/opponent.ts";
 import { pageStudy, type PageStudy } from "./source/study.ts";
@@ -34,7 +35,8 @@ export interface App {
 export function createApp(page: Window): App {
   const keep = keepIn(() => page.localStorage);
   const dice = diceKeeper(keep);
-  const fetcher: typeof fetch = (input, how) => page.fetch(input, how);
+  const fetcher: typeof fetch = (input, how) =>
+    page.fetch(typeof input === "string" ? below(input) : input, how);
   return {
     fetcher,
     router: createRouter(page),

@@ -6,7 +6,7 @@ import { AppProvider, createApp } from "./app.ts";
 import { keepIn } from "./keep.ts";
 import { keepForOffline } from "./shell/offline.ts";
 import { reloadWhenRebuilt } from "./shell/rebuilt.ts";
-import { Shell } from "./shell/Shell.tsx";
+import { Site } from "./Site.tsx";
 import { speak, spokenLanguage, wantedLanguage } from "./words/language.ts";
 
 const root = document.getElementById("app");
@@ -25,7 +25,7 @@ await speak(wantedLanguage(app.keep, navigator.languages));
 document.documentElement.lang = spokenLanguage();
 render(
   <AppProvider value={app}>
-    <Shell />
+    <Site />
   </AppProvider>,
   root,
 );

@@ -160,6 +160,7 @@ function follow(server: FakeServer): LiveSource {
       chance: () => 1,
     },
     nameOf: (level) => `Computer (${level})`,
+    botName: (name) => `${name} (bot)`,
     seenPublicly: () => Promise.reject(new Error("not asked")),
     record: () => Promise.reject(new Error("not asked")),
     dice: {

@@ -6,7 +6,7 @@ const buildOf = (worker: string): string => /BUILD = "([^"]+)"/.exec(worker)?.[1
 
 test("the worker keeps every file of the build, and another build has another name", () => {
   const worker = offlineWorker(["index.html", "assets/a-1.js"], "<html>");
-  expect(worker).toContain('const FILES = ["/assets/a-1.js","/index.html"];');
+  expect(worker).toContain('const FILES = ["./assets/a-1.js","./index.html"];');
   expect(buildOf(worker)).toMatch(/^flagship [0-9a-f]{16}$/);
   expect(buildOf(offlineWorker(["assets/a-1.js", "index.html"], "<html>"))).toBe(buildOf(worker));
   expect(buildOf(offlineWorker(["index.html", "assets/a-2.js"], "<html>"))).not.toBe(buildOf(worker));

@@ -1,5 +1,5 @@
-import { initialValues } from "@flagship/kernel";
-import { findGame } from "@flagship/registry";
+import { initialValues, makeHeader, readForm, type FormValues } from "@flagship/kernel";
+import { findGame, games } from "@flagship/registry";
 import { expect, test } from "vitest";
 import { lobbyFields } from "../src/pages/lobby/lobby-form.ts";
 import { keepLast, presetsOf } from "../src/pages/lobby/presets.ts";
@@ -22,9 +22,9 @@ const cards = async () => {
 test("a game offers its standard and its beginner's set-up", async () => {
   const module = await cards();
   const presets = presetsOf(module, memory());
-  expect(presets.map(({ id }) => id)).toEqual(["standard", "beginner"]);
-  expect(presets[0]?.values).toEqual({});
-  expect(presets[1]?.values["options"]).toMatchObject(module.firstMatch?.options ?? { none: true });
+  expect(presets.map(({ id }) => id)).toEqual(["beginner", "standard", "full"]);
+  expect(presets[1]?.values).toEqual({});
+  expect(presets[0]?.values["options"]).toMatchObject(module.firstMatch?.options ?? { none: true });
 });
 
 test("what was set up last is offered again, as long as it fits the game", async () => {
@@ -41,6 +41,29 @@ test("what was set up last is offered again, as long as it fits the game", async
     JSON.stringify({ seats: 2, values: { clock: "sundial" } }),
   ]) {
     keep.set(`flagship.lobby.${module.game.id}`, unfit);
-    expect(presetsOf(module, keep).map(({ id }) => id)).toEqual(["standard", "beginner"]);
+    expect(presetsOf(module, keep).map(({ id }) => id)).toEqual(["beginner", "standard", "full"]);
   }
+});
+
+test("every game names its set-ups, and each of them fills the form in and can be begun", async () => {
+  const named: Record<string, readonly string[]> = {};
+  for (const entry of games) {
+    const module = await entry.load();
+    const presets = presetsOf(module, memory());
+    named[entry.id] = presets.map(({ id }) => id);
+    for (const { id, seats, values } of presets) {
+      const options = values["options"] ?? {};
+      const form = { ...initialValues(lobbyFields(module, seats)), ...values };
+      expect([entry.id, id, readForm(lobbyFields(module, seats), form).ok]).toEqual([entry.id, id, true]);
+      const header = makeHeader(module.game, { options: options as FormValues, seats }, "0".repeat(64));
+      expect([entry.id, id, header.ok]).toEqual([entry.id, id, true]);
+    }
+  }
+  expect(named).toEqual({
+    "star-fleet-cards": ["beginner", "standard", "full"],
+    "starship-command": ["beginner", "standard", "full", "campaign"],
+    "starship-tactics": ["beginner", "standard", "full", "campaign"],
+    "eta-carinae": ["beginner", "standard", "full", "campaign"],
+    warlord: ["beginner", "standard"],
+  });
 });

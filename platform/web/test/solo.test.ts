@@ -29,7 +29,7 @@ function tools(store: SoloStore, seed = 1): SoloTools {
         Promise.resolve(highOrbit.sample(highOrbit.imagine(view as never, seat, dice), seat, dice)),
     },
     pause: () => Promise.resolve(),
-    nameOf: (sitter) => (sitter === "me" ? "You" : sitter.level),
+    nameOf: (sitter) => (sitter === "me" ? "You" : "level" in sitter ? sitter.level : `P${sitter.seat}`),
   };
 }
 

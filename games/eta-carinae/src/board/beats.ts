@@ -1,4 +1,5 @@
-import { message, type Lexicon, type Seat } from "@flagship/kernel";
+import type { Lexicon, Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Beat, StagedAct } from "@flagship/kit";
 import type { EtaEvent, EtaView } from "../common/board/table.ts";
 import { commanderOf } from "../space/rules/ship.ts";

@@ -1,4 +1,5 @@
-import { isSeat, message, type Message } from "@flagship/kernel";
+import { isSeat, type Message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { BoardQuestion, Look, TextBoard, Thing } from "@flagship/kit";
 import { distance, UNIT, type Place } from "../common/plane/point.ts";
 import type { EtaView } from "../common/board/table.ts";
@@ -6,7 +7,7 @@ import { elementText } from "../ground/board/element-label.ts";
 import { figureText } from "../skirmish/board/figure-label.ts";
 import { NEVER } from "../skirmish/rules/view.ts";
 import { nearestEnemy } from "../space/board/closing.ts";
-import { arrivalText, forecastSalvo } from "../space/board/forecast.ts";
+import { arrivalText, forecastSalvo } from "../space/rules/forecast.ts";
 import { ghostOf } from "../space/board/plot.ts";
 import { spokenOf, shortNameOf, toUnits } from "../space/board/tokens.ts";
 import { whereIs } from "../space/board/where.ts";

@@ -1,4 +1,5 @@
-import { isSeat, message, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import type { Goal, LogNote, Progress, SeatNote } from "@flagship/kit";
 import { pointsOf } from "../campaign/rules/victory.ts";
 import { colourOf } from "../common/board/looks.ts";
@@ -37,14 +38,14 @@ export function progress(view: EtaView): Progress {
   const now: string = of.phase;
   const known = PHASES[play];
   if (!known.includes(now))
-    return { turn, phases: [{ name: now, label: message(`phase.${play}.${now}`), state: "now" }] };
+    return { turn, phases: [{ name: now, label: lookUp(`phase.${play}.${now}`), state: "now" }] };
   const names = known.filter((name) => ONCE.has(name) === ONCE.has(now));
   const place = names.indexOf(now);
   return {
     ...(ONCE.has(now) ? {} : { turn }),
     phases: names.map((name, index) => ({
       name,
-      label: message(`phase.${play}.${name}`),
+      label: lookUp(`phase.${play}.${name}`),
       state: index < place ? "done" : index === place ? "now" : "next",
     })),
   };

@@ -1,8 +1,9 @@
-import { message, type Field, type Message, type Pickable } from "@flagship/kernel";
+import type { Field, Message, Pickable } from "@flagship/kernel";
+import { lookUp } from "../say.ts";
 
 /** Makers of form fields whose labels stand under one key: `field` makes `field.count` the label of `count`. */
 export function fieldMakers(key: string) {
-  const label = (name: string): Message => message(`${key}.${name}`);
+  const label = (name: string): Message => lookUp(`${key}.${name}`);
   return {
     label,
     number: (name: string, min: number, max: number, initial: number, step?: number): Field => ({

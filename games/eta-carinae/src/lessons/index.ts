@@ -1,10 +1,13 @@
 import type { Academy } from "@flagship/kernel";
-import { SPACE_LESSONS } from "./lessons.ts";
-import { lessonWords } from "./words.ts";
+import { CAMPAIGN_LESSONS } from "./campaign/lessons.ts";
+import { GROUND_LESSONS } from "./ground/lessons.ts";
+import { DECK_LESSONS } from "./skirmish/lessons.ts";
+import { SPACE_LESSONS } from "./space/lessons.ts";
+import { lessonWords } from "../words/en/lessons.ts";
 
-/** What there is to learn. */
+/** What there is to learn, play by play. */
 export const academy: Academy = {
-  lessons: SPACE_LESSONS,
+  lessons: [...SPACE_LESSONS, ...GROUND_LESSONS, ...DECK_LESSONS, ...CAMPAIGN_LESSONS],
   words: lessonWords,
   translations: { de: async () => (await import("../words/de/lessons.ts")).germanLessons },
 };

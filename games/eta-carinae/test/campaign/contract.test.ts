@@ -2,11 +2,19 @@ import { initialValues, type GameModule } from "@flagship/kernel";
 import { conformance } from "@flagship/kernel/testing";
 import { guide } from "../../src/campaign/bot/guide.ts";
 import { campaign } from "../../src/campaign/rules/game.ts";
+import type { Action } from "../../src/campaign/rules/action.ts";
+import type { View } from "../../src/campaign/rules/view.ts";
+import { campaignWarnings } from "../../src/campaign/warnings.ts";
 import { module as whole } from "../../src/index.ts";
 
 // Newcomers begin in space: that match is the whole game's.
 const { firstMatch: _inSpace, ...rest } = whole;
-const module: GameModule = { ...rest, game: campaign, guide };
+const module: GameModule = {
+  ...rest,
+  game: campaign,
+  guide,
+  warnings: ({ view, seat }, action) => campaignWarnings(view as View, seat, action as Action),
+};
 const plain = initialValues(campaign.options);
 
 /** Months this short hardly see a battle that both sides want to play at the table. */

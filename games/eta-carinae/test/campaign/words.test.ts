@@ -3,7 +3,7 @@ import { guide } from "../../src/campaign/bot/guide.ts";
 import { campaign as game } from "../../src/campaign/rules/game.ts";
 import { sentenceOf } from "../../src/campaign/rules/report.ts";
 import type { State } from "../../src/campaign/rules/state.ts";
-import { campaignWords } from "../../src/campaign/words/words.ts";
+import { campaignWords } from "../../src/campaign/words/en/campaign.ts";
 import { module } from "../../src/index.ts";
 import { expectSayable, wordsOf } from "../words-walk.ts";
 import { options } from "./table.ts";

@@ -1,9 +1,9 @@
 import { initialValues, type GameModule } from "@flagship/kernel";
 import { groundGuide } from "../../src/ground/bot/guide.ts";
 import { groundGame } from "../../src/ground/rules/game.ts";
-import { names } from "../../src/names.ts";
+import { names } from "../../src/words/en/names.ts";
 import { tell } from "../../src/tell.ts";
-import { words } from "../../src/words.ts";
+import { words } from "../../src/words/en.ts";
 
 /** The ground battle as a game of its own. */
 export const ground: GameModule = {

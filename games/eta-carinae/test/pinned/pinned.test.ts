@@ -5,6 +5,7 @@ import { MISSIONS } from "../../src/skirmish/data/decks.ts";
 import { war } from "../campaign/positions.ts";
 import { atAPlanet } from "../space/at-a-planet.ts";
 import { POSITIONS } from "../space/positions.ts";
+import { HARDSHIPS } from "./hardships.ts";
 import { pinned, type Course } from "./pinned.ts";
 
 const playOf = (name: string): Play => {
@@ -20,15 +21,19 @@ const courses = (
   more: FormValues,
   { acts, times, seats = 2, from }: { acts: number; times: number; seats?: number; from?: () => unknown },
 ): Course[] =>
-  Array.from({ length: times }, (_, time) => ({
-    ...playOf(play),
-    name: `${play}: ${name}, ${time + 1}`,
-    seats,
-    options: { ...initialValues(playOf(play).game.options), ...more },
-    acts,
-    seed: 4000 + 100 * name.length + time,
-    ...(from === undefined ? {} : { from }),
-  }));
+  Array.from({ length: times }, (_, time) => {
+    const hardship = HARDSHIPS[play];
+    return {
+      ...playOf(play),
+      name: `${play}: ${name}, ${time + 1}`,
+      seats,
+      options: { ...initialValues(playOf(play).game.options), ...more },
+      acts,
+      seed: 4000 + 100 * name.length + time,
+      ...(from === undefined ? {} : { from }),
+      ...(time % 3 !== 0 && hardship !== undefined ? { hardship } : {}),
+    };
+  });
 
 const SPACE: readonly (readonly [string, FormValues])[] = [
   ["frontier", { scenario: "frontier" }],
@@ -80,7 +85,7 @@ pinned(
   join(import.meta.dirname, "pins.json"),
   Object.fromEntries(Object.entries(PLAYS).map(([name, { game }]) => [name, game])),
   [
-    ...SPACE.flatMap(([name, more]) => courses("space", name, more, { acts: 130, times: 2 })),
+    ...SPACE.flatMap(([name, more]) => courses("space", name, more, { acts: 130, times: 3 })),
     ...courses("space", "large fleets", LARGE, { acts: 8, times: 2 }),
     ...POSITIONS.flatMap(({ name, state }) =>
       courses(
@@ -106,13 +111,13 @@ pinned(
         },
       ),
     ),
-    ...GROUND.flatMap(([name, more]) => courses("ground", name, more, { acts: 120, times: 3 })),
-    ...SKIRMISH.flatMap(([name, more]) => courses("skirmish", name, more, { acts: 120, times: 3 })),
+    ...GROUND.flatMap(([name, more]) => courses("ground", name, more, { acts: 120, times: 4 })),
+    ...SKIRMISH.flatMap(([name, more]) => courses("skirmish", name, more, { acts: 120, times: 5 })),
     ...(["computer", "table"] as const).flatMap((manner) =>
-      courses("campaign", `war by ${manner}`, {}, { acts: 60, times: 4, from: () => war(manner) }),
+      courses("campaign", `war by ${manner}`, {}, { acts: 60, times: 6, from: () => war(manner) }),
     ),
     ...CAMPAIGN.flatMap(([name, more, seats]) =>
-      courses("campaign", name, more, { acts: 40 * seats, times: 2, seats }),
+      courses("campaign", name, more, { acts: 40 * seats, times: 3, seats }),
     ),
   ],
 );

@@ -6,6 +6,7 @@ import {
   FastDice,
   isSeat,
   RecordingTable,
+  REFEREE,
   SPECTATOR,
   type Actor,
   type AnyGame,
@@ -16,6 +17,7 @@ import {
   type Seat,
 } from "@flagship/kernel";
 import { nextActor } from "@flagship/kernel/testing";
+import { tell } from "../../src/tell.ts";
 import { spoilt } from "../spoilt.ts";
 import { varied } from "./varied.ts";
 
@@ -31,6 +33,8 @@ export interface Course {
   readonly from?: () => unknown;
   readonly acts: number;
   readonly seed: number;
+  /** What befalls the sides between their turns. */
+  readonly hardship?: (state: never, dice: Dice) => void;
 }
 
 /** What is pinned of a stretch of acts, each as a digest of everything that was said or stood there. */
@@ -45,10 +49,13 @@ const DIGITS = 6;
 const LOOKS = 4;
 const GUESSES = 10;
 const SPOILT = 4;
+/** Acts of a while ago are tried again by everybody: most are out of place by then. */
+const REMEMBERED = 3;
+const HARDSHIPS = 5;
 const VARIED = 10;
 
 /** Plays a course and says what came of each stretch. */
-function played({ game, guide, seats, options, from, acts, seed }: Course): Stretch[] {
+function played({ game, guide, seats, options, from, acts, seed, hardship }: Course): Stretch[] {
   const dice = new FastDice(seed);
   const wrong = new FastDice(seed + 1);
   const opening = new RecordingTable(dice);
@@ -56,7 +63,9 @@ function played({ game, guide, seats, options, from, acts, seed }: Course): Stre
   const stretches: Stretch[] = [];
   let notes = blank();
   note(notes.told, opening.told);
+  const lately: unknown[] = [];
   for (let number = 0; number < acts; number++) {
+    if (number % HARDSHIPS === 0) hardship?.(state as never, wrong);
     note(notes.asked, game.waitingFor(state));
     const actor = nextActor(game, state, dice);
     if (actor === undefined) break;
@@ -75,14 +84,19 @@ function played({ game, guide, seats, options, from, acts, seed }: Course): Stre
       const tried = varied(forms, done as FormValues, wrong);
       if (allows(tried)) done = tried;
     }
-    if (number % LOOKS === 0) look(game, state, seats, notes);
+    if (number % LOOKS === 0) {
+      look(game, state, seats, notes);
+      outOfPlace(game, state, seats, [...lately, done], notes);
+    }
+    lately.push(done);
+    if (lately.length > REMEMBERED) lately.shift();
     if (number % GUESSES === 0) {
       guess(game, state, seats, notes, seed + number);
       unasked(game, state, seats, notes, seed + number);
     }
     const table = new RecordingTable(dice);
     game.apply(state, actor, done, table);
-    note(notes.told, table.told);
+    note(notes.told, [table.told, table.told.map(({ event }) => tell(event) ?? "as it is")]);
     if ((number + 1) % STRETCH !== 0) continue;
     stretches.push(closed(notes, state));
     notes = blank();
@@ -109,6 +123,19 @@ function look(game: AnyGame, state: unknown, seats: number, notes: Notes): void 
     noteForm(notes.offered, game.lone?.(state, seat) ?? "asked");
   }
   for (const seat of everySeat(seats)) noteForm(notes.offered, game.anytime?.(state, seat) ?? []);
+}
+
+/** What is said to everybody who does now what somebody did a while ago. */
+function outOfPlace(
+  game: AnyGame,
+  state: unknown,
+  seats: number,
+  acts: readonly unknown[],
+  notes: Notes,
+): void {
+  for (const action of acts)
+    for (const actor of [...everySeat(seats), REFEREE] as const)
+      note(notes.refused, game.check(state, actor, action) ?? "allowed");
 }
 
 /** What comes of everything that may be done although nobody asks. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { AS_IT_IS, FastDice, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
-import { stepOf } from "../../src/skirmish/data/figures.ts";
+import { profileOf, stepOf } from "../../src/skirmish/data/figures.ts";
 import { skirmish as game } from "../../src/skirmish/rules/game.ts";
+import { runOf, walkOf } from "../../src/skirmish/rules/figures.ts";
 import { numberToHit } from "../../src/skirmish/rules/fire.ts";
 import { blowNumber } from "../../src/skirmish/rules/melee.ts";
 import { coverAt } from "../../src/skirmish/rules/sight.ts";
+import type { Figure } from "../../src/skirmish/rules/state.ts";
 import { fight, type Man } from "./table.ts";
 
 const AWAY = [1190, 1790] as const;
@@ -45,6 +47,19 @@ describe("fire", () => {
     expect([reaction(false, "watch"), reaction(true, "watch"), reaction(false, "advance")]).toEqual([
       2, 3, 3,
     ]);
+    // A cloak hides who does not hurry, by two; each modifier counts alone and together.
+    expect(number({}, { kind: "shadow" })).toBe(3);
+    const cloaked = (hurried: boolean) =>
+      numberToHit(
+        table.state,
+        { ...table.figure(0), order: "watch" },
+        { ...table.figure(1), kind: "shadow" },
+        "X4",
+        { ...passing, hurried },
+      );
+    expect([cloaked(false), cloaked(true)]).toEqual([4, 3]);
+    expect(number({ condition: "pinned", order: "aim" }, { hidden: true, kind: "shadow" })).toBe(5);
+    expect(number({}, { condition: "pinned" })).toBe(2);
     const heavy = fight([man("marine", 600, 1600)], [man("legionary", 600, 1350)]);
     expect(numberToHit(heavy.state, heavy.figure(0), heavy.figure(1), "X4")).toBe(4);
     const slit = fight([man("marine", 600, 1000)], [man("legionary", 600, 730)], { mission: "boarding" });
@@ -193,6 +208,35 @@ describe("fire", () => {
       orders: [table.order(0, "throw", { object: "plasma", path: [{ x: 600, y: 1650 }] })],
     };
     expect(table.refusal(0, again)).toMatchObject({ code: "skirmish-nothing-to-throw" });
+  });
+
+  rule("EC-SKF-08", "a smoke grenade hurts nobody and leaves a cloud for three turns where it lands", () => {
+    const table = fight(
+      [{ ...man("marine", 600, 1700), items: ["smoke-grenade"] }],
+      [man("legionary", 600, 1600), man("legionary", 50, 950)],
+    );
+    const { smokes } = table.figure(0);
+    table.orders([table.order(0, "throw", { object: "smoke", path: [{ x: 600, y: 1600 }] })]);
+    table.fire([], 9);
+    expect(table.state.clouds).toEqual([{ x: 600, y: 1600, until: 1 + 3 }]);
+    expect([table.figure(0).smokes, table.figure(1).condition]).toEqual([smokes - 1, "ready"]);
+  });
+
+  rule("EC-SKM-02", "scouts run 20 farther, with a harness 60, with a boarding shield 20 less", () => {
+    const table = fight([man("marine", 600, 1700)], [man("legionary", 50, 950)]);
+    const run = (more: Partial<Figure>): number => runOf({ ...table.figure(0), ...more });
+    const plain = run({});
+    expect([
+      run({ skills: ["scout"] }),
+      run({ items: ["harness"] }),
+      run({ items: ["boarding-shield"] }),
+      run({ items: ["harness", "boarding-shield"], skills: ["scout"] }),
+    ]).toEqual([plain + 20, plain + 60, plain - 20, plain + 60]);
+    const { walk } = profileOf("marine");
+    expect([walkOf(table.figure(0)), run({ carries: 4, items: ["harness"] })]).toEqual([
+      walk,
+      Math.floor(walk / 2),
+    ]);
   });
 
   rule("EC-SKF-08", "a grenade flies 200, misses by D10 x 10, and tries armor in two rings", () => {

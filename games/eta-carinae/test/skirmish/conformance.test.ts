@@ -1,9 +1,9 @@
 import { initialValues, type FormValues, type GameModule } from "@flagship/kernel";
 import { conformance } from "@flagship/kernel/testing";
-import { names } from "../../src/names.ts";
+import { names } from "../../src/words/en/names.ts";
 import { guide } from "../../src/skirmish/bot/guide.ts";
 import { skirmish } from "../../src/skirmish/rules/game.ts";
-import { words } from "../../src/words.ts";
+import { words } from "../../src/words/en.ts";
 
 const module: GameModule = {
   game: skirmish,

@@ -43,6 +43,48 @@ describe("orders", () => {
     expect([table.figure(0).order, table.figure(1).order]).toEqual(["watch", "watch"]);
   });
 
+  rule("EC-SKN-04", "who carries a comrade neither charges nor runs", () => {
+    const table = fight(
+      [
+        { kind: "marine", at: [600, 1500] },
+        { kind: "marine", at: [600, 1500], is: { condition: "wounded" } },
+      ],
+      [{ kind: "legionary", at: [600, 1400] }],
+    );
+    const tried = (kind: "charge" | "run" | "advance") =>
+      table.refusal(0, { type: "figure-orders", orders: [table.order(0, kind, { target: 2 })] });
+    expect([tried("charge"), tried("run")]).toEqual([undefined, undefined]);
+    table.figure(0).carries = 1;
+    for (const kind of ["charge", "run"] as const)
+      expect(tried(kind)).toMatchObject({
+        code: "skirmish-burdened",
+        rule: "EC-SKN-04",
+        field: "orders.0.order",
+      });
+    expect(tried("advance")).toBeUndefined();
+  });
+
+  rule(["EC-SKM-01", "EC-SKM-03"], "another way leads to the same goal; a charge needs a shut door", () => {
+    const table = fight([{ kind: "marine", at: [600, 1500] }], [{ kind: "legionary", at: AWAY }]);
+    const tried = (more: Parameters<typeof table.order>[2], kind: "advance" | "use" = "advance") => {
+      const refusal = table.refusal(0, { type: "figure-orders", orders: [table.order(0, kind, more)] });
+      return [refusal?.code, refusal?.rule, refusal?.field];
+    };
+    const path = [{ x: 600, y: 1450 }];
+    expect(tried({ path, detour: [{ x: 610, y: 1480 }, ...path] })).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const detour of [[{ x: 600, y: 1460 }], [{ x: 610, y: 1450 }]])
+      expect(tried({ path, detour })).toEqual(["skirmish-other-goal", "EC-SKM-01", "orders.0.detour"]);
+    expect(tried({ path: [], detour: path })).toEqual([
+      "skirmish-other-goal",
+      "EC-SKM-01",
+      "orders.0.detour",
+    ]);
+  });
+
   rule("EC-SKO-03", "the pinned may only fire without a step, hide, rally or fall back", () => {
     const table = fight(
       [{ kind: "marine", at: [600, 1350], is: { condition: "pinned" } }],

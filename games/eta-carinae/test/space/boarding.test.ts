@@ -4,7 +4,7 @@ import { rule } from "@flagship/kernel/testing";
 import { FIT_TABLE } from "../../src/space/data/fits.ts";
 import { TROOP_TABLE, type TroopId } from "../../src/common/data/troops.ts";
 import { UNIT, units } from "../../src/common/plane/point.ts";
-import { meleePhase } from "../../src/space/rules/aboard.ts";
+import { isFoughtFor, meleePhase } from "../../src/space/rules/aboard.ts";
 import type { Boarding } from "../../src/space/rules/action.ts";
 import {
   boarderSquads,
@@ -127,6 +127,27 @@ describe("shear", () => {
   });
 });
 
+rule(
+  "EC-TURN-12",
+  "a ship is fought for while squads of both sides are aboard, a prize while defenders are left",
+  () => {
+    const table = raid(40);
+    const ship = table.ship(1);
+    const fought = (boarders: number, prize: boolean, defenders: number): boolean => {
+      Object.assign(ship, {
+        boarders: Array.from({ length: boarders }, () => "marine"),
+        prize,
+        melee: [0, 0, 0, 0, 0, 0, defenders],
+      });
+      return isFoughtFor(ship);
+    };
+    expect([fought(0, false, 3), fought(1, false, 3), fought(1, false, 0)]).toEqual([false, true, true]);
+    expect([fought(1, true, 0), fought(1, true, 1), fought(0, true, 1)]).toEqual([false, true, false]);
+    ship.fate = "destroyed";
+    expect(fought(1, false, 3)).toBe(false);
+  },
+);
+
 describe("tractors and grapples", () => {
   rule(
     ["EC-TRAC-05", "EC-TRAC-04", "EC-TRAC-03", "EC-ORD-07"],
@@ -171,6 +192,35 @@ describe("tractors and grapples", () => {
       table.state.turn = 5;
       grapplingPhase(table.state, quiet());
       expect(table.ship(1).x / UNIT).toBe(550);
+    },
+  );
+
+  rule(
+    ["EC-TRAC-03", "EC-TRAC-07"],
+    "each lock takes one reserve section a turn; with none left it ends",
+    () => {
+      for (const [free, held] of [
+        [2, 1],
+        [1, 1],
+        [0, 0],
+      ] as const) {
+        const table = raid(100, []);
+        table.state.links = [{ holder: 0, held: 1, device: "T1", since: 0 }];
+        const ship = table.ship(0);
+        ship.drawn = ship.left.reserve - free;
+        grapplingPhase(table.state, quiet());
+        expect([free, table.state.links.length, ship.left.reserve - ship.drawn]).toEqual([
+          free,
+          held,
+          Math.max(0, free - 1),
+        ]);
+      }
+      // A tractor that is shot away holds nothing.
+      const lost = raid(100, []);
+      lost.state.links = [{ holder: 0, held: 1, device: "T1", since: 0 }];
+      lost.ship(0).fits = [];
+      grapplingPhase(lost.state, quiet());
+      expect(lost.state.links).toEqual([]);
     },
   );
 

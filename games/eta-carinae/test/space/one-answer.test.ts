@@ -33,13 +33,14 @@ describe("fire that is offered", () => {
     const table = meeting(400);
     table.ship(0).batteries = [0, 2, 1];
     table.ship(0).fits = ["IMC", "PC", "G1"];
+    table.ship(0).hold.plasma = [6];
     table.orders({}, {});
     expect(column(table, "weapon")).toEqual(["b1", "b2", "x1"]);
     table.state.flights.push(newFlight(table.ship(0), 0, "cargo-shuttle", 3, 0));
     expect(column(table, "weapon")).toEqual(["b1", "b2", "x1"]);
     table.state.flights.push(newFlight(table.ship(0), 0, "fighter", 3, 0));
     expect(column(table, "weapon")).toEqual(["b1", "b2", "c", "x1"]);
-    expect([column(table, "by"), column(table, "target")]).toEqual([["s0", "f0", "f1"], ["s1"]]);
+    expect([column(table, "by"), column(table, "target")]).toEqual([["s0", "f1"], ["s1"]]);
   });
 
   rule(
@@ -78,6 +79,51 @@ describe("fire that is offered", () => {
     table.ship(0).hold.plasma = [5];
     expect(offers(table).open).toEqual(["label.hold-fire"]);
   });
+
+  rule(
+    ["EC-FIRE-01", "EC-FIRE-04"],
+    "the form offers each unit what it has ready, and no unit without",
+    () => {
+      const table = battle({
+        boarding: true,
+        first: [
+          ["F-CA", { at: [100, 600] }],
+          ["F-FF", { at: [100, 650] }],
+          ["F-DD", { at: [100, 700] }],
+        ],
+        second: [["Y-FF", { at: [150, 600] }]],
+      });
+      const [first, second, third] = [table.ship(0), table.ship(1), table.ship(2)];
+      Object.assign(first, { fits: ["T1", "PC", "PC"], batteries: [2, 0, 3], fired: 0 });
+      first.hold.plasma = [6, 5];
+      Object.assign(second, { batteries: [1], fits: [] });
+      Object.assign(third, { batteries: [0], fits: ["PC"] });
+      third.hold.plasma = [0];
+      table.state.flights.push(newFlight(first, 0, "fighter", 4, 0), newFlight(first, 0, "fighter", 2, 0));
+      table.orders({ s0: move(0, 0, 0, task("tractor", "s3")) }, {});
+      const offered = (): unknown => {
+        const form = game.choices(table.state, 0).open.find(({ label }) => label.key === "label.fire");
+        const rows = form?.fields?.[0];
+        if (rows?.kind !== "rows") return "no form";
+        const [by, weapon] = rows.fields;
+        if (by?.kind !== "pick" || weapon?.kind !== "pick") return "no picks";
+        return Object.fromEntries(
+          by.from.map(({ value }) => [
+            value,
+            weapon.from.filter(({ when }) => when?.is.includes(value)).map((one) => one.value),
+          ]),
+        );
+      };
+      expect(offered()).toEqual({ s0: ["b0", "b2", "x0", "x1"], s1: ["b0"], f0: ["c"], f1: ["c"] });
+      // What has fired, and what cannot aim, is not offered again.
+      first.fired = 1;
+      first.fitsFired = 2;
+      second.left.fireControl = 0;
+      const [wing] = table.state.flights;
+      if (wing !== undefined) wing.firedCraft = 4;
+      expect(offered()).toEqual({ s0: ["b2", "x0"], f1: ["c"] });
+    },
+  );
 
   rule("EC-ORD-07", "so is a tractor that an order speaks of", () => {
     const pull = (...orders: ReturnType<typeof task>[]) => {

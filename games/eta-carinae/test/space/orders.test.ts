@@ -6,7 +6,7 @@ import type { Action, Order } from "../../src/space/rules/action.ts";
 import { spaceBattle as game } from "../../src/space/rules/game.ts";
 import { fillOf } from "../../src/space/rules/hold.ts";
 import { groupedUnits, moveOrder } from "../../src/space/rules/moving.ts";
-import { newFlight } from "../../src/space/rules/tac-craft.ts";
+import { flightOperations, newFlight } from "../../src/space/rules/tac-craft.ts";
 import { battle, move, task } from "./table.ts";
 
 const apart = (first = "F-CA", speed = 200) =>
@@ -334,6 +334,47 @@ describe("tac-craft operations", () => {
     table.orders({ s0: move(0, 0, 0, task("launch", "fighter", 3)) }, {});
     table.until("orders", 7);
     expect(table.state.flights.at(-1)?.craft).toHaveLength(3);
+  });
+
+  rule(
+    ["EC-OPS-03", "EC-TAC-01"],
+    "only as many dock as the tac-bays have room for, none where it is full",
+    () => {
+      for (const [room, docked] of [
+        [3, 3],
+        [1, 1],
+        [0, 0],
+        [-1, 0],
+      ] as const) {
+        const table = carrier();
+        table.ship(0).hold.craft = [];
+        table.ship(0).left.tacBay = fillOf(table.ship(0)).tacBay + room;
+        table.state.flights.push(newFlight(table.ship(0), 0, "fighter", 3, 0));
+        table.orders({ f0: move(0, 0, 0, task("dock", "s0")) }, {});
+        table.until("orders", 2);
+        expect([room, table.ship(0).hold.craft.length, table.state.flights[0]?.craft.length]).toEqual([
+          room,
+          docked,
+          3 - docked,
+        ]);
+      }
+    },
+  );
+
+  rule("EC-TAC-02", "craft are prepared by that order alone, as many as it says", () => {
+    const prepared = (...tasks: ReturnType<typeof task>[]): number => {
+      const table = carrier();
+      table.ship(0).hold.craft = [1, 2, 3, 4].map(() => ({ type: "fighter", refit: 0, prepared: false }));
+      table.state.orders = [{ s0: move(0, 0, 0, ...tasks) }, {}];
+      flightOperations(table.state, new QuietTable(new ScriptedDice()));
+      return table.ship(0).hold.craft.filter((craft) => craft.prepared).length;
+    };
+    expect([
+      prepared(task("prepare", "fighter", 3)),
+      prepared(task("reload", "fighter", 3)),
+      prepared(task("launch", "fighter", 3)),
+      prepared(task("prepare", "strike", 3)),
+    ]).toEqual([3, 0, 0, 0]);
   });
 
   rule(

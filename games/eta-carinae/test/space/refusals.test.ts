@@ -115,6 +115,28 @@ describe("a refusal names its reason, its rule and the place", () => {
     expect(why(table, 0, told(task("board", "s1", 1)))).toEqual(["crowded", "EC-TRP-04", at]);
   });
 
+  rule(["EC-TRP-04", "EC-TAC-05"], "of squads in shuttles, not of shuttles alone", () => {
+    const table = duel();
+    const at = "sheet.s0.tasks.0";
+    table.ship(0).hold.craft = [0, 1, 2].map(() => ({
+      type: "assault-shuttle" as const,
+      refit: 0,
+      prepared: true,
+    }));
+    table.ship(0).hold.troops = ["marine", "marine", "militia"];
+    const start = (squads: number) => why(table, 0, told(task("launch", "assault-shuttle", 3, squads)));
+    expect([start(0), start(2)]).toEqual([
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+    ]);
+    expect(start(4)).toEqual(["no-squads", "EC-TAC-05", at]);
+    table.ship(0).hold.crowded = true;
+    expect([start(0), start(1)]).toEqual([
+      [undefined, undefined, undefined],
+      ["crowded", "EC-TRP-04", at],
+    ]);
+  });
+
   rule(["EC-ORD-06", "EC-ORD-09", "EC-OPS-03"], "of what only flights do, and what they cannot", () => {
     const table = duel();
     table.state.flights.push(newFlight(table.ship(0), 0, "fighter", 6, 0));
@@ -144,6 +166,48 @@ describe("a refusal names its reason, its rule and the place", () => {
     expect(game.check(table.state, 2, { type: "concede" })?.code).toBe("players-only");
     table.state.asked = [1];
     expect(why(table, 0, orders("s0", 0))).toEqual(["not-asked", "EC-TURN-02", undefined]);
+  });
+});
+
+describe("a refusal near a planet and of missiles", () => {
+  rule("EC-LAND-01", "of a dip into air that a body has not", () => {
+    for (const [body, fault] of [
+      ["moon", ["no-air", "EC-LAND-01", "sheet.s0.tasks.0"]],
+      ["earth", [undefined, undefined, undefined]],
+    ] as const) {
+      const table = battle({
+        body,
+        dice: [5, 5, 1],
+        first: [["F-FF", { at: [0, 645], speed: 0 }]],
+        second: [["Y-FF", { at: [2000, 645] }]],
+      });
+      const { planet } = table.state;
+      if (planet === "none") throw new Error("no planet");
+      Object.assign(table.ship(0), { x: planet.x, y: planet.y });
+      expect(why(table, 0, told(task("land", "", 1)))).toEqual(fault);
+    }
+  });
+
+  rule("EC-TBL-06", "of the heaviest missiles at craft, and at ships of speed 50", () => {
+    const table = battle({
+      first: [["F-CA", { at: [500, 600], speed: 200 }]],
+      second: [["Y-CA", { at: [900, 600], speed: 0 }]],
+    });
+    table.state.flights.push(newFlight(table.ship(1), 1, "fighter", 4, 1));
+    table.until("missiles");
+    const launched = (target: string) =>
+      why(table, 0, { type: "missiles", launches: [{ by: "s0", count: 4, target, course: 0 }], steers: [] });
+    expect([launched("s1"), launched("f0")]).toEqual([
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+    ]);
+    table.ship(0).hold.missile = "M50";
+    table.ship(0).hold.loaded = 40;
+    expect(launched("f0")).toEqual(["too-clumsy", "EC-TBL-06", "launches.0"]);
+    table.ship(1).speed = units(50) - 1;
+    expect(launched("s1")).toEqual([undefined, undefined, undefined]);
+    table.ship(1).speed = units(50);
+    expect(launched("s1")).toEqual(["too-clumsy", "EC-TBL-06", "launches.0"]);
   });
 });
 

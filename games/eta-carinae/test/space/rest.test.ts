@@ -292,6 +292,71 @@ rule(
   },
 );
 
+describe("a craft without engines", () => {
+  const FARTHEST_ORBIT = 500;
+  /** A shuttle of two craft beyond the disc by so many units, the first without engines. */
+  const above = (body: "earth" | "giant" | "none", gap: number, altitude?: "landed" | "atmosphere") => {
+    const table = battle({
+      body,
+      ...(body === "none" ? {} : { dice: [5, 5, 1] }),
+      first: [["F-CA", { at: [0, 645] }]],
+      second: [["Y-FF", { at: [2000, 645] }]],
+    });
+    const { planet } = table.state;
+    const centre = planet === "none" ? { x: units(1000), y: units(600) } : planet;
+    const x = centre.x + planetRadius(table.state) + gap;
+    const flight = newFlight({ x, y: centre.y, course: 0, speed: 0 }, 0, "assault-shuttle", 2, 0);
+    flight.troops = ["marine", "marine", "guard", "guard"];
+    if (altitude !== undefined) flight.altitude = altitude;
+    Object.assign(flight.craft[0] ?? {}, { mobile: false });
+    table.state.flights.push(flight);
+    const fall = (...faces: number[]) => {
+      const dice = new ScriptedDice(...faces);
+      const told = new RecordingTable<EcEvent>(dice);
+      fallingCraft(table.state, told);
+      dice.done();
+      return told.told.map(({ event }) => event);
+    };
+    return { state: table.state, flight, fall };
+  };
+
+  rule("EC-TCD-05", "is drawn down from the farthest orbit on, and nowhere else", () => {
+    const near = above("earth", units(FARTHEST_ORBIT));
+    expect([near.fall(6), near.flight.craft.map(({ falls }) => falls)]).toEqual([[], [6, undefined]]);
+    const air = above("earth", 0, "atmosphere");
+    expect([air.fall(1), air.flight.craft.map(({ falls }) => falls)]).toEqual([[], [1, undefined]]);
+    for (const safe of [
+      above("earth", units(FARTHEST_ORBIT) + 1),
+      above("earth", 0, "landed"),
+      above("none", 0),
+    ])
+      expect([safe.fall(), safe.flight.craft.map(({ falls }) => falls)]).toEqual([
+        [],
+        [undefined, undefined],
+      ]);
+  });
+
+  rule("EC-TCD-05", "falls alone, after exactly as many turns as the die said, with its own squads", () => {
+    const { state, flight, fall } = above("earth", units(10));
+    expect([fall(3), fall(), fall(), flight.craft.length]).toEqual([[], [], [], 2]);
+    expect(fall(5, 6)).toEqual([
+      { type: "crashed", flight: "f0", craft: 1, rules: ["EC-TCD-05"] },
+      { type: "ashore", unit: "f0", squads: 1, rules: ["EC-LAND-08"] },
+    ]);
+    expect([flight.craft.map(({ mobile }) => mobile), flight.troops.length, state.ashore[0]?.length]).toEqual(
+      [[true], 2, 1],
+    );
+    expect([fall(), flight.craft.length]).toEqual([[], 1]);
+  });
+
+  rule("EC-TCD-05", "leaves nobody alive on a giant, and nobody to be rolled for", () => {
+    const { state, flight, fall } = above("giant", units(10));
+    fall(1);
+    expect(fall()).toEqual([{ type: "crashed", flight: "f0", craft: 1, rules: ["EC-TCD-05"] }]);
+    expect([flight.craft.length, flight.troops.length, state.ashore]).toEqual([1, 2, [[], []]]);
+  });
+});
+
 rule(
   "EC-TURN-04",
   "a link with delay is none: remote control needs the launcher within a message's reach",

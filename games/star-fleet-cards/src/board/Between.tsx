@@ -1,4 +1,5 @@
-import { message, type Choice } from "@flagship/kernel";
+import type { Choice } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Card, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { classOf } from "../data/ships.ts";

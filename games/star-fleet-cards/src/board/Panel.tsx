@@ -1,4 +1,6 @@
-import { message, nameOf, type Choice, type Message } from "@flagship/kernel";
+import { nameOf, type Choice, type Message } from "@flagship/kernel";
+import { RANGES, type Range } from "../data/figures.ts";
+import { message } from "../say.ts";
 import { Badge, PowerMark, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../rules/questions.ts";
@@ -114,10 +116,8 @@ function Uses({ picks }: Omit<PanelProps, "ships">): JSX.Element {
   );
 }
 
-const rangeIn = ({ with: values }: Message): string => {
-  const range = values?.["range"];
-  return typeof range === "string" ? range : "L";
-};
+const rangeIn = ({ with: values }: Message): Range =>
+  RANGES.find((range) => range === values?.["range"]) ?? "L";
 
 /** A shot reckoned line by line; anything else in its own sentence. */
 function Figures({ preview }: { readonly preview: Message }): JSX.Element {

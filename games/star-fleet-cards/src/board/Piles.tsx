@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Button, Dialog, useSay } from "@flagship/kit";
 import { useState } from "preact/hooks";
 import type { JSX } from "preact";
@@ -43,7 +44,7 @@ export function Piles({ ship, view, lexicon }: PilesProps): JSX.Element {
 }
 
 interface PileProps {
-  readonly title: string;
+  readonly title: `board.pile-${"discard" | "out" | "held" | "unseen"}`;
   readonly cards: readonly CardId[];
   readonly ship: ShipView;
   readonly lexicon: Lexicon;

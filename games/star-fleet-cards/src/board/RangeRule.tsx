@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { drone, Icon, shuttle, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { LONG, RANGES } from "../data/figures.ts";
@@ -83,6 +83,6 @@ function toldOf({ seen: { view } }: Table, object: ObjectView, say: ReturnType<t
       enemy: message(`board.range-${enemy ?? "L"}`),
     }),
   );
-  const marks = [object.blocked ? "blocked" : "", object.due ? "due" : ""].filter((mark) => mark !== "");
+  const marks = (["blocked", "due"] as const).filter((mark) => object[mark]);
   return [told, ...marks.map((mark) => say(message(`board.object-${mark}`)))].join(", ");
 }

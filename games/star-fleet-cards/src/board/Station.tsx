@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Dial, Track, useSay, type DialShield, type TrackBox } from "@flagship/kit";
 import type { JSX } from "preact";
 import { classOf } from "../data/ships.ts";
@@ -76,7 +77,10 @@ export function Station(props: StationProps): JSX.Element {
 const litShields = (ship: ShipView, lit: Table["lit"] = []): readonly number[] =>
   ship.shields.flatMap((_, index) => (lit.includes(`shield:${ship.seat}.${index + 1}`) ? [index + 1] : []));
 
-const sayingOf = (ship: ShipView, victor: number | undefined): string => {
+const sayingOf = (
+  ship: ShipView,
+  victor: number | undefined,
+): `board.${"wrecked" | "ended" | "shield-faces"}` => {
   if (ship.energy === 0 || (victor !== undefined && victor !== ship.seat)) return "board.wrecked";
   return ship.ended ? "board.ended" : "board.shield-faces";
 };

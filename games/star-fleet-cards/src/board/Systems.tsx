@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon, type Message } from "@flagship/kernel";
+import { nameOf, type Lexicon, type Message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { LostSystem } from "../data/damage-decks.ts";
@@ -94,7 +95,11 @@ function tellSystem(ship: ShipView, view: View, system: LostSystem, state: Syste
   const couples = couplesOf(ship, system);
   if (state === "lost") return message("board.system-lost", { system: name });
   if (couples !== undefined && couples.fired > 0 && couples.fired < couples.left)
-    return message("board.system-part", { system: name, ...couples, rest: message(`board.rest-${state}`) });
+    return message("board.system-part", {
+      system: name,
+      ...couples,
+      rest: message(`board.rest-${state === "fired" || state === "intact" ? "unarmed" : state}`),
+    });
   if (state === "ready" || state === "turned") {
     const arc = isWeapon(system)
       ? arcOf(WEAPONS[system], view.options)

@@ -1,4 +1,5 @@
-import { isSeat, message, type Seat } from "@flagship/kernel";
+import { isSeat, type Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Beat, CardFace, StagedAct } from "@flagship/kit";
 import { classOf } from "../data/ships.ts";
 import type { SfcEvent } from "../rules/event.ts";

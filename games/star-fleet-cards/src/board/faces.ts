@@ -1,4 +1,5 @@
-import { nameOf, sentence, message, type Lexicon } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import {
   advance,
   battery,
@@ -29,7 +30,7 @@ import { arcOf } from "../rules/systems.ts";
 import type { View } from "../rules/view.ts";
 
 /** The heading above a card's title: what it is for. */
-const KICKERS: Readonly<Record<CardUse, string>> = {
+const KICKERS: Readonly<Record<CardUse, PlainKey>> = {
   fire: "board.kind-fire",
   arm: "board.kind-arm",
   move: "board.kind-move",
@@ -85,16 +86,15 @@ const PRINTED_RANGES: readonly Range[] = RANGES.toReversed();
 
 /** What is printed on an Action Card; the column of the present distance is marked. */
 export function faceOf(card: Card, { distance, options }: View, lexicon: Lexicon): CardFace {
-  const say = (key: string, values?: Record<string, string>): string =>
-    sentence(message(key, values), lexicon);
   const face = { title: nameOf(card.kind, lexicon), icon: ART[card.kind] };
-  if (card.use !== "fire" || card.weapon === undefined) return { ...face, kicker: say(KICKERS[card.use]) };
+  if (card.use !== "fire" || card.weapon === undefined)
+    return { ...face, kicker: sentence(message(KICKERS[card.use]), lexicon) };
   const arc = arcOf(card.weapon, options)
     .toSorted((a, b) => a - b)
     .join(" ");
   return {
     ...face,
-    kicker: say("board.arc", { arc }),
+    kicker: sentence(message("board.arc", { arc }), lexicon),
     figures: {
       columns: PRINTED_RANGES,
       rows: [{ values: card.damage.toReversed() }],

@@ -1,4 +1,5 @@
-import { message, type Choice, type Message } from "@flagship/kernel";
+import type { Choice, Message } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import {
   discard as discardIcon,
   flag,
@@ -99,7 +100,7 @@ function outcomeOf({ action, label, preview }: Choice<Action>, card: string | un
 function secondsOf(table: Table, picks: Picks, say: Say): readonly Second[] {
   const { discard, plain, breakOff, subject } = picks;
   const answering = table.seen.view.volley !== undefined;
-  const offer = (choice: Choice<Action> | undefined, word: string, letter: string): readonly Second[] =>
+  const offer = (choice: Choice<Action> | undefined, word: PlainKey, letter: string): readonly Second[] =>
     choice === undefined ? [] : [{ label: say(message(word)), letter, onPress: () => picks.play(choice) }];
   return [
     ...(discard === undefined || picks.chosen === undefined

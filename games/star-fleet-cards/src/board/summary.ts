@@ -1,4 +1,5 @@
-import { isSeat, message, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import { classOf } from "../data/ships.ts";
 import type { SfcEvent } from "../rules/event.ts";
@@ -9,7 +10,7 @@ import { shipOf } from "./threat.ts";
 /** Turn and phase for the table's head. */
 export function progress(view: View): Progress {
   const now = phaseOf(view);
-  const phases = ["slot", "answer"].map((name): TurnPhase => ({
+  const phases = (["slot", "answer"] as const).map((name): TurnPhase => ({
     name,
     label: message(`phase.${name}`),
     state: name === now ? "now" : "next",

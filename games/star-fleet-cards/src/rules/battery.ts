@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import { wholeOf, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { classOf } from "../data/ships.ts";
 import type { BatteryPoint } from "./parts.ts";
 import { cardName, shipName, type SfcEvent } from "./event.ts";
@@ -10,14 +11,14 @@ import { cardOf, shipAt, type CardId, type Ship, type State } from "./state.ts";
 export function checkBatteryPoint(ship: Ship, point: BatteryPoint): Refusal | undefined {
   if (point === "keep") return undefined;
   if (ship.battery !== "full") return refuse("battery-not-full", "SFC-BATT-02", undefined, "battery");
-  return point === "general" ? undefined : checkSpecific(ship, Number(point));
+  return point === "general" ? undefined : checkSpecific(ship, wholeOf(point));
 }
 
 /** Turns the full battery into one point of reinforcement (SFC-BATT-03). */
 export function layBatteryPoint(state: State, seat: Seat, point: BatteryPoint, table: Table<SfcEvent>): void {
   if (point === "keep") return;
   const ship = shipAt(state, seat);
-  const shield = point === "general" ? 0 : Number(point);
+  const shield = point === "general" ? 0 : wholeOf(point);
   ship.battery = "empty";
   if (shield === 0) ship.general += 1;
   else addSpecific(ship, shield, 1);

@@ -7,7 +7,7 @@ import {
   objectOf,
   shipAt,
   type CardId,
-  type Ending,
+  type Victory,
   type State,
   type Volley,
 } from "./state.ts";
@@ -154,7 +154,7 @@ export type SfcEvent =
   | (OfShip & { readonly type: "out-of-energy" })
   | (Told & { readonly type: "turn-over"; readonly turn: number })
   | (OfShip & { readonly type: "conceded" })
-  | (OfShip & { readonly type: "won"; readonly why: Ending["why"] })
+  | (OfShip & { readonly type: "won"; readonly why: Victory })
   | (Told & { readonly type: "drawn" });
 
 /** What a seat's ship is called; in a mirror match the two are told apart (R49). */

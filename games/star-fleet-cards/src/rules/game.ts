@@ -1,4 +1,5 @@
-import { gameOf, isSeat, refuse, type Actor, type Refusal } from "@flagship/kernel";
+import { gameOf, isSeat, type Actor, type Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { concede } from "./acts/concede.ts";
 import { clone } from "./clone.ts";
 import { outcome } from "./ending.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { DRONE_SHIFT, RANGES } from "../data/figures.ts";
 import type { Card } from "../data/ships.ts";
 import type { Weapon } from "../data/weapons.ts";

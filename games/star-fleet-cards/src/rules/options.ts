@@ -1,4 +1,5 @@
-import { message, type Chair, type Field, type Seat } from "@flagship/kernel";
+import type { Chair, Field, Seat, Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import type { ShipId } from "../data/ships.ts";
 
 /** What two players agree on before a match. */
@@ -19,7 +20,9 @@ export interface Options {
   readonly wideWings: boolean;
 }
 
-const shipPick = (name: string, initial: ShipId): Field => ({
+type OptionName = Between<PlainKey, "option.", ".help">;
+
+const shipPick = (name: OptionName, initial: ShipId): Field => ({
   kind: "pick",
   name,
   label: message(`option.${name}`),
@@ -31,7 +34,7 @@ const shipPick = (name: string, initial: ShipId): Field => ({
   initial,
 });
 
-const toggle = (name: string, initial: boolean): Field => ({
+const toggle = (name: OptionName, initial: boolean): Field => ({
   kind: "toggle",
   name,
   label: message(`option.${name}`),

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import type { Load } from "../data/cards.ts";
 import { cardName, ofShip, type SfcEvent } from "./event.ts";
 import { show } from "./piles.ts";

@@ -1,4 +1,5 @@
-import { message, type Message, type Seat } from "@flagship/kernel";
+import type { Message, Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { RANGES } from "../data/figures.ts";
 import { classOf, type Card } from "../data/ships.ts";
 import { absorb, type Absorption } from "./damage.ts";

@@ -1,14 +1,5 @@
-import {
-  message,
-  refuse,
-  type ActionOf,
-  type Actor,
-  type AnswerOf,
-  type Asking,
-  type Dice,
-  type Refusal,
-  type Seat,
-} from "@flagship/kernel";
+import type { ActionOf, Actor, AnswerOf, Asking, Dice, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { answer, pending } from "./acts/answer.ts";
 import { breakOff } from "./acts/break-off.ts";
 import { seatOf } from "./acts/card-act.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Table } from "@flagship/kernel";
+import type { Refusal, Table } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { repelBoarders } from "./acts/board.ts";
 import { reinforceGenerally } from "./acts/general.ts";
 import { checkRecharge, rechargeBattery } from "./acts/recharge.ts";

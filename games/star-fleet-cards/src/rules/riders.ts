@@ -1,4 +1,5 @@
-import { message, type Dice, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import type { Dice, Field, Pickable, Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { someTarget } from "./acts/targets.ts";
 import { targetName, type Riders, type Target } from "./parts.ts";
 import { shipName, targetLabel } from "./event.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { LONG, RANGES, SHUTTLE_FIRE } from "../data/figures.ts";
 import { shuttlesNamed, targetId, type Riders, type Target } from "./parts.ts";
 import { shiftOf } from "./electronic-warfare.ts";

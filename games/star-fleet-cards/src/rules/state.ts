@@ -110,12 +110,13 @@ export interface Beam {
   readonly card: CardId;
 }
 
-/** How the match ended. */
-export interface Ending {
-  /** Missing: a draw. */
-  readonly winner?: Seat;
-  readonly why: "destroyed" | "conceded" | "fewer-internals" | "stronger-shields" | "even";
-}
+/** Why a captain has won. */
+export type Victory = "destroyed" | "conceded" | "fewer-internals" | "stronger-shields";
+
+/** How the match ended; without a winner it is drawn. */
+export type Ending =
+  | { readonly winner: Seat; readonly why: Victory }
+  | { readonly winner?: undefined; readonly why: "even" };
 
 export interface State {
   readonly options: Options;

@@ -1,4 +1,5 @@
-import { message, nameOf, type Seat } from "@flagship/kernel";
+import { nameOf, type Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { eyeOff, Icon, PowerMark, ShipSilhouette, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { printedShields, printedStructure } from "../data/kinds.ts";

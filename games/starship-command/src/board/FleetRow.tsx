@@ -1,4 +1,5 @@
-import { message, type Seat } from "@flagship/kernel";
+import type { Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { fleetKey } from "./beats.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Badge, useSay, type Tone } from "@flagship/kit";
 import type { JSX } from "preact";
 import { marksOf, type Mark } from "../rules/marks.ts";

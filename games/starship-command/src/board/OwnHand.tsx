@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Hand, useSay, type HandCard } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { CardId } from "../rules/state.ts";

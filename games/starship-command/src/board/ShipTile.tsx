@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { eyeOff, Icon, ShipSilhouette, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { kindOf } from "../data/cards.ts";
@@ -57,7 +58,7 @@ export function ShipTile({ picks, ship: { id, unit } }: ShipTileProps): JSX.Elem
         </span>
         {!hidden && <Print kind={unit.kind} fired={fired} />}
         {gone ? (
-          <span class="sc-ship-gone">{say(message(`board.gone-${unit.place}`))}</span>
+          <span class="sc-ship-gone">{say(lookUp(`board.gone-${unit.place}`))}</span>
         ) : (
           !hidden && <Bars unit={unit} threat={threat} />
         )}

@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Icon, shuttle, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { NONE } from "../rules/state.ts";

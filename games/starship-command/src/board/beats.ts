@@ -1,4 +1,5 @@
-import { message, whoSits, type Message } from "@flagship/kernel";
+import { whoSits, type Message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import type { Beat, StagedAct } from "@flagship/kit";
 import { isWeapon } from "../data/cards.ts";
 import type { ScEvent } from "../rules/event.ts";
@@ -150,7 +151,7 @@ function volleyBeat({ view, viewer }: Staged, event: Told<"announced">): Beat {
     figures: message("board.beat-cards", {
       what: Object.entries(counts)
         .filter(([, n]) => n > 0)
-        .map(([weapon, n]) => message(`announced.${weapon}`, { n })),
+        .map(([weapon, n]) => lookUp(`announced.${weapon}`, { n })),
     }),
     tone: view.battle.units[unit]?.owner === viewer ? "danger" : "act",
     focus: [unitKey(unit), fleetKey(seat)],

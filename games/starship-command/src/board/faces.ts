@@ -1,4 +1,5 @@
-import { message, nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import {
   boarding,
   drone,
@@ -97,11 +98,10 @@ export function titleOf(kind: CardKind, lexicon: Lexicon): string {
 /** What is printed on a battle card: its damage in the corner, or what it is good for. */
 export function faceOf(card: CardId, lexicon: Lexicon): CardFace {
   const kind = kindOf(card);
-  const say = (key: string): string => sentence(message(key), lexicon);
   const face = {
     title: titleOf(kind, lexicon),
     icon: ART[kind],
-    kicker: say(`board.use-${useOf(card)}`),
+    kicker: sentence(message(`board.use-${useOf(card)}`), lexicon),
   };
   return isWeapon(card)
     ? {
@@ -109,5 +109,5 @@ export function faceOf(card: CardId, lexicon: Lexicon): CardFace {
         corner: String(damageOf(card)),
         text: sentence(message("board.card-needs", { gun: gunFor(kind) ?? "" }), lexicon),
       }
-    : { ...face, text: say(`board.card-${kind}`) };
+    : { ...face, text: sentence(lookUp(`board.card-${kind}`), lexicon) };
 }

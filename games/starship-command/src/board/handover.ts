@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import {
   discard as discardIcon,
   flag,
@@ -67,7 +68,7 @@ function back(picks: Picks): boolean {
 
 function askOf({ view, own }: Picks, asked: string): Message {
   const { exchange } = view.battle;
-  return message(`board.ask-${asked}`, {
+  return lookUp(`board.ask-${asked}`, {
     ships: volleysIn(view).filter(({ unit }) => unit.owner === own).length,
     attack: exchange?.attack ?? 0,
     defence: exchange?.defence ?? 0,
@@ -91,7 +92,7 @@ function reasonOf(picks: Picks, asked: string): Message {
   const { exchange, units } = view.battle;
   const boarded = exchange === undefined ? undefined : units[exchange.at];
   if (boarded !== undefined) return message("board.boarding", { ship: shownName(boarded) });
-  return message(`board.reason-${asked}`);
+  return lookUp(`board.reason-${asked}`);
 }
 
 /** What the confirm does: the chosen answer, what was laid out, or what is done by whoever picks nothing. */

@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { shipCard } from "../data/kinds.ts";
 import { isFaceUp, isShownShip, marksOf, shownName } from "../rules/marks.ts";
 import type { Unit } from "../rules/state.ts";

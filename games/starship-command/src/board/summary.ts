@@ -1,4 +1,5 @@
-import { isSeat, message, seatsOf, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, seatsOf, type Message, type Seat, type Viewer, type Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import { kindOf } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
@@ -44,7 +45,7 @@ const isWindow = (phase: Phase): phase is (typeof WINDOWS)[number] => !PHASES.so
 
 const STAGES: readonly CampaignStage[] = ["fleets", "deployment", "battle", "yard"];
 
-const phasesOf = (names: readonly string[], now: number): TurnPhase[] =>
+const phasesOf = (names: readonly Between<PlainKey, "phase.">[], now: number): TurnPhase[] =>
   names.map((name, index) => ({
     name,
     label: message(`phase.${name}`),

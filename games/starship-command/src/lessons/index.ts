@@ -1,7 +1,7 @@
 import type { Academy } from "@flagship/kernel";
 import { LESSONS } from "./lessons.ts";
 import { PUZZLES } from "./puzzles.ts";
-import { lessonWords } from "./words.ts";
+import { lessonWords } from "../words/en/lessons.ts";
 
 /** What there is to learn. */
 export const academy: Academy = {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import type { Race } from "../data/races.ts";
 import { holds } from "./piles.ts";
 import { unitOf, type Battle, type CardId, type UnitId } from "./state.ts";

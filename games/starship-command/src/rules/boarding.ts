@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { kindOf } from "../data/cards.ts";
 import { shipCard } from "../data/kinds.ts";
 import type { ScTable } from "./event.ts";

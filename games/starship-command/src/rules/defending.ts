@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { unitOf, type State, type UnitId } from "./state.ts";
 import { isThreatened } from "./volley.ts";
 

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { damageOf, isPhaser, kindOf } from "../data/cards.ts";
 import type { ScTable } from "./event.ts";
 import { blurKnowledge, cardName, holds, mayBeHeld, takeFromHand } from "./piles.ts";

@@ -1,4 +1,5 @@
-import { message, whoSits, type Field, type Pickable } from "@flagship/kernel";
+import { whoSits, type Field, type Pickable, type Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import { isWeapon } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
 import { weaponName } from "./labels.ts";
@@ -6,7 +7,9 @@ import { cardName } from "./piles.ts";
 import { unitOf, type CardId, type State, type UnitId } from "./state.ts";
 import { lifeOf, publicName } from "./units.ts";
 
-export const pickField = (name: string, from: readonly Pickable[]): Field => ({
+type FieldName = Between<PlainKey, "field.">;
+
+export const pickField = (name: FieldName, from: readonly Pickable[]): Field => ({
   kind: "pick",
   name,
   label: message(`field.${name}`),
@@ -14,7 +17,7 @@ export const pickField = (name: string, from: readonly Pickable[]): Field => ({
   initial: from[0]?.value ?? "",
 });
 
-export const rows = (name: string, fields: readonly Field[], atMost: number): Field => ({
+export const rows = (name: FieldName, fields: readonly Field[], atMost: number): Field => ({
   kind: "rows",
   name,
   label: message(`field.${name}`),
@@ -26,7 +29,7 @@ export const rows = (name: string, fields: readonly Field[], atMost: number): Fi
 
 /** A choice of any number of things. */
 export const many = (
-  name: string,
+  name: FieldName,
   from: readonly Pickable[],
   atLeast: number,
   initial: readonly string[] = [],

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type RuleId, type Seat } from "@flagship/kernel";
+import type { Refusal, RuleId, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { isWeapon, kindOf } from "../data/cards.ts";
 import { findCard } from "./piles.ts";
 import { areEnemies, handOf, NONE, type Battle, type CardId, type State, type UnitId } from "./state.ts";

@@ -1,4 +1,5 @@
-import { gameOf, isSeat, message, refuse, whoSits, type Message } from "@flagship/kernel";
+import { gameOf, isSeat, whoSits, type Message } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { asking } from "./asking.ts";
 import { begin } from "./begin.ts";
 import { clone } from "./clone.ts";

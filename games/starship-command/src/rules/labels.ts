@@ -1,4 +1,5 @@
-import { message, type Given, type Message, type MessageValue } from "@flagship/kernel";
+import type { Given, Message, MessageValue } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { damageOf } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
 import { cardName } from "./piles.ts";
@@ -32,7 +33,7 @@ export function labelOf(
   more: Readonly<Record<string, MessageValue>> = {},
 ): Message {
   const { card, unit, at, on, carrier, stolen } = action as Said;
-  return message(`play.${variant}${stolen === undefined ? "" : "-stolen"}`, {
+  return lookUp(`play.${variant}${stolen === undefined ? "" : "-stolen"}`, {
     ...(card === undefined ? {} : { card: cardName(card) }),
     ...(unit === undefined ? {} : { ship: ownName(state, unit) }),
     ...(carrier === undefined ? {} : { ship: ownName(state, carrier) }),

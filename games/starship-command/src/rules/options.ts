@@ -1,4 +1,5 @@
-import { message, refuse, seatsOf, type Chair, type Field, type Refusal, type Seat } from "@flagship/kernel";
+import { seatsOf, type Chair, type Field, type Refusal, type Seat, type Between } from "@flagship/kernel";
+import { message, refuse, type PlainKey, lookUp } from "../say.ts";
 import { BASIC_RACES, RACES, type Race } from "../data/races.ts";
 
 /** Game lengths: a single battle, the presets of SC-VIC-02, and any number of battles or points. */
@@ -51,17 +52,23 @@ export interface Options extends Readonly<Record<RuleSwitch, boolean>>, Readonly
   readonly tournament: boolean;
 }
 
-const pick = (name: string, values: readonly string[], initial: string): Field => ({
+type OptionName = Between<PlainKey, "option.", ".help">;
+
+const pick = <Name extends OptionName>(
+  name: Name,
+  values: readonly Between<PlainKey, `option.${Name}.`>[],
+  initial: string,
+): Field => ({
   kind: "pick",
   name,
-  label: message(`option.${name}`),
-  help: message(`option.${name}.help`),
-  from: values.map((value) => ({ value, label: message(`option.${name}.${value}`) })),
+  label: lookUp(`option.${name}`),
+  help: lookUp(`option.${name}.help`),
+  from: values.map((value) => ({ value, label: lookUp(`option.${name}.${value}`) })),
   initial,
 });
 
 const count = (
-  name: string,
+  name: OptionName,
   [min, max]: readonly [number, number],
   initial: number,
   when: { readonly field: string; readonly is: readonly string[] },
@@ -89,7 +96,7 @@ const racePick = (seat: Seat): Field => ({
   seats: seat + 1,
 });
 
-const toggle = (name: string, initial: boolean): Field => ({
+const toggle = (name: OptionName, initial: boolean): Field => ({
   kind: "toggle",
   name,
   label: message(`option.${name}`),

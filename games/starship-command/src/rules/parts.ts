@@ -1,4 +1,4 @@
-import { whole, wholeIn } from "@flagship/kernel";
+import { whole, wholeIn, wholeOf } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { WEAPONS } from "../data/cards.ts";
 
@@ -13,9 +13,13 @@ export const id = z.union([
           (text) => wholeIn(text.startsWith("-") ? text.slice(1) : text) !== undefined && text !== "-0",
         ),
       ),
-    z.transform(Number),
+    z.transform((text) => (text.startsWith("-") ? -wholeOf(text.slice(1)) : wholeOf(text))),
   ),
 ]) as unknown as z.ZodMiniType<number>;
+
+/** The number that the default of a form stands for before it is read: those are texts. */
+export const numberOf = (given: number | string): number =>
+  typeof given === "string" ? wholeOf(given) : given;
 
 export const ids = z.array(id).check(z.maxLength(200));
 export const weapon = z.enum(WEAPONS);

@@ -1,4 +1,5 @@
-import { isSeat, message, REFEREE, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, REFEREE, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { finalValue } from "./campaign/fleets.ts";
 import type { Campaign } from "./campaign/state.ts";
 import { raceOf } from "./options.ts";

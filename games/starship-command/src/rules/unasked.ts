@@ -1,4 +1,5 @@
-import { refuse, type Given, type Refusal, type Seat } from "@flagship/kernel";
+import type { Given, Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { asking } from "./asking.ts";
 import { DEFENCES } from "./questions/windows.ts";
 import type { State } from "./state.ts";

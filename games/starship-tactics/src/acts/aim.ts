@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { about, tellPosts } from "../rules/event.ts";
 import { askShip, sealedInAsk } from "../rules/inquiry.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, refuse, type NumberField, type Offer } from "@flagship/kernel";
+import type { NumberField, Offer } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { tellOrder } from "../rules/allocated.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { isBase } from "../data/ships.ts";

@@ -1,4 +1,5 @@
-import { FastDice, message, refuse, type Dice, type Offer, type Refusal } from "@flagship/kernel";
+import { FastDice, type Dice, type Offer, type Refusal } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { tellArms } from "../rules/allocated.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { answered, askShip } from "../rules/inquiry.ts";

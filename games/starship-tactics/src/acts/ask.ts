@@ -1,4 +1,5 @@
-import { message, refuse, whole, type Dice, type Offer, type Pickable, type Refusal } from "@flagship/kernel";
+import { whole, type Dice, type Offer, type Pickable, type Refusal } from "@flagship/kernel";
+import { message, refuse, lookUp } from "../say.ts";
 import { aboard, act } from "../rules/contract.ts";
 import { about, tellPosts } from "../rules/event.ts";
 import { hasOwnSensors } from "../rules/inquiry.ts";
@@ -89,7 +90,7 @@ function questionOffers(state: State, no: ShipNo): Offer<AskQuestion>[] {
   return QUESTIONS.map((name, index) => {
     const details = detailsOf(state, target, index + 1);
     const [first = ""] = details;
-    const label = `label.question.${name}`;
+    const label = `label.question.${name}` as const;
     const offer: Offer<AskQuestion> = {
       action: { type: "ask", ship: no, question: index + 1, detail: first },
       label: message(label),
@@ -104,8 +105,8 @@ function questionOffers(state: State, no: ShipNo): Offer<AskQuestion>[] {
 function pickables(state: State, target: ShipNo, question: number): Pickable[] {
   const ship = shipAt(state, target);
   return detailsOf(state, ship, question).map((value) => {
-    if (question === 4) return { value, label: message(`field.shield.${value}`) };
-    if (question === 5) return { value, label: message(`kind.${value}`) };
+    if (question === 4) return { value, label: lookUp(`field.shield.${value}`) };
+    if (question === 5) return { value, label: lookUp(`kind.${value}`) };
     const weapon = MOUNT.at(value) ?? NONE;
     const type = `@${figuresAt(state, ship).weapons[weapon]?.type ?? ""}`;
     return { value, label: message("field.weapon", { number: weapon + 1, weapon: type }) };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { BONUSES } from "../rules/crew.ts";
 import { checkBonus, placesFor, repair, placePower } from "../rules/crew-bonus.ts";
 import { aboard, act, question } from "../rules/contract.ts";

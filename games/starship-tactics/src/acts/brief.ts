@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { prose, textField, textFits } from "./forms.ts";
 import { checkInstructor } from "./instructor.ts";

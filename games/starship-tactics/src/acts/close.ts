@@ -1,4 +1,5 @@
-import { message, refuse, whole } from "@flagship/kernel";
+import { whole } from "@flagship/kernel";
+import { message, refuse, lookUp } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { NONE } from "../rules/ship.ts";
 import { end } from "../rules/victory.ts";
@@ -11,7 +12,7 @@ export const close = freeAct("close", { side: whole(NONE, MOST_SIDES - 1) })({
   offer: ({ setting }) =>
     [NONE, ...Array.from({ length: setting.sides }, (_, side) => side)].map((side) => ({
       action: { type: "close", side },
-      label: message("label.close", { side: message(`side.${side}`) }),
+      label: message("label.close", { side: lookUp(`side.${side}`) }),
     })),
   check: (state, seat, { side }) =>
     checkInstructor(state, seat) ??

@@ -1,4 +1,5 @@
-import { message, refuse, type Actor, type Offer, type Refusal } from "@flagship/kernel";
+import type { Actor, Offer, Refusal } from "@flagship/kernel";
+import { refuse, lookUp } from "../say.ts";
 import { about, crewOf, type StTable } from "../rules/event.ts";
 import type { Post } from "../rules/setting.ts";
 import { isHere, type ShipNo } from "../rules/ship.ts";
@@ -37,6 +38,6 @@ export const forShips = <const Type extends string>(
 ): Offer<{ type: Type; ship: number }>[] =>
   ships.map((no) => ({
     action: { type, ship: no },
-    label: message(`label.${type}`, { ship: shipAt(state, no).name }),
+    label: lookUp(`label.${type}`, { ship: shipAt(state, no).name }),
     subject: `ship.${no}`,
   }));

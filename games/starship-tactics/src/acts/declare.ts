@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, type Dice, type Field, type Offer, type Pickable, type PickField } from "@flagship/kernel";
+import type { Dice, Field, Offer, Pickable, PickField } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { act, question } from "../rules/contract.ts";
 import {
   bears,
@@ -15,7 +16,6 @@ import { askCaptain } from "../rules/inquiry.ts";
 import { HOLD, shapes, SHIP, weaponNamed, weaponOf } from "../rules/references.ts";
 import { NONE, type CaptainNo, type Ship, type ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
-import { pickField } from "./forms.ts";
 import { shotPreview, weaponName } from "./shots.ts";
 
 interface Declare extends Declaration {
@@ -63,8 +63,11 @@ function readyGuns(state: State, no: ShipNo, ship: Ship, guns: PickField[], barr
     if (targets.length === 0) continue;
     const hold: Pickable = { value: HOLD, label: message("label.hold-fire") };
     guns.push({
-      ...pickField(weaponOf(no, index), "field.weapon", [hold, ...targets], HOLD),
+      kind: "pick",
+      name: weaponOf(no, index),
       label: weaponName(weapon, index),
+      from: [hold, ...targets],
+      initial: HOLD,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { about } from "../rules/event.ts";
 import { answered } from "../rules/inquiry.ts";

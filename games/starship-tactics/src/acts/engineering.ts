@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { checkPlace, placePower } from "../rules/crew-bonus.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { noteDisabled } from "../rules/disabled.ts";

@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
-import {
-  message,
-  refuse,
-  type Field,
-  type NumberField,
-  type Offer,
-  type Pickable,
-  type PickField,
-  type Point,
-  type PointField,
-  type Refusal,
+import type {
+  Field,
+  NumberField,
+  Offer,
+  Pickable,
+  PickField,
+  Point,
+  PointField,
+  Refusal,
+  Between,
 } from "@flagship/kernel";
+import { message, refuse, type PlainKey, type WordKey, lookUp } from "../say.ts";
 
 const LONGEST_TEXT = 500;
 
 export const numberField = (
   name: string,
-  label: string,
+  label: WordKey | `field.shield.${number}`,
   max: number,
   initial: number,
   values: Record<string, string | number> = {},
 ): NumberField => ({
   kind: "number",
   name,
-  label: message(label, values),
+  label: lookUp(label, values),
   min: 0,
   max,
   initial,
@@ -31,7 +31,7 @@ export const numberField = (
 
 export const pickField = (
   name: string,
-  label: string,
+  label: PlainKey,
   from: readonly Pickable[],
   initial: string,
 ): PickField => ({
@@ -42,14 +42,14 @@ export const pickField = (
   initial,
 });
 
-export const toggleField = (name: string, label: string, initial: boolean): Field => ({
+export const toggleField = (name: string, label: PlainKey, initial: boolean): Field => ({
   kind: "toggle",
   name,
   label: message(label),
   initial,
 });
 
-export const textField = (name: string, label: string): Field => ({
+export const textField = (name: string, label: PlainKey): Field => ({
   kind: "text",
   name,
   label: message(label),
@@ -58,7 +58,7 @@ export const textField = (name: string, label: string): Field => ({
   initial: "",
 });
 
-export const pointField = (name: string, initial: Point): PointField => ({
+export const pointField = (name: Between<PlainKey, "field.">, initial: Point): PointField => ({
   kind: "point",
   name,
   label: message(`field.${name}`),

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { about, tellPosts } from "../rules/event.ts";
 import { shapes } from "../rules/references.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Actor, type Refusal } from "@flagship/kernel";
+import type { Actor, Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
 

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  FastDice,
-  message,
-  refuse,
-  whole,
-  type Dice,
-  type FormValues,
-  type RowsField,
-} from "@flagship/kernel";
+import { FastDice, whole, type Dice, type FormValues, type RowsField, type Between } from "@flagship/kernel";
+import { message, refuse, type PlainKey } from "../say.ts";
 import { act, question } from "../rules/contract.ts";
 import { distance } from "../rules/hex.ts";
 import { askCaptain } from "../rules/inquiry.ts";
@@ -68,7 +61,7 @@ export const lay = act("lay", { mines: spots, dummies: spots })({
   sample: (state, _seat, dice) => anyMines(state, dice),
 });
 
-const rows = (name: string, initial: readonly FormValues[]): RowsField => ({
+const rows = (name: Between<PlainKey, "field.">, initial: readonly FormValues[]): RowsField => ({
   kind: "rows",
   name,
   label: message(`field.${name}`),

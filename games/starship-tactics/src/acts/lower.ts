@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { answered, askShip } from "../rules/inquiry.ts";
 import { defaultLower, lowerShields, pointsCut } from "../rules/power-down.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, refuse, type Dice, type Message, type Offer, type RowsField } from "@flagship/kernel";
+import type { Dice, Message, Offer, RowsField } from "@flagship/kernel";
+import { message, refuse, lookUp } from "../say.ts";
 import { act, question } from "../rules/contract.ts";
 import { asPath, STEPS_OF_MOVEMENT, type MovementStep, type Path } from "../rules/course.ts";
 import { headingOf, type Hex } from "../rules/hex.ts";
@@ -128,7 +129,7 @@ function previewOf(state: State, ship: Ship, reach: Reach): Message {
 function labelOf(reach: Reach): Message {
   const edge = onMap(reach) ? undefined : edgeBeyond(reach);
   if (edge !== undefined) return message("label.leave-map", { edge: message(`edge.${edge}`) });
-  const heading = message(`heading.${reach.heading}`);
+  const heading = lookUp(`heading.${reach.heading}`);
   return message("label.move", { column: columnOf(reach), row: reach.r, heading });
 }
 

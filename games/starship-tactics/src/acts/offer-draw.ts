@@ -1,4 +1,5 @@
-import { message, refuse, type Actor } from "@flagship/kernel";
+import type { Actor } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { NONE } from "../rules/ship.ts";
 import type { State } from "../rules/state.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { INTENTS } from "../rules/crew.ts";
 import { freeAct, question } from "../rules/contract.ts";
 import { about, crewOf } from "../rules/event.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { FastDice, message, refuse, whole, type Dice, type Point, type Refusal } from "@flagship/kernel";
+import { FastDice, whole, type Dice, type Point, type Refusal, wholeOf } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { about, tellPosts } from "../rules/event.ts";
 import { HEADINGS, neighbour, type Hex } from "../rules/hex.ts";
@@ -26,7 +27,7 @@ export function checkPlacement(state: State, { ship, at: spot, heading }: Spot):
   if (isBlocked(state, hex)) return refuse("into-obstacle", "ST-OBS-01", undefined, "at");
   if (!shipAt(state, ship).entering) return undefined;
   if (!isRim(hex)) return refuse("enter-at-the-edge", "ST-SCN-02", undefined, "at");
-  return onMap(neighbour(hex, Number(heading)))
+  return onMap(neighbour(hex, wholeOf(heading)))
     ? undefined
     : refuse("heading-inward", "ST-SCN-02", undefined, "heading");
 }
@@ -51,7 +52,7 @@ export const place = act("place", { ship: shapes.ship, at, heading: z.enum(HEADI
     const { q, r } = hexAt(action.at.x, action.at.y);
     ship.q = q;
     ship.r = r;
-    ship.heading = Number(action.heading);
+    ship.heading = wholeOf(action.heading);
     answered(state, ask);
     const { heading } = ship;
     const event = { type: "entered", q, r, heading, ...about(state, action.ship, "ST-SCN-02") } as const;

@@ -1,4 +1,5 @@
-import { message, type GroupField, type NumberField } from "@flagship/kernel";
+import type { GroupField, NumberField } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import type { Figures } from "../rules/figures.ts";
 import { isDamaged, isDead } from "../rules/power.ts";
 import { shieldName, WEAPON } from "../rules/references.ts";
@@ -45,7 +46,7 @@ export const shieldFields = (
 export const powerGroup = (
   fields: readonly NumberField[],
   limit?: number,
-  label = "field.power",
+  label: PlainKey = "field.power",
 ): GroupField => ({
   kind: "group",
   name: "power",

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Ask } from "../rules/ask.ts";
 import { aboard, act } from "../rules/contract.ts";
 import { answered, askShip } from "../rules/inquiry.ts";

@@ -1,4 +1,5 @@
-import { FastDice, message, refuse, type Dice, type Offer } from "@flagship/kernel";
+import { FastDice, type Dice, type Offer } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { tellShields } from "../rules/allocated.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { askShip } from "../rules/inquiry.ts";

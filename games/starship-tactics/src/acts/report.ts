@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message, refuse } from "@flagship/kernel";
+import { refuse, lookUp } from "../say.ts";
 import { PANELS, type Report } from "../rules/crew.ts";
 import { freeAct } from "../rules/contract.ts";
 import { about, crewOf } from "../rules/event.ts";
@@ -14,7 +14,7 @@ export const report = freeAct("report", { ship: shapes.ship, panel: z.enum(PANEL
     state.ships.flatMap(({ name }, no) =>
       PANELS.map((panel) => ({
         action: { type: "report" as const, ship: no, panel },
-        label: message(`label.report.${panel}`, { ship: name }),
+        label: lookUp(`label.report.${panel}`, { ship: name }),
         subject: `ship.${no}`,
       })),
     ),

@@ -1,4 +1,5 @@
-import { message, refuse, whole } from "@flagship/kernel";
+import { whole } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { checkInstructor } from "./instructor.ts";
 

@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { act, question } from "../rules/contract.ts";
 import { DIE, shapes } from "../rules/references.ts";
 import { NONE } from "../rules/ship.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { sideOfSeat } from "../rules/outcome.ts";
 import { checkTeam, hearers } from "../rules/talk.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { findCloaked } from "../rules/cloak.ts";
 import { aboard, act } from "../rules/contract.ts";
 import { about, tellPosts } from "../rules/event.ts";

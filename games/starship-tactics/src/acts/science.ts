@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { rollFor } from "../rules/dice.ts";
 import { noteDisabled } from "../rules/disabled.ts";

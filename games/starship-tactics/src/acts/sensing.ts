@@ -1,4 +1,5 @@
-import { message, type Dice, type Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Ask } from "../rules/ask.ts";
 import { question } from "../rules/contract.ts";
 import { askShip } from "../rules/inquiry.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { message, refuse, type Offer } from "@flagship/kernel";
+import type { Offer } from "@flagship/kernel";
+import { message, refuse, lookUp } from "../say.ts";
 import { cloakedEnemies } from "../rules/cloak.ts";
 import { aboard, act } from "../rules/contract.ts";
 import { answered } from "../rules/inquiry.ts";
@@ -100,7 +101,7 @@ function phaseOffers(state: State, no: ShipNo): Offer<Sensors>[] {
     if (detect && checkSensors(state, action) !== undefined) return;
     offers.push({
       action,
-      label: message(
+      label: lookUp(
         detect ? `label.sensors.${use}.search` : `label.sensors.${use}`,
         target === "" ? {} : { target: state.ships[SHIP.at(target) ?? NONE]?.name ?? "" },
       ),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { FastDice, message, refuse, type Dice, type NumberField } from "@flagship/kernel";
+import { FastDice, type Dice, type NumberField } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { tellShares } from "../rules/allocated.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { answered, askShip } from "../rules/inquiry.ts";
@@ -33,7 +34,7 @@ export const shares = act("shares", {
     const action = { type: "shares", ship: who, movement, weapons, shields } as const;
     if (held !== undefined)
       return [{ action, label: message("label.shares-locked"), rules: ["ST-BRG-13"], sure: true }];
-    const share = (name: string, initial: number): NumberField => ({
+    const share = (name: "movement" | "weapons" | "shields", initial: number): NumberField => ({
       ...numberField(name, `field.share.${name}`, limit, initial),
       cost: { budget: POWER, amount: 1 },
     });

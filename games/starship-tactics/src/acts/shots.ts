@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Weapon } from "../rules/figures.ts";
 import { damageAt, toHitAt } from "../rules/fire.ts";
 import { distance } from "../rules/hex.ts";

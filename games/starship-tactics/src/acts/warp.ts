@@ -1,4 +1,5 @@
-import { message, refuse, whole, type Refusal } from "@flagship/kernel";
+import { whole, type Refusal } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { aboard, act, question } from "../rules/contract.ts";
 import { about } from "../rules/event.ts";
 import { answered, askShip } from "../rules/inquiry.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { freeAct } from "../rules/contract.ts";
 import { WATCHES } from "../rules/judged-dice.ts";
 import { checkInstructor } from "./instructor.ts";

@@ -1,4 +1,5 @@
-import { message, nameOf, sentence } from "@flagship/kernel";
+import { nameOf, sentence } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { HexMap, hexKey, eyeOff, mine, useSay, type HexCell, type HexToken } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -123,7 +124,7 @@ function cellAt(view: View, at: Hex, open: boolean, points: number | undefined, 
 const ships = (view: View, { lexicon }: Table): HexToken[] =>
   view.ships.flatMap((ship, no): HexToken[] => {
     if (ship.fate !== "here" || !onMap(ship)) return [];
-    const heading = message(`heading.${ship.heading}`);
+    const heading = lookUp(`heading.${ship.heading}`);
     const name = nameOf(ship.name, lexicon);
     return [
       {
@@ -145,7 +146,7 @@ function counters(view: View, say: ReturnType<typeof useSay>): HexToken[] {
   return view.mines.map((counter, index) => ({
     id: `mine.${index}`,
     at: counter,
-    label: say(message(`board.${MINES[counter.real] ?? "counter"}`)),
+    label: say(lookUp(`board.${MINES[counter.real] ?? "counter"}`)),
     icon: mine,
     state: counter.real === 0 ? "dim" : "plain",
   }));

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { POSTS } from "../rules/setting.ts";
@@ -50,7 +50,7 @@ function Trouble({ crew }: { readonly crew: Crew }): JSX.Element {
       )}
       {officers.map(([officer]) => (
         <Badge key={officer} tone="danger">
-          {say(message("board.shaken", { who: message(`post.${officer}`) }))}
+          {say(message("board.shaken", { who: lookUp(`post.${officer}`) }))}
         </Badge>
       ))}
       {crew.systems.map((one, index) => (

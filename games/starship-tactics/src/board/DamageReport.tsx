@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Dice, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { DAMAGE_CHARTS, SIMPLE_DAMAGE, type Location } from "../data/damage-charts.ts";

@@ -1,4 +1,5 @@
-import { message, type Choice } from "@flagship/kernel";
+import type { Choice } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { shield as shieldIcon, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../rules/action.ts";

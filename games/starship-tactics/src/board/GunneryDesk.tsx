@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { Button, target as targetIcon, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { HOLD } from "../rules/references.ts";

@@ -1,4 +1,5 @@
-import { message, type Choice } from "@flagship/kernel";
+import type { Choice } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import {
   Badge,
   Button,
@@ -57,7 +58,7 @@ export function HelmDesk({ table, ask, task, displays }: DeskProps): JSX.Element
     const step = by === 1 ? "hold-starboard" : "hold-port";
     if (whyNot(view, no, path, step) === undefined) onPath([...path, step]);
   };
-  const heading = message(`heading.${last.heading}`);
+  const heading = lookUp(`heading.${last.heading}`);
   const label =
     asked !== undefined
       ? asked.label

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, type PlainKey, lookUp } from "../say.ts";
 import { eye, target, Icon, useSay, useTableLayout, type IconArt } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Ask } from "../rules/ask.ts";
@@ -69,7 +69,7 @@ export function MapPlace(props: MapPlaceProps): JSX.Element {
             ship={ghostShip}
             passed={task.ghost.passed}
             headings={task.ghost.headings}
-            label={(heading) => say(message(`heading.${heading}`))}
+            label={(heading) => say(lookUp(`heading.${heading}`))}
             onHeading={task.onHeading}
           />
         )}
@@ -106,7 +106,7 @@ export function MapPlace(props: MapPlaceProps): JSX.Element {
 
 interface LayerProps {
   readonly icon: IconArt;
-  readonly word: string;
+  readonly word: PlainKey;
   readonly on: boolean;
   readonly onPress: () => void;
 }

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { check, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { columnOf } from "../rules/map.ts";
@@ -23,7 +23,7 @@ export function PlaceDesk({ table, ask, task, displays }: DeskProps): JSX.Elemen
         message("board.confirm-place", {
           column: columnOf(at),
           row: at.r,
-          heading: message(`heading.${at.heading}`),
+          heading: lookUp(`heading.${at.heading}`),
         }),
       ),
       icon: check,

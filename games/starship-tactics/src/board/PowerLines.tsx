@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { ShipSilhouette, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { isDamaged, isDead } from "../rules/power.ts";
@@ -93,7 +94,7 @@ export function ShieldRing({ table, no, amounts }: PowerLinesProps): JSX.Element
             <Amount
               amounts={amounts}
               name={`s${side + 1}`}
-              label={say(message(`field.shield.${side + 1}`))}
+              label={say(lookUp(`field.shield.${side + 1}`))}
               max={maxShield}
             />
           )}

@@ -1,4 +1,5 @@
-import { message, type Choice } from "@flagship/kernel";
+import type { Choice } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { sensors, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../rules/action.ts";
@@ -22,7 +23,7 @@ export function SensorDesk({ table, ask, task, displays }: DeskProps): JSX.Eleme
   const inquiry = open.some(({ action }) => action.type === "ask");
   const idle = open.find(isIdle);
   useHandover({
-    ask: say(message(inquiry ? "board.ask-question" : "board.ask-sensors", { ship: ship.name })),
+    ask: say(message(inquiry ? "board.ask-question" : "board.ask-sensors")),
     reason: say(message(inquiry ? "board.reason-question" : "board.reason-sensors")),
     confirm:
       chosen === undefined

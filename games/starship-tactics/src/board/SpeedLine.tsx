@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Ship } from "../rules/ship.ts";

@@ -1,5 +1,5 @@
 import { IconButton, minus, plus } from "@flagship/kit";
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 

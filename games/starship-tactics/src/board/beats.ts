@@ -1,4 +1,5 @@
-import { isSeat, message, whoSits, type Seat } from "@flagship/kernel";
+import { isSeat, whoSits, type Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Beat, StagedAct } from "@flagship/kit";
 import type { StEvent } from "../rules/event.ts";
 import type { ShipNo } from "../rules/ship.ts";
@@ -62,7 +63,7 @@ function volleyBeat({ shots, blows }: Volley, view: View): Beat[] {
   return [
     {
       by: captainOf(view, first.ship),
-      caption: message("board.beat-fires", { ship: first.name, hits, shots: shots.length, at: first.at }),
+      caption: message("board.beat-fires", { ship: first.name, hits, shots: shots.length }),
       figures,
       dice: { sides: 10, faces: shots.map(({ face }) => face) },
       tone: through ? "danger" : hits > 0 ? "act" : "info",
@@ -112,7 +113,6 @@ function beatOf(event: StEvent, view: View, viewer: unknown): Beat[] {
           caption: message("board.beat-declares", {
             ship: shot.ship,
             shots: event.shots.length,
-            at: shot.at,
           }),
           tone: "danger",
           focus: [subject(shot.by), subject(shot.target)],
@@ -171,7 +171,7 @@ function beatOf(event: StEvent, view: View, viewer: unknown): Beat[] {
         : [
             {
               by: captainOf(view, event.ship),
-              caption: message("board.beat-moves", { ship: event.name, steps: event.path.length }),
+              caption: message("board.beat-moves", { ship: event.name }),
               focus: [subject(event.ship)],
               weight: event.path.length === 0 ? "nudge" : "light",
             },

@@ -1,4 +1,5 @@
-import { isSeat, message, type Message } from "@flagship/kernel";
+import { isSeat, type Message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import type { BoardQuestion, Look, TextBoard, Thing } from "@flagship/kit";
 import { bears, toHitAt } from "../rules/fire.ts";
 import { distance, sameHex, sidesFacing, type Hex } from "../rules/hex.ts";
@@ -24,7 +25,7 @@ function ownOf({ view, viewer, subject }: Look<View>): Ship | undefined {
 }
 
 const hexText = (at: Hex): Message => message("board.hex", { column: columnOf(at), row: at.r });
-const headingText = (heading: number): Message => message(`heading.${heading}`);
+const headingText = (heading: number): Message => lookUp(`heading.${heading}`);
 
 const shieldsText = (shields: readonly (number | undefined)[]): Message[] =>
   shields.map((points, side) =>

@@ -1,4 +1,5 @@
-import { isSeat, message, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, type Message, type Seat, type Viewer } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import type { StEvent } from "../rules/event.ts";
 import { sideOfSeat } from "../rules/outcome.ts";

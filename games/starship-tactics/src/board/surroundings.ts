@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { distance, sameHex, sidesFacing, type Heading, type Hex } from "../rules/hex.ts";
 import { onMap } from "../rules/map.ts";
 import type { View } from "../rules/view.ts";
@@ -16,7 +17,7 @@ export function surroundings(view: View, at: Hex): Message[] {
     message("board.nearest", {
       what,
       range: distance(at, to),
-      heading: message(`heading.${headingTowards(at, to)}`),
+      heading: lookUp(`heading.${headingTowards(at, to)}`),
     });
   const byRange = (a: Hex, b: Hex): number => distance(at, a) - distance(at, b);
   const ships = view.ships

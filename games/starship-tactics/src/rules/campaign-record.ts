@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { accepted, refuse, refused, type Checked, type Refusal } from "@flagship/kernel";
+import { accepted, refused, type Checked, type Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { OFFICERS, SKILLS, type Crew, type Skill } from "./crew.ts";
 import { formFault } from "./form-fault.ts";
 

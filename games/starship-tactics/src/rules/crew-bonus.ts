@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import type { Bonus } from "./crew.ts";
 import { rollFor } from "./dice.ts";
 import { about, tellPosts, type StTable } from "./event.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../say.ts";
 import { rollFor } from "./dice.ts";
 import { about, crewOf, type HitModifier, type StTable } from "./event.ts";
 import { arcsTo, distance, sidesFacing, type Side } from "./hex.ts";
@@ -155,10 +156,8 @@ function couldShipFire(state: State, ship: Ship): boolean {
   for (const target of state.ships) {
     if (target.fate !== "here" || !isEnemy(ship, target)) continue;
     if (target.cloaked) return true;
-    for (let weapon = 0; weapon < weapons.length; weapon++) {
-      const one = weapons[weapon];
-      if (one !== undefined && !hasFired(ship, weapon) && bears(state, ship, one, target)) return true;
-    }
+    if (weapons.some((weapon, index) => !hasFired(ship, index) && bears(state, ship, weapon, target)))
+      return true;
   }
   return false;
 }

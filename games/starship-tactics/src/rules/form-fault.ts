@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import type { core } from "zod/mini";
 
 /** What is wrong with the form of a value in a file, in words that tell what to do. */
@@ -9,7 +10,7 @@ export function formFault(issue: core.$ZodIssue | undefined): Message {
     case "too_small":
       return message(`fault.too-small.${countedAs(issue.origin)}`, { least: Number(issue.minimum) });
     case "invalid_type":
-      return message(`fault.type.${issue.expected}`);
+      return lookUp(`fault.type.${issue.expected}`);
     case "invalid_value":
       return message("fault.value", { values: issue.values.map(String) });
     case "unrecognized_keys":

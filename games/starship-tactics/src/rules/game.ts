@@ -1,4 +1,5 @@
-import { gameOf, isSeat, refuse, type Dice, type Given, type Seat } from "@flagship/kernel";
+import { gameOf, isSeat, type Dice, type Given, type Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { abandon } from "../acts/abandon.ts";
 import { aiming } from "../acts/aim.ts";
 import { allocation } from "../acts/allocate.ts";

@@ -22,7 +22,10 @@ function answersAbout(state: State, target: ShipNo): Answer[] {
   return [...latest.values()];
 }
 
-const numberIn = (answer: Answer, name: string): number => Number(answer.facts[name] ?? 0);
+function numberIn({ facts }: Answer, name: string): number {
+  const fact = facts[name];
+  return typeof fact === "number" ? fact : 0;
+}
 
 /** What answers tell of a ship's lasting condition: power, frame, weapons, generators, crew. */
 export function holdCondition(state: State, no: ShipNo, ship: Ship, dice: Dice): void {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import type { Course, MovementStep, Path } from "./course.ts";
 import { noteDisabled } from "./disabled.ts";
 import { about, seatsAt, tellPosts, type StTable } from "./event.ts";
@@ -39,6 +40,20 @@ export function stepFrom(from: Hex, heading: number, step: MovementStep): Hex {
   const { go } = EFFECTS[step];
   if (go === 0) return from;
   return neighbour(from, go === 1 ? heading : headingOf(heading + 3));
+}
+
+/** Where a path leads, and in which direction the ship then points. */
+export function pathEnd(
+  ship: Hex & { readonly heading: number },
+  path: Readonly<Path>,
+): Hex & { heading: number } {
+  let at: Hex = { q: ship.q, r: ship.r };
+  let { heading } = ship;
+  for (const { step } of path) {
+    at = stepFrom(at, heading, step);
+    heading = headingOf(heading + EFFECTS[step].turn);
+  }
+  return { ...at, heading };
 }
 
 /** Movement points of a ship in the present phase. */
@@ -97,18 +112,8 @@ export function checkMove(state: State, action: Course): Refusal | undefined {
   const wrong = checkPath(state, action);
   if (wrong !== undefined || !ship.entering) return wrong;
   const points = pointsNow(state, ship);
-  const short = action.path.length < points && endsOnMap(ship, action.path);
+  const short = action.path.length < points && onMap(pathEnd(ship, action.path));
   return short ? refuse("keep-full-speed", "ST-SCN-02", { points }, "path") : undefined;
-}
-
-function endsOnMap(ship: Ship, path: Readonly<Path>): boolean {
-  let at: Hex = ship;
-  let { heading } = ship;
-  for (const { step } of path) {
-    at = stepFrom(at, heading, step);
-    heading = headingOf(heading + EFFECTS[step].turn);
-  }
-  return onMap(at);
 }
 
 /** Why the steps of a path, as far as it goes, are against the rules. */

@@ -1,12 +1,5 @@
-import {
-  message,
-  refuse,
-  type Chair,
-  type Field,
-  type FormValues,
-  type Pickable,
-  type Refusal,
-} from "@flagship/kernel";
+import type { Chair, Field, FormValues, Pickable, Refusal, Between } from "@flagship/kernel";
+import { message, refuse, type PlainKey, lookUp } from "../say.ts";
 import { BATTLE_GROUPS, type BattleGroup } from "../data/battle-groups.ts";
 import { battle, kobayashiMaru, raiders, romulanGambit } from "../data/scenarios.ts";
 import { CLASSES, shipClass } from "../data/classes.ts";
@@ -67,12 +60,12 @@ export interface Options extends Seating {
 
 const pickable = (value: string, group: string): Pickable => ({
   value,
-  label: message(`option.${group}.${value}`),
+  label: lookUp(`option.${group}.${value}`),
 });
 /** An answer that tells what it means. */
 const explained = (value: string, group: string): Pickable => ({
   ...pickable(value, group),
-  preview: message(`option.${group}.${value}.about`),
+  preview: lookUp(`option.${group}.${value}.about`),
 });
 const battleGroups: readonly Pickable[] = Object.entries(BATTLE_GROUPS).map(([value, group]) => ({
   value,
@@ -92,15 +85,16 @@ const shipsOf = (power: Power): readonly Pickable[] =>
   ships.filter(({ value }) => shipClass(value)?.power === power);
 const groupsOf = (power: Power): readonly Pickable[] =>
   battleGroups.filter(({ value }) => value.startsWith(power));
-const labels = (name: string) =>
+type OptionName = Between<PlainKey, "option.", ".help">;
+const labels = (name: OptionName) =>
   ({ name, label: message(`option.${name}`), help: message(`option.${name}.help`) }) as const;
-const pick = (name: string, values: readonly string[], initial: string): Field => ({
+const pick = (name: OptionName, values: readonly string[], initial: string): Field => ({
   kind: "pick",
   ...labels(name),
   from: values.map((value) => pickable(value, name)),
   initial,
 });
-const pickOf = (name: string, from: readonly Pickable[], initial: string): Field => ({
+const pickOf = (name: Between<PlainKey, "option.">, from: readonly Pickable[], initial: string): Field => ({
   kind: "pick",
   name,
   label: message(`option.${name}`),
@@ -113,19 +107,19 @@ const only = (field: string, is: readonly (string | boolean)[], asked: Field): F
   when: { field, is },
 });
 const command = (asked: Field): Field => only("level", ["command"], asked);
-const toggle = (name: string): Field => ({
+const toggle = (name: OptionName): Field => ({
   kind: "toggle",
   ...labels(name),
   initial: false,
 });
-const number = (name: string, min: number, max: number, initial: number): Field => ({
+const number = (name: OptionName, min: number, max: number, initial: number): Field => ({
   kind: "number",
   ...labels(name),
   min,
   max,
   initial,
 });
-const text = (name: string): Field => ({
+const text = (name: OptionName): Field => ({
   kind: "text",
   ...labels(name),
   maxLength: 60_000,

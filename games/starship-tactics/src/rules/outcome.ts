@@ -1,4 +1,5 @@
-import { message, seatsOf, whoSits, type Outcome, type Seat } from "@flagship/kernel";
+import { seatsOf, whoSits, type Outcome, type Seat } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { NONE } from "./ship.ts";
 import type { State } from "./state.ts";
 

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { about, type StTable } from "./event.ts";
 import { pointsFor, powerFor, type Figures } from "./figures.ts";
 import { pointsPerPhase } from "../data/movement.ts";

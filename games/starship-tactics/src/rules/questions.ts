@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { protection } from "./damage.ts";
 import { isDamaged, isDead } from "./power.ts";
 import { MOUNT } from "./references.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { refuse, refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
+import { refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { shipClass } from "../data/classes.ts";
 import { isBase, POWERS, type ShipClass } from "../data/ships.ts";
 import { formFault } from "./form-fault.ts";

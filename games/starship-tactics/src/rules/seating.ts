@@ -1,4 +1,5 @@
-import { refuse, type Chair, type Refusal, type Seat } from "@flagship/kernel";
+import type { Chair, Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { NOBODY, type Commander, type Level, type Posts } from "./setting.ts";
 
 /** The options that say who sits where. */

@@ -1,3 +1,4 @@
+import { wholeOf } from "@flagship/kernel";
 import { MINE_MISSILES, DUMMIES_PER_MINE } from "../data/mines.ts";
 import { askShip } from "./inquiry.ts";
 import type { StTable } from "./event.ts";
@@ -36,12 +37,12 @@ export function setup(chosen: Options, seats: number, table: StTable): State {
 }
 
 function settingOf(chosen: Options, scenario: Scenario, crews: Crews, seats: number): Setting {
-  const scale: Scale = chosen.level === "advanced" ? (Number(chosen.scale) as Scale) : 1;
+  const scale: Scale = chosen.level === "advanced" ? (wholeOf(chosen.scale) as Scale) : 1;
   const classes: Figures[] = [];
   for (const ship of scenario.ships) {
     const found = classIn(scenario, ship.class);
     if (found !== undefined && !classes.some((one) => one.id === found.id))
-      classes.push(figuresOf(found, scale, Number(chosen.movement)));
+      classes.push(figuresOf(found, scale, wholeOf(chosen.movement)));
   }
   return {
     level: chosen.level,

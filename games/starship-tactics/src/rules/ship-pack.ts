@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { accepted, refuse, refused, type Checked, type Refusal } from "@flagship/kernel";
+import { accepted, refused, type Checked, type Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { CHART_LETTERS } from "../data/damage-charts.ts";
 import { isBase, POWERS } from "../data/ships.ts";
 import { STRESS_LETTERS, type StressLetter } from "../data/stress.ts";

@@ -1,4 +1,5 @@
-import { refuse, seatsOf, type Refusal, type Seat } from "@flagship/kernel";
+import { seatsOf, type Refusal, type Seat } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import { sideOfSeat } from "./outcome.ts";
 import { hasInstructor, type State } from "./state.ts";
 

@@ -1,10 +1,11 @@
-import { message, type Message, type MessageValue } from "@flagship/kernel";
+import type { Message, MessageValue } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { POWERS } from "../data/ships.ts";
 import type { Answer, Signal } from "../rules/state.ts";
 
 /** What the sensors told, as a sentence: bands, kinds and uses as words, weapons counted from 1. */
 export const answerMessage = ({ question, facts }: Answer): Message =>
-  message(
+  lookUp(
     `answer.${question}`,
     Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => [
@@ -17,7 +18,7 @@ export const answerMessage = ({ question, facts }: Answer): Message =>
 /** Figures, ratios and names stand for themselves. */
 function told(fact: string | number): MessageValue {
   if (typeof fact === "number" || fact.startsWith("@") || /\d/.test(fact)) return fact;
-  return (POWERS as readonly string[]).includes(fact) ? `@${fact}` : message(`fact.${fact}`);
+  return (POWERS as readonly string[]).includes(fact) ? `@${fact}` : lookUp(`fact.${fact}`);
 }
 
 /** What a captain last reported of a ship, in the words of the log. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { OrderCode } from "../rules/written-sheet.ts";
 import { readSheet } from "../sheet/read.ts";
-import { ORDER_FORMS } from "../sheet/words.ts";
+import { ORDERS } from "../orders/orders.ts";
 import { addOrder } from "../sheet/write.ts";
 import type { Desk } from "./desk.ts";
 
@@ -79,7 +79,7 @@ function ComposeForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: (
         </select>
       </label>
       <p>
-        <code>{ORDER_FORMS[code]}</code>
+        <code>{ORDERS[code].form}</code>
       </p>
       <label>
         {word("compose.text")}

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { Beat, StagedAct } from "@flagship/kit";
 import type { WarlordEvent } from "../rules/event.ts";
 import type { View } from "../rules/view.ts";

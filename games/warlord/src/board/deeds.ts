@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import { YIELDS } from "../data/terrain.ts";
 import { isBase } from "../rules/bases.ts";
 import { DIRECTIONS, neighbour, placeName, type Hex } from "../rules/hex.ts";

@@ -1,6 +1,6 @@
 import { FastDice, type Message } from "@flagship/kernel";
 import { useEffect, useState } from "preact/hooks";
-import { forecast, isFailure } from "../forecast/forecast.ts";
+import { forecast, FORECAST_SEED, isFailure } from "../forecast/forecast.ts";
 import type { Report } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { isBattle } from "./atlas.ts";
@@ -28,8 +28,6 @@ export type Forecast =
 
 /** Milliseconds without a keystroke before the forecast is made. */
 const REST = 350;
-/** The same dice every time: what changes in the forecast comes from the sheet. */
-const SEED = 20_165;
 
 /** Runs the own turn on what is known, whenever the sheet has rested for a moment. */
 export function useForecast(view: View, text: string, wanted: boolean): Forecast {
@@ -41,7 +39,7 @@ export function useForecast(view: View, text: string, wanted: boolean): Forecast
     );
     const timer = setTimeout(() => {
       try {
-        setMade({ state: "ready", outlook: outlookOf(forecast(view, text, new FastDice(SEED))) });
+        setMade({ state: "ready", outlook: outlookOf(forecast(view, text, new FastDice(FORECAST_SEED))) });
       } catch {
         setMade({ state: "failed" });
       }

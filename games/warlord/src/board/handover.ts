@@ -15,6 +15,7 @@ import {
 import { orderLines } from "../rules/order-lines.ts";
 import { shipLabel } from "../rules/ships.ts";
 import { plotFor } from "../sheet/write.ts";
+import { WORTH_A_WORD } from "../warnings.ts";
 import type { Desk } from "./desk.ts";
 import { LONGEST_DRAFT } from "./draft.ts";
 import { yearFigures } from "./front-page.ts";
@@ -22,9 +23,6 @@ import { wordsSoFar } from "./routes.ts";
 
 /** A place that no line break tears apart. */
 const unbroken = (place: string): string => place.replaceAll("-", "\u2060-\u2060");
-
-/** Money left over that is worth a word. */
-export const WORTH_A_WORD = 60;
 
 /** Question, confirm, seconds and keys of this moment. */
 export function handoverOf(desk: Desk): Handover {

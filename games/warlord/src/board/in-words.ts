@@ -1,4 +1,5 @@
-import { message, sentence, type Message } from "@flagship/kernel";
+import { sentence, type Message } from "@flagship/kernel";
+import { message } from "../say.ts";
 import type { BoardQuestion, Look, TextBoard, Thing } from "@flagship/kit";
 import {
   columnOf,

@@ -1,4 +1,5 @@
-import { isSeat, message, type Seat, type Viewer } from "@flagship/kernel";
+import { isSeat, type Seat, type Viewer, type Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../say.ts";
 import type { Goal, LogNote, Progress, SeatNote, TurnPhase } from "@flagship/kit";
 import type { WarlordEvent } from "../rules/event.ts";
 import { goalOf } from "../rules/options.ts";
@@ -9,7 +10,7 @@ import { corpPower } from "./looks.ts";
 /** The year for the table's head. */
 export function progress(view: View): Progress {
   const building = view.year === view.options.startYear;
-  const phase = (name: string, state: TurnPhase["state"]): TurnPhase => ({
+  const phase = (name: Between<PlainKey, "phase.">, state: TurnPhase["state"]): TurnPhase => ({
     name,
     label: message(`phase.${name}`),
     state,

@@ -10,7 +10,7 @@ import { deedsOf } from "./deeds.ts";
 import type { Desk, Page } from "./desk.ts";
 import { useDraft } from "./draft.ts";
 import { useForecast } from "./forecast.ts";
-import { idleShips } from "./idle.ts";
+import { idleShips } from "../sheet/idle.ts";
 import { plansOn } from "./plans.ts";
 import { useReading } from "./reading.ts";
 import { readDraft } from "./read-draft.ts";
@@ -32,7 +32,7 @@ export function useDesk(table: Table): Desk & { readonly reveal: Reveal | undefi
   const draft = useDraft(table);
   const sheet = useMemo(() => readDraft(view, draft.text), [draft.text, view]);
   const plans = useMemo(() => plansOn(view, sheet), [view, sheet]);
-  const idle = useMemo(() => idleShips(view, plans), [view, plans]);
+  const idle = useMemo(() => idleShips(view, sheet), [view, sheet]);
   const yearBook = useMemo(() => yearBookOf(view, table.history), [view, table.history]);
   const open = seen.choices !== undefined;
   const forecast = useForecast(view, draft.text, open && view.own !== undefined);

@@ -121,7 +121,7 @@ export function gaitOf(ship: Ship): Gait {
     keepsEngines(ship),
     fragile,
   ];
-  const key = marks.map(Number).join("");
+  const key = marks.map((mark) => (mark ? 1 : 0)).join("");
   let gait = gaits.get(key);
   if (gait === undefined) {
     const [debris, mines, radiation, engines] = marks;

@@ -3,7 +3,7 @@ import type { Action } from "../rules/action.ts";
 import { PULSE_ORDERS } from "../rules/written-sheet.ts";
 import { FULL_TURN } from "../sheet/plots.ts";
 import { readSheet } from "../sheet/read.ts";
-import { ORDER_CODES } from "../sheet/words.ts";
+import { ORDER_CODES } from "../orders/orders.ts";
 
 const ALL: readonly string[] = [
   ...[...PULSE_ORDERS, ...FULL_TURN].map((code) => `ship: ${code}`),

@@ -1,4 +1,4 @@
-import type { Dice, Message } from "@flagship/kernel";
+import { FastDice, type Dice, type Message } from "@flagship/kernel";
 import { placeName } from "../rules/hex.ts";
 import { imagineState } from "../rules/imagine.ts";
 import type { Report } from "../rules/state.ts";
@@ -7,6 +7,9 @@ import { isBuilding, type View } from "../rules/view.ts";
 import { corpOf, openWorld } from "../rules/world.ts";
 import { sheetOf } from "../sheet/sheet-of.ts";
 import { reportOf } from "../report/pages.ts";
+
+/** The same dice every time: what changes in the forecast comes from the sheet. */
+export const FORECAST_SEED = 20_165;
 
 /** Lines that tell of something that did not work. */
 const FAILED = new Set([
@@ -48,6 +51,19 @@ export function forecast(view: View, text: string, dice: Dice): Report {
       .map(({ name, lines }) => ({ name, lines: marked(knowable(lines).map(told)) }))
       .filter(({ lines }) => lines.length > 0),
   };
+}
+
+/** EPs that a sheet leaves at the end of the turn; nothing where no world fits what is known, as in some lessons. */
+export function pointsLeft(view: View, text: string): number | undefined {
+  try {
+    const lines = forecast(view, text, new FastDice(FORECAST_SEED)).sections.flatMap(
+      (section) => section.lines,
+    );
+    const points = lines.findLast(({ key }) => key === "status.treasury")?.with?.["points"];
+    return typeof points === "number" ? points : 0;
+  } catch {
+    return undefined;
+  }
 }
 
 const asTold = (line: Message): Message => line;

@@ -9,6 +9,7 @@ import type { CorpId } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import type { Order } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import { readAmount, readCorp, readNothing, type OrderKinds } from "./order-kind.ts";
 
 /** The Corporation that bears a number. */
 export function corpNumbered(turn: Turn, number: number): CorpId | undefined {
@@ -17,7 +18,7 @@ export function corpNumbered(turn: Turn, number: number): CorpId | undefined {
 }
 
 /** PR: at most three primary races, for good (WL-MORD-PR-01, 02). */
-export function declarePrimary({ turn }: OrdersPhase, race: string): OrderResult {
+function declarePrimary({ turn }: OrdersPhase, race: string): OrderResult {
   const { corp } = turn;
   if (turn.world.state.options.variant === "historical")
     return refusedOrder("historical-race", "WL-CUSTOM-02");
@@ -29,7 +30,7 @@ export function declarePrimary({ turn }: OrdersPhase, race: string): OrderResult
 }
 
 /** CP: in Y177 and every twelve years, for 100 EPs (WL-MORD-CP-01, 02). */
-export function changePrimary({ turn }: OrdersPhase, old: string, next: string): OrderResult {
+function changePrimary({ turn }: OrdersPhase, old: string, next: string): OrderResult {
   const { corp } = turn;
   const { year, options } = turn.world.state;
   if (options.variant === "historical") return refusedOrder("historical-race", "WL-CUSTOM-02");
@@ -48,7 +49,7 @@ export function changePrimary({ turn }: OrdersPhase, old: string, next: string):
 }
 
 /** RL: up to five times the stock in all (WL-MORD-RL-01, 02). */
-export function requestLoan({ turn }: OrdersPhase, amount: number): OrderResult {
+function requestLoan({ turn }: OrdersPhase, amount: number): OrderResult {
   const { corp, world } = turn;
   const last = world.state.options.variant === "die-hard" ? 167 : LAST_YEAR.RL;
   if (world.state.year > Math.max(last, world.state.options.startYear))
@@ -61,7 +62,7 @@ export function requestLoan({ turn }: OrdersPhase, amount: number): OrderResult 
 }
 
 /** PL: never more than the debt (WL-MORD-PL-01). */
-export function repayLoan({ turn }: OrdersPhase, amount: number): OrderResult {
+function repayLoan({ turn }: OrdersPhase, amount: number): OrderResult {
   const { corp } = turn;
   const repaid = Math.min(amount, corp.debt);
   if (repaid === 0) return refusedOrder("no-debt", "WL-MORD-PL-01");
@@ -72,10 +73,7 @@ export function repayLoan({ turn }: OrdersPhase, amount: number): OrderResult {
 }
 
 /** EV and NE: the first of them counts (WL-MORD-EV-01, WL-MORD-NE-01). */
-export function wishEvent(
-  phase: OrdersPhase,
-  order: Extract<Order, { code: "EV" }> | undefined,
-): OrderResult {
+function wishEvent(phase: OrdersPhase, order: Extract<Order, { code: "EV" }> | undefined): OrderResult {
   if (phase.wish.kind !== "open") return refusedOrder("event-settled", "WL-MORD-NE-01");
   if (order === undefined) {
     phase.wish = { kind: "none" };
@@ -86,7 +84,7 @@ export function wishEvent(
 }
 
 /** AC and DC: one ally, one Corporation to be on guard against; 0 cancels (WL-MORD-AC-01, WL-MORD-DC-01). */
-export function setStance({ turn }: OrdersPhase, code: "AC" | "DC", number: number): OrderResult {
+function setStance({ turn }: OrdersPhase, code: "AC" | "DC", number: number): OrderResult {
   const target = number === 0 ? -1 : corpNumbered(turn, number);
   if (target === undefined || target === turn.id) return refusedOrder("no-such-corp", "WL-CORP-07");
   if (code === "AC") turn.corp.settings.ally = target;
@@ -95,7 +93,7 @@ export function setStance({ turn }: OrdersPhase, code: "AC" | "DC", number: numb
 }
 
 /** BO: lines for the next turn; it may go into debt (WL-MORD-BO-01 ff.). */
-export function buyLines({ turn }: OrdersPhase, lines: number | "PERM" | "OFF"): OrderResult {
+function buyLines({ turn }: OrdersPhase, lines: number | "PERM" | "OFF"): OrderResult {
   const { corp, world } = turn;
   const number = world.state.year - world.state.options.startYear;
   if (lines === "OFF") {
@@ -114,7 +112,7 @@ export function buyLines({ turn }: OrdersPhase, lines: number | "PERM" | "OFF"):
 }
 
 /** TE: one resource into another, a tenth is lost (RULINGS D6). */
-export function tradeResource(phase: OrdersPhase, order: Extract<Order, { code: "TE" }>): OrderResult {
+function tradeResource(phase: OrdersPhase, order: Extract<Order, { code: "TE" }>): OrderResult {
   const { turn } = phase;
   const { corp, world } = turn;
   const { year } = world.state;
@@ -132,7 +130,7 @@ export function tradeResource(phase: OrdersPhase, order: Extract<Order, { code: 
 }
 
 /** EA: aid to a living teammate, 200 points a turn (RULINGS D6). */
-export function sendAid(phase: OrdersPhase, order: Extract<Order, { code: "EA" }>): OrderResult {
+function sendAid(phase: OrdersPhase, order: Extract<Order, { code: "EA" }>): OrderResult {
   const { turn } = phase;
   const { state } = turn.world;
   const target = corpNumbered(turn, order.corp);
@@ -151,7 +149,7 @@ export function sendAid(phase: OrdersPhase, order: Extract<Order, { code: "EA" }
 }
 
 /** PT: a Prime Team on request (RULINGS D6). */
-export function requestPrimeTeam(phase: OrdersPhase): OrderResult {
+function requestPrimeTeam(phase: OrdersPhase): OrderResult {
   const { turn } = phase;
   if (!turn.world.state.options.officers || turn.world.state.year < FIRST_YEAR.PT)
     return refusedOrder("too-early", "WL-PT-10");
@@ -165,10 +163,81 @@ export function requestPrimeTeam(phase: OrdersPhase): OrderResult {
 }
 
 /** BB: starts a Mega-Battleship (WL-SPEC-T40). */
-export function startMegaBattleship({ turn }: OrdersPhase): OrderResult {
+function startMegaBattleship({ turn }: OrdersPhase): OrderResult {
   if (!hasSpecial(turn.world.state, turn.id, "mega-battleship"))
     return refusedOrder("no-special", "WL-SPEC-T40");
   if (turn.corp.megaBattleship >= 0) return refusedOrder("in-production", "WL-SPEC-T40");
   turn.corp.megaBattleship = 0;
   return done("megabattleship");
 }
+
+/** Money, allies, trade and the races. */
+export const corporationOrders: OrderKinds<
+  "PR" | "CP" | "RL" | "PL" | "EV" | "NE" | "BB" | "PT" | "AC" | "DC" | "BO" | "TE" | "EA"
+> = {
+  PR: {
+    form: "PR race",
+    read(r, code) {
+      const race = r.race();
+      return race === undefined ? undefined : { code, race };
+    },
+    run: (phase, { race }) => declarePrimary(phase, race),
+  },
+  CP: {
+    form: "CP old new",
+    read(r, code) {
+      const old = r.race();
+      const next = r.keyword("U") === undefined ? r.race() : "U";
+      return old === undefined || next === undefined ? undefined : { code, old, next };
+    },
+    run: (phase, { old, next }) => changePrimary(phase, old, next),
+  },
+  RL: { form: "RL points", read: readAmount, run: (phase, { amount }) => requestLoan(phase, amount) },
+  PL: { form: "PL points", read: readAmount, run: (phase, { amount }) => repayLoan(phase, amount) },
+  EV: {
+    form: "EV [number]",
+    read(r, code) {
+      const number = r.optionalNumber();
+      return number === undefined ? { code } : { code, number };
+    },
+    run: wishEvent,
+  },
+  NE: { form: "NE", read: readNothing, run: (phase) => wishEvent(phase, undefined) },
+  BB: { form: "BB", read: readNothing, run: startMegaBattleship },
+  PT: { form: "PT", read: readNothing, run: requestPrimeTeam },
+  AC: { form: "AC corp", read: readCorp, run: (phase, { code, corp }) => setStance(phase, code, corp) },
+  DC: { form: "DC corp", read: readCorp, run: (phase, { code, corp }) => setStance(phase, code, corp) },
+  BO: {
+    form: "BO n | PERM | OFF",
+    read(r, code) {
+      const word = r.keyword("PERM", "OFF");
+      if (word === "PERM" || word === "OFF") return { code, lines: word };
+      const lines = r.number("lines");
+      return lines === undefined ? undefined : { code, lines };
+    },
+    run: (phase, { lines }) => buyLines(phase, lines),
+  },
+  TE: {
+    form: "TE from to amount",
+    read(r, code) {
+      const [from, to, amount] = [r.resource(), r.resource(), r.number("amount")];
+      return from === undefined || to === undefined || amount === undefined
+        ? undefined
+        : { code, from, to, amount };
+    },
+    run: tradeResource,
+  },
+  EA: {
+    form: "EA corp [resource] amount",
+    read(r, code) {
+      const corp = r.number("corporation");
+      const named = /^(PE|OR|DC|FP)$/.test(r.peek()?.text ?? "");
+      const resource = named ? r.resource() : undefined;
+      const amount = r.number("amount");
+      return corp === undefined || amount === undefined
+        ? undefined
+        : { code, corp, amount, ...(resource === undefined ? {} : { resource }) };
+    },
+    run: sendAid,
+  },
+};

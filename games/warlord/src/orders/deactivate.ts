@@ -2,9 +2,10 @@ import { economicPoints, pay } from "../rules/treasury.ts";
 import { hasSpecial, place } from "../rules/world.ts";
 import type { SitePlace } from "../rules/written-sheet.ts";
 import { done, hexOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import { readSite, type OrderKinds } from "./order-kind.ts";
 
 /** DH: the entry effects of a hex end for the rest of the game (WL-SPEC-T15). */
-export function deactivateHex(phase: OrdersPhase, at: SitePlace): OrderResult {
+function deactivateHex(phase: OrdersPhase, at: SitePlace): OrderResult {
   const { turn } = phase;
   const { state } = turn.world;
   const gift = turn.corp.boons.freeDeactivation === true;
@@ -21,3 +22,8 @@ export function deactivateHex(phase: OrdersPhase, at: SitePlace): OrderResult {
   state.galaxy.deactivated.push(hex);
   return done("deactivated", { place: place(turn.world, hex), cost: gift ? 0 : 50 });
 }
+
+/** Hexes that lose their effects. */
+export const deactivateOrders: OrderKinds<"DH"> = {
+  DH: { form: "DH sector hex", read: readSite, run: (phase, { site }) => deactivateHex(phase, site) },
+};

@@ -15,9 +15,10 @@ import { rankOf } from "../rules/rankings.ts";
 import { corpOf, fleetOf, hasSpecial, notify, place, sitesOf, tell, type World } from "../rules/world.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import { corpNumbered } from "./corporation.ts";
+import { readNothing, type OrderKinds } from "./order-kind.ts";
 
 /** EC: until the next own turn, for a fifth of the stock (WL-ESP-02). */
-export function counterSpies({ turn }: OrdersPhase): OrderResult {
+function counterSpies({ turn }: OrdersPhase): OrderResult {
   const { state } = turn.world;
   if (!state.options.espionage || state.year < FIRST_YEAR.EC) return refusedOrder("too-early", "WL-ESP-01");
   const fee = feeOf(stockOf(state, turn.id), 20);
@@ -28,7 +29,7 @@ export function counterSpies({ turn }: OrdersPhase): OrderResult {
 }
 
 /** ES: what a code tells, for a share of the target's stock (WL-ESP-03). */
-export function spy(phase: OrdersPhase, number: number, code: number): OrderResult {
+function spy(phase: OrdersPhase, number: number, code: number): OrderResult {
   const { turn } = phase;
   const { state } = turn.world;
   const target = corpNumbered(turn, number);
@@ -150,3 +151,16 @@ const shipCounts = (state: State, id: CorpId): string[] =>
   tally(fleetOf(state, id).map((ship) => disguiseOf(typeOf(ship)).name));
 const siteCounts = (state: State, id: CorpId): string[] =>
   tally(sitesOf(state, id).map((site) => sectorName(state.galaxy, sectorOf(site.hex))));
+
+/** Spies, and guards against them. */
+export const spyOrders: OrderKinds<"EC" | "ES"> = {
+  EC: { form: "EC", read: readNothing, run: counterSpies },
+  ES: {
+    form: "ES corp code",
+    read(r, code) {
+      const [corp, number] = [r.number("corporation"), r.number("code")];
+      return corp === undefined || number === undefined ? undefined : { code, corp, number };
+    },
+    run: (phase, { corp, number }) => spy(phase, corp, number),
+  },
+};

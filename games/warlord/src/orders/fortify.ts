@@ -1,4 +1,4 @@
-import { lists } from "../data/terrain.ts";
+import { lists, AREA_TERRAIN, POINT_TERRAIN } from "../data/terrain.ts";
 import { OFFICERS, SITE_FEE, isOfficer } from "../data/officers.ts";
 import { RESOURCES } from "../data/resources.ts";
 import { entry, percentOf } from "../rules/arith.ts";
@@ -12,12 +12,14 @@ import { automaticServices } from "../rules/services.ts";
 import { areaOf, hasSpecial, ownShipsAt, place, pointOf, sitesOf } from "../rules/world.ts";
 import type { Order, SitePlace } from "../rules/written-sheet.ts";
 import { done, ownSiteOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import type { Reader } from "../rules/reader.ts";
+import { readSite, type OrderKinds } from "./order-kind.ts";
 
 /** The least a site can be fortified by (WL-MORD-FS-03). */
 const LEAST = 10;
 
 /** FS: points, and a garrison from stock (WL-MORD-FS-01 ff.). */
-export function fortifySite(phase: OrdersPhase, order: Extract<Order, { code: "FS" }>): OrderResult {
+function fortifySite(phase: OrdersPhase, order: Extract<Order, { code: "FS" }>): OrderResult {
   const { turn } = phase;
   const site = ownSiteOf(turn, order.site);
   if (site === undefined) return refusedOrder("not-yours", "WL-MORD-FS-02");
@@ -51,7 +53,7 @@ function addFort(turn: Turn, site: Site, points: number): void {
 }
 
 /** FA: every site that passes the filters (WL-MORD-FA-01 ff.). */
-export function fortifyAll(phase: OrdersPhase, order: Extract<Order, { code: "FA" }>): OrderResult {
+function fortifyAll(phase: OrdersPhase, order: Extract<Order, { code: "FA" }>): OrderResult {
   const { turn } = phase;
   const { state, dice } = turn.world;
   const chosen = sitesOf(state, turn.id).filter((site) => !site.fresh && passes(turn, site, order));
@@ -98,7 +100,7 @@ function assignFrom(turn: Turn, site: Site, fighters: number, pfs: number): void
 }
 
 /** AF: fighters and PFs to or from a garrison (WL-MORD-AF-01, 02). */
-export function assignFighters(phase: OrdersPhase, order: Extract<Order, { code: "AF" }>): OrderResult {
+function assignFighters(phase: OrdersPhase, order: Extract<Order, { code: "AF" }>): OrderResult {
   const { turn } = phase;
   const site = ownSiteOf(turn, order.site);
   if (site === undefined) return refusedOrder("not-yours", "WL-MORD-AF-01");
@@ -110,7 +112,7 @@ export function assignFighters(phase: OrdersPhase, order: Extract<Order, { code:
 }
 
 /** AL: an officer at a site for 100 of each of two resources (WL-MORD-AL-01). */
-export function assignOfficer(phase: OrdersPhase, order: Extract<Order, { code: "AL" }>): OrderResult {
+function assignOfficer(phase: OrdersPhase, order: Extract<Order, { code: "AL" }>): OrderResult {
   const { turn } = phase;
   const { corp, world } = turn;
   const site = ownSiteOf(turn, order.site);
@@ -136,7 +138,7 @@ export function assignOfficer(phase: OrdersPhase, order: Extract<Order, { code: 
 }
 
 /** US and DS: fortifications back for a quarter, garrison and officers home (WL-MORD-US-01, WL-MORD-DS-01). */
-export function unfortify(phase: OrdersPhase, at: SitePlace, drop: boolean): OrderResult {
+function unfortify(phase: OrdersPhase, at: SitePlace, drop: boolean): OrderResult {
   const { turn } = phase;
   const site = ownSiteOf(turn, at);
   if (site === undefined) return refusedOrder("not-yours", "WL-MORD-DS-01");
@@ -157,3 +159,82 @@ export function dismantle(turn: Turn, site: Site): number {
   addPoints(turn.corp, refund);
   return refund;
 }
+
+/** Malformed parameters are not guessed; a second filter is dropped with a warning (WL-MORD-FA-05). */
+function readFortifyAll(r: Reader): Extract<Order, { code: "FA" }> | undefined {
+  const points = r.number("points");
+  if (points === undefined) return undefined;
+  let filter: { sector?: string; terrain?: string; bases: boolean } | undefined;
+  let most: number | undefined;
+  let size: "MAJO" | "MINO" | undefined;
+  while (!r.done && r.failure === undefined) {
+    const word = r.keyword("SECT", "TERR", "BASE", "MAX", "MAJO", "MINO");
+    if (word === undefined) return r.fail("unexpected", { found: r.found() });
+    if (word === "MAX") most = r.number("limit");
+    else if (word === "MAJO" || word === "MINO") size = word;
+    else {
+      const read = word === "SECT" ? readSector(r) : word === "TERR" ? readTerrain(r) : { bases: true };
+      if (read === undefined) return undefined;
+      if (filter === undefined) filter = read;
+      else r.warnings.push({ key: "sheet.second-filter", with: { found: word } });
+    }
+  }
+  return {
+    code: "FA",
+    points,
+    ...(filter ?? { bases: false }),
+    ...(most === undefined ? {} : { most }),
+    ...(size === undefined ? {} : { size }),
+  };
+}
+
+function readSector(r: Reader): { sector: string; bases: boolean } | undefined {
+  const sector = r.sector();
+  return sector === undefined ? undefined : { sector, bases: false };
+}
+
+function readTerrain(r: Reader): { terrain: string; bases: boolean } | undefined {
+  const terrain = r.keyword(...POINT_TERRAIN, ...AREA_TERRAIN);
+  return terrain === undefined ? r.fail("terrain", { found: r.found() }) : { terrain, bases: false };
+}
+
+/** Orders for sites and who guards them. */
+export const fortifyOrders: OrderKinds<"FS" | "FA" | "AF" | "AL" | "DS" | "US"> = {
+  FS: {
+    form: 'FS [sector] hex points [fighters [PFs]] ["name"]',
+    read(r, code) {
+      const [site, points] = [r.site(), r.number("points")];
+      const [fighters, pfs] = [r.optionalNumber() ?? 0, r.optionalNumber() ?? 0];
+      const name = r.optionalQuoted(20, "name");
+      return site === undefined || points === undefined
+        ? undefined
+        : { code, site, points, fighters, pfs, ...(name === undefined ? {} : { name }) };
+    },
+    run: fortifySite,
+  },
+  FA: {
+    form: "FA points [SECT ss | TERR tt | BASE] [MAX n] [MAJO | MINO]",
+    read: readFortifyAll,
+    run: fortifyAll,
+  },
+  AF: {
+    form: "AF [sector] hex fighters [PFs]",
+    read(r, code) {
+      const [site, fighters] = [r.site(), r.integer("fighters")];
+      const pfs = r.optionalInteger() ?? 0;
+      return site === undefined || fighters === undefined ? undefined : { code, site, fighters, pfs };
+    },
+    run: assignFighters,
+  },
+  AL: {
+    form: "AL [sector] hex officer",
+    read(r, code) {
+      const site = r.site();
+      const officer = r.keyword(...OFFICERS, "P") ?? r.fail("officer", { found: r.found() });
+      return site === undefined || officer === undefined ? undefined : { code, site, officer };
+    },
+    run: assignOfficer,
+  },
+  DS: { form: "DS [sector] hex", read: readSite, run: (phase, { site }) => unfortify(phase, site, true) },
+  US: { form: "US [sector] hex", read: readSite, run: (phase, { site }) => unfortify(phase, site, false) },
+};

@@ -5,9 +5,10 @@ import type { Turn } from "../rules/turn-context.ts";
 import { hasSpecial } from "../rules/world.ts";
 import type { ItemOrderCode } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import { readPoints, type OrderKinds } from "./order-kind.ts";
 
 /** BF BP BD BT BC BM BY: as many as the stated EPs buy at the price of the moment (WL-ITEM-11). */
-export function buyItems(phase: OrdersPhase, code: ItemOrderCode, points: number): OrderResult {
+function buyItems(phase: OrdersPhase, code: ItemOrderCode, points: number): OrderResult {
   const { turn } = phase;
   const { corp } = turn;
   const good = GOOD_OF_ORDER[code];
@@ -37,3 +38,19 @@ export function priceInHundredths(turn: Turn, good: Good): number {
   if (itemPercent !== undefined) return (list * itemPercent) / 100;
   return chance(dice, 60) ? list : (list * between(dice, 75, 125)) / 100;
 }
+
+const buy = (
+  phase: OrdersPhase,
+  order: { readonly code: ItemOrderCode; readonly points: number },
+): OrderResult => buyItems(phase, order.code, order.points);
+
+/** Orders for the stockpile. */
+export const itemOrders: OrderKinds<ItemOrderCode> = {
+  BF: { form: "BF points", read: readPoints, run: buy },
+  BP: { form: "BP points", read: readPoints, run: buy },
+  BD: { form: "BD points", read: readPoints, run: buy },
+  BT: { form: "BT points", read: readPoints, run: buy },
+  BC: { form: "BC points", read: readPoints, run: buy },
+  BM: { form: "BM points", read: readPoints, run: buy },
+  BY: { form: "BY points", read: readPoints, run: buy },
+};

@@ -9,11 +9,12 @@ import { strikeSite } from "../ship-orders/bombard.ts";
 import type { SitePlace } from "../rules/written-sheet.ts";
 import { done, ownSiteOf, refusedOrder, siteOf, type OrderResult, type OrdersPhase } from "./context.ts";
 import { dismantle } from "./fortify.ts";
+import { readSite, type OrderKinds } from "./order-kind.ts";
 
 const POST_PRICE = 50;
 
 /** LP: a listening post at an own site, which is unfortified first (WL-LP-01 ff.). */
-export function buildPost({ turn }: OrdersPhase, at: SitePlace): OrderResult {
+function buildPost({ turn }: OrdersPhase, at: SitePlace): OrderResult {
   const { state } = turn.world;
   const site = ownSiteOf(turn, at);
   if (!state.options.listeningPosts) return refusedOrder("switched-off", "WL-CUSTOM-01");
@@ -35,7 +36,7 @@ function postedSite({ turn }: OrdersPhase, at: SitePlace): Site | undefined {
 }
 
 /** IR: certain at an undefended site, doubtful with a few points, impossible with a ship (WL-LP-09). */
-export function inciteRebellion(phase: OrdersPhase, at: SitePlace): OrderResult {
+function inciteRebellion(phase: OrdersPhase, at: SitePlace): OrderResult {
   const { turn } = phase;
   const site = postedSite(phase, at);
   if (site === undefined) return refusedOrder("no-post", "WL-MORD-IR-01");
@@ -58,7 +59,7 @@ export const burglaryChance = (fort: number): number =>
   fort < 200 ? 100 : Math.max(0, 80 - 20 * Math.floor((fort - 200) / 100));
 
 /** IB: a raid by the post, blamed on a ship type of choice (WL-LP-11, 12). */
-export function instigateBurglary(phase: OrdersPhase, at: SitePlace, shipType: string): OrderResult {
+function instigateBurglary(phase: OrdersPhase, at: SitePlace, shipType: string): OrderResult {
   const { turn } = phase;
   const site = postedSite(phase, at);
   if (site === undefined) return refusedOrder("no-post", "WL-MORD-IB-01");
@@ -76,7 +77,7 @@ export function instigateBurglary(phase: OrdersPhase, at: SitePlace, shipType: s
 }
 
 /** IS: EPs into lost fortification points, 110 to 150 percent (WL-LP-14, 15). */
-export function instigateSabotage(phase: OrdersPhase, at: SitePlace, points: number): OrderResult {
+function instigateSabotage(phase: OrdersPhase, at: SitePlace, points: number): OrderResult {
   const { turn } = phase;
   const site = postedSite(phase, at);
   if (site === undefined) return refusedOrder("no-post", "WL-MORD-IS-01");
@@ -97,7 +98,7 @@ export function instigateSabotage(phase: OrdersPhase, at: SitePlace, points: num
 }
 
 /** IH: looks for an enemy post at an own site and removes it (WL-LP-16, RULINGS D14). */
-export function investigateHex({ turn }: OrdersPhase, at: SitePlace): OrderResult {
+function investigateHex({ turn }: OrdersPhase, at: SitePlace): OrderResult {
   const site = ownSiteOf(turn, at);
   if (site === undefined) return refusedOrder("not-yours", "WL-MORD-IH-01");
   const [search, removal] = site.homeOf !== NOBODY ? [50, 100] : site.major ? [25, 75] : [15, 50];
@@ -111,3 +112,31 @@ export function investigateHex({ turn }: OrdersPhase, at: SitePlace): OrderResul
   site.post = NOBODY;
   return done("post-removed", { place: place(turn.world, site.hex), corp: owner, cost: search + removal });
 }
+
+/** Listening posts and what they make possible. */
+export const listeningOrders: OrderKinds<"LP" | "IR" | "IH" | "IB" | "IS"> = {
+  LP: { form: "LP [sector] hex", read: readSite, run: (phase, { site }) => buildPost(phase, site) },
+  IR: { form: "IR [sector] hex", read: readSite, run: (phase, { site }) => inciteRebellion(phase, site) },
+  IH: { form: "IH [sector] hex", read: readSite, run: (phase, { site }) => investigateHex(phase, site) },
+  IB: {
+    form: "IB [sector] hex race class",
+    read(r, code) {
+      const site = r.site();
+      const words: string[] = [];
+      while (!r.done) words.push(r.take()?.text ?? "");
+      if (words.length === 0) r.fail("class", { found: "" });
+      return site === undefined || words.length === 0
+        ? undefined
+        : { code, site, shipType: words.join("-").slice(0, 12) };
+    },
+    run: (phase, { site, shipType }) => instigateBurglary(phase, site, shipType),
+  },
+  IS: {
+    form: "IS [sector] hex points",
+    read(r, code) {
+      const [site, points] = [r.site(), r.number("points")];
+      return site === undefined || points === undefined ? undefined : { code, site, points };
+    },
+    run: (phase, { site, points }) => instigateSabotage(phase, site, points),
+  },
+};

@@ -5,9 +5,11 @@ import { contactValues } from "../rules/scanning.ts";
 import { isTeamGame } from "../rules/options.ts";
 import { NOBODY, type CorpId } from "../rules/state.ts";
 import { fleetOf, notify } from "../rules/world.ts";
-import type { Order } from "../rules/written-sheet.ts";
+import type { Order, MessageTarget } from "../rules/written-sheet.ts";
 import { done, ownSiteOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import { corpNumbered } from "./corporation.ts";
+import type { Reader } from "../rules/reader.ts";
+import { readText, type OrderKinds } from "./order-kind.ts";
 
 /** Messages, mottos and infos have at most this many characters (WL-MORD-ME-01). */
 const LONGEST = 90;
@@ -15,7 +17,7 @@ const LONGEST = 90;
 const cleaned = (text: string): string => text.replaceAll(">", "").trim().slice(0, LONGEST);
 
 /** ME: word to others, anonymous unless signed (WL-MORD-ME-01 ff.). */
-export function sendMessage(phase: OrdersPhase, order: Extract<Order, { code: "ME" }>): OrderResult {
+function sendMessage(phase: OrdersPhase, order: Extract<Order, { code: "ME" }>): OrderResult {
   const { turn } = phase;
   const { to } = order;
   if (to.kind === "ALL" && phase.sentToAll) return refusedOrder("one-to-all", "WL-MORD-ME-02");
@@ -71,7 +73,7 @@ function receiversOf({ turn }: OrdersPhase, order: Extract<Order, { code: "ME" }
 }
 
 /** NA: names for the Corporation, a ship or a site (WL-MORD-NA-01). */
-export function giveName({ turn }: OrdersPhase, order: Extract<Order, { code: "NA" }>): OrderResult {
+function giveName({ turn }: OrdersPhase, order: Extract<Order, { code: "NA" }>): OrderResult {
   const { world, corp } = turn;
   const { what } = order;
   switch (what.kind) {
@@ -100,21 +102,91 @@ export function giveName({ turn }: OrdersPhase, order: Extract<Order, { code: "N
 }
 
 /** NH: what goes before the names of ships bought later (WL-MORD-NH-01). */
-export function setHeader({ turn }: OrdersPhase, header: string): OrderResult {
+function setHeader({ turn }: OrdersPhase, header: string): OrderResult {
   turn.corp.settings.header = header;
   return done("header", { header: header === "" ? "-" : header });
 }
 
 /** CM and PI: what others read of the Corporation and its player (WL-MORD-CM-01, WL-MORD-PI-01). */
-export function setText({ turn }: OrdersPhase, code: "CM" | "PI", text: string): OrderResult {
+function setText({ turn }: OrdersPhase, code: "CM" | "PI", text: string): OrderResult {
   if (code === "CM") turn.corp.settings.motto = cleaned(text);
   else turn.corp.settings.about = cleaned(text);
   return done("text-set", { code });
 }
 
 /** PH: whether a telephone number is shown (WL-MORD-PH-01). */
-export function setPhone({ turn }: OrdersPhase, on: boolean, phone: string | undefined): OrderResult {
+function setPhone({ turn }: OrdersPhase, on: boolean, phone: string | undefined): OrderResult {
   turn.corp.settings.phoneShown = on;
   if (phone !== undefined) turn.corp.settings.phone = phone;
   return done("switched", { code: "PH", on: on ? "ON" : "OFF" });
 }
+
+function readMessage(r: Reader): Extract<Order, { code: "ME" }> | undefined {
+  const to = readTarget(r);
+  const signed = r.keyword("KNOWN", "RSVP");
+  const second = r.keyword("KNOWN", "RSVP");
+  const text = r.quoted(90, "text");
+  if (to === undefined || text === undefined) return undefined;
+  const rsvp = signed === "RSVP" || second === "RSVP";
+  return { code: "ME", to, signed: rsvp ? "RSVP" : signed === undefined ? "" : "KNOW", text };
+}
+
+function readTarget(r: Reader): MessageTarget | undefined {
+  if (r.keyword("ALL") !== undefined) return { kind: "ALL" };
+  const word = r.keyword("SECTO", "SHIP", "TEAM", "CORP");
+  if (word === "SECTO" || word === "SHIP") {
+    const sector = r.sector();
+    return sector === undefined ? undefined : { kind: word === "SHIP" ? "SHIP" : "SECT", sector };
+  }
+  if (word === "TEAM") {
+    const team = r.number("team");
+    return team === undefined ? undefined : { kind: "TEAM", team };
+  }
+  const corp = r.number("corporation");
+  return corp === undefined ? undefined : { kind: "CORP", corp };
+}
+
+function readNaming(r: Reader): Extract<Order, { code: "NA" }> | undefined {
+  if (r.keyword("CORP") !== undefined) {
+    const name = r.quoted(20, "name");
+    return name === undefined ? undefined : { code: "NA", what: { kind: "corp" }, name };
+  }
+  if (/^[A-Z](-|$)/.test(r.peek()?.text ?? "")) {
+    const [ship, name] = [r.shipRef(), r.quoted(20, "name")];
+    return ship === undefined || name === undefined
+      ? undefined
+      : { code: "NA", what: { kind: "ship", ship }, name };
+  }
+  const [site, name] = [r.site(), r.quoted(20, "name")];
+  return site === undefined || name === undefined
+    ? undefined
+    : { code: "NA", what: { kind: "site", site }, name };
+}
+
+/** Words to others and names of things. */
+export const messageOrders: OrderKinds<"ME" | "NA" | "NH" | "CM" | "PI" | "PH"> = {
+  ME: {
+    form: 'ME ALL | corp | SECT ss | SHIP ss | TEAM n [KNOW | RSVP] "text"',
+    read: readMessage,
+    run: sendMessage,
+  },
+  NA: { form: 'NA CORP | race class number | [sector] hex "name"', read: readNaming, run: giveName },
+  NH: {
+    form: 'NH ["head"]',
+    read: (r, code) => ({ code, header: r.optionalQuoted(5, "head") ?? "" }),
+    run: (phase, { header }) => setHeader(phase, header),
+  },
+  CM: { form: 'CM "text"', read: readText, run: (phase, { code, text }) => setText(phase, code, text) },
+  PI: { form: 'PI "text"', read: readText, run: (phase, { code, text }) => setText(phase, code, text) },
+  PH: {
+    form: "PH ON | OFF [number]",
+    read(r, code) {
+      const on = r.onOff();
+      const phone = r.done ? undefined : r.take()?.text;
+      return on === undefined
+        ? undefined
+        : { code, on, ...(phone === undefined ? {} : { phone: phone.slice(0, 30) }) };
+    },
+    run: (phase, { on, phone }) => setPhone(phase, on, phone),
+  },
+};

@@ -18,6 +18,8 @@ import type { Turn } from "../rules/turn-context.ts";
 import { enlist, fleetOf, hasSpecial, holdsHome } from "../rules/world.ts";
 import type { Order } from "../rules/written-sheet.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import type { Reader } from "../rules/reader.ts";
+import type { OrderKinds } from "./order-kind.ts";
 
 type Purchase = Extract<Order, { code: "PS" }>;
 
@@ -25,7 +27,7 @@ type Purchase = Extract<Order, { code: "PS" }>;
 const MOST_SHIPS = 20;
 
 /** PS: one ship, delivered in the same turn (WL-MORD-PS-01 ff.). */
-export function purchaseShip(phase: OrdersPhase, order: Purchase): OrderResult {
+function purchaseShip(phase: OrdersPhase, order: Purchase): OrderResult {
   const { turn } = phase;
   const { corp } = turn;
   const type = typeNamed(`${order.race}-${order.type}`);
@@ -208,7 +210,7 @@ function countPurchase(phase: OrdersPhase, type: ShipType): void {
 }
 
 /** AA: an advertisement on request (WL-MORD-AA-01). */
-export function askForAd(phase: OrdersPhase, order: Extract<Order, { code: "AA" }>): OrderResult {
+function askForAd(phase: OrdersPhase, order: Extract<Order, { code: "AA" }>): OrderResult {
   const type = typeNamed(`${order.race}-${order.type}`);
   if (type === undefined || type.cost === 0)
     return refusedOrder("no-such-type", "WL-MORD-AA-01", { type: `${order.race}-${order.type}` });
@@ -240,3 +242,39 @@ export function deliverMegaBattleship(turn: Turn): Ship {
   enlist(turn.world, ship);
   return ship;
 }
+
+function readPurchase(r: Reader): Purchase | undefined {
+  const type = r.shipType();
+  if (type === undefined) return undefined;
+  const most = r.optionalNumber();
+  let cloak = false;
+  let gate: number | undefined;
+  let name: string | undefined;
+  while (!r.done && r.failure === undefined) {
+    if (r.peek()?.quoted === true) name = r.quoted(20, "name");
+    else if (r.keyword("CLOA") !== undefined) cloak = true;
+    else if (r.keyword("WG") !== undefined) gate = r.number("gate");
+    else return r.fail("unexpected", { found: r.found() });
+  }
+  return {
+    code: "PS",
+    ...type,
+    cloak,
+    ...(most === undefined ? {} : { most }),
+    ...(gate === undefined ? {} : { gate }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+/** Orders to shipyards. */
+export const purchaseOrders: OrderKinds<"PS" | "AA"> = {
+  PS: { form: 'PS race class [most] [CLOA] [WG n] ["name"]', read: readPurchase, run: purchaseShip },
+  AA: {
+    form: "AA race class",
+    read(r, code) {
+      const type = r.shipType();
+      return type === undefined ? undefined : { code, ...type };
+    },
+    run: askForAd,
+  },
+};

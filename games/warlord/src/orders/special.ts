@@ -2,9 +2,10 @@ import { CHOICES, giveSpecial } from "../rules/special-sites.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { siteAt, tell } from "../rules/world.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import { readAmount, type OrderKinds } from "./order-kind.ts";
 
 /** SS: the sector special of the own Home Office, chosen once with the build (WL-CUSTOM-03, RULINGS H31). */
-export function chooseSpecial({ turn }: OrdersPhase, number: number): OrderResult {
+function chooseSpecial({ turn }: OrdersPhase, number: number): OrderResult {
   const { state } = turn.world;
   if (state.options.variant !== "choose-special") return refusedOrder("no-choosing", "WL-CUSTOM-03");
   if (state.year !== state.options.startYear) return refusedOrder("too-late", "WL-CUSTOM-03");
@@ -33,3 +34,8 @@ function giveHome({ world: { state }, corp }: Turn, number: number): void {
   // Tables of specials are made once for each list of sites.
   state.sites = [...state.sites];
 }
+
+/** The special of the own sector. */
+export const specialOrders: OrderKinds<"SS"> = {
+  SS: { form: "SS number", read: readAmount, run: (phase, { amount }) => chooseSpecial(phase, amount) },
+};

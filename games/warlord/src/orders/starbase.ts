@@ -26,6 +26,8 @@ import { typeOf } from "../rules/ships.ts";
 import { hitChance, rangeTerm, strikeSite } from "../ship-orders/bombard.ts";
 import type { BaseOrderCode, Order } from "../rules/written-sheet.ts";
 import { done, hexOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
+import type { Reader } from "../rules/reader.ts";
+import { readSite, type OrderKinds } from "./order-kind.ts";
 
 /** Starbase Orders the Corporation has in all at this moment (WL-SBORD-02). */
 const starbasePool = (turn: Turn): number =>
@@ -267,3 +269,36 @@ function launch(phase: OrdersPhase, order: Extract<StarbaseOrder, { code: "SL" }
   strikeSite(world, target, hits, turn.id);
   return done("launched", { place: place(world, target.hex), drones, hits });
 }
+
+/** Drones and target in either order: the four-digit word is the hex (ruling on SL). */
+function readLaunch(r: Reader): Extract<Order, { code: "SL" }> | undefined {
+  const site = r.site();
+  const targetFirst = /^\d{4}$/.test(r.peek()?.text ?? "");
+  const first = targetFirst ? r.hex() : undefined;
+  const drones = r.number("drones");
+  const target = first ?? r.hex();
+  return site === undefined || drones === undefined || target === undefined
+    ? undefined
+    : { code: "SL", site, drones, target };
+}
+
+/** Orders that bases carry out. */
+export const starbaseOrders: OrderKinds<StarbaseOrder["code"]> = {
+  SH: { form: "SH sector hex", read: readSite, run: runStarbaseOrder },
+  SV: { form: "SV sector hex", read: readSite, run: runStarbaseOrder },
+  SF: { form: "SF sector hex", read: readSite, run: runStarbaseOrder },
+  SJ: { form: "SJ sector hex", read: readSite, run: runStarbaseOrder },
+  SC: { form: "SC sector hex", read: readSite, run: runStarbaseOrder },
+  SP: { form: "SP sector hex", read: readSite, run: runStarbaseOrder },
+  SM: { form: "SM sector hex", read: readSite, run: runStarbaseOrder },
+  SE: { form: "SE sector hex", read: readSite, run: runStarbaseOrder },
+  SX: {
+    form: "SX sector",
+    read(r, code) {
+      const sector = r.sector();
+      return sector === undefined ? undefined : { code, sector };
+    },
+    run: runStarbaseOrder,
+  },
+  SL: { form: "SL sector hex drones target", read: readLaunch, run: runStarbaseOrder },
+};

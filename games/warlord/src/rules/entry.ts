@@ -87,7 +87,14 @@ function loseShip(turn: Turn, ship: Ship): void {
 /** Certain destruction before any damage roll (WL-VAR-E-01). */
 export function wouldSurelyDie(state: State, ship: Ship, hex: Hex): boolean {
   if (state.galaxy.deactivated.includes(hex)) return false;
-  const [point, area] = [pointOf(state, hex), areaOf(state, hex)];
+  return isCertainDeath(ship, { point: pointOf(state, hex), area: areaOf(state, hex) });
+}
+
+/** The same by terrain alone, as a map shows it. */
+export function isCertainDeath(
+  ship: Ship,
+  { point, area }: { readonly point: string; readonly area: string },
+): boolean {
   if ((point === "NO" || point === "SN") && !ignoresNova(ship)) return true;
   if (area === "AZ" && (ship.shields === 0 || typeOf(ship).race === "A")) return true;
   if (isMonsterShip(ship)) return false;

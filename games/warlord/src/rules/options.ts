@@ -1,4 +1,5 @@
-import { message, refuse, type Field, type Refusal } from "@flagship/kernel";
+import type { Field, Refusal, Between } from "@flagship/kernel";
+import { message, refuse, type PlainKey } from "../say.ts";
 import { sectorsIn } from "./hex.ts";
 
 /** What a host can settle before the first year. */
@@ -33,7 +34,9 @@ const MAJORS = 10;
 
 const VARIANTS = ["standard", "historical", "event", "die-hard", "choose-special"] as const;
 
-const number = (name: string, min: number, max: number, initial: number): Field => ({
+type OptionName = Between<PlainKey, "option.", ".help">;
+
+const number = (name: OptionName, min: number, max: number, initial: number): Field => ({
   kind: "number",
   name,
   label: message(`option.${name}`),
@@ -42,7 +45,7 @@ const number = (name: string, min: number, max: number, initial: number): Field 
   max,
   initial,
 });
-const toggle = (name: string): Field => ({
+const toggle = (name: OptionName): Field => ({
   kind: "toggle",
   name,
   label: message(`option.${name}`),
@@ -69,7 +72,9 @@ export const optionFields: readonly Field[] = [
   number("lastTurn", 0, 100, 20),
   number("teams", 0, 10, 0),
   number("startYear", 165, 200, 165),
-  ...["officers", "events", "specials", "listeningPosts", "espionage", "graveyard", "monsters"].map(toggle),
+  ...(
+    ["officers", "events", "specials", "listeningPosts", "espionage", "graveyard", "monsters"] as const
+  ).map(toggle),
 ];
 
 /** Galaxies in which Corporations meet: up to so many players, columns, rows (RULINGS D19). */

@@ -1,4 +1,5 @@
-import { message, whoSits, type Dice, type Message } from "@flagship/kernel";
+import { whoSits, type Dice, type Message } from "@flagship/kernel";
+import { message, lookUp } from "../say.ts";
 import { sum } from "./arith.ts";
 import { goalOf } from "./options.ts";
 import { completeSectors, majorSitesOf } from "./sectors.ts";
@@ -90,7 +91,7 @@ function end(state: State, sides: readonly Side[], why: string): void {
 export function whyWon(state: State): Message {
   const rows = standings(state).filter(({ id }) => state.winners.includes(id));
   if (rows.length === 0) return message("outcome.nobody");
-  return message(`outcome.${state.victory}`, {
+  return lookUp(`outcome.${state.victory}`, {
     who: rows.map(({ id }) => whoSits(id)),
     sectors: sum(rows.map((row) => row.sectors)),
     sites: sum(rows.map((row) => row.sites)),

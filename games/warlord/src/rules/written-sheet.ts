@@ -150,6 +150,13 @@ export type Order =
 
 export type OrderCode = Order["code"];
 
+/** The orders with one code. */
+export type OrderOf<Code extends OrderCode, Any = Order> = Any extends { readonly code: infer Codes }
+  ? Code extends Codes
+    ? Any & { readonly code: Code }
+    : never
+  : never;
+
 export type MessageTarget =
   | { readonly kind: "ALL" }
   | { readonly kind: "CORP"; readonly corp: number }

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../say.ts";
 import type { Header, Problem, Sheet } from "../rules/written-sheet.ts";
 
 /** Whose sheet is wanted, and for which year. */
@@ -16,7 +17,11 @@ interface Stray {
 /** Why nothing is taken from a sheet with this head (WL-ADMIN-12). */
 export function strayHead({ corp, year }: Header, wanted: Wanted): Stray[] {
   const stray: Stray[] = [];
-  const add = (head: keyof Header, code: string, figures: Readonly<Record<string, number>>): void => {
+  const add = (
+    head: keyof Header,
+    code: "other-corporation" | "other-year",
+    figures: Readonly<Record<string, number>>,
+  ): void => {
     stray.push({ head, refusal: refuse(code, "WL-ADMIN-12", figures, "text") });
   };
   if (corp !== undefined && corp !== wanted.corp)

@@ -5,8 +5,8 @@ import {
   type PulseOrder,
   type Slot,
 } from "../rules/written-sheet.ts";
-import { Reader, tokensOf, type Failure } from "./tokens.ts";
-import { nearest } from "./words.ts";
+import { Reader, tokensOf, type Failure } from "../rules/reader.ts";
+import { nearest } from "./nearest.ts";
 
 const IDLE = /^(NONE|-+|_+)$/;
 const HEX = /^(0[1-9]|1[0-6]){2}$/;

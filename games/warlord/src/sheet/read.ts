@@ -1,10 +1,10 @@
 import { theType, typeNamed, LISTED_TYPES } from "../data/ship-types.ts";
 import { hexNamed, sectorNamed, type Extent } from "../rules/hex.ts";
-import type { Header, Order, OrderLine, Plot, Problem, Sheet } from "../rules/written-sheet.ts";
-import { readOrder } from "./orders.ts";
+import type { Header, Order, OrderLine, Plot, Problem, Sheet, OrderCode } from "../rules/written-sheet.ts";
 import { readPlot, SHIP_LINE } from "./plots.ts";
-import { Reader, tokensOf, type Failure } from "./tokens.ts";
-import { isOrderCode, nearest, ORDER_CODES, ORDER_FORMS } from "./words.ts";
+import { Reader, tokensOf, type Failure } from "../rules/reader.ts";
+import { isOrderCode, ORDER_CODES, ORDERS, readOrder } from "../orders/orders.ts";
+import { nearest } from "./nearest.ts";
 import { DEFAULT_SHIPS } from "../rules/default-build.ts";
 
 /** Sheets longer than this are refused before they are read. */
@@ -217,11 +217,11 @@ function readOrderLine(draft: Draft, text: string, line: number, extent: Extent)
   const code = reader.take()?.text ?? "";
   const order = isOrderCode(code) ? readOrder(code, reader) : noSuchOrder(code, reader);
   if (order !== undefined && reader.failure === undefined && !reader.done)
-    reader.fail("unexpected", { found: reader.found() }, isOrderCode(code) ? ORDER_FORMS[code] : undefined);
+    reader.fail("unexpected", { found: reader.found() }, isOrderCode(code) ? ORDERS[code].form : undefined);
   if (order !== undefined && reader.failure === undefined) checkPlaces(order, reader, extent);
   for (const warning of reader.warnings) complain(draft, line, "warning", { text: warning });
   if (order === undefined || reader.failure !== undefined) {
-    const form = isOrderCode(code) ? ORDER_FORMS[code] : undefined;
+    const form = isOrderCode(code) ? ORDERS[code].form : undefined;
     const failure = reader.failure ?? { text: { key: "sheet.not-understood" } };
     complain(
       draft,
@@ -240,7 +240,7 @@ function noSuchOrder(code: string, reader: Reader): undefined {
   return reader.fail(
     "no-such-order",
     { found: code },
-    suggestion === undefined ? undefined : ORDER_FORMS[suggestion as keyof typeof ORDER_FORMS],
+    suggestion === undefined ? undefined : ORDERS[suggestion as OrderCode].form,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Problem, ShipRef, Sheet } from "../rules/written-sheet.ts";
-import { nearest } from "./words.ts";
+import { nearest } from "./nearest.ts";
 
 /** A ship as sheets name it. */
 export const refLabel = ({ race, code, number }: ShipRef): string => `${race}-${code} ${number}`;

@@ -1,3 +1,4 @@
+import { wholeOf } from "@flagship/kernel";
 import type { Ship } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import type { Slot } from "../rules/written-sheet.ts";
@@ -51,7 +52,7 @@ export function runPulseOrder(turn: Turn, ship: Ship, slot: Extract<Slot, { kind
     case "NUKE":
       return nukeSite(turn, ship);
     case "RAD":
-      return raid(turn, ship, Number(slot.arg));
+      return raid(turn, ship, wholeOf(slot.arg));
     case "REFT":
       return refitShip(turn, ship);
     case "REPR":
@@ -63,7 +64,7 @@ export function runPulseOrder(turn: Turn, ship: Ship, slot: Extract<Slot, { kind
     case "SRVY":
       return surveySite(turn, ship);
     case "SWP":
-      return sweepMines(turn, ship, Number(slot.arg));
+      return sweepMines(turn, ship, wholeOf(slot.arg));
     case "TRNG":
       return trainCrew(turn, ship);
     case "UPGR":

@@ -2,7 +2,7 @@ import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
 import { guide } from "./bot/guide.ts";
 import { sampleGame } from "./rules/game.ts";
-import { words } from "./words.ts";
+import { words } from "./words/en.ts";
 
 /** Everything the platform knows of the game. */
 export const module: GameModule = {

@@ -64,9 +64,12 @@ function wordOwed({ match: { dice } }: Report, seat: number, seed: string): stri
   return asked ? wordBehind(dice.pledges[seat] ?? "", seed) : undefined;
 }
 
+/** The server may lie below a path: `/flagship/match/<id>`. */
+const LINK = /^((?:\/[^/]+)*)\/match\/[^/]+$/;
+
 function readLink(link: string): URL {
   const url = URL.canParse(link) ? new URL(link) : undefined;
-  if (url === undefined || !/^\/match\/[^/]+$/.test(url.pathname) || !url.searchParams.has("join")) {
+  if (url === undefined || !LINK.test(url.pathname) || !url.searchParams.has("join")) {
     throw wrongUsage(
       "usage.link",
       "give the link that invites to a match: http://host/match/<id>?join=<invitation>.",
@@ -85,7 +88,7 @@ async function ask(url: URL, path: string, body?: unknown, token?: string): Prom
   const how = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(new URL(path, url), how);
+    answer = await fetch(new URL(`${LINK.exec(url.pathname)?.[1] ?? ""}${path}`, url), how);
   } catch {
     throw cannot("bot.unreachable", `${url.origin} does not answer.`);
   }

@@ -205,26 +205,31 @@ const drillCommand = command(
   {
     name: "host drill",
     summary: "prove a backup: play random matches of it again, from their first act to their last",
-    takes: "<folder>",
-    positionals: [1, 1],
+    takes: "[folder]",
+    positionals: [0, 1],
     options: {
+      ...DATA,
       count: { type: "string", value: "<n>", about: "how many matches (20)" },
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes:
-      "The folder is a copy that `host backup` made. Ends with 1 when any match could not be played again.",
+      "The folder is a copy that `host backup` made; without one, what the server itself works with is tried: its data folder,\nor the database that FLAGSHIP_DATABASE_URL names, such as one that `pg_restore` has just filled. Matches that began under\nearlier rules must go on under those of this version. Ends with 1 when any match is broken.",
   },
-  async ({ positionals: [folder = ""], options }) => {
+  async ({ positionals: [folder], options }) => {
     const server = await import("@flagship/server");
+    const where = folder === undefined ? whereabouts(server, options.data) : { dataFolder: folder };
     const found = await server
-      .drill({ dataFolder: folder }, wholeNumber("count", options.count, 20, 1, 1_000_000))
+      .drill(where, wholeNumber("count", options.count, 20, 1, 1_000_000))
       .catch((error: unknown) => {
         throw error instanceof server.UnusableDatabase ? cannot("host.database", error.message) : error;
       });
-    if (found === undefined) throw nothingIn(folder);
+    if (found === undefined) throw nothingIn(where.dataFolder);
     if (options.json === true) console.log(JSON.stringify(found));
     else {
-      console.log(`${found.matches} matches; ${found.played} played again, ${found.passed} passed over.`);
+      const { matches: all, played, carried, kept, passed } = found;
+      console.log(
+        `${all} matches; ${played} played again, ${carried} go on from earlier rules, ${kept} kept by their record, ${passed} passed over.`,
+      );
       for (const { match, why } of found.broken) console.log(`${match} is broken: ${why}`);
     }
     return found.broken.length === 0 ? 0 : EXIT_REFUSED;

@@ -3,7 +3,7 @@ import { mixedSeed } from "@flagship/bots";
 import { FastDice, beginMatch, fingerprint, keyFrom, seatsOf, tellApart } from "@flagship/kernel";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
-import { handbookOf, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
+import { coachingOf, handbookOf, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
 import { standardLines } from "../play/lines.ts";
 import { sitDown } from "../play/table.ts";
 import { capital, level, milliseconds, wholeNumber } from "../values.ts";
@@ -70,6 +70,7 @@ export const play = command(
       dice: new FastDice(seed === undefined ? randomInt(2 ** 31) : mixedSeed(seed)),
       lexicon: lexiconOf(module, names, tellApart(players), seat),
       handbook: handbookOf(id),
+      coaching: await coachingOf(id),
       lines,
       warned: new Set(),
     });

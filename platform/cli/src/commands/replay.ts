@@ -42,11 +42,8 @@ export const replay = command(
     const viewer = viewerOf(options.viewer, record.header.seats);
     const step =
       options.step === undefined ? undefined : wholeNumber("step", options.step, 0, 0, record.log.length);
-    const lexicon = withSeatNames(
-      lexiconOf(module),
-      namesIn(record),
-      typeof viewer === "number" ? viewer : undefined,
-    );
+    const names = namesIn(record);
+    const lexicon = withSeatNames(lexiconOf(module), names, typeof viewer === "number" ? viewer : undefined);
     const steps = stepsOf(record, viewer, module, lexicon).filter(
       ({ number }) => step === undefined || number === step,
     );
@@ -68,7 +65,9 @@ export const replay = command(
     }
     for (const { number, by, events } of steps) {
       console.log(
-        number === 0 ? "set-up" : `${number}. ${typeof by === "number" ? `seat ${by}` : String(by)}`,
+        number === 0
+          ? "set-up"
+          : `${number}. ${typeof by === "number" ? (names[by] ?? `seat ${by}`) : String(by)}`,
       );
       for (const { text } of events) console.log(`   ${text}`);
     }

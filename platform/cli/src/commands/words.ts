@@ -5,6 +5,7 @@ import {
   comparedWords,
   isLanguage,
   languageName,
+  type Coaching,
   type Language,
   type Translated,
   type Words,
@@ -13,7 +14,7 @@ import { games } from "@flagship/registry";
 import { needsCheckout } from "../checkout.ts";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
-import { academyOf, loadGame } from "../games.ts";
+import { academyOf, coachingOf, loadGame } from "../games.ts";
 import { columns, percent } from "../text/columns.ts";
 
 export const words = command(
@@ -29,14 +30,19 @@ export const words = command(
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes:
-      "Parts are kernel, kit, protocol, pages and a game's lessons (warlord/lessons); without one all are shown.",
+      "Parts are kernel, kit, protocol, pages, a game's lessons and coach (warlord/lessons, warlord/coach); without one all are shown.",
   },
   async ({ positionals: [asked], options }) => {
     needsCheckout("words");
     const languages = languagesOf(options.language);
-    const all = [...Object.keys(PARTS), ...games.flatMap(({ id }) => [id, `${id}${LESSONS}`])];
+    const all = [
+      ...Object.keys(PARTS),
+      ...games.flatMap(({ id }) => [id, `${id}${LESSONS}`, `${id}${COACH}`]),
+    ];
     const places =
-      asked === undefined ? all : all.filter((place) => place === asked || place === `${asked}${LESSONS}`);
+      asked === undefined
+        ? all
+        : all.filter((place) => [asked, `${asked}${LESSONS}`, `${asked}${COACH}`].includes(place));
     if (asked !== undefined && places.length === 0) await loadGame(asked);
     const found = await Promise.all(
       languages.flatMap((language) =>
@@ -90,12 +96,16 @@ function part(folder: string, english: Part["english"], german: string): Part {
   return { folder, english, other: (language) => [`words/${language}.ts`, german] };
 }
 
-/** How the place of a game's lessons ends. */
+/** How the places of a game's lessons and of its coach end. */
 const LESSONS = "/lessons";
+const COACH = "/coach";
 
 async function comparedAt(place: string, language: Language): Promise<Translated> {
   const known = PARTS[place];
-  if (place.endsWith(LESSONS)) return await comparedLessons(place.slice(0, -LESSONS.length), language);
+  if (place.endsWith(LESSONS))
+    return await comparedApart(await academyOf(place.slice(0, -LESSONS.length)), language);
+  if (place.endsWith(COACH))
+    return await comparedApart(await coachingOf(place.slice(0, -COACH.length)), language);
   if (known === undefined) return await comparedGame(await loadGame(place), language);
   const [english, other] = await Promise.all(
     [known.english, known.other(language)].map(([file, name]) => wordsIn(known.folder, file, name)),
@@ -103,10 +113,12 @@ async function comparedAt(place: string, language: Language): Promise<Translated
   return comparedWords(english ?? {}, other ?? {});
 }
 
-/** A game without lessons has nothing to translate there. */
-async function comparedLessons(game: string, language: Language): Promise<Translated> {
-  const academy = await academyOf(game);
-  return comparedWords(academy?.words ?? {}, (await academy?.translations?.[language]?.()) ?? {});
+/** What has words of its own; a game without lessons or coach has nothing to translate there. */
+async function comparedApart(
+  part: Pick<Coaching, "words" | "translations"> | undefined,
+  language: Language,
+): Promise<Translated> {
+  return comparedWords(part?.words ?? {}, (await part?.translations?.[language]?.()) ?? {});
 }
 
 async function wordsIn(folder: string, file: string, name: string): Promise<Words> {

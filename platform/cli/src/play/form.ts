@@ -1,4 +1,4 @@
-import { initialValues, readForm, sentence } from "@flagship/kernel";
+import { fieldBeside, initialValues, isAsked, readForm, sentence } from "@flagship/kernel";
 import type { Field, FormValue, FormValues, Lexicon, Pickable } from "@flagship/kernel";
 import type { Lines } from "./lines.ts";
 
@@ -10,8 +10,14 @@ const CANCEL = "cancel";
 /** Asks a form field by field. An empty line keeps what is proposed; `cancel` leaves the form. */
 export async function askForm(fields: readonly Field[], lines: Lines, lexicon: Lexicon): Filled<FormValues> {
   const values: Record<string, FormValue> = {};
-  for (const field of fields) {
-    const value = await askField(field, lines, lexicon);
+  for (const one of fields) {
+    const field = fieldBeside(one, values);
+    if (!isAsked(field, values)) {
+      values[field.name] = initialValues([field])[field.name] ?? "";
+      continue;
+    }
+    const { when: _met, ...asked } = field;
+    const value = await askField(asked, lines, lexicon);
     if (value === undefined) return undefined;
     values[field.name] = value;
   }

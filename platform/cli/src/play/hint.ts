@@ -18,15 +18,22 @@ export function bestText(
   best: readonly Weighed[],
   open: readonly Choice<unknown>[],
   lexicon: Lexicon,
+  whyOf: (action: unknown) => readonly string[] = () => [],
 ): string {
-  const lines = best.map(({ action, worth }) => {
-    const said = saidBy(action, open, (text) => sentence(text, lexicon));
-    const what =
-      said === undefined ? outline(action, lexicon).join(", ") : `${said.index + 1}. ${said.label}`;
-    const gaps = said === undefined || said.gaps.length === 0 ? "" : ` (${inOneLine(said.gaps)})`;
-    const preview = said?.choice.preview;
+  const said = new Set<string>();
+  const lines = best.flatMap(({ action, worth }) => {
+    const act = saidBy(action, open, (text) => sentence(text, lexicon));
+    const what = act === undefined ? outline(action, lexicon).join(", ") : `${act.index + 1}. ${act.label}`;
+    const gaps = act === undefined || act.gaps.length === 0 ? "" : ` (${inOneLine(act.gaps)})`;
+    // Two acts that read alike are one to whoever has to choose.
+    if (said.has(what + gaps)) return [];
+    said.add(what + gaps);
+    const preview = act?.choice.preview;
     const why = preview === undefined ? "" : ` – ${sentence(preview, lexicon)}`;
-    return `  ${percent(worth).padStart(7)}  ${what}${gaps}${why}`;
+    return [
+      `  ${percent(worth).padStart(7)}  ${what}${gaps}${why}`,
+      ...whyOf(action).map((reason) => `${" ".repeat(11)}${reason}`),
+    ];
   });
   return ["Chance to win, as a captain sees it:", ...lines].join("\n");
 }

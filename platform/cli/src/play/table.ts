@@ -14,7 +14,7 @@ import {
   sentence,
   undoCost,
 } from "@flagship/kernel";
-import type { Actor, Dice, GameModule, Handbook, Lexicon, Match, Seat } from "@flagship/kernel";
+import type { Actor, Coaching, Dice, GameModule, Handbook, Lexicon, Match, Seat } from "@flagship/kernel";
 import { eventSentence } from "../text/events.ts";
 import { changes, outline } from "../text/outline.ts";
 import { askForm } from "./form.ts";
@@ -33,6 +33,8 @@ export interface Sitting {
   readonly lexicon: Lexicon;
   readonly handbook: Handbook | undefined;
   readonly lines: Lines;
+  /** Why a captain would do something, where the game says so. */
+  readonly coaching?: Coaching | undefined;
   /** Kinds of mistakes that were spoken of in this match. */
   readonly warned: Set<string>;
 }
@@ -244,7 +246,19 @@ function hint(sitting: Sitting, { open }: Menu): string {
   const best = weigh(module, { view, seat, budget }, dice, () => performance.now()).slice(0, 3);
   return best.length === 0
     ? hintText(botAction(sitting, seat, "captain"), open, lexicon)
-    : bestText(best, open, lexicon);
+    : bestText(best, open, lexicon, (action) => reasonsFor(sitting, view, open, action));
+}
+
+/** The coach's reasons for an act, in words. */
+function reasonsFor(
+  { coaching, seat, lexicon }: Sitting,
+  view: unknown,
+  open: Menu["open"],
+  action: unknown,
+): readonly string[] {
+  if (coaching === undefined) return [];
+  const whole = { ...lexicon, words: { ...lexicon.words, ...coaching.words } };
+  return coaching.explain({ view, seat, open }, action).map((reason) => sentence(reason, whole));
 }
 
 function save({ match, seat, level }: Sitting, file: string): string {

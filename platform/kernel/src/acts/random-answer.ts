@@ -1,6 +1,13 @@
 import type { Choice } from "../decision.ts";
 import type { Dice } from "../dice.ts";
-import { initialValues, isAsked, type Field, type FormValue, type FormValues } from "../field.ts";
+import {
+  fieldBeside,
+  initialValues,
+  isAsked,
+  type Field,
+  type FormValue,
+  type FormValues,
+} from "../field.ts";
 
 /** How many rows a random form has beyond those it must have. */
 const MORE_ROWS = 3;
@@ -15,10 +22,12 @@ export function filledAtRandom(choice: Choice<unknown>, dice: Dice, wildly: bool
 
 function randomValues(fields: readonly Field[], dice: Dice, budgets: Map<string, number>): FormValues {
   const values: Record<string, FormValue> = {};
-  for (const field of fields)
+  for (const one of fields) {
+    const field = fieldBeside(one, values);
     values[field.name] = isAsked(field, values)
       ? randomValue(field, dice, budgets)
       : (initialValues([field])[field.name] ?? "");
+  }
   return values;
 }
 

@@ -47,6 +47,8 @@ export interface ConformanceEffort {
   readonly closely?: number;
   /** Deep positions that random games hardly reach; each is looked at as closely. */
   readonly positions?: readonly Position[];
+  /** States that must come up among the moments that are looked at closely, by what is the case there; counted. */
+  readonly reaches?: Readonly<Record<string, (state: never) => boolean>>;
   /** Kinds of action that no random game can reach, each with the reason. */
   readonly unreached?: Readonly<Record<string, string>>;
 }
@@ -100,6 +102,21 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
         conformanceOfMoments(module, position.trial, momentsOf(game, position), "few");
       });
     }
+
+    const { reaches = {} } = effort;
+    test.runIf(Object.keys(reaches).length > 0)("the states it wants come up", async ({ annotate }) => {
+      const counts = new Map(Object.keys(reaches).map((name) => [name, 0]));
+      const note = (state: unknown): void => {
+        for (const [name, holds] of Object.entries(reaches))
+          if (holds(state as never)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      };
+      for (const trial of trials)
+        for (let seed = 1; seed <= closely; seed++) randomGame(game, trial, seed, ({ state }) => note(state));
+      for (const position of effort.positions ?? []) momentsOf(game, position)(({ state }) => note(state));
+      await annotate([...counts].map(([name, times]) => `${name}: ${times}`).join(", "));
+      // Add a position, or a trial that comes to it.
+      expect([...counts].flatMap(([name, times]) => (times === 0 ? [name] : []))).toEqual([]);
+    });
 
     test.runIf(game.offersAll)("random play comes to every kind of action", async ({ annotate }) => {
       const sampled = new Map<string, number>();

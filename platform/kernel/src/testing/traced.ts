@@ -84,16 +84,26 @@ export function tracedPlay(module: GameModule, file: string, traces: Traces = {}
   ];
   const kept = (): Readonly<Record<string, unknown>> =>
     existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>) : {};
+  const keep = (name: string, found: unknown): void =>
+    writeFileSync(file, `${JSON.stringify({ ...kept(), [name]: found }, undefined, 2)}\n`);
 
   describe(`${game.id}: random play goes as it is kept`, () => {
+    test("the options: their bounds, first values and what they hang on", () => {
+      const found = Object.fromEntries(game.options.map((field) => [field.name, digestOf(field)]));
+      if (process.env["RECORD"] === "1") keep("options", found);
+      expect(found, `meant so? RECORD=1 npx vitest run ${game.id}`).toEqual(kept()["options"]);
+    });
+
     test.each(followed)("$name", ({ name, run }) => {
       const found = run();
-      if (process.env["RECORD"] === "1")
-        writeFileSync(file, `${JSON.stringify({ ...kept(), [name]: found }, undefined, 2)}\n`);
+      if (process.env["RECORD"] === "1") keep(name, found);
       expect(found, `meant so? RECORD=1 npx vitest run ${game.id}`).toEqual(kept()[name]);
     });
   });
 }
+
+const digestOf = (what: unknown): string =>
+  createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
 
 /** What is noticed in a game that goes on at random, each aspect as a digest. */
 function trace(

@@ -36,6 +36,8 @@ export const wordsBesides = {
   "puzzle.learnt": "{n} ways to go on, one clearly best.",
   "puzzle.ask": "What would you do?",
   "puzzle.kept": "{best}: {chance} % to win. The next best, {second}: {less} %.",
+  "puzzle.kept-why": "{best}: {chance} % to win. {why} The next best, {second}: {less} %.",
+  "puzzle.worse-why": "{why} That wins {chance} times in 100, another move {best} times.",
   "puzzle.worse": "That wins {chance} times in 100. Another move wins {best} times.",
   "puzzle.another": "something else",
   "lesson.another-way": "That works too, but not for this lesson. Try something else.",

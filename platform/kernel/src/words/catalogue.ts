@@ -1,5 +1,5 @@
-import type { Message, MessageValue } from "../message.ts";
-import type { Refusal, RuleId } from "../refusal.ts";
+import { message, type Message, type MessageValue } from "../message.ts";
+import { refuse, type Refusal, type RuleId } from "../refusal.ts";
 
 /** The name at the beginning of what follows a brace. */
 type Head<Text extends string> = Text extends `${infer Start}}${string}`
@@ -30,28 +30,32 @@ type Given<Template extends string> = [Gaps<Template>] extends [never]
     ? [values?: Message["with"]]
     : [values: ValuesFor<Template>];
 
+/** Keys of sentences without gaps. */
+export type PlainKeyOf<Words extends Catalogue> = {
+  [Key in keyof Words & string]: [Gaps<Words[Key]>] extends [never] ? Key : never;
+}[keyof Words & string];
+
+/** What may stand between a beginning and an end that together make a key: `"a"` of `"option.a.help"`. */
+export type Between<
+  Key extends string,
+  Start extends string,
+  End extends string = "",
+> = Key extends `${Start}${infer Middle}${End}` ? Middle : never;
+
 /** Messages of one catalogue: unknown keys and missing values are errors of type. */
-export const messagesOf =
-  <Words extends Catalogue>() =>
-  <Key extends keyof Words & string>(key: Key, ...[values]: Given<Words[Key]>): Message =>
-    values === undefined ? { key } : { key, with: values };
+export const messagesOf = <Words extends Catalogue>() =>
+  message as <Key extends keyof Words & string>(key: Key, ...values: Given<Words[Key]>) => Message;
 
 type CodeOf<Key> = Key extends `refusal.${infer Code}` ? Code : never;
 
 /** Refusals of one catalogue, by their codes. */
-export const refusalsOf =
-  <Words extends Catalogue>() =>
-  <Code extends CodeOf<keyof Words>>(
+export const refusalsOf = <Words extends Catalogue>() =>
+  refuse as <Code extends CodeOf<keyof Words>>(
     code: Code,
     rule?: RuleId,
     values?: ValuesFor<Words[`refusal.${Code}`]>,
     field?: string,
-  ): Refusal => ({
-    code,
-    text: values === undefined ? { key: `refusal.${code}` } : { key: `refusal.${code}`, with: values },
-    ...(rule === undefined ? {} : { rule }),
-    ...(field === undefined ? {} : { field }),
-  });
+  ) => Refusal;
 
 /** What another language may say: keys that English has, and no gap that English does not fill. */
 type Fitting<Words extends Catalogue, Other extends Catalogue> = {

@@ -65,6 +65,9 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "puzzle.title": "Aus einer Partie",
   "puzzle.learnt": "{n} Möglichkeiten, eine ist klar die beste.",
   "puzzle.ask": "Was würdest du tun?",
+  "puzzle.kept-why":
+    "{best}: {chance} % Gewinnchance. {why} Die nächstbeste Möglichkeit, {second}: {less} %.",
+  "puzzle.worse-why": "{why} Das gewinnt {chance} von 100 Mal, ein anderer Zug {best} Mal.",
   "puzzle.kept": "{best}: {chance} % Gewinnchance. Die nächstbeste Möglichkeit, {second}: {less} %.",
   "puzzle.worse": "Das gewinnt in {chance} von 100 Fällen. Es gibt etwas, das in {best} Fällen gewinnt.",
   "puzzle.another": "etwas anderes",

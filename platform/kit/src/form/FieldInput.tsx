@@ -1,4 +1,5 @@
 import {
+  fieldBeside,
   initialValues,
   isAsked,
   type Field,
@@ -25,7 +26,7 @@ export function FieldList(props: {
   readonly onChange: (values: FormValues) => void;
 }): JSX.Element {
   const { fields, path, values, scope, onChange } = props;
-  const asked = fields.filter((field) => isAsked(field, values));
+  const asked = fields.filter((field) => isAsked(field, values)).map((field) => fieldBeside(field, values));
   return (
     <div class="fs-fields">
       {asked.map((field) => (
@@ -35,11 +36,23 @@ export function FieldList(props: {
           path={path === "" ? field.name : `${path}.${field.name}`}
           value={values[field.name]}
           scope={scope}
-          onChange={(value) => onChange({ ...values, [field.name]: value })}
+          onChange={(value) => onChange(standing(fields, { ...values, [field.name]: value }))}
         />
       ))}
     </div>
   );
+}
+
+/** The values, with what can no longer be picked beside them put on what can. */
+function standing(fields: readonly Field[], values: FormValues): FormValues {
+  let held = values;
+  for (const one of fields) {
+    const field = fieldBeside(one, held);
+    if (field === one || field.kind !== "pick" || field.from.some(({ value }) => value === held[field.name]))
+      continue;
+    held = { ...held, [field.name]: field.initial };
+  }
+  return held;
 }
 
 function LabelledField(props: InputProps<Field>): JSX.Element {

@@ -23,6 +23,11 @@ interface Remark {
   readonly rule?: RuleId | undefined;
 }
 
+/** Lines of the question hold about so many characters; longer ones are set smaller, so that nothing is cut. */
+const LINE = 34;
+const LENGTHS = ["short", "long", "longest", "longest", "story"] as const;
+const lengthOf = (ask: string): string => LENGTHS[Math.floor((ask.length - 1) / LINE)] ?? "story";
+
 /** The question: a place of fixed size, whatever is asked. */
 export function Question(props: QuestionProps): JSX.Element {
   const { mood, ask, reason, refusal, warning, sealed = false } = props;
@@ -30,7 +35,7 @@ export function Question(props: QuestionProps): JSX.Element {
   const word = useWord();
   const remark: Remark | undefined = refusal ?? warning;
   return (
-    <div class="fs-question" data-question data-mood={mood}>
+    <div class="fs-question" data-question data-mood={mood} data-length={lengthOf(ask)}>
       <h2 tabIndex={-1}>
         <span class="fs-question-dot" />
         <span class="fs-question-ask" title={ask}>
@@ -39,7 +44,9 @@ export function Question(props: QuestionProps): JSX.Element {
         {sealed && <Secret label={word("sealed")} />}
       </h2>
       {remark === undefined ? (
-        <p class="fs-question-reason">{reason}</p>
+        <p class="fs-question-reason" title={typeof reason === "string" ? reason : undefined}>
+          {reason}
+        </p>
       ) : (
         <p
           class="fs-question-reason fs-question-remark"

@@ -1,6 +1,8 @@
 import type { ZodMiniType } from "zod/mini";
 import type * as shapes from "../index.ts";
+import { passkeyPaths } from "../passkey.ts";
 import { paths } from "../paths.ts";
+import { seatingPaths } from "../seating.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 /** A shape goes by the name under which the protocol exports it. */
@@ -77,6 +79,27 @@ export const operations: readonly Operation[] = [
     status: 201,
   }),
   remove(paths.token(":id"), "Remove a personal token", done),
+  post(passkeyPaths.passkeyAsk, "What a passkey must sign, to sign in or to prove yourself", {
+    answer: "passkeyOptionsShape",
+  }),
+  post(passkeyPaths.passkeyNew, "What a browser makes a passkey of, for a guest who wants an account", {
+    body: "passkeyWishShape",
+    answer: "passkeyOptionsShape",
+  }),
+  post(passkeyPaths.passkeyChallenge, "What a browser makes one more passkey of", {
+    body: "proofShape",
+    answer: "passkeyOptionsShape",
+  }),
+  post(passkeyPaths.passkeys, "Add a passkey", {
+    body: "newPasskeyShape",
+    answer: "passkeySummaryShape",
+    status: 201,
+  }),
+  remove(passkeyPaths.passkey(":id"), "Remove a passkey", done),
+  post(passkeyPaths.passkeySession, "Sign in with a passkey", {
+    body: "passkeySignInShape",
+    answer: "meShape",
+  }),
   post(paths.session, "Sign in", { body: "signInShape", answer: "meShape" }),
   remove(paths.session, "Sign out", done),
 
@@ -170,8 +193,31 @@ export const operations: readonly Operation[] = [
   remove(paths.offer(":id", ":kind"), "Decline or withdraw a proposal", done),
   post(paths.resume(":id"), "End a pause", done),
   post(paths.dayOff(":id"), "Take a day off", done),
+  post(seatingPaths.readiness(":id"), "Say that you are ready, where the match begins when all are", {
+    body: "readyShape",
+    ...done,
+  }),
+  post(seatingPaths.chairs(":id"), "Exchange two chairs before the match begins", {
+    body: "exchangeShape",
+    ...done,
+  }),
+  get(seatingPaths.standbys(":id"), "Who stands by to take a seat over", { answer: "standbysShape" }),
+  post(seatingPaths.standbys(":id"), "Stand by", done),
+  remove(seatingPaths.standbys(":id"), "Stand by no longer", done),
+  post(seatingPaths.handOver(":id"), "Give your seat, or a computer's, to somebody who stands by", {
+    body: "handOverShape",
+    ...done,
+  }),
   post(paths.sitting(":id"), "Let a computer play for you, or play again", { body: "sittingShape", ...done }),
   get(paths.talk(":id"), "What is said at the table", { answer: "talkShape" }),
+  get(paths.comments(":id"), "What was said about moments of a match that is over", {
+    answer: "commentsShape",
+  }),
+  post(paths.comments(":id"), "Say something about a moment of a match that is over", {
+    body: "newCommentShape",
+    answer: "commentShape",
+    status: 201,
+  }),
   post(paths.talk(":id"), "Say something", { body: "newLineShape", answer: "talkLineShape", status: 201 }),
   post(paths.rematch(":id"), "Sit down at the one rematch", {
     body: "rematchShape",

@@ -30,6 +30,15 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Du hast ein Konto: melde dich auf dem anderen Gerät mit Name und Passwort an.",
   "refusal.account.no-such-session": "Dieses Gerät ist schon abgemeldet.",
   "refusal.account.no-such-token": "Dieses Token gibt es nicht.",
+  "refusal.passkey.wrong":
+    "Dieser Passkey passt hier nicht, oder es hat zu lange gedauert. Versuch es noch einmal.",
+  "refusal.passkey.no-name":
+    "Passkeys brauchen einen Server mit Namen, erreichbar über https. Nimm hier ein Passwort.",
+  "refusal.passkey.elsewhere": "Passkeys gehen nur unter {url}. Öffne diese Adresse.",
+  "refusal.passkey.none": "So einen Passkey hast du nicht.",
+  "refusal.passkey.last":
+    "Ohne diesen Passkey kommst du nicht mehr herein. Setz zuerst ein Passwort oder füg einen weiteren hinzu.",
+  "refusal.quota.passkeys": "Du hast {max} {max|Passkey|Passkeys}, mehr geht nicht. Entferne zuerst einen.",
   "refusal.token.scope": "Dieses Token darf das nicht: ihm fehlt „{scope}“.",
   "refusal.token.no-account": "Dein Konto verwaltest du im Browser, nicht mit einem Token.",
   "refusal.name.taken": "Der Name „{name}“ oder ein ähnlicher ist vergeben. Nimm einen anderen.",
@@ -46,6 +55,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Ihre Adresse ist nicht bekannt: seit dem Start des Servers war sie nicht da.",
   "refusal.talk.off": "Die Spielleitung hat das Gespräch hier abgeschaltet.",
   "refusal.talk.accounts-only": "Hier reden nur Spieler mit Konto mit.",
+  "refusal.talk.no-such-moment": "Diesen Moment hat die Partie nicht. Sie hat {max} {max|Zug|Züge}.",
+  "refusal.quota.comments": "Zu dieser Partie gibt es {max} Kommentare, mehr geht nicht.",
   "refusal.talk.not-there": "Dort kannst du nicht reden.",
   "refusal.quota.talk":
     "Mehr als {max} {max|Zeile|Zeilen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
@@ -101,6 +112,12 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.lobby.no-seat-open": "Alle Plätze sind besetzt. Du kannst zusehen.",
   "refusal.lobby.seat-not-open":
     "Dieser Platz ist besetzt. Lass den Platz weg, dann bekommst du einen freien.",
+  "refusal.lobby.not-your-chair": "Diesen Platz kannst du nicht vergeben.",
+  "refusal.standby.not-here": "In gewerteten Partien und Partien per Post bleiben die Plätze, wie sie sind.",
+  "refusal.standby.sat": "Du hattest in dieser Partie schon einen Platz. Jetzt kannst du nur zusehen.",
+  "refusal.standby.full": "Hier stehen schon genug bereit. Versuch es später wieder.",
+  "refusal.standby.gone":
+    "Sie stehen nicht mehr bereit, oder der Platz ist inzwischen ein anderer. Sieh noch einmal nach.",
   "refusal.lobby.not-begun": "Die Partie hat noch nicht begonnen: Es fehlen Mitspieler.",
   "refusal.lobby.not-seated": "Du hast in dieser Partie keinen Platz. Du kannst nur zusehen.",
   "refusal.lobby.not-over":

@@ -32,6 +32,8 @@ export interface Arrangement {
   readonly rated?: true;
   /** Whether only its players and its maker can look at it. */
   readonly private?: true;
+  /** Whether it begins only when everybody is ready. */
+  readonly gather?: true;
 }
 
 /** What can be changed at a table without an act of the game. */

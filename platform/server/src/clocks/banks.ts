@@ -1,4 +1,4 @@
-import { isSeat, type Actor, type Seat } from "@flagship/kernel";
+import { isSeat, type Actor, type Seat, byNumber } from "@flagship/kernel";
 import type { TimeControl } from "@flagship/protocol";
 import { countedBetween, momentAfter } from "./calendar.ts";
 
@@ -95,9 +95,7 @@ export function banksAfter(
     const by = seat === acted ? "seat" : seat === absent ? "referee" : "nobody";
     after[seat] = bankAfter(control, bank, used(control, put, at), by);
   }
-  for (const [seat, took] of Object.entries(before.took ?? {}).map(
-    ([key, value]) => [Number(key), value] as const,
-  )) {
+  for (const [seat, took] of byNumber(before.took ?? {})) {
     const bank = bankOf(control, banks, seat);
     if (bank !== undefined && !stillAsked(seat)) after[seat] = bankOnceSettled(control, bank, took);
   }

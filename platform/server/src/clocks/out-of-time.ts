@@ -5,12 +5,15 @@ import { controlOf } from "./arrangement.ts";
 /** How strong the computer plays that takes over for somebody who is away. */
 const CARETAKER = "officer";
 
+/** Who can play for somebody who is away. */
+interface Others {
+  standIn(match: string, seat: Seat, level: typeof CARETAKER): Promise<void>;
+  /** Gives the seat to somebody who stands by; false: nobody does. */
+  replace(match: string, seat: Seat): Promise<boolean>;
+}
+
 /** Does what the table has chosen for whoever's time has run out. */
-export async function runOutOfTime(
-  table: Table,
-  seat: Seat,
-  standIn: (match: string, seat: Seat, level: typeof CARETAKER) => Promise<void>,
-): Promise<void> {
+export async function runOutOfTime(table: Table, seat: Seat, others: Others): Promise<void> {
   const whenOut = controlOf(table.stored)?.whenOut ?? "fallback";
   const { header } = table.stored;
   const loses = whenOut === "loss" && lossOf(table.module.game, header, seat) !== undefined;
@@ -18,6 +21,9 @@ export async function runOutOfTime(
   else if (whenOut === "fallback") await table.takeForAbsent(seat);
   else {
     await table.arrange({ change: "ran-out", seat });
-    await standIn(table.id, seat, CARETAKER);
+    // Who steps in needs a little time, as who comes back does.
+    if (whenOut === "standby" && (await others.replace(table.id, seat)))
+      await table.arrange({ change: "back", seat });
+    else await others.standIn(table.id, seat, CARETAKER);
   }
 }

@@ -10,8 +10,8 @@ export interface Bus {
   answer(subject: string, reply: (text: string) => Promise<string>): void;
   /** Hands work to one of those who do such work. Rejects with `NotDone` when nobody does it, or whoever took it falls silent. */
   assign(subject: string, text: string, patience: Patience): Promise<string>;
-  /** Does such work, each piece one of all who do. Returns how to take no more of it. */
-  work(subject: string, perform: (text: string) => Promise<string>): () => void;
+  /** Does such work, each piece one of all who do. Returns how to take no more of it: what was handed over until then is still done. */
+  work(subject: string, perform: (text: string) => Promise<string>): () => Promise<void>;
   /** Called when the way to the others was broken and is whole again. */
   onRestored(tell: () => void): void;
   /** Resolves when everything said, and every wish to hear something, has reached the broker. */
@@ -64,9 +64,9 @@ export class MemoryBus implements Bus {
     return Promise.reject(new NotDone("nobody"));
   }
 
-  work(): () => void {
+  work(): () => Promise<void> {
     // Nobody but oneself would ask, and nobody asks oneself.
-    return () => {};
+    return () => Promise.resolve();
   }
 
   settled(): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse, type GameModule, type Refusal, type Seat } from "@flagship/kernel";
 import type { Arbiter } from "../matches/arbiter.ts";
-import type { Eye, News } from "../matches/news.ts";
+import type { Eye, TableNews } from "../matches/news.ts";
 import type { Duties, Duty } from "../matches/umpire.ts";
 import { newId } from "../random.ts";
 import type { Shelf } from "../shelf.ts";
@@ -10,7 +10,8 @@ import type { Bus } from "./bus.ts";
 import type { LeaseBook } from "./leases.ts";
 import { Presences } from "./presences.ts";
 import { Watchers } from "./watchers.ts";
-import type { Dispatch, Errand, Reply, Said, Word } from "./words.ts";
+import type { CommonCounts } from "../quotas/common-counts.ts";
+import type { Dispatch, Errand, Reply, Said, TableWord, Word } from "./words.ts";
 
 /** How long a process counts as alive after it was last heard of, in milliseconds; it says so several times in that while. */
 export const TERM = 2000;
@@ -25,13 +26,13 @@ const ADOPT_EVERY = 5000;
 /** So many matches are taken over at once. */
 const ORPHANS = 200;
 
-type Told = Exclude<News, { type: "trouble" }>;
-
 /** What the process around it does with what it hears. */
 export interface Ears {
   /** News of a match, ours or another process's. */
-  hear(news: Told): void;
-  heed(word: Exclude<Word, { type: "present" | "afresh" | "leaving" }>): void;
+  hear(news: TableNews): void;
+  heed(word: TableWord): void;
+  /** What people have used up or have open at all processes together. */
+  readonly counts: CommonCounts;
   /** These matches have to be asked for anew by whoever watches them here. */
   startAfresh(which: (match: string) => boolean): void;
   /** Who is connected to a match elsewhere has changed. */
@@ -105,6 +106,13 @@ export class Cluster {
     return this.#footing.leases.sole || this.#owners.get(this.#keyOf(match)) === this.node;
   }
 
+  /** Whether another process that lives has a match, as far as is known here. */
+  isElsewhere(match: string): boolean {
+    if (this.#footing.leases.sole) return false;
+    const owner = this.#owners.get(this.#keyOf(match));
+    return owner !== undefined && owner !== this.node && this.#alive.has(owner);
+  }
+
   /** Whether the games by post are ours. */
   async hasPost(): Promise<boolean> {
     return (await this.#ownerOf(POST_LEASE)) === this.node;
@@ -133,7 +141,7 @@ export class Cluster {
   }
 
   /** Our umpire tells something of a match. */
-  relay(news: Told): void {
+  relay(news: TableNews): void {
     for (const { node, news: part } of this.#watchers.addressed(news)) {
       const number = (this.#sent.get(node) ?? 0) + 1;
       this.#sent.set(node, number);
@@ -357,6 +365,7 @@ export class Cluster {
     this.#sent.delete(node);
     this.#watchers.forget(node);
     for (const match of this.#presences.forget(node)) ears.presence(match);
+    ears.counts.forget(node);
     if (theirs.size > 0) ears.startAfresh((match) => theirs.has(this.#keyOf(match)));
   }
 
@@ -374,6 +383,11 @@ export class Cluster {
       case "leaving":
         this.#alive.delete(from);
         this.#forget(from);
+        return;
+      case "spent":
+      case "crowd":
+      case "guess":
+        ears.counts.heed(from, word);
         return;
       default:
         ears.heed(word);
@@ -398,6 +412,7 @@ export class Cluster {
 
   #tellPresences(): void {
     for (const [match, seats] of this.#presences.all()) this.tell({ type: "present", match, seats });
+    this.#footing.ears.counts.retell();
   }
 }
 

@@ -100,14 +100,15 @@ class NatsBus implements Bus {
     });
   }
 
-  work(subject: string, perform: (text: string) => Promise<string>): () => void {
+  work(subject: string, perform: (text: string) => Promise<string>): () => Promise<void> {
     const taking = this.#nats.subscribe(subject, {
       queue: CREW,
       callback: (error, message) => {
         if (error === null) void labour(message, perform);
       },
     });
-    return () => taking.unsubscribe();
+    // What the broker has handed over by then is taken all the same: whoever asked would wait in vain.
+    return () => taking.drain().catch(() => {});
   }
 
   onRestored(tell: () => void): void {

@@ -1,12 +1,10 @@
-import type { Eye, News } from "../matches/news.ts";
+import type { Eye, TableNews } from "../matches/news.ts";
 
 /** Listeners elsewhere have numbers below zero here, so that they are never taken for our own. */
 interface Far {
   readonly node: string;
   readonly listener: number;
 }
-
-type Told = Exclude<News, { type: "trouble" }>;
 
 /** Which other processes watch the matches that this one has, and with whose eyes. */
 export class Watchers {
@@ -63,7 +61,7 @@ export class Watchers {
   }
 
   /** What goes where of some news: only those hear it who watch, and only through their own eyes. */
-  addressed(news: Told): readonly { readonly node: string; readonly news: Told }[] {
+  addressed(news: TableNews): readonly { readonly node: string; readonly news: TableNews }[] {
     if (news.type === "shown") {
       const far = this.#far.get(news.listener);
       return far === undefined ? [] : [{ node: far.node, news: { ...news, listener: far.listener } }];
@@ -75,7 +73,7 @@ export class Watchers {
   }
 }
 
-function seenBy(news: Told, eyes: ReadonlySet<Eye>): Told {
+function seenBy(news: TableNews, eyes: ReadonlySet<Eye>): TableNews {
   if (news.type === "moved") return { ...news, updates: news.updates.filter(([eye]) => eyes.has(eye)) };
   if (news.type === "renewed") return { ...news, seen: news.seen.filter(([eye]) => eyes.has(eye)) };
   return news;

@@ -1,7 +1,8 @@
 import type { Refusal, Seat } from "@flagship/kernel";
 import type { TalkLine } from "@flagship/protocol";
-import type { News } from "../matches/news.ts";
+import type { TableNews } from "../matches/news.ts";
 import type { Duty } from "../matches/umpire.ts";
+import type { CountWord } from "../quotas/common-counts.ts";
 
 /** What a process tells all others about tables; each does at its own tables what is to be done there. */
 export type Word =
@@ -23,6 +24,8 @@ export type Word =
   | { readonly type: "renamed"; readonly guest: string }
   | { readonly type: "greet"; readonly guest: string }
   | { readonly type: "dismiss"; readonly guest: string; readonly why: Refusal }
+  /** What people have used up or have open at a process, for limits that hold for all together. */
+  | CountWord
   /** The hosts have announced something, or ordered or lifted maintenance. */
   | { readonly type: "operation" }
   /** Which seats of a match are connected to this process. */
@@ -31,6 +34,9 @@ export type Word =
   | { readonly type: "afresh" }
   /** This process stops: others may take what it had. */
   | { readonly type: "leaving" };
+
+/** What concerns tables, and not the processes themselves. */
+export type TableWord = Exclude<Word, CountWord | { readonly type: "present" | "afresh" | "leaving" }>;
 
 export interface Said {
   readonly from: string;
@@ -55,5 +61,5 @@ export interface Reply {
 export interface Dispatch {
   readonly from: string;
   readonly number: number;
-  readonly news: Exclude<News, { type: "trouble" }>;
+  readonly news: TableNews;
 }

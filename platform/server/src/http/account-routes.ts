@@ -10,10 +10,11 @@ import {
   type Counted,
   type Done,
   type Me,
+  type Proof,
   type TokenMade,
 } from "@flagship/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forget, rememberSession, whoAsks, whoIsIt } from "../identity.ts";
+import { forget, rememberSession, whoAsks, whoIsIt, type Asker } from "../identity.ts";
 import { departFrom } from "../people/departure.ts";
 import { exportOf } from "../people/export.ts";
 import {
@@ -23,19 +24,25 @@ import {
   changePassword,
   findAccount,
   isTaken,
+  NO_PASSWORD,
   removeAccount,
+  type Account,
 } from "../people/accounts.ts";
 import type { Guesses } from "../people/guesses.ts";
 import { looksOf, unfitForAccount } from "../people/names.ts";
+import { addPasskey, passkeysOf } from "../people/passkeys.ts";
 import type { Passwords } from "../people/passwords.ts";
 import { endOtherSessions, endSession, openSession, sessionsOf } from "../people/sessions.ts";
 import { makeToken, MOST_TOKENS, removeToken, tokensOf } from "../people/tokens.ts";
+import { keyMadeBy, signedBy, siteOf } from "../people/webauthn.ts";
 import { householdOf } from "../quotas/address.ts";
 import { bodyAs, memberAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 import type { MatchDesk } from "./match-routes.ts";
 
 export interface AccountDesk extends MatchDesk {
+  /** The address players use, where the host has set it. */
+  readonly publicUrl: string | undefined;
   readonly passwords: Passwords;
   readonly guesses: Guesses;
 }
@@ -51,14 +58,10 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
   const { store, tables, clock } = desk;
   const { db } = store;
 
-  /** Signs this browser in, with a new session of its own: whatever it had before is worth nothing now. */
-  const signIn = async (id: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const agent = request.headers["user-agent"] ?? "";
-    rememberSession(await openSession(db, id, agent, clock()), request, reply);
-  };
-
   app.post(paths.account, async (request, reply): Promise<Me> => {
-    const { name, password } = bodyAs(request, newAccountShape);
+    const { name, password, passkey } = bodyAs(request, newAccountShape);
+    if ((password === undefined) === (passkey === undefined))
+      throw new RefusedRequest(refuse("message.malformed", undefined, { field: "password" }, "password"));
     const guest = orRefuse(await whoAsks(store, request));
     if (guest === undefined) throw new RefusedRequest(refuse("guest.unknown"));
     if (guest.role !== undefined) throw new RefusedRequest(refuse("account.has-one"));
@@ -67,10 +70,21 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
     const looks = looksOf(name);
     const taken = new RefusedRequest(refuse("name.taken", undefined, { name }, "name"));
     if (await isTaken(db, looks)) throw taken;
-    const hash = await hashed(desk, password);
-    const made = clock().toISOString();
-    if (!(await addAccount(db, { id: guest.id, name, looks, password: hash, made }))) throw taken;
-    await signIn(guest.id, request, reply);
+    const key =
+      passkey === undefined
+        ? undefined
+        : await keyMadeBy(db, orRefuse(siteOf(request, desk.publicUrl)), guest.id, passkey, clock());
+    if (passkey !== undefined && key === undefined) throw new RefusedRequest(refuse("passkey.wrong"));
+    const hash = password === undefined ? NO_PASSWORD : await hashed(desk, password);
+    const agent = request.headers["user-agent"] ?? "";
+    const added = await addAccount(
+      db,
+      { id: guest.id, name, looks, password: hash, made: clock().toISOString() },
+      async (trx) =>
+        key === undefined || (await addPasskey(trx, guest.id, key, agent, clock())) !== undefined,
+    );
+    if (!added) throw taken;
+    await signIn(desk, guest.id, request, reply);
     await tables.renamed(guest.id);
     tables.greetAnew(guest.id);
     void reply.code(201);
@@ -85,16 +99,7 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
     await proven(desk, request, looks, password, account?.password);
     // Without an account no password is right.
     if (account === undefined) throw new RefusedRequest(refuse("account.wrong"));
-    const { id, role } = account;
-    const barred = request.server.door.barred(householdOf(request.ip), { id, name: account.name, role });
-    if (barred !== undefined) throw new RefusedRequest(barred);
-    if (bring && before !== undefined && before.role === undefined && before.scopes === undefined) {
-      await bringAlong(db, before.id, id);
-      await tables.renamed(before.id);
-    }
-    if (before?.session !== undefined) await endSession(db, before.id, before.session);
-    await signIn(id, request, reply);
-    return { id, name: account.name, role };
+    return comeIn(desk, request, reply, account, before, bring);
   });
 
   app.delete(paths.session, async (request, reply): Promise<Done> => {
@@ -114,15 +119,20 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
       name,
       role,
       made: account?.made ?? "",
+      password: account !== undefined && account.password !== NO_PASSWORD,
+      passkeys: await passkeysOf(db, id),
       sessions: await sessionsOf(db, id, session),
       tokens: await tokensOf(db, id),
     };
   });
 
   app.post(paths.password, async (request): Promise<Done> => {
-    const { old, password } = bodyAs(request, passwordChangeShape);
+    const { old, passkey, password } = bodyAs(request, passwordChangeShape);
     const member = await memberAsking(store, request);
-    await provenAgain(desk, request, member.id, old);
+    await provenAgain(desk, request, member.id, {
+      ...(old === undefined ? {} : { password: old }),
+      ...(passkey === undefined ? {} : { passkey }),
+    });
     await changePassword(db, member.id, await hashed(desk, password), member.session);
     tables.greetAnew(member.id);
     return DONE;
@@ -167,15 +177,47 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
   });
 
   app.delete(paths.account, async (request, reply): Promise<Done> => {
-    const { password } = bodyAs(request, farewellShape);
+    const proof = bodyAs(request, farewellShape);
     const { id } = await memberAsking(store, request);
-    await provenAgain(desk, request, id, password);
+    await provenAgain(desk, request, id, proof);
     await removeAccount(db, id);
     await departFrom(desk, id);
     tables.greetAnew(id);
     forget(reply);
     return DONE;
   });
+}
+
+/** Signs this browser in, with a new session of its own: whatever it had before is worth nothing now. */
+async function signIn(
+  { store, clock }: AccountDesk,
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const agent = request.headers["user-agent"] ?? "";
+  rememberSession(await openSession(store.db, id, agent, clock()), request, reply);
+}
+
+/** Somebody has proved who they are: their browser is signed in, unless they are banned. */
+export async function comeIn(
+  desk: AccountDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, name, role }: Account,
+  before: Asker | undefined,
+  bring: boolean,
+): Promise<Me> {
+  const { db } = desk.store;
+  const barred = request.server.door.barred(householdOf(request.ip), { id, name, role });
+  if (barred !== undefined) throw new RefusedRequest(barred);
+  if (bring && before !== undefined && before.role === undefined && before.scopes === undefined) {
+    await bringAlong(db, before.id, id);
+    await desk.tables.renamed(before.id);
+  }
+  if (before?.session !== undefined) await endSession(db, before.id, before.session);
+  await signIn(desk, id, request, reply);
+  return { id, name, role };
 }
 
 /** The password's hash; refused while too many others wait for theirs. */
@@ -201,17 +243,25 @@ async function proven(
   if (passwords.full) throw new RefusedRequest(refuse("account.busy"));
   // Counted before it is known, so that many at once are no way around the count.
   guesses.failed(looks, household);
-  if (!(await passwords.fits(password, hash))) throw new RefusedRequest(refuse("account.wrong"));
+  const known = hash === NO_PASSWORD ? undefined : hash;
+  if (!(await passwords.fits(password, known))) throw new RefusedRequest(refuse("account.wrong"));
   guesses.succeeded(looks, household);
 }
 
-/** Somebody who is signed in types their password again. */
+/** Somebody who is signed in types their password again, or shows a passkey of theirs. */
 export async function provenAgain(
   desk: AccountDesk,
   request: FastifyRequest,
   id: string,
-  password: string,
+  { password, passkey }: Proof,
 ): Promise<void> {
-  const account = await findAccount(desk.store.db, id);
-  await proven(desk, request, account?.looks ?? "", password, account?.password);
+  const { db } = desk.store;
+  if (passkey !== undefined) {
+    const site = orRefuse(siteOf(request, desk.publicUrl));
+    if ((await signedBy(db, site, passkey, desk.clock())) !== id)
+      throw new RefusedRequest(refuse("passkey.wrong"));
+    return;
+  }
+  const account = await findAccount(db, id);
+  await proven(desk, request, account?.looks ?? "", password ?? "", account?.password);
 }

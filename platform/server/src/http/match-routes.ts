@@ -33,6 +33,7 @@ import { rematchOf } from "../matches/rematch.ts";
 import { mySummaryOf, summaryOf } from "../matches/summary.ts";
 import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { Pages } from "../notices/pages.ts";
 import { lexiconOf, type Shelf } from "../shelf.ts";
 import { householdOf } from "../quotas/address.ts";
@@ -53,6 +54,7 @@ export interface MatchDesk {
   readonly computers: Computers;
   readonly clocks: Clocks;
   readonly pages: Pages;
+  readonly notices: Pick<Notices, "attend">;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   readonly bytesRead: Tally;
@@ -155,7 +157,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     if (guest === undefined || (seat === undefined && match.maker !== guest.id))
       return summaryOf(match, present, playable, moment);
     const { waitsForMe: _, ...mine } = mySummaryOf(match, guest.id, present, playable, moment);
-    return mine;
+    return { ...mine, ...(match.maker === guest.id ? { maker: true } : {}) };
   });
 
   app.post<ById>(paths.join(":id"), async (request): Promise<Joined> => {
@@ -240,7 +242,9 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const live = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(live.stored, guest.id);
     if (seat === undefined) throw new RefusedRequest(refuse("lobby.not-seated"));
-    return { number: orRefuse(await live.take(seat, wish), live.lexicon) };
+    const number = orRefuse(await live.take(seat, wish), live.lexicon);
+    if (guest.scopes !== undefined) await tables.playedByProgram(live, seat);
+    return { number };
   });
 
   app.get<ById>(paths.record(":id"), async (request, reply) => {
@@ -324,10 +328,11 @@ async function seatsOfKind({ store }: MatchDesk, id: string, kind: "open" | "com
   return match?.seats.filter((seat) => seat.kind === kind).length ?? 0;
 }
 
-/** Lets the computers and the clock of a match begin, if it has begun. */
-async function setGoing({ tables, computers, clocks }: MatchDesk, id: string): Promise<void> {
+/** Lets the computers and the clock of a match begin, if it has begun; whoever moves first is told, also where nobody looks. */
+export async function setGoing({ tables, computers, clocks, notices }: MatchDesk, id: string): Promise<void> {
   const table = await tables.claim(id);
   if (table === undefined) return;
   computers.attend(table);
   clocks.attend(table.stored);
+  notices.attend(table.stored);
 }

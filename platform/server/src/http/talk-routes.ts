@@ -1,5 +1,13 @@
 import { refuse, SPECTATOR, type Refusal } from "@flagship/kernel";
-import { newLineShape, paths, type Talk, type TalkLine } from "@flagship/protocol";
+import {
+  newCommentShape,
+  newLineShape,
+  paths,
+  type Comment,
+  type Comments,
+  type Talk,
+  type TalkLine,
+} from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { whoAsks, type Asker } from "../identity.ts";
 import type { Tables } from "../matches/tables.ts";
@@ -7,10 +15,10 @@ import type { Sanctions } from "../moderation/sanctions.ts";
 import { orderlyId } from "../post/storage.ts";
 import { blockersOf } from "../people/ties.ts";
 import type { Tally } from "../quotas/tally.ts";
-import { seatOf } from "../storage/matches.ts";
+import { findMatch, mayLook, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { mayRead, roomsFor } from "../talk/rooms.ts";
-import { addLine, lineOf, linesOf } from "../talk/storage.ts";
+import { addLine, commentOf, commentsOn, lineOf, linesOf, MOST_COMMENTS } from "../talk/storage.ts";
 import type { Talkers } from "../talk/talkers.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
@@ -64,11 +72,69 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
       (linesSaid.spend(guest.id) ? undefined : refuse("quota.talk", undefined, { max: linesSaid.most }));
     if (refusal !== undefined) throw new RefusedRequest(refusal);
     const at = clock().toISOString();
-    const row = { id: orderlyId(at), match: table.id, guest: guest.id, seat: seat ?? null, room, text, at };
+    const row = {
+      id: orderlyId(at),
+      match: table.id,
+      guest: guest.id,
+      seat: seat ?? null,
+      room,
+      text,
+      at,
+      moment: null,
+    };
     await addLine(store.db, row);
     const line = lineOf({ ...row, name: guest.name });
     tables.say(table.id, line, await blockersOf(store.db, guest.id));
     void reply.code(201);
     return line;
+  });
+
+  /** A match that is over, which the asker may look at: nothing that is said of it can help anybody. */
+  const finished = async (id: string, guest: string | undefined): Promise<StoredMatch> => {
+    const match = await findMatch(store.db, id);
+    if (match === undefined || !mayLook(match, guest))
+      throw new RefusedRequest(refuse("lobby.no-such-match"));
+    if (match.progress.status !== "over") throw new RefusedRequest(refuse("lobby.not-over"));
+    return match;
+  };
+
+  app.get<ById>(paths.comments(":id"), async (request): Promise<Comments> => {
+    const asker = orRefuse(await whoAsks(store, request));
+    const match = await finished(request.params.id, asker?.id);
+    const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
+    return {
+      comments: await commentsOn(store.db, match.id, asker?.id),
+      may: !mute && match.closed === undefined,
+    };
+  });
+
+  app.post<ById>(paths.comments(":id"), async (request, reply): Promise<Comment> => {
+    const { moment, text } = bodyAs(request, newCommentShape);
+    const guest = await guestAsking(store, request);
+    const match = await finished(request.params.id, guest.id);
+    const { acts } = match.progress;
+    const full = (await commentsOn(store.db, match.id, undefined)).length >= MOST_COMMENTS;
+    const refusal =
+      silenced(guest) ??
+      (match.closed === undefined ? undefined : refuse("lobby.closed")) ??
+      (moment <= acts ? undefined : refuse("talk.no-such-moment", undefined, { max: acts }, "moment")) ??
+      (full ? refuse("quota.comments", undefined, { max: MOST_COMMENTS }) : undefined) ??
+      (linesSaid.spend(guest.id) ? undefined : refuse("quota.talk", undefined, { max: linesSaid.most }));
+    if (refusal !== undefined) throw new RefusedRequest(refusal);
+    const at = clock().toISOString();
+    const seat = seatOf(match, guest.id) ?? null;
+    const row = {
+      id: orderlyId(at),
+      match: match.id,
+      guest: guest.id,
+      seat,
+      room: "moment",
+      text,
+      at,
+      moment,
+    };
+    await addLine(store.db, row);
+    void reply.code(201);
+    return commentOf({ ...row, name: guest.name });
   });
 }

@@ -151,12 +151,12 @@ export function mailRoutes(app: FastifyInstance, desk: TellingDesk): void {
   };
 
   app.put(paths.mail, async (request): Promise<Done> => {
-    const { address, password } = bodyAs(request, mailChangeShape);
+    const { address, ...proof } = bodyAs(request, mailChangeShape);
     const { id } = await memberAsking(desk.store, request);
     if (!notices.canMail) throw denied("telling.no-mail");
     if (!isMailAddress(address)) throw denied("telling.not-an-address");
     if (!lettersAsked.spend(id)) throw denied("quota.letters", { max: lettersAsked.most });
-    await provenAgain(desk, request, id, password);
+    await provenAgain(desk, request, id, proof);
     const { mail: before } = await reachable(db, id);
     await db
       .insertInto("addresses")

@@ -87,7 +87,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     }
   }
 
-  const stops: (() => void)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   for (const { id: name, load } of games) {
     const { game } = await load();
     const take = (kind: JobKind, print: string): void =>
@@ -119,8 +119,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     connected: () => bus.connected,
     async close() {
       clearInterval(beat);
-      for (const stop of stops) stop();
       tell({ leaving: true });
+      await Promise.all(stops.map((stop) => stop()));
       const begun = performance.now();
       while (busy.thoughts + busy.labours > 0 && performance.now() - begun < PATIENCE)
         await new Promise((resolve) => void setTimeout(resolve, PAUSE));

@@ -31,6 +31,8 @@ export interface Handshake {
   readonly match: string;
   /** Missing: a stranger. */
   readonly guest?: string;
+  /** Whether it is a program that plays for them. */
+  readonly program: boolean;
   readonly since: number;
   /** What the socket writes to. */
   readonly stream: Writable;
@@ -145,8 +147,10 @@ export class Connection {
     }
     const { type: _type, ref: _ref, ...act } = wish;
     const done = await live.take(eye, act);
-    if (done.ok) this.#send({ type: "accepted", ref, number: done.value });
-    else this.#send({ type: "refused", ref, error: faultOf(done.refusal, live.lexicon) });
+    if (done.ok) {
+      this.#send({ type: "accepted", ref, number: done.value });
+      if (this.#hello.program) await this.#switchboard.tables.playedByProgram(live, eye);
+    } else this.#send({ type: "refused", ref, error: faultOf(done.refusal, live.lexicon) });
   }
 
   /** Refuses the connection as a whole and closes it. */

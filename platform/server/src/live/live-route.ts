@@ -1,9 +1,9 @@
 import { refuse } from "@flagship/kernel";
-import { paths, type Guest } from "@flagship/protocol";
+import { paths } from "@flagship/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { orRefuse, sinceOf } from "../http/asking.ts";
 import { RefusedRequest } from "../http/faults.ts";
-import { whoAsks } from "../identity.ts";
+import { whoAsks, type Asker } from "../identity.ts";
 import type { Store } from "../storage/store.ts";
 import { Connection, type Switchboard } from "./connection.ts";
 import type { Caller, Sockets } from "./sockets.ts";
@@ -32,6 +32,7 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
       const since = sinceOf(request.query);
       const hello = {
         match: request.params.id,
+        program: request.guest?.scopes !== undefined,
         since,
         stream: request.raw.socket,
         ...(guest === undefined ? {} : { guest }),
@@ -52,6 +53,6 @@ export const callerOf = ({ ip, guest }: FastifyRequest): Caller => ({
 
 declare module "fastify" {
   interface FastifyRequest {
-    guest: Guest | undefined;
+    guest: Asker | undefined;
   }
 }

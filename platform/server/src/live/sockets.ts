@@ -2,7 +2,8 @@ import { refuse } from "@flagship/kernel";
 import type { WebSocket } from "ws";
 import { RefusedRequest } from "../http/faults.ts";
 import { householdOf } from "../quotas/address.ts";
-import { Crowd } from "../quotas/crowd.ts";
+import type { CommonCounts } from "../quotas/common-counts.ts";
+import type { Crowd } from "../quotas/crowd.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import { Allowance } from "./allowance.ts";
 
@@ -24,9 +25,9 @@ export class Sockets {
   readonly #owing = new Map<WebSocket, boolean>();
   readonly #heart: NodeJS.Timeout;
 
-  constructor(quotas: Quotas, messagesPerSecond: number) {
-    this.#households = new Crowd(quotas.socketsPerAddress);
-    this.#people = new Crowd(quotas.socketsPerPerson);
+  constructor(counts: CommonCounts, quotas: Quotas, messagesPerSecond: number) {
+    this.#households = counts.crowd("addresses", quotas.socketsPerAddress);
+    this.#people = counts.crowd("people", quotas.socketsPerPerson);
     this.#messagesPerSecond = messagesPerSecond;
     this.#heart = setInterval(() => this.#beat(), HEARTBEAT).unref();
   }

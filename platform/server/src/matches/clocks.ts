@@ -9,6 +9,9 @@ import { momentBy, type TableTime } from "./table-time.ts";
 /** The longest a timer waits; a clock of weeks is looked at again and again. */
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 
+/** After a clock rang in vain it rings again, in milliseconds. */
+const RING_AGAIN = 5000;
+
 /** Everybody's clock; none where people have all the time they want. */
 function clocksOf(stored: StoredMatch, moment: Moment): readonly SeatClock[] {
   const { arrangement = {}, progress, seats, closed } = stored;
@@ -62,6 +65,7 @@ export function tableStateOf(stored: StoredMatch, moment: Moment): TableState {
     ...(stored.next === undefined ? {} : { next: stored.next }),
     ...(arrangement.rated === undefined ? {} : { rated: true as const }),
     ...(arrangement.private === undefined ? {} : { private: true as const }),
+    ...(arrangement.gather === undefined ? {} : { gather: true as const }),
   };
 }
 
@@ -127,7 +131,14 @@ export class Clocks {
       this.attend(live.value.stored);
     } catch (error) {
       this.#belfry.failed(id, error);
+      if (!this.#closed) this.#ringAgain(id);
     }
+  }
+
+  /** The database was away, say: what time has run out for is still to be done. */
+  #ringAgain(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.set(id, setTimeout(() => void this.#ring(id), RING_AGAIN).unref());
   }
 
   async #actForAbsent(live: Table): Promise<void> {

@@ -82,6 +82,12 @@ export class Computers {
     return this.#thinking.size;
   }
 
+  /** Whether a computer thinks at a match, or takes its time after trouble. */
+  thinksAt(match: string): boolean {
+    for (const key of this.#thinking) if (key.startsWith(`${match}/`)) return true;
+    return false;
+  }
+
   get closed(): boolean {
     return this.#closed;
   }
@@ -144,6 +150,8 @@ export class Computers {
     }
     // What it thought of counts no more than a person's act would; it is asked again afterwards.
     if (this.#closed || this.#halted()) return true;
+    // Somebody has the seat meanwhile: what a computer would do there is nobody's business any more.
+    if (levelOf(table.stored.seats[seat]) === undefined) return true;
     const done = await table.takeFor(seat, asked, action);
     if (done.ok || ["match.stale", "lobby.no-such-match"].includes(done.refusal.code)) return true;
     if (done.refusal.code.startsWith("server.")) return false;

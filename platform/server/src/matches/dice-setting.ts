@@ -34,26 +34,28 @@ export interface DiceHost {
   /** Sets the table where the rules run, and says how the match stands then. */
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   clock(): Date;
+  /** The tables' own time, which nobody can set: how long words may take is counted by it. */
+  time(): number;
 }
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Until when words must be shown: at a table of friends one may be away for a day, elsewhere others wait. */
+/** Until when words must be shown, by the tables' time: at a table of friends one may be away for a day, elsewhere others wait. */
 export function timeForWords(
   { clock, listed }: { readonly clock?: number; readonly listed: boolean },
-  now: Date,
-): string {
+  time: number,
+): number {
   const seconds = clock === undefined ? (listed ? 10 * MINUTE : DAY) : Math.max(MINUTE, clock);
-  return new Date(now.getTime() + seconds * 1000).toISOString();
+  return time + seconds * 1000;
 }
 
 /** How far the dice are set, for everybody to see; nothing once the match has begun. */
-export function diceSettingOf(match: StoredMatch, now: Date): { readonly dice?: DiceSetting } {
+export function diceSettingOf(match: StoredMatch, time: number): { readonly dice?: DiceSetting } {
   if (match.progress.status !== "waiting") return {};
   const { header, seats, wordsBy, withheld } = match;
   const shown = seats.filter((seat) => seat.kind === "person" && seat.contribution !== "");
-  const left = wordsBy === undefined ? undefined : Math.max(0, Date.parse(wordsBy) - now.getTime());
+  const left = wordsBy === undefined ? undefined : Math.max(0, wordsBy - time);
   return {
     dice: {
       round: header.round ?? 1,
@@ -99,8 +101,8 @@ export async function showWord(
   if (seat === undefined) return refused(refuse("lobby.not-seated"));
   if (match.progress.status !== "waiting" && match.header.contributions[seat] === word)
     return accepted(undefined);
-  const now = host.clock().toISOString();
-  const asked = match.progress.status === "waiting" && match.wordsBy !== undefined && now < match.wordsBy;
+  const asked =
+    match.progress.status === "waiting" && match.wordsBy !== undefined && host.time() < match.wordsBy;
   const pledged = match.seats.find((one) => one.kind === "person" && one.seat === seat && one.pledge !== "");
   if (!asked || pledged === undefined) return refused(refuse("lobby.word-not-asked"));
   if (pledged.kind === "person" && pledged.pledge !== pledgeFor(word))
@@ -128,8 +130,8 @@ export async function beginIfReady(host: DiceHost, id: string): Promise<boolean>
 }
 
 /** Opens the seats of those who did not show their word in time; returns the tables where that was. */
-export async function reopenLateSeats({ store, clock }: DiceHost): Promise<readonly string[]> {
-  const now = clock().toISOString();
+export async function reopenLateSeats({ store, time }: DiceHost): Promise<readonly string[]> {
+  const now = time();
   const changed: string[] = [];
   for (const id of await matchesOutOfTime(store.db, now)) {
     const secret = keyFrom((count) => randomBytes(count));
@@ -141,6 +143,6 @@ export async function reopenLateSeats({ store, clock }: DiceHost): Promise<reado
 
 /** After a restart: begins what was stopped between the last word and the beginning, and gives everybody time. */
 export async function goOnSettingDice(host: DiceHost, grace: number): Promise<void> {
-  await giveTimeForWords(host.store.db, new Date(host.clock().getTime() + grace).toISOString());
+  await giveTimeForWords(host.store.db, host.time() + grace);
   for (const id of await matchesReadyToBegin(host.store.db)) await beginIfReady(host, id);
 }

@@ -141,6 +141,8 @@ export class LiveMatch {
   #fence: Fence | undefined;
   /** Whether it was another process's meanwhile: then what is on disk is read anew. */
   #strayed = false;
+  /** Whether another umpire has it now. */
+  #released = false;
   readonly #lone = new LoneAnswers((seat) => this.#giveLone(seat));
 
   constructor(stored: StoredMatch, module: GameModule, around: Surroundings, fence?: Fence) {
@@ -417,6 +419,8 @@ export class LiveMatch {
   async show(listener: number, eye: Eye, since: number): Promise<void> {
     const deadline = await this.#deadline();
     await this.#read((match) => {
+      // Whoever is not shown it comes again, and gets to the umpire that has it.
+      if (this.#released) return;
       const seen = this.#seen(match, eye, since);
       this.#watch(match, eye);
       const progress = this.#stored.progress;
@@ -427,6 +431,27 @@ export class LiveMatch {
   /** Nobody has these eyes any more. */
   unwatch(eye: Eye): void {
     this.#eyes.delete(eye);
+  }
+
+  /** Another umpire goes on from here: writes down how it stands, and tells nobody anything any more. */
+  release(): Promise<readonly Eye[]> {
+    return this.#exclusive(async () => {
+      const eyes = [...this.#eyes.keys()];
+      this.#released = true;
+      this.leave();
+      this.#eyes.clear();
+      await this.#keep().catch((error: unknown) =>
+        this.#around.failed(this, "a match could not be written down", error),
+      );
+      return eyes;
+    });
+  }
+
+  /** These have seen it as it stands, and hear of every act from here on. */
+  adopt(eyes: readonly Eye[]): Promise<void> {
+    return this.#read((match) => {
+      for (const eye of eyes) this.#watch(match, eye);
+    });
   }
 
   /** Somebody else may sit at the table. */
@@ -479,6 +504,7 @@ export class LiveMatch {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.#load();
       if (match === undefined) return refused(refuse("lobby.not-begun"));
+      if (this.#released) return refused(refuse("server.elsewhere"));
       const taken = id === undefined ? undefined : (await this.#knownIds()).get(id);
       if (taken !== undefined) return accepted(taken);
       if (this.#isOver) return refused(refuse("match.over"));

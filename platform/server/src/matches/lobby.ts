@@ -1,5 +1,5 @@
 import { accepted, keyFrom, makeHeader, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
-import type { Join, Level, MatchMade, NewMatch, Role } from "@flagship/protocol";
+import type { Join, Level, MatchMade, NewMatch, Role, Scope } from "@flagship/protocol";
 import { randomBytes } from "node:crypto";
 import type { Arrangement } from "../clocks/arrangement.ts";
 import { newId, newToken, sameSecret } from "../random.ts";
@@ -12,6 +12,8 @@ interface Person {
   readonly name: string;
   /** Missing: a guest. */
   readonly role?: Role;
+  /** What a personal token allows: a program of theirs asks. */
+  readonly scopes?: readonly Scope[];
 }
 
 /** Makes a match. When no seat is open it begins as soon as the maker has shown their word, if they pledged one. */
@@ -38,11 +40,20 @@ export async function makeMatch(
   const pledge = wish.pledge ?? "";
   const seats = wish.seats.map((seat, index): StoredSeat =>
     seat.kind === "me"
-      ? { seat: index, kind: "person", guest: maker.id, name: maker.name, pledge, contribution: "" }
+      ? {
+          seat: index,
+          kind: "person",
+          guest: maker.id,
+          name: maker.name,
+          pledge,
+          contribution: "",
+          ...(maker.scopes === undefined ? {} : { bot: true }),
+        }
       : { ...seat, seat: index },
   );
   const now = host.clock();
   const open = seats.some((seat) => seat.kind === "open");
+  const mine = seats.some((seat) => seat.kind === "person");
   const clock = wish.time === undefined ? wish.clock : wish.time.decision;
   const rules = { ...(clock === undefined ? {} : { clock }), listed: wish.listed ?? false };
   const match: StoredMatch = {
@@ -60,8 +71,9 @@ export async function makeMatch(
       ...(wish.time === undefined ? {} : { time: wish.time }),
       ...(wish.rated === true ? { rated: true } : {}),
       ...(wish.private === true ? { private: true } : {}),
+      ...(wish.gather === true ? { gather: true } : {}),
     },
-    ...(open ? {} : { wordsBy: timeForWords(rules, now) }),
+    ...(open || (wish.gather === true && mine) ? {} : { wordsBy: timeForWords(rules, host.time()) }),
     withheld: [],
     seats,
     progress: { acts: 0, status: "waiting", waiting: [], put: {}, acted: now.toISOString() },
@@ -99,8 +111,17 @@ export async function joinMatch(
     if (!seat.ok) return seat;
     if (isPledged(match, pledge))
       return refused(refuse("lobby.pledge-taken", undefined, undefined, "pledge"));
-    const wordsBy = timeForWords(match, host.clock());
-    if (await takeSeat(host.store.db, { match: id, seat: seat.value, guest: guest.id, pledge, wordsBy })) {
+    const wordsBy = timeForWords(match, host.time());
+    const place = { match: id, seat: seat.value, guest: guest.id };
+    if (
+      await takeSeat(host.store.db, {
+        ...place,
+        pledge,
+        wordsBy,
+        bot: guest.scopes !== undefined,
+        overComputer: join.seat !== undefined,
+      })
+    ) {
       await beginIfReady(host, id);
       return seat;
     }
@@ -114,6 +135,10 @@ export const isPledged = ({ seats }: StoredMatch, pledge: string): boolean =>
 
 function openSeat(match: StoredMatch, wanted: Seat | undefined): Checked<Seat> {
   const open = match.seats.filter((seat) => seat.kind === "open");
+  // A computer makes room for whoever wants just that chair, as long as the table waits.
+  const made = match.progress.status === "waiting" && match.wordsBy === undefined;
+  const computers = match.seats.filter((seat) => made && seat.kind === "computer" && seat.seat === wanted);
+  if (computers[0] !== undefined) return accepted(computers[0].seat);
   if (open.length === 0) return refused(refuse("lobby.no-seat-open"));
   const seat = wanted === undefined ? open[0] : open.find((one) => one.seat === wanted);
   return seat === undefined
@@ -132,7 +157,7 @@ export async function fillWithComputers(
   if (match === undefined) return refused(refuse("lobby.no-such-match"));
   if (match.closed !== undefined) return refused(refuse("lobby.closed"));
   if (seatOf(match, guest) === undefined) return refused(refuse("lobby.not-seated"));
-  if (!(await fillSeats(host.store.db, id, level, timeForWords(match, host.clock()))))
+  if (!(await fillSeats(host.store.db, id, level, timeForWords(match, host.time()))))
     return refused(refuse("lobby.no-seat-open"));
   await beginIfReady(host, id);
   return accepted(undefined);

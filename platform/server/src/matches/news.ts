@@ -5,11 +5,18 @@ import type { Progress } from "../storage/matches.ts";
 /** Whose view a listener gets; never the referee's. */
 export type Eye = Seat | Spectator;
 
-/**
- * What an umpire tells of its matches, in the order in which it happened. Views are JSON by then: they are
- * made once for everybody with the same eyes, and passed on as they are.
- */
+/** What an umpire tells, in the order in which it happened. */
 export type News =
+  | TableNews
+  /** Its rules keep the thread busy for so long that others would wait. */
+  | { readonly type: "heavy"; readonly match: string }
+  | { readonly type: "trouble"; readonly match?: string; readonly what: string; readonly error: string };
+
+/**
+ * What is told to those at a table. Views are JSON by then: they are made once for everybody with the same eyes, and passed
+ * on as they are.
+ */
+export type TableNews =
   /** A listener who asked gets all they may know, and hears of every act from here on. */
   | (Standing & {
       readonly type: "shown";
@@ -33,8 +40,7 @@ export type News =
       readonly progress: Progress;
     }
   /** Until when sheets are taken, in milliseconds since 1970; missing: no time runs. */
-  | { readonly type: "deadline"; readonly match: string; readonly deadline?: number }
-  | { readonly type: "trouble"; readonly match?: string; readonly what: string; readonly error: string };
+  | { readonly type: "deadline"; readonly match: string; readonly deadline?: number };
 
 /** How a match stands. */
 interface Standing {

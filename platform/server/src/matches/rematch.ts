@@ -64,6 +64,7 @@ function sameAgain(match: StoredMatch, mine: number): NewMatch {
   wishes[mine] = { kind: "me" };
   const { time } = arrangement;
   const rated = arrangement.rated === true ? { rated: true } : {};
+  const gathered = arrangement.gather === true ? { gather: true } : {};
   const secluded = arrangement.private === true ? { private: true } : {};
   const timed = time === undefined ? (clock === undefined ? {} : { clock }) : { time };
   return {
@@ -74,5 +75,6 @@ function sameAgain(match: StoredMatch, mine: number): NewMatch {
     ...timed,
     ...rated,
     ...secluded,
+    ...gathered,
   };
 }

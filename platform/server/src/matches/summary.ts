@@ -16,13 +16,15 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
     case "computer":
       return { seat: seat.seat, kind: "computer", level: seat.level };
     case "person": {
-      const { name, account, standin } = seat;
+      const { name, account, bot, standin, ready } = seat;
       return {
         seat: seat.seat,
         kind: "person",
         name,
         ...(account === undefined ? {} : { account }),
+        ...(bot === undefined ? {} : { bot }),
         ...(standin === undefined ? {} : { standin }),
+        ...(ready === undefined ? {} : { ready }),
         present: present.has(seat.seat),
       };
     }
@@ -40,7 +42,7 @@ export function summaryOf(
   return {
     id,
     header,
-    ...diceSettingOf(match, moment.now),
+    ...diceSettingOf(match, moment.time),
     names,
     status: progress.status,
     seats: match.seats.map((seat) => seatSummary(seat, present)),

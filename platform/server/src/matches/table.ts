@@ -21,7 +21,7 @@ import type { Change } from "../clocks/arrangement.ts";
 import { tableStateOf, timeLeft } from "./clocks.ts";
 import { diceSettingOf } from "./dice-setting.ts";
 import type { Asked, Question } from "./live-match.ts";
-import type { Eye, News, Texts } from "./news.ts";
+import type { Eye, TableNews, Texts } from "./news.ts";
 import type { Moment } from "./progress.ts";
 import { seatSummary, summaryOf, type Presence } from "./summary.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
@@ -254,7 +254,7 @@ export class Table {
   }
 
   /** The umpire tells something of this match. */
-  hear(news: Exclude<News, { type: "trouble" }>): void {
+  hear(news: TableNews): void {
     switch (news.type) {
       case "shown":
         this.#stand(news.progress, news.deadline);
@@ -415,7 +415,7 @@ export class Table {
       type: "seats",
       status: progress.status,
       seats: seats.map((seat) => seatSummary(seat, present)),
-      ...diceSettingOf(this.#stored, this.#hall.clock()),
+      ...diceSettingOf(this.#stored, this.#hall.time()),
     });
   }
 }

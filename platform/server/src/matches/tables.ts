@@ -6,15 +6,16 @@ import {
   type GameModule,
   type RecordedPlayer,
   type Refusal,
+  type Seat,
 } from "@flagship/kernel";
 import type { Shelf } from "../shelf.ts";
-import { findMatch, mayLook, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, markProgram, mayLook, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
 import { findRecord, recordWithoutRules } from "../storage/records.ts";
-import type { Word } from "../cluster/words.ts";
+import type { TableWord, Word } from "../cluster/words.ts";
 import { mayRead } from "../talk/rooms.ts";
 import type { TalkLine } from "@flagship/protocol";
 import type { Arbiter } from "./arbiter.ts";
-import type { News } from "./news.ts";
+import type { TableNews } from "./news.ts";
 import type { Presence } from "./summary.ts";
 import { SERVICE_RESTART, Table, type Hall } from "./table.ts";
 
@@ -116,7 +117,7 @@ export class Tables {
   }
 
   /** An umpire tells something of a match. */
-  async hear(news: Exclude<News, { type: "trouble" }>): Promise<void> {
+  async hear(news: TableNews): Promise<void> {
     const table = this.#open.get(news.match);
     if (table !== undefined) table.hear(news);
     else if (news.type === "moved" || news.type === "renewed") {
@@ -142,6 +143,14 @@ export class Tables {
   async reseat(id: string): Promise<void> {
     await this.#open.get(id)?.reseat();
     this.#hall.tellOthers({ type: "reseat", match: id });
+  }
+
+  /** A program has played in a seat: from now on everybody sees it. */
+  async playedByProgram(table: Table, seat: Seat): Promise<void> {
+    const chair = table.stored.seats[seat];
+    if (chair?.kind !== "person" || chair.bot === true) return;
+    await markProgram(this.#hall.store.db, table.id, seat);
+    await this.reseat(table.id);
   }
 
   /** Something about a table has changed on disk. */
@@ -171,7 +180,7 @@ export class Tables {
   }
 
   /** Does at the tables here what another process says. */
-  async heed(word: Exclude<Word, { type: "present" | "afresh" | "leaving" | "operation" }>): Promise<void> {
+  async heed(word: Exclude<TableWord, { type: "operation" }>): Promise<void> {
     switch (word.type) {
       case "reseat": {
         const table = this.#open.get(word.match) ?? (await this.claim(word.match));

@@ -42,7 +42,8 @@ export async function takeOver(
   return written ? accepted({ ...stored, rules, progress }) : refused(refuse("server.elsewhere"));
 }
 
-async function leftBehind(db: Store["db"], stored: StoredMatch): Promise<LeftBehind> {
+/** A match as it was left under earlier rules. */
+export async function leftBehind(db: Store["db"], stored: StoredMatch): Promise<LeftBehind> {
   const { log, snapshot } = await loadLog(db, stored.id);
   const kept = snapshot === undefined ? undefined : readable(snapshot);
   const told = await readChronicle(db, stored.id);

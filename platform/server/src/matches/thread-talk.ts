@@ -25,6 +25,9 @@ export interface ThreadSettings {
   readonly pulse: SharedArrayBuffer;
 }
 
+/** So many calls, or so much that comes back, leave in one message: the other thread need not wait for the rest. */
+export const AT_ONCE = 32;
+
 /** Something that is asked: the number of the call, what is to be done, with what. It travels as JSON. */
 export type Call = readonly [ref: number, duty: Duty, args: Parameters<Duties[Duty]>];
 

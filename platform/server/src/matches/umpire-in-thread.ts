@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Arbiter } from "./arbiter.ts";
 import type { News } from "./news.ts";
 import { Pulse, Watchdog } from "./pulse.ts";
-import type { Item, ThreadSettings } from "./thread-talk.ts";
+import { AT_ONCE, type Item, type ThreadSettings } from "./thread-talk.ts";
 import type { Duties, Duty } from "./umpire.ts";
 
 interface Waiting {
@@ -32,7 +32,7 @@ export class RulesHang extends Error {
   }
 }
 
-/** An umpire in a thread of its own, which is started when it is first asked, and again when it broke down. */
+/** An umpire in a thread of its own, which is started when it is first asked or before, and again when it broke down. */
 export class UmpireInThread implements Arbiter {
   readonly #settings: Omit<ThreadSettings, "pulse">;
   /** How long it may show no sign of life, in seconds. */
@@ -59,6 +59,11 @@ export class UmpireInThread implements Arbiter {
     this.#lost = lost;
   }
 
+  /** Starts the thread, for those who will soon be asked: whoever is first need not wait for it. */
+  begin(): void {
+    if (this.#thread === undefined && !this.#starting && !this.#closed) void this.#start();
+  }
+
   ask<D extends Duty>(duty: D, ...args: Parameters<Duties[D]>): ReturnType<Duties[D]> {
     const answer = new Promise<unknown>((resolve, reject) => {
       if (this.#closed) throw new UmpireLost("the umpire has gone home");
@@ -68,6 +73,7 @@ export class UmpireInThread implements Arbiter {
       this.#waiting.set(ref, { resolve, reject });
       if (this.#outgoing.length === 0) setImmediate(() => this.#send());
       this.#outgoing.push(text);
+      if (this.#outgoing.length % AT_ONCE === 0) this.#send();
     });
     return answer as ReturnType<Duties[D]>;
   }
@@ -84,7 +90,7 @@ export class UmpireInThread implements Arbiter {
     await this.#thread?.terminate();
   }
 
-  /** What is asked in one go leaves in one message. */
+  /** What is asked in one go leaves in few messages. */
   #send(): void {
     if (this.#thread === undefined) {
       if (!this.#starting) void this.#start();

@@ -7,8 +7,9 @@ import { Shelf } from "../shelf.ts";
 import { signerOf } from "../signing.ts";
 import { joinDatabase } from "../storage/database.ts";
 import { arbiterHere } from "./arbiter.ts";
-import type { Call, Item, ThreadSettings } from "./thread-talk.ts";
+import { AT_ONCE, type Call, type Item, type ThreadSettings } from "./thread-talk.ts";
 import { Pulse } from "./pulse.ts";
+import { Scales } from "./scales.ts";
 import { timeFrom } from "./table-time.ts";
 import { Umpire } from "./umpire.ts";
 
@@ -24,6 +25,7 @@ const pulse = new Pulse(settings.pulse);
 const store = await joinDatabase(settings.database, settings.lease);
 const shelf = new Shelf(games.map((game) => ({ ...game, load: async () => stepping(await game.load()) })));
 const clock = (): Date => new Date();
+const scales = new Scales((match) => put([0, { type: "heavy", match }]));
 const umpire = new Umpire({
   store,
   shelf,
@@ -34,7 +36,7 @@ const umpire = new Umpire({
   time: timeFrom(settings.timeOffset, undefined, new Halt(settings.halt)),
   quota: settings.quota,
   tell: (news) => put([0, news]),
-  rules: (match, work) => pulse.during(match, work),
+  rules: (match, work) => pulse.during(match, () => scales.during(match, work)),
 });
 const { post } = settings;
 if (post !== undefined) {
@@ -59,15 +61,17 @@ function stepping(module: GameModule): GameModule {
 }
 
 let outgoing: Item[] = [];
-/** What is told and answered in one go leaves in one message. */
+/** What is told and answered in one go leaves in few messages: they cost something each, but what leaves early is passed on early. */
 function put(item: Item): void {
   if (outgoing.length === 0) setImmediate(send);
   outgoing.push(item);
+  if (outgoing.length >= AT_ONCE) send();
 }
 
 function send(): void {
   const items = outgoing;
   outgoing = [];
+  if (items.length === 0) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(items);
 }

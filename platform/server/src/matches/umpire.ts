@@ -125,6 +125,20 @@ export class Umpire {
     this.matches.peek(match)?.unwatch(eye);
   }
 
+  /** Lets go of a match that goes to another umpire; returns who watches it. All that was asked before is done by then. */
+  async release(match: string): Promise<readonly Eye[]> {
+    const live = await this.matches.open(match);
+    if (!live.ok) return [];
+    const eyes = await live.value.release();
+    this.matches.drop(match);
+    return eyes;
+  }
+
+  /** Takes over a match with those who watch it: they have seen all that is on disk. */
+  adopt(match: string, eyes: readonly Eye[]): Promise<Refusal | undefined> {
+    return this.#about(match, (live) => live.adopt(eyes));
+  }
+
   report(match: string, eye: Eye, since: number): Promise<Checked<Report>> {
     return this.#at(match, async (live) => accepted(await live.report(eye, since)));
   }

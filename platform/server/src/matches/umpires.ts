@@ -12,7 +12,8 @@ import type { Shelf } from "../shelf.ts";
 import type { Progress } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { arbiterHere, type Arbiter } from "./arbiter.ts";
-import type { News } from "./news.ts";
+import type { News, TableNews } from "./news.ts";
+import { HeavyMatches } from "./heavy-matches.ts";
 import { timeFrom, type TableTime } from "./table-time.ts";
 import type { ThreadSettings } from "./thread-talk.ts";
 import { UmpireInThread } from "./umpire-in-thread.ts";
@@ -20,7 +21,7 @@ import { Umpire } from "./umpire.ts";
 
 /** Who hears what umpires tell. */
 export interface Stands {
-  hear(news: Exclude<News, { type: "trouble" }>): void;
+  hear(news: TableNews): void;
   /** An umpire broke down; another one has taken its place. */
   lost(umpire: Arbiter, error: unknown): void;
   failed(what: string, error: unknown, match?: string): void;
@@ -30,6 +31,8 @@ export interface Stands {
 export interface Umpires {
   /** Who runs the rules of a match. */
   of(id: string, module: GameModule): Arbiter;
+  /** Whether a match is lost when this umpire is. */
+  isWith(umpire: Arbiter, id: string, module: GameModule): boolean;
   /** How a match stands that is about to begin. */
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   /** The post office, wherever it works. */
@@ -38,6 +41,8 @@ export interface Umpires {
   officeHere(): PostOffice;
   /** How much they were asked that they have not answered yet. */
   queued(): number;
+  /** How many matches turned out to be heavy, and have a thread of their own. */
+  heavy(): number;
   close(): Promise<void>;
 }
 
@@ -51,8 +56,10 @@ export function assembleUmpires(
   halt: Halt,
   stands: Stands,
 ): Promise<Umpires> {
-  const tell = (news: News): void =>
-    news.type === "trouble" ? stands.failed(news.what, news.error, news.match) : stands.hear(news);
+  const tell = (news: News): void => {
+    if (news.type === "trouble") stands.failed(news.what, news.error, news.match);
+    else if (news.type !== "heavy") stands.hear(news);
+  };
   return config.registry === undefined
     ? umpireHere(config, store, shelf, timeFrom(timeOffset, config.ticks, halt), tell)
     : Promise.resolve(
@@ -96,17 +103,19 @@ async function umpireHere(
   const arbiter = arbiterHere(umpire);
   return {
     of: () => arbiter,
+    isWith: () => true,
     begin: (header, secret, time) => umpire.begin(header, secret, time),
     post: office,
     officeHere: () => office,
     queued: () => 0,
+    heavy: () => 0,
     close: () => umpire.close(),
   };
 }
 
 /**
- * Games that are played by post have turns that take a second: they share a thread with the post office,
- * and all others share the rest.
+ * Games that are played by post have turns that take a second: they share a thread with the post office. All others share
+ * the rest, but for matches that turn out to be heavy: those go to a thread of their own.
  */
 function umpiresInThreads(
   config: ServerConfig,
@@ -123,21 +132,33 @@ function umpiresInThreads(
     snapshotEvery: every(config),
     matchesInMemory: config.matchesInMemory,
   };
-  const employ = (more: { readonly post?: PostSettings }): UmpireInThread => {
+  const employ = (
+    hear: (news: News) => void,
+    more: { readonly post?: PostSettings } = {},
+  ): UmpireInThread => {
     const umpire: UmpireInThread = new UmpireInThread(
       { ...settings, ...more },
       config.rulesSeconds,
-      tell,
+      hear,
       (error) => stands.lost(umpire, error),
     );
     return umpire;
   };
-  const quick = Array.from({ length: Math.max(1, config.ruleThreads) }, () => employ({}));
-  const slow = employ({ post: postSettings(config) });
-  const of = (id: string, module: GameModule): UmpireInThread =>
-    module.correspondence === undefined ? (quick[placeOf(id, quick.length)] ?? slow) : slow;
+  const quick = Array.from({ length: Math.max(1, config.ruleThreads) }, () =>
+    employ((news) => (news.type === "heavy" ? heavy.add(news.match, firstOf(news.match)) : tell(news))),
+  );
+  for (const umpire of quick) umpire.begin();
+  const slow = employ(tell, { post: postSettings(config) });
+  const strong = employ(tell);
+  const heavy = new HeavyMatches(strong, (what, error, match) => stands.failed(what, error, match));
+  const all = [...quick, slow, strong];
+  const firstOf = (id: string): UmpireInThread => quick[placeOf(id, quick.length)] ?? slow;
+  const of = (id: string, module: GameModule): Arbiter =>
+    module.correspondence === undefined ? heavy.arbiterOf(id, firstOf(id)) : slow;
   return {
     of,
+    isWith: (umpire, id, module) =>
+      module.correspondence === undefined ? heavy.isWith(umpire, id, firstOf(id)) : umpire === slow,
     async begin(header, secret, time) {
       const module = await shelf.playable(header);
       return module.ok ? of(header.commitment, module.value).ask("begin", header, secret, time) : module;
@@ -150,12 +171,13 @@ function umpiresInThreads(
         if (config.mail !== undefined || (await anyHosted(store.db))) await slow.ask("tick");
       },
     },
-    queued: () => [...quick, slow].reduce((sum, umpire) => sum + umpire.queued, 0),
+    queued: () => all.reduce((sum, umpire) => sum + umpire.queued, 0),
+    heavy: () => heavy.size,
     officeHere() {
       throw new Error("the post office works in a thread");
     },
     async close() {
-      await Promise.all([...quick, slow].map((umpire) => umpire.close()));
+      await Promise.all(all.map((umpire) => umpire.close()));
     },
   };
 }

@@ -5,6 +5,9 @@ import type { Database } from "../storage/tables.ts";
 
 type Db = Kysely<Database>;
 
+/** What stands for the hash of a password that was never set: those come in by a passkey. */
+export const NO_PASSWORD = "";
+
 /** Somebody with an account. */
 export interface Account {
   readonly id: string;
@@ -64,10 +67,15 @@ interface Membership {
 
 /**
  * A guest gets an account. False: somebody else has such a name, or the guest has an account already. Whatever
- * the guest was known by before is worth nothing from here on.
+ * the guest was known by before is worth nothing from here on. What they come in by can go along.
  */
-export function addAccount(db: Db, { id, name, looks, password, made }: Membership): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function addAccount(
+  db: Db,
+  { id, name, looks, password, made }: Membership,
+  along: (trx: Db) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
+  const refused = new Error("the account was not made");
+  const adding = db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("accounts")
       .values({ guest: id, looks, password, role: "player", made })
@@ -75,7 +83,12 @@ export function addAccount(db: Db, { id, name, looks, password, made }: Membersh
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return false;
     await trx.updateTable("guests").set({ name, token_hash: null }).where("id", "=", id).execute();
+    if (!(await along(trx))) throw refused;
     return true;
+  });
+  return adding.catch((error: unknown) => {
+    if (error === refused) return false;
+    throw error;
   });
 }
 
@@ -132,7 +145,17 @@ const FORMER = "Former player";
 export async function removeAccount(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetReader(trx, id);
-    for (const table of ["sessions", "tokens", "ratings", "invitations", "ties", "accounts"] as const)
+    for (const table of [
+      "passkeys",
+      "challenges",
+      "sessions",
+      "tokens",
+      "ratings",
+      "invitations",
+      "ties",
+      "standbys",
+      "accounts",
+    ] as const)
       await trx.deleteFrom(table).where("guest", "=", id).execute();
     await trx.deleteFrom("ties").where("other", "=", id).execute();
     await trx.updateTable("guests").set({ name: FORMER, token_hash: null }).where("id", "=", id).execute();
@@ -146,6 +169,15 @@ export async function removeAccount(db: Db, id: string): Promise<void> {
 export function bringAlong(db: Db, guest: string, account: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx.updateTable("matches").set({ maker: account }).where("maker", "=", guest).execute();
+    // Who has had a seat somewhere is still the same person.
+    await trx
+      .updateTable("standbys")
+      .set({ guest: account })
+      .where("guest", "=", guest)
+      .where("match", "not in", (eb) =>
+        eb.selectFrom("standbys as own").select("own.match").where("own.guest", "=", account),
+      )
+      .execute();
     const { numUpdatedRows } = await trx
       .updateTable("seats")
       .set({ guest: account })

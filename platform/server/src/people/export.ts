@@ -6,6 +6,7 @@ import { sessionsOf } from "./sessions.ts";
 import { noticesOf } from "../notices/log.ts";
 import { reachable } from "../notices/wishes.ts";
 import { tiesOf } from "./ties.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { tokensOf } from "./tokens.ts";
 
 type Db = Kysely<Database>;
@@ -17,7 +18,7 @@ export async function exportOf(db: Db, id: string) {
   const [talk, reports, sanctions] = await Promise.all([
     db
       .selectFrom("talk")
-      .select(["match", "room", "text", "at"])
+      .select(["match", "room", "moment", "text", "at"])
       .where("guest", "=", id)
       .orderBy("id")
       .execute(),
@@ -32,6 +33,7 @@ export async function exportOf(db: Db, id: string) {
   return {
     account: { id, name: account?.name, role: account?.role, made: account?.made },
     sessions: (await sessionsOf(db, id, undefined)).map(({ device, made, seen }) => ({ device, made, seen })),
+    passkeys: await passkeysOf(db, id),
     tokens: await tokensOf(db, id),
     telling: {
       wishes,

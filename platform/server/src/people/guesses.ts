@@ -20,11 +20,17 @@ interface Failures {
  */
 export class Guesses {
   readonly #ticks: () => number;
+  readonly #told: (right: boolean, looks: string, household: string | undefined) => void;
   readonly #names = new Map<string, Failures>();
   readonly #addresses = new Map<string, Failures>();
 
-  constructor(ticks: () => number) {
+  /** @param told called with what has come of every try here. */
+  constructor(
+    ticks: () => number,
+    told: (right: boolean, looks: string, household: string | undefined) => void = () => {},
+  ) {
     this.#ticks = ticks;
+    this.#told = told;
   }
 
   /** The milliseconds to wait before another password may be tried; 0: none. */
@@ -42,13 +48,29 @@ export class Guesses {
 
   /** A password was wrong; or is being tried, and must count as wrong until it is known to be right. */
   failed(looks: string, household: string | undefined): void {
+    this.note(false, looks, household);
+    this.#told(false, looks, household);
+  }
+
+  /** A password was right. */
+  succeeded(looks: string, household: string | undefined): void {
+    this.note(true, looks, household);
+    this.#told(true, looks, household);
+  }
+
+  /** What has come of a try, here or at another process. */
+  note(right: boolean, looks: string, household: string | undefined): void {
+    if (right) this.#clear(looks, household);
+    else this.#count(looks, household);
+  }
+
+  #count(looks: string, household: string | undefined): void {
     const now = this.#ticks();
     count(this.#names, looks, now);
     if (household !== undefined) count(this.#addresses, household, now);
   }
 
-  /** A password was right. */
-  succeeded(looks: string, household: string | undefined): void {
+  #clear(looks: string, household: string | undefined): void {
     this.#names.delete(looks);
     // Others in the house may guess: their failures stay.
     const address = household === undefined ? undefined : this.#addresses.get(household);

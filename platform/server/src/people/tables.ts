@@ -1,5 +1,6 @@
 import type { TieRow } from "./ties.ts";
 import type { InvitationRow } from "./invitations.ts";
+import type { ChallengeRow, PasskeyRow } from "./passkeys.ts";
 
 /** What is stored of people who have an account, and of what moderators do. As in storage/tables.ts. */
 export interface PeopleTables {
@@ -11,6 +12,8 @@ export interface PeopleTables {
   readonly deeds: DeedRow;
   readonly invitations: InvitationRow;
   readonly ties: TieRow;
+  readonly passkeys: PasskeyRow;
+  readonly challenges: ChallengeRow;
 }
 
 /** A guest with a password: the id, the name and all matches are those of the guest. */
@@ -18,7 +21,7 @@ export interface AccountRow {
   readonly guest: string;
   /** The name as it looks: unique, so that nobody can pass for somebody else. */
   readonly looks: string;
-  /** An argon2id hash. */
+  /** An argon2id hash; empty: there is none, only passkeys. */
   readonly password: string;
   readonly role: string;
   readonly made: string;

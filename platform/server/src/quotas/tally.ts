@@ -3,11 +3,21 @@ export class Tally {
   readonly #most: number;
   readonly #millis: number;
   readonly #ticks: () => number;
+  readonly #told: (who: string, amount: number) => void;
   readonly #counts = new Map<string, number>();
   #since: number;
 
-  /** @param most how often each may in a span; 0: any number. */
-  constructor(most: number, millis: number, ticks: () => number) {
+  /**
+   * @param most how often each may in a span; 0: any number.
+   * @param told called with what is charged here.
+   */
+  constructor(
+    most: number,
+    millis: number,
+    ticks: () => number,
+    told: (who: string, amount: number) => void = () => {},
+  ) {
+    this.#told = told;
     this.#most = most;
     this.#millis = millis;
     this.#ticks = ticks;
@@ -38,6 +48,13 @@ export class Tally {
 
   /** Counts what somebody has had; what it costs is known only afterwards. */
   charge(who: string, amount: number): void {
+    if (this.#most === 0) return;
+    this.note(who, amount);
+    this.#told(who, amount);
+  }
+
+  /** Counts what somebody has had at another process. */
+  note(who: string, amount: number): void {
     if (this.#most > 0) this.#counts.set(who, (this.#counts.get(who) ?? 0) + amount);
   }
 }

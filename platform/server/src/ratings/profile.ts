@@ -24,9 +24,30 @@ export async function ladderOf(db: Db, game: string): Promise<Ladder> {
     .orderBy("guests.name")
     .limit(LADDER)
     .execute();
-  const rated = rows.map(({ name, ...row }) => ({ name, ...ratingOf(row) }));
+  const programs = new Set(
+    (
+      await playedByPrograms(db)
+        .innerJoin("guests", "guests.id", "rated.guest")
+        .select("guests.name")
+        .distinct()
+        .where("rated.game", "=", game)
+        .execute()
+    ).map(({ name }) => name),
+  );
+  const rated = rows.map(({ name, ...row }) => ({ name, ...markOf(programs.has(name)), ...ratingOf(row) }));
   return { rows: [...rated.filter((row) => !row.provisional), ...rated.filter((row) => row.provisional)] };
 }
+
+/** Whose rated matches a program played, wholly or in part. */
+const playedByPrograms = (db: Db) =>
+  db
+    .selectFrom("rated")
+    .innerJoin("seats", (on) =>
+      on.onRef("seats.match", "=", "rated.match").onRef("seats.guest", "=", "rated.guest"),
+    )
+    .where("seats.program", "=", 1);
+
+const markOf = (bot: boolean): { readonly bot?: true } => (bot ? { bot } : {});
 
 /** What everybody may know of somebody: rated matches, which are nobody's secret. */
 export async function profileOf(
@@ -49,6 +70,11 @@ export async function profileOf(
     .orderBy("match")
     .execute();
   const others = await othersIn(db, id);
+  const programs = new Set(
+    (await playedByPrograms(db).select("rated.match").where("rated.guest", "=", id).execute()).map(
+      ({ match }) => match,
+    ),
+  );
   const matches = mine.map(({ match, game, at, place, before, after }): RatedMatch => ({
     match,
     game,
@@ -56,6 +82,7 @@ export async function profileOf(
     place,
     before: figureOf(before),
     after: figureOf(after),
+    ...markOf(programs.has(match)),
     others: others.get(match) ?? [],
   }));
   const { game: only, against } = filter;
@@ -101,7 +128,10 @@ async function othersIn(db: Db, guest: string): Promise<Map<string, RatedMatch["
   const rows = await db
     .selectFrom("rated")
     .innerJoin("guests", "guests.id", "rated.guest")
-    .select(["rated.match", "rated.place", "guests.name"])
+    .leftJoin("seats", (on) =>
+      on.onRef("seats.match", "=", "rated.match").onRef("seats.guest", "=", "rated.guest"),
+    )
+    .select(["rated.match", "rated.place", "guests.name", "seats.program"])
     .where("rated.guest", "!=", guest)
     .where("rated.match", "in", (eb) =>
       eb.selectFrom("rated as own").select("own.match").where("own.guest", "=", guest),
@@ -112,7 +142,7 @@ async function othersIn(db: Db, guest: string): Promise<Map<string, RatedMatch["
   return new Map(
     [...Map.groupBy(rows, (row) => row.match)].map(([match, some]) => [
       match,
-      some.map(({ name, place }) => ({ name, place })),
+      some.map(({ name, place, program }) => ({ name, place, ...markOf(program === 1) })),
     ]),
   );
 }

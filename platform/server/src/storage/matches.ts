@@ -28,8 +28,8 @@ export interface StoredMatch {
   readonly clock?: number;
   /** Whether anybody may find it while a seat is open. */
   readonly listed: boolean;
-  /** Until when the words of the dice must be shown; missing while a seat is open, and once it has begun. */
-  readonly wordsBy?: string;
+  /** Until when the words of the dice must be shown, by the tables' time; missing while a seat is open, and once it has begun. */
+  readonly wordsBy?: number;
   /** Who did not show their word, and lost their seat. */
   readonly withheld: readonly Withheld[];
   /** When a moderator closed the table: nothing more happens there. */
@@ -52,8 +52,12 @@ export type StoredSeat =
       readonly name: string;
       /** Whether they have an account; missing: a guest. */
       readonly account?: true;
+      /** Whether a program plays there, or has: one of the account's, or a guest that is a program. */
+      readonly bot?: true;
       /** The computer that plays for them until they are back. */
       readonly standin?: Level;
+      /** Whether they have said that they are ready. */
+      readonly ready?: true;
       /** Empty: none. */
       readonly pledge: string;
       /** The word behind the pledge; empty: not shown yet. */
@@ -114,7 +118,17 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("matches")
-      .values({ id, header, secret, ...where, words_by: wordsBy, withheld, ...later, ...foundBy(match) })
+      .values({
+        id,
+        header,
+        secret,
+        ...where,
+        words_by: null,
+        words_until: wordsBy,
+        withheld,
+        ...later,
+        ...foundBy(match),
+      })
       .execute();
     await trx
       .insertInto("seats")
@@ -126,7 +140,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
 
 function seatRow(match: string, seat: StoredSeat): SeatRow {
   const { seat: number, kind } = seat;
-  const chair = { match, seat: number, kind, guest: null, level: null, standin: null };
+  const chair = { match, seat: number, kind, guest: null, level: null, standin: null, program: 0, ready: 0 };
   const empty = { ...chair, pledge: "", contribution: "" };
   switch (seat.kind) {
     case "open":
@@ -134,7 +148,13 @@ function seatRow(match: string, seat: StoredSeat): SeatRow {
     case "computer":
       return { ...empty, level: seat.level };
     case "person":
-      return { ...empty, guest: seat.guest, pledge: seat.pledge, contribution: seat.contribution };
+      return {
+        ...empty,
+        guest: seat.guest,
+        pledge: seat.pledge,
+        contribution: seat.contribution,
+        program: seat.bot === true ? 1 : 0,
+      };
   }
 }
 
@@ -168,7 +188,7 @@ async function findFew(db: Db, ids: readonly string[]): Promise<StoredMatch[]> {
     .leftJoin("guests", "guests.id", "seats.guest")
     .leftJoin("accounts", "accounts.guest", "seats.guest")
     .selectAll("seats")
-    .select(["guests.name as name", "accounts.made as member"])
+    .select(["guests.name as name", "guests.token_hash as token", "accounts.made as member"])
     .where("seats.match", "in", ids)
     .orderBy("seats.seat")
     .execute();
@@ -199,7 +219,7 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     made: row.made,
     ...(row.clock === null ? {} : { clock: row.clock }),
     listed: row.listed === 1,
-    ...(row.words_by === null ? {} : { wordsBy: row.words_by }),
+    ...(row.words_until === null ? {} : { wordsBy: row.words_until }),
     withheld: JSON.parse(row.withheld) as Withheld[],
     ...(row.closed === null ? {} : { closed: row.closed }),
     arrangement: JSON.parse(row.arrangement) as Arrangement,
@@ -225,9 +245,10 @@ function storedPut(text: string): StoredPut {
   return { put, ...(took === undefined ? {} : { took }) };
 }
 
-/** A chair with the name of who sits there, and since when they have an account. */
+/** A chair with the name of who sits there, since when they have an account, and by what programs are known. */
 interface SitterRow extends SeatRow {
   readonly name: string | null;
+  readonly token: string | null;
   readonly member: string | null;
 }
 
@@ -239,7 +260,9 @@ function storedSeat(row: SitterRow): StoredSeat {
   return {
     ...person,
     ...(row.member === null ? {} : { account: true }),
+    ...(row.program === 1 || row.token !== null ? { bot: true } : {}),
     ...(row.standin === null ? {} : { standin: row.standin as Level }),
+    ...(row.ready === 1 ? { ready: true } : {}),
     pledge,
     contribution,
   };
@@ -277,6 +300,17 @@ export async function setStandIn(db: Db, match: string, seat: Seat, standin: Lev
     .execute();
 }
 
+/** A program plays in a seat: everybody shall know. */
+export async function markProgram(db: Db, match: string, seat: Seat): Promise<void> {
+  await db
+    .updateTable("seats")
+    .set({ program: 1 })
+    .where("match", "=", match)
+    .where("seat", "=", seat)
+    .where("kind", "=", "person")
+    .execute();
+}
+
 /**
  * Somebody gets up from all tables that still wait for players. Tables they made and where nobody else sits are closed; where
  * words are being shown already, the time for words opens their chair.
@@ -287,11 +321,11 @@ export async function leaveWaitingSeats(db: Db, guest: string, now: Date): Promi
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable("seats")
-      .set({ kind: "open", guest: null, pledge: "", contribution: "" })
+      .set({ kind: "open", guest: null, pledge: "", contribution: "", program: 0, ready: 0 })
       .where("guest", "=", guest)
       .where("match", "in", waiting)
       .where("match", "in", (eb) =>
-        eb.selectFrom("matches").select("matches.id").where("matches.words_by", "is", null),
+        eb.selectFrom("matches").select("matches.id").where("matches.words_until", "is", null),
       )
       .execute();
     await trx
@@ -411,6 +445,7 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
       "talk",
       "notices",
       "invitations",
+      "standbys",
     ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();
     // Whose rematch it was may have another.
@@ -439,6 +474,19 @@ export async function matchesWithComputers(db: Db): Promise<string[]> {
     )
     .execute();
   return rows.map((row) => row.match);
+}
+
+/** Matches that run and in which a computer is waited for. */
+export async function matchesAwaitingComputers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("progress")
+    .innerJoin("seats", "seats.match", "progress.match")
+    .select(["progress.match", "progress.waiting", "seats.seat"])
+    .where("progress.status", "=", "running")
+    .where((eb) => eb.or([eb("seats.kind", "=", "computer"), eb("seats.standin", "is not", null)]))
+    .execute();
+  const waited = rows.filter(({ waiting, seat }) => (JSON.parse(waiting) as readonly Seat[]).includes(seat));
+  return [...new Set(waited.map(({ match }) => match))];
 }
 
 /** Matches that run and have somebody at the table who can be told when they are away, a part at a time. */

@@ -5,9 +5,11 @@ import { operationMigration } from "../operation/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
 import { invitationsMigration } from "../people/invitations.ts";
+import { passkeysMigration } from "../people/passkeys.ts";
 import { tiesMigration } from "../people/ties.ts";
-import { talkMigration } from "../talk/storage.ts";
+import { commentsMigration, talkMigration } from "../talk/storage.ts";
 import { findingMigration } from "./found-by.ts";
+import { seatingMigration } from "./seating.ts";
 import type { Database } from "./tables.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -232,6 +234,28 @@ const migrations: Readonly<Record<string, Migration>> = {
   "017-finding": findingMigration,
   "018-operation": operationMigration,
   "019-ties": tiesMigration,
+  "020-time-for-words": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("matches").addColumn("words_until", "bigint").execute();
+      await db.schema
+        .createIndex("matches_by_words_until")
+        .on("matches")
+        .column("words_until")
+        .where("words_until", "is not", null)
+        .execute();
+    },
+  },
+  "021-passkeys": passkeysMigration,
+  "022-bots": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable("seats")
+        .addColumn("program", "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
+  "023-seating": seatingMigration,
+  "024-comments": commentsMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

@@ -1,5 +1,6 @@
 import { pledgeFor, type MatchHeader, type Seat } from "@flagship/kernel";
 import type { Kysely } from "kysely";
+import type { Arrangement } from "../clocks/arrangement.ts";
 import { findMatch, progressRow, type Progress, type StoredMatch, type StoredSeat } from "./matches.ts";
 import type { Database } from "./tables.ts";
 
@@ -16,29 +17,58 @@ interface Place {
 export interface SitDown extends Place {
   /** Empty: none. */
   readonly pledge: string;
-  /** Until when words must be shown if this was the last open seat. */
-  readonly wordsBy: string;
+  /** Until when words must be shown if this was the last open seat, by the tables' time. */
+  readonly wordsBy: number;
+  /** Whether it is a program that sits down. */
+  readonly bot?: boolean;
+  /** Whether a computer may make room. */
+  readonly overComputer?: boolean;
+}
+
+/** With the last seat taken, and the last one ready where the table waits for that, words are to be shown. */
+export async function settleWords(trx: Db, match: string, wordsBy: number): Promise<void> {
+  if (await hasOpenSeat(trx, match)) return;
+  const row = await trx
+    .selectFrom("matches")
+    .select("arrangement")
+    .where("id", "=", match)
+    .executeTakeFirst();
+  const { gather } = JSON.parse(row?.arrangement ?? "{}") as Arrangement;
+  const unready = await trx
+    .selectFrom("seats")
+    .select("seat")
+    .where("match", "=", match)
+    .where("kind", "=", "person")
+    .where("ready", "=", 0)
+    .executeTakeFirst();
+  if (gather === true && unready !== undefined) return;
+  await trx.updateTable("matches").set({ words_until: wordsBy }).where("id", "=", match).execute();
 }
 
 /** Somebody takes an open seat; false when it was taken in the meantime. */
-export function takeSeat(db: Db, { match, seat, guest, pledge, wordsBy }: SitDown): Promise<boolean> {
+export function takeSeat(
+  db: Db,
+  { match, seat, guest, pledge, wordsBy, bot = false, overComputer = false }: SitDown,
+): Promise<boolean> {
   return inTurn(db, match, async (trx) => {
     const taken = await trx
       .updateTable("seats")
-      .set({ kind: "person", guest, pledge, contribution: "" })
+      .set({ kind: "person", guest, pledge, contribution: "", program: bot ? 1 : 0, ready: 0, level: null })
       .where("match", "=", match)
       .where("seat", "=", seat)
-      .where("kind", "=", "open")
+      .where("kind", "in", overComputer ? ["open", "computer"] : ["open"])
+      .where("match", "in", (eb) =>
+        eb.selectFrom("matches").select("matches.id").where("matches.words_until", "is", null),
+      )
       .executeTakeFirst();
     if (taken.numUpdatedRows === 0n) return false;
-    if (!(await hasOpenSeat(trx, match)))
-      await trx.updateTable("matches").set({ words_by: wordsBy }).where("id", "=", match).execute();
+    await settleWords(trx, match, wordsBy);
     return true;
   });
 }
 
 /** Computers take all open seats; false when there is none. */
-export function fillSeats(db: Db, match: string, level: string, wordsBy: string): Promise<boolean> {
+export function fillSeats(db: Db, match: string, level: string, wordsBy: number): Promise<boolean> {
   return inTurn(db, match, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("seats")
@@ -47,7 +77,7 @@ export function fillSeats(db: Db, match: string, level: string, wordsBy: string)
       .where("kind", "=", "open")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await trx.updateTable("matches").set({ words_by: wordsBy }).where("id", "=", match).execute();
+    await settleWords(trx, match, wordsBy);
     return true;
   });
 }
@@ -103,7 +133,7 @@ export function beginStored(
     if (begun.numUpdatedRows === 0n) return false;
     await trx
       .updateTable("matches")
-      .set({ header: JSON.stringify(header), words_by: null })
+      .set({ header: JSON.stringify(header), words_until: null })
       .where("id", "=", match)
       .execute();
     return true;
@@ -124,7 +154,7 @@ export function reopenSeats(
   db: Db,
   id: string,
   fresh: { readonly secret: string; readonly commitment: string },
-  now: string,
+  now: number,
 ): Promise<boolean> {
   return inTurn(db, id, async (trx) => {
     const match = await findMatch(trx, id);
@@ -139,13 +169,16 @@ export function reopenSeats(
       .set({
         header: JSON.stringify(header),
         secret: fresh.secret,
-        words_by: null,
+        words_until: null,
         withheld: JSON.stringify(withheld),
       })
       .where("id", "=", id)
       .execute();
     const seats = trx.updateTable("seats").where("match", "=", id).where("pledge", "!=", "");
-    await seats.set({ kind: "open", guest: null, pledge: "" }).where("contribution", "=", "").execute();
+    await seats
+      .set({ kind: "open", guest: null, pledge: "", program: 0, ready: 0 })
+      .where("contribution", "=", "")
+      .execute();
     await seats.set((eb) => ({ pledge: eb.ref("contribution"), contribution: "" })).execute();
     return true;
   });
@@ -155,12 +188,12 @@ export function reopenSeats(
 const AT_ONCE = 100;
 
 /** The matches whose time for showing words is up by then. */
-export async function matchesOutOfTime(db: Db, by: string): Promise<readonly string[]> {
+export async function matchesOutOfTime(db: Db, by: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("matches")
     .select("id")
-    .where("words_by", "<=", by)
-    .orderBy("words_by")
+    .where("words_until", "<=", by)
+    .orderBy("words_until")
     .limit(AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
@@ -171,7 +204,7 @@ export async function matchesReadyToBegin(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("matches")
     .select("id")
-    .where("words_by", "is not", null)
+    .where("words_until", "is not", null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -188,13 +221,17 @@ export async function matchesReadyToBegin(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever has to show a word gets at least until then, as after a restart. */
-export async function giveTimeForWords(db: Db, until: string): Promise<void> {
-  await db.updateTable("matches").set({ words_by: until }).where("words_by", "<", until).execute();
+/** Whoever has to show a word gets at least until then, as after a restart; also at tables of a server that still counted by the calendar. */
+export async function giveTimeForWords(db: Db, until: number): Promise<void> {
+  await db
+    .updateTable("matches")
+    .set({ words_until: until, words_by: null })
+    .where((eb) => eb.or([eb("words_until", "<", until), eb("words_by", "is not", null)]))
+    .execute();
 }
 
 /** The first statement writes to the match's own row, so that two who come at once do it one after the other. */
-function inTurn<T>(db: Db, match: string, work: (trx: Db) => Promise<T>): Promise<T> {
+export function inTurn<T>(db: Db, match: string, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable("progress")

@@ -1,18 +1,30 @@
 import { Client } from "pg";
 import { DatabaseInUse, shown } from "./addresses.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, nextMigration } from "./migrations.ts";
+import { dumpBefore, type BeforeChange } from "./postgres-backup.ts";
 import { connectPostgres } from "./postgres-connection.ts";
 import { UnusableDatabase } from "./sqlite.ts";
 import type { Lease, Store } from "./store.ts";
 
-/** Opens a database in PostgreSQL and brings its tables to the form this server needs. */
-export async function openPostgres(address: string, lease?: Lease): Promise<Store> {
+/** Opens a database in PostgreSQL and brings its tables to the form this server needs; before they change they are copied. */
+export async function openPostgres(address: string, lease?: Lease, before?: BeforeChange): Promise<Store> {
   const store = connectPostgres(address, lease);
   try {
+    const next = await nextMigration(store.db);
+    if (next !== undefined) {
+      if (before === undefined)
+        throw new UnusableDatabase(
+          shown(address),
+          "its tables are those of an earlier version",
+          "Start the server once: it copies them and brings them up to date.",
+        );
+      await dumpBefore(address, next, before);
+    }
     await migrate(store.db);
     return store;
   } catch (error) {
     await store.close();
+    if (error instanceof UnusableDatabase) throw error;
     throw new UnusableDatabase(shown(address), error instanceof Error ? error.message : String(error));
   }
 }

@@ -2,15 +2,25 @@ import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { PatientDialect, Turnstile, type OpenFile } from "./sqlite-driver.ts";
 import { SqliteInscriber } from "./sqlite-inscriber.ts";
+import { JournalSyncer, SYNCED } from "./sqlite-sync.ts";
 import type { Store } from "./store.ts";
 import type { Database } from "./tables.ts";
 
 /** "FLAG": tells our databases from those of other programs. */
 export const APPLICATION = 0x46_4c_41_47;
 
-/** Opens a database file of ours, or a new one. */
-export function connect(file: string): Store {
-  const open: OpenFile = { writer: openWriter(file), reader: openReader(file), turnstile: new Turnstile() };
+/**
+ * Opens a database file of ours, or a new one.
+ * @param aside whether commits are brought to the disk beside this thread: whoever waits for one waits as long, all others not at all.
+ */
+export function connect(file: string, aside = false): Store {
+  const open: OpenFile = {
+    writer: openWriter(file),
+    reader: openReader(file),
+    turnstile: new Turnstile(),
+    syncer: aside ? new JournalSyncer(file) : SYNCED,
+  };
+  if (aside) syncAside(open.writer);
   const inscriber = new SqliteInscriber(open);
   const db = new Kysely<Database>({ dialect: new PatientDialect(open) });
   return {
@@ -39,6 +49,12 @@ function openWriter(file: string): Sqlite.Database {
     sqlite.close();
     throw error;
   }
+}
+
+/** From here on a commit only writes to the journal. The journal itself is there by then, and its place in the folder is on disk. */
+function syncAside(writer: Sqlite.Database): void {
+  writer.pragma(`user_version = ${String(writer.pragma("user_version", { simple: true }))}`);
+  writer.pragma("synchronous = NORMAL");
 }
 
 function openReader(file: string): Sqlite.Database {

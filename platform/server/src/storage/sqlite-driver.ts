@@ -11,6 +11,7 @@ import {
   type Kysely,
   type QueryResult,
 } from "kysely";
+import type { Syncer } from "./sqlite-sync.ts";
 import { DatabaseLocked } from "./store.ts";
 
 /** How long a write waits for somebody else who holds the database's lock, in milliseconds. */
@@ -65,6 +66,8 @@ export interface OpenFile {
   readonly reader: Sqlite.Database;
   readonly writer: Sqlite.Database;
   readonly turnstile: Turnstile;
+  /** Who brings to the disk what the writer has committed. */
+  readonly syncer: Syncer;
 }
 
 /** SQLite for Kysely with a connection for reading and one for writing. */
@@ -120,10 +123,10 @@ class PatientDriver implements Driver {
     return Promise.resolve();
   }
 
-  destroy(): Promise<void> {
+  async destroy(): Promise<void> {
+    await this.#file.syncer.close();
     this.#file.reader.close();
     this.#file.writer.close();
-    return Promise.resolve();
   }
 }
 
@@ -136,15 +139,18 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { reader, writer, turnstile } = this.#file;
+    const { reader, writer, turnstile, syncer } = this.#file;
     if (this.#inTransaction) return run(writer, query);
     if (query.query.kind === "SelectQueryNode") return run(reader, query);
     await turnstile.enter();
+    let done: QueryResult<R>;
     try {
-      return await patiently(() => run<R>(writer, query));
+      done = await patiently(() => run<R>(writer, query));
     } finally {
       turnstile.leave();
     }
+    await syncer.sync();
+    return done;
   }
 
   // oxlint-disable-next-line require-yield -- part of the contract; nothing here reads row by row
@@ -166,11 +172,12 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async end(how: "commit" | "rollback"): Promise<void> {
-    const { writer, turnstile } = this.#file;
+    const { writer, turnstile, syncer } = this.#file;
     // SQLite itself takes a transaction back when the disk is full.
     if (how === "commit" || writer.inTransaction) writer.exec(how);
     this.#inTransaction = false;
     turnstile.leave();
+    if (how === "commit") await syncer.sync();
   }
 }
 

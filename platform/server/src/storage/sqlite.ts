@@ -6,27 +6,28 @@ import type { Store } from "./store.ts";
 
 // The files that begin with `sqlite` are the only ones that know which database it is.
 
+const ADVICE =
+  "The file has been left as it is. Move it away, bring back a backup, or choose another data folder.";
+
 /** A database file that cannot be used; it has been left as it is. */
 export class UnusableDatabase extends Error {
   override readonly name = "UnusableDatabase";
 
-  constructor(file: string, why: string) {
-    super(
-      `The database ${file} cannot be used: ${why}. ` +
-        `The file has been left as it is. Move it away, bring back a backup, or choose another data folder.`,
-    );
+  /** @param advice what the host can do. */
+  constructor(file: string, why: string, advice = ADVICE) {
+    super(`The database ${file} cannot be used: ${why}. ${advice}`);
   }
 }
 
 /** Opens the database, or makes it when there is none; before its tables change it is copied. Throws `UnusableDatabase` for any other file. */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, aside = false): Promise<Store> {
   inspect(file);
   let store: Store | undefined;
   try {
     // The journals beside it get its mode.
     privateFile(file);
     shut(`${file}-wal`, `${file}-shm`);
-    store = connect(file);
+    store = connect(file, aside);
     const next = await nextMigration(store.db);
     if (next !== undefined) await backUp(file, `${file}.before-${next}`);
     await migrate(store.db);

@@ -2,6 +2,7 @@ import type { NoticeTables } from "../notices/tables.ts";
 import type { OperationTables } from "../operation/tables.ts";
 import type { RatingTables } from "../ratings/tables.ts";
 import type { PeopleTables } from "../people/tables.ts";
+import type { StandbyRow } from "./seating.ts";
 import type { TalkRow } from "../talk/storage.ts";
 
 /**
@@ -13,6 +14,7 @@ export interface Database extends PeopleTables, NoticeTables, RatingTables, Oper
   readonly guests: GuestRow;
   readonly matches: MatchRow;
   readonly seats: SeatRow;
+  readonly standbys: StandbyRow;
   readonly acts: ActRow;
   readonly leases: LeaseRow;
   readonly nodes: NodeRow;
@@ -49,8 +51,10 @@ export interface MatchRow {
   readonly clock: number | null;
   /** 1: anybody may find it while a seat is open. */
   readonly listed: number;
-  /** Until when the words of the dice must be shown: from the last seat taken to the beginning. */
+  /** What `words_until` says, by the calendar, as servers of old wrote it; they may still run beside this one. */
   readonly words_by: string | null;
+  /** Until when the words of the dice must be shown, by the tables' time: from the last seat taken to the beginning. */
+  readonly words_until: number | null;
   /** Who did not show their word, as a JSON list of the protocol's `Withheld`. */
   readonly withheld: string;
   /** When a moderator closed the table. */
@@ -81,6 +85,10 @@ export interface SeatRow {
   readonly contribution: string;
   /** The level of the computer that plays for the person meanwhile. */
   readonly standin: string | null;
+  /** 1: a program of the person's plays there, or has. */
+  readonly program: number;
+  /** 1: they have said that they are ready. */
+  readonly ready: number;
 }
 
 /** The log. The key (match, number) makes sure that an act is taken once. */

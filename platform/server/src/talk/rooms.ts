@@ -28,6 +28,9 @@ export function mayRead(place: Place, eye: Eye, room: TalkRoom, by: Seat | undef
   switch (room) {
     case "table":
       return true;
+    case "moment":
+      // It stands beside its moment, not in the talk.
+      return false;
     case "watchers":
       // Whoever looks on could help: players read it when nothing can come of it any more.
       return !isSeat(eye) || place.stored.progress.status === "over";

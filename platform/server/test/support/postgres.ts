@@ -26,6 +26,9 @@ const runner = (() => {
   }
 })();
 
+/** So often it is tried to start. */
+const STARTS = 50;
+
 /** Whether tests can have a PostgreSQL; else they are skipped. */
 export const hasPostgres = programs !== undefined && runner !== undefined;
 
@@ -87,16 +90,23 @@ export class PrivatePostgres {
     // A machine does not lose power in tests: what the kernel has is as good as on disk.
     settings.push(`fsync=${this.#durable ? "on" : "off"}`);
     const how = ["-D", join(this.#folder, "data"), ...settings.flatMap((one) => ["-c", one])];
-    this.#server = spawn(join(programs ?? "", "postgres"), how, {
-      ...runner,
-      cwd: this.#folder,
-      stdio: "ignore",
-    });
-    for (;;) {
+    const start = (): ChildProcess =>
+      spawn(join(programs ?? "", "postgres"), how, { ...runner, cwd: this.#folder, stdio: "ignore" });
+    let server = start();
+    this.#server = server;
+    for (let starts = 1; ;) {
       try {
         await this.#run("select 1");
         return;
       } catch {
+        const { exitCode } = server;
+        if (exitCode !== null) {
+          // Children of one that was killed keep its memory until they have noticed.
+          if (++starts > STARTS) throw new Error(`PostgreSQL ended with ${exitCode} instead of serving`);
+          await sleep(200);
+          server = start();
+          this.#server = server;
+        }
         await sleep(20);
       }
     }
@@ -118,6 +128,16 @@ export class PrivatePostgres {
     await gone;
   }
 
+  /** Every group of acts takes so long to get to the disk of a database until the returned function is called. */
+  async slowDisk(address: string, seconds: number): Promise<() => Promise<void>> {
+    await this.#run(
+      `create function slow_disk() returns trigger language plpgsql as 'begin perform pg_sleep(${seconds}); return null; end';
+       create trigger slow_disk before insert on acts for each statement execute function slow_disk()`,
+      address,
+    );
+    return () => this.#run("drop trigger slow_disk on acts; drop function slow_disk()", address);
+  }
+
   async stop(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -127,8 +147,8 @@ export class PrivatePostgres {
     return `postgres://flagship@127.0.0.1:${this.#port}/${name}`;
   }
 
-  async #run(sql: string): Promise<void> {
-    const client = new Client({ connectionString: this.#address("postgres") });
+  async #run(sql: string, address = this.#address("postgres")): Promise<void> {
+    const client = new Client({ connectionString: address });
     client.on("error", () => {});
     await client.connect();
     try {

@@ -4,13 +4,19 @@ import type { GameModule } from "@flagship/kernel";
 import type { RegisteredGame } from "@flagship/registry";
 import { module, salvo, testGames } from "./salvo.ts";
 
-/** Salvo under another name, where conceding does something terrible first. */
-function variant(id: string, concede: () => void, more: Partial<GameModule> = {}): RegisteredGame {
+/** Salvo under another name, where conceding does something terrible first; and playing a card, perhaps. */
+function variant(
+  id: string,
+  concede: () => void,
+  more: Partial<GameModule> = {},
+  play: () => void = () => {},
+): RegisteredGame {
   const game: typeof salvo = {
     ...salvo,
     id,
     apply(state, actor, action, table) {
       if (action.type === "concede") concede();
+      if (action.type === "play") play();
       salvo.apply(state, actor, action, table);
     },
   };
@@ -24,18 +30,25 @@ const collapse = variant("collapse", () => process.exit(1));
 export const GATE = "FLAGSHIP_TEST_GATE";
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** Holds up the thread in which its rules run; it counts as played by post, as games with long turns are. */
-const sloth = variant(
-  "sloth",
-  () => {
-    while (!existsSync(process.env[GATE] ?? "")) Atomics.wait(pause, 0, 0, 5);
-  },
-  { correspondence: {} as Exclude<GameModule["correspondence"], undefined> },
-);
+/** Holds up the thread in which its rules run. */
+function waitAtGate(): void {
+  while (!existsSync(process.env[GATE] ?? "")) Atomics.wait(pause, 0, 0, 5);
+}
+
+/** It counts as played by post, as games with long turns are. */
+const sloth = variant("sloth", waitAtGate, {
+  correspondence: {} as Exclude<GameModule["correspondence"], undefined>,
+});
+
+/** Keeps the processor busy with every card, long enough to be heavy. */
+const ox = variant("ox", waitAtGate, {}, () => {
+  const before = process.threadCpuUsage();
+  while (process.threadCpuUsage(before).user < 250_000);
+});
 
 /** Never comes to an end. */
 const hang = variant("hang", () => {
   for (;;) Atomics.wait(pause, 0, 0, 5);
 });
 
-export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth, hang];
+export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth, ox, hang];

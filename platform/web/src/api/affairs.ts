@@ -1,11 +1,17 @@
-import type { Checked } from "@flagship/kernel";
+import type { Checked, Seat } from "@flagship/kernel";
 import {
+  commentShape,
+  commentsShape,
+  type Comment,
+  type Comments,
+  type NewComment,
   doneShape,
   invitationsShape,
   matchMadeShape,
   matchSummaryShape,
   paths,
   runningTablesShape,
+  standbysShape,
   talkLineShape,
   talkShape,
   watchersShape,
@@ -18,9 +24,11 @@ import {
   type Proposal,
   type QuickPlay,
   type RunningTables,
+  type Standbys,
   type Talk,
   type TalkLine,
   type Watchers,
+  seatingPaths,
 } from "@flagship/protocol";
 import type { DiceKeeper } from "../dice/keeper.ts";
 import { askAt, sending } from "./asking.ts";
@@ -36,11 +44,23 @@ export interface Affairs {
   sit(id: string, standin?: Level): Promise<Checked<Done>>;
   /** A chair where somebody waits for the same, or at a new table. */
   quickPlay(wish: QuickPlay): Promise<Checked<MatchMade>>;
+  /** Says that the reader is ready, or not any more. */
+  ready(id: string, ready: boolean): Promise<Checked<Done>>;
+  /** Exchanges two chairs before the match begins. */
+  exchange(id: string, seat: Seat, other: Seat): Promise<Checked<Done>>;
+  /** Who would take a seat over. */
+  standbys(id: string): Promise<Checked<Standbys>>;
+  standBy(id: string, stands: boolean): Promise<Checked<Done>>;
+  /** Gives the reader's seat, or a computer's, to somebody who stands by. */
+  handOver(id: string, seat: Seat, to: string): Promise<Checked<Done>>;
   /** Computers take the open seats. */
   fill(id: string, level: Level): Promise<Checked<MatchSummary>>;
   /** What was said at the table, and where the reader may say something. */
   talk(id: string): Promise<Checked<Talk>>;
   say(id: string, line: NewLine): Promise<Checked<TalkLine>>;
+  /** What was said about moments of a match that is over. */
+  comments(id: string): Promise<Checked<Comments>>;
+  comment(id: string, comment: NewComment): Promise<Checked<Comment>>;
   /** Public matches that run now; an empty game: of all games. */
   runningTables(game: string): Promise<Checked<RunningTables>>;
   /** Who looks on at a table. */
@@ -67,9 +87,18 @@ export function affairsAt(fetcher: typeof fetch, dice: DiceKeeper): Affairs {
       if (made.ok) keepFor(made.value.id);
       return made;
     },
+    ready: (id, ready) => ask(doneShape, seatingPaths.readiness(id), sending("POST", { ready })),
+    exchange: (id, seat, other) =>
+      ask(doneShape, seatingPaths.chairs(id), sending("POST", { seat, with: other })),
+    standbys: (id) => ask(standbysShape, seatingPaths.standbys(id)),
+    standBy: (id, stands) =>
+      ask(doneShape, seatingPaths.standbys(id), stands ? sending("POST", {}) : { method: "DELETE" }),
+    handOver: (id, seat, to) => ask(doneShape, seatingPaths.handOver(id), sending("POST", { seat, to })),
     fill: (id, level) => ask(matchSummaryShape, paths.fill(id), sending("POST", { level })),
     talk: (id) => ask(talkShape, paths.talk(id)),
     say: (id, line) => ask(talkLineShape, paths.talk(id), sending("POST", line)),
+    comments: (id) => ask(commentsShape, paths.comments(id)),
+    comment: (id, comment) => ask(commentShape, paths.comments(id), sending("POST", comment)),
     runningTables: (game) =>
       ask(
         runningTablesShape,

@@ -17,6 +17,7 @@ import {
   type Counted,
   type Deed,
   type Done,
+  type Farewell,
   type Ladder,
   type Me,
   type ModerationDesk,
@@ -49,7 +50,7 @@ export interface People {
   makeToken(wish: NewToken): Promise<Checked<TokenMade>>;
   removeToken(id: string): Promise<Checked<Done>>;
   /** Deletes the account. */
-  leave(password: string): Promise<Checked<Done>>;
+  leave(proof: Farewell): Promise<Checked<Done>>;
   readWarning(id: string): Promise<Checked<Done>>;
   report(report: NewReport): Promise<Checked<Done>>;
   ladder(game: string): Promise<Checked<Ladder>>;
@@ -91,7 +92,7 @@ export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
     endOtherSessions: () => ask(countedShape, paths.sessions, { method: "DELETE" }),
     makeToken: (wish) => ask(tokenMadeShape, paths.tokens, sending("POST", wish)),
     removeToken: (id) => ask(doneShape, paths.token(id), { method: "DELETE" }),
-    leave: async (password) => gone(await ask(doneShape, paths.account, sending("DELETE", { password }))),
+    leave: async (proof) => gone(await ask(doneShape, paths.account, sending("DELETE", proof))),
     readWarning: (id) => ask(doneShape, paths.warning(id), { method: "DELETE" }),
     report: (report) => ask(doneShape, paths.reports, sending("POST", report)),
     ladder: (game) => ask(ladderShape, paths.ladder(encodeURIComponent(game))),

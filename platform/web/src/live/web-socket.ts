@@ -1,3 +1,4 @@
+import { basePath } from "../router/base.ts";
 import type { LineTools } from "./line.ts";
 
 /** The browser's own sockets, clock and chance. */
@@ -18,4 +19,4 @@ export const browserLine: LineTools = {
 
 /** Where live connections of this page's own server are. */
 export const liveHost = (location: Location): string =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${basePath}`;

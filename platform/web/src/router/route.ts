@@ -1,3 +1,5 @@
+import { below } from "./base.ts";
+
 /** Every page of the client. */
 export type Route =
   | { readonly page: "home" }
@@ -152,34 +154,34 @@ export function momentIn(hash: string): number | undefined {
   return act === undefined ? undefined : Number(act);
 }
 
-const at = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join("/")}`;
+const at = (...parts: readonly string[]): string => below(`/${parts.map(encodeURIComponent).join("/")}`);
 
 const numbered = (slot: number): readonly string[] => (slot === 0 ? [] : [String(slot)]);
 
 /** The addresses of the pages. */
 export const hrefs = {
-  home: "/",
+  home: below("/"),
   /** The pass stands behind the #, so that it never goes over the wire with an address. */
-  here: (pass: string): string => `/here#${encodeURIComponent(pass)}`,
-  settings: "/settings",
-  about: "/about",
-  post: "/post",
-  account: "/account",
+  here: (pass: string): string => below(`/here#${encodeURIComponent(pass)}`),
+  settings: below("/settings"),
+  about: below("/about"),
+  post: below("/post"),
+  account: below("/account"),
   /** To sign in first, and then go there. */
-  signIn: (next: string): string => `/account?next=${encodeURIComponent(next)}`,
+  signIn: (next: string): string => below(`/account?next=${encodeURIComponent(next)}`),
   report: (match: string, about: string): string =>
-    `/report?match=${encodeURIComponent(match)}&about=${encodeURIComponent(about)}`,
-  moderation: "/moderation",
-  operator: "/operator",
-  ladder: (game?: string): string => (game === undefined ? "/ladder" : at("ladder", game)),
+    below(`/report?match=${encodeURIComponent(match)}&about=${encodeURIComponent(about)}`),
+  moderation: below("/moderation"),
+  operator: below("/operator"),
+  ladder: (game?: string): string => (game === undefined ? below("/ladder") : at("ladder", game)),
   player: (name: string): string => at("player", name),
-  tables: "/tables",
-  matches: "/matches",
-  lab: "/lab",
-  gallery: "/gallery",
-  words: "/words",
-  replayFile: "/replay",
-  handbooks: "/handbook",
+  tables: below("/tables"),
+  matches: below("/matches"),
+  lab: below("/lab"),
+  gallery: below("/gallery"),
+  words: below("/words"),
+  replayFile: below("/replay"),
+  handbooks: below("/handbook"),
   lobby: (game: string): string => at("new", game),
   solo: (game: string, slot = 0): string => at("solo", game, ...numbered(slot)),
   academy: (game: string): string => at("learn", game),

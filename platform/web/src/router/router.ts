@@ -1,4 +1,5 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { below, within } from "./base.ts";
 import { routeOf, type Route } from "./route.ts";
 
 /** Where the reader is. */
@@ -66,7 +67,7 @@ export function createRouter(page: Window): Router {
 }
 
 const placeOf = (location: Location): Place => ({
-  path: location.pathname,
+  path: within(location.pathname),
   query: location.search.replace(/^\?/, ""),
   hash: decodeHash(location.hash),
 });
@@ -91,7 +92,8 @@ function ownLink(event: MouseEvent, page: Window): string | undefined {
   const href = link.getAttribute("href");
   if (href === null) return undefined;
   const to = new URL(href, page.location.href);
-  return to.origin === page.location.origin && !to.pathname.startsWith("/api/") ? to.href : undefined;
+  const isOurs = to.origin === page.location.origin && to.pathname.startsWith(below("/"));
+  return isOurs && !to.pathname.startsWith(below("/api/")) ? to.href : undefined;
 }
 
 const isElement = (target: EventTarget | null): target is Element => target !== null && "closest" in target;

@@ -1,3 +1,5 @@
+import { below } from "../router/base.ts";
+
 /** Milliseconds after which a page that has just been opened has fetched what it needs itself. */
 const LEISURE = 3000;
 
@@ -16,6 +18,6 @@ export function keepForOffline(page: Installable): void {
   const { navigator } = page;
   if (!("serviceWorker" in navigator) || navigator.connection?.saveData === true) return;
   page.setTimeout(() => {
-    navigator.serviceWorker.register("/offline-worker.js").catch(() => undefined);
+    navigator.serviceWorker.register(below("/offline-worker.js")).catch(() => undefined);
   }, LEISURE);
 }

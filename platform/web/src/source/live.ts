@@ -24,6 +24,8 @@ export interface LiveTools {
   /** Where the server's live connections are, e.g. `wss://example.org`. */
   readonly host: string;
   readonly nameOf: (level: Level) => string;
+  /** What somebody is called for whom a program plays. */
+  readonly botName: (name: string) => string;
   readonly seenPublicly: (id: string) => Promise<Checked<SeenReport>>;
   readonly record: (id: string) => Promise<Checked<MatchRecord>>;
   readonly dice: DiceTools;
@@ -226,9 +228,10 @@ function sittersOf(seats: readonly SeatSummary[], tools: LiveTools): readonly Si
         return {
           seat: one.seat,
           kind: "person",
-          name: one.name,
+          name: one.bot === true ? tools.botName(one.name) : one.name,
           here: one.present,
           ...(one.standin === undefined ? {} : { standin: one.standin }),
+          ...(one.ready === undefined ? {} : { ready: one.ready }),
         };
     }
   });

@@ -20,6 +20,8 @@ export interface SoloMatch {
   readonly log: readonly LogEntry[];
   /** The reader's own seat. */
   readonly seat: Seat;
+  /** The seats of others who play at this screen, one after the other; missing: the reader plays alone. */
+  readonly people?: readonly Seat[];
   /** The level of the computer in every other seat; the reader's own entry is not used. */
   readonly levels: readonly Level[];
   readonly names: NameSet;
@@ -113,6 +115,7 @@ function readSolo(text: string, slot: number): SoloMatch | undefined {
     seat: kept.seat ?? 0,
     levels: kept.levels.map(levelOf),
     names: kept.names === "neutral" ? "neutral" : "rulebook",
+    ...(Array.isArray(kept.people) && kept.people.every(Number.isInteger) ? { people: kept.people } : {}),
     ...(kept.coached === true ? { coached: true } : {}),
     over: kept.over === true,
     yourTurn: kept.yourTurn === true,

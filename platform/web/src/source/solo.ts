@@ -32,7 +32,7 @@ import type { Level, NameSet } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
 import { carriedSolo, keptNow, toldBefore } from "./solo-carry.ts";
 import type { SoloMatch, SoloStore } from "./solo-store.ts";
-import type { Sitter, Standing, TableSource } from "./table-source.ts";
+import type { Sitter, Standing, TableSource, Undo } from "./table-source.ts";
 
 /** Somebody who decides for the computer's seats, from their view alone. */
 export interface Opponent {
@@ -51,7 +51,7 @@ export interface SoloTools {
   /** Lets a computer's act be seen before the next one follows. */
   readonly pause: () => Promise<void>;
   /** What the seats are called: the reader's own, and a computer of a level. */
-  readonly nameOf: (sitter: "me" | { readonly level: Level }) => string;
+  readonly nameOf: (sitter: "me" | { readonly level: Level } | { readonly seat: Seat }) => string;
 }
 
 /** What the reader wants to play. */
@@ -60,13 +60,15 @@ export interface SoloWish {
   readonly seat: Seat;
   readonly levels: readonly Level[];
   readonly names: NameSet;
+  /** The seats of others who play at this screen. */
+  readonly people?: readonly Seat[];
 }
 
 /** A new match that has not been played yet. */
 export function newSolo(module: GameModule, wish: SoloWish, secret: string): Checked<SoloMatch> {
   const header = makeHeader(module.game, { options: wish.options, seats: wish.levels.length }, secret);
   if (!header.ok) return header;
-  const { seat, levels, names } = wish;
+  const { seat, levels, names, people = [] } = wish;
   return accepted({
     header: header.value,
     secret,
@@ -74,6 +76,7 @@ export function newSolo(module: GameModule, wish: SoloWish, secret: string): Che
     seat,
     levels,
     names,
+    ...(people.length === 0 ? {} : { people }),
     over: false,
     yourTurn: true,
   });
@@ -87,6 +90,8 @@ export function openSolo(module: GameModule, kept: SoloMatch, tools: SoloTools):
 
 function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloTools): TableSource {
   const me = kept.seat;
+  /** Those for whom nobody but themselves decides. */
+  const people: readonly (Seat | "referee")[] = [me, ...(kept.people ?? [])];
   let match = begun;
   const earlier = toldBefore(match, kept);
   let closed = false;
@@ -117,7 +122,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     tools.store.save({
       ...keptNow(kept, match, earlier),
       over: now.waitingFor.length === 0,
-      yourTurn: now.choices !== undefined,
+      yourTurn: match.waiting.some(({ seat, answered }) => people.includes(seat) && answered !== true),
     });
   };
 
@@ -135,7 +140,9 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     if (playing) return;
     playing = true;
     for (;;) {
-      const next = match.waiting.find((decision) => decision.seat !== me && decision.answered !== true);
+      const next = match.waiting.find(
+        (decision) => !people.includes(decision.seat) && decision.answered !== true,
+      );
       if (next === undefined || closed) break;
       const asked = match;
       const number = actsIn(match);
@@ -175,6 +182,18 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     }
   };
 
+  const undoing = (): Undo => ({
+    cost,
+    take() {
+      const number = lastActOf(match, me);
+      if (number === undefined) return;
+      match = cutBack(match, number);
+      answerForReader();
+      show([], heardSince(match, me, -1, earlier));
+      void playComputers();
+    },
+  });
+
   show([], heard.peek());
   void playComputers();
 
@@ -193,17 +212,8 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     pending: signal(false),
     standing,
     ...(kept.coached === true ? { coached: true } : {}),
-    undo: {
-      cost,
-      take() {
-        const number = lastActOf(match, me);
-        if (number === undefined) return;
-        match = cutBack(match, number);
-        answerForReader();
-        show([], heardSince(match, me, -1, earlier));
-        void playComputers();
-      },
-    },
+    // What one has seen since the other's move cannot be unseen: at a shared screen nothing is taken back.
+    ...(kept.people === undefined ? { undo: undoing() } : {}),
     act: (action) => {
       const before = actsIn(match);
       return Promise.resolve(settle(before, act(match, me, action, seen.peek()?.number)));
@@ -226,12 +236,15 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
 
 function sittersOf(kept: SoloMatch, tools: SoloTools): readonly Sitter[] {
   const seats = seatsOf(kept.header.seats);
-  const names = tellApart(
-    seats.map((seat) => tools.nameOf(seat === kept.seat ? "me" : { level: kept.levels[seat] ?? "officer" })),
-  );
+  const isPerson = (seat: Seat): boolean => kept.people?.includes(seat) === true;
+  const nameAt = (seat: Seat): string => {
+    if (seat === kept.seat) return tools.nameOf("me");
+    return tools.nameOf(isPerson(seat) ? { seat } : { level: kept.levels[seat] ?? "officer" });
+  };
+  const names = tellApart(seats.map(nameAt));
   return seats.map((seat) => ({
     seat,
-    kind: seat === kept.seat ? "person" : "computer",
+    kind: seat === kept.seat || isPerson(seat) ? "person" : "computer",
     name: names[seat] ?? "",
     here: true,
   }));

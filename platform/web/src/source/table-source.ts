@@ -24,6 +24,8 @@ export interface Sitter {
   readonly here: boolean;
   /** The computer that plays for them until they are back. */
   readonly standin?: Level | undefined;
+  /** They have said that they are ready, at a table that waits for that. */
+  readonly ready?: true | undefined;
 }
 
 /** How the table is reached: in this page, or over a connection in one of its moods. */

@@ -73,6 +73,8 @@ const SHELL = {
   "level.admiral.manner": "overlooks nothing",
   "seat.you-here": "You",
   "seat.open": "Open seat",
+  "seat.bot": "{name} (bot)",
+  "hand-over.player": "Player {n}",
   "seat.referee": "the referee",
   "seat.somebody": "a player",
 } as const satisfies Words;

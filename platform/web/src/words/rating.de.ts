@@ -38,6 +38,7 @@ export const germanRating = translationOf<typeof RATING>()({
   "player.everybody": "Alle",
   "player.no-matches": "Keine.",
   "player.place": "Platz {place}, Wertung {before} auf {after}",
+  "player.bot": "Bot",
   "player.with": "mit {who}",
   "player.rivals": "Gegeneinander",
   "player.rival": "{won} gewonnen, {lost} verloren, {even} unentschieden",

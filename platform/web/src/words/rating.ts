@@ -37,6 +37,7 @@ export const RATING = {
   "player.everybody": "Everybody",
   "player.no-matches": "None.",
   "player.place": "Place {place}, rating {before} to {after}",
+  "player.bot": "bot",
   "player.with": "with {who}",
   "player.rivals": "Head to head",
   "player.rival": "{won} won, {lost} lost, {even} even",

@@ -1,5 +1,5 @@
 import type { GameWorkshop } from "@flagship/kit";
-import { workshopWords } from "./words.ts";
+import { workshopWords } from "../../words/en/workshop.ts";
 import { Workshop } from "./Workshop.tsx";
 import "./workshop.css";
 

@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Meter, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Council } from "../rules/action.ts";

@@ -1,4 +1,5 @@
-import { message, type Lexicon, type Message, type Refusal } from "@flagship/kernel";
+import type { Lexicon, Message, Refusal } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { IconButton, RuleLink, remove, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import type { ForceOrder } from "../rules/action.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { alert, check, Icon, Meter, right, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { upkeepOf, yieldOf } from "../rules/economy.ts";
@@ -6,7 +6,7 @@ import { hexName } from "../rules/hexes.ts";
 import { POSTURES, type Posture } from "../rules/posture.ts";
 import type { State } from "../rules/state.ts";
 import type { Duty } from "./duties.ts";
-import type { Account } from "./ledger.ts";
+import type { Account } from "../rules/ledger.ts";
 
 export interface MonthSheetProps {
   readonly view: State;

@@ -1,4 +1,5 @@
-import { message, type Lexicon } from "@flagship/kernel";
+import type { Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { ForceOrder, Month } from "../rules/action.ts";

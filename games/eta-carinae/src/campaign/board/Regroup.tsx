@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon, type Message } from "@flagship/kernel";
+import { nameOf, type Lexicon, type Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

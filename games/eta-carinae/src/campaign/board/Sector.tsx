@@ -1,4 +1,5 @@
-import { isSeat, message, nameOf } from "@flagship/kernel";
+import { isSeat, nameOf } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { lock, useHandover, useSay, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -17,7 +18,7 @@ import { CouncilSheet } from "./CouncilSheet.tsx";
 import { Dispatches } from "./Dispatches.tsx";
 import { dutiesOf, type Duty } from "./duties.ts";
 import { groupName, groupsOf, orderIn, ordersFor, type Group } from "./groups.ts";
-import { accountsOf } from "./ledger.ts";
+import { accountsOf } from "../rules/ledger.ts";
 import { MonthSheet } from "./MonthSheet.tsx";
 import { OwnForce } from "./OwnForce.tsx";
 import { endOf, errandsIn, wayOf } from "./plan.ts";

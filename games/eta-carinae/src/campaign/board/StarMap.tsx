@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { HexMap, hexToPlane, useSay, type HexCell, type HexToken, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";

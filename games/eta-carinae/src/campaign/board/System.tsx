@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { Badge, Button, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { FACILITIES } from "../data/facilities.ts";
@@ -44,7 +45,7 @@ export function System(props: SystemProps): JSX.Element {
           whyNot={errand.fault === undefined ? undefined : say(errand.fault.text)}
           onPress={() => onErrand(errand)}
         >
-          {say(message(`board.campaign.errand.${errand.kind}${world === undefined ? "" : "-world"}`))}
+          {say(lookUp(`board.campaign.errand.${errand.kind}${world === undefined ? "" : "-world"}`))}
         </Button>
       ));
   const somewhere = errandsAt(undefined);

@@ -1,4 +1,5 @@
-import { message, nameOf, type Field, type Lexicon, type Pickable } from "@flagship/kernel";
+import { nameOf, type Field, type Lexicon, type Pickable } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { PurchaseOrder } from "../rules/action.ts";
@@ -9,7 +10,7 @@ import { makingFault } from "../rules/production.ts";
 import type { State } from "../rules/state.ts";
 import { Yard } from "../../common/board/Yard.tsx";
 import { WORLD } from "../rules/references.ts";
-import { quoteFor, readyIn } from "./ledger.ts";
+import { quoteFor, readyIn } from "../rules/ledger.ts";
 
 export interface WorldYardProps {
   readonly view: State;

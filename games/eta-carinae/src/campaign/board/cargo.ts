@@ -1,4 +1,5 @@
-import { message, type Pickable } from "@flagship/kernel";
+import type { Pickable } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { VEHICLES } from "../../ground/data/vehicles.ts";
 import { stockIn } from "../rules/economy.ts";
 import { nameOfLot } from "../rules/goods.ts";

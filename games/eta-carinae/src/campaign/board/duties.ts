@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import type { Month } from "../rules/action.ts";
 import { orderFault } from "../rules/check-steps.ts";
 import { hexName, type Hex } from "../rules/hexes.ts";
@@ -7,7 +8,7 @@ import { boxesLost } from "../rules/ships.ts";
 import type { State } from "../rules/state.ts";
 import { orderIn, takesOrders, type Group } from "./groups.ts";
 import { HEX, WORLD } from "../rules/references.ts";
-import { accountsOf } from "./ledger.ts";
+import { accountsOf, IDLE_STOCK } from "../rules/ledger.ts";
 
 /** Something a ruler may want to see to before the month ends. */
 export interface Duty {
@@ -17,9 +18,6 @@ export interface Duty {
   readonly hex: Hex;
   readonly force?: string;
 }
-
-/** A stock above this is worth a word. */
-const IDLE_STOCK = 50;
 
 /** What is still to be ordered this month; whatever is left alone goes on as it is. */
 export function dutiesOf(

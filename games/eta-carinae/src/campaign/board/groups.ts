@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon, type Message } from "@flagship/kernel";
+import { nameOf, type Lexicon, type Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { orderOf } from "../rules/force-order.ts";
 import type { ForceOrder, Month } from "../rules/action.ts";
 import { inOnePlace } from "../rules/forces.ts";

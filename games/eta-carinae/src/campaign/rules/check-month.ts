@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import type { Month } from "./action.ts";
 import { orderFault } from "./check-steps.ts";
 import { inOnePlace } from "./forces.ts";

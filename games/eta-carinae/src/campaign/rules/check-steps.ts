@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import type { ForceOrder } from "./action.ts";
 import { BOMBARD_TARGETS } from "./bombardment.ts";
 import { CLUSTER_SETS } from "../data/facilities.ts";

@@ -1,4 +1,5 @@
-import { message, type Field, type Seat } from "@flagship/kernel";
+import { type Field, type Seat, byNumber } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { called, number, oneOf, others, pick, rows, some, systemPick } from "./field-parts.ts";
 import { realmOf } from "./places.ts";
 import { TREATIES, type State } from "./state.ts";
@@ -7,7 +8,7 @@ import { TREATIES, type State } from "./state.ts";
 export function councilFields(state: State, seat: Seat): Field[] {
   const realm = realmOf(state, seat);
   const to = others(state, seat);
-  const systems = Object.entries(realm.stock).map(([hex, points]) => systemPick(state, Number(hex), points));
+  const systems = byNumber(realm.stock).map(([hex, points]) => systemPick(state, hex, points));
   const ships = state.forces
     .filter((force) => force.owner === seat)
     .flatMap((force) => force.ships)

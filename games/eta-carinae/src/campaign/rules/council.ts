@@ -34,7 +34,7 @@ export function holdCouncil(state: State, table: Table<CampaignEvent>, councils:
     }
     for (const gift of from(seat).gifts) give(state, seat, rulerAt(gift.to), gift.what, gift.n);
     for (const letter of from(seat).messages) leaveNote(state, rulerAt(letter.to), seat, "none", letter.text);
-    for (const other of from(seat).exchanges.map(Number)) {
+    for (const other of from(seat).exchanges.map(rulerAt)) {
       if (seat < other && from(other).exchanges.includes(String(seat))) exchangePrisoners(state, seat, other);
     }
   }

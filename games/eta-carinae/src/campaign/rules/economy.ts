@@ -1,3 +1,4 @@
+import { byNumber } from "@flagship/kernel";
 import type { Seat } from "@flagship/kernel";
 import { netOutput } from "../../ground/data/facilities.ts";
 import { isTroopId } from "../../ground/data/elements.ts";
@@ -99,8 +100,8 @@ export function payUpkeep(state: State, seat: Seat, council: Council): void {
   const realm = realmOf(state, seat);
   let owed = upkeepOf(state, seat);
   const named = council.pays.flatMap((text) => readHex(state, text) ?? []);
-  const rest = Object.keys(realm.stock)
-    .map(Number)
+  const rest = byNumber(realm.stock)
+    .map(([hex]) => hex)
     .sort((a, b) => stockIn(realm, b) - stockIn(realm, a) || a - b);
   for (const hex of [...named, ...rest]) {
     const paid = Math.min(owed, stockIn(realm, hex));

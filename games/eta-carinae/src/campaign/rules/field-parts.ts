@@ -1,4 +1,5 @@
-import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import type { Field, Pickable, Seat } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { fieldMakers } from "../../common/field-makers.ts";
 import { hexName } from "./hexes.ts";
 import { HEX } from "./references.ts";
@@ -27,7 +28,7 @@ export const oneOf = (name: string, values: readonly string[], initial: string):
 
 /** Values with labels under one key. */
 export const picks = (values: readonly string[], key: string): Pickable[] =>
-  values.map((value) => ({ value, label: message(`${key}.${value}`) }));
+  values.map((value) => ({ value, label: lookUp(`${key}.${value}`) }));
 
 /** The other rulers. */
 export const others = (state: State, seat: Seat): Pickable[] =>

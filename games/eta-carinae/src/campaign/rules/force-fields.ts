@@ -1,4 +1,5 @@
-import { message, type Field, type Message, type Pickable, type Seat } from "@flagship/kernel";
+import type { Field, Message, Pickable, Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { FITS } from "../../space/data/fits.ts";
 import { MISSILES } from "../../common/data/missiles.ts";
 import { NANO } from "../../ground/data/nano.ts";
@@ -170,6 +171,7 @@ function cargoFor(power: Sovereignty, standing: readonly string[]): Pickable[] {
 function cargoLabel(value: string): Message {
   if (value === "") return message("field.campaign.nothing");
   const [kind] = partsOf(value);
-  const key = kind === "crowd" || kind === "spare" ? `field.campaign.thing-${kind}` : "field.campaign.thing";
+  const key =
+    kind === "crowd" || kind === "spare" ? (`field.campaign.thing-${kind}` as const) : "field.campaign.thing";
   return message(key, { thing: nameOfLot(value) });
 }

@@ -1,4 +1,5 @@
-import { gameOf, isSeat, refuse, type Actor, type Game, type Refusal, type Table } from "@flagship/kernel";
+import { gameOf, isSeat, type Actor, type Game, type Refusal, type Table } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { groundGame } from "../../ground/rules/game.ts";
 import { spaceBattle } from "../../space/rules/game.ts";
@@ -47,7 +48,10 @@ const ruled = gameOf({
   },
   bars,
   unasked(state, actor, { type }) {
-    if (type !== "edge") return refuse("campaign-wrong-phase", "EC-CGEN-02", { phase: state.phase });
+    if (type !== "edge")
+      return refuse("campaign-wrong-phase", "EC-CGEN-02", {
+        phase: { key: `phase.campaign.${state.phase}` },
+      });
     return innerSeat(state, actor) === undefined
       ? refuse("campaign-no-battle", "EC-CGEN-05")
       : refuse("campaign-no-ambush", "EC-CBAT-03");

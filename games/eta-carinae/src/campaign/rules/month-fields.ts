@@ -1,4 +1,5 @@
-import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import type { Field, Pickable, Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { called, group, number, others, pick, picks, rows, some, systemPick } from "./field-parts.ts";
 import { forceField, forceLabel, newForceField } from "./force-fields.ts";
 import { realmOf } from "./places.ts";

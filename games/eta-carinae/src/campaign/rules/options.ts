@@ -1,4 +1,5 @@
-import { message, refuse, type Field, type Refusal } from "@flagship/kernel";
+import type { Field, Refusal } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../../common/data/sovereignties.ts";
 
 export const MOST_PLAYERS = 8;
@@ -36,7 +37,10 @@ export const options: readonly Field[] = [
     name: "map",
     label: message("option.campaign.map"),
     help: message("option.campaign.map-help"),
-    from: ["standard", "small"].map((value) => ({ value, label: message(`option.campaign.map.${value}`) })),
+    from: (["standard", "small"] as const).map((value) => ({
+      value,
+      label: message(`option.campaign.map.${value}`),
+    })),
     initial: "standard",
   },
   {

@@ -1,4 +1,5 @@
-import { message, type Message, type Seat } from "@flagship/kernel";
+import type { Message, Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { START_TABLE } from "../data/start.ts";
 import { hexCount, hexName, type Hex } from "./hexes.ts";
 import { isBottle } from "./ships.ts";

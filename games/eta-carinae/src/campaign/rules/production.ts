@@ -1,4 +1,5 @@
-import { message, type Dice, type Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { classOf } from "../../space/data/ships.ts";
 import type { PurchaseOrder } from "./action.ts";
 import { FACILITY_TABLE, MODULES, MOST_OF_A_KIND, YARD } from "../data/facilities.ts";
@@ -14,7 +15,7 @@ import { OUTSKIRTS, type State, type Work, type World } from "./state.ts";
 const SQUADS_PER_FACTORY = 2;
 
 /** Why a world cannot make an item, or undefined: what is forbidden whatever the stock holds. */
-export function makingFault(state: State, seat: Seat, index: number, item: Item): string | undefined {
+export function makingFault(state: State, seat: Seat, index: number, item: Item) {
   const world = state.worlds[index];
   const realm = state.realms[seat];
   if (world === undefined || realm === undefined || world.owner !== seat) return "campaign-not-your-world";

@@ -1,4 +1,5 @@
-import { message, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import type { Field, Pickable, Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { FITS } from "../../space/data/fits.ts";
 import { MISSILES } from "../../common/data/missiles.ts";
 import { NANO } from "../../ground/data/nano.ts";

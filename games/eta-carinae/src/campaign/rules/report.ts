@@ -1,4 +1,5 @@
-import { message, type Message, type MessageValue, type Seat, type Table } from "@flagship/kernel";
+import type { Message, MessageValue, Seat, Table } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import type { CampaignEvent } from "./event.ts";
 import { lightYears, type Hex } from "./hexes.ts";
 import { holdsSystem } from "./places.ts";
@@ -55,7 +56,7 @@ export function sendDispatches(state: State, table: Table<CampaignEvent>): void 
   }
 }
 
-export const sentenceOf = (report: Report): Message => message(`event.campaign-${report.kind}`, report.with);
+export const sentenceOf = (report: Report): Message => lookUp(`event.campaign-${report.kind}`, report.with);
 
 /** Sentences one after another. */
 function inOne(sentences: readonly Message[]): Message {

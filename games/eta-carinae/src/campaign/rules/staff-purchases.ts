@@ -1,3 +1,4 @@
+import { byNumber } from "@flagship/kernel";
 import type { Seat } from "@flagship/kernel";
 import { SHIP_CLASSES, classOf } from "../../space/data/ships.ts";
 import { MARINES } from "../../common/data/troops.ts";
@@ -54,7 +55,7 @@ export function purchases(
 
 /** What can be begun when running works are paid and the goods of settlers stay in stock. */
 function withinMeans(state: State, realm: Realm, buys: readonly PurchaseOrder[]): PurchaseOrder[] {
-  const left = new Map(Object.entries(realm.stock).map(([hex, points]) => [Number(hex), points - SETTLERS]));
+  const left = new Map(byNumber(realm.stock).map(([hex, points]) => [hex, points - SETTLERS]));
   const pay = (world: number, points: number): boolean => {
     const hex = state.worlds[world]?.hex ?? -1;
     const rest = (left.get(hex) ?? 0) - points;

@@ -1,3 +1,4 @@
+import { byNumber } from "@flagship/kernel";
 import type { Seat } from "@flagship/kernel";
 import { MARINES } from "../../common/data/troops.ts";
 import { classOf } from "../../space/data/ships.ts";
@@ -133,8 +134,7 @@ function outweighs(state: State, seat: Seat, world: World): boolean {
 function chooseTarget(state: State, seat: Seat, realm: Realm): number | undefined {
   let best: number | undefined;
   let least = Infinity;
-  for (const [key, charted] of Object.entries(realm.charts)) {
-    const index = Number(key);
+  for (const [index, charted] of byNumber(realm.charts)) {
     const world = state.worlds[index];
     if (world === undefined || world.owner === seat || !areHostile(state, seat, charted.owner)) continue;
     if (state.realms[charted.owner]?.out === true || !outweighs(state, seat, world)) continue;

@@ -1,4 +1,5 @@
-import { message, type Table, unanswered } from "@flagship/kernel";
+import { type Table, unanswered } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { quietCouncil } from "./action.ts";
 import { councilOf, monthOf } from "./answers.ts";
 import { beginBattle, closeBattle, reinforceTable } from "./battles.ts";

@@ -1,4 +1,5 @@
-import { message, whoSits, type Outcome, type Seat } from "@flagship/kernel";
+import { whoSits, type Outcome, type Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { shipsOf, workingFactories } from "./economy.ts";
 import { hasTreaty, realmOf } from "./places.ts";
 import { isBottle } from "./ships.ts";

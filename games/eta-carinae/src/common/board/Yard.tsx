@@ -1,4 +1,5 @@
-import { message, type Pickable } from "@flagship/kernel";
+import type { Pickable } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Button, IconButton, plus, remove, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import type { Act } from "./acts.ts";

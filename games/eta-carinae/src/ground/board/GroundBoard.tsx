@@ -1,4 +1,5 @@
-import { isSeat, message, type Message } from "@flagship/kernel";
+import { isSeat, type Message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { lock, useHandover, useSay, useTableLayout, type Second } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -157,9 +158,9 @@ export function GroundBoard(props: EtaTable<View>): JSX.Element {
       ? {}
       : {
           ask: say(
-            message(`ground.board.ask.${asked ?? "orders"}`, { turn: view.turn, elements: roster.length }),
+            lookUp(`ground.board.ask.${asked ?? "orders"}`, { turn: view.turn, elements: roster.length }),
           ),
-          reason: say(message(`ground.hint.${asked ?? "orders"}`)),
+          reason: say(lookUp(`ground.hint.${asked ?? "orders"}`)),
           confirm: confirmOf(
             {
               label: submitText(orders, fire, deploy, tiles),
@@ -295,7 +296,7 @@ function draftSeconds(
 ): readonly Second[] {
   const drafts = seen.choices?.open.filter(({ fields }) => fields === undefined) ?? [];
   return drafts.slice(0, 2).map(({ action, label }, place) => ({
-    label: say(message(`${label.key}-short`)),
+    label: say(lookUp(`${label.key}-short`)),
     letter: place === 0 ? "b" : "h",
     onPress: () => {
       const { type: _, ...parts } = action;

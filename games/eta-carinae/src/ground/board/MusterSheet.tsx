@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { Button, Chip, plus, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -108,7 +109,7 @@ export function MusterSheet(props: MusterSheetProps): JSX.Element {
                   <Ware
                     key={id}
                     name={nameOf(id, lexicon)}
-                    use={say(message(`good.${id.endsWith("-LD") ? "lander" : id}`))}
+                    use={say(lookUp(`good.${id.endsWith("-LD") ? "lander" : id}`))}
                     facts={say(factsOf(id, lexicon))}
                     bought={count > 0}
                   >

@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import type { Order, Shot } from "../rules/action.ts";
 import { orderFault } from "../rules/check-orders.ts";
 import { unitName } from "../rules/naming.ts";

@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { unitName } from "../rules/naming.ts";
 import { coverOf } from "../rules/sight.ts";
 import type { Element } from "../rules/state.ts";
@@ -7,7 +8,7 @@ import type { View } from "../rules/view.ts";
 
 /** How an element is: the worst that can be said of it. */
 export function conditionOf(element: Element): Message {
-  return message(`ground.condition.${conditionKey(element)}`);
+  return lookUp(`ground.condition.${conditionKey(element)}`);
 }
 
 function conditionKey(element: Element): string {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import {
   isOrganised,
   PLATOON_SIZE,

@@ -1,5 +1,6 @@
 import { SUPPORT } from "../../common/data/platoons.ts";
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { WARHEADS } from "./arms.ts";
 import { ELEMENTS, fields, isTroopId, type ElementId } from "./elements.ts";

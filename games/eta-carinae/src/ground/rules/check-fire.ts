@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { ARM_TABLE, isTactical, type Arm, type WarheadId } from "../data/arms.ts";
 import type { WeaponKind } from "../data/scenarios.ts";
 import type { Place } from "../../common/plane/point.ts";
@@ -95,7 +96,7 @@ function pointFault(state: State, seat: Seat, barrage: Barrage, field: string): 
   const id = by === undefined ? undefined : armOf(by, barrage.arm);
   if (by === undefined || id === undefined) return undefined;
   const arm = ARM_TABLE[id];
-  const { at, warhead } = barrage;
+  const { at } = barrage;
   if (offField(state, at)) return refuse("ground-off-field", "EC-GND-17", undefined, `${field}.at`);
   switch (arm.kind) {
     case "zone":
@@ -111,7 +112,7 @@ function pointFault(state: State, seat: Seat, barrage: Barrage, field: string): 
     case "laser":
     case "aimed":
     case "beam":
-      return refuse("ground-direct-arm", "EC-GSEQ-01", { arm: `@${id}`, warhead }, `${field}.arm`);
+      return refuse("ground-direct-arm", "EC-GSEQ-01", { arm: `@${id}` }, `${field}.arm`);
   }
 }
 

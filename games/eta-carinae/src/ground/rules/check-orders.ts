@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { within } from "../../common/plane/point.ts";
 import type { Order, OrderSheet } from "./action.ts";
 import { canStand, wayCost } from "./going.ts";

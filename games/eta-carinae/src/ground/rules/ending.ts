@@ -1,4 +1,5 @@
-import { message, type Outcome, type Seat } from "@flagship/kernel";
+import type { Outcome, Seat } from "@flagship/kernel";
+import { lookUp } from "../../say.ts";
 import { sideOf } from "./damage.ts";
 import type { Element, State } from "./state.ts";
 import { isFit, isSquad, isStanding, typeOf } from "./units.ts";
@@ -52,5 +53,5 @@ export function outcomeOf(state: State): Outcome | undefined {
   const [first = 0, second = 0] = scores;
   const winners =
     state.conceded >= 0 ? [1 - state.conceded] : first === second ? [] : [first > second ? 0 : 1];
-  return { winners, scores, why: message(`ground.outcome.${state.ending}`) };
+  return { winners, scores, why: lookUp(`ground.outcome.${state.ending}`) };
 }

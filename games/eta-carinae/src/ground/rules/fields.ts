@@ -1,4 +1,5 @@
-import { message, type Pickable } from "@flagship/kernel";
+import type { Pickable } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { fieldMakers } from "../../common/field-makers.ts";
 import { unitName } from "./naming.ts";
 import type { Ref, State } from "./state.ts";

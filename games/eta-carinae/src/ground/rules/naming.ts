@@ -1,4 +1,5 @@
-import { message, type Audience, type Message, type MessageValue, type Table } from "@flagship/kernel";
+import type { Audience, Message, MessageValue, Table } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import type { GroundEvent } from "./event.ts";
 import type { Ref, State } from "./state.ts";
 import { elementAt, facilityAt, indexOf } from "./units.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Field, type Refusal } from "@flagship/kernel";
+import type { Field, Refusal } from "@flagship/kernel";
+import { message, refuse, lookUp } from "../../say.ts";
 import {
   checkGroundScenario,
   readGroundScenario,
@@ -43,7 +44,7 @@ export const options: readonly Field[] = [
     help: message("option.scale", { metres: METRES_PER_UNIT.ground }),
     from: [...GROUND_STARTERS.map(({ id }) => id), "points", "file"].map((value) => ({
       value,
-      label: message(`ground.scenario.${value}`),
+      label: lookUp(`ground.scenario.${value}`),
     })),
     initial: "factory-town",
   },

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table, unanswered } from "@flagship/kernel";
+import { type Refusal, type Seat, type Table, unanswered } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { ARM_TABLE } from "../data/arms.ts";
 import { isDecided } from "../../skirmish/rules/inner.ts";
 import { closeFacilityFight, isPlayedOut, nextFacilityFight } from "./facility-fight.ts";
@@ -64,7 +65,7 @@ const isSealed = (phase: Phase): phase is SealedPhase => phase in PHASES;
 /** What is said to somebody who does what is not asked of him now. */
 export const strayFault = ({ asked, phase }: State, seat: Seat): Refusal =>
   asked.includes(seat)
-    ? refuse("ground-wrong-phase", "EC-GSEQ-01", { phase })
+    ? refuse("ground-wrong-phase", "EC-GSEQ-01", { phase: { key: `phase.ground.${phase}` } })
     : refuse("ground-not-asked", "EC-GSEQ-01");
 
 /** Everybody has answered: carries the phase out and goes on to the next question. */

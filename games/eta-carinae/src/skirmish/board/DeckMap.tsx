@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { lookUp } from "../../say.ts";
 import { MapFrame, useMapWindow, useSay, useWord } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -78,7 +78,7 @@ export function DeckMap(props: DeckMapProps): JSX.Element {
   const powers = view.sides.map(({ sovereignty }) => sovereignty);
   return (
     <div class="ec-flat">
-      <MapFrame label={say(message(`skirmish.deck.${view.deck}`))} help={word("plane-help")} window={window}>
+      <MapFrame label={say(lookUp(`skirmish.deck.${view.deck}`))} help={word("plane-help")} window={window}>
         {/* Points can also be given with the arrow keys, or as figures in the form. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <rect
@@ -131,14 +131,14 @@ export function DeckMap(props: DeckMapProps): JSX.Element {
               y={box(room).y + 15 * pixel}
               font-size={11 * pixel}
             >
-              {say(message(`skirmish.room.${room.id}`))}
+              {say(lookUp(`skirmish.room.${room.id}`))}
             </text>
           ))}
           {deck.things.map((thing) => (
             <g key={thing.id} class="ec-thing" data-done={view.done.includes(thing.id)}>
               <rect x={thing.y - 12} y={thing.x - 12} width="24" height="24" rx="5" />
               <text x={thing.y} y={thing.x + 12 + 12 * pixel} font-size={10 * pixel}>
-                {say(message(`skirmish.thing.${thing.id}`))}
+                {say(lookUp(`skirmish.thing.${thing.id}`))}
               </text>
             </g>
           ))}

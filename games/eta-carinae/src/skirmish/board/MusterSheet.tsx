@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Button, plus, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { profileOf } from "../data/figures.ts";

@@ -1,4 +1,5 @@
-import { message, type Message, type Refusal } from "@flagship/kernel";
+import type { Message, Refusal } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { RuleLink, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { ORDERS, type Order, type OrderKind } from "../rules/action.ts";

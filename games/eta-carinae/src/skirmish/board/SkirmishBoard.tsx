@@ -1,4 +1,5 @@
-import { isSeat, message, type Message } from "@flagship/kernel";
+import { isSeat, type Message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { burst, lock, useHandover, useSay, useTableLayout, type Second } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -161,7 +162,7 @@ export function SkirmishBoard(props: EtaTable<View>): JSX.Element {
         }
       : best !== undefined && (preview === undefined || preview === best)
         ? {
-            ask: say(message(`skirmish.board.ask.${view.phase}`)),
+            ask: say(lookUp(`skirmish.board.ask.${view.phase}`)),
             confirm: {
               label: say(best.label),
               icon: burst,
@@ -221,7 +222,7 @@ export function SkirmishBoard(props: EtaTable<View>): JSX.Element {
       </section>
     );
   return (
-    <section class="ec-board ec-skirmish" aria-label={say(message(`skirmish.deck.${view.deck}`))}>
+    <section class="ec-board ec-skirmish" aria-label={say(lookUp(`skirmish.deck.${view.deck}`))}>
       {seat !== undefined && view.turn > 0 && (
         <p class="fs-unseen" aria-live="polite">
           {say(
@@ -265,7 +266,7 @@ function stanceSeconds(
     )
     .slice(0, 2)
     .map(({ action, label }, place) => ({
-      label: say(message(`${label.key}-short`)),
+      label: say(lookUp(`${label.key}-short`)),
       letter: place === 0 ? "b" : "c",
       onPress: () => filling.write({ orders: action.orders }),
     }));

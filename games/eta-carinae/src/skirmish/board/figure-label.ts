@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { profile } from "../rules/figures.ts";
 import type { Figure } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { stepOf } from "../data/figures.ts";
 import { armsOf, figureAt, isAble } from "./figures.ts";
 import type { Figure, State } from "./state.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { distance, type Place } from "../../common/plane/point.ts";
 import { CARRY, type Order, type OrderKind } from "./action.ts";
 import { canThrowAt, isThrown, REACH, storeOf } from "./area.ts";

@@ -1,4 +1,5 @@
-import { message, type Choice, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import type { Choice, Field, Pickable, Seat } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { ITEM_IDS, ITEMS, profileOf, SKILLS, stepOf } from "../data/figures.ts";
 import { percentAtLeast } from "../../common/dice/open-ended.ts";
 import { fieldMakers } from "../../common/field-makers.ts";
@@ -83,7 +84,7 @@ export function musterForm(state: State, seat: Seat): Choice<Muster> {
 /** The suggestion of a stance, complete as it stands. */
 export const stanceChoice = (state: State, seat: Seat, stance: Stance): Choice<FigureOrders> => ({
   action: ordersIn(state, seat, stance),
-  label: message(`skirmish.stance.${stance}`),
+  label: lookUp(`skirmish.stance.${stance}`),
   rules: ["EC-SKO-01"],
 });
 
@@ -207,7 +208,7 @@ export function orderSheet<Type extends "figure-orders" | "new-orders">(
     rows(name, 8, [], [number("x", 0, WIDEST, 0), number("y", 0, WIDEST, 0)]);
   return {
     action: { type, orders: [] },
-    label: message(`skirmish.label.${type}`),
+    label: lookUp(`skirmish.label.${type}`),
     rules: ["EC-SKO-01"],
     fields: [
       rows("orders", type === "figure-orders" ? MOST_ROWS : state.changes[sideIndex(seat)], initial, [

@@ -1,4 +1,5 @@
-import { gameOf, isSeat, message, refuse, type Seat, type Table } from "@flagship/kernel";
+import { gameOf, isSeat, type Seat, type Table } from "@flagship/kernel";
+import { refuse, lookUp } from "../../say.ts";
 import { concede } from "./acts/concede.ts";
 import { cloneState } from "./clone.ts";
 import type { SkirmishEvent } from "./event.ts";
@@ -46,7 +47,7 @@ export const skirmish = gameOf({
     return {
       winners: state.winner < 0 ? [] : [state.winner],
       scores: [lossOf(state, 1), lossOf(state, 0)],
-      why: message(`skirmish.why.${state.ended}`),
+      why: lookUp(`skirmish.why.${state.ended}`),
     };
   },
   clone: cloneState,

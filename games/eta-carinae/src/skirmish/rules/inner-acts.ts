@@ -1,6 +1,5 @@
 import {
   contract,
-  message,
   NO_PARTS,
   type Acting,
   type GameEvent,
@@ -11,6 +10,7 @@ import {
   type Seat,
   type Table,
 } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { AIM_WINDOW, COMMAND_WINDOW, REACTION_WINDOW } from "../../common/windows.ts";
 import { DECK_PARTS, type DeckAction } from "./action.ts";
 import {

@@ -1,7 +1,6 @@
 import {
   innerTable,
   nest,
-  refuse,
   type Choices,
   type Decision,
   type Dice,
@@ -12,6 +11,7 @@ import {
   type Table,
   type Viewer,
 } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import type { Mission } from "../data/decks.ts";
 import type { Sovereignty } from "../../common/data/sovereignties.ts";
 import type { TroopId } from "../../common/data/troops.ts";
@@ -125,7 +125,7 @@ export function deckFault(
 ): Refusal | undefined {
   return skirmish.action.safeParse(asAct(action)).success
     ? nested.check(fight, seat, asAct(action))
-    : refuse("wrong-phase", "EC-SKH-06", { phase: "skirmish" });
+    : refuse("wrong-phase", "EC-SKH-06", { phase: { key: "phase.space.skirmish" } });
 }
 
 export const actOnDeck = <Event extends GameEvent>(

@@ -25,7 +25,7 @@ export function plainMuster(state: State, seat: Seat): Muster {
   const luck = Math.max(0, Math.floor((points - 2 * HERO_PRICES.skill) / HERO_PRICES.luck));
   const count = Math.max(
     1,
-    Math.min(MOST_FIGURES - Number(led), Math.floor((purse - (led ? price : 0)) / price)),
+    Math.min(MOST_FIGURES - (led ? 1 : 0), Math.floor((purse - (led ? price : 0)) / price)),
   );
   return {
     type: "muster",

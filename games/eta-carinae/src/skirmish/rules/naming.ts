@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import type { Figure } from "./state.ts";
 
 /** What a figure is called among its like. */

@@ -1,4 +1,5 @@
-import { message, type Field } from "@flagship/kernel";
+import type { Field, Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../../say.ts";
 import { MISSIONS, type Mission } from "../data/decks.ts";
 import { METRES_PER_UNIT } from "../../common/data/scales.ts";
 import { SOVEREIGNTIES, type Sovereignty } from "../../common/data/sovereignties.ts";
@@ -20,7 +21,7 @@ const powers = SOVEREIGNTIES.map((value) => ({
   label: message("option.sovereignty", { power: `@${value}` }),
 }));
 const ownForces = { when: { field: "scenario", is: ["points"] } };
-const toggle = (name: string): Field => ({
+const toggle = (name: Between<PlainKey, "skirmish.option.", "-help">): Field => ({
   kind: "toggle",
   name,
   label: message(`skirmish.option.${name}`),
@@ -34,7 +35,10 @@ export const options: readonly Field[] = [
     name: "scenario",
     label: message("skirmish.option.scenario"),
     help: message("option.scale", { metres: METRES_PER_UNIT.skirmish }),
-    from: ["deck-seven", "points"].map((value) => ({ value, label: message(`skirmish.scenario.${value}`) })),
+    from: (["deck-seven", "points"] as const).map((value) => ({
+      value,
+      label: message(`skirmish.scenario.${value}`),
+    })),
     initial: "deck-seven",
   },
   {

@@ -1,4 +1,5 @@
-import { message, unanswered, type Seat } from "@flagship/kernel";
+import { unanswered, type Seat } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { MISSIONS } from "../data/decks.ts";
 import type { Action, CloseCombat, Order } from "./action.ts";
 import { fireAreas } from "./area.ts";
@@ -168,7 +169,7 @@ export function finish(state: State, table: SkirmishTable, winner: number, why: 
         : {
             type: "skirmish-won",
             seat: winner,
-            reason: message(`skirmish.why.${why}`),
+            reason: lookUp(`skirmish.why.${why}`),
             rules: ["EC-SKH-05"],
           },
     );

@@ -1,4 +1,4 @@
-import { isSeat, REFEREE, type Viewer } from "@flagship/kernel";
+import { isSeat, REFEREE, type Viewer, byNumber } from "@flagship/kernel";
 import { cloneState } from "./clone.ts";
 import { figureAt, otherSide } from "./figures.ts";
 import type { Figure, Glimpse, State } from "./state.ts";
@@ -26,7 +26,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   for (const side of [0, 1] as const) {
     if (side === viewer) continue;
     view.plans = Object.fromEntries(
-      Object.entries(view.plans).filter(([id]) => figureAt(state, Number(id))?.side !== side),
+      byNumber(view.plans).filter(([id]) => figureAt(state, id)?.side !== side),
     );
     if (isSeat(viewer)) view.located[side] = [];
     view.glimpses[side] = {};

@@ -1,4 +1,5 @@
-import { message, type Lexicon } from "@flagship/kernel";
+import type { Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Berth } from "../rules/action.ts";
@@ -27,7 +28,7 @@ export function DeploySheet(props: DeploySheetProps): JSX.Element {
   return (
     <Sheet
       label={say(message("field.berths"))}
-      columns={["ship", "at", "course", "speed"].map((name) => say(message(`field.${name}`)))}
+      columns={(["ship", "at", "course", "speed"] as const).map((name) => say(message(`field.${name}`)))}
     >
       {Object.entries(berths).map(([ref, berth]) => {
         const name = nameOfUnit(view, ref, lexicon);

@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Button, useSay } from "@flagship/kit";
 import { Fragment, type JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -39,7 +40,7 @@ export function FireSheet(props: FireSheetProps): JSX.Element {
     <Sheet
       label={say(message("field.shots"))}
       hint={mounts.length === 0 ? say(message("board.no-target")) : undefined}
-      columns={["field.by", "field.target", "board.odds"].map((key) => say(message(key)))}
+      columns={(["field.by", "field.target", "board.odds"] as const).map((key) => say(message(key)))}
     >
       {mounts.map((mount) => {
         const name = mountName(view, mount, lexicon);

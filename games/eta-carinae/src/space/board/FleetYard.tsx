@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { ShipSilhouette, useSay, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { ShipClass } from "../data/ships.ts";

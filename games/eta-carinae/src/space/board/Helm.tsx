@@ -1,4 +1,5 @@
-import { message, type Lexicon, type Refusal } from "@flagship/kernel";
+import type { Lexicon, Refusal } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Button, RuleLink, boarding as boardingIcon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

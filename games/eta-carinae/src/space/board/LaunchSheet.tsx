@@ -1,11 +1,12 @@
-import { message, type Lexicon } from "@flagship/kernel";
+import type { Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import type { Launch } from "../rules/action.ts";
 import type { View } from "../rules/view.ts";
 import { Figure } from "../../common/board/Figure.tsx";
 import { Sheet, SheetLine } from "../../common/board/Sheet.tsx";
-import { arrivalText, forecastLaunch } from "./forecast.ts";
+import { arrivalText, forecastLaunch } from "../rules/forecast.ts";
 import { linesOf, type Launcher } from "./launchers.ts";
 import { nameOfUnit } from "./tokens.ts";
 
@@ -30,7 +31,7 @@ export function LaunchSheet(props: LaunchSheetProps): JSX.Element {
     <Sheet
       label={say(message("field.launches"))}
       hint={launchers.length === 0 ? say(message("board.no-launch")) : undefined}
-      columns={["field.by", "field.target", "board.missiles", "board.arrives"].map((key) =>
+      columns={(["field.by", "field.target", "board.missiles", "board.arrives"] as const).map((key) =>
         say(message(key)),
       )}
       more={more}

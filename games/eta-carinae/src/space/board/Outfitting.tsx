@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon, type Pickable } from "@flagship/kernel";
+import { nameOf, type Lexicon, type Pickable } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Meter, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Purchase } from "../rules/action.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { IconButton, pause as pauseIcon, play as playIcon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { STEPS, type Playback } from "./playback.ts";

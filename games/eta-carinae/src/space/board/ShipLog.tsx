@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Badge, ShipSilhouette, Track, trackBoxes, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { INTERNAL_DAMAGE, SECTIONS, type Section } from "../data/internal-damage.ts";

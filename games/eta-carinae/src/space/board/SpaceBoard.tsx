@@ -1,4 +1,5 @@
-import { isSeat, message } from "@flagship/kernel";
+import { isSeat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Plane, useHandover, useSay, useTableLayout, type PlanePoint, type PlaneToken } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";

@@ -1,4 +1,5 @@
-import { message, type Lexicon } from "@flagship/kernel";
+import type { Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { MISSILE_TABLE } from "../../common/data/missiles.ts";
@@ -27,8 +28,8 @@ export function SteerTable(props: SteerTableProps): JSX.Element {
   return (
     <SheetTable
       label={say(message("field.steers"))}
-      columns={["field.steers", "field.target", "board.thrust", "board.turn", "board.then"].map((key) =>
-        say(message(key)),
+      columns={(["field.steers", "field.target", "board.thrust", "board.turn", "board.then"] as const).map(
+        (key) => say(message(key)),
       )}
     >
       {salvos.map((guided) => {

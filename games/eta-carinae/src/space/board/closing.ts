@@ -1,9 +1,11 @@
 import { endOf } from "../../common/plane/path.ts";
 import { ahead, distance, UNIT, units, type Place } from "../../common/plane/point.ts";
 import { STRAIGHT_ON, type Order } from "../rules/action.ts";
-import { fly, pivotFault, plainSecond } from "../rules/movement.ts";
+import { moveFault } from "../rules/check-orders.ts";
+import { fly, plainSecond } from "../rules/movement.ts";
 import { limitOf, runOf } from "../rules/moving.ts";
 import { enemyUnits } from "../rules/plan.ts";
+import { isInQuarters } from "../rules/tasks.ts";
 import { isShip, velocityOf } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
 import { ghostOf, unitOf } from "./plot.ts";
@@ -46,14 +48,14 @@ export function closeIn(view: View, seat: number, ref: string, tasks: Order["tas
     const limit = limitOf(view, ref, unit, run.distance);
     const widest = Math.floor(limit / 5) * 5;
     for (let turn = -widest; turn <= widest; turn += 5) {
-      const second = plainSecond(turn);
-      if (pivotFault(turn, second, limit) !== undefined) continue;
-      const flown = fly(unit, unit.course, run.distance, turn, second);
+      const order: Order = { thrust: thrust + 0, turn: turn + 0, second: plainSecond(turn) + 0, tasks };
+      // A worn ship may not be able to: no guidance, no fuel, too hot.
+      if (moveFault(view, ref, unit, order) !== undefined) continue;
+      const flown = fly(unit, unit.course, run.distance, order.turn, order.second, isInQuarters(order));
       const end = endOf(flown.path);
       const then = ahead(end, flown.course, run.speed);
       const miss = Math.abs(distance(end, soon) - GOOD_RANGE) + Math.abs(distance(then, later) - GOOD_RANGE);
-      if (miss < least)
-        [least, best] = [miss, { thrust: thrust + 0, turn: turn + 0, second: second + 0, tasks }];
+      if (miss < least) [least, best] = [miss, order];
     }
   }
   return best;

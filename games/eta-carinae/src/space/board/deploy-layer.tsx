@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import type { JSX } from "preact";
 import { degrees } from "../../common/plane/course.ts";
 import { UNIT } from "../../common/plane/point.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { advance } from "@flagship/kit";
 import type { EtaAction } from "../../common/board/table.ts";
 import type { Action } from "../rules/action.ts";

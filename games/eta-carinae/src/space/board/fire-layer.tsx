@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { burst } from "@flagship/kit";
 import type { Action } from "../rules/action.ts";
 import type { FirePhase } from "../rules/aim.ts";
@@ -10,7 +10,8 @@ import { colourOf, shipSpec } from "../../common/board/looks.ts";
 import { confirmOf } from "../../common/board/sending.ts";
 import { nextTile, tileKeys, type Tile } from "../../common/board/Strip.tsx";
 import { FireSheet } from "./FireSheet.tsx";
-import { aimed, expectedOf, mountsOf, type Mount } from "./gunnery.ts";
+import { expectedOf } from "../rules/expected.ts";
+import { aimed, mountsOf, type Mount } from "./gunnery.ts";
 import type { Layer, Scene } from "./layer.ts";
 import { legsOf } from "./shapes.ts";
 import { flightSpec, shortNameOf, sidesOf, toUnits } from "./tokens.ts";

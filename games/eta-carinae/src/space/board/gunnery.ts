@@ -78,24 +78,6 @@ export const targetsIn = (shots: readonly Shot[], guns: Guns): readonly string[]
   ...new Set(shotsOf(shots, guns).map(({ target }) => target)),
 ];
 
-/** What a volley comes to at each target: dice, and the hits to be expected. */
-export function expectedOf(view: View, shots: readonly Shot[]): readonly Expected[] {
-  return [...Map.groupBy(shots, ({ target }) => target)].map(([target, at]) => {
-    const numbers = at.map((shot) => shotNumbers(view, shot));
-    return {
-      target,
-      dice: numbers.reduce((total, { dice }) => total + dice, 0),
-      hits: numbers.reduce((total, { die, needed, dice }) => total + dice * chanceAtLeast(die, needed), 0),
-    };
-  });
-}
-
-export interface Expected {
-  readonly target: string;
-  readonly dice: number;
-  readonly hits: number;
-}
-
 /** Whether the batteries do different things: fire at several targets, or only some of them. */
 export const isSplit = (shots: readonly Shot[], mount: Mount): boolean => {
   const firing = shotsOf(shots, mount).length;

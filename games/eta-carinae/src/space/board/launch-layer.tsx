@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { missile } from "@flagship/kit";
 import { endOf } from "../../common/plane/path.ts";
 import { UNIT } from "../../common/plane/point.ts";
@@ -10,7 +10,7 @@ import { colourOf, shipSpec } from "../../common/board/looks.ts";
 import type { MapNote } from "../../common/board/MapNotes.tsx";
 import { confirmOf } from "../../common/board/sending.ts";
 import { nextTile, tileKeys, type Tile } from "../../common/board/Strip.tsx";
-import { arrivalText, forecastLaunch, forecastSalvo, type Forecast } from "./forecast.ts";
+import { arrivalText, forecastLaunch, forecastSalvo, type Forecast } from "../rules/forecast.ts";
 import { GhostMark } from "./GhostMark.tsx";
 import { launchAt, launchersOf, missilesLeft, type Launcher } from "./launchers.ts";
 import { FREE, LaunchSheet } from "./LaunchSheet.tsx";

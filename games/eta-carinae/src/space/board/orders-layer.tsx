@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { lock } from "@flagship/kit";
 import { chanceAtLeast } from "../../common/dice/open-ended.ts";
 import { ahead, units } from "../../common/plane/point.ts";

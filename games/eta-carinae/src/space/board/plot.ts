@@ -2,7 +2,8 @@ import { courseOf, turnBetween } from "../../common/plane/course.ts";
 import { endOf } from "../../common/plane/path.ts";
 import { distance, UNIT, type Place } from "../../common/plane/point.ts";
 import { STRAIGHT_ON, type Order } from "../rules/action.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond } from "../rules/movement.ts";
+import { moveFault } from "../rules/check-orders.ts";
+import { fly, pivotFault, plainSecond } from "../rules/movement.ts";
 import { limitOf, runOf, thrustNow } from "../rules/moving.ts";
 import type { Flight, Ship } from "../rules/state.ts";
 import { isInQuarters } from "../rules/tasks.ts";
@@ -90,14 +91,14 @@ export function orderTowards(view: View, ref: string, to: Place, tasks: Order["t
   let best: Order = { ...STRAIGHT_ON, tasks };
   let least = Infinity;
   for (let thrust = -slowest(unit, most); thrust <= most; thrust++) {
-    if (!isLegalThrust(thrust, most, unit.speed)) continue;
     const { distance: length } = runOf(view, ref, unit, { ...STRAIGHT_ON, thrust });
     const limit = limitOf(view, ref, unit, length);
     const turn = turnAiming(aim, limit);
-    const second = plainSecond(turn);
-    if (pivotFault(turn, second, limit) !== undefined) continue;
-    const gap = distance(endOf(fly(unit, unit.course, length, turn, second).path), to);
-    if (gap < least) [least, best] = [gap, { thrust, turn, second, tasks }];
+    const order: Order = { thrust: thrust + 0, turn, second: plainSecond(turn), tasks };
+    if (moveFault(view, ref, unit, order) !== undefined) continue;
+    const { path } = fly(unit, unit.course, length, turn, order.second, isInQuarters(order));
+    const gap = distance(endOf(path), to);
+    if (gap < least) [least, best] = [gap, order];
   }
   return best;
 }

@@ -1,5 +1,6 @@
 import type { PlaneRing } from "@flagship/kit";
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { lookUp } from "../../say.ts";
 import { BEAM_TABLE, greatestRange } from "../data/beams.ts";
 import { detectionRange, locationRange, STEALTH_FACTOR } from "../data/detection.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
@@ -22,7 +23,7 @@ export function rangesOf(view: View, ref: string, say: (text: Message) => string
     at,
     radius,
     tone,
-    label: say(message(`board.ring.${key}`, { radius })),
+    label: say(lookUp(`board.ring.${key}`, { radius })),
   });
   if (salvo !== undefined) return [ring("lethal", Math.round(lethalReach(salvo) / UNIT), "danger")];
   const beam = ship === undefined ? craftBeam(flight?.type) : greatestRange(beamOf(ship));

@@ -1,4 +1,5 @@
-import { message, nameOf, sentence, type Lexicon, type Message } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon, type Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import {
   missile,
   sensors,

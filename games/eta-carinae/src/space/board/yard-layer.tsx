@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { SHIP_CLASSES } from "../data/ships.ts";
 import type { Action, HullOrder } from "../rules/action.ts";
 import { spaceBattle } from "../rules/game.ts";

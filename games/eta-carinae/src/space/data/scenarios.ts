@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { BODIES, BODY_TABLE } from "./bodies.ts";
 import { isClassId } from "./ships.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { platoonsOf } from "../../common/data/platoons.ts";
 import { YARDS, type Sovereignty } from "../../common/data/sovereignties.ts";
 import { TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";

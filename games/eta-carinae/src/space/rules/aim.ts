@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { BEAM_TABLE, greatestRange, type Beam } from "../data/beams.ts";
 import { TOO_BIG_TO_HIDE } from "../data/bodies.ts";
 import { isTractor } from "../data/fits.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { BODY_TABLE } from "../data/bodies.ts";
 import { isGrapple } from "../data/fits.ts";
 import { METRES_PER_UNIT } from "../../common/data/scales.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { platoonsOf } from "../../common/data/platoons.ts";
 import { BOARDING_CLASS, TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { MISSILE_TABLE } from "../../common/data/missiles.ts";
 import { distance, UNIT, units } from "../../common/plane/point.ts";
 import type { Launch, Steer } from "./action.ts";

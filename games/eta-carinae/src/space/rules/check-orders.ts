@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { isGrapple, isTractor } from "../data/fits.ts";
 import { LARGEST_FLIGHT } from "../data/tac-craft.ts";
 import { units } from "../../common/plane/point.ts";
@@ -38,23 +39,23 @@ export function orderFault(state: State, seat: Seat, sheet: OrderSheet): Refusal
     const unit = shipAt(state, ref) ?? flightAt(state, ref);
     if (unit === undefined || ordererOf(unit) !== seat)
       return refuse("not-your-ship", "EC-ORD-03", undefined, `sheet.${ref}`);
-    // A heat choice in this very sheet counts for its own move.
-    const hot =
-      "fits" in unit && unit.left.radiator === 0 && !order.tasks.some((task) => task.task === "heat-thrust");
-    const fault = moveFault(state, ref, unit, order, hot) ?? tasksFault(state, seat, ref, unit, order);
+    const fault = moveFault(state, ref, unit, order) ?? tasksFault(state, seat, ref, unit, order);
     if (fault !== undefined)
       return { ...fault, field: `sheet.${ref}${fault.field === undefined ? "" : `.${fault.field}`}` };
   }
   return undefined;
 }
 
-function moveFault(
+/** The rule against the thrust and the turn of an order, if it breaks one. */
+export function moveFault(
   state: State,
   ref: UnitRef,
   unit: Ship | Flight,
   order: Order,
-  hot: boolean,
 ): Refusal | undefined {
+  // A heat choice in this very order counts for its own move.
+  const hot =
+    "fits" in unit && unit.left.radiator === 0 && !order.tasks.some((task) => task.task === "heat-thrust");
   const cool =
     "fits" in unit && unit.left.radiator === 0 && !hot
       ? { ...unit, left: { ...unit.left, radiator: 1 } }

@@ -1,4 +1,5 @@
-import { message, type BarredChoice, type Field, type Offer, type Seat } from "@flagship/kernel";
+import type { BarredChoice, Field, Offer, Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { MANNERS } from "../../skirmish/rules/manner.ts";
 import type { Boarding } from "./action.ts";
 import { partyFault } from "./boarding.ts";

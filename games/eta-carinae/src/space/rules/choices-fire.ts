@@ -1,13 +1,6 @@
-import {
-  message,
-  type BarredChoice,
-  type Field,
-  type Message,
-  type Offer,
-  type Pickable,
-  type Refusal,
-} from "@flagship/kernel";
-import { isTractor } from "../data/fits.ts";
+import type { BarredChoice, Field, Message, Offer, Pickable, Refusal } from "@flagship/kernel";
+import { message } from "../../say.ts";
+import { isTractor, type FitId } from "../data/fits.ts";
 import { MISSILE_TABLE, type MissileId } from "../../common/data/missiles.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { distance } from "../../common/plane/point.ts";
@@ -16,9 +9,13 @@ import { shotFault, volleyFault, type FirePhase } from "./aim.ts";
 import { launchFault } from "./check-missiles.ts";
 import { none, number, pick, picks, unitName } from "./fields.ts";
 import { batteryShot, enemyUnits, homing, readyBatteries, targetsOf, volley } from "./plan.ts";
+import { PLASMA_CHARGE } from "./hold.ts";
 import { BATTERY, CRAFT_WEAPON, FITTED } from "./references.ts";
+import { canFight } from "./ship.ts";
 import { NO_UNIT, type Ship, type State, type UnitRef } from "./state.ts";
+import { taskOf } from "./tasks.ts";
 import { flightRef, flightsOf, isSalvo, salvoRef, salvosOf, shipRef, shipsOf, unitAt } from "./units.ts";
+import { cannonAt } from "./weapons.ts";
 
 type Fire = Extract<Action, { type: "fire" }>;
 type Missiles = Extract<Action, { type: "missiles" }>;
@@ -43,7 +40,7 @@ export function fireChoices(state: State, seat: number): Offer<Fire>[] {
       sure: true,
     });
   // Who has nothing that bears can only hold: what it is that bears, others need not know.
-  if (nearest.length > 0 || canUseFit(state, seat, phase)) open.push(fireForm(state, seat, nearest));
+  if (nearest.length > 0 || canUseFit(state, seat, phase)) open.push(fireForm(state, seat, phase, nearest));
   return open;
 }
 
@@ -61,12 +58,8 @@ function canUseFit(state: State, seat: number, phase: FirePhase): boolean {
   return false;
 }
 
-function fireForm(state: State, seat: number, shots: readonly Shot[]): Offer<Fire> {
-  const own = [
-    ...[...shipsOf(state, seat)].map(([index]) => shipRef(index)),
-    ...[...flightsOf(state, seat)].map(([index]) => flightRef(index)),
-  ];
-  const weapons = weaponsOf(state, seat);
+function fireForm(state: State, seat: number, phase: FirePhase, shots: readonly Shot[]): Offer<Fire> {
+  const armed = armedUnits(state, seat, phase);
   return {
     action: { type: "fire", shots: [...shots] },
     label: message("label.fire"),
@@ -79,8 +72,8 @@ function fireForm(state: State, seat: number, shots: readonly Shot[]): Offer<Fir
         atMost: MOST.shots,
         initial: [...shots],
         fields: [
-          pick("by", picks(state, own)),
-          pick("weapon", weapons),
+          pick("by", picks(state, [...armed.keys()])),
+          pick("weapon", weaponsOf(armed)),
           pick("target", picks(state, enemyUnits(state, seat))),
           number("n", 0, MOST.craft, 0),
           number("along", -1, 1000, -1),
@@ -91,19 +84,54 @@ function fireForm(state: State, seat: number, shots: readonly Shot[]): Offer<Fir
   };
 }
 
-/** Every weapon that some ship or flight of the side has. */
-function weaponsOf(state: State, seat: number): Pickable[] {
-  const weapons = new Map<string, Message>();
-  for (const [, ship] of shipsOf(state, seat)) {
-    for (const [battery, beams] of ship.batteries.entries())
-      if (beams > 0) weapons.set(BATTERY.to(battery), message("weapon.battery", { number: battery + 1 }));
+/** The units that have a weapon ready, with what they can fire: neither spent, nor empty, nor out of order. */
+function armedUnits(
+  state: State,
+  seat: number,
+  phase: FirePhase,
+): ReadonlyMap<UnitRef, ReadonlyMap<string, Message>> {
+  const armed = new Map<UnitRef, Map<string, Message>>();
+  for (const [index, ship] of shipsOf(state, seat)) {
+    const weapons = new Map<string, Message>();
+    for (const battery of canFight(ship) ? readyBatteries(ship) : [])
+      weapons.set(BATTERY.to(battery), message("weapon.battery", { number: battery + 1 }));
     for (const [place, fit] of ship.fits.entries())
-      if (fit === "PC" || isTractor(fit))
+      if (isReadyFit(state, shipRef(index), ship, place, fit, phase))
         weapons.set(FITTED.to(place), message("weapon.fit", { number: place + 1 }));
+    if (weapons.size > 0) armed.set(shipRef(index), weapons);
   }
-  for (const [, flight] of flightsOf(state, seat))
-    if (TAC_CRAFT_TABLE[flight.type].beam !== "none") weapons.set(CRAFT_WEAPON, message("weapon.craft"));
-  return [...weapons].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, label]) => ({ value, label }));
+  for (const [index, flight] of flightsOf(state, seat)) {
+    const craft = flight.craft.filter((one) => one.armed).length - flight.firedCraft;
+    if (craft > 0 && TAC_CRAFT_TABLE[flight.type].beam !== "none")
+      armed.set(flightRef(index), new Map([[CRAFT_WEAPON, message("weapon.craft")]]));
+  }
+  return armed;
+}
+
+/** A charged plasma cannon, or a tractor that was ordered to hold somebody, which has not fired. */
+function isReadyFit(
+  state: State,
+  ref: UnitRef,
+  ship: Ship,
+  place: number,
+  fit: FitId,
+  phase: FirePhase,
+): boolean {
+  if ((ship.fitsFired & (1 << place)) !== 0) return false;
+  if (fit === "PC") return (ship.hold.plasma[cannonAt(ship, place)] ?? 0) >= PLASMA_CHARGE;
+  return isTractor(fit) && phase === "offensive-fire" && taskOf(state, ref, "tractor") !== undefined;
+}
+
+/** Each weapon once, to be picked for the units that have it. */
+function weaponsOf(armed: ReadonlyMap<UnitRef, ReadonlyMap<string, Message>>): Pickable[] {
+  const labels = new Map([...armed.values()].flatMap((weapons) => [...weapons]));
+  return [...labels]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([value, label]) => ({
+      value,
+      label,
+      when: { field: "by", is: [...armed.keys()].filter((ref) => armed.get(ref)?.has(value)) },
+    }));
 }
 
 /** Ships that look as if they could fire, or launch, and why they cannot: with the reason of their nearest target. */

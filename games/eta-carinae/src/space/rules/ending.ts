@@ -1,4 +1,5 @@
-import { message, type Outcome, type Seat } from "@flagship/kernel";
+import type { Outcome, Seat } from "@flagship/kernel";
+import { lookUp } from "../../say.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units, within } from "../../common/plane/point.ts";
 import { craftAboard } from "./hold.ts";
@@ -79,7 +80,7 @@ export function outcomeOf(state: State): Outcome | undefined {
   const winners = (seats: Seat[]): Outcome => ({
     winners: seats,
     scores,
-    why: message(`outcome.${state.ending}`),
+    why: lookUp(`outcome.${state.ending}`),
   });
   if (state.conceded >= 0) return winners([1 - state.conceded]);
   if (state.ending === "captured") return winners([1]);

@@ -1,4 +1,5 @@
-import { message, type Message, type Pickable } from "@flagship/kernel";
+import type { Message, Pickable } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { fieldMakers } from "../../common/field-makers.ts";
 import { FLIGHT, SHIP } from "./references.ts";
 import type { Ship, State, UnitRef } from "./state.ts";
@@ -22,7 +23,7 @@ export function shipName(ship: Ship, index: number, to: "owner" | "public" = "ow
   if (isStranger(ship))
     return ship.mass === undefined
       ? message("unit.unknown", { number })
-      : message("unit.contact", { number, mass: message(`mass.${ship.mass}`) });
+      : message("unit.contact", { number, mass: lookUp(`mass.${ship.mass}`) });
   const shown = to === "public" ? (ship.disguise ?? ship.class) : ship.class;
   return message("unit.ship", { class: `@${shown}`, number });
 }

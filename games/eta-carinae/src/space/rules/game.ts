@@ -1,4 +1,5 @@
-import { gameOf, isSeat, refuse } from "@flagship/kernel";
+import { gameOf, isSeat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { twoSides } from "../../common/two-sides.ts";
 import { deckFault } from "../../skirmish/rules/inner.ts";
 import { concede } from "./acts/concede.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { FIT_TABLE } from "../data/fits.ts";
 import { MISSILE_TABLE, type MissileId } from "../../common/data/missiles.ts";
 import { troopPrice } from "../../common/data/platoons.ts";

@@ -74,6 +74,13 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     },
     finish() {
       tellMoves();
+      // Somebody is asked before anything has moved: what they do comes under this heading all the same.
+      if (
+        chapter?.heading.type === "phase" &&
+        chapter.heading.phase === "movement" &&
+        chapter.lines.length === 0
+      )
+        table.tell(chapter.heading);
       close();
     },
   };

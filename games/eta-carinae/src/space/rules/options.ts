@@ -1,4 +1,5 @@
-import { message, refuse, type Field, type Refusal } from "@flagship/kernel";
+import type { Field, Refusal } from "@flagship/kernel";
+import { message, refuse, lookUp } from "../../say.ts";
 import {
   checkScenario,
   LARGE_AREA,
@@ -51,7 +52,7 @@ export const options: readonly Field[] = [
     help: message("option.scale-space", { km: METRES_PER_UNIT.space / 1000 }),
     from: [...STARTERS.map(({ id }) => id), "points", "file"].map((value) => ({
       value,
-      label: message(`scenario.${value}`),
+      label: lookUp(`scenario.${value}`),
     })),
     initial: "frontier",
   },

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table, unanswered } from "@flagship/kernel";
+import { type Refusal, type Seat, type Table, unanswered } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units, within } from "../../common/plane/point.ts";
 import type { Action, Launch, Order, Shot, Steer } from "./action.ts";
@@ -58,7 +59,9 @@ const isSealed = (phase: Phase): phase is SealedPhase => phase in ASKS;
 
 /** What is said to somebody who does what is not asked of him now. */
 export const strayFault = ({ asked, phase }: State, seat: Seat): Refusal =>
-  asked.includes(seat) ? refuse("wrong-phase", "EC-TURN-02", { phase }) : refuse("not-asked", "EC-TURN-02");
+  asked.includes(seat)
+    ? refuse("wrong-phase", "EC-TURN-02", { phase: { key: `phase.space.${phase}` } })
+    : refuse("not-asked", "EC-TURN-02");
 
 /** On an open table, by public facts: a working ship with beams and something of the enemy in reach; a hidden ship always might. */
 function mayFire(state: State, seat: Seat, defending: boolean): boolean {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Table } from "@flagship/kernel";
+import type { Refusal, Table } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { BODY_TABLE, LANDING_MASS, type BodyId } from "../data/bodies.ts";
 import { distance, units } from "../../common/plane/point.ts";
 import type { Task } from "./action.ts";

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { lessonWords } from "../../lessons/words.ts";
+import type { lessonWords } from "../en/lessons.ts";
 
 /** Was der Lehrer sagt. */
 export const germanLessons = translationOf<typeof lessonWords>()({
@@ -68,4 +68,112 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.two-against-two.title": "Zwei gegen zwei",
   "lesson.two-against-two.learnt": "Ein ganzer Kampf gegen einen Kadetten: Gewinn ihn.",
   "lesson.two-against-two.kept": "Feuert zusammen: was fast erledigt ist, zuerst.",
+  "lesson.walk-in.title": "Schießen, dann hineingehen",
+  "lesson.walk-in.learnt": "Bodenkampf: Gebäude zählen, und nur Trupps nehmen sie ein.",
+  "lesson.walk-in.occupy":
+    "Gebäude zählen, und nur Trupps nehmen sie ein. Befiehl deinen Rangern, die Kaserne zu besetzen; der Panzer bleibt.",
+  "lesson.walk-in.stays": "Dann gehört die Kaserne weiter dem Gegner. Befiehl den Rangern, sie zu besetzen.",
+  "lesson.walk-in.fire":
+    "Die Miliz hält dich aus der Kaserne. Feuere mit beiden: Der Panzer wirft zwei Würfel und braucht 10 oder weniger, die Ranger 5 oder weniger; dann gilt es, Panzerung 3 zu schlagen.",
+  "lesson.walk-in.held": "Dann hält dich die Miliz aus der Kaserne. Feuere mit beiden auf sie.",
+  "lesson.walk-in.both": "Geh sicher: Panzer und Ranger feuern beide auf die Miliz.",
+  "lesson.walk-in.kept": "Erst räumen, wer in der Nähe steht, dann hineingehen.",
+  "lesson.they-hide.title": "Versteckt",
+  "lesson.they-hide.learnt": "Bodenkampf: erst sehen, dann feuern; Deckung macht den Wurf schwerer.",
+  "lesson.they-hide.nearer":
+    "In diesem Wald sitzt jemand. Versteckte Trupps sieht man höchstens auf 300. Schick deine Garden näher heran, höchstens 75.",
+  "lesson.they-hide.trees":
+    "Dann schießt du auf Bäume. Schick eine Garde auf 300 an den Wald der Sensorbasis heran.",
+  "lesson.they-hide.volley":
+    "Sobald du sie siehst: Sie sind eingegraben, du brauchst 2 weniger. Feuere alles auf sie, und die Granaten des Panzers auf die Stelle.",
+  "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere alles auf den Trupp im Wald.",
+  "lesson.they-hide.kept": "Erst sehen. Deckung kostet 1 auf dem Würfel, schwere Deckung oder Eingraben 2.",
+  "lesson.which-target.title": "Welches Ziel?",
+  "lesson.which-target.learnt": "Die letzte Runde: ein Trupp für 1 Punkt oder ein Panzer für 6?",
+  "lesson.which-target.ask":
+    "Letzte Runde. Die Kaserne ist 10 wert. Miliz (1 Punkt) steht daneben, ein leichter Panzer (6 Punkte) weiter weg. Schick die Ranger hinein, dann: Auf wen feuerst du?",
+  "lesson.which-target.stays":
+    "Ohne Befehl zum Besetzen nimmt niemand die Kaserne. Schick die Ranger hinein.",
+  "lesson.which-target.tank":
+    "Das gewinnt 76-mal in 200: Die Miliz versperrt die Kaserne, und die ist mehr wert als der Panzer.",
+  "lesson.which-target.held": "Ohne Schuss versperrt die Miliz die Kaserne. Feuer!",
+  "lesson.which-target.half": "Beide Waffen: Die Miliz muss weg sein, bevor die Ranger hineingehen.",
+  "lesson.which-target.kept": "Feuere auf das, was den Weg versperrt: Das holt die Kaserne 157-mal in 200.",
+  "lesson.aim-or-watch.title": "Zielen oder wachen",
+  "lesson.aim-or-watch.learnt": "Scharmützel: ein Befehl für jede Figur.",
+  "lesson.aim-or-watch.orders":
+    "Jeder bekommt einen Befehl. Marine 1 zielt: Er bleibt und feuert, bevor sich jemand bewegt. Marine 2 wacht: Er feuert auf jeden, der sich vor ihm bewegt.",
+  "lesson.aim-or-watch.both-aim":
+    "Gar nicht schlecht. Aber dann kann niemand auf das feuern, was um die Ecke kommt: Lass Marine 2 wachen.",
+  "lesson.aim-or-watch.both-watch":
+    "Dann leben beide Drohnen, bis sie sich bewegen. Du siehst sie jetzt: Lass Marine 1 zielen.",
+  "lesson.aim-or-watch.moves":
+    "Wer rennt, kann nicht feuern, und wer geht, feuert schlechter. Marine 1 zielt, Marine 2 wacht.",
+  "lesson.aim-or-watch.aimed":
+    "Die Drohne ist 240 entfernt: Ein gezielter Schuss trifft ab 1. Feuere auf sie.",
+  "lesson.aim-or-watch.held": "Zielen ohne Schuss ist verschenkt. Feuer!",
+  "lesson.aim-or-watch.reaction":
+    "Die andere Drohne rennt auf dich zu. Ein rennendes Ziel ist schwerer: 3 oder mehr. Feuere dort, wo die Zahl am kleinsten ist.",
+  "lesson.aim-or-watch.throat": "Nächste Runde sitzt sie dir an der Kehle. Feuer!",
+  "lesson.aim-or-watch.kept": "Ziel auf das, was du siehst; wach für das, was kommt.",
+  "lesson.two-places.title": "Zwei Orte zugleich",
+  "lesson.two-places.learnt": "Scharmützel: Schritte und Türen zählen.",
+  "lesson.two-places.run":
+    "Runde 17 von 20. Du brauchst Brücke (oben) und Reaktorraum (links) zugleich. Eine geschlossene Tür kostet 20 vom Weg, Rennen sind 120: Marine 1 rennt zur Brücke, Marine 3 zum Reaktor, Marine 2 wacht.",
+  "lesson.two-places.walk":
+    "Gehen bringt 60: Das endet in der Tür. Beide rennen, und ganz in die Räume hinein.",
+  "lesson.two-places.stays":
+    "Beide Räume müssen am Ende derselben Runde dir gehören. Marine 1 und 3 rennen, Marine 2 bewacht den Gang.",
+  "lesson.two-places.watch":
+    "In dieser Runde zielt niemand: weiter. Wenn die Drohnen in den Gang rennen, feuert Marine 2 auf sie.",
+  "lesson.two-places.held": "Eine Drohne kommt in den Gang. Marine 2 feuert.",
+  "lesson.two-places.kept": "Zähl Schritte und Türen; lass einen zurück, der hält, was du hast.",
+  "lesson.both-aim.title": "Zielen oder wachen?",
+  "lesson.both-aim.learnt": "Zwei Drohnen in Sicht, zwei Marines, je ein Befehl.",
+  "lesson.both-aim.ask":
+    "Beide Drohnen sind in Sicht und werden auf dich zurennen. Was tun deine zwei Marines?",
+  "lesson.both-aim.watch":
+    "Ein gezielter Schuss braucht eine 1, einer auf Rennende eine 3. Von zwei Drohnen bleiben 0,60 heil, wenn ein Marine wacht, und 0,45, wenn beide zielen.",
+  "lesson.both-aim.moves": "Wer sich bewegt, feuert schlechter oder gar nicht. Bleib und schieß.",
+  "lesson.both-aim.kept": "Auf das, was du siehst, zielst du. Wachen ist für Türen.",
+  "lesson.a-month.title": "Ein Monat",
+  "lesson.a-month.learnt": "Feldzug: einen Mond besiedeln, eine Fregatte bauen, nichts liegen lassen.",
+  "lesson.a-month.settle":
+    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, zieh hin, besiedle ihn. Für 200 freie Punkte bestell eine Fregatte. Dann besiegle den Monat.",
+  "lesson.a-month.goods":
+    "Ein Außenposten braucht 100 Waren und einen Trupp. Ohne sie entfällt der Schritt: Lade erst beides.",
+  "lesson.a-month.moon":
+    "Der Mond gehört weiter niemandem. Sag dem Frachter: Miliz laden, 100 Waren laden, ziehen, besiedeln.",
+  "lesson.a-month.idle": "Die Werft baut nichts, und 200 Punkte liegen brach. Bestell eine Fregatte.",
+  "lesson.a-month.dear":
+    "Der Vorrat zahlt von oben nach unten und streicht das Letzte. Eine Fregatte passt in diesen Monat.",
+  "lesson.a-month.kept":
+    "Nichts soll stillliegen: Werften, Punkte, Schiffe. Die Liste der offenen Pflichten zeigt es.",
+  "lesson.through-the-wormhole.title": "Durch das Wurmloch",
+  "lesson.through-the-wormhole.learnt": "Feldzug: erst sammeln, im nächsten Monat zuschlagen.",
+  "lesson.through-the-wormhole.jump":
+    "Drei Lichtjahre entfernt ist eine Fregatte der Yan im Orbit. Nur das Flaschenschiff öffnet den Weg. Spring zu diesem Stern und meide Kämpfe: Schiffe kommen manchmal getrennt an.",
+  "lesson.through-the-wormhole.at-once":
+    "Das Flaschenschiff bleibt am Rand, mit ihm entfällt der Zug: Nur 11 von 30 solchen Angriffen treffen auf die Fregatte. Spring jetzt, schlag nächsten Monat zu.",
+  "lesson.through-the-wormhole.stay": "Dann geschieht in diesem Monat nichts. Befiehl den Sprung.",
+  "lesson.through-the-wormhole.avoid":
+    "Schiffe kommen manchmal getrennt an, und das erste kämpfte allein. Spring, sonst nichts, und meide Kämpfe.",
+  "lesson.through-the-wormhole.strike":
+    "Sie sind da. Bilde jetzt aus den zwei Kreuzern einen neuen Verband und schick ihn zur Welt, auf der Suche nach Kampf. Das Flaschenschiff wartet draußen.",
+  "lesson.through-the-wormhole.seek": "Kreuzer, die keinen Kampf suchen, finden keinen. Lass sie ihn suchen.",
+  "lesson.through-the-wormhole.bottle":
+    "Mit dem Flaschenschiff entfällt der Zug. Nimm beide Kreuzer in einen neuen Verband und schick den.",
+  "lesson.through-the-wormhole.split":
+    "Nimm beide Kreuzer in einen neuen Verband, zieh mit ihm zur Welt und lass ihn Kampf suchen.",
+  "lesson.through-the-wormhole.kept":
+    "Erst sammeln, im nächsten Monat zuschlagen. Flaschenschiffe kämpfen nie.",
+  "lesson.one-month-or-two.title": "Ein Monat oder zwei?",
+  "lesson.one-month-or-two.learnt":
+    "Springen und angreifen in einem Befehl, oder jetzt springen und nächsten Monat zuschlagen?",
+  "lesson.one-month-or-two.ask":
+    "Ein Flaschenschiff und zwei Kreuzer stehen an deinem Rand, eine Fregatte der Yan drei Lichtjahre entfernt im Orbit. Was befiehlst du in diesem Monat?",
+  "lesson.one-month-or-two.one":
+    "In einem Befehl treffen 11 von 30 Angriffen auf die Fregatte: Nachzügler und das Flaschenschiff verderben es. In zwei Monaten sind es 26 von 30.",
+  "lesson.one-month-or-two.stay": "Vom Warten kommt nichts näher. Befiehl den Sprung.",
+  "lesson.one-month-or-two.kept": "Zwei Monate: springen, sammeln, dann mit den Kreuzern allein zuschlagen.",
 });

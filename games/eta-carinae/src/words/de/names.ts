@@ -1,5 +1,5 @@
 import type { Names } from "@flagship/kernel";
-import { names } from "../../names.ts";
+import { names } from "../en/names.ts";
 
 /** Was in beiden Namensreihen gleich heißt. */
 const common = {

@@ -1,4 +1,5 @@
-import { message, whole, type Dice, type Message, type Offer } from "@flagship/kernel";
+import { whole, type Dice, type Message, type Offer } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import * as z from "zod/mini";
 import { cardPart, shieldPart } from "../parts.ts";
 import { previewHit } from "../preview.ts";
@@ -75,9 +76,9 @@ const previewAnswer = (state: State, volley: Volley, ship: Ship, given: Answer):
     : previewHit(state, volley, weighAnswer(state, volley, given));
 
 function labelOf(ship: Ship, { card, battery }: Answer): Message {
-  const key = ["answer", ...(card === undefined ? [] : ["card"]), ...(battery === 0 ? [] : ["battery"])];
-  const name = card === undefined ? "" : `@${cardOf(ship, card).kind}`;
-  return message(`choice.${key.join("-")}`, { name, battery });
+  const withBattery = battery === 0 ? "" : "-battery";
+  if (card === undefined) return message(`choice.answer${withBattery}`);
+  return message(`choice.answer-card${withBattery}`, { name: `@${cardOf(ship, card).kind}`, battery });
 }
 
 /** Any card that can answer, the battery or not, or the damage as it is. */

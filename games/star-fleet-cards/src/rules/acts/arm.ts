@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { cardName, ofShip } from "../event.ts";
 import { couplePart } from "../parts.ts";
 import { COUPLES, coupleAt, theCouple } from "../photons.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { ofCard, tellPlay, type SfcEvent } from "../event.ts";
 import type { Riders } from "../parts.ts";
 import { playFromHand } from "../piles.ts";

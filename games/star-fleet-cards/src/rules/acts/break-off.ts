@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { breakOff as endMoppingUp } from "../ending.ts";
 import { act } from "./makers.ts";
 

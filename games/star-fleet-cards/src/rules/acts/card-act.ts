@@ -1,7 +1,5 @@
 import {
   isSeat,
-  message,
-  refuse,
   type Act,
   type ActionWith,
   type Actor,
@@ -14,6 +12,7 @@ import {
   type Seat,
   type Table,
 } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import type { CardUse } from "../../data/cards.ts";
 import type { Card } from "../../data/ships.ts";
@@ -149,8 +148,10 @@ export const cardAct =
       const { target } = played as { readonly target?: string };
       return {
         action: played,
-        label:
-          playing.label?.(state, seat, card, played) ?? message(`choice.${name}`, { name: `@${card.kind}` }),
+        label: playing.label?.(state, seat, card, played) ?? {
+          key: `choice.${name}`,
+          with: { name: `@${card.kind}` },
+        },
         subject: `card:${card.id}`,
         ...(target === undefined ? {} : { target }),
         ...(preview === undefined ? {} : { preview }),

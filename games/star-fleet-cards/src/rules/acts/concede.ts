@@ -1,4 +1,5 @@
-import { isSeat, message } from "@flagship/kernel";
+import { isSeat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { breakOff, endMatch } from "../ending.ts";
 import { ofShip } from "../event.ts";
 import { enemyOf } from "../state.ts";

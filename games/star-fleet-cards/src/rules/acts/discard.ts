@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { CARD_USES } from "../../data/cards.ts";
 import { isDead } from "../battery.ts";
 import { cardName, ofCard, tellPlay } from "../event.ts";

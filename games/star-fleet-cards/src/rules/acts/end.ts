@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { riderParts } from "../parts.ts";
 import { riderFields } from "../riders.ts";
 import { checkRiders, closeSlot, openSlot } from "../slot.ts";

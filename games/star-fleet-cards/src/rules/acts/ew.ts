@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { EW_CAP } from "../../data/figures.ts";
 import type { Card } from "../../data/ships.ts";
 import { ofCard, tellPlay } from "../event.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { RANGES } from "../../data/figures.ts";
 import { ofCard, targetLabel, tellPlay } from "../event.ts";
 import { checkAim, checkWeapon, shotAt, weaponOf } from "../gunnery.ts";

@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { SHIELD_COUNT } from "../../data/figures.ts";
 import { SHIELDS, shieldPart } from "../parts.ts";
 import { playFromHand } from "../piles.ts";

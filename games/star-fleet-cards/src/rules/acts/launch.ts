@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { objectLabel, ofCard, tellPlay } from "../event.ts";
 import { putIntoSpace } from "../objects.ts";
 import { playFromHand } from "../piles.ts";

@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { LONG, POINT_BLANK, RANGES, type Range } from "../../data/figures.ts";
 import type { Card } from "../../data/ships.ts";
 import { ofCard, tellPlay } from "../event.ts";

@@ -1,4 +1,5 @@
-import { refuse, type Seat } from "@flagship/kernel";
+import type { Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { ofCard, tellPlay } from "../event.ts";
 import { playFromHand, takeFrom } from "../piles.ts";
 import { enemyOf, shipAt, type State } from "../state.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { ofCard, tellPlay, type SfcEvent } from "../event.ts";
 import { playFromHand } from "../piles.ts";
 import { shipAt, type Battery, type CardId, type State } from "../state.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat, type Table } from "@flagship/kernel";
+import type { Refusal, Seat, Table } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { classOf } from "../../data/ships.ts";
 import { ofCard, ofShip, tellPlay, type SfcEvent } from "../event.ts";
 import { shieldPart } from "../parts.ts";

@@ -1,4 +1,5 @@
-import { message, type Seat, type Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { ofCard, tellPlay, type SfcEvent } from "../event.ts";
 import { shieldPart } from "../parts.ts";
 import { playFromHand } from "../piles.ts";

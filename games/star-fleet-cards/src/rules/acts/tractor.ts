@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { SHORT } from "../../data/figures.ts";
 import { objectLabel, ofCard, targetLabel, tellPlay } from "../event.ts";
 import { targetId, targetPart, type Target } from "../parts.ts";

@@ -1,4 +1,5 @@
-import { message, type Seat, type Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { TURN_LEFT, TURN_RIGHT } from "../../data/figures.ts";
 import { ofCard, tellPlay, type SfcEvent } from "../event.ts";
 import { playFromHand } from "../piles.ts";

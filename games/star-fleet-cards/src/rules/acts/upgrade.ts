@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import type { Card } from "../../data/ships.ts";
 import { ofCard, tellPlay } from "../event.ts";
 import { couplePart } from "../parts.ts";

@@ -1,4 +1,5 @@
-import { message, seatsOf, type Lexicon } from "@flagship/kernel";
+import { seatsOf, type Lexicon } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Badge, PowerMark, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { CARD_KINDS, kindOf } from "../../data/cards.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Badge, Icon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { shownName } from "../../rules/marks.ts";

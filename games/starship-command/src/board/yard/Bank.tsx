@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Meter, PowerMark, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { raceOf } from "../../rules/options.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { flag, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon, type Seat } from "@flagship/kernel";
+import { nameOf, type Lexicon, type Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { ShipSilhouette, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { nameKey, printedShields, printedStructure, shipCard } from "../../data/kinds.ts";

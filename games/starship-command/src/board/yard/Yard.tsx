@@ -1,4 +1,5 @@
-import { isSeat, message, type Seat } from "@flagship/kernel";
+import { isSeat, type Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { EmptyState, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Campaign } from "../../rules/campaign/state.ts";

@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { valueOf } from "../../data/kinds.ts";
 import type { Use } from "../use.ts";
 

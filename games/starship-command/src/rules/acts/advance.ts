@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { id } from "../parts.ts";
 import { order } from "../playing.ts";
 import { unitOf } from "../state.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { refuseAdvantage } from "../advantages.ts";
 import { refuseFirer } from "../attack.ts";
 import { advantageCards, ownShips, using } from "../fleet.ts";

@@ -1,4 +1,5 @@
-import { message, type Dice, type Field, type Offer, type Seat, type ActionOf } from "@flagship/kernel";
+import type { Dice, Field, Offer, Seat, ActionOf } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import * as z from "zod/mini";
 import { damageOf, isPhaser, isWeapon, kindOf, weaponOf, WEAPONS } from "../../data/cards.ts";
 import { checkAttack, lockAttack, type AttackPlan, type ShotPlan } from "../attack.ts";

@@ -1,4 +1,5 @@
-import { message, type Seat } from "@flagship/kernel";
+import type { Seat } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { refuseAdvantage } from "../advantages.ts";
 import {
   isMobilized,

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { kindOf, type CardKind } from "../../data/cards.ts";
 import { id } from "../parts.ts";
 import { findCard, holds } from "../piles.ts";

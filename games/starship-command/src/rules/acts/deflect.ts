@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { isPhaser, isWeapon } from "../../data/cards.ts";
 import { refuseDefence } from "../defending.ts";

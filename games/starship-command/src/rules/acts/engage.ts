@@ -1,4 +1,5 @@
-import { message, type Dice, type Field, type Offer, type Seat } from "@flagship/kernel";
+import type { Dice, Field, Offer, Seat, Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../../say.ts";
 import * as z from "zod/mini";
 import { isPhaser, kindOf } from "../../data/cards.ts";
 import { act } from "../contract.ts";
@@ -36,7 +37,7 @@ export const engage = act("engage", {
   },
 });
 
-const form = (key: string, fields: readonly Field[], atMost: number): Offer<Engage> => ({
+const form = (key: Between<PlainKey, "play.">, fields: readonly Field[], atMost: number): Offer<Engage> => ({
   action: { type: "engage", pairs: [] },
   label: message(`play.${key}`),
   fields: [rows("pairs", fields, atMost)],

@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { miss } from "../damage.ts";
 import { refuseDefence } from "../defending.ts";
 import { volleyPreview } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { isOthersShot } from "../dogfight.ts";
 import { nameAt } from "../labels.ts";
 import { id } from "../parts.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { capacityOf } from "../../data/kinds.ts";
 import { ownShips } from "../fleet.ts";
 import { id } from "../parts.ts";

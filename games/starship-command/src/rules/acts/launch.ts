@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { isWeapon } from "../../data/cards.ts";
 import { uncloak } from "../attack.ts";

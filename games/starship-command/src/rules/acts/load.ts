@@ -1,4 +1,5 @@
-import { refuse, type Seat } from "@flagship/kernel";
+import type { Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { isWeapon } from "../../data/cards.ts";
 import { loadSquadron } from "../fighters.ts";
 import { refuseLoad } from "../fleet.ts";

@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { damageOf } from "../../data/cards.ts";
 import { weaponName } from "../labels.ts";
 import { id } from "../parts.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { refuseAdvantage } from "../advantages.ts";
 import { removeShot } from "../damage.ts";
 import { advantageCards, enemyShips, ownShips, using } from "../fleet.ts";

@@ -1,4 +1,5 @@
-import { message, NO_PARTS } from "@flagship/kernel";
+import { NO_PARTS, type Between } from "@flagship/kernel";
+import { message, type PlainKey } from "../../say.ts";
 import { decline } from "../boarding.ts";
 import { act } from "../contract.ts";
 import { collide } from "../ramming.ts";
@@ -9,7 +10,7 @@ import type { State } from "../state.ts";
 export const PASS = { type: "pass" } as const;
 
 /** What passing is called where it means something of its own. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, Between<PlainKey, "play.">>> = {
   dogfight: "no-dogfight",
   "shoot-back": "hold-fire",
   suicide: "ram-only",

@@ -1,4 +1,4 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import { act } from "../contract.ts";
 import { many, ownPick } from "../fields.ts";
 import { ownShips } from "../fleet.ts";

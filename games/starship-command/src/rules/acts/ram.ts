@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { enemyShips, ownShips, refuseCommitted, refuseOwnShip } from "../fleet.ts";
 import { id } from "../parts.ts";
 import { order } from "../playing.ts";

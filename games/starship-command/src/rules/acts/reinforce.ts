@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { capacityOf, nameKey } from "../../data/kinds.ts";
 import { fleetOf, isAtBase, vesselOf } from "../campaign/fleets.ts";

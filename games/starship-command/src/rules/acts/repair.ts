@@ -1,4 +1,5 @@
-import { message, refuse, type Seat } from "@flagship/kernel";
+import type { Seat } from "@flagship/kernel";
+import { message, refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { damageOf, isWeapon, kindOf } from "../../data/cards.ts";
 import { nameKey } from "../../data/kinds.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { refuseAdvantage } from "../advantages.ts";
 import { isMobilized, strengthOf, tellExchange, whoIsBehind } from "../boarding.ts";
 import { advantageCards } from "../fleet.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { ownShips, refuseCommitted, refuseOwnShip } from "../fleet.ts";
 import { id } from "../parts.ts";
 import { order } from "../playing.ts";

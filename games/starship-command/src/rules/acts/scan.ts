@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { refuseOwnTarget } from "../defending.ts";
 import { volleyPreview } from "../labels.ts";
 import { id } from "../parts.ts";

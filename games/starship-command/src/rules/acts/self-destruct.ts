@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { selfDestruct as blowUp } from "../damage.ts";
 import { checkElimination } from "../ending.ts";
 import { ownShips } from "../fleet.ts";

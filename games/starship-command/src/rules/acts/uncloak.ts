@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { uncloak as show } from "../attack.ts";
 import { ownShips, refuseOwnShip } from "../fleet.ts";
 import { id } from "../parts.ts";

@@ -1,4 +1,5 @@
-import { NO_PARTS, refuse, type Seat } from "@flagship/kernel";
+import { NO_PARTS, type Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { leave } from "../damage.ts";
 import { checkElimination } from "../ending.ts";
 import { ownShips } from "../fleet.ts";

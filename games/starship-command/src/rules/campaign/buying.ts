@@ -1,4 +1,5 @@
-import { refuse, seatsOf, type Refusal, type Seat } from "@flagship/kernel";
+import { seatsOf, type Refusal, type Seat } from "@flagship/kernel";
+import { refuse } from "../../say.ts";
 import { nameKey, valueOf } from "../../data/kinds.ts";
 import type { ScTable } from "../event.ts";
 import { raceOf } from "../options.ts";

@@ -1,4 +1,5 @@
-import { message, type Pickable } from "@flagship/kernel";
+import type { Pickable } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { nameKey, shipCard, valueOf } from "../../data/kinds.ts";
 import type { Vessel } from "./state.ts";
 

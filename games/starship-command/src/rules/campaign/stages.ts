@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import type { Campaign } from "./state.ts";
 
 /** Which battle the players prepare for, or have behind them, while none is fought. */

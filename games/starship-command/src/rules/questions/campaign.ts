@@ -1,4 +1,5 @@
-import { copyOfData, message, type Given, type Message } from "@flagship/kernel";
+import { copyOfData, type Given, type Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { valueOf } from "../../data/kinds.ts";
 import { buy } from "../campaign/acts/buy.ts";
 import { deploy } from "../campaign/acts/deploy.ts";
@@ -16,6 +17,7 @@ import { NOT_YET, type State } from "../state.ts";
 
 const ask = (state: State, { seat }: Ask): Message => {
   const { stage, bank } = campaignOf(state);
+  if (stage === "battle" || stage === "over") throw new Error(`nothing is asked at ${stage}`);
   return message(`ask.${stage}`, { bank: bank[seat] ?? 0 });
 };
 

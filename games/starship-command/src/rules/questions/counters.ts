@@ -1,4 +1,5 @@
-import { message, whoSits, type Message } from "@flagship/kernel";
+import { whoSits, type Message } from "@flagship/kernel";
+import { lookUp } from "../../say.ts";
 import { counter } from "../acts/counter.ts";
 import { pass, PASS } from "../acts/pass.ts";
 import { question, type Ask } from "../contract.ts";
@@ -15,7 +16,7 @@ function whatIsPlayed(state: State, { kind, seat }: Ask): Message {
   if (pending === undefined) throw new Error("no card was played");
   const { by, play } = pending;
   const shown = sides[seat] === sides[by] ? play : openPart(play);
-  return message(`ask.${kind}`, { seat: whoSits(by), what: cardNamed(play.type).label(state, shown) });
+  return lookUp(`ask.${kind}`, { seat: whoSits(by), what: cardNamed(play.type).label(state, shown) });
 }
 
 /** A card that was played may be countered: windows inside windows (SC-RCT-01, R75). */

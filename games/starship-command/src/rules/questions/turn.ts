@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { advance } from "../acts/advance.ts";
 import { tacticalAdvantage } from "../acts/advantage.ts";
 import { allOut } from "../acts/all-out.ts";
@@ -97,7 +98,7 @@ const suicide = question("suicide", [pass, selfDestruct])({
 });
 
 const boardingAsk =
-  (key: string) =>
+  (key: "ask.repel" | "ask.press-on") =>
   ({ battle }: State): Message => {
     const { exchange } = battle;
     if (exchange === undefined) throw new Error("nothing is boarded");

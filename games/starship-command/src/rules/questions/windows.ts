@@ -1,4 +1,5 @@
-import { message, type Actor, type AnyAct, type Dice } from "@flagship/kernel";
+import type { Actor, AnyAct, Dice } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { computer } from "../acts/computer.ts";
 import { deflect } from "../acts/deflect.ts";
 import { engage } from "../acts/engage.ts";

@@ -1,10 +1,10 @@
 import { partlyTranslated } from "@flagship/kernel";
-import type { boardWords } from "../../board-words.ts";
-import type { chapterWords } from "../../chapters.ts";
-import type { words } from "../../words.ts";
+import type { boardWords } from "../en/board.ts";
+import type { chapterWords } from "../en/chapters.ts";
+import type { ruleWords } from "../en/rules.ts";
 
 /** Was auf dem Spielplan steht. */
-export const germanBoard = partlyTranslated<typeof words & typeof boardWords>()({
+export const germanBoard = partlyTranslated<typeof ruleWords & typeof boardWords>()({
   "race.confederation":
     "Entdecker, meist Menschen, mit den schnellsten Schiffen: Sie entwischen aus jeder Schlacht.",
   "race.packtons": "Halb Spinne, halb Mensch: Sie schießen zuerst und legen alles in einen Schlag.",

@@ -1,10 +1,11 @@
 import { partlyTranslated } from "@flagship/kernel";
-import type { words } from "../../words.ts";
+import type { ruleWords } from "../en/rules.ts";
 
 /** Was passiert. */
-export const germanEvents = partlyTranslated<typeof words>()({
+export const germanEvents = partlyTranslated<typeof ruleWords>()({
   "event.battle-began": "Schlacht {number} beginnt.",
   "event.first-draw": "{seat} {seat|zieht|ziehst|ziehen} {name} um den ersten Zug.",
+  "sketch.head": "Schlacht {battle}, Runde {turn}: {seat} {seat|greift|greifst|greifen} an",
   "event.goes-first": "{seat} {seat|greift|greifst|greifen} zuerst an.",
   "event.fleet": "{seat} {seat|führt|führst|führen} {ships}.",
   "event.drew": "{seat} {seat|zieht|ziehst|ziehen} {count} {count|Karte|Karten}.",

@@ -1,8 +1,8 @@
 import { partlyTranslated } from "@flagship/kernel";
-import type { words } from "../../words.ts";
+import type { ruleWords } from "../en/rules.ts";
 
 /** Was die Regeln fragen, anbieten und ablehnen. */
-export const germanRules = partlyTranslated<typeof words>()({
+export const germanRules = partlyTranslated<typeof ruleWords>()({
   "option.edition": "Regeln",
   "option.edition.help": "Das volle Spiel enthält alles aus dem Grundspiel.",
   "option.edition.basic": "Grundspiel: vier Völker, keine Träger",

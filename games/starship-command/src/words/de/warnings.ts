@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { warningWords } from "../../warning-words.ts";
+import type { warningWords } from "../en/warnings.ts";
 
 /** Was vor einem Fehler gesagt wird. */
 export const germanWarnings = translationOf<typeof warningWords>()({

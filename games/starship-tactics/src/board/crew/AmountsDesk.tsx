@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { Button, check, Meter, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { shieldPoints } from "../../rules/panels.ts";
@@ -120,7 +120,7 @@ function Desk({ table, ask, displays, type, limit, rule, presets, lines }: Amoun
               <fieldset class="st-presets" aria-label={say(message("board.presets"))}>
                 {presets.map(([name, ready]) => (
                   <Button key={name} size="small" onPress={() => setPower(ready)}>
-                    {say(message(`board.${name}`))}
+                    {say(lookUp(`board.${name}`))}
                   </Button>
                 ))}
               </fieldset>

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { PANELS } from "../../rules/crew.ts";
@@ -64,7 +64,7 @@ function Figures({ report }: { readonly report: Report }): JSX.Element {
         const [, what = name, number = ""] = /^([a-z]+)(\d*)$/.exec(name) ?? [];
         return (
           <div key={name}>
-            <dt>{say(message(`figure.${what}`, { number }))}</dt>
+            <dt>{say(lookUp(`figure.${what}`, { number }))}</dt>
             <dd>{what === "casualties" ? `${figure / 10} %` : figure}</dd>
           </div>
         );

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { Badge, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { powerOf } from "../../rules/ship.ts";
@@ -24,7 +24,7 @@ export function EngineeringPanel({ table, no }: CrewPanelProps): JSX.Element {
       {figures.engines.map((full, engine) => (
         <Gauge
           key={engine}
-          label={say(message(engineName(engine, figures.warpEngines)))}
+          label={say(lookUp(engineName(engine, figures.warpEngines)))}
           left={ship.engines[engine] ?? 0}
           of={full}
           tone="act"

@@ -1,4 +1,5 @@
-import { initialValues, message, type Choice, type FormValue, type FormValues } from "@flagship/kernel";
+import { initialValues, type Choice, type FormValue, type FormValues } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Button, chat, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";

@@ -1,4 +1,5 @@
-import { initialValues, message, type Choice, type FormValues } from "@flagship/kernel";
+import { initialValues, type Choice, type FormValues } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { dice, GenericForm, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../../rules/action.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { Button, check, Meter, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { pointsFor } from "../../rules/figures.ts";
@@ -60,7 +60,7 @@ export function SharesDesk({ table, ask, displays }: DeskProps): JSX.Element | n
                 )}
                 {PRESETS.map(([name, parts]) => (
                   <Button key={name} size="small" onPress={() => setShares(parted(limit, parts))}>
-                    {say(message(`board.shares.${name}`))}
+                    {say(lookUp(`board.shares.${name}`))}
                   </Button>
                 ))}
               </fieldset>

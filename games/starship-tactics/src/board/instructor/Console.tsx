@@ -1,4 +1,5 @@
-import { message, type Choice, type PickManyField } from "@flagship/kernel";
+import type { Choice, PickManyField } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Badge, Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";

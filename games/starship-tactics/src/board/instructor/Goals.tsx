@@ -1,4 +1,5 @@
-import { message, type Message } from "@flagship/kernel";
+import type { Message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Goal } from "../../rules/setting.ts";
@@ -6,7 +7,7 @@ import type { View } from "../../rules/view.ts";
 
 /** A goal in words. */
 export function goalMessage(goal: Goal): Message {
-  const side = message(`side.${goal.side}`);
+  const side = lookUp(`side.${goal.side}`);
   if (goal.wreckAll === true) return message("goal.wreck-all", { side });
   const edge = message(`edge.${goal.leaveBy ?? "east"}`);
   const by =
@@ -20,7 +21,7 @@ export function Goals({ view }: { readonly view: View }): JSX.Element {
   const { briefing, goals } = view.setting;
   return (
     <div class="st-goals">
-      <p>{say(message(briefing))}</p>
+      <p>{say(lookUp(briefing))}</p>
       {goals.length > 0 && (
         <ul>
           {goals.map((goal, index) => (

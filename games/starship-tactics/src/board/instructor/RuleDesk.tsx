@@ -1,4 +1,5 @@
-import { message, type GroupField, type NumberField } from "@flagship/kernel";
+import type { GroupField, NumberField } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Badge, check, Dice, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { DeskProps } from "../desk.ts";

@@ -1,4 +1,5 @@
-import { message, nameOf, type Message } from "@flagship/kernel";
+import { nameOf, type Message } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import {
   again,
   Button,
@@ -17,6 +18,7 @@ import { powerFor } from "../../rules/figures.ts";
 import { distance } from "../../rules/hex.ts";
 import { onMap } from "../../rules/map.ts";
 import { available } from "../../rules/power.ts";
+import { MOVEMENT, shieldNamed, WEAPON } from "../../rules/references.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
 import type { DeskProps } from "../desk.ts";
 import { useDraft } from "../draft.ts";
@@ -234,7 +236,7 @@ const partName = (
     ? message("field.movement", { ...movement })
     : kind === "weapon"
       ? message("field.weapon", { number: index + 1, weapon: `@${type}` })
-      : message(`field.shield.${index + 1}`);
+      : lookUp(`field.shield.${index + 1}`);
 
 /** What one step more costs. */
 function costOfMore(
@@ -295,6 +297,16 @@ interface PresetsProps {
   readonly onPick: (order: Order) => void;
 }
 
+/** What an order gives, in three figures. */
+const gives = ({ power }: Order): Message => {
+  const uses = Object.entries(power).filter(([, amount]) => amount > 0);
+  return message("board.preset-gives", {
+    speed: power[MOVEMENT] ?? 0,
+    weapons: uses.filter(([name]) => WEAPON.at(name) !== undefined).length,
+    shields: uses.reduce((sum, [name, amount]) => (shieldNamed(name) === undefined ? sum : sum + amount), 0),
+  });
+};
+
 /** Ready-made orders that fill the dial; nothing is sent before it is confirmed. */
 function Presets({ ready, now, onPick }: PresetsProps): JSX.Element {
   const say = useSay();
@@ -310,6 +322,7 @@ function Presets({ ready, now, onPick }: PresetsProps): JSX.Element {
         >
           <span>{say(label)}</span>
           <kbd aria-hidden="true">{index + 1}</kbd>
+          <small>{say(gives(order))}</small>
         </button>
       ))}
     </fieldset>

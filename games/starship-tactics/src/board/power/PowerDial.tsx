@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { POWER_LOOKS, ShipShape, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import { useRef } from "preact/hooks";

@@ -1,4 +1,5 @@
-import { message, nameOf } from "@flagship/kernel";
+import { nameOf } from "@flagship/kernel";
+import { message, lookUp } from "../../say.ts";
 import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { pointsPerPhase } from "../../data/movement.ts";
@@ -88,7 +89,7 @@ export function PowerPanel({
       {!brief && <h3>{say(message("board.buys"))}</h3>}
       {lines.map(({ use, label, power, gives }) => (
         <div key={use} class="st-buy" data-use={use}>
-          <span>{say(message(label))}</span>
+          <span>{say(lookUp(label))}</span>
           <b>{say(message("board.power-units", { power }))}</b>
           {!brief && (
             <i aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Was gefragt, angeboten und vorhergesagt wird. */
-export const germanAsks: Words = {
+export const germanAsks = {
   "ask.nothing": "Du bist gerade nicht gefragt.",
   "ask.divide": "Verteile {points} Erfahrungspunkte von {ship} auf Kapitän und Crew.",
   "ask.place": "Wo beginnt {ship}?",
@@ -232,4 +232,4 @@ export const germanAsks: Words = {
   "die.repair": "{ship}: Reparatur eines Systems",
   "die.power-cut": "{ship}: zufälliger Energieausfall",
   "die.chance": "Zufall",
-};
+} as const satisfies Words;

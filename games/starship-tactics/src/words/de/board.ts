@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Was auf dem Spielplan steht. */
-export const germanBoard: Words = {
+export const germanBoard = {
   "progress.turn": "Runde {turn}",
   "phase.setup": "Aufbau",
   "phase.power": "Energie",
@@ -200,6 +200,7 @@ export const germanBoard: Words = {
   "board.speed": "Bewegungspunkte pro Phase",
   "board.cloak": "Tarnen ({power} Energie)",
   "board.generator-gone": "weg",
+  "board.preset-gives": "Tempo {speed}, {weapons} geladen, {shields} Schild",
   "board.presets": "Vorlagen",
   "board.as-before": "Wie letzte Runde",
   "board.less": "Weniger: {what}",
@@ -368,4 +369,4 @@ export const germanBoard: Words = {
   "chapter.SHD": "Kommando: Schilde",
   "chapter.MOV": "Bewegung",
   "chapter.INS": "Der Ausbilder",
-};
+} as const satisfies Words;

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Was passiert und wie es ausgeht. */
-export const germanEvents: Words = {
+export const germanEvents = {
   "event.crew-rolled": "{name}: Die Crew würfelt {face}.",
   "event.campaign-record": "Der Kampagnenbogen für das nächste Gefecht ist geschrieben.",
   "event.turn-began": "Runde {turn}.",
@@ -86,15 +86,15 @@ export const germanEvents: Words = {
   "event.struck.through": "{name}: {damage} auf Schild {side} {damage|schlägt|schlagen} durch.",
   "event.struck.located":
     "{name}: {damage} auf Schild {side}, {inside} {inside|schlägt|schlagen} durch. Auf der Schadenstafel: {located}.",
-  "event.struck.location": "{face} ist {at} ({points})",
+  "event.struck.location": "{face} ist {at} ({points} {points|Punkt|Punkte})",
   "event.struck.spared": "{face} ist {at}, gerettet durch Schadenskontrolle",
   "event.weapon-hit": "{name} verliert eine Waffe.",
-  "event.weapon-lost": "{name} verliert {what}.",
+  "event.weapon-lost": "{name} verliert {what} ({number}).",
   "event.disabled": "{name} ist manövrierunfähig.",
   "event.restored": "{name} ist wieder einsatzbereit.",
   "event.exploded": "{name} explodiert.",
   "event.checked": "{name}: Explosionswurf, gewürfelt {faces}.",
-  "event.checked.none": "{name}: kein Wurf gegen eine Explosion.",
+  "event.checked.none": "{name} muss nicht gegen eine Explosion würfeln.",
   "event.aboard": "An Bord von {name}: {news}.",
   "event.aboard.calm": "An Bord von {name} melden alle Stationen bereit.",
   "event.fate.captured": "{name} ist erobert.",
@@ -227,4 +227,4 @@ export const germanEvents: Words = {
   "fact.solid": "fest",
   "fact.human-and-mixed": "Menschen und andere",
   "fact.no-answer": "keine Antwort,",
-};
+} as const satisfies Words;

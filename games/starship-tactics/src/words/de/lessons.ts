@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { lessonWords } from "../../lessons/words.ts";
+import type { lessonWords } from "../en/lessons.ts";
 
 /** Was der Ausbilder sagt. */
 export const germanLessons = translationOf<typeof lessonWords>()({

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Womit man spielt. */
-export const germanOptions: Words = {
+export const germanOptions = {
   "chair.opposition": "Kapitän der Gegenseite",
   "option.opposition": "Wer die Gegenseite führt",
   "option.opposition.help": "Die Schiffe, denen die Crew begegnet.",
@@ -126,4 +126,4 @@ export const germanOptions: Words = {
     "Crew gegen Crew, je die Hälfte der Plätze. Sonst leitet ein Ausbilder das Gefecht.",
   "option.turns": "Höchstens so viele Runden",
   "option.turns.help": "Danach ist das Gefecht unentschieden, wenn das Szenario nichts anderes sagt.",
-};
+} as const satisfies Words;

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 
 /** Warum etwas nicht geht. */
-export const germanRefusals: Words = {
+export const germanRefusals = {
   "refusal.record-not-json":
     "Der Kampagnenbogen ist kein JSON: Kopiere ihn ganz, wie ihn das letzte Gefecht ausgegeben hat.",
   "refusal.record-form": "Prüfe „{field}“ im Kampagnenbogen: {what}.",
@@ -160,4 +160,4 @@ export const germanRefusals: Words = {
   "fault.other": "das gehört nicht hierher",
   "limit.two": "zwei Waffen",
   "limit.bank": "eine Bank",
-};
+} as const satisfies Words;

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { warningWords } from "../warnings.ts";
+import type { warningWords } from "../en/warnings.ts";
 
 /** Was ein Freund vorher sagen würde. */
 export const germanWarnings = translationOf<typeof warningWords>()({
@@ -9,6 +9,7 @@ export const germanWarnings = translationOf<typeof warningWords>()({
     "Keine Waffe ist geladen. Der Gegner ist auf Reichweite {range}, und du könntest die ganze Runde nicht feuern.",
   "warning.no-power":
     "Die Energie bleibt ungenutzt: Das Schiff fährt nicht, feuert nicht und hat keinen Schild.",
+  "warning.self-destruct": "{ship} geht am Ende der Feuerphase mit allen an Bord hoch; nichts hält das auf.",
   "warning.leaves-map": "Das führt von der Karte: Das Schiff ist dann aus dem Gefecht.",
   "warning.left-over": "{left} Energie würde verfallen.",
   "warning.costly-speed":
@@ -19,4 +20,6 @@ export const germanWarnings = translationOf<typeof warningWords>()({
     "Nicht nötig: Schild {shield} mit {points} {points|Punkt|Punkten} fängt alle {damage} Schaden.",
   "warning.little-gain":
     "Ausweichen spart etwa {saved} Schaden und kostet 1 Rumpf und das Feuer dieser Phase.",
+  "warning.hard-turn":
+    "Die harte Wende ist nicht nötig: Eine einfache bringt auch {weapons} {weapons|Waffe|Waffen} ins Ziel und kostet nichts.",
 });

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { deskWords } from "../../board-words.ts";
+import type { deskWords } from "../en/board.ts";
 
 /** Was das Brett selbst sagt. */
 export const germanDesk = translationOf<typeof deskWords>()({

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { chapterWords } from "../../chapters.ts";
+import type { chapterWords } from "../en/chapters.ts";
 
 /** Wie die Kapitel des Regelhefts heißen. */
 export const germanChapters = translationOf<typeof chapterWords>()({

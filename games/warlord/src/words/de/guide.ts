@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { guideWords } from "../guide.ts";
+import type { guideWords } from "../en/guide.ts";
 
 /** Die geführten ersten Runden. */
 export const germanGuide = translationOf<typeof guideWords>()({

@@ -1,5 +1,5 @@
 import type { Names } from "@flagship/kernel";
-import { neutralNames, rulebookNames } from "../../names.ts";
+import { neutralNames, rulebookNames } from "../en/names.ts";
 
 /** Was auf Deutsch anders heißt; Besonderheiten behalten die Namen des Regelhefts. */
 const common: Names = {

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { orderHelp } from "../order-help.ts";
+import type { orderHelp } from "../en/order-help.ts";
 
 /** Was jeder Befehl tut, in wenigen Worten für Menüs. */
 export const germanOrderHelp = translationOf<typeof orderHelp>()({

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { orderWords } from "../orders.ts";
+import type { orderWords } from "../en/orders.ts";
 
 /** Was Befehle bewirkt haben. */
 export const germanOrders = translationOf<typeof orderWords>()({

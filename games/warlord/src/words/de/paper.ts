@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { paperWords } from "../paper.ts";
+import type { paperWords } from "../en/paper.ts";
 
 /** Was um das Ergebnisblatt gedruckt wird: Titel, Tabellen, Karten, Vorschau. */
 export const germanPaper = translationOf<typeof paperWords>()({

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { reportWords } from "../report.ts";
+import type { reportWords } from "../en/report.ts";
 
 /** Das Ergebnisblatt: Einkommen, Bewegung, Kämpfe, Scans, Stand, Nachrichten. */
 export const germanReport = translationOf<typeof reportWords>()({
@@ -79,11 +79,11 @@ export const germanReport = translationOf<typeof reportWords>()({
   link: "{ship} ist an {mothership} gekoppelt.",
   "link.failed": "{ship} findet kein Mutterschiff mit Platz.",
   value: "{ship}: {place} ist Schürfern {value} wert.",
-  capture: "Du nimmst {place} {name}: {pe} PE, {or} OR, {dc} DC, {fp} FP. {mark}",
+  capture: "Du nimmst {place} {name}: {pe} Leute, {or} Erze, {dc} Dilithium, {fp} Nahrung.{mark}",
   "capture.special": "Der Ort birgt die Sektorbesonderheit {number}: {special}.",
   "mark.none": "",
-  "mark.raided": "Er ist geplündert: kein Einkommen in der nächsten Runde.",
-  "mark.devastated": "Er ist verwüstet.",
+  "mark.raided": " Er ist geplündert: kein Einkommen in der nächsten Runde.",
+  "mark.devastated": " Er ist verwüstet.",
   "home.regained": "Deine Zentrale gehört wieder dir.",
   "battle.production": "{place} bringt {pe} Leute, {or} Erze, {dc} Dilithium, {fp} Nahrung.",
   "battle.bounce":
@@ -220,8 +220,8 @@ export const germanReport = translationOf<typeof reportWords>()({
   "event.not-granted": "Ereignis {number} ist nicht (mehr) zu haben; der Zufall wählt ein anderes.",
   "event.nothing": "Nichts geschieht.",
   "event.officer-lost": "Du verlierst einen Offizier: {officer}.",
-  "event.report": "Die Ergebnisse des Jahres sind da.",
-  "event.sheet": "{seat}: Blatt abgegeben.",
+  "event.report": "Deine Ergebnisse von Y{year} sind da: Konzern {corp} {name}, Aktienwert {stock}.",
+  "event.sheet": "{seat} {seat|gibt|gibst|geben} die Befehle ab.",
   "event.year": "Jahr Y{year} ist vorbei.",
   "event.noted": "{text}",
   "event.published": "{text}",

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { tableWords } from "../table.ts";
+import type { tableWords } from "../en/table.ts";
 
 /** Was rund um den Tisch gesagt wird: Optionen, Fragen, Absagen, Ende. */
 export const germanTable = translationOf<typeof tableWords>()({

@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { whyWords } from "../why.ts";
+import type { whyWords } from "../en/why.ts";
 
 /** Warum ein Befehl nicht ging oder eine Zeile nicht lesbar war. */
 export const germanWhy = translationOf<typeof whyWords>()({

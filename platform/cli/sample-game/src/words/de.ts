@@ -1,5 +1,5 @@
 import { partlyTranslated, type Translation } from "@flagship/kernel";
-import type { words } from "../words.ts";
+import type { words } from "./en.ts";
 
 const german = partlyTranslated<typeof words>()({
   "chair.first": "Erster Kapitän",

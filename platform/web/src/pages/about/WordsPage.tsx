@@ -12,6 +12,8 @@ import {
 import { kitWords, Skeleton } from "@flagship/kit";
 import { protocolWords } from "@flagship/protocol";
 import { games } from "@flagship/registry";
+import { loadCoaching } from "@flagship/registry/coaches";
+import { loadAcademy } from "@flagship/registry/page";
 import type { JSX } from "preact";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -87,5 +89,17 @@ async function compareGame(id: string, language: Language): Promise<readonly Par
   if (module === undefined) return [];
   const names = Object.entries(module.names.rulebook).map(([key, name]) => [`@${key}`, name]);
   const english: Words = { ...module.words, ...Object.fromEntries(names) };
-  return [{ place: module.about.title, language, english, ...(await comparedGame(module, language)) }];
+  const apart = await Promise.all([loadAcademy(id), loadCoaching(id)]);
+  const beside = await Promise.all(
+    apart.map(async (part) => ({
+      english: part?.words ?? {},
+      ...comparedWords(part?.words ?? {}, (await part?.translations?.[language]?.()) ?? {}),
+    })),
+  );
+  const { title } = module.about;
+  const places = [text("words.lessons", { game: title }), text("words.coach", { game: title })];
+  return [
+    { place: title, language, english, ...(await comparedGame(module, language)) },
+    ...beside.map((part, index) => ({ place: places[index] ?? title, language, ...part })),
+  ];
 }

@@ -43,7 +43,7 @@ export interface EntryFormProps<T> {
   readonly send: () => Promise<Checked<T>>;
   /** Returns what there is to say about it, if anything. */
   readonly done: (value: T) => string | undefined;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
 /** A form that is sent to the server; says what went wrong, or well. */

@@ -2,10 +2,12 @@ import { NAME_LENGTH, PASSWORD_LENGTH, type Me } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import { hasPasskeys, usePasskeys } from "../../api/passkeys.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { text } from "../../words.ts";
 import { Entry, EntryForm } from "./Entry.tsx";
 import { Forgotten } from "./Forgotten.tsx";
+import { PasskeySignIn } from "./Passkeys.tsx";
 
 export interface JoiningProps {
   readonly me: Me;
@@ -33,13 +35,15 @@ export function Joining({ me, onSignedIn }: JoiningProps): JSX.Element {
 
 function SignUp({ me, onSignedIn }: JoiningProps): JSX.Element {
   const { people } = useApp();
+  const passkeys = usePasskeys();
   const [name, setName] = useState(me.name.startsWith("Guest ") ? "" : me.name);
   const [password, setPassword] = useState("");
+  const [byKey, setByKey] = useState(false);
   return (
     <EntryForm
       label={text("account.make")}
       submit={text("account.make-mine")}
-      send={() => people.signUp({ name: name.trim(), password })}
+      send={() => (byKey ? passkeys.signUp(name.trim()) : people.signUp({ name: name.trim(), password }))}
       done={() => {
         onSignedIn();
         return undefined;
@@ -52,16 +56,28 @@ function SignUp({ me, onSignedIn }: JoiningProps): JSX.Element {
         autocomplete="username"
         most={NAME_LENGTH}
       />
-      <Entry
-        label={text("account.password")}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        autocomplete="new-password"
-        least={PASSWORD_LENGTH.least}
-        most={PASSWORD_LENGTH.most}
-        hint={text("account.password-hint", { n: PASSWORD_LENGTH.least })}
-      />
+      {!byKey && (
+        <Entry
+          label={text("account.password")}
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autocomplete="new-password"
+          least={PASSWORD_LENGTH.least}
+          most={PASSWORD_LENGTH.most}
+          hint={text("account.password-hint", { n: PASSWORD_LENGTH.least })}
+        />
+      )}
+      {hasPasskeys() && (
+        <label class="account-tick">
+          <input
+            type="checkbox"
+            checked={byKey}
+            onChange={(event) => setByKey(event.currentTarget.checked)}
+          />
+          {text("passkey.instead")}
+        </label>
+      )}
     </EntryForm>
   );
 }
@@ -74,33 +90,38 @@ function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Elemen
   const mine = useLoaded("my matches", () => server.myMatches());
   const matches = mine.state === "ready" ? mine.value.matches.length : 0;
   return (
-    <EntryForm
-      label={text("account.sign-in")}
-      submit={text("account.sign-in")}
-      send={() => people.signIn({ name: name.trim(), password, ...(matches > 0 && bring ? { bring } : {}) })}
-      done={() => {
-        onSignedIn();
-        return undefined;
-      }}
-    >
-      <Entry label={text("account.name")} value={name} onChange={setName} autocomplete="username" />
-      <Entry
-        label={text("account.password")}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        autocomplete="current-password"
-      />
-      {matches > 0 && (
-        <label class="account-tick">
-          <input
-            type="checkbox"
-            checked={bring}
-            onChange={(event) => setBring(event.currentTarget.checked)}
-          />
-          {text("account.bring", { n: matches })}
-        </label>
-      )}
-    </EntryForm>
+    <>
+      <EntryForm
+        label={text("account.sign-in")}
+        submit={text("account.sign-in")}
+        send={() =>
+          people.signIn({ name: name.trim(), password, ...(matches > 0 && bring ? { bring } : {}) })
+        }
+        done={() => {
+          onSignedIn();
+          return undefined;
+        }}
+      >
+        <Entry label={text("account.name")} value={name} onChange={setName} autocomplete="username" />
+        <Entry
+          label={text("account.password")}
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autocomplete="current-password"
+        />
+        {matches > 0 && (
+          <label class="account-tick">
+            <input
+              type="checkbox"
+              checked={bring}
+              onChange={(event) => setBring(event.currentTarget.checked)}
+            />
+            {text("account.bring", { n: matches })}
+          </label>
+        )}
+      </EntryForm>
+      <PasskeySignIn bring={matches > 0 && bring} onSignedIn={onSignedIn} />
+    </>
   );
 }

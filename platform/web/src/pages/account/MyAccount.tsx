@@ -3,6 +3,7 @@ import { NAME_LENGTH, PASSWORD_LENGTH, paths, type AccountSummary } from "@flags
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
+import { below } from "../../router/base.ts";
 import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { useRefreshed } from "../../shell/refreshed.ts";
@@ -10,6 +11,8 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { text } from "../../words.ts";
 import { Devices } from "./Devices.tsx";
 import { Entry, EntryForm } from "./Entry.tsx";
+import { Passkeys, type PasskeysProps } from "./Passkeys.tsx";
+import { useProof } from "./proof.tsx";
 import { TellingSection } from "./telling/TellingSection.tsx";
 import { Tokens } from "./Tokens.tsx";
 
@@ -36,18 +39,19 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
         )}
       </div>
       <Name account={account.value} onChanged={onChanged} />
-      <Password />
-      <TellingSection />
+      <Password account={account.value} onChanged={refresh} />
+      <Passkeys account={account.value} onChanged={refresh} />
+      <TellingSection hasPassword={account.value.password} />
       <Devices sessions={account.value.sessions} onChanged={refresh} />
       <Tokens tokens={account.value.tokens} onChanged={refresh} />
       <section class="account-section" aria-labelledby="my-data">
         <h2 id="my-data">{text("account.your-data")}</h2>
         <p>{text("account.your-data-about")}</p>
-        <a class="fs-button fs-button-plain fs-button-medium" href={paths.export} download>
+        <a class="fs-button fs-button-plain fs-button-medium" href={below(paths.export)} download>
           {text("account.save-data")}
         </a>
       </section>
-      <Leave onChanged={onChanged} />
+      <Leave account={account.value} onChanged={onChanged} />
     </div>
   );
 }
@@ -80,30 +84,35 @@ function Name({ account, onChanged }: ChangeProps & { readonly account: AccountS
   );
 }
 
-function Password(): JSX.Element {
+function Password({ account, onChanged }: PasskeysProps): JSX.Element {
   const { people } = useApp();
-  const [old, setOld] = useState("");
+  const { fields, prove, clear } = useProof(account.password, text("account.old-password"));
   const [password, setPassword] = useState("");
+  const title = text(account.password ? "account.change-password" : "account.set-password");
   return (
     <section class="account-section" aria-labelledby="my-password">
       <h2 id="my-password">{text("account.password")}</h2>
       <EntryForm
-        label={text("account.change-password")}
-        submit={text("account.change-password")}
-        send={() => people.changePassword({ old, password })}
+        label={title}
+        submit={title}
+        send={async () => {
+          const proof = await prove();
+          if (!proof.ok) return proof;
+          const { password: old, passkey } = proof.value;
+          return people.changePassword({
+            ...(old === undefined ? {} : { old }),
+            ...(passkey === undefined ? {} : { passkey }),
+            password,
+          });
+        }}
         done={() => {
-          setOld("");
+          clear();
           setPassword("");
+          onChanged();
           return text("account.password-changed");
         }}
       >
-        <Entry
-          label={text("account.old-password")}
-          type="password"
-          value={old}
-          onChange={setOld}
-          autocomplete="current-password"
-        />
+        {fields}
         <Entry
           label={text("account.new-password")}
           type="password"
@@ -118,9 +127,9 @@ function Password(): JSX.Element {
   );
 }
 
-function Leave({ onChanged }: ChangeProps): JSX.Element {
+function Leave({ account, onChanged }: PasskeysProps): JSX.Element {
   const { people } = useApp();
-  const [password, setPassword] = useState("");
+  const { fields, prove } = useProof(account.password);
   return (
     <section class="account-section" aria-labelledby="leave">
       <h2 id="leave">{text("account.delete-title")}</h2>
@@ -129,19 +138,16 @@ function Leave({ onChanged }: ChangeProps): JSX.Element {
         label={text("account.delete")}
         submit={text("account.delete")}
         danger
-        send={() => people.leave(password)}
+        send={async () => {
+          const proof = await prove();
+          return proof.ok ? people.leave(proof.value) : proof;
+        }}
         done={() => {
           onChanged();
           return undefined;
         }}
       >
-        <Entry
-          label={text("account.your-password")}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autocomplete="current-password"
-        />
+        {fields}
       </EntryForm>
     </section>
   );

@@ -112,7 +112,7 @@ export function sitterName(sitter: SeatSummary): string {
     case "computer":
       return levelName[sitter.level];
     case "person":
-      return sitter.name;
+      return sitter.bot === true ? text("seat.bot", { name: sitter.name }) : sitter.name;
   }
 }
 

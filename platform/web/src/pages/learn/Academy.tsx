@@ -5,11 +5,14 @@ import {
   type Academy,
   type AnyLesson,
   type Checked,
+  type Coaching,
   type GameModule,
   type Language,
   type Translation,
+  type Words,
 } from "@flagship/kernel";
 import { check, LexiconProvider, play, useSay, Icon } from "@flagship/kit";
+import { loadCoaching } from "@flagship/registry/coaches";
 import { loadAcademy } from "@flagship/registry/page";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -31,33 +34,35 @@ import "./learn.css";
 export interface Taught {
   readonly module: GameModule;
   readonly academy: Academy;
+  /** Why an act is good, where the game can say it. */
+  readonly coaching: Coaching | undefined;
 }
 
 /** Loads a game's rules and lessons; the lessons' words stand beside the game's own. */
 export async function loadTaught(id: string): Promise<Checked<Taught>> {
-  const [module, academy] = await Promise.all([loadModule(id), loadAcademy(id)]);
+  const [module, academy, coaching] = await Promise.all([loadModule(id), loadAcademy(id), loadCoaching(id)]);
   if (!module.ok) return module;
   if (academy === undefined) return refused(refuse("page.no-academy", undefined, { game: id }));
   const taught: GameModule = {
     ...module.value,
-    words: { ...module.value.words, ...academy.words },
-    translations: { de: () => translationOf(module.value, academy, "de") },
+    words: { ...module.value.words, ...academy.words, ...coaching?.words },
+    translations: { de: () => translationOf(module.value, [academy, coaching], "de") },
   };
-  return accepted({ module: await translate(taught), academy });
+  return accepted({ module: await translate(taught), academy, coaching });
 }
 
-/** What the game and its lessons say in a language. */
+/** What the game, its lessons and its coach say in a language. */
 async function translationOf(
   { translations }: GameModule,
-  academy: Academy,
+  beside: readonly (Pick<Coaching, "translations"> | undefined)[],
   language: Exclude<Language, "en">,
 ): Promise<Translation> {
-  const [game, lessons] = await Promise.all([
+  const [game, ...parts] = await Promise.all([
     translations?.[language]?.(),
-    academy.translations?.[language]?.(),
+    ...beside.map((part) => part?.translations?.[language]?.()),
   ]);
   return {
-    words: { ...game?.words, ...lessons },
+    words: Object.assign({}, game?.words, ...parts) as Words,
     names: game?.names ?? { rulebook: {}, neutral: {} },
   };
 }
@@ -79,7 +84,7 @@ export function AcademyPage({ game }: { readonly game: string }): JSX.Element {
   }
 }
 
-function Classroom({ module, academy }: Taught): JSX.Element {
+function Classroom({ module, academy }: Omit<Taught, "coaching">): JSX.Element {
   const { keep } = useApp();
   const lexicon = useMemo(() => lexiconOf(module), [module]);
   const done = doneLessons(keep, module.game.id);

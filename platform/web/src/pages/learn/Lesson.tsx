@@ -45,7 +45,7 @@ interface Prepared {
 async function prepare(id: string, wanted: string): Promise<Checked<Prepared>> {
   const [taught, board] = await Promise.all([loadTaught(id), loadBoard(id)]);
   if (!taught.ok) return taught;
-  const { module, academy } = taught.value;
+  const { module, academy, coaching } = taught.value;
   const at = academy.lessons.findIndex((each) => each.id === wanted);
   const lesson = academy.lessons[at];
   const isDaily = puzzleOfDay(allPuzzles(id, academy), new Date()) === wanted;
@@ -56,7 +56,7 @@ async function prepare(id: string, wanted: string): Promise<Checked<Prepared>> {
   if (puzzle === undefined) return refused(refuse("page.no-lesson", undefined, { lesson: wanted }));
   return accepted({
     ...shown,
-    lesson: puzzleLesson(module.game, puzzle),
+    lesson: puzzleLesson(module.game, puzzle, coaching?.explain),
     next: undefined,
     mark: markSolved,
   });

@@ -53,10 +53,10 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     const wish = lobbyWish(values, seats);
     if (!wish.ok) return setRefusal(wish.refusal);
     keepLast(keep, game.id, seats, values);
-    const { options, names, seat, where, found, rated, time } = wish.value;
+    const { options, names, seat, here: people, where, found, rated, gather, time } = wish.value;
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
-      const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels });
+      const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels, people });
       return begun.ok ? router.go(hrefs.solo(game.id, begun.value.slot)) : setRefusal(begun.refusal);
     }
     setBusy(true);
@@ -70,6 +70,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           ...(found === "public" ? { listed: true } : {}),
           ...(found === "private" ? { private: true } : {}),
           ...(rated ? { rated } : {}),
+          ...(gather ? { gather } : {}),
           ...(time === undefined ? {} : { time }),
         })
       : me;

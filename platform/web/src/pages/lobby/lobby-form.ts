@@ -39,11 +39,15 @@ export interface LobbyWish {
   readonly seats: readonly SeatWish[];
   /** The reader's seat; nothing when the match is made for others. */
   readonly seat: Seat | undefined;
+  /** The seats of others at the reader's screen. */
+  readonly here: readonly Seat[];
   readonly where: "device" | "server";
   /** Who can find it. */
   readonly found: Found;
   /** Whether it changes ratings. */
   readonly rated: boolean;
+  /** Whether it begins only when everybody is ready. */
+  readonly gather: boolean;
   /** Nothing: all the time people want. */
   readonly time: TimeControl | undefined;
 }
@@ -91,6 +95,13 @@ export function lobbyFields(
       initial: false,
     },
     {
+      kind: "toggle",
+      name: "gather",
+      label: message("lobby.gather"),
+      help: message("lobby.gather.help"),
+      initial: false,
+    },
+    {
       kind: "pick",
       name: "clock",
       label: message("lobby.clock"),
@@ -121,11 +132,15 @@ export function lobbyFields(
             kind: "group",
             name: "options",
             label: message("lobby.options"),
-            fields: game.options.filter(({ seats: least = 0 }) => seats >= least),
+            fields: optionsFor(game, seats),
           } satisfies Field,
         ]),
   ];
 }
+
+/** The options that so many players have. */
+export const optionsFor = ({ options }: GameModule["game"], seats: number): readonly Field[] =>
+  options.filter(({ seats: least = 0 }) => seats >= least);
 
 const COMPUTERS: readonly Pickable[] = LEVELS.map((level) => ({
   value: level,
@@ -138,6 +153,7 @@ const COMPUTERS: readonly Pickable[] = LEVELS.map((level) => ({
 const SITTERS: readonly Pickable[] = [
   { value: "me", label: message("lobby.me") },
   { value: "open", label: message("lobby.open") },
+  { value: "here", label: message("lobby.here") },
   ...COMPUTERS,
 ];
 
@@ -202,7 +218,12 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   if (found === "private" && rated) return refused(refuse("lobby.private", undefined, undefined, "found"));
   const onServer = values["where"] === "server" || who.includes("open") || time !== undefined || rated;
   const where = onServer ? "server" : "device";
-  const seat = mine[0];
+  const sharing = seatsOf(seats).filter((one) => who[one] === "here");
+  if (where === "server" && sharing.length > 0)
+    return refused(
+      refuse("lobby.here-on-device", undefined, undefined, `seats.${seatField(sharing[0] ?? 0)}`),
+    );
+  const [seat, ...here] = [...mine, ...sharing];
   if (where === "device" && seat === undefined) {
     const field = seats > NAMED_SEATS ? "me" : seatField(0);
     return refused(refuse("lobby.device-needs-me", undefined, undefined, `seats.${field}`));
@@ -213,9 +234,11 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     names: values["names"] === "neutral" ? "neutral" : "rulebook",
     seats: who.map(wishOf),
     seat,
+    here,
     where,
     found: found === "public" && !who.includes("open") ? "link" : found,
     rated,
+    gather: values["gather"] === true && who.includes("open"),
     time,
   });
 }

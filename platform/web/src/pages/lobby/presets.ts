@@ -1,10 +1,10 @@
-import { initialValues, readForm, type FormValues, type GameModule } from "@flagship/kernel";
+import { initialValues, readForm, type FormValues, type GameModule, type Setup } from "@flagship/kernel";
 import type { Keep } from "../../keep.ts";
-import { lobbyFields } from "./lobby-form.ts";
+import { lobbyFields, optionsFor } from "./lobby-form.ts";
 
 /** A set-up that can be chosen by name. */
 export interface Preset {
-  readonly id: "standard" | "beginner" | "last";
+  readonly id: "standard" | "beginner" | "last" | Setup["id"];
   readonly seats: number;
   /** What stands in the lobby's form. */
   readonly values: FormValues;
@@ -16,14 +16,19 @@ const keyOf = (game: string): string => `flagship.lobby.${game}`;
 export const keepLast = (keep: Keep, game: string, seats: number, values: FormValues): void =>
   keep.set(keyOf(game), JSON.stringify({ seats, values }));
 
-/** The set-ups of a game: as it is, the beginner's, and the reader's last one where it still fits. */
+/** The set-ups of a game: the beginner's, as it is, those it names, and the reader's last one where it still fits. */
 export function presetsOf(module: GameModule, keep: Keep): readonly Preset[] {
-  const { game, firstMatch } = module;
-  const presets: Preset[] = [{ id: "standard", seats: game.seats.min, values: {} }];
-  if (firstMatch !== undefined) {
-    const options = { ...initialValues(game.options), ...firstMatch.options };
-    presets.push({ id: "beginner", seats: firstMatch.seats, values: { options } });
-  }
+  const { game, firstMatch, setups = [] } = module;
+  const preset = (id: Preset["id"], seats: number, changed: FormValues): Preset => ({
+    id,
+    seats,
+    values: { options: { ...initialValues(optionsFor(game, seats)), ...changed } },
+  });
+  const presets: readonly Preset[] = [
+    ...(firstMatch === undefined ? [] : [preset("beginner", firstMatch.seats, firstMatch.options)]),
+    { id: "standard", seats: game.seats.min, values: {} },
+    ...setups.map(({ id, seats, options }) => preset(id, seats, options)),
+  ];
   const last = lastOf(module, keep);
   return last === undefined ? presets : [...presets, last];
 }

@@ -62,11 +62,11 @@ function Rows({ game }: { readonly game: string }): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {ladder.value.rows.map(({ name, rating, doubt, matches, provisional }, index) => (
+        {ladder.value.rows.map(({ name, rating, doubt, matches, provisional, bot }, index) => (
           <tr key={name}>
             <td>{provisional ? "–" : index + 1}</td>
             <th scope="row">
-              <a href={hrefs.player(name)}>{name}</a>
+              <a href={hrefs.player(name)}>{name}</a> {bot === true && <Badge>{text("player.bot")}</Badge>}
             </th>
             <td>
               {text("ladder.doubt", { rating, doubt })}{" "}

@@ -134,15 +134,22 @@ function Matches({ profile }: ProfileProps): JSX.Element {
       {found.state === "failed" && <Trouble refusal={found.refusal} again={found.again} />}
       {found.state === "ready" && matches.length === 0 && <p class="quiet">{text("player.no-matches")}</p>}
       <ul class="account-list" aria-live="polite">
-        {matches.map(({ match, at, game: played, place, before, after, others }) => (
+        {matches.map(({ match, at, game: played, place, before, after, bot, others }) => (
           <li key={match}>
             <div>
               <a href={hrefs.replay(match)}>
                 {titleOf(played)}, {dayOf(at)}
               </a>
-              <span class="quiet">{text("player.with", { who: others.map(({ name }) => name) })}</span>
+              <span class="quiet">
+                {text("player.with", {
+                  who: others.map((one) => (one.bot === true ? text("seat.bot", one) : one.name)),
+                })}
+              </span>
             </div>
-            <span>{text("player.place", { place, before, after })}</span>
+            <span>
+              {text("player.place", { place, before, after })}{" "}
+              {bot === true && <Badge>{text("player.bot")}</Badge>}
+            </span>
           </li>
         ))}
       </ul>

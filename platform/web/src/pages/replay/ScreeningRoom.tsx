@@ -40,6 +40,7 @@ import { seatChips } from "../table/seats.ts";
 import { beatsOf } from "../table/stage.ts";
 import { StageItem, ThemeItem } from "../table/settings-items.tsx";
 import { AnalysisPanel } from "./AnalysisPanel.tsx";
+import { MomentTalk } from "./MomentTalk.tsx";
 import { PlayOn } from "./PlayOn.tsx";
 import { useProjector } from "./projector.ts";
 import type { Screening } from "./record-source.ts";
@@ -220,6 +221,9 @@ function Room({
                 now={nowText(number, reel.acts)}
                 worth={<Worth worth={screening.worth} />}
               />
+              {screening.id !== undefined && (
+                <MomentTalk id={screening.id} number={number} onGo={projector.go} />
+              )}
               <PlayOn {...{ screening, viewer, number, seatNames }} />
               <AnalysisPanel screening={screening} projector={projector} seatNames={seatNames} />
             </>

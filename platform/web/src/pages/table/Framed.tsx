@@ -153,7 +153,16 @@ export function Framed(props: FramedProps): JSX.Element {
     </>
   ) : (
     <>
-      {hint !== undefined && <HintPanel hint={hint} open={choices?.open ?? []} onPreview={props.onPreview} />}
+      {hint !== undefined && (
+        <HintPanel
+          hint={hint}
+          game={module.game.id}
+          seen={seen}
+          viewer={viewer}
+          lexicon={lexicon}
+          onPreview={props.onPreview}
+        />
+      )}
       {handed.panel ?? (choices === undefined ? <SeatFacts seats={chips} /> : listOf(false))}
       {isSeat(viewer) &&
         playing === undefined &&

@@ -1,5 +1,5 @@
 import type { Refusal } from "@flagship/kernel";
-import { nameOf, pitchIn, sentence } from "@flagship/kernel";
+import { pitchIn } from "@flagship/kernel";
 import { NAME_LENGTH, type MatchSummary } from "@flagship/protocol";
 import { Button, useSay, watch as watchIcon } from "@flagship/kit";
 import type { JSX } from "preact";
@@ -9,7 +9,9 @@ import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import type { ShownGame } from "../../shell/games.ts";
 import { Page } from "../../shell/Page.tsx";
-import { levelName, lexiconOf, text } from "../../words.ts";
+import { sitterName } from "../home/my-matches.ts";
+import { levelName, text } from "../../words.ts";
+import { chairNames } from "./chairs.ts";
 import { spokenLanguage } from "../../words/language.ts";
 
 export interface JoinTableProps {
@@ -23,6 +25,10 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
   const { server, router } = useApp();
   const say = useSay();
   const [name, setName] = useState("");
+  const free = match.seats.filter(({ kind }) => kind !== "person").map(({ seat }) => seat);
+  // Nobody else's haste is in the way of who does not mind where they sit.
+  const [seat, setSeat] = useState<number | undefined>();
+  const shown = seat ?? match.seats.find(({ kind }) => kind === "open")?.seat;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   useEffect(() => {
@@ -38,7 +44,9 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
     const me = await server.me();
     const named =
       !me.ok || name.trim() === "" || me.value.name === name.trim() ? me : await server.rename(name.trim());
-    const joined = named.ok ? await server.join(match.id, { invitation }) : named;
+    const joined = named.ok
+      ? await server.join(match.id, { invitation, ...(seat === undefined ? {} : { seat }) })
+      : named;
     setBusy(false);
     if (joined.ok) router.go(hrefs.match(match.id), { replace: true });
     else setRefusal(joined.refusal);
@@ -51,14 +59,6 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
       width="text"
       intro={pitchIn(game.module.about, spokenLanguage())}
     >
-      <ul class="join-seats">
-        {chairsOf(match, game).map(({ chair, who }) => (
-          <li>
-            <span>{chair}</span>
-            <strong>{who}</strong>
-          </li>
-        ))}
-      </ul>
       <form
         class="join-form"
         onSubmit={(event) => {
@@ -66,6 +66,22 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
           if (!busy) void sitDown();
         }}
       >
+        <fieldset class="join-seats">
+          <legend>{text("join.seat")}</legend>
+          {chairsOf(match, game).map(({ at, chair, who }) => (
+            <label key={at}>
+              <input
+                type="radio"
+                name="seat"
+                checked={shown === at}
+                disabled={!free.includes(at)}
+                onChange={() => setSeat(at)}
+              />
+              <span>{chair}</span>
+              <strong>{who}</strong>
+            </label>
+          ))}
+        </fieldset>
         <label>
           {text("join.name")}
           <input
@@ -94,19 +110,17 @@ export function JoinTable({ match, game, invitation }: JoinTableProps): JSX.Elem
 }
 
 function chairsOf(match: MatchSummary, { module }: ShownGame) {
-  const lexicon = lexiconOf(module, match.names);
-  const chairs = module.game.chairs(match.header.options, match.header.seats);
+  const chairs = chairNames(module, match);
   return match.seats.map((one) => {
-    const chair = chairs[one.seat];
-    const plays = chair?.plays === undefined ? undefined : nameOf(chair.plays, lexicon);
     return {
-      chair: plays ?? sentence({ key: chair?.title ?? "" }, lexicon),
+      at: one.seat,
+      chair: chairs[one.seat] ?? "",
       who:
         one.kind === "open"
           ? text("join.open")
           : one.kind === "computer"
             ? text("join.computer", { level: levelName[one.level] })
-            : one.name,
+            : sitterName(one),
     };
   });
 }

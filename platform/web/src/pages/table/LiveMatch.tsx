@@ -1,5 +1,5 @@
-import { accepted, type Checked, type Refusal, type Seat } from "@flagship/kernel";
-import type { MatchSummary } from "@flagship/protocol";
+import { accepted, isSeat, type Checked, type Refusal, type Seat } from "@flagship/kernel";
+import type { MatchForMe } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useTellings } from "../../api/telling.ts";
@@ -13,6 +13,7 @@ import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { openLive } from "../../source/live.ts";
 import { levelName, text } from "../../words.ts";
+import { chairNames } from "./chairs.ts";
 import { JoinTable } from "./JoinTable.tsx";
 import { LowTime } from "./LowTime.tsx";
 import { TableAffairs } from "./affairs/TableAffairs.tsx";
@@ -29,7 +30,7 @@ export interface LiveMatchProps {
 
 /** What has to be known before the table can be shown. */
 interface Arrival {
-  readonly match: MatchSummary;
+  readonly match: MatchForMe;
   readonly game: ShownGame;
   /** The reader's seat, when they have one. */
   readonly seat: Seat | undefined;
@@ -94,6 +95,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
         line: browserLine,
         host: liveHost(location),
         nameOf: (level) => levelName[level],
+        botName: (name) => text("seat.bot", { name }),
         seenPublicly: (id) => app.server.seenPublicly(id),
         record: (id) => app.server.record(id),
         dice: {
@@ -123,6 +125,8 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
     app.router.go(hrefs.match(made.value.id));
     return undefined;
   };
+  const { value: viewer } = source.viewer;
+  const mine = isSeat(viewer) ? viewer : seat;
   const open = source.sitters.value.some(({ kind }) => kind === "open");
   const share =
     open && invitation !== undefined ? hrefs.invitation(match.id, invitation) : hrefs.match(match.id);
@@ -140,7 +144,12 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
         waiting={
           <WaitingTable
             sitters={source.sitters.value}
-            seated={seat !== undefined}
+            chairs={chairNames(game.module, match)}
+            mine={mine}
+            maker={match.maker === true}
+            gather={source.table?.value.gather === true}
+            onReady={(ready) => app.affairs.ready(match.id, ready)}
+            onExchange={(one, other) => app.affairs.exchange(match.id, one, other)}
             shareHref={share}
             mayInvite={invitation !== undefined}
             dice={source.dice.setting.value}

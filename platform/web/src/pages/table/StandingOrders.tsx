@@ -2,7 +2,10 @@ import type { ReactionWindow, StandingOrder } from "@flagship/kernel";
 import { NumberInput, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { TableSource } from "../../source/table-source.ts";
+import { lazyPart } from "../../shell/lazily.tsx";
 import { text } from "../../words.ts";
+
+const PreparedAnswer = lazyPart(async () => (await import("./PreparedAnswer.tsx")).PreparedAnswer);
 
 export interface StandingOrdersProps {
   readonly source: TableSource;
@@ -65,6 +68,7 @@ function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
           )}
         </span>
       )}
+      <PreparedAnswer source={source} window={window} order={order} onLeave={leave} />
       {window.stakes !== undefined && (
         <span class="quiet">{text("standing.now", { stakes: window.stakes })}</span>
       )}

@@ -11,8 +11,16 @@ import { text } from "../../words.ts";
 
 export interface WaitingTableProps {
   readonly sitters: readonly Sitter[];
-  /** The reader has one of the seats. */
-  readonly seated: boolean;
+  /** What the chairs are called, by seat. */
+  readonly chairs: readonly string[];
+  /** The reader's seat; missing: they have none. */
+  readonly mine: number | undefined;
+  /** Whether the reader made the table, and arranges the chairs of all. */
+  readonly maker: boolean;
+  /** Whether the match begins only when everybody is ready. */
+  readonly gather: boolean;
+  readonly onReady: (ready: boolean) => Promise<Checked<unknown>>;
+  readonly onExchange: (seat: number, other: number) => Promise<Checked<unknown>>;
   readonly shareHref: string;
   /** The link gives a seat; otherwise it only lets people watch. */
   readonly mayInvite: boolean;
@@ -30,29 +38,44 @@ export interface WaitingTableProps {
 
 /** A table that has not begun: who is missing, whose word for the dice is missing, and the link to send. */
 export function WaitingTable(props: WaitingTableProps): JSX.Element {
-  const { sitters, seated, shareHref, mayInvite, dice } = props;
+  const { sitters, mine, shareHref, mayInvite, dice, gather } = props;
+  const seated = mine !== undefined;
   const missing = sitters.filter(({ kind }) => kind === "open").length;
   const away = dice?.left === undefined ? [] : owingAndAway(sitters, dice);
   return (
     <div class="waiting-table">
       <Icon art={hourglassIcon} />
-      <h2>{headline(missing, away)}</h2>
+      <h2>{headline(missing, away, gather ? unready(sitters) : [])}</h2>
       <Withheld dice={dice} />
-      {mayInvite && missing > 0 && <CopyLink label={text("waiting.link")} href={shareHref} />}
+      {mayInvite && missing > 0 && (
+        <CopyLink label={text(gather ? "waiting.link-ready" : "waiting.link")} href={shareHref} />
+      )}
       {mayInvite && seated && missing > 0 && <InviteByName onInvite={props.onInvite} />}
       {seated && missing > 0 && <FillSeats onFill={props.onFill} />}
       {missing === 0 && dice?.left !== undefined && <MissingWords away={away} left={dice.left} />}
       {props.wordIsHere === false && (
         <WordElsewhere open={missing > 0} onUseThisDevice={props.onUseThisDevice} />
       )}
+      {gather && mine !== undefined && dice?.left === undefined && (
+        <Gathering ready={sitters[mine]?.ready === true} onReady={props.onReady} />
+      )}
       {seated && <MyName />}
       <ul>
         {sitters.map((sitter) => (
           <li key={sitter.seat}>
-            <span>{sitter.kind === "open" ? text("seat.open") : sitter.name}</span>
+            <span>
+              {sitter.kind === "open" ? text("seat.open") : sitter.name}
+              <small class="quiet"> {props.chairs[sitter.seat]}</small>
+            </span>
             <span class="waiting-badges">
               <WordBadge sitter={sitter} dice={dice} />
+              {gather && sitter.kind === "person" && (
+                <Badge tone={sitter.ready === true ? "good" : "act"}>
+                  {text(sitter.ready === true ? "waiting.ready" : "waiting.not-ready")}
+                </Badge>
+              )}
               <Presence sitter={sitter} />
+              {dice?.left === undefined && <MoveChair {...props} sitter={sitter} />}
             </span>
           </li>
         ))}
@@ -90,6 +113,54 @@ function FillSeats({ onFill }: Pick<WaitingTableProps, "onFill">): JSX.Element {
   );
 }
 
+const unready = (sitters: readonly Sitter[]): readonly string[] =>
+  sitters.filter(({ kind, ready }) => kind === "person" && ready !== true).map(({ name }) => name);
+
+/** The table begins when everybody has said that they are ready. */
+function Gathering({
+  ready,
+  onReady,
+}: Pick<WaitingTableProps, "onReady"> & { readonly ready: boolean }): JSX.Element {
+  const say = useSay();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  return (
+    <>
+      <Button
+        kind={ready ? "plain" : "act"}
+        pressed={ready}
+        onPress={() => void onReady(!ready).then((done) => setRefusal(done.ok ? undefined : done.refusal))}
+      >
+        {text("waiting.i-am-ready")}
+      </Button>
+      {refusal !== undefined && <p role="alert">{say(refusal.text)}</p>}
+    </>
+  );
+}
+
+/** Moves the reader to another chair; who made the table also moves others, one chair on. */
+function MoveChair({
+  sitter,
+  sitters,
+  chairs,
+  mine,
+  maker,
+  onExchange,
+}: WaitingTableProps & { readonly sitter: Sitter }): JSX.Element | null {
+  const { seat, kind, name } = sitter;
+  if (mine !== undefined && seat !== mine && kind !== "person")
+    return (
+      <Button size="small" onPress={() => void onExchange(mine, seat)}>
+        {text("waiting.sit-here")} <span class="fs-unseen">{chairs[seat]}</span>
+      </Button>
+    );
+  if (!maker || kind !== "person") return null;
+  return (
+    <Button size="small" onPress={() => void onExchange(seat, (seat + 1) % sitters.length)}>
+      {text("waiting.move-on")} <span class="fs-unseen">{name}</span>
+    </Button>
+  );
+}
+
 function Presence({ sitter: { kind, here } }: { readonly sitter: Sitter }): JSX.Element {
   return (
     <Badge tone={kind === "open" ? "act" : here ? "good" : "plain"}>
@@ -124,8 +195,9 @@ function WordBadge({ sitter, dice }: WordBadgeProps): JSX.Element | null {
   );
 }
 
-function headline(missing: number, away: readonly string[]): string {
+function headline(missing: number, away: readonly string[], unready: readonly string[]): string {
   if (missing > 0) return text("waiting.seats", { n: missing });
+  if (unready.length > 0) return text("waiting.for-ready", { who: unready });
   return away.length === 0 ? text("waiting.begins") : text("waiting.for", { who: away });
 }
 

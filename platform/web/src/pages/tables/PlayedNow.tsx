@@ -7,6 +7,7 @@ import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { useRefreshed } from "../../shell/refreshed.ts";
 import { text } from "../../words.ts";
+import { BoardThumbnail } from "./BoardThumbnail.tsx";
 import { counted, sitterName } from "../home/my-matches.ts";
 
 export interface PlayedNowProps {
@@ -49,7 +50,8 @@ export function PlayedNow({ game = "", most, title }: PlayedNowProps): JSX.Eleme
 }
 
 const Running = ({ table }: { readonly table: RunningTable }): JSX.Element => (
-  <a href={hrefs.match(table.id)}>
+  <a href={hrefs.match(table.id)} class="played-now">
+    <BoardThumbnail table={table} />
     <span class="my-match-game">
       {games.find(({ id }) => id === table.header.game)?.about.title ?? table.header.game}
     </span>

@@ -1,4 +1,5 @@
-import { message, refuse, type Dice, type Refusal, type Seat } from "@flagship/kernel";
+import type { Dice, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { COUNCIL, quietCouncil, type Council } from "../action.ts";
 import { councilFields } from "../council-fields.ts";
 import { stockIn, upkeepOf } from "../economy.ts";

@@ -1,4 +1,5 @@
-import { message, refuse } from "@flagship/kernel";
+import { wholeOf } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { EDGE, EDGES, type Edge } from "../action.ts";
 import type { State } from "../state.ts";
 import { edgesOf, innerSeat } from "../table-battle.ts";
@@ -33,7 +34,7 @@ const edge = act(
     const { battle } = state;
     const side = innerSeat(state, Number(actor));
     if (battle === "none" || battle.kind !== "space" || side === undefined) return;
-    battle.inner.edges[side] = Number(given.edge);
+    battle.inner.edges[side] = wholeOf(given.edge);
     battle.edging = false;
   },
   sample: (state, actor) => firstFree(state, Number(actor)),

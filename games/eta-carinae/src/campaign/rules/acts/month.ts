@@ -1,4 +1,5 @@
-import { message, refuse, type Dice, type Offer, type Seat } from "@flagship/kernel";
+import type { Dice, Offer, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { SHIP_CLASSES } from "../../../space/data/ships.ts";
 import { FACILITIES } from "../../data/facilities.ts";
 import { MONTH, quietMonth, type ForceOrder, type Month } from "../action.ts";

@@ -1,4 +1,5 @@
-import { message, NO_PARTS } from "@flagship/kernel";
+import { NO_PARTS } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { innerSeat, tableBattle } from "../table-battle.ts";
 import { afterTableAct, dropOut, finish } from "../turn.ts";
 import { lastStanding } from "../victory.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { IconButton, minus, plus, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { IconButton, remove, useSay } from "@flagship/kit";
 import type { ComponentChildren, JSX } from "preact";
 import type { Fault } from "../sending.ts";

@@ -1,4 +1,5 @@
-import { message, NO_PARTS } from "@flagship/kernel";
+import { NO_PARTS } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { endBattle } from "../phases.ts";
 import { freeAct } from "./contract.ts";
 

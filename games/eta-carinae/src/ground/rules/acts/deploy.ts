@@ -1,12 +1,5 @@
-import {
-  message,
-  refuse,
-  type Dice,
-  type Field,
-  type Offer,
-  type Refusal,
-  type Seat,
-} from "@flagship/kernel";
+import type { Dice, Field, Offer, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { DEPLOY, type Berth, type Deploy } from "../action.ts";
 import { machinesOf, troopsOf } from "../army.ts";
 import { sideOf } from "../damage.ts";

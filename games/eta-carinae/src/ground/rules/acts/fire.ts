@@ -1,4 +1,5 @@
-import { message, type Dice, type Field, type Message, type Offer, type Seat } from "@flagship/kernel";
+import type { Dice, Field, Message, Offer, Seat } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { percentAtMost } from "../../../common/dice/open-ended.ts";
 import { WARHEADS } from "../../data/arms.ts";
 import { FIRE, ORBIT, type Barrage, type Fire, type Shot } from "../action.ts";

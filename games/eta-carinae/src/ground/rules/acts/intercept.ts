@@ -1,4 +1,5 @@
-import { message, refuse, type Field, type Offer, type Refusal, type Seat } from "@flagship/kernel";
+import type { Field, Offer, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { INTERCEPT_WINDOW } from "../../../common/windows.ts";
 import { INTERCEPT, type Intercept, type Interception } from "../action.ts";
 import { named, number, pick, rows } from "../fields.ts";

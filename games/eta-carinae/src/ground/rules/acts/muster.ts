@@ -1,12 +1,5 @@
-import {
-  message,
-  refuse,
-  type Dice,
-  type Offer,
-  type Pickable,
-  type Refusal,
-  type Seat,
-} from "@flagship/kernel";
+import type { Dice, Offer, Pickable, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import {
   isOrganised,
   PLATOON_SIZE,

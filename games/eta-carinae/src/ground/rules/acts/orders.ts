@@ -1,12 +1,5 @@
-import {
-  message,
-  refuse,
-  type Dice,
-  type Field,
-  type Offer,
-  type Refusal,
-  type Seat,
-} from "@flagship/kernel";
+import type { Dice, Field, Offer, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { MANNERS } from "../../../skirmish/rules/manner.ts";
 import { usualOrders } from "../commander/tactics.ts";
 import { DEEDS, ORDERS, stay, type Orders, type OrderSheet } from "../action.ts";

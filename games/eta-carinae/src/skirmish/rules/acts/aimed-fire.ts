@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal } from "@flagship/kernel";
+import type { Refusal } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { AIM_WINDOW } from "../../../common/windows.ts";
 import { DECK_PARTS, type Shot } from "../action.ts";
 import { checkAll, checkArm } from "../check-figures.ts";

@@ -1,4 +1,5 @@
-import { message, type Dice, type Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { DECK_PARTS, ORDERS, type Order } from "../action.ts";
 import { THROWN } from "../area.ts";
 import { checkAll } from "../check-figures.ts";

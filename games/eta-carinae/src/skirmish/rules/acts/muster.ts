@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { TROOP_TABLE } from "../../../common/data/troops.ts";
 import { profileOf } from "../../data/figures.ts";
 import { MUSTER, type Hero, type Muster } from "../action.ts";
@@ -21,7 +22,7 @@ const muster = act(
 });
 
 export const mustering = question("skirmish-muster", [muster])({
-  ask: ({ turn }) => message("skirmish.ask.muster", { turn }),
+  ask: () => message("skirmish.ask.muster"),
   sealed,
   fallback: (state, _, actor) => plainMuster(state, Number(actor)),
 });

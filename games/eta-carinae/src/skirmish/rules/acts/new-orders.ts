@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { COMMAND_WINDOW } from "../../../common/windows.ts";
 import { DECK_PARTS, type Order } from "../action.ts";
 import { checkAll } from "../check-figures.ts";

@@ -1,4 +1,5 @@
-import { message, type Lexicon } from "@flagship/kernel";
+import type { Lexicon } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { Badge, Dice, Meter, RuleLink, boarding as boardingIcon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { EtaEvent, EtaTable } from "../../../common/board/table.ts";

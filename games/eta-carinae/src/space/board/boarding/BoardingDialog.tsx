@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, type Lexicon } from "@flagship/kernel";
+import { message, lookUp } from "../../../say.ts";
 import { Badge, Button, Dialog, RuleLink, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -74,7 +75,7 @@ function BoardingPlan({ view, seat, unit, lexicon, order, onChange }: BoardingDi
             })
           }
         />
-        {say(message(`board.storm.${kind}`))}
+        {say(lookUp(`board.storm.${kind}`))}
       </label>
     );
   };

@@ -1,4 +1,5 @@
-import { message, nameOf, type Lexicon, type PickField, type Refusal } from "@flagship/kernel";
+import { nameOf, type Lexicon, type PickField, type Refusal } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { Badge, RuleLink, boarding as boardingIcon, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Boarding, Retreat } from "../../rules/action.ts";

@@ -1,4 +1,4 @@
-import { message } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { boarding } from "@flagship/kit";
 import type { Boarding } from "../../rules/action.ts";
 import { boardingFault, openRetreats, orderedParties } from "../../rules/check-boarding.ts";

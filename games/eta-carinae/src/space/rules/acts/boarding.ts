@@ -1,4 +1,5 @@
-import { message, type Dice, type Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { MANNERS } from "../../../skirmish/rules/manner.ts";
 import { BOARDING, type Boarding } from "../action.ts";
 import { boardingFault, kindsFighting, openRetreats, plainBoarding } from "../check-boarding.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Dice, type Field, type Refusal, type Seat } from "@flagship/kernel";
+import type { Dice, Field, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { DEPLOY, type Berth } from "../action.ts";
 import { number, unitName } from "../fields.ts";
 import { inZone, plainBerths } from "../setup.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Dice, type Offer, type Refusal, type Seat } from "@flagship/kernel";
+import type { Dice, Offer, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { HELM_WINDOW } from "../../../common/windows.ts";
 import { EXECUTE, MOST, STRAIGHT_ON, type Order } from "../action.ts";
 import { PIVOT_RULES } from "../check-orders.ts";

@@ -1,4 +1,5 @@
-import { message, type Dice, type Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { DEFENCE_WINDOW } from "../../../common/windows.ts";
 import { FIRE, type Shot } from "../action.ts";
 import { freeControls, volleyFault, type FirePhase } from "../aim.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, type Dice, type Refusal, type Seat } from "@flagship/kernel";
+import type { Dice, Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { classOf, isClassId, SHIP_CLASSES } from "../../data/ships.ts";
 import { FLEET, MOST, type HullOrder } from "../action.ts";
 import { number, pick } from "../fields.ts";

@@ -1,4 +1,5 @@
-import { message, type Dice, type Seat } from "@flagship/kernel";
+import type { Dice, Seat } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { MISSILE_TABLE } from "../../../common/data/missiles.ts";
 import { MISSILES_WINDOW } from "../../../common/windows.ts";
 import { MISSILES, type Launch } from "../action.ts";

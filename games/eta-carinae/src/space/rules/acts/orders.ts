@@ -1,4 +1,5 @@
-import { message, type Dice, type Field, type Pickable, type Seat } from "@flagship/kernel";
+import type { Dice, Field, Pickable, Seat } from "@flagship/kernel";
+import { message } from "../../../say.ts";
 import { UNIT } from "../../../common/plane/point.ts";
 import { TAC_CRAFT } from "../../data/tac-craft.ts";
 import { MOST, ORDERS, straightOn, TASKS, type OrderSheet, type Task } from "../action.ts";
@@ -59,10 +60,11 @@ function ordersForm(state: State, seat: Seat) {
         thrust: most,
         turn: limit,
       }),
+      brief: unitName(state, ref),
       fields: [
-        number("thrust", slow, most, 0, 0.5),
-        number("turn", -MOST.turn, MOST.turn, 0, 5),
-        number("second", -MOST.turn, MOST.turn, 0, 0.5),
+        { ...number("thrust", slow, most, 0, 0.5), brief: message("brief.thrust") },
+        { ...number("turn", -MOST.turn, MOST.turn, 0, 5), brief: message("brief.turn") },
+        { ...number("second", -MOST.turn, MOST.turn, 0, 0.5), brief: message("brief.second") },
         {
           kind: "rows",
           name: "tasks",

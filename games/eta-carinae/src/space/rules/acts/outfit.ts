@@ -1,4 +1,5 @@
-import { message, refuse, type Refusal, type Seat } from "@flagship/kernel";
+import type { Refusal, Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { MOST, OUTFIT, type Purchase } from "../action.ts";
 import { cloneHold } from "../clone.ts";
 import { number, pick, picks } from "../fields.ts";

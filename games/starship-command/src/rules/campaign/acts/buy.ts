@@ -1,7 +1,7 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { act } from "../../contract.ts";
 import { many } from "../../fields.ts";
-import { ids } from "../../parts.ts";
+import { ids, numberOf } from "../../parts.ts";
 import { marketFor, refusePurchase } from "../buying.ts";
 import { affordable } from "../fleets.ts";
 import { shipPick } from "../picks.ts";
@@ -32,7 +32,7 @@ export const buy = act("buy", { ships: ids })({
       state,
       campaign,
       Number(actor),
-      ships.map(Number),
+      ships.map(numberOf),
       campaign.bank[Number(actor)] ?? 0,
     );
   },

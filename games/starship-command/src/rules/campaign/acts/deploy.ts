@@ -1,7 +1,7 @@
-import { message, refuse } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import { act } from "../../contract.ts";
 import { many } from "../../fields.ts";
-import { ids } from "../../parts.ts";
+import { ids, numberOf } from "../../parts.ts";
 import { fleetOf, isAtBase } from "../fleets.ts";
 import { vesselPick } from "../picks.ts";
 import { campaignOf } from "../state.ts";
@@ -20,7 +20,7 @@ export const deploy = act("deploy", { ships: ids })({
     const campaign = campaignOf(state);
     if (ships.length === 0) return refuse("send-a-ship", "SC-CPN-07", undefined, "ships");
     // The defaults of a form are strings.
-    const own = ships.every((kind) => isAtBase(campaign, Number(actor), Number(kind)));
+    const own = ships.every((kind) => isAtBase(campaign, Number(actor), numberOf(kind)));
     return own && new Set(ships).size === ships.length
       ? undefined
       : refuse("not-at-starbase", "SC-CPN-07", undefined, "ships");

@@ -1,4 +1,5 @@
-import { message, refuse, type Offer } from "@flagship/kernel";
+import type { Offer } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import * as z from "zod/mini";
 import { nameKey, valueOf } from "../../../data/kinds.ts";
 import { act } from "../../contract.ts";

@@ -1,4 +1,5 @@
-import { message, refuse, whole, type Dice, type Field, type Refusal, type Seat } from "@flagship/kernel";
+import { whole, type Dice, type Field, type Refusal, type Seat } from "@flagship/kernel";
+import { message, refuse } from "../../../say.ts";
 import * as z from "zod/mini";
 import { act } from "../../contract.ts";
 import { many, pickField, rows } from "../../fields.ts";

@@ -4,13 +4,18 @@ import { useState } from "preact/hooks";
 import { useTellings } from "../../../api/telling.ts";
 import { text } from "../../../words.ts";
 import { Entry, EntryForm } from "../Entry.tsx";
+import { useProof } from "../proof.tsx";
 import type { TellingProps } from "./Browsers.tsx";
 
 /** Where letters go, once the reader has confirmed it. */
-export function MailAddress({ telling, onChanged }: TellingProps): JSX.Element {
+export function MailAddress({
+  telling,
+  onChanged,
+  hasPassword,
+}: TellingProps & { readonly hasPassword: boolean }): JSX.Element {
   const tellings = useTellings();
   const [address, setAddress] = useState("");
-  const [password, setPassword] = useState("");
+  const { fields, prove, clear } = useProof(hasPassword, text("telling.your-password"));
   const { canMail, mail } = telling;
   return (
     <>
@@ -28,22 +33,19 @@ export function MailAddress({ telling, onChanged }: TellingProps): JSX.Element {
         <EntryForm
           label={text("telling.address")}
           submit={text("telling.use-address")}
-          send={() => tellings.changeMail({ address: address.trim(), password })}
+          send={async () => {
+            const proof = await prove();
+            return proof.ok ? tellings.changeMail({ address: address.trim(), ...proof.value }) : proof;
+          }}
           done={() => {
             setAddress("");
-            setPassword("");
+            clear();
             onChanged();
             return text("telling.letter-sent");
           }}
         >
           <Entry label={text("telling.address")} value={address} onChange={setAddress} autocomplete="email" />
-          <Entry
-            label={text("telling.your-password")}
-            type="password"
-            value={password}
-            onChange={setPassword}
-            autocomplete="current-password"
-          />
+          {fields}
         </EntryForm>
       )}
     </>

@@ -12,7 +12,7 @@ import { WishesForm } from "./WishesForm.tsx";
 import "./telling.css";
 
 /** How the reader is told what happens in their matches while they are away. */
-export function TellingSection(): JSX.Element {
+export function TellingSection({ hasPassword }: { readonly hasPassword: boolean }): JSX.Element {
   const tellings = useTellings();
   const { loaded: telling, refresh } = useRefreshed("telling", () => tellings.telling());
   return (
@@ -25,7 +25,7 @@ export function TellingSection(): JSX.Element {
         <>
           <WishesForm wishes={telling.value.wishes} onChanged={refresh} />
           <Browsers telling={telling.value} onChanged={refresh} />
-          <MailAddress telling={telling.value} onChanged={refresh} />
+          <MailAddress telling={telling.value} onChanged={refresh} hasPassword={hasPassword} />
           <Webhook telling={telling.value} onChanged={refresh} />
           <NoticeLog />
         </>

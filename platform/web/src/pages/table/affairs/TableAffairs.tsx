@@ -10,6 +10,7 @@ import type { TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
 import { deadlineText } from "../deadline.ts";
 import { TIME_CONTROLS, timeText } from "./proposals.ts";
+import { Seats } from "./Seats.tsx";
 import "./affairs.css";
 
 interface ContentsProps {
@@ -108,6 +109,7 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
           />
         </>
       )}
+      {running && <Seats id={id} source={source} tell={tell} />}
       {refusal !== undefined && (
         <p class="fault" role="alert">
           {say(refusal.text)}

@@ -1,0 +1,8 @@
+import { messagesOf } from "@flagship/kernel";
+import type { coachWords } from "../words/en/coach.ts";
+
+/** A sentence of the coach by its key. */
+export const message = messagesOf<typeof coachWords>();
+
+/** A figure with one place after the point. */
+export const tenth = (figure: number): number => Math.round(figure * 10) / 10;

@@ -1,0 +1,13 @@
+import type { Words } from "@flagship/kernel";
+import { boardWords } from "./en/board.ts";
+import { chapterWords } from "./en/chapters.ts";
+import { ruleWords } from "./en/rules.ts";
+import { warningWords } from "./en/warnings.ts";
+
+/** Every sentence of the table. */
+export const words = {
+  ...ruleWords,
+  ...boardWords,
+  ...chapterWords,
+  ...warningWords,
+} as const satisfies Words;

@@ -1,0 +1,188 @@
+import { eventMessage, whoSits, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import { message, lookUp } from "./say.ts";
+import type { Allocated, DeclaredShot, Located, StEvent } from "./rules/event.ts";
+import { columnOf } from "./rules/map.ts";
+import type { Answer } from "./rules/state.ts";
+import { answerMessage } from "./words/answers.ts";
+
+/** What an event says in the log, where its bare fields would not read like a sentence. */
+export function tell(told: GameEvent): Message | undefined {
+  const event = told as StEvent;
+  const values = plainFields(told);
+  const say = (variant: string, more: Readonly<Record<string, MessageValue>> = {}): Message =>
+    lookUp(`event.${event.type}${variant}`, { ...values, ...more });
+  const either = (is: boolean, yes: string, no: string): Message => say(is ? yes : no);
+  switch (event.type) {
+    case "channel":
+      return say(event.open ? ".open" : ".closed", { side: lookUp(`side.${event.side}`) });
+    case "advantage":
+      return say("", {
+        rolls: event.rolls.map(({ seat, roll }) =>
+          message("event.advantage.roll", { seat: whoSits(seat), roll }),
+        ),
+      });
+    case "crew-rolled":
+      return either(event.gained, ".made", ".failed");
+    case "bonus-taken":
+      return say("", { bonus: lookUp(`label.bonus.${event.bonus}`) });
+    case "lock-tried":
+      return say(event.held ? ".held" : ".missed", { told: answerOr(event.answer) });
+    case "locked-on":
+      return either(event.held, ".held", ".missed");
+    case "searched":
+      return either(event.found, ".found", ".nothing");
+    case "answered":
+      return say("", { told: answerOr(event.answer) });
+    case "moved":
+      return say(event.path.length === 0 ? ".still" : "", {
+        path: wayOf(event.path),
+        ...placeOf(event),
+      });
+    case "entered":
+    case "decloaked":
+      return say("", placeOf(event));
+    case "counter-turned":
+      return say(event.real ? ".mine" : ".dummy", { column: columnOf(event), row: event.r });
+    case "mine":
+      return either(event.hit, ".hit", ".missed");
+    case "left":
+      return say(`.${event.fate}`, { edge: message(`edge.${event.edge}`) });
+    case "declared":
+      return say("", { shots: volleysOf(event.shots) });
+    case "allocated":
+      return say("", { order: allocationOf(event.order) });
+    case "sensors-out":
+      return say(event.more === 0 ? `.now.${event.unit}` : `.${event.unit}`);
+    case "evaded":
+      return say(event.dodged ? ".dodged" : ".failed", { side: lookUp(`arc.${event.side}`) });
+    case "fired":
+      return firedMessage(event, say);
+    case "struck":
+      return say(event.through ? (event.located === undefined ? ".through" : ".located") : ".held", {
+        located: (event.located ?? []).map(locationOf),
+      });
+    case "weapon-lost":
+      return say("", { number: event.weapon + 1 });
+    case "checked":
+      return say(event.faces.length === 0 ? ".none" : "");
+    case "aboard":
+      return say(event.news.length === 0 ? ".calm" : "", {
+        news: event.news.map((news) => lookUp(`news.${news}`)),
+      });
+    case "fate":
+      return say(`.${event.fate}`);
+    case "ordered":
+      return say(`.${event.what}`);
+    case "orders":
+      return say(event.text === "" ? ".silent" : "", {
+        arm: message(event.arm ? "board.may-arm" : "board.may-not-arm"),
+        fire: message(event.fire ? "board.may-fire" : "board.may-not-fire"),
+        intent: message(`intent.${event.intent}`),
+      });
+    case "reported":
+      return say("", { panel: lookUp(`panel.${event.panel}`) });
+    case "skill":
+      return say(event.faces.length === 0 ? ".let-be" : event.gained > 0 ? ".made" : ".failed", {
+        use: lookUp(`use.${event.use}`),
+        officer: message(`officer.${event.officer}`),
+      });
+    case "said":
+      return either(event.open, ".open", "");
+    case "hailed":
+      return either(event.answered, ".answered", ".silent");
+    case "ended":
+      return say("", { why: message(`outcome.${event.ending}`, { who: event.seats.map(whoSits) }) });
+    default:
+      return undefined;
+  }
+}
+
+/** A shot with its sum, as far as the reader may know it: what is said must lead to what came of it. */
+function firedMessage(
+  { face, needs, hit, modifiers = [] }: Extract<StEvent, { readonly type: "fired" }>,
+  say: (variant: string, more?: Readonly<Record<string, MessageValue>>) => Message,
+): Message {
+  const came = hit ? "hit" : "missed";
+  if (modifiers.length > 0)
+    return say(`.sum.${came}`, {
+      modifiers: modifiers.map(({ why, by }) => message(`modifier.${why}`, { by: Math.abs(by) })),
+      total: modifiers.reduce((sum, { by }) => sum + by, face),
+    });
+  return say(face <= needs === hit ? `.${came}` : `.modified.${came}`);
+}
+
+/** What fills gaps as it stands; lists and records are put into words above. */
+const plainFields = (event: GameEvent): Readonly<Record<string, MessageValue>> =>
+  Object.fromEntries(
+    Object.entries(eventMessage(event).with ?? {}).filter(
+      ([, value]) => typeof value === "string" || typeof value === "number" || isFigures(value),
+    ),
+  );
+
+const isFigures = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === "number");
+
+const answerOr = (answer: Answer | "none"): Message =>
+  answer === "none" ? message("answer.none") : answerMessage(answer);
+
+const placeOf = (at: { readonly q: number; readonly r: number; readonly heading: number }) => ({
+  column: columnOf(at),
+  row: at.r,
+  heading: lookUp(`heading.${at.heading}`),
+});
+
+/** The steps of a move; the same one several times running is said once. */
+function wayOf(path: readonly string[]): Message[] {
+  const legs: { step: string; times: number }[] = [];
+  for (const step of path) {
+    const last = legs.at(-1);
+    if (last?.step === step) last.times += 1;
+    else legs.push({ step, times: 1 });
+  }
+  return legs.map(({ step, times }) => {
+    const went = lookUp(`went.${step}`);
+    return times === 1 ? went : message("event.moved.times", { step: went, times });
+  });
+}
+
+/** Shots by ship and target: each ship is named once for each of its targets. */
+function volleysOf(shots: readonly DeclaredShot[]): Message[] {
+  const volleys = new Map<string, DeclaredShot[]>();
+  for (const shot of shots) {
+    const key = `${shot.by} ${shot.target}`;
+    volleys.set(key, [...(volleys.get(key) ?? []), shot]);
+  }
+  return [...volleys.values()].map((volley) => {
+    const [{ ship, at } = { ship: "", at: "" }] = volley;
+    const weapons = volley.map(({ type, weapon }) =>
+      message("event.declared.weapon", { type, number: weapon + 1 }),
+    );
+    return message("event.declared.volley", { ship, at, weapons });
+  });
+}
+
+/** An order as its owner set it: what was given, system by system. */
+function allocationOf({ movement, weapons, shields, shares, cloak }: Allocated): Message[] {
+  const parts: Message[] = [];
+  if (shares !== undefined) {
+    const [toMovement, toWeapons, toShields] = shares;
+    parts.push(message("allocated.shares", { movement: toMovement, weapons: toWeapons, shields: toShields }));
+  }
+  if (movement !== undefined) parts.push(message("allocated.movement", { points: movement }));
+  if (weapons?.length === 0) parts.push(message("allocated.unarmed"));
+  for (const { weapon, type, charge } of weapons ?? [])
+    parts.push(message("allocated.weapon", { type, number: weapon + 1, charge }));
+  if (shields?.every((points) => points === 0) === true) parts.push(message("allocated.bare"));
+  for (const [side, points] of (shields ?? []).entries())
+    if (points > 0) parts.push(message("allocated.shield", { side: side + 1, points }));
+  if (cloak === true) parts.push(message("allocated.cloak"));
+  return parts;
+}
+
+/** One roll on the damage chart: the die, what it struck and how hard. */
+const locationOf = ({ face, at, points }: Located): Message =>
+  message(points === 0 ? "event.struck.spared" : "event.struck.location", {
+    face,
+    at: message(`location.${at}`),
+    points,
+  });

@@ -1,0 +1,21 @@
+import type { Words } from "@flagship/kernel";
+import { askWords } from "./en/asks.ts";
+import { boardWords } from "./en/board.ts";
+import { chapterWords } from "./en/chapters.ts";
+import { commandWords } from "./en/command.ts";
+import { eventWords } from "./en/events.ts";
+import { optionWords } from "./en/options.ts";
+import { refusalWords } from "./en/refusals.ts";
+import { warningWords } from "./en/warnings.ts";
+
+/** Every sentence of the table. */
+export const words = {
+  ...askWords,
+  ...commandWords,
+  ...eventWords,
+  ...optionWords,
+  ...refusalWords,
+  ...boardWords,
+  ...chapterWords,
+  ...warningWords,
+} as const satisfies Words;

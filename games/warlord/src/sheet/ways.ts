@@ -1,0 +1,51 @@
+import { neighbourNamed, type Hex } from "../rules/hex.ts";
+import { speedOf } from "../rules/ships.ts";
+import { NOBODY, type Ship } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import type { Sheet } from "../rules/written-sheet.ts";
+import { plotFor } from "./write.ts";
+
+/** Where a ship goes: each hex with the pulse it is entered in, and the first step that leads nowhere. */
+export interface Way {
+  readonly ship: Ship;
+  readonly steps: readonly { readonly hex: Hex; readonly pulse: number }[];
+  readonly broken?: string;
+}
+
+/** The ways of all own ships that a sheet sends somewhere. */
+export const waysOn = (view: View, sheet: Sheet): readonly Way[] =>
+  view.ships.flatMap((ship) => wayOf(view, ship, sheet));
+
+function wayOf(view: View, ship: Ship, sheet: Sheet): Way[] {
+  const plot = plotFor(sheet, ship);
+  if (plot === undefined) return [];
+  const steps: { hex: Hex; pulse: number }[] = [];
+  let at = ship.at;
+  for (const [index, slot] of plot.slots.slice(0, speedOf(ship)).entries()) {
+    if (slot.kind !== "move") continue;
+    const next = neighbourNamed(view.options, at, slot.hex);
+    if (next === undefined) return [{ ship, steps, broken: slot.hex }];
+    at = next;
+    steps.push({ hex: at, pulse: index + 1 });
+  }
+  return [{ ship, steps }];
+}
+
+/** Own ships that come to a foreign site of known strength. */
+export interface Assault {
+  readonly hex: Hex;
+  readonly comers: readonly { readonly ship: Ship; readonly pulse: number }[];
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** The attacks on what is known that a sheet makes. */
+export const assaultsOn = (view: View, ways: readonly Way[]): readonly Assault[] =>
+  (view.own?.known.sites ?? []).flatMap(({ hex, owner, fort }): Assault[] => {
+    if (owner === undefined || owner === NOBODY || owner === view.seat || fort === undefined) return [];
+    const comers = ways.flatMap(({ ship, steps }) =>
+      steps.filter((step) => step.hex === hex).map(({ pulse }) => ({ ship, pulse })),
+    );
+    const attack = comers.reduce((sum, { ship }) => sum + ship.af, 0);
+    return comers.length === 0 ? [] : [{ hex, comers, attack, defence: Math.floor(fort / 4) }];
+  });

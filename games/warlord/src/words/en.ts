@@ -1,0 +1,21 @@
+import type { Words } from "@flagship/kernel";
+import { boardWords } from "./en/board.ts";
+import { chapterWords } from "./en/chapters.ts";
+import { orderWords } from "./en/orders.ts";
+import { paperWords } from "./en/paper.ts";
+import { reportWords } from "./en/report.ts";
+import { tableWords } from "./en/table.ts";
+import { warningWords } from "./en/warnings.ts";
+import { whyWords } from "./en/why.ts";
+
+/** Every sentence of the table. */
+export const words = {
+  ...tableWords,
+  ...reportWords,
+  ...paperWords,
+  ...orderWords,
+  ...whyWords,
+  ...boardWords,
+  ...chapterWords,
+  ...warningWords,
+} as const satisfies Words;

@@ -1,0 +1,18 @@
+import type { Words } from "@flagship/kernel";
+
+/** What is said before a sheet goes out that is probably a mistake. */
+export const warningWords = {
+  "warning.broken-way":
+    "{ship} stops at {place}: {hex} is no neighbour, and the rest of its line is dropped.",
+  "warning.one-by-one":
+    "{n} {n|ship enters|ships enter} {place} in different pulses: they would fight one by one.",
+  "warning.weak-attack":
+    "You attack {place} with {attack} against {defence}. For a safe win bring more, or wait.",
+  "warning.no-primary": "{type} costs 1 to 100 percent more without PR {race} above it. PR is free.",
+  "warning.late-setting": "A% {percent} counts from next year on. This year it is {now}.",
+  "warning.deadly-way": "{ship} is destroyed on entering {place}: the terrain there kills it for certain.",
+  "warning.idle-ships": "{n} {n|ship stays where it is|ships stay where they are}: {ships}.",
+  "warning.open-home":
+    "Your Home Office defends with {defence}; a fleet with attack {attack} was seen at {place} in Y{year:raw}.",
+  "warning.unspent": "{points} EPs are left over, and {lines} {lines|line is|lines are} free.",
+} as const satisfies Words;

@@ -1,0 +1,152 @@
+import {
+  act,
+  attempt,
+  beginLesson,
+  currentStep,
+  FastDice,
+  isSeat,
+  lessonDone,
+  sentence,
+  watchLesson,
+  type Academy,
+  type AnyLesson,
+  type GameModule,
+  type LessonRun,
+  type Message,
+} from "@flagship/kernel";
+import { games } from "@flagship/registry";
+import { describe, expect, test } from "vitest";
+
+/** Other acts that are tried at each moment of a lesson. */
+const TRIES = 6;
+/** No lesson takes more acts of the learner. */
+const LONGEST = 60;
+
+interface Taught {
+  readonly module: GameModule;
+  readonly academy: Academy;
+  /** Every sentence in each language. */
+  readonly say: readonly ((message: Message) => string)[];
+}
+
+async function taught(id: string, load: () => Promise<GameModule>): Promise<Taught> {
+  const { academy } = (await import(`../games/${id}/src/lessons/index.ts`)) as { academy: Academy };
+  const module = await load();
+  const [german, germanLessons] = await Promise.all([
+    module.translations?.de?.(),
+    academy.translations?.de?.(),
+  ]);
+  const besides = { "lesson.another-way": "-" };
+  const lexicons = [
+    { words: { ...module.words, ...academy.words, ...besides }, names: module.names.rulebook },
+    {
+      words: { ...german?.words, ...germanLessons, ...besides },
+      names: german?.names.rulebook ?? {},
+      language: "de" as const,
+    },
+  ];
+  return { module, academy, say: lexicons.map((lexicon) => (message) => sentence(message, lexicon)) };
+}
+
+/** Acts that somebody else might try here: what is offered, what a random player does, what is done for the absent. */
+function otherActs({ match, lesson }: LessonRun, dice: FastDice): readonly unknown[] {
+  const { game, state } = match;
+  const offered = game
+    .choices(state, lesson.seat)
+    .open.filter(({ fields }) => fields === undefined)
+    .map(({ action }) => action as unknown);
+  return [
+    game.fallback(state, lesson.seat),
+    ...offered.slice(0, TRIES),
+    ...Array.from({ length: TRIES }, () => game.sample(state, lesson.seat, dice) as unknown),
+  ];
+}
+
+/** What must not change when an act is only told about. */
+const standing = ({ match, step, led }: LessonRun): string =>
+  JSON.stringify([match.state, match.steps.length, step, led]);
+
+describe.each(games.map((game) => [game.id, game.load] as const))("the lessons of %s", (id, load) => {
+  test("are done by what the coach shows, whatever else is tried on the way", async () => {
+    const { module, academy, say } = await taught(id, load);
+    let slips = 0;
+    for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
+      const run = beginLesson(module.game, lesson);
+      const dice = new FastDice(18);
+      for (let acts = 0; !lessonDone(run); acts++) {
+        expect(acts, `${lesson.id} goes on`).toBeLessThan(LONGEST);
+        const step = currentStep(run);
+        if (step === undefined) throw new Error(`${lesson.id} has no step`);
+        for (const other of otherActs(run, dice)) {
+          // What leads on or does no harm would go another way: only slips and refusals are tried at this table.
+          if (step.leads?.(other, run.match.state) === true) continue;
+          if (JSON.stringify(step.shows(run.match.state)) === JSON.stringify(other)) continue;
+          if (step.allows?.(other, run.match.state) === true) continue;
+          const before = standing(run);
+          const tried = attempt(run, other);
+          expect(tried.verdict, `${lesson.id}: ${JSON.stringify(other)}`).toMatch(/^(slip|refused)$/);
+          expect(standing(run)).toBe(before);
+          if (tried.verdict !== "slip") continue;
+          slips += 1;
+          for (const saying of say) expect(saying(tried.says)).not.toMatch(/^$|\{|lesson\.|puzzle\./);
+        }
+        const { verdict } = attempt(run, step.shows(run.match.state));
+        expect(verdict, `${lesson.id}, step ${run.step}`).toMatch(/^(allowed|led|step|done)$/);
+      }
+      expect([run.dice.strayed, run.unfit], `${lesson.id} goes as it is written`).toEqual([0, 0]);
+      // Slips leave no trace: the lesson ends as it does for somebody who makes none.
+      const straight = watchLesson(module.game, lesson, () => {});
+      expect([lesson.id, run.match.state]).toEqual([lesson.id, straight.match.state]);
+    }
+    expect(slips).toBeGreaterThan(20);
+  });
+
+  test("go on after acts that do no harm", async () => {
+    const { module, academy } = await taught(id, load);
+    for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
+      const run = beginLesson(module.game, lesson);
+      const dice = new FastDice(19);
+      for (let acts = 0; acts < 12 && currentStep(run) !== undefined; acts++) {
+        const step = currentStep(run);
+        const harmless = otherActs(run, dice).find(
+          (other) => step?.allows?.(other, run.match.state) === true,
+        );
+        const { verdict } = attempt(run, harmless ?? step?.shows(run.match.state));
+        if (harmless !== undefined) expect([lesson.id, verdict]).not.toEqual([lesson.id, "slip"]);
+      }
+    }
+  });
+
+  test("an exam goes on to its end, and only winning passes it", async () => {
+    const { module, academy } = await taught(id, load);
+    for (const exam of academy.lessons.filter(({ kind }) => kind === "exam")) {
+      expect([exam.id, exam.against]).not.toEqual([exam.id, undefined]);
+      const ends = [1, 2, 3].map((seed) => playOut(module, exam, seed));
+      for (const { run, winners } of ends)
+        expect([lessonDone(run), currentStep(run)]).toEqual([winners.includes(exam.seat), undefined]);
+    }
+  });
+});
+
+/** No exam takes more acts of both sides. */
+const LONGEST_EXAM = 3000;
+
+/** Both sides as their own habits have it, to the end. */
+function playOut({ game, guide }: GameModule, exam: AnyLesson, seed: number) {
+  const run = beginLesson(game, exam);
+  const dice = new FastDice(seed);
+  for (let acts = 0; acts < LONGEST_EXAM; acts++) {
+    expect(lessonDone(run) && run.match.waiting.length > 0).toBe(false);
+    const next = run.match.waiting.find(({ answered }) => answered !== true)?.seat;
+    const { state } = run.match;
+    if (next === undefined || !isSeat(next)) break;
+    const policy: unknown = guide?.policy?.(state, next, dice) ?? game.sample(state, next, dice);
+    const fits = game.check(state, next, policy) === undefined;
+    const action: unknown = fits ? policy : game.fallback(state, next);
+    if (next === exam.seat) expect(attempt(run, action).verdict).toBe("allowed");
+    else expect(act(run.match, next, action).ok).toBe(true);
+  }
+  const outcome = game.outcome(run.match.state);
+  if (outcome === undefined) throw new Error(`${exam.id} does not end`);
+  return { run, winners: outcome.winners };
+}
