@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { test } from "./testing.ts";
 
 async function look(page: Page): Promise<void> {
   const found = await new AxeBuilder({ page }).analyze();
@@ -89,6 +90,8 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
   await expect(comments.getByRole("listitem")).toContainText("a brave start");
   for (const width of [390, 820, 1440]) {
     await record.setViewportSize({ width, height: 900 });
+    // Another width is another arrangement, which reads the comments anew.
+    await expect(comments.getByRole("listitem")).toContainText("a brave start");
     const { violations } = await new AxeBuilder({ page: record }).include(".moment-talk").analyze();
     expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
   }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./testing.ts";
 
 /** Some cards are played as the page proposes them; then the reader gives up, and looks at it again. */
 async function playAndGiveUp(page: Page): Promise<void> {

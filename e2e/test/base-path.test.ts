@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { answerFirst, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 const BASE = "/games/flagship";
 const root = join(import.meta.dirname, "../..");

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { begin } from "./eta-carinae.ts";
+import { test } from "./testing.ts";
 
 // Whoever does not see the page has roles and names, and nothing else: no classes, no places, no pictures.
 

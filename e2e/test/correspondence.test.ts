@@ -4,10 +4,11 @@ import { createServer as createHttp } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type APIResponse, type Browser, type Page } from "@playwright/test";
+import { expect, type APIResponse, type Browser, type Page } from "@playwright/test";
 import { createServer } from "../../platform/server/src/index.ts";
 import { Relay } from "../../platform/server/test/support/mail.ts";
 import { look } from "./looking.ts";
+import { test } from "./testing.ts";
 
 const DAY = 86_400;
 const PASSWORD = "correct horse battery";

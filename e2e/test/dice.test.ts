@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { decide, numbers, table, nextOf } from "./hands.ts";
+import { test } from "./testing.ts";
 
 /** A table with an open seat, and the link to it. */
 async function invite(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { decide, numbers, playToTheEnd, table, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 test("a newcomer presses Play and is in a duel at once, without the server", async ({ page }) => {
   await page.goto("/");

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { build } from "vite";
+import { test } from "./testing.ts";
 
 const MOVES = join(import.meta.dirname, "../../games/eta-carinae/test/random-moves.ts");
 

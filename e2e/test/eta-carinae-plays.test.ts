@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { answerPlain, begin } from "./eta-carinae.ts";
 import { acting, answerFirst, table, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 const army = (sovereignty: string, troop: string, x: number) => ({
   sovereignty,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { answerPlain, begin, beginTogether } from "./eta-carinae.ts";
 import { acting, answerFirst, answering, nextOf, table, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 const side = (sovereignty: string, ship: string, more: object = {}) => ({
   sovereignty,

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { answering, table, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 interface Box {
   readonly x: number;

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./testing.ts";
 
 const GAMES = ["star-fleet-cards", "starship-command", "starship-tactics", "eta-carinae", "warlord"];
 

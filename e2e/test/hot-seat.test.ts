@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { table } from "./hands.ts";
 import { lookEverywhere } from "./looking.ts";
+import { test } from "./testing.ts";
 
 /** How far the table has come, or that nothing is shown. */
 const stand = (page: Page): Promise<string> =>

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./testing.ts";
 
 /** Fills in a number of the first setting. */
 const write = (page: Page, label: string, value: number, side = "A") =>

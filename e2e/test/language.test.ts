@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./testing.ts";
 
 test.describe("a browser that asks for German", () => {
   test.use({ locale: "de-DE" });

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type TestInfo } from "@playwright/test";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 import { inspect, standingStill, THEMES, WINDOWS } from "./inspect.ts";
+import { test } from "./testing.ts";
 
 /** Tables as they are at their start, and the positions of lessons, which stand there at once: a decision of each kind. */
 const SCENES: Readonly<Record<string, readonly (readonly [name: string, path: string])[]>> = {

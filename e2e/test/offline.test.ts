@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { answerFirst, table, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -3,7 +3,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./testing.ts";
 
 const PASSWORD = "correct horse battery";
 const binary = join(import.meta.dirname, "../../platform/cli/bin/flagship.mjs");

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { decide, numbers, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 const WIDTHS = [390, 820, 1440];
 const THEMES = ["bridge", "rulebook"] as const;

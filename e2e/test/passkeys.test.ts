@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { lookEverywhere } from "./looking.ts";
+import { test } from "./testing.ts";
 
 /** A browser whose device holds passkeys and says that its owner is there. */
 async function withDevice(browser: Browser): Promise<Page> {

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { look, lookEverywhere } from "./looking.ts";
+import { test } from "./testing.ts";
 
 const PASSWORD = "correct horse battery";
 const root = join(import.meta.dirname, "../..");

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { lookEverywhere } from "./looking.ts";
+import { test } from "./testing.ts";
 
 async function somebody(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();

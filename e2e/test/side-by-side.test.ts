@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { answerFirst, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 test("two matches alone stand side by side, and a new one leaves the running one as it is", async ({
   page,

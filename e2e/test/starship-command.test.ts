@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { answering, nextOf, table, untilAsked } from "./hands.ts";
+import { test } from "./testing.ts";
 
 /** What the lobby is asked for; the words are those a reader sees. */
 interface Wish {

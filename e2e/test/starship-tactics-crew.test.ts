@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { acting, nextOf, table, untilAsked } from "./hands.ts";
 import { begin, decide, join, kindAsked, listenTo } from "./tactics.ts";
+import { test } from "./testing.ts";
 
 const linkOf = (page: Page): Promise<string> => page.locator("input[readonly]").first().inputValue();
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { test } from "./testing.ts";
 
 const verdict = (page: Page) => page.locator(".fs-verdict");
 

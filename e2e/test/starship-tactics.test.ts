@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { acting, table, untilAsked } from "./hands.ts";
 import { begin, decide, kindAsked } from "./tactics.ts";
+import { test } from "./testing.ts";
 
 /** Two wrecks four hexes apart: whoever hits first wins. */
 const LAST_SHOTS = {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./testing.ts";
 
 async function look(page: Page): Promise<void> {
   for (const width of [390, 820, 1440]) {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { decide, nextOf, numbers } from "./hands.ts";
+import { test } from "./testing.ts";
 
 interface Traffic {
   readonly page: Page;

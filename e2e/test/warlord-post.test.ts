@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { table } from "./hands.ts";
+import { test } from "./testing.ts";
 
 const FLAGSHIP = join(import.meta.dirname, "../../platform/cli/bin/flagship.mjs");
 
@@ -41,8 +42,8 @@ test("a player of a game by post takes the seat in the browser, and the host see
     "No game by mail matches this number and account number",
   );
   await page.getByLabel("Account number").fill(ann?.account ?? "");
-  await page.getByRole("button", { name: "Take my seat" }).click();
-  await page.waitForURL(/\/match\//);
+  await page.getByLabel("Account number").press("Enter");
+  await expect(page).toHaveURL(/\/match\//, { timeout: 60_000 });
   await page.locator(".fs-second", { hasText: "Sheet" }).click();
   await expect(page.getByRole("textbox", { name: /^Orders sheet of/ })).toHaveValue(
     new RegExp(`CORP ${ann?.party ?? 0}`),

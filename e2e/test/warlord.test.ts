@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { table } from "./hands.ts";
+import { test } from "./testing.ts";
 
 /** A match on the server against two computer Corporations, on the small galaxy the lobby offers. */
 async function begin(page: Page): Promise<void> {

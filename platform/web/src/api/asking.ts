@@ -22,6 +22,9 @@ export const sending = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** An answer that takes longer does not come any more, in milliseconds. */
+const PATIENCE = 60_000;
+
 /** The answer as JSON, or why there is none. */
 export async function asked(
   fetcher: typeof fetch,
@@ -30,7 +33,11 @@ export async function asked(
 ): Promise<Checked<unknown>> {
   let answer: Response;
   try {
-    answer = await fetcher(path, { credentials: "same-origin", ...how });
+    answer = await fetcher(path, {
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(PATIENCE),
+      ...how,
+    });
   } catch {
     return refused(refuse("api.unreachable"));
   }

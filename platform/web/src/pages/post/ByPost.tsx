@@ -19,6 +19,7 @@ export function ByPost(): JSX.Element {
 
   const sitDown = async (): Promise<void> => {
     setBusy(true);
+    setRefusal(undefined);
     const me = await server.me();
     const claimed = me.ok ? await server.claim({ game: Number(game), account: account.trim() }) : me;
     setBusy(false);
