@@ -63,7 +63,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Die Würfel wurden vor der Partie {round} Mal bestimmt: Zuvor hat jemand sein Wort nicht gezeigt.",
   "lesson.lost": "Versuch es noch einmal, oder geh erst die Lektionen durch.",
   "puzzle.title": "Aus einer Partie",
-  "puzzle.learnt": "{n} Möglichkeiten, eine ist klar die beste.",
+  "puzzle.learnt": "{n} {n|Möglichkeit|Möglichkeiten}, eine ist klar die beste.",
   "puzzle.ask": "Was würdest du tun?",
   "puzzle.kept-why":
     "{best}: {chance} % Gewinnchance. {why} Die nächstbeste Möglichkeit, {second}: {less} %.",

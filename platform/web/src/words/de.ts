@@ -315,7 +315,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "tables.intro": "Finde Mitspieler, für jetzt oder über Tage.",
   "tables.quick": "Schnelles Spiel",
   "tables.quick.help":
-    "Du sitzt mit dem Nächsten am Tisch, der dasselbe will. Kommt {n} Sekunden lang niemand, werden dir Computer angeboten.",
+    "Du sitzt mit dem Nächsten am Tisch, der dasselbe will. Kommt {n} {n|Sekunde|Sekunden} lang niemand, werden dir Computer angeboten.",
   "tables.quick.range": "Wertung des Gegners",
   "tables.quick.any": "Beliebig",
   "tables.quick.within": "Höchstens {n} von meiner entfernt",
@@ -347,7 +347,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "home.all-matches": "Alle deine Partien",
   "home.latest-over": "Die letzten beendeten Partien",
   "home.all-tables": "Alle offenen Tische",
-  "waiting.fill-soon": "Kommt {n} Sekunden lang niemand, können Computer die freien Plätze nehmen.",
+  "waiting.fill-soon":
+    "Kommt {n} {n|Sekunde|Sekunden} lang niemand, können Computer die freien Plätze nehmen.",
   "tables.quick.find": "Gegner finden",
   "tables.waiting": "Offene Tische",
   "tables.filter": "Filter",
@@ -397,9 +398,9 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "refusal.lobby.here-on-device":
     "An einem Bildschirm spielt ihr auf diesem Gerät: ohne Uhren, ohne Wertung, ohne offene Plätze.",
   "hand-over.player": "Spieler {n}",
-  "hand-over.title": "{who} ist dran",
-  "hand-over.about": "Gib das Gerät weiter. Bis {who} den Knopf drückt, ist nichts zu sehen.",
-  "hand-over.take": "Ich bin {who}",
+  "hand-over.title": "{name} ist dran",
+  "hand-over.about": "Gib das Gerät weiter. Bis {name} den Knopf drückt, ist nichts zu sehen.",
+  "hand-over.take": "Ich bin {name}",
   "lobby.gather": "Beginnen, wenn alle bereit sind",
   "lobby.gather.help": "Bis dahin können alle den Platz wechseln.",
   "lobby.names": "Namen",

@@ -50,7 +50,7 @@ export const LAB = {
   "lab.millis": "{millis} ms",
   "lab.first-decider": "Whoever decides first wins {percent} % ({low} to {high} %).",
   "lab.draws": "{n} {n|draw|draws}.",
-  "lab.acts": "{acts} moves on average.",
+  "lab.acts": "{acts} {acts|move|moves} on average.",
   "lab.acts-range": "Moves",
   "lab.repeated": "The same matches as in the file.",
   "lab.not-repeated": "Other matches than in the file: rules or computers have changed since it was saved.",

@@ -12,7 +12,7 @@ export const PEOPLE = {
   "account.have-one": "You already have an account.",
   "account.name": "Name",
   "account.password": "Password",
-  "account.password-hint": "At least {n} characters; a sentence is best.",
+  "account.password-hint": "At least {n} {n|character|characters}; a sentence is best.",
   "account.bring": "Take the {n} {n|match|matches} of this browser along",
   "account.sign-out": "Sign out",
   "account.your-data": "Your data",

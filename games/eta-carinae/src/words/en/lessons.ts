@@ -18,7 +18,7 @@ export const lessonWords = {
     "At 480 you need a 5. Go nearer: pull the ghost to thrust 65 and 20 degrees to starboard, and hold your fire until then.",
   "lesson.the-helm.short":
     "You would still be too far away next turn. Pull the ghost as far as it goes, towards the freighter.",
-  "lesson.the-helm.too-far": "At {range} most beams miss. Hold your fire and close in.",
+  "lesson.the-helm.too-far": "At a range of {range}, most beams miss. Hold your fire and close in.",
   "lesson.the-helm.brake":
     "You moved 165 and now make 230: the other half of the push. Brake with -65, or you shoot past her.",
   "lesson.the-helm.past": "Without braking you fly past the freighter and need two turns to come back.",

@@ -4,7 +4,7 @@ import type { coachWords } from "../en/coach.ts";
 /** Warum ein Captain eine Karte spielte. */
 export const germanCoach = translationOf<typeof coachWords>()({
   "coach.hurts":
-    "{net} auf Schild {shield} (noch {strength}), {inside} im Schiff: {total} von {fatal} Punkten, die sie aushalten.",
+    "{net} auf Schild {shield} (noch {strength}), {inside} im Schiff: {total} von {fatal} {fatal|Punkt|Punkten}, die sie aushalten.",
   "coach.holds": "{net} auf Schild {shield}: {left} bleiben, noch geht nichts ins Schiff.",
   "coach.range": "Deine Feuerkarten, die zielen, machen hier {now} und bei {range} {after}.",
   "coach.facing":
@@ -15,7 +15,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.reinforces": "Schild {shield} hat {strength}; sie haben noch {energy} Energie, um darauf zu feuern.",
   "coach.drones": "Werden sie nicht abgeschossen, treffen sie zu Beginn der nächsten Runde für {damage}.",
   "coach.mends": "Schild {shield} steht bei {strength} von {printed}.",
-  "coach.draws": "Du hältst dann {held} Karten und ziehst {draws}; {left} Energie bleibt.",
+  "coach.draws": "Du hältst dann {held} {held|Karte|Karten} und ziehst {draws}; {left} Energie bleibt.",
   "coach.ends":
     "{left} Energie bleibt ungenutzt; {open|keine Karte zum Feuern ist offen|{open} Karten zum Feuern sind offen}.",
   "coach.risk":

@@ -19,5 +19,5 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.silences": "Keine Waffe von {ship} feuert in dieser Runde: {value} wert, sie hält noch {left} aus.",
   "coach.first": "Du handelst vor ihnen, mit {cards} {cards|Karte|Karten} auf der Hand.",
   "coach.draws": "{n} {n|Karte geht|Karten gehen}; deine Hand von {held} wird wieder aufgefüllt.",
-  "coach.kept": "Du behältst alle {held} Karten.",
+  "coach.kept": "Du behältst {held|deine Karte|alle {held} Karten}.",
 });

@@ -19,5 +19,5 @@ export const coachWords = {
     "None of the weapons of {ship} fires this turn: worth {value}, she can still take {left}.",
   "coach.first": "You act before they do, with {cards} {cards|card|cards} in hand.",
   "coach.draws": "{n} {n|card goes|cards go}; your hand of {held} is filled up again.",
-  "coach.kept": "You keep all {held} cards.",
+  "coach.kept": "You keep {held|your card|all {held} cards}.",
 } as const satisfies Words;

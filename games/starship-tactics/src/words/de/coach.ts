@@ -4,7 +4,7 @@ import type { coachWords } from "../en/coach.ts";
 /** Warum ein Captain etwas täte. */
 export const germanCoach = translationOf<typeof coachWords>()({
   "coach.power":
-    "Tempo {points}, {weapons} {weapons|Waffe|Waffen} geladen, {shields} Schildpunkte; {left} Energie bleibt übrig.",
+    "Tempo {points}, {weapons} {weapons|Waffe|Waffen} geladen, {shields} {shields|Schildpunkt|Schildpunkte}; {left} Energie bleibt übrig.",
   "coach.reach":
     "Auf Entfernung {range} machen die geladenen Waffen im Ziel etwa {expected}; Schild {side} zeigt zum Gegner mit {strength}.",
   "coach.closer":
@@ -15,5 +15,5 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.nothing-bears": "Keine geladene Waffe zielt jetzt auf jemanden.",
   "coach.missiles":
     "{missiles} {missiles|Rakete kommt|Raketen kommen} auf Schild {side} mit {strength}: {damage} Schaden, wenn alle treffen.",
-  "coach.lock": "Der Gegner ist {range} Felder entfernt.",
+  "coach.lock": "Der Gegner ist {range} {range|Feld|Felder} entfernt.",
 });

@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** Why a captain would do something. */
 export const coachWords = {
   "coach.power":
-    "Speed {points}, {weapons} {weapons|weapon|weapons} armed, {shields} shield points; {left} power stays unused.",
+    "Speed {points}, {weapons} {weapons|weapon|weapons} armed, {shields} shield {shields|point|points}; {left} power stays unused.",
   "coach.reach":
     "At range {range} the armed weapons that bear do about {expected}; shield {side} faces the enemy with {strength}.",
   "coach.closer":
@@ -14,5 +14,5 @@ export const coachWords = {
   "coach.nothing-bears": "No armed weapon bears on anybody now.",
   "coach.missiles":
     "{missiles} {missiles|missile comes|missiles come} at shield {side} with {strength}: {damage} damage if all hit.",
-  "coach.lock": "The enemy is {range} hexes away.",
+  "coach.lock": "The enemy is {range} {range|hex|hexes} away.",
 } as const satisfies Words;

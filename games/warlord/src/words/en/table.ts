@@ -65,7 +65,8 @@ export const tableWords = {
   "option.monsters.help": "One in every sector: a danger to single ships, and worth a hunt.",
   "refusal.historical-seats": "The historical game is for {seats} {seats|player|players}.",
   "refusal.historical-galaxy": "The historical game needs a galaxy of 10 columns and 3 rows.",
-  "refusal.galaxy-too-narrow": "A galaxy has at least {least} columns and {least} rows.",
+  "refusal.galaxy-too-narrow":
+    "A galaxy has at least {least} {least|column|columns} and {least} {least|row|rows}.",
   "refusal.galaxy-too-small": "This galaxy has room for {most} {most|player|players}, not {seats}.",
   "refusal.teams": "There must be at least two teams and no more than {seats}.",
   "refusal.over": "The game is over.",

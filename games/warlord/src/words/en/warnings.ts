@@ -14,5 +14,5 @@ export const warningWords = {
   "warning.idle-ships": "{n} {n|ship stays where it is|ships stay where they are}: {ships}.",
   "warning.open-home":
     "Your Home Office defends with {defence}; a fleet with attack {attack} was seen at {place} in Y{year:raw}.",
-  "warning.unspent": "{points} EPs are left over, and {lines} {lines|line is|lines are} free.",
+  "warning.unspent": "{points} {points|EP is|EPs are} left over, and {lines} {lines|line is|lines are} free.",
 } as const satisfies Words;

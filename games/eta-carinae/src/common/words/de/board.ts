@@ -301,7 +301,7 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "goal.space.convoy-keep": "Frachter aufhalten: je {points}",
   "goal.space.orbit": "Am Ende ein Schiff im Orbit",
   "goal.space.orbit-keep": "Am Ende niemand im Orbit",
-  "goal.space.landing": "{squads} Trupps landen: {down} unten",
+  "goal.space.landing": "{squads} {squads|Trupp landet|Trupps landen}: {down} unten",
   "goal.space.landing-keep": "{power} aufhalten: {down} von {squads} unten",
   "goal.ground": "Gebäude halten, weniger verlieren",
   "goal.skirmish.boarding": "Brücke und Reaktor zugleich halten",

@@ -259,7 +259,7 @@ export const germanEvents = translationOf<typeof eventWords>()({
   "event.melee":
     "Nahkampf auf {targetName}: Angreifer {attackerHits} Treffer, {attackersLost} verloren; Verteidiger {defenderHits} Treffer, {defendersLost} verloren.",
   "event.deck-fought":
-    "Der Kampf auf {targetName} ist vorbei: {attackers} angreifende, {defenders} verteidigende Trupps übrig.",
+    "Der Kampf auf {targetName} ist vorbei: {attackers} angreifende, {defenders} verteidigende {defenders|Trupp|Trupps} übrig.",
   "event.surrendered": "Auf {targetName} {squads|ergibt sich 1 Trupp|ergeben sich {squads} Trupps}.",
   "event.retreated": "Die Entertrupps verlassen {targetName}; {squads} {squads|kommt|kommen} heim.",
   "event.captured": "{seat} {seat|erobert|eroberst|erobern} {targetName}.",
