@@ -210,6 +210,41 @@ describe("the table's frame", () => {
     vi.useRealTimers();
   });
 
+  test("in that moment neither does what has the focus, nor a key of the board", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const onBoard = vi.fn<() => void>();
+    const onKey = vi.fn<() => void>();
+    const at = (asked: string): TableFrameProps => ({
+      ...frame({ asked }).props,
+      boardKeys: { b: onKey },
+      board: (
+        <button type="button" onClick={onBoard} onKeyDown={({ key }) => key === "Enter" && onBoard()}>
+          a hex
+        </button>
+      ),
+    });
+    const { container, rerender } = render(<TableFrame {...at("1")} />);
+    const confirm = container.querySelector<HTMLElement>("[data-confirm]");
+    const hex = screen.getByRole("button", { name: "a hex" });
+    if (confirm === null) throw new Error("every table has a confirm");
+    const pressAll = (): void => {
+      for (const one of [confirm, hex]) {
+        one.focus();
+        // Enter on a button is a click for the browser.
+        if (fireEvent.keyDown(one, { key: "Enter" })) fireEvent.click(one);
+        fireEvent.click(one);
+      }
+      press("b");
+    };
+    rerender(<TableFrame {...at("2")} />);
+    pressAll();
+    expect([confirmed, onBoard, onKey].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+    await act(() => void vi.advanceTimersByTime(400));
+    pressAll();
+    expect([confirmed, onBoard, onKey].map(({ mock }) => mock.calls.length)).toEqual([2, 3, 1]);
+    vi.useRealTimers();
+  });
+
   test("a pressed chip tells its seat and shows its facts", () => {
     const onSeat = vi.fn<(seat: number) => void>();
     const { rerender } = render(frame({ onSeat }));
