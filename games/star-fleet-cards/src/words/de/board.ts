@@ -76,6 +76,8 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.ask-boarding": "Entermannschaft: {points} im Inneren",
   "board.reason-slot": "Jede Karte kostet eine Energie. Beende die Runde, wenn du keine mehr willst.",
   "board.reason-picked": "Drück die Karte noch einmal oder bestätige, um sie zu spielen.",
+  "board.reason-meanings": "Die Karte kann dort mehreres bewirken. Wähl eines aus.",
+  "board.confirm-meaning": "Wofür?",
   "board.reason-answer":
     "{by} greift an, Entfernung {range}. Antworte mit einer Karte oder der Batterie, oder lass es treffen.",
   "board.confirm-fire": "{label}: {net} auf Schild {shield}",

@@ -76,6 +76,8 @@ export const boardWords = {
   "board.ask-boarding": "Boarding party: {points} inside",
   "board.reason-slot": "Each card costs one energy. End the turn when you want no more.",
   "board.reason-picked": "Press the card again or confirm to play it.",
+  "board.reason-meanings": "This card can do several things there. Choose one.",
+  "board.confirm-meaning": "What is it for?",
   "board.reason-answer": "The {by} strikes at {range}. Answer with a card or the battery, or take it.",
   "board.confirm-fire": "{label}: {net} on shield {shield}",
   "board.confirm-take": "Let it hit: {internals} inside",
