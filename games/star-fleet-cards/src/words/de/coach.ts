@@ -21,4 +21,28 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.risk":
     "{n} ihrer Waffen {n|zielt|zielen} auf Schild {shield} (noch {strength}): etwa {mean} je Karte bei {range}.",
   "coach.safe": "Keine ihrer Waffen zielt jetzt auf dich.",
+  "coach.costs": "Sie verlieren {parts:and}.",
+  "coach.costs-energy": "Sie verlieren {parts:and}; ihre Energie fällt auf {energy}.",
+  "coach.shoots":
+    "{hits} Treffer auf {alive} im Raum: {after|Keines bleibt|Eines bleibt|{after} bleiben} übrig.",
+  "coach.strike": "Sie würden zu Beginn der nächsten Runde {damage} Schaden machen, danach noch {left}.",
+  "coach.holds-range":
+    "Die Distanz bleibt in dieser Runde {range}; deine Feuerkarten, die zielen, machen dort {now}.",
+  "coach.holds-craft": "Was du hältst, kommt in dieser Runde nicht näher; es würde {damage} Schaden machen.",
+  "coach.frees":
+    "Ihr Strahl reißt ab, und die Distanz ist wieder frei; deine Feuerkarten, die zielen, machen auf {range} {now}.",
+  "coach.recharges": "Die Batterie fängt wieder 1 Punkt ab; Schild {shield} hat {strength}.",
+  "coach.launches": "Zwei Shuttles: {near} Schaden je Runde ganz nah, {short} nah.",
+  "coach.boards":
+    "Kein Schild dazwischen, also geht 1 Punkt nach innen: {total} von {fatal}, die sie aushalten.",
+  "coach.dead-card": "{name} bewirkt nichts mehr: Was sie braucht, ist zerstört.",
+  "coach.fire-card": "{name} macht auf diese Distanz {damage}.",
+  "coach.live-card": "{name} bewirkt noch etwas.",
+  "coach.comes":
+    "{points} {points|kommt|kommen} auf Schild {shield}: {left} {left|bleibt|bleiben} davon, {inside} {inside|geht|gehen} nach innen.",
+  "coach.keeps-out": "Das hält {n} {n|Punkt|Punkte} vom Inneren fern.",
+  "coach.needless": "Der Schild hält von selbst, {left} bleiben: Spar dir Karte und Batterie.",
+  "coach.card-spent": "Die Karte kostet 1 Energie; {left} {left|bleibt|bleiben}.",
+  "coach.battery-spent": "Die Batterie gibt {n} {n|Punkt|Punkte}.",
+  "coach.repels": "Dein Trupp wirft sie hinaus: Nichts geht nach innen. {left} Energie bleibt.",
 });
