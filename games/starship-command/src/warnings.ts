@@ -84,6 +84,13 @@ function killMissed({ view, open }: Seen): readonly Warning[] {
   ];
 }
 
+/** Enemy ships in the open that so much damage would destroy, the most valuable first. */
+export const fallenBy = (seen: Seen, damage: number): readonly Unit[] =>
+  targetsOf(seen)
+    .map(({ unit }) => unit)
+    .filter((unit) => damage >= lifeOf(unit))
+    .toSorted((a, b) => valueOf(b.kind) - valueOf(a.kind));
+
 /** No target of the plan falls, but all of it together would destroy one. */
 function nothingFalls(seen: Seen, plan: ActionOf<"attack">): readonly Warning[] {
   const volleys = volleysOf(seen, plan);
@@ -206,7 +213,7 @@ function leftUndone({ view, open }: Seen): readonly Warning[] {
 }
 
 /** Weapons that no own ship carries. */
-function uselessOf({ view, seat }: { readonly view: View; readonly seat: Seat }): CardId[] {
+export function uselessOf({ view, seat }: { readonly view: View; readonly seat: Seat }): CardId[] {
   const { hands, units } = view.battle;
   const ships = units.filter(
     ({ owner, place, kind }) => owner === seat && place === "battle" && kind >= 0 && !isSquadronKind(kind),
