@@ -45,8 +45,10 @@ test.each([
       "Weapons that bear: 1 now, 3 then. They meet shield 2 with 6.",
       "3 of their weapons bear on shield 3 (1 left): about 2 a card at S.",
       "3 on shield 1 (2 left), 1 inside: 1 of the 22 points they can take.",
+      "They lose F hull.",
       "3 of their weapons bear on shield 2 (3 left): about 2 a card at S.",
       "2 on shield 1 (0 left), 2 inside: 3 of the 22 points they can take.",
+      "They lose A hull 1/2 and 2 PH-2 R+RR.",
     ],
   ],
   [
@@ -57,7 +59,9 @@ test.each([
       "Your fire cards that bear do 4 here and 7 at S.",
       "3 on shield 4: 0 left of it, nothing goes inside yet.",
       "2 on shield 4 (0 left), 2 inside: 2 of the 22 points they can take.",
+      "They lose F hull and A hull 1/2.",
       "2 on shield 4 (0 left), 2 inside: 4 of the 22 points they can take.",
+      "They lose 2 PH-2 R+RR and battery.",
     ],
   ],
   [
@@ -69,9 +73,24 @@ test.each([
       "Each of your shots does 2 more.",
       "3 of their weapons bear on shield 1 (2 left): about 0.5 a card at P.",
       "4 on shield 4 (2 left), 2 inside: 2 of the 22 points they can take.",
+      "They lose F hull and A hull 1/2.",
       "3 of their weapons bear on shield 1 (1 left): about 0.5 a card at P.",
       "4 on shield 4 (0 left), 4 inside: 6 of the 22 points they can take.",
+      "They lose 2 PH-2 R+RR, battery, impulse and A hull 2/2; their energy falls to 9.",
       "3 of their weapons bear on shield 1 (0 left): about 0.5 a card at P.",
+    ],
+  ],
+  [
+    "star-fleet-cards",
+    "take-the-blow",
+    [
+      "4 come at shield 2: 0 left of it, 0 inside.",
+      "This keeps 3 points from going inside.",
+      "The card costs 1 energy; 8 are left.",
+      "The battery gives 1 point.",
+      "2 come at shield 2: 0 left of it, 1 inside.",
+      "This keeps 1 point from going inside.",
+      "The card costs 1 energy; 7 are left.",
     ],
   ],
   [
@@ -79,7 +98,9 @@ test.each([
     "just-enough",
     [
       "Caracal can take 14; 25 aimed destroys her: 17 points.",
+      "11 to spare: even a Deflector does not save her.",
       "Oncilla can take 15; 16 aimed destroys her: 13 points.",
+      "One Deflector would save her; they hold one with 30 percent.",
     ],
   ],
   [
@@ -89,7 +110,21 @@ test.each([
       "She can take 6 more. Kept she scores 11, lost she gives them 25.",
       "Oncilla can take 20; 9 aimed brings her shields down.",
       "You keep all 6 cards.",
+      "None of your ships fires Phaser 4 (13) and Phaser 4 (12).",
+      "Now you have 29 points, the best rival 35; 171 cards are left in the deck.",
       "About 11 comes at Endeavour; she can take 6, and about 0 of it stays.",
+    ],
+  ],
+  [
+    "starship-command",
+    "take-her",
+    [
+      "She has no shields, and the prize is worth 22.",
+      "They hold 1 card that may repel it.",
+      "She has no shields, and the prize is worth 22.",
+      "They hold 1 card that may repel it.",
+      "Clouded Leopard has 18 damage; 18 of it goes.",
+      "Her shields are up again with 17: nobody can board her.",
     ],
   ],
   [
@@ -97,6 +132,7 @@ test.each([
     "share-power",
     [
       "Speed 3, 4 weapons armed, 10 shield points; 0 power stays unused.",
+      "Armed: 3, 4, 7, 8. Shields: no. 1 with 5, no. 2 with 3, no. 6 with 2.",
       "At range 8 the armed weapons that bear do about 8.4; shield 1 faces the enemy with 5.",
     ],
   ],
@@ -105,14 +141,42 @@ test.each([
     "wait-for-it",
     [
       "Range 12 after it: 4 armed weapons bear, about 4.8. You show shield 1 with 2.",
-      "What bears now does about 4.8; a phase nearer about 5.4.",
+      "From column 9, row 14 you strike shield 1; 4 of its weapons bear on you there.",
+      "Phase 1 of 5: what bears now does about 4.8, a phase nearer about 5.4. Charges last till the turn ends.",
       "Range 10 after it: 4 armed weapons bear, about 6.6. You show shield 1 with 2.",
-      "What bears now does about 6.6; a phase nearer about 8.4.",
+      "From column 10, row 14 you strike shield 1; 4 of its weapons bear on you there.",
+      "Phase 2 of 5: what bears now does about 6.6, a phase nearer about 8.4. Charges last till the turn ends.",
       "Range 6 after it: 4 armed weapons bear, about 10.2. You show shield 1 with 2.",
-      "4 weapons at D-7A, range 6: about 10.2 damage on shield 1.",
+      "From column 12, row 14 you strike shield 1; 4 of its weapons bear on you there.",
+      "Weapons 3, 4, 7 and 8 at D-7A, range 6: about 10.2 damage on shield 1.",
     ],
   ],
-  ["starship-tactics", "missiles", ["2 missiles come at shield 1 with 0: 12 damage if all hit."]],
+  [
+    "starship-tactics",
+    "missiles",
+    [
+      "A dodge works 3 times in 10. Then shield 6 with 5 takes half, 6 damage, and 11 less goes inside: 3.3 on average.",
+      "It costs 1 superstructure and this phase's fire for certain.",
+    ],
+  ],
+  [
+    "starship-tactics",
+    "ask-sensors",
+    [
+      "A lock on D-7A, 8 hexes away, holds with 6 or less on ten. It costs nothing and lets you ask.",
+      "Shield 6 is turned away; at range 8 shield 1 faces you.",
+    ],
+  ],
+  [
+    "starship-tactics",
+    "hard-over",
+    [
+      "Range 5 after it: 4 armed weapons bear, about 10.2. You show shield 1 with 0.",
+      "From column 16, row 14 you strike shield 2, which holds 0; 4 of its weapons bear on you there.",
+      "The emergency turn brings 4 weapons to bear, a plain one 0. It costs 1 power and 0 superstructure for good.",
+      "Weapons 3, 4, 7 and 8 at D-7A, range 5: about 10.2 damage on shield 2, which holds 0.",
+    ],
+  ],
   [
     "eta-carinae",
     "hold-your-fire",
