@@ -192,4 +192,40 @@ describe("while a match runs", () => {
     await bob.ask(paths.join(made.id), { invitation: made.invitation });
     expect(codeOf(await standBy())).toEqual([409, "standby.not-here"]);
   });
+
+  test("who brings a chair along stands by there no more, and who had one as a guest gets none", async () => {
+    const { url } = await startServer({ games });
+    const [ann, bob, eve] = [new Browser(url), new Browser(url), new Browser(url)];
+    await ann.me();
+    await bob.me();
+    await eve.me();
+    const wish = { game: GAME, seats: [ME, CADET, OPEN, CADET] };
+    const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    await bob.ask(paths.join(id), { invitation });
+    // As an account, and before anybody else, Bob stands by at the table where he sits as a guest.
+    const account = new Browser(url);
+    await account.signUp("Bob");
+    await account.ask(seatingPaths.standbys(id), {}, "POST");
+    await eve.ask(seatingPaths.standbys(id), {}, "POST");
+    const waiting = async () => success(await ann.ask(seatingPaths.standbys(id)), standbysShape).standbys;
+    const [bobs, eves] = await waiting();
+    await bob.signIn("Bob", undefined, true);
+    expect(await waiting()).toEqual([eves]);
+    const handOver = (who: Browser, seat: number, to = "") =>
+      who.ask(seatingPaths.handOver(id), { seat, to });
+    expect(codeOf(await handOver(ann, 1, bobs?.id))).toEqual([409, "standby.gone"]);
+    expect((await handOver(bob, 2, eves?.id)).status).toBe(200);
+    // Eve gives the chair back, and it is as an account that she stands by: she is still who had it.
+    const eveToo = new Browser(url);
+    await eveToo.signUp("Eve");
+    await eveToo.ask(seatingPaths.standbys(id), {}, "POST");
+    const cy = new Browser(url);
+    await cy.me();
+    await cy.ask(seatingPaths.standbys(id), {}, "POST");
+    const cys = (await waiting()).at(-1)?.id;
+    expect((await handOver(eve, 2, cys)).status).toBe(200);
+    await eve.signIn("Eve", undefined, true);
+    expect(await waiting()).toEqual([]);
+    expect(codeOf(await eve.ask(seatingPaths.standbys(id), {}, "POST"))).toEqual([409, "standby.sat"]);
+  });
 });

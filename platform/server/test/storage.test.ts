@@ -16,6 +16,7 @@ import { loadLog, type Page } from "../src/storage/log.ts";
 import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/storage/matches.ts";
 import { ownMatches } from "../src/storage/own-matches.ts";
 import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
+import { addStandby, seatStandby, standbysAt } from "../src/storage/seating.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
 import { addAccount, NO_PASSWORD, renameAccount } from "../src/people/accounts.ts";
 import {
@@ -218,6 +219,24 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     expect(await matchesBehind(db)).toEqual([]);
     expect(await removeMatch(db, "m")).toBe(true);
     expect(await removeMatch(db, "m")).toBe(false);
+  });
+
+  test("who stands by where they sit is passed over, and the next one takes the seat", async () => {
+    const { store, db } = await withMatch();
+    const now = new Date(AT);
+    await takeSeat(db, { match: "m", seat: 1, guest: "Ben", pledge: "", wordsBy: 0 });
+    await store.inscribe([page(1)], quiet);
+    await addGuest(db, { id: "Cy", name: "Cy", token_hash: null, made: AT });
+    await addStandby(db, "m", "Ben", now);
+    await addStandby(db, "m", "Cy", now);
+    const waiting = await standbysAt(db, "m");
+    const seated = async (name: string): Promise<boolean> => {
+      const standby = waiting.find((one) => one.name === name)?.id ?? "";
+      return seatStandby(db, { match: "m", seat: 0, standby, from: "Ann" }, now);
+    };
+    expect(await seated("Ben")).toBe(false);
+    expect(await seated("Cy")).toBe(true);
+    expect(await seated("Cy")).toBe(false);
   });
 
   test("accounts, letters, talk and the tables' time", async () => {

@@ -175,6 +175,14 @@ export function seatStandby(
       .where("status", "=", "running")
       .executeTakeFirst();
     if (row === undefined || running === undefined) return false;
+    // Nobody sits on two chairs, whichever way they got the first.
+    const seated = await trx
+      .selectFrom("seats")
+      .select("seat")
+      .where("match", "=", match)
+      .where("guest", "=", row.guest)
+      .executeTakeFirst();
+    if (seated !== undefined) return false;
     const { numUpdatedRows } = await trx
       .updateTable("seats")
       .set({ kind: "person", guest: row.guest, level: null, standin: null, program: 0 })
