@@ -48,6 +48,7 @@ export const protocolWords = {
   "refusal.talk.accounts-only": "Only players with an account can talk here.",
   "refusal.talk.no-such-moment": "The match has no such moment. It has {max} {max|move|moves}.",
   "refusal.quota.comments": "There are {max} comments on this match, and that is the limit.",
+  "refusal.quota.own-comments": "You have written {max} comments on this match, and that is the limit.",
   "refusal.talk.not-there": "You cannot talk there.",
   "refusal.quota.talk": "You can say {max} {max|thing|things} a minute. Wait a moment and try again.",
   "refusal.talk.muted": "You are muted until {until} (“{text}”).",

@@ -258,7 +258,8 @@ describe.each(kinds)("storage in %s", (_name, address) => {
         text: `Zeile ${id} ⚓`,
         at: AT,
       });
-    expect((await linesOf(db, "m")).map(({ text }) => text)).toEqual(["Zeile 1 ⚓", "Zeile 2 ⚓"]);
+    const hearing = { rooms: ["table"], side: [] } as const;
+    expect((await linesOf(db, "m", hearing)).map(({ text }) => text)).toEqual(["Zeile 1 ⚓", "Zeile 2 ⚓"]);
     // More than 24 days of milliseconds.
     await noteRan(db, 9_000_000_000);
     expect(await ranSoFar(db)).toBe(9_000_000_000);

@@ -57,6 +57,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.talk.accounts-only": "Hier reden nur Spieler mit Konto mit.",
   "refusal.talk.no-such-moment": "Diesen Moment hat die Partie nicht. Sie hat {max} {max|Zug|Züge}.",
   "refusal.quota.comments": "Zu dieser Partie gibt es {max} Kommentare, mehr geht nicht.",
+  "refusal.quota.own-comments": "Du hast {max} Kommentare zu dieser Partie geschrieben, mehr geht nicht.",
   "refusal.talk.not-there": "Dort kannst du nicht reden.",
   "refusal.quota.talk":
     "Mehr als {max} {max|Zeile|Zeilen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
