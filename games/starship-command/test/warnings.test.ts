@@ -102,7 +102,7 @@ describe("before firing", () => {
     expect(told(table, table.plan([["phaser-1", "con-15", "shi-15"]]))).toEqual([
       [
         "board-instead",
-        "You could board Puma: 4 damage makes your prize cheaper.",
+        "You could board Puma: 4 damage makes your prize worth less.",
         "SC-BRD-01",
         `unit:${table.unit("shi-15")}`,
         `card:${table.card(0, "boarding-party")}`,

@@ -83,7 +83,7 @@ describe("before power is set", () => {
     Object.assign(ship, { heading: headingOf(ship.heading + 1) });
     ship.charges = ship.charges.map(() => 1);
     expect(said(turning, turn("emergency-port"))).toEqual([
-      "hard-turn: No need to turn hard: a plain turn brings 8 weapons to bear as well, and costs nothing.",
+      "hard-turn: No need for an emergency turn: a plain one brings 8 weapons to bear as well, and costs nothing.",
     ]);
     expect(said(turning, turn("ahead-port"))).toEqual([]);
     // Farther round only the hard turn brings the forward tubes to bear.

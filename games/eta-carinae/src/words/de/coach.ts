@@ -7,8 +7,9 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.threat":
     "{salvos} gegnerische {salvos|Salve|Salven} mit {missiles} {missiles|Rakete|Raketen} können in dieser Runde treffen.",
   "coach.arrives":
-    "{count} auf {target} kommen in Runde {turn} an: je {needed} oder mehr, etwa {hits} treffen; sie hat {shields} {shields|Schild|Schilde}.",
-  "coach.never": "{count} auf {target} kommen nicht an, wenn sie geradeaus fliegt.",
+    "{count} {count|Rakete|Raketen} auf {target} {count|kommt|kommen} in Runde {turn} an: je {needed} oder mehr, etwa {hits} {hits|trifft|treffen}; sie hat {shields} {shields|Schild|Schilde}.",
+  "coach.never":
+    "{count} {count|Rakete|Raketen} auf {target} {count|kommt|kommen} nicht an, wenn sie geradeaus fliegt.",
   "coach.launches-kept": "{missiles} {missiles|Rakete bleibt|Raketen bleiben} geladen.",
   "coach.shots":
     "{dice} Würfel auf {target}, etwa {hits} Treffer; sie hat {shields} {shields|Schild|Schilde} und {hull} Rumpf.",
@@ -24,6 +25,6 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.no-aim": "Niemand hat einen Gegner in Sicht.",
   "coach.blows": "{blows} {blows|Schlag|Schläge} im Nahkampf.",
   "coach.month":
-    "{spent} {spent|Punkt geht|Punkte gehen} in den Bau, {left} {left|bleibt|bleiben}; {forces} von {all} Verbänden {forces|fliegt|fliegen}. Der Unterhalt ist {upkeep}.",
+    "{spent} {spent|Punkt geht|Punkte gehen} in den Bau, {left} {left|bleibt|bleiben}; Verbände unterwegs: {forces} von {all}. Der Unterhalt ist {upkeep}.",
   "coach.council": "Der Unterhalt ist {upkeep} von {stock} {stock|Punkt|Punkten}.",
 });

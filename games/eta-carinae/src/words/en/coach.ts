@@ -6,11 +6,12 @@ export const coachWords = {
   "coach.threat":
     "{salvos} enemy {salvos|salvo|salvos} with {missiles} {missiles|missile|missiles} can strike this turn.",
   "coach.arrives":
-    "{count} at {target} arrive in turn {turn}: {needed} or more each, about {hits} hit; she has {shields} {shields|shield|shields}.",
-  "coach.never": "{count} at {target} do not arrive if she goes straight on.",
+    "{count} {count|missile|missiles} at {target} {count|arrives|arrive} in turn {turn}: {needed} or more each, about {hits} hit; she has {shields} {shields|shield|shields}.",
+  "coach.never":
+    "{count} {count|missile|missiles} at {target} {count|does|do} not arrive if she goes straight on.",
   "coach.launches-kept": "{missiles} {missiles|missile stays|missiles stay} loaded.",
   "coach.shots":
-    "{dice} {dice|die|dice} at {target}, about {hits} hits; she has {shields} {shields|shield|shields} and {hull} hull.",
+    "{dice} {dice|die|dice} at {target}, about {hits} {hits|hit|hits}; she has {shields} {shields|shield|shields} and {hull} hull.",
   "coach.at-salvo": "{dice} {dice|die|dice} at a salvo of {missiles}, about {hits} shot down.",
   "coach.beams-kept": "{beams} {beams|beam stays|beams stay} ready for missiles and for the next phase.",
   "coach.squads":
@@ -22,6 +23,6 @@ export const coachWords = {
   "coach.no-aim": "Nobody has an enemy in sight.",
   "coach.blows": "{blows} {blows|blow|blows} in contact.",
   "coach.month":
-    "{spent} {spent|point goes|points go} into building, {left} {left|stays|stay}; {forces} of {all} task {all|force|forces} {forces|moves|move}. Upkeep is {upkeep}.",
+    "{spent} {spent|point goes|points go} into building, {left} {left|stays|stay}; task forces under way: {forces} of {all}. Upkeep is {upkeep}.",
   "coach.council": "Upkeep is {upkeep} of {stock} {stock|point|points}.",
 } as const satisfies Words;

@@ -7,7 +7,7 @@ export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.nothing-falls":
     "So fällt nichts. Dieselben Karten zerstören {ship} ({value} {value|Punkt|Punkte}).",
   "warning.overkill": "{card} ({damage}) braucht es nicht: {rest} zerstören {ship} auch so.",
-  "warning.board-instead": "Du kannst {ship} entern: {points} Schaden machen deine Prise billiger.",
+  "warning.board-instead": "Du kannst {ship} entern: {points} Schaden mindern den Wert deiner Prise.",
   "warning.wrong-volley": "{ship} ist mehr in Gefahr: etwa {damage} von {left}.",
   "warning.whole-ship": "{ship} ist nicht angeschlagen. Sie geht für immer.",
   "warning.unrepaired": "{card} nimmt {points} Schaden von {ship}.",

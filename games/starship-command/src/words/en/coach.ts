@@ -8,7 +8,8 @@ export const coachWords = {
   "coach.wears": "{ship} can take {left}; {sum} aimed is {short} short of destroying her.",
   "coach.unknown": "{sum} aimed at a ship that lies face down.",
   "coach.keeps": "You keep {cards} {cards|attack card|attack cards} for the next turn.",
-  "coach.saves": "About {before} comes at {ship}; she can take {left}, and about {after} of it stays.",
+  "coach.saves":
+    "{ship} can take {left}: without it about {before} damage gets through, with it about {after}.",
   "coach.bears": "About {damage} comes at {ship}; she can take {left}: she lives.",
   "coach.falls":
     "About {damage} comes at {ship}; she can take {left}: she may be lost ({value} {value|point|points}).",

@@ -150,7 +150,7 @@ export const germanBoard = {
   "board.subject": "{name}",
   "board.map": "Karte",
   "board.hex": "Spalte {column}, Reihe {row}",
-  "words.ship": "{name}, {side}, {place}, Richtung {heading}{range}; {hull}; Schilde {shields}{state}",
+  "words.ship": "{name}, {side}, {place}, Kurs {heading}{range}; {hull}; Schilde {shields}{state}",
   "words.own": "eigenes Schiff",
   "words.enemy": "Gegner",
   "words.here": "",
@@ -160,7 +160,7 @@ export const germanBoard = {
   "words.hull": "Rumpf {hull} von {full}",
   "words.holes": "{holes} {holes|Treffer|Treffer} im Inneren",
   "words.fights": "",
-  "words.disabled": "; außer Gefecht",
+  "words.disabled": "; manövrierunfähig",
   "words.cloaked": "; getarnt",
   "words.thing": "{what}, {place}",
   "words.facing":

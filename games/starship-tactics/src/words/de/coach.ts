@@ -9,9 +9,9 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.none": "nichts",
   "coach.shield-points": "Nr. {side} mit {points}",
   "coach.reach":
-    "Auf Entfernung {range} machen die geladenen Waffen im Ziel etwa {expected}; Schild {side} zeigt zum Gegner mit {strength}.",
+    "Auf Reichweite {range} machen die geladenen Waffen im Ziel etwa {expected}; Schild {side} zeigt zum Gegner mit {strength}.",
   "coach.closer":
-    "Danach Entfernung {range}: {bearing} geladene {bearing|Waffe zielt|Waffen zielen}, etwa {expected}. Du zeigst Schild {side} mit {strength}.",
+    "Danach Reichweite {range}: {bearing} geladene {bearing|Waffe zielt|Waffen zielen}, etwa {expected}. Du zeigst Schild {side} mit {strength}.",
   "coach.strikes":
     "Von Spalte {column}, Reihe {row} triffst du Schild {side}; {guns} {guns|seiner Waffen zielt|seiner Waffen zielen} dort auf dich.",
   "coach.strikes-known":
@@ -19,9 +19,9 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.emergency":
     "Nach der Notwende {weapons|zielt|zielen} {weapons} {weapons|Waffe|Waffen}, nach einer einfachen {plain}. Sie kostet {power} Energie und {superstructure} Rumpf, für immer.",
   "coach.fire":
-    "{n|Waffe|Waffen} {weapons:and} auf {ship}, Entfernung {range}: etwa {expected} Schaden auf Schild {side}.",
+    "{n|Waffe|Waffen} {weapons:and} auf {ship}, Reichweite {range}: etwa {expected} Schaden auf Schild {side}.",
   "coach.fire-known":
-    "{n|Waffe|Waffen} {weapons:and} auf {ship}, Entfernung {range}: etwa {expected} Schaden auf Schild {side}, der {points} hat.",
+    "{n|Waffe|Waffen} {weapons:and} auf {ship}, Reichweite {range}: etwa {expected} Schaden auf Schild {side}, der {points} hat.",
   "coach.hold":
     "Phase {phase} von {last}: Was jetzt zielt, macht etwa {now}, eine Phase näher etwa {later}. Ladungen halten bis zum Ende der Runde.",
   "coach.last-phase": "Das ist die letzte Phase: Danach sind Ladungen für etwa {now} Schaden verloren.",
@@ -38,10 +38,10 @@ export const germanCoach = translationOf<typeof coachWords>()({
     "Ohne zu erfassen, kannst du nichts über {ship} fragen, {range} {range|Feld|Felder} entfernt.",
   "coach.search":
     "Die Sensoren suchen die ganze Runde nach getarnten Schiffen; über {ship}, {range} {range|Feld|Felder} entfernt, kannst du nichts fragen.",
-  "coach.ask-facing": "Schild {side} zeigt auf Entfernung {range} zu dir: Dort treffen deine Schüsse.",
-  "coach.ask-turned": "Schild {side} ist abgewandt; auf Entfernung {range} zeigt Schild {facing} zu dir.",
+  "coach.ask-facing": "Schild {side} zeigt auf Reichweite {range} zu dir: Dort treffen deine Schüsse.",
+  "coach.ask-turned": "Schild {side} ist abgewandt; auf Reichweite {range} zeigt Schild {facing} zu dir.",
   "coach.ask-other":
-    "„{what}“ sagt dir nicht, was Schild {side} hat, der auf Entfernung {range} zu dir zeigt.",
+    "„{what}“ sagt dir nicht, was Schild {side} hat, der auf Reichweite {range} zu dir zeigt.",
   "coach.old-answer": "Deine Antwort aus Runde {turn} ist alt: Energie wird jede Runde neu verteilt.",
   "coach.loses": "Waffe {number}, {weapon}: Reichweite {reach}, Ladung {charge}.",
 });
