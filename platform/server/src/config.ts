@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { BotPool } from "@flagship/bots";
 import { games, REGISTRY, type RegisteredGame } from "@flagship/registry";
+import { namesBroker, type Broker } from "./cluster/broker.ts";
 import { basePathIn } from "./http/base-path.ts";
 import { namesProxies } from "./http/proxies.ts";
 import { TALKERS, type Talkers } from "./talk/talkers.ts";
@@ -16,7 +17,7 @@ export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything a host can choose about a server, and what tests put in its place. */
-export interface ServerConfig extends Retention {
+export interface ServerConfig extends Retention, Partial<Broker> {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -190,6 +191,8 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
     dataFolder: text("FLAGSHIP_DATA"),
     databaseUrl: databaseUrlFrom(env),
     brokerUrl: brokerUrlFrom(env),
+    brokerCredentials: text("FLAGSHIP_BROKER_CREDENTIALS"),
+    brokerAuthority: text("FLAGSHIP_BROKER_CA"),
     webFolder: text("FLAGSHIP_WEB"),
     botBudget: count("FLAGSHIP_BOT_BUDGET"),
     botThreads: count("FLAGSHIP_BOT_THREADS", 256),
@@ -234,13 +237,28 @@ export function databaseUrlFrom(env: Environment): string | undefined {
 function brokerUrlFrom(env: Environment): string | undefined {
   const url = env["FLAGSHIP_BROKER_URL"];
   if (url === undefined) return undefined;
-  if (!/^(nats|tls):\/\//.test(url))
-    throw new UnusableSetting("FLAGSHIP_BROKER_URL must begin with nats:// or tls://.");
+  if (!namesBroker(url))
+    throw new UnusableSetting(
+      "FLAGSHIP_BROKER_URL must be an address like nats://broker.example:4222 or tls://….",
+    );
   if (databaseUrlFrom(env) === undefined)
     throw new UnusableSetting(
       "FLAGSHIP_BROKER_URL joins servers on one database: set FLAGSHIP_DATABASE_URL, too.",
     );
   return url;
+}
+
+/** The broker that a command names, or else the settings, and as whom to come there. */
+export function brokerFrom(env: Environment, named?: string): Broker | undefined {
+  const brokerUrl = named ?? env["FLAGSHIP_BROKER_URL"];
+  const [credentials, authority] = [env["FLAGSHIP_BROKER_CREDENTIALS"], env["FLAGSHIP_BROKER_CA"]];
+  return brokerUrl === undefined
+    ? undefined
+    : {
+        brokerUrl,
+        ...(credentials === undefined ? {} : { brokerCredentials: credentials }),
+        ...(authority === undefined ? {} : { brokerAuthority: authority }),
+      };
 }
 
 const listIn = (text: string | undefined): string[] | undefined =>

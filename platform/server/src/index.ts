@@ -1,4 +1,5 @@
 export {
+  brokerFrom,
   configOf,
   databaseUrlFrom,
   DEFAULT_PORT,

@@ -72,7 +72,7 @@ export function settingsOf(
 
 /** What may be shown of a value: addresses without who asks and the password, and of a token only that there is one. */
 const harmless = (name: string, value: string): string =>
-  /TOKEN|SECRET|PASSWORD|KEY/.test(name) ? "(set)" : shown(value);
+  /TOKEN|SECRET|PASSWORD|KEY|CREDENTIALS|_CA$/.test(name) ? "(set)" : shown(value);
 
 function fromFile(file: string | undefined): Environment {
   if (file === undefined || file === "") return {};
