@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { decide, weigh, type Budget, type Level } from "@flagship/bots";
 import {
+  FastDice,
   REFEREE,
   act,
   answerAllLone,
@@ -21,6 +22,7 @@ import { askForm } from "./form.ts";
 import { bestText, hintText } from "./hint.ts";
 import type { Lines } from "./lines.ts";
 import { menuOf, reasonFor, type Menu } from "./menu.ts";
+import { firstUnsaid } from "./unsaid.ts";
 
 /** A match in the terminal: one person against computers. */
 export interface Sitting {
@@ -35,7 +37,7 @@ export interface Sitting {
   readonly lines: Lines;
   /** Why a captain would do something, where the game says so. */
   readonly coaching?: Coaching | undefined;
-  /** Kinds of mistakes that were spoken of in this match. */
+  /** Mistakes that were spoken of in this match: kinds, and single acts where they are grave. */
   readonly warned: Set<string>;
 }
 
@@ -169,25 +171,26 @@ async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean
   return done.ok;
 }
 
-/** What is said before a probable mistake, once in a match for each kind. */
+/** What is said before a probable mistake. */
 function warningBefore(sitting: Sitting, { open }: Menu, action: unknown): string | undefined {
   const { module, match, seat, lexicon, warned } = sitting;
   const glance = { view: module.game.view(match.state, seat) as unknown, seat, open };
-  const warning = module.warnings?.(glance, action).find(({ kind }) => !warned.has(kind));
+  const act = `${match.log.length} ${JSON.stringify(action)}`;
+  const warning = firstUnsaid(module.warnings?.(glance, action) ?? [], act, warned);
   if (warning === undefined) return undefined;
-  warned.add(warning.kind);
   const rule = warning.rule === undefined ? "" : ` [${warning.rule}]`;
   return `${sentence(warning.text, lexicon)}${rule}`;
 }
 
 /** Whether what nobody asked for does something to the match; a word to the others or an offer does not. */
-function changesMatch({ module, match, seat, dice }: Sitting, action: unknown): boolean {
+function changesMatch({ module, match, seat }: Sitting, action: unknown): boolean {
   const { game, guide } = module;
   const read = game.action.safeParse(action);
   // What is refused changes nothing.
   if (!read.success || game.check(match.state, seat, read.data) !== undefined) return false;
   const after: unknown = game.clone(match.state);
-  game.apply(after, seat, action, new QuietTable(dice));
+  // Dice of its own: to be asked must change nothing of what the computers do then.
+  game.apply(after, seat, action, new QuietTable(new FastDice(0)));
   return (
     game.outcome(after) !== undefined ||
     JSON.stringify(game.waitingFor(after)) !== JSON.stringify(game.waitingFor(match.state)) ||

@@ -52,8 +52,10 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
     if (source.table?.value.rated === true) return undefined;
     if (seen?.choices === undefined || !isSeat(viewer)) return undefined;
     return warnings({ view: seen.view, seat: viewer, open: seen.choices.open }, action).find(
-      ({ kind, boardAsks }) =>
-        boardAsks !== true && !told.has(kind) && !silenced.peek().has(`${game.id}/${kind}`),
+      ({ kind, boardAsks, grave }) =>
+        boardAsks !== true &&
+        (grave === true || !told.has(kind)) &&
+        !silenced.peek().has(`${game.id}/${kind}`),
     );
   };
   return {
