@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PASSWORD_LENGTH } from "./limits.ts";
 import { proofFields, type Proof } from "./passkey.ts";
-import { NOTICE_KINDS, type NoticeKind } from "./page-message.ts";
+import { NOTICE_KINDS, NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from "./page-message.ts";
 
 /** The ways by which somebody can be told who does not look at the page. */
 export const CHANNELS = ["push", "mail", "webhook"] as const;
@@ -47,6 +47,7 @@ export interface Delivery {
 export interface Notice {
   readonly id: string;
   readonly kind: NoticeKind;
+  readonly topic?: NoticeTopic;
   readonly match: string;
   readonly game: string;
   readonly at: string;
@@ -142,6 +143,7 @@ export const noticeListShape: z.ZodMiniType<NoticeList> = z.object({
     z.object({
       id: z.string(),
       kind,
+      topic: z.exactOptional(z.enum(NOTICE_TOPICS)),
       match: z.string(),
       game: z.string(),
       at: z.string(),

@@ -31,7 +31,13 @@ export interface RatedMatch {
   /** A program played for them. */
   readonly bot?: true;
   /** The other people at the table. */
-  readonly others: readonly { readonly name: string; readonly place: number; readonly bot?: true }[];
+  readonly others: readonly {
+    readonly name: string;
+    readonly place: number;
+    readonly bot?: true;
+    /** They have deleted their account: the name is nobody's. */
+    readonly former?: true;
+  }[];
 }
 
 /** What a rated match has done to somebody at it. */
@@ -86,7 +92,7 @@ export const profileShape: z.ZodMiniType<Profile> = z.object({
       before: z.number(),
       after: z.number(),
       bot,
-      others: z.array(z.object({ name: z.string(), place: count, bot })),
+      others: z.array(z.object({ name: z.string(), place: count, bot, former: bot })),
     }),
   ),
   rivals: z.array(z.object({ name: z.string(), won: count, lost: count, even: count })),

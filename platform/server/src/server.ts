@@ -64,6 +64,7 @@ import { Tables, type Building } from "./matches/tables.ts";
 import { assembleUmpires } from "./matches/umpires.ts";
 import { Sanctions } from "./moderation/sanctions.ts";
 import { Notices } from "./notices/notices.ts";
+import { tellOfSeat } from "./notices/told-of-seat.ts";
 import { Pages } from "./notices/pages.ts";
 import { pushKeyOf } from "./notices/push-key.ts";
 import { operatorDesk, waitingIn, type Here } from "./operation/desk.ts";
@@ -424,6 +425,13 @@ async function furnish(
       const stored = pages.hasAnyOf(guests) ? await findMatch(store.db, match) : undefined;
       if (stored !== undefined) pages.attend(stored);
     },
+    async reseated(match) {
+      const stored = await findMatch(store.db, match);
+      if (stored?.wordsBy === undefined) return;
+      pages.attend(stored);
+      notices.attend(stored);
+      cluster.tell(stirring(stored));
+    },
     async invited(match, guest, by) {
       const stored = pages.hasAnyOf([guest]) ? await findMatch(store.db, match) : undefined;
       if (stored !== undefined) pages.invite(stored, guest, by);
@@ -485,8 +493,12 @@ async function furnish(
       runOutOfTime(table, seat, {
         standIn: (match, one, level) => standIn({ store, tables }, match, one, level),
         async replace(match, one) {
-          if (!(await replaceAbsent(store, table.stored, one, config.clock()))) return false;
+          const isHere = (guest: string): boolean =>
+            tables.watchers(match).includes(guest) || pages.hasAnyOf([guest]);
+          const guest = await replaceAbsent(store, table.stored, one, isHere, config.clock());
+          if (guest === undefined) return false;
           await tables.reseat(match);
+          await tellOfSeat({ store, pages, notices }, match, guest);
           return true;
         },
       }),

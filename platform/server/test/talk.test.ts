@@ -39,7 +39,8 @@ describe("talk at a table", () => {
     for (const one of live) await one.until(() => one.report);
     const text = "<script>alert(1)</script> & “good luck”";
     const line = success(await say(first.token, "table", `  ${text} `), talkLineShape);
-    expect(line).toEqual({ id: line.id, room: "table", name: "First", seat: 0, text, at: line.at });
+    const said = { id: line.id, room: "table", name: "First", seat: 0, text, at: line.at };
+    expect(line).toEqual({ ...said, speaker: expect.stringMatching(/^[\w-]{16}$/) });
     for (const one of live)
       expect(await one.until(() => one.messages.find((message) => message.type === "said"))).toEqual({
         type: "said",

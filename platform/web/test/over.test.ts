@@ -108,6 +108,20 @@ describe("clocks", () => {
     ).toMatchObject({ ok: true, value: { where: "server", time: { decision: 60, whenOut: "loss" } } });
   });
 
+  test("with days off but without a reserve to add them to are refused in the lobby", () => {
+    const form = { seats: { seat0: "me", seat1: "open" }, names: "rulebook", options: {}, clock: "own-days" };
+    const days = { each: 3, reserve: 0, weekends: false, off: 2 };
+    expect(lobbyWish({ ...form, "own-days": days }, 2)).toMatchObject({
+      ok: false,
+      refusal: { code: "lobby.no-reserve", field: "own-days.off" },
+    });
+    expect(lobbyWish({ ...form, "own-days": { ...days, off: 0 } }, 2).ok).toBe(true);
+    expect(lobbyWish({ ...form, "own-days": { ...days, reserve: 7 } }, 2)).toMatchObject({
+      ok: true,
+      value: { time: { daysOff: 2, bank: 7 * DAY } },
+    });
+  });
+
   test("of one's own are told part by part", () => {
     expect(timeText({ bank: 600, increment: 5, decision: 3600, whenOut: "loss" })).toBe(
       "10 minutes for the match, 5 seconds more with every decision, at most 1 hour per decision. When time runs out: They lose",

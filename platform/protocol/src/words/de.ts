@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { noticeLines, noticeWords } from "../notice-words.ts";
+import type { noticeLines, noticeTopicLines, noticeWords } from "../notice-words.ts";
 import type { protocolWords } from "../words.ts";
 
 /** What a server says, in German. */
@@ -164,9 +164,17 @@ export const germanNoticeLines = translationOf<typeof noticeLines>()({
   "notice.result": "{game}: Deine Partie ist zu Ende.",
 });
 
+/** The same where the kind of a notice does not say it all, in German. */
+export const germanNoticeTopicLines = translationOf<typeof noticeTopicLines>()({
+  "notice.words": "{game}: Alle Plätze sind besetzt. Öffne den Tisch, dann kann es losgehen.",
+  "notice.stand-in": "{game}: Deine Zeit ist um. Ein Computer spielt für dich, bis du zurück bist.",
+  "notice.seat": "{game}: Du hast einen Platz übernommen.",
+});
+
 /** What people are told when they are away, in German. */
 export const germanNoticeWords = translationOf<typeof noticeWords>()({
   ...germanNoticeLines,
+  ...germanNoticeTopicLines,
   "notice.open": "Zum Tisch:",
   "notice.subject-many": "{n} {n|Partie wartet|Partien warten} auf dich",
   "notice.hello": "Hallo {name},",

@@ -15,6 +15,8 @@ import { bankOf, clockTime, LAST_CHANCE, withDayOff, type Moment } from "./banks
 /** What the players of a match have agreed on besides its rules. */
 export interface Arrangement {
   readonly time?: TimeControl;
+  /** Whether they play without clocks at a table that was made with a limit for decisions. */
+  readonly untimed?: true;
   /** Since when nobody's time runs, by the match's clock. */
   readonly paused?: number;
   readonly offers?: readonly Offer[];
@@ -75,7 +77,10 @@ export const controlOf = ({
   arrangement,
   clock,
 }: Pick<Table, "arrangement" | "clock">): TimeControl | undefined =>
-  arrangement?.time ?? (clock === undefined ? undefined : { decision: clock, whenOut: "fallback" });
+  arrangement?.time ??
+  (clock === undefined || arrangement?.untimed === true
+    ? undefined
+    : { decision: clock, whenOut: "fallback" });
 
 /** The proposals that still lie on the table: what somebody wants to take back is outdated by any further act. */
 export const offersAt = ({
@@ -85,6 +90,18 @@ export const offersAt = ({
   (arrangement?.offers ?? []).filter(
     ({ proposal }) => proposal.kind !== "take-back" || proposal.after === progress.acts,
   );
+
+/**
+ * The people who have to agree: those who play themselves. In a rated match also those for whom a computer plays: nobody
+ * settles by themselves what changes somebody else's rating.
+ */
+export const mayAgree = ({
+  arrangement,
+  seats,
+}: Pick<StoredMatch, "arrangement" | "seats">): readonly Seat[] =>
+  seats
+    .filter((one) => one.kind === "person" && (one.standin === undefined || arrangement?.rated === true))
+    .map(({ seat }) => seat);
 
 /** How the table stands after a change; a refusal has changed nothing. */
 export function arranged(table: Table, change: Change, moment: Moment): Checked<Arranged> {
@@ -169,12 +186,13 @@ function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], mom
 
 /** New clocks begin full, and run from now on for whoever is waited for. */
 function retimed(
-  { progress, arrangement = {} }: Table,
+  { progress, arrangement = {}, clock }: Table,
   time: TimeControl | undefined,
   moment: Moment,
 ): Arranged {
   const {
     time: _time,
+    untimed: _untimed,
     paused: _paused,
     daysOff: _daysOff,
     ranOut: _ranOut,
@@ -182,10 +200,11 @@ function retimed(
     ...rest
   } = arrangement;
   const { took: _took, ...stands } = progress;
+  const without = clock === undefined ? {} : ({ untimed: true } as const);
   const at = clockTime(time, moment);
   const put = Object.fromEntries(progress.waiting.filter(isSeat).map((seat) => [seat, at]));
   return {
-    arrangement: { ...rest, ...(time === undefined ? {} : { time }) },
+    arrangement: { ...rest, ...(time === undefined ? without : { time }) },
     progress: { ...stands, put, banks: {} },
   };
 }

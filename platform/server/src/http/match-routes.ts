@@ -54,7 +54,7 @@ export interface MatchDesk {
   readonly computers: Computers;
   readonly clocks: Clocks;
   readonly pages: Pages;
-  readonly notices: Pick<Notices, "attend">;
+  readonly notices: Pick<Notices, "attend" | "seat">;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   readonly bytesRead: Tally;

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { whoAsks, type Asker } from "../identity.ts";
 import { arrangeChairs, handOver, sayReady, standBy, whyNoStandby } from "../matches/seating.ts";
 import type { Tally } from "../quotas/tally.ts";
+import { tellOfSeat } from "../notices/told-of-seat.ts";
 import { findMatch, mayLook, type StoredMatch } from "../storage/matches.ts";
 import { dropStandby, standbysAt } from "../storage/seating.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
@@ -99,10 +100,11 @@ export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
   app.post<ById>(seatingPaths.handOver(":id"), async (request): Promise<Done> => {
     const wish = bodyAs(request, handOverShape);
     const { guest, match } = await asking(request);
-    orRefuse(await handOver(store, match, guest.id, wish, await byPost(match), clock()));
+    const sitter = orRefuse(await handOver(store, match, guest.id, wish, await byPost(match), clock()));
     // Also where nobody looks: whoever has the seat now is told.
     await tables.open(match.id);
     await tables.reseat(match.id);
+    await tellOfSeat(desk, match.id, sitter);
     return DONE;
   });
 }

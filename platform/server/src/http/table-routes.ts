@@ -1,6 +1,7 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { paths, proposalShape, sittingShape, type Done } from "@flagship/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mayAgree } from "../clocks/arrangement.ts";
 import { standIn } from "../matches/standing-in.ts";
 import type { Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
@@ -42,7 +43,9 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
   app.post<ById>(paths.offers(":id"), async (request): Promise<Done> => {
     const proposal = bodyAs(request, proposalShape);
     const { table, seat } = await atTable(request);
-    return doneUnless(await table.arrange({ change: "offer", seat, proposal, needed: playersAt(table) }));
+    return doneUnless(
+      await table.arrange({ change: "offer", seat, proposal, needed: mayAgree(table.stored) }),
+    );
   });
 
   app.delete<{ Params: { id: string; kind: string } }>(
@@ -77,17 +80,6 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     return DONE;
   });
 }
-
-/**
- * The people who have to agree: those who play themselves. In a rated match also those for whom a computer plays: nobody
- * settles by themselves what changes somebody else's rating.
- */
-const playersAt = ({ stored }: Table): readonly Seat[] =>
-  stored.seats
-    .filter(
-      (one) => one.kind === "person" && (one.standin === undefined || stored.arrangement?.rated === true),
-    )
-    .map(({ seat }) => seat);
 
 function doneUnless(refusal: Refusal | undefined): Done {
   if (refusal !== undefined) throw new RefusedRequest(refusal);

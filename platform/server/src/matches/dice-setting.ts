@@ -41,13 +41,22 @@ export interface DiceHost {
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Until when words must be shown, by the tables' time: at a table of friends one may be away for a day, elsewhere others wait. */
+/**
+ * Until when words must be shown, by the tables' time: as long as a decision may take there, and a day where people have days.
+ * Without a limit for decisions one may be away for a day at a table of friends; elsewhere others wait.
+ */
 export function timeForWords(
-  { clock, listed }: { readonly clock?: number; readonly listed: boolean },
+  table: Pick<StoredMatch, "arrangement" | "clock" | "listed">,
   time: number,
 ): number {
-  const seconds = clock === undefined ? (listed ? 10 * MINUTE : DAY) : Math.max(MINUTE, clock);
-  return time + seconds * 1000;
+  return time + secondsForWords(table) * 1000;
+}
+
+function secondsForWords(table: Pick<StoredMatch, "arrangement" | "clock" | "listed">): number {
+  const control = controlOf(table);
+  if (control?.calendar === true) return Math.max(DAY, control.decision ?? control.delay ?? 0);
+  if (control?.decision !== undefined) return Math.max(MINUTE, control.decision);
+  return table.listed ? 10 * MINUTE : DAY;
 }
 
 /** How far the dice are set, for everybody to see; nothing once the match has begun. */

@@ -56,6 +56,14 @@ export async function makeMatch(
   const mine = seats.some((seat) => seat.kind === "person");
   const clock = wish.time === undefined ? wish.clock : wish.time.decision;
   const rules = { ...(clock === undefined ? {} : { clock }), listed: wish.listed ?? false };
+  const arrangement: Arrangement = {
+    ...more,
+    ...(wish.time === undefined ? {} : { time: wish.time }),
+    ...(wish.rated === true ? { rated: true } : {}),
+    ...(wish.private === true ? { private: true } : {}),
+    ...(wish.gather === true ? { gather: true } : {}),
+  };
+  const wordsBy = timeForWords({ ...rules, arrangement }, host.time());
   const match: StoredMatch = {
     id: newId(),
     header: made.value,
@@ -66,14 +74,8 @@ export async function makeMatch(
     maker: maker.id,
     made: now.toISOString(),
     ...rules,
-    arrangement: {
-      ...more,
-      ...(wish.time === undefined ? {} : { time: wish.time }),
-      ...(wish.rated === true ? { rated: true } : {}),
-      ...(wish.private === true ? { private: true } : {}),
-      ...(wish.gather === true ? { gather: true } : {}),
-    },
-    ...(open || (wish.gather === true && mine) ? {} : { wordsBy: timeForWords(rules, host.time()) }),
+    arrangement,
+    ...(open || (wish.gather === true && mine) ? {} : { wordsBy }),
     withheld: [],
     seats,
     progress: { acts: 0, status: "waiting", waiting: [], put: {}, acted: now.toISOString() },

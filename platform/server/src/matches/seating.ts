@@ -1,7 +1,9 @@
 import { accepted, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
+import { keptApart } from "../people/ties.ts";
 import { seatOf, type StoredMatch } from "../storage/matches.ts";
 import { addStandby, exchangeChairs, hasSat, seatStandby, setReady, standbysAt } from "../storage/seating.ts";
 import type { Store } from "../storage/store.ts";
+import { isByCorrespondence } from "../notices/happenings.ts";
 import { beginIfReady, timeForWords, type DiceHost } from "./dice-setting.ts";
 
 /** So many stand by at one table. */
@@ -61,8 +63,16 @@ export async function whyNoStandby(
   if (fixed !== undefined) return fixed;
   if (seatOf(match, guest) !== undefined) return "lobby.one-seat-each";
   if (await hasSat(db, match.id, guest)) return "standby.sat";
+  // Who is blocked does not learn of it.
+  if (await isKeptApart(db, match, guest)) return "standby.full";
   const all = await standbysAt(db, match.id);
   return all.length >= MOST_STANDBYS && !all.some((one) => one.guest === guest) ? "standby.full" : undefined;
+}
+
+/** Whether somebody is not to be brought together with one of those who sit there. */
+async function isKeptApart(db: Store["db"], { seats }: StoredMatch, guest: string): Promise<boolean> {
+  const apart = await keptApart(db, guest);
+  return seats.some((chair) => chair.kind === "person" && apart.has(chair.guest));
 }
 
 export async function standBy(
@@ -78,7 +88,7 @@ export async function standBy(
   return accepted(undefined);
 }
 
-/** Somebody at the table gives their own seat, or a computer's, to one who stands by. */
+/** Somebody at the table gives their own seat, or a computer's, to one who stands by; says who has it then. */
 export async function handOver(
   { db }: Store,
   match: StoredMatch,
@@ -86,7 +96,7 @@ export async function handOver(
   { seat, to }: { readonly seat: Seat; readonly to: string },
   byPost: boolean,
   now: Date,
-): Promise<Checked<undefined>> {
+): Promise<Checked<string>> {
   const fixed = unchanging(match, byPost);
   if (fixed !== undefined) return refused(refuse(fixed));
   const sitsHere = seatOf(match, guest) !== undefined;
@@ -97,21 +107,35 @@ export async function handOver(
   if (chair === undefined || chair.kind === "open" || (chair.kind === "person" && chair.guest !== guest))
     return refused(refuse("lobby.not-your-chair"));
   const from = chair.kind === "person" ? chair.guest : undefined;
+  const standby = (await standbysAt(db, match.id)).find(({ id }) => id === to);
+  if (standby === undefined || (await isKeptApart(db, match, standby.guest)))
+    return refused(refuse("standby.gone"));
   return (await seatStandby(db, { match: match.id, seat, standby: to, from }, now))
-    ? accepted(undefined)
+    ? accepted(standby.guest)
     : refused(refuse("standby.gone"));
 }
 
-/** Time has run out where the table wants others to step in: the first who stands by gets the seat. False: nobody does. */
+/**
+ * Time has run out where the table wants others to step in: the first who stands by gets the seat, whoever is there before
+ * whoever is away. Where nobody has days, those who are away are passed over. Says who has it then; nothing: nobody does.
+ */
 export async function replaceAbsent(
   { db }: Store,
   match: StoredMatch,
   seat: Seat,
+  isHere: (guest: string) => boolean,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const chair = match.seats[seat];
-  if (chair?.kind !== "person") return false;
-  for (const { id } of await standbysAt(db, match.id))
-    if (await seatStandby(db, { match: match.id, seat, standby: id, from: chair.guest }, now)) return true;
-  return false;
+  if (chair?.kind !== "person") return undefined;
+  const all = await standbysAt(db, match.id);
+  const here = all.filter(({ guest }) => isHere(guest));
+  const away = isByCorrespondence(match) ? all.filter(({ guest }) => !isHere(guest)) : [];
+  for (const { id, guest } of [...here, ...away])
+    if (
+      !(await isKeptApart(db, match, guest)) &&
+      (await seatStandby(db, { match: match.id, seat, standby: id, from: chair.guest }, now))
+    )
+      return guest;
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import type { MatchSummary, MyMatch, SeatSummary } from "@flagship/protocol";
+import { controlOf } from "../clocks/arrangement.ts";
 import { tableStateOf, timeLeft } from "./clocks.ts";
 import { diceSettingOf } from "./dice-setting.ts";
 import type { Moment } from "./progress.ts";
@@ -38,7 +39,8 @@ export function summaryOf(
   playable: boolean,
   moment: Moment,
 ): MatchSummary {
-  const { id, header, names, made, clock, progress } = match;
+  const { id, header, names, made, progress } = match;
+  const clock = controlOf(match)?.decision;
   return {
     id,
     header,

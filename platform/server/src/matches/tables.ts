@@ -37,6 +37,8 @@ export interface Building extends Hall {
   tellOthers(word: Word): void;
   /** A match of these people has moved on at another process. */
   stirred(match: string, guests: readonly string[]): Promise<void>;
+  /** Somebody sat down or got up, also before a match has begun. */
+  reseated(match: string): Promise<void>;
   /** Somebody was invited at another process. */
   invited(match: string, guest: string, by: string): Promise<void>;
 }
@@ -143,6 +145,7 @@ export class Tables {
   async reseat(id: string): Promise<void> {
     await this.#open.get(id)?.reseat();
     this.#hall.tellOthers({ type: "reseat", match: id });
+    await this.#hall.reseated(id);
   }
 
   /** A program has played in a seat: from now on everybody sees it. */

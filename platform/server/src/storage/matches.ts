@@ -489,14 +489,15 @@ export async function matchesAwaitingComputers(db: Db): Promise<string[]> {
   return [...new Set(waited.map(({ match }) => match))];
 }
 
-/** Matches that run and have somebody at the table who can be told when they are away, a part at a time. */
+/** Matches that run, or ask for words, and have somebody at the table who can be told when they are away, a part at a time. */
 export async function* matchesOfReaders(db: Db): AsyncIterable<StoredMatch> {
   const rows = await db
     .selectFrom("seats")
     .innerJoin("progress", "progress.match", "seats.match")
+    .innerJoin("matches", "matches.id", "seats.match")
     .select("seats.match")
     .distinct()
-    .where("progress.status", "=", "running")
+    .where((eb) => eb.or([eb("progress.status", "=", "running"), eb("matches.words_until", "is not", null)]))
     .where((eb) =>
       eb.or(
         (["browsers", "webhooks", "addresses"] as const).map((table) =>

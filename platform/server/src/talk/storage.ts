@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ROOMS, type Comment, type TalkLine, type TalkRoom } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
@@ -166,10 +167,15 @@ export const commentOf = (row: SaidRow): Comment => ({
   at: row.at,
 });
 
+/** Somebody at one table, as everybody there may know them: the same under any name, and another at any other table. */
+const speakerAt = ({ match, guest }: Pick<TalkRow, "match" | "guest">): string =>
+  createHash("sha256").update(`${match}/${guest}`).digest("base64url").slice(0, 16);
+
 export const lineOf = (row: SaidRow): TalkLine => ({
   id: row.id,
   room: row.room as TalkRoom,
   name: row.name ?? "",
+  speaker: speakerAt(row),
   ...(row.seat === null ? {} : { seat: row.seat }),
   text: row.text,
   at: row.at,

@@ -285,6 +285,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "lobby.own.reserve": "Tage Reserve für die ganze Partie",
   "lobby.own.weekends": "Wochenenden zählen nicht",
   "lobby.own.off": "Freie Tage für jeden Spieler",
+  "refusal.lobby.no-reserve":
+    "Freie Tage kommen zur Reserve dazu. Gib eine Reserve an oder keine freien Tage.",
   "refusal.lobby.no-time": "Mit diesen Uhren hat niemand Zeit. Fülle mindestens eine Zeile aus.",
   "over.result": "Ergebnis",
   "over.player": "Spieler",

@@ -1,7 +1,7 @@
 import type { Words } from "@flagship/kernel";
 import { germanKernelWords } from "@flagship/kernel/words/de";
 import { germanKitWords } from "@flagship/kit/words/de";
-import { germanNoticeLines, germanProtocolWords } from "@flagship/protocol/words/de";
+import { germanNoticeLines, germanNoticeTopicLines, germanProtocolWords } from "@flagship/protocol/words/de";
 import { germanAffairs } from "./affairs.de.ts";
 import { germanPageWords } from "./de.ts";
 import { germanLab } from "./lab.de.ts";
@@ -12,6 +12,7 @@ import { germanTelling } from "./telling.de.ts";
 /** What all pages say. */
 export const germanPages: Words = {
   ...germanNoticeLines,
+  ...germanNoticeTopicLines,
   ...germanPageWords,
   ...germanTelling,
   ...germanPeople,

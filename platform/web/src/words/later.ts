@@ -1,5 +1,5 @@
 import { wordsBesides, type Words } from "@flagship/kernel";
-import { protocolWords } from "@flagship/protocol";
+import { noticeTopicLines, protocolWords } from "@flagship/protocol";
 import { AFFAIRS } from "./affairs.ts";
 import { LAB } from "./lab.ts";
 import { RATING } from "./rating.ts";
@@ -9,6 +9,7 @@ import { TELLING } from "./telling.ts";
 /** What is said on pages that are fetched when they are opened; `moreWords` brings it with them. */
 export const laterWords = {
   ...TELLING,
+  ...noticeTopicLines,
   ...PEOPLE,
   "refusal.dice.promise":
     "The server broke its promise: the commitments are not the ones it published before the match.",
@@ -143,6 +144,7 @@ export const laterWords = {
   "lobby.own.reserve": "Days in reserve for the whole match",
   "lobby.own.weekends": "Weekends do not count",
   "lobby.own.off": "Days off each player may take",
+  "refusal.lobby.no-reserve": "Days off are added to the reserve. Give a reserve, or no days off.",
   "refusal.lobby.no-time": "These clocks give nobody any time. Fill in at least one line.",
   "over.result": "Result",
   "over.player": "Player",

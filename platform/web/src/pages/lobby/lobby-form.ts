@@ -25,7 +25,7 @@ import {
   type SeatWish,
   type TimeControl,
 } from "@flagship/protocol";
-import { OWN_CLOCKS, ownClockFields, ownClocks } from "./own-clocks.ts";
+import { offWithoutReserve, OWN_CLOCKS, ownClockFields, ownClocks } from "./own-clocks.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 
 /** Who can find a table: everybody, whoever has its link, or its players alone. */
@@ -213,6 +213,8 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   const time = timeOf(values);
   if (time === undefined && isOwn(values["clock"]))
     return refused(refuse("lobby.no-time", undefined, undefined, "clock"));
+  if (values["clock"] === "own-days" && offWithoutReserve(values["own-days"]))
+    return refused(refuse("lobby.no-reserve", undefined, undefined, "own-days.off"));
   const rated = values["rated"] === true;
   const found = FOUND.find((one) => one === values["found"]) ?? "link";
   if (found === "private" && rated) return refused(refuse("lobby.private", undefined, undefined, "found"));

@@ -20,11 +20,12 @@ export function NoticeLog(): JSX.Element {
       )}
       {list.state === "ready" && list.value.notices.length > 0 && (
         <ul class="account-list">
-          {list.value.notices.map(({ id, kind, match, at, deliveries }) => (
+          {list.value.notices.map(({ id, kind, topic, match, at, deliveries }) => (
             <li key={id}>
               <div>
                 <a href={hrefs.match(match)}>
-                  {text(`telling.kind.${kind}`)}, {timeOf(at)}
+                  {text(topic === undefined ? `telling.kind.${kind}` : `telling.topic.${topic}`)},{" "}
+                  {timeOf(at)}
                 </a>
                 {deliveries.map((delivery, index) => (
                   <span class="quiet" key={index}>
