@@ -246,7 +246,8 @@ export const germanEvents = translationOf<typeof eventWords>()({
   "gone.shot": "ist abgeschossen",
   "gone.seized": "gehorcht dir nicht mehr",
   "gone.fuel": "hat keinen Treibstoff mehr und zerstört sich",
-  "event.attacked": "{salvoName} greift {targetName} an, trifft ab {needed}, gewürfelt {dice}: {hits} Treffer.",
+  "event.attacked":
+    "{salvoName} greift {targetName} an, trifft ab {needed}, gewürfelt {dice}: {hits} Treffer.",
   "event.controlled": "{byName} übernimmt {salvoName} ({how}, Wurf {roll}).",
   "event.not-controlled": "{byName} kann {salvoName} nicht übernehmen ({how}, Wurf {roll}).",
   "event.linked": "{holderName} hält {heldName} mit {device}: Scherung {shear}, Grenze {limit}.",

@@ -59,7 +59,8 @@ export const eventWords = {
   "gone.shot": "is shot down",
   "gone.seized": "no longer obeys you",
   "gone.fuel": "is out of fuel and destroys itself",
-  "event.attacked": "{salvoName} attacks {targetName}, needs {needed} or more, rolled {dice}: {hits} {hits|hit|hits}.",
+  "event.attacked":
+    "{salvoName} attacks {targetName}, needs {needed} or more, rolled {dice}: {hits} {hits|hit|hits}.",
   "event.controlled": "{byName} takes control of {salvoName} ({how}, rolled {roll}).",
   "event.not-controlled": "{byName} fails to take control of {salvoName} ({how}, rolled {roll}).",
   "event.linked": "{holderName} holds {heldName} by {device}: shear {shear}, limit {limit}.",
