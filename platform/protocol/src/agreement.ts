@@ -1,5 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
+import { lateShape, type Late } from "./late.ts";
 import { LEVELS, type Level } from "./level.ts";
 import { count } from "./shape.ts";
 import { seatClockShape, timeControlShape, type SeatClock, type TimeControl } from "./timing.ts";
@@ -60,6 +61,8 @@ export interface TableState {
   readonly private?: true;
   /** Whether it begins only when everybody is ready. */
   readonly gather?: true;
+  /** How late those see it who look on; missing: at once, or it is over. */
+  readonly late?: Late;
 }
 
 export const tableFields = {
@@ -71,6 +74,7 @@ export const tableFields = {
   rated: z.exactOptional(z.literal(true)),
   private: z.exactOptional(z.literal(true)),
   gather: z.exactOptional(z.literal(true)),
+  late: z.exactOptional(lateShape),
 };
 
 /** `POST /api/matches/:id/rematch`: a chair at the one rematch of a match that is over; the first who asks makes the table. */

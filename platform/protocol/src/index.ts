@@ -6,6 +6,7 @@ export * from "./company.ts";
 export * from "./depth.ts";
 export * from "./fault.ts";
 export * from "./guest.ts";
+export * from "./late.ts";
 export * from "./level.ts";
 export * from "./limits.ts";
 export * from "./listing.ts";

@@ -1,6 +1,7 @@
 import type { Actor, FormValues, MatchHeader, MatchRecord, Outcome, Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { tableFields, type TableState } from "./agreement.ts";
+import { lateShape, type Late } from "./late.ts";
 import { LEVELS, type Level } from "./level.ts";
 import { CLOCK_SECONDS } from "./limits.ts";
 import { messageShape } from "./fault.ts";
@@ -38,6 +39,8 @@ export interface NewMatch {
   readonly rated?: boolean;
   /** Whether it begins only when everybody has said that they are ready; until then chairs can be exchanged. */
   readonly gather?: boolean;
+  /** How late those see it who look on; missing: at once. */
+  readonly late?: Late;
   /** The hash of a word of yours that goes into the dice; you show the word when all seats are taken. */
   readonly pledge?: string;
 }
@@ -265,6 +268,7 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
   private: z.exactOptional(z.boolean()),
   rated: z.exactOptional(z.boolean()),
   gather: z.exactOptional(z.boolean()),
+  late: z.exactOptional(lateShape),
   pledge: z.exactOptional(hash),
 });
 

@@ -104,6 +104,7 @@ export const protocolWords = {
   "refusal.lobby.seat-not-open": "This seat is taken. Leave the seat out to get an open one.",
   "refusal.lobby.not-your-chair": "This seat is not yours to give away.",
   "refusal.standby.not-here": "Seats stay as they are in rated matches and in games by mail.",
+  "refusal.watch.later": "Spectators see this table later. Ask again when the match is over.",
   "refusal.standby.sat": "You have had a seat in this match. You can only watch now.",
   "refusal.standby.full": "Enough people stand by here. Try again later.",
   "refusal.standby.gone": "They no longer stand by, or the seat has changed. Look again.",

@@ -115,6 +115,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Dieser Platz ist besetzt. Lass den Platz weg, dann bekommst du einen freien.",
   "refusal.lobby.not-your-chair": "Diesen Platz kannst du nicht vergeben.",
   "refusal.standby.not-here": "In gewerteten Partien und Partien per Post bleiben die Plätze, wie sie sind.",
+  "refusal.watch.later": "Zuschauer sehen diesen Tisch später. Frag nach dem Ende der Partie noch einmal.",
   "refusal.standby.sat": "Du hattest in dieser Partie schon einen Platz. Jetzt kannst du nur zusehen.",
   "refusal.standby.full": "Hier stehen schon genug bereit. Versuch es später wieder.",
   "refusal.standby.gone":

@@ -8,7 +8,7 @@ import {
   type Conclusion,
   type Seat,
 } from "@flagship/kernel";
-import type { Offer, Proposal, TimeControl } from "@flagship/protocol";
+import type { Late, Offer, Proposal, TimeControl } from "@flagship/protocol";
 import type { StoredMatch } from "../storage/matches.ts";
 import { bankOf, clockTime, LAST_CHANCE, withDayOff, type Moment } from "./banks.ts";
 
@@ -36,6 +36,8 @@ export interface Arrangement {
   readonly private?: true;
   /** Whether it begins only when everybody is ready. */
   readonly gather?: true;
+  /** How late those see it who look on. */
+  readonly late?: Late;
 }
 
 /** What can be changed at a table without an act of the game. */

@@ -82,6 +82,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "lobby.not-your-chair": 403,
   "standby.not-here": 409,
   "standby.sat": 409,
+  "watch.later": 409,
   "standby.full": 409,
   "standby.gone": 409,
   "lobby.not-over": 409,

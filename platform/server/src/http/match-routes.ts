@@ -30,7 +30,7 @@ import { QuickTables } from "../matches/quick-play.ts";
 import { momentBy } from "../matches/table-time.ts";
 import type { Moment } from "../matches/progress.ts";
 import { rematchOf } from "../matches/rematch.ts";
-import { mySummaryOf, summaryOf } from "../matches/summary.ts";
+import { mySummaryOf, summaryFor, summaryOf } from "../matches/summary.ts";
 import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
 import type { Notices } from "../notices/notices.ts";
@@ -136,10 +136,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   });
 
   /** What everybody may know of a match. */
-  const summary = async (id: string, maySee: (match: StoredMatch) => boolean): Promise<MatchSummary> => {
+  const summary = async (id: string, guest: string): Promise<MatchSummary> => {
     const match = await findMatch(store.db, id);
-    if (match === undefined || !maySee(match)) throw new RefusedRequest(refuse("lobby.no-such-match"));
-    return summaryOf(match, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
+    if (match === undefined || !mayLook(match, guest))
+      throw new RefusedRequest(refuse("lobby.no-such-match"));
+    return summaryFor(match, guest, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
   };
 
   app.get<ById>(paths.match(":id"), async (request): Promise<MatchForMe> => {
@@ -155,7 +156,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const [present, moment] = [tables.present(match.id), momentAt(desk)];
     const seat = seatOf(match, guest?.id);
     if (guest === undefined || (seat === undefined && match.maker !== guest.id))
-      return summaryOf(match, present, playable, moment);
+      return summaryFor(match, guest?.id, present, playable, moment);
     const { waitsForMe: _, ...mine } = mySummaryOf(match, guest.id, present, playable, moment);
     return { ...mine, ...(match.maker === guest.id ? { maker: true } : {}) };
   });
@@ -193,7 +194,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     await tables.reseat(id);
     await desk.pages.seated(id, guest.id);
     await setGoing(desk, id);
-    return summary(id, (match) => mayLook(match, guest.id));
+    return summary(id, guest.id);
   });
 
   app.post<ById>(paths.rematch(":id"), async (request): Promise<MatchMade> => {
@@ -214,7 +215,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = await guestAsking(store, request);
     orRefuse(await pledgeAnew(desk, guest.id, id, pledge));
     await tables.reseat(id);
-    return summary(id, (match) => mayLook(match, guest.id));
+    return summary(id, guest.id);
   });
 
   app.post<ById>(paths.word(":id"), async (request): Promise<MatchSummary> => {
@@ -224,7 +225,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     orRefuse(await showWord(desk, guest.id, id, word));
     await tables.reseat(id);
     await setGoing(desk, id);
-    return summary(id, (match) => mayLook(match, guest.id));
+    return summary(id, guest.id);
   });
 
   app.get<ById>(paths.seen(":id"), async (request, reply) => {
@@ -256,7 +257,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.get<ById>(paths.seal(":id"), async (request): Promise<Seal> => {
     const guest = orRefuse(await whoAsks(store, request));
     const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
-    return orRefuse(await live.seal());
+    return orRefuse(await live.seal(guest?.id));
   });
 }
 

@@ -2,7 +2,7 @@ import { refuse } from "@flagship/kernel";
 import { paths, runningFilterShape, type RunningTables, type Watchers } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { whoAsks } from "../identity.ts";
-import { summaryOf } from "../matches/summary.ts";
+import { summaryFor } from "../matches/summary.ts";
 import { findPerson } from "../storage/guests.ts";
 import { runningTables } from "../storage/finding.ts";
 import { findMatch, mayLook } from "../storage/matches.ts";
@@ -28,7 +28,7 @@ export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
       tables: matches
         .filter((_, index) => playable[index]?.ok === true)
         .map((match) => ({
-          ...summaryOf(match, tables.present(match.id), true, momentAt(desk)),
+          ...summaryFor(match, undefined, tables.present(match.id), true, momentAt(desk)),
           watchers: tables.watchers(match.id).length,
         }))
         .toSorted((one, other) => other.watchers - one.watchers)

@@ -62,6 +62,7 @@ export async function makeMatch(
     ...(wish.rated === true ? { rated: true } : {}),
     ...(wish.private === true ? { private: true } : {}),
     ...(wish.gather === true ? { gather: true } : {}),
+    ...(wish.late === undefined ? {} : { late: wish.late }),
   };
   const wordsBy = timeForWords({ ...rules, arrangement }, host.time());
   const match: StoredMatch = {

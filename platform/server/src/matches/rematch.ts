@@ -82,5 +82,6 @@ function sameAgain(match: StoredMatch, mine: number): NewMatch {
     ...rated,
     ...secluded,
     ...gathered,
+    ...(arrangement.late === undefined ? {} : { late: arrangement.late }),
   };
 }

@@ -19,11 +19,12 @@ import type { Arbiter } from "./arbiter.ts";
 import { Audience, type Listener } from "./audience.ts";
 import type { Change } from "../clocks/arrangement.ts";
 import { tableStateOf, timeLeft } from "./clocks.ts";
+import { lateAt } from "./hindsight.ts";
 import { diceSettingOf } from "./dice-setting.ts";
 import type { Asked, Question } from "./live-match.ts";
 import type { Eye, TableNews, Texts } from "./news.ts";
 import type { Moment } from "./progress.ts";
-import { seatSummary, summaryOf, type Presence } from "./summary.ts";
+import { asWatched, heldBack, seatSummary, summaryOf, type Presence } from "./summary.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What a table needs of the server around it. */
@@ -132,7 +133,8 @@ export class Table {
 
   /** Everybody there is told how the clocks stand. */
   tellClocks(): void {
-    this.audience.tell({ type: "table", ...tableStateOf(this.#stored, this.#moment()) });
+    const state = tableStateOf(this.#stored, this.#moment());
+    this.audience.tell({ type: "table", ...state }, { type: "table", ...heldBack(this.#stored, state) });
   }
 
   /** Something changes at the table without an act of the game. */
@@ -167,7 +169,10 @@ export class Table {
   }
 
   /** The server's word for how the match stands. */
-  seal(): Promise<Checked<Seal>> {
+  seal(guest: string | undefined): Promise<Checked<Seal>> {
+    // It says how the match stands now.
+    if (lateAt(this.#stored) !== undefined && seatOf(this.#stored, guest) === undefined)
+      return Promise.resolve(refused(refuse("watch.later")));
     return this.#umpire.ask("seal", this.id);
   }
 
@@ -292,8 +297,12 @@ export class Table {
 
   #tellUpdates(updates: Texts): void {
     const clocks = this.#clocks();
+    const late = lateAt(this.#stored) !== undefined;
     for (const [eye, text] of updates)
-      this.audience.send(eye, withTime(text, { ...this.#left(eye), ...clocks }));
+      this.audience.send(
+        eye,
+        late && !isSeat(eye) ? text : withTime(text, { ...this.#left(eye), ...clocks }),
+      );
   }
 
   async #act(ask: () => Promise<Checked<number>>): Promise<Checked<number>> {
@@ -377,10 +386,8 @@ export class Table {
   }
 
   #reportOf(eye: Eye, seen: string): string {
-    const match = {
-      ...summaryOf(this.#stored, this.present(), true, this.#moment()),
-      ...this.#left(eye),
-    };
+    const whole = summaryOf(this.#stored, this.present(), true, this.#moment());
+    const match = isSeat(eye) ? { ...whole, ...this.#left(eye) } : asWatched(this.#stored, whole);
     const seat = isSeat(eye) ? `"seat":${eye},` : "";
     return `"match":${JSON.stringify(match)},${seat}${seen}`;
   }

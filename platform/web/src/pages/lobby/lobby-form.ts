@@ -20,6 +20,7 @@ import {
   LEVELS,
   NAME_SETS,
   WHEN_OUT,
+  type Late,
   type Level,
   type NameSet,
   type SeatWish,
@@ -48,9 +49,20 @@ export interface LobbyWish {
   readonly rated: boolean;
   /** Whether it begins only when everybody is ready. */
   readonly gather: boolean;
+  /** How late those see it who look on; nothing: at once. */
+  readonly late: Late | undefined;
   /** Nothing: all the time people want. */
   readonly time: TimeControl | undefined;
 }
+
+/** What a table can choose for those who look on. */
+const LATENESS: Readonly<Record<string, Late | undefined>> = {
+  none: undefined,
+  acts3: { acts: 3 },
+  acts10: { acts: 10 },
+  minutes5: { minutes: 5 },
+  minutes30: { minutes: 30 },
+};
 
 const CLOCKS: readonly string[] = ["none", ...TIME_CONTROLS.map(({ id }) => id), ...OWN_CLOCKS];
 
@@ -100,6 +112,14 @@ export function lobbyFields(
       label: message("lobby.gather"),
       help: message("lobby.gather.help"),
       initial: false,
+    },
+    {
+      kind: "pick",
+      name: "late",
+      label: message("lobby.late"),
+      help: message("lobby.late.help"),
+      from: Object.keys(LATENESS).map((one) => ({ value: one, label: message(`lobby.late.${one}`) })),
+      initial: "none",
     },
     {
       kind: "pick",
@@ -241,6 +261,7 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     found: found === "public" && !who.includes("open") ? "link" : found,
     rated,
     gather: values["gather"] === true && who.includes("open"),
+    late: found === "private" ? undefined : LATENESS[String(values["late"] ?? "none")],
     time,
   });
 }

@@ -148,6 +148,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
             mine={mine}
             maker={match.maker === true}
             gather={source.table?.value.gather === true}
+            late={source.table?.value.late}
             onReady={(ready) => app.affairs.ready(match.id, ready)}
             onExchange={(one, other) => app.affairs.exchange(match.id, one, other)}
             shareHref={share}

@@ -1,5 +1,5 @@
 import type { Checked, Refusal } from "@flagship/kernel";
-import { COMPUTERS_AFTER, LEVELS, type DiceSetting, type Level } from "@flagship/protocol";
+import { COMPUTERS_AFTER, LEVELS, type DiceSetting, type Late, type Level } from "@flagship/protocol";
 import { Badge, Button, Icon, useSay, hourglass as hourglassIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -8,6 +8,7 @@ import { MyName } from "../../shell/MyName.tsx";
 import { InviteByName } from "./InviteByName.tsx";
 import type { Sitter } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
+import { lateText } from "./affairs/late.ts";
 
 export interface WaitingTableProps {
   readonly sitters: readonly Sitter[];
@@ -19,6 +20,8 @@ export interface WaitingTableProps {
   readonly maker: boolean;
   /** Whether the match begins only when everybody is ready. */
   readonly gather: boolean;
+  /** How late those see it who look on; missing: at once. */
+  readonly late?: Late | undefined;
   readonly onReady: (ready: boolean) => Promise<Checked<unknown>>;
   readonly onExchange: (seat: number, other: number) => Promise<Checked<unknown>>;
   readonly shareHref: string;
@@ -47,6 +50,7 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
       <Icon art={hourglassIcon} />
       <h2>{headline(missing, away, gather ? unready(sitters) : [])}</h2>
       <Withheld dice={dice} />
+      {props.late !== undefined && <p class="quiet">{lateText(props.late)}</p>}
       {mayInvite && missing > 0 && (
         <CopyLink label={text(gather ? "waiting.link-ready" : "waiting.link")} href={shareHref} />
       )}
