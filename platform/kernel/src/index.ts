@@ -36,6 +36,7 @@ export * from "./reference.ts";
 export * from "./refusal.ts";
 export * from "./saying.ts";
 export * from "./retraction.ts";
+export * from "./hand-over.ts";
 export * from "./rules-change.ts";
 export * from "./seat.ts";
 export * from "./standing.ts";

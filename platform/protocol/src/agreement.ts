@@ -2,6 +2,7 @@ import type { Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { lateShape, type Late } from "./late.ts";
 import { LEVELS, type Level } from "./level.ts";
+import { handOverFields, type HandOver } from "./seating.ts";
 import { count } from "./shape.ts";
 import { seatClockShape, timeControlShape, type SeatClock, type TimeControl } from "./timing.ts";
 
@@ -16,7 +17,9 @@ export type Proposal =
   /** The match is called off: it counts for nobody. Nobody is asked who has not acted yet. */
   | { readonly kind: "end" }
   /** A seat takes back what it did last, and all that came since; `after`: how many acts there are. */
-  | { readonly kind: "take-back"; readonly seat: Seat; readonly after: number };
+  | { readonly kind: "take-back"; readonly seat: Seat; readonly after: number }
+  /** Somebody who stands by gets a computer's seat; all people at the table are asked. */
+  | ({ readonly kind: "hand-over" } & HandOver);
 export type ProposalKind = Proposal["kind"];
 
 /** A proposal on the table. */
@@ -27,6 +30,8 @@ export interface Offer {
   readonly agreed: readonly Seat[];
   /** Only for acts to be taken back: something was rolled, shown or answered since, and stays known. */
   readonly known?: true;
+  /** Only for a seat that is to be handed over: who would get it. */
+  readonly name?: string;
 }
 
 /** `POST /api/matches/:id/offers`: makes a proposal, or agrees to the one that lies on the table. */
@@ -36,6 +41,7 @@ export const proposalShape: z.ZodMiniType<Proposal> = z.discriminatedUnion("kind
   z.strictObject({ kind: z.literal("draw") }),
   z.strictObject({ kind: z.literal("end") }),
   z.strictObject({ kind: z.literal("take-back"), seat: count, after: count }),
+  z.strictObject({ kind: z.literal("hand-over"), ...handOverFields }),
 ]);
 
 export const offerShape: z.ZodMiniType<Offer> = z.object({
@@ -43,6 +49,7 @@ export const offerShape: z.ZodMiniType<Offer> = z.object({
   by: count,
   agreed: z.array(count),
   known: z.exactOptional(z.literal(true)),
+  name: z.exactOptional(z.string()),
 });
 
 /** How the table of a match stands besides its rules: clocks and proposals. */

@@ -40,13 +40,14 @@ export const standbysShape: z.ZodMiniType<Standbys> = z.object({
   may: z.boolean(),
 });
 
-/** `POST /api/matches/:id/hand-over`: somebody who stands by gets your seat, or a computer's. */
+/**
+ * `POST /api/matches/:id/hand-over`: somebody who stands by gets your seat, or a computer's: that is a proposal, on which the
+ * other people at the table have to agree.
+ */
 export interface HandOver {
   readonly seat: Seat;
   /** The id in the list of those who stand by. */
   readonly to: string;
 }
-export const handOverShape: z.ZodMiniType<HandOver> = z.strictObject({
-  seat: count,
-  to: z.string().check(z.maxLength(40)),
-});
+export const handOverFields = { seat: count, to: z.string().check(z.maxLength(40)) };
+export const handOverShape: z.ZodMiniType<HandOver> = z.strictObject(handOverFields);

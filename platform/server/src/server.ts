@@ -492,13 +492,13 @@ async function furnish(
     ranOut: (table, seat) =>
       runOutOfTime(table, seat, {
         standIn: (match, one, level) => standIn({ store, tables }, match, one, level),
-        async replace(match, one) {
+        async replace(at, one) {
           const isHere = (guest: string): boolean =>
-            tables.watchers(match).includes(guest) || pages.hasAnyOf([guest]);
-          const guest = await replaceAbsent(store, table.stored, one, isHere, config.clock());
+            tables.watchers(at.id).includes(guest) || pages.hasAnyOf([guest]);
+          const guest = await replaceAbsent(store, at, one, isHere);
           if (guest === undefined) return false;
-          await tables.reseat(match);
-          await tellOfSeat({ store, pages, notices }, match, guest);
+          await tables.reseat(at.id);
+          await tellOfSeat({ store, pages, notices }, at.id, guest);
           return true;
         },
       }),

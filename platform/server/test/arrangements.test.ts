@@ -230,6 +230,24 @@ describe("nobody fills their own clock", () => {
     expect(left === undefined || left <= 10_000 + LAG).toBe(true);
   });
 
+  test("by handing a seat over: for whoever gets it time goes on, but for a minute where it has run out, and anew for a computer", () => {
+    const time: TimeControl = { bank: 60, whenOut: "caretaker" };
+    const running = { arrangement: { time }, progress: { ...asked({ 0: 0 }), banks: { 0: 40_000 } } };
+    const moment = { now: new Date(0), time: 30_000 };
+    const over = (from: Parameters<typeof arranged>[0], giver?: string) => {
+      const who = giver === undefined ? {} : { from: giver };
+      const done = arranged(from, { change: "hand-over", seat: 0, to: "x", agreed: [1], ...who }, moment);
+      if (!done.ok) throw new Error(done.refusal.code);
+      const { progress, handing } = done.value;
+      expect(handing).toEqual({ seat: 0, to: "x", agreed: [1], ...who });
+      return [progress.put[0], progress.banks?.[0]];
+    };
+    expect(over(running, "ann")).toEqual([0, 40_000]);
+    expect(over(running)).toEqual([30_000, 40_000]);
+    const ranOut = { ...running, arrangement: { time, ranOut: [0], back: { 0: 2 } } };
+    expect(over(ranOut, "ann")).toEqual([30_000, 60_000]);
+  });
+
   test("by coming back again and again without a move after their time ran out", async () => {
     const table = { arrangement: {}, progress: asked({ 0: 0 }) };
     const control: TimeControl = { bank: 60, whenOut: "caretaker" };

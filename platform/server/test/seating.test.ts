@@ -6,6 +6,7 @@ import {
   type NewMatch,
   seatingPaths,
 } from "@flagship/protocol";
+import type { HeardEvent } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { ask, duel, faultIn, join, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
@@ -179,6 +180,42 @@ describe("while a match runs", () => {
     expect(codeOf(await ann.ask(seatingPaths.standbys(made.id), {}, "POST"))).toEqual([409, "standby.sat"]);
   });
 
+  test("a computer's seat needs the word of all people, as one sees there what it holds; the log says who agreed", async () => {
+    const { url } = await startServer({ games });
+    const [ann, bob, dora] = [new Browser(url), new Browser(url), new Browser(url)];
+    await ann.me();
+    await bob.me();
+    await dora.signUp("Dora");
+    const wish = { game: GAME, seats: [ME, OPEN, CADET, CADET] };
+    const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    await bob.ask(paths.join(id), { invitation });
+    await dora.ask(seatingPaths.standbys(id), {}, "POST");
+    const [waits] = success(await ann.ask(seatingPaths.standbys(id)), standbysShape).standbys;
+    const to = waits?.id ?? "";
+    // Nobody gains by an absence: Bob is asked, although a computer plays for him.
+    expect((await bob.ask(paths.sitting(id), { standin: "officer" })).status).toBe(200);
+    expect(codeOf(await ann.ask(seatingPaths.handOver(id), { seat: 2, to: "nobody" }))).toEqual([
+      409,
+      "standby.gone",
+    ]);
+    expect((await ann.ask(seatingPaths.handOver(id), { seat: 2, to })).status).toBe(200);
+    const proposal = { kind: "hand-over", seat: 2, to } as const;
+    expect((await summary(url, id)).offers).toEqual([{ proposal, by: 0, agreed: [0], name: "Dora" }]);
+    expect((await seats(url, id))[2]).toBe("computer");
+    expect(codeOf(await dora.ask(paths.offers(id), proposal))).toEqual([403, "lobby.not-seated"]);
+    // Whoever sits at another computer's place is not meant.
+    expect(codeOf(await bob.ask(paths.offers(id), { ...proposal, seat: 0 }))).toEqual([
+      403,
+      "lobby.not-your-chair",
+    ]);
+    expect((await bob.ask(paths.offers(id), proposal)).status).toBe(200);
+    expect((await seats(url, id))[2]).toBe("Dora");
+    expect((await summary(url, id)).offers).toBeUndefined();
+    const { heard } = (await dora.ask(paths.seen(id))).body as { readonly heard: readonly HeardEvent[] };
+    expect(heard.filter(({ event }) => event.type === "handed-over")).toMatchObject([{ event: { seat: 2 } }]);
+    expect(codeOf(await bob.ask(paths.offers(id), { ...proposal, seat: 3 }))).toEqual([409, "standby.gone"]);
+  });
+
   test("nobody takes a seat over in a rated match, or before it begins", async () => {
     const { url } = await startServer();
     const [ann, bob, dora] = [new Browser(url), new Browser(url), new Browser(url)];
@@ -213,7 +250,7 @@ describe("while a match runs", () => {
     expect(await waiting()).toEqual([eves]);
     const handOver = (who: Browser, seat: number, to = "") =>
       who.ask(seatingPaths.handOver(id), { seat, to });
-    expect(codeOf(await handOver(ann, 1, bobs?.id))).toEqual([409, "standby.gone"]);
+    expect(codeOf(await handOver(ann, 0, bobs?.id))).toEqual([409, "standby.gone"]);
     expect((await handOver(bob, 2, eves?.id)).status).toBe(200);
     // Eve gives the chair back, and it is as an account that she stands by: she is still who had it.
     const eveToo = new Browser(url);

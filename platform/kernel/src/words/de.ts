@@ -93,6 +93,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "{seat} {seat|nimmt|nimmst} {seat|die|deine} letzte Entscheidung zurück: {count} {count|Zug zählt|Züge zählen} nicht.",
   "event.stays-known":
     "Was inzwischen gewürfelt, gezeigt oder beantwortet wurde, bleibt bekannt; es wird neu gewürfelt.",
+  "event.handed-over":
+    "{seat} {seat|übernimmt|übernimmst} den Platz und {seat|spielt|spielst} von hier an weiter.",
   "event.agreed-to-end":
     "{seat|{seat} würde|Du würdest} die Partie beenden, weil sich ihre Regeln geändert haben.",
   "seat.unnamed": "Spieler {number}",

@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse, type Refusal } from "@flagship/kernel";
 import {
   exchangeShape,
   handOverShape,
@@ -12,7 +12,7 @@ import { whoAsks, type Asker } from "../identity.ts";
 import { arrangeChairs, handOver, sayReady, standBy, whyNoStandby } from "../matches/seating.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { tellOfSeat } from "../notices/told-of-seat.ts";
-import { findMatch, mayLook, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, mayLook, seatOf, type StoredMatch } from "../storage/matches.ts";
 import { dropStandby, standbysAt } from "../storage/seating.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
@@ -100,11 +100,26 @@ export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
   app.post<ById>(seatingPaths.handOver(":id"), async (request): Promise<Done> => {
     const wish = bodyAs(request, handOverShape);
     const { guest, match } = await asking(request);
-    const sitter = orRefuse(await handOver(store, match, guest.id, wish, await byPost(match), clock()));
     // Also where nobody looks: whoever has the seat now is told.
-    await tables.open(match.id);
-    await tables.reseat(match.id);
-    await tellOfSeat(desk, match.id, sitter);
+    const table = orRefuse(await tables.open(match.id));
+    await handing(desk, match.id, wish.to, () => handOver(store, table, match, guest.id, wish));
     return DONE;
   });
+}
+
+/** Does what may give a seat to somebody who stands by, and tells them if they have it then. */
+export async function handing(
+  desk: Pick<MatchDesk, "store" | "tables" | "pages" | "notices">,
+  match: string,
+  to: string,
+  work: () => Promise<Refusal | undefined>,
+): Promise<void> {
+  const { db } = desk.store;
+  const standby = (await standbysAt(db, match)).find(({ id }) => id === to);
+  const refusal = await work();
+  if (refusal !== undefined) throw new RefusedRequest(refusal);
+  await desk.tables.reseat(match);
+  const stored = await findMatch(db, match);
+  if (stored !== undefined && standby !== undefined && seatOf(stored, standby.guest) !== undefined)
+    await tellOfSeat(desk, match, standby.guest);
 }

@@ -12,6 +12,7 @@ import {
   difference,
   doerOf,
   firstStepOf,
+  handOver,
   heardSince,
   isRetraction,
   isSeat,
@@ -39,15 +40,23 @@ import {
   type Step,
 } from "@flagship/kernel";
 import { stateOf, type Statement } from "@flagship/kernel/seal";
-import { packChoices, type Act } from "@flagship/protocol";
+import { packChoices, type Act, type HandOver } from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
 import { fenceOf, type Fence } from "../storage/fence.ts";
 import { latestIds, sealed, timesOfActs } from "../storage/log.ts";
 import { QuestionsHad } from "../clocks/questions-had.ts";
-import { arranged, controlOf, type Arranged, type Change } from "../clocks/arrangement.ts";
+import {
+  arranged,
+  controlOf,
+  mayAgree,
+  type Arranged,
+  type Change,
+  type Handing,
+} from "../clocks/arrangement.ts";
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
+import { seatStandby } from "../storage/seating.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
 import { LoneAnswers } from "./lone-answers.ts";
@@ -55,6 +64,7 @@ import { Hindsight, lateAt } from "./hindsight.ts";
 import type { Eye, News, Texts } from "./news.ts";
 import { progressOf } from "./progress.ts";
 import { fromStart, loadMatch } from "./reload.ts";
+import { standbyBy, whySeatsStay } from "./seating.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What a match in memory needs around it. */
@@ -265,26 +275,44 @@ export class LiveMatch {
   /** Something changes at the table without an act of the game. */
   arrange(change: Change): Promise<Checked<undefined>> {
     return this.#exclusive(async () => {
-      const { clock, time, store } = this.#around;
+      const { clock, time } = this.#around;
       await this.#readAgain();
       const looked = await this.#lookedAt(change);
       if (!looked.ok) return looked;
       const done = arranged(this.#stored, looked.value, momentBy(clock, time));
       if (!done.ok) return done;
-      const { arrangement } = done.value;
+      const { arrangement, handing } = done.value;
+      if (handing !== undefined) return this.#handOver(handing, done.value);
       const attempt = attemptBy(done.value);
       const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
       if (taken?.ok === false) return taken;
       const progress = taken === undefined ? done.value.progress : this.#stored.progress;
-      if (!(await keepArrangement(store.db, { id: this.id, arrangement, progress }, this.#fence))) {
-        this.#stray();
-        return refused(refuse("server.elsewhere"));
-      }
-      this.#stored = { ...this.#stored, arrangement, progress };
-      this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
-      if (this.#match !== undefined) this.#attendLone(this.#match);
-      return accepted(undefined);
+      return this.#keepArranged({ arrangement, progress });
     });
+  }
+
+  async #keepArranged({ arrangement, progress }: Arranged): Promise<Checked<undefined>> {
+    const { store, tell } = this.#around;
+    if (!(await keepArrangement(store.db, { id: this.id, arrangement, progress }, this.#fence))) {
+      this.#stray();
+      return refused(refuse("server.elsewhere"));
+    }
+    this.#stored = { ...this.#stored, arrangement, progress };
+    tell({ type: "arranged", match: this.id, arrangement, progress });
+    if (this.#match !== undefined) this.#attendLone(this.#match);
+    return accepted(undefined);
+  }
+
+  /** Lets somebody who stands by sit down, and writes it down for everybody. */
+  async #handOver({ seat, to, from, agreed }: Handing, how: Arranged): Promise<Checked<undefined>> {
+    const { store, clock } = this.#around;
+    const chair = { match: this.id, seat, standby: to, from };
+    if (!(await seatStandby(store.db, chair, clock()))) return refused(refuse("standby.gone"));
+    const kept = await this.#keepArranged(how);
+    if (!kept.ok) return kept;
+    await this.#readAgain();
+    const told = await this.#appendNow((match) => handOver(match, seat, agreed));
+    return told.ok ? accepted(undefined) : told;
   }
 
   /** A change in the light of what was done so far: who has to agree, what would stay known, who has moved. */
@@ -310,6 +338,7 @@ export class LiveMatch {
     if (match === undefined || this.#isOver) return accepted(offer);
     if (proposal.kind === "end")
       return accepted({ ...offer, needed: needed.filter((seat) => hasActed(match, seat)) });
+    if (proposal.kind === "hand-over") return this.#handOverLookedAt(offer, proposal);
     if (proposal.kind !== "take-back") return accepted(offer);
     const { arrangement = {} } = this.#stored;
     if (arrangement.paused !== undefined) return refused(refuse("clock.paused"));
@@ -323,6 +352,21 @@ export class LiveMatch {
     const known = staysKnown(this.#withHistory(match, back - 1), proposal.seat, back);
     if (known && arrangement.rated === true) return refused(refuse("offer.rated"));
     return accepted({ ...offer, known });
+  }
+
+  /** Whether a computer's seat can go to somebody who stands by, and who they are. */
+  async #handOverLookedAt(
+    offer: Extract<Change, { change: "offer" }>,
+    { seat, to }: HandOver,
+  ): Promise<Checked<Change>> {
+    const fixed = whySeatsStay(this.#stored, this.module.correspondence !== undefined);
+    if (fixed !== undefined) return refused(refuse(fixed));
+    const { seats } = this.#stored;
+    if (seats[seat]?.kind !== "computer") return refused(refuse("lobby.not-your-chair"));
+    const standby = await standbyBy(this.#around.store.db, this.#stored, to);
+    if (standby === undefined) return refused(refuse("standby.gone"));
+    const needed = mayAgree(this.#stored, "hand-over");
+    return accepted({ ...offer, needed, name: standby.name });
   }
 
   /** The referee acts for a seat that does not answer. */

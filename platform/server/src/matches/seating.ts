@@ -1,10 +1,12 @@
-import { accepted, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
+import { accepted, refuse, refused, type Checked, type Refusal, type Seat } from "@flagship/kernel";
 import { keptApart } from "../people/ties.ts";
 import { seatOf, type StoredMatch } from "../storage/matches.ts";
-import { addStandby, exchangeChairs, hasSat, seatStandby, setReady, standbysAt } from "../storage/seating.ts";
+import type { HandOver } from "@flagship/protocol";
+import { addStandby, exchangeChairs, hasSat, setReady, standbysAt } from "../storage/seating.ts";
 import type { Store } from "../storage/store.ts";
 import { isByCorrespondence } from "../notices/happenings.ts";
 import { beginIfReady, timeForWords, type DiceHost } from "./dice-setting.ts";
+import type { Table } from "./table.ts";
 
 /** So many stand by at one table. */
 export const MOST_STANDBYS = 10;
@@ -45,7 +47,10 @@ export async function arrangeChairs(
 }
 
 /** Why nobody can take a seat over at this match; nothing: one can. */
-const unchanging = ({ arrangement, progress, closed }: StoredMatch, byPost: boolean): string | undefined => {
+export const whySeatsStay = (
+  { arrangement, progress, closed }: StoredMatch,
+  byPost: boolean,
+): string | undefined => {
   if (closed !== undefined) return "lobby.closed";
   if (progress.status === "waiting") return "lobby.not-begun";
   if (progress.status === "over") return "match.over";
@@ -59,7 +64,7 @@ export async function whyNoStandby(
   guest: string,
   byPost: boolean,
 ): Promise<string | undefined> {
-  const fixed = unchanging(match, byPost);
+  const fixed = whySeatsStay(match, byPost);
   if (fixed !== undefined) return fixed;
   if (seatOf(match, guest) !== undefined) return "lobby.one-seat-each";
   if (await hasSat(db, match.id, guest)) return "standby.sat";
@@ -88,31 +93,40 @@ export async function standBy(
   return accepted(undefined);
 }
 
-/** Somebody at the table gives their own seat, or a computer's, to one who stands by; says who has it then. */
+/** Who would take a seat over under this id; nobody who has gone, or is not to be brought together with those at the table. */
+export async function standbyBy(
+  db: Store["db"],
+  match: StoredMatch,
+  to: string,
+): Promise<{ readonly guest: string; readonly name: string } | undefined> {
+  const standby = (await standbysAt(db, match.id)).find(({ id }) => id === to);
+  return standby === undefined || (await isKeptApart(db, match, standby.guest)) ? undefined : standby;
+}
+
+/**
+ * Somebody at the table gives their own seat to one who stands by, or proposes that one gets a computer's. Where only computers
+ * play, it is for who made the table to say.
+ */
 export async function handOver(
   { db }: Store,
+  table: Table,
   match: StoredMatch,
   guest: string,
-  { seat, to }: { readonly seat: Seat; readonly to: string },
-  byPost: boolean,
-  now: Date,
-): Promise<Checked<string>> {
-  const fixed = unchanging(match, byPost);
-  if (fixed !== undefined) return refused(refuse(fixed));
-  const sitsHere = seatOf(match, guest) !== undefined;
-  // Where only computers play, it is for who made the table to say.
+  { seat, to }: HandOver,
+): Promise<Refusal | undefined> {
+  const fixed = whySeatsStay(match, table.module.correspondence !== undefined);
+  if (fixed !== undefined) return refuse(fixed);
+  const mine = seatOf(match, guest);
   const people = match.seats.some(({ kind }) => kind === "person");
-  if (!sitsHere && (people || match.maker !== guest)) return refused(refuse("lobby.not-seated"));
-  const chair = match.seats[seat];
-  if (chair === undefined || chair.kind === "open" || (chair.kind === "person" && chair.guest !== guest))
-    return refused(refuse("lobby.not-your-chair"));
-  const from = chair.kind === "person" ? chair.guest : undefined;
-  const standby = (await standbysAt(db, match.id)).find(({ id }) => id === to);
-  if (standby === undefined || (await isKeptApart(db, match, standby.guest)))
-    return refused(refuse("standby.gone"));
-  return (await seatStandby(db, { match: match.id, seat, standby: to, from }, now))
-    ? accepted(standby.guest)
-    : refused(refuse("standby.gone"));
+  if (mine === undefined && (people || match.maker !== guest)) return refuse("lobby.not-seated");
+  if (mine !== seat && match.seats[seat]?.kind !== "computer") return refuse("lobby.not-your-chair");
+  if ((await standbyBy(db, match, to)) === undefined) return refuse("standby.gone");
+  if (mine === undefined) return table.arrange({ change: "hand-over", seat, to, agreed: [] });
+  return table.arrange(
+    mine === seat
+      ? { change: "hand-over", seat, to, from: guest, agreed: [seat] }
+      : { change: "offer", seat: mine, proposal: { kind: "hand-over", seat, to }, needed: [] },
+  );
 }
 
 /**
@@ -121,21 +135,20 @@ export async function handOver(
  */
 export async function replaceAbsent(
   { db }: Store,
-  match: StoredMatch,
+  table: Table,
   seat: Seat,
   isHere: (guest: string) => boolean,
-  now: Date,
 ): Promise<string | undefined> {
+  const match = table.stored;
   const chair = match.seats[seat];
   if (chair?.kind !== "person") return undefined;
   const all = await standbysAt(db, match.id);
   const here = all.filter(({ guest }) => isHere(guest));
   const away = isByCorrespondence(match) ? all.filter(({ guest }) => !isHere(guest)) : [];
-  for (const { id, guest } of [...here, ...away])
-    if (
-      !(await isKeptApart(db, match, guest)) &&
-      (await seatStandby(db, { match: match.id, seat, standby: id, from: chair.guest }, now))
-    )
-      return guest;
+  for (const { id, guest } of [...here, ...away]) {
+    if (await isKeptApart(db, match, guest)) continue;
+    const step = { change: "hand-over", seat, to: id, from: chair.guest, agreed: [] } as const;
+    if ((await table.arrange(step)) === undefined) return guest;
+  }
   return undefined;
 }

@@ -81,9 +81,10 @@ function takenOver({ id, arrangement = {} }: StoredMatch, mine: Sitter): readonl
 /** What others propose that waits for their word, also while a computer plays for them where that cannot agree. */
 function proposalsTo(stored: StoredMatch, mine: Sitter): readonly Happening[] {
   const { id, progress } = stored;
-  if (!mayAgree(stored).includes(mine.seat)) return [];
   return offersAt(stored)
-    .filter(({ agreed }) => !agreed.includes(mine.seat))
+    .filter(({ agreed, proposal }) => {
+      return mayAgree(stored, proposal.kind).includes(mine.seat) && !agreed.includes(mine.seat);
+    })
     .map(({ proposal, by }): Happening => {
       // Whoever proposes the same again and again before anything else has happened is heard once.
       const event = `offer/${id}/${proposal.kind}/${by}/${progress.acts}`;
