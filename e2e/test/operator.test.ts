@@ -63,19 +63,19 @@ test("a host announces, and orders and ends maintenance; every page says so, and
     await host.goto("/account");
     await host.getByRole("link", { name: "Operation" }).click();
     await expect(host.getByRole("heading", { name: "Load" })).toBeVisible();
-    await expect(host.getByText("Nothing failed.")).toBeVisible();
+    await expect(host.getByText("Nothing has failed.")).toBeVisible();
     await look(host);
     const announcing = host.getByRole("form", { name: "Banner" });
     await announcing.getByLabel("On every page").fill("Cup on <b>Sunday</b>");
     await announcing.getByRole("button", { name: "Announce" }).click();
     await expect(banner).toContainText("Cup on <b>Sunday</b>");
     await look(player);
-    await host.getByRole("button", { name: "Take the banner away" }).click();
+    await host.getByRole("button", { name: "Remove the banner" }).click();
     await expect(banner).not.toContainText("Cup");
 
     const ordering = host.getByRole("form", { name: "Maintenance" });
     await ordering.getByLabel("In how many minutes").fill("5");
-    await ordering.getByRole("button", { name: "Begin maintenance" }).click();
+    await ordering.getByRole("button", { name: "Start maintenance" }).click();
     await expect(banner).toContainText("The server restarts in 5 minutes.");
     await host.getByRole("button", { name: "End maintenance" }).click();
     await expect(banner).not.toContainText("restarts");

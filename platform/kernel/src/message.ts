@@ -111,7 +111,8 @@ const GENDERS: readonly Gender[] = ["m", "f", "n", "p"];
 
 function valueText(value: MessageValue, lexicon: Lexicon, how?: string): string {
   const grammar = grammarOf(lexicon.language ?? "en");
-  if (how === "date" || how === "time") return grammar[how](new Date(value as string | number));
+  if (how === "date" || how === "time" || how === "moment")
+    return grammar[how](new Date(value as string | number));
   if (typeof value === "string") return value.startsWith("@") ? calledIn(value, lexicon, how) : value;
   if (typeof value === "boolean") return String(value);
   if (typeof value === "number") {

@@ -154,7 +154,7 @@ describe("bad input is refused in words and changes nothing", () => {
     const before = filesOf(folder);
     expect(await refusalOf(game, sheet(ann, "Y165", ["RL 20"]))).toBe("post.too-late");
     expect(closedBecause(await game.affairs(), "Y165", game.clock())?.text.with?.["closed"]).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d/,
     );
     expect(filesOf(folder)).toBe(before);
     await pauseGame(game);

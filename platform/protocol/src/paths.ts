@@ -13,6 +13,7 @@ export const paths = {
   token: (id: string): string => `/api/account/tokens/${id}`,
   telling: "/api/account/telling",
   notices: "/api/account/notices",
+  language: "/api/account/language",
   mail: "/api/account/mail",
   push: "/api/account/push",
   browser: (id: string): string => `/api/account/push/${id}`,

@@ -88,6 +88,25 @@ const logOf = async (person: Browser) =>
     ])
     .toSorted(([one = ""], [other = ""]) => one.localeCompare(other));
 
+test("the first letter is in the language of the page, and notices follow when it changes", async () => {
+  const { url, letter, relay } = await tellingServer();
+  const ann = new Browser(url);
+  expect((await ann.ask(paths.language, { language: "de" }, "PUT")).status).toBe(200);
+  await ann.signUp("Ann");
+  await ann.ask(paths.language, { language: "de" }, "PUT");
+  await confirmMail(ann, letter, 1);
+  expect(relay.letters[0]?.subject).toBe("Bestätige deine Mailadresse");
+  const { wishes } = success(await ann.ask(paths.telling), tellingShape);
+  await ann.ask(paths.telling, { ...wishes, digest: "daily" }, "PUT");
+  await ann.ask(paths.language, { language: "en" }, "PUT");
+  expect(success(await ann.ask(paths.telling), tellingShape).wishes).toEqual({
+    ...wishes,
+    digest: "daily",
+    language: "en",
+  });
+  expect(faultIn(await ann.ask(paths.language, { language: "tlh" }, "PUT")).code).toBe("message.malformed");
+});
+
 describe("somebody who is away", () => {
   test("is told by push, mail and webhook that it is their turn, each once, and can read what became of it", async () => {
     const { url, letter, relay } = await tellingServer();

@@ -3,7 +3,11 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pauseGame, resumeGame, runTurn, takeSheet } from "@flagship/post";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { configOf } from "../src/config.ts";
 import { openPostOffice, wishesFrom } from "../src/index.ts";
+import { keepLanguage } from "../src/notices/wishes.ts";
+import { databaseOf, openDatabase } from "../src/storage/database.ts";
+import { addGuest } from "../src/storage/guests.ts";
 import { handOver, letterOf, type Relay } from "./support/mail.ts";
 import {
   ADDRESS,
@@ -137,7 +141,7 @@ describe("orders by mail, over SMTP", () => {
     const letter = relay.letters.find(({ raw }) => raw.includes(`To: ${addressOf("ann")}`));
     expect(letter?.text).toContain(`You play Corporation ${ann.party}`);
     expect(letter?.text).toContain(
-      "is due by 2026-11-08 18:00 UTC. If none has arrived by 2026-11-09 18:00 UTC, you waive the turn.",
+      "is due by Sunday, 8 November 2026 at 18:00 UTC. If none has arrived by Monday, 9 November 2026 at 18:00 UTC, you waive the turn.",
     );
     for (const { account } of [ann, bob]) expect(letter?.raw).not.toContain(account);
     expect(letter?.text).not.toContain(String(bob.party));
@@ -146,6 +150,32 @@ describe("orders by mail, over SMTP", () => {
     await write(server, addressOf("ann"), letterOf(addressOf("ann"), filled));
     expect(lettersIn(relay).map(({ subject }) => subject)).toEqual([
       "Star Fleet Warlord: orders of Y165 accepted",
+    ]);
+  });
+
+  test("come in the language of the account that has the address, until the player chooses another", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    await newPostGame(folder, clock);
+    const { db, close } = await openDatabase(databaseOf(configOf({ dataFolder: folder })));
+    const made = clock.read().toISOString();
+    await addGuest(db, { id: "ann", name: "Ann", token_hash: null, made });
+    await addGuest(db, { id: "eve", name: "Eve", token_hash: null, made });
+    const theirs = { address: addressOf("ann").toUpperCase(), confirmed: 1 };
+    await db
+      .insertInto("addresses")
+      .values({ guest: "ann", ...theirs })
+      .execute();
+    // Anybody can give anybody's address; it counts once it is confirmed.
+    await db
+      .insertInto("addresses")
+      .values({ guest: "eve", address: addressOf("bob"), confirmed: 0 })
+      .execute();
+    for (const guest of ["ann", "eve"]) await keepLanguage(db, guest, "de");
+    await close();
+    await servePost(folder, clock, relay);
+    expect(relay.letters.map(({ to, subject }) => [to[0], subject]).toSorted()).toEqual([
+      [addressOf("ann"), "Star Fleet Warlord, Partie 1: dein erstes Blatt"],
+      [addressOf("bob"), "Star Fleet Warlord, game 1: your first sheet"],
     ]);
   });
 

@@ -30,7 +30,7 @@ export const words = command(
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes:
-      "Parts are kernel, kit, protocol, pages, a game's lessons and coach (warlord/lessons, warlord/coach); without one all are shown.",
+      "Parts are kernel, kit, protocol, post, pages, a game's lessons and coach (warlord/lessons, warlord/coach); without one all are shown.",
   },
   async ({ positionals: [asked], options }) => {
     needsCheckout("words");
@@ -85,6 +85,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   kernel: part("kernel", ["words/en.ts", "kernelWords"], "germanKernelWords"),
   kit: part("kit", ["words.ts", "kitWords"], "germanKitWords"),
   protocol: part("protocol", ["words.ts", "protocolWords"], "germanProtocolWords"),
+  post: part("post", ["words/en.ts", "postWords"], "germanPostWords"),
   pages: {
     folder: "web",
     english: ["words/all.ts", "pageWords"],

@@ -1,7 +1,8 @@
 import { SPECTATOR } from "@flagship/kernel";
-import { momentText, partyOf, pauseGame, replacePlayer, resumeGame, type HostedGame } from "@flagship/post";
+import { partyOf, pauseGame, replacePlayer, resumeGame, type HostedGame } from "@flagship/post";
 import { command, type Command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
+import { momentText } from "../text/moment.ts";
 import { computerFrom, personFrom } from "./people.ts";
 import { PARTY, partyNumber, partyText, refusedBy, WHERE, withGame, type Hosting } from "./place.ts";
 
@@ -43,7 +44,11 @@ export const replace = (hosting: Hosting): Command =>
       options: {
         ...WHERE,
         ...PARTY,
-        player: { type: "string", value: "<who>", about: "a person: “Ann <ann@example.org>”" },
+        player: {
+          type: "string",
+          value: "<who>",
+          about: "a person: “Ann <ann@example.org>”, or “Ann <ann@example.org> [de]”",
+        },
         computer: {
           type: "string",
           value: "<level>",

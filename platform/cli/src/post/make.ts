@@ -34,7 +34,8 @@ export const make = (hosting: Hosting): Command =>
           type: "string",
           multiple: true,
           value: "<who>",
-          about: "a person: “Ann <ann@example.org>”; repeatable",
+          about:
+            "a person: “Ann <ann@example.org>”, or “Ann <ann@example.org> [de]” for letters in German; repeatable",
         },
         computers: { type: "string", value: "<n>", about: "how many parties computers play (0)" },
         level: {

@@ -1,10 +1,18 @@
 import { isLevel, LEVELS } from "@flagship/bots";
+import { isLanguage, LANGUAGES } from "@flagship/kernel";
 import { hoursIn, isMailAddress, isTimeOfDay, type Cycle, type Newcomer } from "@flagship/post";
 import { wrongUsage } from "../failure.ts";
 
-/** Somebody written as `Ann Example <ann@example.org>` or just `Ann`. */
+/** Somebody written as `Ann Example <ann@example.org>` or just `Ann`; what they read may follow: `Ann [de]`. */
 export function personFrom(text: string): Newcomer {
-  const [name = "", bracketed, ...more] = text.trim().split("<");
+  const [, who = "", read] = /^(.*?)(?:\s*\[([^[\]]*)\])?$/s.exec(text.trim()) ?? [];
+  if (read !== undefined && !isLanguage(read))
+    throw wrongUsage("usage.language", `there is no language “${read}”; there are: ${LANGUAGES.join(", ")}.`);
+  return { ...addressedFrom(who, text), ...(read === undefined ? {} : { language: read }) };
+}
+
+function addressedFrom(who: string, text: string): { readonly player: string; readonly email?: string } {
+  const [name = "", bracketed, ...more] = who.split("<");
   const player = name.trim();
   const email = bracketed?.endsWith(">") === true ? bracketed.slice(0, -1) : bracketed;
   const fits = email === undefined ? player !== "" : bracketed !== email && isMailAddress(email);

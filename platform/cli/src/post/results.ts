@@ -1,9 +1,10 @@
 import { recordOf, sentence, type Lexicon } from "@flagship/kernel";
 import {
   FORMATS,
-  momentText,
+  lexiconOfSeat,
   printAs,
   resultOf,
+  seatNumbered,
   statusOf,
   type Format,
   type GameStatus,
@@ -13,6 +14,7 @@ import { command, type Command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { handOut } from "../files.ts";
 import { columns } from "../text/columns.ts";
+import { momentText } from "../text/moment.ts";
 import { wholeNumber } from "../values.ts";
 import {
   noSuchGame,
@@ -45,13 +47,12 @@ export const report = (hosting: Hosting): Command =>
     ({ options }) =>
       withGame(hosting, options, async (game) => {
         const format = formatFrom(options.format ?? (options.json === true ? "json" : "text"));
-        const found = await resultOf(
-          game,
-          partyNumber(hosting, options.party),
-          await turnName(game, options.turn),
-        );
+        const party = partyNumber(hosting, options.party);
+        const seat = await game.look((match) => seatNumbered(game, match, party));
+        const reads = seat === undefined ? undefined : await lexiconOfSeat(game, seat);
+        const found = await resultOf(game, party, await turnName(game, options.turn), reads);
         if (!found.ok) throw refusedBy(found.refusal, game.lexicon);
-        handOut(await printAs(format, found.value), options.to);
+        handOut(await printAs(format, found.value, reads?.language), options.to);
         return 0;
       }),
   );

@@ -4,12 +4,11 @@ import { decide, isLevel } from "@flagship/bots";
 import { FastDice } from "@flagship/kernel";
 import {
   EXTENSION,
-  factsFor,
   FORMATS,
   isOver,
   latestResult,
+  lexiconOfSeat,
   makeFolder,
-  momentText,
   openTurn,
   printAs,
   runTurn,
@@ -17,6 +16,7 @@ import {
   type Thinker,
 } from "@flagship/post";
 import { command, type Command } from "../command.ts";
+import { momentText } from "../text/moment.ts";
 import { refusedBy, turnName, WHERE, withGame, type Hosting } from "./place.ts";
 
 /** How long a computer thinks about its sheet, in milliseconds. */
@@ -92,12 +92,13 @@ export const next = (hosting: Hosting): Command =>
         const files: string[] = [];
         for (const { seat, hash } of affairs.accounts) {
           if (hash === undefined) continue;
+          const lexicon = await lexiconOfSeat(game, seat);
           const { party, printed, blank } = await game.look((match) => {
             const view: unknown = match.game.view(match.state, seat);
             return {
               party: game.correspondence.party(view),
-              printed: latestResult(game, match, affairs, seat),
-              blank: over ? "" : game.correspondence.blank(view, factsFor(affairs, seat).game),
+              printed: latestResult(game, match, affairs, seat, lexicon),
+              blank: over ? "" : game.correspondence.blank(view, affairs.number),
             };
           });
           const folder = join(to, party.turn);
@@ -109,7 +110,7 @@ export const next = (hosting: Hosting): Command =>
           if (party.alive && blank !== "") write(`${party.number}.orders`, blank);
           if (printed === undefined) continue;
           for (const format of FORMATS)
-            write(`${party.number}.${EXTENSION[format]}`, await printAs(format, printed));
+            write(`${party.number}.${EXTENSION[format]}`, await printAs(format, printed, lexicon.language));
         }
         await game.note("host", "turn opened", { turn: affairs.turn, files: files.length });
         const { turn, due } = affairs;

@@ -12,6 +12,7 @@ import {
   type Checked,
   type Correspondence,
   type GameModule,
+  type Language,
   type Lexicon,
   type LogEntry,
   type Match,
@@ -66,6 +67,7 @@ export class GameFolder implements HostedGame {
   readonly module: GameModule;
   readonly correspondence: Correspondence;
   readonly lexicon: Lexicon;
+  readonly names: FolderHeader["names"];
   readonly #header: FolderHeader;
   readonly #clock: () => Date;
   #match: Match | undefined;
@@ -81,6 +83,7 @@ export class GameFolder implements HostedGame {
     this.module = module;
     this.correspondence = module.correspondence;
     this.lexicon = lexicon;
+    this.names = header.names;
     this.#header = header;
     this.#clock = clock;
   }
@@ -124,6 +127,11 @@ export class GameFolder implements HostedGame {
         this.#match = undefined;
       }
     });
+  }
+
+  /** A folder knows its players from nowhere else. */
+  usualLanguage(): Promise<Language | undefined> {
+    return Promise.resolve(undefined);
   }
 
   affairs(): Promise<Affairs> {

@@ -1,4 +1,13 @@
-import type { Actor, Checked, Correspondence, GameModule, Lexicon, Match } from "@flagship/kernel";
+import type {
+  Actor,
+  Checked,
+  Correspondence,
+  GameModule,
+  Language,
+  Lexicon,
+  Match,
+  Seat,
+} from "@flagship/kernel";
 import type { Affairs } from "./affairs.ts";
 
 /** One line of a game's journal: who did what, and when. */
@@ -14,7 +23,10 @@ export interface Note {
 export interface HostedGame {
   readonly module: GameModule;
   readonly correspondence: Correspondence;
+  /** The words of whoever hosts it. */
   readonly lexicon: Lexicon;
+  /** Which of the game's names are used. */
+  readonly names: keyof GameModule["names"];
   clock(): Date;
   /** The match as it stands on disk. */
   look<T>(at: (match: Match) => T): Promise<T>;
@@ -22,6 +34,8 @@ export interface HostedGame {
   history(): Promise<Match>;
   /** An act of a seat or the referee; on disk when the number comes back. */
   act(by: Actor, action: unknown): Promise<Checked<number>>;
+  /** What the player of a seat reads where they have chosen nothing here; nothing when that is not known either. */
+  usualLanguage(seat: Seat): Promise<Language | undefined>;
   affairs(): Promise<Affairs>;
   /** Changes the affairs in one step. */
   settle(change: (now: Affairs) => Affairs): Promise<Affairs>;

@@ -106,6 +106,10 @@ export const operations: readonly Operation[] = [
   get(paths.telling, "How you are notified", { answer: "tellingShape" }),
   put(paths.telling, "Choose how you are notified", { body: "noticeWishesShape", ...done }),
   get(paths.notices, "Your latest notifications, and what became of each", { answer: "noticeListShape" }),
+  put(paths.language, "Choose what letters and notifications are written in", {
+    body: "languageWishShape",
+    ...done,
+  }),
   put(paths.mail, "Set your e-mail address", { body: "mailChangeShape", ...done }),
   remove(paths.mail, "Remove your e-mail address", done),
   post(paths.confirmMail, "Confirm an e-mail address", { body: "mailCodeShape", ...done }),

@@ -40,7 +40,7 @@ import {
   type Step,
 } from "@flagship/kernel";
 import { stateOf, type Statement } from "@flagship/kernel/seal";
-import { packChoices, type Act, type HandOver } from "@flagship/protocol";
+import { packChoices, type Act, type HandOver, type NameSet } from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
@@ -126,6 +126,7 @@ export class LiveMatch {
   readonly id: string;
   readonly module: GameModule;
   readonly lexicon: Lexicon;
+  readonly names: NameSet;
   readonly #around: Surroundings;
   #stored: StoredMatch;
   /** Missing: not begun, at rest, or to be loaded from disk. */
@@ -167,6 +168,7 @@ export class LiveMatch {
     this.#fence = fence;
     this.module = module;
     this.lexicon = lexiconOf(module, stored.names);
+    this.names = stored.names;
     this.#stored = stored;
     this.#around = around;
   }

@@ -1,4 +1,12 @@
-import { accepted, beginMatch, refused, type Checked, type Match, type MatchHeader } from "@flagship/kernel";
+import {
+  accepted,
+  beginMatch,
+  refused,
+  type Checked,
+  type Language,
+  type Match,
+  type MatchHeader,
+} from "@flagship/kernel";
 import {
   closedBecause,
   closingTime,
@@ -28,6 +36,7 @@ import {
 import type { LiveMatch } from "../matches/live-match.ts";
 import { progressOf } from "../matches/progress.ts";
 import type { LiveMatches } from "../matches/live-matches.ts";
+import { languageAt } from "../notices/wishes.ts";
 import { newId, newToken } from "../random.ts";
 import type { Shelf } from "../shelf.ts";
 import { addMatch, type StoredSeat } from "../storage/matches.ts";
@@ -97,7 +106,7 @@ export class PostOffice {
       trouble,
       office: {
         gameOf: (sheet) => this.#gameOf(sheet),
-        knows: (address) => this.#knows(address),
+        readerAt: (address) => this.#readerAt(address),
         newId: () => this.#newLetterId(),
       },
     });
@@ -269,12 +278,13 @@ export class PostOffice {
     return game?.module.game.id === id ? game : undefined;
   }
 
-  /** Whether somebody plays here under this address. */
-  async #knows(address: string): Promise<boolean> {
-    const games = await hostedGames(this.#rooms.store.db);
-    return games.some(({ affairs }) =>
-      affairs.accounts.some(({ email }) => email !== undefined && sameAddress(email, address)),
-    );
+  /** What somebody who plays here under this address reads; nothing when nobody does. */
+  async #readerAt(address: string): Promise<Language | undefined> {
+    const { db } = this.#rooms.store;
+    const accounts = (await hostedGames(db)).flatMap(({ affairs }) => affairs.accounts);
+    const theirs = accounts.filter(({ email }) => email !== undefined && sameAddress(email, address));
+    if (theirs.length === 0) return undefined;
+    return theirs.findLast(({ language }) => language)?.language ?? (await languageAt(db, address)) ?? "en";
   }
 
   async #send(): Promise<void> {

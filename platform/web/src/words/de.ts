@@ -220,6 +220,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "post.game": "Nummer der Partie",
   "post.game-hint": "Die Nummer in der Zeile GAME deines Befehlsblatts",
   "post.account": "Kontonummer",
+  "post.language": "Briefe und Ergebnisse auf",
   "post.secret":
     "Beides hast du von deiner Spielleitung. Behalte die Kontonummer für dich: Wer sie kennt, kann deine Befehle schicken.",
   "post.sit-down": "Platz nehmen",

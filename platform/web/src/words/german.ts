@@ -5,6 +5,7 @@ import { germanNoticeLines, germanNoticeTopicLines, germanProtocolWords } from "
 import { germanAffairs } from "./affairs.de.ts";
 import { germanPageWords } from "./de.ts";
 import { germanLab } from "./lab.de.ts";
+import { germanOperator } from "./operator.de.ts";
 import { germanPeople } from "./people.de.ts";
 import { germanRating } from "./rating.de.ts";
 import { germanTelling } from "./telling.de.ts";
@@ -16,6 +17,7 @@ export const germanPages: Words = {
   ...germanPageWords,
   ...germanTelling,
   ...germanPeople,
+  ...germanOperator,
   ...germanRating,
   ...germanAffairs,
   ...germanLab,

@@ -3,6 +3,7 @@ import { noticeTopicLines, protocolWords } from "@flagship/protocol";
 import { AFFAIRS } from "./affairs.ts";
 import { LAB } from "./lab.ts";
 import { RATING } from "./rating.ts";
+import { OPERATOR } from "./operator.ts";
 import { PEOPLE } from "./people.ts";
 import { TELLING } from "./telling.ts";
 
@@ -11,6 +12,7 @@ export const laterWords = {
   ...TELLING,
   ...noticeTopicLines,
   ...PEOPLE,
+  ...OPERATOR,
   "refusal.dice.promise":
     "The server broke its promise: the commitments are not the ones it published before the match.",
   "refusal.dice.chain": "Moves that this page saw were changed afterwards.",
@@ -80,6 +82,7 @@ export const laterWords = {
   "post.game": "Game number",
   "post.game-hint": "The number on the GAME line of your orders sheet",
   "post.account": "Account number",
+  "post.language": "Letters and results in",
   "post.secret":
     "Your host gave you both. Keep the account number to yourself: anyone who knows it can send your orders.",
   "post.sit-down": "Take my seat",
