@@ -60,6 +60,14 @@ describe("the table's frame", () => {
     expect(undone).toHaveBeenCalledOnce();
   });
 
+  test("a key tells whether it is held down", () => {
+    const onKey = vi.fn<(held: boolean) => void>();
+    render(frame({ keys: { " ": onKey } }));
+    fireEvent.keyDown(document.body, { key: " " });
+    fireEvent.keyDown(document.body, { key: " ", repeat: true });
+    expect(onKey.mock.calls).toEqual([[false], [true]]);
+  });
+
   test("keys typed into a field are no answers", () => {
     render(frame({ panel: <input aria-label="filter" /> }));
     fireEvent.keyDown(screen.getByLabelText("filter"), { key: "Enter" });

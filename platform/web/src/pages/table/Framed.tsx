@@ -90,6 +90,10 @@ export function Framed(props: FramedProps): JSX.Element {
     [told, say, seatNames, board],
   );
   const replayLast = (): boolean => {
+    if (playing !== undefined) {
+      director.repeat();
+      return true;
+    }
     const last = groups.findLast(({ act }) => beatsIn(act).length > 0);
     if (last === undefined) return false;
     director.replay(beatsIn(last.act), Number(last.act));
@@ -257,9 +261,10 @@ export function Framed(props: FramedProps): JSX.Element {
       onPiece={(subject) => props.onSubject(subject)}
       help={<HelpPanel module={module} board={board} handed={handed} seconds={seconds} />}
       keys={{
-        " ": () => {
+        " ": (held) => {
           if (playing === undefined) return false;
-          director.skip();
+          if (held) director.skipAll();
+          else director.skip();
           return true;
         },
         r: replayLast,
