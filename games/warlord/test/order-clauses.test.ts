@@ -1,8 +1,9 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
+import { hexName } from "../src/rules/hex.ts";
 import { capacityOf, typeOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
-import { A, Board, keys, reasons } from "./table.ts";
+import { A, B, Board, keys, reasons } from "./table.ts";
 
 const plot = (line: string): string => `SHIPS\n${line}\nORDERS\nNE`;
 const HOME = "00-0909";
@@ -225,4 +226,97 @@ describe("integration, clause by clause", () => {
         expect([order, done("C-APT", order, "M-MC")]).toEqual([order, ["penal"]]);
     },
   );
+});
+
+describe("six pulses, clause by clause", () => {
+  /** Where a ship stands after this plot. */
+  const goes = (line: string, props: Partial<Ship> = {}, type = "F-CA"): string => {
+    const board = new Board();
+    const ship = board.ship(type, "00-0101", props);
+    board.turn(plot(`${type} 1: ${line}`));
+    return hexName(ship.at);
+  };
+
+  rule("WL-MOVE-03", "as many lines as speed, and none at all for speed 0", () => {
+    const way = "0102 0103 0104 0105 0106 0107 0108";
+    const speeds = [0, 1, 3, 6].map((speed) => goes(way, { speed }));
+    expect(speeds).toEqual(["0101", "0102", "0104", "0107"]);
+  });
+
+  rule("WL-MOVE-10", "a blank line idles; nobody has to move", () => {
+    expect([goes("none none none none"), goes("none 0102 none 0103")]).toEqual(["0101", "0103"]);
+  });
+
+  rule(
+    ["WL-MOVE-02", "WL-SEQ-09"],
+    "all first moves, then all second ones: who follows comes a pulse later",
+    () => {
+      const board = new Board();
+      const site = board.site("00-0103", "PL", { owner: B });
+      const far = board.ship("F-CA", "00-0101", { age: 9 });
+      const near = board.ship("K-D7", "00-0104", { age: 1 });
+      const lines = board.turn(plot("F-CA 1: 0102 0103\nK-D7 1: 0103"));
+      expect([hexName(far.at), hexName(near.at), site.owner]).toEqual(["0103", "0103", A]);
+      // The younger one was there in the first pulse, a pulse before the older one.
+      expect(lines.filter(({ key }) => key === "capture")).toHaveLength(1);
+    },
+  );
+
+  rule("WL-SEQ-10", "in a pulse the oldest goes first: it is its fuel, its yard, its repair point", () => {
+    const board = new Board().rich();
+    board.ship("F-REP", "00-0101", { repair: 1 });
+    const old = board.ship("F-CA", "00-0101", { damage: 30, age: 9 });
+    const young = board.ship("K-D7", "00-0101", { damage: 30, age: 2 });
+    board.turn(plot("F-REP 1: none\nK-D7 1: REPR\nF-CA 1: REPR"));
+    expect([old.damage, young.damage]).toEqual([0, 30]);
+  });
+});
+
+describe("sites that fall, clause by clause", () => {
+  const entered = (line: string, props: object) => {
+    const board = new Board();
+    const site = board.site("00-0102", "PL", { owner: B, ...props });
+    const ship = board.ship("F-DN", "00-0101", { crew: 3 });
+    const lines = board.turn(plot(`F-DN 1: ${line}`));
+    return { board, site, ship, told: keys(lines) };
+  };
+
+  rule(
+    ["WL-SITE-05", "WL-COMBAT-44"],
+    "without defence at once and without a round, with it after a battle; then one goes on",
+    () => {
+      const open = entered("0102 0103", { fort: 0 });
+      expect([open.site.owner, hexName(open.ship.at), open.told.includes("battle.round")]).toEqual([
+        A,
+        "0103",
+        false,
+      ]);
+      expect(open.ship.crew).toBe(3);
+      const held = entered("0102", { fort: 20 });
+      expect([held.site.owner, held.told.includes("battle.round")]).toEqual([A, true]);
+      const strong = entered("0102", { fort: 5000 });
+      expect([strong.site.owner, hexName(strong.ship.at)]).toEqual([B, "0101"]);
+    },
+  );
+
+  rule("WL-SITE-07", "it pays its new owner from the next turn on, if it is still his", () => {
+    const { board, site } = entered("0102", { fort: 0, yields: [40, 0, 0, 0] });
+    const before = board.corp().treasury[0] ?? 0;
+    const quiet = new Board();
+    quiet.turn("NE");
+    const first = quiet.corp().treasury[0] ?? 0;
+    quiet.turn("NE");
+    expect(before).toBe(first);
+    board.turn("NE");
+    const usual = (quiet.corp().treasury[0] ?? 0) - first;
+    expect((board.corp().treasury[0] ?? 0) - before).toBe(usual + 40);
+    expect(site.owner).toBe(A);
+  });
+
+  rule("WL-COMBAT-01", "who stays where he is begins no battle, whoever comes", () => {
+    const board = new Board();
+    board.ship("F-CA", "00-0101");
+    board.ship("K-D7", "00-0103", { owner: B });
+    expect(keys(board.turn(plot("F-CA 1: none none"))).filter((key) => key.startsWith("battle"))).toEqual([]);
+  });
 });
