@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Choices, Seen } from "@flagship/kernel";
+import type { Choices } from "@flagship/kernel";
 import { deedOf, HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
 import { act as rendered, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -26,7 +26,7 @@ function desk(state: State) {
     view: game.view(state, 0),
     waitingFor: game.waitingFor(state),
     choices: game.choices(state, 0) as Choices<Action>,
-  } satisfies Seen<View, Action>;
+  };
   const props: BoardProps<View, Action, StEvent> = {
     seen,
     heard: [],
