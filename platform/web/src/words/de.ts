@@ -297,6 +297,17 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "over.change": "{before} → {after} ({by})",
   "over.not-counted":
     "Diese Partie zählt nicht: zu kurz, abgebrochen oder eine von zu vielen zwischen denselben Spielern.",
+  "over.dice": "Würfel",
+  "over.dice-none": "Niemand hat gewürfelt.",
+  "over.dice-kind": "Gewürfelt",
+  "over.dice-count": "{dice}W{sides}",
+  "over.dice-mean": "Im Schnitt",
+  "over.dice-figure": "{n}",
+  "over.dice-expected": "Zu erwarten",
+  "over.dice-lower": "Höher als",
+  "over.dice-share": "{n} % solcher Würfe",
+  "over.dice-about":
+    "Alle Würfel in den Zügen eines Spielers, auch für andere. Hoch ist nicht immer gut: Bei manchen Würfen sind niedrige Augen besser.",
   "over.analyse": "Aufzeichnung und Analyse",
   "over.copy-link": "Link kopieren",
   "over.copy-text": "Ergebnis kopieren",

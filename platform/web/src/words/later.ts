@@ -157,6 +157,17 @@ export const laterWords = {
   "over.change": "{before} → {after} ({by})",
   "over.not-counted":
     "This match did not count: too short, called off, or one of too many between the same players.",
+  "over.dice": "Dice",
+  "over.dice-none": "Nobody rolled any dice.",
+  "over.dice-kind": "Rolled",
+  "over.dice-count": "{dice}d{sides}",
+  "over.dice-mean": "Average",
+  "over.dice-figure": "{n}",
+  "over.dice-expected": "Expected",
+  "over.dice-lower": "Higher than",
+  "over.dice-share": "{n}% of such rolls",
+  "over.dice-about":
+    "All dice rolled in a player's moves, also for others. High is not always good: in some rolls low faces are better.",
   "over.analyse": "Replay and analysis",
   "over.copy-link": "Copy link",
   "over.copy-text": "Copy result",

@@ -70,6 +70,8 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "mail.recovered": "Dein Passwort ist geändert. Melde dich jetzt damit an.",
   "mail.incomplete": "Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail.",
   "waiting.invite": "Jemanden mit Namen einladen",
+  "waiting.followed": "Wem du folgst",
+  "waiting.invite-one": "{name} einladen",
   "waiting.invite-button": "Einladen",
   "waiting.invited": "{name} ist eingeladen.",
 });

@@ -71,5 +71,7 @@ export const TELLING = {
   "mail.incomplete": "This link is incomplete. Open it from the e-mail again.",
   "waiting.invite": "Invite someone by name",
   "waiting.invite-button": "Invite",
+  "waiting.followed": "People you follow",
+  "waiting.invite-one": "Invite {name}",
   "waiting.invited": "{name} is invited.",
 } as const satisfies Words;

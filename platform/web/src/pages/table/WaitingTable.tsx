@@ -54,7 +54,9 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
       {mayInvite && missing > 0 && (
         <CopyLink label={text(gather ? "waiting.link-ready" : "waiting.link")} href={shareHref} />
       )}
-      {mayInvite && seated && missing > 0 && <InviteByName onInvite={props.onInvite} />}
+      {mayInvite && seated && missing > 0 && (
+        <InviteByName seated={sitters.map(({ name }) => name)} onInvite={props.onInvite} />
+      )}
       {seated && missing > 0 && <FillSeats onFill={props.onFill} />}
       {missing === 0 && dice?.left !== undefined && <MissingWords away={away} left={dice.left} />}
       {props.wordIsHere === false && (
