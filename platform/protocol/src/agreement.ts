@@ -2,9 +2,19 @@ import type { Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { lateShape, type Late } from "./late.ts";
 import { LEVELS, type Level } from "./level.ts";
-import { handOverFields, type HandOver } from "./seating.ts";
 import { count } from "./shape.ts";
 import { seatClockShape, timeControlShape, type SeatClock, type TimeControl } from "./timing.ts";
+
+/**
+ * `POST /api/matches/:id/hand-over`: somebody who stands by gets your seat, or a computer's: that is a proposal, on which the
+ * other people at the table have to agree.
+ */
+export interface HandOver {
+  readonly seat: Seat;
+  /** The id in the list of those who stand by. */
+  readonly to: string;
+}
+export const handOverFields = { seat: count, to: z.string().check(z.maxLength(40)) };
 
 /** What the players of a match can agree on. */
 export type Proposal =

@@ -1,5 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
+import { handOverFields, type HandOver } from "./agreement.ts";
 import { count } from "./shape.ts";
 
 /** Where seats are arranged on a server; apart from the other paths, which every page has. */
@@ -40,14 +41,4 @@ export const standbysShape: z.ZodMiniType<Standbys> = z.object({
   may: z.boolean(),
 });
 
-/**
- * `POST /api/matches/:id/hand-over`: somebody who stands by gets your seat, or a computer's: that is a proposal, on which the
- * other people at the table have to agree.
- */
-export interface HandOver {
-  readonly seat: Seat;
-  /** The id in the list of those who stand by. */
-  readonly to: string;
-}
-export const handOverFields = { seat: count, to: z.string().check(z.maxLength(40)) };
 export const handOverShape: z.ZodMiniType<HandOver> = z.strictObject(handOverFields);
