@@ -20,6 +20,7 @@ export * from "./operation.ts";
 export * from "./packed.ts";
 export * from "./passkey.ts";
 export * from "./paths.ts";
+export * from "./played.ts";
 export * from "./quick.ts";
 export * from "./rating.ts";
 export * from "./role.ts";

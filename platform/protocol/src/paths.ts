@@ -34,6 +34,7 @@ export const paths = {
   tables: "/api/tables",
   invitations: "/api/invitations",
   running: "/api/tables/running",
+  played: "/api/tables/played",
   quick: "/api/quick",
   notice: "/api/notice",
   operator: "/api/operator",

@@ -156,6 +156,16 @@ export const operations: readonly Operation[] = [
   post(paths.matches, "Make a match", { body: "newMatchShape", answer: "matchMadeShape", status: 201 }),
   get(paths.matches, "Your matches, the latest first", { answer: "myMatchesShape" }),
   get(paths.running, "Public matches that run now", { answer: "runningTablesShape" }),
+  get(paths.played, "Public matches that are over, those that ended last first", {
+    answer: "playedTablesShape",
+    query: {
+      game: "Of this game",
+      player: "Where somebody with this account sat",
+      result: "How it ended for that player: won, lost or drawn; without one, drawn or not",
+      search: "A part of somebody's name, or of a ship, race or scenario that the options name",
+      after: "`more` of the answer before",
+    },
+  }),
   get(paths.watchers(":id"), "Who looks on without a seat", { answer: "watchersShape" }),
   get(paths.tables, "Listed tables with an open seat", { answer: "openTablesShape" }),
   post(paths.quick, "Sit down with the next player who wants the same", {

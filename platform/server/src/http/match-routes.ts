@@ -275,7 +275,7 @@ const moreAfter = (
   return last === undefined || shown.length < most ? {} : { more: `${timeOf(last)} ${last.id}` };
 };
 
-function placeOf(after: string | undefined): Place | undefined {
+export function placeOf(after: string | undefined): Place | undefined {
   if (after === undefined) return undefined;
   const [time, id, ...rest] = after.split(" ");
   if (time === undefined || id === undefined || rest.length > 0)
@@ -291,7 +291,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 export const momentAt = ({ clock, time }: MatchDesk): Moment => momentBy(clock, time);
 
 /** Refuses an address that has read as much as it may for now. */
-function mayRead({ bytesRead }: MatchDesk, { ip }: FastifyRequest): void {
+export function mayRead({ bytesRead }: MatchDesk, { ip }: FastifyRequest): void {
   const household = householdOf(ip);
   if (household !== undefined && !bytesRead.hasRoom(household))
     throw new RefusedRequest(refuse("quota.reads", undefined, { max: bytesRead.most }));

@@ -9,6 +9,7 @@ import { passkeysMigration } from "../people/passkeys.ts";
 import { tiesMigration } from "../people/ties.ts";
 import { commentsMigration, talkMigration } from "../talk/storage.ts";
 import { findingMigration } from "./found-by.ts";
+import { playedMigration } from "./played.ts";
 import { seatingMigration } from "./seating.ts";
 import type { Database } from "./tables.ts";
 
@@ -256,6 +257,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   "023-seating": seatingMigration,
   "024-comments": commentsMigration,
+  "025-played": playedMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

@@ -343,6 +343,11 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "tables.rated.true": "Gewertet",
   "tables.rated.false": "Ungewertet",
   "matches.title": "Deine Partien auf diesem Server",
+  "played.title": "Beendete Partien",
+  "played.filter": "Eine beendete Partie finden",
+  "played.find": "Suchen",
+  "played.won": "Gewonnen: {who}",
+  "played.none": "Keine öffentliche Partie passt.",
   "matches.intro":
     "Alles, was du auf diesem Server gespielt hast. Öffne eine Partie, um weiterzuspielen oder sie noch einmal anzusehen.",
   "matches.status": "Stand",

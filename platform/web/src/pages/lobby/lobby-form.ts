@@ -261,7 +261,7 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     found: found === "public" && !who.includes("open") ? "link" : found,
     rated,
     gather: values["gather"] === true && who.includes("open"),
-    late: found === "private" ? undefined : LATENESS[String(values["late"] ?? "none")],
+    late: found === "private" ? undefined : LATENESS[textAt(values, "late")],
     time,
   });
 }
