@@ -221,7 +221,7 @@ const events = {
   "event.rammed.suicide": "{ship} ({seat}) rams {at} and blows up: {points} damage.",
   "event.advanced": "{ship} ({seat}) moves to the front rank.",
   "event.launched.empty": "{seat} {seat|launches|launch} {ship} without a card.",
-  "event.launched.loaded": "{seat} {seat|launches|launch} {ship} with a card.",
+  "event.launched.loaded": "{seat} {seat|launches|launch} {ship}, loaded with a card.",
   "event.launched.seen": "{seat} {seat|launches|launch} {ship} with {name}.",
   "event.loaded": "{seat} {seat|loads|load} {ship}.",
   "event.loaded.seen": "{seat} {seat|loads|load} {ship} with {name}.",
