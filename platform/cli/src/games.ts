@@ -13,6 +13,7 @@ import type {
   MatchRecord,
   Seat,
 } from "@flagship/kernel";
+import { withInsight } from "@flagship/bots";
 import { loadHandbook } from "@flagship/kernel/node";
 import { findGame, games } from "@flagship/registry";
 import { ROOT, SOURCE } from "./checkout.ts";
@@ -25,7 +26,7 @@ export async function loadGame(id: string): Promise<GameModule> {
     const known = games.map((game) => game.id).join(", ");
     throw wrongUsage("usage.game", `there is no game “${id}”; there are: ${known}.`);
   }
-  return await found.load();
+  return await withInsight(await found.load());
 }
 
 /** Where a game's folder is. */

@@ -16,6 +16,7 @@ import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
+import { train } from "./commands/train.ts";
 import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
 import { words } from "./commands/words.ts";
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   play,
   simulate,
   lab,
+  train,
   env,
   arena,
   mcp,

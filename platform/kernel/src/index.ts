@@ -17,6 +17,7 @@ export * from "./field.ts";
 export * from "./game.ts";
 export * from "./glossary.ts";
 export * from "./handbook.ts";
+export * from "./insight.ts";
 export * from "./lesson.ts";
 export * from "./puzzle.ts";
 export * from "./level.ts";
