@@ -193,10 +193,10 @@ describe("the log tells", () => {
       dice: [5],
     };
     expect(said({ ...shot, effective: 0, penetration: [] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: 3 or less, 5; no effect.",
+      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 5: no effect.",
     );
     expect(said({ ...shot, dice: [2], effective: 1, penetration: [7] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: 3 or less, 2; 1 effective, penetration 7 against armor 6.",
+      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2: 1 effective, penetration 7 against armor 6.",
     );
   });
 });

@@ -169,9 +169,9 @@ export const groundWords = {
   "event.ground.nothing-new": "",
   "ground.walk": "{unit} moves to {x}, {y}",
   "event.ground.fired":
-    "{byName} fires {armName} at {targetName}, range {range}: {number} or less, {dice}; {effective} effective, penetration {penetration} against armor {armor}.",
+    "{byName} fires {armName} at {targetName}, range {range}: needs {number} or less, rolled {dice}: {effective} effective, penetration {penetration} against armor {armor}.",
   "event.ground.missed":
-    "{byName} fires {armName} at {targetName}, range {range}: {number} or less, {dice}; no effect.",
+    "{byName} fires {armName} at {targetName}, range {range}: needs {number} or less, rolled {dice}: no effect.",
   "event.ground.barrage": "{seat}: {armName} at {x}, {y}.",
   "event.ground.struck": "{targetName} is caught: penetration {penetration}.",
   "event.ground.damage": "{targetName} {effectName}.",
