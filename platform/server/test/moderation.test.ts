@@ -52,6 +52,32 @@ describe("reports", () => {
     expect(codeOf(await does(mod, settled))).toEqual([404, "moderation.no-such-report"]);
   });
 
+  test("open a private table to moderators until they are settled, and to nobody else", async () => {
+    const { url, mod, ann, does, desk } = await staffed();
+    const bob = new Browser(url);
+    await bob.signUp("Bob");
+    const wish = {
+      game: "salvo",
+      seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }],
+      private: true,
+    };
+    const { id } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    const looks = async (who: Browser) =>
+      Promise.all(
+        [paths.match(id), paths.seen(id), paths.talk(id)].map(async (path) => (await who.ask(path)).status),
+      );
+    expect(await looks(mod)).toEqual([404, 404, 404]);
+    await ann.ask(paths.reports, { match: id, text: "Look here." });
+    expect(await looks(mod)).toEqual([200, 200, 200]);
+    expect(await looks(bob)).toEqual([404, 404, 404]);
+    const live = new LiveClient(url, id, { headers: mod.headers });
+    await live.knows(0);
+    expect(live.report?.seat).toBeUndefined();
+    const [report] = (await desk()).reports;
+    await does(mod, { deed: "settle", report: report?.id ?? "", text: "Nothing there." });
+    expect(await looks(mod)).toEqual([404, 404, 404]);
+  });
+
   test("about nobody, about no match, empty, or too many are refused", async () => {
     const { ann, desk } = await staffed();
     expect(codeOf(await ann.ask(paths.reports, { about: "Nobody", text: "x" }))).toEqual([

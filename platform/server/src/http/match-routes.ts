@@ -40,6 +40,7 @@ import { householdOf } from "../quotas/address.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { sameSecret } from "../random.ts";
+import { mayLookAt } from "../moderation/looking.ts";
 import { burdenOf, findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import { openTables, type Place } from "../storage/finding.ts";
 import { ownMatches } from "../storage/own-matches.ts";
@@ -149,7 +150,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const match = await findMatch(store.db, request.params.id);
     const maySee =
       match !== undefined &&
-      (mayLook(match, guest?.id) ||
+      ((await mayLookAt(store.db, match, guest?.id)) ||
         (typeof invitation === "string" && sameSecret(match.invitation, invitation)));
     if (!maySee) throw new RefusedRequest(refuse("lobby.no-such-match"));
     const playable = (await shelf.moduleFor(match)).ok;

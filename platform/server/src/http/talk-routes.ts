@@ -15,7 +15,8 @@ import type { Sanctions } from "../moderation/sanctions.ts";
 import { orderlyId } from "../post/storage.ts";
 import { blockersOf } from "../people/ties.ts";
 import type { Tally } from "../quotas/tally.ts";
-import { findMatch, mayLook, seatOf, type StoredMatch } from "../storage/matches.ts";
+import { mayLookAt } from "../moderation/looking.ts";
+import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { hearingOf, roomsFor } from "../talk/rooms.ts";
 import {
@@ -101,7 +102,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
   /** A match that is over, which the asker may look at: nothing that is said of it can help anybody. */
   const finished = async (id: string, guest: string | undefined): Promise<StoredMatch> => {
     const match = await findMatch(store.db, id);
-    if (match === undefined || !mayLook(match, guest))
+    if (match === undefined || !(await mayLookAt(store.db, match, guest)))
       throw new RefusedRequest(refuse("lobby.no-such-match"));
     if (match.progress.status !== "over") throw new RefusedRequest(refuse("lobby.not-over"));
     return match;

@@ -13,7 +13,8 @@ import {
 import type { Act, TableState, TalkLine } from "@flagship/protocol";
 import type { Tally } from "../quotas/tally.ts";
 import { lexiconOf } from "../shelf.ts";
-import { findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
+import { mayLookAt } from "../moderation/looking.ts";
+import { findMatch, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import type { Arbiter } from "./arbiter.ts";
 import { Audience, type Listener } from "./audience.ts";
@@ -186,7 +187,7 @@ export class Table {
   /** Somebody connects: they get all they may know, the others hear of it. */
   async admit(listener: Listener): Promise<void> {
     await this.readAgain();
-    if (mayLook(this.#stored, listener.guest))
+    if (await mayLookAt(this.#hall.store.db, this.#stored, listener.guest))
       await this.#show(listener, this.#eyeFor(listener), listener.since);
     else listener.refuse(refuse("lobby.no-such-match"));
   }
@@ -209,7 +210,8 @@ export class Table {
     const begun = waited && this.#stored.progress.status !== "waiting";
     // Whoever lost their seat at a private table has lost sight of it, too.
     for (const listener of this.audience.listeners())
-      if (!mayLook(this.#stored, listener.guest)) listener.refuse(refuse("lobby.no-such-match"));
+      if (!(await mayLookAt(this.#hall.store.db, this.#stored, listener.guest)))
+        listener.refuse(refuse("lobby.no-such-match"));
     const moved = this.audience
       .listeners()
       .filter((listener) => begun || this.#eyeFor(listener) !== this.audience.eyeOf(listener));

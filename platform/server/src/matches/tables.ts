@@ -8,8 +8,9 @@ import {
   type Refusal,
   type Seat,
 } from "@flagship/kernel";
+import { mayLookAt } from "../moderation/looking.ts";
 import type { Shelf } from "../shelf.ts";
-import { findMatch, markProgram, mayLook, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, markProgram, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
 import { findRecord, recordWithoutRules } from "../storage/records.ts";
 import type { TableWord, Word } from "../cluster/words.ts";
 import { mayRead } from "../talk/rooms.ts";
@@ -79,7 +80,8 @@ export class Tables {
   /** The same for somebody who wants to look, sit or act there; a private table is not there for others. */
   async openFor(id: string, guest: string | undefined): Promise<Checked<Table>> {
     const table = await this.open(id);
-    return table.ok && !mayLook(table.value.stored, guest) ? refused(refuse("lobby.no-such-match")) : table;
+    if (!table.ok || (await mayLookAt(this.#hall.store.db, table.value.stored, guest))) return table;
+    return refused(refuse("lobby.no-such-match"));
   }
 
   /** Nobody can open a match any more, so that its rules hold up no others; whoever listens is told. */
@@ -113,7 +115,7 @@ export class Tables {
       return record.ok ? accepted(withPlayers(record.value, opened.value.stored)) : record;
     }
     const stored = await findMatch(db, id);
-    if (stored?.progress.status !== "over" || !mayLook(stored, guest)) return opened;
+    if (stored?.progress.status !== "over" || !(await mayLookAt(db, stored, guest))) return opened;
     const kept = (await findRecord(db, id)) ?? JSON.stringify(await recordWithoutRules(db, stored));
     return accepted(withPlayers(kept, stored));
   }

@@ -56,6 +56,8 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "telling.state.sent": "{way}: gesendet {time}",
   "telling.state.not-needed": "{way}: nicht mehr nötig",
   "telling.state.failed": "{way}: fehlgeschlagen",
+  "telling.error.gone": "dort ist niemand mehr",
+  "telling.error.answer": "die Antwort war {status:raw}",
   "telling.forgotten": "Passwort vergessen?",
   "telling.forgotten-hint": "Ist deine Mailadresse bestätigt, bekommst du per Mail ein neues.",
   "telling.forgotten-send": "Mail schicken",

@@ -55,6 +55,8 @@ export const TELLING = {
   "telling.state.sent": "{way}: sent {time}",
   "telling.state.not-needed": "{way}: no longer needed",
   "telling.state.failed": "{way}: failed",
+  "telling.error.gone": "nobody is there any more",
+  "telling.error.answer": "the answer was {status:raw}",
   "telling.forgotten": "Forgot your password?",
   "telling.forgotten-hint":
     "If you have confirmed your e-mail address, we send you a link to choose a new password.",

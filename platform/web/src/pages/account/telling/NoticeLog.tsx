@@ -5,6 +5,7 @@ import { hrefs } from "../../../router/route.ts";
 import { useLoaded } from "../../../shell/loaded.ts";
 import { Trouble } from "../../../shell/Trouble.tsx";
 import { text } from "../../../words.ts";
+import { errorText } from "./error-text.ts";
 import { spokenLanguage } from "../../../words/language.ts";
 
 /** What the reader was told, and what became of it. */
@@ -47,7 +48,7 @@ function wordsFor({ channel, state, at, error }: Delivery): string {
     state === "waiting" || state === "sent"
       ? text(`telling.state.${state}`, { way, time: timeOf(at) })
       : text(`telling.state.${state}`, { way });
-  return error === undefined ? said : `${said} (${error})`;
+  return error === undefined ? said : `${said} (${errorText(error)})`;
 }
 
 const timeOf = (at: string): string =>
