@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { verifyRecord, recordOf, sentence } from "@flagship/kernel";
+import { verifyRecord, sentence } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import {
   closedBecause,
@@ -73,7 +73,7 @@ describe("a game by post in a folder", () => {
       [0, "missing"],
       [1, "missing"],
     ]);
-    const record = recordOf(await again.history());
+    const record = await again.record();
     expect(verifyRecord(again.module.game, record).ok).toBe(true);
     // The record is for everybody in the end: account numbers are not in it, nor anywhere else in the folder.
     for (const { account } of [ann, bob]) expect(filesOf(folder)).not.toContain(account);

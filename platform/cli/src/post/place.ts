@@ -127,13 +127,11 @@ async function openFolder(command: string, folder: string): Promise<GameFolder> 
       `There is no game in “${folder}”. \`flagship ${command} new --folder ${folder}\` makes one; --folder names another.`,
     );
   const module = await loadPostGame(header.header.game);
-  const { rulesVersion } = module.game;
   const lexicon = postLexicon(module, header.names);
-  if (header.header.rulesVersion !== rulesVersion) {
-    const versions = { recorded: header.header.rulesVersion, present: rulesVersion };
-    throw refusedBy(refuse("record.other-rules", undefined, versions), lexicon);
-  }
-  return new GameFolder(folder, header, module, lexicon, () => new Date());
+  const game = new GameFolder(folder, header, module, lexicon, () => new Date());
+  const taken = await game.takeOver();
+  if (!taken.ok) throw refusedBy(taken.refusal, lexicon);
+  return game;
 }
 
 /** What a person can mend is told in one line. */

@@ -1,4 +1,4 @@
-import { recordOf, sentence, type Lexicon } from "@flagship/kernel";
+import { sentence, type Lexicon } from "@flagship/kernel";
 import {
   FORMATS,
   lexiconOfSeat,
@@ -166,7 +166,7 @@ export const exportGame = (hosting: Hosting): Command =>
     },
     ({ options }) =>
       withGame(hosting, options, async (game) => {
-        handOut(`${JSON.stringify(recordOf(await game.history()))}\n`, options.to);
+        handOut(`${JSON.stringify(await game.record())}\n`, options.to);
         await game.note("host", "exported");
         return 0;
       }),

@@ -6,6 +6,7 @@ import type {
   Language,
   Lexicon,
   Match,
+  MatchRecord,
   Seat,
 } from "@flagship/kernel";
 import type { Affairs } from "./affairs.ts";
@@ -30,8 +31,8 @@ export interface HostedGame {
   clock(): Date;
   /** The match as it stands on disk. */
   look<T>(at: (match: Match) => T): Promise<T>;
-  /** The match in memory from its start, for what happened long ago. */
-  history(): Promise<Match>;
+  /** The match written down as far as it has come, also under earlier rules. */
+  record(): Promise<MatchRecord>;
   /** An act of a seat or the referee; on disk when the number comes back. */
   act(by: Actor, action: unknown): Promise<Checked<number>>;
   /** What the player of a seat reads where they have chosen nothing here; nothing when that is not known either. */

@@ -426,6 +426,11 @@ export class LiveMatch {
     });
   }
 
+  /** The match written down as far as it has come. */
+  async recordSoFar(): Promise<MatchRecord> {
+    return recordOf(await this.whole(), this.#earlier);
+  }
+
   /** Takes over what another process has done meanwhile. */
   catchUp(): Promise<void> {
     return this.#exclusive(async () => {

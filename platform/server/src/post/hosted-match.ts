@@ -6,6 +6,7 @@ import type {
   Language,
   Lexicon,
   Match,
+  MatchRecord,
   Seat,
 } from "@flagship/kernel";
 import type { Account, Affairs, HostedGame, Note } from "@flagship/post";
@@ -46,8 +47,8 @@ export class HostedMatch implements HostedGame {
     return this.live.look((match) => at(begun(match)));
   }
 
-  history(): Promise<Match> {
-    return this.live.whole();
+  record(): Promise<MatchRecord> {
+    return this.live.recordSoFar();
   }
 
   act(by: Actor, action: unknown): Promise<Checked<number>> {
