@@ -50,6 +50,7 @@ export async function noticesOf(db: Kysely<Database>, guest: string): Promise<re
 
 const POST: Readonly<Record<string, Delivery["state"]>> = {
   waiting: "waiting",
+  sending: "waiting",
   sent: "sent",
   "given-up": "failed",
 };

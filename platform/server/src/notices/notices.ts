@@ -40,8 +40,11 @@ export interface NoticeRooms {
 
 /** Deliveries looked at in one round. */
 const AT_ONCE = 100;
-/** While a delivery is under way nobody else tries it, in milliseconds. */
-const UNDER_WAY = 60_000;
+/**
+ * While a delivery is under way nobody else tries it, in milliseconds: longer than the clocks of two servers differ and an attempt takes
+ * together. Whoever is killed between sending and noting so leaves it to be sent again, under the same id.
+ */
+const UNDER_WAY = 180_000;
 /** After so many failures a push or a call is given up: about half a day. */
 const MOST_TRIES = 9;
 const MINUTE = 60_000;
