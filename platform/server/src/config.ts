@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BotPool } from "@flagship/bots";
 import { games, REGISTRY, type RegisteredGame } from "@flagship/registry";
 import { namesBroker, type Broker } from "./cluster/broker.ts";
+import { POST_DUTIES, type PostDuty } from "./cluster/post-duty.ts";
 import { basePathIn } from "./http/base-path.ts";
 import { namesProxies } from "./http/proxies.ts";
 import { TALKERS, type Talkers } from "./talk/talkers.ts";
@@ -27,6 +28,8 @@ export interface ServerConfig extends Retention, Partial<Broker> {
   readonly databaseUrl?: string;
   /** A broker (`nats://…`) that joins several servers on one database in PostgreSQL; missing: this one is alone. */
   readonly brokerUrl?: string;
+  /** Whether it may run games by post, leaves them to others, or runs nothing else. */
+  readonly post: PostDuty;
   /** Where the built page is. */
   readonly webFolder: string;
   /** How long a computer may think about one act, in milliseconds. */
@@ -102,6 +105,7 @@ const defaults: ServerConfig = {
   host: "127.0.0.1",
   port: DEFAULT_PORT,
   dataFolder: "data",
+  post: "yes",
   webFolder: join(import.meta.dirname, "../../web/dist"),
   botBudget: 1000,
   botThreads: Math.max(1, availableParallelism() - 1),
@@ -138,6 +142,7 @@ export const settingDefaults = (): Readonly<Record<string, string | number>> => 
   FLAGSHIP_HOST: defaults.host,
   FLAGSHIP_PORT: defaults.port,
   FLAGSHIP_DATA: defaults.dataFolder,
+  FLAGSHIP_POST: defaults.post,
   FLAGSHIP_WEB: defaults.webFolder,
   FLAGSHIP_BOT_BUDGET: defaults.botBudget,
   FLAGSHIP_BOT_THREADS: defaults.botThreads,
@@ -193,6 +198,7 @@ export function wishesFrom(env: Environment): Partial<ServerConfig> {
     brokerUrl: brokerUrlFrom(env),
     brokerCredentials: text("FLAGSHIP_BROKER_CREDENTIALS"),
     brokerAuthority: text("FLAGSHIP_BROKER_CA"),
+    post: postFrom(env),
     webFolder: text("FLAGSHIP_WEB"),
     botBudget: count("FLAGSHIP_BOT_BUDGET"),
     botThreads: count("FLAGSHIP_BOT_THREADS", 256),
@@ -246,6 +252,16 @@ function brokerUrlFrom(env: Environment): string | undefined {
       "FLAGSHIP_BROKER_URL joins servers on one database: set FLAGSHIP_DATABASE_URL, too.",
     );
   return url;
+}
+
+/** Who is alone has everything to do. */
+function postFrom(env: Environment): PostDuty | undefined {
+  const duty = oneOf("FLAGSHIP_POST", env["FLAGSHIP_POST"], POST_DUTIES);
+  if (duty !== undefined && duty !== "yes" && brokerUrlFrom(env) === undefined)
+    throw new UnusableSetting(
+      `FLAGSHIP_POST=${duty} leaves work to other servers: set FLAGSHIP_BROKER_URL, too.`,
+    );
+  return duty;
 }
 
 /** The broker that a command names, or else the settings, and as whom to come there. */

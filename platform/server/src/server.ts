@@ -89,6 +89,7 @@ import { noteRan, ranSoFar } from "./storage/uptime.ts";
 import {
   matchesOfReaders,
   matchesWithClock,
+  matchesWithClockInParts,
   matchesAwaitingComputers,
   matchesWithComputers,
   findMatch,
@@ -243,6 +244,9 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     sweep(store.db, config, config.clock()).catch((error: unknown) =>
       app.log.error({ err: error }, "old things stayed"),
     );
+    rooms.cluster
+      .forgetOver()
+      .catch((error: unknown) => app.log.error({ err: error }, "matches that are over were not forgotten"));
     noteGrowth(store.db, database, config.clock()).catch((error: unknown) =>
       app.log.error({ err: error }, "nobody wrote down how much is kept"),
     );
@@ -390,6 +394,7 @@ async function furnish(
   const cluster: Cluster = new Cluster({
     ...others,
     shelf,
+    post: config.post,
     local: (match, module) => umpires.of(match, module),
     ears: {
       counts,
@@ -397,10 +402,12 @@ async function furnish(
         void tables
           .hear(news)
           .catch((error: unknown) => failed("a table could not be opened", error, news.match)),
-      heed: (word) =>
-        void (word.type === "operation" ? operation.refresh() : tables.heed(word)).catch((error: unknown) =>
-          failed("a word of another process was in vain", error),
-        ),
+      heed(word) {
+        if (word.type === "letter") return letterWriters.forEach((tell) => tell());
+        const heeded = word.type === "operation" ? operation.refresh() : tables.heed(word);
+        heeded.catch((error: unknown) => failed("a word of another process was in vain", error));
+      },
+      isOpen: (match) => tables.peek(match) !== undefined,
       startAfresh: (which) => tables.startAfresh(({ id }) => which(id)),
       presence: (match) => tables.peek(match)?.tellSeats(),
       watches: (match, eye) => tables.peek(match)?.audience.has(eye) === true,
@@ -469,7 +476,10 @@ async function furnish(
   const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error));
   const pushKey = pushKeyOf(config.dataFolder);
   const letterWriters = new Set<() => void>();
-  const post = (): void => letterWriters.forEach((tell) => tell());
+  const post = (): void => {
+    letterWriters.forEach((tell) => tell());
+    cluster.tell({ type: "letter" });
+  };
   const notices = new Notices({
     db: store.db,
     shelf,
@@ -660,18 +670,40 @@ async function resume({
   }
 }
 
+/** Takes the matches among these that nobody has; games by post go together, with the post office. */
+async function claimOrdinary(
+  { cluster, store }: Awaited<ReturnType<typeof furnish>>,
+  matches: readonly string[],
+): Promise<void> {
+  const posted = new Set((await hostedGames(store.db)).map(({ match }) => match));
+  await cluster.claimAll(matches.filter((match) => !posted.has(match)));
+}
+
+/** Whether a match is this process's, or becomes so as nobody has it. */
+const isOurs = async (
+  { cluster, tables }: Awaited<ReturnType<typeof furnish>>,
+  match: string,
+): Promise<boolean> =>
+  cluster.owns(match) || (!cluster.isElsewhere(match) && (await tables.claim(match)) !== undefined);
+
 /** After a restart, clocks and computers that are waited for go on by themselves. */
 async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   try {
     await renewWaiting(rooms.store.db, rooms.shelf);
     await goOnSettingDice(rooms, GRACE);
     for await (const match of matchesOfReaders(rooms.store.db)) rooms.notices.attend(match);
-    for await (const match of matchesWithClock(rooms.store.db))
-      if (rooms.cluster.owns(match.id) || (await rooms.tables.claim(match.id)) !== undefined)
-        rooms.clocks.attend(match, GRACE);
-    for (const id of await matchesWithComputers(rooms.store.db)) {
+    for await (const some of matchesWithClockInParts(rooms.store.db)) {
+      await claimOrdinary(
+        rooms,
+        some.map(({ id }) => id),
+      );
+      for (const match of some) if (await isOurs(rooms, match.id)) rooms.clocks.attend(match, GRACE);
+    }
+    const withComputers = await matchesWithComputers(rooms.store.db);
+    await claimOrdinary(rooms, withComputers);
+    for (const id of withComputers) {
       if (rooms.computers.closed) return;
-      const table = await rooms.tables.claim(id);
+      const table = rooms.cluster.isElsewhere(id) ? undefined : await rooms.tables.claim(id);
       if (table !== undefined) rooms.computers.attend(table);
     }
     for (const match of await ratedUnsettled(rooms.store.db)) {

@@ -185,7 +185,7 @@ export class Tables {
   }
 
   /** Does at the tables here what another process says. */
-  async heed(word: Exclude<TableWord, { type: "operation" }>): Promise<void> {
+  async heed(word: TableWord): Promise<void> {
     switch (word.type) {
       case "reseat": {
         const table = this.#open.get(word.match) ?? (await this.claim(word.match));

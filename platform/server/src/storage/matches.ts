@@ -446,6 +446,7 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
       "notices",
       "invitations",
       "standbys",
+      "leases",
     ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();
     // Whose rematch it was may have another.
@@ -531,6 +532,11 @@ export async function ratedUnsettled(db: Db): Promise<StoredMatch[]> {
 
 /** Matches that run and have a clock, a part at a time. */
 export async function* matchesWithClock(db: Db): AsyncIterable<StoredMatch> {
+  for await (const some of matchesWithClockInParts(db)) yield* some;
+}
+
+/** The same, many at a time. */
+export async function* matchesWithClockInParts(db: Db): AsyncIterable<readonly StoredMatch[]> {
   const rows = await db
     .selectFrom("progress")
     .innerJoin("matches", "matches.id", "progress.match")
@@ -541,9 +547,8 @@ export async function* matchesWithClock(db: Db): AsyncIterable<StoredMatch> {
       eb.or([eb("matches.clock", "is not", null), eb("matches.arrangement", "like", '%"time":%')]),
     )
     .execute();
-  const parts = inParts(
+  yield* inParts(
     db,
     rows.map(({ id }) => id),
   );
-  for await (const some of parts) yield* some;
 }
