@@ -148,7 +148,9 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   const database = databaseOf(config);
   const node = newId();
   const lease = config.brokerUrl === undefined ? undefined : { owner: node };
+  const connections = connectionsOf(config);
   const store = await openDatabase(database, lease, {
+    connections,
     before: { folder: config.dataFolder, withoutBackup: config.withoutBackup },
     // Where rules have threads of their own, those write the acts.
     aside: config.registry !== undefined,
@@ -166,7 +168,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     clientErrorHandler: answerBroken,
   });
   const others = await joinOthers(config, node, store);
-  const where = { database, ...(lease === undefined ? {} : { lease }) };
+  const where = { database, connections, ...(lease === undefined ? {} : { lease }) };
   const rooms = await furnish(app, config, store, where, { node, ...others });
   await rooms.operation.refresh();
   const { umpires } = rooms;
@@ -308,6 +310,13 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   };
 }
 
+/** Besides those for ordinary matches: the one that serves, the post office's, and that of heavy matches. */
+const MORE_THREADS = 3;
+
+/** Connections to PostgreSQL that each thread may open. */
+const connectionsOf = ({ databaseConnections, ruleThreads }: ServerConfig): number =>
+  Math.max(4, Math.floor(databaseConnections / (Math.max(1, ruleThreads) + MORE_THREADS)));
+
 /** What is looked after from time to time. */
 async function makeRound(rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   await rooms.tables.endRemoved();
@@ -339,7 +348,7 @@ async function furnish(
   app: FastifyInstance,
   config: ServerConfig,
   store: Store,
-  where: { readonly database: string; readonly lease?: Lease },
+  where: { readonly database: string; readonly connections: number; readonly lease?: Lease },
   others: Pick<Footing, "node" | "bus" | "leases">,
 ) {
   const shelf = new Shelf(config.games);
@@ -413,6 +422,8 @@ async function furnish(
       watches: (match, eye) => tables.peek(match)?.audience.has(eye) === true,
       async adopt(keys) {
         const posted = keys.includes(POST_LEASE) ? await hostedGames(store.db) : [];
+        // What was due while nobody had it need not wait for the next round.
+        if (keys.includes(POST_LEASE)) letterWriters.forEach((tell) => tell());
         const matches = [...keys.filter((key) => key !== POST_LEASE), ...posted.map(({ match }) => match)];
         for (const id of matches) {
           const table = await tables.claim(id);

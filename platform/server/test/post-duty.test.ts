@@ -74,5 +74,5 @@ describe.skipIf(!hasPostgres || !hasNats)("a post office of its own", () => {
     const match = await store.db.selectFrom("matches").select("id").executeTakeFirst();
     // The page is asked at the server, and the post office answers.
     expect((await ask(server.url, `/api/matches/${match?.id}`)).status).toBe(200);
-  });
+  }, 180_000);
 });

@@ -41,7 +41,7 @@ describe("settings", () => {
       keepGuests: 10,
     });
     expect(quotasFrom(() => undefined)).toBeUndefined();
-    expect(Object.keys(quotasFrom(() => 1) ?? {})).toEqual(Object.keys(DEFAULT_QUOTAS));
+    expect(Object.keys(quotasFrom(() => "1") ?? {})).toEqual(Object.keys(DEFAULT_QUOTAS));
   });
 
   test("count addresses by household, and never the machine itself", () => {

@@ -8,7 +8,7 @@ import {
   type Msg,
   type NatsConnection,
 } from "@nats-io/transport-node";
-import { UnusableSetting } from "../config.ts";
+import { UnusableSetting } from "../setting.ts";
 import { shown } from "../storage/addresses.ts";
 import { namesBroker, type Broker } from "./broker.ts";
 import { NotDone, type Bus, type Patience } from "./bus.ts";

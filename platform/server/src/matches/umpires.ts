@@ -51,7 +51,7 @@ export function assembleUmpires(
   config: ServerConfig,
   store: Store,
   shelf: Shelf,
-  where: Pick<ThreadSettings, "database" | "lease">,
+  where: Pick<ThreadSettings, "database" | "connections" | "lease">,
   timeOffset: number,
   halt: Halt,
   stands: Stands,
@@ -121,7 +121,7 @@ function umpiresInThreads(
   config: ServerConfig,
   store: Store,
   shelf: Shelf,
-  where: Pick<ThreadSettings, "database" | "lease" | "registry" | "timeOffset" | "halt">,
+  where: Pick<ThreadSettings, "database" | "connections" | "lease" | "registry" | "timeOffset" | "halt">,
   tell: (news: News) => void,
   stands: Stands,
 ): Umpires {
