@@ -67,10 +67,12 @@ import { Notices } from "./notices/notices.ts";
 import { tellOfSeat } from "./notices/told-of-seat.ts";
 import { Pages } from "./notices/pages.ts";
 import { pushKeyOf } from "./notices/push-key.ts";
-import { operatorDesk, waitingIn, type Here } from "./operation/desk.ts";
+import { operatorDesk, waitingIn } from "./operation/desk.ts";
+import { Fleet } from "./operation/fleet.ts";
 import { noteGrowth } from "./operation/growth.ts";
 import { Halt } from "./operation/halt.ts";
 import { Operation } from "./operation/operation.ts";
+import { Pace } from "./operation/pace.ts";
 import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
 import { hostedGames } from "./post/storage.ts";
@@ -209,7 +211,18 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   moderationRoutes(app, rooms);
   operatorRoutes(app, {
     ...rooms,
-    desk: () => operatorDesk(store.db, { database, dataFolder: config.dataFolder }, rooms.here()),
+    desk: (mayOrder) =>
+      operatorDesk(
+        store.db,
+        { database, dataFolder: config.dataFolder },
+        {
+          notice: rooms.operation.notice(),
+          mayOrder,
+          servers: rooms.fleet.servers(),
+          workers: rooms.crew.all(),
+          failures: rooms.fleet.failures(),
+        },
+      ),
     tellOrdered: () => rooms.cluster.tell({ type: "operation" }),
   });
   tableRoutes(app, rooms);
@@ -271,6 +284,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     clearInterval(searcher);
     clearInterval(timekeeper);
     clearInterval(sweeper);
+    rooms.fleet.close();
     rooms.operation.close();
     rooms.computers.close();
     rooms.clocks.close();
@@ -286,6 +300,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   });
   const started = async (): Promise<string> => {
     await rooms.cluster.start();
+    rooms.fleet.tell();
     return app.listen({ host: config.host, port: config.port });
   };
   return {
@@ -376,6 +391,7 @@ async function furnish(
     workers: () => crew.all().length,
     waiting: () => waitingIn(store.db).catch(() => ({})),
   });
+  const pace = new Pace(config.ticks);
   const moved = new Set<() => void>();
   const failed = (what: string, error: unknown, match?: string): void => {
     metrics.failed(what);
@@ -476,6 +492,7 @@ async function furnish(
     },
     acted({ id, module }, outcome, millis) {
       metrics.act(module.game.id, outcome, millis);
+      pace.note(millis);
       if (config.slowAct > 0 && millis > config.slowAct)
         app.log.warn({ match: id, game: module.game.id, outcome, ms: Math.round(millis) }, "a slow act");
     },
@@ -537,18 +554,22 @@ async function furnish(
     resumed: () => resume({ store, cluster, tables, clocks, computers }),
     failed,
   });
+  const fleet = new Fleet(others.node, others.bus, config.ticks, pace, () => ({
+    counts: {
+      sockets: app.websocketServer.clients.size,
+      tables: tables.size,
+      umpires: umpires.queued(),
+      thinking: computers.thinking,
+      jobs: foreman.out,
+      post: cluster.owns(POST_LEASE),
+    },
+    failures: metrics.failures(),
+  }));
   return {
     store,
     operation,
-    /** How this process fares. */
-    here: (): Here => ({
-      notice: operation.notice(),
-      sockets: app.websocketServer.clients.size,
-      tables: tables.size,
-      queues: { umpires: umpires.queued(), thinking: computers.thinking, jobs: foreman.out },
-      workers: crew.all(),
-      failures: metrics.failures(),
-    }),
+    fleet,
+    crew,
     shelf,
     umpires,
     cluster,

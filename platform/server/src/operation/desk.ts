@@ -6,41 +6,22 @@ import { bytesOf, growthOf } from "./growth.ts";
 
 type Db = Kysely<Database>;
 
-/** Of the process that is asked. */
-export type Here = Omit<OperatorDesk["process"], "servers" | "diskFree" | "uptime" | "memory"> & {
-  readonly queues: Pick<OperatorDesk["queues"], "umpires" | "thinking" | "jobs">;
-} & Pick<OperatorDesk, "notice" | "workers" | "failures">;
+/** What is known besides the database. */
+export type Known = Pick<OperatorDesk, "notice" | "mayOrder" | "servers" | "workers" | "failures">;
 
 /** How everything fares. */
 export async function operatorDesk(
   db: Db,
   where: { readonly database: string; readonly dataFolder: string },
-  here: Here,
+  known: Known,
 ): Promise<OperatorDesk> {
-  const [matches, queues, servers, bytes, days] = await Promise.all([
+  const [matches, queues, bytes, days] = await Promise.all([
     matchCounts(db),
     waitingIn(db),
-    serversAt(db),
     bytesOf(db, where.database),
     growthOf(db),
   ]);
-  const { notice, workers, failures, sockets, tables } = here;
-  return {
-    notice,
-    process: {
-      uptime: Math.round(process.uptime()),
-      memory: process.memoryUsage.rss(),
-      sockets,
-      tables,
-      servers,
-      ...diskFree(where.dataFolder),
-    },
-    matches,
-    queues: { ...here.queues, ...queues },
-    workers,
-    failures,
-    storage: { bytes, days },
-  };
+  return { ...known, matches, queues, storage: { bytes, ...freeIn(where.dataFolder), days } };
 }
 
 async function matchCounts(db: Db): Promise<OperatorDesk["matches"]> {
@@ -58,9 +39,7 @@ async function matchCounts(db: Db): Promise<OperatorDesk["matches"]> {
 }
 
 /** What waits in the database, with the letters that were given up. */
-export async function waitingIn(
-  db: Db,
-): Promise<Omit<OperatorDesk["queues"], "umpires" | "thinking" | "jobs">> {
+export async function waitingIn(db: Db): Promise<OperatorDesk["queues"]> {
   const [notices, inbox, outbox, reports] = await Promise.all([
     db
       .selectFrom("deliveries")
@@ -98,20 +77,10 @@ export async function waitingIn(
   };
 }
 
-/** A process that is alone writes itself down nowhere. */
-async function serversAt(db: Db): Promise<number> {
-  const rows = await db.selectFrom("nodes").select("until").execute();
-  const newest = Math.max(0, ...rows.map(({ until }) => until));
-  return Math.max(1, rows.filter(({ until }) => newest - until < LATE).length);
-}
-
-/** Whoever said so much later than the others that it is alive may be gone, in milliseconds. */
-const LATE = 5000;
-
-function diskFree(folder: string): { readonly diskFree?: number } {
+function freeIn(folder: string): { readonly free?: number } {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return { diskFree: bavail * bsize };
+    return { free: bavail * bsize };
   } catch {
     return {};
   }

@@ -32,10 +32,10 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
         <Button onPress={() => void people.signOut().then(onChanged)}>{text("account.sign-out")}</Button>
         <ButtonLink href={hrefs.player(account.value.name)}>{text("player.my")}</ButtonLink>
         {account.value.role !== "player" && (
-          <ButtonLink href={hrefs.moderation}>{text("moderation.title")}</ButtonLink>
-        )}
-        {account.value.role === "host" && (
-          <ButtonLink href={hrefs.operator}>{text("operator.title")}</ButtonLink>
+          <>
+            <ButtonLink href={hrefs.moderation}>{text("moderation.title")}</ButtonLink>
+            <ButtonLink href={hrefs.operator}>{text("operator.title")}</ButtonLink>
+          </>
         )}
       </div>
       <Name account={account.value} onChanged={onChanged} />

@@ -16,6 +16,20 @@ import "./operator.css";
 /** Milliseconds between two looks. */
 const EVERY = 5000;
 
+const SERVER_HEADS = [
+  "operator.server",
+  "operator.up",
+  "operator.acts-a-second",
+  "operator.slowest",
+  "operator.delay",
+  "operator.acts",
+  "operator.thinking",
+  "operator.jobs",
+  "operator.connections",
+  "operator.tables",
+  "operator.memory",
+  "operator.post",
+] as const;
 const GAME_HEADS = ["operator.game", "operator.waiting", "operator.running", "operator.over"] as const;
 const WORKER_HEADS = ["operator.machine", "operator.threads", "operator.busy", "operator.done-jobs"] as const;
 const FAILURE_HEADS = ["operator.what", "operator.times", "operator.last"] as const;
@@ -27,7 +41,7 @@ const DAY_HEADS = [
   "operator.accounts",
 ] as const;
 
-/** For hosts: how the server fares, banners and maintenance. */
+/** How the servers fare, for hosts and moderators; and for hosts, banners and maintenance. */
 export function OperatorPage(): JSX.Element {
   const { people } = useApp();
   const { loaded: desk, refresh } = useRefreshed("operator", () => people.operator());
@@ -51,31 +65,33 @@ function Desk({
   readonly desk: OperatorDesk;
   readonly onChanged: () => void;
 }): JSX.Element {
-  const { process, queues, matches, workers, failures, storage } = desk;
+  const { servers, queues, matches, workers, failures, storage } = desk;
   return (
     <div class="account">
-      <Orders desk={desk} onChanged={onChanged} />
+      {desk.mayOrder && <Orders desk={desk} onChanged={onChanged} />}
       <Section id="load" title={text("operator.load")}>
-        <Figures
-          of={[
-            [text("operator.up"), duration(process.uptime)],
-            [text("operator.servers"), process.servers],
-            [text("operator.memory"), size(process.memory)],
-            [text("operator.connections"), process.sockets],
-            [text("operator.tables"), process.tables],
-            [
-              text("operator.disk"),
-              process.diskFree === undefined ? text("operator.unknown") : size(process.diskFree),
-            ],
-          ]}
+        <Rows
+          heads={SERVER_HEADS.map((head) => text(head))}
+          rows={servers.map((row) => [
+            `${row.host} ${row.id.slice(0, 4)}`,
+            duration(row.uptime),
+            row.acts,
+            row.slowest === undefined ? "–" : millis(row.slowest),
+            millis(row.delay),
+            row.umpires,
+            row.thinking,
+            row.jobs,
+            row.sockets,
+            row.tables,
+            size(row.memory),
+            row.post ? "✓" : "–",
+          ])}
+          none={text("operator.unknown")}
         />
       </Section>
       <Section id="queues" title={text("operator.queues")}>
         <Figures
           of={[
-            [text("operator.acts"), queues.umpires],
-            [text("operator.thinking"), queues.thinking],
-            [text("operator.jobs"), queues.jobs],
             [text("operator.notices"), queues.notices],
             [text("operator.letters-in"), queues.lettersIn],
             [text("operator.letters-held"), queues.lettersHeld],
@@ -108,6 +124,7 @@ function Desk({
       </Section>
       <Section id="storage" title={text("operator.storage")}>
         <p>{text("operator.kept", { size: size(storage.bytes) })}</p>
+        {storage.free !== undefined && <p>{text("operator.free", { size: size(storage.free) })}</p>}
         <Rows
           heads={DAY_HEADS.map((head) => text(head))}
           rows={storage.days.map((row) => [
@@ -263,6 +280,10 @@ function size(bytes: number): string {
   const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, "megabyte"] : [bytes / 1e9, "gigabyte"];
   return amount.toLocaleString(spokenLanguage(), { style: "unit", unit, maximumFractionDigits: 1 });
 }
+
+/** `2.5 ms`, `2,5 ms`. */
+const millis = (amount: number): string =>
+  amount.toLocaleString(spokenLanguage(), { style: "unit", unit: "millisecond", maximumFractionDigits: 1 });
 
 /** A day without its hours. */
 const dateOf = (day: string): string =>
