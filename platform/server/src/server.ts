@@ -75,7 +75,7 @@ import { Operation } from "./operation/operation.ts";
 import { Pace } from "./operation/pace.ts";
 import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
-import { hostedGames } from "./post/storage.ts";
+import { hostedGames, releaseOutgoing } from "./post/storage.ts";
 import { Postman } from "./post/postman.ts";
 import { RulesHang } from "./matches/umpire-in-thread.ts";
 import { Metrics } from "./metrics.ts";
@@ -158,7 +158,8 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     aside: config.registry !== undefined,
   });
   const app = fastify({
-    logger: loggerOf(config),
+    logger: loggerOf(config, node),
+    genReqId: () => newId(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_BYTES,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -318,6 +319,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
       rooms.notices.base = `${config.publicUrl ?? address}${config.basePath}`;
       void goOn(app, rooms);
       tidyUp();
+      if (config.alone && lease === undefined) await releaseOutgoing(store.db, config.clock());
       await postman.start();
       return address;
     },
@@ -384,6 +386,7 @@ async function furnish(
   const metrics = new Metrics({
     sockets: () => app.websocketServer.clients.size,
     tables: () => tables.size,
+    tablesByGame: () => tables.countByGame(),
     queued: () => umpires.queued(),
     heavy: () => umpires.heavy(),
     thinking: () => computers.thinking,
@@ -394,7 +397,7 @@ async function furnish(
   const pace = new Pace(config.ticks);
   const moved = new Set<() => void>();
   const failed = (what: string, error: unknown, match?: string): void => {
-    metrics.failed(what);
+    metrics.failed(what, error);
     app.log.error({ ...(match === undefined ? {} : { match }), err: error }, what);
   };
   const offset = (await ranSoFar(store.db)) - config.ticks();

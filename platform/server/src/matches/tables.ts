@@ -96,6 +96,14 @@ export class Tables {
     return this.#open.size;
   }
 
+  /** The same by game. */
+  countByGame(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { module } of this.#open.values())
+      counts.set(module.game.id, (counts.get(module.game.id) ?? 0) + 1);
+    return counts;
+  }
+
   /** Everybody at every table is told how the clocks stand. */
   tellClocks(): void {
     for (const table of this.#open.values()) table.tellClocks();

@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import type { OperatorDesk } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
+import { UNSENT } from "../post/storage.ts";
 import { bytesOf, growthOf } from "./growth.ts";
 
 type Db = Kysely<Database>;
@@ -55,6 +56,7 @@ export async function waitingIn(db: Db): Promise<OperatorDesk["queues"]> {
     db
       .selectFrom("outbox")
       .select((eb) => ["state", eb.fn.countAll().as("count")])
+      .where("state", "in", [...UNSENT, "given-up"])
       .groupBy("state")
       .execute(),
     db
@@ -71,7 +73,7 @@ export async function waitingIn(db: Db): Promise<OperatorDesk["queues"]> {
     notices: Number(notices?.count ?? 0),
     lettersIn: letters(""),
     lettersHeld: letters("held"),
-    lettersOut: out("waiting"),
+    lettersOut: out(...UNSENT),
     lettersFailed: out("given-up"),
     reports: Number(reports?.count ?? 0),
   };

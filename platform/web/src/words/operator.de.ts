@@ -4,7 +4,8 @@ import type { OPERATOR } from "./operator.ts";
 /** Was die Seite für Betreiber sagt. */
 export const germanOperator = translationOf<typeof OPERATOR>()({
   "operator.title": "Betrieb",
-  "operator.intro": "So geht es den Servern; Züge pro Sekunde, Antwortzeit und Verzug gelten für die letzten Sekunden.",
+  "operator.intro":
+    "So geht es den Servern; Züge pro Sekunde, Antwortzeit und Verzug gelten für die letzten Sekunden.",
   "operator.load": "Last",
   "operator.up": "Läuft seit",
   "operator.days": "{n} {n|Tag|Tagen}",
@@ -17,7 +18,7 @@ export const germanOperator = translationOf<typeof OPERATOR>()({
   "operator.acts-a-second": "Züge pro Sekunde",
   "operator.slowest": "99 von 100 beantwortet in",
   "operator.delay": "Verzug",
-  "operator.post": "Spiele per Post",
+  "operator.post": "Partien per Post",
   "operator.free": "{size} Plattenplatz frei.",
   "operator.queues": "Warteschlangen und Post",
   "operator.acts": "Züge in Arbeit",

@@ -3,7 +3,8 @@ import type { Words } from "@flagship/kernel";
 /** What the page of operators says. */
 export const OPERATOR = {
   "operator.title": "Operation",
-  "operator.intro": "How the servers are doing. Moves a second, answer times and delays are those of the last few seconds.",
+  "operator.intro":
+    "How the servers are doing. Moves a second, answer times and delays are those of the last few seconds.",
   "operator.load": "Load",
   "operator.up": "Up",
   "operator.days": "{n} {n|day|days}",
