@@ -92,7 +92,10 @@ describe("settings", () => {
         HOST,
         text.replace(tables[0] ?? "", written[0] ?? "").replace(tables[1] ?? "", written[1] ?? ""),
       );
-    expect(tables.map(plain)).toEqual(written.map(plain));
+    expect(
+      tables.map(plain),
+      "RECORD=1 npx vitest run platform/server/test/settings.test.ts, then npm run format",
+    ).toEqual(written.map(plain));
   });
 
   test("the settings of mail are the ones that are read", () => {
