@@ -4,6 +4,7 @@ import { deedOf, HandoverContext, LexiconProvider, newHandover, type BoardProps 
 import { act as rendered, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
+import { theirReach } from "../src/board/their-reach.ts";
 import { module, starshipTactics as game } from "../src/index.ts";
 import type { Action } from "../src/rules/action.ts";
 import type { StEvent } from "../src/rules/event.ts";
@@ -72,6 +73,18 @@ test("a course is planned once it is other than straight on", async () => {
   expect(handed().planned).toBe(false);
   await second("z");
   expect(handed().planned).toBe(true);
+});
+
+test("while another moves, the hexes within its reach are marked and told", () => {
+  const state = duel("f-con2", "k-d7a");
+  atMove(state, 1, 2);
+  const { handed } = desk(state);
+  const reach = theirReach(game.view(state, 0), game.waitingFor(state), 0);
+  expect(reach).toMatchObject({ no: 1 });
+  expect(reach?.hexes).toHaveLength(7);
+  expect(handed().reason).toBe("D-7A moves: the marked hexes are within its reach.");
+  expect(document.querySelector(".st-reachable")).not.toBeNull();
+  expect(theirReach(game.view(state, 1), game.waitingFor(state), 1)).toBeUndefined();
 });
 
 test("fire is planned once it is aimed other than proposed", async () => {

@@ -72,6 +72,8 @@ export interface TableSource {
   readonly names: NameSet;
   /** What makes it possible to come back: a server's match id; nothing for a match in this page. */
   readonly id: string | undefined;
+  /** Tells this match from all others among what this browser remembers; missing: nothing of it is remembered. */
+  readonly keptAs?: string | undefined;
   readonly viewer: ReadonlySignal<Viewer>;
   readonly sitters: ReadonlySignal<readonly Sitter[]>;
   readonly link: ReadonlySignal<LinkState>;

@@ -469,6 +469,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "table.stage-normal": "normal",
   "table.stage-fast": "schnell",
   "table.stage-off": "gar nicht",
+  "table.missed": "Was war ({n})",
   "table.skip-all": "Alles überspringen",
   "table.again": "Noch mal",
   "table.pass-always": "Immer passen",

@@ -184,6 +184,7 @@ const TABLE = {
   "table.stage-normal": "normal",
   "table.stage-fast": "fast",
   "table.stage-off": "off",
+  "table.missed": "What happened ({n})",
   "table.skip-all": "Skip all",
   "table.again": "Again",
   "table.pass-always": "Always pass",

@@ -52,6 +52,7 @@ export const germanBoard = {
   "seat.unit-hits": "Treffer",
   "seat.unit-ships": "Schiffe",
   "board.show-arcs": "Feuerbereiche",
+  "board.their-reach": "{ship} zieht: markiert sind die Felder in ihrer Reichweite.",
   "board.show-their-arcs": "Ihre Bereiche",
   "board.ask-power": "Verteile {power} Energie",
   "board.sealed-until": "Geheim, bis alle fertig sind.",

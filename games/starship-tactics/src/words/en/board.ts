@@ -53,6 +53,7 @@ export const boardWords = {
   "seat.unit-hits": "{hits|hit|hits} in",
   "seat.unit-ships": "ships",
   "board.show-arcs": "Firing arcs",
+  "board.their-reach": "{ship} moves: the marked hexes are within its reach.",
   "board.show-their-arcs": "Their arcs",
   "board.ask-power": "Share out {power} power",
   "board.sealed-until": "Secret until everyone is ready.",

@@ -162,6 +162,7 @@ function Table(props: TableProps): JSX.Element {
           history={history}
           lexicon={lexicon}
           viewer={eyes.viewer}
+          match={source.keptAs}
           seatNames={seatNames}
           pending={pending}
           preview={preview}
