@@ -149,7 +149,10 @@ function umpiresInThreads(
   );
   for (const umpire of quick) umpire.begin();
   const slow = employ(tell, { post: postSettings(config) });
-  const strong = employ(tell);
+  const strong = employ((news) => {
+    tell(news);
+    if (news.type === "moved" && news.progress.status === "over") heavy.forget(news.match);
+  });
   const heavy = new HeavyMatches(strong, (what, error, match) => stands.failed(what, error, match));
   const all = [...quick, slow, strong];
   const firstOf = (id: string): UmpireInThread => quick[placeOf(id, quick.length)] ?? slow;
