@@ -44,6 +44,7 @@ export async function sweep(db: Db, keep: Retention, now: Date): Promise<void> {
   // These would be let go of by whoever came with them; most never come.
   await db.deleteFrom("sessions").where("seen", "<", ago(SESSION_DAYS).toISOString()).execute();
   await db.deleteFrom("codes").where("until", "<", now.toISOString()).execute();
+  await sweepStandbys(db);
   if (keep.keepGuests > 0) await sweepGuests(db, ago(keep.keepGuests));
 }
 
@@ -108,6 +109,12 @@ async function sweepNotices(db: Db, before: Date): Promise<void> {
     .where("id", "in", old)
     .where("id", "not in", db.selectFrom("deliveries").select("deliveries.notice"))
     .execute();
+}
+
+/** At a match that is over nobody takes a seat over, and it does not matter who had one. */
+async function sweepStandbys(db: Db): Promise<void> {
+  const over = db.selectFrom("progress").select("progress.match").where("status", "=", "over");
+  await db.deleteFrom("standbys").where("match", "in", over).execute();
 }
 
 /** Lets go of guests who came before a time and have no match: they never made one and sit in none. */
