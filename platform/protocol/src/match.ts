@@ -89,6 +89,8 @@ export interface DiceSetting {
   readonly shown: readonly Seat[];
   /** Milliseconds in which the words must be shown; missing while a seat is open. */
   readonly left?: number;
+  /** Milliseconds in which everybody must be ready, where the table waits for that and every seat is taken. */
+  readonly readyLeft?: number;
   /** Who did not show their word in earlier rounds, and lost their seat. */
   readonly withheld: readonly Withheld[];
 }
@@ -287,6 +289,7 @@ export const diceSettingShape: z.ZodMiniType<DiceSetting> = z.object({
   pledges: z.array(z.string()),
   shown: z.array(count),
   left: z.exactOptional(z.number()),
+  readyLeft: z.exactOptional(z.number()),
   withheld: z.array(z.object({ seat: count, name: z.string(), round: count })),
 });
 

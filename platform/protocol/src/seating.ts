@@ -7,6 +7,8 @@ import { count } from "./shape.ts";
 export const seatingPaths = {
   readiness: (id: string): string => `/api/matches/${id}/ready`,
   chairs: (id: string): string => `/api/matches/${id}/chairs`,
+  /** `DELETE`, before the match begins: you leave your chair, or free another's at a table you made. */
+  chair: (id: string, seat: Seat | string): string => `/api/matches/${id}/chairs/${seat}`,
   standbys: (id: string): string => `/api/matches/${id}/standbys`,
   handOver: (id: string): string => `/api/matches/${id}/hand-over`,
 } as const;

@@ -80,6 +80,7 @@ export const protocolWords = {
     "You can leave {max} standing {max|order|orders} a minute. Wait a moment and try again.",
   "refusal.quota.proposals":
     "You can propose or change {max} {max|thing|things} at tables a minute. Wait a moment and try again.",
+  "refusal.quota.standbys": "You can stand by at {max} {max|match|matches} an hour. Try again later.",
   "refusal.quota.reads":
     "Your address has read {max} {max|byte|bytes} of matches within a minute, and that is the limit. Wait a moment and try again.",
   "refusal.quota.acts":
@@ -113,6 +114,7 @@ export const protocolWords = {
   "refusal.lobby.not-over":
     "You can see the record when the match is over: it contains the secret of the dice.",
   "refusal.lobby.pledge-taken": "Another player has pledged the same word. Choose one at random.",
+  "refusal.lobby.sent-away": "The player who made this table has freed your seat. Find another table.",
   "refusal.lobby.pledges-stand":
     "Every seat is taken: pledges can no longer change, and the words behind them are being shown.",
   "refusal.lobby.word-not-asked":

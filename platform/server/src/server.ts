@@ -601,6 +601,8 @@ async function furnish(
     talkers: config.talkers,
     bytesRead: counts.tally("bytesRead", config.quotas.bytesReadPerMinute, MINUTE),
     proposalsMade: counts.tally("proposalsMade", config.quotas.proposalsPerMinute, MINUTE),
+    standbysAdded: counts.tally("standbysAdded", config.quotas.standbysPerHour, 60 * MINUTE),
+    passkeysAsked: counts.tally("passkeysAsked", PASSKEYS_ASKED_PER_MINUTE, MINUTE),
     linesSaid: counts.tally("linesSaid", config.quotas.linesPerMinute, MINUTE),
     newcomers: counts.tally("newcomers", config.quotas.guestsPerHour, 60 * MINUTE),
     begin: (header: MatchHeader, secret: string, control?: TimeControl) =>
@@ -652,6 +654,9 @@ function guardRequests(app: FastifyInstance, config: ServerConfig): void {
 /** Letters about an account that one person, and one address, may ask for in an hour. */
 const LETTERS_PER_HOUR = 6;
 const INVITATIONS_PER_HOUR = 30;
+
+/** How often one address may ask in a minute what a passkey must sign. */
+const PASSKEYS_ASKED_PER_MINUTE = 30;
 
 const MINUTE = 60_000;
 

@@ -8,7 +8,7 @@ import {
 } from "@flagship/protocol";
 import type { HeardEvent } from "@flagship/kernel";
 import { games } from "@flagship/registry";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ask, duel, faultIn, join, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
@@ -81,6 +81,59 @@ describe("before a match begins", () => {
     expect(await seats(url, id)).toEqual(["Bob", "Ann", "computer", "open"]);
     // Who was moved says again that they are ready.
     expect((await summary(url, id)).seats[0]).not.toHaveProperty("ready");
+  });
+
+  test("one's own chair is left, and another's freed by who made the table: they do not come back", async () => {
+    const { url } = await startServer();
+    const [ann, bob, cy] = [
+      await newGuest(url, "Ann"),
+      await newGuest(url, "Bob"),
+      await newGuest(url, "Cy"),
+    ];
+    const { id, invitation = "" } = await newMatch(url, ann.token, { gather: true });
+    const leave = (token: string, seat: number | string) =>
+      ask(url, seatingPaths.chair(id, seat), { token, method: "DELETE" });
+    await join(url, id, bob.token, { invitation, pledge: "b".repeat(64) });
+    expect(codeOf(await leave(bob.token, 0))).toEqual([403, "lobby.not-your-chair"]);
+    for (const nowhere of [2, "00", "-1", "x"])
+      expect(codeOf(await leave(ann.token, nowhere))).toEqual([403, "lobby.not-your-chair"]);
+    expect((await leave(bob.token, 1)).status).toBe(200);
+    expect(await seats(url, id)).toEqual(["Ann", "open"]);
+    expect((await summary(url, id)).dice?.pledges).toEqual(["", ""]);
+    await join(url, id, bob.token, { invitation });
+    expect((await leave(ann.token, 1)).status).toBe(200);
+    expect(codeOf(await post(url, paths.join(id), bob.token, { invitation }))).toEqual([
+      403,
+      "lobby.sent-away",
+    ]);
+    await join(url, id, cy.token, { invitation });
+    for (const { token } of [ann, cy]) await post(url, seatingPaths.readiness(id), token, { ready: true });
+    expect((await summary(url, id)).status).toBe("running");
+    expect(codeOf(await leave(ann.token, 1))).toEqual([409, "lobby.pledges-stand"]);
+  });
+
+  test("whoever is not ready in time loses the chair; time runs while every seat is taken", async () => {
+    let ticks = 0;
+    const { url } = await startServer({ ticks: () => ticks, roundEvery: 10 });
+    const [ann, bob] = [await newGuest(url, "Ann"), await newGuest(url, "Bob")];
+    const { id, invitation = "" } = await newMatch(url, ann.token, { gather: true, listed: true });
+    await post(url, seatingPaths.readiness(id), ann.token, { ready: true });
+    const left = async () => (await summary(url, id)).dice?.readyLeft;
+    ticks += 1_000_000;
+    expect(await left()).toBeUndefined();
+    await join(url, id, bob.token, { invitation });
+    expect(await left()).toBe(600_000);
+    ticks += 590_000;
+    // Saying so and taking it back gives no more time.
+    for (const ready of [false, true]) await post(url, seatingPaths.readiness(id), ann.token, { ready });
+    expect(await left()).toBe(10_000);
+    expect(await seats(url, id)).toEqual(["Ann", "Bob"]);
+    ticks += 10_000;
+    await vi.waitFor(async () => expect(await seats(url, id)).toEqual(["Ann", "open"]), 20_000);
+    expect(await left()).toBeUndefined();
+    // Who was too late comes again.
+    await join(url, id, bob.token, { invitation });
+    expect(await left()).toBe(600_000);
   });
 
   test("a pledge goes with its owner, whose word still fits", async () => {

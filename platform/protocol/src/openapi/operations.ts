@@ -215,6 +215,11 @@ export const operations: readonly Operation[] = [
     body: "exchangeShape",
     ...done,
   }),
+  remove(
+    seatingPaths.chair(":id", ":seat"),
+    "Leave your chair before the match begins, or free one at your table",
+    done,
+  ),
   get(seatingPaths.standbys(":id"), "Who stands by to take a seat over", { answer: "standbysShape" }),
   post(seatingPaths.standbys(":id"), "Stand by", done),
   remove(seatingPaths.standbys(":id"), "Stand by no longer", done),

@@ -90,6 +90,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Mehr als {max} {max|Dauerbefehl|Dauerbefehle} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.proposals":
     "Mehr als {max} {max|Vorschlag oder Änderung|Vorschläge und Änderungen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
+  "refusal.quota.standbys":
+    "Du kannst pro Stunde bei {max} {max|Partie|Partien} bereitstehen. Versuch es später.",
   "refusal.quota.reads":
     "Von deiner Adresse {max|wurde in dieser Minute {max} Byte|wurden in dieser Minute {max} Bytes} an Partien gelesen, mehr geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.acts":
@@ -125,6 +127,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.lobby.not-over":
     "Die Aufzeichnung gibt es erst nach der Partie: Sie enthält das Geheimnis der Würfel.",
   "refusal.lobby.pledge-taken": "Ein anderer Spieler hat dasselbe Wort zugesagt. Wähle eines zufällig.",
+  "refusal.lobby.sent-away":
+    "Wer diesen Tisch eröffnet hat, hat deinen Platz freigegeben. Such dir einen anderen Tisch.",
   "refusal.lobby.pledges-stand":
     "Alle Plätze sind besetzt: Die Zusagen stehen fest, die Wörter dahinter werden gerade gezeigt.",
   "refusal.lobby.word-not-asked":

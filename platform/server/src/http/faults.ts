@@ -65,6 +65,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "origin.foreign": 403,
   "lobby.wrong-invitation": 403,
   "lobby.no-such-account": 403,
+  "lobby.sent-away": 403,
   "lobby.not-seated": 403,
   "lobby.no-such-game": 404,
   "lobby.no-such-match": 404,

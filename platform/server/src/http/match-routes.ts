@@ -306,7 +306,7 @@ function read({ bytesRead }: MatchDesk, { ip }: FastifyRequest, text: string): s
 }
 
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
-async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {
+export async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {
   const { store, quotas } = desk;
   const { matchesPerPerson, openTablesPerPerson } = quotas;
   const { unfinished, waiting } = await burdenOf(store.db, guest);

@@ -5,6 +5,7 @@ import type { Arrangement } from "../clocks/arrangement.ts";
 import { newId, newToken, sameSecret } from "../random.ts";
 import { addMatch, findMatch, seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
 import { fillSeats, takeSeat } from "../storage/pledges.ts";
+import { hasSat } from "../storage/seating.ts";
 import { beginIfReady, timeForWords, type DiceHost } from "./dice-setting.ts";
 
 interface Person {
@@ -106,6 +107,7 @@ export async function joinMatch(
     if (match.closed !== undefined) return refused(refuse("lobby.closed"));
     const held = seatOf(match, guest.id);
     if (held !== undefined) return accepted(held);
+    if (await hasSat(host.store.db, id, guest.id)) return refused(refuse("lobby.sent-away"));
     if (match.arrangement?.rated === true && guest.role === undefined)
       return refused(refuse("rated.accounts-only"));
     const module = await host.shelf.playable(match.header);

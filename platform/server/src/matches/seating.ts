@@ -1,15 +1,15 @@
 import { accepted, refuse, refused, type Checked, type Refusal, type Seat } from "@flagship/kernel";
 import { keptApart } from "../people/ties.ts";
-import { seatOf, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { HandOver } from "@flagship/protocol";
-import { addStandby, exchangeChairs, hasSat, setReady, standbysAt } from "../storage/seating.ts";
+import { addStandby, exchangeChairs, freeChair, hasSat, setReady, standbysAt } from "../storage/seating.ts";
 import type { Store } from "../storage/store.ts";
 import { isByCorrespondence } from "../notices/happenings.ts";
 import { beginIfReady, timeForWords, type DiceHost } from "./dice-setting.ts";
 import type { Table } from "./table.ts";
 
 /** So many stand by at one table. */
-export const MOST_STANDBYS = 10;
+export const MOST_STANDBYS = 50;
 
 /** Says that somebody is ready, or not any more; the match begins when all are and their words are shown. */
 export async function sayReady(
@@ -31,19 +31,57 @@ export async function arrangeChairs(
   host: DiceHost,
   match: StoredMatch,
   guest: string,
-  [one, other]: readonly [Seat, Seat],
+  pair: readonly [Seat, Seat],
 ): Promise<Checked<undefined>> {
+  for (let seen: StoredMatch | undefined = match; seen !== undefined;) {
+    const why = whyNotExchange(seen, guest, pair);
+    if (why !== undefined) return refused(why);
+    const done = await exchangeChairs(host.store.db, match.id, pair, pair.map(sitterAt(seen)));
+    if (done === "done") return accepted(undefined);
+    if (done === "too-late") return refused(refuse("lobby.pledges-stand"));
+    // Somebody sat down or got up meanwhile: look again.
+    seen = await findMatch(host.store.db, match.id);
+  }
+  return refused(refuse("lobby.no-such-match"));
+}
+
+/** Before the match begins somebody leaves their chair, or who made the table frees another's, who does not come back then. */
+export async function leaveChair(
+  { store, clock }: DiceHost,
+  match: StoredMatch,
+  guest: string,
+  seat: Seat,
+): Promise<Checked<undefined>> {
+  const chair = match.seats[seat];
+  const mine = chair?.kind === "person" && chair.guest === guest;
+  if (chair?.kind !== "person" || !(mine || match.maker === guest))
+    return refused(refuse("lobby.not-your-chair"));
+  const place = { match: match.id, seat, guest: chair.guest };
+  const done = await freeChair(store.db, place, mine ? undefined : clock());
+  if (done === "done") return accepted(undefined);
+  return refused(refuse(done === "changed" ? "lobby.not-your-chair" : "lobby.pledges-stand"));
+}
+
+const sitterAt =
+  ({ seats }: StoredMatch) =>
+  (seat: Seat): string | null => {
+    const chair = seats[seat];
+    return chair?.kind === "person" ? chair.guest : null;
+  };
+
+function whyNotExchange(
+  match: StoredMatch,
+  guest: string,
+  [one, other]: readonly [Seat, Seat],
+): Refusal | undefined {
   const chairs = [match.seats[one], match.seats[other]];
   if (chairs.includes(undefined) || one === other)
-    return refused(refuse("message.malformed", undefined, { field: "seat" }, "seat"));
+    return refuse("message.malformed", undefined, { field: "seat" }, "seat");
   const mine = seatOf(match, guest);
-  if (mine === undefined && match.maker !== guest) return refused(refuse("lobby.not-seated"));
+  if (mine === undefined && match.maker !== guest) return refuse("lobby.not-seated");
   const onlyMine = chairs.every((chair) => chair?.kind !== "person" || chair.guest === guest);
   const ownMove = mine !== undefined && [one, other].includes(mine) && onlyMine;
-  if (!ownMove && match.maker !== guest) return refused(refuse("lobby.not-your-chair"));
-  return (await exchangeChairs(host.store.db, match.id, [one, other]))
-    ? accepted(undefined)
-    : refused(refuse("lobby.pledges-stand"));
+  return ownMove || match.maker === guest ? undefined : refuse("lobby.not-your-chair");
 }
 
 /** Why nobody can take a seat over at this match; nothing: one can. */

@@ -116,7 +116,7 @@ const isHeldByAnother = async (db: Db, id: string, looks: string): Promise<boole
     .where("guest", "!=", id)
     .executeTakeFirst()) !== undefined;
 
-/** Sets a new password and ends every session but one. */
+/** Sets a new password and ends every session but one, and all tokens: whoever got in may have made one. */
 export async function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("accounts").set({ password }).where("guest", "=", id).execute();
@@ -125,6 +125,7 @@ export async function changePassword(db: Db, id: string, password: string, keep?
       .where("guest", "=", id)
       .$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? ""))
       .execute();
+    await trx.deleteFrom("tokens").where("guest", "=", id).execute();
   });
 }
 
@@ -197,12 +198,13 @@ async function bringStandbys(trx: Db, guest: string, account: string): Promise<v
     .updateTable("standbys")
     .set({ state: "sat" })
     .where("guest", "=", account)
+    .where("state", "=", "waits")
     .where("match", "in", (eb) =>
       eb
         .selectFrom("standbys as theirs")
         .select("theirs.match")
         .where("theirs.guest", "=", guest)
-        .where("theirs.state", "=", "sat"),
+        .where("theirs.state", "!=", "waits"),
     )
     .execute();
   await trx

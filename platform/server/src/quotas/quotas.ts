@@ -20,6 +20,8 @@ export interface Quotas {
   readonly ordersPerMinute: number;
   /** What one person may propose, answer or change at tables in a minute, besides playing. */
   readonly proposalsPerMinute: number;
+  /** How often one address may stand by at matches in an hour. */
+  readonly standbysPerHour: number;
   /** Bytes of matches and records that one address may read in a minute. */
   readonly bytesReadPerMinute: number;
   /** Acts in one match; each seat has its share. */
@@ -39,6 +41,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   linesPerMinute: 20,
   ordersPerMinute: 30,
   proposalsPerMinute: 30,
+  standbysPerHour: 20,
   bytesReadPerMinute: 128 * 1024 * 1024,
   actsPerMatch: 100_000,
   bytesPerMatch: 256 * 1024 * 1024,
@@ -59,6 +62,7 @@ const SETTINGS: Readonly<Record<keyof Quotas, SettingOf<number>>> = {
     "PROPOSALS_PER_MINUTE",
     "what one person may propose, agree to or change at tables: take-backs, pauses, stand-ins",
   ),
+  standbysPerHour: quota("STANDBYS_PER_HOUR", "how often somebody at one address may stand by at a match"),
   bytesReadPerMinute: quota(
     "BYTES_READ_PER_MINUTE",
     "bytes of matches and records that one address may read in a minute",

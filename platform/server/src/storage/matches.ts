@@ -30,6 +30,8 @@ export interface StoredMatch {
   readonly listed: boolean;
   /** Until when the words of the dice must be shown, by the tables' time; missing while a seat is open, and once it has begun. */
   readonly wordsBy?: number;
+  /** Until when everybody must be ready, by the tables' time. */
+  readonly readyBy?: number;
   /** Who did not show their word, and lost their seat. */
   readonly withheld: readonly Withheld[];
   /** When a moderator closed the table: nothing more happens there. */
@@ -105,7 +107,7 @@ export const progressRow = (match: string, progress: Progress): ProgressRow => (
 
 /** Writes a new match down. */
 export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
-  const { id, secret, names, invitation, maker, made, clock = null, wordsBy = null } = match;
+  const { id, secret, names, invitation, maker, made, clock = null, wordsBy = null, readyBy = null } = match;
   const [header, withheld] = [JSON.stringify(match.header), JSON.stringify(match.withheld)];
   const listed = match.listed ? 1 : 0;
   const later = {
@@ -125,6 +127,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
         ...where,
         words_by: null,
         words_until: wordsBy,
+        ready_until: readyBy,
         withheld,
         ...later,
         ...foundBy(match),
@@ -220,6 +223,7 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     ...(row.clock === null ? {} : { clock: row.clock }),
     listed: row.listed === 1,
     ...(row.words_until === null ? {} : { wordsBy: row.words_until }),
+    ...(row.ready_until === null ? {} : { readyBy: row.ready_until }),
     withheld: JSON.parse(row.withheld) as Withheld[],
     ...(row.closed === null ? {} : { closed: row.closed }),
     arrangement: JSON.parse(row.arrangement) as Arrangement,
@@ -386,7 +390,21 @@ export async function burdenOf(
     .innerJoin("matches", "matches.id", "progress.match")
     .select(["matches.maker", "progress.status"])
     .where("progress.status", "!=", "over")
-    .where("matches.id", "in", theirs(db, guest))
+    .where((eb) =>
+      eb.or([
+        eb("matches.id", "in", theirs(db, guest)),
+        // Whoever stands by may sit there at any time.
+        eb(
+          "matches.id",
+          "in",
+          db
+            .selectFrom("standbys")
+            .select("standbys.match")
+            .where("standbys.guest", "=", guest)
+            .where("standbys.state", "=", "waits"),
+        ),
+      ]),
+    )
     .execute();
   const waiting = rows.filter(({ maker, status }) => maker === guest && status === "waiting");
   const { computers } = await db

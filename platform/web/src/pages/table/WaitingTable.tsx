@@ -24,6 +24,8 @@ export interface WaitingTableProps {
   readonly late?: Late | undefined;
   readonly onReady: (ready: boolean) => Promise<Checked<unknown>>;
   readonly onExchange: (seat: number, other: number) => Promise<Checked<unknown>>;
+  /** The reader leaves their chair, or frees another's. */
+  readonly onLeave: (seat: number) => Promise<Checked<unknown>>;
   readonly shareHref: string;
   /** The link gives a seat; otherwise it only lets people watch. */
   readonly mayInvite: boolean;
@@ -65,6 +67,9 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
       {gather && mine !== undefined && dice?.left === undefined && (
         <Gathering ready={sitters[mine]?.ready === true} onReady={props.onReady} />
       )}
+      {dice?.readyLeft !== undefined && (
+        <p class="quiet">{text("waiting.ready-by", { span: spanOf(dice.readyLeft) })}</p>
+      )}
       {seated && <MyName />}
       <ul>
         {sitters.map((sitter) => (
@@ -82,6 +87,7 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
               )}
               <Presence sitter={sitter} />
               {dice?.left === undefined && <MoveChair {...props} sitter={sitter} />}
+              {dice?.left === undefined && <LeaveChair {...props} sitter={sitter} />}
             </span>
           </li>
         ))}
@@ -163,6 +169,21 @@ function MoveChair({
   return (
     <Button size="small" onPress={() => void onExchange(seat, (seat + 1) % sitters.length)}>
       {text("waiting.move-on")} <span class="fs-unseen">{name}</span>
+    </Button>
+  );
+}
+
+/** The reader gets up; who made the table also frees another's seat. */
+function LeaveChair({
+  sitter: { seat, kind, name },
+  mine,
+  maker,
+  onLeave,
+}: WaitingTableProps & { readonly sitter: Sitter }): JSX.Element | null {
+  if (kind !== "person" || (seat !== mine && !maker)) return null;
+  return (
+    <Button kind="quiet" size="small" onPress={() => void onLeave(seat)}>
+      {text(seat === mine ? "waiting.leave" : "waiting.free")} <span class="fs-unseen">{name}</span>
     </Button>
   );
 }
