@@ -2,7 +2,7 @@ import { matchMadeShape, meShape, moderationDeskShape, paths, type Deed } from "
 import { describe, expect, test } from "vitest";
 import { openLedger } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
-import { Browser } from "./support/people.ts";
+import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
@@ -108,7 +108,8 @@ describe("moderators", () => {
     const guest = new Browser(url);
     await guest.me();
     expect(codeOf(await does(guest, deed))).toEqual([401, "account.sign-in"]);
-    const { token } = (await mod.ask(paths.tokens, { label: "t", scopes: ["play"] })).body as {
+    const { token } = (await mod.ask(paths.tokens, { label: "t", scopes: ["play"], password: PASSWORD }))
+      .body as {
       token: string;
     };
     expect(codeOf(await ask(url, paths.deeds, { body: deed, token }))).toEqual([403, "token.no-account"]);

@@ -22,7 +22,8 @@ export const germanPeople = translationOf<typeof PEOPLE>()({
   "account.change-name": "Namen ändern",
   "account.name-hint": "Damit meldest du dich an, und andere sehen ihn am Tisch.",
   "account.change-password": "Passwort ändern",
-  "account.password-changed": "Dein Passwort ist geändert. Deine anderen Geräte sind abgemeldet.",
+  "account.password-changed":
+    "Dein Passwort ist geändert. Deine anderen Geräte sind abgemeldet, deine Tokens gelöscht.",
   "account.old-password": "Altes Passwort",
   "account.new-password": "Neues Passwort",
   "account.delete-title": "Konto löschen",

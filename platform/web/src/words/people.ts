@@ -21,7 +21,8 @@ export const PEOPLE = {
   "account.change-name": "Change my name",
   "account.name-hint": "You sign in with it, and others see it at the table.",
   "account.change-password": "Change my password",
-  "account.password-changed": "Your password is changed. Your other devices are signed out.",
+  "account.password-changed":
+    "Your password is changed. Your other devices are signed out, and your tokens are gone.",
   "account.old-password": "Old password",
   "account.new-password": "New password",
   "account.delete-title": "Delete your account",

@@ -43,7 +43,7 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
       <Passkeys account={account.value} onChanged={refresh} />
       <TellingSection hasPassword={account.value.password} />
       <Devices sessions={account.value.sessions} onChanged={refresh} />
-      <Tokens tokens={account.value.tokens} onChanged={refresh} />
+      <Tokens account={account.value} onChanged={refresh} />
       <section class="account-section" aria-labelledby="my-data">
         <h2 id="my-data">{text("account.your-data")}</h2>
         <p>{text("account.your-data-about")}</p>
