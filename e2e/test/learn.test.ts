@@ -65,7 +65,7 @@ test("the puzzle of the day is solved, names its rule, and counts", async ({ pag
   await second.click();
   await expect(question(page)).toContainText("What would you do?");
   for (let times = 0; times < 2; times++) await take(page, /^End your turn/);
-  await expect(question(page)).toContainText(/\d+ energy stays unused.* That wins \d+ times in 100/);
+  await expect(question(page)).toContainText(/\d+ energy stays unused.* That wins \d+ games? in 100/);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(question(page)).toContainText(/\d+ % to win\. .*\d+.* The next best/);
   await expect(question(page).getByRole("link", { name: /SFC-/ }).first()).toBeVisible();
