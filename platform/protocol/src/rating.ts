@@ -69,6 +69,17 @@ export interface Profile {
     readonly lost: number;
     readonly even: number;
   }[];
+  /** The ships, races or powers they took most often in rated matches, where a game has them. */
+  readonly favourites: readonly Favourite[];
+}
+
+/** What somebody likes to play in a game. */
+export interface Favourite {
+  readonly game: string;
+  /** A name of the game's names. */
+  readonly plays: string;
+  readonly matches: number;
+  readonly won: number;
 }
 
 const ratingFields = { rating: z.number(), doubt: z.number(), matches: count, provisional: z.boolean() };
@@ -96,6 +107,7 @@ export const profileShape: z.ZodMiniType<Profile> = z.object({
     }),
   ),
   rivals: z.array(z.object({ name: z.string(), won: count, lost: count, even: count })),
+  favourites: z.array(z.object({ game: z.string(), plays: z.string(), matches: count, won: count })),
 });
 
 export const ratingChangesShape: z.ZodMiniType<RatingChanges> = z.object({

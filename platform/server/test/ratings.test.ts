@@ -9,12 +9,15 @@ import {
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { RegisteredGame } from "@flagship/registry";
+import { favouritesIn, favouritesOf } from "../src/ratings/favourites.ts";
+import { Shelf } from "../src/shelf.ts";
 import { strengthOfComputer } from "../src/ratings/figures.ts";
 import { afterMatch, UNKNOWN, type Strength } from "../src/ratings/plackett-luce.ts";
 import { placesIn, settleRatings } from "../src/ratings/settle.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
-import type { StoredMatch, StoredSeat } from "../src/storage/matches.ts";
+import { addMatch, type StoredMatch, type StoredSeat } from "../src/storage/matches.ts";
 import type { Database } from "../src/storage/tables.ts";
 import { ask, faultIn, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
@@ -218,6 +221,7 @@ describe("a rated match", () => {
         },
       ],
       rivals: [{ name: "Bob", won: 0, lost: 1, even: 0 }],
+      favourites: [],
     });
     expect((await profile(url, "Ann", "?game=other")).matches).toEqual([]);
     expect((await profile(url, "Ann", "?against=Bob")).matches).toHaveLength(1);
@@ -273,6 +277,77 @@ describe("a rated match", () => {
     expect(left[0]?.others).toEqual([{ name: "Former player", place: 1, former: true }]);
     expect((await profile(url, "Bob", "?against=Former+player")).matches).toEqual([]);
   });
+});
+
+test("favourites: of each game what was taken most often, then what won more, three at most", () => {
+  const took = (game: string, plays: string, ...won: boolean[]) =>
+    won.map((one) => ({ game, plays, won: one }));
+  const taken = [
+    ...took("sfc", "d7", false, false),
+    ...took("sfc", "cc", true, false),
+    ...took("sfc", "wh", true),
+    ...took("sfc", "cl", true, true, false),
+    ...took("ec", "terra", true),
+  ];
+  expect(favouritesIn(taken)).toEqual([
+    { game: "ec", plays: "terra", matches: 1, won: 1 },
+    { game: "sfc", plays: "cl", matches: 3, won: 2 },
+    { game: "sfc", plays: "cc", matches: 2, won: 1 },
+    { game: "sfc", plays: "d7", matches: 2, won: 0 },
+  ]);
+});
+
+test("a player's page tells the ships that they took", async () => {
+  const { db, close } = await openDatabase(join(temporaryFolder(), "flagship.db"));
+  onTestFinished(close);
+  for (const name of ["Ann", "Bob"]) await addGuest(db, { id: name, name, token_hash: null, made: AT });
+  const ships = {
+    ...module,
+    game: {
+      ...module.game,
+      chairs: () => [
+        { title: "chair.first", side: 0, plays: "d7" },
+        { title: "chair.second", side: 1, plays: "cc" },
+      ],
+    },
+  };
+  const shelf = new Shelf([{ id: "salvo", load: async () => ships } as unknown as RegisteredGame]);
+  const sitting = (seat: number, guest: string): StoredSeat => ({
+    seat,
+    kind: "person",
+    guest,
+    name: guest,
+    pledge: "",
+    contribution: "",
+  });
+  const outcome = { winners: [1], scores: [0, 1], why: { key: "outcome.won" } };
+  const match: StoredMatch = {
+    id: "m",
+    header: {
+      format: 1,
+      game: "salvo",
+      rulesVersion: 1,
+      options: { cards: 20 },
+      seats: 2,
+      commitment: "c",
+      contributions: [],
+    },
+    rules: 1,
+    secret: "s",
+    names: "neutral",
+    invitation: "i",
+    maker: "Ann",
+    made: AT,
+    listed: true,
+    withheld: [],
+    seats: [sitting(0, "Ann"), sitting(1, "Bob")],
+    progress: { acts: 20, status: "over", waiting: [], outcome, acted: AT, put: {} },
+    arrangement: { rated: true },
+  };
+  await addMatch(db, match);
+  await settleRatings(db, match, module);
+  expect(await favouritesOf(db, shelf, "Ann")).toEqual([{ game: "salvo", plays: "d7", matches: 1, won: 0 }]);
+  expect(await favouritesOf(db, shelf, "Bob")).toEqual([{ game: "salvo", plays: "cc", matches: 1, won: 1 }]);
 });
 
 test("places: winners first, then by points; a draw is one place for all", () => {

@@ -54,7 +54,7 @@ export async function profileOf(
   db: Db,
   { id, name, made }: Account,
   filter: { readonly game?: string; readonly against?: string },
-): Promise<Profile> {
+): Promise<Omit<Profile, "favourites">> {
   const ratings = await db
     .selectFrom("ratings")
     .selectAll()
