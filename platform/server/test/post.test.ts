@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pauseGame, resumeGame, runTurn, takeSheet } from "@flagship/post";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { configOf } from "../src/config.ts";
 import { openPostOffice, wishesFrom } from "../src/index.ts";
+import { LiveMatches } from "../src/matches/live-matches.ts";
 import { keepLanguage } from "../src/notices/wishes.ts";
 import { databaseOf, openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
@@ -51,6 +52,26 @@ describe("turns run by the clock", () => {
     ]);
     // Without a mail server the letters wait.
     expect(await server.post.letters()).toEqual({ waiting: 6 });
+  });
+
+  test("a game that is over is looked at no more, until its host changes something", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    await newPostGame(folder, clock, { lastTurn: 1 });
+    const server = await servePost(folder, clock);
+    const game = await server.post.gameNumbered(1);
+    if (game === undefined) throw new Error("no game");
+    for (let year = 0; year < 2; year++) {
+      clock.pass(9 * 24);
+      await server.post.tick();
+    }
+    expect(await game.look((match) => match.game.waitingFor(match.state))).toEqual([]);
+    const opened = vi.spyOn(LiveMatches.prototype, "open");
+    onTestFinished(() => opened.mockRestore());
+    await server.post.tick();
+    expect(opened).not.toHaveBeenCalled();
+    await pauseGame(game);
+    await server.post.tick();
+    expect(opened).toHaveBeenCalledWith(game.live.id);
   });
 
   test("a server that was off closes the year when it is back; a resting game does not run", async () => {

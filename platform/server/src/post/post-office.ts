@@ -91,6 +91,8 @@ export class PostOffice {
   readonly #reader: LetterReader;
   readonly #desk: LetterDesk;
   #working: Promise<void> = Promise.resolve();
+  /** Games that are over, by the version of their affairs: nothing is due there until a host changes something. */
+  readonly #ended = new Map<string, number>();
 
   constructor(rooms: OfficeRooms) {
     this.#rooms = rooms;
@@ -222,8 +224,11 @@ export class PostOffice {
 
   async #work(): Promise<void> {
     await this.#attempt("letters could not be dealt with", () => this.#desk.work());
-    for (const { match, affairs } of await hostedGames(this.#rooms.store.db))
-      await this.#attempt(`game ${affairs.number} could not go on`, () => this.#goOn(match));
+    // Answers need not wait for the years.
+    await this.#attempt("letters could not be sent", () => this.#send());
+    for (const { match, affairs, version } of await hostedGames(this.#rooms.store.db))
+      if (this.#ended.get(match) !== version)
+        await this.#attempt(`game ${affairs.number} could not go on`, () => this.#goOn(match));
     await this.#attempt("letters could not be sent", () => this.#send());
   }
 
@@ -257,8 +262,12 @@ export class PostOffice {
       if (!ran.ok) this.#rooms.trouble(`the turn could not be run: ${ran.refusal.code}`, undefined);
     }
     await game.live.tellTime();
-    if (this.#rooms.mail === undefined) return;
-    for (const { seat } of affairs.accounts) await writeTo(game, seat, () => this.#newLetterId());
+    if (this.#rooms.mail !== undefined)
+      for (const { seat } of affairs.accounts) await writeTo(game, seat, () => this.#newLetterId());
+    const version = (await isOver(game))
+      ? (await hostedByMatch(this.#rooms.store.db, match))?.version
+      : undefined;
+    if (version !== undefined) this.#ended.set(match, version);
   }
 
   /** How the sheets of the games here are known. */

@@ -24,11 +24,11 @@ export class Clock {
 export async function newPostGame(
   folder: string,
   clock: Clock,
-  where: { readonly databaseUrl?: string } = {},
+  { lastTurn = 0, ...where }: { readonly databaseUrl?: string; readonly lastTurn?: number } = {},
 ): Promise<readonly [IssuedAccount, IssuedAccount]> {
   const module = await findGame("warlord")?.load();
   if (module === undefined) throw new Error("there is no warlord");
-  const options = { ...initialValues(module.game.options), lastTurn: 0, monsters: false };
+  const options = { ...initialValues(module.game.options), lastTurn, monsters: false };
   const header = makeHeader(module.game, { options, seats: 2 }, SECRET);
   if (!header.ok) throw new Error(header.refusal.code);
   const office = await openPostOffice({ ...where, dataFolder: folder, clock: clock.read });
