@@ -16,7 +16,8 @@ import { addMatch, type StoredMatch, type StoredSeat } from "../src/storage/matc
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { module, testGames } from "./support/salvo.ts";
 import { temporaryFolder } from "./support/server.ts";
-import { ANYWHERE, receiver } from "./support/told.ts";
+import { ANYWHERE } from "./support/anywhere.ts";
+import { receiver } from "./support/told.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 const header: MatchHeader = {

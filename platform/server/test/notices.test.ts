@@ -16,7 +16,8 @@ import { ask, faultIn, join, LiveClient, newGuest, success } from "./support/cli
 import { Relay } from "./support/mail.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
-import { ANYWHERE, PushedBrowser, receiver } from "./support/told.ts";
+import { ANYWHERE } from "./support/anywhere.ts";
+import { PushedBrowser, receiver } from "./support/told.ts";
 
 const ADDRESS = "ann@players.example";
 

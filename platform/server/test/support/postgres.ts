@@ -128,14 +128,26 @@ export class PrivatePostgres {
     await gone;
   }
 
-  /** Every group of acts takes so long to get to the disk of a database until the returned function is called. */
-  async slowDisk(address: string, seconds: number): Promise<() => Promise<void>> {
+  /** Everything that is written to these tables takes so long until the returned function is called. */
+  async slowDisk(
+    address: string,
+    seconds: number,
+    tables: readonly string[] = ["acts"],
+  ): Promise<() => Promise<void>> {
     await this.#run(
-      `create function slow_disk() returns trigger language plpgsql as 'begin perform pg_sleep(${seconds}); return null; end';
-       create trigger slow_disk before insert on acts for each statement execute function slow_disk()`,
+      `create function slow_disk() returns trigger language plpgsql as 'begin perform pg_sleep(${seconds}); return null; end'`,
       address,
     );
-    return () => this.#run("drop trigger slow_disk on acts; drop function slow_disk()", address);
+    // One after the other: whoever holds one table locked must not wait for another.
+    for (const table of tables)
+      await this.#run(
+        `create trigger slow_disk before insert on ${table} for each statement execute function slow_disk()`,
+        address,
+      );
+    return async () => {
+      for (const table of tables) await this.#run(`drop trigger slow_disk on ${table}`, address);
+      await this.#run("drop function slow_disk()", address);
+    };
   }
 
   async stop(): Promise<void> {
