@@ -1,4 +1,4 @@
-import type { GameModule } from "@flagship/kernel";
+import { readForm, type GameModule } from "@flagship/kernel";
 import type { Favourite } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Shelf } from "../shelf.ts";
@@ -65,11 +65,13 @@ export function favouritesIn(taken: readonly Taken[]): readonly Favourite[] {
     );
 }
 
-/** What the seat of somebody plays, if the game says it of its chairs. Options of old may fit no chairs of today. */
+/** What the seat of somebody plays, if the game says it of its chairs. Options of old may fit no form of today. */
 function playedBy({ game }: GameModule, match: StoredMatch, guest: string): string | undefined {
   const seat = seatOf(match, guest);
-  if (seat === undefined || match.header.rulesVersion > game.rulesVersion) return undefined;
-  return game.chairs(match.header.options, match.header.seats)[seat]?.plays;
+  const options = readForm(game.options, match.header.options);
+  return seat === undefined || !options.ok
+    ? undefined
+    : game.chairs(options.value, match.header.seats)[seat]?.plays;
 }
 
 const hasWon = (match: StoredMatch, guest: string): boolean => {
