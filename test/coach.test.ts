@@ -112,7 +112,7 @@ test.each([
       "You keep all 6 cards.",
       "None of your ships fires Phaser 4 (13) and Phaser 4 (12).",
       "Now you have 29 points, the best rival 35; 171 cards are left in the deck.",
-      "Endeavour can take 6: without it about 11 damage gets through, with it about 0.",
+      "About 11 comes at Endeavour; she can take 6, and about 0 of it stays.",
     ],
   ],
   [
@@ -210,7 +210,7 @@ test.each([
   [
     "eta-carinae",
     "a-month",
-    ["100 points go into building, 200 stay; task forces under way: 1 of 1. Upkeep is 1."],
+    ["100 points go into building, 200 stay; 1 of 1 task force moves. Upkeep is 1."],
   ],
   [
     "warlord",

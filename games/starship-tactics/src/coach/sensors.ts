@@ -49,9 +49,9 @@ export function aboutQuestion(
   );
   return [
     question === SHIELD
-      ? faces.includes(Number(detail))
-        ? message("coach.ask-facing", { side: Number(detail), range })
-        : message("coach.ask-turned", { side: Number(detail), facing: side, range })
+      ? faces.some((facing) => String(facing) === detail)
+        ? message("coach.ask-facing", { side: detail, range })
+        : message("coach.ask-turned", { side: detail, facing: side, range })
       : message("coach.ask-other", {
           what: ofTable(`label.question.${QUESTIONS[question - 1] ?? ""}`),
           side,

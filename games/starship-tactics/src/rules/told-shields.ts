@@ -9,8 +9,9 @@ export function toldShields(view: State, target: ShipNo): readonly (number | und
         answer.target === target &&
         answer.question === 4 &&
         answer.turn === view.turn &&
-        Number(answer.facts["shield"]) === side + 1,
+        answer.facts["shield"] === side + 1,
     );
-    return told === undefined ? undefined : Number(told.facts["points"]);
+    const points = told?.facts["points"];
+    return typeof points === "number" ? points : undefined;
   });
 }
