@@ -1,6 +1,7 @@
 import {
   analysing,
   blunders,
+  CURVE_MILLIS,
   decisionMillis,
   perDecision,
   perRoll,
@@ -57,6 +58,7 @@ export const analyse = command(
             : milliseconds("budget", options.budget),
       },
       games: GAMES,
+      curveMillis: CURVE_MILLIS,
       seed: wholeNumber("seed", options.seed, 1, 0),
     };
     const most = wholeNumber("most", options.most, 5, 1);
