@@ -56,6 +56,8 @@ export interface Coach {
   readonly done: boolean;
   /** The rules behind it, once it is done. */
   readonly rules?: readonly RuleId[];
+  /** An exam: nobody leads, so hints may be asked for and mistakes are warned of as at any table. */
+  readonly exam?: true;
   /** Does the next act for the learner, once they are stuck. */
   readonly showMe?: () => void;
 }

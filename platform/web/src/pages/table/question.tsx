@@ -80,6 +80,7 @@ function coached(moment: Moment, { says, slip, done, rules = [] }: Coach): Quest
           ? (previewed(moment) ?? handed.reason)
           : say(slip),
     refusal,
+    warning: moment.warnings.held?.warning,
   };
 }
 
