@@ -14,4 +14,5 @@ export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.unreinforced": "Verstärkung bringt dir ein Schiff.",
   "warning.useless-cards":
     "{n|Eine Karte, die du nicht nutzen kannst, bleibt|{n} Karten, die du nicht nutzen kannst, bleiben}: Du ziehst {n} weniger.",
+  "warning.self-destruct": "{ship} ist dann verloren. Am Ende am Leben zählte sie {kept}.",
 });

@@ -13,4 +13,5 @@ export const warningWords = {
   "warning.unreinforced": "Reinforcements would bring you a ship.",
   "warning.useless-cards":
     "{n|A card that you cannot use stays|{n} cards that you cannot use stay}: you draw {n} fewer.",
+  "warning.self-destruct": "{ship} goes up for good. Alive at the end she would score {kept}.",
 } as const satisfies Words;
