@@ -217,9 +217,11 @@ test.each([
     "first-land",
     [
       "5 of 10 ships get orders, 5 stay where they are.",
+      "Without orders: O-FT 1, T-PR 1, D-PSC 1, W-AMS 1, O-SLV 1.",
       "K-E3 1 reaches 11-1111 in pulse 4 of 5.",
       "F-POL 1 reaches 11-1107 in pulse 2 of 5.",
       "0 ships are bought; 140 EPs and 10 free lines are left.",
+      "You owe 160 EPs; interest begins in Y170.",
     ],
   ],
 ])("the coach's reasons in %s, %s", async (game, lesson, reasons) => {
