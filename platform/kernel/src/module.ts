@@ -67,7 +67,7 @@ export const pitchIn = ({ pitch, pitches }: About, language: Language): string =
 
 /** A set-up that goes by name: with all that can be added, or as a campaign. */
 export interface Setup {
-  readonly id: "full" | "campaign";
+  readonly id: "full" | "campaign" | "ground" | "skirmish" | "short-campaign";
   readonly seats: number;
   /** What differs from the game's usual options. */
   readonly options: FormValues;
