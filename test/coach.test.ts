@@ -210,7 +210,7 @@ test.each([
   [
     "eta-carinae",
     "a-month",
-    ["100 points go into building, 200 stay; 1 of 1 task force moves. Upkeep is 1."],
+    ["100 points go into building, 200 stay; task forces under way: 1 of 1. Upkeep is 1."],
   ],
   [
     "warlord",

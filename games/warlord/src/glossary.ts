@@ -1,8 +1,13 @@
 import type { GlossaryEntry, Language, Names, Words } from "@flagship/kernel";
+import { TYPES } from "./data/ship-types.ts";
+
 import { rulebookNames } from "./words/en/names.ts";
 import { germanRulebookNames } from "./words/de/names.ts";
 import { germanOrderHelp } from "./words/de/order-help.ts";
 import { orderHelp } from "./words/en/order-help.ts";
+
+/** Every type with its race. */
+const TYPE_NAMES = [...new Set(TYPES.map(({ name }) => name))].join(", ");
 
 const WORDS: readonly GlossaryEntry[] = [
   {
@@ -188,26 +193,26 @@ const WORDS: readonly GlossaryEntry[] = [
   {
     id: "sizes",
     en: {
-      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
-      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
-      text: "Ship sizes, from patrol craft to dreadnought; BB is a battleship.",
+      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
+      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
+      text: "Ship sizes, from patrol craft to dreadnought and battleship.",
     },
     de: {
-      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
-      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
-      text: "Schiffsgrößen vom Patrouillenboot bis zum Dreadnought; BB ist ein Schlachtschiff.",
+      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
+      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
+      text: "Schiffsgrößen vom Patrouillenboot bis zu Dreadnought und Schlachtschiff.",
     },
   },
   {
     id: "race",
     en: {
       word: "Letter before a type: K-D7",
-      marks: "K-D7, F-CA, M-GER",
+      marks: TYPE_NAMES,
       text: "The race that builds it: F Federation, K Klingon, R Romulan and so on; C is Civilian, M a monster.",
     },
     de: {
       word: "Buchstabe vor einem Typ: K-D7",
-      marks: "K-D7, F-CA, M-GER",
+      marks: TYPE_NAMES,
       text: "Das Volk, das ihn baut: F Föderation, K Klingonen, R Romulaner und so weiter; C ist zivil, M ein Monster.",
     },
   },
