@@ -17,10 +17,8 @@ interface MonthLike {
 }
 
 /** The month that the coach shows, with something else about it. */
-const month = (change: (right: MonthLike) => object) => (right: MonthLike) => ({
-  ...right,
-  ...change(right),
-});
+const month = (change: (right: MonthLike) => object) => (right: MonthLike) =>
+  right.type === "month" ? { ...right, ...change(right) } : right;
 
 /** The first task force does this. */
 const forced = (steps: readonly object[], stance = "avoid") =>
@@ -60,7 +58,10 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   "eta-carinae/through-the-wormhole.0.0": forced([go("h103", "jump"), go("w2")]),
   "eta-carinae/through-the-wormhole.0.2": forced([go("h103", "jump")], "seek"),
   "eta-carinae/through-the-wormhole.1.0": month(({ forces }) => ({
-    forces: { new1: { ...forces["new1"], stance: "avoid" } },
+    forces: {
+      ...forces,
+      ...(forces["new1"] === undefined ? {} : { new1: { ...forces["new1"], stance: "avoid" } }),
+    },
   })),
   "eta-carinae/one-month-or-two.0.0": forced([go("h103", "jump"), go("w2")]),
   "warlord/first-build.0.2": sheet([], ["RL 9999", ...Array.from({ length: 7 }, () => "PS F POL")]),

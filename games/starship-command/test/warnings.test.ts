@@ -240,7 +240,7 @@ test("a ship that goes up by its own hand scores for nobody", () => {
   expect(told(table, act)).toEqual([
     [
       "self-destruct",
-      "Repulse goes up for good. Alive at the end she would score 27.",
+      "Repulse goes up for good. Alive at the end she would score 25.",
       "SC-SD-01",
       `unit:${table.unit("con-15")}`,
     ],

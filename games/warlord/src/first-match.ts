@@ -1,6 +1,6 @@
 import type { FirstMatch } from "@flagship/kernel";
 
-/** A galaxy of four sectors, in which two Corporations meet about turn 5, without the rules that can wait; ships turn back from what is not plainly weaker. */
+/** A galaxy of four sectors, in which two Corporations meet about turn 5, without the rules that can wait. */
 export const firstMatch: FirstMatch = {
   options: {
     columns: 2,
@@ -8,7 +8,6 @@ export const firstMatch: FirstMatch = {
     sectorsToWin: 3,
     sitesToWin: 25,
     lastTurn: 15,
-    attackPercent: 120,
     officers: false,
     events: false,
     specials: false,

@@ -7,7 +7,9 @@ import { germanOrderHelp } from "./words/de/order-help.ts";
 import { orderHelp } from "./words/en/order-help.ts";
 
 /** Every type with its race. */
-const TYPE_NAMES = [...new Set(TYPES.map(({ name }) => name))].join(", ");
+const TYPE_NAMES = [...new Set(TYPES.map(({ name }) => name))]
+  .filter((name) => name.includes("-"))
+  .join(", ");
 
 const WORDS: readonly GlossaryEntry[] = [
   {

@@ -1,18 +1,17 @@
 import type { Warn, Warning } from "@flagship/kernel";
 import { message } from "./say.ts";
 import { typeNamed } from "./data/ship-types.ts";
-import { AREA_TERRAIN, lists, POINT_TERRAIN } from "./data/terrain.ts";
+import { AREA_TERRAIN, POINT_TERRAIN } from "./data/terrain.ts";
 import { pointsLeft } from "./forecast/forecast.ts";
 import type { Action } from "./rules/action.ts";
-import { distance, HEXES, neighbours, placeName, sectorName, sectorOf, type Hex } from "./rules/hex.ts";
+import { distance, HEXES, placeName, sectorOf, type Hex } from "./rules/hex.ts";
 import { isCertainDeath } from "./rules/entry.ts";
 import { orderLines } from "./rules/order-lines.ts";
-import { shipLabel, speedOf } from "./rules/ships.ts";
+import { shipLabel } from "./rules/ships.ts";
 import { isBuilding, type View } from "./rules/view.ts";
 import type { Sheet } from "./rules/written-sheet.ts";
 import { idleShips } from "./sheet/idle.ts";
 import { readSheet } from "./sheet/read.ts";
-import { sectorsInView } from "./sheet/sectors.ts";
 import { assaultsOn, waysOn, type Way } from "./sheet/ways.ts";
 
 /** What a friend would say before a sheet goes out. */
@@ -23,11 +22,9 @@ export const warnings: Warn<View, Action> = ({ view }, action) => {
   return [
     ...broken(view, ways),
     ...deadly(view, ways),
-    ...thrown(view, ways),
     ...idle(view, sheet),
     ...attacks(view, ways),
     ...openHome(view),
-    ...lastSite(view, ways),
     ...undeclared(view, sheet),
     ...unspent(view, sheet, action.text),
     ...tooLate(view, sheet),
@@ -85,54 +82,6 @@ const deadly = (view: View, ways: readonly Way[]): Warning[] =>
         ];
   });
 
-/** What throws a ship somewhere else: star gates, weak space, wormholes by their kinds (WL-TERR-04). */
-const ELSEWHERE = "SG WS";
-
-/** A way that leads on through what throws ships elsewhere: what is written behind it is not flown from there. */
-const thrown = (view: View, ways: readonly Way[]): Warning[] =>
-  ways.flatMap(({ ship, steps }): Warning[] => {
-    const step = steps.slice(0, -1).find(({ hex }) => lists(ELSEWHERE, terrainOf(view, hex)?.area ?? ""));
-    return step === undefined
-      ? []
-      : [
-          {
-            kind: "thrown-away",
-            text: message("warning.thrown-away", {
-              ship: shipLabel(ship),
-              place: placeName(view.options, step.hex),
-            }),
-            rule: "WL-TERR-04",
-            shows: [`hex:${step.hex}`, `ship:${ship.id}`],
-          },
-        ];
-  });
-
-/** A ship takes one more site while the last one of its sector is as near (WL-ECON-06). */
-function lastSite(view: View, ways: readonly Way[]): Warning[] {
-  return sectorsInView(view, ways).flatMap(({ sector, left }): Warning[] => {
-    const [last] = left;
-    if (last === undefined || left.length > 1) return [];
-    const there = ways.find(
-      ({ ship, steps }) =>
-        steps.length > 0 && sectorOf(ship.at) === sector && distance(ship.at, last) <= speedOf(ship),
-    );
-    return there === undefined
-      ? []
-      : [
-          {
-            kind: "last-site",
-            text: message("warning.last-site", {
-              place: placeName(view.options, last),
-              sector: sectorName(view.options, sector),
-              ship: shipLabel(there.ship),
-            }),
-            rule: "WL-ECON-06",
-            shows: [`hex:${last}`, `ship:${there.ship.id}`],
-          },
-        ];
-  });
-}
-
 /** Ships that could act and of which the sheet says nothing. */
 function idle(view: View, sheet: Sheet): Warning[] {
   const ships = idleShips(view, sheet);
@@ -152,17 +101,6 @@ const YEARS_OFF = 2;
 /** The points that a Home Office begins with. */
 const BARE = 200;
 
-/** Whether so many steps lead from one hex to another, across the borders of sectors too. */
-function isWithin(view: View, from: Hex, to: Hex, steps: number): boolean {
-  const met = new Set([from]);
-  let edge = [from];
-  for (let step = 0; step < steps && !met.has(to); step++) {
-    edge = edge.flatMap((hex) => neighbours(view.options, hex)).filter((hex) => !met.has(hex));
-    for (const hex of edge) met.add(hex);
-  }
-  return met.has(to);
-}
-
 /** A bare Home Office with a stronger fleet seen near it, by ship types whose factors are known. */
 function openHome(view: View): Warning[] {
   const { home = -1, known } = view.own ?? {};
@@ -174,7 +112,8 @@ function openHome(view: View): Warning[] {
     const judged = types.filter(({ id }) => known.types.includes(id));
     const attack = judged.reduce((sum, { af }) => sum + af, 0);
     const reach = YEARS_OFF * Math.max(0, ...judged.map(({ speed }) => speed));
-    return seen.owner === view.seat || attack <= defence || !isWithin(view, seen.hex, home, reach)
+    const near = sectorOf(seen.hex) === sectorOf(home) && distance(seen.hex, home) <= reach;
+    return seen.owner === view.seat || !near || attack <= defence
       ? []
       : [
           {

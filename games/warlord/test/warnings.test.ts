@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { typeNamed } from "../src/data/ship-types.ts";
 import { warlord } from "../src/game.ts";
 import { module } from "../src/module.ts";
-import { putTerrain } from "../src/lessons/sky.ts";
-import { neighbour, sectorOf } from "../src/rules/hex.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { warnings } from "../src/warnings.ts";
 import { A, B, Board, HOME_A } from "./table.ts";
@@ -113,50 +111,6 @@ test("a bare Home Office with a stronger fleet in sight, by types whose factors 
   board.siteAt(HOME_A).fort = 200;
   board.corp().known.sightings = [{ ...near, types: ["K-D7"] }];
   expect(home()).toEqual([]);
-});
-
-test("a fleet beyond the border is two years' way off as well", () => {
-  const board = new Board();
-  board.corp().known.types = [typeNamed("K-D7")?.id ?? -1];
-  const up = (steps: number): number => {
-    let hex = board.at(HOME_A);
-    for (let step = 0; step < steps; step++) hex = neighbour(board.state.galaxy, hex, 1);
-    return hex;
-  };
-  const home = (steps: number): string[] => {
-    const hex = up(steps);
-    board.corp().known.sightings = [{ hex, year: 171, count: 2, owner: B, types: ["K-D7", "K-D7"] }];
-    return said(board, [], [], ["open-home"]);
-  };
-  const reach = 2 * (typeNamed("K-D7")?.speed ?? 0);
-  expect(sectorOf(up(reach))).not.toBe(sectorOf(board.at(HOME_A)));
-  expect(home(reach)).toHaveLength(1);
-  expect(home(reach + 1)).toEqual([]);
-});
-
-test("one more site, while the last of a sector is as near", () => {
-  const board = new Board();
-  board.corp().known.sectors = [sectorOf(board.at(HOME_A))];
-  board.ship("F-CA", HOME_A);
-  // The Home Office is its own; 00-1610 is far away.
-  const last = (...ships: string[]): string[] => said(board, ships, [], ["last-site"]);
-  expect(last("F-CA 1: 0908")).toEqual([]);
-  board.ship("F-CA", "00-1608", { number: 2 });
-  expect(last("F-CA 2: 1607")).toEqual([
-    "last-site WL-ECON-06: 00-1610 would complete sector 00, and F-CA 2 is near enough.",
-  ]);
-  expect(last("F-CA 2: 1609 1610")).toEqual([]);
-});
-
-test("what throws ships elsewhere on the way, not at its end", () => {
-  const board = new Board();
-  board.corp().known.sectors = [sectorOf(board.at(HOME_A))];
-  board.ship("F-CA", HOME_A);
-  putTerrain(board.state, "00-0908", "ES+WS");
-  expect(said(board, ["F-CA 1: 0908 0907"], [], ["thrown-away"])).toEqual([
-    "thrown-away WL-TERR-04: F-CA 1 does not fly on from 00-0908: what lies there throws her somewhere else.",
-  ]);
-  expect(said(board, ["F-CA 1: 0908"], [], ["thrown-away"])).toEqual([]);
 });
 
 // The Home Office brings 100 in this year.

@@ -18,8 +18,6 @@ export interface Options {
   /** 0: no teams; otherwise the number of teams. */
   readonly teams: number;
   readonly startYear: number;
-  /** A% of every player at the start (WL-MORD-APCT-01); 90 in matches that began before it could be chosen. */
-  readonly attackPercent?: number;
   readonly officers: boolean;
   readonly events: boolean;
   readonly specials: boolean;
@@ -74,7 +72,6 @@ export const optionFields: readonly Field[] = [
   number("lastTurn", 0, 100, 20),
   number("teams", 0, 10, 0),
   number("startYear", 165, 200, 165),
-  number("attackPercent", 75, 150, 90),
   ...(
     ["officers", "events", "specials", "listeningPosts", "espionage", "graveyard", "monsters"] as const
   ).map(toggle),

@@ -124,7 +124,6 @@ function makeCorps(options: Options, seats: number, layout: Layout, dice: Dice):
     });
     // A later start brings money along (RULINGS D19).
     corp.treasury = corp.treasury.map((stock) => stock + 50 * (options.startYear - 165)) as Amounts;
-    corp.settings.attackPercent = options.attackPercent ?? corp.settings.attackPercent;
     if (options.variant === "historical") corp.primaries = historicalRace(seat);
     if (!options.officers) corp.officers = corp.officers.map(() => 0);
     return corp;

@@ -46,9 +46,6 @@ export const germanTable = translationOf<typeof tableWords>()({
   "option.lastTurn.help": "Danach gewinnt der Stärkste. 0: Nur ein Sieg beendet das Spiel.",
   "option.teams": "Teams",
   "option.teams.help": "Wie viele; die Plätze werden reihum verteilt. 0: jeder für sich.",
-  "option.attackPercent": "A% am Anfang",
-  "option.attackPercent.help":
-    "Ab diesem Anteil der Verteidigung greifen Schiffe an, bis ein Blatt etwas anderes sagt. 90 steht im Regelbuch; 120 hält die Schiffe von Anfängern am Leben.",
   "option.startYear": "Erstes Jahr",
   "option.startYear.help":
     "165 im Standardspiel. Spätere beginnen mit mehr Geld, mehr Befehlen und neueren Schiffen.",

@@ -15,6 +15,4 @@ export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.open-home":
     "Deine Zentrale verteidigt mit {defence}; eine Flotte mit Angriff {attack} war in Y{year:raw} bei {place}.",
   "warning.unspent": "{points} EPs bleiben übrig, und {lines} {lines|Zeile ist|Zeilen sind} frei.",
-  "warning.last-site": "{place} würde Sektor {sector} vollständig machen, und {ship} ist nah genug.",
-  "warning.thrown-away": "{ship} fliegt von {place} nicht weiter: Was dort liegt, wirft sie anderswohin.",
 });

@@ -44,9 +44,6 @@ export const tableWords = {
   "option.lastTurn.help": "After it the strongest wins. 0: the game ends by victory alone.",
   "option.teams": "Teams",
   "option.teams.help": "How many; seats are dealt to them in turn. 0: no teams.",
-  "option.attackPercent": "A% at the start",
-  "option.attackPercent.help":
-    "Ships attack from this percentage of the defence on, until a sheet says otherwise. 90 is the rulebook's; 120 keeps beginners' ships alive.",
   "option.startYear": "First year",
   "option.startYear.help":
     "165 in the standard game. A later one begins with more money, more orders and newer ships.",

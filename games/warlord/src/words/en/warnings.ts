@@ -15,6 +15,4 @@ export const warningWords = {
   "warning.open-home":
     "Your Home Office defends with {defence}; a fleet with attack {attack} was seen at {place} in Y{year:raw}.",
   "warning.unspent": "{points} {points|EP is|EPs are} left over, and {lines} {lines|line is|lines are} free.",
-  "warning.last-site": "{place} would complete sector {sector}, and {ship} is near enough.",
-  "warning.thrown-away": "{ship} does not fly on from {place}: what lies there throws her somewhere else.",
 } as const satisfies Words;
