@@ -42,7 +42,7 @@ test("puzzles were mined for four games", () => {
 test("Starship Command's puzzles name the rule of the card that solves them", () => {
   const rules = new Map(
     keptIn("starship-command").map(({ acts, rules: named }) => [
-      (acts[0]?.action as { type: string }).type,
+      (acts[0]?.action as { type: string } | undefined)?.type ?? "none",
       named,
     ]),
   );
