@@ -21,6 +21,7 @@ import { changes, outline } from "../text/outline.ts";
 import { askForm } from "./form.ts";
 import { bestText, hintText } from "./hint.ts";
 import type { Lines } from "./lines.ts";
+import { say } from "../words/say.ts";
 import { menuOf, reasonFor, type Menu } from "./menu.ts";
 import { firstUnsaid } from "./unsaid.ts";
 
@@ -41,18 +42,6 @@ export interface Sitting {
   readonly warned: Set<string>;
 }
 
-const HELP = [
-  "  <number>      take this choice; it asks for what is still open (…), until you type cancel",
-  "  <number>+     take it with its extras (+)",
-  "  why <number>  why a choice is not possible",
-  "  rule <id>     what a rule says",
-  "  look          the whole table",
-  "  hint          what a captain would do, and how likely you win with it",
-  "  undo          take back your last act, where no dice and no secrets are in the way",
-  "  save <file>   write the match down, for `flagship replay` and `flagship verify`",
-  "  quit          leave",
-].join("\n");
-
 /** Plays until the match is over or the person leaves. */
 export async function sitDown(atFirst: Sitting): Promise<void> {
   const { module, seat, lexicon } = atFirst;
@@ -70,7 +59,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
     heard = match.log.length;
     const outcome = module.game.outcome(match.state);
     if (outcome !== undefined)
-      return console.log(`\n${endingText(sitting, outcome.winners)} ${sentence(outcome.why, lexicon)}`);
+      return console.log(`\n${endingText(sitting, outcome.winners, sentence(outcome.why, lexicon))}`);
     const open = module.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
     if (open.some((decision) => decision.seat === seat)) {
       const view: unknown = module.game.view(match.state, seat);
@@ -84,7 +73,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
       if (done !== "acted") {
         sitting = { ...atFirst, match: done };
         heard = done.log.length;
-        console.log("Taken back.");
+        console.log(say("play.taken-back"));
       }
     } else {
       const [decision] = open;
@@ -94,9 +83,9 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
   }
 }
 
-function endingText({ seat }: Sitting, winners: readonly Seat[]): string {
-  if (winners.length === 0) return "A draw.";
-  return winners.includes(seat) ? "You have won." : "You have lost.";
+function endingText({ seat }: Sitting, winners: readonly Seat[], why: string): string {
+  if (winners.length === 0) return say("play.draw", { why });
+  return winners.includes(seat) ? say("play.won", { why }) : say("play.lost", { why });
 }
 
 /** A computer's act, or the referee's. */
@@ -137,12 +126,10 @@ async function askPerson(sitting: Sitting): Promise<"acted" | "left" | Match> {
 /** The match before the seat's last act, or why that cannot be had. */
 function takenBack(match: Match, seat: Seat): Match | string {
   const number = match.log.findLastIndex((entry) => entry.by === seat && "action" in entry);
-  if (number < 0) return "There is nothing to take back.";
+  if (number < 0) return say("play.nothing-to-take-back");
   const { free, rolled } = undoCost(match, number);
   if (free) return cutBack(match, number);
-  return rolled
-    ? "That cannot be taken back: dice were rolled or cards drawn since."
-    : "That cannot be taken back: something hidden was shown since.";
+  return rolled ? say("play.rolled-since") : say("play.shown-since");
 }
 
 /** Takes a choice by its number; false when it was not possible. */
@@ -163,7 +150,7 @@ async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean
   if (grave && !(await isSure(lines, sentence(choice.label, lexicon)))) return false;
   const warning = warningBefore(sitting, menu, action);
   if (warning !== undefined) {
-    console.log(`${warning} Type ${line} again to do it anyway.`);
+    console.log(say("play.warned", { warning, line }));
     return false;
   }
   const done = act(match, seat, action);
@@ -199,15 +186,15 @@ function changesMatch({ module, match, seat }: Sitting, action: unknown): boolea
 }
 
 async function isSure(lines: Lines, what: string): Promise<boolean> {
-  const line = await lines.ask(`${what}? This cannot be undone. [y/N]: `);
-  return /^y(es)?$/i.test(line ?? "");
+  const line = await lines.ask(say("play.sure", { what }));
+  return /^(y(es)?|ja?)$/i.test(line ?? "");
 }
 
 function why(menu: Menu, number: number, lexicon: Lexicon): string {
-  if (menu.open[number - 1] !== undefined) return "That is possible.";
+  if (menu.open[number - 1] !== undefined) return say("play.possible");
   const barred = menu.barred[number - menu.open.length - 1];
   return barred === undefined
-    ? `There is no choice ${number}; there are 1 to ${menu.open.length + menu.barred.length}.`
+    ? say("play.no-choice", { number: String(number), most: menu.open.length + menu.barred.length })
     : reasonFor(barred, lexicon);
 }
 
@@ -220,13 +207,13 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     case "":
     case "help":
     case "?":
-      return HELP;
+      return say("play.help");
     case "why":
-      return /^\d+$/.test(argument) ? why(menu, Number(argument), lexicon) : "Which? For example: why 12";
+      return /^\d+$/.test(argument) ? why(menu, Number(argument), lexicon) : say("play.which");
     case "rule": {
       const rule = handbook?.byId.get(argument.toUpperCase());
       return rule === undefined
-        ? `There is no rule “${argument}”.`
+        ? say("play.no-rule", { rule: argument })
         : `${rule.id} (${rule.ref}): ${rule.text}`;
     }
     case "look": {
@@ -238,7 +225,7 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     case "save":
       return save(sitting, argument);
     default:
-      return `“${word}” is nothing I know. Type a number, or help.`;
+      return say("play.unknown", { word });
   }
 }
 
@@ -265,14 +252,14 @@ function reasonsFor(
 }
 
 function save({ match, seat, level }: Sitting, file: string): string {
-  if (file === "") return "Where? For example: save match.json";
+  if (file === "") return say("play.where");
   const players = seatsOf(match.header.seats).map((one) =>
     one === seat ? { name: "Player" } : { computer: level },
   );
   try {
     writeFileSync(file, `${JSON.stringify({ ...recordOf(match), players })}\n`);
-    return `Saved to ${file}.`;
+    return say("play.saved", { file });
   } catch (error) {
-    return `It could not be saved: ${error instanceof Error ? error.message : String(error)}.`;
+    return say("play.not-saved", { why: error instanceof Error ? error.message : String(error) });
   }
 }

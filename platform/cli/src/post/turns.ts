@@ -16,7 +16,7 @@ import {
   type Thinker,
 } from "@flagship/post";
 import { command, type Command } from "../command.ts";
-import { momentText } from "../text/moment.ts";
+import { say } from "../words/say.ts";
 import { refusedBy, turnName, WHERE, withGame, type Hosting } from "./place.ts";
 
 /** How long a computer thinks about its sheet, in milliseconds. */
@@ -57,11 +57,17 @@ export const run = (hosting: Hosting): Command =>
         const done = await runTurn(game, { who: "host", think, ...(turn === undefined ? {} : { turn }) });
         if (!done.ok) throw refusedBy(done.refusal, game.lexicon);
         const { waived, ran, now, over } = done.value;
+        const told = {
+          turn: done.value.turn,
+          next: over ? say("post.over") : say("post.now", { now }),
+        };
         if (options.json === true) console.log(JSON.stringify(done.value));
-        else if (!ran) console.log(`${done.value.turn} has already run. The turn is ${now}.`);
+        else if (!ran) console.log(say("post.has-run-already", { turn: done.value.turn, now }));
         else
           console.log(
-            `${done.value.turn} has run${waived.length === 0 ? "" : `; no sheet from ${waived.join(", ")}`}. ${over ? "The game is over." : `The turn is ${now}.`} Write the results with \`next\`.`,
+            waived.length === 0
+              ? say("post.has-run", told)
+              : say("post.has-run-without", { ...told, parties: waived }),
           );
         return 0;
       }),
@@ -115,11 +121,12 @@ export const next = (hosting: Hosting): Command =>
         await game.note("host", "turn opened", { turn: affairs.turn, files: files.length });
         const { turn, due } = affairs;
         const state = over
-          ? "The game is over"
-          : `${turn ?? ""} is open${due === undefined ? "" : `, sheets are due by ${momentText(due)}`}`;
+          ? say("post.state-over")
+          : due === undefined
+            ? say("post.state-open", { turn: turn ?? "" })
+            : say("post.state-due", { turn: turn ?? "", due });
         if (options.json === true) console.log(JSON.stringify({ turn, due, over, files }));
-        else
-          console.log(`${state}; wrote ${files.length} ${files.length === 1 ? "file" : "files"} to ${to}.`);
+        else console.log(say("post.wrote", { state, count: files.length, folder: to }));
         return 0;
       }),
   );

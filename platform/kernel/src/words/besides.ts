@@ -31,6 +31,8 @@ export const wordsBesides = {
     "The match began before words were sealed: the host and the last player together could have chosen the dice.",
   "verdict.dice-again":
     "The dice were set {round} {round|time|times} before the match began: earlier, someone did not show their word.",
+  "said.yes": "yes",
+  "said.no": "no",
   "lesson.lost": "Play it again, or go through the lessons first.",
   "puzzle.title": "From a match",
   "puzzle.learnt": "{n} {n|way|ways} to go on, one clearly best.",

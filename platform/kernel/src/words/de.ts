@@ -61,6 +61,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Die Partie begann, bevor es versiegelte Wörter gab: Spielleitung und letzter Spieler zusammen hätten die Würfel wählen können.",
   "verdict.dice-again":
     "Die Würfel wurden vor der Partie {round} Mal bestimmt: Zuvor hat jemand sein Wort nicht gezeigt.",
+  "said.yes": "ja",
+  "said.no": "nein",
   "lesson.lost": "Versuch es noch einmal, oder geh erst die Lektionen durch.",
   "puzzle.title": "Aus einer Partie",
   "puzzle.learnt": "{n} {n|Möglichkeit|Möglichkeiten}, eine ist klar die beste.",

@@ -17,28 +17,33 @@ interface Pack {
   readonly translation: Translation | undefined;
 }
 
-const loaded = new WeakMap<GameModule, Map<Language, Pack>>();
+/** By game: a module may be copied. */
+const loaded = new WeakMap<GameModule["game"], Map<Language, Pack>>();
 
 /** Fetches what a game says in a language, so that `lexiconFor` has it. */
 export async function fetchWords(module: GameModule, language: Language): Promise<void> {
   if (language === "en") return;
-  const known = loaded.get(module) ?? new Map<Language, Pack>();
-  loaded.set(module, known);
+  const known = loaded.get(module.game) ?? new Map<Language, Pack>();
+  loaded.set(module.game, known);
   if (known.has(language)) return;
   const [kernel, translation] = await Promise.all([packs[language](), module.translations?.[language]?.()]);
   known.set(language, { language, kernel, translation });
 }
 
-/** A game's words in a language that was fetched; what is not translated is said in English. */
+/** Plain text does not break words: where they may be broken is not shown. */
+const unbroken = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, said]) => [key, said.replaceAll("\u00AD", "")]));
+
+/** A game's words for plain text, in a language that was fetched; what is not translated is said in English. */
 export function lexiconFor(module: GameModule, names: NameSet, language: Language): Lexicon {
   const english: Lexicon = { words: { ...kernelWords, ...module.words }, names: module.names[names] };
-  const pack = loaded.get(module)?.get(language);
+  const pack = loaded.get(module.game)?.get(language);
   if (pack === undefined) return english;
   const { kernel, translation } = pack;
   return {
     language,
-    words: { ...kernel, ...translation?.words },
-    names: { ...english.names, ...translation?.names[names] },
+    words: { ...kernel, ...unbroken(translation?.words ?? {}) },
+    names: { ...english.names, ...unbroken(translation?.names[names] ?? {}) },
     fallback: english,
   };
 }
