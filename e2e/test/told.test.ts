@@ -169,7 +169,7 @@ test("somebody who is followed is seen when they are here, their public match is
   await lookEverywhere(ann);
   await ann.goto(`/player/${encodeURIComponent(bobName)}`);
   await ann.getByRole("button", { name: "Block", exact: true }).click();
-  await expect(ann.getByText("You hear nothing of each other")).toBeVisible();
+  await expect(ann.getByText("You no longer hear from each other")).toBeVisible();
   await ann.goto("/tables");
   await expect(ann.getByRole("region", { name: "People you follow" })).toContainText("1 blocked");
   await lookEverywhere(ann);

@@ -12,7 +12,7 @@ export const worker = command(
     takes: "",
     positionals: [0, 0],
     options: {
-      broker: { type: "string", value: "<nats://…>", about: "where work is asked for (FLAGSHIP_BROKER_URL)" },
+      broker: { type: "string", value: "<nats://…>", about: "where to get work from (FLAGSHIP_BROKER_URL)" },
       threads: { type: "string", value: "<n>", about: "work at the same time (the machine's cores)" },
     },
     notes:

@@ -188,7 +188,7 @@ export const laterWords = {
   "tables.intro": "Find someone to play with, now or over days.",
   "tables.quick": "Quick play",
   "tables.quick.help":
-    "You are seated with the next player who wants the same. If nobody has come after {n} {n|second|seconds}, computers are offered.",
+    "You are seated with the next player who wants the same. If no one joins within {n} {n|second|seconds}, you can play computers instead.",
   "tables.quick.range": "Opponent's rating",
   "tables.quick.any": "Any",
   "tables.quick.within": "At most {n} from mine",
@@ -257,7 +257,7 @@ export const laterWords = {
   "lobby.out.fallback": "The referee makes the simplest move",
   "lobby.out.caretaker": "A computer plays until they are back",
   "lobby.out.loss": "They lose",
-  "lobby.out.standby": "Someone who stands by takes the seat, or a computer",
+  "lobby.out.standby": "A standby player or a computer takes the seat",
   "lobby.here": "Someone else at this screen",
   "refusal.lobby.here-on-device":
     "Players at one screen play on this device: no clocks, no rating, no open seats.",
@@ -276,7 +276,7 @@ export const laterWords = {
   "lobby.late.minutes30": "Watch 30 minutes behind",
   "late.acts": "Spectators watch {n} {n|move|moves} behind.",
   "late.minutes": "Spectators watch {n} {n|minute|minutes} behind.",
-  "lobby.gather": "Begin when everybody is ready",
+  "lobby.gather": "Start when everyone is ready",
   "lobby.gather.help": "Until then players can change seats.",
   "lobby.names": "Names",
   "lobby.names.rulebook": "As in the rulebook",

@@ -27,7 +27,7 @@ export const PEOPLE = {
   "account.new-password": "New password",
   "account.delete-title": "Delete your account",
   "account.delete-about":
-    "Your name goes from everywhere and cannot be brought back. Matches stay for those you played with; where one is still under way, a computer plays on for you.",
+    "Your name is removed everywhere. This cannot be undone. Matches stay for those you played with; where one is still under way, a computer plays on for you.",
   "account.delete": "Delete my account",
   "account.your-password": "Your password",
   "account.set-password": "Set a password",
@@ -51,7 +51,7 @@ export const PEOPLE = {
   "account.sign-out-others": "Sign out all others",
   "account.tokens": "Tokens for programs",
   "account.tokens-about":
-    "A program that has one acts as you, as far as you allow. It cannot change your account. How to use it stands in the protocol's documentation.",
+    "A program with a token acts as you, within the limits you set. It cannot change your account. The protocol documentation says how to use it.",
   "account.token.read": "Look at what you see",
   "account.token.play": "Play for you",
   "account.token-never": "{scopes}; never used",
@@ -67,7 +67,7 @@ export const PEOPLE = {
   "people.block": "Block",
   "people.unblock": "Unblock",
   "people.blocked-about":
-    "You hear nothing of each other: no invitations, no quick play, none of their talk.",
+    "You no longer hear from each other: no invitations, no quick play, none of their talk.",
   "people.blocked": "{n} blocked",
   "report.intro":
     "The moderators read it, with the table and what was said there. The person does not learn who wrote.",

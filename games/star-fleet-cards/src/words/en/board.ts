@@ -65,7 +65,7 @@ export const boardWords = {
   "board.pile-unseen": "Not in sight ({n})",
   "seat.unit": "hull",
   "goal.what": "Bring her energy to 0",
-  "goal.stands": "hers {theirs} · yours {mine}",
+  "goal.stands": "them {theirs} · you {mine}",
   "goal.watch": "Energy: 0 loses",
   "goal.watched": "{mine} : {theirs}",
   "board.shield-faces": "shield {facing} faces the enemy",

@@ -32,7 +32,7 @@ export const lessonWords = {
   "lesson.repair-and-clear.learnt":
     "Damage Control counts cards, not points: take the biggest. Cards that no ship of yours fires go to the pile.",
   "lesson.repair-and-clear.1": "Take one damage card off Repulse, whichever you like.",
-  "lesson.repair-and-clear.2": "None of your ships fires Phaser 4 or plasma. Throw all three out.",
+  "lesson.repair-and-clear.2": "None of your ships fires Phaser 4 or plasma. Discard all three.",
   "lesson.repair-and-clear.kept": "A hand is only as good as your ships.",
 
   "lesson.gift-of-your-race.title": "The gift of your race",
@@ -71,7 +71,7 @@ export const lessonWords = {
 
   "lesson.last-shot.title": "Last shot",
   "lesson.last-shot.learnt": "The last turn of the battle, 16 points to fire.",
-  "lesson.last-shot.1": "16 points at whom? Then use what is left.",
+  "lesson.last-shot.1": "16 points: at which ship? Then use what is left.",
   "lesson.last-shot.kept": "63 to 13. Damage on shields scores nothing.",
 
   "slip.fire-now": "You would fire nothing. Lay weapon cards on a ship.",
@@ -82,7 +82,7 @@ export const lessonWords = {
   "slip.no-spare": "Just enough: a Deflector would save Caracal. Lay the spare phaser on her too.",
   "slip.only-one": "Only one falls, or none. Caracal can take 14, Oncilla 15.",
   "slip.wrong-volley": "Then 41 come at Lepanto: shields down, and a Deflector stops only 10 of it.",
-  "slip.dodge-first": "Evading is asked first. Lepanto is in danger.",
+  "slip.dodge-first": "You are asked about evading first. Lepanto is in danger.",
   "slip.twelve-on-eight": "12 on shields of 8: 4 go into the structure. You hold a Deflector.",
   "slip.chance-gone": "The chance is gone when they repair.",
   "slip.not-again": "Then not again this turn. You have another party.",

@@ -37,7 +37,7 @@ const options = {
     "The card with which its owner ends the battle is shuffled in after the first hands are dealt.",
   "option.idleNeutralization": "Neutralize without an attack",
   "option.idleNeutralization.help":
-    "Weapon Neutralization may be played in another player's turn even when he does not attack.",
+    "Weapon Neutralization may be played in another player's turn even if that player does not attack.",
   "option.tournament": "Tournament",
   "option.tournament.help": "Experimental rules are not allowed.",
   "option.ranks": "Ranks",

@@ -252,7 +252,7 @@ export const deskWords = {
   "sheet.replace": "Replace the sheet that is in",
   "sheet.replace.idle": "Replace the sheet, {n} idle",
   "sheet.same": "This sheet is in already. Change something to replace it.",
-  "sheet.sent": "Your sheet is in. You may replace it until the year runs.",
+  "sheet.sent": "Your sheet is in. You can replace it until the year runs.",
   "sheet.reset": "Start over",
   "sheet.too-big": "The sheet is too long to be sent.",
   "sheet.watching": "You see what everybody may know. Maps and sheets belong to the Corporations.",

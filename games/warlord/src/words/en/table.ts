@@ -46,7 +46,7 @@ export const tableWords = {
   "option.teams.help": "How many; seats are dealt to them in turn. 0: no teams.",
   "option.startYear": "First year",
   "option.startYear.help":
-    "165 in the standard game. A later one begins with more money, more orders and newer ships.",
+    "165 in the standard game. A later one starts with more money, more orders and newer ships.",
   "option.officers": "Legendary officers and Prime Teams",
   "option.officers.help":
     "People who make one ship or site better than the others. You begin with seven and find more every year.",
@@ -134,7 +134,7 @@ export const tableWords = {
     "IB [sector] hex type: a post robs the site; the owner is told that a ship of this type did it.",
   "explain.IS": "IS [sector] hex EPs: a post destroys 110 to 150 percent of the EPs in points; at least 50.",
   "explain.IH":
-    "IH [sector] hex: searches an own site for somebody else's post and removes it; 15 to 50 EPs, as much again and more if one is found.",
+    "IH [sector] hex: searches one of your sites for somebody else's post and removes it; 15 to 50 EPs, as much again and more if one is found.",
   "explain.BO":
     "BO number: buys order lines for next year at 24 EPs each, five at most; ten from turn 10 on for 200; BO PERM for good.",
   "explain.GRAV":

@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What is said before a sheet goes out that is probably a mistake. */
 export const warningWords = {
   "warning.broken-way":
-    "{ship} stops at {place}: {hex} is no neighbour, and the rest of its line is dropped.",
+    "{ship} stops at {place}: {hex} is not adjacent, and the rest of its line is dropped.",
   "warning.one-by-one":
     "{n} {n|ship enters|ships enter} {place} in different pulses: they would fight one by one.",
   "warning.weak-attack":
