@@ -185,7 +185,8 @@ describe("a card that is pulled", () => {
     if (over !== undefined && target === null) throw new Error(`nothing like ${over} on the board`);
     document.elementFromPoint = () => target;
     fireEvent.pointerDown(card(name), { clientX: 50, clientY: 500, button: 0 });
-    await act(() => void fireEvent.pointerMove(window, { clientX: 60, clientY: 300 }));
+    await vi.dynamicImportSettled();
+    await act(() => void fireEvent.pointerMove(window, { clientX: 60, clientY: 300, buttons: 1 }));
     await act(
       () => void fireEvent.pointerUp(window, { clientX: 60, clientY: over === undefined ? -1 : 300 }),
     );

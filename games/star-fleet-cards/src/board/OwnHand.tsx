@@ -1,9 +1,9 @@
 import { message } from "../say.ts";
 import { Hand, useSay, type HandCard } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { classOf } from "../data/ships.ts";
 import type { ShipView } from "../rules/view.ts";
-import { useCardDrag } from "./drag.ts";
 import { faceOf } from "./faces.ts";
 import { powerOf } from "./looks.ts";
 import { choicesFor, isDiscard, type Picks } from "./picks.ts";
@@ -22,7 +22,11 @@ export function OwnHand({ table, ship, picks, tiles = false }: OwnHandProps): JS
   const { seen, viewer } = table;
   const say = useSay();
   const cards = handCards(table, ship, picks, tiles, say);
-  const drag = useCardDrag(table, picks);
+  const latest = useRef({ table, picks });
+  latest.current = { table, picks };
+  // Fetched when a card is first touched.
+  const drag = (event: PointerEvent): void =>
+    void import("./drag.ts").then(({ startPull }) => startPull(event, latest));
   const choose = (name: string): void => {
     if (picks.subject !== name) return picks.pick(name);
     return picks.chosen === undefined ? picks.pick(undefined) : picks.play(picks.chosen);

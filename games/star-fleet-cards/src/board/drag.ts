@@ -1,5 +1,4 @@
 import { isSeat, type Choice, type Seat } from "@flagship/kernel";
-import { useRef } from "preact/hooks";
 import type { Action } from "../rules/questions.ts";
 import { choicesFor, isDiscard, type Picks } from "./picks.ts";
 import type { Table } from "./table.ts";
@@ -32,39 +31,41 @@ export function meaningsAt(
 }
 
 /** Pulling a card: onto what it is meant for, or above the arena to discard it; from anywhere else it goes back. */
-export function useCardDrag(table: Table, picks: Picks): (event: PointerEvent) => void {
-  const latest = useRef({ table, picks });
-  latest.current = { table, picks };
-  return ({ target, clientX, clientY, button }) => {
-    const card = target instanceof Element ? target.closest<HTMLElement>(".fs-card[data-subject]") : null;
-    const subject = card?.dataset["subject"];
-    if (button !== 0 || card === null || subject === undefined) return;
-    if (choicesFor(table.seen, subject).length === 0) return;
-    let pulled = false;
-    const move = (event: PointerEvent): void => {
-      const [right, down] = [event.clientX - clientX, event.clientY - clientY];
-      if (!pulled && Math.hypot(right, down) < PULL) return;
-      if (!pulled) latest.current.picks.pick(subject);
-      pulled = true;
-      card.dataset["pulled"] = "true";
-      card.style.translate = `${right}px ${down}px`;
-    };
-    const end = (event: PointerEvent): void => {
-      window.removeEventListener("pointermove", move);
-      for (const sort of ["pointerup", "pointercancel"] as const) window.removeEventListener(sort, end);
-      if (!pulled) return;
-      const drop = event.type === "pointerup" ? dropAt(event, card) : undefined;
-      delete card.dataset["pulled"];
-      card.style.translate = "";
-      swallowClick();
-      const now = latest.current;
-      // Whoever lets go after the question has changed meant the one before.
-      if (drop === undefined || now.table.seen.number !== table.seen.number) return;
-      letGo(now.table, now.picks, subject, drop);
-    };
-    window.addEventListener("pointermove", move);
-    for (const sort of ["pointerup", "pointercancel"] as const) window.addEventListener(sort, end);
+export function startPull(
+  { target, clientX, clientY, button }: PointerEvent,
+  latest: { readonly current: { readonly table: Table; readonly picks: Picks } },
+): void {
+  const { table } = latest.current;
+  const card = target instanceof Element ? target.closest<HTMLElement>(".fs-card[data-subject]") : null;
+  const subject = card?.dataset["subject"];
+  if (button !== 0 || card === null || subject === undefined) return;
+  if (choicesFor(table.seen, subject).length === 0) return;
+  let pulled = false;
+  const move = (event: PointerEvent): void => {
+    // Let go before this was loaded.
+    if (event.buttons === 0) return end(event);
+    const [right, down] = [event.clientX - clientX, event.clientY - clientY];
+    if (!pulled && Math.hypot(right, down) < PULL) return;
+    if (!pulled) latest.current.picks.pick(subject);
+    pulled = true;
+    card.dataset["pulled"] = "true";
+    card.style.translate = `${right}px ${down}px`;
   };
+  const end = (event: PointerEvent): void => {
+    window.removeEventListener("pointermove", move);
+    for (const sort of ["pointerup", "pointercancel"] as const) window.removeEventListener(sort, end);
+    if (!pulled) return;
+    const drop = event.type === "pointerup" ? dropAt(event, card) : undefined;
+    delete card.dataset["pulled"];
+    card.style.translate = "";
+    swallowClick();
+    const now = latest.current;
+    // Whoever lets go after the question has changed meant the one before.
+    if (drop === undefined || now.table.seen.number !== table.seen.number) return;
+    letGo(now.table, now.picks, subject, drop);
+  };
+  window.addEventListener("pointermove", move);
+  for (const sort of ["pointerup", "pointercancel"] as const) window.addEventListener(sort, end);
 }
 
 function letGo({ seen, viewer }: Table, picks: Picks, subject: string, drop: Drop): void {
