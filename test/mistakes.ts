@@ -24,7 +24,7 @@ const month = (change: (right: MonthLike) => object) => (right: MonthLike) =>
 const forced = (steps: readonly object[], stance = "avoid") =>
   month(({ forces }) => ({ forces: { "0f1": { ...Object.values(forces)[0], stance, steps } } }));
 
-const go = (to: string, step = "move") => ({ step, to, what: "", n: 1 });
+const go = (to: string, step = "move") => ({ step, day: 1, to, what: "", n: 0 });
 
 /** Missiles as the coach would launch and steer them, otherwise; in other phases the same as the coach. */
 const missiles = (change: (right: MissilesLike) => object) => (right: { readonly type: string }) =>

@@ -195,14 +195,14 @@ const WORDS: readonly GlossaryEntry[] = [
   {
     id: "sizes",
     en: {
-      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
-      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
-      text: "Ship sizes, from patrol craft to dreadnought and battleship.",
+      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
+      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
+      text: "Ship sizes, from patrol craft to dreadnought; BB is a battleship.",
     },
     de: {
-      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
-      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN, BB",
-      text: "Schiffsgrößen vom Patrouillenboot bis zu Dreadnought und Schlachtschiff.",
+      word: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
+      marks: "PC, FF, DD, DW, CL, CW, CA, BCH, DN",
+      text: "Schiffsgrößen vom Patrouillenboot bis zum Dreadnought; BB ist ein Schlachtschiff.",
     },
   },
   {
