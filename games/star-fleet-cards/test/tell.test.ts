@@ -40,8 +40,10 @@ describe("the log", () => {
   });
 
   test("counts what a box holds", () => {
-    const lost = (element: string): string =>
-      line({ type: "element-destroyed", ship: "@d7", element, number: 3, energy: 9, rules: [] });
+    const lost = (element: string): string => {
+      const event = { type: "element-destroyed", ship: "@d7", element, number: 3, energy: 9, rules: [] };
+      return line(event);
+    };
     expect(["@element-disruptor", "@element-drone", "@element-photon", "@element-lab"].map(lost)).toEqual([
       "Klingon D7 loses 2 disruptors (internal point 3); energy 9.",
       "Klingon D7 loses 2 drones (internal point 3); energy 9.",
