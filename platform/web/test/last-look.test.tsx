@@ -32,7 +32,7 @@ test("a hidden page does not look; what happened meanwhile is offered when it is
   rerender({ at: 6 });
   expect(lastLook("m1")).toBe(3);
   visible = "visible";
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  void act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(result.current).toBe(3);
   expect(lastLook("m1")).toBe(6);
   Reflect.deleteProperty(document, "visibilityState");
