@@ -32,7 +32,6 @@ export const module: GameModule = {
   guide,
   words,
   formerGuide,
-  insight: async () => (await import("./bot/insight.ts")).insight,
   names,
   sketch,
   tell,

@@ -1,7 +1,6 @@
 import { isSeat, QuietTable } from "@flagship/kernel";
 import type { Actor, AnyGame, AnyGuide, Decision, Dice, GameModule, Seat } from "@flagship/kernel";
 import type { Patience } from "./budget.ts";
-import type { Judge } from "./insight/judge.ts";
 
 /**
  * What a bot thinks with: the rules, the game's guide, its seat's view, and worlds that it imagines
@@ -14,8 +13,6 @@ export interface Mind {
   readonly dice: Dice;
   /** How much may still be thought. */
   readonly patience: Patience;
-  /** What judges positions beside the guide at the end of an imagined game; missing: the guide alone. */
-  readonly judge: Judge | undefined;
   /** A full state that fits the view. */
   readonly imagine: () => unknown;
   /** The same, with the secrets of others as the guide has one reckon with them. */
@@ -34,14 +31,7 @@ export interface Mind {
   readonly withDice: (other: Dice) => Mind;
 }
 
-export function mindOf(
-  module: GameModule,
-  view: unknown,
-  seat: Seat,
-  dice: Dice,
-  patience: Patience,
-  judge?: Judge,
-): Mind {
+export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice, patience: Patience): Mind {
   const { game, guide } = module;
   const table = new QuietTable(dice);
   const imagine = (): unknown => game.imagine(view, seat, dice);
@@ -55,7 +45,6 @@ export function mindOf(
     seat,
     dice,
     patience,
-    judge,
     imagine,
     presume: () => {
       const world = imagine();
@@ -68,7 +57,7 @@ export function mindOf(
       isSeat(actor) && guide.habit !== undefined ? guide.habit(world, actor, dice) : quickly(world, actor),
     allows: (action) => game.check(imagine(), seat, action) === undefined,
     fallback: () => game.fallback(imagine(), seat),
-    withDice: (other) => mindOf(module, view, seat, other, patience, judge),
+    withDice: (other) => mindOf(module, view, seat, other, patience),
   };
 }
 

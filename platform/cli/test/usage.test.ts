@@ -7,7 +7,6 @@ import { flagship, GAME } from "./flagship.ts";
 const COMMANDS = [
   "play",
   "simulate",
-  "train",
   "check",
   "replay",
   "verify",

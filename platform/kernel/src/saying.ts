@@ -73,9 +73,7 @@ function told(fields: readonly Field[], values: unknown, say: Say): string[] {
           return [`${say(field.label)} ${index + 1}: ${inside.join(", ")}`];
         });
       case "toggle":
-        return value === field.initial
-          ? []
-          : [line(field, say({ key: value === true ? "said.yes" : "said.no" }))];
+        return value === field.initial ? [] : [line(field, value === true ? "yes" : "no")];
       case "pick":
       case "pick-many":
         return sameData(value, field.initial)

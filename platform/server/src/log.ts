@@ -2,13 +2,9 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { ServerConfig } from "./config.ts";
 
 /** One line of JSON for each thing worth knowing, and never a secret: no headers, no bodies, no queries. */
-export const loggerOf = (
-  { logLevel, logTo }: ServerConfig,
-  node: string,
-): NonNullable<FastifyServerOptions["logger"]> => ({
+export const loggerOf = ({ logLevel, logTo }: ServerConfig): NonNullable<FastifyServerOptions["logger"]> => ({
   level: logLevel,
-  // Which process it was, where several write to one place.
-  base: { node },
+  base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },
   serializers: {

@@ -1,6 +1,5 @@
-import { wishesFrom, type ServerConfig } from "./config.ts";
+import { UnusableSetting, wishesFrom, type ServerConfig } from "./config.ts";
 import { createServer } from "./server.ts";
-import { UnusableSetting } from "./setting.ts";
 import { environmentOf } from "./settings.ts";
 import { UnusableDatabase } from "./storage/sqlite.ts";
 

@@ -3,7 +3,6 @@ import { germanBoard, germanPlays } from "../common/words/de/board.ts";
 import { germanCampaign } from "../campaign/words/de/campaign.ts";
 import { germanGround } from "../ground/words/de/ground.ts";
 import { germanChapters, germanMuster, germanWarnings } from "../common/words/de/muster.ts";
-import { germanSketch } from "../common/words/de/sketch.ts";
 import { germanNames } from "./de/names.ts";
 import { germanSkirmish } from "../skirmish/words/de/skirmish.ts";
 import { germanEvents, germanForms, germanRefusals } from "../space/words/de/space.ts";
@@ -23,7 +22,6 @@ export const translation: Translation = {
     ...germanRefusals,
     ...germanChapters,
     ...germanWarnings,
-    ...germanSketch,
   }),
   names: germanNames,
 };

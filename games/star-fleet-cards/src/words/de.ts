@@ -3,7 +3,6 @@ import { germanBoard } from "./de/board.ts";
 import { germanChapters } from "./de/chapters.ts";
 import { germanNames } from "./de/names.ts";
 import { germanRules } from "./de/rules.ts";
-import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import type { words } from "./en.ts";
 
@@ -14,7 +13,6 @@ export const translation: Translation = {
     ...germanBoard,
     ...germanChapters,
     ...germanWarnings,
-    ...germanSketch,
   }),
   names: germanNames,
 };

@@ -3,7 +3,6 @@ import { names } from "./en/names.ts";
 import { germanBoard, germanChapters } from "./de/board.ts";
 import { germanEvents } from "./de/events.ts";
 import { germanRules } from "./de/rules.ts";
-import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import type { words } from "./en.ts";
 
@@ -54,7 +53,6 @@ export const translation: Translation = {
     ...germanBoard,
     ...germanChapters,
     ...germanWarnings,
-    ...germanSketch,
   }),
   names: {
     rulebook: {

@@ -6,7 +6,6 @@ import { commandWords } from "./en/command.ts";
 import { eventWords } from "./en/events.ts";
 import { optionWords } from "./en/options.ts";
 import { refusalWords } from "./en/refusals.ts";
-import { sketchWords } from "./en/sketch.ts";
 import { warningWords } from "./en/warnings.ts";
 
 /** Every sentence of the table. */
@@ -19,5 +18,4 @@ export const words = {
   ...boardWords,
   ...chapterWords,
   ...warningWords,
-  ...sketchWords,
 } as const satisfies Words;

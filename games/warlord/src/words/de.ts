@@ -8,7 +8,6 @@ import { germanOrders } from "./de/orders.ts";
 import { germanPaper } from "./de/paper.ts";
 import { germanReport } from "./de/report.ts";
 import { germanTable } from "./de/table.ts";
-import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import { germanWhy } from "./de/why.ts";
 import type { words } from "./en.ts";
@@ -26,7 +25,6 @@ export const translation: Translation = {
     ...germanDesk,
     ...germanChapters,
     ...germanWarnings,
-    ...germanSketch,
   }),
   names: { rulebook: germanRulebookNames, neutral: germanNeutralNames },
 };

@@ -1,4 +1,3 @@
 export * from "./arena.ts";
 export * from "./labour.ts";
 export * from "./pool.ts";
-export * from "./school.ts";

@@ -63,8 +63,7 @@ export const levels = command(
       write: { type: "boolean", about: "write the table to docs/bench.md" },
       json: { type: "boolean", about: "print one JSON object" },
     },
-    notes:
-      "Stop it whenever you like: what was played is kept, and the same call goes on from there. A draw is half a win for each.",
+    notes: "Stop it whenever you like: what was played is kept, and the same call goes on from there.",
   },
   async ({ options }) => {
     const plays = LAB_PLAYS.filter(
@@ -96,8 +95,8 @@ export const levels = command(
       counted(play.iterations),
       pair.join(" against "),
       counted(games),
-      percent(shareOf({ wins, draws, games })),
-      intervalText(wins + draws / 2, games),
+      percent(wins / games),
+      intervalText(wins, games),
       counted(draws),
       percent(leastOf(play)),
     ]);
@@ -112,8 +111,8 @@ export const levels = command(
               games,
               wins,
               draws,
-              rate: shareOf({ wins, draws, games }),
-              interval: wilson(wins + draws / 2, games),
+              rate: wins / games,
+              interval: wilson(wins, games),
               least: leastOf(play),
               seconds,
             })),
@@ -130,7 +129,7 @@ const HEADS = [
   right("iterations"),
   { title: "pair" },
   right("games"),
-  right("first's share"),
+  right("first wins"),
   right("95 % interval"),
   right("draws"),
   right("goal"),
@@ -196,13 +195,9 @@ async function batchOf(
   return { key, seed, games, wins: standings[0]?.wins ?? 0, draws, seconds };
 }
 
-/** What the first of a pair made of its games; a draw is half a win. */
-export const shareOf = ({ wins, draws, games }: Pick<Batch, "wins" | "draws" | "games">): number =>
-  (wins + draws / 2) / games;
-
 const gamesOf = (batches: readonly Batch[], key: string): number => sumOf(batches, key).games;
 
-function intervalText(points: number, games: number): string {
-  const { low, high } = wilson(points, games);
+function intervalText(wins: number, games: number): string {
+  const { low, high } = wilson(wins, games);
   return `${(low * 100).toFixed(1)} to ${percent(high)}`;
 }

@@ -1,4 +1,3 @@
-export { disagreementsIn } from "./agreement.ts";
 export * from "./conformance.ts";
 export * from "./playout.ts";
 export * from "./recorded.ts";

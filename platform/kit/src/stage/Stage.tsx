@@ -84,13 +84,7 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
         {beat.figures !== undefined && <p class="fs-stage-figures">{say(beat.figures)}</p>}
       </div>
       <div class="fs-stage-bar">
-        <button
-          type="button"
-          onClick={(event) => {
-            event.stopPropagation();
-            onSkip();
-          }}
-        >
+        <button type="button">
           {word("skip")} <kbd aria-hidden="true">Space</kbd>
         </button>
         <span class="fs-stage-track">

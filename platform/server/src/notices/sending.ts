@@ -12,7 +12,6 @@ const KEPT_FOR = 24 * 60 * 60;
 export interface Payload {
   readonly id: string;
   readonly kind: string;
-  readonly topic?: string;
   readonly match: string;
   readonly game: string;
   readonly text: string;

@@ -11,7 +11,6 @@ export const allOut = card(
   "all-out",
   advantage,
 )({
-  rule: "SC-AOA-01",
   plays: ({ battle, options }, seat) =>
     options.superiorTargeting
       ? []

@@ -12,7 +12,6 @@ export const cloak = card(
   "cloak",
   advantage,
 )({
-  rule: "SC-CLK-01",
   plays: ({ battle }, seat) =>
     battle.moved
       ? []

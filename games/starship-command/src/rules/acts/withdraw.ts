@@ -11,7 +11,6 @@ export const withdraw = order(
   "withdraw",
   NO_PARTS,
 )({
-  rule: "SC-CPN-11",
   plays: ({ battle, campaign }, seat) =>
     campaign !== undefined && isCloakedFleet(battle, seat) ? [{ type: "withdraw" }] : [],
   check({ battle, campaign }, seat) {

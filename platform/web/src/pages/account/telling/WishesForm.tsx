@@ -36,7 +36,7 @@ export function WishesForm({ wishes: known, onChanged }: WishesFormProps): JSX.E
     tellings.choose({
       ...wishes,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      language: spokenLanguage(),
+      language: spokenLanguage() === "de" ? "de" : "en",
     });
   return (
     <EntryForm

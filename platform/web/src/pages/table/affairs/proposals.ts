@@ -51,10 +51,7 @@ function spanOf(seconds: number): string {
 }
 
 /** A proposal as somebody makes it: "Ann proposes …". */
-export function proposalText(
-  { proposal, known, name = "" }: Pick<Offer, "proposal" | "known" | "name">,
-  nameOf: (seat: number) => string,
-): string {
+export function proposalText({ proposal, known }: Pick<Offer, "proposal" | "known">): string {
   switch (proposal.kind) {
     case "pause":
     case "draw":
@@ -66,7 +63,5 @@ export function proposalText(
         : text("proposal.clocks", { clocks: timeText(proposal.time) });
     case "take-back":
       return text(known === true ? "proposal.take-back-known" : "proposal.take-back");
-    case "hand-over":
-      return text("proposal.hand-over", { name, computer: nameOf(proposal.seat) });
   }
 }
