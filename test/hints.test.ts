@@ -72,13 +72,17 @@ test.each(PLAYS)(
   },
 );
 
-test.each(games.map((game) => [game.id, game] as const))(
-  "a hint of %s is the same whatever the seat cannot see, and can be said",
-  async (_id, registered) => {
+test.each(games.map((game) => [game.id, game, {}] as const))(
+  "a hint of %s is the same whatever the seat cannot see, can be said, and has reasons of its own",
+  async (_id, registered, play) => {
     const module = await registered.load();
     const { game } = module;
+    const { coaching } = (await import(`../games/${registered.id}/src/coach/index.ts`)) as {
+      coaching: Coaching;
+    };
+    const [say] = await sayings(module, coaching);
     const seats = game.seats.min;
-    const options = initialValues(game.options);
+    const options = { ...initialValues(game.options), ...play };
     const levels = Array.from({ length: seats }, () => "cadet" as const);
     let asked = 0;
     let looked = 0;
@@ -87,6 +91,7 @@ test.each(games.map((game) => [game.id, game] as const))(
       { options, levels, seed: 11, budget: BUDGET },
       () => 0,
       ({ state, seat }) => {
+        const view: unknown = game.view(state, seat);
         const { open } = game.choices(state, seat);
         // Whole sheets of orders are few and long: there is one choice, and much to fill in.
         const isSheet = open.length === 1 && open[0]?.fields !== undefined;
@@ -103,6 +108,15 @@ test.each(games.map((game) => [game.id, game] as const))(
         expect(
           hint.slice(0, 3).filter(({ action }) => saidBy(action, open, ({ key }) => key) === undefined),
         ).toEqual([]);
+        // Copies of one card read the same, and are: whatever reads differently has another reason.
+        const told = hint.slice(0, 3).map(({ action }) => {
+          const said = saidBy(action, open, (text) => say?.(text) ?? "");
+          const why = coaching.explain({ view, seat, open }, action).map((reason) => say?.(reason));
+          return [JSON.stringify(why), JSON.stringify([said?.label, said?.gaps])] as const;
+        });
+        const reasons = new Set(told.map(([why]) => why));
+        const read = new Set(told.map(([why, label]) => why + label));
+        expect([told, read.size]).toEqual([told, reasons.size]);
       },
     );
     expect(looked).toBe(POSITIONS);

@@ -16,9 +16,12 @@ import {
 } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
+import { mistakesAt } from "./mistakes.ts";
 
 /** Other acts that are tried at each moment of a lesson. */
 const TRIES = 6;
+/** Random acts among which the mistakes of each step are looked for. */
+const MANY = 300;
 /** No lesson takes more acts of the learner. */
 const LONGEST = 60;
 
@@ -99,6 +102,39 @@ describe.each(games.map((game) => [game.id, game.load] as const))("the lessons o
       expect([lesson.id, run.match.state]).toEqual([lesson.id, straight.match.state]);
     }
     expect(slips).toBeGreaterThan(20);
+  });
+
+  test("tell each of their slips to whoever makes that mistake", async () => {
+    const { module, academy } = await taught(id, load);
+    const { game } = module;
+    for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
+      const run = beginLesson(game, lesson);
+      const dice = new FastDice(18);
+      const told = new Set<string>();
+      while (!lessonDone(run)) {
+        const step = currentStep(run);
+        if (step === undefined) throw new Error(`${lesson.id} has no step`);
+        const { state } = run.match;
+        const right = step.shows(state);
+        const others = [
+          game.fallback(state, lesson.seat),
+          ...game.choices(state, lesson.seat).open.map(({ action }) => action as unknown),
+          ...mistakesAt(id, lesson, run.step, right),
+          ...Array.from({ length: MANY }, () => game.sample(state, lesson.seat, dice) as unknown),
+        ];
+        for (const other of others) {
+          if (game.check(state, lesson.seat, other) !== undefined) continue;
+          if (step.leads?.(other, state) ?? JSON.stringify(other) === JSON.stringify(right)) continue;
+          if (step.allows?.(other, state) === true) continue;
+          told.add(`${run.step}.${step.slips?.findIndex((slip) => slip.when(other, state)) ?? -1}`);
+        }
+        attempt(run, right);
+      }
+      const written = lesson.steps.flatMap(({ slips = [] }, step) =>
+        slips.map((_, slip) => `${step}.${slip}`),
+      );
+      expect([lesson.id, written.filter((slip) => !told.has(slip))]).toEqual([lesson.id, []]);
+    }
   });
 
   test("go on after acts that do no harm", async () => {

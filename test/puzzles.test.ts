@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { ranked } from "@flagship/bots";
+import { ranked, rulesBehind } from "@flagship/bots";
 import {
   attempt,
   beginLesson,
@@ -8,6 +8,7 @@ import {
   lessonText,
   puzzleLesson,
   puzzleState,
+  type Academy,
   type Coaching,
   type Puzzle,
 } from "@flagship/kernel";
@@ -36,6 +37,31 @@ test("puzzles were mined for four games", () => {
   expect(MINED.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["star-fleet-cards", "starship-command", "starship-tactics", "eta-carinae"]),
   );
+});
+
+test("Starship Command's puzzles name the rule of the card that solves them", () => {
+  const rules = new Map(
+    keptIn("starship-command").map(({ acts, rules: named }) => [
+      (acts[0]?.action as { type: string } | undefined)?.type ?? "none",
+      named,
+    ]),
+  );
+  expect(Object.fromEntries(rules)).toMatchObject({
+    board: ["SC-BRD-01"],
+    neutralize: ["SC-WNT-01"],
+    advantage: ["SC-TA-01"],
+    evade: ["SC-DEF-03"],
+  });
+});
+
+test("every play of Eta Carinae has a puzzle, of its academy or from a match", async () => {
+  const { academy } = (await import(join(ROOT, "games/eta-carinae/src/lessons/index.ts"))) as {
+    academy: Academy;
+  };
+  const plays = academy.lessons
+    .filter(({ kind }) => kind === "puzzle")
+    .map(({ options }) => options?.["play"] ?? "space");
+  expect(new Set(plays)).toEqual(new Set(["space", "ground", "skirmish", "campaign"]));
 });
 
 describe.each(MINED.map((game) => [game.id, game] as const))("the kept puzzles of %s", (id, registered) => {
@@ -69,10 +95,17 @@ describe.each(MINED.map((game) => [game.id, game] as const))("the kept puzzles o
     expect(mute).toEqual([]);
   });
 
-  test("name rules of the catalogue", () => {
+  test("name the rules of their best act, which the catalogue knows", async () => {
+    const { game } = await registered.load();
     const { byId } = loadHandbook(join(ROOT, "games", id));
+    const named = keptIn(id).map((puzzle) => {
+      const { seat, acts } = puzzle;
+      const state = puzzleState(game, puzzle);
+      const { open } = game.choices(state, seat);
+      return [puzzle.id, rulesBehind({ game }, { state, seat, open }, acts[0]?.action)];
+    });
+    expect(keptIn(id).map((puzzle) => [puzzle.id, puzzle.rules])).toEqual(named);
     const rules = keptIn(id).flatMap((puzzle) => puzzle.rules);
-    expect(rules.length).toBeGreaterThan(0);
     expect(rules.filter((rule) => !byId.has(rule))).toEqual([]);
   });
 

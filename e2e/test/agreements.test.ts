@@ -1,12 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Browser, type Page } from "@playwright/test";
+import { barriers, look } from "./looking.ts";
 import { test } from "./testing.ts";
-
-async function look(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
-}
 
 interface Made {
   readonly id: string;
@@ -92,8 +86,7 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
     await record.setViewportSize({ width, height: 900 });
     // Another width is another arrangement, which reads the comments anew.
     await expect(comments.getByRole("listitem")).toContainText("a brave start");
-    const { violations } = await new AxeBuilder({ page: record }).include(".moment-talk").analyze();
-    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
+    expect(await barriers(record, { within: [".moment-talk"] })).toEqual([]);
   }
   expect(await record.title()).not.toBe("hacked");
   await record.close();

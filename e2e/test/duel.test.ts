@@ -15,9 +15,11 @@ test("a newcomer presses Play and is in a duel at once, without the server", asy
   expect(calls.filter((url) => url.includes("/api/matches"))).toEqual([]);
 });
 
-/** A match against a computer that the server plays. */
-async function beginOnServer(page: Page): Promise<void> {
+/** A match against a computer that the server plays; it may end after so many turns. */
+async function beginOnServer(page: Page, turns?: number): Promise<void> {
   await page.goto("/new/star-fleet-cards");
+  if (turns !== undefined)
+    await page.getByRole("spinbutton", { name: "Number of turns" }).fill(String(turns));
   await page.getByText("On the server", { exact: true }).click();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/match\//);
@@ -27,7 +29,7 @@ test("a whole duel against a computer on the server, reloaded in the middle, wat
   page,
   browser,
 }) => {
-  await beginOnServer(page);
+  await beginOnServer(page, 5);
   const chance = numbers(7);
   for (let count = 0; count < 6; count++) {
     if ((await untilAsked(page)) === "over") break;

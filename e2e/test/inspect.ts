@@ -51,6 +51,19 @@ export async function inspect(page: Page): Promise<readonly string[]> {
 function look(least: { readonly across: number; readonly down: number }): readonly string[] {
   const faults = new Set<string>();
   const SLACK = 2;
+  // Nothing changes meanwhile: what was found once holds.
+  const remembered = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {
+    const known = new Map<Key, Value>();
+    return (key) => {
+      if (!known.has(key)) known.set(key, find(key));
+      return known.get(key) as Value;
+    };
+  };
+  const styleOf = remembered((thing: Element) => getComputedStyle(thing));
+  const dot = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const pen = dot.getContext("2d", { willReadFrequently: true });
+  const colourOf = remembered(readColour);
+  const written = remembered(texts);
   const page = document.scrollingElement ?? document.documentElement;
   const name = (thing: Element): string => {
     const said = (thing.getAttribute("aria-label") ?? thing.textContent ?? "").trim().slice(0, 40);
@@ -65,7 +78,7 @@ function look(least: { readonly across: number; readonly down: number }): readon
   const seenOf = (thing: Element): DOMRect => {
     let { left, top, right, bottom } = thing.getBoundingClientRect();
     for (let above = thing.parentElement; above !== null; above = above.parentElement) {
-      if (getComputedStyle(above).overflow === "visible") continue;
+      if (styleOf(above).overflow === "visible") continue;
       const edge = above.getBoundingClientRect();
       [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
       [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
@@ -182,9 +195,9 @@ function look(least: { readonly across: number; readonly down: number }): readon
 
   /** Text that something cuts off without a way to scroll to it or to read it otherwise. */
   function inspectText(): void {
-    for (const { of, at } of texts()) {
+    for (const { of, at } of written(document)) {
       for (let above: HTMLElement | null = of; above !== null; above = above.parentElement) {
-        const style = getComputedStyle(above);
+        const style = styleOf(above);
         const [across, down] = [style.overflowX, style.overflowY];
         if ([across, down].some((way) => way === "auto" || way === "scroll")) break;
         const edge = above.getBoundingClientRect();
@@ -201,8 +214,8 @@ function look(least: { readonly across: number; readonly down: number }): readon
 
   /** Ink on its ground by WCAG AA, where the ground is one colour. */
   function inspectInk(): void {
-    for (const { of } of texts()) {
-      const style = getComputedStyle(of);
+    for (const { of } of written(document)) {
+      const style = styleOf(of);
       const ground = groundOf(of);
       if (ground === undefined || of.closest(":disabled, [aria-disabled='true']") !== null) continue;
       const ratio = contrast(over(colourOf(style.color), ground), ground);
@@ -216,7 +229,7 @@ function look(least: { readonly across: number; readonly down: number }): readon
   function groundOf(thing: Element): Colour | undefined {
     const layers: Colour[] = [];
     for (let above: Element | null = thing; above !== null; above = above.parentElement) {
-      const style = getComputedStyle(above);
+      const style = styleOf(above);
       if (style.backgroundImage !== "none" || Number(style.opacity) < 1) return undefined;
       const colour = colourOf(style.backgroundColor);
       if (colour[3] > 0) layers.push(colour);
@@ -227,16 +240,14 @@ function look(least: { readonly across: number; readonly down: number }): readon
     return undefined;
   }
 
-  function colourOf(text: string): Colour {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 1;
-    const context = canvas.getContext("2d", { willReadFrequently: true });
+  function readColour(text: string): Colour {
     const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
     if (plain !== null) return [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)];
-    if (context === null) return [0, 0, 0, 0];
-    context.fillStyle = text;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    if (pen === null) return [0, 0, 0, 0];
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = text;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
     return [red, green, blue, alpha / 255];
   }
 

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { lookEverywhere } from "./looking.ts";
 import { test } from "./testing.ts";
 
 const PASSWORD = "correct horse battery";
@@ -29,20 +29,6 @@ async function serveAlone(): Promise<{ url: string; data: string; stop: () => vo
   throw new Error(`it did not serve: ${out}`);
 }
 
-/** Nothing that axe complains of, and nothing beside the page, at three widths. */
-async function look(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => scrollTo(0, 0));
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-}
-
 test("a host announces, and orders and ends maintenance; every page says so, and nobody can act meanwhile", async ({
   browser,
 }) => {
@@ -63,19 +49,19 @@ test("a host announces, and orders and ends maintenance; every page says so, and
     await host.goto("/account");
     await host.getByRole("link", { name: "Operation" }).click();
     await expect(host.getByRole("heading", { name: "Load" })).toBeVisible();
-    await expect(host.getByText("Nothing failed.")).toBeVisible();
-    await look(host);
+    await expect(host.getByText("Nothing has failed.")).toBeVisible();
+    await lookEverywhere(host);
     const announcing = host.getByRole("form", { name: "Banner" });
     await announcing.getByLabel("On every page").fill("Cup on <b>Sunday</b>");
     await announcing.getByRole("button", { name: "Announce" }).click();
     await expect(banner).toContainText("Cup on <b>Sunday</b>");
-    await look(player);
-    await host.getByRole("button", { name: "Take the banner away" }).click();
+    await lookEverywhere(player);
+    await host.getByRole("button", { name: "Remove the banner" }).click();
     await expect(banner).not.toContainText("Cup");
 
     const ordering = host.getByRole("form", { name: "Maintenance" });
     await ordering.getByLabel("In how many minutes").fill("5");
-    await ordering.getByRole("button", { name: "Begin maintenance" }).click();
+    await ordering.getByRole("button", { name: "Start maintenance" }).click();
     await expect(banner).toContainText("The server restarts in 5 minutes.");
     await host.getByRole("button", { name: "End maintenance" }).click();
     await expect(banner).not.toContainText("restarts");
@@ -86,7 +72,7 @@ test("a host announces, and orders and ends maintenance; every page says so, and
     const seats = [{ kind: "me" }, { kind: "computer", level: "cadet" }];
     const refused = await player.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });
     expect(refused.status()).toBe(503);
-    await look(player);
+    await lookEverywhere(player);
     await host.getByRole("button", { name: "End maintenance" }).click();
     await expect(banner).not.toContainText("clocks");
     const made = await player.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });

@@ -1,10 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { decide, numbers, untilAsked } from "./hands.ts";
+import { look } from "./looking.ts";
 import { test } from "./testing.ts";
 
 const WIDTHS = [390, 820, 1440];
 const THEMES = ["bridge", "rulebook"] as const;
+/** Pages of thousands of parts are searched for faults once in each theme: broad in one, narrow in the other. */
+const LONG = new Set(["gallery", "handbook"]);
+const isSearched = (name: string, theme: (typeof THEMES)[number], width: number): boolean =>
+  !LONG.has(name) || width === (theme === "bridge" ? 1440 : 390);
 
 /** A page, and what must be there before it is looked at. */
 const PAGES: readonly (readonly [name: string, path: string, ready: string])[] = [
@@ -20,21 +24,6 @@ const PAGES: readonly (readonly [name: string, path: string, ready: string])[] =
   ["replay-file", "/replay", "main h1"],
   ["table", "/solo/star-fleet-cards", ".sfc-board"],
 ];
-
-/** Pages of thousands of parts are searched for faults once in each theme: broad in one, narrow in the other. */
-const LONG = new Set(["gallery", "handbook"]);
-const isSearched = (name: string, theme: (typeof THEMES)[number], width: number): boolean =>
-  LONG.has(name) ? width === (theme === "bridge" ? 1440 : 390) : width !== 820;
-
-async function look(page: Page, name: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 test("what a page says of its looks wins over the kit", async ({ page }) => {
   await page.goto("/");
@@ -56,7 +45,7 @@ test("what a page says of its looks wins over the kit", async ({ page }) => {
 
 for (const theme of THEMES) {
   for (const [name, path, ready] of PAGES) {
-    test(`${name} in ${theme}: no serious fault for anybody, at every width`, async ({ page }, info) => {
+    test(`${name} in ${theme}: no fault for anybody, at every width`, async ({ page }, info) => {
       await page.emulateMedia({
         colorScheme: theme === "bridge" ? "dark" : "light",
         reducedMotion: "reduce",
@@ -67,7 +56,8 @@ for (const theme of THEMES) {
       await page.locator(ready).first().waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-        if (isSearched(name, theme, width)) await look(page, name);
+        // The gallery shows parts of pages several times over, each in another state.
+        if (isSearched(name, theme, width)) await look(page, { grave: name === "gallery" });
         await page.screenshot({
           path: info.outputPath(`${name}-${theme}-${width}.png`),
           fullPage: name !== "table" && name !== "handbook",

@@ -55,6 +55,7 @@ test("a guest becomes an account, signs in on a second device and signs the firs
   const tokens = phone.getByRole("form", { name: "Make a token" });
   await tokens.getByLabel("What it is for").fill("My bot");
   await tokens.getByLabel("Play for you").check();
+  await tokens.getByLabel("Your password").fill(PASSWORD);
   await tokens.getByRole("button", { name: "Make a token" }).click();
   await expect(phone.getByText("it is shown only once")).toBeVisible();
   await look(phone);

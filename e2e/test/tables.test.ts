@@ -1,19 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { lookEverywhere } from "./looking.ts";
 import { test } from "./testing.ts";
-
-async function look(page: Page): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const found = await new AxeBuilder({ page }).analyze();
-    const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-    expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-}
 
 test("two strangers find each other by quick play; a listed table is seen and filtered", async ({
   browser,
@@ -26,7 +13,7 @@ test("two strangers find each other by quick play; a listed table is seen and fi
     await page.goto("/tables");
     await page.locator("main h1").waitFor();
   }
-  await look(ann);
+  await lookEverywhere(ann);
   const quick = async (page: Page): Promise<void> => {
     const form = page.getByRole("form", { name: "Quick play" });
     await form.getByLabel("Game").selectOption("Star Fleet Cards");
@@ -74,7 +61,7 @@ test("all of one's own matches are found by state, result and opponent", async (
   await ann.waitForURL("**/matches");
   const list = ann.getByRole("region", { name: "Your matches on this server" });
   await expect(list.getByRole("listitem")).toHaveCount(5);
-  await look(ann);
+  await lookEverywhere(ann);
   await ann.getByLabel("Result").selectOption("Lost");
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await ann.getByLabel("Result").selectOption("Won");

@@ -1,24 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Browser, type Page } from "@playwright/test";
+import { lookEverywhere } from "./looking.ts";
 import { test } from "./testing.ts";
 
 const PASSWORD = "correct horse battery";
-
-/** Nothing that axe complains of, and nothing beside the page, at three widths; at tables nothing serious. */
-async function look(page: Page, at: "page" | "table" = "page"): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const found = await new AxeBuilder({ page }).analyze();
-    const grave = found.violations.filter(
-      ({ impact }) => at === "page" || impact === "serious" || impact === "critical",
-    );
-    expect(grave.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ""}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-}
 
 /** Somebody with an account, in a browser of their own. */
 async function member(browser: Browser, called: string): Promise<{ page: Page; name: string }> {
@@ -50,13 +34,13 @@ test("an invitation by name is told on any page, waits on the first one, and can
   const news = bob.getByRole("region", { name: "News of your matches" });
   await expect(news).toContainText(`Star Fleet Cards: ${annName} invites you to a match.`);
   await expect(bob).toHaveTitle("(1) About · Flagship");
-  await look(bob);
+  await lookEverywhere(bob);
   await news.getByRole("link").click();
   await bob.waitForURL("**/");
   const waiting = bob.getByRole("region", { name: "Invitations" });
   await expect(waiting).toContainText(`${annName} invites you to Star Fleet Cards`);
   await expect(news.getByRole("link")).toHaveCount(0);
-  await look(bob);
+  await lookEverywhere(bob);
   await waiting.getByRole("button", { name: /^Decline/ }).press("Enter");
   await expect(waiting).toHaveCount(0);
   await expect(bob).toHaveTitle("Flagship");
@@ -112,17 +96,17 @@ test("the end of a rated match shows scores, ratings and ways to pass it on; lad
   expect(await ann.evaluate(() => navigator.clipboard.readText())).toContain(
     `Star Fleet Cards: ${annName} wins`,
   );
-  await look(ann, "table");
+  await lookEverywhere(ann);
   await ann.goto("/ladder/star-fleet-cards");
   await ann.getByRole("heading", { name: "How ratings work" }).waitFor();
-  await look(ann);
+  await lookEverywhere(ann);
   await ann.goto(`/player/${encodeURIComponent(bobName)}`);
   await ann
     .getByRole("heading", { name: "Head to head" })
     .or(ann.getByText("No rated matches yet."))
     .first()
     .waitFor();
-  await look(ann);
+  await lookEverywhere(ann);
 });
 
 test("clocks of one's own are made in the lobby, and the table says them", async ({ browser }) => {
@@ -131,7 +115,7 @@ test("clocks of one's own are made in the lobby, and the table says them", async
   await page.getByLabel("Clocks").selectOption("Your own: days");
   await page.getByRole("spinbutton", { name: "Days in reserve for the whole match" }).fill("5");
   await page.getByLabel("Weekends do not count").check();
-  await look(page);
+  await lookEverywhere(page);
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(/\/match\//);
   await page.locator(".table-page[data-acts]").waitFor();
@@ -157,7 +141,7 @@ test("somebody who is followed is seen when they are here, their public match is
   await ann.goto(`/player/${encodeURIComponent(bobName)}`);
   await ann.getByRole("button", { name: "Follow" }).press("Enter");
   await expect(ann.getByRole("button", { name: "Following" })).toBeVisible();
-  await look(ann);
+  await lookEverywhere(ann);
   const seats = [{ kind: "me" }, { kind: "open" }];
   const made = await bob.request.post("/api/matches", {
     data: { game: "star-fleet-cards", seats, listed: true },
@@ -174,7 +158,7 @@ test("somebody who is followed is seen when they are here, their public match is
   }).toPass();
   const now = ann.getByRole("region", { name: "Being played now" });
   await expect(now).toContainText(bobName);
-  await look(ann);
+  await lookEverywhere(ann);
   await company.getByRole("link", { name: "Watch" }).click();
   await ann.waitForURL(`**/match/${id}`);
   await ann.locator(".table-page[data-acts]").waitFor();
@@ -182,11 +166,11 @@ test("somebody who is followed is seen when they are here, their public match is
   expect(await watched.json()).toMatchObject({ count: 1 });
   await ann.goto("/");
   await expect(ann.getByRole("region", { name: "Being played now" }).getByRole("link")).toHaveCount(1);
-  await look(ann);
+  await lookEverywhere(ann);
   await ann.goto(`/player/${encodeURIComponent(bobName)}`);
   await ann.getByRole("button", { name: "Block", exact: true }).click();
-  await expect(ann.getByText("You hear nothing of each other")).toBeVisible();
+  await expect(ann.getByText("You no longer hear from each other")).toBeVisible();
   await ann.goto("/tables");
   await expect(ann.getByRole("region", { name: "People you follow" })).toContainText("1 blocked");
-  await look(ann);
+  await lookEverywhere(ann);
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { table } from "./hands.ts";
+import { barriers } from "./looking.ts";
 import { test } from "./testing.ts";
 
 /** A match on the server against two computer Corporations, on the small galaxy the lobby offers. */
@@ -85,7 +85,7 @@ test("an initial build and three years against computer Corporations", async ({ 
   await page.getByRole("button", { name: /Step 4 of 6/ }).click();
   await page.getByRole("button", { name: "Let the scout scan" }).click();
   await expect(sheet(page)).toHaveValue(/: SCAN SHIP ;/);
-  expect((await new AxeBuilder({ page }).include(".fs-table").analyze()).violations).toEqual([]);
+  expect(await barriers(page, { within: [".fs-table"] })).toEqual([]);
   await sendAndRead(page, 167);
 
   // The second year: a slip of the pen is named while it is typed; a menu mends it.

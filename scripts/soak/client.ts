@@ -16,9 +16,15 @@ export class Refused extends Error {
 const PATIENCE = 20_000;
 
 /** Asks the API; throws `Refused` with the code when it refuses, anything else when there is no answer. */
-export async function ask<T>(url: string, path: string, body?: unknown, token?: string): Promise<T> {
+export async function ask<T>(
+  url: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  method: "GET" | "POST" | "DELETE" = body === undefined ? "GET" : "POST",
+): Promise<T> {
   const answer = await fetch(new URL(path, url), {
-    method: body === undefined ? "GET" : "POST",
+    method,
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastDice, Seen } from "@flagship/kernel";
-import { paths } from "@flagship/protocol";
+import { passkeyPaths, paths, seatingPaths } from "@flagship/protocol";
 import { ask, connect, newTable, newToken, openLive, Refused } from "./client.ts";
 import type { Host } from "./host.ts";
 import type { Pest } from "./pests.ts";
@@ -194,6 +194,60 @@ export const fiddlers = (host: Host, dice: FastDice): Pest => {
         if (!(error instanceof Refused)) throw error;
         if (["match.over", "lobby.no-such-match"].includes(error.code)) table = undefined;
       });
+    },
+  };
+};
+
+const SEVERAL = "starship-command";
+
+/** Guests who get up, are sent away, stand by, hand seats over, comment, and ask for passkeys all the time. */
+export const seatChangers = (host: Host, dice: FastDice): Pest => {
+  let table: { readonly tokens: readonly string[]; readonly match: string } | undefined;
+  const tried = (path: string, body: unknown, token: string, method?: "DELETE"): Promise<unknown> =>
+    ask(host.url, path, body, token, method).catch((error: unknown) => {
+      // The rules of a table refuse most of it, which is as good an answer.
+      if (!(error instanceof Refused)) throw error;
+    });
+  return {
+    name: "changing seats",
+    rounds: 0,
+    async round() {
+      if (table === undefined || dice.below(30) === 0) {
+        const tokens = await Promise.all([1, 2, 3, 4].map(() => newToken(host.url)));
+        const [first = ""] = tokens;
+        const body = {
+          game: SEVERAL,
+          options: {},
+          seats: [{ kind: "me" }, { kind: "open" }, COMPUTER, COMPUTER],
+          gather: dice.below(2) === 0,
+        };
+        const made = await ask<{ id: string; invitation: string }>(host.url, paths.matches, body, first);
+        for (const token of tokens.slice(1, 3))
+          await tried(paths.join(made.id), { invitation: made.invitation }, token);
+        table = { tokens, match: made.id };
+      }
+      const { tokens, match } = table;
+      const token = dice.pick(tokens);
+      const { standbys } = await ask<{ standbys: readonly { readonly id: string }[] }>(
+        host.url,
+        seatingPaths.standbys(match),
+        undefined,
+        token,
+      );
+      const handing = { seat: dice.below(5), to: standbys[0]?.id ?? "nobody" };
+      const doing = dice.pick<readonly [string, unknown, "DELETE"?]>([
+        [seatingPaths.readiness(match), { ready: dice.below(4) > 0 }],
+        [seatingPaths.chairs(match), { seat: dice.below(4), with: dice.below(4) }],
+        [seatingPaths.chair(match, dice.below(5)), undefined, "DELETE"],
+        [seatingPaths.standbys(match), {}],
+        [seatingPaths.standbys(match), undefined, "DELETE"],
+        [seatingPaths.handOver(match), handing],
+        [paths.offers(match), { kind: "hand-over", ...handing }],
+        [paths.comments(match), { moment: dice.below(3), text: "Well played. ".repeat(1 + dice.below(30)) }],
+        [passkeyPaths.passkeyAsk, {}],
+        [passkeyPaths.passkeySession, { passkey: { id: "x" } }],
+      ]);
+      await tried(doing[0], doing[1], token, doing[2]);
     },
   };
 };

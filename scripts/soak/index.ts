@@ -7,7 +7,15 @@ import { parseArgs } from "node:util";
 import { FastDice } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { ask, newTable, newToken } from "./client.ts";
-import { fiddlers, heavyReader, newsReader, recruiter, seatedFlooder, takerBack } from "./guests.ts";
+import {
+  fiddlers,
+  heavyReader,
+  newsReader,
+  recruiter,
+  seatChangers,
+  seatedFlooder,
+  takerBack,
+} from "./guests.ts";
 import { Host } from "./host.ts";
 import { asker, flooder, letterWriter, plague, slowReader, type Pest } from "./pests.ts";
 import { Player } from "./player.ts";
@@ -145,6 +153,7 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
       heavyReader(host, anyMatch),
       newsReader(host),
       fiddlers(host, dice),
+      seatChangers(host, dice),
     ];
     await Promise.all([
       ...[...tables].map((table) => playOn(host, table, tables, dice, isTime)),

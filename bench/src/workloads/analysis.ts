@@ -1,4 +1,4 @@
-import { analysing, decide, decisionMillis, mixedSeed } from "@flagship/bots";
+import { analysing, CURVE_MILLIS, decide, decisionMillis, mixedSeed } from "@flagship/bots";
 import { act, beginMatch, FastDice, initialValues, isSeat, makeHeader } from "@flagship/kernel";
 import { findGame } from "@flagship/registry";
 
@@ -34,7 +34,12 @@ for (;;) {
 const begun = performance.now();
 const since = (): number => (performance.now() - begun) / 1000;
 let curve: number | undefined;
-const budget = { decision: { millis: decisionMillis(match.log.length) }, games: GAMES, seed: SEED };
+const budget = {
+  decision: { millis: decisionMillis(match.log.length) },
+  games: GAMES,
+  curveMillis: CURVE_MILLIS,
+  seed: SEED,
+};
 for (const { analysis } of analysing(module, match, budget, () => performance.now()))
   if (analysis.curve.length > match.log.length) curve ??= since();
 console.log(JSON.stringify({ acts: match.log.length, seconds: since(), curve }));

@@ -1,4 +1,8 @@
 import type { GlossaryEntry } from "@flagship/kernel";
+import { SHIP_CLASSES } from "./space/data/ships.ts";
+
+/** Every class with whose it is. */
+const CLASSES = SHIP_CLASSES.map(({ id }) => id).join(", ");
 
 /** What the words and letters on the table mean. */
 export const glossary: readonly GlossaryEntry[] = [
@@ -205,12 +209,12 @@ export const glossary: readonly GlossaryEntry[] = [
     id: "powers",
     en: {
       word: "F, Y, A, K, U, S, X, C, T before a class",
-      marks: "F-CA, F-DD, F-FF, Y-CA, Y-DD",
+      marks: CLASSES,
       text: "Whose ship it is: Federation, Yan, Anvesson, Kerkfrum, Yuhnui, Samaneron, Xenoraptors, Cyn'Ru, Triminax.",
     },
     de: {
       word: "F, Y, A, K, U, S, X, C, T vor einer Klasse",
-      marks: "F-CA, F-DD, F-FF, Y-CA, Y-DD",
+      marks: CLASSES,
       text: "Wem das Schiff gehört: Föderation, Yan, Anvesson, Kerkfrum, Yuhnui, Samaneron, Xenoraptoren, Cyn'Ru, Triminax.",
     },
   },
@@ -277,6 +281,15 @@ export const glossary: readonly GlossaryEntry[] = [
       word: "kt, Mt, Nanopakete",
       marks: "kt, Mt, Nanopaket",
       text: "Die Größe eines Atomsprengkopfs; winzige Spione, die man vor einer Bodenschlacht kauft.",
+    },
+  },
+  {
+    id: "places",
+    en: { word: "h12, w3", marks: "h#, w#", text: "A hex of the star map, and a world in it, by number." },
+    de: {
+      word: "h12, w3",
+      marks: "h#, w#",
+      text: "Ein Feld der Sternkarte und eine Welt darin, mit Nummer.",
     },
   },
   {

@@ -1,7 +1,8 @@
-import { nameOf, sentence, type Lexicon, type Played } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon, type Message, type Played } from "@flagship/kernel";
 import type { View as CampaignView } from "./campaign/rules/view.ts";
 import type { View as GroundView } from "./ground/rules/view.ts";
 import { UNIT } from "./common/plane/point.ts";
+import { lookUp, message } from "./say.ts";
 import { unitName } from "./space/rules/fields.ts";
 import type { View as SpaceView } from "./space/rules/view.ts";
 import { NEVER, type View as SkirmishView } from "./skirmish/rules/view.ts";
@@ -21,15 +22,27 @@ export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
   }
 }
 
-const phaseIn = (play: string, phase: string, lexicon: Lexicon): string =>
-  sentence({ key: `phase.${play}.${phase}` }, lexicon);
+const phaseIn = (play: string, phase: string): Message => lookUp(`phase.${play}.${phase}`);
+
 /** Which turn it is, and what of it. */
-const headOf = (
+function headOf(
   play: string,
-  { turn, turns, phase }: { readonly turn: number; readonly turns?: number; readonly phase: string },
+  { turn, turns, phase: now }: { readonly turn: number; readonly turns?: number; readonly phase: string },
   lexicon: Lexicon,
-): string =>
-  `${turn === 0 ? "Before the battle" : `Turn ${turn}${turns === undefined ? "" : ` of ${turns}`}`}: ${phaseIn(play, phase, lexicon)}`;
+): string {
+  const phase = phaseIn(play, now);
+  if (turn === 0) return sentence(message("sketch.before", { phase }), lexicon);
+  const told = { turn, phase };
+  return sentence(
+    turns === undefined ? message("sketch.head", told) : message("sketch.head-of", { ...told, turns }),
+    lexicon,
+  );
+}
+
+const placeAt = ({ x, y }: { readonly x: number; readonly y: number }): Message =>
+  message("sketch.at", { x, y });
+const spotOf = ({ x, y }: { readonly x: number; readonly y: number }): Message =>
+  placeAt({ x: inUnits(x), y: inUnits(y) });
 const inUnits = (length: number): number => Math.round(length / UNIT);
 
 function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
@@ -39,26 +52,42 @@ function sketchSpace(view: SpaceView, lexicon: Lexicon): string[] {
   const called = (ref: string): string => sentence(unitName(view, ref), lexicon);
   const ships = view.ships.map((ship, index) => {
     const name = `${called(`s${index}`)}, ${of(ship.side)}`.padEnd(44);
-    if (ship.fate !== "fights") return `  ${name} ${ship.fate}`;
-    const at = `at ${inUnits(ship.x)}, ${inUnits(ship.y)}`;
-    if (ship.contact?.kind === "blip") return `  ${name} ${at}  not located, mass ${ship.mass ?? 0} or more`;
-    if (ship.contact?.kind === "lost") return `  ${name} last seen ${at} in turn ${ship.contact.seenIn}`;
-    if (view.unseen.includes(index)) return `  ${name} not seen`;
-    return `  ${name} ${at}  course ${ship.course / 100}  speed ${inUnits(ship.speed)}  shields ${ship.shields}  hull ${ship.left.hull}`;
+    return `  ${name} ${sentence(shipText(view, ship, index), lexicon)}`;
   });
+  const salvoText = (name: string, { contact, type }: SpaceView["salvos"][number]): string =>
+    contact === undefined
+      ? sentence(message("sketch.salvo", { salvo: name, typeName: nameOf(type, lexicon) }), lexicon)
+      : name;
   const flights = view.flights.flatMap((flight, index) =>
     flight.craft.length === 0
       ? []
-      : [`  ${called(`f${index}`)}, ${of(flight.side)}  at ${inUnits(flight.x)}, ${inUnits(flight.y)}`],
+      : [`  ${called(`f${index}`)}, ${of(flight.side)}  ${sentence(spotOf(flight), lexicon)}`],
   );
   const salvos = view.salvos.flatMap((salvo, index) =>
     salvo.count === 0
       ? []
       : [
-          `  ${called(`v${index}`)}${salvo.contact === undefined ? ` of ${nameOf(salvo.type, lexicon)} missiles` : ""}, ${of(salvo.side)}  at ${inUnits(salvo.x)}, ${inUnits(salvo.y)}`,
+          `  ${salvoText(called(`v${index}`), salvo)}, ${of(salvo.side)}  ${sentence(spotOf(salvo), lexicon)}`,
         ],
   );
   return [headOf("space", view, lexicon), ...ships, ...flights, ...salvos];
+}
+
+/** What is known of a ship, after its name. */
+function shipText(view: SpaceView, ship: SpaceView["ships"][number], index: number): Message {
+  if (ship.fate !== "fights") return message(`sketch.${ship.fate}`);
+  const at = spotOf(ship);
+  if (ship.contact?.kind === "blip") return message("sketch.blip", { at, mass: ship.mass ?? 0 });
+  if (ship.contact?.kind === "lost") return message("sketch.lost", { at, turn: ship.contact.seenIn });
+  if (view.unseen.includes(index)) return message("sketch.unseen");
+  const { course, speed, shields, left } = ship;
+  return message("sketch.flies", {
+    at,
+    course: course / 100,
+    speed: inUnits(speed),
+    shields,
+    hull: left.hull,
+  });
 }
 
 function sketchGround(view: GroundView, lexicon: Lexicon): string[] {
@@ -68,7 +97,7 @@ function sketchGround(view: GroundView, lexicon: Lexicon): string[] {
       element.fate !== "fit"
         ? []
         : [
-            `  e${index} ${nameOf(element.type, lexicon).padEnd(20)} ${nameOf(view.scenario.sides[element.side === 0 ? 0 : 1].sovereignty, lexicon)}  at ${element.x}, ${element.y}${element.stunned > 0 ? "  stunned" : ""}`,
+            `  e${index} ${nameOf(element.type, lexicon).padEnd(20)} ${nameOf(view.scenario.sides[element.side === 0 ? 0 : 1].sovereignty, lexicon)}  ${sentence(element.stunned > 0 ? message("sketch.stunned", { at: placeAt(element) }) : placeAt(element), lexicon)}`,
           ],
     ),
   ];
@@ -79,9 +108,10 @@ function sketchSkirmish(view: SkirmishView, lexicon: Lexicon): string[] {
     headOf("skirmish", view, lexicon),
     ...view.figures.map((figure) => {
       const name = `${figure.id + 1} ${nameOf(`one-${figure.kind}`, lexicon)}`.padEnd(20);
-      const place = figure.x === NEVER ? "not seen" : `${figure.x}, ${figure.y}`;
+      const place = sentence(figure.x === NEVER ? message("sketch.unseen") : placeAt(figure), lexicon);
+      const condition = sentence(message(`sketch.${figure.condition}`), lexicon);
       const power = nameOf(view.sides[figure.side === 0 ? 0 : 1].sovereignty, lexicon);
-      return `  ${name} ${power}  ${figure.condition.padEnd(11)} at ${place}`;
+      return `  ${name} ${power}  ${condition.padEnd(14)} ${place}`;
     }),
   ];
 }
@@ -89,10 +119,21 @@ function sketchSkirmish(view: SkirmishView, lexicon: Lexicon): string[] {
 function sketchCampaign(view: CampaignView, lexicon: Lexicon): string[] {
   const owned = (seat: number): number => view.worlds.filter(({ owner }) => owner === seat).length;
   return [
-    `Month ${view.turn} of ${view.turns}: ${phaseIn("campaign", view.phase, lexicon)}`,
-    ...view.realms.map(
-      ({ sovereignty, out }, seat) =>
-        `  ${nameOf(sovereignty, lexicon).padEnd(20)} ${owned(seat)} worlds, ${view.forces.filter(({ owner }) => owner === seat).length} forces${out ? ", out" : ""}`,
+    sentence(
+      message("sketch.month", {
+        turn: view.turn,
+        turns: view.turns,
+        phase: phaseIn("campaign", view.phase),
+      }),
+      lexicon,
     ),
+    ...view.realms.map(({ sovereignty, out }, seat) => {
+      const told = {
+        worlds: owned(seat),
+        forces: view.forces.filter(({ owner }) => owner === seat).length,
+      };
+      const text = out ? message("sketch.realm-out", told) : message("sketch.realm", told);
+      return `  ${nameOf(sovereignty, lexicon).padEnd(20)} ${sentence(text, lexicon)}`;
+    }),
   ];
 }

@@ -235,7 +235,7 @@ describe("lessons on a deck", () => {
     const run = begin("aim-or-watch");
     expect(slipOf(run, told(order(0, "aim"), order(1, "aim")))).toMatch(/^Not bad at all/);
     expect(slipOf(run, told())).toMatch(/^Then both drones live/);
-    expect(slipOf(run, told(order(0, "run", { x: 300, y: 1470 })))).toMatch(/^Who runs cannot fire/);
+    expect(slipOf(run, told(order(0, "run", { x: 300, y: 1470 })))).toMatch(/^Figures that run cannot fire/);
     playRight(run, 1);
     expect(slipOf(run, { type: "aimed-fire", shots: [] })).toMatch(/^An order to aim is wasted/);
     playRight(run, 2);
@@ -252,7 +252,7 @@ describe("lessons on a deck", () => {
     const toBridge = { x: 600, y: 350 };
     const toReactor = { x: 450, y: 1000 };
     expect(slipOf(run, told(order(0, "advance", toBridge), order(2, "advance", toReactor)))).toMatch(
-      /^Walking makes 60/,
+      /^Walking covers 60/,
     );
     expect(slipOf(run, told(order(0, "run", toBridge)))).toMatch(/^Both rooms must be yours/);
     playRight(run, 1);
@@ -268,7 +268,7 @@ describe("lessons on a deck", () => {
 
   test("aim or watch?: one who watches leaves more drones unhurt than two who aim", () => {
     const run = begin("both-aim");
-    expect(slipOf(run, told(order(0, "aim")))).toMatch(/0\.60 stay unhurt.*0\.45/);
+    expect(slipOf(run, told(order(0, "aim")))).toMatch(/0\.60 of the two drones survive.*0\.45/);
     expect(slipOf(run, told(order(0, "run", { x: 300, y: 1470 })))).toMatch(/^Who moves fires worse/);
     expect(attempt(run, told(order(0, "aim"), order(1, "aim"))).verdict).toBe("done");
   });
@@ -290,7 +290,7 @@ describe("lessons of a realm", () => {
     expect(attempt(run, told([...loads, step("colonise", "w1")])).verdict).toBe("refused");
     expect(slipOf(run, told([...loads, ...steps], []))).toMatch(/^The shipyard builds nothing/);
     expect(slipOf(run, told([...loads, ...steps], [{ world: "w0", item: "ship:F-CA", n: 1 }]))).toMatch(
-      /^The stock pays from the top/,
+      /^Points are spent from the top/,
     );
     playRight(run);
     const { worlds, forces, turn } = realmOf(run);

@@ -40,7 +40,7 @@ describe("the log tells", () => {
         dice: [10, 4],
         hits: 1,
       },
-      "Lion 2 fires battery 2 at Wolf 5, range 409, needs 5: 10, 4. 1 hit.",
+      "Lion 2 fires battery 2 at Wolf 5, range 409, needs 5 or more, rolled 10, 4: 1 hit.",
     ],
     [
       {
@@ -53,7 +53,7 @@ describe("the log tells", () => {
         dice: [10],
         hits: 0,
       },
-      "Lion 2 fires fitted weapon 1 at Wolf 5, range 9, needs 1: 10. 0 hits.",
+      "Lion 2 fires fitted weapon 1 at Wolf 5, range 9, needs 1 or more, rolled 10: 0 hits.",
     ],
     [
       {
@@ -66,7 +66,7 @@ describe("the log tells", () => {
         dice: [10],
         hits: 2,
       },
-      "Lion 2 fires its guns at Wolf 5, range 9, needs 1: 10. 2 hits.",
+      "Lion 2 fires its guns at Wolf 5, range 9, needs 1 or more, rolled 10: 2 hits.",
     ],
     [
       { type: "struck", targetName: ship, factors: 10, absorbed: 4, penetrations: 1 },
@@ -193,10 +193,10 @@ describe("the log tells", () => {
       dice: [5],
     };
     expect(said({ ...shot, effective: 0, penetration: [] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: 3 or less, 5; no effect.",
+      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 5: no effect.",
     );
     expect(said({ ...shot, dice: [2], effective: 1, penetration: [7] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: 3 or less, 2; 1 effective, penetration 7 against armor 6.",
+      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2: 1 effective, penetration 7 against armor 6.",
     );
   });
 });

@@ -31,8 +31,8 @@ function said<Match>(
   change?.(run.match.state as Match);
   const view: unknown = module.game.view(run.match.state, 0);
   const found: readonly Warning[] = module.warnings?.({ view, seat: 0, open: [] }, action) ?? [];
-  return found.map(({ kind, text, rule = "", shows = [] }) =>
-    [kind, rule, sentence(text, lexicon), ...shows].join(" | "),
+  return found.map(({ kind, text, rule = "", shows = [], grave = false }) =>
+    [grave ? `grave ${kind}` : kind, rule, sentence(text, lexicon), ...shows].join(" | "),
   );
 }
 
@@ -50,6 +50,15 @@ describe("in space", () => {
       "shoots-past | EC-MOV-01 | Orion (cruiser) 1 shoots past: in two turns the nearest enemy is 603 away, now 400. Slow down or turn. | s0",
     ]);
     expect(said(duel(350), thrust(1))).toEqual([]);
+  });
+
+  test("a ship whose way leads off the table, every time", () => {
+    const rim = (course: number): Berth => ({ class: "F-CA", at: [100, 600], course, speed: 200 });
+    const off = waters({ first: [rim(180)], second: [frigate], turns: 8, turn: 3 });
+    expect(said(off, thrust(1))).toEqual([
+      "grave leaves-table |  | Orion (cruiser) 1 leaves the table: that gives the enemy a quarter of her points. | s0",
+    ]);
+    expect(said(waters({ first: [rim(0)], second: [frigate], turns: 8, turn: 3 }), thrust(1))).toEqual([]);
   });
 
   test("loaded launchers from the third turn on, where somebody is in reach", () => {

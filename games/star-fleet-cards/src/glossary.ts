@@ -194,8 +194,8 @@ export const glossary: readonly GlossaryEntry[] = [
     id: "internal",
     en: {
       word: "Inside, internal, hull",
-      marks: "internal damage, internal, inside, hull",
-      text: "Points that came through the shields. Each one destroys the next part of the ship's fixed list: hull, weapons, engines.",
+      marks: "internal damage, internal, inside, hull, F hull, R hull, A hull",
+      text: "Points that came through the shields. Each one destroys the next part of the ship's fixed list: hull (F forward, R rear, A aft), weapons, engines.",
     },
     de: {
       word: "Innerer Schaden, Rumpf",

@@ -32,6 +32,7 @@ export const module: GameModule = {
   guide,
   words,
   formerGuide,
+  insight: async () => (await import("./bot/insight.ts")).insight,
   names,
   sketch,
   tell,

@@ -173,7 +173,7 @@ function deadCards(own: ShipView, used: CardId | undefined, left: number): reado
 }
 
 /** Its weapon, battery or bay is destroyed: it can only be thrown away. */
-function isDead({ systems, battery }: ShipView, { use, weapon }: Card): boolean {
+export function isDead({ systems, battery }: ShipView, { use, weapon }: Card): boolean {
   switch (use) {
     case "fire":
     case "arm":

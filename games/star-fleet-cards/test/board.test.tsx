@@ -178,6 +178,64 @@ describe("a slot", () => {
   });
 });
 
+describe("a card that is pulled", () => {
+  /** Lets a card of the hand go over something on the board; missing: above the board. */
+  const pull = async (name: RegExp, over: string | undefined): Promise<void> => {
+    const target = over === undefined ? null : document.querySelector(over);
+    if (over !== undefined && target === null) throw new Error(`nothing like ${over} on the board`);
+    document.elementFromPoint = () => target;
+    fireEvent.pointerDown(card(name), { clientX: 50, clientY: 500, button: 0 });
+    await vi.dynamicImportSettled();
+    await act(() => void fireEvent.pointerMove(window, { clientX: 60, clientY: 300, buttons: 1 }));
+    await act(
+      () => void fireEvent.pointerUp(window, { clientX: 60, clientY: over === undefined ? -1 : 300 }),
+    );
+    // The press that a drag ends with is swallowed; the next is one again.
+    fireEvent.click(card(name));
+    await act(() => new Promise((done) => setTimeout(done)));
+  };
+  const enemy = '[data-subject="ship:1"]';
+
+  test("plays when it is laid on the ship it is meant for", async () => {
+    const { acted } = sit({ first: { hand: ["left", "ph1-fa.A"] }, distance: "S" }, CA);
+    await pull(/PH-1 FA/, enemy);
+    expect(acted.mock.calls).toEqual([[expect.objectContaining({ type: "fire", target: "ship" })]]);
+  });
+
+  test("goes back when it is let go beside that ship or over the hand, and Enter works after it", async () => {
+    const { acted, handover } = sit({ first: { hand: ["left", "ph1-fa.A"] }, distance: "S" }, CA);
+    await pull(/PH-1 FA/, ".sfc-board");
+    await pull(/PH-1 FA/, ".sfc-hand");
+    expect(acted).not.toHaveBeenCalled();
+    expect(handover.value.confirm).toMatchObject({ label: "End your turn", quiet: true });
+    fireEvent.click(card(/PH-1 FA/));
+    expect(handover.value.confirm?.label).toMatch(/on shield 1$/);
+  });
+
+  test("that could mean several things asks which", async () => {
+    const { acted, handover } = sit({ first: { hand: ["arm-std", "left"] }, turn: 4 }, CA);
+    await pull(/STD/, ".sfc-board");
+    expect(acted).not.toHaveBeenCalled();
+    expect(handover.value).toMatchObject({
+      reason: "This card can do several things there. Choose one.",
+      confirm: { label: "What is it for?", quiet: true, whyNot: expect.any(String) },
+    });
+  });
+
+  test("is discarded above the board", async () => {
+    const { acted } = sit({ first: { hand: ["left", "ph1-fa.A"] }, distance: "S" }, CA);
+    await pull(/PH-1 FA/, undefined);
+    expect(acted.mock.calls).toEqual([[expect.objectContaining({ type: "discard" })]]);
+  });
+
+  test("plays for the very shield it is laid on", async () => {
+    const { acted } = sit({ first: { hand: ["specific", "left"] } }, CA);
+    fireEvent.click(card(/Specific/));
+    await pull(/Specific/, '.sfc-station[data-side="left"] [data-shield="3"]');
+    expect(acted.mock.calls).toEqual([[expect.objectContaining({ shield: 3 })]]);
+  });
+});
+
 test("a shield that a warning points at is lit on the ship it belongs to, and no other", () => {
   sit({ first: { hand: ["specific"] } }, CA, ["shield:0.3", "card:1"]);
   const shields = [...document.querySelectorAll(".fs-dial-shield")];

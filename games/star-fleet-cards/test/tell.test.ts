@@ -39,6 +39,19 @@ describe("the log", () => {
     ]);
   });
 
+  test("counts what a box holds", () => {
+    const lost = (element: string): string => {
+      const event = { type: "element-destroyed", ship: "@d7", element, number: 3, energy: 9, rules: [] };
+      return line(event);
+    };
+    expect(["@element-disruptor", "@element-drone", "@element-photon", "@element-lab"].map(lost)).toEqual([
+      "Klingon D7 loses 2 disruptors (internal point 3); energy 9.",
+      "Klingon D7 loses 2 drones (internal point 3); energy 9.",
+      "Klingon D7 loses 2 photons (internal point 3); energy 9.",
+      "Klingon D7 loses lab (internal point 3); energy 9.",
+    ]);
+  });
+
   test("names the copy of a card that is fired or thrown away, and the sum only where there is one", () => {
     const duel = table({
       distance: "S",

@@ -249,13 +249,13 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "carrier",
     en: {
-      word: "Carrier, squadron, dogfight",
-      marks: "carrier, squadron, dogfight",
+      word: "Carrier, squadron, launched, loaded, dogfight",
+      marks: "carrier, squadron, launched, loaded, dogfight",
       text: "Carriers bring fighter squadrons, each loaded with one card. A dogfight is fought between squadrons before they reach the ships.",
     },
     de: {
-      word: "Träger, Staffel, Luftkampf",
-      marks: "Träger, Staffel, Luftkampf",
+      word: "Träger, Staffel, gestartet, beladen, Luftkampf",
+      marks: "Träger, Staffel, gestartet, beladen, Luftkampf",
       text: "Träger bringen Jägerstaffeln mit je einer Karte. Im Luftkampf kämpfen Staffeln, ehe sie die Schiffe erreichen.",
     },
   },

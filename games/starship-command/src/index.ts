@@ -1,6 +1,6 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
-import { guide } from "./bot/guide.ts";
+import { formerGuide, guide } from "./bot/guide.ts";
 import { firstMatch } from "./first-match.ts";
 import { names } from "./words/en/names.ts";
 import type { Action } from "./rules/action.ts";
@@ -18,6 +18,7 @@ import { words } from "./words/en.ts";
 export const module: GameModule = {
   game: starshipCommand,
   guide,
+  formerGuide,
   words,
   names,
   about,

@@ -1,4 +1,4 @@
-import { isSeat, nameOf, sentence, whoSits, type Lexicon, type Seat } from "@flagship/kernel";
+import { isSeat, nameOf, sentence, whoSits, type Lexicon, type Message, type Seat } from "@flagship/kernel";
 import { message } from "./say.ts";
 import { isWeapon, kindOf } from "./data/cards.ts";
 import {
@@ -45,10 +45,18 @@ function headline({ battle, battleNumber }: View, lexicon: Lexicon): string[] {
     }),
     lexicon,
   );
-  const piles = `${battle.deckSize} cards in the deck, ${battle.discard.length} discarded, ${battle.shipDeckSize} ships in reserve`;
+  const piles = sentence(
+    message("sketch.piles", {
+      deck: battle.deckSize,
+      discarded: battle.discard.length,
+      ships: battle.shipDeckSize,
+    }),
+    lexicon,
+  );
   if (battle.lastRound === undefined) return [head, piles];
-  const queue = battle.lastRound.queue.map((seat) => nameOf(whoSits(seat), lexicon));
-  return [head, piles, `Last round; still to come: ${queue.length === 0 ? "nobody" : queue.join(", ")}`];
+  const seats = battle.lastRound.queue.map(whoSits);
+  const last = seats.length === 0 ? message("sketch.last-turn") : message("sketch.last-round", { seats });
+  return [head, piles, sentence(last, lexicon)];
 }
 
 /** The viewer's own fleet comes last, next to the hand. */
@@ -67,8 +75,11 @@ function sketchFleet(view: View, seat: Seat, lexicon: Lexicon): string[] {
   const strayed = battle.units.filter((unit) => unit.owner === seat && isStrayed(view, unit));
   return [
     "",
-    `${nameOf(whoSits(seat), lexicon)}: ${sentence(pointsText(view, seat), lexicon)}, ${hand} ${hand === 1 ? "card" : "cards"}`,
-    ...(ships.length === 0 ? ["  no ships in the battle"] : ships),
+    sentence(
+      message("sketch.fleet", { seat: nameOf(whoSits(seat), lexicon), points: pointsText(view, seat), hand }),
+      lexicon,
+    ),
+    ...(ships.length === 0 ? [sentence(message("sketch.no-ships"), lexicon)] : ships),
     ...strayed.map((unit) => sketchUnit(view, unit, lexicon)),
   ];
 }
@@ -83,21 +94,32 @@ function sketchUnit(view: View, unit: Unit, lexicon: Lexicon): string {
   const marks = marksOf(view.battle.turn, unit).map((mark) =>
     sentence(message(`board.mark-${mark}`), lexicon).toLowerCase(),
   );
-  const load =
-    unit.load === NONE ? [] : [isWeapon(unit.load) ? `loaded ${cardText(unit.load, lexicon)}` : "loaded"];
+  const load = unit.load === NONE ? [] : [sentence(loadText(unit.load, lexicon), lexicon)];
   const name = nameOf(shownName(unit), lexicon);
   const notes = [...load, ...marks];
   const tail = notes.length === 0 ? "" : `  (${notes.join(", ")})`;
   return isFaceUp(unit) ? `  ${name.padEnd(20)} ${figures(unit, lexicon)}${tail}` : `  ${name}${tail}`;
 }
 
+const loadText = (load: CardId, lexicon: Lexicon): Message =>
+  isWeapon(load)
+    ? message("sketch.loaded-with", { card: cardText(load, lexicon) })
+    : message("sketch.loaded");
+
 function figures(unit: Unit, lexicon: Lexicon): string {
   const structure = printedStructure(unit.kind);
-  const left = `structure ${Math.max(0, structure - structureDamage(unit))}/${structure}`;
-  if (isSquadronKind(unit.kind)) return `${left}  value ${valueOf(unit.kind)}`;
+  const left = sentence(
+    message("sketch.structure", { left: Math.max(0, structure - structureDamage(unit)), structure }),
+    lexicon,
+  );
+  const value = sentence(message("sketch.value", { value: valueOf(unit.kind) }), lexicon);
+  if (isSquadronKind(unit.kind)) return `${left}  ${value}`;
   const { class: shipClass, weapons } = shipCard(unit.kind);
-  const shields = `shields ${currentShields(unit)}/${printedShields(unit.kind)}`;
-  return `${nameOf(shipClass, lexicon).padEnd(13)} ${shields.padEnd(14)} ${left.padEnd(16)} ${weapons.replaceAll("+", " ").padEnd(16)} value ${valueOf(unit.kind)}`;
+  const shields = sentence(
+    message("sketch.shields", { left: currentShields(unit), shields: printedShields(unit.kind) }),
+    lexicon,
+  );
+  return `${nameOf(shipClass, lexicon).padEnd(13)} ${shields.padEnd(14)} ${left.padEnd(16)} ${weapons.replaceAll("+", " ").padEnd(16)} ${value}`;
 }
 
 function sketchSquadrons(view: View, carrier: UnitId, lexicon: Lexicon): string[] {
@@ -108,11 +130,12 @@ function sketchSquadrons(view: View, carrier: UnitId, lexicon: Lexicon): string[
     ...own
       .filter((unit) => unit.place === "battle" && isSquadronKind(unit.kind))
       .map((unit) => `  ${sketchUnit(view, unit, lexicon)}`),
-    ...(aboard.length === 0
-      ? []
-      : [`    ${aboard.length} aboard${names.length === 0 ? "" : `: ${names.join(", ")}`}`]),
+    ...(aboard.length === 0 ? [] : [sentence(aboardText(aboard.length, names), lexicon)]),
   ];
 }
+
+const aboardText = (n: number, names: readonly string[]): Message =>
+  names.length === 0 ? message("sketch.aboard", { n }) : message("sketch.aboard-named", { n, names });
 
 /** What lies face down on each ship, as far as the viewer knows it. */
 function sketchVolleys({ battle }: View, lexicon: Lexicon): string[] {
@@ -123,11 +146,12 @@ function sketchVolleys({ battle }: View, lexicon: Lexicon): string[] {
     const cards = shots.map((shot) => shotText(shot, lexicon)).join(", ");
     const notes = [
       ...(battle.covered.includes(at) ? [nameOf("superior-weapons-officer", lexicon)] : []),
-      ...(shots.some((shot) => shot.cloaked) ? ["from under a cloak"] : []),
+      ...(shots.some((shot) => shot.cloaked) ? [sentence(message("sketch.cloaked"), lexicon)] : []),
     ];
-    return [`  at ${nameOf(shownName(unit), lexicon)}: ${[cards, ...notes].join("; ")}`];
+    const ship = nameOf(shownName(unit), lexicon);
+    return [sentence(message("sketch.volley", { ship, cards: [cards, ...notes].join("; ") }), lexicon)];
   });
-  return volleys.length === 0 ? [] : ["", "In flight", ...volleys];
+  return volleys.length === 0 ? [] : ["", sentence(message("sketch.in-flight"), lexicon), ...volleys];
 }
 
 const shotText = ({ card, weapon }: Shot, lexicon: Lexicon): string =>
@@ -140,7 +164,8 @@ function sketchHand({ battle, viewer }: View, lexicon: Lexicon): string[] {
   const hand = isSeat(viewer) ? battle.hands[viewer] : undefined;
   if (hand === undefined) return [];
   const cards = hand.map((card) => cardText(card, lexicon));
-  return ["", `Hand: ${cards.length === 0 ? "empty" : cards.join(", ")}`];
+  const held = cards.length === 0 ? message("sketch.hand-empty") : message("sketch.hand", { cards });
+  return ["", sentence(held, lexicon)];
 }
 
 /** The fleet of the viewer's side between battles, with what the ships still suffer from. */
@@ -148,15 +173,26 @@ function sketchYard(view: View, campaign: Campaign, lexicon: Lexicon): string[] 
   const seats = view.battle.sides.map((_, seat) => seat);
   return seats.flatMap((seat) => {
     const { fleet, trophies, bank, hidden } = tallyOf(view, seat);
-    const own = hidden ? "" : ` + fleet ${fleet} + bank ${bank}`;
-    const race = nameOf(raceOf(view.options, seat), lexicon);
+    const told = {
+      seat: nameOf(whoSits(seat), lexicon),
+      race: nameOf(raceOf(view.options, seat), lexicon),
+      points: pointsText(view, seat),
+      trophies,
+    };
     const vessels = campaign.vessels.filter((vessel) => vessel.owner === seat);
     return [
       "",
-      `${nameOf(whoSits(seat), lexicon)}, ${race}: ${sentence(pointsText(view, seat), lexicon)} (destroyed ${trophies}${own})`,
+      sentence(
+        hidden ? message("sketch.yard", told) : message("sketch.yard-own", { ...told, fleet, bank }),
+        lexicon,
+      ),
       ...vessels.map(({ kind, where, shields, structure }) => {
-        const hurt = shields + structure > 0 ? `  damaged: shields ${shields}, structure ${structure}` : "";
-        return `  ${nameOf(nameKey(kind), lexicon).padEnd(20)} ${nameOf(shipCard(kind).class, lexicon).padEnd(13)} value ${valueOf(kind)}${where === "sent" ? "  sent" : ""}${hurt}`;
+        const notes = [
+          message("sketch.value", { value: valueOf(kind) }),
+          ...(where === "sent" ? [message("sketch.sent")] : []),
+          ...(shields + structure > 0 ? [message("sketch.damaged", { shields, structure })] : []),
+        ].map((note) => sentence(note, lexicon));
+        return `  ${nameOf(nameKey(kind), lexicon).padEnd(20)} ${nameOf(shipCard(kind).class, lexicon).padEnd(13)} ${notes.join("  ")}`;
       }),
     ];
   });

@@ -7,7 +7,7 @@ import { harmOf, volleysIn } from "./rules/forecast.ts";
 import { isShownShip, shownName } from "./rules/marks.ts";
 import { cardName } from "./rules/piles.ts";
 import type { CardId, Unit, UnitId } from "./rules/state.ts";
-import { isCrippled, lifeOf, shieldsDown } from "./rules/units.ts";
+import { isCrippled, lifeOf, shieldsDown, survivorValue } from "./rules/units.ts";
 import type { View } from "./rules/view.ts";
 
 type Seen = Glance<View, Action>;
@@ -21,6 +21,8 @@ export const warnings: Warn<View, Action> = (seen, action) => {
         : [...nothingFalls(seen, action), ...boardInstead(seen, action), ...overkill(seen, action)];
     case "evade":
       return wrongVolley(seen, action);
+    case "self-destruct":
+      return lostForNobody(seen, action.unit);
     case "retreat":
       return wholeShip(seen, action.unit);
     case "discard":
@@ -84,10 +86,17 @@ function killMissed({ view, open }: Seen): readonly Warning[] {
   ];
 }
 
-/** No target of the plan falls, but all of it together would destroy one. */
+/** Enemy ships in the open that so much damage would destroy, the most valuable first. */
+export const fallenBy = (seen: Seen, damage: number): readonly Unit[] =>
+  targetsOf(seen)
+    .map(({ unit }) => unit)
+    .filter((unit) => damage >= lifeOf(unit))
+    .toSorted((a, b) => valueOf(b.kind) - valueOf(a.kind));
+
+/** No target of the plan falls, but all of it together would destroy a ship. */
 function nothingFalls(seen: Seen, plan: ActionOf<"attack">): readonly Warning[] {
   const volleys = volleysOf(seen, plan);
-  if (volleys.length < 2 || volleys.some(({ sum, unit }) => sum >= lifeOf(unit))) return [];
+  if (volleys.length === 0 || volleys.some(({ sum, unit }) => sum >= lifeOf(unit))) return [];
   const all = sumOf(volleys.flatMap(({ cards }) => cards));
   const [best] = targetsOf(seen)
     .filter(({ unit }) => all >= lifeOf(unit))
@@ -167,6 +176,14 @@ function wrongVolley({ view, seat, open }: Seen, { unit: id }: ActionOf<"evade">
   ];
 }
 
+/** A ship that goes up scores for nobody: a last resort, so it is said before (SC-SD-01). */
+function lostForNobody({ view }: Seen, id: UnitId): readonly Warning[] {
+  const unit = view.battle.units[id];
+  if (unit === undefined) return [];
+  const text = message("warning.self-destruct", { ship: shownName(unit), kept: survivorValue(unit) });
+  return [{ kind: "self-destruct", text, rule: "SC-SD-01", shows: [unitKey(id)] }];
+}
+
 /** A ship that still fights well leaves the battle for good. */
 function wholeShip({ view }: Seen, id: UnitId): readonly Warning[] {
   const unit = view.battle.units[id];
@@ -206,7 +223,7 @@ function leftUndone({ view, open }: Seen): readonly Warning[] {
 }
 
 /** Weapons that no own ship carries. */
-function uselessOf({ view, seat }: { readonly view: View; readonly seat: Seat }): CardId[] {
+export function uselessOf({ view, seat }: { readonly view: View; readonly seat: Seat }): CardId[] {
   const { hands, units } = view.battle;
   const ships = units.filter(
     ({ owner, place, kind }) => owner === seat && place === "battle" && kind >= 0 && !isSquadronKind(kind),

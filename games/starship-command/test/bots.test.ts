@@ -70,6 +70,31 @@ describe("the guide for computer opponents", () => {
     expect(at("fos-20")).toBeGreaterThan(0);
   });
 
+  test("a Super Science Officer finds a cloaked ship that would be lost, and is kept while one hides", () => {
+    const hidden = { is: "shi-15", damage: ["torpedo:10"], set: { cloaked: true } };
+    const table = scene({
+      fleets: [["con-21"], [hidden, "fos-20"]],
+      hands: [["plasma:20", "super-science-officer"]],
+    });
+    const at = table.unit("shi-15");
+    expect(best(table.state, 0)).toMatchObject({
+      type: "attack",
+      shots: [{ card: table.card(0, "plasma"), at }],
+      probes: [{ card: table.card(0, "super-science-officer"), at }],
+    });
+    const discarded = (cloaked: boolean): readonly string[] => {
+      const { state } = scene({
+        step: "command",
+        fleets: [["con-21"], [{ is: "shi-15", set: { cloaked } }, "fos-20"]],
+        hands: [["super-science-officer", "self-destruct"]],
+      });
+      const discards = guide.candidates(state, 0).filter((action) => action.type === "discard");
+      return discards.flatMap(({ cards }) => cards.map(kindOf));
+    };
+    expect(discarded(true)).toEqual(["self-destruct"]);
+    expect(discarded(false)).toEqual(["super-science-officer", "self-destruct"]);
+  });
+
   test("it evades for a ship that would be lost and keeps the card for one that would not", () => {
     const under = (weapon: string) => {
       const table = scene({

@@ -130,7 +130,7 @@ test("the spare phaser: the Deflector stops the 11, and both ships fall", () => 
 test("dodge the big volley, deflect the phaser: not a scratch", () => {
   const run = begin("dodge-and-deflect");
   expect(slipOf(run, defend("evade", "evasive-maneuvers", "con-02")(stateOf(run)))).toMatch(/^Then 41 come/);
-  expect(slipOf(run, PASS)).toMatch(/^Evading is asked first/);
+  expect(slipOf(run, PASS)).toMatch(/^You are asked about evading first/);
   const state = playRight(run);
   expect([ship(state, "con-20").hurt, ship(state, "con-02").hurt]).toEqual([0, 0]);
   expect(state.battle.hands[1]).toHaveLength(3);

@@ -62,6 +62,18 @@ describe("before firing", () => {
     expect(told(table, together)).toEqual([]);
   });
 
+  test("the whole hand at a ship that stands it, while another would fall", () => {
+    const table = scene(DUEL);
+    const all = table.plan([
+      ["phaser-2", "con-15", "shi-15"],
+      ["torpedo", "con-15", "shi-15"],
+      ["phaser-1", "con-05", "shi-15"],
+    ]);
+    expect(told(table, all).map(([kind, text]) => [kind, text])).toEqual([
+      ["nothing-falls", "Nothing falls this way. The same cards would destroy Flat-Headed Cat (12 points)."],
+    ]);
+  });
+
   test("a card more than is needed even after a Deflector", () => {
     const table = scene({
       ...DUEL,
@@ -102,7 +114,7 @@ describe("before firing", () => {
     expect(told(table, table.plan([["phaser-1", "con-15", "shi-15"]]))).toEqual([
       [
         "board-instead",
-        "You could board Puma: 4 damage makes your prize cheaper.",
+        "You could board Puma: 4 damage makes your prize worth less.",
         "SC-BRD-01",
         `unit:${table.unit("shi-15")}`,
         `card:${table.card(0, "boarding-party")}`,
@@ -211,4 +223,26 @@ describe("before the turn ends", () => {
       ],
     ]);
   });
+});
+
+test("a ship that goes up by its own hand scores for nobody", () => {
+  const table = scene({
+    ...DUEL,
+    options: { edition: "full" },
+    step: "command",
+    hands: [["self-destruct", "phaser-1:4"], []],
+  });
+  const act: Action = {
+    type: "self-destruct",
+    card: table.card(0, "self-destruct"),
+    unit: table.unit("con-15"),
+  };
+  expect(told(table, act)).toEqual([
+    [
+      "self-destruct",
+      "Repulse goes up for good. Alive at the end she would score 25.",
+      "SC-SD-01",
+      `unit:${table.unit("con-15")}`,
+    ],
+  ]);
 });

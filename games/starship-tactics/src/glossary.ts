@@ -259,13 +259,13 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     id: "fate",
     en: {
-      word: "Disabled, driven off, escaped, captured, surrendered",
-      marks: "disabled, driven off, escaped, captured, surrendered",
+      word: "Disabled, exploded, driven off, escaped, captured, surrendered",
+      marks: "disabled, exploded, driven off, escaped, captured, surrendered",
       text: "How a ship goes out of action. Flying off the map counts as driven off.",
     },
     de: {
-      word: "Manövrierunfähig, vertrieben, entkommen, erobert, übergeben",
-      marks: "manövrierunfähig, vertrieben, entkommen, erobert, übergeben",
+      word: "Manövrierunfähig, explodiert, vertrieben, entkommen, erobert, übergeben",
+      marks: "manövrierunfähig, explodiert, vertrieben, entkommen, erobert, übergeben",
       text: "Wie ein Schiff ausfällt. Wer von der Karte fliegt, gilt als vertrieben.",
     },
   },

@@ -1,4 +1,4 @@
-import { nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon, type Message } from "@flagship/kernel";
 import { message, lookUp } from "./say.ts";
 import { ARCS, arcBit, distance, sidesFacing } from "./rules/hex.ts";
 import { columnOf, onMap } from "./rules/map.ts";
@@ -12,78 +12,119 @@ import { answerMessage, signalMessage } from "./words/answers.ts";
 export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
   const view = shown as View;
   return [
-    headline(view),
-    ...view.setting.obstacles.map(
-      (obstacle) => `${sentence(message(`obstacle.${obstacle.kind}`), lexicon)} at ${place(obstacle)}`,
+    sentence(headline(view), lexicon),
+    ...view.setting.obstacles.map((obstacle) =>
+      sentence(
+        message("sketch.obstacle", { what: message(`obstacle.${obstacle.kind}`), place: place(obstacle) }),
+        lexicon,
+      ),
     ),
-    ...(view.mines.length === 0 ? [] : [minesLine(view)]),
+    ...(view.mines.length === 0 ? [] : [minesLine(view, lexicon)]),
     ...view.ships.flatMap((ship, no) => ["", ...sketchShip(view, ship, no, lexicon)]),
   ];
 }
 
-function headline({ turn, pair, setting, step }: View): string {
+function headline({ turn, pair, setting, step }: View): Message {
   const inPhases = ["move", "declare", "evade", "aim", "losses"].includes(step);
-  return inPhases ? `Turn ${turn}, phase ${pair + 1} of ${setting.phases}` : `Turn ${turn}`;
+  return inPhases
+    ? message("sketch.phase", { turn, phase: pair + 1, phases: setting.phases })
+    : message("sketch.turn", { turn });
 }
 
-const place = (hex: { readonly q: number; readonly r: number }): string =>
-  `column ${columnOf(hex)}, row ${hex.r}`;
+const place = (hex: { readonly q: number; readonly r: number }): Message =>
+  message("sketch.place", { column: columnOf(hex), row: hex.r });
 
-const minesLine = ({ mines }: View): string =>
-  `Mine counters: ${mines.map((mine) => `${place(mine)}${mine.up ? (mine.real > 0 ? " (mine)" : " (dummy)") : ""}`).join("; ")}`;
+function minesLine({ mines }: View, lexicon: Lexicon): string {
+  const places = mines.map((mine) => {
+    const at = place(mine);
+    if (!mine.up) return sentence(at, lexicon);
+    const known = { place: at };
+    return sentence(mine.real > 0 ? message("sketch.mine", known) : message("sketch.dummy", known), lexicon);
+  });
+  return sentence(message("sketch.mines", { places: places.join("; ") }), lexicon);
+}
 
 function sketchShip(view: View, ship: Ship, no: number, lexicon: Lexicon): string[] {
   const name = nameOf(ship.name, lexicon);
-  if (ship.fate !== "here") return [`${name}: ${sentence(message(`fate.${ship.fate}`), lexicon)}`];
+  if (ship.fate !== "here")
+    return [sentence(message("sketch.gone", { ship: name, fate: message(`fate.${ship.fate}`) }), lexicon)];
   const where = onMap(ship)
-    ? `${place(ship)}, heading ${sentence(lookUp(`heading.${ship.heading}`), lexicon)}`
-    : "nobody sees where";
+    ? message("sketch.at", { place: place(ship), heading: lookUp(`heading.${ship.heading}`) })
+    : message("sketch.unseen");
   const marks = [
-    ...(ship.cloaked ? ["cloaked"] : []),
-    ...(ship.disabled ? ["disabled"] : []),
-    ...(ship.gear === "reverse" ? ["in reverse"] : []),
+    ...(ship.cloaked ? [message("sketch.is-cloaked")] : []),
+    ...(ship.disabled ? [message("sketch.is-disabled")] : []),
+    ...(ship.gear === "reverse" ? [message("sketch.is-in-reverse")] : []),
   ];
   return [
-    [`${name}: ${where}`, ...marks].join(", "),
-    ...line("display", displayOf(view, ship)),
-    ...line("movement", movementOf(ship)),
-    ...line("shields", shieldsOf(view, ship)),
-    ...line("weapons", weaponsOf(view, ship, lexicon)),
-    ...line("sensors", sensorsOf(view, ship, lexicon)),
-    ...line("hits", hitsOf(ship)),
+    sentence(message("sketch.ship", { ship: name, where: [where, ...marks] }), lexicon),
+    ...rows(
+      {
+        display: displayOf(view, ship, lexicon),
+        movement: movementOf(ship, lexicon),
+        shields: shieldsOf(view, ship, lexicon),
+        weapons: weaponsOf(view, ship, lexicon),
+        sensors: sensorsOf(view, ship, lexicon),
+        hits: hitsOf(ship, lexicon),
+      },
+      lexicon,
+    ),
     ...rangesFrom(view, ship, lexicon),
     ...view.signals
       .filter((signal) => signal.ship === no && ship.superstructure === HIDDEN)
-      .map((signal) => `  turn ${signal.turn}: ${sentence(signalMessage(signal, ship.name), lexicon)}`),
+      .map((signal) => toldIn(signal.turn, signalMessage(signal, ship.name), lexicon)),
     ...view.answers
       .filter(({ target }) => target === no)
       .slice(-3)
-      .map((answer) => `  turn ${answer.turn}: ${sentence(answerMessage(answer), lexicon)}`),
+      .map((answer) => toldIn(answer.turn, answerMessage(answer), lexicon)),
   ];
 }
 
-const line = (title: string, text: string | undefined): string[] =>
-  text === undefined ? [] : [`  ${title.padEnd(9)} ${text}`];
+const toldIn = (turn: number, what: Message, lexicon: Lexicon): string =>
+  sentence(message("sketch.told", { turn, what }), lexicon);
+
+const ROWS = ["display", "movement", "shields", "weapons", "sensors", "hits"] as const;
+
+/** What is known, each in a row of its own under titles of one width. */
+function rows(
+  known: Readonly<Record<(typeof ROWS)[number], string | undefined>>,
+  lexicon: Lexicon,
+): string[] {
+  const titles = ROWS.map((row) => sentence(message(`sketch.${row}`), lexicon));
+  const wide = Math.max(9, ...titles.map((title) => title.length));
+  return ROWS.flatMap((row, at) =>
+    known[row] === undefined ? [] : [`  ${(titles[at] ?? "").padEnd(wide)} ${known[row]}`],
+  );
+}
 
 const isKnown = (figures: readonly number[]): boolean => !figures.includes(HIDDEN);
 
-function displayOf(view: View, ship: Ship): string | undefined {
+function displayOf(view: View, ship: Ship, lexicon: Lexicon): string | undefined {
   const { superstructure, total } = figuresAt(view, ship);
   const parts = [
-    ...(ship.superstructure === HIDDEN ? [] : [`superstructure ${ship.superstructure}/${superstructure}`]),
-    ...(isKnown(ship.engines) ? [`power ${powerOf(ship)}/${total}`] : []),
+    ...(ship.superstructure === HIDDEN
+      ? []
+      : [message("sketch.superstructure", { left: ship.superstructure, all: superstructure })]),
+    ...(isKnown(ship.engines) ? [message("sketch.power", { left: powerOf(ship), all: total })] : []),
   ];
-  return parts.length === 0 ? undefined : parts.join("  ");
+  return parts.length === 0 ? undefined : parts.map((part) => sentence(part, lexicon)).join("  ");
 }
 
-const movementOf = ({ points, spread }: Ship): string | undefined =>
-  points === HIDDEN ? undefined : `${points}${isKnown(spread) ? `, phase by phase ${spread.join(" ")}` : ""}`;
+function movementOf({ points, spread }: Ship, lexicon: Lexicon): string | undefined {
+  if (points === HIDDEN) return undefined;
+  return isKnown(spread)
+    ? sentence(message("sketch.spread", { points, spread: spread.join(" ") }), lexicon)
+    : String(points);
+}
 
-function shieldsOf(view: View, ship: Ship): string | undefined {
+function shieldsOf(view: View, ship: Ship, lexicon: Lexicon): string | undefined {
   if (!isKnown(ship.shields)) return undefined;
   const { maxShield } = figuresAt(view, ship);
   return ship.shields
-    .map((points, side) => `${side + 1}:${isDead(ship, side) ? "gone" : `${points}/${maxShield}`}`)
+    .map((points, side) => {
+      const gone = isDead(ship, side);
+      return `${side + 1}:${gone ? sentence(message("sketch.shield-gone"), lexicon) : `${points}/${maxShield}`}`;
+    })
     .join("  ");
 }
 
@@ -92,28 +133,34 @@ function weaponsOf(view: View, ship: Ship, lexicon: Lexicon): string | undefined
   return figuresAt(view, ship)
     .weapons.map(({ type, arcs }, index) => {
       const bearing = ARCS.filter((arc) => (arcs & arcBit(arc)) !== 0).map((arc) => arc[0]?.toUpperCase());
-      return `${index + 1}. ${nameOf(type, lexicon)} ${bearing.join("")} ${weaponState(ship, index)}`;
+      return `${index + 1}. ${nameOf(type, lexicon)} ${bearing.join("")} ${sentence(weaponState(ship, index), lexicon)}`;
     })
     .join(", ");
 }
 
-function weaponState(ship: Ship, index: number): string {
-  if (isDamaged(ship, index)) return "lost";
-  if (hasFired(ship, index)) return "fired";
+function weaponState(ship: Ship, index: number): Message {
+  if (isDamaged(ship, index)) return message("sketch.weapon-lost");
+  if (hasFired(ship, index)) return message("sketch.weapon-fired");
   const charge = ship.charges[index] ?? 0;
-  return charge === 0 ? "idle" : `armed ${charge}`;
+  return charge === 0 ? message("sketch.weapon-idle") : message("sketch.weapon-armed", { charge });
 }
 
 function sensorsOf(view: View, { sensors }: Ship, lexicon: Lexicon): string | undefined {
   if (sensors.lock !== HIDDEN && sensors.lock !== NONE)
-    return `hold a lock on ${nameOf(shipAt(view, sensors.lock).name, lexicon)}`;
-  return sensors.damaged !== HIDDEN && sensors.damaged > 0 ? "out of order" : undefined;
+    return sentence(
+      message("sketch.lock", { ship: nameOf(shipAt(view, sensors.lock).name, lexicon) }),
+      lexicon,
+    );
+  return sensors.damaged !== HIDDEN && sensors.damaged > 0
+    ? sentence(message("sketch.sensors-out"), lexicon)
+    : undefined;
 }
 
 /** What everybody saw of the damage, for a ship whose display is hidden. */
-function hitsOf(ship: Ship): string | undefined {
+function hitsOf(ship: Ship, lexicon: Lexicon): string | undefined {
   if (ship.superstructure !== HIDDEN) return undefined;
-  return `${ship.holes} through shields, ${ship.lost} weapons lost; announced by shield ${ship.taken.join(" ")}`;
+  const { holes, lost, taken } = ship;
+  return sentence(message("sketch.seen-hits", { holes, lost, taken: taken.join(" ") }), lexicon);
 }
 
 /** From an own ship: how far every enemy in sight is, and which shields face each other. */
@@ -124,12 +171,18 @@ function rangesFrom(view: View, ship: Ship, lexicon: Lexicon): string[] {
     .map((other) => {
       const name = nameOf(other.name, lexicon);
       const range = distance(ship, other);
-      if (range === 0) return `  ${name} is in the same hex`;
-      return `  ${name} is ${range} away at shield ${facing(ship, other)} and shows shield ${facing(other, ship)}`;
+      const told =
+        range === 0
+          ? message("sketch.same-hex", { ship: name })
+          : message("sketch.range", {
+              ship: name,
+              range,
+              mine: facing(ship, other),
+              theirs: facing(other, ship),
+            });
+      return sentence(told, lexicon);
     });
 }
 
-const facing = (ship: Ship, from: Ship): string =>
-  sidesFacing(ship, ship.heading, from)
-    .map((side) => side + 1)
-    .join(" or ");
+const facing = (ship: Ship, from: Ship): readonly number[] =>
+  sidesFacing(ship, ship.heading, from).map((side) => side + 1);

@@ -30,6 +30,7 @@ export const warnings: Warn<View, Action> = ({ view, seat }, action) => {
           kind: "self-destruct",
           text: message("warning.self-destruct", { ship: shipAt(view, action.ship).name }),
           rule: "ST-XPL-01",
+          grave: true,
         },
       ];
     default:
@@ -79,7 +80,8 @@ function aboutLeaving(view: View, { ship: no, path }: ActionOf<"move">): readonl
   const last = pathEnd(ship, path);
   if (!onMap(ship) || onMap(last) || isWayHome(view, ship, last)) return [];
   const text = message("warning.leaves-map");
-  return [{ kind: "leaves-map", text, rule: "ST-SEQ-10", shows: [`ship.${no}`], boardAsks: true }];
+  const shows = [`ship.${no}`];
+  return [{ kind: "leaves-map", text, rule: "ST-SEQ-10", grave: true, shows, boardAsks: true }];
 }
 
 const enemiesOf = (view: View, ship: Ship): readonly Ship[] =>
@@ -102,6 +104,7 @@ function aboutPower(view: View, action: ActionOf<"allocate">): readonly Warning[
         kind: "no-power",
         text: message("warning.no-power"),
         rule: "ST-SEQ-02",
+        grave: true,
         shows: [`ship.${action.ship}`],
         boardAsks: true,
       },

@@ -68,9 +68,9 @@ describe("the log", () => {
       read({ type: "moved", ship: 0, name: "@k-d7m", path, q: 3, r: 14, heading: 0, rules: [] } as GameEvent);
     const now = "Now at column 10, row 14, heading east.";
     expect(moved("ahead")).toBe(`D-7M: ahead. ${now}`);
-    expect(moved("hold", "hold")).toBe(`D-7M: holding station (2 times). ${now}`);
+    expect(moved("hold", "hold")).toBe(`D-7M: 2 × holding station. ${now}`);
     expect(moved("ahead", "ahead", "emergency-port", "ahead")).toBe(
-      `D-7M: ahead (2 times), ahead and an emergency turn to port and ahead. ${now}`,
+      `D-7M: 2 × ahead, ahead with an emergency turn to port, ahead. ${now}`,
     );
   });
 
@@ -88,11 +88,11 @@ describe("the log", () => {
         rules: [],
       } as GameEvent);
     expect([struck(1), struck(2)]).toEqual([
-      "D-7M: 1 on shield 2 breaks through.",
-      "D-7M: 2 on shield 2 break through.",
+      "D-7M takes 1 damage on shield 2: it does not hold.",
+      "D-7M takes 2 damage on shield 2: it does not hold.",
     ]);
-    expect(struck(1, true)).toMatch(/, 1 comes through\./);
-    expect(struck(2, true)).toMatch(/, 2 come through\./);
+    expect(struck(1, true)).toMatch(/: 1 comes through\./);
+    expect(struck(2, true)).toMatch(/: 2 come through\./);
   });
 
   test("tells damage with the die and what it struck on the chart", () => {
@@ -112,10 +112,10 @@ describe("the log", () => {
       rules: ["ST-XSQ-07"],
     };
     expect(read(struck)).toBe(
-      "D-7M: 7 on shield 2, 4 come through. On the damage chart 4 is a warp engine (2 points) and 10 is the sensors, spared by damage control.",
+      "D-7M takes 7 damage on shield 2: 4 come through. On the damage chart 4 is a warp engine (2 points) and 10 is the sensors, spared by damage control.",
     );
     const { located: _, inside: _own, ...public_ } = struck;
-    expect(read(public_)).toBe("D-7M: 7 on shield 2 break through.");
+    expect(read(public_)).toBe("D-7M takes 7 damage on shield 2: it does not hold.");
   });
 
   test("tells hits and misses with a sum that leads there", () => {
@@ -138,21 +138,21 @@ describe("the log", () => {
       };
       return read(event).replace(/^.* at D-7M, /, "");
     };
-    expect(fired(6, true)).toBe("range 9: 7 or less hits, rolled 6, a hit.");
-    expect(fired(8, false)).toBe("range 9: 7 or less hits, rolled 8, a miss.");
+    expect(fired(6, true)).toBe("range 9: hits on 7 or less; rolled 6: a hit.");
+    expect(fired(8, false)).toBe("range 9: hits on 7 or less; rolled 8: a miss.");
     // Aboard the sum is known; others see that there must be one.
     const bonuses = [
       { why: "aimed", by: -1 },
       { why: "crew", by: -1 },
     ] as const;
     expect(fired(9, true, bonuses)).toBe(
-      "range 9: 7 or less hits, rolled 9, 1 less for the crew bonus and 1 less for careful aim: counts as 7, a hit.",
+      "range 9: hits on 7 or less; rolled 9, 1 less for the crew bonus and 1 less for careful aim, counts as 7: a hit.",
     );
     expect(fired(6, false, [{ why: "casualties", by: 2 }])).toBe(
-      "range 9: 7 or less hits, rolled 6, 2 more for casualties: counts as 8, a miss.",
+      "range 9: hits on 7 or less; rolled 6, 2 more for casualties, counts as 8: a miss.",
     );
-    expect(fired(9, true)).toBe("range 9: 7 or less hits, rolled 9, a hit with its bonus.");
-    expect(fired(6, false)).toBe("range 9: 7 or less hits, rolled 6, a miss with its casualties.");
+    expect(fired(9, true)).toBe("range 9: hits on 7 or less; rolled 9: a hit with its bonus.");
+    expect(fired(6, false)).toBe("range 9: hits on 7 or less; rolled 6: a miss with its casualties.");
   });
 
   test("says who has won by name", () => {

@@ -20,13 +20,13 @@ describe("the table in a terminal", () => {
     expect(seen.find((line) => line.startsWith("  weapons"))).toMatch(
       /1\. FH-3 FP armed 2, 2\. FH-3 FP idle/,
     );
-    expect(seen).toContain("  D-7M is 8 away at shield 1 and shows shield 1");
+    expect(seen).toContain("  D-7M is 8 hexes away at shield 1 and shows shield 1");
   });
 
   test("shows of the enemy what everybody saw, and nothing of its display", () => {
     const enemy = seen.slice(seen.indexOf("D-7M: column 18, row 14, heading west"));
     expect(enemy).toContain("  movement  3, phase by phase 1 0 1 0 1");
-    expect(enemy).toContain("  hits      0 through shields, 0 weapons lost; announced by shield 0 0 0 0 0 0");
+    expect(enemy).toContain("  hits      through shields 0, weapons lost 0; announced by shield 0 0 0 0 0 0");
     expect(enemy.join("\n")).not.toMatch(/display|weapons  |shields  |-99/);
   });
 

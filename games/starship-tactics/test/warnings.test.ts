@@ -12,13 +12,13 @@ const lexicon = { words: module.words, names: module.names.rulebook };
 
 const said = (state: State, action: Action): readonly string[] =>
   warnings({ view: state, seat: 0, open: [] }, action).map(
-    ({ kind, text }) => `${kind}: ${sentence(text, lexicon)}`,
+    ({ kind, text, grave }) => `${grave === true ? "grave " : ""}${kind}: ${sentence(text, lexicon)}`,
   );
 const order = (power: Record<string, number>): Action => ({ type: "allocate", ship: 0, cloak: false, power });
 
 test("before a ship blows itself up, that nothing calls it off", () => {
   expect(said(duel("f-con2", "k-d7a"), { type: "self-destruct", ship: 0 })).toEqual([
-    "self-destruct: Constitution (Mk II) goes up with everyone aboard at the end of the Firing Phase; nothing calls it off.",
+    "grave self-destruct: Constitution (Mk II) goes up with everyone aboard at the end of the Firing Phase; nothing calls it off.",
   ]);
 });
 
@@ -46,7 +46,7 @@ describe("before power is set", () => {
 
   test("an order that uses no power, where no board asks", () => {
     expect(said(state, order({}))).toEqual([
-      "no-power: No power goes anywhere: the ship neither moves nor fires, and no shield is up.",
+      "grave no-power: No power goes anywhere: the ship neither moves nor fires, and no shield is up.",
     ]);
     const [warning] = warnings({ view: state, seat: 0, open: [] }, order({}));
     expect(warning).toMatchObject({ rule: "ST-SEQ-02", boardAsks: true });
@@ -63,7 +63,9 @@ describe("before power is set", () => {
       roll: false,
     });
     expect(said(rim, ahead(1))).toEqual([]);
-    expect(said(rim, ahead(2))).toEqual(["leaves-map: This leaves the map: the ship is out of the battle."]);
+    expect(said(rim, ahead(2))).toEqual([
+      "grave leaves-map: This leaves the map: the ship is out of the battle.",
+    ]);
     expect(warnings({ view: rim, seat: 0, open: [] }, ahead(2))[0]).toMatchObject({
       rule: "ST-SEQ-10",
       boardAsks: true,
@@ -83,7 +85,7 @@ describe("before power is set", () => {
     Object.assign(ship, { heading: headingOf(ship.heading + 1) });
     ship.charges = ship.charges.map(() => 1);
     expect(said(turning, turn("emergency-port"))).toEqual([
-      "hard-turn: No need to turn hard: a plain turn brings 8 weapons to bear as well, and costs nothing.",
+      "hard-turn: No need for an emergency turn: a plain one brings 8 weapons to bear as well, and costs nothing.",
     ]);
     expect(said(turning, turn("ahead-port"))).toEqual([]);
     // Farther round only the hard turn brings the forward tubes to bear.

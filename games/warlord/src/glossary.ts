@@ -1,8 +1,15 @@
 import type { GlossaryEntry, Language, Names, Words } from "@flagship/kernel";
+import { TYPES } from "./data/ship-types.ts";
+
 import { rulebookNames } from "./words/en/names.ts";
 import { germanRulebookNames } from "./words/de/names.ts";
 import { germanOrderHelp } from "./words/de/order-help.ts";
 import { orderHelp } from "./words/en/order-help.ts";
+
+/** Every type with its race. */
+const TYPE_NAMES = [...new Set(TYPES.map(({ name }) => name))]
+  .filter((name) => name.includes("-"))
+  .join(", ");
 
 const WORDS: readonly GlossaryEntry[] = [
   {
@@ -202,12 +209,12 @@ const WORDS: readonly GlossaryEntry[] = [
     id: "race",
     en: {
       word: "Letter before a type: K-D7",
-      marks: "K-D7, F-CA, M-GER",
+      marks: TYPE_NAMES,
       text: "The race that builds it: F Federation, K Klingon, R Romulan and so on; C is Civilian, M a monster.",
     },
     de: {
       word: "Buchstabe vor einem Typ: K-D7",
-      marks: "K-D7, F-CA, M-GER",
+      marks: TYPE_NAMES,
       text: "Das Volk, das ihn baut: F Föderation, K Klingonen, R Romulaner und so weiter; C ist zivil, M ein Monster.",
     },
   },

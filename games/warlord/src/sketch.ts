@@ -1,4 +1,4 @@
-import { nameOf, sentence, type Lexicon } from "@flagship/kernel";
+import { nameOf, sentence, type Lexicon, type Message } from "@flagship/kernel";
 import { AREA_TERRAIN, POINT_TERRAIN } from "./data/terrain.ts";
 import { conditionOf } from "./report/blank-sheet.ts";
 import { entry } from "./rules/arith.ts";
@@ -7,38 +7,48 @@ import { shipLabel } from "./rules/ships.ts";
 import type { Corp } from "./rules/state.ts";
 import { economicPoints } from "./rules/treasury.ts";
 import type { SectorMap, View } from "./rules/view.ts";
+import { message } from "./say.ts";
 
 /** The own Corporation in plain text: its books, its home sector, its ships, and the last result sheet. */
 export function sketch(shown: unknown, lexicon: Lexicon): readonly string[] {
   const view = shown as View;
-  const head = `Year Y${view.year}, turn ${view.year - view.options.startYear}`;
-  if (view.own === undefined) return [head, ...sketchRanks(view)];
+  const when = { year: view.year, turn: view.year - view.options.startYear };
+  if (view.own === undefined)
+    return [sentence(message("sketch.year", when), lexicon), ...sketchRanks(view, lexicon)];
   const corp = view.own;
   return [
-    `${head}: Corporation ${corp.number} ${corp.name}`,
-    ...sketchBooks(corp),
+    sentence(message("sketch.head", { ...when, corp: corp.number, name: corp.name }), lexicon),
+    sentence(booksOf(corp), lexicon),
     ...sketchReport(corp, lexicon),
     ...view.maps
       .filter((map) => map.sector === sectorOf(corp.home))
-      .flatMap((map) => sketchSector(view, map)),
+      .flatMap((map) => sketchSector(view, map, lexicon)),
     "",
-    `Ships (${view.ships.length})`,
+    sentence(message("sketch.ships", { n: view.ships.length }), lexicon),
     ...view.ships.map(
       (ship) => `  ${shipLabel(ship).padEnd(10)} ${placeName(view.options, ship.at)}  ${conditionOf(ship)}`,
     ),
-    `Sites (${view.sites.length})`,
-    ...view.sites.map(
-      (site) =>
-        `  ${placeName(view.options, site.hex)}  ${site.yields.join("/")}  ${nameOf(`terrain.${pointAt(view, site.hex)}`, lexicon)}${site.fort > 0 ? `, ${site.fort} points` : ""} ${site.name}`,
-    ),
+    sentence(message("sketch.sites", { n: view.sites.length }), lexicon),
+    ...view.sites.map((site) => sentence(siteText(view, site, lexicon), lexicon)),
   ];
 }
 
-function sketchBooks(corp: Corp): string[] {
+function booksOf(corp: Corp): Message {
   const [pe, or, dc, fp] = corp.treasury;
-  return [
-    `  treasury  ${pe} PE, ${or} OR, ${dc} DC, ${fp} FP = ${economicPoints(corp)} EPs; debt ${corp.debt}; stock ${corp.stockNow}`,
-  ];
+  const { debt, stockNow: stock } = corp;
+  return message("sketch.treasury", { pe, or, dc, fp, points: economicPoints(corp), debt, stock });
+}
+
+function siteText(view: View, site: View["sites"][number], lexicon: Lexicon): Message {
+  const told = {
+    place: placeName(view.options, site.hex),
+    yields: site.yields.join("/"),
+    terrain: nameOf(`terrain.${pointAt(view, site.hex)}`, lexicon),
+    name: site.name,
+  };
+  return site.fort > 0
+    ? message("sketch.site-fort", { ...told, points: site.fort })
+    : message("sketch.site", told);
 }
 
 const sketchReport = ({ report }: Corp, lexicon: Lexicon): string[] =>
@@ -52,7 +62,7 @@ const sketchReport = ({ report }: Corp, lexicon: Lexicon): string[] =>
  * Even columns hang half a hex lower, so every row of hexes takes two lines: what stands at a hex, and below it, in small letters, the
  * area it lies in.
  */
-function sketchSector(view: View, map: SectorMap): string[] {
+function sketchSector(view: View, map: SectorMap, lexicon: Lexicon): string[] {
   const own = new Set(view.ships.map((ship) => ship.at));
   const held = new Set(view.sites.map((site) => site.hex));
   const indexOf = (hex: Hex): number => hex % map.point.length;
@@ -79,8 +89,8 @@ function sketchSector(view: View, map: SectorMap): string[] {
       line % 2 === 0 && line < 2 * SIDE ? hexName(hexIn(map.sector, 1, line / 2 + 1)).slice(2) : "  ";
     lines.push(`  ${name} ${cells.join(" ").trimEnd()}`);
   }
-  const legend = "* own ship, + own site; below in small letters the area";
-  return ["", `Sector ${sectorName(view.options, map.sector)}  (${legend})`, ...lines];
+  const sector = sectorName(view.options, map.sector);
+  return ["", sentence(message("sketch.sector", { sector }), lexicon), ...lines];
 }
 
 /** What is at a hex the viewer knows. */
@@ -90,10 +100,10 @@ function pointAt(view: View, hex: Hex): string {
   return entry(POINT_TERRAIN, map?.point[hex % map.point.length] ?? single?.[1] ?? 0);
 }
 
-const sketchRanks = (view: View): string[] =>
+const sketchRanks = (view: View, lexicon: Lexicon): string[] =>
   view.corps
     .filter((corp) => corp.kind === "player")
-    .map(
-      (corp) =>
-        `  ${corp.number} ${corp.name}: stock ${corp.stockNow ?? "not listed"}${corp.alive ? "" : ", out"}`,
-    );
+    .map(({ number: corp, name, stockNow, alive }) => {
+      const told = { corp, name, stock: stockNow ?? message("sketch.not-listed") };
+      return sentence(alive ? message("sketch.rank", told) : message("sketch.rank-out", told), lexicon);
+    });

@@ -13,7 +13,7 @@ import {
 } from "../src/rules/factors.ts";
 import { baseLevel, fighterRoom, pfRoom, setFort } from "../src/rules/bases.ts";
 import { declines } from "../src/rules/contact.ts";
-import { rollVolley } from "../src/rules/luck.ts";
+import { rollVolley, type Luck } from "../src/rules/luck.ts";
 import { isCrippled, levelOf, shipLevel } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
 import { hitShip } from "../src/rules/volley.ts";
@@ -445,25 +445,52 @@ describe("levels, bases, volleys", () => {
       expect(ship).toMatchObject({ mrs: 0, pfs: 1, damage: 15 });
     },
   );
+  /** What one volley of so many points asks of the dice, and what is left of a ship of 100 hit points. */
+  const hurt = (damage: number, props: Partial<Ship> = {}, comesTrue = true): readonly unknown[] => {
+    const board = new Board();
+    const ship = board.ship("F-CA", PLACE, { hp: 100, sf: 0, officers: "WE", crew: 3, ...props });
+    const asked: string[] = [];
+    const luck: Luck = {
+      ...forced(),
+      chance: (percent, what) => {
+        asked.push(`${what} ${percent}`);
+        return comesTrue;
+      },
+    };
+    const { after } = hitShip(board.state, ship.at, ship, damage, luck, true);
+    return [after, asked, ship.officers, ship.lost];
+  };
+
   rule(
-    ["WL-OFF-06", "WL-OFF-07", "WL-COMBAT-33", "WL-SHIP-25", "WL-COMBAT-34"],
-    "officers and engines may go with heavy damage; a Doctor saves all officers",
+    ["WL-OFF-06", "WL-COMBAT-33"],
+    "each officer dies by 25 percent at heavy, by 75 at crippled damage, and not below",
     () => {
-      const board = new Board();
-      const heavy = (officers: string): Ship => {
-        const ship = board.ship("F-CA", PLACE, { hp: 100, sf: 0, officers, crew: 3 });
-        hitShip(
-          board.state,
-          ship.at,
-          ship,
-          60,
-          forced({ "officer W": true, "officer D": true, speed: true }),
-          true,
-        );
-        return ship;
-      };
-      expect(heavy("W")).toMatchObject({ officers: "", lost: 1 });
-      expect(heavy("WD").officers).toBe("WD");
+      expect(hurt(25, { speed: 1 })).toEqual(["light", [], "WE", 0]);
+      expect(hurt(50, { speed: 1 })).toEqual(["medium", [], "WE", 0]);
+      expect(hurt(60, { speed: 1 })).toEqual(["heavy", ["officer W 25", "officer E 25"], "", 0]);
+      expect(hurt(60, { speed: 1 }, false)).toEqual(["heavy", ["officer W 25", "officer E 25"], "WE", 0]);
+      expect(hurt(90, { speed: 1 })).toEqual(["crippled", ["officer W 75", "officer E 75"], "", 0]);
+      // What shields stop is no internal damage, even where the ship is badly hurt already.
+      expect(hurt(10, { speed: 1, damage: 60, shields: 20, sf: 20 })).toEqual(["heavy", [], "WE", 0]);
+      // Each volley anew.
+      expect(hurt(1, { speed: 1, damage: 60 })).toEqual(["heavy", ["officer W 25", "officer E 25"], "", 0]);
+    },
+  );
+  rule(["WL-OFF-07", "WL-COMBAT-33"], "a Doctor aboard keeps all officers alive, himself included", () => {
+    expect(hurt(60, { speed: 1, officers: "WDE" })).toEqual(["heavy", [], "WDE", 0]);
+    expect(hurt(90, { speed: 1, officers: "D" })).toEqual(["crippled", [], "D", 0]);
+  });
+  rule(
+    ["WL-SHIP-25", "WL-COMBAT-34"],
+    "who becomes heavily damaged loses a point of speed by 25 percent, who becomes crippled by 50",
+    () => {
+      const engines = (damage: number, props: Partial<Ship> = {}) => hurt(damage, { officers: "", ...props });
+      expect(engines(50)).toEqual(["medium", [], "", 0]);
+      expect(engines(60)).toEqual(["heavy", ["speed 25"], "", 1]);
+      expect(engines(90)).toEqual(["crippled", ["speed 25", "speed 50"], "", 2]);
+      // Once for each level: who is heavily damaged already has had his roll; what is lost stays lost.
+      expect(engines(1, { damage: 60, lost: 1 })).toEqual(["heavy", [], "", 1]);
+      expect(engines(30, { damage: 60, lost: 1 })).toEqual(["crippled", ["speed 50"], "", 2]);
     },
   );
   rule(

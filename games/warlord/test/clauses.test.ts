@@ -9,7 +9,7 @@ import { openWorld } from "../src/rules/world.ts";
 import { runComputerCorps } from "../src/year/computer.ts";
 import { warlord } from "../src/game.ts";
 import { attackFactor, fieldOf } from "../src/rules/factors.ts";
-import type { Ship } from "../src/rules/state.ts";
+import type { Settings, Ship } from "../src/rules/state.ts";
 import { A, B, Board, find, HOME_A, keys, MONSTERS, NPC, PIRATE, steady, type Line } from "./table.ts";
 
 /** The reason and the rule an order of a ship failed by. */
@@ -283,6 +283,27 @@ describe("computer-run units and battles to the end", () => {
     expect(fought(200, 400, 30, false)).toEqual([1, [1, 0], 0]);
     expect(fought(200, 400, 300, true)).toEqual([3, [1, 0], 0]);
     expect(fought(20, 60, 300, false)).toEqual([1, [0, 0], 278]);
+
+    /** The defender may want what it likes: the attacker's setting alone decides, and the same rounds follow. */
+    const whatever = (settings: Partial<Settings>, attacking = 0): readonly unknown[] => {
+      const board = new Board();
+      board.corp().settings.attackPercent = attacking;
+      Object.assign(board.corp(B).settings, settings);
+      board.ship("F-CA", "02-0505", { owner: B, af: 10, df: 10, hp: 60, sf: 0 });
+      board.ship("F-CA", "02-0504", { af: 20, df: 10, hp: 60, sf: 0 });
+      const lines = board.turn(sheet("F-CA 1: 0505"));
+      return [
+        lines.filter(({ key }) => key === "battle.round").length,
+        board.state.ships.filter(({ at }) => at === board.at("02-0505")).map(({ owner }) => owner),
+      ];
+    };
+    expect(whatever({ attackPercent: 0 })).toEqual([4, [A]]);
+    expect(whatever({ attackPercent: 100 })).toEqual([4, [A]]);
+    // AC makes the attack of that ally stronger, DC the own defence; it fights all the same.
+    expect(whatever({ ally: A })).toEqual([3, [A]]);
+    expect(whatever({ defendAgainst: A })).toEqual([4, [A]]);
+    // Only the attacker's own makes a difference: 20 to 10 is not enough for it, and nothing happens.
+    expect(whatever({ attackPercent: 0 }, 250)).toEqual([0, [B]]);
   });
 
   rule("WL-ORD-DISP-03", "no displacement with crew below 2 or crippled, but with crew 2", () => {

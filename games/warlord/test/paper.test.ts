@@ -85,7 +85,7 @@ describe("the result sheet", () => {
       for (const name of ["header", "income", "movement", "orders", "status", "news", "maps", "sheet"])
         expect(present).toContain(name);
       const text = paperText(paper);
-      expect(text).toContain("The next sheet is due on 2026-11-29 18:00 UTC.");
+      expect(text).toContain("The next sheet is due on Sunday, 29 November 2026 at 18:00 UTC.");
       expect(text).toContain("Player: Ann.");
       expect(text).toMatch(/^Place +PE +OR +DC +FP +Terrain/m);
       expect(text).toMatch(/^Sector \d\d$/m);

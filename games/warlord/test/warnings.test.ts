@@ -30,7 +30,7 @@ test("a way that breaks is named with the place where the ship stays", () => {
   const board = new Board();
   board.ship("F-CA", HOME_A);
   expect(said(board, ["F-CA 1: 0910 0101"])).toEqual([
-    "broken-way WL-MOVE-09: F-CA 1 stops at 00-0910: 0101 is no neighbour, and the rest of its line is dropped.",
+    "broken-way WL-MOVE-09: F-CA 1 stops at 00-0910: 0101 is not adjacent, and the rest of its line is dropped.",
   ]);
   expect(said(board, ["F-CA 1: 0910 0911"])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isSeat, QuietTable } from "@flagship/kernel";
 import type { Actor, AnyGame, AnyGuide, Decision, Dice, GameModule, Seat } from "@flagship/kernel";
 import type { Patience } from "./budget.ts";
+import type { Judge } from "./insight/judge.ts";
 
 /**
  * What a bot thinks with: the rules, the game's guide, its seat's view, and worlds that it imagines
@@ -13,6 +14,8 @@ export interface Mind {
   readonly dice: Dice;
   /** How much may still be thought. */
   readonly patience: Patience;
+  /** What judges positions beside the guide at the end of an imagined game; missing: the guide alone. */
+  readonly judge: Judge | undefined;
   /** A full state that fits the view. */
   readonly imagine: () => unknown;
   /** The same, with the secrets of others as the guide has one reckon with them. */
@@ -31,7 +34,14 @@ export interface Mind {
   readonly withDice: (other: Dice) => Mind;
 }
 
-export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice, patience: Patience): Mind {
+export function mindOf(
+  module: GameModule,
+  view: unknown,
+  seat: Seat,
+  dice: Dice,
+  patience: Patience,
+  judge?: Judge,
+): Mind {
   const { game, guide } = module;
   const table = new QuietTable(dice);
   const imagine = (): unknown => game.imagine(view, seat, dice);
@@ -45,6 +55,7 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
     seat,
     dice,
     patience,
+    judge,
     imagine,
     presume: () => {
       const world = imagine();
@@ -57,7 +68,7 @@ export function mindOf(module: GameModule, view: unknown, seat: Seat, dice: Dice
       isSeat(actor) && guide.habit !== undefined ? guide.habit(world, actor, dice) : quickly(world, actor),
     allows: (action) => game.check(imagine(), seat, action) === undefined,
     fallback: () => game.fallback(imagine(), seat),
-    withDice: (other) => mindOf(module, view, seat, other, patience),
+    withDice: (other) => mindOf(module, view, seat, other, patience, judge),
   };
 }
 

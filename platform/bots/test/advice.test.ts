@@ -5,6 +5,7 @@ import {
   makeHeader,
   seatsOf,
   type GameModule,
+  type LogEntry,
   type Match,
 } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
@@ -16,8 +17,10 @@ import {
   decisionMillis,
   perDecision,
   perRoll,
+  rerollSeeds,
   turningPoints,
   weigh,
+  withOtherDice,
   type Analysis,
 } from "../src/index.ts";
 import { module as overload, overload as game, type State } from "./games/overload.ts";
@@ -193,6 +196,66 @@ describe("analysis", () => {
     while (step.done !== true) step = going.next();
     expect(step.value.luck.some((luck) => luck !== 0)).toBe(true);
   });
+});
+
+describe("the time for the curve", () => {
+  const match = thrownAway();
+  /** How many worlds are copied until the curve stands, where the clock goes on by so much whenever it is looked at. */
+  const hurried = (pace: number): { readonly worlds: number; readonly points: number } => {
+    let [time, worlds] = [0, 0];
+    const counting: GameModule = {
+      ...overload,
+      game: {
+        ...game,
+        clone(state) {
+          worlds += 1;
+          return game.clone(state as State);
+        },
+      },
+    };
+    const budget = { decision: { iterations: 1 }, games: 20, curveMillis: 100, seed: 1 };
+    const going = analysing(counting, { ...match, game: counting.game }, budget, () => (time += pace));
+    let points = 0;
+    for (let step = going.next(); step.done !== true && points <= match.log.length; step = going.next())
+      points = step.value.analysis.curve.length;
+    return { worlds, points };
+  };
+
+  test("bounds the imagined games, and every act still has its point", () => {
+    const acts = match.log.length;
+    const [inTime, late, over] = [0, 40, 1000].map(hurried);
+    expect([inTime?.points, late?.points, over?.points]).toEqual([acts + 1, acts + 1, acts + 1]);
+    const imagined = [inTime, late, over].map((one) => (one?.worlds ?? 0) - (over?.worlds ?? 0));
+    // The last position is over, and needs no games.
+    expect(imagined).toEqual([20 * acts, 2 * acts, 0]);
+  });
+
+  test("needs no clock where none is set", () => {
+    const budget = { decision: { iterations: 1 }, games: 1, seed: 1 };
+    expect([...analysing(overload, match, budget)]).toHaveLength(2 * match.log.length + 2);
+  });
+});
+
+test("an act is weighed with other dice than the one before it", () => {
+  const seeds = Array.from({ length: 100 }, (_, number) => rerollSeeds(1, number, 8)).flat();
+  expect(new Set(seeds).size).toBe(800);
+  const rolled: number[] = [];
+  const rolling = {
+    ...game,
+    apply: (
+      _state: unknown,
+      _actor: unknown,
+      _action: unknown,
+      table: { readonly dice: { below(n: number): number } },
+    ) => void rolled.push(table.dice.below(1_000_000)),
+  } as unknown as GameModule["game"];
+  const entry = { by: 0, action: { rod: 1 } } as unknown as LogEntry;
+  const worth = (): readonly number[] => [rolled.at(-1) ?? 0, 1];
+  expect(withOtherDice({ game: rolling }, position, entry, [3, 4], worth)).toEqual([
+    ((rolled[0] ?? 0) + (rolled[1] ?? 0)) / 2,
+    1,
+  ]);
+  expect(withOtherDice({ game: rolling }, position, entry, [], worth)).toBeUndefined();
 });
 
 test("chances of a match that is over are its result, draws count half", () => {

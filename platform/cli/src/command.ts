@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { EXIT_USAGE, wrongUsage } from "./failure.ts";
+import { say } from "./words/say.ts";
 
 /** One word after `flagship`. */
 export interface Command {
@@ -93,8 +94,8 @@ export function commandOf(
       }
       const verb = verbs.find((one) => one.name === word);
       if (verb !== undefined) return verb.run(args);
-      const known = verbs.map((one) => one.name).join(", ");
-      throw wrongUsage("usage.verb", `there is no verb “${word}”; there are ${known}.`);
+      const known = verbs.map((one) => one.name);
+      throw wrongUsage("usage.verb", say("usage.no-verb", { word, known }));
     },
   };
 }
@@ -111,7 +112,10 @@ function readCall<Specs extends OptionSpecs>(spec: CommandSpec<Specs>, args: rea
   if (read.positionals.length < least || read.positionals.length > most) {
     throw wrongUsage(
       "usage.arguments",
-      `\`flagship ${spec.name}\` takes ${spec.takes === "" ? "no argument" : spec.takes}. See \`flagship ${spec.name} --help\`.`,
+      say("usage.takes", {
+        name: spec.name,
+        what: spec.takes === "" ? say("usage.no-argument") : spec.takes,
+      }),
     );
   }
   return { positionals: read.positionals, options: read.values as Call<Specs>["options"] };

@@ -1,4 +1,5 @@
-import { kernelWords, sentence, type Lexicon, type Refusal } from "@flagship/kernel";
+import { sentence, type Lexicon, type Refusal } from "@flagship/kernel";
+import { plainLexicon } from "./words/say.ts";
 
 /** Something the person can mend: a stable code, a sentence, and the exit code of the command. */
 export class Failure extends Error {
@@ -23,11 +24,7 @@ export const wrongUsage = (code: string, text: string): Failure => new Failure(c
 export const cannot = (code: string, text: string): Failure => new Failure(code, text, EXIT_REFUSED);
 
 /** A refusal of the kernel or a game, as a failure. */
-export function refusalFailure(
-  refusal: Refusal,
-  exit: number,
-  lexicon: Lexicon = { words: kernelWords, names: {} },
-): Failure {
+export function refusalFailure(refusal: Refusal, exit: number, lexicon: Lexicon = plainLexicon()): Failure {
   const rule = refusal.rule === undefined ? "" : ` (${refusal.rule})`;
   return new Failure(refusal.code, `${sentence(refusal.text, lexicon)}${rule}`, exit);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { reasonOf, writeWhole } from "@flagship/post";
 import { cannot } from "./failure.ts";
+import { say } from "./words/say.ts";
 
 /** Writes what was asked for into a file and says so, or to standard output. */
 export function handOut(content: string | Uint8Array, to: string | undefined): void {
@@ -11,9 +12,9 @@ export function handOut(content: string | Uint8Array, to: string | undefined): v
   try {
     writeWhole(to, content);
   } catch (error) {
-    throw cannot("file.unwritable", `${to} cannot be written: ${reasonOf(error)}.`);
+    throw cannot("file.unwritable", say("file.unwritable", { file: to, why: reasonOf(error) }));
   }
-  console.error(`Written to ${to}.`);
+  console.error(say("file.written", { file: to }));
 }
 
 /** A text from a file, or from standard input for `-`. */
@@ -22,6 +23,6 @@ export function readText(file: string): string {
     return readFileSync(file === "-" ? 0 : file, "utf8");
   } catch (error) {
     const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw cannot("file.unreadable", `${file} cannot be read (${why}).`);
+    throw cannot("file.unreadable", say("file.unreadable", { file, why }));
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { initialValues, kernelWords, makeHeader, readRecord, seatsOf, withSeatNames } from "@flagship/kernel";
+import { initialValues, makeHeader, readRecord, seatsOf, withSeatNames } from "@flagship/kernel";
 import type {
   Academy,
   Coaching,
@@ -13,19 +13,24 @@ import type {
   MatchRecord,
   Seat,
 } from "@flagship/kernel";
+import { withInsight } from "@flagship/bots";
 import { loadHandbook } from "@flagship/kernel/node";
+import { fetchWords, lexiconFor } from "@flagship/kernel/words/lexicon";
 import { findGame, games } from "@flagship/registry";
 import { ROOT, SOURCE } from "./checkout.ts";
 import { EXIT_REFUSED, EXIT_USAGE, cannot, refusalFailure, wrongUsage } from "./failure.ts";
+import { say, spokenLanguage } from "./words/say.ts";
 
-/** Loads a game by its id. */
+/** Loads a game by its id, with its words in the language of this call. */
 export async function loadGame(id: string): Promise<GameModule> {
   const found = findGame(id);
   if (found === undefined) {
-    const known = games.map((game) => game.id).join(", ");
-    throw wrongUsage("usage.game", `there is no game “${id}”; there are: ${known}.`);
+    const known = games.map((game) => game.id);
+    throw wrongUsage("usage.game", say("usage.no-game", { game: id, known }));
   }
-  return await found.load();
+  const module = await withInsight(await found.load());
+  await fetchWords(module, spokenLanguage());
+  return module;
 }
 
 /** Where a game's folder is. */
@@ -44,21 +49,23 @@ export async function academyOf(id: string): Promise<Academy | undefined> {
   return ((await import(file)) as { readonly academy: Academy }).academy;
 }
 
-/** Why a captain would do something, in a game's own figures, where it says so. */
+/** Why a captain would do something, in a game's own figures and in the language of this call, where it says so. */
 export async function coachingOf(id: string): Promise<Coaching | undefined> {
   const file = join(gameFolder(id), `src/coach/index${SOURCE}`);
   if (!existsSync(file)) return undefined;
-  return ((await import(file)) as { readonly coaching: Coaching }).coaching;
+  const { coaching } = (await import(file)) as { readonly coaching: Coaching };
+  const language = spokenLanguage();
+  const words = language === "en" ? undefined : await coaching.translations?.[language]?.();
+  return { ...coaching, words: { ...coaching.words, ...words } };
 }
 
 /** What turns a game's messages into sentences; where nobody knows who plays, seats are called as options call them. */
 export const lexiconOf = (
   module: GameModule,
   names: "rulebook" | "neutral" = "rulebook",
-  players: readonly string[] = seatsOf(module.game.seats.max).map((seat) => `Seat ${seat}`),
+  players: readonly string[] = seatsOf(module.game.seats.max).map((seat) => say("seat.numbered", { seat })),
   reader?: Seat,
-): Lexicon =>
-  withSeatNames({ words: { ...kernelWords, ...module.words }, names: module.names[names] }, players, reader);
+): Lexicon => withSeatNames(lexiconFor(module, names, spokenLanguage()), players, reader);
 
 /** Options given as `name=value`, laid over the game's own; an option within a group is `group.name=value`. */
 export function readOptions(module: GameModule, given: readonly string[]): FormValues {
@@ -68,8 +75,8 @@ export function readOptions(module: GameModule, given: readonly string[]): FormV
     const at = one.indexOf("=");
     const laid = at < 1 ? undefined : layOver(options, values, one.slice(0, at), one.slice(at + 1));
     if (laid === undefined) {
-      const known = optionNames(options).join(", ");
-      throw wrongUsage("usage.game-option", `--option “${one}”: write name=value, with one of ${known}.`);
+      const known = optionNames(options);
+      throw wrongUsage("usage.game-option", say("usage.no-option", { given: one, known }));
     }
     values = laid;
   }
@@ -104,8 +111,11 @@ const optionNames = (fields: readonly Field[], path = ""): readonly string[] =>
 function valueFor(field: Field, text: string): FormValues[string] {
   if (field.kind === "text" && text.startsWith("@")) return textOf(text.slice(1));
   if (field.kind === "pick" && !field.from.some(({ value }) => value === text)) {
-    const offered = field.from.map(({ value }) => value).join(", ");
-    throw wrongUsage("form.not-offered", `--option ${field.name} is one of ${offered}, not “${text}”.`);
+    const offered = field.from.map(({ value }) => value);
+    throw wrongUsage(
+      "form.not-offered",
+      say("usage.not-offered", { name: field.name, offered, given: text }),
+    );
   }
   if (field.kind === "text" || field.kind === "pick") return text;
   try {
@@ -140,6 +150,6 @@ function textOf(file: string): string {
     return readFileSync(file, "utf8");
   } catch (error) {
     const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw cannot("file.unreadable", `${file} cannot be read (${why}).`);
+    throw cannot("file.unreadable", say("file.unreadable", { file, why }));
   }
 }

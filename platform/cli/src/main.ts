@@ -16,16 +16,20 @@ import { replay } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
+import { train } from "./commands/train.ts";
 import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
 import { words } from "./commands/words.ts";
 import { worker } from "./commands/worker.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
+import { LANGUAGES } from "@flagship/kernel";
+import { languageOf, say, speak } from "./words/say.ts";
 
 const COMMANDS: readonly Command[] = [
   play,
   simulate,
   lab,
+  train,
   env,
   arena,
   mcp,
@@ -48,6 +52,34 @@ const COMMANDS: readonly Command[] = [
 
 /** Runs the command line and returns the exit code: 0 done, 1 cannot be done, 2 wrong usage. */
 export async function main(args: readonly string[]): Promise<number> {
+  const { asked, others } = withoutLanguage(args);
+  const language = languageOf(asked, process.env);
+  await speak(language ?? "en");
+  if (language === undefined) {
+    const why = say("usage.no-language", { given: asked ?? "", known: LANGUAGES });
+    console.error(`flagship: ${why} [usage.language]`);
+    return EXIT_USAGE;
+  }
+  return await run(others);
+}
+
+/** `--language de` goes with every command; `words` has one of its own, and what comes after `--` is somebody else's. */
+function withoutLanguage(args: readonly string[]): {
+  readonly asked?: string | undefined;
+  readonly others: readonly string[];
+} {
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const at = args.findIndex((one, index) => index < end && /^--language(=|$)/.test(one));
+  const option = args[at];
+  if (option === undefined || args[0] === words.name) return { others: args };
+  const apart = option === "--language";
+  return {
+    asked: apart ? (args[at + 1] ?? "") : option.slice("--language=".length),
+    others: [...args.slice(0, at), ...args.slice(at + (apart ? 2 : 1))],
+  };
+}
+
+async function run(args: readonly string[]): Promise<number> {
   const [word, ...rest] = args;
   if (word === undefined || word === "help" || word === "--help" || word === "-h") return help(rest);
   const command = find(word);
@@ -92,12 +124,12 @@ function overview(): string {
     "",
     ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(wide)}  ${summary}`),
     "",
-    "`flagship <command> --help` tells more about each.",
+    "`flagship <command> --help` tells more about each. `--language de` (or FLAGSHIP_LANGUAGE, LANG) speaks German.",
   ].join("\n");
 }
 
 function complain(word: string): number {
-  const names = COMMANDS.map(({ name }) => name).join(", ");
-  console.error(`flagship: there is no command “${word}”; there are ${names}. [usage.command]`);
+  const known = COMMANDS.map(({ name }) => name);
+  console.error(`flagship: ${say("usage.no-command", { word, known })} [usage.command]`);
   return EXIT_USAGE;
 }

@@ -6,6 +6,9 @@ import type { Readable } from "node:stream";
 import { afterAll, onTestFinished, vi } from "vitest";
 import { main } from "../src/main.ts";
 
+// Whatever the machine speaks that runs the tests.
+process.env["FLAGSHIP_LANGUAGE"] = "en";
+
 export const BINARY = join(import.meta.dirname, "../bin/flagship.mjs");
 export const GAME = "star-fleet-cards";
 

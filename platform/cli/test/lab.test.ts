@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONTESTS } from "../src/lab/contests.ts";
 import { openLedger, sumOf } from "../src/lab/ledger.ts";
 import { between } from "../src/lab/page.ts";
+import { shareOf } from "../src/lab/levels.ts";
 import { LAB_PLAYS } from "../src/lab/plays.ts";
+import { thinkersOf } from "../src/lab/thinkers.ts";
 import { headerFor, loadGame, readOptions } from "../src/games.ts";
 import { flagship, flagshipHere, GAME, temporaryFolder } from "./flagship.ts";
 
@@ -58,6 +60,10 @@ describe("lab levels", () => {
       draws: 2,
       seconds: 4,
     });
+  });
+
+  test("counts a draw as half a win for each", () => {
+    expect(shareOf({ games: 60, wins: 41, draws: 2 })).toBe(0.7);
   });
 
   test("knows its plays", async () => {
@@ -115,6 +121,32 @@ describe("lab balance", () => {
       }
     }
   });
+});
+
+test("a ledger knows who thinks: bots, commanders and staffs of a game, and the search, not its rules", () => {
+  const root = join(folder, "tree");
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const deciding = [
+    "games/wren/src/bot/guide.ts",
+    "games/wren/src/air/bot/promise.ts",
+    "games/wren/src/air/rules/commander/policy.ts",
+    "games/wren/src/rules/staff-purchases.ts",
+    "platform/bots/src/officer.ts",
+    "platform/bots/src/captain/tree.ts",
+  ];
+  const others = ["games/wren/src/rules/fire.ts", "platform/bots/src/lab/sense.ts"];
+  for (const file of [...deciding, ...others]) write(file, "one");
+  const before = thinkersOf("wren", root);
+  const prints = deciding.map((file) => {
+    write(file, "two");
+    return thinkersOf("wren", root);
+  });
+  expect(new Set([before, ...prints]).size).toBe(deciding.length + 1);
+  for (const file of others) write(file, "two");
+  expect(thinkersOf("wren", root)).toBe(prints.at(-1));
 });
 
 test("tables are written between their marks, again and again", () => {

@@ -63,7 +63,7 @@ describe("play", () => {
     const surrender = numberOf(/^ +(\d+)\. Surrender /m);
     const offered = await flagship(first, `${offer}\nquit\n`);
     expect(offered.out).not.toContain("This cannot be undone.");
-    expect(offered.out).toContain("Offered by you: to end the battle here.");
+    expect(offered.out).toContain("You offer to end the battle here.");
     const kept = await flagship(first, `${surrender}\nn\nquit\n`);
     expect(kept.out).toContain("This cannot be undone.");
     const { code, err } = await flagship(["play", "warlord", "--first", "--seed", "3"], "quit\n");

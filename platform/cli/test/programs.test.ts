@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Environment } from "../src/env/env.ts";
 import { loadGame } from "../src/games.ts";
 import { startProgram } from "../src/bot/program.ts";
+import { openLedger } from "../src/lab/ledger.ts";
+import { thinkersOf } from "../src/lab/thinkers.ts";
 import { BINARY, flagship, flagshipHere, GAME, temporaryFolder } from "./flagship.ts";
 
 const folder = temporaryFolder();
@@ -143,6 +145,38 @@ for await (const line of createInterface({ input: process.stdin })) {
     expect(report.encounters).toEqual([{ players: ["officer", "first"], games: 2, points: 2 }]);
     const again = await flagshipHere([...call, "--games", "2"]);
     expect(again.out).toMatch(/^officer +1,\d{3} +± \d+ +2 +2$/m);
+  });
+
+  test("counts no match of another program under the same name, nor of other computers", async () => {
+    const kept = temporaryFolder();
+    const file = join(kept, "arena.jsonl");
+    const other = join(kept, "other.mjs");
+    copyFileSync(program, other);
+    const played = async (script: string): Promise<number> => {
+      const { err } = await flagshipHere([
+        "arena",
+        GAME,
+        "--player",
+        "cadet",
+        "--player",
+        `first=${process.execPath} ${script}`,
+        "--games",
+        "2",
+        "--ledger",
+        file,
+      ]);
+      expect(err).toBe("");
+      return openLedger(file).batches().length;
+    };
+    expect(await played(program)).toBe(2);
+    expect(await played(program)).toBe(2);
+    expect(await played(other)).toBe(4);
+    const [batch] = openLedger(file).batches();
+    expect((JSON.parse(batch?.key ?? "[]") as readonly unknown[]).slice(0, 3)).toEqual([
+      GAME,
+      ["cadet", thinkersOf(GAME)],
+      ["first", process.execPath, program],
+    ]);
   });
 
   test("wants two players, each once, that it knows", async () => {

@@ -7,6 +7,7 @@ import { flagship, GAME } from "./flagship.ts";
 const COMMANDS = [
   "play",
   "simulate",
+  "train",
   "check",
   "replay",
   "verify",

@@ -19,7 +19,7 @@ test("what platform, games and lessons say is complete in German", async () => {
   const all = await found();
   const spoken = games.flatMap(({ id }) => [id, `${id}/lessons`, `${id}/coach`]);
   expect(all.map(({ place, missing }) => [place, missing])).toEqual(
-    ["kernel", "kit", "protocol", "pages", ...spoken].map((place) => [place, []]),
+    ["kernel", "kit", "protocol", "command", "post", "pages", ...spoken].map((place) => [place, []]),
   );
   expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(all.every(({ total }) => total > 4)).toBe(true);

@@ -34,7 +34,8 @@ export interface Composition {
 // Every hook of a game and its guide is forwarded: `Required` makes a new one that is forgotten here an error of types.
 type ComposedGame = Required<Omit<Game<Played, unknown, Played, PlayOptions>, "offersAll" | "lone">> &
   Pick<AnyGame, "offersAll" | "lone">;
-type ComposedGuide = Required<Guide<Played, unknown, Played>>;
+/** What is learned belongs to one play: of several together nothing is. */
+type ComposedGuide = Required<Omit<Guide<Played, unknown, Played>, "insight">>;
 
 /**
  * Makes one game of several plays. The option `play` chooses; whatever is asked of the match is asked of that play.

@@ -43,11 +43,15 @@ export function termFinder(terms: readonly Term[]): TermFinder {
     .flatMap((term) => (term.marks ?? term.word).split(",").map((mark) => ({ term, mark: mark.trim() })))
     .filter(({ mark }) => mark !== "")
     .toSorted((one, other) => other.mark.length - one.mark.length);
+  // Hundreds of codes of ships are no slower than a handful: only those with the first letter are looked at.
+  const byFirst = Map.groupBy(longestFirst, ({ mark }) => (mark[0] ?? "").toLowerCase());
   return (text) => {
     const found: FoundTerm[] = [];
     let at = 0;
     while (at < text.length) {
-      const here = isInWord(text, at - 1) ? undefined : termAt(longestFirst, text, at);
+      const here = isInWord(text, at - 1)
+        ? undefined
+        : termAt(byFirst.get((text[at] ?? "").toLowerCase()) ?? [], text, at);
       if (here === undefined) at += 1;
       else {
         found.push(here);

@@ -14,6 +14,7 @@ import type { AbsentEvent, GameEvent, Told } from "./event.ts";
 import { commitmentTo, diceKey } from "./fairness.ts";
 import { readForm, type FormValues } from "./field.ts";
 import type { AnyGame, Outcome } from "./game.ts";
+import { handOverEntry, isHandOver, type HandedOverEvent, type HandOverEntry } from "./hand-over.ts";
 import { deedOf, note, allNoticed, copyOfNoticed, type Deed, type Noticed } from "./notice.ts";
 import type { LoneEntry } from "./lone.ts";
 import { offersTo, readAction, readKnown } from "./reading.ts";
@@ -69,7 +70,8 @@ export type LogEntry =
   | RulesEntry
   | EndingEntry
   | ConclusionEntry
-  | RetractionEntry;
+  | RetractionEntry
+  | HandOverEntry;
 
 export interface ActionEntry {
   readonly by: Actor;
@@ -263,6 +265,13 @@ export function conclude(match: Match, conclusion: Conclusion): Checked<Step> {
   return accepted(carryOut(match, conclusionEntry(conclusion)));
 }
 
+/** Somebody else plays in a seat from here on; those whose word it took have agreed. */
+export function handOver(match: Match, seat: Seat, agreed: readonly Seat[]): Checked<Step> {
+  if (match.waiting.length === 0) return refused(refuse("match.over"));
+  if (![seat, ...agreed].every((one) => hasSeat(match, one))) return refused(refuse("match.no-such-seat"));
+  return accepted(carryOut(match, handOverEntry(seat, agreed)));
+}
+
 const isWaitedFor = ({ waiting }: Match, actor: Actor): boolean =>
   waiting.some(({ seat, answered }) => seat === actor && answered !== true);
 
@@ -341,6 +350,9 @@ function carryOut(match: Match, entry: LogEntry): Step {
     const why = outcomeBy(game, match.header, entry.concluded)?.why;
     if (why === undefined) throw new Error("a match cannot end like this");
     const event: ConcludedEvent = { type: "concluded", why };
+    table.tell(event);
+  } else if (isHandOver(entry)) {
+    const event: HandedOverEvent = { type: "handed-over", seat: entry.handed };
     table.tell(event);
   } else if ("end" in entry) {
     const event: EndingEvent = { type: "agreed-to-end", seat: entry.by };
@@ -577,6 +589,7 @@ export function repeat(match: Match, entry: LogEntry, origin: "own" | "stranger"
   if (isRulesEntry(entry)) return accepted(carryOut(match, entry));
   if (isConclusion(entry)) return conclude(match, entry.concluded);
   if (isRetraction(entry)) return repeatRetraction(match, entry);
+  if (isHandOver(entry)) return repeatHandOver(match, entry);
   if ("end" in entry) return repeatEnding(match, entry);
   if ("window" in entry) return repeatOrder(match, entry, origin);
   if ("absent" in entry) return actForAbsent(match, entry.absent);
@@ -590,6 +603,13 @@ function repeatEnding(match: Match, entry: EndingEntry): Checked<Step> {
   const done = agreeToEnd(match, entry.by);
   if (!done.ok) return done;
   return done.value === undefined ? refused(refuse("match.no-end-offered")) : accepted(done.value);
+}
+
+/** A hand-over has one spelling. */
+function repeatHandOver(match: Match, { handed, agreed }: HandOverEntry): Checked<Step> {
+  const known = handOverEntry(handed, agreed).agreed;
+  const isInOrder = agreed.length === known.length && agreed.every((seat, at) => seat === known[at]);
+  return isInOrder ? handOver(match, handed, agreed) : refused(refuse("match.no-such-seat"));
 }
 
 function repeatRetraction(match: Match, entry: RetractionEntry): Checked<Step> {

@@ -111,7 +111,11 @@ const GENDERS: readonly Gender[] = ["m", "f", "n", "p"];
 
 function valueText(value: MessageValue, lexicon: Lexicon, how?: string): string {
   const grammar = grammarOf(lexicon.language ?? "en");
-  if (how === "date" || how === "time") return grammar[how](new Date(value as string | number));
+  if (how === "date" || how === "time" || how === "moment") {
+    const at = new Date(value as string | number);
+    // What is no time stands as it was given.
+    if (!Number.isNaN(at.getTime())) return grammar[how](at);
+  }
   if (typeof value === "string") return value.startsWith("@") ? calledIn(value, lexicon, how) : value;
   if (typeof value === "boolean") return String(value);
   if (typeof value === "number") {

@@ -3,6 +3,7 @@ import type { GameEvent } from "./event.ts";
 import type { FormValues } from "./field.ts";
 import type { AnyGame, AnyGuide } from "./game.ts";
 import type { GlossaryEntry } from "./glossary.ts";
+import type { AnyInsight } from "./insight.ts";
 import type { Level } from "./level.ts";
 import type { Lexicon, Message, Names, Words } from "./message.ts";
 import type { Language } from "./words/language.ts";
@@ -16,6 +17,8 @@ export interface GameModule {
   readonly guide: AnyGuide;
   /** The guide as it was when the reference `captain-1` was set; missing: it has not changed since. */
   readonly formerGuide?: AnyGuide;
+  /** `guide.insight`, loaded where computers think and where they learn; missing: nothing can be learned. */
+  readonly insight?: () => Promise<AnyInsight>;
   readonly words: Words;
   readonly names: { readonly rulebook: Names; readonly neutral: Names };
   readonly about: About;
@@ -64,7 +67,7 @@ export const pitchIn = ({ pitch, pitches }: About, language: Language): string =
 
 /** A set-up that goes by name: with all that can be added, or as a campaign. */
 export interface Setup {
-  readonly id: "full" | "campaign";
+  readonly id: "full" | "campaign" | "ground" | "skirmish" | "short-campaign";
   readonly seats: number;
   /** What differs from the game's usual options. */
   readonly options: FormValues;

@@ -97,6 +97,7 @@ const entry = z.union([
   }),
   z.strictObject({ by: z.int(), end: z.literal(true) }),
   z.strictObject({ by: z.literal("referee"), concluded: conclusionShape }),
+  z.strictObject({ by: z.literal("referee"), handed: z.int(), agreed: z.array(z.int()) }),
   z.strictObject({
     by: z.literal("referee"),
     seat: z.int(),

@@ -73,7 +73,9 @@ function told(fields: readonly Field[], values: unknown, say: Say): string[] {
           return [`${say(field.label)} ${index + 1}: ${inside.join(", ")}`];
         });
       case "toggle":
-        return value === field.initial ? [] : [line(field, value === true ? "yes" : "no")];
+        return value === field.initial
+          ? []
+          : [line(field, say({ key: value === true ? "said.yes" : "said.no" }))];
       case "pick":
       case "pick-many":
         return sameData(value, field.initial)

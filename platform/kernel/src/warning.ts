@@ -17,6 +17,8 @@ export interface Warning {
   readonly kind: string;
   readonly text: Message;
   readonly rule?: RuleId;
+  /** Loses a ship, or a whole turn of it: it is said before every such act, not once in a match. */
+  readonly grave?: true;
   /** The game's board asks this by itself: it is said where there is none, in the terminal. */
   readonly boardAsks?: true;
   /** What on the board it speaks of, best first: subjects of choices, lit by "Show me". */

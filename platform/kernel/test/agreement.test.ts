@@ -41,3 +41,13 @@ test("a message of a match is tried with other numbers and by those it speaks of
   ]);
   expect(disagreements({ key: "fine", with: { by: [whoSits(1), whoSits(0)] } }, lexicon)).toEqual([]);
 });
+
+test("German is heard, too", () => {
+  expect(stumbles("Du ziehst 1 Karten.", "de")).toEqual(["1 Karten"]);
+  expect(stumbles("Es bleiben 2 Karte übrig.", "de")).toEqual(["2 Karte"]);
+  expect(stumbles("Noch 1 geladene Waffen.", "de")).toEqual(["1 geladene Waffen"]);
+  expect(stumbles("Jetzt hat er, du hat es.", "de")).toEqual(["du hat"]);
+  expect(stumbles("Du hast 1 Karte, 2 Punkte und 1 bis 1 Schiffe.", "de")).toEqual([]);
+  const german = { words: { shot: "{n} Schüsse", fine: "{n} {n|Schuss|Schüsse}" }, names: {} };
+  expect(disagreementsIn({ ...german, language: "de" })).toEqual(["shot: “1 Schüsse”"]);
+});

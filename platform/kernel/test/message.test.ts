@@ -27,6 +27,7 @@ const lexicon: Lexicon = {
     big: "{n} points, {n:raw} in the file",
     share: "{n:percent}",
     when: "{at:date}",
+    until: "Until {at:moment}.",
     braces: "{ left, {n|never closed",
     up: "It {up|is up|is down}.",
   },
@@ -156,4 +157,11 @@ test("players of the same name are numbered", () => {
     "Officer 2",
   ]);
   expect(tellApart(["", ""])).toEqual(["", ""]);
+});
+
+test("moments are said in UTC, in the reader's way; what is none stands as it was given", () => {
+  const at = "2026-11-16T18:00:00.000Z";
+  expect(say("until", { at })).toBe("Until Monday, 16 November 2026 at 18:00 UTC.");
+  expect(say("until", { at }, { language: "de" })).toBe("Until Montag, 16. November 2026 um 18:00 UTC.");
+  expect([say("until", { at: "soon" }), say("when", { at: "soon" })]).toEqual(["Until soon.", "soon"]);
 });

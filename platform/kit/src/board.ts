@@ -81,6 +81,8 @@ export interface BoardProps<View = unknown, Action = unknown, Event extends Game
   readonly lexicon: Lexicon;
   /** Whose eyes the view is made for. */
   readonly viewer: Viewer;
+  /** Tells this match from all others among what a board remembers in this browser; missing: nothing shall be remembered. */
+  readonly match?: string | undefined;
   /** Names of who sits in each seat. */
   readonly seatNames: readonly string[];
   /** An act is under way and not answered yet: nothing can be chosen. */

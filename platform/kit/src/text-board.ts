@@ -27,5 +27,5 @@ export interface TextBoard<View = unknown> {
   /** What is at a place that is named as players name it ("1214"); nothing: there is no such place. */
   readonly read: (place: string, look: Look<View>) => readonly Message[] | undefined;
   /** How places are named, as an example. */
-  readonly example: string;
+  readonly example: string | ((look: Look<View>) => string);
 }

@@ -89,6 +89,27 @@ describe("the stage", () => {
     expect(at()).toEqual([undefined, undefined, 1]);
   });
 
+  test("the beat on the stage is repeated from its beginning, with the table as it was before it", async () => {
+    const { director, at, next, settle } = stage();
+    director.enter(scene(1), []);
+    director.enter(scene(2), [beat("one"), beat("two")]);
+    for (let step = 0; step < 7; step++) await next();
+    expect(at()).toEqual(["two", "out", 2]);
+    director.repeat();
+    await settle();
+    expect(at()).toEqual(["two", "in", 2]);
+    for (let step = 0; step < 4; step++) await next();
+    expect(at()).toEqual([undefined, undefined, 2]);
+  });
+
+  test("the table before an act is the one before it, also while that is still to come", async () => {
+    const { director, next } = stage();
+    for (const number of [1, 2, 3]) director.enter(scene(number), number === 1 ? [] : [beat("fire")]);
+    while (director.playing.value !== undefined) await next();
+    director.replay([beat("fire")], 3);
+    expect(director.rerun.value?.seen.number).toBe(2);
+  });
+
   test("a nudge moves a chip and holds nothing up", () => {
     const { director, at } = stage();
     director.enter(scene(1), [beat("draws", { weight: "nudge" })]);

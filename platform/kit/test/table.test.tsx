@@ -60,6 +60,14 @@ describe("the table's frame", () => {
     expect(undone).toHaveBeenCalledOnce();
   });
 
+  test("a key tells whether it is held down", () => {
+    const onKey = vi.fn<(held: boolean) => void>();
+    render(frame({ keys: { " ": onKey } }));
+    fireEvent.keyDown(document.body, { key: " " });
+    fireEvent.keyDown(document.body, { key: " ", repeat: true });
+    expect(onKey.mock.calls).toEqual([[false], [true]]);
+  });
+
   test("keys typed into a field are no answers", () => {
     render(frame({ panel: <input aria-label="filter" /> }));
     fireEvent.keyDown(screen.getByLabelText("filter"), { key: "Enter" });
@@ -207,6 +215,41 @@ describe("the table's frame", () => {
     expect(table?.getAttribute("data-fresh")).toBe("false");
     press("Enter");
     expect(confirmed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  test("in that moment neither does what has the focus, nor a key of the board", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const onBoard = vi.fn<() => void>();
+    const onKey = vi.fn<() => void>();
+    const at = (asked: string): TableFrameProps => ({
+      ...frame({ asked }).props,
+      boardKeys: { b: onKey },
+      board: (
+        <button type="button" onClick={onBoard} onKeyDown={({ key }) => key === "Enter" && onBoard()}>
+          a hex
+        </button>
+      ),
+    });
+    const { container, rerender } = render(<TableFrame {...at("1")} />);
+    const confirm = container.querySelector<HTMLElement>("[data-confirm]");
+    const hex = screen.getByRole("button", { name: "a hex" });
+    if (confirm === null) throw new Error("every table has a confirm");
+    const pressAll = (): void => {
+      for (const one of [confirm, hex]) {
+        one.focus();
+        // Enter on a button is a click for the browser.
+        if (fireEvent.keyDown(one, { key: "Enter" })) fireEvent.click(one);
+        fireEvent.click(one);
+      }
+      press("b");
+    };
+    rerender(<TableFrame {...at("2")} />);
+    pressAll();
+    expect([confirmed, onBoard, onKey].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+    await act(() => void vi.advanceTimersByTime(400));
+    pressAll();
+    expect([confirmed, onBoard, onKey].map(({ mock }) => mock.calls.length)).toEqual([2, 3, 1]);
     vi.useRealTimers();
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sentence } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { expect, test } from "vitest";
-import { postWords } from "../src/index.ts";
+import { germanPostWords, postWords, withPostWords } from "../src/index.ts";
 import { warlord } from "./table.ts";
 
 const platform = join(import.meta.dirname, "../..");
@@ -32,6 +32,29 @@ test("hosting by post knows no game by its name or its words", async () => {
     return foreign.flatMap((word) => (new RegExp(word, "i").test(code) ? [`${file}: ${word}`] : []));
   });
   expect(named).toEqual([]);
+});
+
+test("what the post office says agrees in number in German", () => {
+  const lexicon = withPostWords({ words: {}, names: {}, language: "de" });
+  const said = Object.entries(germanPostWords)
+    .filter(([, template]) => template.includes("{count"))
+    .map(([key]) =>
+      [1, 2].map((count) => sentence({ key, with: { count, turn: "T7", list: "301" } }, lexicon)),
+    );
+  expect(said).toEqual([
+    [
+      "1 Zeile war nicht lesbar und bleibt ohne Wirkung. Schick zum Verbessern das ganze Blatt noch einmal:",
+      "2 Zeilen waren nicht lesbar und bleiben ohne Wirkung. Schick zum Verbessern das ganze Blatt noch einmal:",
+    ],
+    [
+      "1 Blatt im zitierten Text zählt nicht; es gilt dein eigenes.",
+      "2 Blätter im zitierten Text zählen nicht; es gilt dein eigenes.",
+    ],
+    [
+      "T7 ist noch nicht so weit: 1 Blatt fehlt (301). Mit --turn T7 läuft die Runde trotzdem.",
+      "T7 ist noch nicht so weit: 2 Blätter fehlen (301). Mit --turn T7 läuft die Runde trotzdem.",
+    ],
+  ]);
 });
 
 test("what the post office says agrees in number", () => {

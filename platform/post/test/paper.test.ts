@@ -42,7 +42,7 @@ describe("what is printed", () => {
 
   test("a letter with results is the same byte for byte, too", async () => {
     const letter = (world: unknown) =>
-      resultsLetter("id@example.org", "ann@example.org", module, 31, 101, printed(world, 1));
+      resultsLetter("id@example.org", "ann@example.org", module, 31, 101, printed(world, 1), lexicon());
     const here = await letter(state);
     expect(await letter(module.game.scramble(state, 1, new FastDice(3)))).toEqual(here);
     expect(here.attachments.map(({ name }) => name)).toEqual([
@@ -50,6 +50,17 @@ describe("what is printed", () => {
       `warlord-31-101-Y174.json`,
       `warlord-31-101-Y174.pdf`,
     ]);
+  });
+
+  test("page and letter say which language they are in", async () => {
+    const page = (await printAs("html", printed(state, 0), "de")).toString();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('<nav aria-label="Abschnitte">');
+    const pdf = (await printAs("pdf", printed(state, 0), "de")).toString("latin1");
+    expect(pdf).toContain("/Lang (de)");
+    const german = { ...lexicon(), language: "de" } as const;
+    const letter = await resultsLetter("id", "ann@example.org", module, 31, 101, printed(state, 1), german);
+    expect(letter.subject).toBe("Star Fleet Warlord, Partie 31: Ergebnisse von Y174");
   });
 
   test("the page has no scripts, loads nothing and shows names as they are written", async () => {

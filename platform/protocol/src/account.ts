@@ -67,8 +67,8 @@ export interface TokenSummary {
   readonly used?: string;
 }
 
-/** `POST /api/account/tokens`. */
-export interface NewToken {
+/** `POST /api/account/tokens`: with a proof of who asks, for a token outlives a browser that was left signed in. */
+export interface NewToken extends Proof {
   readonly label: string;
   readonly scopes: readonly Scope[];
 }
@@ -110,7 +110,11 @@ export const passwordChangeShape: z.ZodMiniType<PasswordChange> = z.strictObject
 export const farewellShape: z.ZodMiniType<Farewell> = proofShape;
 
 const scopes = z.array(z.enum(SCOPES)).check(z.minLength(1), z.maxLength(SCOPES.length));
-export const newTokenShape: z.ZodMiniType<NewToken> = z.strictObject({ label: nameShape, scopes });
+export const newTokenShape: z.ZodMiniType<NewToken> = z.strictObject({
+  label: nameShape,
+  scopes,
+  ...proofFields,
+});
 
 const sessionShape: z.ZodMiniType<SessionSummary> = z.object({
   id: z.string(),

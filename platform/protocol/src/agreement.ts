@@ -1,8 +1,20 @@
 import type { Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
+import { lateShape, type Late } from "./late.ts";
 import { LEVELS, type Level } from "./level.ts";
 import { count } from "./shape.ts";
 import { seatClockShape, timeControlShape, type SeatClock, type TimeControl } from "./timing.ts";
+
+/**
+ * `POST /api/matches/:id/hand-over`: somebody who stands by gets your seat, or a computer's: that is a proposal, on which the
+ * other people at the table have to agree.
+ */
+export interface HandOver {
+  readonly seat: Seat;
+  /** The id in the list of those who stand by. */
+  readonly to: string;
+}
+export const handOverFields = { seat: count, to: z.string().check(z.maxLength(40)) };
 
 /** What the players of a match can agree on. */
 export type Proposal =
@@ -15,7 +27,9 @@ export type Proposal =
   /** The match is called off: it counts for nobody. Nobody is asked who has not acted yet. */
   | { readonly kind: "end" }
   /** A seat takes back what it did last, and all that came since; `after`: how many acts there are. */
-  | { readonly kind: "take-back"; readonly seat: Seat; readonly after: number };
+  | { readonly kind: "take-back"; readonly seat: Seat; readonly after: number }
+  /** Somebody who stands by gets a computer's seat; all people at the table are asked. */
+  | ({ readonly kind: "hand-over" } & HandOver);
 export type ProposalKind = Proposal["kind"];
 
 /** A proposal on the table. */
@@ -26,6 +40,8 @@ export interface Offer {
   readonly agreed: readonly Seat[];
   /** Only for acts to be taken back: something was rolled, shown or answered since, and stays known. */
   readonly known?: true;
+  /** Only for a seat that is to be handed over: who would get it. */
+  readonly name?: string;
 }
 
 /** `POST /api/matches/:id/offers`: makes a proposal, or agrees to the one that lies on the table. */
@@ -35,6 +51,7 @@ export const proposalShape: z.ZodMiniType<Proposal> = z.discriminatedUnion("kind
   z.strictObject({ kind: z.literal("draw") }),
   z.strictObject({ kind: z.literal("end") }),
   z.strictObject({ kind: z.literal("take-back"), seat: count, after: count }),
+  z.strictObject({ kind: z.literal("hand-over"), ...handOverFields }),
 ]);
 
 export const offerShape: z.ZodMiniType<Offer> = z.object({
@@ -42,6 +59,7 @@ export const offerShape: z.ZodMiniType<Offer> = z.object({
   by: count,
   agreed: z.array(count),
   known: z.exactOptional(z.literal(true)),
+  name: z.exactOptional(z.string()),
 });
 
 /** How the table of a match stands besides its rules: clocks and proposals. */
@@ -60,6 +78,8 @@ export interface TableState {
   readonly private?: true;
   /** Whether it begins only when everybody is ready. */
   readonly gather?: true;
+  /** How late those see it who look on; missing: at once, or it is over. */
+  readonly late?: Late;
 }
 
 export const tableFields = {
@@ -71,6 +91,7 @@ export const tableFields = {
   rated: z.exactOptional(z.literal(true)),
   private: z.exactOptional(z.literal(true)),
   gather: z.exactOptional(z.literal(true)),
+  late: z.exactOptional(lateShape),
 };
 
 /** `POST /api/matches/:id/rematch`: a chair at the one rematch of a match that is over; the first who asks makes the table. */

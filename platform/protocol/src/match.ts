@@ -1,6 +1,7 @@
 import type { Actor, FormValues, MatchHeader, MatchRecord, Outcome, Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { tableFields, type TableState } from "./agreement.ts";
+import { lateShape, type Late } from "./late.ts";
 import { LEVELS, type Level } from "./level.ts";
 import { CLOCK_SECONDS } from "./limits.ts";
 import { messageShape } from "./fault.ts";
@@ -38,6 +39,8 @@ export interface NewMatch {
   readonly rated?: boolean;
   /** Whether it begins only when everybody has said that they are ready; until then chairs can be exchanged. */
   readonly gather?: boolean;
+  /** How late those see it who look on; missing: at once. */
+  readonly late?: Late;
   /** The hash of a word of yours that goes into the dice; you show the word when all seats are taken. */
   readonly pledge?: string;
 }
@@ -86,6 +89,8 @@ export interface DiceSetting {
   readonly shown: readonly Seat[];
   /** Milliseconds in which the words must be shown; missing while a seat is open. */
   readonly left?: number;
+  /** Milliseconds in which everybody must be ready, where the table waits for that and every seat is taken. */
+  readonly readyLeft?: number;
   /** Who did not show their word in earlier rounds, and lost their seat. */
   readonly withheld: readonly Withheld[];
 }
@@ -265,6 +270,7 @@ export const newMatchShape: z.ZodMiniType<NewMatch> = z.strictObject({
   private: z.exactOptional(z.boolean()),
   rated: z.exactOptional(z.boolean()),
   gather: z.exactOptional(z.boolean()),
+  late: z.exactOptional(lateShape),
   pledge: z.exactOptional(hash),
 });
 
@@ -283,6 +289,7 @@ export const diceSettingShape: z.ZodMiniType<DiceSetting> = z.object({
   pledges: z.array(z.string()),
   shown: z.array(count),
   left: z.exactOptional(z.number()),
+  readyLeft: z.exactOptional(z.number()),
   withheld: z.array(z.object({ seat: count, name: z.string(), round: count })),
 });
 

@@ -36,7 +36,7 @@ export interface Report {
   readonly match?: string;
   readonly text: string;
   readonly at: string;
-  /** What was said at that table, the latest last. */
+  /** What was said at that table until then, the latest last; of whoever it is about the most. */
   readonly talk?: readonly TalkLine[];
 }
 

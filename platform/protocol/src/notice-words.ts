@@ -9,9 +9,17 @@ export const noticeLines = {
   "notice.result": "{game}: your match is over.",
 } as const satisfies Words;
 
+/** The same where the kind of a notice does not say it all. */
+export const noticeTopicLines = {
+  "notice.words": "{game}: every seat is taken. Open the table so that the match can start.",
+  "notice.stand-in": "{game}: your time ran out. A computer plays for you until you are back.",
+  "notice.seat": "{game}: you have taken over a seat.",
+} as const satisfies Words;
+
 /** What people are told when they are away. */
 export const noticeWords = {
   ...noticeLines,
+  ...noticeTopicLines,
   "notice.open": "Open the table:",
   "notice.subject-many": "{n} {n|match is|matches are} waiting for you",
   "notice.hello": "Hello {name},",

@@ -1,7 +1,8 @@
+import { LANGUAGES, type Language } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { PASSWORD_LENGTH } from "./limits.ts";
 import { proofFields, type Proof } from "./passkey.ts";
-import { NOTICE_KINDS, type NoticeKind } from "./page-message.ts";
+import { NOTICE_KINDS, NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from "./page-message.ts";
 
 /** The ways by which somebody can be told who does not look at the page. */
 export const CHANNELS = ["push", "mail", "webhook"] as const;
@@ -29,7 +30,7 @@ export interface NoticeWishes {
   readonly quiet?: { readonly from: number; readonly to: number };
   /** Where those hours are, e.g. `Europe/Berlin`. */
   readonly zone: string;
-  readonly language: "en" | "de";
+  readonly language: Language;
 }
 
 /** What became of a notice by one channel. */
@@ -47,6 +48,7 @@ export interface Delivery {
 export interface Notice {
   readonly id: string;
   readonly kind: NoticeKind;
+  readonly topic?: NoticeTopic;
   readonly match: string;
   readonly game: string;
   readonly at: string;
@@ -75,6 +77,11 @@ export interface Telling {
 /** `PUT /api/account/mail`: where letters go from now on, once the address is confirmed. */
 export interface MailChange extends Proof {
   readonly address: string;
+}
+
+/** `PUT /api/account/language`: what letters and notices are written in from now on. */
+export interface LanguageWish {
+  readonly language: Language;
 }
 
 /** `POST /api/mail/confirm`: the code from the letter. */
@@ -134,7 +141,7 @@ export const noticeWishesShape: z.ZodMiniType<NoticeWishes> = z.strictObject({
   digest: z.enum(DIGESTS),
   quiet: z.exactOptional(z.strictObject({ from: hour, to: hour })),
   zone: z.string().check(z.maxLength(60), z.refine(isZone)),
-  language: z.enum(["en", "de"]),
+  language: z.enum(LANGUAGES),
 });
 
 export const noticeListShape: z.ZodMiniType<NoticeList> = z.object({
@@ -142,6 +149,7 @@ export const noticeListShape: z.ZodMiniType<NoticeList> = z.object({
     z.object({
       id: z.string(),
       kind,
+      topic: z.exactOptional(z.enum(NOTICE_TOPICS)),
       match: z.string(),
       game: z.string(),
       at: z.string(),
@@ -172,6 +180,7 @@ export const mailChangeShape: z.ZodMiniType<MailChange> = z.strictObject({
   address: z.string().check(z.maxLength(200)),
   ...proofFields,
 });
+export const languageWishShape: z.ZodMiniType<LanguageWish> = z.strictObject({ language: z.enum(LANGUAGES) });
 export const mailCodeShape: z.ZodMiniType<MailCode> = z.strictObject({ code });
 export const recoveryShape: z.ZodMiniType<Recovery> = z.strictObject({
   name: z.string().check(z.maxLength(200)),

@@ -37,19 +37,39 @@ export const operatorOrderShape: z.ZodMiniType<OperatorOrder> = z.discriminatedU
   z.strictObject({ order: z.literal("lift") }),
 ]);
 
-/** `GET /api/operator`: how the server fares, for hosts. */
+/** How one server fares. */
+export interface ServerFigures {
+  readonly id: string;
+  /** Its machine. */
+  readonly host: string;
+  /** Seconds. */
+  readonly uptime: number;
+  readonly memory: number;
+  readonly sockets: number;
+  readonly tables: number;
+  /** Acts and questions that are under way. */
+  readonly umpires: number;
+  /** Computers that think. */
+  readonly thinking: number;
+  /** Jobs that workers do for it. */
+  readonly jobs: number;
+  /** Acts in a second, of the latest seconds. */
+  readonly acts: number;
+  /** Within so many milliseconds 99 of 100 of them were answered; missing: there were none. */
+  readonly slowest?: number;
+  /** By so many milliseconds the thread that serves connections was late, at the worst 1 of 100 times. */
+  readonly delay: number;
+  /** Whether it runs the games by post. */
+  readonly post: boolean;
+}
+
+/** `GET /api/operator`: how the servers fare, for hosts and moderators. */
 export interface OperatorDesk {
   readonly notice: ServerNotice;
-  /** The process that was asked; each has its own figures. */
-  readonly process: {
-    readonly uptime: number;
-    readonly memory: number;
-    readonly sockets: number;
-    readonly tables: number;
-    /** Servers that work with the same database, this one among them. */
-    readonly servers: number;
-    readonly diskFree?: number;
-  };
+  /** Whether whoever asked may give orders, too. */
+  readonly mayOrder: boolean;
+  /** All that work with the same database; first the one that was asked. */
+  readonly servers: readonly ServerFigures[];
   readonly matches: readonly {
     readonly game: string;
     readonly waiting: number;
@@ -57,9 +77,6 @@ export interface OperatorDesk {
     readonly over: number;
   }[];
   readonly queues: {
-    readonly umpires: number;
-    readonly thinking: number;
-    readonly jobs: number;
     readonly notices: number;
     readonly lettersIn: number;
     readonly lettersHeld: number;
@@ -74,10 +91,12 @@ export interface OperatorDesk {
     readonly busy: number;
     readonly done: number;
   }[];
-  /** What failed lately at the process that was asked, the latest first. */
+  /** What failed since they were started, at all servers together, the latest first. */
   readonly failures: readonly { readonly what: string; readonly times: number; readonly last: string }[];
   readonly storage: {
     readonly bytes: number;
+    /** Free on the disk with the data folder of the server that was asked. */
+    readonly free?: number;
     /** How much there was at the end of the latest days, the latest first. */
     readonly days: readonly {
       readonly day: string;
@@ -92,32 +111,33 @@ export interface OperatorDesk {
 const figures = <Name extends string>(...names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>);
 
+export const serverFiguresShape: z.ZodMiniType<ServerFigures> = z.object({
+  id: z.string(),
+  host: z.string(),
+  uptime: count,
+  memory: count,
+  sockets: count,
+  tables: count,
+  umpires: count,
+  thinking: count,
+  jobs: count,
+  acts: z.number().check(z.minimum(0)),
+  slowest: z.exactOptional(z.number().check(z.minimum(0))),
+  delay: z.number().check(z.minimum(0)),
+  post: z.boolean(),
+});
+
 export const operatorDeskShape: z.ZodMiniType<OperatorDesk> = z.object({
   notice: serverNoticeShape,
-  process: z.object({
-    uptime: count,
-    memory: count,
-    sockets: count,
-    tables: count,
-    servers: count,
-    diskFree: z.exactOptional(count),
-  }),
+  mayOrder: z.boolean(),
+  servers: z.array(serverFiguresShape),
   matches: z.array(z.object({ game: z.string(), waiting: count, running: count, over: count })),
-  queues: figures(
-    "umpires",
-    "thinking",
-    "jobs",
-    "notices",
-    "lettersIn",
-    "lettersHeld",
-    "lettersOut",
-    "lettersFailed",
-    "reports",
-  ),
+  queues: figures("notices", "lettersIn", "lettersHeld", "lettersOut", "lettersFailed", "reports"),
   workers: z.array(z.object({ id: z.string(), host: z.string(), threads: count, busy: count, done: count })),
   failures: z.array(z.object({ what: z.string(), times: count, last: z.string() })),
   storage: z.object({
     bytes: count,
+    free: z.exactOptional(count),
     days: z.array(z.object({ day: z.string(), bytes: count, matches: count, acts: count, accounts: count })),
   }),
 });

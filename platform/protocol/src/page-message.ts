@@ -10,6 +10,14 @@ export const NOTICE_KINDS = ["turn", "deadline", "offer", "invitation", "result"
  */
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What a notice is about where its kind does not say it all. */
+export const NOTICE_TOPICS = ["words", "stand-in", "seat"] as const;
+/**
+ * `words`: every seat is taken, and the reader's word for the dice is asked. `stand-in`: their time ran out, and a computer plays for
+ * them until they are back. `seat`: they stood by, and have a seat now.
+ */
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
 /** What a server tells a page on `/api/me/live`. */
 export type PageMessage =
   /** How many matches wait for the reader now, and how many invitations. */
@@ -19,6 +27,7 @@ export type PageMessage =
   | {
       readonly type: "notice";
       readonly kind: NoticeKind;
+      readonly topic?: NoticeTopic;
       readonly match: string;
       readonly game: string;
       readonly by?: string;
@@ -30,6 +39,7 @@ export const pageMessageShape: z.ZodMiniType<PageMessage> = z.discriminatedUnion
   z.object({
     type: z.literal("notice"),
     kind: z.enum(NOTICE_KINDS),
+    topic: z.exactOptional(z.enum(NOTICE_TOPICS)),
     match: z.string(),
     game: z.string(),
     by: z.exactOptional(z.string()),

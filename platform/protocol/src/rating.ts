@@ -31,7 +31,13 @@ export interface RatedMatch {
   /** A program played for them. */
   readonly bot?: true;
   /** The other people at the table. */
-  readonly others: readonly { readonly name: string; readonly place: number; readonly bot?: true }[];
+  readonly others: readonly {
+    readonly name: string;
+    readonly place: number;
+    readonly bot?: true;
+    /** They have deleted their account: the name is nobody's. */
+    readonly former?: true;
+  }[];
 }
 
 /** What a rated match has done to somebody at it. */
@@ -63,6 +69,17 @@ export interface Profile {
     readonly lost: number;
     readonly even: number;
   }[];
+  /** The ships, races or powers they took most often in rated matches, where a game has them. */
+  readonly favourites: readonly Favourite[];
+}
+
+/** What somebody likes to play in a game. */
+export interface Favourite {
+  readonly game: string;
+  /** A name of the game's names. */
+  readonly plays: string;
+  readonly matches: number;
+  readonly won: number;
 }
 
 const ratingFields = { rating: z.number(), doubt: z.number(), matches: count, provisional: z.boolean() };
@@ -86,10 +103,11 @@ export const profileShape: z.ZodMiniType<Profile> = z.object({
       before: z.number(),
       after: z.number(),
       bot,
-      others: z.array(z.object({ name: z.string(), place: count, bot })),
+      others: z.array(z.object({ name: z.string(), place: count, bot, former: bot })),
     }),
   ),
   rivals: z.array(z.object({ name: z.string(), won: count, lost: count, even: count })),
+  favourites: z.array(z.object({ game: z.string(), plays: z.string(), matches: count, won: count })),
 });
 
 export const ratingChangesShape: z.ZodMiniType<RatingChanges> = z.object({

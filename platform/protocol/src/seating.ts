@@ -1,11 +1,14 @@
 import type { Seat } from "@flagship/kernel";
 import * as z from "zod/mini";
+import { handOverFields, type HandOver } from "./agreement.ts";
 import { count } from "./shape.ts";
 
 /** Where seats are arranged on a server; apart from the other paths, which every page has. */
 export const seatingPaths = {
   readiness: (id: string): string => `/api/matches/${id}/ready`,
   chairs: (id: string): string => `/api/matches/${id}/chairs`,
+  /** `DELETE`, before the match begins: you leave your chair, or free another's at a table you made. */
+  chair: (id: string, seat: Seat | string): string => `/api/matches/${id}/chairs/${seat}`,
   standbys: (id: string): string => `/api/matches/${id}/standbys`,
   handOver: (id: string): string => `/api/matches/${id}/hand-over`,
 } as const;
@@ -40,13 +43,4 @@ export const standbysShape: z.ZodMiniType<Standbys> = z.object({
   may: z.boolean(),
 });
 
-/** `POST /api/matches/:id/hand-over`: somebody who stands by gets your seat, or a computer's. */
-export interface HandOver {
-  readonly seat: Seat;
-  /** The id in the list of those who stand by. */
-  readonly to: string;
-}
-export const handOverShape: z.ZodMiniType<HandOver> = z.strictObject({
-  seat: count,
-  to: z.string().check(z.maxLength(40)),
-});
+export const handOverShape: z.ZodMiniType<HandOver> = z.strictObject(handOverFields);

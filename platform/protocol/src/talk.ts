@@ -41,6 +41,8 @@ export interface TalkLine {
   readonly id: string;
   readonly room: TalkRoom;
   readonly name: string;
+  /** Who it was at this table, whatever they are called by now; it says nothing at any other. */
+  readonly speaker: string;
   /** Missing: somebody who looks on. */
   readonly seat?: Seat;
   readonly text: string;
@@ -87,6 +89,7 @@ export const talkLineShape: z.ZodMiniType<TalkLine> = z.object({
   id: z.string(),
   room: z.enum(ROOMS),
   name: z.string(),
+  speaker: z.string(),
   seat: z.exactOptional(count),
   text: z.string(),
   at: z.string(),

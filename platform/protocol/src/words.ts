@@ -48,6 +48,7 @@ export const protocolWords = {
   "refusal.talk.accounts-only": "Only players with an account can talk here.",
   "refusal.talk.no-such-moment": "The match has no such moment. It has {max} {max|move|moves}.",
   "refusal.quota.comments": "There are {max} comments on this match, and that is the limit.",
+  "refusal.quota.own-comments": "You have written {max} comments on this match, and that is the limit.",
   "refusal.talk.not-there": "You cannot talk there.",
   "refusal.quota.talk": "You can say {max} {max|thing|things} a minute. Wait a moment and try again.",
   "refusal.talk.muted": "You are muted until {until} (“{text}”).",
@@ -79,6 +80,7 @@ export const protocolWords = {
     "You can leave {max} standing {max|order|orders} a minute. Wait a moment and try again.",
   "refusal.quota.proposals":
     "You can propose or change {max} {max|thing|things} at tables a minute. Wait a moment and try again.",
+  "refusal.quota.standbys": "You can stand by at {max} {max|match|matches} an hour. Try again later.",
   "refusal.quota.reads":
     "Your address has read {max} {max|byte|bytes} of matches within a minute, and that is the limit. Wait a moment and try again.",
   "refusal.quota.acts":
@@ -103,6 +105,7 @@ export const protocolWords = {
   "refusal.lobby.seat-not-open": "This seat is taken. Leave the seat out to get an open one.",
   "refusal.lobby.not-your-chair": "This seat is not yours to give away.",
   "refusal.standby.not-here": "Seats stay as they are in rated matches and in games by mail.",
+  "refusal.watch.later": "Spectators see this table later. Ask again when the match is over.",
   "refusal.standby.sat": "You have had a seat in this match. You can only watch now.",
   "refusal.standby.full": "Enough people stand by here. Try again later.",
   "refusal.standby.gone": "They no longer stand by, or the seat has changed. Look again.",
@@ -111,6 +114,7 @@ export const protocolWords = {
   "refusal.lobby.not-over":
     "You can see the record when the match is over: it contains the secret of the dice.",
   "refusal.lobby.pledge-taken": "Another player has pledged the same word. Choose one at random.",
+  "refusal.lobby.sent-away": "The player who made this table has freed your seat. Find another table.",
   "refusal.lobby.pledges-stand":
     "Every seat is taken: pledges can no longer change, and the words behind them are being shown.",
   "refusal.lobby.word-not-asked":

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { refuse, refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
 import type { Guest, GuestWithToken, Role, Scope } from "@flagship/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { UnusableSetting } from "./config.ts";
+import { UnusableSetting } from "./setting.ts";
 import { hashOf, newId, newToken, sameSecret } from "./random.ts";
 import { findSession } from "./people/sessions.ts";
 import { findToken, isPersonal } from "./people/tokens.ts";

@@ -1,12 +1,14 @@
 export {
+  brokerFrom,
   configOf,
   databaseUrlFrom,
+  listedSettings,
   DEFAULT_PORT,
-  UnusableSetting,
   wishesFrom,
   type LogLevel,
   type ServerConfig,
 } from "./config.ts";
+export { UnusableSetting } from "./setting.ts";
 export { UnusableFolder } from "@flagship/post";
 export { createServer, type Server } from "./server.ts";
 export { UnusableDatabase } from "./storage/sqlite.ts";

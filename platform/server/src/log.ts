@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { ServerConfig } from "./config.ts";
 
 /** One line of JSON for each thing worth knowing, and never a secret: no headers, no bodies, no queries. */
-export const loggerOf = ({ logLevel, logTo }: ServerConfig): NonNullable<FastifyServerOptions["logger"]> => ({
+export const loggerOf = (
+  { logLevel, logTo }: ServerConfig,
+  node: string,
+): NonNullable<FastifyServerOptions["logger"]> => ({
   level: logLevel,
-  base: null,
+  // Which process it was, where several write to one place.
+  base: { node },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },
   serializers: {

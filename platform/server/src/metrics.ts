@@ -6,12 +6,29 @@ const RESOLUTION = 20;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOS = 1e9;
 
+/** What PostgreSQL, SQLite and the system say when a database or its disk fails. */
+const OF_STORAGE = /^(DatabaseError|SqliteError|DatabaseLocked)$/;
+const OF_BROKER = /^(ConnectionError|TimeoutError|RequestError|NoResponders|ClosedConnectionError)$/;
+
+/** What it was that failed, as far as the error tells: storage, the broker or something else. */
+export function failureKind(error: unknown): "storage" | "broker" | "other" {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+    if (OF_STORAGE.test(cause.name) || OF_STORAGE.test(cause.constructor.name)) return "storage";
+    if (/^(SQLITE_|ENOSPC|EROFS|EIO|ECONNREFUSED)/.test(code)) return "storage";
+    if (OF_BROKER.test(cause.name)) return "broker";
+  }
+  return "other";
+}
+
 /** What can be counted whenever somebody asks. */
 export interface Stock {
   /** Live connections. */
   sockets(): number;
   /** Tables in memory. */
   tables(): number;
+  /** The same by game. */
+  tablesByGame(): ReadonlyMap<string, number>;
   /** Matches that turned out to be heavy. */
   readonly heavy: () => number;
   /** Acts and questions that umpires have not answered yet. */
@@ -32,7 +49,7 @@ export class Metrics {
   readonly #acts: Histogram<"game" | "outcome">;
   readonly #requests: Histogram<"route" | "status">;
   readonly #thoughts: Histogram<"game" | "level">;
-  readonly #failures: Counter<"what">;
+  readonly #failures: Counter<"what" | "kind">;
   readonly #lately = new Map<string, { readonly times: number; readonly last: string }>();
   readonly #jobs: Histogram<"kind" | "outcome">;
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -63,7 +80,7 @@ export class Metrics {
     this.#failures = new Counter({
       name: "flagship_failures_total",
       help: "What failed that nobody at a table could mend; the log says more.",
-      labelNames: ["what"],
+      labelNames: ["what", "kind"],
       registers,
     });
     this.#jobs = new Histogram({
@@ -84,6 +101,16 @@ export class Metrics {
       });
     gauge("sockets", "Live connections.", stock.sockets);
     gauge("tables", "Tables in memory.", stock.tables);
+    void new Gauge({
+      name: "flagship_tables_by_game",
+      help: "Tables in memory, by game.",
+      labelNames: ["game"],
+      registers,
+      collect() {
+        this.reset();
+        for (const [game, count] of stock.tablesByGame()) this.set({ game }, count);
+      },
+    });
     gauge("umpire_queue", "Acts and questions that umpires have not answered yet.", stock.queued);
     gauge("heavy_matches", "Matches whose rules run apart from all others, as they take long.", stock.heavy);
     gauge("thinking_computers", "Computers that think now.", stock.thinking);
@@ -128,8 +155,8 @@ export class Metrics {
     this.#jobs.observe({ kind, outcome }, millis / 1000);
   }
 
-  failed(what: string): void {
-    this.#failures.inc({ what });
+  failed(what: string, error: unknown): void {
+    this.#failures.inc({ what, kind: failureKind(error) });
     this.#lately.set(what, {
       times: (this.#lately.get(what)?.times ?? 0) + 1,
       last: new Date().toISOString(),

@@ -1,5 +1,6 @@
-import { UnusableSetting, wishesFrom, type ServerConfig } from "./config.ts";
+import { wishesFrom, type ServerConfig } from "./config.ts";
 import { createServer } from "./server.ts";
+import { UnusableSetting } from "./setting.ts";
 import { environmentOf } from "./settings.ts";
 import { UnusableDatabase } from "./storage/sqlite.ts";
 

@@ -64,15 +64,18 @@ import { Tables, type Building } from "./matches/tables.ts";
 import { assembleUmpires } from "./matches/umpires.ts";
 import { Sanctions } from "./moderation/sanctions.ts";
 import { Notices } from "./notices/notices.ts";
+import { tellOfSeat } from "./notices/told-of-seat.ts";
 import { Pages } from "./notices/pages.ts";
 import { pushKeyOf } from "./notices/push-key.ts";
-import { operatorDesk, waitingIn, type Here } from "./operation/desk.ts";
+import { operatorDesk, waitingIn } from "./operation/desk.ts";
+import { Fleet } from "./operation/fleet.ts";
 import { noteGrowth } from "./operation/growth.ts";
 import { Halt } from "./operation/halt.ts";
 import { Operation } from "./operation/operation.ts";
+import { Pace } from "./operation/pace.ts";
 import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
-import { hostedGames } from "./post/storage.ts";
+import { hostedGames, releaseOutgoing } from "./post/storage.ts";
 import { Postman } from "./post/postman.ts";
 import { RulesHang } from "./matches/umpire-in-thread.ts";
 import { Metrics } from "./metrics.ts";
@@ -88,6 +91,7 @@ import { noteRan, ranSoFar } from "./storage/uptime.ts";
 import {
   matchesOfReaders,
   matchesWithClock,
+  matchesWithClockInParts,
   matchesAwaitingComputers,
   matchesWithComputers,
   findMatch,
@@ -146,13 +150,16 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   const database = databaseOf(config);
   const node = newId();
   const lease = config.brokerUrl === undefined ? undefined : { owner: node };
+  const connections = connectionsOf(config);
   const store = await openDatabase(database, lease, {
+    connections,
     before: { folder: config.dataFolder, withoutBackup: config.withoutBackup },
     // Where rules have threads of their own, those write the acts.
     aside: config.registry !== undefined,
   });
   const app = fastify({
-    logger: loggerOf(config),
+    logger: loggerOf(config, node),
+    genReqId: () => newId(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MESSAGE_BYTES,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -164,7 +171,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     clientErrorHandler: answerBroken,
   });
   const others = await joinOthers(config, node, store);
-  const where = { database, ...(lease === undefined ? {} : { lease }) };
+  const where = { database, connections, ...(lease === undefined ? {} : { lease }) };
   const rooms = await furnish(app, config, store, where, { node, ...others });
   await rooms.operation.refresh();
   const { umpires } = rooms;
@@ -205,7 +212,18 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   moderationRoutes(app, rooms);
   operatorRoutes(app, {
     ...rooms,
-    desk: () => operatorDesk(store.db, { database, dataFolder: config.dataFolder }, rooms.here()),
+    desk: (mayOrder) =>
+      operatorDesk(
+        store.db,
+        { database, dataFolder: config.dataFolder },
+        {
+          notice: rooms.operation.notice(),
+          mayOrder,
+          servers: rooms.fleet.servers(),
+          workers: rooms.crew.all(),
+          failures: rooms.fleet.failures(),
+        },
+      ),
     tellOrdered: () => rooms.cluster.tell({ type: "operation" }),
   });
   tableRoutes(app, rooms);
@@ -242,6 +260,9 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     sweep(store.db, config, config.clock()).catch((error: unknown) =>
       app.log.error({ err: error }, "old things stayed"),
     );
+    rooms.cluster
+      .forgetOver()
+      .catch((error: unknown) => app.log.error({ err: error }, "matches that are over were not forgotten"));
     noteGrowth(store.db, database, config.clock()).catch((error: unknown) =>
       app.log.error({ err: error }, "nobody wrote down how much is kept"),
     );
@@ -264,6 +285,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     clearInterval(searcher);
     clearInterval(timekeeper);
     clearInterval(sweeper);
+    rooms.fleet.close();
     rooms.operation.close();
     rooms.computers.close();
     rooms.clocks.close();
@@ -279,6 +301,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   });
   const started = async (): Promise<string> => {
     await rooms.cluster.start();
+    rooms.fleet.tell();
     return app.listen({ host: config.host, port: config.port });
   };
   return {
@@ -296,12 +319,20 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
       rooms.notices.base = `${config.publicUrl ?? address}${config.basePath}`;
       void goOn(app, rooms);
       tidyUp();
+      if (config.alone && lease === undefined) await releaseOutgoing(store.db, config.clock());
       await postman.start();
       return address;
     },
     close: () => app.close(),
   };
 }
+
+/** Besides those for ordinary matches: the one that serves, the post office's, and that of heavy matches. */
+const MORE_THREADS = 3;
+
+/** Connections to PostgreSQL that each thread may open. */
+const connectionsOf = ({ databaseConnections, ruleThreads }: ServerConfig): number =>
+  Math.max(4, Math.floor(databaseConnections / (Math.max(1, ruleThreads) + MORE_THREADS)));
 
 /** What is looked after from time to time. */
 async function makeRound(rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
@@ -334,7 +365,7 @@ async function furnish(
   app: FastifyInstance,
   config: ServerConfig,
   store: Store,
-  where: { readonly database: string; readonly lease?: Lease },
+  where: { readonly database: string; readonly connections: number; readonly lease?: Lease },
   others: Pick<Footing, "node" | "bus" | "leases">,
 ) {
   const shelf = new Shelf(config.games);
@@ -355,6 +386,7 @@ async function furnish(
   const metrics = new Metrics({
     sockets: () => app.websocketServer.clients.size,
     tables: () => tables.size,
+    tablesByGame: () => tables.countByGame(),
     queued: () => umpires.queued(),
     heavy: () => umpires.heavy(),
     thinking: () => computers.thinking,
@@ -362,9 +394,10 @@ async function furnish(
     workers: () => crew.all().length,
     waiting: () => waitingIn(store.db).catch(() => ({})),
   });
+  const pace = new Pace(config.ticks);
   const moved = new Set<() => void>();
   const failed = (what: string, error: unknown, match?: string): void => {
-    metrics.failed(what);
+    metrics.failed(what, error);
     app.log.error({ ...(match === undefined ? {} : { match }), err: error }, what);
   };
   const offset = (await ranSoFar(store.db)) - config.ticks();
@@ -389,6 +422,7 @@ async function furnish(
   const cluster: Cluster = new Cluster({
     ...others,
     shelf,
+    post: config.post,
     local: (match, module) => umpires.of(match, module),
     ears: {
       counts,
@@ -396,15 +430,19 @@ async function furnish(
         void tables
           .hear(news)
           .catch((error: unknown) => failed("a table could not be opened", error, news.match)),
-      heed: (word) =>
-        void (word.type === "operation" ? operation.refresh() : tables.heed(word)).catch((error: unknown) =>
-          failed("a word of another process was in vain", error),
-        ),
+      heed(word) {
+        if (word.type === "letter") return letterWriters.forEach((tell) => tell());
+        const heeded = word.type === "operation" ? operation.refresh() : tables.heed(word);
+        heeded.catch((error: unknown) => failed("a word of another process was in vain", error));
+      },
+      isOpen: (match) => tables.peek(match) !== undefined,
       startAfresh: (which) => tables.startAfresh(({ id }) => which(id)),
       presence: (match) => tables.peek(match)?.tellSeats(),
       watches: (match, eye) => tables.peek(match)?.audience.has(eye) === true,
       async adopt(keys) {
         const posted = keys.includes(POST_LEASE) ? await hostedGames(store.db) : [];
+        // What was due while nobody had it need not wait for the next round.
+        if (keys.includes(POST_LEASE)) letterWriters.forEach((tell) => tell());
         const matches = [...keys.filter((key) => key !== POST_LEASE), ...posted.map(({ match }) => match)];
         for (const id of matches) {
           const table = await tables.claim(id);
@@ -423,6 +461,13 @@ async function furnish(
     async stirred(match, guests) {
       const stored = pages.hasAnyOf(guests) ? await findMatch(store.db, match) : undefined;
       if (stored !== undefined) pages.attend(stored);
+    },
+    async reseated(match) {
+      const stored = await findMatch(store.db, match);
+      if (stored?.wordsBy === undefined) return;
+      pages.attend(stored);
+      notices.attend(stored);
+      cluster.tell(stirring(stored));
     },
     async invited(match, guest, by) {
       const stored = pages.hasAnyOf([guest]) ? await findMatch(store.db, match) : undefined;
@@ -450,6 +495,7 @@ async function furnish(
     },
     acted({ id, module }, outcome, millis) {
       metrics.act(module.game.id, outcome, millis);
+      pace.note(millis);
       if (config.slowAct > 0 && millis > config.slowAct)
         app.log.warn({ match: id, game: module.game.id, outcome, ms: Math.round(millis) }, "a slow act");
     },
@@ -461,7 +507,10 @@ async function furnish(
   const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error));
   const pushKey = pushKeyOf(config.dataFolder);
   const letterWriters = new Set<() => void>();
-  const post = (): void => letterWriters.forEach((tell) => tell());
+  const post = (): void => {
+    letterWriters.forEach((tell) => tell());
+    cluster.tell({ type: "letter" });
+  };
   const notices = new Notices({
     db: store.db,
     shelf,
@@ -484,9 +533,13 @@ async function furnish(
     ranOut: (table, seat) =>
       runOutOfTime(table, seat, {
         standIn: (match, one, level) => standIn({ store, tables }, match, one, level),
-        async replace(match, one) {
-          if (!(await replaceAbsent(store, table.stored, one, config.clock()))) return false;
-          await tables.reseat(match);
+        async replace(at, one) {
+          const isHere = (guest: string): boolean =>
+            tables.watchers(at.id).includes(guest) || pages.hasAnyOf([guest]);
+          const guest = await replaceAbsent(store, at, one, isHere);
+          if (guest === undefined) return false;
+          await tables.reseat(at.id);
+          await tellOfSeat({ store, pages, notices }, at.id, guest);
           return true;
         },
       }),
@@ -504,18 +557,22 @@ async function furnish(
     resumed: () => resume({ store, cluster, tables, clocks, computers }),
     failed,
   });
+  const fleet = new Fleet(others.node, others.bus, config.ticks, pace, () => ({
+    counts: {
+      sockets: app.websocketServer.clients.size,
+      tables: tables.size,
+      umpires: umpires.queued(),
+      thinking: computers.thinking,
+      jobs: foreman.out,
+      post: cluster.owns(POST_LEASE),
+    },
+    failures: metrics.failures(),
+  }));
   return {
     store,
     operation,
-    /** How this process fares. */
-    here: (): Here => ({
-      notice: operation.notice(),
-      sockets: app.websocketServer.clients.size,
-      tables: tables.size,
-      queues: { umpires: umpires.queued(), thinking: computers.thinking, jobs: foreman.out },
-      workers: crew.all(),
-      failures: metrics.failures(),
-    }),
+    fleet,
+    crew,
     shelf,
     umpires,
     cluster,
@@ -544,6 +601,8 @@ async function furnish(
     talkers: config.talkers,
     bytesRead: counts.tally("bytesRead", config.quotas.bytesReadPerMinute, MINUTE),
     proposalsMade: counts.tally("proposalsMade", config.quotas.proposalsPerMinute, MINUTE),
+    standbysAdded: counts.tally("standbysAdded", config.quotas.standbysPerHour, 60 * MINUTE),
+    passkeysAsked: counts.tally("passkeysAsked", PASSKEYS_ASKED_PER_MINUTE, MINUTE),
     linesSaid: counts.tally("linesSaid", config.quotas.linesPerMinute, MINUTE),
     newcomers: counts.tally("newcomers", config.quotas.guestsPerHour, 60 * MINUTE),
     begin: (header: MatchHeader, secret: string, control?: TimeControl) =>
@@ -595,6 +654,9 @@ function guardRequests(app: FastifyInstance, config: ServerConfig): void {
 /** Letters about an account that one person, and one address, may ask for in an hour. */
 const LETTERS_PER_HOUR = 6;
 const INVITATIONS_PER_HOUR = 30;
+
+/** How often one address may ask in a minute what a passkey must sign. */
+const PASSKEYS_ASKED_PER_MINUTE = 30;
 
 const MINUTE = 60_000;
 
@@ -648,18 +710,40 @@ async function resume({
   }
 }
 
+/** Takes the matches among these that nobody has; games by post go together, with the post office. */
+async function claimOrdinary(
+  { cluster, store }: Awaited<ReturnType<typeof furnish>>,
+  matches: readonly string[],
+): Promise<void> {
+  const posted = new Set((await hostedGames(store.db)).map(({ match }) => match));
+  await cluster.claimAll(matches.filter((match) => !posted.has(match)));
+}
+
+/** Whether a match is this process's, or becomes so as nobody has it. */
+const isOurs = async (
+  { cluster, tables }: Awaited<ReturnType<typeof furnish>>,
+  match: string,
+): Promise<boolean> =>
+  cluster.owns(match) || (!cluster.isElsewhere(match) && (await tables.claim(match)) !== undefined);
+
 /** After a restart, clocks and computers that are waited for go on by themselves. */
 async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   try {
     await renewWaiting(rooms.store.db, rooms.shelf);
     await goOnSettingDice(rooms, GRACE);
     for await (const match of matchesOfReaders(rooms.store.db)) rooms.notices.attend(match);
-    for await (const match of matchesWithClock(rooms.store.db))
-      if (rooms.cluster.owns(match.id) || (await rooms.tables.claim(match.id)) !== undefined)
-        rooms.clocks.attend(match, GRACE);
-    for (const id of await matchesWithComputers(rooms.store.db)) {
+    for await (const some of matchesWithClockInParts(rooms.store.db)) {
+      await claimOrdinary(
+        rooms,
+        some.map(({ id }) => id),
+      );
+      for (const match of some) if (await isOurs(rooms, match.id)) rooms.clocks.attend(match, GRACE);
+    }
+    const withComputers = await matchesWithComputers(rooms.store.db);
+    await claimOrdinary(rooms, withComputers);
+    for (const id of withComputers) {
       if (rooms.computers.closed) return;
-      const table = await rooms.tables.claim(id);
+      const table = rooms.cluster.isElsewhere(id) ? undefined : await rooms.tables.claim(id);
       if (table !== undefined) rooms.computers.attend(table);
     }
     for (const match of await ratedUnsettled(rooms.store.db)) {

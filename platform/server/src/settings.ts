@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { settingDefaults, UnusableSetting, wishesFrom } from "./config.ts";
+import { listedSettings, wishesFrom } from "./config.ts";
+import { UnusableSetting, type Environment } from "./setting.ts";
 import { shown } from "./storage/addresses.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a setting came from: flags of the command go before the environment, and that before the file. */
 export type Origin = "flag" | "environment" | "file" | "default";
@@ -42,20 +41,15 @@ export function settingsOf(
   const [file, here] = [fromFile(env[CONFIG]), withoutEmpty(env)];
   const given = withoutEmpty(flags);
   const all = { ...environmentOf(env), ...given };
-  const defaults = settingDefaults();
-  const read = new Set<string>();
-  const noting = new Proxy(all, {
-    get(target, name) {
-      if (typeof name === "string") read.add(name);
-      return Reflect.get(target, name) as string | undefined;
-    },
-  });
+  const { settings: ours, quotas } = listedSettings();
+  const listed = [...ours, ...quotas];
+  const known = new Set<string>(listed.map(({ name }) => name));
   // Throws what is wrong with any of them.
-  wishesFrom(noting);
+  wishesFrom(all);
   const isSet = (where: Environment, name: string): boolean =>
     where[name] !== undefined || where[`${name}${IN_FILE}`] !== undefined;
-  const settings = [...read].toSorted().map((name): Setting => {
-    const value = all[name] ?? defaults[name];
+  const settings = listed.map(({ name, value: initial, secret }): Setting => {
+    const value = all[name] ?? initial;
     const origin = isSet(given, name)
       ? "flag"
       : isSet(here, name)
@@ -63,16 +57,16 @@ export function settingsOf(
         : isSet(file, name)
           ? "file"
           : "default";
-    return { name, shown: value === undefined ? "" : harmless(name, String(value)), origin };
+    // Of a secret only that there is one, of an address neither who asks nor the password.
+    return { name, shown: value === undefined ? "" : secret === true ? "(set)" : shown(value), origin };
   });
   const named = Object.keys({ ...file, ...here }).filter((name) => name.startsWith(OURS) && name !== CONFIG);
-  const unknown = named.filter((name) => !read.has(name) && !read.has(name.replace(/_FILE$/, "")));
-  return { settings, unknown: unknown.toSorted() };
+  const unknown = named.filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, "")));
+  return {
+    settings: settings.toSorted((one, other) => one.name.localeCompare(other.name)),
+    unknown: unknown.toSorted(),
+  };
 }
-
-/** What may be shown of a value: addresses without who asks and the password, and of a token only that there is one. */
-const harmless = (name: string, value: string): string =>
-  /TOKEN|SECRET|PASSWORD|KEY/.test(name) ? "(set)" : shown(value);
 
 function fromFile(file: string | undefined): Environment {
   if (file === undefined || file === "") return {};

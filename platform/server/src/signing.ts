@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes, sign } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { signerBy, type Signer } from "@flagship/kernel/seal";
-import { UnusableSetting } from "./config.ts";
+import { UnusableSetting } from "./setting.ts";
 
 /** The key that signs records: made on the first start, readable by the server's user alone. */
 export function signerOf(dataFolder: string): Signer {

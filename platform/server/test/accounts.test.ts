@@ -396,13 +396,30 @@ describe("attacks on sessions", () => {
   });
 });
 
+/** The wish for a token that may look. */
+const READING = { label: "Reader", scopes: ["read"], password: PASSWORD };
+
 describe("personal tokens", () => {
+  test("are made by whoever proves who they are, and end with a new password", async () => {
+    const { url } = await startServer();
+    const ann = new Browser(url);
+    await ann.signUp("Ann");
+    const { password: _, ...unproven } = READING;
+    for (const wish of [unproven, { ...READING, password: "wrong horse" }])
+      expect(codeOf(await ann.ask(paths.tokens, wish))).toEqual([401, "account.wrong"]);
+    const { token } = success(await ann.ask(paths.tokens, READING), tokenMadeShape);
+    expect((await ask(url, paths.me, { token })).status).toBe(200);
+    await ann.ask(paths.password, { old: PASSWORD, password: "another horse" });
+    expect(codeOf(await ask(url, paths.me, { token }))).toEqual([401, "guest.wrong-token"]);
+    expect(success(await ann.ask(paths.account), accountSummaryShape).tokens).toEqual([]);
+  });
+
   test("look and play as far as their scopes go, and never touch the account", async () => {
     const { url } = await startServer();
     const ann = new Browser(url);
     const { id } = await ann.signUp("Ann");
     const make = async (scopes: readonly string[]) =>
-      success(await ann.ask(paths.tokens, { label: "My bot", scopes }), tokenMadeShape);
+      success(await ann.ask(paths.tokens, { label: "My bot", scopes, password: PASSWORD }), tokenMadeShape);
     const [reader, player] = [await make(["read"]), await make(["play", "play"].slice(1))];
     expect(player.scopes).toEqual(["play"]);
     expect(success(await ask(url, paths.me, { token: reader.token }), meShape).id).toBe(id);
@@ -447,16 +464,13 @@ describe("personal tokens", () => {
     const [ann, eve] = [new Browser(url), new Browser(url)];
     await ann.signUp("Ann");
     await eve.signUp("Eve");
-    const token = success(await ann.ask(paths.tokens, { label: "a", scopes: ["read"] }), tokenMadeShape);
+    const token = success(await ann.ask(paths.tokens, READING), tokenMadeShape);
     const { sessions } = success(await ann.ask(paths.account), accountSummaryShape);
     expect((await eve.ask(paths.token(token.id), undefined, "DELETE")).status).toBe(404);
     expect((await eve.ask(paths.sessionOf(sessions[0]?.id ?? ""), undefined, "DELETE")).status).toBe(404);
     expect((await ann.ask(paths.account)).status).toBe(200);
-    for (let more = 1; more < 20; more++) await ann.ask(paths.tokens, { label: "a", scopes: ["read"] });
-    expect(codeOf(await ann.ask(paths.tokens, { label: "a", scopes: ["read"] }))).toEqual([
-      429,
-      "quota.tokens",
-    ]);
+    for (let more = 1; more < 20; more++) await ann.ask(paths.tokens, READING);
+    expect(codeOf(await ann.ask(paths.tokens, READING))).toEqual([429, "quota.tokens"]);
   });
 });
 
@@ -466,13 +480,13 @@ describe("leaving", () => {
     const ann = new Browser(url);
     const { id } = await ann.signUp("Ann");
     const made = await ann.ask(paths.matches, { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] });
-    const token = success(await ann.ask(paths.tokens, { label: "Bot", scopes: ["read"] }), tokenMadeShape);
+    const token = success(await ann.ask(paths.tokens, READING), tokenMadeShape);
     const data = await ann.ask(paths.export);
     expect(data.headers.get("content-disposition")).toBe('attachment; filename="flagship-my-data.json"');
     expect(data.body).toMatchObject({
       account: { id, name: "Ann", role: "player" },
       sessions: [{ device: "Firefox on Linux" }],
-      tokens: [{ label: "Bot", scopes: ["read"] }],
+      tokens: [{ label: "Reader", scopes: ["read"] }],
       matches: [{ match: (made.body as { id: string }).id, seat: 0, status: "waiting" }],
       reports: [],
       sanctions: [],

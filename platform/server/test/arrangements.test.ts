@@ -170,13 +170,13 @@ describe("clocks with a bank", () => {
     expect(await two.act({ type: "let" })).toMatchObject({ type: "accepted" });
   });
 
-  test("that run out give the seat to whoever stands by first, with a minute; without anybody a computer plays", async () => {
+  test("that run out give the seat to whoever stands by and is there, with a minute; without anybody a computer plays", async () => {
     const { url, id, two, pass, propose, post, summary, clocks } = await timed({
       bank: 60,
       whenOut: "standby",
     });
     const [dora, eve] = [await newGuest(url, "Dora"), await newGuest(url, "Eve")];
-    for (const { token } of [dora, eve]) {
+    for (const { token } of [eve, dora]) {
       const stood = await ask(url, seatingPaths.standbys(id), { token, body: {}, method: "POST" });
       expect(stood.status).toBe(200);
       // Who came first is told by the clock, which stands still here.
@@ -201,9 +201,7 @@ describe("clocks with a bank", () => {
     });
     await live.until(() => live.asked());
     expect(codeOf(await post(0, paths.sitting(id)))).toEqual([403, "lobby.not-seated"]);
-    expect((await ask(url, seatingPaths.standbys(id), { token: eve.token, method: "DELETE" })).status).toBe(
-      200,
-    );
+    // Eve was first, and still stands by; but she is not there.
     pass(61);
     await settled("pause", async () =>
       expect((await summary()).seats[0]).toMatchObject({ name: "Dora", standin: "officer" }),
@@ -230,6 +228,24 @@ describe("nobody fills their own clock", () => {
     }
     const left = (await clocks())[1];
     expect(left === undefined || left <= 10_000 + LAG).toBe(true);
+  });
+
+  test("by handing a seat over: for whoever gets it time goes on, but for a minute where it has run out, and anew for a computer", () => {
+    const time: TimeControl = { bank: 60, whenOut: "caretaker" };
+    const running = { arrangement: { time }, progress: { ...asked({ 0: 0 }), banks: { 0: 40_000 } } };
+    const moment = { now: new Date(0), time: 30_000 };
+    const over = (from: Parameters<typeof arranged>[0], giver?: string) => {
+      const who = giver === undefined ? {} : { from: giver };
+      const done = arranged(from, { change: "hand-over", seat: 0, to: "x", agreed: [1], ...who }, moment);
+      if (!done.ok) throw new Error(done.refusal.code);
+      const { progress, handing } = done.value;
+      expect(handing).toEqual({ seat: 0, to: "x", agreed: [1], ...who });
+      return [progress.put[0], progress.banks?.[0]];
+    };
+    expect(over(running, "ann")).toEqual([0, 40_000]);
+    expect(over(running)).toEqual([30_000, 40_000]);
+    const ranOut = { ...running, arrangement: { time, ranOut: [0], back: { 0: 2 } } };
+    expect(over(ranOut, "ann")).toEqual([30_000, 60_000]);
   });
 
   test("by coming back again and again without a move after their time ran out", async () => {
@@ -307,6 +323,17 @@ describe("agreements", () => {
     expect(await summary()).not.toHaveProperty("time");
     expect(await summary()).not.toHaveProperty("clocks");
     expect(codeOf(await propose(0, { kind: "pause" }))).toEqual([409, "clock.none"]);
+  });
+
+  test("a table that was made with a limit for decisions can go without clocks, and have others again", async () => {
+    const { propose, summary, clocks } = await timed({ decision: 60, whenOut: "loss" });
+    for (const seat of [0, 1] as const) await propose(seat, { kind: "time" });
+    expect(await summary()).not.toHaveProperty("time");
+    expect(await summary()).not.toHaveProperty("clock");
+    expect(await clocks()).toEqual({});
+    for (const seat of [0, 1] as const)
+      await propose(seat, { kind: "time", time: { decision: 90, whenOut: "loss" } });
+    expect(await summary()).toMatchObject({ time: { decision: 90, whenOut: "loss" }, clock: 90 });
   });
 
   test("days off lengthen the reserve, as often as agreed", async () => {

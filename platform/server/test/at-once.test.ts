@@ -1,9 +1,13 @@
 // What two servers do at the same moment is done once, and neither undoes what the other did.
 import { join } from "node:path";
 import type { MatchHeader } from "@flagship/kernel";
+import type { Relay } from "@flagship/post/mail";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { Notices } from "../src/notices/notices.ts";
 import { pushKeyOf } from "../src/notices/push-key.ts";
+import { newWebhookSecret } from "../src/notices/webhook-message.ts";
+import { sendWaiting } from "../src/post/outbox.ts";
+import { addOutgoing } from "../src/post/storage.ts";
 import { settleRatings } from "../src/ratings/settle.ts";
 import { Shelf } from "../src/shelf.ts";
 import { openDatabase } from "../src/storage/database.ts";
@@ -12,7 +16,8 @@ import { addMatch, type StoredMatch, type StoredSeat } from "../src/storage/matc
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { module, testGames } from "./support/salvo.ts";
 import { temporaryFolder } from "./support/server.ts";
-import { ANYWHERE } from "./support/told.ts";
+import { ANYWHERE } from "./support/anywhere.ts";
+import { receiver } from "./support/told.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 const header: MatchHeader = {
@@ -46,6 +51,98 @@ const sitting = (seat: number, guest: string): StoredSeat => ({
   name: guest,
   pledge: "",
   contribution: "",
+});
+
+/** Two servers that tell people, each by its own clock, on one database with Ann's webhook; and what happens while they find words. */
+async function telling(url: string, ...clocks: readonly string[]) {
+  const folder = temporaryFolder();
+  const { db, close } = await openDatabase(join(folder, "flagship.db"));
+  onTestFinished(close);
+  for (const name of ["Ann", "Ben"]) await addGuest(db, { id: name, name, token_hash: null, made: AT });
+  await db.insertInto("webhooks").values({ guest: "Ann", url, secret: newWebhookSecret() }).execute();
+  const table = stored("first", [sitting(0, "Ben"), { seat: 1, kind: "open" }]);
+  await addMatch(db, table);
+  const meanwhile = { happens: (): Promise<unknown> => Promise.resolve() };
+  const servers = clocks.map(
+    (clock) =>
+      new Notices({
+        db,
+        shelf: new (class extends Shelf {
+          override async find(id: string) {
+            const { happens } = meanwhile;
+            meanwhile.happens = () => Promise.resolve();
+            await happens();
+            return super.find(id);
+          }
+        })(testGames),
+        key: pushKeyOf(folder),
+        outward: ANYWHERE,
+        grace: 0,
+        moment: () => ({ now: new Date(clock), time: 0 }),
+        present: () => new Set(),
+        sign: (text) => text,
+        post: () => {},
+        failed: (_what, error) => {
+          throw error;
+        },
+      }),
+  );
+  for (const server of servers) await server.refresh();
+  await servers[0]?.invite(table, "Ann", "Ben");
+  return { db, servers, meanwhile };
+}
+
+test("what a server is sending, another does not send, though its clock is a minute ahead", async () => {
+  const heard = await receiver();
+  const { db, servers, meanwhile } = await telling(heard.url, AT, "2026-01-01T00:01:00.000Z");
+  const [one, other] = servers;
+  meanwhile.happens = async () => other?.work();
+  await one?.work();
+  expect(heard.calls).toHaveLength(1);
+  expect(await db.selectFrom("deliveries").select("state").execute()).toEqual([{ state: "sent" }]);
+});
+
+test("what a server that was killed had sent and not noted is sent again minutes later, under the same id", async () => {
+  const heard = await receiver();
+  const clocks = [AT, "2026-01-01T00:02:59.000Z", "2026-01-01T00:03:00.000Z"];
+  const { db, servers } = await telling(heard.url, ...clocks);
+  const [killed, early, late] = servers;
+  await killed?.work();
+  // As it had claimed it.
+  await db.updateTable("deliveries").set({ state: "waiting", due: "2026-01-01T00:03:00.000Z" }).execute();
+  await early?.work();
+  expect(heard.calls).toHaveLength(1);
+  await late?.work();
+  const [first, second] = heard.calls;
+  expect(heard.calls).toHaveLength(2);
+  expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  expect(JSON.parse(String(second?.body))).toEqual(JSON.parse(String(first?.body)));
+});
+
+test("a letter that one server is sending, another does not send meanwhile", async () => {
+  const { db, close } = await openDatabase(join(temporaryFolder(), "flagship.db"));
+  onTestFinished(close);
+  const letter = {
+    id: "one@games.example",
+    to: "ann@players.example",
+    subject: "s",
+    text: "t",
+    attachments: [],
+  };
+  await addOutgoing(db, letter, new Date(AT));
+  const sent: string[] = [];
+  const clockOf = (at: string) => (): Date => new Date(at);
+  const trouble = (): void => {};
+  const theirs: Relay = { send: async ({ id }) => void sent.push(`theirs ${id}`), close() {} };
+  const ours: Relay = {
+    async send({ id }) {
+      await sendWaiting(db, theirs, clockOf("2026-01-01T00:01:00.000Z"), trouble);
+      sent.push(`ours ${id}`);
+    },
+    close() {},
+  };
+  await sendWaiting(db, ours, clockOf(AT), trouble);
+  expect(sent).toEqual(["ours one@games.example"]);
 });
 
 test("a letter tells only what no other server has told meanwhile", async () => {

@@ -8,11 +8,14 @@ import {
 } from "@flagship/protocol";
 import { expect, test, vi } from "vitest";
 import { ask, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
-import { Browser } from "./support/people.ts";
+import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 
 const tokenOf = async (person: Browser): Promise<string> =>
-  success(await person.ask(paths.tokens, { label: "My bot", scopes: ["play"] }), tokenMadeShape).token;
+  success(
+    await person.ask(paths.tokens, { label: "My bot", scopes: ["play"], password: PASSWORD }),
+    tokenMadeShape,
+  ).token;
 
 const marks = async (url: string, id: string): Promise<readonly boolean[]> =>
   success(await ask(url, paths.match(id)), matchForMeShape).seats.map(

@@ -56,6 +56,18 @@ const sheet = ({ party, account }: IssuedAccount, ...orders: readonly string[]):
     "\n",
   );
 
+test("whoever sits down in the browser chooses what letters are written in", async () => {
+  const { url, game, ann, bob } = await hosted();
+  const guest = await newGuest(url, "Ann");
+  const read = async () => (await game.affairs()).accounts.map(({ language }) => language);
+  await claim(url, guest.token, { game: 1, account: ann.account });
+  expect(await read()).toEqual([undefined, undefined]);
+  await claim(url, guest.token, { game: 1, account: ann.account, language: "de" });
+  // Who already has a seat chooses for no other one.
+  await claim(url, guest.token, { game: 1, account: bob.account, language: "de" });
+  expect(await read()).toEqual(["de", undefined]);
+});
+
 const debts = (game: HostedMatch): Promise<number[]> =>
   game.look((match) =>
     (match.state as { readonly corps: readonly { readonly debt: number }[] }).corps

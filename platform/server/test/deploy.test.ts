@@ -23,6 +23,7 @@ test("every figure on the dashboard is one the server shows", async () => {
   const metrics = new Metrics({
     sockets: none,
     tables: none,
+    tablesByGame: () => new Map(),
     queued: none,
     heavy: none,
     thinking: none,

@@ -1,5 +1,7 @@
 import { paths } from "@flagship/protocol";
+import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
+import { failureKind } from "../src/metrics.ts";
 import { ask, duel, LiveClient } from "./support/client.ts";
 import { startServer } from "./support/server.ts";
 
@@ -22,6 +24,7 @@ test("figures count acts by game and outcome, and tell of no match and no person
   expect(figure(text, 'flagship_act_seconds_count{game="salvo",outcome="refused"}')).toBe(1);
   expect(figure(text, "flagship_sockets")).toBe(1);
   expect(figure(text, "flagship_tables")).toBe(1);
+  expect(figure(text, 'flagship_tables_by_game{game="salvo"}')).toBe(1);
   expect(figure(text, 'flagship_waiting{what="lettersOut"}')).toBe(0);
   expect(figure(text, 'flagship_waiting{what="notices"}')).toBe(0);
   expect(figure(text, "flagship_loop_delay_p99_seconds")).toBeGreaterThanOrEqual(0);
@@ -61,7 +64,19 @@ test("an act that took long is told of in the log, without what it was", async (
     "match",
     "ms",
     "msg",
+    "node",
     "outcome",
     "time",
   ]);
+});
+
+test("failures are told apart by what failed: storage, the broker or something else", () => {
+  const coded = (code: string): Error => Object.assign(new Error("x"), { code });
+  const named = (name: string): Error => Object.assign(new Error("x"), { name });
+  expect(
+    [coded("SQLITE_BUSY"), coded("ENOSPC"), new DatabaseError("x", 1, "error")].map(failureKind),
+  ).toEqual(Array.from({ length: 3 }, () => "storage"));
+  expect(failureKind(new Error("x", { cause: coded("ECONNREFUSED") }))).toBe("storage");
+  expect([named("TimeoutError"), named("NoResponders")].map(failureKind)).toEqual(["broker", "broker"]);
+  expect([new TypeError("x"), "a word", undefined].map(failureKind)).toEqual(["other", "other", "other"]);
 });

@@ -2,7 +2,7 @@ import { matchMadeShape, meShape, moderationDeskShape, paths, type Deed } from "
 import { describe, expect, test } from "vitest";
 import { openLedger } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
-import { Browser } from "./support/people.ts";
+import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
@@ -52,6 +52,32 @@ describe("reports", () => {
     expect(codeOf(await does(mod, settled))).toEqual([404, "moderation.no-such-report"]);
   });
 
+  test("open a private table to moderators until they are settled, and to nobody else", async () => {
+    const { url, mod, ann, does, desk } = await staffed();
+    const bob = new Browser(url);
+    await bob.signUp("Bob");
+    const wish = {
+      game: "salvo",
+      seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }],
+      private: true,
+    };
+    const { id } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    const looks = async (who: Browser) =>
+      Promise.all(
+        [paths.match(id), paths.seen(id), paths.talk(id)].map(async (path) => (await who.ask(path)).status),
+      );
+    expect(await looks(mod)).toEqual([404, 404, 404]);
+    await ann.ask(paths.reports, { match: id, text: "Look here." });
+    expect(await looks(mod)).toEqual([200, 200, 200]);
+    expect(await looks(bob)).toEqual([404, 404, 404]);
+    const live = new LiveClient(url, id, { headers: mod.headers });
+    await live.knows(0);
+    expect(live.report?.seat).toBeUndefined();
+    const [report] = (await desk()).reports;
+    await does(mod, { deed: "settle", report: report?.id ?? "", text: "Nothing there." });
+    expect(await looks(mod)).toEqual([404, 404, 404]);
+  });
+
   test("about nobody, about no match, empty, or too many are refused", async () => {
     const { ann, desk } = await staffed();
     expect(codeOf(await ann.ask(paths.reports, { about: "Nobody", text: "x" }))).toEqual([
@@ -82,7 +108,8 @@ describe("moderators", () => {
     const guest = new Browser(url);
     await guest.me();
     expect(codeOf(await does(guest, deed))).toEqual([401, "account.sign-in"]);
-    const { token } = (await mod.ask(paths.tokens, { label: "t", scopes: ["play"] })).body as {
+    const { token } = (await mod.ask(paths.tokens, { label: "t", scopes: ["play"], password: PASSWORD }))
+      .body as {
       token: string;
     };
     expect(codeOf(await ask(url, paths.deeds, { body: deed, token }))).toEqual([403, "token.no-account"]);

@@ -4,6 +4,8 @@ import {
   noticeListShape,
   NOTICE_KINDS,
   paths,
+  seatingPaths,
+  standbysShape,
   tellingShape,
   webhookMadeShape,
   type NoticeWishes,
@@ -14,7 +16,8 @@ import { ask, faultIn, join, LiveClient, newGuest, success } from "./support/cli
 import { Relay } from "./support/mail.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
-import { ANYWHERE, PushedBrowser, receiver } from "./support/told.ts";
+import { ANYWHERE } from "./support/anywhere.ts";
+import { PushedBrowser, receiver } from "./support/told.ts";
 
 const ADDRESS = "ann@players.example";
 
@@ -85,6 +88,25 @@ const logOf = async (person: Browser) =>
       ...deliveries.map(({ channel, state }) => `${channel} ${state}`),
     ])
     .toSorted(([one = ""], [other = ""]) => one.localeCompare(other));
+
+test("the first letter is in the language of the page, and notices follow when it changes", async () => {
+  const { url, letter, relay } = await tellingServer();
+  const ann = new Browser(url);
+  expect((await ann.ask(paths.language, { language: "de" }, "PUT")).status).toBe(200);
+  await ann.signUp("Ann");
+  await ann.ask(paths.language, { language: "de" }, "PUT");
+  await confirmMail(ann, letter, 1);
+  expect(relay.letters[0]?.subject).toBe("Bestätige deine Mailadresse");
+  const { wishes } = success(await ann.ask(paths.telling), tellingShape);
+  await ann.ask(paths.telling, { ...wishes, digest: "daily" }, "PUT");
+  await ann.ask(paths.language, { language: "en" }, "PUT");
+  expect(success(await ann.ask(paths.telling), tellingShape).wishes).toEqual({
+    ...wishes,
+    digest: "daily",
+    language: "en",
+  });
+  expect(faultIn(await ann.ask(paths.language, { language: "tlh" }, "PUT")).code).toBe("message.malformed");
+});
 
 describe("somebody who is away", () => {
   test("is told by push, mail and webhook that it is their turn, each once, and can read what became of it", async () => {
@@ -281,6 +303,64 @@ describe("somebody who is away", () => {
     await join(url, next.id, stranger.token, { invitation: next.invitation ?? "" });
     const full = await ask(url, paths.invite(next.id), { body: { name: "Ann" }, token: bob.token });
     expect(faultIn(full).code).toBe("lobby.no-seat-open");
+  });
+});
+
+describe("somebody who is away is told", () => {
+  const hooked = async (url: string, name: string) => {
+    const [hook, person] = [await receiver(), new Browser(url)];
+    await person.signUp(name);
+    await person.ask(paths.webhook, { url: hook.url }, "PUT");
+    return { hook, person };
+  };
+  const dataOf = (body: Buffer | undefined) => JSON.parse(body?.toString() ?? "{}").data;
+
+  test("that every seat is taken and their word for the dice is asked", async () => {
+    const { url } = await tellingServer();
+    const { hook, person: ann } = await hooked(url, "Ann");
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }], pledge: "11".repeat(32) };
+    const made = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    const bob = await newGuest(url, "Bob");
+    await join(url, made.id, bob.token, { invitation: made.invitation ?? "" });
+    await vi.waitFor(() => expect(hook.calls.length).toBe(1), 10_000);
+    expect(dataOf(hook.calls[0]?.body)).toMatchObject({
+      kind: "turn",
+      topic: "words",
+      match: made.id,
+      text: "Salvo: every seat is taken. Open the table so that the match can start.",
+    });
+    const { notices } = success(await ann.ask(paths.notices), noticeListShape);
+    expect(notices.map(({ kind, topic }) => [kind, topic])).toEqual([["turn", "words"]]);
+  });
+
+  test("that they stood by and have a seat now; nobody stands by where somebody sits who has blocked them", async () => {
+    const { url } = await tellingServer();
+    const { hook, person: dora } = await hooked(url, "Dora");
+    const [ann, eve] = [new Browser(url), new Browser(url)];
+    await ann.signUp("Ann");
+    await eve.signUp("Eve");
+    const computer = { kind: "computer", level: "cadet" };
+    const wish = { game: "salvo", seats: [{ kind: "me" }, computer] };
+    const { id } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    await dora.ask(seatingPaths.standbys(id), {}, "POST");
+    await eve.ask(seatingPaths.standbys(id), {}, "POST");
+    const waiting = success(await ann.ask(seatingPaths.standbys(id)), standbysShape).standbys;
+    const [doras, eves] = waiting;
+    await ann.ask(paths.tie("Eve"), { tie: "block" }, "PUT");
+    const give = (seat: number, to = "") => ann.ask(seatingPaths.handOver(id), { seat, to });
+    expect(faultIn(await give(1, eves?.id)).code).toBe("standby.gone");
+    await eve.ask(seatingPaths.standbys(id), undefined, "DELETE");
+    // She does not learn why.
+    expect(success(await eve.ask(seatingPaths.standbys(id)), standbysShape).may).toBe(false);
+    expect(faultIn(await eve.ask(seatingPaths.standbys(id), {}, "POST")).code).toBe("standby.full");
+    expect((await give(1, doras?.id)).status).toBe(200);
+    await vi.waitFor(() => expect(hook.calls.length).toBeGreaterThan(0), 10_000);
+    const told = hook.calls.map(({ body }) => dataOf(body));
+    expect(told.find(({ topic }) => topic === "seat")).toMatchObject({
+      kind: "turn",
+      match: id,
+      text: "Salvo: you have taken over a seat.",
+    });
   });
 });
 

@@ -27,13 +27,17 @@ function routesInSources(): readonly string[] {
 
 /** The name of a path; optional parts of it do not count. */
 function nameOf(path: string): string {
-  const written = (at: string | ((...parts: never[]) => string)): string | undefined =>
-    typeof at === "string" ? at : (at as (...parts: string[]) => string)(":id", ":kind").split("?")[0];
+  const written = (at: string | ((...parts: never[]) => string)): string =>
+    byId(
+      typeof at === "string"
+        ? at
+        : ((at as (...parts: string[]) => string)(":id", ":id").split("?")[0] ?? ""),
+    );
   return Object.entries(ALL_PATHS).find(([, at]) => written(at) === byId(path))?.[0] ?? path;
 }
 
 /** All parameters are called alike, that paths can be told by their form. */
-const byId = (path: string): string => path.replace(/:(?!kind)\w+/g, ":id");
+const byId = (path: string): string => path.replace(/:\w+/g, ":id");
 
 test("every route is described, and nothing else", () => {
   const described = operations.map(({ method, path }) => `${method} ${nameOf(path)}`).toSorted();

@@ -177,6 +177,19 @@ describe("maintenance", () => {
   });
 });
 
+test("a moderator sees how the servers fare, and gives no orders", async () => {
+  const { url, folder, notice } = await hosted();
+  const moderator = new Browser(url);
+  await moderator.signUp("Modest");
+  expect((await moderator.ask(paths.operator)).status).toBe(404);
+  const ledger = await openLedger({ dataFolder: folder });
+  await ledger?.appoint("Modest", "moderator");
+  await ledger?.close();
+  expect(success(await moderator.ask(paths.operator), operatorDeskShape).mayOrder).toBe(false);
+  expect((await moderator.ask(paths.operator, { order: "announce", banner: "Free cake" })).status).toBe(404);
+  expect(await notice()).toEqual({});
+});
+
 test("a host sees load, matches, failures, queues and what is kept", async () => {
   const { url, host } = await hosted();
   const { id, first } = await duel(url);
@@ -188,12 +201,12 @@ test("a host sees load, matches, failures, queues and what is kept", async () =>
     expect(desk.storage.days).toHaveLength(1);
   }, 10_000);
   const desk = success(await host.ask(paths.operator), operatorDeskShape);
-  expect(desk.process).toMatchObject({ sockets: 1, tables: 1, servers: 1 });
+  expect(desk.mayOrder).toBe(true);
+  expect(desk.servers).toMatchObject([
+    { sockets: 1, tables: 1, umpires: 0, thinking: 0, jobs: 0, acts: 0, post: true },
+  ]);
   expect(desk.matches).toEqual([{ game: "salvo", waiting: 1, running: 1, over: 0 }]);
   expect(desk.queues).toEqual({
-    umpires: 0,
-    thinking: 0,
-    jobs: 0,
     notices: 0,
     lettersIn: 0,
     lettersHeld: 0,

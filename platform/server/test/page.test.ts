@@ -88,6 +88,22 @@ describe("the page", () => {
   });
 });
 
+test("lines of several servers can be told apart, and those of one request belong together", async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const servers = [
+    await startServer({ logLevel: "info", logTo }),
+    await startServer({ logLevel: "info", logTo }),
+  ];
+  for (const { url } of [...servers, ...servers]) await ask(url, "/api/games");
+  const found = lines
+    .map((line) => JSON.parse(line) as { node: string; reqId?: string; msg: string })
+    .filter(({ msg }) => msg === "request");
+  expect(found).toHaveLength(4);
+  expect(new Set(found.map(({ node }) => node)).size).toBe(2);
+  expect(new Set(found.map(({ reqId }) => reqId)).size).toBe(4);
+});
+
 test("no secret ever stands in a log line", async () => {
   const lines: string[] = [];
   const { url } = await startServer({
@@ -142,8 +158,8 @@ describe("a server below a path", () => {
 
   test("is found without its slash, and serves a proxy that takes the path away", async () => {
     const { url } = await startServer({ ...below, webFolder: builtPage() });
-    const bare = await fetch(`${url}/games/flagship?x=1`, { redirect: "manual" });
-    expect([bare.status, bare.headers.get("location")]).toEqual([308, "/games/flagship/?x=1"]);
+    const bare = await fetch(`${url}/games/flagship?x=1?y`, { redirect: "manual" });
+    expect([bare.status, bare.headers.get("location")]).toEqual([308, "/games/flagship/?x=1?y"]);
     expect((await ask(url, "/games/flagshipping")).status).toBe(200);
     expect((await ask(url, "/api/health")).status).toBe(200);
     expect((await ask(url, "/assets/a-1f.js")).text).toBe(SCRIPT);

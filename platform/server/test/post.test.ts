@@ -2,8 +2,13 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pauseGame, resumeGame, runTurn, takeSheet } from "@flagship/post";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { configOf } from "../src/config.ts";
 import { openPostOffice, wishesFrom } from "../src/index.ts";
+import { LiveMatches } from "../src/matches/live-matches.ts";
+import { keepLanguage } from "../src/notices/wishes.ts";
+import { databaseOf, openDatabase } from "../src/storage/database.ts";
+import { addGuest } from "../src/storage/guests.ts";
 import { handOver, letterOf, type Relay } from "./support/mail.ts";
 import {
   ADDRESS,
@@ -47,6 +52,26 @@ describe("turns run by the clock", () => {
     ]);
     // Without a mail server the letters wait.
     expect(await server.post.letters()).toEqual({ waiting: 6 });
+  });
+
+  test("a game that is over is looked at no more, until its host changes something", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    await newPostGame(folder, clock, { lastTurn: 1 });
+    const server = await servePost(folder, clock);
+    const game = await server.post.gameNumbered(1);
+    if (game === undefined) throw new Error("no game");
+    for (let year = 0; year < 2; year++) {
+      clock.pass(9 * 24);
+      await server.post.tick();
+    }
+    expect(await game.look((match) => match.game.waitingFor(match.state))).toEqual([]);
+    const opened = vi.spyOn(LiveMatches.prototype, "open");
+    onTestFinished(() => opened.mockRestore());
+    await server.post.tick();
+    expect(opened).not.toHaveBeenCalled();
+    await pauseGame(game);
+    await server.post.tick();
+    expect(opened).toHaveBeenCalledWith(game.live.id);
   });
 
   test("a server that was off closes the year when it is back; a resting game does not run", async () => {
@@ -137,7 +162,7 @@ describe("orders by mail, over SMTP", () => {
     const letter = relay.letters.find(({ raw }) => raw.includes(`To: ${addressOf("ann")}`));
     expect(letter?.text).toContain(`You play Corporation ${ann.party}`);
     expect(letter?.text).toContain(
-      "is due by 2026-11-08 18:00 UTC. If none has arrived by 2026-11-09 18:00 UTC, you waive the turn.",
+      "is due by Sunday, 8 November 2026 at 18:00 UTC. If none has arrived by Monday, 9 November 2026 at 18:00 UTC, you waive the turn.",
     );
     for (const { account } of [ann, bob]) expect(letter?.raw).not.toContain(account);
     expect(letter?.text).not.toContain(String(bob.party));
@@ -147,6 +172,32 @@ describe("orders by mail, over SMTP", () => {
     expect(lettersIn(relay).map(({ subject }) => subject)).toEqual([
       "Star Fleet Warlord: orders of Y165 accepted",
     ]);
+  });
+
+  test("come in the language of the account that has the address, until the player chooses another", async () => {
+    const [folder, clock, relay] = [temporaryFolder(), new Clock(), await openRelay()];
+    await newPostGame(folder, clock);
+    const { db, close } = await openDatabase(databaseOf(configOf({ dataFolder: folder })));
+    const made = clock.read().toISOString();
+    await addGuest(db, { id: "ann", name: "Ann", token_hash: null, made });
+    await addGuest(db, { id: "eve", name: "Eve", token_hash: null, made });
+    const theirs = { address: addressOf("ann").toUpperCase(), confirmed: 1 };
+    await db
+      .insertInto("addresses")
+      .values({ guest: "ann", ...theirs })
+      .execute();
+    // Anybody can give anybody's address; it counts once it is confirmed.
+    await db
+      .insertInto("addresses")
+      .values({ guest: "eve", address: addressOf("bob"), confirmed: 0 })
+      .execute();
+    for (const guest of ["ann", "eve"]) await keepLanguage(db, guest, "de");
+    await close();
+    await servePost(folder, clock, relay);
+    const subjects = new Map(relay.letters.map(({ to, subject }) => [to[0], subject]));
+    expect(subjects.get(addressOf("ann"))).toBe("Star Fleet Warlord, Partie 1: dein erstes Blatt");
+    expect(subjects.get(addressOf("bob"))).toBe("Star Fleet Warlord, game 1: your first sheet");
+    expect(relay.letters).toHaveLength(2);
   });
 
   test("are refused in words, and to a stranger always in the same", async () => {

@@ -1,5 +1,5 @@
 import { join as pathTo } from "node:path";
-import { paths, seenReportShape } from "@flagship/protocol";
+import { passkeyPaths, paths, seatingPaths, seenReportShape } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { module } from "../../kernel/test/example/high-orbit.ts";
@@ -41,7 +41,7 @@ describe("settings", () => {
       keepGuests: 10,
     });
     expect(quotasFrom(() => undefined)).toBeUndefined();
-    expect(Object.keys(quotasFrom(() => 1) ?? {})).toEqual(Object.keys(DEFAULT_QUOTAS));
+    expect(Object.keys(quotasFrom(() => "1") ?? {})).toEqual(Object.keys(DEFAULT_QUOTAS));
   });
 
   test("count addresses by household, and never the machine itself", () => {
@@ -363,4 +363,43 @@ describe("what nobody needs any more", () => {
     await store.close();
     return rows.map(({ id }) => id).toSorted();
   }
+});
+
+test("whoever stands by may have one more match, and an address stands by so often an hour", async () => {
+  let ticks = 0;
+  const { url } = await startServer({
+    ...behindProxy,
+    ...quotas({ matchesPerPerson: 2, standbysPerHour: 3 }),
+    ticks: () => ticks,
+  });
+  const matches: string[] = [];
+  for (let count = 0; count < 4; count++) matches.push((await duel(url)).id);
+  const standBy = async (match: number, token: string, address: string) =>
+    codeOf(
+      await ask(url, seatingPaths.standbys(matches[match] ?? ""), {
+        token,
+        body: {},
+        headers: from(address),
+      }),
+    );
+  const dora = await newGuest(url);
+  expect(await standBy(0, dora.token, "1.1.1.1")).toBe("done");
+  expect(await standBy(1, dora.token, "1.1.1.1")).toBe("done");
+  expect(await standBy(2, dora.token, "1.1.1.1")).toBe("429 quota.matches");
+  const [eve, finn] = [await newGuest(url), await newGuest(url)];
+  expect(await standBy(0, eve.token, "1.1.1.1")).toBe("done");
+  expect(await standBy(1, eve.token, "1.1.1.1")).toBe("429 quota.standbys");
+  expect(await standBy(1, finn.token, "2.2.2.2")).toBe("done");
+  ticks += 3_600_000;
+  expect(await standBy(1, eve.token, "1.1.1.1")).toBe("done");
+});
+
+test("an address asks so often a minute what a passkey must sign", async () => {
+  const { url } = await startServer({ ...behindProxy, ticks: () => 0 });
+  const asking = async (address: string): Promise<string> =>
+    codeOf(await ask(url, passkeyPaths.passkeyAsk, { body: {}, headers: from(address) }));
+  // Where there is a number for a name it asks in vain, which counts as well.
+  for (let count = 0; count < 30; count++) expect(await asking("1.1.1.1")).toBe("409 passkey.no-name");
+  expect(await asking("1.1.1.1")).toBe("429 message.too-many");
+  expect(await asking("2.2.2.2")).toBe("409 passkey.no-name");
 });

@@ -6,13 +6,26 @@ import {
   ratingChangesShape,
   type Profile,
 } from "@flagship/protocol";
-import { describe, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { RegisteredGame } from "@flagship/registry";
+import { favouritesIn, favouritesOf } from "../src/ratings/favourites.ts";
+import { Shelf } from "../src/shelf.ts";
+import { strengthOfComputer } from "../src/ratings/figures.ts";
 import { afterMatch, UNKNOWN, type Strength } from "../src/ratings/plackett-luce.ts";
-import { placesIn } from "../src/ratings/settle.ts";
+import { placesIn, settleRatings } from "../src/ratings/settle.ts";
+import { openDatabase } from "../src/storage/database.ts";
+import { addGuest } from "../src/storage/guests.ts";
+import { addMatch, type StoredMatch, type StoredSeat } from "../src/storage/matches.ts";
+import type { Database } from "../src/storage/tables.ts";
 import { ask, faultIn, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { module } from "./support/salvo.ts";
-import { startServer } from "./support/server.ts";
+import { startServer, temporaryFolder } from "./support/server.ts";
+
+type Db = Kysely<Database>;
+const AT = "2026-01-01T00:00:00.000Z";
 
 const alone = (strength: Strength, place: number) => ({ members: [strength], place });
 
@@ -56,6 +69,80 @@ describe("Plackett-Luce", () => {
     ]) as [[Strength], [Strength]];
     expect(strong.mu).toBeLessThan(35);
     expect(weak.mu).toBeGreaterThan(20);
+  });
+});
+
+describe("which matches count", () => {
+  const header = {
+    format: 1,
+    game: "salvo",
+    rulesVersion: 1,
+    options: { cards: 20 },
+    seats: 2,
+    commitment: "c",
+    contributions: [],
+  } as const;
+  const COMPUTER = "computer";
+  let count = 0;
+
+  /** A rated match of these people (or the computer) that the first has won; how the first stands after it. */
+  const settled = async (db: Db, names: readonly string[]) => {
+    const seats = names.map((guest, seat): StoredSeat =>
+      guest === COMPUTER
+        ? { seat, kind: "computer", level: "captain" }
+        : { seat, kind: "person", guest, name: guest, pledge: "", contribution: "" },
+    );
+    const at = new Date(Date.parse(AT) + 1000 * ++count).toISOString();
+    const outcome = { winners: [0], scores: names.map(() => 0), why: { key: "outcome.won" } };
+    const progress = { acts: 20, status: "over", waiting: [], outcome, acted: at, put: {} } as const;
+    const stored: StoredMatch = {
+      id: `m${count}`,
+      header: { ...header, seats: names.length },
+      rules: 1,
+      secret: "s",
+      names: "neutral",
+      invitation: "i",
+      maker: "Ann",
+      made: AT,
+      listed: true,
+      withheld: [],
+      seats,
+      progress,
+      arrangement: { rated: true },
+    };
+    await settleRatings(db, stored, module);
+    const rows = await db.selectFrom("rated").selectAll().where("match", "=", stored.id).execute();
+    const mine = rows.find(({ guest }) => guest === names[0]);
+    return { counted: mine?.counted === 1, before: mine?.before ?? 0, after: mine?.after ?? 0 };
+  };
+  const withPeople = async (): Promise<Db> => {
+    const { db, close } = await openDatabase(join(temporaryFolder(), "flagship.db"));
+    onTestFinished(close);
+    for (const name of ["Ann", "Bob", "Cy", "Dora"])
+      await addGuest(db, { id: name, name, token_hash: null, made: AT });
+    return db;
+  };
+
+  test("three a day of just the same people: who sits with others as well is another company", async () => {
+    const db = await withPeople();
+    for (let more = 0; more < 3; more++) expect((await settled(db, ["Ann", "Bob", "Cy"])).counted).toBe(true);
+    expect((await settled(db, ["Cy", "Ann", "Bob"])).counted).toBe(false);
+    expect((await settled(db, ["Ann", "Bob"])).counted).toBe(true);
+    expect((await settled(db, ["Ann", "Bob", "Cy", "Dora"])).counted).toBe(true);
+    expect((await settled(db, ["Ann", COMPUTER])).counted).toBe(true);
+    expect((await settled(db, ["Dora", "Cy"])).counted).toBe(true);
+  });
+
+  test("a computer is a fixed point: it moves who plays it by its own strength, and nobody moves it", async () => {
+    const db = await withPeople();
+    const { before, after, counted } = await settled(db, ["Ann", COMPUTER]);
+    const [[won]] = afterMatch([alone(UNKNOWN, 1), alone(strengthOfComputer("captain"), 2)]) as [[Strength]];
+    expect(counted).toBe(true);
+    expect([before, after]).toEqual([25, won.mu].map((mu) => Math.round(mu * 1e6)));
+    const rows = await db.selectFrom("ratings").selectAll().execute();
+    expect(rows.map(({ guest, matches }) => [guest, matches])).toEqual([["Ann", 1]]);
+    for (let more = 0; more < 2; more++) expect((await settled(db, ["Ann", COMPUTER])).counted).toBe(true);
+    expect((await settled(db, ["Ann", COMPUTER])).counted).toBe(false);
   });
 });
 
@@ -134,6 +221,7 @@ describe("a rated match", () => {
         },
       ],
       rivals: [{ name: "Bob", won: 0, lost: 1, even: 0 }],
+      favourites: [],
     });
     expect((await profile(url, "Ann", "?game=other")).matches).toEqual([]);
     expect((await profile(url, "Ann", "?against=Bob")).matches).toHaveLength(1);
@@ -183,8 +271,83 @@ describe("a rated match", () => {
     expect((await profile(url, "Ann")).rivals).toEqual([{ name: "Bob", won: 1, lost: 3, even: 0 }]);
     expect((await ann.ask(paths.account, { password: PASSWORD }, "DELETE")).status).toBe(200);
     expect((await ladder(url)).map(({ name }) => name)).toEqual(["Bob"]);
-    expect((await profile(url, "Bob")).rivals).toEqual([{ name: "Former player", won: 3, lost: 1, even: 0 }]);
+    // Whoever is gone is nobody's rival, but stands in the list of matches.
+    const { rivals, matches: left } = await profile(url, "Bob");
+    expect(rivals).toEqual([]);
+    expect(left[0]?.others).toEqual([{ name: "Former player", place: 1, former: true }]);
+    expect((await profile(url, "Bob", "?against=Former+player")).matches).toEqual([]);
   });
+});
+
+test("favourites: of each game what was taken most often, then what won more, three at most", () => {
+  const took = (game: string, plays: string, ...won: boolean[]) =>
+    won.map((one) => ({ game, plays, won: one }));
+  const taken = [
+    ...took("sfc", "d7", false, false),
+    ...took("sfc", "cc", true, false),
+    ...took("sfc", "wh", true),
+    ...took("sfc", "cl", true, true, false),
+    ...took("ec", "terra", true),
+  ];
+  expect(favouritesIn(taken)).toEqual([
+    { game: "ec", plays: "terra", matches: 1, won: 1 },
+    { game: "sfc", plays: "cl", matches: 3, won: 2 },
+    { game: "sfc", plays: "cc", matches: 2, won: 1 },
+    { game: "sfc", plays: "d7", matches: 2, won: 0 },
+  ]);
+});
+
+test("a player's page tells the ships that they took", async () => {
+  const { db, close } = await openDatabase(join(temporaryFolder(), "flagship.db"));
+  onTestFinished(close);
+  for (const name of ["Ann", "Bob"]) await addGuest(db, { id: name, name, token_hash: null, made: AT });
+  const ships = {
+    ...module,
+    game: {
+      ...module.game,
+      chairs: () => [
+        { title: "chair.first", side: 0, plays: "d7" },
+        { title: "chair.second", side: 1, plays: "cc" },
+      ],
+    },
+  };
+  const shelf = new Shelf([{ id: "salvo", load: async () => ships } as unknown as RegisteredGame]);
+  const sitting = (seat: number, guest: string): StoredSeat => ({
+    seat,
+    kind: "person",
+    guest,
+    name: guest,
+    pledge: "",
+    contribution: "",
+  });
+  const outcome = { winners: [1], scores: [0, 1], why: { key: "outcome.won" } };
+  const match: StoredMatch = {
+    id: "m",
+    header: {
+      format: 1,
+      game: "salvo",
+      rulesVersion: 1,
+      options: { cards: 20 },
+      seats: 2,
+      commitment: "c",
+      contributions: [],
+    },
+    rules: 1,
+    secret: "s",
+    names: "neutral",
+    invitation: "i",
+    maker: "Ann",
+    made: AT,
+    listed: true,
+    withheld: [],
+    seats: [sitting(0, "Ann"), sitting(1, "Bob")],
+    progress: { acts: 20, status: "over", waiting: [], outcome, acted: AT, put: {} },
+    arrangement: { rated: true },
+  };
+  await addMatch(db, match);
+  await settleRatings(db, match, module);
+  expect(await favouritesOf(db, shelf, "Ann")).toEqual([{ game: "salvo", plays: "d7", matches: 1, won: 0 }]);
+  expect(await favouritesOf(db, shelf, "Bob")).toEqual([{ game: "salvo", plays: "cc", matches: 1, won: 1 }]);
 });
 
 test("places: winners first, then by points; a draw is one place for all", () => {

@@ -4,6 +4,7 @@ import {
   myMatchesShape,
   openTablesShape,
   paths,
+  seatingPaths,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import {
@@ -75,6 +76,18 @@ describe("a rematch", () => {
       codeOf(await ask(url, paths.rematch(running.id), { body: {}, token: running.first.token })),
     ).toEqual([409, "rematch.not-over"]);
     expect((await again(second.token)).status).toBe(200);
+  });
+
+  test("waits for the other in whatever chair is free, should the first have moved to theirs", async () => {
+    const { url, first, second, again } = await finished();
+    const { id } = success(await again(first.token), matchMadeShape);
+    const moved = await ask(url, seatingPaths.chairs(id), {
+      body: { seat: 1, with: 0 },
+      token: first.token,
+    });
+    expect(moved.status).toBe(200);
+    expect(success(await again(second.token), matchMadeShape)).toEqual({ id, seat: 1 });
+    expect(success(await ask(url, paths.match(id)), matchSummaryShape).status).toBe("running");
   });
 
   test("against a computer begins at once, with the computer one chair on", async () => {

@@ -6,6 +6,7 @@ import { wishesFrom } from "../src/config.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
 import { addMatch, type StoredMatch } from "../src/storage/matches.ts";
+import { addStandby } from "../src/storage/seating.ts";
 import { RETENTION, sweep, type Retention } from "../src/storage/sweep.ts";
 import { addLine } from "../src/talk/storage.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
@@ -156,6 +157,22 @@ describe.each(kinds)("what is let go of in %s", (_, where) => {
       notices: ["n-runs"],
       deliveries: ["d-runs"],
     });
+  });
+
+  test("who stood by where it is over, and with that guests who did no more", async () => {
+    const { db, put } = await furnished(await where());
+    await put("over", "over", 1);
+    await put("runs", "running", 1);
+    for (const [id, match] of [
+      ["Cy", "over"],
+      ["Di", "runs"],
+    ] as const) {
+      await addGuest(db, { id, name: id, token_hash: null, made: daysAgo(91) });
+      await addStandby(db, match, id, NOW);
+    }
+    await sweep(db, RETENTION, NOW);
+    const guests = await db.selectFrom("guests").select("id").orderBy("id").execute();
+    expect(guests.map(({ id }) => id)).toEqual(["Ann", "Ben", "Di"]);
   });
 
   test("a note that is still to be sent stays", async () => {

@@ -6,8 +6,9 @@ import {
   type NewMatch,
   seatingPaths,
 } from "@flagship/protocol";
+import type { HeardEvent } from "@flagship/kernel";
 import { games } from "@flagship/registry";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ask, duel, faultIn, join, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
@@ -80,6 +81,59 @@ describe("before a match begins", () => {
     expect(await seats(url, id)).toEqual(["Bob", "Ann", "computer", "open"]);
     // Who was moved says again that they are ready.
     expect((await summary(url, id)).seats[0]).not.toHaveProperty("ready");
+  });
+
+  test("one's own chair is left, and another's freed by who made the table: they do not come back", async () => {
+    const { url } = await startServer();
+    const [ann, bob, cy] = [
+      await newGuest(url, "Ann"),
+      await newGuest(url, "Bob"),
+      await newGuest(url, "Cy"),
+    ];
+    const { id, invitation = "" } = await newMatch(url, ann.token, { gather: true });
+    const leave = (token: string, seat: number | string) =>
+      ask(url, seatingPaths.chair(id, seat), { token, method: "DELETE" });
+    await join(url, id, bob.token, { invitation, pledge: "b".repeat(64) });
+    expect(codeOf(await leave(bob.token, 0))).toEqual([403, "lobby.not-your-chair"]);
+    for (const nowhere of [2, "00", "-1", "x"])
+      expect(codeOf(await leave(ann.token, nowhere))).toEqual([403, "lobby.not-your-chair"]);
+    expect((await leave(bob.token, 1)).status).toBe(200);
+    expect(await seats(url, id)).toEqual(["Ann", "open"]);
+    expect((await summary(url, id)).dice?.pledges).toEqual(["", ""]);
+    await join(url, id, bob.token, { invitation });
+    expect((await leave(ann.token, 1)).status).toBe(200);
+    expect(codeOf(await post(url, paths.join(id), bob.token, { invitation }))).toEqual([
+      403,
+      "lobby.sent-away",
+    ]);
+    await join(url, id, cy.token, { invitation });
+    for (const { token } of [ann, cy]) await post(url, seatingPaths.readiness(id), token, { ready: true });
+    expect((await summary(url, id)).status).toBe("running");
+    expect(codeOf(await leave(ann.token, 1))).toEqual([409, "lobby.pledges-stand"]);
+  });
+
+  test("whoever is not ready in time loses the chair; time runs while every seat is taken", async () => {
+    let ticks = 0;
+    const { url } = await startServer({ ticks: () => ticks, roundEvery: 10 });
+    const [ann, bob] = [await newGuest(url, "Ann"), await newGuest(url, "Bob")];
+    const { id, invitation = "" } = await newMatch(url, ann.token, { gather: true, listed: true });
+    await post(url, seatingPaths.readiness(id), ann.token, { ready: true });
+    const left = async () => (await summary(url, id)).dice?.readyLeft;
+    ticks += 1_000_000;
+    expect(await left()).toBeUndefined();
+    await join(url, id, bob.token, { invitation });
+    expect(await left()).toBe(600_000);
+    ticks += 590_000;
+    // Saying so and taking it back gives no more time.
+    for (const ready of [false, true]) await post(url, seatingPaths.readiness(id), ann.token, { ready });
+    expect(await left()).toBe(10_000);
+    expect(await seats(url, id)).toEqual(["Ann", "Bob"]);
+    ticks += 10_000;
+    await vi.waitFor(async () => expect(await seats(url, id)).toEqual(["Ann", "open"]), 20_000);
+    expect(await left()).toBeUndefined();
+    // Who was too late comes again.
+    await join(url, id, bob.token, { invitation });
+    expect(await left()).toBe(600_000);
   });
 
   test("a pledge goes with its owner, whose word still fits", async () => {
@@ -179,6 +233,42 @@ describe("while a match runs", () => {
     expect(codeOf(await ann.ask(seatingPaths.standbys(made.id), {}, "POST"))).toEqual([409, "standby.sat"]);
   });
 
+  test("a computer's seat needs the word of all people, as one sees there what it holds; the log says who agreed", async () => {
+    const { url } = await startServer({ games });
+    const [ann, bob, dora] = [new Browser(url), new Browser(url), new Browser(url)];
+    await ann.me();
+    await bob.me();
+    await dora.signUp("Dora");
+    const wish = { game: GAME, seats: [ME, OPEN, CADET, CADET] };
+    const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    await bob.ask(paths.join(id), { invitation });
+    await dora.ask(seatingPaths.standbys(id), {}, "POST");
+    const [waits] = success(await ann.ask(seatingPaths.standbys(id)), standbysShape).standbys;
+    const to = waits?.id ?? "";
+    // Nobody gains by an absence: Bob is asked, although a computer plays for him.
+    expect((await bob.ask(paths.sitting(id), { standin: "officer" })).status).toBe(200);
+    expect(codeOf(await ann.ask(seatingPaths.handOver(id), { seat: 2, to: "nobody" }))).toEqual([
+      409,
+      "standby.gone",
+    ]);
+    expect((await ann.ask(seatingPaths.handOver(id), { seat: 2, to })).status).toBe(200);
+    const proposal = { kind: "hand-over", seat: 2, to } as const;
+    expect((await summary(url, id)).offers).toEqual([{ proposal, by: 0, agreed: [0], name: "Dora" }]);
+    expect((await seats(url, id))[2]).toBe("computer");
+    expect(codeOf(await dora.ask(paths.offers(id), proposal))).toEqual([403, "lobby.not-seated"]);
+    // Whoever sits at another computer's place is not meant.
+    expect(codeOf(await bob.ask(paths.offers(id), { ...proposal, seat: 0 }))).toEqual([
+      403,
+      "lobby.not-your-chair",
+    ]);
+    expect((await bob.ask(paths.offers(id), proposal)).status).toBe(200);
+    expect((await seats(url, id))[2]).toBe("Dora");
+    expect((await summary(url, id)).offers).toBeUndefined();
+    const { heard } = (await dora.ask(paths.seen(id))).body as { readonly heard: readonly HeardEvent[] };
+    expect(heard.filter(({ event }) => event.type === "handed-over")).toMatchObject([{ event: { seat: 2 } }]);
+    expect(codeOf(await bob.ask(paths.offers(id), { ...proposal, seat: 3 }))).toEqual([409, "standby.gone"]);
+  });
+
   test("nobody takes a seat over in a rated match, or before it begins", async () => {
     const { url } = await startServer();
     const [ann, bob, dora] = [new Browser(url), new Browser(url), new Browser(url)];
@@ -191,5 +281,41 @@ describe("while a match runs", () => {
     expect(codeOf(await standBy())).toEqual([409, "lobby.not-begun"]);
     await bob.ask(paths.join(made.id), { invitation: made.invitation });
     expect(codeOf(await standBy())).toEqual([409, "standby.not-here"]);
+  });
+
+  test("who brings a chair along stands by there no more, and who had one as a guest gets none", async () => {
+    const { url } = await startServer({ games });
+    const [ann, bob, eve] = [new Browser(url), new Browser(url), new Browser(url)];
+    await ann.me();
+    await bob.me();
+    await eve.me();
+    const wish = { game: GAME, seats: [ME, CADET, OPEN, CADET] };
+    const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    await bob.ask(paths.join(id), { invitation });
+    // As an account, and before anybody else, Bob stands by at the table where he sits as a guest.
+    const account = new Browser(url);
+    await account.signUp("Bob");
+    await account.ask(seatingPaths.standbys(id), {}, "POST");
+    await eve.ask(seatingPaths.standbys(id), {}, "POST");
+    const waiting = async () => success(await ann.ask(seatingPaths.standbys(id)), standbysShape).standbys;
+    const [bobs, eves] = await waiting();
+    await bob.signIn("Bob", undefined, true);
+    expect(await waiting()).toEqual([eves]);
+    const handOver = (who: Browser, seat: number, to = "") =>
+      who.ask(seatingPaths.handOver(id), { seat, to });
+    expect(codeOf(await handOver(ann, 0, bobs?.id))).toEqual([409, "standby.gone"]);
+    expect((await handOver(bob, 2, eves?.id)).status).toBe(200);
+    // Eve gives the chair back, and it is as an account that she stands by: she is still who had it.
+    const eveToo = new Browser(url);
+    await eveToo.signUp("Eve");
+    await eveToo.ask(seatingPaths.standbys(id), {}, "POST");
+    const cy = new Browser(url);
+    await cy.me();
+    await cy.ask(seatingPaths.standbys(id), {}, "POST");
+    const cys = (await waiting()).at(-1)?.id;
+    expect((await handOver(eve, 2, cys)).status).toBe(200);
+    await eve.signIn("Eve", undefined, true);
+    expect(await waiting()).toEqual([]);
+    expect(codeOf(await eve.ask(seatingPaths.standbys(id), {}, "POST"))).toEqual([409, "standby.sat"]);
   });
 });

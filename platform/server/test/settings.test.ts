@@ -1,7 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { configOf, environmentOf, settingsOf, UnusableSetting, wishesFrom } from "../src/index.ts";
+import {
+  configOf,
+  environmentOf,
+  listedSettings,
+  settingsOf,
+  UnusableSetting,
+  wishesFrom,
+} from "../src/index.ts";
+import type { ListedSetting } from "../src/config.ts";
 import { temporaryFolder } from "./support/server.ts";
 
 function fileWith(name: string, text: string): string {
@@ -9,6 +17,23 @@ function fileWith(name: string, text: string): string {
   writeFileSync(file, text);
   return file;
 }
+
+const HOST = join(import.meta.dirname, "../../../docs/host.md");
+const TABLES = /(?:^\| *setting.*\n)(?:^\|.*\n)+/gm;
+
+/** The table of some settings as it stands in docs/host.md; `npm run format` aligns it. */
+function tableOf(settings: readonly ListedSetting[]): string {
+  const rows = settings.map(({ name, flag, initially, value, about }) => {
+    const names = [name, ...(flag === undefined ? [] : [flag])].map((one) => `\`${one}\``);
+    return [names.join(", "), initially ?? (value === undefined ? "none" : `\`${value}\``), about];
+  });
+  return [["setting", "default", "meaning"], ["---", "---", "---"], ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |\n`)
+    .join("");
+}
+
+/** Without what only aligns it. */
+const plain = (table: string): string => table.replaceAll(/ +/g, " ").replaceAll(/-{3,}/g, "---");
 
 describe("settings", () => {
   test("come from a file, the environment goes before it, and secrets stand in files of their own", () => {
@@ -56,6 +81,36 @@ describe("settings", () => {
     expect(configOf(wishesFrom(given))).toMatchObject(holds);
   });
 
+  test("docs/host.md lists every setting with what holds without it and what it means", () => {
+    const { settings, quotas } = listedSettings();
+    const text = readFileSync(HOST, "utf8");
+    const tables = text.match(TABLES) ?? [];
+    expect(tables).toHaveLength(2);
+    const written = [settings, quotas].map((some) => tableOf(some));
+    if (process.env["RECORD"] === "1")
+      writeFileSync(
+        HOST,
+        text.replace(tables[0] ?? "", written[0] ?? "").replace(tables[1] ?? "", written[1] ?? ""),
+      );
+    expect(
+      tables.map(plain),
+      "RECORD=1 npx vitest run platform/server/test/settings.test.ts, then npm run format",
+    ).toEqual(written.map(plain));
+  });
+
+  test("the settings of mail are the ones that are read", () => {
+    const read = new Set<string>();
+    const noting = new Proxy({ FLAGSHIP_MAIL_ADDRESS: "games@play.example" } as Record<string, string>, {
+      get(target, name) {
+        if (typeof name === "string") read.add(name);
+        return Reflect.get(target, name) as string | undefined;
+      },
+    });
+    wishesFrom(noting);
+    const { settings, quotas } = listedSettings();
+    expect([...read].toSorted()).toEqual([...settings, ...quotas].map(({ name }) => name).toSorted());
+  });
+
   test("a file that cannot be read, a line that is none and a value that does not fit are said", () => {
     const missing = { FLAGSHIP_CONFIG: "/nowhere/flagship.env" };
     expect(() => environmentOf(missing)).toThrow(/FLAGSHIP_CONFIG names \/nowhere\/flagship.env/);
@@ -63,5 +118,8 @@ describe("settings", () => {
     expect(() => settingsOf({ FLAGSHIP_PORT: "no" })).toThrow(UnusableSetting);
     expect(() => environmentOf({ FLAGSHIP_BROKER_URL_FILE: "/nowhere" })).toThrow(/FLAGSHIP_BROKER_URL_FILE/);
     expect(() => wishesFrom({ FLAGSHIP_BROKER_URL: "nats://b" })).toThrow(/set FLAGSHIP_DATABASE_URL, too/);
+    expect(() => wishesFrom({ FLAGSHIP_BROKER_URL: "http://b" })).toThrow(/like nats:\/\/broker.example/);
+    expect(() => wishesFrom({ FLAGSHIP_POST: "only" })).toThrow(/set FLAGSHIP_BROKER_URL, too/);
+    expect(() => wishesFrom({ FLAGSHIP_POST: "later" })).toThrow(/one of yes, no, only/);
   });
 });

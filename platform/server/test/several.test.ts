@@ -3,19 +3,22 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { FastDice, readRecord, verifyRecord } from "@flagship/kernel";
+import { FastDice, readRecord, replay, SPECTATOR, verifyRecord } from "@flagship/kernel";
 import { matchMadeShape, matchSummaryShape, paths } from "@flagship/protocol";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
+import { newWebhookSecret } from "../src/notices/webhook-message.ts";
 import { DEFAULT_QUOTAS } from "../src/quotas/quotas.ts";
 import { newId } from "../src/random.ts";
+import { openDatabase } from "../src/storage/database.ts";
 import { ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { startProcess, type Process } from "./support/process.ts";
 import { Proxy } from "./support/proxy.ts";
-import { salvo } from "./support/salvo.ts";
+import { heavierSalvo, salvo } from "./support/salvo.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
+import { receiver } from "./support/told.ts";
 
 /** `FLAGSHIP_CHAOS=50` plays so many matches through so many rounds of mishaps. */
 const LONG = Number(process.env["FLAGSHIP_CHAOS"] ?? 0);
@@ -159,22 +162,25 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     watcher.close();
   });
 
-  /** Matches at play, whose players wander from server to server. */
+  /** Matches at play, whose players and watchers wander from server to server; the first has a clock. */
   async function atPlay(urls: () => readonly string[], matches: number) {
     const tables = await Promise.all(
       Array.from({ length: matches }, async (_, index) => {
         const all = urls();
         const { id, first, second } = await duel(all[index % all.length] ?? "", {
           options: { cards: CARDS },
+          ...(index === 0 ? { time: { decision: 10, whenOut: "fallback" } } : {}),
         });
         const seats = [first, second].map(({ token }, seat) => new Wanderer(id, token, index * 2 + seat));
-        return { id, seats };
+        return { id, seats, watcher: new Wanderer(id, undefined, index), guest: first.id };
       }),
     );
     const players = tables.flatMap(({ seats }) => seats);
+    const watching = Promise.all(tables.map(({ watcher }) => watcher.play(urls)));
     const over = Promise.all(players.map((player) => player.play(urls)));
     const acknowledged = (): number => players.reduce((sum, { acts }) => sum + acts.size, 0);
     return {
+      guests: tables.map(({ guest }) => guest),
       /** Not before something more was acknowledged, so that each mishap meets a match at play; unless all are over. */
       async goOn(): Promise<void> {
         const enough = acknowledged() + matches;
@@ -182,18 +188,26 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       },
       /** Whether a match is still at play. */
       atPlay: () => players.some(({ done }) => !done),
-      /** Every match is whole, and everything that was acknowledged is in it. */
-      async settled(): Promise<void> {
+      /** Every match is whole, everything that was acknowledged is in it, and everybody sees in the end what it says. */
+      async settled(rules: typeof salvo = salvo): Promise<void> {
         for (const player of players) player.thought = 0;
-        await over;
-        for (const { id, seats } of tables) {
+        await Promise.all([over, watching]);
+        for (const { id, seats, watcher } of tables) {
           const answer = await ask(urls()[0] ?? "", paths.record(id));
           const read = readRecord(answer.text);
           if (!read.ok) throw new Error(`match ${id} has no record: ${answer.text.slice(0, 200)}`);
-          expect(verifyRecord(salvo, read.value)).toMatchObject({ ok: true });
+          expect(verifyRecord(rules, read.value)).toMatchObject({ ok: true });
           for (const [seat, { acts }] of seats.entries())
             for (const [number, action] of acts)
               expect(read.value.log[number - 1]).toMatchObject({ by: seat, action });
+          const { header, secret, log } = read.value;
+          const { state } = replay(rules, header, secret, log);
+          for (const [viewer, { shown }] of [...seats.entries(), [SPECTATOR, watcher] as const])
+            expect([id, viewer, shown]).toEqual([
+              id,
+              viewer,
+              { number: log.length, view: JSON.parse(JSON.stringify(rules.view(state as never, viewer))) },
+            ]);
         }
       },
     };
@@ -225,7 +239,17 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     const servers = await Promise.all([start(0), start(1)]);
     let worker = await startWorker(brokerUrl);
     const urls = (): readonly string[] => servers.map(({ url }) => url);
-    const { goOn, settled, atPlay: isAtPlay } = await atPlay(urls, MATCHES);
+    const { goOn, settled, atPlay: isAtPlay, guests } = await atPlay(urls, MATCHES);
+    // Somebody of each match is told by a call of their own when it is their turn and they are away.
+    const told = await receiver();
+    const store = await openDatabase(databaseUrl);
+    for (const guest of guests)
+      await store.db
+        .insertInto("webhooks")
+        .values({ guest, url: told.url, secret: newWebhookSecret() })
+        .execute();
+    await store.close();
+    let kills = 0;
     // Computers play on all the while, with the worker or without.
     const { token } = await newGuest(urls()[0] ?? "");
     const computer = { kind: "computer", level: "cadet" } as const;
@@ -237,8 +261,14 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     const killServer = async (): Promise<void> => {
       const victim = dice.below(2);
       servers[victim]?.child.kill("SIGKILL");
+      kills += 1;
       await goOn();
       servers[victim] = await start(victim);
+    };
+    const killBoth = async (): Promise<void> => {
+      for (const { child } of servers) child.kill("SIGKILL");
+      kills += 2;
+      servers.splice(0, 2, ...(await Promise.all([start(0), start(1)])));
     };
     const killWorker = async (): Promise<void> => {
       worker.kill("SIGKILL");
@@ -266,8 +296,16 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       await killServer();
       await mend();
     };
+    // Nobody is heard of in time: whoever is asked takes matches over from one that lives.
+    const slowBeats = async (): Promise<void> => {
+      const mend = await cluster.slowDisk(databaseUrl, 2.5, ["nodes", "leases"]);
+      await goOn();
+      await mend();
+    };
     const mishaps = [
       slowDisk,
+      slowBeats,
+      killBoth,
       killServer,
       killWorker,
       killBroker,
@@ -284,6 +322,16 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     await settled();
     const watcher = new LiveClient(urls()[0] ?? "", computers.id);
     await watcher.until(() => watcher.seen?.outcome !== undefined, 120_000);
+    // Nobody is told twice of one thing; what a server sent as it was killed may come again, under the same id.
+    const after = await openDatabase(databaseUrl);
+    const notices = await after.db.selectFrom("notices").select("id").execute();
+    const deliveries = await after.db.selectFrom("deliveries").select("notice").execute();
+    await after.close();
+    const ids = told.calls.map(({ headers }) => String(headers["webhook-id"]));
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !notices.some((notice) => notice.id === id))).toEqual([]);
+    expect(new Set(deliveries.map(({ notice }) => notice)).size).toBe(deliveries.length);
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(kills);
   }, 600_000);
 
   test("both servers are replaced one after the other: no act is lost, and no clock stops", async () => {
@@ -310,19 +358,38 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     }
     await settled();
   }, 240_000);
+
+  test("servers of a version with other rules replace those of before, one beside the other: matches go on, changed or not", async () => {
+    const { dataFolder, databaseUrl, brokerUrl } = await meeting();
+    const env = { FLAGSHIP_DATABASE_URL: databaseUrl, FLAGSHIP_BROKER_URL: brokerUrl };
+    const servers = [await startProcess(dataFolder, env), await startProcess(dataFolder, env)];
+    const urls = (): readonly string[] => servers.map(({ url }) => url);
+    const { goOn, settled } = await atPlay(urls, 4);
+    for (const which of [0, 1]) {
+      await goOn();
+      const old = servers[which]?.child;
+      old?.kill("SIGTERM");
+      if (old !== undefined) await once(old, "exit");
+      servers[which] = await startProcess(dataFolder, { ...env, FLAGSHIP_TEST_LATER: "yes" });
+      await goOn();
+    }
+    await settled(heavierSalvo);
+  }, 240_000);
 });
 
-/** One seat: acts whenever it is asked, at whichever server answers, and remembers what was acknowledged. */
+/** One seat, or somebody who only watches: acts whenever it is asked, at whichever server answers, and remembers what was acknowledged. */
 class Wanderer {
   readonly acts = new Map<number, unknown>();
+  /** What was shown last. */
+  shown: { readonly number: number; readonly view: unknown } | undefined;
   done = false;
   thought = THOUGHT;
   readonly #id: string;
-  readonly #token: string;
+  readonly #token: string | undefined;
   readonly #dice: FastDice;
   #turns: number;
 
-  constructor(id: string, token: string, seed: number) {
+  constructor(id: string, token: string | undefined, seed: number) {
     this.#id = id;
     this.#token = token;
     this.#dice = new FastDice(seed);
@@ -339,7 +406,11 @@ class Wanderer {
 
   /** Until the connection is lost, or nothing comes for a while. */
   async #playAt(url: string): Promise<void> {
-    const client = new LiveClient(url, this.#id, { token: this.#token });
+    const client = new LiveClient(url, this.#id, this.#token === undefined ? {} : { token: this.#token });
+    client.socket.on("message", () => {
+      const { seen } = client;
+      if (seen !== undefined) this.shown = { number: seen.number, view: structuredClone(seen.view) };
+    });
     try {
       for (;;) {
         await client.until(() => client.ended || client.asked() || client.seen?.outcome !== undefined, 5000);

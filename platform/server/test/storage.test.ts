@@ -16,14 +16,17 @@ import { loadLog, type Page } from "../src/storage/log.ts";
 import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/storage/matches.ts";
 import { ownMatches } from "../src/storage/own-matches.ts";
 import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
+import { addStandby, exchangeChairs, seatStandby, standbysAt } from "../src/storage/seating.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
 import { addAccount, NO_PASSWORD, renameAccount } from "../src/people/accounts.ts";
 import {
+  addOneMore,
   addPasskey,
   CHALLENGE_MILLIS,
   findPasskey,
   newChallenge,
   notePasskeyUsed,
+  passkeysOf,
   removePasskey,
   useChallenge,
 } from "../src/people/passkeys.ts";
@@ -97,6 +100,18 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     await addPasskey(db, "ann", { ...key, credential: "d" }, "", now);
     expect(await removePasskey(db, "ann", made.id)).toBe("removed");
     expect(await removePasskey(db, "ann", made.id)).toBe("none");
+    // Of the last two, one stays when both are removed at once; and nobody has more than twenty, however many are asked for.
+    const left = async () => (await passkeysOf(db, "ann")).map(({ id }) => id);
+    await addOneMore(db, "ann", { ...key, credential: "e" }, "", now);
+    const last = await Promise.all((await left()).map((id) => removePasskey(db, "ann", id)));
+    expect(last.toSorted()).toEqual(["last", "removed"]);
+    expect(await addOneMore(db, "ann", { ...key, credential: "c1" }, "", now)).toHaveProperty("id");
+    expect(await addOneMore(db, "ann", { ...key, credential: "c1" }, "", now)).toBe("taken");
+    const more = Array.from({ length: 20 }, (_, at) =>
+      addOneMore(db, "ann", { ...key, credential: `m${at}` }, "", now),
+    );
+    expect((await Promise.all(more)).filter((one) => one === "full")).toHaveLength(2);
+    expect(await left()).toHaveLength(20);
   });
 
   async function withMatch(id = "m") {
@@ -220,6 +235,35 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     expect(await removeMatch(db, "m")).toBe(false);
   });
 
+  test("chairs change places only between those who are thought to sit there, and before words are shown", async () => {
+    const { db } = await withMatch();
+    const exchange = (...sitters: (string | null)[]) => exchangeChairs(db, "m", [0, 1], sitters);
+    expect(await exchange("Ann", "Ben")).toBe("changed");
+    expect(await exchange("Ben", null)).toBe("changed");
+    expect(await exchange("Ann", null)).toBe("done");
+    expect((await findMatch(db, "m"))?.seats).toMatchObject([{ kind: "open" }, { guest: "Ann" }]);
+    await takeSeat(db, { match: "m", seat: 0, guest: "Ben", pledge: "", wordsBy: 0 });
+    expect(await exchange("Ben", "Ann")).toBe("too-late");
+  });
+
+  test("who stands by where they sit is passed over, and the next one takes the seat", async () => {
+    const { store, db } = await withMatch();
+    const now = new Date(AT);
+    await takeSeat(db, { match: "m", seat: 1, guest: "Ben", pledge: "", wordsBy: 0 });
+    await store.inscribe([page(1)], quiet);
+    await addGuest(db, { id: "Cy", name: "Cy", token_hash: null, made: AT });
+    await addStandby(db, "m", "Ben", now);
+    await addStandby(db, "m", "Cy", now);
+    const waiting = await standbysAt(db, "m");
+    const seated = async (name: string): Promise<boolean> => {
+      const standby = waiting.find((one) => one.name === name)?.id ?? "";
+      return seatStandby(db, { match: "m", seat: 0, standby, from: "Ann" }, now);
+    };
+    expect(await seated("Ben")).toBe(false);
+    expect(await seated("Cy")).toBe(true);
+    expect(await seated("Cy")).toBe(false);
+  });
+
   test("accounts, letters, talk and the tables' time", async () => {
     const { db } = await withMatch();
     const member = { id: "Ann", name: "Ann", looks: "ann", password: "p", made: AT };
@@ -239,7 +283,8 @@ describe.each(kinds)("storage in %s", (_name, address) => {
         text: `Zeile ${id} ⚓`,
         at: AT,
       });
-    expect((await linesOf(db, "m")).map(({ text }) => text)).toEqual(["Zeile 1 ⚓", "Zeile 2 ⚓"]);
+    const hearing = { rooms: ["table"], side: [] } as const;
+    expect((await linesOf(db, "m", hearing)).map(({ text }) => text)).toEqual(["Zeile 1 ⚓", "Zeile 2 ⚓"]);
     // More than 24 days of milliseconds.
     await noteRan(db, 9_000_000_000);
     expect(await ranSoFar(db)).toBe(9_000_000_000);

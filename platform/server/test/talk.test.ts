@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   commentsShape,
   moderationDeskShape,
@@ -8,6 +9,9 @@ import {
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { openLedger } from "../src/index.ts";
+import { orderlyId } from "../src/post/storage.ts";
+import { openDatabase } from "../src/storage/database.ts";
+import type { addLine } from "../src/talk/storage.ts";
 import { mayRead, roomsFor } from "../src/talk/rooms.ts";
 import type { Table } from "../src/matches/table.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
@@ -35,7 +39,8 @@ describe("talk at a table", () => {
     for (const one of live) await one.until(() => one.report);
     const text = "<script>alert(1)</script> & “good luck”";
     const line = success(await say(first.token, "table", `  ${text} `), talkLineShape);
-    expect(line).toEqual({ id: line.id, room: "table", name: "First", seat: 0, text, at: line.at });
+    const said = { id: line.id, room: "table", name: "First", seat: 0, text, at: line.at };
+    expect(line).toEqual({ ...said, speaker: expect.stringMatching(/^[\w-]{16}$/) });
     for (const one of live)
       expect(await one.until(() => one.messages.find((message) => message.type === "said"))).toEqual({
         type: "said",
@@ -215,6 +220,61 @@ describe("comments on moments", () => {
     expect((await comments()).comments).toHaveLength(21);
     const quiet = await over({ talkers: "nobody" });
     expect(codeOf(await quiet.comment(quiet.first.token, 0, "hello"))).toEqual([403, "talk.off"]);
+  });
+
+  /** Writes down what somebody said, so many times. */
+  async function crowd(folder: string, times: number, row: Omit<Parameters<typeof addLine>[1], "id" | "at">) {
+    const { db, close } = await openDatabase(join(folder, "flagship.db"));
+    const at = "2026-01-01T00:00:00.000Z";
+    await db
+      .insertInto("talk")
+      .values(Array.from({ length: times }, () => ({ moment: null, ...row, at, id: orderlyId(at) })))
+      .execute();
+    await close();
+  }
+
+  test("push nothing out of the talk, nor of a report: not what was said there, nor what whoever it is about says then", async () => {
+    const { url, folder, id, first, second, watcher, read } = await over();
+    const line = { match: id, seat: null, room: "table", text: "chat" };
+    await crowd(folder, 1, { ...line, guest: first.id, seat: 0, text: "an insult" });
+    await crowd(folder, 31, { ...line, guest: second.id, seat: 1 });
+    await crowd(folder, 31, { ...line, guest: first.id, room: "moment", text: "a nice match" });
+    const mod = new Browser(url);
+    await mod.signUp("Mo");
+    const ledger = await openLedger({ dataFolder: folder });
+    await ledger?.appoint("Mo", "moderator");
+    await ledger?.close();
+    const report = { about: "First", match: id, text: "He swears." };
+    await ask(url, paths.reports, { body: report, token: second.token });
+    const told = async () => {
+      const { reports } = success(await mod.ask(paths.moderation), moderationDeskShape);
+      return reports[0]?.talk?.map(({ text }) => text);
+    };
+    const then = [
+      "an insult",
+      ...Array.from({ length: 30 }, () => "chat"),
+      ...Array.from({ length: 31 }, () => "a nice match"),
+    ];
+    expect(await told()).toEqual(then);
+    // Two hundred lines of those who look on leave the players' words where they are.
+    await crowd(folder, 201, { ...line, guest: watcher.id, room: "watchers" });
+    const { lines } = await read(second.token);
+    expect([lines[0]?.text, lines.filter(({ room }) => room === "watchers").length]).toEqual([
+      "an insult",
+      200,
+    ]);
+  });
+
+  test("are so many of one person; strangers together leave the players theirs", async () => {
+    const { url, folder, id, first, watcher, comment } = await over();
+    const row = { match: id, seat: null, room: "moment", text: "spam", moment: 0 };
+    await crowd(folder, 49, { ...row, guest: watcher.id });
+    expect((await comment(watcher.token, 0, "one more")).status).toBe(201);
+    expect(codeOf(await comment(watcher.token, 0, "and one more"))).toEqual([429, "quota.own-comments"]);
+    await crowd(folder, 450, { ...row, guest: "gone" });
+    const other = await newGuest(url);
+    expect(codeOf(await comment(other.token, 0, "hello"))).toEqual([429, "quota.comments"]);
+    expect((await comment(first.token, 0, "thanks")).status).toBe(201);
   });
 
   test("of a private match are its players' business", async () => {

@@ -80,7 +80,7 @@ describe.skipIf(!hasPostgres || !hasNats)("workers", () => {
   }
 
   async function foreman() {
-    const bus = await openNats(broker.url, "test");
+    const bus = await openNats({ brokerUrl: broker.url }, "test");
     onTestFinished(() => bus.close());
     const outcomes: JobOutcome[] = [];
     return { foreman: new Foreman(bus, (_kind, outcome) => outcomes.push(outcome)), outcomes };

@@ -4,6 +4,7 @@ import { module, type highOrbit } from "../../kernel/test/example/high-orbit.ts"
 import type { Keep } from "../src/keep.ts";
 import { dailyProgress, markDay, puzzleOfDay } from "../src/pages/learn/daily.ts";
 import { doneLessons, markDone, markSolved, solvedPuzzles } from "../src/pages/learn/progress.ts";
+import { mayHint } from "../src/pages/table/hint.ts";
 import { openLesson, type LessonTools } from "../src/source/lesson.ts";
 import type { TableSource } from "../src/source/table-source.ts";
 
@@ -50,6 +51,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 describe("a lesson's table", () => {
   test("says what to do, and lights it", () => {
     const { table } = open();
+    expect(mayHint(table)).toBe(false);
     expect(coachOf(table)).toEqual({ says: message("lesson.climb.1"), lit: ["fuel"], done: false });
     expect(table.sitters.value.map(({ name, kind }) => [name, kind])).toEqual([
       ["You", "person"],
@@ -106,6 +108,8 @@ describe("a lesson's table", () => {
     };
     const { table, done } = open(exam);
     await settled();
+    // Nobody leads: hints may be asked for.
+    expect(mayHint(table)).toBe(true);
     await table.act(burn(1));
     await settled();
     expect(table.seen.value?.waitingFor).toEqual([]);

@@ -5,6 +5,7 @@ import { warningsIn } from "../src/pages/table/LowTime.tsx";
 import { changeText, sheetOf } from "../src/pages/table/over/ResultSheet.tsx";
 import { sharedText } from "../src/pages/table/over/ShareResult.tsx";
 import { timeText } from "../src/pages/table/affairs/proposals.ts";
+import { diceLuck } from "../src/pages/table/over/dice-luck.ts";
 import { ownClocks } from "../src/pages/lobby/own-clocks.ts";
 import { lobbyWish } from "../src/pages/lobby/lobby-form.ts";
 import type { Sitter } from "../src/source/table-source.ts";
@@ -13,6 +14,33 @@ import { moreWords, speak } from "../src/words/language.ts";
 beforeAll(moreWords);
 
 const DAY = 86_400;
+
+test("dice are counted by whose act they were rolled in, against what fair dice do", () => {
+  const rolled = (sides: number, ...faces: number[]) => ({
+    event: { type: "rolled", purpose: "p", sides, faces },
+  });
+  const log = [
+    { by: 0, action: {} },
+    { by: 1, action: {} },
+    { by: "referee", absent: 0 },
+    { by: "referee", lone: 1 },
+  ] as const;
+  const told = [
+    [rolled(6, 1, 1)],
+    [rolled(6, 6, 5), { event: { type: "hit" } }, rolled(10, 10)],
+    [rolled(6, 2), rolled(6, 3)],
+    [rolled(6, 6, 4)],
+    [rolled(6, 1)],
+  ];
+  expect(diceLuck({ log, told })).toEqual([
+    { seat: 0, sides: 6, dice: 4, mean: 5.25, expected: 3.5, lower: 98 },
+    { seat: 0, sides: 10, dice: 1, mean: 10, expected: 5.5, lower: 94 },
+    { seat: 1, sides: 6, dice: 3, mean: 2, expected: 3.5, lower: 6 },
+  ]);
+  expect(diceLuck({ log })).toEqual([]);
+  const even = [[], [rolled(6, 1, 6)]];
+  expect(diceLuck({ log, told: even })).toMatchObject([{ mean: 3.5, lower: 50 }]);
+});
 
 describe("the end of a match", () => {
   const sitters = ["Ann", "Bob", "Cleo"].map((name, seat): Sitter => ({
@@ -106,6 +134,20 @@ describe("clocks", () => {
     expect(
       lobbyWish({ ...form, clock: "own-live", "own-live": { ...none, limit: 1 }, out: "loss" }, 2),
     ).toMatchObject({ ok: true, value: { where: "server", time: { decision: 60, whenOut: "loss" } } });
+  });
+
+  test("with days off but without a reserve to add them to are refused in the lobby", () => {
+    const form = { seats: { seat0: "me", seat1: "open" }, names: "rulebook", options: {}, clock: "own-days" };
+    const days = { each: 3, reserve: 0, weekends: false, off: 2 };
+    expect(lobbyWish({ ...form, "own-days": days }, 2)).toMatchObject({
+      ok: false,
+      refusal: { code: "lobby.no-reserve", field: "own-days.off" },
+    });
+    expect(lobbyWish({ ...form, "own-days": { ...days, off: 0 } }, 2).ok).toBe(true);
+    expect(lobbyWish({ ...form, "own-days": { ...days, reserve: 7 } }, 2)).toMatchObject({
+      ok: true,
+      value: { time: { daysOff: 2, bank: 7 * DAY } },
+    });
   });
 
   test("of one's own are told part by part", () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SocketEars } from "../src/live/line.ts";
 import { isSeenHere, pageNews } from "../src/news/page-news.ts";
+import { text } from "../src/words.ts";
 
 /** Sockets that do nothing by themselves, and a clock that is moved by hand. */
 function stage() {
@@ -33,6 +34,24 @@ test("the page hears how many matches wait, and takes no notice of nonsense", as
   ears?.message('{"type":"waiting","count":-1,"invited":1}');
   ears?.message("nonsense");
   expect([news.waiting.value, news.invited.value, news.told.value]).toEqual([3, 1, 1]);
+});
+
+test("a notice whose kind does not say it all waits for its words", async () => {
+  const { news, opened } = stage();
+  news.listen();
+  await vi.dynamicImportSettled();
+  const about = { type: "notice", kind: "turn", topic: "words", match: "m1", game: "salvo" };
+  opened[0]?.ears.message(JSON.stringify(about));
+  expect(news.notices.value).toEqual([]);
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() =>
+    expect(news.notices.value).toEqual([
+      { kind: "turn", topic: "words", match: "m1", game: "salvo", number: 1 },
+    ]),
+  );
+  expect(text("notice.words", { game: "Salvo" })).toBe(
+    "Salvo: every seat is taken. Open the table so that the match can start.",
+  );
 });
 
 test("the page keeps what it was told until the reader puts it away, the latest of each match, four at most", async () => {

@@ -63,7 +63,7 @@ test("every game names its set-ups, and each of them fills the form in and can b
     "star-fleet-cards": ["beginner", "standard", "full"],
     "starship-command": ["beginner", "standard", "full", "campaign"],
     "starship-tactics": ["beginner", "standard", "full", "campaign"],
-    "eta-carinae": ["beginner", "standard", "full", "campaign"],
+    "eta-carinae": ["beginner", "standard", "full", "ground", "skirmish", "short-campaign", "campaign"],
     warlord: ["beginner", "standard"],
   });
 });

@@ -3,9 +3,10 @@ import { message } from "../say.ts";
 import type { BoardQuestion, Look, TextBoard, Thing } from "@flagship/kit";
 import { distance, UNIT, type Place } from "../common/plane/point.ts";
 import type { EtaView } from "../common/board/table.ts";
-import { elementText } from "../ground/board/element-label.ts";
-import { figureText } from "../skirmish/board/figure-label.ts";
-import { NEVER } from "../skirmish/rules/view.ts";
+import { campaignAnswer, campaignAt, campaignExample, campaignThings } from "../campaign/board/in-words.ts";
+import { groundField } from "../ground/board/in-words.ts";
+import { skirmishField } from "../skirmish/board/in-words.ts";
+import { fieldAnswer, fieldAt, fieldThings, type Field } from "./field-in-words.ts";
 import { nearestEnemy } from "../space/board/closing.ts";
 import { arrivalText, forecastSalvo } from "../space/rules/forecast.ts";
 import { ghostOf } from "../space/board/plot.ts";
@@ -116,38 +117,57 @@ function spaceAnswer(view: View, question: BoardQuestion, look: Look<EtaView>): 
 /** Within so many units of a place is "there". */
 const NEAR = 100;
 
-function things(look: Look<EtaView>): readonly Thing[] {
-  const { view } = look;
-  const space = spaceOf(look);
-  if (space !== undefined) return spaceThings(space, look);
-  if (view.play === "ground")
-    return [...view.of.elements.entries()]
-      .filter(([, element]) => element.fate === "fit")
-      .map(([index, element]) => ({ subject: `e${index}`, text: elementText(view.of, index, element) }));
-  if (view.play === "skirmish")
-    return [...view.of.figures.entries()]
-      .filter(([, figure]) => figure.x !== NEVER)
-      .map(([index, figure]) => ({ subject: `figure:${index}`, text: figureText(figure, view.of) }));
-  return [];
+/** The fight on foot that is looked at. */
+function fieldOf({ view, viewer }: Look<EtaView>): Field | undefined {
+  if (view.play === "ground") return groundField(view.of, viewer);
+  if (view.play === "skirmish") return skirmishField(view.of);
+  const battle = view.play === "campaign" && view.of.battle !== "none" ? view.of.battle : undefined;
+  return battle?.kind === "ground" ? groundField(battle.inner, viewer) : undefined;
+}
+
+/** "500 430": a point of the plane. */
+function pointOf(place: string): Place | undefined {
+  const [, x, y] = /^(\d+)\D+(\d+)$/.exec(place) ?? [];
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
 /** The maps of Eta Carinae for those who do not see them. */
 export const inWords: TextBoard<EtaView> = {
-  things,
+  things(look) {
+    const space = spaceOf(look);
+    if (space !== undefined) return spaceThings(space, look);
+    const field = fieldOf(look);
+    if (field !== undefined) return fieldThings(field, look);
+    return look.view.play === "campaign" ? campaignThings(look.view.of, look) : [];
+  },
   answer(question, look) {
     const space = spaceOf(look);
-    return space === undefined ? [] : spaceAnswer(space, question, look);
+    if (space !== undefined) return spaceAnswer(space, question, look);
+    const field = fieldOf(look);
+    if (field !== undefined) return fieldAnswer(field, question, look);
+    return look.view.play === "campaign" ? campaignAnswer(look.view.of, question, look) : [];
   },
   read(place, look) {
-    const [, x, y] = /^(\d+)\D+(\d+)$/.exec(place) ?? [];
     const space = spaceOf(look);
-    if (x === undefined || y === undefined || space === undefined) return undefined;
-    const at = { x: Number(x) * UNIT, y: Number(y) * UNIT };
-    const near = spaceThings(space, look).filter(({ subject }) => {
-      const there = whereIs(space, subject);
-      return there !== undefined && away(at, there) <= NEAR;
-    });
-    return [placeText(at), ...near.map(({ text }) => text)];
+    const field = fieldOf(look);
+    if (space === undefined && field === undefined)
+      return look.view.play === "campaign" ? campaignAt(look.view.of, place, look) : undefined;
+    const point = pointOf(place);
+    if (point === undefined) return undefined;
+    if (field !== undefined) return fieldAt(field, point, look);
+    return space === undefined ? undefined : spaceAt(space, point, look);
   },
-  example: "500 430",
+  example: (look) =>
+    look.view.play === "campaign" && spaceOf(look) === undefined && fieldOf(look) === undefined
+      ? campaignExample(look.view.of)
+      : "500 430",
 };
+
+function spaceAt(view: View, { x, y }: Place, look: Look<EtaView>): readonly Message[] {
+  const at = { x: x * UNIT, y: y * UNIT };
+  const near = spaceThings(view, look).filter(({ subject }) => {
+    const there = whereIs(view, subject);
+    return there !== undefined && away(at, there) <= NEAR;
+  });
+  return [placeText(at), ...near.map(({ text }) => text)];
+}

@@ -3,7 +3,7 @@ import type { Action } from "../skirmish/rules/action.ts";
 import { armsOf, enemiesOf, figuresOf, isAble, sideIndex } from "../skirmish/rules/figures.ts";
 import { HIGHEST_NUMBER, numberToHit } from "../skirmish/rules/fire.ts";
 import type { View } from "../skirmish/rules/view.ts";
-import { message } from "./say.ts";
+import { message, ofTable } from "./say.ts";
 
 /** Who moves, who watches, and how good the best shot is. */
 export function explainDeck(view: View, seat: Seat, action: Action): readonly Message[] {
@@ -15,7 +15,13 @@ export function explainDeck(view: View, seat: Seat, action: Action): readonly Me
         ({ figure, order }) => order !== "watch" && own.some(({ id }) => id === figure),
       ).length;
       const watching = own.length - moving;
-      return [message("coach.figures", { moving, all: own.length, watching, seen: seen.length })];
+      const kinds = [...Map.groupBy(action.orders, ({ order }) => order)].map(([order, told]) =>
+        message("coach.told", { n: told.length, order: ofTable(`skirmish.order.${order}`) }),
+      );
+      return [
+        message("coach.figures", { moving, all: own.length, watching, seen: seen.length }),
+        ...(kinds.length === 0 ? [] : [message("coach.orders", { kinds })]),
+      ];
     }
     case "aimed-fire": {
       const targets = enemiesOf(view, seat).filter(({ id }) => seen.includes(id));

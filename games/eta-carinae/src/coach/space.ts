@@ -1,6 +1,6 @@
 import type { Message, Seat } from "@flagship/kernel";
 import { endOf } from "../common/plane/path.ts";
-import { distance, UNIT, type Place } from "../common/plane/point.ts";
+import { ahead, distance, UNIT, type Place } from "../common/plane/point.ts";
 import { STRAIGHT_ON, type Action, type Launch, type OrderSheet, type Shot } from "../space/rules/action.ts";
 import { canStrike } from "../space/rules/commander/pursuit.ts";
 import { expectedOf } from "../space/rules/expected.ts";
@@ -9,7 +9,16 @@ import { forecastLaunch } from "../space/rules/forecast.ts";
 import { fly } from "../space/rules/movement.ts";
 import { runOf } from "../space/rules/moving.ts";
 import { readyBatteries } from "../space/rules/plan.ts";
-import { enemyShipsOf, indexOf, salvoAt, salvosOf, shipAt, shipRef, shipsOf } from "../space/rules/units.ts";
+import {
+  enemyShipsOf,
+  indexOf,
+  onTable,
+  salvoAt,
+  salvosOf,
+  shipAt,
+  shipRef,
+  shipsOf,
+} from "../space/rules/units.ts";
 import { velocityOf } from "../space/rules/units.ts";
 import type { View } from "../space/rules/view.ts";
 import { message, tenth } from "./say.ts";
@@ -65,8 +74,32 @@ function nears(view: View, seat: Seat, sheet: OrderSheet): readonly Message[] {
       now: Math.round(now / UNIT),
       after: Math.round(nearestOf(ends, drifted) / UNIT),
     }),
+    ...own.slice(0, TOLD).map(([index, ship], nth) => {
+      const order = sheet[shipRef(index)] ?? STRAIGHT_ON;
+      const { speed } = runOf(view, shipRef(index), ship, order);
+      const end = ends[nth] ?? ship;
+      return message("coach.helm", {
+        ship: shipName(ship, index),
+        range: Math.round(nearestOf([end], drifted) / UNIT),
+        x: Math.round(end.x / UNIT),
+        y: Math.round(end.y / UNIT),
+        speed: Math.round(speed / UNIT),
+      });
+    }),
+    ...own.flatMap(([index, ship], nth): Message[] => {
+      const order = sheet[shipRef(index)] ?? STRAIGHT_ON;
+      const run = runOf(view, shipRef(index), ship, order);
+      const { course } = fly(ship, ship.course, run.distance, order.turn, order.second);
+      const end = ends[nth] ?? ship;
+      return onTable(view, end) && !onTable(view, ahead(end, course, run.speed))
+        ? [message("coach.edge", { ship: shipName(ship, index) })]
+        : [];
+    }),
   ];
 }
+
+/** So many ships are told one by one; the sheet has them all. */
+const TOLD = 4;
 
 /** Salvos that can strike this turn. */
 function threats(view: View, seat: Seat): readonly Message[] {

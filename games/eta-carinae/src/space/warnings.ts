@@ -97,7 +97,14 @@ function wayOut(
   if (!ship.entered || !onTable(view, ship)) return [];
   const name = shipName(ship, index);
   if (!onTable(view, { ...ship, ...end }))
-    return [{ kind: "leaves-table", text: message("warning.leaves-table", { ship: name }), shows: [ref] }];
+    return [
+      {
+        kind: "leaves-table",
+        text: message("warning.leaves-table", { ship: name }),
+        grave: true,
+        shows: [ref],
+      },
+    ];
   const now = nearestTo(ship, enemies);
   const then = nearestTo(
     ahead(end, course, run.speed),

@@ -3,6 +3,7 @@ import { germanBoard, germanPlays } from "../common/words/de/board.ts";
 import { germanCampaign } from "../campaign/words/de/campaign.ts";
 import { germanGround } from "../ground/words/de/ground.ts";
 import { germanChapters, germanMuster, germanWarnings } from "../common/words/de/muster.ts";
+import { germanSketch } from "../common/words/de/sketch.ts";
 import { germanNames } from "./de/names.ts";
 import { germanSkirmish } from "../skirmish/words/de/skirmish.ts";
 import { germanEvents, germanForms, germanRefusals } from "../space/words/de/space.ts";
@@ -22,6 +23,7 @@ export const translation: Translation = {
     ...germanRefusals,
     ...germanChapters,
     ...germanWarnings,
+    ...germanSketch,
   }),
   names: germanNames,
 };

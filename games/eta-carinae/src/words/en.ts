@@ -5,6 +5,7 @@ import { groundWords } from "../ground/words/en/ground.ts";
 import { playWords } from "../common/words/en/plays.ts";
 import { skirmishWords } from "../skirmish/words/en/skirmish.ts";
 import { musterWords } from "../common/words/en/muster.ts";
+import { sketchWords } from "../common/words/en/sketch.ts";
 import { warningWords } from "../common/words/en/warnings.ts";
 import { chapterWords } from "../common/words/en/chapters.ts";
 import { eventWords } from "../space/words/en/events.ts";
@@ -24,4 +25,5 @@ export const words = {
   ...refusalWords,
   ...chapterWords,
   ...warningWords,
+  ...sketchWords,
 } as const satisfies Words;

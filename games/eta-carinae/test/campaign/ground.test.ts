@@ -332,6 +332,16 @@ describe("planets", () => {
   );
 });
 
+rule("EC-FAC-05", "a world that is hit has its quiet turns to begin again, one that is not goes on", () => {
+  const hit = (strikes: number, warheads: number): number => {
+    const world = worldOf(sector(), W.foe);
+    world.calm = 2;
+    hitDeposits(world, strikes, warheads);
+    return world.calm;
+  };
+  expect([hit(0, 0), hit(1, 0), hit(0, 1)]).toEqual([2, 0, 0]);
+});
+
 rule("EC-CMAP-05", "squads of two sides on one world fight on each month", () => {
   const state = sector();
   const world = worldOf(state, W.foe);

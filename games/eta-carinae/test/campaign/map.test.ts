@@ -115,6 +115,18 @@ describe("the star map", () => {
       settleOwner(state, W.home);
       expect(world.owner).toBe(1);
       expect(isContested(state, world)).toBe(false);
+      // Taken from somebody, or with works on it: it counts as conquered; empty land does not.
+      expect(world).toMatchObject({ conquered: true, factories: [0, 1, 2, 3].map(() => ({ taken: 3 })) });
+      const moon = worldOf(state, W.moon);
+      const near = worldOf(state, W.near);
+      near.factories = [{ modules: 4, taken: 0 }];
+      for (const free of [moon, near]) free.squads = [{ owner: 0, troop: "militia", count: 1 }];
+      settleOwner(state, W.moon);
+      settleOwner(state, W.near);
+      expect([moon, near].map(({ owner, conquered }) => [owner, conquered])).toEqual([
+        [0, false],
+        [0, true],
+      ]);
     },
   );
 

@@ -71,9 +71,10 @@ describe("emergency density", () => {
 rule("EC-TAC-04", "craft travel as cargo where there is no tac-bay, and are unloaded as they came", () => {
   const state = sector();
   const force = fleet(state, 0, HOME, W.home, "F-FR");
-  realmOf(state, 0).depot = { [HOME]: { "craft:fighter": 3 } };
+  realmOf(state, 0).depot = { [HOME]: { "craft:fighter": 5 } };
   live(state, loading(force.id, "spare:fighter", 3), {}, new MeanDice(5));
   expect([force.ships[0]?.hold.spares.length, force.ships[0]?.hold.craft.length]).toEqual([3, 0]);
+  expect(realmOf(state, 0).depot[HOME]).toEqual({ "craft:fighter": 2 });
 });
 
 rule("EC-LAND-08", "squads reach a strange world only by landers, shuttles, tethers or an own dock", () => {

@@ -3,6 +3,7 @@ import { rule } from "@flagship/kernel/testing";
 import { ARM_TABLE, blastRadius, isTactical, WARHEAD_TABLE, WARHEADS } from "../../src/ground/data/arms.ts";
 import { blastFactors, shelteredFactors } from "../../src/ground/rules/area.ts";
 import { baseNumber, inBeatenZone } from "../../src/ground/rules/hits.ts";
+import { amsAt } from "../../src/ground/rules/spotting.ts";
 import { interceptNumber } from "../../src/ground/rules/missiles.ts";
 import { barrage, building, field, patch } from "./table.ts";
 
@@ -203,6 +204,19 @@ describe("missiles", () => {
     const table = launched({ facilities: [building("ams-site", 1100, 100)] });
     table.act(1, { type: "intercept", shots: [] }, 4);
     expect(table.state.report).toMatchObject([{ type: "ground.ams", needed: 5, roll: 4, through: false }]);
+  });
+
+  rule("EC-GMIS-02", "only a site of one's own that stands within 300 covers a point", () => {
+    const { state, facility } = field({
+      first: [["marine", 0, 100]],
+      second: [["marine", 5000, 100]],
+      facilities: [building("ams-site", 1000, 100)],
+    });
+    const at = (x: number, seat = 1): number => amsAt(state, seat, { x, y: 100 });
+    expect([at(1000), at(700), at(699), at(1300), at(1301)]).toEqual([3, 3, 0, 3, 0]);
+    expect(at(1000, 0)).toBe(0);
+    facility(0).hits = 0;
+    expect(at(1000)).toBe(0);
   });
 
   rule("EC-GMIS-03", "tactical warheads have at most a kiloton; a missile carrier has no others", () => {

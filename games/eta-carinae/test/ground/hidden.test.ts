@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FastDice } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
+import { readGroundScenario } from "../../src/ground/data/scenarios.ts";
 import { groundGame as game } from "../../src/ground/rules/game.ts";
 import { barrage, begin, building, deed, field, move, patch, play, scenario, shot, sideOf } from "./table.ts";
 
@@ -74,6 +75,14 @@ describe("what nobody sees", () => {
         [true, true],
         [false, true],
       ]);
+      // And no scenario can say that it is never found.
+      const [bunker] = [building("bunker", 900, 900)];
+      const file = (facilities: readonly object[]): string => JSON.stringify({ ...scenario(), facilities });
+      expect(readGroundScenario(file([bunker])).ok).toBe(true);
+      expect(readGroundScenario(file([{ ...bunker, undetectable: true }]))).toMatchObject({
+        ok: false,
+        refusal: { code: "ground-scenario-shape", field: "facilities.0" },
+      });
     },
   );
 

@@ -154,6 +154,7 @@ function guess(game: AnyGame, state: unknown, seats: number, notes: Notes, seed:
     note(notes.guessed, game.imagine?.(game.view(state, seat), seat, new FastDice(seed)) ?? "nothing");
     note(notes.guessed, game.scramble(state, seat, new FastDice(seed)));
   }
+  note(notes.guessed, game.scramble(state, SPECTATOR, new FastDice(seed)));
 }
 
 const everySeat = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);

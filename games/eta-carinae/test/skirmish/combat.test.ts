@@ -233,8 +233,9 @@ describe("fire", () => {
       run({ items: ["harness", "boarding-shield"], skills: ["scout"] }),
     ]).toEqual([plain + 20, plain + 60, plain - 20, plain + 60]);
     const { walk } = profileOf("marine");
-    expect([walkOf(table.figure(0)), run({ carries: 4, items: ["harness"] })]).toEqual([
+    expect([walkOf(table.figure(0)), run({ carries: 4, items: ["harness"] }), run({ carries: 0 })]).toEqual([
       walk,
+      Math.floor(walk / 2),
       Math.floor(walk / 2),
     ]);
   });

@@ -17,19 +17,17 @@ export interface OwnHandProps {
   readonly tiles?: boolean | undefined;
 }
 
-/** How far a card is pulled before it is a drag, in pixels. */
-const PULL = 24;
-
-/** The hand: what can be played is lit, the rest says why not. A second press on a picked card plays it, as does pulling it into the arena. */
+/** The hand: what can be played is lit, the rest says why not. A second press on a picked card plays it, as does pulling it onto what it is meant for. */
 export function OwnHand({ table, ship, picks, tiles = false }: OwnHandProps): JSX.Element {
   const { seen, viewer } = table;
   const say = useSay();
   const cards = handCards(table, ship, picks, tiles, say);
-  const pulled = useRef<{ readonly subject: string; readonly y: number; far: boolean } | undefined>(
-    undefined,
-  );
+  const latest = useRef({ table, picks });
+  latest.current = { table, picks };
+  // Fetched when a card is first touched.
+  const drag = (event: PointerEvent): void =>
+    void import("./drag.ts").then(({ startPull }) => startPull(event, latest));
   const choose = (name: string): void => {
-    if (pulled.current?.far === true) return;
     if (picks.subject !== name) return picks.pick(name);
     return picks.chosen === undefined ? picks.pick(undefined) : picks.play(picks.chosen);
   };
@@ -40,19 +38,7 @@ export function OwnHand({ table, ship, picks, tiles = false }: OwnHandProps): JS
       class="sfc-hand"
       data-tiles={tiles}
       style={{ "--cards": cards.length }}
-      onPointerDown={({ target, clientY }) => {
-        const subject = target instanceof Element ? cardAt(target) : undefined;
-        pulled.current = subject === undefined ? undefined : { subject, y: clientY, far: false };
-        if (subject === undefined || tiles) return;
-        const release = ({ clientY: y }: PointerEvent): void => {
-          const pull = pulled.current;
-          if (pull === undefined || pull.y - y < PULL * 3) return;
-          pull.far = true;
-          const [only] = choicesFor(seen, pull.subject);
-          if (only !== undefined && !isDiscard(only)) picks.play(only);
-        };
-        window.addEventListener("pointerup", release, { once: true });
-      }}
+      onPointerDown={tiles || table.pending ? undefined : drag}
     >
       <Hand
         label={say(message(viewer === ship.seat ? "board.hand" : "board.hand-of", { ship: ship.name }))}
@@ -63,11 +49,6 @@ export function OwnHand({ table, ship, picks, tiles = false }: OwnHandProps): JS
     </div>
   );
 }
-
-const cardAt = (element: Element): string | undefined => {
-  const subject = element.closest("[data-subject]")?.getAttribute("data-subject");
-  return subject?.startsWith("card:") === true ? subject : undefined;
-};
 
 function handCards(
   { seen, lexicon, pending, viewer }: Table,

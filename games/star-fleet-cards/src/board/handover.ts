@@ -34,7 +34,13 @@ export function handoverOf(table: Table, picks: Picks, say: Say): Handover {
         });
   const reason =
     volley === undefined
-      ? message(picks.subject === undefined ? "board.reason-slot" : "board.reason-picked")
+      ? message(
+          picks.wondering
+            ? "board.reason-meanings"
+            : picks.subject === undefined
+              ? "board.reason-slot"
+              : "board.reason-picked",
+        )
       : message("board.reason-answer", {
           by: shipOf(view, volley.by).name,
           range: message(`board.range-${view.distance}`),
@@ -57,6 +63,13 @@ export function handoverOf(table: Table, picks: Picks, say: Say): Handover {
 function confirmOf(table: Table, picks: Picks, say: Say): Confirm | undefined {
   const { view } = table.seen;
   const choice = picks.chosen ?? (picks.subject === undefined ? picks.plain : undefined);
+  if (picks.wondering)
+    return {
+      label: say(message("board.confirm-meaning")),
+      quiet: true,
+      whyNot: say(message("board.reason-meanings")),
+      onPress: () => {},
+    };
   if (choice === undefined) {
     const throwAway = picks.discard;
     return throwAway === undefined

@@ -16,6 +16,9 @@ export interface Picks {
   readonly breakOff: Choice<Action> | undefined;
   readonly pick: (subject: string | undefined) => void;
   readonly choose: (choice: Choice<Action>) => void;
+  /** The card was laid where it can mean each of these: nothing is chosen until one is named. */
+  readonly wonder: (meanings: readonly Choice<Action>[]) => void;
+  readonly wondering: boolean;
   readonly play: (choice: Choice<Action>) => void;
 }
 
@@ -33,9 +36,14 @@ export const choicesFor = (seen: Table["seen"], subject: string | undefined): re
 export function usePicks(table: Table): Picks {
   const { seen, subject, pending, viewer } = table;
   const [named, name] = useState<Choice<Action> | undefined>();
-  useEffect(() => name(undefined), [seen.number, subject]);
+  const [meanings, wonder] = useState<readonly Choice<Action>[] | undefined>();
+  useEffect(() => {
+    name(undefined);
+    wonder(undefined);
+  }, [seen.number, subject]);
   const open = isSeat(viewer) ? (seen.choices?.open ?? []) : [];
-  const uses = choicesFor(seen, subject).filter((choice) => !isDiscard(choice));
+  const uses = meanings ?? choicesFor(seen, subject).filter((choice) => !isDiscard(choice));
+  const wondering = meanings !== undefined && named === undefined;
   const general = open.filter((choice) => choice.subject === undefined);
   const play = (choice: Choice<Action>): void => {
     if (pending) return;
@@ -45,7 +53,7 @@ export function usePicks(table: Table): Picks {
   return {
     subject,
     uses,
-    chosen: named ?? uses[0],
+    chosen: named ?? (wondering ? undefined : uses[0]),
     plain: general.find(({ action }) => isPlain(action)),
     discard: choicesFor(seen, subject).find(isDiscard),
     breakOff: general.find(({ action }) => action.type === "break-off"),
@@ -54,6 +62,8 @@ export function usePicks(table: Table): Picks {
       table.onSubject(next);
     },
     choose: name,
+    wonder,
+    wondering,
     play,
   };
 }

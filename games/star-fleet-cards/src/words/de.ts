@@ -3,6 +3,7 @@ import { germanBoard } from "./de/board.ts";
 import { germanChapters } from "./de/chapters.ts";
 import { germanNames } from "./de/names.ts";
 import { germanRules } from "./de/rules.ts";
+import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import type { words } from "./en.ts";
 
@@ -13,6 +14,7 @@ export const translation: Translation = {
     ...germanBoard,
     ...germanChapters,
     ...germanWarnings,
+    ...germanSketch,
   }),
   names: germanNames,
 };

@@ -2,6 +2,7 @@ import type { Words } from "@flagship/kernel";
 import { boardWords } from "./en/board.ts";
 import { chapterWords } from "./en/chapters.ts";
 import { ruleWords } from "./en/rules.ts";
+import { sketchWords } from "./en/sketch.ts";
 import { warningWords } from "./en/warnings.ts";
 
 /** Every sentence of the table. */
@@ -10,4 +11,5 @@ export const words = {
   ...boardWords,
   ...chapterWords,
   ...warningWords,
+  ...sketchWords,
 } as const satisfies Words;

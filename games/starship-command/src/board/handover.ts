@@ -49,10 +49,15 @@ export function handoverOf(picks: Picks, say: Say): Handover {
     confirm: confirmOf(picks, say),
     seconds: secondsOf(picks, say),
     keys: keysOf(picks),
-    planned: picks.plan.shots.length > 0,
+    planned: isPlanned(picks),
     back: () => back(picks),
   };
 }
+
+/** Shots, discards, ranks or fights that were laid out and not sent. */
+const isPlanned = ({ plan, marked, rear, engagements, pairing }: Picks): boolean =>
+  [plan.shots, marked ?? [], rear ?? []].some(({ length }) => length > 0) ||
+  (engagements.length > 0 && pairing.size > 0);
 
 /** Escape puts down what is in hand, then lets go of what is picked. */
 function back(picks: Picks): boolean {

@@ -4,6 +4,7 @@ import { valueOf } from "../data/kinds.ts";
 import type { Action, ActionOf } from "../rules/action.ts";
 import { starshipCommand as game } from "../rules/game.ts";
 import { expectedDamage } from "../rules/labels.ts";
+import { cloakedEnemies } from "../rules/gunnery.ts";
 import { HAND_SIZE } from "../rules/piles.ts";
 import { playsOf } from "../rules/plays.ts";
 import {
@@ -21,7 +22,7 @@ import { campaignCandidates } from "./campaign.ts";
 import { isCrowd } from "./crowd.ts";
 import { engagements, shootBacks } from "./dogfights.ts";
 import { killingPlans } from "./kills.ts";
-import { attackPlans } from "./volleys.ts";
+import { attackPlans, probingPlans } from "./volleys.ts";
 
 const PASS: Action = { type: "pass" };
 const HOLD_FIRE: Action = { type: "attack", shots: [], officers: [], probes: [] };
@@ -32,8 +33,28 @@ const MOST_OTHERS = 5;
 /** Of plays of one kind the first few stand for all: the others differ little. */
 const MOST_ALIKE = 2;
 
-/** The actions worth thinking about, best first where that can be told cheaply. */
+/** The actions worth thinking about: the usual ones, and what a Super Science Officer is good for while somebody hides. */
 export function candidates(state: State, seat: Seat): readonly Action[] {
+  const usual = formerCandidates(state, seat);
+  const { battle } = state;
+  if (isElsewhere(state) || cloakedEnemies(battle, seat).length === 0) return usual;
+  if (battle.step === "orders") return [...probingPlans(state, seat), ...usual];
+  if (battle.step !== "command") return usual;
+  return usual.map((action) =>
+    action.type === "discard"
+      ? { ...action, cards: action.cards.filter((card) => kindOf(card) !== "super-science-officer") }
+      : action,
+  );
+}
+
+/** Whether something else than an order or a command is asked for. */
+const isElsewhere = ({ battle, campaign }: State): boolean =>
+  (campaign !== undefined && campaign.stage !== "battle") ||
+  battle.stack.length > 0 ||
+  battle.window !== undefined;
+
+/** The usual actions worth thinking about, best first where that can be told cheaply; all that `captain-1` weighs. */
+export function formerCandidates(state: State, seat: Seat): readonly Action[] {
   const { battle, campaign } = state;
   if (campaign !== undefined && campaign.stage !== "battle") return campaignCandidates(state, campaign, seat);
   const pending = battle.stack.at(-1);
@@ -63,8 +84,14 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
 /** Attacks reckoned card by card that a captain weighs among many, each at another main target. */
 const KILLING_PLANS = 3;
 
-/** Among many a captain's attacks are reckoned card by card; one of the usual kind stands beside them. */
+/** What a captain weighs among many, and an attack on somebody who hides. */
 export function shortlist(state: State, seat: Seat): readonly Action[] | undefined {
+  const usual = formerShortlist(state, seat);
+  return usual === undefined ? undefined : [...probingPlans(state, seat), ...usual];
+}
+
+/** Among many a captain's attacks are reckoned card by card; one of the usual kind stands beside them. */
+export function formerShortlist(state: State, seat: Seat): readonly Action[] | undefined {
   const { battle } = state;
   if (battle.step !== "orders" || battle.window !== undefined || battle.stack.length > 0) return undefined;
   const kills = isCrowd(battle) ? killingPlans(state, seat, KILLING_PLANS) : [];

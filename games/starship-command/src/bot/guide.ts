@@ -1,7 +1,7 @@
 import type { Guide, Level } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
-import { candidates, shortlist } from "./candidates.ts";
+import { candidates, formerCandidates, formerShortlist, shortlist } from "./candidates.ts";
 import { isCrowd } from "./crowd.ts";
 import { evaluate, outlook } from "./evaluate.ts";
 import { idle } from "./idle.ts";
@@ -36,4 +36,13 @@ export const guide: Guide<State, Action> = {
   doubt: ({ battle }) => (isCrowd(battle) ? DOUBT_IN_CROWD : undefined),
   policy: (state, seat, dice) =>
     dice.below(SLIPS) === 0 ? dice.pick(candidates(state, seat)) : policy(state, seat, dice),
+};
+
+/** What they weighed when their strength was first measured. */
+export const formerGuide: Guide<State, Action> = {
+  ...guide,
+  candidates: formerCandidates,
+  shortlist: formerShortlist,
+  policy: (state, seat, dice) =>
+    dice.below(SLIPS) === 0 ? dice.pick(formerCandidates(state, seat)) : policy(state, seat, dice),
 };

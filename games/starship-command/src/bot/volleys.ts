@@ -2,7 +2,14 @@ import type { Seat } from "@flagship/kernel";
 import { damageOf, isPhaser, isWeapon } from "../data/cards.ts";
 import { crippledStructure, valueOf } from "../data/kinds.ts";
 import type { Action, ShotPlan } from "../rules/action.ts";
-import { assignGun, openTargets, readyGuns, readySquadrons, type Gun } from "../rules/gunnery.ts";
+import {
+  assignGun,
+  cloakedEnemies,
+  openTargets,
+  readyGuns,
+  readySquadrons,
+  type Gun,
+} from "../rules/gunnery.ts";
 import { findCard } from "../rules/piles.ts";
 import { handOf, NONE, unitOf, type CardId, type State, type UnitId } from "../rules/state.ts";
 import { isSquadron, lifeOf, structureDamage } from "../rules/units.ts";
@@ -169,6 +176,26 @@ export function attackPlans(state: State, seat: Seat, most: number): Action[] {
     .sort((a, b) => b.gain - a.gain)
     .slice(0, most)
     .flatMap(({ first, shots }) => attacksWith(state, seat, first, shots));
+}
+
+/**
+ * Attacks on cloaked ships, which nobody can fire on without a Super Science Officer (SC-SSO-03): the best one, with what is left at
+ * open targets.
+ */
+export function probingPlans(state: State, seat: Seat): Action[] {
+  const { battle } = state;
+  const officer = findCard(battle, seat, "super-science-officer");
+  if (officer === undefined) return [];
+  const rounds = roundsOf(state, seat);
+  const guns = readyGuns(state, seat);
+  const crowd = isCrowd(battle);
+  const hidden = cloakedEnemies(battle, seat).filter((id) => !unitOf(battle, id).rear);
+  const first = mostInviting(state, hidden, firepowerOf(rounds, guns), crowd);
+  if (first === undefined) return [];
+  const shots = planFor(state, first, [first, ...openTargets(state, seat)], rounds, guns, crowd);
+  return shots.some(({ at }) => at === first)
+    ? [{ type: "attack", shots, officers: [], probes: [{ card: officer, at: first }] }]
+    : [];
 }
 
 /** What can be fired this turn, the heaviest cards of the hand first. */

@@ -228,7 +228,7 @@ const takeHer = lesson(
       lit: lit("boarding-party", "shi-16"),
       shows: boardShip("shi-16", "con-15"),
       leads: does("board"),
-      slips: [slip(does("discard"), "slip.chance-gone"), slip(always, "slip.board-first")],
+      slips: [slip(does("discard"), "slip.chance-gone")],
     },
     {
       lit: lit("boarding-party", "shi-16"),
@@ -240,7 +240,7 @@ const takeHer = lesson(
       lit: lit("damage-control-1", "shi-16"),
       shows: repairWith("damage-control-1", "shi-16", "plasma:18"),
       leads: repairs("shi-16", "plasma:18"),
-      slips: [slip(does("discard"), "slip.repair-prize"), slip(always, "slip.repair-now")],
+      slips: [slip(does("discard"), "slip.repair-prize")],
     },
   ],
   {
@@ -281,7 +281,6 @@ const repairAndClear = lesson(
       slips: [
         slip((action) => action.type === "discard" && action.cards.length === 0, "slip.two-not-five"),
         slip(does("discard"), "slip.those-three"),
-        slip(always, "slip.clear-now"),
       ],
     },
   ],
@@ -373,7 +372,6 @@ const runInTime = lesson(
       shows: endTurn,
       leads: does("discard"),
       allows: does("board", "repair", "reinforce"),
-      slips: [slip(always, "slip.end-now")],
     },
     {
       lit: lit("evasive-maneuvers", "con-16"),

@@ -120,7 +120,7 @@ export const PUZZLES: readonly CommandLesson[] = [
         leads: does("board"),
         slips: [slip(always, "slip.board-her")],
       },
-      { shows: endTurn, leads: does("discard"), slips: [slip(always, "slip.end-now")] },
+      { shows: endTurn, leads: does("discard") },
     ],
   ),
   puzzle(

@@ -2,7 +2,7 @@ import type { Seat } from "@flagship/kernel";
 import { isPhaser, isWeapon } from "../data/cards.ts";
 import { canFire, shipCard } from "../data/kinds.ts";
 import { gunsOf, refuseFirer, type ShotPlan } from "./attack.ts";
-import { areEnemies, handOf, NONE, type CardId, type State, type UnitId } from "./state.ts";
+import { areEnemies, handOf, NONE, type Battle, type CardId, type State, type UnitId } from "./state.ts";
 import { isInFlight, isShipInBattle, isSquadron } from "./units.ts";
 
 /** A ship that may fire this turn, with what it may still fire. */
@@ -60,6 +60,12 @@ export function openTargets(state: State, seat: Seat): UnitId[] {
   }
   return targets;
 }
+
+/** Enemy units under a cloak: only a Super Science Officer finds them (SC-SSO-03). */
+export const cloakedEnemies = (battle: Battle, seat: Seat): UnitId[] =>
+  battle.units.flatMap((unit, at) =>
+    unit.cloaked && unit.place === "battle" && areEnemies(battle, seat, unit.owner) ? [at] : [],
+  );
 
 /** Everything that can be fired at one target at once: hand cards by value, then squadrons. */
 export function fullVolley(state: State, seat: Seat, at: UnitId): ShotPlan[] {

@@ -10,6 +10,7 @@ import {
   type Offer,
   type Parts,
   type Refusal,
+  type RuleId,
   type Seat,
 } from "@flagship/kernel";
 import { act, type Ask } from "./contract.ts";
@@ -22,6 +23,8 @@ import { publicName } from "./units.ts";
 
 /** An act whose ways can be listed one by one. */
 interface Listing<Action> {
+  /** The rule that allows it, named beside the choice. */
+  readonly rule: RuleId;
   /** The printed phase of a command (SC-TRN-01). */
   readonly phase?: number;
   /** What comes into question, whether or not the rules allow it: `check` says that. */
@@ -100,6 +103,7 @@ function offering<Name extends string, P extends Parts>(
         return {
           action,
           label: label(state, action),
+          rules: [listing.rule],
           ...(subject === undefined ? {} : { subject }),
           ...(target === undefined ? {} : { target }),
           ...(preview === undefined ? {} : { preview }),

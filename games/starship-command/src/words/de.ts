@@ -3,6 +3,7 @@ import { names } from "./en/names.ts";
 import { germanBoard, germanChapters } from "./de/board.ts";
 import { germanEvents } from "./de/events.ts";
 import { germanRules } from "./de/rules.ts";
+import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import type { words } from "./en.ts";
 
@@ -53,6 +54,7 @@ export const translation: Translation = {
     ...germanBoard,
     ...germanChapters,
     ...germanWarnings,
+    ...germanSketch,
   }),
   names: {
     rulebook: {

@@ -10,6 +10,7 @@ import { Desk, Resting } from "./Desk.tsx";
 import { Displays } from "./Displays.tsx";
 import { MapPlace } from "./MapPlace.tsx";
 import type { Table } from "./table.ts";
+import { theirReach } from "./their-reach.ts";
 import { useTask } from "./task.ts";
 import { ownShip, otherShip } from "./whom.ts";
 
@@ -53,6 +54,10 @@ export function Board(table: Table): JSX.Element {
     const no = view.ships.findIndex((ship) => isAt(ship, hex));
     if (no >= 0) pick(no);
   };
+  const reach = useMemo(
+    () => (ask === undefined ? theirReach(view, seen.waitingFor, viewer) : undefined),
+    [view, ask === undefined],
+  );
   const displays = <Displays table={table} own={own} other={other} onShip={pick} />;
   return (
     <div class="st-board" data-asked={ask?.kind ?? "nothing"}>
@@ -63,6 +68,7 @@ export function Board(table: Table): JSX.Element {
         frame={frame}
         bands={bands}
         theirs={theirs}
+        reach={reach}
         own={own}
         other={other}
         onHex={onHex}
@@ -70,7 +76,7 @@ export function Board(table: Table): JSX.Element {
         layers={{ arcs, setArcs, theirArcs, setTheirArcs }}
       />
       {ask === undefined ? (
-        <Resting displays={displays} />
+        <Resting table={table} reach={reach} displays={displays} />
       ) : (
         <Desk key={`${ask.kind}.${ask.who}`} table={table} ask={ask} task={task} displays={displays} />
       )}

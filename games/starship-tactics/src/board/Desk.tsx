@@ -1,4 +1,4 @@
-import { DecisionPanel, useHandover } from "@flagship/kit";
+import { DecisionPanel, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { ArmDesk, RaiseDesk } from "./crew/AmountsDesk.tsx";
 import { FormDesk } from "./crew/FormDesk.tsx";
@@ -13,6 +13,9 @@ import { RuleDesk } from "./instructor/RuleDesk.tsx";
 import { PlaceDesk } from "./PlaceDesk.tsx";
 import { PowerDesk } from "./power/PowerDesk.tsx";
 import { SensorDesk } from "./SensorDesk.tsx";
+import type { TheirReach } from "./their-reach.ts";
+import { message } from "../say.ts";
+import { shipAt } from "../rules/state.ts";
 
 /** The desk for what is asked now; what has none is answered in the frame's own list. */
 export function Desk(props: DeskProps): JSX.Element {
@@ -77,8 +80,17 @@ function NoDesk({ table, displays }: DeskProps): null {
   return null;
 }
 
-/** Nothing is asked: the rail shows how the ships stand. */
-export function Resting({ displays }: Pick<DeskProps, "displays">): null {
-  useHandover({ panel: displays });
+/** Nothing is asked: the rail shows how the ships stand, and says where the one that moves can be. */
+export function Resting({
+  table,
+  reach,
+  displays,
+}: Pick<DeskProps, "table" | "displays"> & { readonly reach: TheirReach | undefined }): null {
+  const say = useSay();
+  const ship = reach === undefined ? undefined : shipAt(table.seen.view, reach.no).name;
+  useHandover({
+    reason: ship === undefined ? undefined : say(message("board.their-reach", { ship })),
+    panel: displays,
+  });
   return null;
 }

@@ -3,9 +3,9 @@ import { message } from "../say.ts";
 import { shield as shieldIcon, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../rules/action.ts";
+import { blowAt, type Blow } from "../rules/blow.ts";
 import { shipAt } from "../rules/state.ts";
 import type { DeskProps } from "./desk.ts";
-import { blowAt, type Blow } from "./missiles.ts";
 import { Options } from "./Options.tsx";
 
 const LETTERS: Readonly<Record<string, string>> = { port: "p", starboard: "b" };

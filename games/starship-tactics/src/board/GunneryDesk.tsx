@@ -56,6 +56,7 @@ export function GunneryDesk({ table, task, displays }: DeskProps): JSX.Element |
         ? []
         : [{ label: say(message("label.hold-fire")), letter: "x", onPress: () => onAims({}) }]),
     ],
+    planned: task.planned,
     back: () => {
       if (sum.shots === 0) return false;
       onAims({});

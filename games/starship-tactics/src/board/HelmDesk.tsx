@@ -116,6 +116,7 @@ export function HelmDesk({ table, ask, task, displays }: DeskProps): JSX.Element
         ? [{ label: say(message("board.undo-step")), letter: "z", onPress: () => void takeBack() }]
         : []),
     ],
+    planned: task.planned,
     back: takeBack,
     panel: (
       <>

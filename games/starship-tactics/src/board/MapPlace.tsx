@@ -7,10 +7,11 @@ import { BattleMap } from "./BattleMap.tsx";
 import type { Band } from "./coverage.ts";
 import { gunsIn } from "./gunnery.ts";
 import { AimLines, Range, WeaponRing } from "./Aiming.tsx";
-import { Bands, Ghost } from "./Overlay.tsx";
+import { Bands, Ghost, Reachable } from "./Overlay.tsx";
 import { PhaseStrip } from "./PhaseStrip.tsx";
 import type { Table } from "./table.ts";
 import type { Task } from "./task.ts";
+import type { TheirReach } from "./their-reach.ts";
 
 export interface MapLayers {
   /** Firing arcs of the own ship, and of the other one, without pointing at it. */
@@ -27,6 +28,8 @@ export interface MapPlaceProps {
   readonly frame: readonly Hex[];
   readonly bands: readonly Band[];
   readonly theirs: readonly Band[];
+  /** Where the ship that is waited for can be after its move. */
+  readonly reach: TheirReach | undefined;
   readonly own: number | undefined;
   readonly other: number | undefined;
   readonly onHex: (hex: Hex) => void;
@@ -62,6 +65,7 @@ export function MapPlace(props: MapPlaceProps): JSX.Element {
       >
         <Bands bands={theirs} theirs />
         <Bands bands={bands} />
+        {props.reach !== undefined && <Reachable hexes={props.reach.hexes} />}
         {from !== undefined && other !== undefined && <Range view={view} from={from} other={other} />}
         {task.ghost !== undefined && ghostShip !== undefined && (
           <Ghost

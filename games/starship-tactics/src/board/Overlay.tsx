@@ -67,6 +67,11 @@ export function Bands({
   );
 }
 
+/** Hexes where somebody else can be soon. */
+export const Reachable = ({ hexes }: { readonly hexes: readonly Hex[] }): JSX.Element => (
+  <path class="st-reachable" d={hexesPath(hexes)} />
+);
+
 /** The middle of a shield's arc around a ship that looks up. */
 const ARC = "M-0.42 -0.73Q0 -0.97 0.42 -0.73";
 

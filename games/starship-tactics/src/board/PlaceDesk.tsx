@@ -34,6 +34,7 @@ export function PlaceDesk({ table, ask, task, displays }: DeskProps): JSX.Elemen
       { label: say(message("board.turn-port")), letter: "q", onPress: () => turn(5) },
       { label: say(message("board.turn-starboard")), letter: "e", onPress: () => turn(1) },
     ],
+    planned: task.planned,
     panel: displays,
   });
   return null;

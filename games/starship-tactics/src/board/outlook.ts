@@ -2,6 +2,7 @@ import { arcsTo, distance, sidesFacing } from "../rules/hex.ts";
 import { inSight } from "../rules/sight.ts";
 import { HIDDEN, type Ship, type ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt } from "../rules/state.ts";
+import { toldShields } from "../rules/told-shields.ts";
 import type { View } from "../rules/view.ts";
 import { known } from "./looks.ts";
 import type { Station } from "./plot.ts";
@@ -42,20 +43,6 @@ const bearingFrom = (
   );
   return { all: counted.length, bear: bear.length };
 };
-
-/** The points that the latest answers of this turn told of each shield. */
-export function toldShields(view: View, target: ShipNo): readonly (number | undefined)[] {
-  return [0, 1, 2, 3, 4, 5].map((side) => {
-    const told = view.answers.findLast(
-      (answer) =>
-        answer.target === target &&
-        answer.question === 4 &&
-        answer.turn === view.turn &&
-        Number(answer.facts["shield"]) === side + 1,
-    );
-    return told === undefined ? undefined : Number(told.facts["points"]);
-  });
-}
 
 /** Shields as far as they are known: all of an own ship, of another what the sensors told this turn. */
 export const knownShields = (view: View, no: ShipNo): readonly (number | undefined)[] => {

@@ -38,6 +38,8 @@ export interface Task {
   /** True when the click meant something for the decision. */
   readonly onHex: (hex: Hex) => boolean;
   readonly onHeading: (heading: number) => void;
+  /** Course, aims or place are other than proposed. */
+  readonly planned: boolean;
 }
 
 /** A ship where it is not yet. */
@@ -54,10 +56,16 @@ const HOLD_ALL: Aims = {};
 export function useTask(table: Table, ask: Ask | undefined): Task {
   const { view } = table.seen;
   const moment = `${table.seen.number}.${ask?.kind ?? ""}.${ask?.who ?? ""}`;
-  const [path, onPath] = useDraft(moment, ask?.kind === "move" ? straightOn(view, ask.who) : NOTHING);
-  const [aims, onAims] = useDraft(moment, ask?.kind === "declare" ? proposedFire(table) : HOLD_ALL);
+  const [path, onPath, plotted] = useDraft(
+    moment,
+    ask?.kind === "move" ? straightOn(view, ask.who) : NOTHING,
+  );
+  const [aims, onAims, aimed] = useDraft(moment, ask?.kind === "declare" ? proposedFire(table) : HOLD_ALL);
   const [option, onOption] = useDraft<Choice<Action> | undefined>(moment, undefined);
-  const [spot, onSpot] = useDraft<Station | undefined>(`${ask?.kind ?? ""}.${ask?.who ?? ""}`, undefined);
+  const [spot, onSpot, placed] = useDraft<Station | undefined>(
+    `${ask?.kind ?? ""}.${ask?.who ?? ""}`,
+    undefined,
+  );
   const [gun, onGun] = useState<Gun | undefined>();
   const open = useMemo(() => openHexes(view, ask, table.seen.choices?.open ?? []), [table.seen, ask?.who]);
   const ghost = ghostOf(view, ask, table, path, spot);
@@ -112,6 +120,7 @@ export function useTask(table: Table, ask: Ask | undefined): Task {
     ghost,
     onHex,
     onHeading,
+    planned: plotted || aimed || placed,
   };
 }
 

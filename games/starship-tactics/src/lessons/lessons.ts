@@ -113,7 +113,6 @@ const softSide = lesson(
       slips: [
         slip((action, state) => endsFacing(action, state).length > 1, "slip.two-shields"),
         slip((action, state) => endsFacing(action, state)[0] === 0, "slip.strong-bow"),
-        slip(always, "slip.go-round"),
       ],
     },
     { ...both, slips: [slip(holds, "slip.hold"), slip(always, "slip.both-beams")] },

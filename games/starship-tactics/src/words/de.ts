@@ -5,6 +5,7 @@ import { germanBoard } from "./de/board.ts";
 import { germanEvents } from "./de/events.ts";
 import { germanOptions } from "./de/options.ts";
 import { germanRefusals } from "./de/refusals.ts";
+import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import type { words } from "./en.ts";
 
@@ -31,6 +32,7 @@ export const translation: Translation = {
     ...germanRefusals,
     ...germanBoard,
     ...germanWarnings,
+    ...germanSketch,
   }),
   names: {
     rulebook: {

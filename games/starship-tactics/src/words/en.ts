@@ -6,6 +6,7 @@ import { commandWords } from "./en/command.ts";
 import { eventWords } from "./en/events.ts";
 import { optionWords } from "./en/options.ts";
 import { refusalWords } from "./en/refusals.ts";
+import { sketchWords } from "./en/sketch.ts";
 import { warningWords } from "./en/warnings.ts";
 
 /** Every sentence of the table. */
@@ -18,4 +19,5 @@ export const words = {
   ...boardWords,
   ...chapterWords,
   ...warningWords,
+  ...sketchWords,
 } as const satisfies Words;

@@ -19,7 +19,8 @@ export interface Reading {
 /** How long each of them is shown when the year plays by itself. */
 const EACH = 1600;
 
-const keyOf = (view: View): string => `flagship.warlord.read.${view.own?.number ?? 0}.${view.own?.home ?? 0}`;
+const keyOf = (view: View, match: string | undefined): string =>
+  `flagship.warlord.read.${match ?? ""}.${view.own?.number ?? 0}.${view.own?.home ?? 0}`;
 
 function keptYear(key: string): number {
   try {
@@ -38,12 +39,15 @@ function keepYear(key: string, year: number): void {
 }
 
 /** The last year as a film over the map: offered once, and whenever it is asked for. */
-export function useReading(view: View): {
+export function useReading(
+  view: View,
+  match: string | undefined,
+): {
   readonly reading: Reading | undefined;
   readonly reopen: () => void;
 } {
   const report = view.own?.report;
-  const key = keyOf(view);
+  const key = keyOf(view, match);
   const news = useMemo(
     () => (report === undefined ? [] : frontPage(report, view.options)),
     [report, view.options],

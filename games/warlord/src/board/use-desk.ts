@@ -36,7 +36,7 @@ export function useDesk(table: Table): Desk & { readonly reveal: Reveal | undefi
   const yearBook = useMemo(() => yearBookOf(view, table.history), [view, table.history]);
   const open = seen.choices !== undefined;
   const forecast = useForecast(view, draft.text, open && view.own !== undefined);
-  const { reading, reopen } = useReading(view);
+  const { reading, reopen } = useReading(view, table.match);
   // Before the build there is no map to look at: the shipyard is the board.
   const building = isBuilding(view);
   const [page, setPage] = useState<Page | undefined>(building && open ? "yard" : undefined);

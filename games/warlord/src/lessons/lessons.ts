@@ -14,6 +14,7 @@ import {
   not,
   ordered,
   orders,
+  pulsesOf,
   RIVAL,
   says,
   sent,
@@ -129,6 +130,7 @@ const wholeSector = lesson("whole-sector", 3, nearlyComplete, [
 ]);
 
 const BOTH = says("K-D7 1", "0603 0504");
+const WAITS: Test = (read) => lineOf(read, "K-D7 1") === "";
 
 const probeAndStrike = lesson(
   "probe-and-strike",
@@ -144,13 +146,8 @@ const probeAndStrike = lesson(
     {
       lit: lights("D-PSC 1"),
       shows: sheet(["D-PSC 1: SCAN SHIP"]),
-      leads: sent(
-        all(
-          says("D-PSC 1", "SCAN SHIP"),
-          not((read) => lineOf(read, "K-D7 1") !== ""),
-        ),
-      ),
-      slips: [lacks(says("D-PSC 1", "SCAN SHIP"), "slip.scan-first"), lacks(not(BOTH), "slip.look-first")],
+      leads: sent(all(says("D-PSC 1", "SCAN SHIP"), WAITS)),
+      slips: [lacks(says("D-PSC 1", "SCAN SHIP"), "slip.scan-first"), lacks(WAITS, "slip.look-first")],
     },
     {
       lit: lights("K-D7 1", "11-0603", "11-0504"),
@@ -208,7 +205,9 @@ const theWall = lesson(
 );
 
 const CRUISERS = ["K-D7 1", "K-D7 2", "K-D7 3"] as const;
-const TOGETHER = all(...CRUISERS.map((ship) => says(ship, "0908 0909")));
+const COME = all(...CRUISERS.map((ship) => endsAt(ship, "0909")));
+/** In the same pulses, whichever these are. */
+const TOGETHER: Test = (read) => new Set(CRUISERS.map((ship) => pulsesOf(read, ship))).size === 1;
 
 const homeOffice = lesson(
   "home-office",
@@ -222,11 +221,8 @@ const homeOffice = lesson(
     {
       lit: lights(...CRUISERS, "22-0909"),
       shows: sheet(CRUISERS.map((ship) => `${ship}: 0908 0909`)),
-      leads: sent(TOGETHER),
-      slips: [
-        lacks(all(...CRUISERS.map((ship) => endsAt(ship, "0909"))), "slip.all-three"),
-        lacks(TOGETHER, "slip.one-by-one"),
-      ],
+      leads: sent(all(COME, TOGETHER)),
+      slips: [lacks(COME, "slip.all-three"), lacks(TOGETHER, "slip.one-by-one")],
     },
   ],
 );

@@ -31,6 +31,12 @@ export function lineOf(read: Sheet, ship: string): string {
     .join(" ");
 }
 
+/** The same with the pulses in which it waits, but for those at the end. */
+export const pulsesOf = (read: Sheet, ship: string): string =>
+  plotWords(read.plots.findLast((one) => `${one.ship.race}-${one.ship.code} ${one.ship.number}` === ship))
+    .join(" ")
+    .replace(/(?: ____)+$/, "");
+
 /** A ship is told this and nothing else. */
 export const says =
   (ship: string, words: string): Test =>

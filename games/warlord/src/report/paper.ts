@@ -107,14 +107,11 @@ function hostBlocks(corp: Corp, lexicon: Lexicon, facts: ReportFacts): PaperBloc
       key: "paper.stock",
       with: { stock: corp.stockNow, change: change >= 0 ? `+${change}` : String(change) },
     },
-    ...(facts.due === undefined ? [] : [{ key: "paper.due", with: { due: moment(facts.due) } }]),
-    ...(facts.closes === undefined ? [] : [{ key: "paper.closes", with: { closes: moment(facts.closes) } }]),
+    ...(facts.due === undefined ? [] : [{ key: "paper.due", with: { due: facts.due } }]),
+    ...(facts.closes === undefined ? [] : [{ key: "paper.closes", with: { closes: facts.closes } }]),
   ];
   return linesBlock(lines.map((line) => plain(line, lexicon)));
 }
-
-/** An ISO 8601 moment as people read it. */
-const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 function statusBlocks(view: View, corp: Corp, chart: Chart, lexicon: Lexicon): PaperBlock[] {
   const specials = view.sites

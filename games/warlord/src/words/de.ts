@@ -8,6 +8,7 @@ import { germanOrders } from "./de/orders.ts";
 import { germanPaper } from "./de/paper.ts";
 import { germanReport } from "./de/report.ts";
 import { germanTable } from "./de/table.ts";
+import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import { germanWhy } from "./de/why.ts";
 import type { words } from "./en.ts";
@@ -25,6 +26,7 @@ export const translation: Translation = {
     ...germanDesk,
     ...germanChapters,
     ...germanWarnings,
+    ...germanSketch,
   }),
   names: { rulebook: germanRulebookNames, neutral: germanNeutralNames },
 };

@@ -5,6 +5,7 @@ import { orderWords } from "./en/orders.ts";
 import { paperWords } from "./en/paper.ts";
 import { reportWords } from "./en/report.ts";
 import { tableWords } from "./en/table.ts";
+import { sketchWords } from "./en/sketch.ts";
 import { warningWords } from "./en/warnings.ts";
 import { whyWords } from "./en/why.ts";
 
@@ -18,4 +19,5 @@ export const words = {
   ...boardWords,
   ...chapterWords,
   ...warningWords,
+  ...sketchWords,
 } as const satisfies Words;

@@ -173,13 +173,18 @@ export function supportFee(state: State, id: CorpId): number {
   return halfUp(value / 40);
 }
 
+const rateIn = (year: number): number => Math.min(20, 10 + (year - FIRST_YEAR.interest));
+
+/** What a debt costs in a year that asks for interest (WL-MORD-RL-03). */
+export const interestOn = (debt: number, year: number): number => Math.ceil((debt * rateIn(year)) / 100);
+
 /** Interest from Y170, one point more each year; repossession from Y180 (WL-MORD-RL-03, 04). */
 function chargeLoans(turn: Turn): void {
   const { corp, world } = turn;
   const { year } = world.state;
   if (corp.debt <= 0 || year < FIRST_YEAR.interest) return;
-  const rate = Math.min(20, 10 + (year - FIRST_YEAR.interest));
-  const interest = Math.ceil((corp.debt * rate) / 100);
+  const rate = rateIn(year);
+  const interest = interestOn(corp.debt, year);
   corp.debt += interest;
   tell(world, turn.id, "income", "income.interest", { interest, rate, debt: corp.debt });
   if (year >= FIRST_YEAR.repossession) repossess(turn);

@@ -26,7 +26,7 @@ export interface Analysis {
   readonly luck: readonly number[];
   /** Per seat: what better decisions would have been worth, as a sum of chances. */
   readonly lost: readonly number[];
-  /** How many acts had dice or shuffles in them: the luck of all of them is summed up. */
+  /** How many acts had dice or shuffles whose luck was weighed: all of them, unless the time for the curve ran out. */
   readonly rolled: number;
 }
 
@@ -62,12 +62,17 @@ export interface AnalysisBudget {
   readonly decision: Budget;
   /** Imagined games behind each point of the curve. */
   readonly games: number;
+  /** How long the curve may take: whoever is late imagines fewer games, and in the end none. Needs a clock. */
+  readonly curveMillis?: number;
   readonly seed: number;
 }
 
 /** How long each decision of a match is thought about, in milliseconds, and all of them together. */
 const DECISION = 50;
 const WHOLE = 15_000;
+
+/** How long the curve and the luck of a match may take, in milliseconds. */
+export const CURVE_MILLIS = 4000;
 
 /** How long to think about each decision, so that nobody waits for a long match longer than for a short one. */
 export const decisionMillis = (acts: number): number => Math.min(DECISION, WHOLE / Math.max(1, acts));
@@ -77,6 +82,32 @@ const CLEAR = 2;
 
 /** Other ways that the dice of one act might have fallen. */
 const REROLLS = 8;
+
+/** What each act gets while the curve is drawn: games behind its point, and other ways that its dice might have fallen. */
+interface Effort {
+  readonly games: number;
+  readonly rerolls: number;
+}
+
+/** Behind the time, and when it is up: the position is judged as it stands. */
+const HURRIED: Effort = { games: 2, rerolls: 2 };
+const DONE: Effort = { games: 0, rerolls: 0 };
+
+/** How much the next act gets, so that all of them together keep to the time. */
+function effortFor(
+  { games, curveMillis }: AnalysisBudget,
+  acts: number,
+  now?: Clock,
+): (act: number) => Effort {
+  const whole = { games, rerolls: REROLLS };
+  if (curveMillis === undefined || now === undefined) return () => whole;
+  const began = now();
+  return (act) => {
+    const spent = now() - began;
+    if (spent >= curveMillis) return DONE;
+    return spent <= (curveMillis * (act + 1)) / (acts + 1) ? whole : HURRIED;
+  };
+}
 
 type Played = Pick<Match, "game" | "header" | "secret" | "log">;
 
@@ -104,17 +135,22 @@ export function* analysing(
     rolled: 0,
   };
   const of = played.log.length * 2 + 1;
-  const known = (state: unknown, number: number): readonly number[] =>
-    chances(module, state, seats, { games: budget.games, seed: mixedSeed(budget.seed, number) });
+  const known = (state: unknown, number: number, games: number): readonly number[] =>
+    chances(module, state, seats, { games, seed: mixedSeed(budget.seed, number) });
+  const effortAt = effortFor(budget, played.log.length, now);
 
   let before: Before | undefined;
   for (const match of retrace(played)) {
     const number = match.log.length;
-    const point = known(match.state, number);
+    const { games, rerolls } = effortAt(number);
+    const point = known(match.state, number, games);
     curve.push(point);
     const entry = match.log[number - 1];
     if (before !== undefined && entry !== undefined && before.dice !== match.dice.position) {
-      const expected = withOtherDice(module, before.state, entry, (state) => known(state, number));
+      const seeds = rerollSeeds(budget.seed, number, rerolls);
+      const expected = withOtherDice(module, before.state, entry, seeds, (state) =>
+        known(state, number, games),
+      );
       if (expected !== undefined) analysis.rolled += 1;
       for (const seat of all)
         if (expected !== undefined)
@@ -142,19 +178,24 @@ interface Before {
   readonly dice: number;
 }
 
-/** What an act would have been worth on average, had its dice fallen otherwise. */
-function withOtherDice(
-  { game }: GameModule,
+/** Seeds for the other dice of an act: no two acts of a match have the same. */
+export const rerollSeeds = (seed: number, number: number, rerolls: number): readonly number[] =>
+  Array.from({ length: rerolls }, (_, nth) => mixedSeed(seed, number, nth));
+
+/** What an act would have been worth on average, had its dice fallen as these seeds have it. */
+export function withOtherDice(
+  { game }: Pick<GameModule, "game">,
   state: unknown,
   entry: LogEntry,
+  seeds: readonly number[],
   worth: (state: unknown) => readonly number[],
 ): readonly number[] | undefined {
-  if (!("action" in entry)) return undefined;
+  if (!("action" in entry) || seeds.length === 0) return undefined;
   const sums: number[] = [];
-  for (let nth = 0; nth < REROLLS; nth++) {
+  for (const seed of seeds) {
     const world: unknown = game.clone(state);
-    game.apply(world, entry.by, entry.action, new QuietTable(new FastDice(mixedSeed(nth, REROLLS))));
-    for (const [seat, value] of worth(world).entries()) sums[seat] = (sums[seat] ?? 0) + value / REROLLS;
+    game.apply(world, entry.by, entry.action, new QuietTable(new FastDice(seed)));
+    for (const [seat, value] of worth(world).entries()) sums[seat] = (sums[seat] ?? 0) + value / seeds.length;
   }
   return sums;
 }

@@ -6,7 +6,7 @@ const HORIZON = 16;
 
 /**
  * How likely each seat wins from here, with everything known: the position is played on a few times as everybody's
- * habit has it, then judged. For matches that are over, or simulated: it looks into every hand.
+ * habit has it, then judged; with no games it is judged as it stands. For matches that are over, or simulated: it looks into every hand.
  */
 export function chances(
   { game, guide }: GameModule,
@@ -19,6 +19,7 @@ export function chances(
   const foresight = typeof guide.foresight === "function" ? guide.foresight(state) : guide.foresight;
   const horizon = foresight ?? HORIZON;
   const over = game.outcome(state) !== undefined;
+  if (games === 0) return all.map((seat) => judged(seat, state));
   const tries = over ? 1 : games;
   for (let nth = 0; nth < tries; nth++) {
     const dice = new FastDice(mixedSeed(seed, nth));

@@ -25,7 +25,11 @@ export function lookAhead(mind: Mind, world: unknown, taken: Branch, reach: Reac
   mind.apply(world, taken.seat, taken.action);
   let moment: Moment | undefined = (taken.next ??= newMoment());
   const quickly = reach.manner === "quick" ? mind.usually : mind.quickly;
-  const judge = reach.manner === "quick" ? outlook : worth;
+  const usual = reach.manner === "quick" ? outlook : worth;
+  const judge: typeof usual = (thinker, at, seat) => {
+    const value = usual(thinker, at, seat);
+    return thinker.judge?.(at, seat, value) ?? value;
+  };
   const judged = newMean();
   for (let step = 0; step < reach.horizon; step++) {
     if (mind.patience.late()) return false;

@@ -1,5 +1,6 @@
 import type { GameModule } from "@flagship/kernel";
 import type { RegisteredGame } from "@flagship/registry";
+import { withInsight } from "../insight/judge.ts";
 import type { BotTask } from "../task.ts";
 
 /** A task with the moment by which its answer must be there, by `clock`. */
@@ -27,5 +28,5 @@ export async function loadGame(registry: string, id: string): Promise<GameModule
   const { findGame } = (await import(registry)) as Registry;
   const found = findGame(id);
   if (found === undefined) throw new Error(`no game is registered as ${id}`);
-  return await found.load();
+  return await withInsight(await found.load());
 }

@@ -1,5 +1,6 @@
 import { findGame } from "@flagship/registry";
 import { playBout } from "../arena/bout.ts";
+import { withInsight } from "../insight/judge.ts";
 import type { LabAnswer, LabQuestion } from "./lab-talk.ts";
 
 globalThis.addEventListener("message", ({ data }: MessageEvent<LabQuestion>) => {
@@ -17,5 +18,5 @@ globalThis.addEventListener("message", ({ data }: MessageEvent<LabQuestion>) => 
 async function play({ game, index, bout }: LabQuestion): Promise<LabAnswer> {
   const module = await findGame(game)?.load();
   if (module === undefined) throw new Error(`no game is registered as ${game}`);
-  return { index, result: playBout(module, bout, () => performance.now()) };
+  return { index, result: playBout(await withInsight(module), bout, () => performance.now()) };
 }

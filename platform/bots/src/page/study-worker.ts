@@ -1,6 +1,6 @@
 import { FastDice, type GameModule } from "@flagship/kernel";
 import { findGame } from "@flagship/registry";
-import { analysing, decisionMillis } from "../advice/analyse.ts";
+import { analysing, CURVE_MILLIS, decisionMillis } from "../advice/analyse.ts";
 import { weigh } from "../advice/weigh.ts";
 import type { StudyAnswer, StudyQuestion } from "./study-talk.ts";
 
@@ -36,7 +36,12 @@ async function answer(question: StudyQuestion, say: (said: StudyAnswer) => void)
   const { match } = question;
   const module = await moduleOf(match.header.game);
   const played = { game: module.game, ...match, log: [...match.log] };
-  const budget = { decision: { millis: decisionMillis(match.log.length) }, games: GAMES, seed: 1 };
+  const budget = {
+    decision: { millis: decisionMillis(match.log.length) },
+    games: GAMES,
+    curveMillis: CURVE_MILLIS,
+    seed: 1,
+  };
   const steps = analysing(module, played, budget, clock);
   let told = 0;
   for (let step = steps.next(); ; step = steps.next()) {

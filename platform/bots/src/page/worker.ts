@@ -1,4 +1,5 @@
 import { findGame } from "@flagship/registry";
+import { withInsight } from "../insight/judge.ts";
 import { carryOut } from "../task.ts";
 import type { Answer, Question } from "./talk.ts";
 
@@ -13,7 +14,7 @@ async function answer({ id, task }: Question): Promise<Answer> {
   try {
     const module = await findGame(task.game)?.load();
     if (module === undefined) throw new Error(`no game is registered as ${task.game}`);
-    return { id, action: carryOut(module, task, () => performance.now()) };
+    return { id, action: carryOut(await withInsight(module), task, () => performance.now()) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

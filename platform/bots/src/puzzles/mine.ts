@@ -112,7 +112,7 @@ function puzzleAt(
   if (looked.lead.mean < PROMISING || !same(looked.best, best)) return undefined;
   const checked = look(plan.iterations * CHECK);
   if (!isClear(checked) || !same(checked.best, best)) return undefined;
-  const rules = rulesOf(module, position, checked.best);
+  const rules = rulesBehind(module, position, checked.best);
   // Who solves it wants to read why.
   if (rules.length === 0) return undefined;
   return {
@@ -203,8 +203,12 @@ function atFirstSight(module: GameModule, { state, seat }: Position, seed: numbe
   return greedily(mind, mind.presume(), seat);
 }
 
-/** The rules that the list of choices names, else those that what happens names. */
-function rulesOf({ game }: GameModule, { state, seat, open }: Position, action: unknown): readonly RuleId[] {
+/** The rules behind an act: those that the list of choices names, else those that what happens names. */
+export function rulesBehind(
+  { game }: Pick<GameModule, "game">,
+  { state, seat, open }: Position,
+  action: unknown,
+): readonly RuleId[] {
   const named = saidBy(action, open, ({ key }) => key)?.choice.rules ?? [];
   if (named.length > 0) return named;
   const table = new RecordingTable(new FastDice(1));

@@ -1,6 +1,7 @@
 import {
   analysing,
   blunders,
+  CURVE_MILLIS,
   decisionMillis,
   perDecision,
   perRoll,
@@ -26,6 +27,7 @@ import { handsAt, ON } from "../lab/hands.ts";
 import { outline } from "../text/outline.ts";
 import { percent } from "../text/columns.ts";
 import { milliseconds, wholeNumber } from "../values.ts";
+import { say } from "../words/say.ts";
 
 export const analyse = command(
   {
@@ -48,7 +50,7 @@ export const analyse = command(
   },
   async ({ positionals: [file = ""], options }) => {
     const { record, module } = await loadRecord(file);
-    if (record.outcome === undefined) throw cannot("analyse.open", "This match is not over yet.");
+    if (record.outcome === undefined) throw cannot("analyse.open", say("analyse.open"));
     const budget = {
       decision: {
         millis:
@@ -57,6 +59,7 @@ export const analyse = command(
             : milliseconds("budget", options.budget),
       },
       games: GAMES,
+      curveMillis: CURVE_MILLIS,
       seed: wholeNumber("seed", options.seed, 1, 0),
     };
     const most = wholeNumber("most", options.most, 5, 1);
@@ -75,7 +78,8 @@ export const analyse = command(
     for (;;) {
       const step = nextOf(steps);
       if (step.done === true) return tell(step.value);
-      if (process.stderr.isTTY) process.stderr.write(`\r${step.value.done} of ${step.value.of} `);
+      if (process.stderr.isTTY)
+        process.stderr.write(`\r${say("analyse.progress", { done: step.value.done, of: step.value.of })} `);
     }
   },
 );
@@ -88,7 +92,7 @@ function nextOf<Step, Result>(steps: Generator<Step, Result>): IteratorResult<St
     return steps.next();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw cannot("record.refused", `The log cannot be replayed: ${why}.`);
+    throw cannot("record.refused", say("record.not-replayed", { why }));
   }
 }
 
@@ -105,39 +109,46 @@ function report(module: GameModule, record: MatchRecord, analysis: Analysis, mos
     if (words === undefined) return outline(action, lexicon).join(", ");
     return words.gaps.length === 0 ? words.label : `${words.label} (${inOneLine(words.gaps)})`;
   };
-  const lineOf = ({ line = [] }: Judged): string =>
-    line.length === 0
-      ? ""
-      : `, then perhaps ${line
-          .map(({ seat, action, choice }) => {
-            const words = saidBy(action, [choice], (text) => sentence(text, lexicon));
-            return `${name(seat)}: ${words?.label ?? ""}`;
-          })
-          .join("; ")}`;
+  const answerIn = ({ seat, action, choice }: NonNullable<Judged["line"]>[number]): string => {
+    const what = saidBy(action, [choice], (text) => sentence(text, lexicon))?.label ?? "";
+    return say("analyse.answer", { name: name(seat), what });
+  };
+  const insteadOf = (judged: Judged): string => {
+    const { number, seat, best, taken, line = [] } = judged;
+    const told = {
+      number,
+      name: name(seat),
+      better: said(judged, best.action),
+      worth: percent(best.worth),
+      taken: said(judged, taken.action),
+      less: percent(taken.worth),
+    };
+    return line.length === 0
+      ? say("analyse.instead", told)
+      : say("analyse.instead-line", { ...told, line: line.map(answerIn).join("; ") });
+  };
   return [
-    `${module.about.title}: ${outcome === undefined ? "" : sentence(outcome.why, lexicon)}`,
+    say("analyse.how", {
+      game: module.about.title,
+      why: outcome === undefined ? "" : sentence(outcome.why, lexicon),
+    }),
     "",
     ...chart(analysis.curve.map((point) => point[winner] ?? 0)),
-    `Chance of ${name(winner)} to win, from the first act to act ${log.length}.`,
+    say("analyse.chance", { name: name(winner), last: log.length }),
     "",
-    "Turning points:",
-    ...turningPoints(analysis, winner, most).map(
-      ({ number, from, to }) => `  act ${number}: ${percent(from)} to ${percent(to)}`,
+    say("analyse.turning-points"),
+    ...turningPoints(analysis, winner, most).map(({ number, from, to }) =>
+      say("analyse.turning-point", { number, from: percent(from), to: percent(to) }),
     ),
     "",
-    "Better was:",
-    ...blunders(analysis, most).map(
-      (judged) =>
-        `  act ${judged.number}, ${name(judged.seat)}: ${said(judged, judged.best.action)} (${percent(judged.best.worth)}) ` +
-        `instead of ${said(judged, judged.taken.action)} (${percent(judged.taken.worth)})` +
-        lineOf(judged),
-    ),
+    say("analyse.better"),
+    ...blunders(analysis, most).map(insteadOf),
     "",
-    ...seatsOf(header.seats).map(
-      (seat) =>
-        `${name(seat)}: ${signed(perRoll(analysis, seat))} for each roll or shuffle, ` +
-        `${signed(-perDecision(analysis, seat).loss)} for each of ${perDecision(analysis, seat).count} decisions.`,
-    ),
+    ...seatsOf(header.seats).map((seat) => {
+      const { loss, count } = perDecision(analysis, seat);
+      const luck = signed(perRoll(analysis, seat));
+      return say("analyse.player", { name: name(seat), luck, skill: signed(-loss), count });
+    }),
   ].join("\n");
 }
 

@@ -8,6 +8,7 @@ import { wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
 import { openLedger, type Batch } from "../lab/ledger.ts";
 import { NO_SECRET } from "../lab/secret.ts";
+import { thinkersOf } from "../lab/thinkers.ts";
 import { columns, counted } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { wholeNumber } from "../values.ts";
@@ -56,8 +57,16 @@ export const arena = command(
     const iterations = wholeNumber("iterations", options.iterations, 24, 1);
     const rules = rulesFor(module, options.option ?? []);
     const ledger = openLedger(options.ledger ?? LEDGER);
+    const thinkers = thinkersOf(id);
     const keyOf = (one: Player, other: Player): string =>
-      JSON.stringify([id, one.name, other.name, iterations, rules, module.game.rulesVersion]);
+      JSON.stringify([
+        id,
+        printOf(one, thinkers),
+        printOf(other, thinkers),
+        iterations,
+        rules,
+        module.game.rulesVersion,
+      ]);
     const pairs = players.flatMap((one, at) => players.slice(at + 1).map((other) => [one, other] as const));
     const programs = new Map<string, Program>();
     const bar = progressBar();
@@ -123,6 +132,10 @@ function playerFrom(text: string): Player {
     throw wrongUsage("usage.player", `a player is a level or name=command, not “${text}”.`);
   return { name: text.slice(0, at), command };
 }
+
+/** What tells a player from all others: a computer's code, a program's call. Nobody inherits matches by a name. */
+const printOf = (player: Player, thinkers: string): readonly string[] =>
+  "command" in player ? [player.name, ...player.command] : [player.level, thinkers];
 
 function rulesFor(module: GameModule, given: readonly string[]) {
   if (module.game.seats.min > 2) throw wrongUsage("usage.game", "an arena is for games that two can play.");

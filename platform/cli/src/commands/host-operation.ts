@@ -41,7 +41,7 @@ const maintenance = command(
     options: {
       ...DATA,
       in: { type: "string", value: "<minutes>", about: "when it begins (5)" },
-      off: { type: "boolean", about: "it is over, or does not take place: clocks go on where they stood" },
+      off: { type: "boolean", about: "end or cancel it; clocks continue where they stopped" },
     },
     notes:
       "Ten minutes before, nobody begins a new match. While it is in force nobody can act, computers wait and no time runs, also when servers are\n" +

@@ -172,9 +172,9 @@ const config = command(
     takes: "",
     positionals: [0, 0],
     options: {
-      port: { type: "string", value: "<n>", about: "as `flagship serve` would get it" },
-      host: { type: "string", value: "<address>", about: "likewise" },
-      data: { type: "string", value: "<folder>", about: "likewise" },
+      port: { type: "string", value: "<n>", about: "the port, as `flagship serve` would get it" },
+      host: { type: "string", value: "<address>", about: "the address, as `flagship serve` would get it" },
+      data: { type: "string", value: "<folder>", about: "the data folder, as `flagship serve` would get it" },
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes:

@@ -6,7 +6,8 @@ import { wrongUsage } from "../failure.ts";
 import { coachingOf, handbookOf, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
 import { standardLines } from "../play/lines.ts";
 import { sitDown } from "../play/table.ts";
-import { capital, level, milliseconds, wholeNumber } from "../values.ts";
+import { level, levelName, milliseconds, wholeNumber } from "../values.ts";
+import { say } from "../words/say.ts";
 
 export const play = command(
   {
@@ -47,7 +48,7 @@ export const play = command(
     const { min, max } = module.game.seats;
     const first = options.first === true ? module.firstMatch : undefined;
     if (options.first === true && first === undefined)
-      throw wrongUsage("usage.first", `${module.about.title} has no first match of its own.`);
+      throw wrongUsage("usage.first", say("usage.no-first", { game: module.about.title }));
     const seats = wholeNumber("seats", options.seats, first?.seats ?? min, min, max);
     const seed = options.seed === undefined ? undefined : wholeNumber("seed", options.seed, 1, 0);
     const secret = seed === undefined ? keyFrom(randomBytes) : fingerprint(`flagship play ${seed}`);
@@ -55,11 +56,11 @@ export const play = command(
     const header = headerFor(module, wished, seats, secret);
     const names = options.names ?? "rulebook";
     if (names !== "rulebook" && names !== "neutral") {
-      throw wrongUsage("usage.names", `--names must be rulebook or neutral, not “${names}”.`);
+      throw wrongUsage("usage.names", say("usage.names", { given: names }));
     }
     const seat = wholeNumber("seat", options.seat, first?.seat ?? 0, 0, seats - 1);
     const strength = level("level", options.level ?? first?.level ?? "captain");
-    const players = seatsOf(seats).map((one) => (one === seat ? "You" : capital(strength)));
+    const players = seatsOf(seats).map((one) => (one === seat ? say("seat.you") : levelName(strength)));
     const lines = standardLines();
     await sitDown({
       module,

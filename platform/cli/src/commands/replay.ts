@@ -15,7 +15,8 @@ import { cannot, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
 import { eventSentence } from "../text/events.ts";
 import { outline } from "../text/outline.ts";
-import { capital, wholeNumber } from "../values.ts";
+import { levelName, wholeNumber } from "../values.ts";
+import { say } from "../words/say.ts";
 
 export const replay = command(
   {
@@ -66,8 +67,8 @@ export const replay = command(
     for (const { number, by, events } of steps) {
       console.log(
         number === 0
-          ? "set-up"
-          : `${number}. ${typeof by === "number" ? (names[by] ?? `seat ${by}`) : String(by)}`,
+          ? say("replay.set-up")
+          : say("replay.act", { number: String(number), who: whoActed(by, names) }),
       );
       for (const { text } of events) console.log(`   ${text}`);
     }
@@ -77,10 +78,13 @@ export const replay = command(
   },
 );
 
+const whoActed = (by: LogEntry["by"] | undefined, names: readonly string[]): string =>
+  typeof by === "number" ? (names[by] ?? say("replay.seat", { seat: by })) : say("replay.referee");
+
 /** What the players are called, as far as the record says. */
 const namesIn = ({ players = [], header }: MatchRecord): readonly string[] =>
   players.length === header.seats && players.every((one) => "computer" in one || one.name !== "")
-    ? tellApart(players.map((one) => ("computer" in one ? capital(one.computer) : one.name)))
+    ? tellApart(players.map((one) => ("computer" in one ? levelName(one.computer) : one.name)))
     : [];
 
 function played(module: GameModule, record: MatchRecord): Match {
@@ -88,7 +92,7 @@ function played(module: GameModule, record: MatchRecord): Match {
     return replayMatch(module.game, record.header, record.secret, record.log);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw cannot("record.refused", `The log cannot be replayed: ${why}.`);
+    throw cannot("record.refused", say("record.not-replayed", { why }));
   }
 }
 
@@ -106,10 +110,7 @@ function toldOf(module: GameModule, record: MatchRecord): Chronicle {
 function viewAt(module: GameModule, record: MatchRecord, step: number, viewer: Viewer): unknown {
   const match = played(module, record);
   if (step < firstStepOf(match))
-    throw cannot(
-      "record.other-rules",
-      `The rules changed with act ${firstStepOf(match)}: the table before it cannot be shown, only what was told.`,
-    );
+    throw cannot("record.other-rules", say("replay.rules-changed", { number: firstStepOf(match) }));
   return module.game.view(cutBack(match, step).state, viewer) as unknown;
 }
 
@@ -117,10 +118,7 @@ function viewerOf(given: string | undefined, seats: number): Viewer {
   if (given === undefined || given === REFEREE) return REFEREE;
   if (given === SPECTATOR) return SPECTATOR;
   if (!/^\d+$/.test(given) || Number(given) >= seats) {
-    throw wrongUsage(
-      "usage.viewer",
-      `--viewer must be a seat from 0 to ${seats - 1}, spectator or referee, not “${given}”.`,
-    );
+    throw wrongUsage("usage.viewer", say("usage.seat-range", { last: seats - 1, given }));
   }
   return Number(given);
 }

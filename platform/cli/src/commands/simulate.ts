@@ -56,7 +56,7 @@ export const simulate = command(
       on: ON,
       json: { type: "boolean", about: "print one JSON object" },
     },
-    notes: "With --iterations the same call gives the same wins on every machine, and on many at once.",
+    notes: "With --iterations the same command gives the same results on any machine or several.",
   },
   async ({ positionals: [id = ""], options }) => {
     const module = await loadGame(id);

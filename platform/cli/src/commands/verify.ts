@@ -12,6 +12,7 @@ import {
 import { command } from "../command.ts";
 import { EXIT_REFUSED, Failure, refusalFailure, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
+import { say } from "../words/say.ts";
 
 /** What the command ends with when the record holds. */
 const EXIT: Readonly<Record<Standing["kind"], number>> = { signed: 0, unsigned: 3, "cut-off": 4 };
@@ -50,7 +51,7 @@ export const verify = command(
       else
         console.log(
           [
-            `The record holds: ${module.about.title}, ${actsOf(record)}.`,
+            say("verify.holds", { game: module.about.title, count: record.log.length }),
             ...sentencesOf(record, verdict.value, lexicon),
           ].join("\n"),
         );
@@ -62,8 +63,6 @@ export const verify = command(
     }
   },
 );
-
-const actsOf = ({ log }: MatchRecord): string => (log.length === 1 ? "1 act" : `${log.length} acts`);
 
 /** What the reader says to know; a slip of the pen is not taken for a false record. */
 function knownFrom(given: { readonly commitment?: string; readonly key?: string }): Known {

@@ -16,6 +16,7 @@ import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { academyOf, coachingOf, loadGame } from "../games.ts";
 import { columns, percent } from "../text/columns.ts";
+import { say } from "../words/say.ts";
 
 export const words = command(
   {
@@ -30,7 +31,7 @@ export const words = command(
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes:
-      "Parts are kernel, kit, protocol, pages, a game's lessons and coach (warlord/lessons, warlord/coach); without one all are shown.",
+      "Parts are kernel, kit, protocol, command, post, pages, a game's lessons and coach (warlord/lessons, warlord/coach); without one all are shown.",
   },
   async ({ positionals: [asked], options }) => {
     needsCheckout("words");
@@ -71,7 +72,7 @@ function languagesOf(wanted: string | undefined): readonly Language[] {
   const others = LANGUAGES.filter((language) => language !== "en");
   if (wanted === undefined) return others;
   if (isLanguage(wanted) && wanted !== "en") return [wanted];
-  throw wrongUsage("usage.language", `there is no language “${wanted}”; there are: ${others.join(", ")}.`);
+  throw wrongUsage("usage.language", say("usage.no-language", { given: wanted, known: others }));
 }
 
 interface Part {
@@ -85,6 +86,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   kernel: part("kernel", ["words/en.ts", "kernelWords"], "germanKernelWords"),
   kit: part("kit", ["words.ts", "kitWords"], "germanKitWords"),
   protocol: part("protocol", ["words.ts", "protocolWords"], "germanProtocolWords"),
+  command: part("cli", ["words/en.ts", "commandWords"], "germanCommandWords"),
+  post: part("post", ["words/en.ts", "postWords"], "germanPostWords"),
   pages: {
     folder: "web",
     english: ["words/all.ts", "pageWords"],

@@ -12,7 +12,7 @@ export const worker = command(
     takes: "",
     positionals: [0, 0],
     options: {
-      broker: { type: "string", value: "<nats://…>", about: "where work is asked for (FLAGSHIP_BROKER_URL)" },
+      broker: { type: "string", value: "<nats://…>", about: "where to get work from (FLAGSHIP_BROKER_URL)" },
       threads: { type: "string", value: "<n>", about: "work at the same time (the machine's cores)" },
     },
     notes:
@@ -20,13 +20,13 @@ export const worker = command(
       "nothing. Only servers with the same rules hand work to it. Stopped, it finishes what it has begun; killed, others do it again.",
   },
   async ({ options }) => {
-    const { environmentOf, startWorker, UnusableSetting } = await import("@flagship/server");
-    const brokerUrl = options.broker ?? environmentOf(process.env)["FLAGSHIP_BROKER_URL"];
-    if (brokerUrl === undefined)
+    const { brokerFrom, environmentOf, startWorker, UnusableSetting } = await import("@flagship/server");
+    const broker = brokerFrom(environmentOf(process.env), options.broker);
+    if (broker === undefined)
       throw wrongUsage("worker.broker", "name the broker with --broker nats://… or FLAGSHIP_BROKER_URL.");
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     try {
-      const working = await startWorker({ brokerUrl, threads, thinkersOf });
+      const working = await startWorker({ ...broker, threads, thinkersOf });
       console.log(`Flagship works for whoever asks, in ${threads} ${threads === 1 ? "thread" : "threads"}`);
       await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
       await working.close();

@@ -12,9 +12,10 @@ export const ON = {
 /** Who does the work: workers at a broker, or threads here. */
 export async function handsAt(brokerUrl: string | undefined, threads: number): Promise<Labour> {
   if (brokerUrl === undefined) return createLabour({ threads });
-  const { farLabour, UnusableSetting } = await import("@flagship/server");
+  const { brokerFrom, environmentOf, farLabour, UnusableSetting } = await import("@flagship/server");
   try {
-    return await farLabour({ brokerUrl, threads, thinkersOf });
+    const broker = brokerFrom(environmentOf(process.env), brokerUrl) ?? { brokerUrl };
+    return await farLabour({ ...broker, threads, thinkersOf });
   } catch (error) {
     if (error instanceof UnusableSetting) throw new Failure("usage.on", error.message, EXIT_USAGE);
     throw error;

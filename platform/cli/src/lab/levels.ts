@@ -63,7 +63,8 @@ export const levels = command(
       write: { type: "boolean", about: "write the table to docs/bench.md" },
       json: { type: "boolean", about: "print one JSON object" },
     },
-    notes: "Stop it whenever you like: what was played is kept, and the same call goes on from there.",
+    notes:
+      "Stop it whenever you like: what was played is kept, and the same call goes on from there. A draw is half a win for each.",
   },
   async ({ options }) => {
     const plays = LAB_PLAYS.filter(
@@ -95,8 +96,8 @@ export const levels = command(
       counted(play.iterations),
       pair.join(" against "),
       counted(games),
-      percent(wins / games),
-      intervalText(wins, games),
+      percent(shareOf({ wins, draws, games })),
+      intervalText(wins + draws / 2, games),
       counted(draws),
       percent(leastOf(play)),
     ]);
@@ -111,8 +112,8 @@ export const levels = command(
               games,
               wins,
               draws,
-              rate: wins / games,
-              interval: wilson(wins, games),
+              rate: shareOf({ wins, draws, games }),
+              interval: wilson(wins + draws / 2, games),
               least: leastOf(play),
               seconds,
             })),
@@ -129,7 +130,7 @@ const HEADS = [
   right("iterations"),
   { title: "pair" },
   right("games"),
-  right("first wins"),
+  right("first's share"),
   right("95 % interval"),
   right("draws"),
   right("goal"),
@@ -195,9 +196,13 @@ async function batchOf(
   return { key, seed, games, wins: standings[0]?.wins ?? 0, draws, seconds };
 }
 
+/** What the first of a pair made of its games; a draw is half a win. */
+export const shareOf = ({ wins, draws, games }: Pick<Batch, "wins" | "draws" | "games">): number =>
+  (wins + draws / 2) / games;
+
 const gamesOf = (batches: readonly Batch[], key: string): number => sumOf(batches, key).games;
 
-function intervalText(wins: number, games: number): string {
-  const { low, high } = wilson(wins, games);
+function intervalText(points: number, games: number): string {
+  const { low, high } = wilson(points, games);
   return `${(low * 100).toFixed(1)} to ${percent(high)}`;
 }

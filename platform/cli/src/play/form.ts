@@ -1,5 +1,6 @@
 import { fieldBeside, initialValues, isAsked, readForm, sentence } from "@flagship/kernel";
 import type { Field, FormValue, FormValues, Lexicon, Pickable } from "@flagship/kernel";
+import { say } from "../words/say.ts";
 import type { Lines } from "./lines.ts";
 
 /** What a person filled in; nothing when they thought better of it or the input ended. */
@@ -28,7 +29,7 @@ async function askField(field: Field, lines: Lines, lexicon: Lexicon): Filled<Fo
   if (field.kind === "group") {
     console.log(`${sentence(field.label, lexicon)}:`);
     for (const { label, limit } of field.budgets ?? [])
-      console.log(`  ${sentence(label, lexicon)}: ${limit} in all`);
+      console.log(say("form.in-all", { label: sentence(label, lexicon), limit }));
     return await askForm(field.fields, lines, lexicon);
   }
   if (field.kind === "rows") return await askRows(field, lines, lexicon);
@@ -58,7 +59,7 @@ async function askRows(field: Field & { kind: "rows" }, lines: Lines, lexicon: L
   if (asked === undefined) return undefined;
   const rows: FormValues[] = [];
   while (rows.length < Number(asked)) {
-    console.log(`${label} ${rows.length + 1}:`);
+    console.log(say("form.row", { label, number: rows.length + 1 }));
     const row = await askForm(proposed(field.fields, field.initial[rows.length]), lines, lexicon);
     if (row === undefined) return undefined;
     rows.push(row);
@@ -85,13 +86,17 @@ const showPicks = (from: readonly Pickable[], lexicon: Lexicon): void => {
 function hintFor(field: Exclude<Field, { kind: "group" | "rows" }>): string {
   switch (field.kind) {
     case "toggle":
-      return field.initial ? "[Y/n]" : "[y/N]";
+      return field.initial ? say("form.yes") : say("form.no");
     case "number":
-      return `(${field.min} to ${field.max}) [${field.initial}]`;
+      return say("form.number", { min: field.min, max: field.max, initial: field.initial });
     case "pick":
       return `[${numberOf(field.from, field.initial)}]`;
     case "pick-many":
-      return `(${field.atLeast} to ${field.atMost}, with commas) [${field.initial.map((one) => numberOf(field.from, one)).join(",")}]`;
+      return say("form.many", {
+        least: field.atLeast,
+        most: field.atMost,
+        initial: field.initial.map((one) => numberOf(field.from, one)).join(","),
+      });
     case "text":
       return `[${field.initial}]`;
     case "point":
@@ -102,7 +107,7 @@ function hintFor(field: Exclude<Field, { kind: "group" | "rows" }>): string {
 function valueOf(field: Exclude<Field, { kind: "group" | "rows" }>, line: string): unknown {
   switch (field.kind) {
     case "toggle":
-      return /^(y|yes|true|1)$/i.test(line) ? true : /^(n|no|false|0)$/i.test(line) ? false : line;
+      return /^(y|yes|j|ja|true|1)$/i.test(line) ? true : /^(n|no|nein|false|0)$/i.test(line) ? false : line;
     case "number":
       return Number(line);
     case "pick":

@@ -2,13 +2,14 @@ import type { Weighed } from "@flagship/bots";
 import { inOneLine, saidBy, sentence, type Choice, type Lexicon } from "@flagship/kernel";
 import { outline } from "../text/outline.ts";
 import { percent } from "../text/columns.ts";
+import { say } from "../words/say.ts";
 
 /** What a captain would do, in the words of the menu: which choice, and what goes into its gaps. */
 export function hintText(action: unknown, open: readonly Choice<unknown>[], lexicon: Lexicon): string {
   const said = saidBy(action, open, (text) => sentence(text, lexicon));
-  if (said === undefined) return `A captain would do this: ${outline(action, lexicon).join(", ")}`;
+  if (said === undefined) return say("hint.would-do", { what: outline(action, lexicon).join(", ") });
   return [
-    `A captain would take ${said.index + 1}: ${said.label}`,
+    say("hint.would-take", { number: said.index + 1, what: said.label }),
     ...said.gaps.map((line) => `  ${line}`),
   ].join("\n");
 }
@@ -35,5 +36,5 @@ export function bestText(
       ...whyOf(action).map((reason) => `${" ".repeat(11)}${reason}`),
     ];
   });
-  return ["Chance to win, as a captain sees it:", ...lines].join("\n");
+  return [say("hint.chances"), ...lines].join("\n");
 }

@@ -1,4 +1,5 @@
 import { sentence, type BarredChoice, type Choice, type Lexicon, type Seen } from "@flagship/kernel";
+import { say } from "../words/say.ts";
 
 /** What a person can choose from by number: open choices, acts that are always possible, barred ones. */
 export interface Menu {
@@ -21,7 +22,7 @@ export function menuOf(seen: Seen, lexicon: Lexicon): Menu {
     barred,
     lines: [
       ...open.map((choice, index) => numbered(index + 1, choiceText(choice, lexicon))),
-      ...(barred.length === 0 ? [] : ["not possible now:"]),
+      ...(barred.length === 0 ? [] : [say("play.barred")]),
       ...barred.map(({ label }, index) => numbered(open.length + index + 1, sentence(label, lexicon))),
     ],
   };

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { decide, weigh, type Budget, type Level } from "@flagship/bots";
 import {
+  FastDice,
   REFEREE,
   act,
   answerAllLone,
@@ -20,7 +21,9 @@ import { changes, outline } from "../text/outline.ts";
 import { askForm } from "./form.ts";
 import { bestText, hintText } from "./hint.ts";
 import type { Lines } from "./lines.ts";
+import { say } from "../words/say.ts";
 import { menuOf, reasonFor, type Menu } from "./menu.ts";
+import { firstUnsaid } from "./unsaid.ts";
 
 /** A match in the terminal: one person against computers. */
 export interface Sitting {
@@ -35,21 +38,9 @@ export interface Sitting {
   readonly lines: Lines;
   /** Why a captain would do something, where the game says so. */
   readonly coaching?: Coaching | undefined;
-  /** Kinds of mistakes that were spoken of in this match. */
+  /** Mistakes that were spoken of in this match: kinds, and single acts where they are grave. */
   readonly warned: Set<string>;
 }
-
-const HELP = [
-  "  <number>      take this choice; it asks for what is still open (…), until you type cancel",
-  "  <number>+     take it with its extras (+)",
-  "  why <number>  why a choice is not possible",
-  "  rule <id>     what a rule says",
-  "  look          the whole table",
-  "  hint          what a captain would do, and how likely you win with it",
-  "  undo          take back your last act, where no dice and no secrets are in the way",
-  "  save <file>   write the match down, for `flagship replay` and `flagship verify`",
-  "  quit          leave",
-].join("\n");
 
 /** Plays until the match is over or the person leaves. */
 export async function sitDown(atFirst: Sitting): Promise<void> {
@@ -68,7 +59,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
     heard = match.log.length;
     const outcome = module.game.outcome(match.state);
     if (outcome !== undefined)
-      return console.log(`\n${endingText(sitting, outcome.winners)} ${sentence(outcome.why, lexicon)}`);
+      return console.log(`\n${endingText(sitting, outcome.winners, sentence(outcome.why, lexicon))}`);
     const open = module.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
     if (open.some((decision) => decision.seat === seat)) {
       const view: unknown = module.game.view(match.state, seat);
@@ -82,7 +73,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
       if (done !== "acted") {
         sitting = { ...atFirst, match: done };
         heard = done.log.length;
-        console.log("Taken back.");
+        console.log(say("play.taken-back"));
       }
     } else {
       const [decision] = open;
@@ -92,9 +83,9 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
   }
 }
 
-function endingText({ seat }: Sitting, winners: readonly Seat[]): string {
-  if (winners.length === 0) return "A draw.";
-  return winners.includes(seat) ? "You have won." : "You have lost.";
+function endingText({ seat }: Sitting, winners: readonly Seat[], why: string): string {
+  if (winners.length === 0) return say("play.draw", { why });
+  return winners.includes(seat) ? say("play.won", { why }) : say("play.lost", { why });
 }
 
 /** A computer's act, or the referee's. */
@@ -135,12 +126,10 @@ async function askPerson(sitting: Sitting): Promise<"acted" | "left" | Match> {
 /** The match before the seat's last act, or why that cannot be had. */
 function takenBack(match: Match, seat: Seat): Match | string {
   const number = match.log.findLastIndex((entry) => entry.by === seat && "action" in entry);
-  if (number < 0) return "There is nothing to take back.";
+  if (number < 0) return say("play.nothing-to-take-back");
   const { free, rolled } = undoCost(match, number);
   if (free) return cutBack(match, number);
-  return rolled
-    ? "That cannot be taken back: dice were rolled or cards drawn since."
-    : "That cannot be taken back: something hidden was shown since.";
+  return rolled ? say("play.rolled-since") : say("play.shown-since");
 }
 
 /** Takes a choice by its number; false when it was not possible. */
@@ -161,7 +150,7 @@ async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean
   if (grave && !(await isSure(lines, sentence(choice.label, lexicon)))) return false;
   const warning = warningBefore(sitting, menu, action);
   if (warning !== undefined) {
-    console.log(`${warning} Type ${line} again to do it anyway.`);
+    console.log(say("play.warned", { warning, line }));
     return false;
   }
   const done = act(match, seat, action);
@@ -169,25 +158,26 @@ async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean
   return done.ok;
 }
 
-/** What is said before a probable mistake, once in a match for each kind. */
+/** What is said before a probable mistake. */
 function warningBefore(sitting: Sitting, { open }: Menu, action: unknown): string | undefined {
   const { module, match, seat, lexicon, warned } = sitting;
   const glance = { view: module.game.view(match.state, seat) as unknown, seat, open };
-  const warning = module.warnings?.(glance, action).find(({ kind }) => !warned.has(kind));
+  const act = `${match.log.length} ${JSON.stringify(action)}`;
+  const warning = firstUnsaid(module.warnings?.(glance, action) ?? [], act, warned);
   if (warning === undefined) return undefined;
-  warned.add(warning.kind);
   const rule = warning.rule === undefined ? "" : ` [${warning.rule}]`;
   return `${sentence(warning.text, lexicon)}${rule}`;
 }
 
 /** Whether what nobody asked for does something to the match; a word to the others or an offer does not. */
-function changesMatch({ module, match, seat, dice }: Sitting, action: unknown): boolean {
+function changesMatch({ module, match, seat }: Sitting, action: unknown): boolean {
   const { game, guide } = module;
   const read = game.action.safeParse(action);
   // What is refused changes nothing.
   if (!read.success || game.check(match.state, seat, read.data) !== undefined) return false;
   const after: unknown = game.clone(match.state);
-  game.apply(after, seat, action, new QuietTable(dice));
+  // Dice of its own: to be asked must change nothing of what the computers do then.
+  game.apply(after, seat, action, new QuietTable(new FastDice(0)));
   return (
     game.outcome(after) !== undefined ||
     JSON.stringify(game.waitingFor(after)) !== JSON.stringify(game.waitingFor(match.state)) ||
@@ -196,15 +186,15 @@ function changesMatch({ module, match, seat, dice }: Sitting, action: unknown): 
 }
 
 async function isSure(lines: Lines, what: string): Promise<boolean> {
-  const line = await lines.ask(`${what}? This cannot be undone. [y/N]: `);
-  return /^y(es)?$/i.test(line ?? "");
+  const line = await lines.ask(say("play.sure", { what }));
+  return /^(y(es)?|ja?)$/i.test(line ?? "");
 }
 
 function why(menu: Menu, number: number, lexicon: Lexicon): string {
-  if (menu.open[number - 1] !== undefined) return "That is possible.";
+  if (menu.open[number - 1] !== undefined) return say("play.possible");
   const barred = menu.barred[number - menu.open.length - 1];
   return barred === undefined
-    ? `There is no choice ${number}; there are 1 to ${menu.open.length + menu.barred.length}.`
+    ? say("play.no-choice", { number: String(number), most: menu.open.length + menu.barred.length })
     : reasonFor(barred, lexicon);
 }
 
@@ -217,13 +207,13 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     case "":
     case "help":
     case "?":
-      return HELP;
+      return say("play.help");
     case "why":
-      return /^\d+$/.test(argument) ? why(menu, Number(argument), lexicon) : "Which? For example: why 12";
+      return /^\d+$/.test(argument) ? why(menu, Number(argument), lexicon) : say("play.which");
     case "rule": {
       const rule = handbook?.byId.get(argument.toUpperCase());
       return rule === undefined
-        ? `There is no rule “${argument}”.`
+        ? say("play.no-rule", { rule: argument })
         : `${rule.id} (${rule.ref}): ${rule.text}`;
     }
     case "look": {
@@ -235,7 +225,7 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     case "save":
       return save(sitting, argument);
     default:
-      return `“${word}” is nothing I know. Type a number, or help.`;
+      return say("play.unknown", { word });
   }
 }
 
@@ -262,14 +252,14 @@ function reasonsFor(
 }
 
 function save({ match, seat, level }: Sitting, file: string): string {
-  if (file === "") return "Where? For example: save match.json";
+  if (file === "") return say("play.where");
   const players = seatsOf(match.header.seats).map((one) =>
     one === seat ? { name: "Player" } : { computer: level },
   );
   try {
     writeFileSync(file, `${JSON.stringify({ ...recordOf(match), players })}\n`);
-    return `Saved to ${file}.`;
+    return say("play.saved", { file });
   } catch (error) {
-    return `It could not be saved: ${error instanceof Error ? error.message : String(error)}.`;
+    return say("play.not-saved", { why: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,7 +1,8 @@
 import { SPECTATOR } from "@flagship/kernel";
-import { momentText, partyOf, pauseGame, replacePlayer, resumeGame, type HostedGame } from "@flagship/post";
+import { partyOf, pauseGame, replacePlayer, resumeGame, type HostedGame } from "@flagship/post";
 import { command, type Command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
+import { say } from "../words/say.ts";
 import { computerFrom, personFrom } from "./people.ts";
 import { PARTY, partyNumber, partyText, refusedBy, WHERE, withGame, type Hosting } from "./place.ts";
 
@@ -21,8 +22,10 @@ const rest = (
         else
           console.log(
             paused
-              ? "The game is paused."
-              : `The game is running again${due === undefined ? "" : `; sheets are due by ${momentText(due)}`}.`,
+              ? say("post.paused")
+              : due === undefined
+                ? say("post.running")
+                : say("post.running-due", { due }),
           );
         return 0;
       }),
@@ -43,7 +46,11 @@ export const replace = (hosting: Hosting): Command =>
       options: {
         ...WHERE,
         ...PARTY,
-        player: { type: "string", value: "<who>", about: "a person: “Ann <ann@example.org>”" },
+        player: {
+          type: "string",
+          value: "<who>",
+          about: "a person: “Ann <ann@example.org>”, or “Ann <ann@example.org> [de]”",
+        },
         computer: {
           type: "string",
           value: "<level>",
@@ -55,7 +62,7 @@ export const replace = (hosting: Hosting): Command =>
       withGame(hosting, options, async (game) => {
         const { player, computer } = options;
         if ((player === undefined) === (computer === undefined))
-          throw wrongUsage("usage.player", "name either --player or --computer, not both.");
+          throw wrongUsage("usage.player", say("post.one-of-both"));
         const who = player === undefined ? computerFrom(computer ?? "") : personFrom(player);
         const party = partyNumber(hosting, options.party);
         const done = await replacePlayer(game, party, who);
@@ -65,11 +72,12 @@ export const replace = (hosting: Hosting): Command =>
           const seat = game.correspondence.seatOf(match.game.view(match.state, SPECTATOR), party);
           return seat === undefined ? "" : partyOf(game, match, seat).name;
         });
+        const told = { party: partyText(game, party), name, player: done.value.player };
         if (options.json === true)
           console.log(JSON.stringify({ [hosting.party]: party, name, ...done.value }));
         else
           console.log(
-            `${partyText(game, party)} ${name} is now played by ${done.value.player}.${account === "" ? "" : ` Account number (shown only once): ${account}`}`,
+            account === "" ? say("post.replaced", told) : say("post.replaced-person", { ...told, account }),
           );
         return 0;
       }),

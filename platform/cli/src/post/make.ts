@@ -16,6 +16,7 @@ import { headerFor, readOptions } from "../games.ts";
 import { columns } from "../text/columns.ts";
 import { wholeNumber } from "../values.ts";
 import { whereabouts } from "../whereabouts.ts";
+import { say } from "../words/say.ts";
 import { computerFrom, cycleFrom, personFrom } from "./people.ts";
 import { asFailure, loadPostGame, postLexicon, refusedBy, WHERE, type Hosting } from "./place.ts";
 
@@ -34,7 +35,8 @@ export const make = (hosting: Hosting): Command =>
           type: "string",
           multiple: true,
           value: "<who>",
-          about: "a person: “Ann <ann@example.org>”; repeatable",
+          about:
+            "a person: “Ann <ann@example.org>”, or “Ann <ann@example.org> [de]” for letters in German; repeatable",
         },
         computers: { type: "string", value: "<n>", about: "how many parties computers play (0)" },
         level: {
@@ -64,10 +66,7 @@ export const make = (hosting: Hosting): Command =>
     },
     async ({ positionals: [named = ""], options }) => {
       if (options.data !== undefined && options.folder !== undefined)
-        throw wrongUsage(
-          "usage.where",
-          "a game lives in a --folder of its own or in a server's --data, not in both.",
-        );
+        throw wrongUsage("usage.where", say("post.two-places"));
       const module = await loadPostGame(hosting.game ?? named);
       const people: Newcomer[] = (options.player ?? []).map(personFrom);
       const computers = wholeNumber("computers", options.computers, 0, 0, 50);
@@ -75,13 +74,9 @@ export const make = (hosting: Hosting): Command =>
       const newcomers = [...people, ...Array.from({ length: computers }, () => level)];
       const names = options.names ?? "rulebook";
       if (names !== "rulebook" && names !== "neutral")
-        throw wrongUsage("usage.names", `--names is rulebook or neutral, not “${names}”.`);
+        throw wrongUsage("usage.names", say("usage.names", { given: names }));
       const cycle = cycleFrom(options.every, options.at, options.grace, options.early);
-      if (newcomers.length === 0)
-        throw wrongUsage(
-          "usage.player",
-          "say who plays: --player for each person, --computers for how many computers.",
-        );
+      if (newcomers.length === 0) throw wrongUsage("usage.player", say("post.who-plays"));
       const secret = keyFrom((count) => randomBytes(count));
       const header = headerFor(module, readOptions(module, options.option ?? []), newcomers.length, secret);
       const wish = {
@@ -173,19 +168,21 @@ async function inDatabase(module: PostModule, data: string, wish: Wish): Promise
 
 const toldOf = ({ name }: Hosting, { game, where, accounts }: Made, onServer: boolean): string =>
   [
-    `Game ${game} is set up in ${where}.`,
+    say("post.made", { game: String(game), where }),
     ...(accounts.length === 0
       ? []
       : [
           "",
           columns(
-            [{ title: "party", align: "right" }, { title: "player" }, { title: "account number" }],
+            [
+              { title: say("post.party"), align: "right" },
+              { title: say("post.player-name") },
+              { title: say("post.account-number") },
+            ],
             accounts.map(({ party, player, account }) => [String(party), player, account]),
           ),
           "",
-          "Give every player their account number now: it will not be shown again.",
-          onServer
-            ? "With it they send in sheets by mail, or take their seats in the browser at /post."
-            : `\`flagship ${name} next\` writes a blank orders sheet for each of them.`,
+          say("post.give"),
+          onServer ? say("post.on-server") : say("post.in-folder", { name }),
         ]),
   ].join("\n");

@@ -1,24 +1,30 @@
 import { isLevel, LEVELS } from "@flagship/bots";
+import { isLanguage, LANGUAGES } from "@flagship/kernel";
 import { hoursIn, isMailAddress, isTimeOfDay, type Cycle, type Newcomer } from "@flagship/post";
 import { wrongUsage } from "../failure.ts";
+import { say } from "../words/say.ts";
 
-/** Somebody written as `Ann Example <ann@example.org>` or just `Ann`. */
+/** Somebody written as `Ann Example <ann@example.org>` or just `Ann`; what they read may follow: `Ann [de]`. */
 export function personFrom(text: string): Newcomer {
-  const [name = "", bracketed, ...more] = text.trim().split("<");
+  const [, who = "", read] = /^(.*?)(?:\s*\[([^[\]]*)\])?$/s.exec(text.trim()) ?? [];
+  if (read !== undefined && !isLanguage(read))
+    throw wrongUsage("usage.language", say("usage.no-language", { given: read, known: LANGUAGES }));
+  return { ...addressedFrom(who, text), ...(read === undefined ? {} : { language: read }) };
+}
+
+function addressedFrom(who: string, text: string): { readonly player: string; readonly email?: string } {
+  const [name = "", bracketed, ...more] = who.split("<");
   const player = name.trim();
   const email = bracketed?.endsWith(">") === true ? bracketed.slice(0, -1) : bracketed;
   const fits = email === undefined ? player !== "" : bracketed !== email && isMailAddress(email);
   if (!fits || more.length > 0 || player.includes(">"))
-    throw wrongUsage(
-      "usage.player",
-      `a player is written “Ann Example <ann@example.org>” or “Ann”, not “${text}”.`,
-    );
+    throw wrongUsage("usage.player", say("post.player", { given: text }));
   return { player: player === "" ? (email ?? "") : player, ...(email === undefined ? {} : { email }) };
 }
 
 export function computerFrom(text: string): Newcomer {
   if (!isLevel(text))
-    throw wrongUsage("usage.level", `“${text}” is no level; there are ${LEVELS.join(", ")}.`);
+    throw wrongUsage("usage.level", say("usage.level", { name: "level", given: text, known: LEVELS }));
   return { level: text };
 }
 
@@ -31,15 +37,14 @@ export function cycleFrom(
 ): Cycle | undefined {
   if (every === undefined) {
     if (at !== undefined || grace !== undefined || early !== undefined)
-      throw wrongUsage("usage.cycle", "--at, --grace and --early go with --every.");
+      throw wrongUsage("usage.cycle", say("post.cycle-alone"));
     return undefined;
   }
   const hours = hoursIn(every);
   const spare = grace === undefined ? 0 : hoursIn(grace);
   if (hours === undefined || hours <= 0 || spare === undefined)
-    throw wrongUsage("usage.cycle", "a time is written 14d, 36h or 90m.");
-  if (at !== undefined && !isTimeOfDay(at))
-    throw wrongUsage("usage.cycle", "--at is a time of day in UTC like 18:00.");
+    throw wrongUsage("usage.cycle", say("post.cycle-time"));
+  if (at !== undefined && !isTimeOfDay(at)) throw wrongUsage("usage.cycle", say("post.cycle-at"));
   return {
     hours,
     grace: spare,

@@ -17,6 +17,7 @@ import { cannot, EXIT_REFUSED, refusalFailure, wrongUsage, type Failure } from "
 import { lexiconOf, loadGame } from "../games.ts";
 import { wholeNumber } from "../values.ts";
 import { whereabouts } from "../whereabouts.ts";
+import { plainLexicon, say } from "../words/say.ts";
 
 /** Where a game is kept: options that every verb takes. */
 export const WHERE = {
@@ -52,7 +53,7 @@ export async function loadPostGame(
   const module = await loadGame(id);
   const { correspondence } = module;
   if (correspondence === undefined)
-    throw cannot("post.not-by-post", `${module.about.title} is not played by post.`);
+    throw cannot("post.not-by-post", say("post.not-by-post", { game: module.about.title }));
   return { ...module, correspondence };
 }
 
@@ -71,18 +72,14 @@ export const withGame = <T>(
 ): Promise<T> =>
   withGames(hosting, where, async (games) => {
     const asked = where.game === undefined ? undefined : wholeNumber("game", where.game, 1, 1);
-    if (asked === undefined && games.length > 1)
-      throw wrongUsage(
-        "usage.game",
-        "there are several games here; choose one with --game. `status` lists them.",
-      );
+    if (asked === undefined && games.length > 1) throw wrongUsage("usage.game", say("post.several"));
     const [game] = where.data === undefined || asked === undefined ? games : await chosen(games, asked);
     if (game !== undefined) return work(game);
     throw noSuchGame(asked ?? 1);
   });
 
 export const noSuchGame = (game: number): Failure =>
-  refusedBy(refuse("post.no-such-game", undefined, { game }), withPostWords({ words: {}, names: {} }));
+  refusedBy(refuse("post.no-such-game", undefined, { game }), withPostWords(plainLexicon()));
 
 /** The one with this number. */
 async function chosen(games: readonly HostedGame[], number: number): Promise<HostedGame[]> {
@@ -98,15 +95,11 @@ export async function withGames<T>(
 ): Promise<T> {
   try {
     if (where.data === undefined) return await work([await openFolder(name, where.folder ?? ".")]);
-    if (where.folder !== undefined)
-      throw wrongUsage(
-        "usage.where",
-        "a game is in a --folder of its own or in a server's --data, not in both.",
-      );
+    if (where.folder !== undefined) throw wrongUsage("usage.where", say("post.two-places"));
     const host = await import("@flagship/server");
     const kept = whereabouts(host, where.data);
     if (kept.databaseUrl === undefined && !existsSync(join(where.data, "flagship.db")))
-      throw cannot("post.no-such-game", `There is no server's database in ${where.data}.`);
+      throw cannot("post.no-such-game", say("post.no-database", { folder: where.data }));
     const office = await host.openPostOffice(kept);
     try {
       const games = await office.games();
@@ -121,19 +114,13 @@ export async function withGames<T>(
 
 async function openFolder(command: string, folder: string): Promise<GameFolder> {
   const header = readGameHeader(folder);
-  if (header === undefined)
-    throw cannot(
-      "post.no-such-game",
-      `There is no game in “${folder}”. \`flagship ${command} new --folder ${folder}\` makes one; --folder names another.`,
-    );
+  if (header === undefined) throw cannot("post.no-such-game", say("post.no-game", { folder, command }));
   const module = await loadPostGame(header.header.game);
-  const { rulesVersion } = module.game;
   const lexicon = postLexicon(module, header.names);
-  if (header.header.rulesVersion !== rulesVersion) {
-    const versions = { recorded: header.header.rulesVersion, present: rulesVersion };
-    throw refusedBy(refuse("record.other-rules", undefined, versions), lexicon);
-  }
-  return new GameFolder(folder, header, module, lexicon, () => new Date());
+  const game = new GameFolder(folder, header, module, lexicon, () => new Date());
+  const taken = await game.takeOver();
+  if (!taken.ok) throw refusedBy(taken.refusal, lexicon);
+  return game;
 }
 
 /** What a person can mend is told in one line. */
@@ -158,8 +145,7 @@ export const PARTY = {
 
 /** The number of a party out of an option. */
 export function partyNumber({ party: name }: Hosting, given: string | undefined): number {
-  if (given === undefined)
-    throw wrongUsage(`usage.${name}`, `--${name} is missing: the number the player writes under.`);
+  if (given === undefined) throw wrongUsage(`usage.${name}`, say("post.no-party", { name }));
   return wholeNumber(name, given, 0, 1, 999_999);
 }
 
@@ -175,5 +161,5 @@ export async function turnName(game: HostedGame, given: string | undefined): Pro
   const named = game.correspondence.turnNamed(given);
   if (named !== undefined) return named.name;
   const now = await game.look((match) => turnOf(game, match));
-  throw wrongUsage("usage.turn", `--turn: no turn is called “${given}”; the present one is ${now}.`);
+  throw wrongUsage("usage.turn", say("post.no-turn", { given, now }));
 }

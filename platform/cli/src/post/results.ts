@@ -1,9 +1,10 @@
-import { recordOf, sentence, type Lexicon } from "@flagship/kernel";
+import { sentence, type Lexicon } from "@flagship/kernel";
 import {
   FORMATS,
-  momentText,
+  lexiconOfSeat,
   printAs,
   resultOf,
+  seatNumbered,
   statusOf,
   type Format,
   type GameStatus,
@@ -14,6 +15,7 @@ import { wrongUsage } from "../failure.ts";
 import { handOut } from "../files.ts";
 import { columns } from "../text/columns.ts";
 import { wholeNumber } from "../values.ts";
+import { say } from "../words/say.ts";
 import {
   noSuchGame,
   PARTY,
@@ -45,21 +47,19 @@ export const report = (hosting: Hosting): Command =>
     ({ options }) =>
       withGame(hosting, options, async (game) => {
         const format = formatFrom(options.format ?? (options.json === true ? "json" : "text"));
-        const found = await resultOf(
-          game,
-          partyNumber(hosting, options.party),
-          await turnName(game, options.turn),
-        );
+        const party = partyNumber(hosting, options.party);
+        const seat = await game.look((match) => seatNumbered(game, match, party));
+        const reads = seat === undefined ? undefined : await lexiconOfSeat(game, seat);
+        const found = await resultOf(game, party, await turnName(game, options.turn), reads);
         if (!found.ok) throw refusedBy(found.refusal, game.lexicon);
-        handOut(await printAs(format, found.value), options.to);
+        handOut(await printAs(format, found.value, reads?.language), options.to);
         return 0;
       }),
   );
 
 function formatFrom(given: string): Format {
   const format = FORMATS.find((one) => one === given);
-  if (format === undefined)
-    throw wrongUsage("usage.format", `--format is ${FORMATS.join(", ")}, not “${given}”.`);
+  if (format === undefined) throw wrongUsage("usage.format", say("post.format", { known: FORMATS, given }));
   return format;
 }
 
@@ -90,7 +90,7 @@ export const status = (hosting: Hosting): Command =>
           console.log(JSON.stringify({ games: told }));
           return 0;
         }
-        if (asked.length === 0) console.log("There are no games by post here.");
+        if (asked.length === 0) console.log(say("post.no-games"));
         for (const { found, lexicon, log } of asked) {
           console.log(statusText(found, lexicon));
           if (options.log !== true) continue;
@@ -101,52 +101,52 @@ export const status = (hosting: Hosting): Command =>
       }),
   );
 
-const SHEETS: Readonly<Record<PartyStatus["sheet"], string>> = {
-  in: "in",
-  missing: "missing",
-  waived: "waived",
-  computer: "computer",
-  none: "",
-};
-
 function statusText(found: GameStatus, lexicon: Lexicon): string {
-  const state = found.over ? "over" : found.paused ? "paused" : "running";
-  const due =
-    found.due === undefined
-      ? ""
-      : found.closes === undefined || found.closes === found.due
-        ? `, sheets due by ${momentText(found.due)}`
-        : `, sheets due by ${momentText(found.due)}, accepted until ${momentText(found.closes)}`;
   return [
-    `Game ${found.game}${found.title === "" ? "" : ` ${found.title}`}: ${state}, ${found.turn}${due}.${outcomeText(found, lexicon)}`,
+    stateText(found, lexicon),
     "",
     columns(
       [
-        { title: "party", align: "right" },
-        { title: "name" },
-        { title: "player" },
-        { title: "mail" },
-        { title: "sheet" },
-        { title: "waived", align: "right" },
+        { title: say("post.party"), align: "right" },
+        { title: say("status.name") },
+        { title: say("post.player-name") },
+        { title: say("status.mail") },
+        { title: say("status.sheet") },
+        { title: say("status.waived"), align: "right" },
       ],
       found.parties.map(({ party, name, player, email, alive, sheet, waived }) => [
         String(party),
         name,
         player,
         email ?? "",
-        alive ? SHEETS[sheet] : "out of the game",
-        waived > 2 && alive && !found.over ? `${waived} (find a standby player)` : String(waived),
+        alive ? sheetText(sheet) : say("status.out"),
+        waived > 2 && alive && !found.over ? say("status.standby", { n: waived }) : String(waived),
       ]),
     ),
   ].join("\n");
 }
 
-function outcomeText({ outcome, parties }: GameStatus, lexicon: Lexicon): string {
-  if (outcome === undefined) return "";
-  const won = outcome.winners.map(
+/** Whether the sheet of a party is in. */
+const sheetText = (sheet: PartyStatus["sheet"]): string =>
+  sheet === "none" ? "" : sheet === "waived" ? say("status.sheet-waived") : say(`status.${sheet}`);
+
+/** How the game stands, in a line. */
+function stateText(found: GameStatus, lexicon: Lexicon): string {
+  const { title, turn, due, closes, outcome, parties } = found;
+  const state = say(found.over ? "status.over" : found.paused ? "status.paused" : "status.running");
+  const game = title === "" ? String(found.game) : `${found.game} ${title}`;
+  const told = { game, state, turn };
+  const status =
+    due === undefined
+      ? say("status.game", told)
+      : closes === undefined || closes === due
+        ? say("status.game-due", { ...told, due })
+        : say("status.game-grace", { ...told, due, closes });
+  if (outcome === undefined) return status;
+  const winners = outcome.winners.map(
     (party) => `${party} ${parties.find((one) => one.party === party)?.name ?? ""}`,
   );
-  return ` Won by ${won.join(", ")}. ${sentence(outcome.why, lexicon)}`;
+  return say("status.outcome", { status, winners, why: sentence(outcome.why, lexicon) });
 }
 
 export const exportGame = (hosting: Hosting): Command =>
@@ -165,7 +165,7 @@ export const exportGame = (hosting: Hosting): Command =>
     },
     ({ options }) =>
       withGame(hosting, options, async (game) => {
-        handOut(`${JSON.stringify(recordOf(await game.history()))}\n`, options.to);
+        handOut(`${JSON.stringify(await game.record())}\n`, options.to);
         await game.note("host", "exported");
         return 0;
       }),

@@ -11,6 +11,7 @@ import {
 import { command, type Command } from "../command.ts";
 import { EXIT_REFUSED, wrongUsage } from "../failure.ts";
 import { readText } from "../files.ts";
+import { say } from "../words/say.ts";
 import { PARTY, partyNumber, partyText, refusedBy, WHERE, withGame, type Hosting } from "./place.ts";
 
 const problemData = ({ line, severity, text, suggestion }: SheetProblem, lexicon: Lexicon) => ({
@@ -47,12 +48,11 @@ export const build = (hosting: Hosting): Command =>
         if (now.reported !== undefined)
           throw refusedBy(refuse("post.not-building", undefined, { now: now.turn }), game.lexicon);
         const text = file === undefined ? now.proposal : readText(file);
-        if (text === undefined)
-          throw wrongUsage("usage.arguments", "this game proposes no first sheet; name a file.");
+        if (text === undefined) throw wrongUsage("usage.arguments", say("post.no-proposal"));
         return hand(
           hosting,
           game,
-          [{ file: file ?? "the proposed sheet", text }],
+          [{ file: file ?? say("post.proposed"), text }],
           options.json === true,
           true,
         );
@@ -105,9 +105,9 @@ async function hand(
       refusals += 1;
       const failure = refusedBy(done.refusal, game.lexicon);
       results.push({ file, ok: false, code: failure.code, text: failure.message });
-      const advice =
-        failure.code === "post.no-head" && !vouch ? " If you know who sent it, add --vouch." : "";
-      if (!json) console.error(`${file}: ${failure.message}${advice} [${failure.code}]`);
+      const told = { file, why: failure.message, code: failure.code };
+      const mayVouch = failure.code === "post.no-head" && !vouch;
+      if (!json) console.error(mayVouch ? say("post.add-vouch", told) : say("post.refused", told));
       continue;
     }
     const { party, turn, problems, forecast, ran } = done.value;
@@ -122,7 +122,7 @@ async function hand(
     });
     if (json) continue;
     console.log(
-      `${file}: accepted for ${partyText(game, party)}, ${turn}.${ran ? " It was the last one missing, so the turn has run." : ""}`,
+      say(ran ? "post.accepted-ran" : "post.accepted", { file, party: partyText(game, party), turn }),
     );
     console.log(paperText(forecast.paper));
   }
@@ -169,10 +169,7 @@ export const waive = (hosting: Hosting): Command =>
         if (!done.ok) throw refusedBy(done.refusal, game.lexicon);
         const { ran } = done.value;
         if (options.json === true) console.log(JSON.stringify({ [hosting.party]: party, waived: true, ran }));
-        else
-          console.log(
-            `${partyText(game, party)} waives the turn.${ran ? " It was the last one missing, so the turn has run." : ""}`,
-          );
+        else console.log(say(ran ? "post.waived-ran" : "post.waived", { party: partyText(game, party) }));
         return 0;
       }),
   );

@@ -4,12 +4,11 @@ import { decide, isLevel } from "@flagship/bots";
 import { FastDice } from "@flagship/kernel";
 import {
   EXTENSION,
-  factsFor,
   FORMATS,
   isOver,
   latestResult,
+  lexiconOfSeat,
   makeFolder,
-  momentText,
   openTurn,
   printAs,
   runTurn,
@@ -17,6 +16,7 @@ import {
   type Thinker,
 } from "@flagship/post";
 import { command, type Command } from "../command.ts";
+import { say } from "../words/say.ts";
 import { refusedBy, turnName, WHERE, withGame, type Hosting } from "./place.ts";
 
 /** How long a computer thinks about its sheet, in milliseconds. */
@@ -57,11 +57,17 @@ export const run = (hosting: Hosting): Command =>
         const done = await runTurn(game, { who: "host", think, ...(turn === undefined ? {} : { turn }) });
         if (!done.ok) throw refusedBy(done.refusal, game.lexicon);
         const { waived, ran, now, over } = done.value;
+        const told = {
+          turn: done.value.turn,
+          next: over ? say("post.over") : say("post.now", { now }),
+        };
         if (options.json === true) console.log(JSON.stringify(done.value));
-        else if (!ran) console.log(`${done.value.turn} has already run. The turn is ${now}.`);
+        else if (!ran) console.log(say("post.has-run-already", { turn: done.value.turn, now }));
         else
           console.log(
-            `${done.value.turn} has run${waived.length === 0 ? "" : `; no sheet from ${waived.join(", ")}`}. ${over ? "The game is over." : `The turn is ${now}.`} Write the results with \`next\`.`,
+            waived.length === 0
+              ? say("post.has-run", told)
+              : say("post.has-run-without", { ...told, parties: waived }),
           );
         return 0;
       }),
@@ -92,12 +98,13 @@ export const next = (hosting: Hosting): Command =>
         const files: string[] = [];
         for (const { seat, hash } of affairs.accounts) {
           if (hash === undefined) continue;
+          const lexicon = await lexiconOfSeat(game, seat);
           const { party, printed, blank } = await game.look((match) => {
             const view: unknown = match.game.view(match.state, seat);
             return {
               party: game.correspondence.party(view),
-              printed: latestResult(game, match, affairs, seat),
-              blank: over ? "" : game.correspondence.blank(view, factsFor(affairs, seat).game),
+              printed: latestResult(game, match, affairs, seat, lexicon),
+              blank: over ? "" : game.correspondence.blank(view, affairs.number),
             };
           });
           const folder = join(to, party.turn);
@@ -109,16 +116,17 @@ export const next = (hosting: Hosting): Command =>
           if (party.alive && blank !== "") write(`${party.number}.orders`, blank);
           if (printed === undefined) continue;
           for (const format of FORMATS)
-            write(`${party.number}.${EXTENSION[format]}`, await printAs(format, printed));
+            write(`${party.number}.${EXTENSION[format]}`, await printAs(format, printed, lexicon.language));
         }
         await game.note("host", "turn opened", { turn: affairs.turn, files: files.length });
         const { turn, due } = affairs;
         const state = over
-          ? "The game is over"
-          : `${turn ?? ""} is open${due === undefined ? "" : `, sheets are due by ${momentText(due)}`}`;
+          ? say("post.state-over")
+          : due === undefined
+            ? say("post.state-open", { turn: turn ?? "" })
+            : say("post.state-due", { turn: turn ?? "", due });
         if (options.json === true) console.log(JSON.stringify({ turn, due, over, files }));
-        else
-          console.log(`${state}; wrote ${files.length} ${files.length === 1 ? "file" : "files"} to ${to}.`);
+        else console.log(say("post.wrote", { state, count: files.length, folder: to }));
         return 0;
       }),
   );

@@ -10,5 +10,5 @@ export function eventSentence(event: GameEvent, { tell }: GameModule, lexicon: L
     told !== undefined || `event.${type}` in lexicon.words
       ? sentence(told ?? eventMessage(event), lexicon)
       : [type, ...outline(values, lexicon)].join(", ");
-  return rules === undefined || rules.length === 0 ? text : `${text} [${rules.join(", ")}]`;
+  return text === "" || rules === undefined || rules.length === 0 ? text : `${text} [${rules.join(", ")}]`;
 }

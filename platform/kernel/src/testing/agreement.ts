@@ -6,22 +6,41 @@ import {
   type Message,
   type MessageValue,
 } from "../message.ts";
+import type { Language } from "../words/language.ts";
 import { partsOf, type Part } from "../words/template.ts";
 
 /** Nouns in the plural that count something; "hits", "rolls" and "turns" may be verbs behind a ship's number. */
 const COUNTED =
-  "acts|beams|boxes|cards|characters|choices|counters|dice|days|drones|elements|enemies|entries|factors|fighters|figures|hexes|hours|levels|lines|matches|minutes|missiles|months|orders|parties|phasers|players|points|rounds|salvos|scans|seats|seconds|sheets|ships|shots|shuttles|sites|squadrons|squads|steps|tables|times|torpedoes|units|volleys|weapons|words|years";
+  "EPs|acts|beams|boxes|cards|characters|choices|counters|dice|days|drones|elements|enemies|entries|factors|fighters|figures|hexes|hours|levels|lines|matches|minutes|missiles|months|orders|parties|phasers|players|points|rounds|salvos|scans|seats|seconds|sheets|shields|ships|shots|shuttles|sites|squadrons|squads|steps|tables|times|torpedoes|units|volleys|weapons|words|years";
 
-const ONE_OF_MANY = new RegExp(`(?<![\\d.,/:–-])\\b1 (?!(?:to|at|of|in|and) )(?:[a-z]+ )?(?:${COUNTED})\\b`);
+const ONE_OF_MANY = new RegExp(
+  `(?<!(?:\\bto |[\\d.,/:–-]))\\b1 (?!(?:to|at|of|in|and) )(?:[a-z]+ )?(?:${COUNTED})\\b`,
+);
 const MANY_OF_ONE =
   /\b(?:0|2) (?:card|point|ship|hit|shot|missile|squad|turn|round|hex|line|player|seat|figure|fighter|weapon)\b(?!-| points| down)/;
 const YOU_IN_THIRD =
   /(?:^|[.!?:] )You (?:(?:[a-z]+ly|also|then) )?(?!always|perhaps|as\b|less|plus|this|guess|miss\b|press|cross|pass|address|discuss|focus)[a-z]+s\b|\byou (?:has|is|was|does|goes)\b|\byou's\b|\b[Tt]he you\b|\byou and you\b/i;
 const OPEN = /[{}]|undefined|\[object|\bNaN\b/;
 
+/** German plurals that differ from their singular. */
+const GERMAN_COUNTED =
+  "Karten|Punkte|Schiffe|Ladungen|Runden|Salven|Staffeln|Figuren|Züge|Tische|Partien|Plätze|Minuten|Sekunden|Stunden|Tage|Jahre|Monate|Welten|Stationen|Befehle|Zeilen|Würfe|Energiepunkte|Schildpunkte|Schadenspunkte|Seiten|Felder|Einheiten|Trupps|Drohnen|Torpedos|Raketen|Schüsse|Waffen|Geschütze|Wörter|Möglichkeiten|Aufgaben|Lektionen|Rätsel(?=n)";
+const GERMAN_ONE_OF_MANY = new RegExp(
+  `(?<!(?:bis |[\\d.,/:–-]))\\b1 (?!(?:bis|von|zu|und|auf) )(?:[a-zäöü]+e[ns]? )?(?:${GERMAN_COUNTED})\\b(?!:)`,
+);
+const GERMAN_MANY_OF_ONE =
+  /\b(?:0|2) (?:Karte|Punkt|Schiff|Ladung|Runde|Salve|Staffel|Figur|Zug|Tisch|Partie|Platz|Minute|Sekunde|Stunde|Tag|Jahr|Monat|Station|Befehl|Zeile|Wurf|Energiepunkt|Schildpunkt|Feld|Einheit|Trupp|Drohne|Torpedo|Rakete|Schuss|Waffe|Möglichkeit)\b(?!-)/;
+const GERMAN_YOU_IN_THIRD =
+  /\b[Dd]u (?:hat|ist|wird|kann|darf|muss|will|tut|feuert|nimmt|gibt|zieht|spielt|gewinnt|verliert)\b/;
+
+const STUMBLING: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [ONE_OF_MANY, MANY_OF_ONE, YOU_IN_THIRD, OPEN],
+  de: [GERMAN_ONE_OF_MANY, GERMAN_MANY_OF_ONE, GERMAN_YOU_IN_THIRD, OPEN],
+};
+
 /** What a native reader would stumble over in a sentence. */
-export const stumbles = (text: string): string[] =>
-  [ONE_OF_MANY, MANY_OF_ONE, YOU_IN_THIRD, OPEN].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+export const stumbles = (text: string, language: Language = "en"): string[] =>
+  STUMBLING[language].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
 /** The message as it is and with its numbers at 0, 1 and 2, for every reader it could be about. */
 export function disagreements(text: Message, lexicon: Lexicon): string[] {
@@ -29,7 +48,7 @@ export function disagreements(text: Message, lexicon: Lexicon): string[] {
   for (const count of [undefined, 0, 1, 2]) {
     const said = count === undefined ? text : { key: text.key, with: counted(text.with ?? {}, count) };
     for (const reader of readersOf(text))
-      for (const fault of stumbles(sentence(said, withSeatNames(lexicon, PLAYERS, reader))))
+      for (const fault of stumbles(sentence(said, withSeatNames(lexicon, PLAYERS, reader)), lexicon.language))
         found.add(`${text.key}: “${fault}”`);
   }
   return [...found];
@@ -71,7 +90,7 @@ export function disagreementsIn(lexicon: Lexicon): string[] {
           ]),
         );
         const text = sentence({ key, with: values }, withSeatNames(lexicon, PLAYERS, reader));
-        for (const fault of stumbles(text)) faults.add(`${key}: “${fault}”`);
+        for (const fault of stumbles(text, lexicon.language)) faults.add(`${key}: “${fault}”`);
       }
     return [...faults];
   });
@@ -86,10 +105,13 @@ function countsIn(parts: readonly Part[]): { names: Set<string>; counts: Set<str
     some.forEach((part, index) => {
       if (typeof part === "string") return;
       names.add(part.name);
-      if (part.how === "raw") plain.add(part.name);
+      // A case is for things.
+      if (["raw", "nom", "acc", "dat"].includes(part.how ?? "")) plain.add(part.name);
       part.forms?.forEach(walk);
       const next = some[index + 1];
-      const counting = part.forms !== undefined || (typeof next === "string" && BEFORE_COUNTED.test(next));
+      const counting =
+        part.forms !== undefined ||
+        (typeof next === "string" && (BEFORE_COUNTED.test(next) || BEFORE_COUNTED_GERMAN.test(next)));
       if (counting && !THINGS.test(part.name)) counts.add(part.name);
     });
   walk(parts);
@@ -97,4 +119,5 @@ function countsIn(parts: readonly Part[]): { names: Set<string>; counts: Set<str
 }
 
 const BEFORE_COUNTED = new RegExp(`^ (?:[a-z]+ )?(?:${COUNTED})\\b`);
+const BEFORE_COUNTED_GERMAN = new RegExp(`^ (?:[a-zäöü]+ )?(?:${GERMAN_COUNTED})\\b`);
 const THINGS = /name$|^(?:ship|by|at|what|target|whose)$/i;

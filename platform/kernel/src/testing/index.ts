@@ -1,3 +1,4 @@
+export { disagreementsIn } from "./agreement.ts";
 export * from "./conformance.ts";
 export * from "./playout.ts";
 export * from "./recorded.ts";

@@ -17,6 +17,13 @@ type Rewrite = readonly [what: string, value: unknown];
 const MOST_PARTS = 400;
 const HUGE_TEXT = "9".repeat(100_000);
 const LONG_LIST = 30_000;
+const NEST = nested(3_000);
+
+function nested(depth: number): unknown {
+  let nest: unknown = [];
+  for (let done = 0; done < depth; done++) nest = [nest];
+  return nest;
+}
 
 /**
  * So many variants of an action, at random places of it.
@@ -133,7 +140,7 @@ function aliasesOfRecord(part: Record<string, unknown>): Rewrite[] {
 function wildOf(part: unknown, dice: Dice): Rewrite[] {
   const anything: Rewrite[] = [
     ["null", null],
-    ["a deep nest", nested()],
+    ["a deep nest", NEST],
     ["an endless number", Infinity],
     ["a billion", 1_000_000_000],
   ];
@@ -162,7 +169,7 @@ function wildOf(part: unknown, dice: Dice): Rewrite[] {
       ...anything,
       ["no entries", []],
       ["an entry twice", [...entries, row]],
-      ["a long list", Array.from({ length: LONG_LIST }, () => row)],
+      ["a long list", Array<unknown>(LONG_LIST).fill(row)],
     ];
   }
   if (typeof part === "boolean") return [...anything, ["the other way", !part]];
@@ -173,10 +180,4 @@ function wildOf(part: unknown, dice: Dice): Rewrite[] {
     Object.fromEntries(Object.entries(part).filter(([other]) => other !== name)),
   ]);
   return [...anything, ...without, ["an empty record", {}]];
-}
-
-function nested(): unknown {
-  let nest: unknown = [];
-  for (let depth = 0; depth < 3_000; depth++) nest = [nest];
-  return nest;
 }

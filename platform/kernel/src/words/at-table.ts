@@ -41,6 +41,7 @@ export const tableWords = {
   "event.taken-back":
     "{seat} {seat|takes|take} back {seat|their|your} last move: {count} {count|move is|moves are} undone.",
   "event.stays-known": "What has been rolled, shown or answered since stays known; new dice will be rolled.",
+  "event.handed-over": "{seat} {seat|takes|take} the seat over and {seat|plays|play} on from here.",
   "event.agreed-to-end": "{seat} {seat|wants|want} to end the match because its rules have changed.",
   "seat.unnamed": "Player {number}",
   "event.absent": "Time ran out for {seat}; the referee makes a default move.",

@@ -61,9 +61,11 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Die Partie begann, bevor es versiegelte Wörter gab: Spielleitung und letzter Spieler zusammen hätten die Würfel wählen können.",
   "verdict.dice-again":
     "Die Würfel wurden vor der Partie {round} Mal bestimmt: Zuvor hat jemand sein Wort nicht gezeigt.",
+  "said.yes": "ja",
+  "said.no": "nein",
   "lesson.lost": "Versuch es noch einmal, oder geh erst die Lektionen durch.",
   "puzzle.title": "Aus einer Partie",
-  "puzzle.learnt": "{n} Möglichkeiten, eine ist klar die beste.",
+  "puzzle.learnt": "{n} {n|Möglichkeit|Möglichkeiten}, eine ist klar die beste.",
   "puzzle.ask": "Was würdest du tun?",
   "puzzle.kept-why":
     "{best}: {chance} % Gewinnchance. {why} Die nächstbeste Möglichkeit, {second}: {less} %.",
@@ -93,6 +95,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "{seat} {seat|nimmt|nimmst} {seat|die|deine} letzte Entscheidung zurück: {count} {count|Zug zählt|Züge zählen} nicht.",
   "event.stays-known":
     "Was inzwischen gewürfelt, gezeigt oder beantwortet wurde, bleibt bekannt; es wird neu gewürfelt.",
+  "event.handed-over":
+    "{seat} {seat|übernimmt|übernimmst} den Platz und {seat|spielt|spielst} von hier an weiter.",
   "event.agreed-to-end":
     "{seat|{seat} würde|Du würdest} die Partie beenden, weil sich ihre Regeln geändert haben.",
   "seat.unnamed": "Spieler {number}",

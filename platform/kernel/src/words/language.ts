@@ -41,6 +41,8 @@ export interface Grammar {
   readonly percent: (value: number) => string;
   readonly date: (at: Date) => string;
   readonly time: (at: Date) => string;
+  /** Date and time in UTC, for texts that are read anywhere, like letters. */
+  readonly moment: (at: Date) => string;
   readonly and: (items: readonly string[]) => string;
   readonly or: (items: readonly string[]) => string;
   /** The reader, in each case. */
@@ -62,7 +64,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE" }
 
 const CLASSES: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
-type Told = Pick<Grammar, "plural" | "number" | "percent" | "date" | "time" | "and" | "or">;
+type Told = Pick<Grammar, "plural" | "number" | "percent" | "date" | "time" | "moment" | "and" | "or">;
 
 function intlOf(locale: string): Told {
   const rules = new Intl.PluralRules(locale);
@@ -73,6 +75,7 @@ function intlOf(locale: string): Told {
   const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
   const ands = new Intl.ListFormat(locale, { type: "conjunction" });
   const ors = new Intl.ListFormat(locale, { type: "disjunction" });
   return {
@@ -83,6 +86,7 @@ function intlOf(locale: string): Told {
     percent: (value) => percents.format(value),
     date: (at) => dates.format(at),
     time: (at) => times.format(at),
+    moment: (at) => `${moments.format(at)} UTC`,
     and: (items) => ands.format(items),
     or: (items) => ors.format(items),
   };

@@ -121,6 +121,7 @@ function ShieldArc(props: ShieldArcProps): JSX.Element {
   return (
     <g
       class="fs-dial-shield"
+      data-shield={number}
       data-down={shield.strength === 0}
       data-facing={number === facing}
       data-arc={arc?.includes(number) === true}

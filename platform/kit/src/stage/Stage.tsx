@@ -84,7 +84,13 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
         {beat.figures !== undefined && <p class="fs-stage-figures">{say(beat.figures)}</p>}
       </div>
       <div class="fs-stage-bar">
-        <button type="button">
+        <button
+          type="button"
+          onClick={(event) => {
+            event.stopPropagation();
+            onSkip();
+          }}
+        >
           {word("skip")} <kbd aria-hidden="true">Space</kbd>
         </button>
         <span class="fs-stage-track">

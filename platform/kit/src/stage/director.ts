@@ -40,6 +40,8 @@ export interface Director {
   enter(scene: Scene, beats: readonly Beat[], midway?: Midway): void;
   /** Plays the beats of an act once more: from the table as it was before it where that is still known, else as it is. */
   replay(beats: readonly Beat[], number?: number): void;
+  /** The beat on the stage once more, from its beginning. */
+  repeat(): void;
   skip(): void;
   skipAll(): void;
 }
@@ -55,7 +57,7 @@ const BREAKING = 560;
 const STILL = 1200;
 /** The table before so many acts is kept, to play them again. */
 const KEPT = 8;
-/** Later beats of one act are quicker, and there is an end to watching. */
+/** Later beats of one act are quicker, and there is an end to watching, but for what was asked for. */
 const LATER = 0.6;
 const LONGEST = 4000;
 /** From so many acts behind nothing is staged: the table jumps. */
@@ -119,7 +121,9 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
   const queue: Performance[] = [];
   const past = new Map<number, { before: Scene; after: Scene; midway: Midway | undefined }>();
   let running = false;
-  const skips = { beat: false, all: false };
+  const skips = { beat: false, all: false, back: false };
+  /** The last scene that came in, whether it is shown yet or not. */
+  let newest: Scene | undefined;
   let cut = (): void => {};
 
   const show = (scene: Scene): void => {
@@ -131,7 +135,7 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
 
   const pause = async (millis: number): Promise<void> => {
     const speed = tempo();
-    if (skips.beat || skips.all || speed === 0) return;
+    if (skips.beat || skips.all || skips.back || speed === 0) return;
     const waiting = wait(millis / speed);
     cut = waiting.cut;
     await waiting.done;
@@ -142,10 +146,11 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
     const after = again?.after ?? scene;
     const place = again === undefined ? shown : rerun;
     if (again !== undefined) rerun.value = again.before;
-    /** Lets the table follow as far as the beats have got. */
+    /** Lets the table follow as far as the beats have got; -1: it stands as before them. */
     const land = (index: number): void => {
       if (after === undefined) return;
       const pending = struckIn(beats.slice(index + 1));
+      if (index < 0 && before !== undefined) return void (place.value = before);
       if (pending.size === 0) place.value = after;
       else if (midway !== undefined && before !== undefined)
         place.value = {
@@ -154,8 +159,10 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
         };
     };
     let spent = 0;
-    for (const [index, beat] of beats.entries()) {
-      if (skips.all || spent > LONGEST) break;
+    const longest = scene === undefined ? Infinity : LONGEST;
+    for (let index = 0; index < beats.length; index++) {
+      const beat = beats[index];
+      if (beat === undefined || skips.all || spent > longest) break;
       const pace = index === 0 ? 1 : LATER;
       for (const step of STEPS) {
         playing.value = { beat, step, more: beats.length - index - 1 };
@@ -164,7 +171,12 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
         spent += millis;
         await pause(millis);
       }
+      if (skips.back) {
+        land(index - 1);
+        index--;
+      }
       skips.beat = false;
+      skips.back = false;
     }
     skips.all = false;
   };
@@ -191,7 +203,7 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
   };
 
   const keep = (after: Scene, midway: Midway | undefined): void => {
-    const before = queue.at(-1)?.scene ?? shown.peek();
+    const before = newest;
     if (before === undefined) return;
     past.set(after.seen.number, { before, after, midway });
     for (const number of past.keys()) if (past.size > KEPT) past.delete(number);
@@ -209,6 +221,7 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
       if (light?.by !== undefined) nudge.value = { seat: light.by };
       const full = beats.filter(({ weight }) => weight !== "nudge");
       if (full.length > 0) keep(scene, midway);
+      newest = scene;
       if (full.length > 0 && tempo() === 0 && stillWanted?.() === true) void standStill(full);
       if (!running && (full.length === 0 || tempo() === 0)) return show(scene);
       queue.push({ scene, beats, midway });
@@ -222,6 +235,11 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
       const again = number === undefined ? undefined : past.get(number);
       queue.push({ scene: undefined, beats: full, again, midway: again?.midway });
       void run();
+    },
+    repeat() {
+      if (playing.peek() === undefined) return;
+      skips.back = true;
+      cut();
     },
     skip() {
       if (playing.peek() === undefined) return;

@@ -6,7 +6,7 @@ import { close, down, log as logIcon, up } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
 import { Answer, type ConfirmButtonProps } from "./Answer.tsx";
-import { useFresh } from "./fresh.ts";
+import { useFresh, useStillness } from "./fresh.ts";
 import { deedOf, type Handover, type Second } from "./handover.ts";
 import { useLongPress, useSwipe } from "./gestures.ts";
 import { useTableKeys, type KeyMap } from "./keys.ts";
@@ -79,6 +79,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
   const [face, setFace] = useState<Face>(() => (keptList() ? "list" : "panel"));
   const [raised, setRaised] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  useStillness(root, fresh);
   const swipe = useSwipe(
     () => setRaised(true),
     () => show("panel"),
@@ -135,7 +136,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     ...numbered(root),
     ...props.keys,
     ...letters,
-    ...deedsOf(props.boardKeys),
+    ...deedsOf(fresh ? undefined : props.boardKeys),
     ...(face === "words" ? props.words?.keys : {}),
     Enter: press,
     Escape: leave,

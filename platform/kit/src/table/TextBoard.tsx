@@ -45,6 +45,7 @@ export function useTextBoard(props: TextBoardProps | undefined): {
     const found = board.read(place, look);
     tell(found === undefined ? [word("words-no-place", { place })] : inWords(found));
   };
+  const example = typeof board.example === "function" ? board.example(look) : board.example;
   const questions = [...BOARD_QUESTIONS, "changed"] as const;
   const things = board.things(look).map(({ subject, text }) => ({ subject, text: say(text) }));
   const content = (
@@ -62,7 +63,7 @@ export function useTextBoard(props: TextBoardProps | undefined): {
             read();
           }}
         >
-          <label for={id}>{word("words-read", { example: board.example })}</label>
+          <label for={id}>{word("words-read", { example })}</label>
           <input
             id={id}
             ref={field}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** What a key does; false: nothing, the page may have it. */
-export type KeyMap = Readonly<Record<string, (() => boolean | void) | undefined>>;
+/** What a key does, pressed or `held` down; false: nothing, the page may have it. */
+export type KeyMap = Readonly<Record<string, ((held: boolean) => boolean | void) | undefined>>;
 
 const TYPING = "input, select, textarea, [contenteditable], [role=slider]";
 /** Enter and Space belong to what has the focus; arrows to what is walked through. */
@@ -21,7 +21,7 @@ export function useTableKeys(keys: KeyMap): void {
       }
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const deed = latest.current[name];
-      if (deed === undefined || deed() === false) return;
+      if (deed === undefined || deed(event.repeat) === false) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);

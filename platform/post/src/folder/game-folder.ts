@@ -5,18 +5,29 @@ import {
   act,
   actsIn,
   beginMatch,
+  carryOver,
+  firstStepOf,
+  recordOf,
+  refuse,
+  refused,
   replay,
   resume,
   snapshotOf,
+  stretchesOf,
   type Actor,
   type Checked,
+  type Chronicle,
   type Correspondence,
   type GameModule,
+  type Language,
+  type LeftBehind,
   type Lexicon,
   type LogEntry,
   type Match,
   type MatchHeader,
+  type MatchRecord,
   type Snapshot,
+  type Told,
 } from "@flagship/kernel";
 import { affairsShape, type Affairs } from "../hosting/affairs.ts";
 import type { HostedGame, Note } from "../hosting/hosted.ts";
@@ -35,9 +46,17 @@ const GAME = "game.json";
 const AFFAIRS = "affairs.json";
 const ACTS = "acts";
 const SNAPSHOT = "snapshot.json";
+const RULES = "rules.json";
 const JOURNAL = "journal.jsonl";
-/** Acts between two snapshots. */
-const SNAPSHOT_EVERY = 20;
+
+/** An act as it is kept, with what it told; the first one with what the set-up told. Games of old kept only the entry. */
+interface KeptAct {
+  readonly number: number;
+  readonly entry: LogEntry;
+  readonly at: string;
+  readonly told?: readonly Told[];
+  readonly setup?: readonly Told[];
+}
 
 /** Work that is done at once, as a promise that also carries what it throws. */
 const promised = <T>(work: () => T): Promise<T> => new Promise((resolve) => resolve(work()));
@@ -66,6 +85,7 @@ export class GameFolder implements HostedGame {
   readonly module: GameModule;
   readonly correspondence: Correspondence;
   readonly lexicon: Lexicon;
+  readonly names: FolderHeader["names"];
   readonly #header: FolderHeader;
   readonly #clock: () => Date;
   #match: Match | undefined;
@@ -81,6 +101,7 @@ export class GameFolder implements HostedGame {
     this.module = module;
     this.correspondence = module.correspondence;
     this.lexicon = lexicon;
+    this.names = header.names;
     this.#header = header;
     this.#clock = clock;
   }
@@ -97,11 +118,45 @@ export class GameFolder implements HostedGame {
     return promised(() => at(this.#load()));
   }
 
-  history(): Promise<Match> {
+  record(): Promise<MatchRecord> {
     return promised(() => {
       const { header, secret } = this.#header;
-      return replay(this.module.game, header, secret, this.#readLog());
+      const acts = this.#readActs();
+      const match = replay(
+        this.module.game,
+        header,
+        secret,
+        acts.map(({ entry }) => entry),
+      );
+      return recordOf(match, [acts[0]?.setup ?? [], ...acts.map(({ told }) => told ?? [])]);
     });
+  }
+
+  /**
+   * Takes the game over to the rules that are here: it goes on as it was where they do the same, else from its latest
+   * state with an act that says so. Refused when it cannot be played on, or later rules hold already.
+   */
+  async takeOver(): Promise<Checked<"here" | "same" | "changed">> {
+    const { rulesVersion } = this.module.game;
+    const before = this.#rules();
+    if (before > rulesVersion)
+      return refused(refuse("record.other-rules", undefined, { recorded: before, present: rulesVersion }));
+    if (before === rulesVersion) {
+      this.#keepStanding();
+      return accepted("here");
+    }
+    const left = this.#leftBehind(before);
+    const carried = carryOver(this.module.game, left);
+    if (!carried.ok) return carried;
+    const { how, match } = carried.value;
+    if (how === "changed") {
+      // Another process was quicker: it has done the same.
+      if (!this.#keepAct(match)) return this.takeOver();
+      this.#keepSnapshot(match);
+    } else writeWhole(join(this.folder, RULES), sealed({ rules: rulesVersion }));
+    this.#match = match;
+    await this.note("host", "rules changed", { before, now: rulesVersion, how });
+    return accepted(how);
   }
 
   act(by: Actor, action: unknown): Promise<Checked<number>> {
@@ -110,20 +165,20 @@ export class GameFolder implements HostedGame {
         const match = this.#load();
         const done = act(match, by, action);
         if (!done.ok) return done;
-        const number = actsIn(match);
-        const entry = match.log.at(-1);
-        const written = writeNew(
-          join(this.folder, ACTS, actFile(number)),
-          sealed({ number, entry, at: this.#clock().toISOString() }),
-        );
-        if (written) {
-          if (number % SNAPSHOT_EVERY === 0) this.#keepSnapshot(match);
-          return accepted(number);
+        if (this.#keepAct(match)) {
+          // With every act: rules that change meanwhile find it.
+          this.#keepSnapshot(match);
+          return accepted(actsIn(match));
         }
         // Another process was quicker: look again at what is there.
         this.#match = undefined;
       }
     });
+  }
+
+  /** A folder knows its players from nowhere else. */
+  usualLanguage(): Promise<Language | undefined> {
+    return Promise.resolve(undefined);
   }
 
   affairs(): Promise<Affairs> {
@@ -214,14 +269,68 @@ export class GameFolder implements HostedGame {
   }
 
   #readLog(): LogEntry[] {
+    return this.#readActs().map(({ entry }) => entry);
+  }
+
+  #readActs(): KeptAct[] {
     const count = this.#numbers();
     return Array.from({ length: count }, (_, index) => {
       const file = join(this.folder, ACTS, actFile(index + 1));
       if (!existsSync(file)) throw new DamagedFile(file, "is missing, though later acts are there");
-      const { number, entry } = unseal(file) as { readonly number: number; readonly entry: LogEntry };
-      if (number !== index + 1) throw new DamagedFile(file, `holds act ${number}`);
-      return entry;
+      const kept = unseal(file) as KeptAct;
+      if (kept.number !== index + 1) throw new DamagedFile(file, `holds act ${kept.number}`);
+      return kept;
     });
+  }
+
+  /** Writes the latest act down; false when there is another of its number. */
+  #keepAct(match: Match): boolean {
+    const number = actsIn(match);
+    const entry = match.log.at(-1);
+    if (entry === undefined) throw new Error("nothing has happened yet");
+    const setup = number === 1 && firstStepOf(match) === 0 ? match.steps[0]?.told : undefined;
+    return writeNew(
+      join(this.folder, ACTS, actFile(number)),
+      sealed({
+        number,
+        entry,
+        at: this.#clock().toISOString(),
+        told: match.steps.at(-1)?.told ?? [],
+        ...(setup === undefined ? {} : { setup }),
+      } satisfies KeptAct),
+    );
+  }
+
+  /** Under which rules it is played now. */
+  #rules(): number {
+    const file = join(this.folder, RULES);
+    const noted = existsSync(file) ? (unseal(file) as { readonly rules: number }).rules : 0;
+    const latest = stretchesOf(this.#header.header.rulesVersion, this.#readLog()).at(-1);
+    return Math.max(noted, latest?.rules ?? 0);
+  }
+
+  /** The game as earlier rules have left it. */
+  #leftBehind(rules: number): LeftBehind {
+    const { header, secret } = this.#header;
+    const acts = this.#readActs();
+    const snapshot = this.#readSnapshot(acts.length);
+    const told = this.#toldUpTo(acts, snapshot);
+    const { accounts } = this.#readAffairs();
+    return {
+      header,
+      secret,
+      log: acts.map(({ entry }) => entry),
+      rules,
+      people: accounts.filter(({ level }) => level === undefined).map(({ seat }) => seat),
+      ...(snapshot === undefined ? {} : { snapshot }),
+      ...(told === undefined ? {} : { told }),
+    };
+  }
+
+  /** What was told up to a snapshot, if all of it was kept. */
+  #toldUpTo(acts: readonly KeptAct[], snapshot: Snapshot | undefined): Chronicle | undefined {
+    const kept = [acts[0]?.setup, ...acts.slice(0, snapshot?.number ?? 0).map(({ told }) => told)];
+    return kept.every((told) => told !== undefined) ? kept : undefined;
   }
 
   /** A snapshot only saves time: one that cannot be used is left alone. */
@@ -233,6 +342,18 @@ export class GameFolder implements HostedGame {
     } catch (error) {
       if (error instanceof DamagedFile) return undefined;
       throw error;
+    }
+  }
+
+  /** Games of old kept a snapshot now and then: later rules must find one. A folder that can only be read does without. */
+  #keepStanding(): void {
+    const acts = this.#numbers();
+    if ((this.#readSnapshot(acts)?.number ?? 0) === acts) return;
+    const match = this.#load();
+    try {
+      this.#keepSnapshot(match);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error)) throw error;
     }
   }
 

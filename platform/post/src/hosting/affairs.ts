@@ -1,4 +1,4 @@
-import { LEVELS } from "@flagship/kernel";
+import { LANGUAGES, LEVELS } from "@flagship/kernel";
 import * as z from "zod/mini";
 
 /** Who plays a seat, as the host knows it. The account number itself is nowhere kept, only its hash. */
@@ -10,6 +10,8 @@ const account = z.strictObject({
   /** Missing: a computer plays. */
   hash: z.optional(z.string()),
   level: z.optional(z.enum(LEVELS)),
+  /** What the player chose to read; missing: nothing yet. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** The turn whose results were sent last. */
   mailed: z.optional(z.string()),
   /** Whether the first letter was sent. */

@@ -8,7 +8,7 @@ import {
   type Seat,
 } from "@flagship/kernel";
 import type { Affairs } from "./affairs.ts";
-import { closingTime, momentText } from "./cycle.ts";
+import { closingTime } from "./cycle.ts";
 import type { HostedGame, Note } from "./hosted.ts";
 import { turnOf } from "./parties.ts";
 import { openTurn } from "./turns.ts";
@@ -28,7 +28,7 @@ export function closedBecause(affairs: Affairs, turn: string, now: Date): Refusa
   const closes = closingTime(affairs.cycle, affairs.due);
   return now.getTime() < closes.getTime()
     ? undefined
-    : refuse("post.too-late", undefined, { turn, closed: momentText(closes) });
+    : refuse("post.too-late", undefined, { turn, closed: closes.toISOString() });
 }
 
 /** The action as it is to be taken: with a deadline the turn waits for it, so that sheets can be replaced until then. */

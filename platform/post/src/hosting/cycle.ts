@@ -31,12 +31,6 @@ export function nextDue(cycle: Cycle, from: Date): Date {
 export const closingTime = (cycle: Cycle | undefined, due: string): Date =>
   new Date(Date.parse(due) + (cycle?.grace ?? 0) * HOUR);
 
-/** A moment as people read it: `2026-11-16 18:00 UTC`. */
-export function momentText(at: Date | string): string {
-  const iso = new Date(at).toISOString();
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-
 /** Hours out of `14d`, `36h` or `90m`. */
 export function hoursIn(text: string): number | undefined {
   const parts = /^(\d{1,4})(d|h|m)$/.exec(text);

@@ -1,4 +1,14 @@
-import type { Actor, Checked, Correspondence, GameModule, Lexicon, Match } from "@flagship/kernel";
+import type {
+  Actor,
+  Checked,
+  Correspondence,
+  GameModule,
+  Language,
+  Lexicon,
+  Match,
+  MatchRecord,
+  Seat,
+} from "@flagship/kernel";
 import type { Affairs } from "./affairs.ts";
 
 /** One line of a game's journal: who did what, and when. */
@@ -14,14 +24,19 @@ export interface Note {
 export interface HostedGame {
   readonly module: GameModule;
   readonly correspondence: Correspondence;
+  /** The words of whoever hosts it. */
   readonly lexicon: Lexicon;
+  /** Which of the game's names are used. */
+  readonly names: keyof GameModule["names"];
   clock(): Date;
   /** The match as it stands on disk. */
   look<T>(at: (match: Match) => T): Promise<T>;
-  /** The match in memory from its start, for what happened long ago. */
-  history(): Promise<Match>;
+  /** The match written down as far as it has come, also under earlier rules. */
+  record(): Promise<MatchRecord>;
   /** An act of a seat or the referee; on disk when the number comes back. */
   act(by: Actor, action: unknown): Promise<Checked<number>>;
+  /** What the player of a seat reads where they have chosen nothing here; nothing when that is not known either. */
+  usualLanguage(seat: Seat): Promise<Language | undefined>;
   affairs(): Promise<Affairs>;
   /** Changes the affairs in one step. */
   settle(change: (now: Affairs) => Affairs): Promise<Affairs>;

@@ -1,4 +1,4 @@
-import { accepted, refuse, refused, type Checked, type Level } from "@flagship/kernel";
+import { accepted, refuse, refused, type Checked, type Language, type Level } from "@flagship/kernel";
 import { hashOfAccount, newAccountNumber } from "./account-number.ts";
 import { withAccount, type Account, type Affairs } from "./affairs.ts";
 import type { HostedGame } from "./hosted.ts";
@@ -8,7 +8,14 @@ import { closingTime } from "./cycle.ts";
 import { partyWords, seatNumbered, turnOf } from "./parties.ts";
 
 /** Somebody who is to play: a person with an address, or a computer of a level. */
-export type Newcomer = { readonly player: string; readonly email?: string } | { readonly level: Level };
+export type Newcomer = Person | { readonly level: Level };
+
+interface Person {
+  readonly player: string;
+  readonly email?: string;
+  /** What they read; missing: as they read elsewhere. */
+  readonly language?: Language;
+}
 
 /** An account as its owner is told of it, once. */
 export interface IssuedAccount {
@@ -30,6 +37,7 @@ export function openAccount(
       player: who.player,
       hash: hashOfAccount(secret),
       ...(who.email === undefined ? {} : { email: who.email }),
+      ...(who.language === undefined ? {} : { language: who.language }),
     },
     secret,
   };

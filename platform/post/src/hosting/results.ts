@@ -19,11 +19,13 @@ import type { Account, Affairs } from "./affairs.ts";
 import { wasAnswered } from "./answers.ts";
 import { closingTime } from "./cycle.ts";
 import type { HostedGame } from "./hosted.ts";
+import { lexiconOfSeat } from "./languages.ts";
+import { post, postText } from "../words/lexicon.ts";
 import { partyOf, partyWords, seatNumbered, turnNumber, turnOf } from "./parties.ts";
 
 /** What the host adds to a seat's result sheet. */
-export function factsFor(affairs: Affairs, seat: Seat): ReportFacts {
-  const player = affairs.accounts.find((one) => one.seat === seat)?.player ?? "";
+export function factsFor(affairs: Affairs, seat: Seat, lexicon: Lexicon): ReportFacts {
+  const player = playerIn(affairs, seat, lexicon);
   return {
     game: affairs.number,
     title: affairs.title,
@@ -34,37 +36,49 @@ export function factsFor(affairs: Affairs, seat: Seat): ReportFacts {
   };
 }
 
-/** The latest result sheet of a seat; nothing before the first turn has run. */
+/** Who plays a seat, as the host knows them; a computer by its level. */
+function playerIn({ accounts }: Affairs, seat: Seat, lexicon: Lexicon): string {
+  const { player = "", level } = accounts.find((one) => one.seat === seat) ?? {};
+  return level === undefined
+    ? player
+    : postText(post("post.computer", { level: post(`post.level.${level}`) }), lexicon);
+}
+
+/** The latest result sheet of a seat in the words of a reader; nothing before the first turn has run. */
 export function latestResult(
   game: HostedGame,
   match: Match,
   affairs: Affairs,
   seat: Seat,
+  lexicon: Lexicon,
 ): Printed | undefined {
   const view: unknown = match.game.view(match.state, seat);
   if (game.correspondence.party(view).reported === undefined) return undefined;
-  return game.correspondence.report(view, seated(game.lexicon, affairs, match), factsFor(affairs, seat));
+  return game.correspondence.report(view, seated(lexicon, affairs, match), factsFor(affairs, seat, lexicon));
 }
 
 /** The lexicon that calls the players by the names the host knows them by. */
-function seated(lexicon: Lexicon, { accounts }: Affairs, { header }: Match): Lexicon {
+function seated(lexicon: Lexicon, affairs: Affairs, { header }: Match): Lexicon {
   const players = Array.from({ length: header.seats }, (_, seat) => {
-    const player = accounts.find((one) => one.seat === seat)?.player ?? "";
+    const player = playerIn(affairs, seat, lexicon);
     return player === "" ? nameOf(whoSits(seat), lexicon) : player;
   });
   return withSeatNames(lexicon, tellApart(players));
 }
 
-/** The result sheet of a party, of the latest turn or an earlier one. */
-export async function resultOf(game: HostedGame, party: number, turn?: string): Promise<Checked<Printed>> {
+/** The result sheet of a party, of the latest turn or an earlier one, in the words of its player or another reader. */
+export async function resultOf(
+  game: HostedGame,
+  party: number,
+  turn?: string,
+  reader?: Lexicon,
+): Promise<Checked<Printed>> {
   const affairs = await game.affairs();
-  const latest = await game.look((match) => {
-    const seat = seatNumbered(game, match, party);
-    return seat === undefined ? undefined : { seat, printed: latestResult(game, match, affairs, seat) };
-  });
-  if (latest === undefined)
+  const seat = await game.look((match) => seatNumbered(game, match, party));
+  if (seat === undefined)
     return refused(refuse("post.no-such-party", undefined, { party: partyWords(party) }));
-  const { seat, printed } = latest;
+  const lexicon = reader ?? (await lexiconOfSeat(game, seat));
+  const printed = await game.look((match) => latestResult(game, match, affairs, seat, lexicon));
   if (printed !== undefined && (turn === undefined || printed.turn === turn)) return accepted(printed);
   if (turn === undefined) return refused(refuse("post.no-report-yet"));
   const first = earlierResults(
@@ -73,6 +87,7 @@ export async function resultOf(game: HostedGame, party: number, turn?: string): 
     affairs,
     seat,
     turnNumber(game, turn),
+    lexicon,
   );
   for (const earlier of first) {
     if (earlier.turn === turn) return accepted(earlier);
@@ -88,11 +103,13 @@ export async function resultsAfter(
   turn: string | undefined,
 ): Promise<readonly Printed[]> {
   const affairs = await game.affairs();
-  const latest = await game.look((match) => latestResult(game, match, affairs, seat));
+  const lexicon = await lexiconOfSeat(game, seat);
+  const latest = await game.look((match) => latestResult(game, match, affairs, seat, lexicon));
   if (latest === undefined || latest.turn === turn) return [];
   const next = turn === undefined ? undefined : turnNumber(game, turn) + 1;
   if (next === undefined || next === turnNumber(game, latest.turn)) return [latest];
-  const earlier = [...earlierResults(game, await game.look((match) => match), affairs, seat, next)];
+  const match = await game.look((now) => now);
+  const earlier = [...earlierResults(game, match, affairs, seat, next, lexicon)];
   return [...earlier.filter((printed) => printed.turn !== latest.turn), latest];
 }
 
@@ -106,6 +123,7 @@ function* earlierResults(
   affairs: Affairs,
   seat: Seat,
   from: number,
+  lexicon: Lexicon,
 ): Generator<Printed> {
   // What was due then is long past.
   const { due: _, ...settled } = affairs;
@@ -114,7 +132,8 @@ function* earlierResults(
     const { reported } = partyOf(game, then, seat);
     if (reported === undefined || reported === told) continue;
     told = reported;
-    const printed = turnNumber(game, reported) < from ? undefined : latestResult(game, then, settled, seat);
+    const printed =
+      turnNumber(game, reported) < from ? undefined : latestResult(game, then, settled, seat, lexicon);
     if (printed !== undefined) yield printed;
   }
 }

@@ -5,6 +5,7 @@ import {
   refuse,
   refused,
   type Checked,
+  type Lexicon,
   type Match,
   type Message,
   type Printed,
@@ -19,6 +20,7 @@ import type { Affairs } from "./affairs.ts";
 import { answer, closedBecause, wasAnswered } from "./answers.ts";
 import type { HostedGame } from "./hosted.ts";
 import { sameAddress } from "./mail-address.ts";
+import { lexiconOfSeat } from "./languages.ts";
 import { partyWords, seatNumbered } from "./parties.ts";
 
 /** Longer texts are not even read. */
@@ -58,6 +60,10 @@ export interface Vouched {
   readonly text: string;
 }
 
+/** In whose words the forecast is: the player's who gets a letter, or the host's. */
+const readerOf = (game: HostedGame, seat: Seat, by: Voucher["by"]): Promise<Lexicon> =>
+  by === "mail" ? lexiconOfSeat(game, seat) : Promise.resolve(game.lexicon);
+
 /** Takes a sheet in, or says why not; whatever is refused has changed nothing. */
 export async function takeSheet(game: HostedGame, text: string, voucher: Voucher): Promise<Checked<Receipt>> {
   const vouched = await vouchFor(game, text, voucher);
@@ -70,7 +76,7 @@ export async function takeVouched(
   { seat, text }: Vouched,
   by: Voucher["by"],
 ): Promise<Checked<Receipt>> {
-  const found = await inspectVouched(game, { seat, text });
+  const found = await inspectVouched(game, { seat, text }, by);
   if (!found.ok) return found;
   const { party, turn, reading, forecast } = found.value;
   const done = await answer(game, seat, game.correspondence.handIn(text), {
@@ -89,12 +95,17 @@ export async function inspectSheet(
   voucher: Voucher,
 ): Promise<Checked<Inspection>> {
   const vouched = await vouchFor(game, text, voucher);
-  return vouched.ok ? inspectVouched(game, vouched.value) : vouched;
+  return vouched.ok ? inspectVouched(game, vouched.value, voucher.by) : vouched;
 }
 
-async function inspectVouched(game: HostedGame, { seat, text }: Vouched): Promise<Checked<Inspection>> {
+async function inspectVouched(
+  game: HostedGame,
+  { seat, text }: Vouched,
+  by: Voucher["by"],
+): Promise<Checked<Inspection>> {
   const affairs = await game.affairs();
-  return game.look((match) => inspectOwn(game, match, affairs, seat, text));
+  const lexicon = await readerOf(game, seat, by);
+  return game.look((match) => inspectOwn(game, match, affairs, seat, text, lexicon));
 }
 
 /** Whose sheet it is, from its head alone: the rest of a stranger's is not even read. */
@@ -129,6 +140,7 @@ function inspectOwn(
   affairs: Affairs,
   seat: Seat,
   text: string,
+  lexicon: Lexicon,
 ): Checked<Inspection> {
   const view: unknown = match.game.view(match.state, seat);
   const party = game.correspondence.party(view);
@@ -146,7 +158,7 @@ function inspectOwn(
     return refused(refuse("post.cut-off", undefined, { end: game.correspondence.marks.ends }));
   const errors = reading.problems.filter((problem) => problem.severity === "error").length;
   if (reading.orders === 0 && errors > 0) return refused(refuse("post.nothing"));
-  const forecast = game.correspondence.forecast(view, text, diceFor(text), game.lexicon);
+  const forecast = game.correspondence.forecast(view, text, diceFor(text), lexicon);
   return accepted({ seat, party: party.number, turn: party.turn, reading, forecast });
 }
 

@@ -1,16 +1,17 @@
 import {
-  message,
   paperText,
-  sentence,
   type Checked,
+  type Language,
   type Lexicon,
   type Message,
+  type Refusal,
   type SheetProblem,
 } from "@flagship/kernel";
 import type { HostedGame } from "../hosting/hosted.ts";
+import { chooseLanguage, lexiconOfSeat } from "../hosting/languages.ts";
 import { partyWords } from "../hosting/parties.ts";
 import { takeVouched, vouchFor, type Receipt, type Vouched } from "../hosting/sheets.ts";
-import { withPostWords } from "../hosting/words.ts";
+import { plainPostLexicon, post, postText } from "../words/lexicon.ts";
 import type { ReadLetter } from "./letter-reading.ts";
 import type { Outgoing, OutgoingFile } from "./outgoing.ts";
 import type { FoundSheet } from "./sheets-in-letter.ts";
@@ -19,8 +20,8 @@ import type { FoundSheet } from "./sheets-in-letter.ts";
 export interface Office {
   /** The game a sheet names in its head. */
   gameOf(sheet: FoundSheet): Promise<HostedGame | undefined>;
-  /** Whether somebody plays here under this address. */
-  knows(address: string): Promise<boolean>;
+  /** What somebody who plays here under this address reads; nothing when nobody does. */
+  readerAt(address: string): Promise<Language | undefined>;
   newId(): string;
 }
 
@@ -41,8 +42,6 @@ export interface Dealt {
 }
 
 const MOST_SHEETS = 5;
-/** What an answer is about when it names no game. */
-const BY_POST = "Games by post";
 
 /** A sheet, the game it names, and whether it is its sender's. */
 interface Examined {
@@ -75,20 +74,30 @@ async function answerToAnybody(
   examined: readonly Examined[],
 ): Promise<Dealt> {
   const to = { id: office.newId(), to: letter.from, attachments: [] };
-  if (!(await office.knows(letter.from)))
+  const reads = await office.readerAt(letter.from);
+  const lexicon = plainPostLexicon(letter.language ?? reads ?? "en");
+  const say = (text: Message): string => postText(text, lexicon);
+  const about = (what: Message): string =>
+    say(post("letter.answer-subject", { about: post("letter.by-post"), what }));
+  if (reads === undefined)
     return {
       outcome: "stranger",
-      answer: { ...to, subject: `${BY_POST}: nothing was accepted`, text: `${say("post.stranger")}\n` },
+      answer: {
+        ...to,
+        subject: about(post("letter.nothing-accepted")),
+        text: `${say(post("post.stranger"))}\n`,
+      },
     };
   const found = examined.length > 0;
-  const parts = found ? examined.map(rejection) : [say("refusal.post.no-sheet")];
-  if (letter.ignored.length > 0) parts.push(say("post.plain-text-only"));
+  // Always the same sentence as with a wrong number: it must not tell what was right.
+  const parts = [say(post(found ? "refusal.post.not-known" : "refusal.post.no-sheet"))];
+  if (letter.ignored.length > 0) parts.push(say(post("post.plain-text-only")));
   return {
     outcome: found ? "not-known" : "no-sheet",
     answer: {
       ...to,
-      subject: `${BY_POST}: ${found ? "orders not accepted" : "no orders sheet found"}`,
-      text: `${[...new Set(parts)].join("\n\n")}\n`,
+      subject: about(post(found ? "letter.orders-refused" : "letter.no-sheet")),
+      text: `${parts.join("\n\n")}\n`,
     },
   };
 }
@@ -101,30 +110,45 @@ async function answerToPlayer(
 ): Promise<Dealt> {
   const parts: string[] = [];
   const files: OutgoingFile[] = [];
-  const titles: string[] = [];
+  const titles: Message[] = [];
   let about: string | undefined;
+  let reader = plainPostLexicon(letter.language ?? "en");
   let taken = 0;
   for (const { game, vouched } of examined) {
-    const done =
-      game !== undefined && vouched?.ok === true ? await takeVouched(game, vouched.value, "mail") : vouched;
-    if (vouched?.ok === true) about ??= game?.module.about.title;
-    if (game !== undefined && done?.ok === true && "forecast" in done.value) {
+    if (game === undefined || vouched?.ok !== true) {
+      titles.push(post("letter.orders-refused"));
+      parts.push(postText(post("refusal.post.not-known"), reader));
+      continue;
+    }
+    const { seat } = vouched.value;
+    if (letter.language !== undefined) await chooseLanguage(game, seat, letter.language);
+    const lexicon = await lexiconOfSeat(game, seat);
+    if (about === undefined) reader = lexicon;
+    about ??= game.module.about.title;
+    const done = await takeVouched(game, vouched.value, "mail");
+    if (done.ok) {
       taken += 1;
-      titles.push(`orders of ${done.value.turn} accepted`);
-      parts.push(acceptance(done.value, game.lexicon));
+      titles.push(post("letter.orders-accepted", { turn: done.value.turn }));
+      parts.push(acceptance(done.value, lexicon));
       files.push(forecastFile(done.value));
     } else {
-      titles.push("orders not accepted");
-      parts.push(rejection({ game, vouched: done }));
+      titles.push(post("letter.orders-refused"));
+      parts.push(refusalText(done.refusal, lexicon));
     }
   }
-  parts.push(...remarksOn(letter));
+  parts.push(...remarksOn(letter).map((remark) => postText(remark, reader)));
   return {
     outcome: taken > 0 ? "taken" : "refused",
     answer: {
       id: office.newId(),
       to: letter.from,
-      subject: `${about ?? BY_POST}: ${[...new Set(titles)].join(", ")}`,
+      subject: postText(
+        post("letter.answer-subject", {
+          about: about ?? post("letter.by-post"),
+          what: titles.filter((title, at) => titles.findIndex((one) => sameTitle(one, title)) === at),
+        }),
+        reader,
+      ),
       text: `${parts.join("\n\n")}\n`,
       ...(letter.messageId === "" ? {} : { answers: letter.messageId }),
       attachments: files,
@@ -133,22 +157,23 @@ async function answerToPlayer(
 }
 
 /** What of a player's letter was left unread. */
-function remarksOn({ ignored, quoted, sheets }: ReadLetter): string[] {
+function remarksOn({ ignored, quoted, sheets, language }: ReadLetter): Message[] {
   return [
-    ...ignored.map((name) => say("post.not-read", { name })),
-    ...(quoted > 0 ? [say("post.quoted", { count: quoted })] : []),
-    ...(sheets.length > MOST_SHEETS ? [say("post.too-many", { most: MOST_SHEETS })] : []),
+    ...(language === undefined ? [] : [post("post.language-kept")]),
+    ...ignored.map((name) => post("post.not-read", { name })),
+    ...(quoted > 0 ? [post("post.quoted", { count: quoted })] : []),
+    ...(sheets.length > MOST_SHEETS ? [post("post.too-many", { most: MOST_SHEETS })] : []),
   ];
 }
 
-const say = (key: string, values?: Message["with"], lexicon: Lexicon = { words: {}, names: {} }): string =>
-  sentence(message(key, values), withPostWords(lexicon));
+const sameTitle = (one: Message, other: Message): boolean =>
+  one.key === other.key && one.with?.["turn"] === other.with?.["turn"];
 
 function acceptance({ turn, party, problems, forecast, ran }: Receipt, lexicon: Lexicon): string {
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return [
-    say(ran ? "post.taken.ran" : "post.taken", { party: partyWords(party), turn }, lexicon),
-    ...(errors === 0 ? [] : [say("post.unread", { count: errors }, lexicon)]),
+    postText(post(ran ? "post.taken.ran" : "post.taken", { party: partyWords(party), turn }), lexicon),
+    ...(errors === 0 ? [] : [postText(post("post.unread", { count: errors }), lexicon)]),
     ...problems.map((problem) => problemLine(problem, lexicon)),
     "",
     paperText(forecast.paper),
@@ -162,21 +187,14 @@ const forecastFile = ({ turn, party, forecast }: Receipt): OutgoingFile => ({
 });
 
 const problemLine = ({ line, severity, text, suggestion }: SheetProblem, lexicon: Lexicon): string =>
-  say(
-    `post.line.${severity}`,
-    { line, text, try: suggestion === undefined ? "" : message("post.try", { suggestion }) },
+  postText(
+    post(`post.line.${severity}`, {
+      line: String(line),
+      text,
+      try: suggestion === undefined ? "" : post("post.try", { suggestion }),
+    }),
     lexicon,
   );
 
-/** Without a game always the same sentence as with a wrong number: it must not tell what was right. */
-function rejection({
-  game,
-  vouched,
-}: {
-  readonly game: HostedGame | undefined;
-  readonly vouched: Checked<unknown> | undefined;
-}): string {
-  if (vouched === undefined || vouched.ok || game === undefined) return say("refusal.post.not-known");
-  const { text, rule } = vouched.refusal;
-  return `${sentence(text, withPostWords(game.lexicon))}${rule === undefined ? "" : ` (${rule})`}`;
-}
+const refusalText = ({ text, rule }: Refusal, lexicon: Lexicon): string =>
+  postText(rule === undefined ? text : post("post.by-rule", { why: text, rule }), lexicon);

@@ -1,57 +1,71 @@
-import type { GameModule } from "@flagship/kernel";
-import { closingTime, momentText } from "../hosting/cycle.ts";
+import type { GameModule, Lexicon, Message } from "@flagship/kernel";
 import type { Affairs } from "../hosting/affairs.ts";
+import { closingTime } from "../hosting/cycle.ts";
+import { post, postText } from "../words/lexicon.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** To whom a notice goes, under which Message-ID. */
+/** To whom a notice goes, under which Message-ID, and in which words. */
 interface Addressed {
   readonly id: string;
   readonly to: string;
+  readonly lexicon: Lexicon;
 }
 
-const subject = ({ about }: GameModule, { number }: Affairs, what: string): string =>
-  `${about.title}, game ${number}: ${what}`;
-
 /** Until when a sheet is wanted; nothing where the host runs turns by hand. */
-function dueText(turn: string, { due, cycle }: Affairs): string {
-  if (due === undefined) return "";
-  const last = momentText(closingTime(cycle, due));
-  return `Your sheet for ${turn} is due by ${momentText(due)}. If none has arrived by ${cycle?.grace ? last : "then"}, you waive the turn.\n`;
+function dueWords(turn: string, { due, cycle }: Affairs): Message[] {
+  if (due === undefined) return [];
+  const closes = closingTime(cycle, due).toISOString();
+  return [cycle?.grace ? post("letter.due-grace", { turn, due, closes }) : post("letter.due", { turn, due })];
+}
+
+/** What every letter of a game is about. */
+const titleOf = (
+  { about }: GameModule,
+  { number }: Affairs,
+): { readonly title: string; readonly game: string } => ({
+  title: about.title,
+  game: String(number),
+});
+
+function letterOf(
+  { id, to, lexicon }: Addressed,
+  subject: Message,
+  lines: readonly (Message | string)[],
+): Outgoing {
+  const text = lines.map((line) => (typeof line === "string" ? line : postText(line, lexicon)));
+  return { id, to, subject: postText(subject, lexicon), text: text.join("\n"), attachments: [] };
 }
 
 /**
  * The first letter to a player: what they play, when the first sheet is due, and an empty one.
- * @param plays the party as the game calls it.
+ * @param plays the party as the game calls it, and its name.
  */
-export const welcomeLetter = (
+export function welcomeLetter(
   to: Addressed,
   module: GameModule,
   affairs: Affairs,
-  plays: string,
+  plays: { readonly party: Message; readonly name: string },
   turn: string,
   blank: string,
-): Outgoing => ({
-  ...to,
-  subject: subject(module, affairs, "your first sheet"),
-  text: [
-    `You play ${plays} in game ${affairs.number}${affairs.title === "" ? "" : ` “${affairs.title}”`} of ${module.about.title}.`,
-    dueText(turn, affairs),
-    "Fill in this sheet and reply with it. Your account number goes at the top; the host will give it to you.",
+): Outgoing {
+  const about = titleOf(module, affairs);
+  const called = affairs.title;
+  return letterOf(to, post("letter.first-subject", about), [
+    called === ""
+      ? post("letter.plays", { ...plays, ...about })
+      : post("letter.plays-named", { ...plays, ...about, called }),
+    ...dueWords(turn, affairs),
+    "",
+    post("letter.fill-in"),
+    post("letter.language"),
     "",
     blank,
-  ].join("\n"),
-  attachments: [],
-});
+  ]);
+}
 
 /** The letter to a player whose sheet is still missing shortly before the deadline. */
-export const reminderLetter = (
-  to: Addressed,
-  module: GameModule,
-  affairs: Affairs,
-  turn: string,
-): Outgoing => ({
-  ...to,
-  subject: subject(module, affairs, `your sheet for ${turn} is missing`),
-  text: dueText(turn, affairs),
-  attachments: [],
-});
+export const reminderLetter = (to: Addressed, module: GameModule, affairs: Affairs, turn: string): Outgoing =>
+  letterOf(to, post("letter.missing-subject", { ...titleOf(module, affairs), turn }), [
+    ...dueWords(turn, affairs),
+    "",
+  ]);

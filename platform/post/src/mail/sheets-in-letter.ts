@@ -1,4 +1,4 @@
-import type { SheetMarks } from "@flagship/kernel";
+import { isLanguage, LANGUAGES, languageName, type Language, type SheetMarks } from "@flagship/kernel";
 import type { Letter } from "./letter.ts";
 
 /** How the sheets of a game are known. */
@@ -19,6 +19,8 @@ export interface FoundSheets {
   readonly sheets: readonly FoundSheet[];
   /** Sheets that the letter only quotes, beside one of its own: they are not read. */
   readonly quoted: number;
+  /** What the writer wants to read from now on: a line like `LANGUAGE DE` that is not quoted. */
+  readonly language?: Language;
 }
 
 /**
@@ -36,11 +38,34 @@ export function sheetsIn(
   ];
   const own = found.filter((sheet) => !sheet.quoted);
   const counted = own.length > 0 ? own : found;
+  const language = languageIn(text) ?? languageIn(html);
   return {
     // The same sheet in the letter and beside it is one sheet.
     sheets: [...new Map(counted.map(({ game, text: sheet }) => [sheet, { game, text: sheet }])).values()],
     quoted: own.length > 0 ? found.length - own.length : 0,
+    ...(language === undefined ? {} : { language }),
   };
+}
+
+/** `LANGUAGE DE`, `Language: German`, `SPRACHE DEUTSCH`: a line by itself. */
+const WISH = /^\s*(?:LANGUAGE|SPRACHE)\s*:?\s+(\p{L}+)\s*\.?\s*$/iu;
+const ALSO: Readonly<Record<string, Language>> = { german: "de", englisch: "en" };
+
+/** The language a line asks for. */
+function wishedIn(line: string): Language | undefined {
+  const word = WISH.exec(line)?.[1]?.toLowerCase() ?? "";
+  if (isLanguage(word)) return word;
+  return ALSO[word] ?? LANGUAGES.find((language) => languageName[language].toLowerCase() === word);
+}
+
+/** The language that a text asks for, in a line that is its own. */
+function languageIn(text: string): Language | undefined {
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const { line, quoted } = unquoted(raw);
+    const wished = quoted ? undefined : wishedIn(typed(line));
+    if (wished !== undefined) return wished;
+  }
+  return undefined;
 }
 
 interface Found extends FoundSheet {
@@ -64,7 +89,8 @@ function sheetsInText(text: string, marks: readonly GameMarks[]): Found[] {
       close("");
       open = { marks: begun, quoted, lines: [] };
     }
-    if (open === undefined) continue;
+    // It is for the post office; no game has such an order.
+    if (open === undefined || wishedIn(line) !== undefined) continue;
     open.lines.push(line);
     if (isOnly(line, open.marks.ends)) close("\n");
   }

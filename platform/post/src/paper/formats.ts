@@ -1,4 +1,4 @@
-import { paperText, type Printed } from "@flagship/kernel";
+import { paperText, type Language, type Printed } from "@flagship/kernel";
 import { paperHtml } from "./html.ts";
 
 export const FORMATS = ["text", "html", "json", "pdf"] as const;
@@ -17,17 +17,17 @@ export const MEDIA_TYPE: Readonly<Record<Format, string>> = {
   pdf: "application/pdf",
 };
 
-/** A result sheet or forecast as a file. */
-export async function printAs(format: Format, printed: Printed): Promise<Buffer> {
+/** A result sheet or forecast as a file, in the language it was made in. */
+export async function printAs(format: Format, printed: Printed, language: Language = "en"): Promise<Buffer> {
   switch (format) {
     case "text":
       return Buffer.from(paperText(printed.paper));
     case "html":
-      return Buffer.from(paperHtml(printed.paper));
+      return Buffer.from(paperHtml(printed.paper, language));
     case "json":
       return Buffer.from(`${JSON.stringify(printed.data, undefined, 1)}\n`);
     case "pdf":
       // Only who prints PDF waits for what it takes.
-      return (await import("./pdf.ts")).paperPdf(printed.paper);
+      return (await import("./pdf.ts")).paperPdf(printed.paper, language);
   }
 }

@@ -1,4 +1,6 @@
-import type { Drawing, Paper, PaperBlock, PaperTable, Shape, Tone } from "@flagship/kernel";
+import type { Drawing, Language, Paper, PaperBlock, PaperTable, Shape, Tone } from "@flagship/kernel";
+
+import { plainPostLexicon, post, postText } from "../words/lexicon.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -31,8 +33,9 @@ pre{font:.8rem/1.4 ui-monospace,"DejaVu Sans Mono",monospace;overflow-x:auto;bac
 @media print{:root{--paper:#fff;--ink:#000;--faint:#444;--rule:#bbb;--field:#eee;--cloud:#dde5f2;--danger:#f3d3c8;--star:#f2d675;--own:#9ad4b8;--other:#e9a595}body{max-width:none;padding:0;font-size:10pt}nav{display:none}pre{white-space:pre-wrap;overflow-wrap:anywhere}tr{break-inside:avoid}}
 `.trim();
 
-/** A paper as one page of HTML: no scripts, no links to elsewhere, drawings as SVG. */
-export function paperHtml(paper: Paper): string {
+/** A paper in a language as one page of HTML: no scripts, no links to elsewhere, drawings as SVG. */
+export function paperHtml(paper: Paper, language: Language): string {
+  const contentsTitle = postText(post("print.sections"), plainPostLexicon(language));
   const symbols = Object.entries(paper.backdrops).map(
     ([name, shapes]) =>
       `<symbol id="${escaped(name)}" overflow="visible">${shapes.map(svgShape).join("")}</symbol>`,
@@ -46,14 +49,14 @@ export function paperHtml(paper: Paper): string {
   );
   return [
     "<!doctype html>",
-    `<html lang="en"><head><meta charset="utf-8">`,
+    `<html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escaped(paper.title)}</title><style>${STYLE}</style></head><body>`,
     symbols.length === 0
       ? ""
       : `<svg width="0" height="0" aria-hidden="true" style="position:absolute">${symbols.join("")}</svg>`,
     `<header><h1>${escaped(paper.title)}</h1><p class="sub">${escaped(paper.subtitle)}</p></header>`,
-    `<nav aria-label="Sections"><ul>${contents.join("")}</ul></nav>`,
+    `<nav aria-label="${contentsTitle}"><ul>${contents.join("")}</ul></nav>`,
     `<main>${sections.join("\n")}</main>`,
     "</body></html>",
     "",

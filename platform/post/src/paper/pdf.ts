@@ -1,5 +1,6 @@
-import type { Drawing, Paper, PaperBlock, PaperTable, Shape, Tone } from "@flagship/kernel";
+import type { Drawing, Language, Paper, PaperBlock, PaperTable, Shape, Tone } from "@flagship/kernel";
 import PDFDocument from "pdfkit";
+import { plainPostLexicon, post, postText } from "../words/lexicon.ts";
 import { isForeign, latin } from "./latin.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -16,9 +17,6 @@ const COLOURS: Readonly<Record<Tone, string>> = {
   other: "#e59b89",
 };
 
-const TRANSLITERATED =
-  "Letters of other scripts are written in Latin ones here; the text, the page and the data have them as they are.";
-
 const MARGIN = 42;
 const BODY = "Helvetica";
 const BOLD = "Helvetica-Bold";
@@ -28,12 +26,12 @@ const FIXED = "Courier";
  * A paper as PDF on A4. The same paper always gives the same bytes: no clock, no chance. The fonts
  * are those every reader has, so letters of other scripts are transliterated, and a line says so.
  */
-export function paperPdf(paper: Paper): Promise<Buffer> {
+export function paperPdf(paper: Paper, language: Language): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     bufferPages: true,
-    lang: "en",
+    lang: language,
     info: {
       Title: latin(paper.title),
       Creator: "Flagship",
@@ -49,7 +47,8 @@ export function paperPdf(paper: Paper): Promise<Buffer> {
   });
   pdf.font(BOLD, 18).fillColor(COLOURS.ink).text(latin(paper.title));
   pdf.font(BODY, 10).fillColor(COLOURS.faint).text(latin(paper.subtitle));
-  if (isForeign(JSON.stringify(paper))) pdf.text(TRANSLITERATED);
+  if (isForeign(JSON.stringify(paper)))
+    pdf.text(postText(post("print.transliterated"), plainPostLexicon(language)));
   for (const { title, blocks } of paper.sections) {
     heading(pdf, title);
     for (const block of blocks) drawBlock(pdf, paper, block);

@@ -106,6 +106,10 @@ export const operations: readonly Operation[] = [
   get(paths.telling, "How you are notified", { answer: "tellingShape" }),
   put(paths.telling, "Choose how you are notified", { body: "noticeWishesShape", ...done }),
   get(paths.notices, "Your latest notifications, and what became of each", { answer: "noticeListShape" }),
+  put(paths.language, "Choose what letters and notifications are written in", {
+    body: "languageWishShape",
+    ...done,
+  }),
   put(paths.mail, "Set your e-mail address", { body: "mailChangeShape", ...done }),
   remove(paths.mail, "Remove your e-mail address", done),
   post(paths.confirmMail, "Confirm an e-mail address", { body: "mailCodeShape", ...done }),
@@ -152,6 +156,16 @@ export const operations: readonly Operation[] = [
   post(paths.matches, "Make a match", { body: "newMatchShape", answer: "matchMadeShape", status: 201 }),
   get(paths.matches, "Your matches, the latest first", { answer: "myMatchesShape" }),
   get(paths.running, "Public matches that run now", { answer: "runningTablesShape" }),
+  get(paths.played, "Public matches that are over, those that ended last first", {
+    answer: "playedTablesShape",
+    query: {
+      game: "Of this game",
+      player: "Where somebody with this account sat",
+      result: "How it ended for that player: won, lost or drawn; without one, drawn or not",
+      search: "A part of somebody's name, or of a ship, race or scenario that the options name",
+      after: "`more` of the answer before",
+    },
+  }),
   get(paths.watchers(":id"), "Who looks on without a seat", { answer: "watchersShape" }),
   get(paths.tables, "Listed tables with an open seat", { answer: "openTablesShape" }),
   post(paths.quick, "Sit down with the next player who wants the same", {
@@ -201,6 +215,11 @@ export const operations: readonly Operation[] = [
     body: "exchangeShape",
     ...done,
   }),
+  remove(
+    seatingPaths.chair(":id", ":seat"),
+    "Leave your chair before the match begins, or free one at your table",
+    done,
+  ),
   get(seatingPaths.standbys(":id"), "Who stands by to take a seat over", { answer: "standbysShape" }),
   post(seatingPaths.standbys(":id"), "Stand by", done),
   remove(seatingPaths.standbys(":id"), "Stand by no longer", done),

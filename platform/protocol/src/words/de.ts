@@ -1,5 +1,5 @@
 import { translationOf } from "@flagship/kernel";
-import type { noticeLines, noticeWords } from "../notice-words.ts";
+import type { noticeLines, noticeTopicLines, noticeWords } from "../notice-words.ts";
 import type { protocolWords } from "../words.ts";
 
 /** What a server says, in German. */
@@ -57,6 +57,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.talk.accounts-only": "Hier reden nur Spieler mit Konto mit.",
   "refusal.talk.no-such-moment": "Diesen Moment hat die Partie nicht. Sie hat {max} {max|Zug|Züge}.",
   "refusal.quota.comments": "Zu dieser Partie gibt es {max} Kommentare, mehr geht nicht.",
+  "refusal.quota.own-comments": "Du hast {max} Kommentare zu dieser Partie geschrieben, mehr geht nicht.",
   "refusal.talk.not-there": "Dort kannst du nicht reden.",
   "refusal.quota.talk":
     "Mehr als {max} {max|Zeile|Zeilen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
@@ -89,6 +90,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Mehr als {max} {max|Dauerbefehl|Dauerbefehle} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.proposals":
     "Mehr als {max} {max|Vorschlag oder Änderung|Vorschläge und Änderungen} pro Minute geht nicht. Warte kurz und versuch es noch einmal.",
+  "refusal.quota.standbys":
+    "Du kannst pro Stunde bei {max} {max|Partie|Partien} bereitstehen. Versuch es später.",
   "refusal.quota.reads":
     "Von deiner Adresse {max|wurde in dieser Minute {max} Byte|wurden in dieser Minute {max} Bytes} an Partien gelesen, mehr geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.acts":
@@ -114,6 +117,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Dieser Platz ist besetzt. Lass den Platz weg, dann bekommst du einen freien.",
   "refusal.lobby.not-your-chair": "Diesen Platz kannst du nicht vergeben.",
   "refusal.standby.not-here": "In gewerteten Partien und Partien per Post bleiben die Plätze, wie sie sind.",
+  "refusal.watch.later": "Zuschauer sehen diesen Tisch später. Frag nach dem Ende der Partie noch einmal.",
   "refusal.standby.sat": "Du hattest in dieser Partie schon einen Platz. Jetzt kannst du nur zusehen.",
   "refusal.standby.full": "Hier stehen schon genug bereit. Versuch es später wieder.",
   "refusal.standby.gone":
@@ -123,6 +127,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.lobby.not-over":
     "Die Aufzeichnung gibt es erst nach der Partie: Sie enthält das Geheimnis der Würfel.",
   "refusal.lobby.pledge-taken": "Ein anderer Spieler hat dasselbe Wort zugesagt. Wähle eines zufällig.",
+  "refusal.lobby.sent-away":
+    "Wer diesen Tisch eröffnet hat, hat deinen Platz freigegeben. Such dir einen anderen Tisch.",
   "refusal.lobby.pledges-stand":
     "Alle Plätze sind besetzt: Die Zusagen stehen fest, die Wörter dahinter werden gerade gezeigt.",
   "refusal.lobby.word-not-asked":
@@ -163,9 +169,17 @@ export const germanNoticeLines = translationOf<typeof noticeLines>()({
   "notice.result": "{game}: Deine Partie ist zu Ende.",
 });
 
+/** The same where the kind of a notice does not say it all, in German. */
+export const germanNoticeTopicLines = translationOf<typeof noticeTopicLines>()({
+  "notice.words": "{game}: Alle Plätze sind besetzt. Öffne den Tisch, dann kann es losgehen.",
+  "notice.stand-in": "{game}: Deine Zeit ist um. Ein Computer spielt für dich, bis du zurück bist.",
+  "notice.seat": "{game}: Du hast einen Platz übernommen.",
+});
+
 /** What people are told when they are away, in German. */
 export const germanNoticeWords = translationOf<typeof noticeWords>()({
   ...germanNoticeLines,
+  ...germanNoticeTopicLines,
   "notice.open": "Zum Tisch:",
   "notice.subject-many": "{n} {n|Partie wartet|Partien warten} auf dich",
   "notice.hello": "Hallo {name},",

@@ -8,13 +8,15 @@ import {
   type Conclusion,
   type Seat,
 } from "@flagship/kernel";
-import type { Offer, Proposal, TimeControl } from "@flagship/protocol";
+import type { Late, Offer, Proposal, ProposalKind, TimeControl } from "@flagship/protocol";
 import type { StoredMatch } from "../storage/matches.ts";
 import { bankOf, clockTime, LAST_CHANCE, withDayOff, type Moment } from "./banks.ts";
 
 /** What the players of a match have agreed on besides its rules. */
 export interface Arrangement {
   readonly time?: TimeControl;
+  /** Whether they play without clocks at a table that was made with a limit for decisions. */
+  readonly untimed?: true;
   /** Since when nobody's time runs, by the match's clock. */
   readonly paused?: number;
   readonly offers?: readonly Offer[];
@@ -34,6 +36,18 @@ export interface Arrangement {
   readonly private?: true;
   /** Whether it begins only when everybody is ready. */
   readonly gather?: true;
+  /** How late those see it who look on. */
+  readonly late?: Late;
+}
+
+/** A seat that goes to somebody who stands by. */
+export interface Handing {
+  readonly seat: Seat;
+  /** The id of their standing by. */
+  readonly to: string;
+  /** Who sits there now; missing: a computer. */
+  readonly from?: string;
+  readonly agreed: readonly Seat[];
 }
 
 /** What can be changed at a table without an act of the game. */
@@ -46,7 +60,11 @@ export type Change =
       readonly needed: readonly Seat[];
       /** Whether going back would leave somebody wiser; only for acts to be taken back. */
       readonly known?: boolean;
+      /** Who would get a seat; only for one that is to be handed over. */
+      readonly name?: string;
     }
+  /** Somebody who stands by gets a seat. */
+  | ({ readonly change: "hand-over" } & Handing)
   | { readonly change: "decline"; readonly kind: string }
   | { readonly change: "resume" }
   | { readonly change: "day-off"; readonly seat: Seat }
@@ -68,6 +86,8 @@ export type Arranged = Required<Pick<StoredMatch, "arrangement" | "progress">> &
   readonly conclusion?: Conclusion;
   /** Whose latest act is to be taken back, which takes an act as well, and who agreed. */
   readonly retraction?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
+  /** Which seat goes to whom, which takes an act as well. */
+  readonly handing?: Handing;
 };
 
 /** The clocks of a match, also of one from before there were any but for decisions. */
@@ -75,7 +95,10 @@ export const controlOf = ({
   arrangement,
   clock,
 }: Pick<Table, "arrangement" | "clock">): TimeControl | undefined =>
-  arrangement?.time ?? (clock === undefined ? undefined : { decision: clock, whenOut: "fallback" });
+  arrangement?.time ??
+  (clock === undefined || arrangement?.untimed === true
+    ? undefined
+    : { decision: clock, whenOut: "fallback" });
 
 /** The proposals that still lie on the table: what somebody wants to take back is outdated by any further act. */
 export const offersAt = ({
@@ -85,6 +108,20 @@ export const offersAt = ({
   (arrangement?.offers ?? []).filter(
     ({ proposal }) => proposal.kind !== "take-back" || proposal.after === progress.acts,
   );
+
+/**
+ * The people who have to agree: those who play themselves. In a rated match, or where somebody would see what a computer's seat
+ * holds, also those for whom a computer plays: nobody settles by themselves what is as much for others to say.
+ */
+export function mayAgree(
+  { arrangement, seats }: Pick<StoredMatch, "arrangement" | "seats">,
+  kind: ProposalKind,
+): readonly Seat[] {
+  const everybody = arrangement?.rated === true || kind === "hand-over";
+  return seats
+    .filter((one) => one.kind === "person" && (one.standin === undefined || everybody))
+    .map(({ seat }) => seat);
+}
 
 /** How the table stands after a change; a refusal has changed nothing. */
 export function arranged(table: Table, change: Change, moment: Moment): Checked<Arranged> {
@@ -111,6 +148,8 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
       });
     case "back":
       return accepted(backAgain(table, change, moment));
+    case "hand-over":
+      return accepted(handedOver(table, change, moment));
     case "conclude":
       return accepted({
         arrangement: { ...arrangement, offers: [] },
@@ -122,7 +161,7 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
 
 function offered(
   table: Table,
-  { seat, proposal, needed, known }: Extract<Change, { change: "offer" }>,
+  { seat, proposal, needed, known, name }: Extract<Change, { change: "offer" }>,
   moment: Moment,
 ): Checked<Arranged> {
   const { progress, arrangement = {} } = table;
@@ -135,7 +174,13 @@ function offered(
     return refused(refuse("offer.none"));
   const agreed = [...new Set([...(lying?.agreed ?? []), seat])];
   if (!needed.every((one) => agreed.includes(one))) {
-    const offer: Offer = { proposal, by: lying?.by ?? seat, agreed, ...(known === true ? { known } : {}) };
+    const offer: Offer = {
+      proposal,
+      by: lying?.by ?? seat,
+      agreed,
+      ...(known === true ? { known } : {}),
+      ...(name === undefined ? {} : { name }),
+    };
     return accepted({ arrangement: { ...arrangement, offers: [...others, offer] }, progress });
   }
   const rest = { ...table, arrangement: { ...arrangement, offers: others } };
@@ -164,17 +209,20 @@ function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], mom
         progress,
         retraction: { seat: proposal.seat, agreed: agreed.toSorted((one, other) => one - other) },
       };
+    case "hand-over":
+      return handedOver(table, { seat: proposal.seat, to: proposal.to, agreed }, moment);
   }
 }
 
 /** New clocks begin full, and run from now on for whoever is waited for. */
 function retimed(
-  { progress, arrangement = {} }: Table,
+  { progress, arrangement = {}, clock }: Table,
   time: TimeControl | undefined,
   moment: Moment,
 ): Arranged {
   const {
     time: _time,
+    untimed: _untimed,
     paused: _paused,
     daysOff: _daysOff,
     ranOut: _ranOut,
@@ -182,10 +230,11 @@ function retimed(
     ...rest
   } = arrangement;
   const { took: _took, ...stands } = progress;
+  const without = clock === undefined ? {} : ({ untimed: true } as const);
   const at = clockTime(time, moment);
   const put = Object.fromEntries(progress.waiting.filter(isSeat).map((seat) => [seat, at]));
   return {
-    arrangement: { ...rest, ...(time === undefined ? {} : { time }) },
+    arrangement: { ...rest, ...(time === undefined ? without : { time }) },
     progress: { ...stands, put, banks: {} },
   };
 }
@@ -239,6 +288,17 @@ function backAgain(
     arrangement: { ...arrangement, ranOut, back: { ...arrangement.back, [seat]: progress.acts } },
     progress: { ...progress, ...(banks === undefined ? {} : { banks }), put },
   };
+}
+
+/** Whoever steps in for somebody whose time ran out has a little; for a computer, nobody's time has run. */
+function handedOver(table: Table, { seat, to, from, agreed }: Handing, moment: Moment): Arranged {
+  const { arrangement, progress } = backAgain(table, { change: "back", seat, moved: true }, moment);
+  const put =
+    from === undefined && progress.waiting.includes(seat)
+      ? { ...progress.put, [seat]: clockTime(controlOf(table), moment) }
+      : progress.put;
+  const handing = { seat, to, agreed, ...(from === undefined ? {} : { from }) };
+  return { arrangement, progress: { ...progress, put }, handing };
 }
 
 const without = (seats: readonly Seat[] = [], seat: Seat): readonly Seat[] =>

@@ -9,7 +9,7 @@ const CARETAKER = "officer";
 interface Others {
   standIn(match: string, seat: Seat, level: typeof CARETAKER): Promise<void>;
   /** Gives the seat to somebody who stands by; false: nobody does. */
-  replace(match: string, seat: Seat): Promise<boolean>;
+  replace(table: Table, seat: Seat): Promise<boolean>;
 }
 
 /** Does what the table has chosen for whoever's time has run out. */
@@ -21,9 +21,7 @@ export async function runOutOfTime(table: Table, seat: Seat, others: Others): Pr
   else if (whenOut === "fallback") await table.takeForAbsent(seat);
   else {
     await table.arrange({ change: "ran-out", seat });
-    // Who steps in needs a little time, as who comes back does.
-    if (whenOut === "standby" && (await others.replace(table.id, seat)))
-      await table.arrange({ change: "back", seat });
-    else await others.standIn(table.id, seat, CARETAKER);
+    const replaced = whenOut === "standby" && (await others.replace(table, seat));
+    if (!replaced) await others.standIn(table.id, seat, CARETAKER);
   }
 }

@@ -8,10 +8,11 @@ import type { Shelf } from "../shelf.ts";
 import { POST_LEASE } from "../storage/store.ts";
 import type { Bus } from "./bus.ts";
 import type { LeaseBook } from "./leases.ts";
+import type { PostDuty } from "./post-duty.ts";
 import { Presences } from "./presences.ts";
 import { Watchers } from "./watchers.ts";
 import type { CommonCounts } from "../quotas/common-counts.ts";
-import type { Dispatch, Errand, Reply, Said, TableWord, Word } from "./words.ts";
+import type { Dispatch, Errand, OuterWord, Reply, Said, Word } from "./words.ts";
 
 /** How long a process counts as alive after it was last heard of, in milliseconds; it says so several times in that while. */
 export const TERM = 2000;
@@ -21,22 +22,24 @@ const ERRAND = 1000;
 /** How long an act looks for somebody who takes it. */
 const PATIENCE = 8000;
 const PAUSE = 50;
-/** How often one looks for matches that nobody has, besides when a process is gone. */
-const ADOPT_EVERY = 5000;
-/** So many matches are taken over at once. */
+/** How often one looks for matches that nobody has, besides when a process is gone: all that are running are looked through. */
+const ADOPT_EVERY = 30_000;
+/** So many matches are taken over at once; the next ones follow at once. */
 const ORPHANS = 200;
 
 /** What the process around it does with what it hears. */
 export interface Ears {
   /** News of a match, ours or another process's. */
   hear(news: TableNews): void;
-  heed(word: TableWord): void;
+  heed(word: OuterWord): void;
   /** What people have used up or have open at all processes together. */
   readonly counts: CommonCounts;
   /** These matches have to be asked for anew by whoever watches them here. */
   startAfresh(which: (match: string) => boolean): void;
   /** Who is connected to a match elsewhere has changed. */
   presence(match: string): void;
+  /** Whether the table of a match is in memory. */
+  isOpen(match: string): boolean;
   /** Whether somebody connected to this process looks at a match through these eyes. */
   watches(match: string, eye: Eye): boolean;
   /** These matches are ours now: their computers and clocks go on. `POST_LEASE` stands for all games by post. */
@@ -50,6 +53,7 @@ export interface Footing {
   readonly bus: Bus;
   readonly leases: LeaseBook;
   readonly shelf: Shelf;
+  readonly post: PostDuty;
   /** The umpire in this process. */
   local(match: string, module: GameModule): Arbiter;
   readonly ears: Ears;
@@ -63,7 +67,7 @@ export class Cluster {
   readonly node: string;
   readonly #footing: Footing;
   readonly #owners = new Map<string, string>();
-  readonly #taking = new Map<string, Promise<string>>();
+  readonly #taking = new Map<string, Promise<string | undefined>>();
   /** Matches of games that are played by post. */
   readonly #posted = new Set<string>();
   /** Ours, and our umpire knows how they stand. */
@@ -76,7 +80,9 @@ export class Cluster {
   #beaten = performance.now();
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
+  #adopting = false;
   #adoptAt = 0;
+  #asked = 0;
   #closed = false;
 
   constructor(footing: Footing) {
@@ -123,6 +129,34 @@ export class Cluster {
     if (this.#footing.leases.sole) return true;
     this.#note(match, module);
     return (await this.#ownerOf(this.#keyOf(match))) === this.node;
+  }
+
+  /** Takes all of these ordinary matches that nobody has, in one go for many: `claim` knows then without asking. */
+  async claimAll(matches: readonly string[]): Promise<void> {
+    const { leases, post } = this.#footing;
+    if (leases.sole) return;
+    for (let at = 0; at < matches.length; at += ORPHANS) {
+      const some = matches.slice(at, at + ORPHANS);
+      if (post !== "only") await this.#takeAll(some);
+      else for (const [match, owner] of await leases.holders(some)) this.#owners.set(match, owner);
+    }
+  }
+
+  /** Lets go of what is known of matches that are over and that nobody looks at here. */
+  async forgetOver(): Promise<void> {
+    const keys = new Set([...this.#owners.keys(), ...this.#posted, ...this.#caughtUp]);
+    keys.delete(POST_LEASE);
+    const closed = [...keys].filter((key) => !this.#footing.ears.isOpen(key));
+    for (const key of await this.#footing.leases.over(closed)) {
+      this.#owners.delete(key);
+      this.#posted.delete(key);
+      this.#caughtUp.delete(key);
+    }
+  }
+
+  /** Of how many matches it is known here who has them. */
+  get known(): number {
+    return this.#owners.size;
   }
 
   /** Who runs the rules of a match, wherever that is. */
@@ -214,9 +248,10 @@ export class Cluster {
     }
   }
 
-  /** Asks who has the match as far as we know. */
+  /** Asks who has the match as far as we know; where nobody has it and we may not, somebody who may. */
   async #try(module: GameModule, key: string, errand: Errand): Promise<unknown> {
-    const owner = await this.#ownerOf(key);
+    const owner = (await this.#ownerOf(key)) ?? this.#anybody();
+    if (owner === undefined) return ELSEWHERE;
     if (owner === this.node) return this.#here(module, errand);
     try {
       const text = await this.#footing.bus.request(errandsFor(owner), JSON.stringify(errand), ERRAND);
@@ -289,8 +324,20 @@ export class Cluster {
     }
   }
 
-  /** Who has something; we do, if nobody had. */
-  #ownerOf(key: string): Promise<string> {
+  /** The others in turn. */
+  #anybody(): string | undefined {
+    const others = [...this.#alive].filter((node) => node !== this.node);
+    return others[this.#asked++ % others.length];
+  }
+
+  /** Whether this process may have it. */
+  #may(key: string): boolean {
+    const { post } = this.#footing;
+    return key === POST_LEASE ? post !== "no" : post !== "only";
+  }
+
+  /** Who has something; we do, if nobody had and we may. */
+  #ownerOf(key: string): Promise<string | undefined> {
     const known = this.#owners.get(key);
     if (known !== undefined) return Promise.resolve(known);
     const taking = this.#taking.get(key) ?? this.#take(key).finally(() => this.#taking.delete(key));
@@ -298,11 +345,19 @@ export class Cluster {
     return taking;
   }
 
-  async #take(key: string): Promise<string> {
-    const owner = (await this.#footing.leases.take([key])).get(key) ?? this.node;
-    this.#owners.set(key, owner);
-    if (owner === this.node) this.#adopt([key]);
+  async #take(key: string): Promise<string | undefined> {
+    if (this.#may(key)) return (await this.#takeAll([key])).get(key);
+    const owner = (await this.#footing.leases.holders([key])).get(key);
+    if (owner !== undefined) this.#owners.set(key, owner);
     return owner;
+  }
+
+  /** Takes what nobody has; what became ours goes on. */
+  async #takeAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const owners = await this.#footing.leases.take(keys);
+    for (const [key, owner] of owners) this.#owners.set(key, owner);
+    this.#adopt(keys.filter((key) => owners.get(key) === this.node));
+    return owners;
   }
 
   async #pulse(): Promise<void> {
@@ -321,31 +376,40 @@ export class Cluster {
     const { leases, ears } = this.#footing;
     const alive = new Set(await leases.beat());
     const now = performance.now();
+    const wasSilent = now - this.#beaten > TERM;
+    this.#beaten = now;
     // We were silent for so long that others may have taken what was ours: nothing is, until we have looked.
-    if (now - this.#beaten > TERM) {
+    if (wasSilent) {
       this.#owners.clear();
       this.#caughtUp.clear();
       this.#watchers.clear();
       ears.startAfresh(() => true);
+      this.#adoptAt = 0;
     }
-    this.#beaten = now;
     const before = this.#alive;
     this.#alive = alive;
     for (const node of before) if (!alive.has(node)) this.#forget(node);
     if ([...alive].some((node) => !before.has(node) && node !== this.node)) this.#tellPresences();
     await this.#ownerOf(POST_LEASE);
-    if (now < this.#adoptAt) return;
+    if (now < this.#adoptAt || this.#adopting || this.#footing.post === "only") return;
     this.#adoptAt = now + ADOPT_EVERY;
-    await this.#adoptOrphans();
+    // Whatever there is to take over: nobody may take us for dead meanwhile.
+    this.#adopting = true;
+    this.#adoptAll(wasSilent)
+      .catch((error: unknown) => ears.failed("matches that nobody has could not be taken over", error))
+      .finally(() => (this.#adopting = false));
   }
 
-  async #adoptOrphans(): Promise<void> {
+  /** Takes over the matches that nobody has, and goes on with what was ours. */
+  async #adoptAll(wasSilent: boolean): Promise<void> {
     const { leases } = this.#footing;
-    const orphans = await leases.orphans(ORPHANS);
-    if (orphans.length === 0 || this.#closed) return;
-    const owners = await leases.take(orphans);
-    for (const [match, owner] of owners) this.#owners.set(match, owner);
-    this.#adopt(orphans.filter((match) => owners.get(match) === this.node));
+    if (wasSilent) await this.claimAll(await leases.ours());
+    for (;;) {
+      const orphans = await leases.orphans(ORPHANS);
+      if (orphans.length === 0 || this.#closed) return;
+      await this.#takeAll(orphans);
+      if (orphans.length < ORPHANS) return;
+    }
   }
 
   /** What became ours goes on. */

@@ -3,8 +3,17 @@ import type { Database } from "../storage/tables.ts";
 
 type Db = Kysely<Database>;
 
+/** So many matches are looked up at once. */
+const AT_ONCE = 1000;
+
 /** Milliseconds since 1970 by the database's clock: those of our machines may differ. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/**
+ * The number of a lease that is new: the seconds since 2026 by the database's clock. The lease of a match that is over is let go of after a
+ * day (storage/sweep.ts); should there be one again, its number is above all that there were.
+ */
+const FIRST_FENCE = sql<number>`(extract(epoch from clock_timestamp()) - 1767225600)::int`;
 
 /** Which process has which match. */
 export interface LeaseBook {
@@ -14,6 +23,12 @@ export interface LeaseBook {
   beat(): Promise<readonly string[]>;
   /** Takes what nobody has who is alive. Returns who has each by now. */
   take(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Who that is alive has each; what nobody has is missing. */
+  holders(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What is ours and not over. */
+  ours(): Promise<readonly string[]>;
+  /** Which of these matches are over or gone. */
+  over(keys: readonly string[]): Promise<readonly string[]>;
   /** Matches that go on by themselves (a computer or a clock is in them) and that nobody has who is alive. */
   orphans(most: number): Promise<readonly string[]>;
   /** We leave: what we had may be taken at once. */
@@ -25,6 +40,9 @@ export const soleLeases = (node: string): LeaseBook => ({
   sole: true,
   beat: () => Promise.resolve([node]),
   take: (keys) => Promise.resolve(new Map(keys.map((key) => [key, node]))),
+  holders: (keys) => Promise.resolve(new Map(keys.map((key) => [key, node]))),
+  ours: () => Promise.resolve([]),
+  over: () => Promise.resolve([]),
   orphans: () => Promise.resolve([]),
   leave: () => Promise.resolve(),
 });
@@ -61,7 +79,7 @@ export class Leases implements LeaseBook {
     const wanted = [...keys].toSorted();
     await sql`
       insert into leases (match, owner, fence)
-      select match, ${this.#node}, 1 from unnest(${wanted}::text[]) as wanted(match)
+      select match, ${this.#node}, ${FIRST_FENCE} from unnest(${wanted}::text[]) as wanted(match)
       on conflict (match) do update set owner = excluded.owner, fence = leases.fence + 1
       where leases.owner <> excluded.owner
         and not exists (select from nodes where nodes.id = leases.owner and nodes.until > ${NOW})`.execute(
@@ -73,6 +91,43 @@ export class Leases implements LeaseBook {
       .where("match", "in", wanted)
       .execute();
     return new Map(rows.map(({ match, owner }) => [match, owner]));
+  }
+
+  async holders(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom("leases")
+      .innerJoin("nodes", "nodes.id", "leases.owner")
+      .select(["leases.match", "leases.owner"])
+      .where("leases.match", "in", keys)
+      .where("nodes.until", ">", NOW)
+      .execute();
+    return new Map(rows.map(({ match, owner }) => [match, owner]));
+  }
+
+  async ours(): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom("leases")
+      .innerJoin("progress", "progress.match", "leases.match")
+      .select("leases.match")
+      .where("leases.owner", "=", this.#node)
+      .where("progress.status", "=", "running")
+      .execute();
+    return rows.map(({ match }) => match);
+  }
+
+  async over(keys: readonly string[]): Promise<readonly string[]> {
+    const going = new Set<string>();
+    for (let at = 0; at < keys.length; at += AT_ONCE) {
+      const rows = await this.#db
+        .selectFrom("progress")
+        .select("match")
+        .where("match", "in", keys.slice(at, at + AT_ONCE))
+        .where("status", "<>", "over")
+        .execute();
+      for (const { match } of rows) going.add(match);
+    }
+    return keys.filter((key) => !going.has(key));
   }
 
   async leave(): Promise<void> {

@@ -1,6 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { connect, createInbox, type Msg, type NatsConnection } from "@nats-io/transport-node";
-import { UnusableSetting } from "../config.ts";
+import {
+  connect,
+  createInbox,
+  credsAuthenticator,
+  type ConnectionOptions,
+  type Msg,
+  type NatsConnection,
+} from "@nats-io/transport-node";
+import { UnusableSetting } from "../setting.ts";
+import { shown } from "../storage/addresses.ts";
+import { namesBroker, type Broker } from "./broker.ts";
 import { NotDone, type Bus, type Patience } from "./bus.ts";
 
 /** Milliseconds between two attempts to reach the broker again. */
@@ -14,22 +24,63 @@ const PULSE = 200;
 const CREW = "flagship";
 const NO_RESPONDERS = 503;
 
-/** A bus over NATS. */
-export async function openNats(address: string, name: string): Promise<Bus> {
-  try {
-    return new NatsBus(
-      await connect({
-        servers: address,
-        name: `flagship ${name}`,
-        maxReconnectAttempts: -1,
-        reconnectTimeWait: PAUSE,
-        reconnectJitter: PAUSE,
-      }),
-    );
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UnusableSetting(`The broker that FLAGSHIP_BROKER_URL names cannot be reached: ${why}.`);
+/** A broker that is only on its way up is waited for so long, in milliseconds. */
+const PATIENCE = 30_000;
+/** How the system says that nobody answers at an address. */
+const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT"]);
+
+/**
+ * A bus over NATS.
+ * @param patience how long a broker is waited for that is not there; one that turns us away is not asked twice.
+ */
+export async function openNats(broker: Broker, name: string, patience = PATIENCE): Promise<Bus> {
+  const until = performance.now() + patience;
+  const options = connectionTo(broker);
+  for (;;) {
+    try {
+      return new NatsBus(await connect({ ...options, name: `flagship ${name}` }));
+    } catch (error) {
+      if (isAway(error) && performance.now() < until) {
+        await sleep(PAUSE);
+        continue;
+      }
+      const why = error instanceof Error ? error.message : String(error);
+      throw new UnusableSetting(`The broker at ${shown(broker.brokerUrl)} cannot be used: ${why}.`);
+    }
   }
+}
+
+/** How to connect to a broker. The library takes no password from an address: it goes beside it. */
+function connectionTo({ brokerUrl, brokerCredentials, brokerAuthority }: Broker): ConnectionOptions {
+  if (!namesBroker(brokerUrl))
+    throw new UnusableSetting(
+      `The address of a broker looks like nats://broker.example:4222 or tls://…, not “${shown(brokerUrl)}”.`,
+    );
+  const addresses = brokerUrl.split(",").map((one) => new URL(one));
+  const { username = "", password = "" } = addresses.find((one) => one.username !== "") ?? {};
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const isSealed = brokerAuthority !== undefined || addresses.some(({ protocol }) => protocol === "tls:");
+  return {
+    servers: addresses.map(({ host }) => host),
+    ...(user === "" ? {} : pass === "" ? { token: user } : { user, pass }),
+    ...(brokerCredentials === undefined
+      ? {}
+      : { authenticator: credsAuthenticator(new TextEncoder().encode(brokerCredentials)) }),
+    // Given at all, it means that a broker without TLS is refused.
+    ...(isSealed ? { tls: brokerAuthority === undefined ? {} : { ca: brokerAuthority } } : {}),
+    maxReconnectAttempts: -1,
+    // A broker may come back before its users do: it is asked again all the same.
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: PAUSE,
+    reconnectJitter: PAUSE,
+    reconnectJitterTLS: PAUSE,
+  };
+}
+
+function isAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && typeof cause.code === "string" && AWAY.has(cause.code)) return true;
+  return false;
 }
 
 class NatsBus implements Bus {

@@ -28,6 +28,8 @@ export type Word =
   | CountWord
   /** The hosts have announced something, or ordered or lifted maintenance. */
   | { readonly type: "operation" }
+  /** A letter waits in the database for whoever runs the post office. */
+  | { readonly type: "letter" }
   /** Which seats of a match are connected to this process. */
   | { readonly type: "present"; readonly match: string; readonly seats: readonly Seat[] }
   /** The rules' thread broke down: whoever watches our matches asks anew. */
@@ -35,8 +37,11 @@ export type Word =
   /** This process stops: others may take what it had. */
   | { readonly type: "leaving" };
 
-/** What concerns tables, and not the processes themselves. */
-export type TableWord = Exclude<Word, CountWord | { readonly type: "present" | "afresh" | "leaving" }>;
+/** What concerns everything around the cluster, and not the processes themselves. */
+export type OuterWord = Exclude<Word, CountWord | { readonly type: "present" | "afresh" | "leaving" }>;
+
+/** What concerns tables. */
+export type TableWord = Exclude<OuterWord, { readonly type: "operation" | "letter" }>;
 
 export interface Said {
   readonly from: string;

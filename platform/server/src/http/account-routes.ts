@@ -36,6 +36,7 @@ import { endOtherSessions, endSession, openSession, sessionsOf } from "../people
 import { makeToken, MOST_TOKENS, removeToken, tokensOf } from "../people/tokens.ts";
 import { keyMadeBy, signedBy, siteOf } from "../people/webauthn.ts";
 import { householdOf } from "../quotas/address.ts";
+import type { Tally } from "../quotas/tally.ts";
 import { bodyAs, memberAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 import type { MatchDesk } from "./match-routes.ts";
@@ -45,6 +46,8 @@ export interface AccountDesk extends MatchDesk {
   readonly publicUrl: string | undefined;
   readonly passwords: Passwords;
   readonly guesses: Guesses;
+  /** How often a household asks in a while what a passkey must sign. */
+  readonly passkeysAsked: Tally;
 }
 
 interface ById {
@@ -154,9 +157,10 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
   });
 
   app.post(paths.tokens, async (request, reply): Promise<TokenMade> => {
-    const wish = bodyAs(request, newTokenShape);
+    const { label, scopes, ...proof } = bodyAs(request, newTokenShape);
     const { id } = await memberAsking(store, request);
-    const made = await makeToken(db, id, wish, clock());
+    await provenAgain(desk, request, id, proof);
+    const made = await makeToken(db, id, { label, scopes }, clock());
     if (made === undefined) throw new RefusedRequest(refuse("quota.tokens", undefined, { max: MOST_TOKENS }));
     void reply.code(201);
     return made;

@@ -43,6 +43,14 @@ export async function memberAsking(store: Store, request: FastifyRequest): Promi
   return { ...asker, role, session };
 }
 
+/** The same; nothing when it is a guest or a program. */
+export async function memberIfAny(store: Store, request: FastifyRequest): Promise<Member | undefined> {
+  const asker = orRefuse(await whoIsIt(store, request));
+  const { role, session, scopes } = asker ?? {};
+  if (asker === undefined || scopes !== undefined) return undefined;
+  return role === undefined || session === undefined ? undefined : { ...asker, role, session };
+}
+
 /** The number of the act after which somebody wants to hear what happened; -1: everything. */
 export function sinceOf(query: unknown): number {
   const given = (query as { readonly since?: unknown }).since;

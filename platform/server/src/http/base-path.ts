@@ -25,7 +25,9 @@ export const withoutBase = (url: string, base: string): string => {
 export function sendToSlash(app: FastifyInstance, base: string): void {
   if (base === "") return;
   app.addHook("onRequest", async (request, reply) => {
-    const [path = "", query] = request.originalUrl.split("?", 2);
-    if (path === base) return reply.redirect(`${base}/${query === undefined ? "" : `?${query}`}`, 308);
+    const { originalUrl } = request;
+    const rest = originalUrl.slice(base.length);
+    const isBase = originalUrl.startsWith(base) && (rest === "" || rest.startsWith("?"));
+    if (isBase) return reply.redirect(`${base}/${rest}`, 308);
   });
 }

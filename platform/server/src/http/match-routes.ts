@@ -30,7 +30,7 @@ import { QuickTables } from "../matches/quick-play.ts";
 import { momentBy } from "../matches/table-time.ts";
 import type { Moment } from "../matches/progress.ts";
 import { rematchOf } from "../matches/rematch.ts";
-import { mySummaryOf, summaryOf } from "../matches/summary.ts";
+import { mySummaryOf, summaryFor, summaryOf } from "../matches/summary.ts";
 import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
 import type { Notices } from "../notices/notices.ts";
@@ -40,6 +40,7 @@ import { householdOf } from "../quotas/address.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { sameSecret } from "../random.ts";
+import { mayLookAt } from "../moderation/looking.ts";
 import { burdenOf, findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import { openTables, type Place } from "../storage/finding.ts";
 import { ownMatches } from "../storage/own-matches.ts";
@@ -54,7 +55,7 @@ export interface MatchDesk {
   readonly computers: Computers;
   readonly clocks: Clocks;
   readonly pages: Pages;
-  readonly notices: Pick<Notices, "attend">;
+  readonly notices: Pick<Notices, "attend" | "seat">;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   readonly bytesRead: Tally;
@@ -136,10 +137,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   });
 
   /** What everybody may know of a match. */
-  const summary = async (id: string, maySee: (match: StoredMatch) => boolean): Promise<MatchSummary> => {
+  const summary = async (id: string, guest: string): Promise<MatchSummary> => {
     const match = await findMatch(store.db, id);
-    if (match === undefined || !maySee(match)) throw new RefusedRequest(refuse("lobby.no-such-match"));
-    return summaryOf(match, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
+    if (match === undefined || !mayLook(match, guest))
+      throw new RefusedRequest(refuse("lobby.no-such-match"));
+    return summaryFor(match, guest, tables.present(id), (await shelf.moduleFor(match)).ok, momentAt(desk));
   };
 
   app.get<ById>(paths.match(":id"), async (request): Promise<MatchForMe> => {
@@ -148,14 +150,14 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const match = await findMatch(store.db, request.params.id);
     const maySee =
       match !== undefined &&
-      (mayLook(match, guest?.id) ||
+      ((await mayLookAt(store.db, match, guest?.id)) ||
         (typeof invitation === "string" && sameSecret(match.invitation, invitation)));
     if (!maySee) throw new RefusedRequest(refuse("lobby.no-such-match"));
     const playable = (await shelf.moduleFor(match)).ok;
     const [present, moment] = [tables.present(match.id), momentAt(desk)];
     const seat = seatOf(match, guest?.id);
     if (guest === undefined || (seat === undefined && match.maker !== guest.id))
-      return summaryOf(match, present, playable, moment);
+      return summaryFor(match, guest?.id, present, playable, moment);
     const { waitsForMe: _, ...mine } = mySummaryOf(match, guest.id, present, playable, moment);
     return { ...mine, ...(match.maker === guest.id ? { maker: true } : {}) };
   });
@@ -193,7 +195,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     await tables.reseat(id);
     await desk.pages.seated(id, guest.id);
     await setGoing(desk, id);
-    return summary(id, (match) => mayLook(match, guest.id));
+    return summary(id, guest.id);
   });
 
   app.post<ById>(paths.rematch(":id"), async (request): Promise<MatchMade> => {
@@ -214,7 +216,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = await guestAsking(store, request);
     orRefuse(await pledgeAnew(desk, guest.id, id, pledge));
     await tables.reseat(id);
-    return summary(id, (match) => mayLook(match, guest.id));
+    return summary(id, guest.id);
   });
 
   app.post<ById>(paths.word(":id"), async (request): Promise<MatchSummary> => {
@@ -224,7 +226,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     orRefuse(await showWord(desk, guest.id, id, word));
     await tables.reseat(id);
     await setGoing(desk, id);
-    return summary(id, (match) => mayLook(match, guest.id));
+    return summary(id, guest.id);
   });
 
   app.get<ById>(paths.seen(":id"), async (request, reply) => {
@@ -256,7 +258,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.get<ById>(paths.seal(":id"), async (request): Promise<Seal> => {
     const guest = orRefuse(await whoAsks(store, request));
     const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
-    return orRefuse(await live.seal());
+    return orRefuse(await live.seal(guest?.id));
   });
 }
 
@@ -274,7 +276,7 @@ const moreAfter = (
   return last === undefined || shown.length < most ? {} : { more: `${timeOf(last)} ${last.id}` };
 };
 
-function placeOf(after: string | undefined): Place | undefined {
+export function placeOf(after: string | undefined): Place | undefined {
   if (after === undefined) return undefined;
   const [time, id, ...rest] = after.split(" ");
   if (time === undefined || id === undefined || rest.length > 0)
@@ -290,7 +292,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 export const momentAt = ({ clock, time }: MatchDesk): Moment => momentBy(clock, time);
 
 /** Refuses an address that has read as much as it may for now. */
-function mayRead({ bytesRead }: MatchDesk, { ip }: FastifyRequest): void {
+export function mayRead({ bytesRead }: MatchDesk, { ip }: FastifyRequest): void {
   const household = householdOf(ip);
   if (household !== undefined && !bytesRead.hasRoom(household))
     throw new RefusedRequest(refuse("quota.reads", undefined, { max: bytesRead.most }));
@@ -304,7 +306,7 @@ function read({ bytesRead }: MatchDesk, { ip }: FastifyRequest, text: string): s
 }
 
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
-async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {
+export async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {
   const { store, quotas } = desk;
   const { matchesPerPerson, openTablesPerPerson } = quotas;
   const { unfinished, waiting } = await burdenOf(store.db, guest);

@@ -17,8 +17,8 @@ export interface OperatorRoom {
   readonly store: Store;
   readonly operation: Operation;
   clock(): Date;
-  /** How everything fares. */
-  desk(): Promise<OperatorDesk>;
+  /** How everything fares, for somebody who may give orders or not. */
+  desk(mayOrder: boolean): Promise<OperatorDesk>;
   /** Other servers should look what holds now. */
   tellOrdered(): void;
 }
@@ -35,7 +35,7 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
 /** What nobody does while nothing happens at any table. */
 const AT_TABLES = /^\/api\/(matches|quick|claims)\b/;
 
-/** Banners and maintenance for everybody, and the operator's page for hosts. */
+/** Banners and maintenance for everybody, and the operator's page for hosts and moderators. */
 export function operatorRoutes(app: FastifyInstance, room: OperatorRoom): void {
   const { store, operation, clock } = room;
 
@@ -50,13 +50,13 @@ export function operatorRoutes(app: FastifyInstance, room: OperatorRoom): void {
   app.get(paths.notice, (): ServerNotice => operation.notice());
 
   app.get(paths.operator, async (request): Promise<OperatorDesk> => {
-    await hostAsking(store, request);
-    return room.desk();
+    const { role } = await asking(store, request, ["host", "moderator"]);
+    return room.desk(role === "host");
   });
 
   app.post(paths.operator, async (request): Promise<Done> => {
     const order = bodyAs(request, operatorOrderShape);
-    const host = await hostAsking(store, request);
+    const host = await asking(store, request, ["host"]);
     await carryOut(store.db, host, order, clock());
     await operation.refresh();
     room.tellOrdered();
@@ -64,10 +64,14 @@ export function operatorRoutes(app: FastifyInstance, room: OperatorRoom): void {
   });
 }
 
-/** A host; to anybody else there is nothing here. */
-async function hostAsking(store: Store, request: FastifyRequest): Promise<Member> {
+/** Somebody in one of these roles; to anybody else there is nothing here. */
+async function asking(
+  store: Store,
+  request: FastifyRequest,
+  roles: readonly Member["role"][],
+): Promise<Member> {
   const member = await memberAsking(store, request);
-  if (member.role !== "host") throw new RefusedRequest(refuse("server.no-such-address"));
+  if (!roles.includes(member.role)) throw new RefusedRequest(refuse("server.no-such-address"));
   const barred = request.server.door.barred(undefined, member);
   if (barred !== undefined) throw new RefusedRequest(barred);
   return member;

@@ -14,20 +14,26 @@ import type { FastifyInstance } from "fastify";
 import { whoAsks } from "../identity.ts";
 import { findAccount, isTaken } from "../people/accounts.ts";
 import { looksOf, unfitForAccount } from "../people/names.ts";
-import { addPasskey, MOST_PASSKEYS, passkeysOf, removePasskey } from "../people/passkeys.ts";
+import { addOneMore, MOST_PASSKEYS, passkeysOf, removePasskey } from "../people/passkeys.ts";
 import { askForKey, askForNewKey, keyMadeBy, signedBy, siteOf } from "../people/webauthn.ts";
+import { householdOf } from "../quotas/address.ts";
 import { comeIn, provenAgain, type AccountDesk } from "./account-routes.ts";
 import { bodyAs, guestAsking, memberAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
 /** Passkeys: made, listed with the account, used to sign in, and removed. */
 export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
-  const { store, clock, publicUrl } = desk;
+  const { store, clock, publicUrl, passkeysAsked } = desk;
   const { db } = store;
   const wrong = (): RefusedRequest => new RefusedRequest(refuse("passkey.wrong"));
+  const full = (): RefusedRequest =>
+    new RefusedRequest(refuse("quota.passkeys", undefined, { max: MOST_PASSKEYS }));
 
   app.post(passkeyPaths.passkeyAsk, async (request): Promise<PasskeyOptions> => {
     orRefuse(await whoAsks(store, request));
+    const household = householdOf(request.ip);
+    if (household !== undefined && !passkeysAsked.spend(household))
+      throw new RefusedRequest(refuse("message.too-many"));
     return askForKey(db, orRefuse(siteOf(request, publicUrl)), clock());
   });
 
@@ -47,8 +53,7 @@ export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
     const proof = bodyAs(request, proofShape);
     const member = await memberAsking(store, request);
     const site = orRefuse(siteOf(request, publicUrl));
-    if ((await passkeysOf(db, member.id)).length >= MOST_PASSKEYS)
-      throw new RefusedRequest(refuse("quota.passkeys", undefined, { max: MOST_PASSKEYS }));
+    if ((await passkeysOf(db, member.id)).length >= MOST_PASSKEYS) throw full();
     await provenAgain(desk, request, member.id, proof);
     return askForNewKey(db, site, member, clock());
   });
@@ -59,8 +64,9 @@ export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
     const site = orRefuse(siteOf(request, publicUrl));
     const key = await keyMadeBy(db, site, id, passkey, clock());
     if (key === undefined) throw wrong();
-    const made = await addPasskey(db, id, key, request.headers["user-agent"] ?? "", clock());
-    if (made === undefined) throw wrong();
+    const made = await addOneMore(db, id, key, request.headers["user-agent"] ?? "", clock());
+    if (made === "taken") throw wrong();
+    if (made === "full") throw full();
     void reply.code(201);
     return made;
   });

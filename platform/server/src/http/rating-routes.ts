@@ -3,6 +3,7 @@ import { paths, type Ladder, type Profile, type RatingChanges } from "@flagship/
 import type { FastifyInstance } from "fastify";
 import { accountByLooks } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
+import { favouritesOf } from "../ratings/favourites.ts";
 import { changesIn, ladderOf, profileOf } from "../ratings/profile.ts";
 import type { Shelf } from "../shelf.ts";
 import type { Store } from "../storage/store.ts";
@@ -38,9 +39,10 @@ export function ratingRoutes(app: FastifyInstance, { store, shelf }: RatingDesk)
     if (account === undefined)
       throw new RefusedRequest(refuse("moderation.nobody", undefined, { whom: name }));
     const { game, against } = request.query as Readonly<Record<string, unknown>>;
-    return profileOf(store.db, account, {
+    const profile = await profileOf(store.db, account, {
       ...(typeof game === "string" ? { game } : {}),
       ...(typeof against === "string" ? { against } : {}),
     });
+    return { ...profile, favourites: await favouritesOf(store.db, shelf, account.id) };
   });
 }

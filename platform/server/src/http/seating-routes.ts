@@ -1,4 +1,4 @@
-import { refuse } from "@flagship/kernel";
+import { refuse, type Refusal } from "@flagship/kernel";
 import {
   exchangeShape,
   handOverShape,
@@ -9,16 +9,20 @@ import {
 } from "@flagship/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { whoAsks, type Asker } from "../identity.ts";
-import { arrangeChairs, handOver, sayReady, standBy, whyNoStandby } from "../matches/seating.ts";
+import { arrangeChairs, handOver, leaveChair, sayReady, standBy, whyNoStandby } from "../matches/seating.ts";
+import { householdOf } from "../quotas/address.ts";
 import type { Tally } from "../quotas/tally.ts";
-import { findMatch, mayLook, type StoredMatch } from "../storage/matches.ts";
+import { tellOfSeat } from "../notices/told-of-seat.ts";
+import { findMatch, mayLook, seatOf, type StoredMatch } from "../storage/matches.ts";
 import { dropStandby, standbysAt } from "../storage/seating.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
-import { setGoing, type MatchDesk } from "./match-routes.ts";
+import { haveRoom, setGoing, type MatchDesk } from "./match-routes.ts";
 
 export interface SeatingDesk extends MatchDesk {
   readonly proposalsMade: Tally;
+  /** How often a household stands by in a while. */
+  readonly standbysAdded: Tally;
 }
 
 interface ById {
@@ -29,7 +33,7 @@ const DONE: Done = { done: true };
 
 /** Who sits where: before the match by agreement, and later by handing a seat over. */
 export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
-  const { store, tables, shelf, proposalsMade, clock } = desk;
+  const { store, tables, shelf, proposalsMade, standbysAdded, clock } = desk;
 
   const seen = async (id: string, guest: string | undefined): Promise<StoredMatch> => {
     const match = await findMatch(store.db, id);
@@ -69,6 +73,17 @@ export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
     return DONE;
   });
 
+  app.delete<{ Params: { id: string; seat: string } }>(
+    seatingPaths.chair(":id", ":seat"),
+    async (request): Promise<Done> => {
+      const { guest, match } = await asking(request);
+      const seat = match.seats.findIndex((_, at) => String(at) === request.params.seat);
+      orRefuse(await leaveChair(desk, match, guest.id, seat));
+      await tables.reseat(match.id);
+      return DONE;
+    },
+  );
+
   app.get<ById>(seatingPaths.standbys(":id"), async (request): Promise<Standbys> => {
     const guest = orRefuse(await whoAsks(store, request));
     const match = await seen(request.params.id, guest?.id);
@@ -84,6 +99,10 @@ export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
 
   app.post<ById>(seatingPaths.standbys(":id"), async (request): Promise<Done> => {
     const { guest, match } = await asking(request);
+    // Whoever stands by may have one more match at any time.
+    await haveRoom(desk, guest.id, false);
+    if (!standbysAdded.spend(householdOf(request.ip) ?? guest.id))
+      throw new RefusedRequest(refuse("quota.standbys", undefined, { max: standbysAdded.most }));
     orRefuse(await standBy(store, match, guest.id, await byPost(match), clock()));
     await tables.tellTable(match.id);
     return DONE;
@@ -99,10 +118,26 @@ export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
   app.post<ById>(seatingPaths.handOver(":id"), async (request): Promise<Done> => {
     const wish = bodyAs(request, handOverShape);
     const { guest, match } = await asking(request);
-    orRefuse(await handOver(store, match, guest.id, wish, await byPost(match), clock()));
     // Also where nobody looks: whoever has the seat now is told.
-    await tables.open(match.id);
-    await tables.reseat(match.id);
+    const table = orRefuse(await tables.open(match.id));
+    await handing(desk, match.id, wish.to, () => handOver(store, table, match, guest.id, wish));
     return DONE;
   });
+}
+
+/** Does what may give a seat to somebody who stands by, and tells them if they have it then. */
+export async function handing(
+  desk: Pick<MatchDesk, "store" | "tables" | "pages" | "notices">,
+  match: string,
+  to: string,
+  work: () => Promise<Refusal | undefined>,
+): Promise<void> {
+  const { db } = desk.store;
+  const standby = (await standbysAt(db, match)).find(({ id }) => id === to);
+  const refusal = await work();
+  if (refusal !== undefined) throw new RefusedRequest(refusal);
+  await desk.tables.reseat(match);
+  const stored = await findMatch(db, match);
+  if (stored !== undefined && standby !== undefined && seatOf(stored, standby.guest) !== undefined)
+    await tellOfSeat(desk, match, standby.guest);
 }

@@ -1,18 +1,24 @@
 import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import { paths, proposalShape, sittingShape, type Done } from "@flagship/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mayAgree } from "../clocks/arrangement.ts";
 import { standIn } from "../matches/standing-in.ts";
 import type { Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
+import type { Pages } from "../notices/pages.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { seatOf } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
+import type { MatchDesk } from "./match-routes.ts";
+import { handing } from "./seating-routes.ts";
 
 export interface TableRoom {
   readonly store: Store;
   readonly tables: Tables;
+  readonly pages: Pages;
+  readonly notices: MatchDesk["notices"];
   readonly proposalsMade: Tally;
 }
 
@@ -42,7 +48,12 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
   app.post<ById>(paths.offers(":id"), async (request): Promise<Done> => {
     const proposal = bodyAs(request, proposalShape);
     const { table, seat } = await atTable(request);
-    return doneUnless(await table.arrange({ change: "offer", seat, proposal, needed: playersAt(table) }));
+    const offer = async (): Promise<Refusal | undefined> =>
+      table.arrange({ change: "offer", seat, proposal, needed: mayAgree(table.stored, proposal.kind) });
+    if (proposal.kind !== "hand-over") return doneUnless(await offer());
+    // With the last one's word somebody else sits there.
+    await handing(room, table.id, proposal.to, offer);
+    return DONE;
   });
 
   app.delete<{ Params: { id: string; kind: string } }>(
@@ -77,17 +88,6 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     return DONE;
   });
 }
-
-/**
- * The people who have to agree: those who play themselves. In a rated match also those for whom a computer plays: nobody
- * settles by themselves what changes somebody else's rating.
- */
-const playersAt = ({ stored }: Table): readonly Seat[] =>
-  stored.seats
-    .filter(
-      (one) => one.kind === "person" && (one.standin === undefined || stored.arrangement?.rated === true),
-    )
-    .map(({ seat }) => seat);
 
 function doneUnless(refusal: Refusal | undefined): Done {
   if (refusal !== undefined) throw new RefusedRequest(refusal);

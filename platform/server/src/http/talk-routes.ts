@@ -15,10 +15,20 @@ import type { Sanctions } from "../moderation/sanctions.ts";
 import { orderlyId } from "../post/storage.ts";
 import { blockersOf } from "../people/ties.ts";
 import type { Tally } from "../quotas/tally.ts";
-import { findMatch, mayLook, seatOf, type StoredMatch } from "../storage/matches.ts";
+import { mayLookAt } from "../moderation/looking.ts";
+import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
-import { mayRead, roomsFor } from "../talk/rooms.ts";
-import { addLine, commentOf, commentsOn, lineOf, linesOf, MOST_COMMENTS } from "../talk/storage.ts";
+import { hearingOf, roomsFor } from "../talk/rooms.ts";
+import {
+  addLine,
+  commentCounts,
+  commentOf,
+  COMMENTS_EACH,
+  commentsOn,
+  lineOf,
+  linesOf,
+  MOST_COMMENTS,
+} from "../talk/storage.ts";
 import type { Talkers } from "../talk/talkers.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
@@ -52,10 +62,10 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
     const asker = orRefuse(await whoAsks(store, request));
     const table = orRefuse(await tables.openFor(request.params.id, asker?.id));
     const eye = seatOf(table.stored, asker?.id) ?? SPECTATOR;
-    const lines = await linesOf(store.db, table.id, { reader: asker?.id });
+    const lines = await linesOf(store.db, table.id, hearingOf(table, eye), asker?.id);
     const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
     return {
-      lines: lines.filter(({ room, seat }) => mayRead(table, eye, room, seat)),
+      lines,
       rooms: mute ? [] : roomsFor(table, eye),
     };
   });
@@ -92,7 +102,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
   /** A match that is over, which the asker may look at: nothing that is said of it can help anybody. */
   const finished = async (id: string, guest: string | undefined): Promise<StoredMatch> => {
     const match = await findMatch(store.db, id);
-    if (match === undefined || !mayLook(match, guest))
+    if (match === undefined || !(await mayLookAt(store.db, match, guest)))
       throw new RefusedRequest(refuse("lobby.no-such-match"));
     if (match.progress.status !== "over") throw new RefusedRequest(refuse("lobby.not-over"));
     return match;
@@ -113,16 +123,19 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
     const guest = await guestAsking(store, request);
     const match = await finished(request.params.id, guest.id);
     const { acts } = match.progress;
-    const full = (await commentsOn(store.db, match.id, undefined)).length >= MOST_COMMENTS;
+    const seat = seatOf(match, guest.id) ?? null;
+    const { own, strangers } = await commentCounts(store.db, match.id, guest.id);
+    // Those who played always have room for their own.
+    const full = seat === null && strangers >= MOST_COMMENTS;
     const refusal =
       silenced(guest) ??
       (match.closed === undefined ? undefined : refuse("lobby.closed")) ??
       (moment <= acts ? undefined : refuse("talk.no-such-moment", undefined, { max: acts }, "moment")) ??
+      (own < COMMENTS_EACH ? undefined : refuse("quota.own-comments", undefined, { max: COMMENTS_EACH })) ??
       (full ? refuse("quota.comments", undefined, { max: MOST_COMMENTS }) : undefined) ??
       (linesSaid.spend(guest.id) ? undefined : refuse("quota.talk", undefined, { max: linesSaid.most }));
     if (refusal !== undefined) throw new RefusedRequest(refusal);
     const at = clock().toISOString();
-    const seat = seatOf(match, guest.id) ?? null;
     const row = {
       id: orderlyId(at),
       match: match.id,

@@ -1,6 +1,7 @@
 import { refuse, refused, type Checked } from "@flagship/kernel";
 import { isMailAddress } from "@flagship/post";
 import {
+  languageWishShape,
   mailChangeShape,
   mailCodeShape,
   noticeWishesShape,
@@ -22,7 +23,7 @@ import { STOP, type Notices } from "../notices/notices.ts";
 import { fitUrl, leadsOutward, type Outward } from "../notices/outward.ts";
 import { canRead, type PushKey } from "../notices/push-message.ts";
 import { newWebhookSecret } from "../notices/webhook-message.ts";
-import { keepWishes, reachable, tellingOf } from "../notices/wishes.ts";
+import { keepLanguage, keepWishes, reachable, tellingOf } from "../notices/wishes.ts";
 import { accountByLooks, changePassword, findAccount } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
 import { deviceOf } from "../people/sessions.ts";
@@ -31,7 +32,7 @@ import { householdOf } from "../quotas/address.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { newId } from "../random.ts";
 import { hashed, provenAgain, type AccountDesk } from "./account-routes.ts";
-import { bodyAs, memberAsking, orRefuse } from "./asking.ts";
+import { bodyAs, memberAsking, memberIfAny, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
 export interface TellingDesk extends AccountDesk {
@@ -65,6 +66,14 @@ export function tellingRoutes(app: FastifyInstance, desk: TellingDesk): void {
     const wishes = bodyAs(request, noticeWishesShape);
     const { id } = await memberAsking(desk.store, request);
     await keepWishes(db, id, wishes);
+    return DONE;
+  });
+
+  app.put(paths.language, async (request): Promise<Done> => {
+    const { language } = bodyAs(request, languageWishShape);
+    // To guests nothing is told when they are away.
+    const member = await memberIfAny(desk.store, request);
+    if (member !== undefined) await keepLanguage(db, member.id, language);
     return DONE;
   });
 

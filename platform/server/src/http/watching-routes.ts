@@ -1,14 +1,24 @@
 import { refuse } from "@flagship/kernel";
-import { paths, runningFilterShape, type RunningTables, type Watchers } from "@flagship/protocol";
+import {
+  paths,
+  playedFilterShape,
+  runningFilterShape,
+  type PlayedTables,
+  type RunningTables,
+  type Watchers,
+} from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { whoAsks } from "../identity.ts";
-import { summaryOf } from "../matches/summary.ts";
+import { summaryFor, summaryOf } from "../matches/summary.ts";
+import { accountByLooks } from "../people/accounts.ts";
+import { looksOf } from "../people/names.ts";
 import { findPerson } from "../storage/guests.ts";
 import { runningTables } from "../storage/finding.ts";
+import { playedMatches } from "../storage/played.ts";
 import { findMatch, mayLook } from "../storage/matches.ts";
 import { orRefuse, queryAs } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
-import { momentAt, type MatchDesk } from "./match-routes.ts";
+import { mayRead, momentAt, placeOf, type MatchDesk } from "./match-routes.ts";
 
 /** So many public matches are shown, out of the latest of so many. */
 const SHOWN = 30;
@@ -16,7 +26,10 @@ const LOOKED_AT = 100;
 /** So many of those who look on are named. */
 const NAMED = 50;
 
-/** Looking on: which public matches run now, and who watches them. */
+/** So many matches that are over one answer holds. */
+const PLAYED = 30;
+
+/** Looking on: which public matches run now or are over, and who watches them. */
 export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
   const { store, shelf, tables } = desk;
 
@@ -28,11 +41,33 @@ export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
       tables: matches
         .filter((_, index) => playable[index]?.ok === true)
         .map((match) => ({
-          ...summaryOf(match, tables.present(match.id), true, momentAt(desk)),
+          ...summaryFor(match, undefined, tables.present(match.id), true, momentAt(desk)),
           watchers: tables.watchers(match.id).length,
         }))
         .toSorted((one, other) => other.watchers - one.watchers)
         .slice(0, SHOWN),
+    };
+  });
+
+  app.get(paths.played, async (request): Promise<PlayedTables> => {
+    mayRead(desk, request);
+    const { player, after, search, ...wanted } = queryAs(request, playedFilterShape);
+    const account = player === undefined ? undefined : await accountByLooks(store.db, looksOf(player));
+    if (player !== undefined && account === undefined)
+      throw new RefusedRequest(refuse("moderation.nobody", undefined, { whom: player }));
+    const { found, more } = await playedMatches(store.db, {
+      ...wanted,
+      search: search?.trim() === "" ? undefined : search,
+      guest: account?.id,
+      after: placeOf(after),
+      most: PLAYED,
+    });
+    const playable = await Promise.all(found.map((match) => shelf.moduleFor(match)));
+    return {
+      tables: found.map((match, index) =>
+        summaryOf(match, tables.present(match.id), playable[index]?.ok === true, momentAt(desk)),
+      ),
+      ...(more === undefined ? {} : { more: `${more.time} ${more.id}` }),
     };
   });
 

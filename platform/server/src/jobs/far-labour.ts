@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLabour, type Labour } from "@flagship/bots/node";
 import { findGame } from "@flagship/registry";
+import type { Broker } from "../cluster/broker.ts";
 import { NotDone } from "../cluster/bus.ts";
 import { openNats } from "../cluster/nats-bus.ts";
 import { newId } from "../random.ts";
@@ -21,8 +22,7 @@ const LOOK_AGAIN = 10_000;
 const MOST = 512;
 const FIRST = 4;
 
-export interface FarLabourSettings {
-  readonly brokerUrl: string;
+export interface FarLabourSettings extends Broker {
   /** Threads here, for when there is no worker. */
   readonly threads: number;
   /** What the computers of a game are, in a few letters: only workers with the same ones are asked. */
@@ -33,8 +33,8 @@ export interface FarLabourSettings {
  * Labour done by workers. What a worker leaves undone is done by another, and by threads here where there is none; as everything
  * follows from seeds, it comes out the same wherever it is done, and however often.
  */
-export async function farLabour({ brokerUrl, threads, thinkersOf }: FarLabourSettings): Promise<Labour> {
-  const bus = await openNats(brokerUrl, `foreman ${newId()}`);
+export async function farLabour({ threads, thinkersOf, ...broker }: FarLabourSettings): Promise<Labour> {
+  const bus = await openNats(broker, `foreman ${newId()}`, 0);
   const foreman = new Foreman(bus);
   const window = new Window();
   const prints = new Map<string, Promise<string>>();

@@ -3,6 +3,7 @@ import { createBotPool, createLabour } from "@flagship/bots/node";
 import type { BotPool } from "@flagship/bots";
 import type { Labour } from "@flagship/bots/node";
 import { games as allGames, type RegisteredGame } from "@flagship/registry";
+import type { Broker } from "../cluster/broker.ts";
 import { openNats } from "../cluster/nats-bus.ts";
 import { newId } from "../random.ts";
 import {
@@ -17,8 +18,7 @@ import {
 import { rulesPrint, thinkersPrint } from "./prints.ts";
 
 /** How a worker is set up. */
-export interface WorkerSettings {
-  readonly brokerUrl: string;
+export interface WorkerSettings extends Broker {
   /** Thoughts and matches at the same time; missing: the machine's cores. */
   readonly threads?: number;
   /** What the computers of a game are, in a few letters. */
@@ -53,7 +53,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const threads = settings.threads ?? availableParallelism();
   const id = newId();
   const since = new Date().toISOString();
-  const bus = await openNats(settings.brokerUrl, `worker ${id}`);
+  const bus = await openNats(settings, `worker ${id}`);
   const where = { threads, ...(registry === undefined ? {} : { registry }) };
   const bots = settings.bots ?? createBotPool(where);
   const labour = settings.labour ?? createLabour(where);

@@ -61,9 +61,10 @@ export class Audience {
     for (const [listener, one] of this.#eyes) if (one === eye) listener.send(text);
   }
 
-  /** Tells everybody the same. */
-  tell(message: ServerMessage): void {
+  /** Tells everybody the same; or those who look on something else. */
+  tell(message: ServerMessage, watchers = message): void {
     const text = JSON.stringify(message);
-    for (const listener of this.#eyes.keys()) listener.send(text);
+    const other = watchers === message ? text : JSON.stringify(watchers);
+    for (const [listener, eye] of this.#eyes) listener.send(eye === SPECTATOR ? other : text);
   }
 }

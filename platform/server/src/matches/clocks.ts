@@ -66,6 +66,9 @@ export function tableStateOf(stored: StoredMatch, moment: Moment): TableState {
     ...(arrangement.rated === undefined ? {} : { rated: true as const }),
     ...(arrangement.private === undefined ? {} : { private: true as const }),
     ...(arrangement.gather === undefined ? {} : { gather: true as const }),
+    ...(arrangement.late === undefined || stored.progress.status === "over"
+      ? {}
+      : { late: arrangement.late }),
   };
 }
 

@@ -23,6 +23,7 @@ import {
   owing,
   reopenSeats,
 } from "../storage/pledges.ts";
+import { freeUnready, matchesNotReady } from "../storage/seating.ts";
 import type { Store } from "../storage/store.ts";
 
 // How the dice of a match are set (docs/trust.md). Who sits down pledges a word by its hash; when the last
@@ -41,21 +42,31 @@ export interface DiceHost {
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Until when words must be shown, by the tables' time: at a table of friends one may be away for a day, elsewhere others wait. */
+/**
+ * Until when words must be shown, by the tables' time: as long as a decision may take there, and a day where people have days.
+ * Without a limit for decisions one may be away for a day at a table of friends; elsewhere others wait.
+ */
 export function timeForWords(
-  { clock, listed }: { readonly clock?: number; readonly listed: boolean },
+  table: Pick<StoredMatch, "arrangement" | "clock" | "listed">,
   time: number,
 ): number {
-  const seconds = clock === undefined ? (listed ? 10 * MINUTE : DAY) : Math.max(MINUTE, clock);
-  return time + seconds * 1000;
+  return time + secondsForWords(table) * 1000;
+}
+
+function secondsForWords(table: Pick<StoredMatch, "arrangement" | "clock" | "listed">): number {
+  const control = controlOf(table);
+  if (control?.calendar === true) return Math.max(DAY, control.decision ?? control.delay ?? 0);
+  if (control?.decision !== undefined) return Math.max(MINUTE, control.decision);
+  return table.listed ? 10 * MINUTE : DAY;
 }
 
 /** How far the dice are set, for everybody to see; nothing once the match has begun. */
 export function diceSettingOf(match: StoredMatch, time: number): { readonly dice?: DiceSetting } {
   if (match.progress.status !== "waiting") return {};
-  const { header, seats, wordsBy, withheld } = match;
+  const { header, seats, wordsBy, readyBy, withheld } = match;
   const shown = seats.filter((seat) => seat.kind === "person" && seat.contribution !== "");
   const left = wordsBy === undefined ? undefined : Math.max(0, wordsBy - time);
+  const readyLeft = readyBy === undefined ? undefined : Math.max(0, readyBy - time);
   return {
     dice: {
       round: header.round ?? 1,
@@ -63,6 +74,7 @@ export function diceSettingOf(match: StoredMatch, time: number): { readonly dice
       pledges: seats.map((seat) => (seat.kind === "person" ? seat.pledge : "")),
       shown: shown.map(({ seat }) => seat),
       ...(left === undefined ? {} : { left }),
+      ...(readyLeft === undefined ? {} : { readyLeft }),
       withheld,
     },
   };
@@ -129,10 +141,12 @@ export async function beginIfReady(host: DiceHost, id: string): Promise<boolean>
   return progress.ok && beginStored(host.store.db, id, { header, progress: progress.value });
 }
 
-/** Opens the seats of those who did not show their word in time; returns the tables where that was. */
+/** Opens the seats of those who were not ready, or did not show their word, in time; returns the tables where that was. */
 export async function reopenLateSeats({ store, time }: DiceHost): Promise<readonly string[]> {
   const now = time();
   const changed: string[] = [];
+  for (const id of await matchesNotReady(store.db, now))
+    if (await freeUnready(store.db, id, now)) changed.push(id);
   for (const id of await matchesOutOfTime(store.db, now)) {
     const secret = keyFrom((count) => randomBytes(count));
     const fresh = { secret, commitment: commitmentTo(secret) };

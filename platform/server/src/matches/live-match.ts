@@ -12,6 +12,7 @@ import {
   difference,
   doerOf,
   firstStepOf,
+  handOver,
   heardSince,
   isRetraction,
   isSeat,
@@ -24,6 +25,7 @@ import {
   refused,
   seenBy,
   snapshotOf,
+  SPECTATOR,
   staysKnown,
   takeBack,
   toldIn,
@@ -38,21 +40,31 @@ import {
   type Step,
 } from "@flagship/kernel";
 import { stateOf, type Statement } from "@flagship/kernel/seal";
-import { packChoices, type Act } from "@flagship/protocol";
+import { packChoices, type Act, type HandOver, type NameSet } from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
 import { fenceOf, type Fence } from "../storage/fence.ts";
-import { latestIds, sealed } from "../storage/log.ts";
+import { latestIds, sealed, timesOfActs } from "../storage/log.ts";
 import { QuestionsHad } from "../clocks/questions-had.ts";
-import { arranged, controlOf, type Arranged, type Change } from "../clocks/arrangement.ts";
+import {
+  arranged,
+  controlOf,
+  mayAgree,
+  type Arranged,
+  type Change,
+  type Handing,
+} from "../clocks/arrangement.ts";
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
+import { seatStandby } from "../storage/seating.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
 import { LoneAnswers } from "./lone-answers.ts";
+import { Hindsight, lateAt } from "./hindsight.ts";
 import type { Eye, News, Texts } from "./news.ts";
 import { progressOf } from "./progress.ts";
 import { fromStart, loadMatch } from "./reload.ts";
+import { standbyBy, whySeatsStay } from "./seating.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What a match in memory needs around it. */
@@ -99,6 +111,8 @@ export interface Question {
 
 /** A match is kept in memory for so many times as long as it took to load it. */
 const WORTH_KEEPING = 200;
+/** A timer waits no longer than this; then it is looked at again. */
+const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 /** How often an act is tried again after another process was quicker. */
 const TRIES = 5;
 /** An act that is sent again comes soon after. */
@@ -112,6 +126,7 @@ export class LiveMatch {
   readonly id: string;
   readonly module: GameModule;
   readonly lexicon: Lexicon;
+  readonly names: NameSet;
   readonly #around: Surroundings;
   #stored: StoredMatch;
   /** Missing: not begun, at rest, or to be loaded from disk. */
@@ -143,6 +158,9 @@ export class LiveMatch {
   #strayed = false;
   /** Whether another umpire has it now. */
   #released = false;
+  /** How those know it who look on, where that is later than others. */
+  #hindsight: Hindsight | undefined;
+  #later: NodeJS.Timeout | undefined;
   readonly #lone = new LoneAnswers((seat) => this.#giveLone(seat));
 
   constructor(stored: StoredMatch, module: GameModule, around: Surroundings, fence?: Fence) {
@@ -150,6 +168,7 @@ export class LiveMatch {
     this.#fence = fence;
     this.module = module;
     this.lexicon = lexiconOf(module, stored.names);
+    this.names = stored.names;
     this.#stored = stored;
     this.#around = around;
   }
@@ -258,26 +277,44 @@ export class LiveMatch {
   /** Something changes at the table without an act of the game. */
   arrange(change: Change): Promise<Checked<undefined>> {
     return this.#exclusive(async () => {
-      const { clock, time, store } = this.#around;
+      const { clock, time } = this.#around;
       await this.#readAgain();
       const looked = await this.#lookedAt(change);
       if (!looked.ok) return looked;
       const done = arranged(this.#stored, looked.value, momentBy(clock, time));
       if (!done.ok) return done;
-      const { arrangement } = done.value;
+      const { arrangement, handing } = done.value;
+      if (handing !== undefined) return this.#handOver(handing, done.value);
       const attempt = attemptBy(done.value);
       const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
       if (taken?.ok === false) return taken;
       const progress = taken === undefined ? done.value.progress : this.#stored.progress;
-      if (!(await keepArrangement(store.db, { id: this.id, arrangement, progress }, this.#fence))) {
-        this.#stray();
-        return refused(refuse("server.elsewhere"));
-      }
-      this.#stored = { ...this.#stored, arrangement, progress };
-      this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
-      if (this.#match !== undefined) this.#attendLone(this.#match);
-      return accepted(undefined);
+      return this.#keepArranged({ arrangement, progress });
     });
+  }
+
+  async #keepArranged({ arrangement, progress }: Arranged): Promise<Checked<undefined>> {
+    const { store, tell } = this.#around;
+    if (!(await keepArrangement(store.db, { id: this.id, arrangement, progress }, this.#fence))) {
+      this.#stray();
+      return refused(refuse("server.elsewhere"));
+    }
+    this.#stored = { ...this.#stored, arrangement, progress };
+    tell({ type: "arranged", match: this.id, arrangement, progress });
+    if (this.#match !== undefined) this.#attendLone(this.#match);
+    return accepted(undefined);
+  }
+
+  /** Lets somebody who stands by sit down, and writes it down for everybody. */
+  async #handOver({ seat, to, from, agreed }: Handing, how: Arranged): Promise<Checked<undefined>> {
+    const { store, clock } = this.#around;
+    const chair = { match: this.id, seat, standby: to, from };
+    if (!(await seatStandby(store.db, chair, clock()))) return refused(refuse("standby.gone"));
+    const kept = await this.#keepArranged(how);
+    if (!kept.ok) return kept;
+    await this.#readAgain();
+    const told = await this.#appendNow((match) => handOver(match, seat, agreed));
+    return told.ok ? accepted(undefined) : told;
   }
 
   /** A change in the light of what was done so far: who has to agree, what would stay known, who has moved. */
@@ -303,6 +340,7 @@ export class LiveMatch {
     if (match === undefined || this.#isOver) return accepted(offer);
     if (proposal.kind === "end")
       return accepted({ ...offer, needed: needed.filter((seat) => hasActed(match, seat)) });
+    if (proposal.kind === "hand-over") return this.#handOverLookedAt(offer, proposal);
     if (proposal.kind !== "take-back") return accepted(offer);
     const { arrangement = {} } = this.#stored;
     if (arrangement.paused !== undefined) return refused(refuse("clock.paused"));
@@ -316,6 +354,21 @@ export class LiveMatch {
     const known = staysKnown(this.#withHistory(match, back - 1), proposal.seat, back);
     if (known && arrangement.rated === true) return refused(refuse("offer.rated"));
     return accepted({ ...offer, known });
+  }
+
+  /** Whether a computer's seat can go to somebody who stands by, and who they are. */
+  async #handOverLookedAt(
+    offer: Extract<Change, { change: "offer" }>,
+    { seat, to }: HandOver,
+  ): Promise<Checked<Change>> {
+    const fixed = whySeatsStay(this.#stored, this.module.correspondence !== undefined);
+    if (fixed !== undefined) return refused(refuse(fixed));
+    const { seats } = this.#stored;
+    if (seats[seat]?.kind !== "computer") return refused(refuse("lobby.not-your-chair"));
+    const standby = await standbyBy(this.#around.store.db, this.#stored, to);
+    if (standby === undefined) return refused(refuse("standby.gone"));
+    const needed = mayAgree(this.#stored, "hand-over");
+    return accepted({ ...offer, needed, name: standby.name });
   }
 
   /** The referee acts for a seat that does not answer. */
@@ -346,6 +399,7 @@ export class LiveMatch {
   /** Nothing is done here any more by itself. */
   leave(): void {
     this.#lone.close();
+    clearTimeout(this.#later);
   }
 
   /** What a computer in this seat has to decide; nothing when it is not waited for. */
@@ -370,6 +424,11 @@ export class LiveMatch {
       if (match === undefined) throw new Error(`match ${this.id} has not begun`);
       return this.#withHistory(match, -1);
     });
+  }
+
+  /** The match written down as far as it has come. */
+  async recordSoFar(): Promise<MatchRecord> {
+    return recordOf(await this.whole(), this.#earlier);
   }
 
   /** Takes over what another process has done meanwhile. */
@@ -421,16 +480,20 @@ export class LiveMatch {
     await this.#read((match) => {
       // Whoever is not shown it comes again, and gets to the umpire that has it.
       if (this.#released) return;
-      const seen = this.#seen(match, eye, since);
       this.#watch(match, eye);
+      const seen = this.#seen(match, eye, since);
       const progress = this.#stored.progress;
       this.#around.tell({ type: "shown", match: this.id, listener, eye, seen, progress, ...deadline });
+      this.#showLater(match);
     });
   }
 
   /** Nobody has these eyes any more. */
   unwatch(eye: Eye): void {
     this.#eyes.delete(eye);
+    if (eye !== SPECTATOR) return;
+    clearTimeout(this.#later);
+    this.#hindsight?.forget();
   }
 
   /** Another umpire goes on from here: writes down how it stands, and tells nobody anything any more. */
@@ -451,6 +514,11 @@ export class LiveMatch {
   adopt(eyes: readonly Eye[]): Promise<void> {
     return this.#read((match) => {
       for (const eye of eyes) this.#watch(match, eye);
+      if (this.#hindsight === undefined || !eyes.includes(SPECTATOR)) return;
+      // How late they have seen it so far, only the umpire before knew.
+      const seen: Texts = [[SPECTATOR, this.#seen(match, SPECTATOR, -1)]];
+      this.#around.tell({ type: "renewed", match: this.id, progress: this.#stored.progress, seen });
+      this.#showLater(match);
     });
   }
 
@@ -562,6 +630,7 @@ export class LiveMatch {
     if (written === "elsewhere") throw new OwnedElsewhere(this.id);
     if (written === "taken") return false;
     if (isDue) this.#kept = number;
+    this.#hindsight?.note(moment.now.getTime());
     if (id !== undefined) this.#remember(id, number);
     this.#stored = { ...this.#stored, progress };
     this.#views.clear();
@@ -577,10 +646,15 @@ export class LiveMatch {
   #announce(match: Match): void {
     try {
       const updates: Texts = this.#rules(() =>
-        [...this.#eyes].map(([eye, has]) => [eye, updateFor(match, eye, has)]),
+        [...this.#eyes].flatMap(([eye, has]) =>
+          eye === SPECTATOR && this.#hindsight !== undefined
+            ? this.#laterUpdates(match, this.#hindsight, has)
+            : [[eye, updateFor(match, eye, has)] as const],
+        ),
       );
       const { progress } = this.#stored;
       this.#around.tell({ type: "moved", match: this.id, progress, updates });
+      this.#showLater(match);
     } catch (error) {
       this.#around.failed(this, "an act could not be announced", error);
       for (const has of this.#eyes.values()) delete has.view;
@@ -589,9 +663,55 @@ export class LiveMatch {
     }
   }
 
+  /** What has come to light by now for those who look on later than others. */
+  #laterUpdates(match: Match, hindsight: Hindsight, has: { view?: unknown }): Texts {
+    const updates: (readonly [Eye, string])[] = [];
+    for (const past of hindsight.goOn(match, this.#around.clock().getTime(), this.#isOver))
+      updates.push([SPECTATOR, updateFor(past, SPECTATOR, has)]);
+    return updates;
+  }
+
+  /** Where minutes count, those who look on are shown more without anything being played. */
+  #showLater(match: Match | undefined): void {
+    clearTimeout(this.#later);
+    if (match === undefined || this.#isOver || !this.#eyes.has(SPECTATOR)) return;
+    const wait = this.#hindsight?.wait(match, this.#around.clock().getTime());
+    if (wait === undefined) return;
+    const show = (): Promise<void> =>
+      this.#exclusive(async () => {
+        const now = await this.#load();
+        const [has, hindsight] = [this.#eyes.get(SPECTATOR), this.#hindsight];
+        if (now === undefined || has === undefined || hindsight === undefined) return;
+        this.#watch(now, SPECTATOR);
+        const updates = this.#rules(() => this.#laterUpdates(now, hindsight, has));
+        const { progress } = this.#stored;
+        if (updates.length > 0) this.#around.tell({ type: "moved", match: this.id, progress, updates });
+        this.#showLater(now);
+      });
+    this.#later = setTimeout(
+      () => {
+        show().catch((error: unknown) =>
+          this.#around.failed(this, "those who look on were shown nothing", error),
+        );
+      },
+      Math.min(wait, LONGEST_WAIT),
+    ).unref();
+  }
+
+  /** The match as these eyes may see it by now. */
+  #shownTo(match: Match, eye: Eye): Match {
+    const late = eye === SPECTATOR && !this.#isOver ? this.#hindsight : undefined;
+    if (late === undefined) return match;
+    const now = this.#around.clock().getTime();
+    // Whoever comes to those who look on already sees what they see.
+    if (!this.#eyes.has(SPECTATOR)) late.catchUp(match, now);
+    return late.of(match, now);
+  }
+
   /** Another process has acted: takes over from disk what it did. */
   async #resync(): Promise<void> {
     this.#forget();
+    this.#hindsight = undefined;
     await this.#readAgain();
     const match = await this.#load();
     const seen: Texts = [...this.#eyes.keys()].map((eye) => {
@@ -628,6 +748,9 @@ export class LiveMatch {
       this.#around.failed(this, "a snapshot is damaged; the match is replayed from its log", error);
     const { db } = this.#around.store;
     const match = await loadMatch(db, this.module.game, this.#stored, damaged, (work) => this.#rules(work));
+    const late = lateAt(this.#stored);
+    if (late !== undefined && this.#hindsight === undefined)
+      this.#hindsight = new Hindsight(late, "minutes" in late ? await timesOfActs(db, this.id) : []);
     this.#kept = await chronicledTo(db, this.id);
     if (match.change !== undefined) this.#earlier = await readChronicle(db, this.id);
     return match;
@@ -637,6 +760,7 @@ export class LiveMatch {
   #stray(): void {
     this.#strayed = true;
     this.#forget();
+    this.#hindsight = undefined;
   }
 
   #forget(): void {
@@ -656,7 +780,7 @@ export class LiveMatch {
 
   /** What a viewer may know, as a `Report` has it. */
   #seen(match: Match | undefined, eye: Eye, since: number): string {
-    const full = match === undefined ? undefined : this.#withHistory(match, since);
+    const full = match === undefined ? undefined : this.#withHistory(this.#shownTo(match, eye), since);
     const heard = full === undefined ? [] : heardSince(full, eye, since, this.#earlier);
     const standing = (isSeat(eye) ? full?.standing[eye] : undefined) ?? {};
     const seen = full === undefined ? {} : { seen: seenBy(full, eye), chain: chainHead(full) };
@@ -666,7 +790,8 @@ export class LiveMatch {
   /** Remembers the view that everybody with these eyes has from now on. */
   #watch(match: Match | undefined, eye: Eye): void {
     const has = this.#eyes.get(eye) ?? {};
-    if (match !== undefined && !("view" in has)) has.view = match.game.view(match.state, eye);
+    if (match !== undefined && !("view" in has))
+      has.view = match.game.view(this.#shownTo(match, eye).state, eye);
     this.#eyes.set(eye, has);
   }
 

@@ -5,6 +5,7 @@ import type { Arrangement } from "../clocks/arrangement.ts";
 import { newId, newToken, sameSecret } from "../random.ts";
 import { addMatch, findMatch, seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
 import { fillSeats, takeSeat } from "../storage/pledges.ts";
+import { hasSat } from "../storage/seating.ts";
 import { beginIfReady, timeForWords, type DiceHost } from "./dice-setting.ts";
 
 interface Person {
@@ -56,6 +57,15 @@ export async function makeMatch(
   const mine = seats.some((seat) => seat.kind === "person");
   const clock = wish.time === undefined ? wish.clock : wish.time.decision;
   const rules = { ...(clock === undefined ? {} : { clock }), listed: wish.listed ?? false };
+  const arrangement: Arrangement = {
+    ...more,
+    ...(wish.time === undefined ? {} : { time: wish.time }),
+    ...(wish.rated === true ? { rated: true } : {}),
+    ...(wish.private === true ? { private: true } : {}),
+    ...(wish.gather === true ? { gather: true } : {}),
+    ...(wish.late === undefined ? {} : { late: wish.late }),
+  };
+  const wordsBy = timeForWords({ ...rules, arrangement }, host.time());
   const match: StoredMatch = {
     id: newId(),
     header: made.value,
@@ -66,14 +76,8 @@ export async function makeMatch(
     maker: maker.id,
     made: now.toISOString(),
     ...rules,
-    arrangement: {
-      ...more,
-      ...(wish.time === undefined ? {} : { time: wish.time }),
-      ...(wish.rated === true ? { rated: true } : {}),
-      ...(wish.private === true ? { private: true } : {}),
-      ...(wish.gather === true ? { gather: true } : {}),
-    },
-    ...(open || (wish.gather === true && mine) ? {} : { wordsBy: timeForWords(rules, host.time()) }),
+    arrangement,
+    ...(open || (wish.gather === true && mine) ? {} : { wordsBy }),
     withheld: [],
     seats,
     progress: { acts: 0, status: "waiting", waiting: [], put: {}, acted: now.toISOString() },
@@ -103,6 +107,7 @@ export async function joinMatch(
     if (match.closed !== undefined) return refused(refuse("lobby.closed"));
     const held = seatOf(match, guest.id);
     if (held !== undefined) return accepted(held);
+    if (await hasSat(host.store.db, id, guest.id)) return refused(refuse("lobby.sent-away"));
     if (match.arrangement?.rated === true && guest.role === undefined)
       return refused(refuse("rated.accounts-only"));
     const module = await host.shelf.playable(match.header);

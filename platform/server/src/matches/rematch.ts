@@ -2,6 +2,7 @@ import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import type { MatchMade, NewMatch, Role, SeatWish } from "@flagship/protocol";
 import { findMatch, linkRematch, removeMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { DiceHost } from "./dice-setting.ts";
+import { controlOf } from "../clocks/arrangement.ts";
 import { joinMatch, makeMatch } from "./lobby.ts";
 
 interface Person {
@@ -50,31 +51,37 @@ async function sitDown(
   if (match === undefined) return refused(refuse("lobby.no-such-match"));
   const held = seatOf(match, player.id);
   if (held !== undefined) return accepted({ id: next, seat: held });
-  const joined = await joinMatch(host, player, next, { invitation: match.invitation, seat, ...pledge });
-  return joined.ok ? accepted({ id: next, seat: joined.value }) : joined;
+  const join = { invitation: match.invitation, ...pledge };
+  const intended = match.seats[seat]?.kind === "open";
+  const joined = await joinMatch(host, player, next, intended ? { ...join, seat } : join);
+  if (joined.ok) return accepted({ id: next, seat: joined.value });
+  // Whoever made the table moves between chairs as long as it waits: any open one will do.
+  if (joined.refusal.code !== "lobby.seat-not-open") return joined;
+  const elsewhere = await joinMatch(host, player, next, join);
+  return elsewhere.ok ? accepted({ id: next, seat: elsewhere.value }) : elsewhere;
 }
 
 /** The same table once more: the chairs of people are open for them, computers sit one chair on, too. */
 function sameAgain(match: StoredMatch, mine: number): NewMatch {
-  const { header, names, clock, arrangement = {} } = match;
+  const { header, names, arrangement = {} } = match;
   const wishes: SeatWish[] = match.seats.map(() => ({ kind: "open" }));
   for (const chair of match.seats)
     if (chair.kind === "computer")
       wishes[nextSeat(chair.seat, match)] = { kind: "computer", level: chair.level };
   wishes[mine] = { kind: "me" };
-  const { time } = arrangement;
+  const time = controlOf(match);
   const rated = arrangement.rated === true ? { rated: true } : {};
   const gathered = arrangement.gather === true ? { gather: true } : {};
   const secluded = arrangement.private === true ? { private: true } : {};
-  const timed = time === undefined ? (clock === undefined ? {} : { clock }) : { time };
   return {
     game: header.game,
     options: header.options,
     seats: wishes,
     names,
-    ...timed,
+    ...(time === undefined ? {} : { time }),
     ...rated,
     ...secluded,
     ...gathered,
+    ...(arrangement.late === undefined ? {} : { late: arrangement.late }),
   };
 }

@@ -1,7 +1,9 @@
 import type { Seat } from "@flagship/kernel";
-import type { MatchSummary, MyMatch, SeatSummary } from "@flagship/protocol";
+import type { MatchSummary, MyMatch, SeatSummary, TableState } from "@flagship/protocol";
+import { controlOf } from "../clocks/arrangement.ts";
 import { tableStateOf, timeLeft } from "./clocks.ts";
 import { diceSettingOf } from "./dice-setting.ts";
+import { lateAt } from "./hindsight.ts";
 import type { Moment } from "./progress.ts";
 import { owing } from "../storage/pledges.ts";
 import { seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
@@ -38,7 +40,8 @@ export function summaryOf(
   playable: boolean,
   moment: Moment,
 ): MatchSummary {
-  const { id, header, names, made, clock, progress } = match;
+  const { id, header, names, made, progress } = match;
+  const clock = controlOf(match)?.decision;
   return {
     id,
     header,
@@ -59,6 +62,32 @@ export function summaryOf(
   };
 }
 
+/** What is kept from those who look on later than others: clocks and proposals say what happens now. */
+export function heldBack<State extends TableState>(match: StoredMatch, state: State): State {
+  if (lateAt(match) === undefined) return state;
+  const { clocks: _clocks, offers: _offers, paused: _paused, ...rest } = state;
+  return rest as State;
+}
+
+/** What those may know of a match who have no seat there, as long as they see it later than others. */
+export function asWatched(match: StoredMatch, summary: MatchSummary): MatchSummary {
+  const late = lateAt(match);
+  if (late === undefined) return summary;
+  const { left: _left, ...rest } = heldBack(match, summary);
+  const acts = "acts" in late ? Math.max(0, match.progress.acts - late.acts) : 0;
+  return { ...rest, acts, waitingFor: [], acted: match.made };
+}
+
+/** What somebody may know of a match by their seat there. */
+export const summaryFor = (
+  match: StoredMatch,
+  guest: string | undefined,
+  ...[present, playable, moment]: [Presence, boolean, Moment]
+): MatchSummary => {
+  const summary = summaryOf(match, present, playable, moment);
+  return seatOf(match, guest) === undefined ? asWatched(match, summary) : summary;
+};
+
 /** The same for a guest who made the match or plays in it. */
 export function mySummaryOf(
   match: StoredMatch,
@@ -72,8 +101,8 @@ export function mySummaryOf(
   // A word that is owed is shown by the page as soon as it is open again.
   const owes = match.wordsBy !== undefined && owing(match).some((one) => one.guest === guest);
   return {
-    ...summaryOf(match, present, playable, moment),
-    ...timeLeft(match, moment, seat),
+    ...summaryFor(match, guest, present, playable, moment),
+    ...(seat === undefined && lateAt(match) !== undefined ? {} : timeLeft(match, moment, seat)),
     ...(seat === undefined ? {} : { seat }),
     waitsForMe: owes || (seat !== undefined && match.progress.waiting.includes(seat)),
     ...(open ? { invitation: match.invitation } : {}),

@@ -13,17 +13,19 @@ import {
 import type { Act, TableState, TalkLine } from "@flagship/protocol";
 import type { Tally } from "../quotas/tally.ts";
 import { lexiconOf } from "../shelf.ts";
-import { findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
+import { mayLookAt } from "../moderation/looking.ts";
+import { findMatch, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import type { Arbiter } from "./arbiter.ts";
 import { Audience, type Listener } from "./audience.ts";
 import type { Change } from "../clocks/arrangement.ts";
 import { tableStateOf, timeLeft } from "./clocks.ts";
+import { lateAt } from "./hindsight.ts";
 import { diceSettingOf } from "./dice-setting.ts";
 import type { Asked, Question } from "./live-match.ts";
 import type { Eye, TableNews, Texts } from "./news.ts";
 import type { Moment } from "./progress.ts";
-import { seatSummary, summaryOf, type Presence } from "./summary.ts";
+import { asWatched, heldBack, seatSummary, summaryOf, type Presence } from "./summary.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What a table needs of the server around it. */
@@ -132,7 +134,8 @@ export class Table {
 
   /** Everybody there is told how the clocks stand. */
   tellClocks(): void {
-    this.audience.tell({ type: "table", ...tableStateOf(this.#stored, this.#moment()) });
+    const state = tableStateOf(this.#stored, this.#moment());
+    this.audience.tell({ type: "table", ...state }, { type: "table", ...heldBack(this.#stored, state) });
   }
 
   /** Something changes at the table without an act of the game. */
@@ -167,7 +170,10 @@ export class Table {
   }
 
   /** The server's word for how the match stands. */
-  seal(): Promise<Checked<Seal>> {
+  seal(guest: string | undefined): Promise<Checked<Seal>> {
+    // It says how the match stands now.
+    if (lateAt(this.#stored) !== undefined && seatOf(this.#stored, guest) === undefined)
+      return Promise.resolve(refused(refuse("watch.later")));
     return this.#umpire.ask("seal", this.id);
   }
 
@@ -181,7 +187,7 @@ export class Table {
   /** Somebody connects: they get all they may know, the others hear of it. */
   async admit(listener: Listener): Promise<void> {
     await this.readAgain();
-    if (mayLook(this.#stored, listener.guest))
+    if (await mayLookAt(this.#hall.store.db, this.#stored, listener.guest))
       await this.#show(listener, this.#eyeFor(listener), listener.since);
     else listener.refuse(refuse("lobby.no-such-match"));
   }
@@ -204,7 +210,8 @@ export class Table {
     const begun = waited && this.#stored.progress.status !== "waiting";
     // Whoever lost their seat at a private table has lost sight of it, too.
     for (const listener of this.audience.listeners())
-      if (!mayLook(this.#stored, listener.guest)) listener.refuse(refuse("lobby.no-such-match"));
+      if (!(await mayLookAt(this.#hall.store.db, this.#stored, listener.guest)))
+        listener.refuse(refuse("lobby.no-such-match"));
     const moved = this.audience
       .listeners()
       .filter((listener) => begun || this.#eyeFor(listener) !== this.audience.eyeOf(listener));
@@ -292,8 +299,12 @@ export class Table {
 
   #tellUpdates(updates: Texts): void {
     const clocks = this.#clocks();
+    const late = lateAt(this.#stored) !== undefined;
     for (const [eye, text] of updates)
-      this.audience.send(eye, withTime(text, { ...this.#left(eye), ...clocks }));
+      this.audience.send(
+        eye,
+        late && !isSeat(eye) ? text : withTime(text, { ...this.#left(eye), ...clocks }),
+      );
   }
 
   async #act(ask: () => Promise<Checked<number>>): Promise<Checked<number>> {
@@ -377,10 +388,8 @@ export class Table {
   }
 
   #reportOf(eye: Eye, seen: string): string {
-    const match = {
-      ...summaryOf(this.#stored, this.present(), true, this.#moment()),
-      ...this.#left(eye),
-    };
+    const whole = summaryOf(this.#stored, this.present(), true, this.#moment());
+    const match = isSeat(eye) ? { ...whole, ...this.#left(eye) } : asWatched(this.#stored, whole);
     const seat = isSeat(eye) ? `"seat":${eye},` : "";
     return `"match":${JSON.stringify(match)},${seat}${seen}`;
   }

@@ -8,8 +8,9 @@ import {
   type Refusal,
   type Seat,
 } from "@flagship/kernel";
+import { mayLookAt } from "../moderation/looking.ts";
 import type { Shelf } from "../shelf.ts";
-import { findMatch, markProgram, mayLook, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, markProgram, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
 import { findRecord, recordWithoutRules } from "../storage/records.ts";
 import type { TableWord, Word } from "../cluster/words.ts";
 import { mayRead } from "../talk/rooms.ts";
@@ -37,6 +38,8 @@ export interface Building extends Hall {
   tellOthers(word: Word): void;
   /** A match of these people has moved on at another process. */
   stirred(match: string, guests: readonly string[]): Promise<void>;
+  /** Somebody sat down or got up, also before a match has begun. */
+  reseated(match: string): Promise<void>;
   /** Somebody was invited at another process. */
   invited(match: string, guest: string, by: string): Promise<void>;
 }
@@ -77,7 +80,8 @@ export class Tables {
   /** The same for somebody who wants to look, sit or act there; a private table is not there for others. */
   async openFor(id: string, guest: string | undefined): Promise<Checked<Table>> {
     const table = await this.open(id);
-    return table.ok && !mayLook(table.value.stored, guest) ? refused(refuse("lobby.no-such-match")) : table;
+    if (!table.ok || (await mayLookAt(this.#hall.store.db, table.value.stored, guest))) return table;
+    return refused(refuse("lobby.no-such-match"));
   }
 
   /** Nobody can open a match any more, so that its rules hold up no others; whoever listens is told. */
@@ -90,6 +94,14 @@ export class Tables {
   /** How many tables are in memory. */
   get size(): number {
     return this.#open.size;
+  }
+
+  /** The same by game. */
+  countByGame(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { module } of this.#open.values())
+      counts.set(module.game.id, (counts.get(module.game.id) ?? 0) + 1);
+    return counts;
   }
 
   /** Everybody at every table is told how the clocks stand. */
@@ -111,7 +123,7 @@ export class Tables {
       return record.ok ? accepted(withPlayers(record.value, opened.value.stored)) : record;
     }
     const stored = await findMatch(db, id);
-    if (stored?.progress.status !== "over" || !mayLook(stored, guest)) return opened;
+    if (stored?.progress.status !== "over" || !(await mayLookAt(db, stored, guest))) return opened;
     const kept = (await findRecord(db, id)) ?? JSON.stringify(await recordWithoutRules(db, stored));
     return accepted(withPlayers(kept, stored));
   }
@@ -143,6 +155,7 @@ export class Tables {
   async reseat(id: string): Promise<void> {
     await this.#open.get(id)?.reseat();
     this.#hall.tellOthers({ type: "reseat", match: id });
+    await this.#hall.reseated(id);
   }
 
   /** A program has played in a seat: from now on everybody sees it. */
@@ -180,7 +193,7 @@ export class Tables {
   }
 
   /** Does at the tables here what another process says. */
-  async heed(word: Exclude<TableWord, { type: "operation" }>): Promise<void> {
+  async heed(word: TableWord): Promise<void> {
     switch (word.type) {
       case "reseat": {
         const table = this.#open.get(word.match) ?? (await this.claim(word.match));

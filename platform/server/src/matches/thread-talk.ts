@@ -8,6 +8,8 @@ import type { Duties, Duty } from "./umpire.ts";
 export interface ThreadSettings {
   readonly dataFolder: string;
   readonly database: string;
+  /** How many it may open to it, where it is in PostgreSQL. */
+  readonly connections: number;
   /** In whose name acts are written, where several processes work with the database. */
   readonly lease?: Lease;
   /** The module that exports `games`. */

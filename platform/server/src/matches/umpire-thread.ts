@@ -22,7 +22,7 @@ const { games } = (await import(settings.registry)) as {
   readonly games: ConstructorParameters<typeof Shelf>[0];
 };
 const pulse = new Pulse(settings.pulse);
-const store = await joinDatabase(settings.database, settings.lease);
+const store = await joinDatabase(settings.database, settings.lease, settings.connections);
 const shelf = new Shelf(games.map((game) => ({ ...game, load: async () => stepping(await game.load()) })));
 const clock = (): Date => new Date();
 const scales = new Scales((match) => put([0, { type: "heavy", match }]));

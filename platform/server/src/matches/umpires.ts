@@ -51,7 +51,7 @@ export function assembleUmpires(
   config: ServerConfig,
   store: Store,
   shelf: Shelf,
-  where: Pick<ThreadSettings, "database" | "lease">,
+  where: Pick<ThreadSettings, "database" | "connections" | "lease">,
   timeOffset: number,
   halt: Halt,
   stands: Stands,
@@ -121,7 +121,7 @@ function umpiresInThreads(
   config: ServerConfig,
   store: Store,
   shelf: Shelf,
-  where: Pick<ThreadSettings, "database" | "lease" | "registry" | "timeOffset" | "halt">,
+  where: Pick<ThreadSettings, "database" | "connections" | "lease" | "registry" | "timeOffset" | "halt">,
   tell: (news: News) => void,
   stands: Stands,
 ): Umpires {
@@ -149,7 +149,10 @@ function umpiresInThreads(
   );
   for (const umpire of quick) umpire.begin();
   const slow = employ(tell, { post: postSettings(config) });
-  const strong = employ(tell);
+  const strong = employ((news) => {
+    tell(news);
+    if (news.type === "moved" && news.progress.status === "over") heavy.forget(news.match);
+  });
   const heavy = new HeavyMatches(strong, (what, error, match) => stands.failed(what, error, match));
   const all = [...quick, slow, strong];
   const firstOf = (id: string): UmpireInThread => quick[placeOf(id, quick.length)] ?? slow;

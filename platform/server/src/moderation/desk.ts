@@ -5,7 +5,7 @@ import { looksOf } from "../people/names.ts";
 import { newId } from "../random.ts";
 import { findMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
-import { linesOf } from "../talk/storage.ts";
+import { linesFor } from "../talk/storage.ts";
 import { activeSanctions } from "./sanctions.ts";
 
 type Db = Kysely<Database>;
@@ -93,15 +93,13 @@ export async function moderationDesk(db: Db, now: Date): Promise<ModerationDesk>
   return { reports: await withTalk(db, reports), sanctions, deeds: await deedsDone(db) };
 }
 
-/** So much of what was said at a table a moderator sees with a report. */
-const TALK_SHOWN = 30;
-
 /** Reports about tables, with what was said there. */
 const withTalk = (db: Db, reports: readonly Report[]): Promise<readonly Report[]> =>
   Promise.all(
     reports.map(async (report) => {
-      if (report.match === undefined) return report;
-      const talk = await linesOf(db, report.match, { most: TALK_SHOWN });
+      const { match, whom: about, at } = report;
+      if (match === undefined) return report;
+      const talk = await linesFor(db, { match, about, at });
       return talk.length === 0 ? report : { ...report, talk };
     }),
   );

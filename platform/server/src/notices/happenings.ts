@@ -1,9 +1,10 @@
 import type { Seat } from "@flagship/kernel";
-import type { NoticeKind } from "@flagship/protocol";
-import { controlOf, offersAt } from "../clocks/arrangement.ts";
+import { NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from "@flagship/protocol";
+import { controlOf, mayAgree, offersAt } from "../clocks/arrangement.ts";
 import type { Moment } from "../clocks/banks.ts";
 import { timeLeft } from "../matches/clocks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
+import { owing } from "../storage/pledges.ts";
 
 const HOUR = 3_600_000;
 /** Whoever had so little time from the start needs no reminder of it. */
@@ -24,32 +25,71 @@ export interface Happening {
   readonly in: number;
 }
 
+/** What a happening is about where its kind does not say it all. */
+export const topicOf = (event: string): NoticeTopic | undefined =>
+  NOTICE_TOPICS.find((topic) => event.startsWith(`${topic}/`));
+
 /** What there is to tell the people at a table as it stands. Standing orders have answered by then, and ask nobody. */
 export function happeningsAt(stored: StoredMatch, moment: Moment): readonly Happening[] {
-  const { id, progress, arrangement = {}, seats, closed } = stored;
+  const { id, progress, seats, closed } = stored;
   if (closed !== undefined) return [];
+  if (progress.status === "waiting") return wordsOwed(stored);
   return seats.flatMap((chair): readonly Happening[] => {
-    if (chair.kind !== "person" || chair.standin !== undefined) return [];
-    const { seat, guest } = chair;
-    const mine = { guest, seat, in: 0 };
+    if (chair.kind !== "person") return [];
+    const mine = { guest: chair.guest, seat: chair.seat, in: 0 };
     if (progress.status === "over") return [{ ...mine, event: `result/${id}`, kind: "result" }];
-    if (progress.status !== "running") return [];
-    const offers = offersAt(stored)
-      .filter(({ agreed }) => !agreed.includes(seat))
-      .map(({ proposal, by }): Happening => {
-        // Whoever proposes the same again and again before anything else has happened is heard once.
-        const event = `offer/${id}/${proposal.kind}/${by}/${progress.acts}`;
-        return { ...mine, event, kind: "offer", ...nameOf(stored, by) };
-      });
-    if (!progress.waiting.includes(seat) || arrangement.paused !== undefined) return offers;
-    const asked = `${id}/${seat}/${progress.put[seat] ?? 0}`;
-    const { left } = timeLeft(stored, moment, seat);
-    const reminder: Happening[] =
-      left === undefined || allOf(stored) < SHORT
-        ? []
-        : [{ ...mine, event: `deadline/${asked}`, kind: "deadline", in: Math.max(0, left - ahead(stored)) }];
-    return [{ ...mine, event: `turn/${asked}`, kind: "turn" }, ...reminder, ...offers];
+    const replaced =
+      chair.standin === undefined ? questionsOf(stored, mine, moment) : takenOver(stored, mine);
+    return [...replaced, ...proposalsTo(stored, mine)];
   });
+}
+
+type Sitter = Pick<Happening, "guest" | "seat" | "in">;
+
+/** Every seat is taken: the words of the dice are asked. */
+const wordsOwed = (stored: StoredMatch): readonly Happening[] =>
+  stored.wordsBy === undefined
+    ? []
+    : owing(stored).map(({ guest, seat }) => ({
+        event: `words/${stored.id}/${stored.header.round ?? 1}`,
+        kind: "turn",
+        guest,
+        seat,
+        in: 0,
+      }));
+
+/** What somebody is asked who plays themselves, and that their time for it is nearly over. */
+function questionsOf(stored: StoredMatch, mine: Sitter, moment: Moment): readonly Happening[] {
+  const { id, progress, arrangement = {} } = stored;
+  const { seat } = mine;
+  if (!progress.waiting.includes(seat) || arrangement.paused !== undefined) return [];
+  const asked = `${id}/${seat}/${progress.put[seat] ?? 0}`;
+  const turn: Happening = { ...mine, event: `turn/${asked}`, kind: "turn" };
+  const { left } = timeLeft(stored, moment, seat);
+  if (left === undefined || allOf(stored) < SHORT) return [turn];
+  const later = Math.max(0, left - ahead(stored));
+  return [turn, { ...mine, event: `deadline/${asked}`, kind: "deadline", in: later }];
+}
+
+/** Their time ran out, and a computer plays for them. Whoever let one play by choice knows it. */
+function takenOver({ id, arrangement = {} }: StoredMatch, mine: Sitter): readonly Happening[] {
+  const { seat } = mine;
+  if (arrangement.ranOut?.includes(seat) !== true) return [];
+  return [{ ...mine, event: `stand-in/${id}/${seat}/${arrangement.back?.[seat] ?? 0}`, kind: "turn" }];
+}
+
+/** What others propose that waits for their word, also while a computer plays for them where that cannot agree. */
+function proposalsTo(stored: StoredMatch, mine: Sitter): readonly Happening[] {
+  const { id, progress } = stored;
+  return offersAt(stored)
+    .filter(({ agreed, proposal }) => {
+      return mayAgree(stored, proposal.kind).includes(mine.seat) && !agreed.includes(mine.seat);
+    })
+    .map(({ proposal, by }): Happening => {
+      // Whoever proposes the same again and again before anything else has happened is heard once.
+      const event = `offer/${id}/${proposal.kind}/${by}/${progress.acts}`;
+      return { ...mine, event, kind: "offer", ...nameOf(stored, by) };
+    });
 }
 
 /** The time people have for a decision at the most, in milliseconds. */

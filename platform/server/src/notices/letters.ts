@@ -8,7 +8,7 @@ export type Language = NoticeWishes["language"];
 
 const LEXICONS: Readonly<Record<Language, Lexicon>> = {
   en: { words: { ...kernelWords, ...noticeWords }, names: {} },
-  de: { words: { ...germanKernelWords, ...germanNoticeWords }, names: {} },
+  de: { words: { ...germanKernelWords, ...germanNoticeWords }, names: {}, language: "de" },
 };
 
 type Word = keyof typeof noticeWords;

@@ -1,6 +1,7 @@
 import type { Channel, Delivery, Notice, NoticeKind } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
+import { topicOf } from "./happenings.ts";
 import type { DeliveryRow } from "./tables.ts";
 
 /** So many of the latest notices are shown. */
@@ -32,19 +33,24 @@ export async function noticesOf(db: Kysely<Database>, guest: string): Promise<re
     .orderBy("deliveries.channel")
     .orderBy("deliveries.id")
     .execute();
-  return notices.map(({ id, kind, match, game, made, by }) => ({
-    id,
-    kind: kind as NoticeKind,
-    match,
-    game,
-    at: made,
-    ...(by === null ? {} : { by }),
-    deliveries: rows.filter(({ notice }) => notice === id).map(deliveryOf),
-  }));
+  return notices.map(({ id, event, kind, match, game, made, by }) => {
+    const topic = topicOf(event);
+    return {
+      id,
+      kind: kind as NoticeKind,
+      ...(topic === undefined ? {} : { topic }),
+      match,
+      game,
+      at: made,
+      ...(by === null ? {} : { by }),
+      deliveries: rows.filter(({ notice }) => notice === id).map(deliveryOf),
+    };
+  });
 }
 
 const POST: Readonly<Record<string, Delivery["state"]>> = {
   waiting: "waiting",
+  sending: "waiting",
   sent: "sent",
   "given-up": "failed",
 };

@@ -8,7 +8,7 @@ import { newId } from "../random.ts";
 import type { Shelf } from "../shelf.ts";
 import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
-import { happeningsAt, isByCorrespondence, type Happening } from "./happenings.ts";
+import { happeningsAt, isByCorrespondence, topicOf, type Happening } from "./happenings.ts";
 import { noticeLetter, noticeText, type Language, type Told } from "./letters.ts";
 import type { Outward } from "./outward.ts";
 import type { PushKey } from "./push-message.ts";
@@ -40,8 +40,11 @@ export interface NoticeRooms {
 
 /** Deliveries looked at in one round. */
 const AT_ONCE = 100;
-/** While a delivery is under way nobody else tries it, in milliseconds. */
-const UNDER_WAY = 60_000;
+/**
+ * While a delivery is under way nobody else tries it, in milliseconds: longer than the clocks of two servers differ and an attempt takes
+ * together. Whoever is killed between sending and noting so leaves it to be sent again, under the same id.
+ */
+const UNDER_WAY = 180_000;
 /** After so many failures a push or a call is given up: about half a day. */
 const MOST_TRIES = 9;
 const MINUTE = 60_000;
@@ -95,6 +98,13 @@ export class Notices {
       in: 0,
     } as const;
     await this.#inTurn("an invitation could not be written down", () => this.#note(stored, happening));
+  }
+
+  /** Somebody who stood by has a seat now. */
+  async seat(stored: StoredMatch, guest: string): Promise<void> {
+    if (!this.#subscribers.has(guest)) return;
+    const happening = { event: `seat/${stored.id}`, kind: "turn", guest, seat: -1, in: 0 } as const;
+    await this.#inTurn("a seat could not be written down", () => this.#note(stored, happening));
   }
 
   /** Sends what is due. */
@@ -209,11 +219,15 @@ export class Notices {
     if (stored === undefined || stored.closed !== undefined) return false;
     if (kind === "invitation")
       return seatOf(stored, guest) === undefined && stored.seats.some((seat) => seat.kind === "open");
+    const present = this.#rooms.present(match);
+    if (topicOf(event) === "seat") {
+      const seat = seatOf(stored, guest);
+      return seat !== undefined && stored.progress.status === "running" && !present.has(seat);
+    }
     const still = happeningsAt(stored, moment).find((one) => one.guest === guest && one.event === event);
     if (still === undefined) return false;
     // Who is at the table sees it; should they leave without an answer, they are told.
-    if (this.#rooms.present(match).has(still.seat))
-      return kind === "result" ? false : new Date(moment.now.getTime() + MINUTE);
+    if (present.has(still.seat)) return kind === "result" ? false : new Date(moment.now.getTime() + MINUTE);
     return still.in > MINUTE ? new Date(moment.now.getTime() + still.in) : true;
   }
 
@@ -291,15 +305,20 @@ export class Notices {
   }
 
   async #payload(delivery: Due, language: Language): Promise<Payload> {
-    const { notice, kind, match, game, made } = delivery;
+    const { notice, kind, match, game, made, event } = delivery;
+    const topic = topicOf(event);
+    const about = { kind, ...(topic === undefined ? {} : { topic }), match, game };
     const url = `${this.base}${paths.page(match)}`;
-    return { id: notice, kind, match, game, text: await this.#text(delivery, language), url, at: made };
+    return { id: notice, ...about, text: await this.#text(delivery, language), url, at: made };
   }
 
-  async #text({ kind, game, by }: Due, language: Language): Promise<string> {
+  async #text({ event, kind, game, by }: Due, language: Language): Promise<string> {
     const found = await this.#rooms.shelf.find(game);
     const title = found.ok ? found.value.about.title : game;
-    return noticeText(language, `notice.${kind as NoticeKind}`, { game: title, by: by ?? "?" });
+    return noticeText(language, `notice.${topicOf(event) ?? (kind as NoticeKind)}`, {
+      game: title,
+      by: by ?? "?",
+    });
   }
 
   async #settle({ id, tries }: Due, { state = "waiting", due, error = "" }: Settlement): Promise<void> {

@@ -3,9 +3,9 @@ import type { PageMessage } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Moment } from "../clocks/banks.ts";
 import { countInvitations, invitedTo } from "../people/invitations.ts";
-import type { StoredMatch } from "../storage/matches.ts";
+import { findMatch, findMatches, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
-import { happeningsAt } from "./happenings.ts";
+import { happeningsAt, topicOf, type Happening } from "./happenings.ts";
 
 /** A page that is open somewhere. */
 export interface OpenPage {
@@ -15,9 +15,16 @@ export interface OpenPage {
 /** How many of the latest things each reader was told are remembered, so that nothing is said twice. */
 const REMEMBERED = 200;
 
+/** So many matches of somebody are looked after for what comes with time. */
+const LOOKED_AFTER = 100;
+/** A timer waits no longer than this; what comes later is looked at again then. */
+const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+
 interface Reader {
   readonly pages: Set<OpenPage>;
   readonly told: Set<string>;
+  /** What they will be told with time, by what happens then. */
+  readonly alarms: Map<string, NodeJS.Timeout>;
 }
 
 /** Tells people at once whose page is open somewhere, whatever page it is. */
@@ -35,13 +42,17 @@ export class Pages {
 
   /** A page is open from now on, until the returned function is called. */
   open(guest: string, page: OpenPage): () => void {
-    const reader = this.#readers.get(guest) ?? { pages: new Set(), told: new Set() };
+    const known = this.#readers.get(guest);
+    const reader: Reader = known ?? { pages: new Set(), told: new Set(), alarms: new Map() };
     this.#readers.set(guest, reader);
     reader.pages.add(page);
     this.#tellCount(guest);
+    if (known === undefined) this.#setAlarms(guest).catch((error: unknown) => this.#failed(error));
     return () => {
       reader.pages.delete(page);
-      if (reader.pages.size === 0) this.#readers.delete(guest);
+      if (reader.pages.size > 0) return;
+      for (const alarm of reader.alarms.values()) clearTimeout(alarm);
+      if (this.#readers.get(guest) === reader) this.#readers.delete(guest);
     };
   }
 
@@ -56,9 +67,10 @@ export class Pages {
       chair.kind === "person" && this.#readers.has(chair.guest) ? [chair.guest] : [],
     );
     if (people.length === 0) return;
-    for (const { guest, kind, event, by, in: later } of happeningsAt(stored, this.#moment()))
-      if (later === 0)
-        this.#tell(guest, event, { kind, match: stored.id, ...(by === undefined ? {} : { by }) }, stored);
+    for (const happening of happeningsAt(stored, this.#moment())) {
+      if (happening.in > 0) this.#setAlarm(stored.id, happening);
+      else this.#tell(happening.guest, happening, stored);
+    }
     for (const guest of people) this.#tellCount(guest);
   }
 
@@ -69,8 +81,13 @@ export class Pages {
 
   /** Somebody is invited. */
   invite(stored: StoredMatch, guest: string, by: string): void {
-    this.#tell(guest, `invitation/${stored.id}`, { kind: "invitation", match: stored.id, by }, stored);
+    this.#tell(guest, { event: `invitation/${stored.id}`, kind: "invitation", by }, stored);
     this.recount([guest]);
+  }
+
+  /** Somebody who stood by has a seat now. */
+  seat(stored: StoredMatch, guest: string): void {
+    this.#tell(guest, { event: `seat/${stored.id}`, kind: "turn" }, stored);
   }
 
   /** What waits for these people may have changed. */
@@ -85,16 +102,46 @@ export class Pages {
 
   #tell(
     guest: string,
-    event: string,
-    about: Omit<Extract<PageMessage, { type: "notice" }>, "type" | "game">,
-    { header }: StoredMatch,
+    { event, kind, by }: Pick<Happening, "event" | "kind" | "by">,
+    { id, header }: StoredMatch,
   ): void {
     const reader = this.#readers.get(guest);
     if (reader === undefined || reader.told.has(event)) return;
     reader.told.add(event);
     const [oldest] = reader.told;
     if (reader.told.size > REMEMBERED && oldest !== undefined) reader.told.delete(oldest);
-    send(reader, { type: "notice", ...about, game: header.game });
+    const topic = topicOf(event);
+    const what = { kind, ...(topic === undefined ? {} : { topic }) };
+    send(reader, {
+      type: "notice",
+      ...what,
+      match: id,
+      game: header.game,
+      ...(by === undefined ? {} : { by }),
+    });
+  }
+
+  /** What comes with time is told then, if it still comes. */
+  #setAlarm(match: string, { guest, event, in: later }: Happening): void {
+    const alarms = this.#readers.get(guest)?.alarms;
+    if (alarms === undefined) return;
+    clearTimeout(alarms.get(event));
+    const ring = async (): Promise<void> => {
+      alarms.delete(event);
+      const stored = await findMatch(this.#db, match);
+      if (stored !== undefined) this.attend(stored);
+    };
+    const wait = Math.min(LONGEST_WAIT, later);
+    const alarm = setTimeout(() => void ring().catch((error: unknown) => this.#failed(error)), wait);
+    alarms.set(event, alarm.unref());
+  }
+
+  /** The page is open, and nothing may happen until somebody's time is nearly over. */
+  async #setAlarms(guest: string): Promise<void> {
+    const waiting = await matchesWaitingFor(this.#db, guest);
+    for (const stored of await findMatches(this.#db, waiting.slice(0, LOOKED_AFTER)))
+      for (const happening of happeningsAt(stored, this.#moment()))
+        if (happening.guest === guest && happening.in > 0) this.#setAlarm(stored.id, happening);
   }
 
   /** How many matches wait for somebody. */
@@ -103,12 +150,12 @@ export class Pages {
   }
 
   async #count(guest: string): Promise<void> {
-    const [count, invited] = await Promise.all([
-      waitingFor(this.#db, guest),
+    const [waiting, invited] = await Promise.all([
+      matchesWaitingFor(this.#db, guest),
       countInvitations(this.#db, guest),
     ]);
     const reader = this.#readers.get(guest);
-    if (reader !== undefined) send(reader, { type: "waiting", count, invited });
+    if (reader !== undefined) send(reader, { type: "waiting", count: waiting.length, invited });
   }
 }
 
@@ -117,16 +164,28 @@ function send({ pages }: Reader, message: PageMessage): void {
   for (const page of pages) page.send(text);
 }
 
-async function waitingFor(db: Kysely<Database>, guest: string): Promise<number> {
+/** The matches that wait for somebody: for their decision, or for their word. */
+async function matchesWaitingFor(db: Kysely<Database>, guest: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("seats")
     .innerJoin("progress", "progress.match", "seats.match")
     .innerJoin("matches", "matches.id", "seats.match")
-    .select(["seats.seat", "progress.waiting"])
+    .select(["seats.match", "seats.seat", "progress.status", "progress.waiting"])
     .where("seats.guest", "=", guest)
     .where("seats.standin", "is", null)
-    .where("progress.status", "=", "running")
+    .where((eb) =>
+      eb.or([
+        eb("progress.status", "=", "running"),
+        eb.and([
+          eb("matches.words_until", "is not", null),
+          eb("seats.pledge", "!=", ""),
+          eb("seats.contribution", "=", ""),
+        ]),
+      ]),
+    )
     .where("matches.closed", "is", null)
     .execute();
-  return rows.filter(({ seat, waiting }) => (JSON.parse(waiting) as readonly Actor[]).includes(seat)).length;
+  const isAsked = ({ status, waiting, seat }: (typeof rows)[number]): boolean =>
+    status === "waiting" || (JSON.parse(waiting) as readonly Actor[]).includes(seat);
+  return rows.filter(isAsked).map(({ match }) => match);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { UnusableSetting } from "../config.ts";
+import { UnusableSetting } from "../setting.ts";
 import { newPushKey, type PushKey } from "./push-message.ts";
 
 /** The key by which push services know this server: made on the first start, readable by the server's user alone. */

@@ -12,6 +12,7 @@ const KEPT_FOR = 24 * 60 * 60;
 export interface Payload {
   readonly id: string;
   readonly kind: string;
+  readonly topic?: string;
   readonly match: string;
   readonly game: string;
   readonly text: string;

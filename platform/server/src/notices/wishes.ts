@@ -49,6 +49,18 @@ export async function reachable(db: Db, guest: string): Promise<Reachable> {
   };
 }
 
+/** What the owner of a confirmed address reads; nothing when it is nobody's. */
+export async function languageAt(db: Db, address: string): Promise<NoticeWishes["language"] | undefined> {
+  const owner = await db
+    .selectFrom("addresses")
+    .select("guest")
+    .where((eb) => eb(eb.fn<string>("lower", ["address"]), "=", address.trim().toLowerCase()))
+    .where("confirmed", "=", 1)
+    .orderBy("guest")
+    .executeTakeFirst();
+  return owner === undefined ? undefined : (await reachable(db, owner.guest)).wishes.language;
+}
+
 /** The same as its owner may see it. */
 export const tellingOf = (
   { wishes, mail, browsers, webhook }: Reachable,
@@ -68,6 +80,12 @@ export async function keepWishes(db: Db, guest: string, wishes: NoticeWishes): P
     .values({ guest, wishes: text })
     .onConflict((on) => on.column("guest").doUpdateSet({ wishes: text }))
     .execute();
+}
+
+/** Letters and notices speak this language from now on. */
+export async function keepLanguage(db: Db, guest: string, language: NoticeWishes["language"]): Promise<void> {
+  const { wishes } = await reachable(db, guest);
+  if (wishes.language !== language) await keepWishes(db, guest, { ...wishes, language });
 }
 
 /** Everybody who can be told anything when they are away. */

@@ -2,45 +2,27 @@ import { statfsSync } from "node:fs";
 import type { OperatorDesk } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
+import { UNSENT } from "../post/storage.ts";
 import { bytesOf, growthOf } from "./growth.ts";
 
 type Db = Kysely<Database>;
 
-/** Of the process that is asked. */
-export type Here = Omit<OperatorDesk["process"], "servers" | "diskFree" | "uptime" | "memory"> & {
-  readonly queues: Pick<OperatorDesk["queues"], "umpires" | "thinking" | "jobs">;
-} & Pick<OperatorDesk, "notice" | "workers" | "failures">;
+/** What is known besides the database. */
+export type Known = Pick<OperatorDesk, "notice" | "mayOrder" | "servers" | "workers" | "failures">;
 
 /** How everything fares. */
 export async function operatorDesk(
   db: Db,
   where: { readonly database: string; readonly dataFolder: string },
-  here: Here,
+  known: Known,
 ): Promise<OperatorDesk> {
-  const [matches, queues, servers, bytes, days] = await Promise.all([
+  const [matches, queues, bytes, days] = await Promise.all([
     matchCounts(db),
     waitingIn(db),
-    serversAt(db),
     bytesOf(db, where.database),
     growthOf(db),
   ]);
-  const { notice, workers, failures, sockets, tables } = here;
-  return {
-    notice,
-    process: {
-      uptime: Math.round(process.uptime()),
-      memory: process.memoryUsage.rss(),
-      sockets,
-      tables,
-      servers,
-      ...diskFree(where.dataFolder),
-    },
-    matches,
-    queues: { ...here.queues, ...queues },
-    workers,
-    failures,
-    storage: { bytes, days },
-  };
+  return { ...known, matches, queues, storage: { bytes, ...freeIn(where.dataFolder), days } };
 }
 
 async function matchCounts(db: Db): Promise<OperatorDesk["matches"]> {
@@ -58,9 +40,7 @@ async function matchCounts(db: Db): Promise<OperatorDesk["matches"]> {
 }
 
 /** What waits in the database, with the letters that were given up. */
-export async function waitingIn(
-  db: Db,
-): Promise<Omit<OperatorDesk["queues"], "umpires" | "thinking" | "jobs">> {
+export async function waitingIn(db: Db): Promise<OperatorDesk["queues"]> {
   const [notices, inbox, outbox, reports] = await Promise.all([
     db
       .selectFrom("deliveries")
@@ -76,6 +56,7 @@ export async function waitingIn(
     db
       .selectFrom("outbox")
       .select((eb) => ["state", eb.fn.countAll().as("count")])
+      .where("state", "in", [...UNSENT, "given-up"])
       .groupBy("state")
       .execute(),
     db
@@ -92,26 +73,16 @@ export async function waitingIn(
     notices: Number(notices?.count ?? 0),
     lettersIn: letters(""),
     lettersHeld: letters("held"),
-    lettersOut: out("waiting"),
+    lettersOut: out(...UNSENT),
     lettersFailed: out("given-up"),
     reports: Number(reports?.count ?? 0),
   };
 }
 
-/** A process that is alone writes itself down nowhere. */
-async function serversAt(db: Db): Promise<number> {
-  const rows = await db.selectFrom("nodes").select("until").execute();
-  const newest = Math.max(0, ...rows.map(({ until }) => until));
-  return Math.max(1, rows.filter(({ until }) => newest - until < LATE).length);
-}
-
-/** Whoever said so much later than the others that it is alive may be gone, in milliseconds. */
-const LATE = 5000;
-
-function diskFree(folder: string): { readonly diskFree?: number } {
+function freeIn(folder: string): { readonly free?: number } {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return { diskFree: bavail * bsize };
+    return { free: bavail * bsize };
   } catch {
     return {};
   }

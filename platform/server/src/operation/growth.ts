@@ -12,7 +12,12 @@ const SHOWN = 30;
 
 /** How many bytes a database takes on disk. */
 export async function bytesOf(db: Db, database: string): Promise<number> {
-  if (!isPostgres(database)) return statSync(database).size;
+  // What was written last stands beside the file for a while.
+  if (!isPostgres(database))
+    return [database, `${database}-wal`].reduce(
+      (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
   const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
     db,
   );

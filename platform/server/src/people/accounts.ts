@@ -116,7 +116,7 @@ const isHeldByAnother = async (db: Db, id: string, looks: string): Promise<boole
     .where("guest", "!=", id)
     .executeTakeFirst()) !== undefined;
 
-/** Sets a new password and ends every session but one. */
+/** Sets a new password and ends every session but one, and all tokens: whoever got in may have made one. */
 export async function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("accounts").set({ password }).where("guest", "=", id).execute();
@@ -125,6 +125,7 @@ export async function changePassword(db: Db, id: string, password: string, keep?
       .where("guest", "=", id)
       .$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? ""))
       .execute();
+    await trx.deleteFrom("tokens").where("guest", "=", id).execute();
   });
 }
 
@@ -169,15 +170,7 @@ export async function removeAccount(db: Db, id: string): Promise<void> {
 export function bringAlong(db: Db, guest: string, account: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx.updateTable("matches").set({ maker: account }).where("maker", "=", guest).execute();
-    // Who has had a seat somewhere is still the same person.
-    await trx
-      .updateTable("standbys")
-      .set({ guest: account })
-      .where("guest", "=", guest)
-      .where("match", "not in", (eb) =>
-        eb.selectFrom("standbys as own").select("own.match").where("own.guest", "=", account),
-      )
-      .execute();
+    await bringStandbys(trx, guest, account);
     const { numUpdatedRows } = await trx
       .updateTable("seats")
       .set({ guest: account })
@@ -186,6 +179,41 @@ export function bringAlong(db: Db, guest: string, account: string): Promise<numb
         eb.selectFrom("seats as held").select("held.match").where("held.guest", "=", account),
       )
       .executeTakeFirst();
+    // Who sits at a table stands by there no more.
+    await trx
+      .deleteFrom("standbys")
+      .where("guest", "=", account)
+      .where("state", "=", "waits")
+      .where("match", "in", (eb) =>
+        eb.selectFrom("seats").select("seats.match").where("seats.guest", "=", account),
+      )
+      .execute();
     return Number(numUpdatedRows);
   });
+}
+
+/** Who has had a seat somewhere, or stands by, is still the same person. */
+async function bringStandbys(trx: Db, guest: string, account: string): Promise<void> {
+  await trx
+    .updateTable("standbys")
+    .set({ state: "sat" })
+    .where("guest", "=", account)
+    .where("state", "=", "waits")
+    .where("match", "in", (eb) =>
+      eb
+        .selectFrom("standbys as theirs")
+        .select("theirs.match")
+        .where("theirs.guest", "=", guest)
+        .where("theirs.state", "!=", "waits"),
+    )
+    .execute();
+  await trx
+    .updateTable("standbys")
+    .set({ guest: account })
+    .where("guest", "=", guest)
+    .where("match", "not in", (eb) =>
+      eb.selectFrom("standbys as own").select("own.match").where("own.guest", "=", account),
+    )
+    .execute();
+  await trx.deleteFrom("standbys").where("guest", "=", guest).execute();
 }

@@ -106,6 +106,32 @@ export async function addPasskey(
   return numInsertedOrUpdatedRows === 1n ? row : undefined;
 }
 
+/** Takes one more key in, unless somebody has it already or the person has as many as one may have. */
+export function addOneMore(
+  db: Db,
+  guest: string,
+  key: Pick<PasskeyRow, "credential" | "key" | "counter">,
+  agent: string,
+  now: Date,
+): Promise<PasskeySummary | "taken" | "full"> {
+  return inTurnOf(db, guest, async (trx) => {
+    if ((await passkeysOf(trx, guest)).length >= MOST_PASSKEYS) return "full";
+    return (await addPasskey(trx, guest, key, agent, now)) ?? "taken";
+  });
+}
+
+/** The first statement writes to the account's own row, so that two who come at once do it one after the other. */
+function inTurnOf<T>(db: Db, guest: string, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("accounts")
+      .set((eb) => ({ made: eb.ref("made") }))
+      .where("guest", "=", guest)
+      .execute();
+    return work(trx);
+  });
+}
+
 export async function findPasskey(db: Db, credential: string): Promise<PasskeyRow | undefined> {
   const row = await db
     .selectFrom("passkeys")
@@ -143,7 +169,7 @@ export async function passkeysOf(db: Db, guest: string): Promise<readonly Passke
 
 /** Removes a passkey, unless it is the only way in. */
 export function removePasskey(db: Db, guest: string, id: string): Promise<"removed" | "none" | "last"> {
-  return db.transaction().execute(async (trx) => {
+  return inTurnOf(db, guest, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("passkeys")
       .where("guest", "=", guest)

@@ -18,7 +18,7 @@ export const isPersonal = (token: string): boolean => token.startsWith(MARK);
 export async function makeToken(
   db: Db,
   guest: string,
-  wish: NewToken,
+  wish: Pick<NewToken, "label" | "scopes">,
   now: Date,
 ): Promise<TokenMade | undefined> {
   if ((await tokensOf(db, guest)).length >= MOST_TOKENS) return undefined;

@@ -1,12 +1,12 @@
-import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
-import { fitsAccount, type Affairs } from "@flagship/post";
+import { accepted, refuse, refused, type Checked, type Language, type Seat } from "@flagship/kernel";
+import { fitsAccount, withAccount, type Affairs } from "@flagship/post";
 import { NAME_LENGTH, type Claim, type Claimed, type Guest } from "@flagship/protocol";
 import { isUnnamed } from "../identity.ts";
 import type { Tables } from "../matches/tables.ts";
 import { renameGuest } from "../storage/guests.ts";
 import { findMatch, seatOf } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
-import { addNote, hostedByNumber } from "./storage.ts";
+import { addNote, hostedByMatch, hostedByNumber, writeHosted } from "./storage.ts";
 
 interface Desk {
   readonly store: Store;
@@ -27,8 +27,10 @@ export async function claimSeat(desk: Desk, guest: Guest, claim: Claim): Promise
   if (account === undefined || match === undefined) return refused(refuse("lobby.no-such-account"));
   const { seat, player } = account;
   const held = seatOf(match, guest.id);
+  if (held !== undefined && held !== seat) return refused(refuse("lobby.one-seat-each"));
+  const { language } = claim;
+  if (language !== undefined) await keepLanguage(desk, match.id, seat, language);
   if (held === seat) return accepted({ match: match.id, seat });
-  if (held !== undefined) return refused(refuse("lobby.one-seat-each"));
   if (isUnnamed(guest)) await renameGuest(db, guest.id, player.slice(0, NAME_LENGTH));
   await db
     .updateTable("seats")
@@ -45,6 +47,16 @@ export async function claimSeat(desk: Desk, guest: Guest, claim: Claim): Promise
   });
   await desk.tables.reseat(match.id);
   return accepted({ match: match.id, seat });
+}
+
+/** Letters of the game speak this language to whoever plays the seat. */
+async function keepLanguage({ store }: Desk, match: string, seat: Seat, language: Language): Promise<void> {
+  for (;;) {
+    const hosted = await hostedByMatch(store.db, match);
+    if (hosted === undefined) return;
+    const after = withAccount(hosted.affairs, seat, (old) => ({ ...old, language }));
+    if (await writeHosted(store.db, match, after, hosted.version)) return;
+  }
 }
 
 const accountOf = ({ accounts }: Affairs, number: string): Affairs["accounts"][number] | undefined =>

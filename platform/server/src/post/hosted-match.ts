@@ -1,9 +1,20 @@
-import type { Actor, Checked, Correspondence, GameModule, Lexicon, Match } from "@flagship/kernel";
+import type {
+  Actor,
+  Checked,
+  Correspondence,
+  GameModule,
+  Language,
+  Lexicon,
+  Match,
+  MatchRecord,
+  Seat,
+} from "@flagship/kernel";
 import type { Account, Affairs, HostedGame, Note } from "@flagship/post";
 import type { Outgoing } from "@flagship/post/mail";
 import type { Kysely } from "kysely";
 import type { LiveMatch } from "../matches/live-match.ts";
 import { newId } from "../random.ts";
+import { languageAt } from "../notices/wishes.ts";
 import { addGuest } from "../storage/guests.ts";
 import type { Database } from "../storage/tables.ts";
 import { addNote, addOutgoing, hostedByMatch, notesOf, writeHosted } from "./storage.ts";
@@ -13,6 +24,7 @@ export class HostedMatch implements HostedGame {
   readonly module: GameModule;
   readonly correspondence: Correspondence;
   readonly lexicon: Lexicon;
+  readonly names: keyof GameModule["names"];
   readonly live: LiveMatch;
   readonly #db: Kysely<Database>;
   readonly #clock: () => Date;
@@ -22,6 +34,7 @@ export class HostedMatch implements HostedGame {
     this.module = live.module;
     this.correspondence = correspondence;
     this.lexicon = live.lexicon;
+    this.names = live.names;
     this.#db = db;
     this.#clock = clock;
   }
@@ -34,12 +47,19 @@ export class HostedMatch implements HostedGame {
     return this.live.look((match) => at(begun(match)));
   }
 
-  history(): Promise<Match> {
-    return this.live.whole();
+  record(): Promise<MatchRecord> {
+    return this.live.recordSoFar();
   }
 
   act(by: Actor, action: unknown): Promise<Checked<number>> {
     return this.live.takeAs(by, action);
+  }
+
+  /** As they read what the server tells them, if the address is theirs. */
+  async usualLanguage(seatNumber: Seat): Promise<Language | undefined> {
+    const { accounts } = await this.affairs();
+    const email = accounts.find((one) => one.seat === seatNumber)?.email;
+    return email === undefined ? undefined : await languageAt(this.#db, email);
   }
 
   async affairs(): Promise<Affairs> {

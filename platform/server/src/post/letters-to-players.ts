@@ -1,12 +1,12 @@
-import { sentence, type Match, type Seat } from "@flagship/kernel";
+import type { Match, Seat } from "@flagship/kernel";
 import {
+  lexiconOfSeat,
   missingSeats,
   partyOf,
   partyWords,
   REMINDER_HOURS,
   resultsAfter,
   withAccount,
-  withPostWords,
 } from "@flagship/post";
 import { reminderLetter, resultsLetter, welcomeLetter } from "@flagship/post/mail";
 import type { HostedMatch } from "./hosted-match.ts";
@@ -29,6 +29,7 @@ async function sendResults(game: HostedMatch, seat: Seat, newId: () => string): 
   const account = affairs.accounts[seat];
   if (account?.email === undefined || account.hash === undefined) return;
   const party = await game.look((match) => partyOf(game, match, seat));
+  const lexicon = await lexiconOfSeat(game, seat);
   for (const printed of await resultsAfter(game, seat, account.mailed)) {
     const { turn } = printed;
     const letter = await resultsLetter(
@@ -38,6 +39,7 @@ async function sendResults(game: HostedMatch, seat: Seat, newId: () => string): 
       affairs.number,
       party.number,
       printed,
+      lexicon,
     );
     await game.settleAndSend((now) => withAccount(now, seat, (old) => ({ ...old, mailed: turn })), [letter]);
     await game.note("mail", "results sent", { party: party.number, turn });
@@ -56,8 +58,8 @@ async function welcome(game: HostedMatch, seat: Seat, newId: () => string): Prom
     blank: game.correspondence.blank(match.game.view(match.state, seat), affairs.number),
   }));
   if (!waits || party.reported !== undefined) return;
-  const to = { id: newId(), to: account.email };
-  const plays = `${sentence(partyWords(party.number), withPostWords(game.lexicon))} ${party.name}`;
+  const to = { id: newId(), to: account.email, lexicon: await lexiconOfSeat(game, seat) };
+  const plays = { party: partyWords(party.number), name: party.name };
   await game.settleAndSend(
     (now) => withAccount(now, seat, (old) => ({ ...old, welcomed: true })),
     [welcomeLetter(to, game.module, affairs, plays, party.turn, blank)],
@@ -79,7 +81,7 @@ async function remind(game: HostedMatch, seat: Seat, newId: () => string): Promi
     party: partyOf(game, match, seat),
   }));
   if (!waits || party.turn !== turn) return;
-  const to = { id: newId(), to: account.email };
+  const to = { id: newId(), to: account.email, lexicon: await lexiconOfSeat(game, seat) };
   await game.settleAndSend(
     (now) => withAccount(now, seat, (old) => ({ ...old, reminded: turn })),
     [reminderLetter(to, game.module, affairs, turn)],

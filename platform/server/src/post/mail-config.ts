@@ -1,4 +1,5 @@
 import { isMailAddress } from "@flagship/post";
+import type { Described } from "../setting.ts";
 import { PROOFS, type Proof, type ReadingLimits, type TrustedFront } from "@flagship/post/mail";
 
 /** How many strangers are answered in a day. */
@@ -30,6 +31,44 @@ export interface MailConfig {
   /** What reading a letter may cost. */
   readonly reading?: Partial<ReadingLimits>;
 }
+
+/** What hosts call all this; `mailFrom` reads them together, as most mean nothing without the address. */
+export const MAIL_SETTINGS: readonly (Described & { readonly value?: string })[] = [
+  {
+    name: "FLAGSHIP_MAIL_ADDRESS",
+    about: "our own address for orders by mail; without it there is no mail",
+  },
+  { name: "FLAGSHIP_MAIL_PORT", about: "port of our own SMTP receiver; 0: any that is free" },
+  { name: "FLAGSHIP_MAIL_HOST", about: "address that receiver listens on", initially: "`127.0.0.1`" },
+  {
+    name: "FLAGSHIP_MAIL_BOX",
+    about: "a mailbox elsewhere: `imaps://user:password@mail.example/INBOX`",
+  },
+  {
+    name: "FLAGSHIP_MAIL_RELAY",
+    about: "takes our letters: `smtp://user:password@mail.example:587`",
+  },
+  {
+    name: "FLAGSHIP_MAIL_STRANGERS_PER_DAY",
+    about: "answers a day to people who do not play here; 0: none",
+    initially: `\`${STRANGER_LIMITS.perDay}\``,
+  },
+  {
+    name: "FLAGSHIP_MAIL_STRANGERS_PER_DOMAIN",
+    about: "of those, to one domain",
+    initially: `\`${STRANGER_LIMITS.perDomain}\``,
+  },
+  {
+    name: "FLAGSHIP_MAIL_FRONT",
+    about: "the mail server in front whose word on senders counts, as it calls itself",
+  },
+  { name: "FLAGSHIP_MAIL_DEMAND", about: "what it must vouch for: any of `dmarc`, `dkim`, `spf`" },
+  {
+    name: "FLAGSHIP_MAIL_FRONT_BELOW",
+    about: "how many Received lines your servers write above its results",
+    initially: "`0`",
+  },
+];
 
 /** What a post office is told, wherever it works; plain data. */
 export interface PostSettings {

@@ -1,10 +1,15 @@
 import { isFinal, MOST_TRIES, pauseAfter, type Relay } from "@flagship/post/mail";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
-import { closeOutgoing, dueOutgoing, type OutgoingRow } from "./storage.ts";
+import { claimOutgoing, closeOutgoing, dueOutgoing, type OutgoingRow } from "./storage.ts";
 
 /** Letters sent in one round. */
 const AT_ONCE = 20;
+/**
+ * While a letter is under way nobody else sends it, in milliseconds: longer than the clocks of two servers differ and a mail server takes
+ * together. Whoever is killed in between leaves it to be sent again, under the same Message-ID.
+ */
+const UNDER_WAY = 180_000;
 
 /** Hands waiting letters to the mail server; what it does not take is tried again later, less and less often. */
 export async function sendWaiting(
@@ -13,7 +18,9 @@ export async function sendWaiting(
   clock: () => Date,
   trouble: (what: string, error: unknown) => void,
 ): Promise<void> {
-  for (const row of await dueOutgoing(db, clock(), AT_ONCE)) await sendOne(db, relay, row, clock(), trouble);
+  for (const row of await dueOutgoing(db, clock(), AT_ONCE))
+    if (await claimOutgoing(db, row, new Date(clock().getTime() + UNDER_WAY)))
+      await sendOne(db, relay, row, clock(), trouble);
 }
 
 async function sendOne(

@@ -1,4 +1,12 @@
-import { accepted, beginMatch, refused, type Checked, type Match, type MatchHeader } from "@flagship/kernel";
+import {
+  accepted,
+  beginMatch,
+  refused,
+  type Checked,
+  type Language,
+  type Match,
+  type MatchHeader,
+} from "@flagship/kernel";
 import {
   closedBecause,
   closingTime,
@@ -28,6 +36,7 @@ import {
 import type { LiveMatch } from "../matches/live-match.ts";
 import { progressOf } from "../matches/progress.ts";
 import type { LiveMatches } from "../matches/live-matches.ts";
+import { languageAt } from "../notices/wishes.ts";
 import { newId, newToken } from "../random.ts";
 import type { Shelf } from "../shelf.ts";
 import { addMatch, type StoredSeat } from "../storage/matches.ts";
@@ -82,6 +91,8 @@ export class PostOffice {
   readonly #reader: LetterReader;
   readonly #desk: LetterDesk;
   #working: Promise<void> = Promise.resolve();
+  /** Games that are over, by the version of their affairs: nothing is due there until a host changes something. */
+  readonly #ended = new Map<string, number>();
 
   constructor(rooms: OfficeRooms) {
     this.#rooms = rooms;
@@ -97,7 +108,7 @@ export class PostOffice {
       trouble,
       office: {
         gameOf: (sheet) => this.#gameOf(sheet),
-        knows: (address) => this.#knows(address),
+        readerAt: (address) => this.#readerAt(address),
         newId: () => this.#newLetterId(),
       },
     });
@@ -213,8 +224,11 @@ export class PostOffice {
 
   async #work(): Promise<void> {
     await this.#attempt("letters could not be dealt with", () => this.#desk.work());
-    for (const { match, affairs } of await hostedGames(this.#rooms.store.db))
-      await this.#attempt(`game ${affairs.number} could not go on`, () => this.#goOn(match));
+    // Answers need not wait for the years.
+    await this.#attempt("letters could not be sent", () => this.#send());
+    for (const { match, affairs, version } of await hostedGames(this.#rooms.store.db))
+      if (this.#ended.get(match) !== version)
+        await this.#attempt(`game ${affairs.number} could not go on`, () => this.#goOn(match));
     await this.#attempt("letters could not be sent", () => this.#send());
   }
 
@@ -248,8 +262,12 @@ export class PostOffice {
       if (!ran.ok) this.#rooms.trouble(`the turn could not be run: ${ran.refusal.code}`, undefined);
     }
     await game.live.tellTime();
-    if (this.#rooms.mail === undefined) return;
-    for (const { seat } of affairs.accounts) await writeTo(game, seat, () => this.#newLetterId());
+    if (this.#rooms.mail !== undefined)
+      for (const { seat } of affairs.accounts) await writeTo(game, seat, () => this.#newLetterId());
+    const version = (await isOver(game))
+      ? (await hostedByMatch(this.#rooms.store.db, match))?.version
+      : undefined;
+    if (version !== undefined) this.#ended.set(match, version);
   }
 
   /** How the sheets of the games here are known. */
@@ -269,12 +287,13 @@ export class PostOffice {
     return game?.module.game.id === id ? game : undefined;
   }
 
-  /** Whether somebody plays here under this address. */
-  async #knows(address: string): Promise<boolean> {
-    const games = await hostedGames(this.#rooms.store.db);
-    return games.some(({ affairs }) =>
-      affairs.accounts.some(({ email }) => email !== undefined && sameAddress(email, address)),
-    );
+  /** What somebody who plays here under this address reads; nothing when nobody does. */
+  async #readerAt(address: string): Promise<Language | undefined> {
+    const { db } = this.#rooms.store;
+    const accounts = (await hostedGames(db)).flatMap(({ affairs }) => affairs.accounts);
+    const theirs = accounts.filter(({ email }) => email !== undefined && sameAddress(email, address));
+    if (theirs.length === 0) return undefined;
+    return theirs.findLast(({ language }) => language)?.language ?? (await languageAt(db, address)) ?? "en";
   }
 
   async #send(): Promise<void> {

@@ -113,23 +113,49 @@ export async function addOutgoing(db: Db, letter: Outgoing, now: Date): Promise<
     .execute();
 }
 
+const SENDING = "sending";
+/** Letters that wait, and those that somebody is sending: should they not come to an end, they are sent again. */
+export const UNSENT = ["waiting", SENDING];
+
 /** A letter on its way. */
 export interface OutgoingRow {
   readonly letter: Outgoing;
   readonly tries: number;
+  readonly due: string;
 }
 
 export async function dueOutgoing(db: Db, now: Date, most: number): Promise<OutgoingRow[]> {
   const rows = await db
     .selectFrom("outbox")
-    .select(["letter", "tries"])
-    .where("state", "=", "waiting")
+    .select(["letter", "tries", "due"])
+    .where("state", "in", UNSENT)
     .where("due", "<=", now.toISOString())
     .orderBy("due")
     .orderBy("id")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ letter: JSON.parse(row.letter) as Outgoing, tries: row.tries }));
+  return rows.map(({ letter, ...row }) => ({ ...row, letter: JSON.parse(letter) as Outgoing }));
+}
+
+/** Whoever was sending is gone, as nobody but us works with this database: what they had begun is sent now. */
+export async function releaseOutgoing(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ state: "waiting", due: now.toISOString() })
+    .where("state", "=", SENDING)
+    .execute();
+}
+
+/** Takes a letter to be sent until a time; false when somebody else was quicker. */
+export async function claimOutgoing(db: Db, { letter, due }: OutgoingRow, until: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable("outbox")
+    .set({ state: SENDING, due: until.toISOString() })
+    .where("id", "=", letter.id)
+    .where("state", "in", UNSENT)
+    .where("due", "=", due)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
 }
 
 /** What became of an attempt to send. What was sent is not kept, only that it was. */

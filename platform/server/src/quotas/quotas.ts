@@ -1,3 +1,5 @@
+import { count, type SettingOf } from "../setting.ts";
+
 /** What people may have and do at the same time, or in a while. 0: any number. */
 export interface Quotas {
   /** Matches one person may have that are not over: made, or with a seat in them. */
@@ -18,6 +20,8 @@ export interface Quotas {
   readonly ordersPerMinute: number;
   /** What one person may propose, answer or change at tables in a minute, besides playing. */
   readonly proposalsPerMinute: number;
+  /** How often one address may stand by at matches in an hour. */
+  readonly standbysPerHour: number;
   /** Bytes of matches and records that one address may read in a minute. */
   readonly bytesReadPerMinute: number;
   /** Acts in one match; each seat has its share. */
@@ -37,41 +41,50 @@ export const DEFAULT_QUOTAS: Quotas = {
   linesPerMinute: 20,
   ordersPerMinute: 30,
   proposalsPerMinute: 30,
+  standbysPerHour: 20,
   bytesReadPerMinute: 128 * 1024 * 1024,
   actsPerMatch: 100_000,
   bytesPerMatch: 256 * 1024 * 1024,
 };
 
-/** The environment's names for them. */
-const NAMES: Readonly<Record<keyof Quotas, string>> = {
-  matchesPerPerson: "FLAGSHIP_MATCHES_PER_PERSON",
-  openTablesPerPerson: "FLAGSHIP_OPEN_TABLES_PER_PERSON",
-  computersPerPerson: "FLAGSHIP_COMPUTERS_PER_PERSON",
-  socketsPerAddress: "FLAGSHIP_SOCKETS_PER_ADDRESS",
-  socketsPerPerson: "FLAGSHIP_SOCKETS_PER_PERSON",
-  guestsPerHour: "FLAGSHIP_GUESTS_PER_HOUR",
-  reportsPerHour: "FLAGSHIP_REPORTS_PER_HOUR",
-  linesPerMinute: "FLAGSHIP_LINES_PER_MINUTE",
-  ordersPerMinute: "FLAGSHIP_ORDERS_PER_MINUTE",
-  proposalsPerMinute: "FLAGSHIP_PROPOSALS_PER_MINUTE",
-  bytesReadPerMinute: "FLAGSHIP_BYTES_READ_PER_MINUTE",
-  actsPerMatch: "FLAGSHIP_ACTS_PER_MATCH",
-  bytesPerMatch: "FLAGSHIP_BYTES_PER_MATCH",
+/** What hosts call them. */
+const SETTINGS: Readonly<Record<keyof Quotas, SettingOf<number>>> = {
+  matchesPerPerson: quota("MATCHES_PER_PERSON", "matches somebody made or sits in that are not over"),
+  openTablesPerPerson: quota("OPEN_TABLES_PER_PERSON", "matches somebody made that still wait for players"),
+  computersPerPerson: quota("COMPUTERS_PER_PERSON", "computers in the unfinished matches somebody made"),
+  socketsPerAddress: quota("SOCKETS_PER_ADDRESS", "live connections from one address"),
+  socketsPerPerson: quota("SOCKETS_PER_PERSON", "live connections of one person"),
+  guestsPerHour: quota("GUESTS_PER_HOUR", "newcomers from one address"),
+  reportsPerHour: quota("REPORTS_PER_HOUR", "reports one person may send to the moderators"),
+  linesPerMinute: quota("LINES_PER_MINUTE", "lines one person may say at tables"),
+  ordersPerMinute: quota("ORDERS_PER_MINUTE", "standing orders one seat may leave"),
+  proposalsPerMinute: quota(
+    "PROPOSALS_PER_MINUTE",
+    "what one person may propose, agree to or change at tables: take-backs, pauses, stand-ins",
+  ),
+  standbysPerHour: quota("STANDBYS_PER_HOUR", "how often somebody at one address may stand by at a match"),
+  bytesReadPerMinute: quota(
+    "BYTES_READ_PER_MINUTE",
+    "bytes of matches and records that one address may read in a minute",
+  ),
+  actsPerMatch: quota("ACTS_PER_MATCH", "acts of people in one match; each seat has its share of them"),
+  bytesPerMatch: quota("BYTES_PER_MATCH", "bytes of those acts; each seat has its share"),
 };
 
-/** The values that hold where the environment says nothing, by its names. */
-export const quotaDefaults = (): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(NAMES).map(([name, variable]) => [variable, DEFAULT_QUOTAS[name as keyof Quotas]]),
-  );
+function quota(name: string, about: string): SettingOf<number> {
+  return count(`FLAGSHIP_${name}`, about, Number.MAX_SAFE_INTEGER);
+}
 
-/** What the environment says about them; nothing when it says nothing. */
-export function quotasFrom(count: (name: string, max?: number) => number | undefined): Quotas | undefined {
-  const given = Object.entries(NAMES).flatMap(([name, variable]) => {
-    const value = count(variable, Number.MAX_SAFE_INTEGER);
-    return value === undefined ? [] : [[name, value]];
+export const QUOTA_SETTINGS = Object.entries(SETTINGS) as readonly (readonly [
+  keyof Quotas,
+  SettingOf<number>,
+])[];
+
+/** What settings say about them; nothing when they say nothing. */
+export function quotasFrom(given: (name: string) => string | undefined): Quotas | undefined {
+  const found = QUOTA_SETTINGS.flatMap(([key, { name, read }]) => {
+    const value = given(name);
+    return value === undefined ? [] : [[key, read(value, {})] as const];
   });
-  return given.length === 0
-    ? undefined
-    : { ...DEFAULT_QUOTAS, ...(Object.fromEntries(given) as Partial<Quotas>) };
+  return found.length === 0 ? undefined : { ...DEFAULT_QUOTAS, ...Object.fromEntries(found) };
 }

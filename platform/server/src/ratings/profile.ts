@@ -54,7 +54,7 @@ export async function profileOf(
   db: Db,
   { id, name, made }: Account,
   filter: { readonly game?: string; readonly against?: string },
-): Promise<Profile> {
+): Promise<Omit<Profile, "favourites">> {
   const ratings = await db
     .selectFrom("ratings")
     .selectAll()
@@ -99,7 +99,11 @@ export async function profileOf(
     })),
     matches: matches
       .filter((one) => only === undefined || one.game === only)
-      .filter((one) => against === undefined || one.others.some((other) => other.name === against))
+      .filter(
+        (one) =>
+          against === undefined ||
+          one.others.some((other) => other.name === against && other.former !== true),
+      )
       .slice(0, MATCHES),
     rivals: rivalsIn(matches),
   };
@@ -128,10 +132,11 @@ async function othersIn(db: Db, guest: string): Promise<Map<string, RatedMatch["
   const rows = await db
     .selectFrom("rated")
     .innerJoin("guests", "guests.id", "rated.guest")
+    .leftJoin("accounts", "accounts.guest", "rated.guest")
     .leftJoin("seats", (on) =>
       on.onRef("seats.match", "=", "rated.match").onRef("seats.guest", "=", "rated.guest"),
     )
-    .select(["rated.match", "rated.place", "guests.name", "seats.program"])
+    .select(["rated.match", "rated.place", "guests.name", "seats.program", "accounts.made as member"])
     .where("rated.guest", "!=", guest)
     .where("rated.match", "in", (eb) =>
       eb.selectFrom("rated as own").select("own.match").where("own.guest", "=", guest),
@@ -142,16 +147,22 @@ async function othersIn(db: Db, guest: string): Promise<Map<string, RatedMatch["
   return new Map(
     [...Map.groupBy(rows, (row) => row.match)].map(([match, some]) => [
       match,
-      some.map(({ name, place, program }) => ({ name, place, ...markOf(program === 1) })),
+      some.map(({ name, place, program, member }) => ({
+        name,
+        place,
+        ...markOf(program === 1),
+        ...(member === null ? { former: true as const } : {}),
+      })),
     ]),
   );
 }
 
-/** Wins, losses and draws against each, those met most often first. */
+/** Wins, losses and draws against each who still has an account, those met most often first. */
 function rivalsIn(matches: readonly RatedMatch[]): Profile["rivals"] {
   const met = new Map<string, { won: number; lost: number; even: number }>();
   for (const { place, others } of matches)
     for (const other of others) {
+      if (other.former === true) continue;
       const tally = met.get(other.name) ?? { won: 0, lost: 0, even: 0 };
       tally[place < other.place ? "won" : place > other.place ? "lost" : "even"] += 1;
       met.set(other.name, tally);

@@ -65,25 +65,32 @@ export async function settleRatings(db: Db, match: StoredMatch, module: GameModu
 export const ratingIn = (db: Db, guest: string, game: string) =>
   db.selectFrom("ratings").selectAll().where("guest", "=", guest).where("game", "=", game).executeTakeFirst();
 
-/** Whether a match counts at all: not one that was called off, hardly begun, or the fourth of the same people in a day. */
+/** Whether a match counts at all: not one that was called off, hardly begun, or the fourth of just these people in a day. */
 async function isSerious(db: Db, match: StoredMatch, people: readonly Person[]): Promise<boolean> {
   const { acts, outcome, acted } = match.progress;
   if (outcome?.why.key === CALLED_OFF || acts < LEAST_ACTS * match.seats.length) return false;
   const since = new Date(Date.parse(acted) - DAY).toISOString();
+  const here = new Set(people.map(({ guest }) => guest));
   const rows = await db
     .selectFrom("rated")
     .select(["match", "guest"])
     .where("game", "=", match.header.game)
     .where("at", ">", since)
     .where("counted", "=", 1)
-    .where(
-      "guest",
-      "in",
-      people.map(({ guest }) => guest),
+    .where("match", "in", (eb) =>
+      eb
+        .selectFrom("rated as theirs")
+        .select("theirs.match")
+        .where("theirs.guest", "=", people[0]?.guest ?? "")
+        .where("theirs.at", ">", since),
     )
     .execute();
-  const together = Map.groupBy(rows, (row) => row.match);
-  return [...together.values()].filter((some) => some.length === people.length).length < PER_DAY;
+  // Where others sat as well, or only some of them, it was another company.
+  const companies = [...Map.groupBy(rows, (row) => row.match).values()];
+  const same = companies.filter(
+    (some) => some.length === here.size && some.every(({ guest }) => here.has(guest)),
+  );
+  return same.length < PER_DAY;
 }
 
 /** The place of each seat: winners first, then by the game's own points; a side has one place. */

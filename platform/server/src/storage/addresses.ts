@@ -1,8 +1,8 @@
 /** Whether a database is an address in PostgreSQL, and no file. */
 export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//.test(database);
 
-/** An address as it may be shown: without who asks and the password. */
-export const shown = (address: string): string => address.replace(/\/\/[^@/]*@/, "//");
+/** An address, or several, as it may be shown: without who asks and the password. */
+export const shown = (address: string): string => address.replace(/\/\/[^@/,]*@/g, "//");
 
 /** A database that another server works with. */
 export class DatabaseInUse extends Error {

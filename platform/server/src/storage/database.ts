@@ -22,6 +22,8 @@ export const databaseOf = ({ dataFolder, databaseUrl }: Whereabouts): string =>
 export interface Opening {
   /** What happens before tables that hold something change. */
   readonly before?: BeforeChange;
+  /** Connections to PostgreSQL at most. */
+  readonly connections?: number;
   /** Whether a file's commits are brought to the disk beside this thread; its acts must be written by others then. */
   readonly aside?: boolean;
 }
@@ -34,15 +36,16 @@ export const mayExist = (database: string): boolean => isPostgres(database) || e
  * what happens before. Throws `UnusableDatabase` where it cannot be used.
  */
 export async function openDatabase(database: string, lease?: Lease, opening: Opening = {}): Promise<Store> {
-  const { before, aside } = opening;
+  const { before, aside, connections } = opening;
   // Who keeps a file needs none of the other.
-  if (isPostgres(database)) return (await import("./postgres.ts")).openPostgres(database, lease, before);
+  if (isPostgres(database))
+    return (await import("./postgres.ts")).openPostgres(database, lease, { before, connections });
   return openSqlite(database, aside);
 }
 
 /** A further connection to a database that this server has opened already. */
-export async function joinDatabase(database: string, lease?: Lease): Promise<Store> {
+export async function joinDatabase(database: string, lease?: Lease, connections?: number): Promise<Store> {
   if (isPostgres(database))
-    return (await import("./postgres-connection.ts")).connectPostgres(database, lease);
+    return (await import("./postgres-connection.ts")).connectPostgres(database, lease, connections);
   return connectSqlite(database);
 }

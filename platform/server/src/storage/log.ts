@@ -49,6 +49,17 @@ export async function loadLog(
   };
 }
 
+/** When each act of a match was written down, in milliseconds since 1970, the first act first. */
+export async function timesOfActs(db: Kysely<Database>, match: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("acts")
+    .select("at")
+    .where("match", "=", match)
+    .orderBy("number")
+    .execute();
+  return rows.map(({ at }) => Date.parse(at));
+}
+
 /** The ids of a match's latest acts, the oldest first, with their numbers. */
 export async function latestIds(
   db: Kysely<Database>,

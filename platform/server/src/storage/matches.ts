@@ -30,6 +30,8 @@ export interface StoredMatch {
   readonly listed: boolean;
   /** Until when the words of the dice must be shown, by the tables' time; missing while a seat is open, and once it has begun. */
   readonly wordsBy?: number;
+  /** Until when everybody must be ready, by the tables' time. */
+  readonly readyBy?: number;
   /** Who did not show their word, and lost their seat. */
   readonly withheld: readonly Withheld[];
   /** When a moderator closed the table: nothing more happens there. */
@@ -105,7 +107,7 @@ export const progressRow = (match: string, progress: Progress): ProgressRow => (
 
 /** Writes a new match down. */
 export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
-  const { id, secret, names, invitation, maker, made, clock = null, wordsBy = null } = match;
+  const { id, secret, names, invitation, maker, made, clock = null, wordsBy = null, readyBy = null } = match;
   const [header, withheld] = [JSON.stringify(match.header), JSON.stringify(match.withheld)];
   const listed = match.listed ? 1 : 0;
   const later = {
@@ -125,6 +127,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
         ...where,
         words_by: null,
         words_until: wordsBy,
+        ready_until: readyBy,
         withheld,
         ...later,
         ...foundBy(match),
@@ -220,6 +223,7 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     ...(row.clock === null ? {} : { clock: row.clock }),
     listed: row.listed === 1,
     ...(row.words_until === null ? {} : { wordsBy: row.words_until }),
+    ...(row.ready_until === null ? {} : { readyBy: row.ready_until }),
     withheld: JSON.parse(row.withheld) as Withheld[],
     ...(row.closed === null ? {} : { closed: row.closed }),
     arrangement: JSON.parse(row.arrangement) as Arrangement,
@@ -386,7 +390,21 @@ export async function burdenOf(
     .innerJoin("matches", "matches.id", "progress.match")
     .select(["matches.maker", "progress.status"])
     .where("progress.status", "!=", "over")
-    .where("matches.id", "in", theirs(db, guest))
+    .where((eb) =>
+      eb.or([
+        eb("matches.id", "in", theirs(db, guest)),
+        // Whoever stands by may sit there at any time.
+        eb(
+          "matches.id",
+          "in",
+          db
+            .selectFrom("standbys")
+            .select("standbys.match")
+            .where("standbys.guest", "=", guest)
+            .where("standbys.state", "=", "waits"),
+        ),
+      ]),
+    )
     .execute();
   const waiting = rows.filter(({ maker, status }) => maker === guest && status === "waiting");
   const { computers } = await db
@@ -446,6 +464,7 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
       "notices",
       "invitations",
       "standbys",
+      "leases",
     ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();
     // Whose rematch it was may have another.
@@ -489,14 +508,15 @@ export async function matchesAwaitingComputers(db: Db): Promise<string[]> {
   return [...new Set(waited.map(({ match }) => match))];
 }
 
-/** Matches that run and have somebody at the table who can be told when they are away, a part at a time. */
+/** Matches that run, or ask for words, and have somebody at the table who can be told when they are away, a part at a time. */
 export async function* matchesOfReaders(db: Db): AsyncIterable<StoredMatch> {
   const rows = await db
     .selectFrom("seats")
     .innerJoin("progress", "progress.match", "seats.match")
+    .innerJoin("matches", "matches.id", "seats.match")
     .select("seats.match")
     .distinct()
-    .where("progress.status", "=", "running")
+    .where((eb) => eb.or([eb("progress.status", "=", "running"), eb("matches.words_until", "is not", null)]))
     .where((eb) =>
       eb.or(
         (["browsers", "webhooks", "addresses"] as const).map((table) =>
@@ -530,6 +550,11 @@ export async function ratedUnsettled(db: Db): Promise<StoredMatch[]> {
 
 /** Matches that run and have a clock, a part at a time. */
 export async function* matchesWithClock(db: Db): AsyncIterable<StoredMatch> {
+  for await (const some of matchesWithClockInParts(db)) yield* some;
+}
+
+/** The same, many at a time. */
+export async function* matchesWithClockInParts(db: Db): AsyncIterable<readonly StoredMatch[]> {
   const rows = await db
     .selectFrom("progress")
     .innerJoin("matches", "matches.id", "progress.match")
@@ -540,9 +565,8 @@ export async function* matchesWithClock(db: Db): AsyncIterable<StoredMatch> {
       eb.or([eb("matches.clock", "is not", null), eb("matches.arrangement", "like", '%"time":%')]),
     )
     .execute();
-  const parts = inParts(
+  yield* inParts(
     db,
     rows.map(({ id }) => id),
   );
-  for await (const some of parts) yield* some;
 }

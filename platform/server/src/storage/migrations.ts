@@ -9,7 +9,8 @@ import { passkeysMigration } from "../people/passkeys.ts";
 import { tiesMigration } from "../people/ties.ts";
 import { commentsMigration, talkMigration } from "../talk/storage.ts";
 import { findingMigration } from "./found-by.ts";
-import { seatingMigration } from "./seating.ts";
+import { playedMigration } from "./played.ts";
+import { readinessMigration, seatingMigration } from "./seating.ts";
 import type { Database } from "./tables.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -256,6 +257,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   "023-seating": seatingMigration,
   "024-comments": commentsMigration,
+  "025-played": playedMigration,
+  "026-time-for-readiness": readinessMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

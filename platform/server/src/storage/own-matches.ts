@@ -71,15 +71,20 @@ export function fits(match: StoredMatch, guest: string, { result, search }: OwnF
   const chair = match.seats.find((seat) => seat.kind === "person" && seat.guest === guest);
   if (result !== undefined && resultFor(match.progress.outcome, chair?.seat) !== result) return false;
   if (search === undefined) return true;
+  return isFoundBy(match, search, guest);
+}
+
+/** Whether somebody in a match, or something that its options name, is called so; the reader's own name does not count. */
+export function isFoundBy(match: StoredMatch, search: string, reader?: string): boolean {
   const wanted = plain(search);
   const names = match.seats.flatMap((seat) =>
-    seat.kind === "person" && seat.guest !== guest ? [seat.name] : [],
+    seat.kind === "person" && seat.guest !== reader ? [seat.name] : [],
   );
   return [...names, ...named(match.header)].some((text) => plain(text).includes(wanted));
 }
 
 /** How a match ended for a seat; nothing before its end, and for whoever only made it. */
-function resultFor(outcome: Outcome | undefined, seat: Seat | undefined): MatchResult | undefined {
+export function resultFor(outcome: Outcome | undefined, seat: Seat | undefined): MatchResult | undefined {
   if (outcome === undefined || seat === undefined) return undefined;
   if (outcome.winners.includes(seat)) return "won";
   return outcome.winners.length === 0 ? "drawn" : "lost";

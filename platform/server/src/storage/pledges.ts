@@ -25,9 +25,16 @@ export interface SitDown extends Place {
   readonly overComputer?: boolean;
 }
 
-/** With the last seat taken, and the last one ready where the table waits for that, words are to be shown. */
+/**
+ * With the last seat taken words are to be shown. Where the table waits until everybody is ready, those who are not yet get as
+ * much time for that first.
+ */
 export async function settleWords(trx: Db, match: string, wordsBy: number): Promise<void> {
-  if (await hasOpenSeat(trx, match)) return;
+  const table = trx.updateTable("matches").where("id", "=", match);
+  if (await hasOpenSeat(trx, match)) {
+    await table.set({ ready_until: null }).execute();
+    return;
+  }
   const row = await trx
     .selectFrom("matches")
     .select("arrangement")
@@ -41,8 +48,9 @@ export async function settleWords(trx: Db, match: string, wordsBy: number): Prom
     .where("kind", "=", "person")
     .where("ready", "=", 0)
     .executeTakeFirst();
-  if (gather === true && unready !== undefined) return;
-  await trx.updateTable("matches").set({ words_until: wordsBy }).where("id", "=", match).execute();
+  if (gather === true && unready !== undefined)
+    await table.set({ ready_until: wordsBy }).where("ready_until", "is", null).execute();
+  else await table.set({ words_until: wordsBy, ready_until: null }).execute();
 }
 
 /** Somebody takes an open seat; false when it was taken in the meantime. */
@@ -185,7 +193,7 @@ export function reopenSeats(
 }
 
 /** So many tables are looked after at once; the others come next. */
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 
 /** The matches whose time for showing words is up by then. */
 export async function matchesOutOfTime(db: Db, by: number): Promise<readonly string[]> {
@@ -221,13 +229,14 @@ export async function matchesReadyToBegin(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever has to show a word gets at least until then, as after a restart; also at tables of a server that still counted by the calendar. */
+/** Whoever has to be ready or to show a word gets at least until then, as after a restart; also at tables of a server that still counted by the calendar. */
 export async function giveTimeForWords(db: Db, until: number): Promise<void> {
   await db
     .updateTable("matches")
     .set({ words_until: until, words_by: null })
     .where((eb) => eb.or([eb("words_until", "<", until), eb("words_by", "is not", null)]))
     .execute();
+  await db.updateTable("matches").set({ ready_until: until }).where("ready_until", "<", until).execute();
 }
 
 /** The first statement writes to the match's own row, so that two who come at once do it one after the other. */
@@ -242,7 +251,7 @@ export function inTurn<T>(db: Db, match: string, work: (trx: Db) => Promise<T>):
   });
 }
 
-async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
+export async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
   const open = await db
     .selectFrom("seats")
     .select("seat")

@@ -4,7 +4,7 @@ import { PostgresInscriber } from "./postgres-inscriber.ts";
 import type { Lease, Store } from "./store.ts";
 import type { Database } from "./tables.ts";
 
-/** Connections one thread opens at most. */
+/** Connections one thread opens at most, where nothing else is said. */
 const CONNECTIONS = 8;
 /** How long somebody waits for one, in milliseconds. */
 const PATIENCE = 5000;
@@ -34,8 +34,8 @@ export function openPool(address: string, most = CONNECTIONS): Pool {
 }
 
 /** Works with a database in PostgreSQL. With a lease, matches are written only behind their fence. */
-export function connectPostgres(address: string, lease?: Lease): Store {
-  const pool = openPool(address);
+export function connectPostgres(address: string, lease?: Lease, connections?: number): Store {
+  const pool = openPool(address, connections);
   const inscriber = new PostgresInscriber(pool, lease !== undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

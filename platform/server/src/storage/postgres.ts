@@ -6,9 +6,18 @@ import { connectPostgres } from "./postgres-connection.ts";
 import { UnusableDatabase } from "./sqlite.ts";
 import type { Lease, Store } from "./store.ts";
 
+interface PostgresOpening {
+  readonly before?: BeforeChange | undefined;
+  readonly connections?: number | undefined;
+}
+
 /** Opens a database in PostgreSQL and brings its tables to the form this server needs; before they change they are copied. */
-export async function openPostgres(address: string, lease?: Lease, before?: BeforeChange): Promise<Store> {
-  const store = connectPostgres(address, lease);
+export async function openPostgres(
+  address: string,
+  lease?: Lease,
+  { before, connections }: PostgresOpening = {},
+): Promise<Store> {
+  const store = connectPostgres(address, lease, connections);
   try {
     const next = await nextMigration(store.db);
     if (next !== undefined) {

@@ -2,7 +2,7 @@ import type { Seat } from "@flagship/kernel";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { newId } from "../random.ts";
-import { settleWords, inTurn } from "./pledges.ts";
+import { AT_ONCE, hasOpenSeat, inTurn, settleWords } from "./pledges.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -12,7 +12,7 @@ export interface StandbyRow {
   readonly id: string;
   readonly match: string;
   readonly guest: string;
-  /** `waits`, or `sat`: they have had a seat, so they never get another one here. */
+  /** `waits`; `sat`: they have had a seat, so they never get another one here; `sent`: nor does whoever was sent away. */
   readonly state: string;
   readonly at: string;
 }
@@ -33,6 +33,18 @@ export const seatingMigration: Migration = {
       .addUniqueConstraint("standbys_once", ["match", "guest"])
       .execute();
     await db.schema.createIndex("standbys_by_guest").on("standbys").column("guest").execute();
+  },
+};
+
+export const readinessMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable("matches").addColumn("ready_until", "bigint").execute();
+    await db.schema
+      .createIndex("matches_by_ready_until")
+      .on("matches")
+      .column("ready_until")
+      .where("ready_until", "is not", null)
+      .execute();
   },
 };
 
@@ -57,16 +69,26 @@ export function setReady(
   });
 }
 
-/** Two chairs change places with all that belongs to who sits there; both have to say again that they are ready. */
-export function exchangeChairs(db: Db, match: string, [one, other]: readonly [Seat, Seat]): Promise<boolean> {
+/**
+ * Two chairs change places with all that belongs to who sits there; both have to say again that they are ready.
+ * @param sitters who is thought to sit there.
+ */
+export function exchangeChairs(
+  db: Db,
+  match: string,
+  [one, other]: readonly [Seat, Seat],
+  sitters: readonly (string | null)[],
+): Promise<"done" | "changed" | "too-late"> {
   return inTurn(db, match, async (trx) => {
-    if (!(await isArranging(trx, match))) return false;
+    if (!(await isArranging(trx, match))) return "too-late";
     const rows = await trx
       .selectFrom("seats")
       .selectAll()
       .where("match", "=", match)
       .where("seat", "in", [one, other])
       .execute();
+    const now = [one, other].map((seat) => rows.find((row) => row.seat === seat)?.guest ?? null);
+    if (now.some((guest, at) => guest !== sitters[at])) return "changed";
     // Nobody sits on two chairs, not even for a moment.
     await trx
       .updateTable("seats")
@@ -81,6 +103,70 @@ export function exchangeChairs(db: Db, match: string, [one, other]: readonly [Se
         .where("match", "=", match)
         .where("seat", "=", seat === one ? other : one)
         .execute();
+    return "done";
+  });
+}
+
+/** What a chair is that nobody sits on any more. */
+const FREE = { kind: "open", guest: null, pledge: "", contribution: "", program: 0, ready: 0 } as const;
+
+/** Somebody gets up before the match begins. "changed": they do not sit there. @param sentAway they do not come back. */
+export function freeChair(
+  db: Db,
+  { match, seat, guest }: { readonly match: string; readonly seat: Seat; readonly guest: string },
+  sentAway: Date | undefined,
+): Promise<"done" | "changed" | "too-late"> {
+  return inTurn(db, match, async (trx) => {
+    if (!(await isArranging(trx, match))) return "too-late";
+    const { numUpdatedRows } = await trx
+      .updateTable("seats")
+      .set(FREE)
+      .where("match", "=", match)
+      .where("seat", "=", seat)
+      .where("guest", "=", guest)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return "changed";
+    await trx.updateTable("matches").set({ ready_until: null }).where("id", "=", match).execute();
+    if (sentAway !== undefined)
+      await trx
+        .insertInto("standbys")
+        .values({ id: newId(), match, guest, state: "sent", at: sentAway.toISOString() })
+        .onConflict((on) => on.columns(["match", "guest"]).doUpdateSet({ state: "sent" }))
+        .execute();
+    return "done";
+  });
+}
+
+/** The tables at which time to be ready is up by then. */
+export const matchesNotReady = async (db: Db, by: number): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom("matches")
+      .select("id")
+      .where("ready_until", "<=", by)
+      .orderBy("ready_until")
+      .limit(AT_ONCE)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Time is up: whoever is not ready loses the chair, so that somebody else can sit there. */
+export function freeUnready(db: Db, match: string, now: number): Promise<boolean> {
+  return inTurn(db, match, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("matches")
+      .set({ ready_until: null })
+      .where("id", "=", match)
+      .where("ready_until", "<=", now)
+      .executeTakeFirst();
+    // Somebody may have gone for good meanwhile, and others wait for a player first.
+    if (numUpdatedRows === 0n || (await hasOpenSeat(trx, match))) return false;
+    await trx
+      .updateTable("seats")
+      .set(FREE)
+      .where("match", "=", match)
+      .where("kind", "=", "person")
+      .where("ready", "=", 0)
+      .execute();
     return true;
   });
 }
@@ -113,14 +199,14 @@ export const standbysAt = (
     .orderBy("standbys.id")
     .execute();
 
-/** Whether somebody has had a seat at a match and given it away. */
+/** Whether somebody has had a seat at a match and given it away, or was sent away. */
 export const hasSat = async (db: Db, match: string, guest: string): Promise<boolean> =>
   (await db
     .selectFrom("standbys")
     .select("id")
     .where("match", "=", match)
     .where("guest", "=", guest)
-    .where("state", "=", "sat")
+    .where("state", "!=", "waits")
     .executeTakeFirst()) !== undefined;
 
 export async function addStandby(db: Db, match: string, guest: string, now: Date): Promise<void> {
@@ -175,6 +261,14 @@ export function seatStandby(
       .where("status", "=", "running")
       .executeTakeFirst();
     if (row === undefined || running === undefined) return false;
+    // Nobody sits on two chairs, whichever way they got the first.
+    const seated = await trx
+      .selectFrom("seats")
+      .select("seat")
+      .where("match", "=", match)
+      .where("guest", "=", row.guest)
+      .executeTakeFirst();
+    if (seated !== undefined) return false;
     const { numUpdatedRows } = await trx
       .updateTable("seats")
       .set({ kind: "person", guest: row.guest, level: null, standin: null, program: 0 })

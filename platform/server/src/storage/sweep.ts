@@ -40,10 +40,18 @@ export async function sweep(db: Db, keep: Retention, now: Date): Promise<void> {
   if (keep.keepTalk > 0) await sweepTalk(db, ago(keep.keepTalk));
   if (keep.keepNotices > 0) await sweepNotices(db, ago(keep.keepNotices));
   if (keep.keepLetters > 0) await sweepLetters(db, ago(keep.keepLetters));
+  await sweepLeases(db, ago(1));
   // These would be let go of by whoever came with them; most never come.
   await db.deleteFrom("sessions").where("seen", "<", ago(SESSION_DAYS).toISOString()).execute();
   await db.deleteFrom("codes").where("until", "<", now.toISOString()).execute();
+  await sweepStandbys(db);
   if (keep.keepGuests > 0) await sweepGuests(db, ago(keep.keepGuests));
+}
+
+/** Lets go of who had matches that are over since a time, and of processes that have been gone since. */
+async function sweepLeases(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("leases").where("match", "in", overSince(db, before)).execute();
+  await db.deleteFrom("nodes").where("until", "<", before.getTime()).execute();
 }
 
 /** So many matches are looked up at once; each goes by itself, so that nobody waits for long. */
@@ -101,6 +109,12 @@ async function sweepNotices(db: Db, before: Date): Promise<void> {
     .where("id", "in", old)
     .where("id", "not in", db.selectFrom("deliveries").select("deliveries.notice"))
     .execute();
+}
+
+/** At a match that is over nobody takes a seat over, and it does not matter who had one. */
+async function sweepStandbys(db: Db): Promise<void> {
+  const over = db.selectFrom("progress").select("progress.match").where("status", "=", "over");
+  await db.deleteFrom("standbys").where("match", "in", over).execute();
 }
 
 /** Lets go of guests who came before a time and have no match: they never made one and sit in none. */

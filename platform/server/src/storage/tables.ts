@@ -55,6 +55,8 @@ export interface MatchRow {
   readonly words_by: string | null;
   /** Until when the words of the dice must be shown, by the tables' time: from the last seat taken to the beginning. */
   readonly words_until: number | null;
+  /** Until when everybody must be ready, by the tables' time: from the last seat taken, where the table waits for that. */
+  readonly ready_until: number | null;
   /** Who did not show their word, as a JSON list of the protocol's `Withheld`. */
   readonly withheld: string;
   /** When a moderator closed the table. */

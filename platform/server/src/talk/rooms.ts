@@ -23,18 +23,24 @@ export function roomsFor(place: Place, eye: Eye): readonly TalkRoom[] {
   return allied && place.module.game.confidants === undefined ? ["table", "side"] : ["table"];
 }
 
+/** What somebody may read of the talk: all that is said in some rooms, and what these seats say among their side. */
+export interface Hearing {
+  readonly rooms: readonly TalkRoom[];
+  readonly side: readonly Seat[];
+}
+
+/** What somebody with these eyes may read. Comments stand beside their moments, not in the talk. */
+export function hearingOf(place: Place, eye: Eye): Hearing {
+  // Whoever looks on could help: players read it when nothing can come of it any more.
+  const withWatchers = !isSeat(eye) || place.stored.progress.status === "over";
+  return {
+    rooms: withWatchers ? ["table", "watchers"] : ["table"],
+    side: isSeat(eye) ? seatsOf(place.stored.header.seats).filter((by) => areOneSide(place, eye, by)) : [],
+  };
+}
+
 /** Whether somebody with these eyes may read what a seat, or a watcher, says in a room. */
 export function mayRead(place: Place, eye: Eye, room: TalkRoom, by: Seat | undefined): boolean {
-  switch (room) {
-    case "table":
-      return true;
-    case "moment":
-      // It stands beside its moment, not in the talk.
-      return false;
-    case "watchers":
-      // Whoever looks on could help: players read it when nothing can come of it any more.
-      return !isSeat(eye) || place.stored.progress.status === "over";
-    case "side":
-      return isSeat(eye) && by !== undefined && areOneSide(place, eye, by);
-  }
+  const { rooms, side } = hearingOf(place, eye);
+  return room === "side" ? by !== undefined && side.includes(by) : rooms.includes(room);
 }

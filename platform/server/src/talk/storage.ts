@@ -1,7 +1,9 @@
-import type { Comment, TalkLine, TalkRoom } from "@flagship/protocol";
+import { createHash } from "node:crypto";
+import { ROOMS, type Comment, type TalkLine, type TalkRoom } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Database } from "../storage/tables.ts";
+import type { Hearing } from "./rooms.ts";
 
 type Db = Kysely<Database>;
 
@@ -41,7 +43,7 @@ export const talkMigration: Migration = {
   },
 };
 
-/** So many of the latest lines are shown. */
+/** So many of the latest lines of each room are shown. */
 const SHOWN = 200;
 
 export async function addLine(
@@ -54,35 +56,92 @@ export async function addLine(
     .execute();
 }
 
-/** The latest that was said at a table, the oldest first; without those whom the reader has blocked. */
-export async function linesOf(
-  db: Db,
-  match: string,
-  { most = SHOWN, reader }: { readonly most?: number; readonly reader?: string | undefined } = {},
-): Promise<readonly TalkLine[]> {
-  const rows = await db
+/** The rows of what was said at a match, with the names of who said it. */
+const said = (db: Db, match: string) =>
+  db
     .selectFrom("talk")
     .leftJoin("guests", "guests.id", "talk.guest")
     .selectAll("talk")
     .select("guests.name as name")
-    .where("talk.match", "=", match)
-    .$if(reader !== undefined, (query) =>
-      query.where("talk.guest", "not in", (eb) =>
-        eb
-          .selectFrom("ties")
-          .select("ties.other")
-          .where("ties.guest", "=", reader ?? "")
-          .where("ties.tie", "=", "block"),
-      ),
-    )
+    .where("talk.match", "=", match);
+
+/** Those whom a reader has blocked. */
+const blockedBy = (db: Db, reader: string | undefined) =>
+  db
+    .selectFrom("ties")
+    .select("ties.other")
+    .where("ties.guest", "=", reader ?? "")
+    .where("ties.tie", "=", "block");
+
+type SaidRow = TalkRow & { readonly name: string | null };
+
+const inOrder = (rows: readonly SaidRow[]): readonly TalkLine[] =>
+  rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(lineOf);
+
+/**
+ * The latest of what somebody may read at a table, the oldest first; without those whom they have blocked. Each room has its own
+ * latest: who fills one pushes nothing out of the others.
+ */
+export async function linesOf(
+  db: Db,
+  match: string,
+  { rooms, side }: Hearing,
+  reader?: string,
+): Promise<readonly TalkLine[]> {
+  const latest = said(db, match)
+    .where("talk.guest", "not in", blockedBy(db, reader))
     .orderBy("talk.id", "desc")
-    .limit(most)
-    .execute();
-  return rows.toReversed().map(lineOf);
+    .limit(SHOWN);
+  const parts = await Promise.all([
+    ...rooms.map((room) => latest.where("talk.room", "=", room).execute()),
+    ...(side.length === 0
+      ? []
+      : [latest.where("talk.room", "=", "side").where("talk.seat", "in", side).execute()]),
+  ]);
+  return inOrder(parts.flat());
 }
 
-/** So many comments a match has at most. */
+/** So much of what whoever is reported has said goes with a report; and so much else of each room. */
+const BY_REPORTED = 100;
+const AROUND = 30;
+
+/**
+ * What a moderator reads with a report: what was said until then, the oldest first. Whoever it is about cannot push their words
+ * out of sight with other words in another room, nor by talking on.
+ */
+export async function linesFor(
+  db: Db,
+  { match, about, at }: { readonly match: string; readonly about: string | undefined; readonly at: string },
+): Promise<readonly TalkLine[]> {
+  const latest = said(db, match).where("talk.at", "<=", at).orderBy("talk.id", "desc");
+  const parts = await Promise.all([
+    ...ROOMS.map((room) => latest.where("talk.room", "=", room).limit(AROUND).execute()),
+    ...(about === undefined ? [] : [latest.where("talk.guest", "=", about).limit(BY_REPORTED).execute()]),
+  ]);
+  return inOrder([...new Map(parts.flat().map((row) => [row.id, row])).values()]);
+}
+
+/** So many comments on a match are there at most of people who had no seat, and of each one. */
 export const MOST_COMMENTS = 500;
+export const COMMENTS_EACH = 50;
+
+/** How many comments on a match somebody has written, and all who had no seat. */
+export async function commentCounts(
+  db: Db,
+  match: string,
+  guest: string,
+): Promise<{ readonly own: number; readonly strangers: number }> {
+  const count = db
+    .selectFrom("talk")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("match", "=", match)
+    .where("room", "=", "moment");
+  const [own, strangers] = await Promise.all([
+    count.where("guest", "=", guest).executeTakeFirstOrThrow(),
+    count.where("seat", "is", null).executeTakeFirstOrThrow(),
+  ]);
+  return { own: Number(own.count), strangers: Number(strangers.count) };
+}
 
 /** What was said about moments of a match, by moment; without those whom the reader has blocked. */
 export async function commentsOn(
@@ -90,28 +149,16 @@ export async function commentsOn(
   match: string,
   reader: string | undefined,
 ): Promise<readonly Comment[]> {
-  const rows = await db
-    .selectFrom("talk")
-    .leftJoin("guests", "guests.id", "talk.guest")
-    .selectAll("talk")
-    .select("guests.name as name")
-    .where("talk.match", "=", match)
+  const rows = await said(db, match)
     .where("talk.room", "=", "moment")
-    .where("talk.guest", "not in", (eb) =>
-      eb
-        .selectFrom("ties")
-        .select("ties.other")
-        .where("ties.guest", "=", reader ?? "")
-        .where("ties.tie", "=", "block"),
-    )
+    .where("talk.guest", "not in", blockedBy(db, reader))
     .orderBy("talk.moment")
     .orderBy("talk.id")
-    .limit(MOST_COMMENTS)
     .execute();
   return rows.map(commentOf);
 }
 
-export const commentOf = (row: TalkRow & { readonly name: string | null }): Comment => ({
+export const commentOf = (row: SaidRow): Comment => ({
   id: row.id,
   moment: row.moment ?? 0,
   name: row.name ?? "",
@@ -120,10 +167,15 @@ export const commentOf = (row: TalkRow & { readonly name: string | null }): Comm
   at: row.at,
 });
 
-export const lineOf = (row: TalkRow & { readonly name: string | null }): TalkLine => ({
+/** Somebody at one table, as everybody there may know them: the same under any name, and another at any other table. */
+const speakerAt = ({ match, guest }: Pick<TalkRow, "match" | "guest">): string =>
+  createHash("sha256").update(`${match}/${guest}`).digest("base64url").slice(0, 16);
+
+export const lineOf = (row: SaidRow): TalkLine => ({
   id: row.id,
   room: row.room as TalkRoom,
   name: row.name ?? "",
+  speaker: speakerAt(row),
   ...(row.seat === null ? {} : { seat: row.seat }),
   text: row.text,
   at: row.at,

@@ -12,16 +12,28 @@ export const hasNats = PROGRAM !== undefined;
 
 export class PrivateNats {
   readonly #port: number;
+  readonly #how: readonly string[];
   #server: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, how: readonly string[]) {
     this.#port = port;
+    this.#how = how;
   }
 
-  static async start(): Promise<PrivateNats> {
-    const broker = new PrivateNats(await freePort());
+  /** @param how what the program is told besides, such as `--user`. */
+  static async start(how: readonly string[] = []): Promise<PrivateNats> {
+    const broker = await PrivateNats.away(how);
     await broker.serve();
     return broker;
+  }
+
+  /** One that does not serve yet. */
+  static async away(how: readonly string[] = []): Promise<PrivateNats> {
+    return new PrivateNats(await freePort(), how);
+  }
+
+  get port(): number {
+    return this.#port;
   }
 
   get url(): string {
@@ -30,7 +42,8 @@ export class PrivateNats {
 
   /** Starts serving, also again after `kill`; resolves when it takes connections. */
   async serve(): Promise<void> {
-    this.#server = spawn(PROGRAM ?? "", ["-a", "127.0.0.1", "-p", String(this.#port)], { stdio: "ignore" });
+    const where = ["-a", "127.0.0.1", "-p", String(this.#port)];
+    this.#server = spawn(PROGRAM ?? "", [...where, ...this.#how], { stdio: "ignore" });
     while (!(await this.#answers())) await sleep(20);
   }
 

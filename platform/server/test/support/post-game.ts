@@ -20,17 +20,18 @@ export class Clock {
   }
 }
 
-/** A small game of two in a data folder. */
+/** A small game of two in a data folder, or in the database that goes with it. */
 export async function newPostGame(
   folder: string,
   clock: Clock,
+  { lastTurn = 0, ...where }: { readonly databaseUrl?: string; readonly lastTurn?: number } = {},
 ): Promise<readonly [IssuedAccount, IssuedAccount]> {
   const module = await findGame("warlord")?.load();
   if (module === undefined) throw new Error("there is no warlord");
-  const options = { ...initialValues(module.game.options), lastTurn: 0, monsters: false };
+  const options = { ...initialValues(module.game.options), lastTurn, monsters: false };
   const header = makeHeader(module.game, { options, seats: 2 }, SECRET);
   if (!header.ok) throw new Error(header.refusal.code);
-  const office = await openPostOffice({ dataFolder: folder, clock: clock.read });
+  const office = await openPostOffice({ ...where, dataFolder: folder, clock: clock.read });
   const made = await office.make({
     game: "warlord",
     header: header.value,

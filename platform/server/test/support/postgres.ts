@@ -1,6 +1,6 @@
 // A private PostgreSQL for tests, from Debian's packages.
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,19 +49,30 @@ export class PrivatePostgres {
   readonly #folder: string;
   readonly #port: number;
   readonly #durable: boolean;
+  readonly #more: readonly string[];
   #server: ChildProcess | undefined;
   #databases = 0;
 
-  private constructor(folder: string, port: number, durable: boolean) {
+  private constructor(folder: string, port: number, durable: boolean, more: readonly string[]) {
     this.#folder = folder;
     this.#port = port;
     this.#durable = durable;
+    this.#more = more;
   }
 
-  /** @param durable whether what is written must outlast a loss of power, as it must for figures that count. */
-  static async start({ durable = false } = {}): Promise<PrivatePostgres> {
+  /** Somewhere that the program may write. */
+  static folder(): string {
     const folder = mkdtempSync(join(tmpdir(), "flagship-postgres-"));
     if (runner?.uid !== undefined) chownSync(folder, runner.uid, runner.gid);
+    return folder;
+  }
+
+  /**
+   * @param durable whether what is written must outlast a loss of power, as it must for figures that count.
+   * @param more settings besides, like `archive_mode=on`.
+   */
+  static async start({ durable = false, more = [] as readonly string[] } = {}): Promise<PrivatePostgres> {
+    const folder = PrivatePostgres.folder();
     const how = [
       "-D",
       join(folder, "data"),
@@ -75,9 +86,45 @@ export class PrivatePostgres {
       "--no-sync",
     ];
     execFileSync(join(programs ?? "", "initdb"), how, { ...runner, cwd: folder, stdio: "ignore" });
-    const cluster = new PrivatePostgres(folder, await freePort(), durable);
+    const cluster = new PrivatePostgres(folder, await freePort(), durable, more);
     await cluster.serve();
     return cluster;
+  }
+
+  /** Another cluster from a base copy of this one, brought to where its settings say; resolves when it can be written to. */
+  static async restored(base: string, settings: readonly string[]): Promise<PrivatePostgres> {
+    const folder = PrivatePostgres.folder();
+    execFileSync("cp", ["--recursive", base, join(folder, "data")], { ...runner, cwd: folder });
+    appendFileSync(join(folder, "data", "postgresql.auto.conf"), `${settings.join("\n")}\n`);
+    execFileSync("touch", [join(folder, "data", "recovery.signal")], { ...runner, cwd: folder });
+    const cluster = new PrivatePostgres(folder, await freePort(), false, []);
+    await cluster.serve();
+    while ((await cluster.ask<boolean>("select pg_is_in_recovery()")) === true) await sleep(50);
+    return cluster;
+  }
+
+  /** A base copy of all that there is. */
+  baseCopy(): string {
+    const to = join(this.#folder, "base");
+    const how = ["--host", "127.0.0.1", "--port", String(this.#port), "--username", "flagship"];
+    execFileSync(join(programs ?? "", "pg_basebackup"), [...how, "--checkpoint", "fast", "--pgdata", to], {
+      ...runner,
+      cwd: this.#folder,
+    });
+    return to;
+  }
+
+  /** The first figure of an answer. */
+  async ask<T>(sql: string, address = this.addressOf("postgres")): Promise<T | undefined> {
+    const client = new Client({ connectionString: address });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      const { rows } = await client.query<Record<string, T>>(sql);
+      return Object.values(rows[0] ?? {})[0];
+    } finally {
+      await client.end();
+    }
   }
 
   /** Starts serving, also again after `kill`; resolves when it takes connections. */
@@ -89,6 +136,7 @@ export class PrivatePostgres {
     ];
     // A machine does not lose power in tests: what the kernel has is as good as on disk.
     settings.push(`fsync=${this.#durable ? "on" : "off"}`);
+    settings.push(...this.#more);
     const how = ["-D", join(this.#folder, "data"), ...settings.flatMap((one) => ["-c", one])];
     const start = (): ChildProcess =>
       spawn(join(programs ?? "", "postgres"), how, { ...runner, cwd: this.#folder, stdio: "ignore" });
@@ -116,26 +164,38 @@ export class PrivatePostgres {
   async database(): Promise<string> {
     const name = `test${++this.#databases}`;
     await this.#run(`create database ${name}`);
-    return this.#address(name);
+    return this.addressOf(name);
   }
 
   /** kill -9: its children notice by themselves. */
   async kill(): Promise<void> {
     const server = this.#server;
-    if (server === undefined) return;
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const gone = new Promise((resolve) => void server.once("exit", resolve));
     server.kill("SIGKILL");
     await gone;
   }
 
-  /** Every group of acts takes so long to get to the disk of a database until the returned function is called. */
-  async slowDisk(address: string, seconds: number): Promise<() => Promise<void>> {
+  /** Everything that is written to these tables takes so long until the returned function is called. */
+  async slowDisk(
+    address: string,
+    seconds: number,
+    tables: readonly string[] = ["acts"],
+  ): Promise<() => Promise<void>> {
     await this.#run(
-      `create function slow_disk() returns trigger language plpgsql as 'begin perform pg_sleep(${seconds}); return null; end';
-       create trigger slow_disk before insert on acts for each statement execute function slow_disk()`,
+      `create function slow_disk() returns trigger language plpgsql as 'begin perform pg_sleep(${seconds}); return null; end'`,
       address,
     );
-    return () => this.#run("drop trigger slow_disk on acts; drop function slow_disk()", address);
+    // One after the other: whoever holds one table locked must not wait for another.
+    for (const table of tables)
+      await this.#run(
+        `create trigger slow_disk before insert on ${table} for each statement execute function slow_disk()`,
+        address,
+      );
+    return async () => {
+      for (const table of tables) await this.#run(`drop trigger slow_disk on ${table}`, address);
+      await this.#run("drop function slow_disk()", address);
+    };
   }
 
   async stop(): Promise<void> {
@@ -143,11 +203,11 @@ export class PrivatePostgres {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 
-  #address(name: string): string {
+  addressOf(name: string): string {
     return `postgres://flagship@127.0.0.1:${this.#port}/${name}`;
   }
 
-  async #run(sql: string, address = this.#address("postgres")): Promise<void> {
+  async #run(sql: string, address = this.addressOf("postgres")): Promise<void> {
     const client = new Client({ connectionString: address });
     client.on("error", () => {});
     await client.connect();

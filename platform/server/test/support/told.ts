@@ -2,14 +2,6 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Outward } from "../../src/notices/outward.ts";
-
-/** Lets tests reach this machine. */
-export const ANYWHERE: Outward = {
-  plain: true,
-  allows: () => true,
-  resolve: (_name, answer) => answer(null, [{ address: "127.0.0.1", family: 4 }]),
-};
 
 interface Call {
   readonly headers: IncomingHttpHeaders;

@@ -48,6 +48,8 @@ export interface Affairs {
   ready(id: string, ready: boolean): Promise<Checked<Done>>;
   /** Exchanges two chairs before the match begins. */
   exchange(id: string, seat: Seat, other: Seat): Promise<Checked<Done>>;
+  /** Leaves the reader's chair before the match begins, or frees another's at a table they made. */
+  leaveChair(id: string, seat: Seat): Promise<Checked<Done>>;
   /** Who would take a seat over. */
   standbys(id: string): Promise<Checked<Standbys>>;
   standBy(id: string, stands: boolean): Promise<Checked<Done>>;
@@ -90,6 +92,7 @@ export function affairsAt(fetcher: typeof fetch, dice: DiceKeeper): Affairs {
     ready: (id, ready) => ask(doneShape, seatingPaths.readiness(id), sending("POST", { ready })),
     exchange: (id, seat, other) =>
       ask(doneShape, seatingPaths.chairs(id), sending("POST", { seat, with: other })),
+    leaveChair: (id, seat) => ask(doneShape, seatingPaths.chair(id, seat), { method: "DELETE" }),
     standbys: (id) => ask(standbysShape, seatingPaths.standbys(id)),
     standBy: (id, stands) =>
       ask(doneShape, seatingPaths.standbys(id), stands ? sending("POST", {}) : { method: "DELETE" }),

@@ -1,4 +1,4 @@
-import type { Checked } from "@flagship/kernel";
+import type { Checked, Language } from "@flagship/kernel";
 import {
   accountSummaryShape,
   companyShape,
@@ -43,6 +43,8 @@ export interface People {
   signUp(wish: NewAccount): Promise<Checked<Me>>;
   signIn(wish: SignIn): Promise<Checked<Me>>;
   signOut(): Promise<Checked<Done>>;
+  /** What letters and notices are written in from now on. */
+  speak(language: Language): Promise<Checked<Done>>;
   account(): Promise<Checked<AccountSummary>>;
   changePassword(wish: PasswordChange): Promise<Checked<Done>>;
   endSession(id: string): Promise<Checked<Done>>;
@@ -71,6 +73,9 @@ export interface People {
   order(order: OperatorOrder): Promise<Checked<Done>>;
 }
 
+/** The page waits no longer before it shows itself in another language, in milliseconds. */
+const SWITCHING = 3000;
+
 export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
   const ask = askAt(fetcher);
   const known = (me: Checked<Me>): Checked<Me> => {
@@ -86,6 +91,11 @@ export function peopleAt(fetcher: typeof fetch, keep: Keep): People {
     signUp: async (wish) => known(await ask(meShape, paths.account, sending("POST", wish))),
     signIn: async (wish) => known(await ask(meShape, paths.session, sending("POST", wish))),
     signOut: async () => gone(await ask(doneShape, paths.session, { method: "DELETE" })),
+    speak: (language) =>
+      ask(doneShape, paths.language, {
+        ...sending("PUT", { language }),
+        signal: AbortSignal.timeout(SWITCHING),
+      }),
     account: () => ask(accountSummaryShape, paths.account),
     changePassword: (wish) => ask(doneShape, paths.password, sending("POST", wish)),
     endSession: (id) => ask(doneShape, paths.sessionOf(id), { method: "DELETE" }),

@@ -16,6 +16,7 @@ import {
 } from "@flagship/protocol";
 import { useMemo } from "preact/hooks";
 import { useApp } from "../app.ts";
+import { spokenLanguage } from "../words/language.ts";
 import { askAt, sending } from "./asking.ts";
 
 /** What the page asks a server about telling the reader while they are away. */
@@ -38,19 +39,25 @@ export interface Tellings {
 
 export function tellingsAt(fetcher: typeof fetch): Tellings {
   const ask = askAt(fetcher);
+  /** Whoever gives a way to be told is told in the language of this page, also before they have chosen anything else. */
+  const inThisLanguage = async <T>(then: () => Promise<T>): Promise<T> => {
+    await ask(doneShape, paths.language, sending("PUT", { language: spokenLanguage() }));
+    return then();
+  };
   const remove = (path: string): Promise<Checked<Done>> => ask(doneShape, path, { method: "DELETE" });
   return {
     telling: () => ask(tellingShape, paths.telling),
     choose: (wishes) => ask(doneShape, paths.telling, sending("PUT", wishes)),
     notices: () => ask(noticeListShape, paths.notices),
-    changeMail: (change) => ask(doneShape, paths.mail, sending("PUT", change)),
+    changeMail: (change) => inThisLanguage(() => ask(doneShape, paths.mail, sending("PUT", change))),
     removeMail: () => remove(paths.mail),
     confirmMail: (code) => ask(doneShape, paths.confirmMail, sending("POST", { code })),
     recover: (name) => ask(doneShape, paths.recovery, sending("POST", { name })),
     recovered: (wish) => ask(doneShape, paths.recovered, sending("POST", wish)),
-    addBrowser: (subscription) => ask(doneShape, paths.push, sending("POST", subscription)),
+    addBrowser: (subscription) =>
+      inThisLanguage(() => ask(doneShape, paths.push, sending("POST", subscription))),
     removeBrowser: (id) => remove(paths.browser(id)),
-    setWebhook: (url) => ask(webhookMadeShape, paths.webhook, sending("PUT", { url })),
+    setWebhook: (url) => inThisLanguage(() => ask(webhookMadeShape, paths.webhook, sending("PUT", { url }))),
     removeWebhook: () => remove(paths.webhook),
     invite: (match, name) => ask(doneShape, paths.invite(match), sending("POST", { name })),
   };

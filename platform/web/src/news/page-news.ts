@@ -45,6 +45,7 @@ const MOST_SHOWN = 4;
 interface Messages {
   readonly path: string;
   readonly read: (text: string) => Checked<PageMessage>;
+  readonly words: () => Promise<void>;
 }
 
 /** Listens to the server, and comes again whenever the connection is lost. */
@@ -79,7 +80,7 @@ export function pageNews(host: string, tools: LineTools): PageNews {
       notices.value = [...others, { ...about, number: ++heard }].slice(-MOST_SHOWN);
     });
 
-  const connect = ({ path, read }: Messages): void => {
+  const connect = ({ path, read, words }: Messages): void => {
     cancel();
     const opening = tools.open(`${host}${path}`, {
       opened() {
@@ -87,13 +88,15 @@ export function pageNews(host: string, tools: LineTools): PageNews {
       },
       message(text) {
         const message = read(text);
-        if (message.ok) hear(message.value);
+        if (!message.ok) return;
+        if (message.value.type !== "notice" || message.value.topic === undefined) hear(message.value);
+        else void words().then(() => hear(message.value));
       },
       closed() {
         if (socket !== opening) return;
         socket = undefined;
         if (!closed && attempt < MOST_TRIES)
-          cancel = tools.after(waitBefore(attempt++, tools.chance()), () => connect({ path, read }));
+          cancel = tools.after(waitBefore(attempt++, tools.chance()), () => connect({ path, read, words }));
       },
     });
     socket = opening;

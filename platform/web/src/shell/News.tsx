@@ -41,7 +41,7 @@ function Line({
   readonly notice: Notice;
   readonly onDismiss: () => void;
 }): JSX.Element {
-  const { kind, match, game, by } = notice;
+  const { kind, topic, match, game, by } = notice;
   useEffect(() => {
     if (kind === "invitation") return undefined;
     const timer = setTimeout(onDismiss, SHOWN_FOR);
@@ -51,7 +51,7 @@ function Line({
   return (
     <div class="news-line">
       <a href={kind === "invitation" ? hrefs.home : hrefs.match(match)} onClick={onDismiss}>
-        {text(`notice.${kind}`, { game: title, by: by ?? text("seat.somebody") })}
+        {text(`notice.${topic ?? kind}`, { game: title, by: by ?? text("seat.somebody") })}
       </a>
       <IconButton icon={close} size="small" label={text("news.dismiss")} onPress={onDismiss} />
     </div>

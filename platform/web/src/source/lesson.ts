@@ -58,6 +58,7 @@ export function openLesson(module: GameModule, lesson: AnyLesson, tools: LessonT
         (done ? lessonText(lesson, "kept") : lost ? message("lesson.lost") : lessonText(lesson, "learnt")),
       lit: step?.lit?.(match.state) ?? [],
       done,
+      ...(lesson.against === undefined ? {} : { exam: true }),
       ...(done && lesson.rules !== undefined ? { rules: lesson.rules } : {}),
       ...(step === undefined || run.slipped < SLIPS_TO_SHOW ? {} : { showMe }),
     };

@@ -177,6 +177,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     module,
     names: match.names,
     id: match.id,
+    keptAs: match.id,
     viewer,
     sitters,
     link,

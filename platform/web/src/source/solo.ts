@@ -201,6 +201,7 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
     module,
     names: kept.names,
     id: undefined,
+    keptAs: kept.header.commitment.slice(0, 16),
     viewer: signal(me),
     sitters: signal(sittersOf(kept, tools)),
     link: signal("page" as const),

@@ -56,6 +56,8 @@ export interface Coach {
   readonly done: boolean;
   /** The rules behind it, once it is done. */
   readonly rules?: readonly RuleId[];
+  /** An exam: nobody leads, so hints may be asked for and mistakes are warned of as at any table. */
+  readonly exam?: true;
   /** Does the next act for the learner, once they are stuck. */
   readonly showMe?: () => void;
 }
@@ -72,6 +74,8 @@ export interface TableSource {
   readonly names: NameSet;
   /** What makes it possible to come back: a server's match id; nothing for a match in this page. */
   readonly id: string | undefined;
+  /** Tells this match from all others among what this browser remembers; missing: nothing of it is remembered. */
+  readonly keptAs?: string | undefined;
   readonly viewer: ReadonlySignal<Viewer>;
   readonly sitters: ReadonlySignal<readonly Sitter[]>;
   readonly link: ReadonlySignal<LinkState>;

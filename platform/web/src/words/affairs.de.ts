@@ -46,6 +46,7 @@ export const germanAffairs = translationOf<typeof AFFAIRS>()({
   "proposal.no-clocks": "ohne Uhren zu spielen",
   "proposal.clocks": "andere Uhren: {clocks}",
   "proposal.take-back": "die letzte Entscheidung zurückzunehmen",
+  "proposal.hand-over": "den Platz von {computer} an {name} zu geben",
   "proposal.take-back-known":
     "die letzte Entscheidung zurückzunehmen, obwohl seitdem gewürfelt, etwas gezeigt oder geantwortet wurde",
 });

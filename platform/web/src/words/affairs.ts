@@ -45,6 +45,7 @@ export const AFFAIRS = {
   "proposal.no-clocks": "to play without clocks",
   "proposal.clocks": "other clocks: {clocks}",
   "proposal.take-back": "to take back the last move",
+  "proposal.hand-over": "to give {computer:s} seat to {name}",
   "proposal.take-back-known":
     "to take back the last move, although dice have been rolled, something has been revealed or someone has answered since",
 } as const satisfies Words;

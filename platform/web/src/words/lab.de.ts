@@ -51,7 +51,7 @@ export const germanLab = translationOf<typeof LAB>()({
   "lab.millis": "{millis} ms",
   "lab.first-decider": "Wer zuerst entscheidet, gewinnt {percent} % ({low} bis {high} %).",
   "lab.draws": "{n} {n|Unentschieden|Unentschieden}.",
-  "lab.acts": "Im Mittel {acts} Züge.",
+  "lab.acts": "Im Mittel {acts} {acts|Zug|Züge}.",
   "lab.acts-range": "Züge",
   "lab.repeated": "Dieselben Partien wie in der Datei.",
   "lab.not-repeated":

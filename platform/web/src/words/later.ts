@@ -1,15 +1,18 @@
 import { wordsBesides, type Words } from "@flagship/kernel";
-import { protocolWords } from "@flagship/protocol";
+import { noticeTopicLines, protocolWords } from "@flagship/protocol";
 import { AFFAIRS } from "./affairs.ts";
 import { LAB } from "./lab.ts";
 import { RATING } from "./rating.ts";
+import { OPERATOR } from "./operator.ts";
 import { PEOPLE } from "./people.ts";
 import { TELLING } from "./telling.ts";
 
 /** What is said on pages that are fetched when they are opened; `moreWords` brings it with them. */
 export const laterWords = {
   ...TELLING,
+  ...noticeTopicLines,
   ...PEOPLE,
+  ...OPERATOR,
   "refusal.dice.promise":
     "The server broke its promise: the commitments are not the ones it published before the match.",
   "refusal.dice.chain": "Moves that this page saw were changed afterwards.",
@@ -79,6 +82,7 @@ export const laterWords = {
   "post.game": "Game number",
   "post.game-hint": "The number on the GAME line of your orders sheet",
   "post.account": "Account number",
+  "post.language": "Letters and results in",
   "post.secret":
     "Your host gave you both. Keep the account number to yourself: anyone who knows it can send your orders.",
   "post.sit-down": "Take my seat",
@@ -143,6 +147,7 @@ export const laterWords = {
   "lobby.own.reserve": "Days in reserve for the whole match",
   "lobby.own.weekends": "Weekends do not count",
   "lobby.own.off": "Days off each player may take",
+  "refusal.lobby.no-reserve": "Days off are added to the reserve. Give a reserve, or no days off.",
   "refusal.lobby.no-time": "These clocks give nobody any time. Fill in at least one line.",
   "over.result": "Result",
   "over.player": "Player",
@@ -152,6 +157,17 @@ export const laterWords = {
   "over.change": "{before} → {after} ({by})",
   "over.not-counted":
     "This match did not count: too short, called off, or one of too many between the same players.",
+  "over.dice": "Dice",
+  "over.dice-none": "Nobody rolled any dice.",
+  "over.dice-kind": "Rolled",
+  "over.dice-count": "{dice}d{sides}",
+  "over.dice-mean": "Average",
+  "over.dice-figure": "{n}",
+  "over.dice-expected": "Expected",
+  "over.dice-lower": "Higher than",
+  "over.dice-share": "{n}% of such rolls",
+  "over.dice-about":
+    "All dice rolled in a player's moves, also for others. High is not always good: in some rolls low faces are better.",
   "over.analyse": "Replay and analysis",
   "over.copy-link": "Copy link",
   "over.copy-text": "Copy result",
@@ -165,11 +181,14 @@ export const laterWords = {
   "lobby.preset.beginner": "Beginner",
   "lobby.preset.full": "Full",
   "lobby.preset.campaign": "Campaign",
+  "lobby.preset.ground": "Ground battle",
+  "lobby.preset.skirmish": "Skirmish",
+  "lobby.preset.short-campaign": "Short campaign",
   "lobby.preset.last": "As last time",
   "tables.intro": "Find someone to play with, now or over days.",
   "tables.quick": "Quick play",
   "tables.quick.help":
-    "You are seated with the next player who wants the same. If nobody has come after {n} seconds, computers are offered.",
+    "You are seated with the next player who wants the same. If no one joins within {n} {n|second|seconds}, you can play computers instead.",
   "tables.quick.range": "Opponent's rating",
   "tables.quick.any": "Any",
   "tables.quick.within": "At most {n} from mine",
@@ -179,6 +198,11 @@ export const laterWords = {
   "tables.rated.all": "Rated and casual",
   "tables.rated.true": "Rated",
   "tables.rated.false": "Casual",
+  "played.title": "Finished matches",
+  "played.filter": "Find a finished match",
+  "played.find": "Search",
+  "played.won": "{who} won",
+  "played.none": "No public match fits.",
   "matches.intro": "Everything you have played on this server. Open one to play on, or to watch it again.",
   "matches.status": "State",
   "matches.all": "All",
@@ -201,7 +225,7 @@ export const laterWords = {
   "tables.pace.days": "Over days",
   "tables.pace.free": "No clocks",
   "tables.none": "No open table right now. Use quick play, or make a table of your own.",
-  "waiting.fill-soon": "If nobody has come after {n} seconds, computers can take the open seats.",
+  "waiting.fill-soon": "If nobody has come after {n} {n|second|seconds}, computers can take the open seats.",
   "waiting.fill": "Nobody yet? Let computers take the open seats",
   "waiting.fill.cadet": "Cadet",
   "waiting.fill.officer": "Officer",
@@ -233,17 +257,26 @@ export const laterWords = {
   "lobby.out.fallback": "The referee makes the simplest move",
   "lobby.out.caretaker": "A computer plays until they are back",
   "lobby.out.loss": "They lose",
-  "lobby.out.standby": "Someone who stands by takes the seat, or a computer",
+  "lobby.out.standby": "A standby player or a computer takes the seat",
   "lobby.here": "Someone else at this screen",
   "refusal.lobby.here-on-device":
     "Players at one screen play on this device: no clocks, no rating, no open seats.",
-  "hand-over.title": "{who}'s turn",
-  "hand-over.about": "Hand the device over. Nothing is shown until {who} presses the button.",
-  "hand-over.take": "I am {who}",
+  "hand-over.title": "{name}'s turn",
+  "hand-over.about": "Hand the device over. Nothing is shown until {name} presses the button.",
+  "hand-over.take": "I am {name}",
   "standing.answer": "Always answer: {window}",
   "standing.ask-me": "Ask me",
   "standing.as-prepared": "As prepared",
-  "lobby.gather": "Begin when everybody is ready",
+  "lobby.late": "Spectators",
+  "lobby.late.help": "Until the match is over, all they see is as old as that. For matches on the server.",
+  "lobby.late.none": "Watch live",
+  "lobby.late.acts3": "Watch 3 moves behind",
+  "lobby.late.acts10": "Watch 10 moves behind",
+  "lobby.late.minutes5": "Watch 5 minutes behind",
+  "lobby.late.minutes30": "Watch 30 minutes behind",
+  "late.acts": "Spectators watch {n} {n|move|moves} behind.",
+  "late.minutes": "Spectators watch {n} {n|minute|minutes} behind.",
+  "lobby.gather": "Start when everyone is ready",
   "lobby.gather.help": "Until then players can change seats.",
   "lobby.names": "Names",
   "lobby.names.rulebook": "As in the rulebook",
@@ -271,6 +304,9 @@ export const laterWords = {
   "waiting.for-ready": "Waiting until {who} {who|is|are} ready",
   "waiting.sit-here": "Sit here",
   "waiting.move-on": "One seat on",
+  "waiting.leave": "Leave",
+  "waiting.free": "Free this seat",
+  "waiting.ready-by": "Whoever is not ready within {span} loses the seat.",
   "waiting.side": "{chair}, side {side}",
   "waiting.here": "here",
   "waiting.away": "away",

@@ -10,6 +10,9 @@ export const TELLING = {
   "telling.kind.offer": "Proposals",
   "telling.kind.invitation": "Invitations",
   "telling.kind.result": "Results",
+  "telling.topic.words": "Every seat is taken",
+  "telling.topic.stand-in": "A computer plays for you",
+  "telling.topic.seat": "You have a seat",
   "telling.push": "Push",
   "telling.mail": "Mail",
   "telling.webhook": "Webhook",
@@ -52,6 +55,8 @@ export const TELLING = {
   "telling.state.sent": "{way}: sent {time}",
   "telling.state.not-needed": "{way}: no longer needed",
   "telling.state.failed": "{way}: failed",
+  "telling.error.gone": "nobody is there any more",
+  "telling.error.answer": "the answer was {status:raw}",
   "telling.forgotten": "Forgot your password?",
   "telling.forgotten-hint":
     "If you have confirmed your e-mail address, we send you a link to choose a new password.",
@@ -68,5 +73,7 @@ export const TELLING = {
   "mail.incomplete": "This link is incomplete. Open it from the e-mail again.",
   "waiting.invite": "Invite someone by name",
   "waiting.invite-button": "Invite",
+  "waiting.followed": "People you follow",
+  "waiting.invite-one": "Invite {name}",
   "waiting.invited": "{name} is invited.",
 } as const satisfies Words;

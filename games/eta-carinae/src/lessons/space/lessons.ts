@@ -72,10 +72,7 @@ const theHelm: SpaceLesson = {
   steps: [
     helmStep("lesson.the-helm.push", 65, 20, {
       leads: (action) => (orderIn(action)?.thrust ?? 0) >= 60 && (orderIn(action)?.turn ?? 0) >= 15,
-      slips: [
-        slip(isOrders, "lesson.the-helm.short"),
-        slip(someFire, "lesson.the-helm.too-far", (_, before) => ({ range: rangeIn(before) })),
-      ],
+      slips: [slip(isOrders, "lesson.the-helm.short")],
     }),
     helmStep("lesson.the-helm.brake", -65, 0, {
       leads: (action) => (orderIn(action)?.thrust ?? 0) <= -60,

@@ -119,8 +119,14 @@ function waysBetween(
 const side = (a: Place, b: Place, c: Place): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
+/** Whether two stretches of an axis have nothing in common: most walls are far off, and this is quickly said. */
+const isApart = (a: number, b: number, c: number, d: number): boolean =>
+  a < b ? (c > b && d > b) || (c < a && d < a) : (c > a && d > a) || (c < b && d < b);
+
 /** Whether two segments cross; to touch a wall's end is to pass it. */
 export const cross = (from: Place, to: Place, wall: Wall): boolean =>
+  !isApart(from.x, to.x, wall.from.x, wall.to.x) &&
+  !isApart(from.y, to.y, wall.from.y, wall.to.y) &&
   side(from, to, wall.from) * side(from, to, wall.to) < 0 &&
   side(wall.from, wall.to, from) * side(wall.from, wall.to, to) < 0;
 
@@ -171,11 +177,13 @@ export function wayTo(structure: Structure, from: Place, to: Place): readonly Pl
   if (isClear(from, to, walls)) return [to];
   let best: readonly [number, number] | undefined;
   let least = Infinity;
-  const ends = posts.map((post) => (isClear(post, to, walls) ? distance(post, to) : Infinity));
+  const ends = posts.flatMap((post, j) =>
+    isClear(post, to, walls) ? [[j, distance(post, to)] as const] : [],
+  );
   for (const [i, post] of posts.entries()) {
     if (!isClear(from, post, walls)) continue;
     const start = distance(from, post);
-    for (const [j, end] of ends.entries()) {
+    for (const [j, end] of ends) {
       const length = start + (lengths[i]?.[j] ?? Infinity) + end;
       if (length < least) [least, best] = [length, [i, j]];
     }

@@ -109,7 +109,7 @@ const split = (squads: TroopId[], width: number): [TroopId[], TroopId[]] => [
 
 /** Crew and lower against marines or better, humans on both sides: each squad may give up on 6 or less (EC-MEL-11). */
 export function surrenders(dice: Dice, weak: readonly TroopId[], strong: readonly TroopId[]): TroopId[] {
-  const meek = weak.length > 0 && weak.every((squad) => TROOP_TABLE[squad].class <= 2);
+  const meek = weak.every((squad) => TROOP_TABLE[squad].class <= 2);
   const fierce = strong.some((squad) => TROOP_TABLE[squad].class >= BOARDING_CLASS);
   return meek && fierce ? weak.filter(() => dice.roll(10) > 6) : [...weak];
 }

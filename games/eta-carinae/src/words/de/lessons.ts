@@ -6,7 +6,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.first-blood.title": "Der erste Treffer",
   "lesson.first-blood.learnt": "Ziel wählen, Zahl lesen, feuern.",
   "lesson.first-blood.orders":
-    "Das ist dein Kreuzer. Noch gibt es nichts zu steuern: Besiegle die Befehle und lass alle treiben.",
+    "Das ist dein Kreuzer. Noch gibt es nichts zu steuern: Versiegle die Befehle und lass alle treiben.",
   "lesson.first-blood.fire":
     "Der Späher ist 150 entfernt. Das braucht eine 2 oder mehr auf einem zehnseitigen Würfel: 90 % für jeden von sechs Strahlern. Feuere alle.",
   "lesson.first-blood.held": "Dann geschieht nichts, und der Späher entkommt. Feuer!",
@@ -29,7 +29,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.missiles.title": "Raketen",
   "lesson.missiles.learnt": "Starten, warten, treffen.",
   "lesson.missiles.launch":
-    "650 ist weit für Strahler; Raketen ist das egal. Besiegle die Befehle, halt dein Feuer, dann starte alle zehn auf den Frachter.",
+    "650 ist weit für Strahler; Raketen ist das egal. Versiegle die Befehle, halt dein Feuer, dann starte alle zehn auf den Frachter.",
   "lesson.missiles.none": "Raketen im Werfer schaden niemandem. Starte alle zehn.",
   "lesson.missiles.few": "Mehr Würfel treffen besser: Starte alle zehn.",
   "lesson.missiles.beams": "So weit weg treffen Strahler kaum. Halt sie; die Raketen machen die Arbeit.",
@@ -139,7 +139,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.a-month.title": "Ein Monat",
   "lesson.a-month.learnt": "Feldzug: einen Mond besiedeln, eine Fregatte bauen, nichts liegen lassen.",
   "lesson.a-month.settle":
-    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, zieh hin, besiedle ihn. Für 200 freie Punkte bestell eine Fregatte. Dann besiegle den Monat.",
+    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, zieh hin, besiedle ihn. Für 200 freie Punkte bestell eine Fregatte. Dann versiegle den Monat.",
   "lesson.a-month.goods":
     "Ein Außenposten braucht 100 Waren und einen Trupp. Ohne sie entfällt der Schritt: Lade erst beides.",
   "lesson.a-month.moon":

@@ -17,8 +17,8 @@ export const lessonWords = {
   "lesson.the-helm.push":
     "At 480 you need a 5. Go nearer: pull the ghost to thrust 65 and 20 degrees to starboard, and hold your fire until then.",
   "lesson.the-helm.short":
-    "You would still be too far away next turn. Pull the ghost as far as it goes, towards the freighter.",
-  "lesson.the-helm.too-far": "At {range} most beams miss. Hold your fire and close in.",
+    "You would still be too far away next turn. Drag the ghost as far as it goes, towards the freighter.",
+  "lesson.the-helm.too-far": "At a range of {range}, most beams miss. Hold your fire and close in.",
   "lesson.the-helm.brake":
     "You moved 165 and now make 230: the other half of the push. Brake with -65, or you shoot past her.",
   "lesson.the-helm.past": "Without braking you fly past the freighter and need two turns to come back.",
@@ -36,9 +36,9 @@ export const lessonWords = {
     "The salvo flies 150, then 300, then 450: it strikes in turn 3. It follows its target by itself; confirm until it is there, your beams held.",
   "lesson.missiles.strike":
     "There they are. Each missile needs a 2, and 1 more for her anti-missile guns: a 3. Hold your beams and watch.",
-  "lesson.missiles.past":
-    "Without attacking it flies past the freighter. Leave the steering as it is proposed.",
-  "lesson.missiles.kept": "A salvo strikes late, and the table tells the turn: aim at who cannot get away.",
+  "lesson.missiles.past": "If it does not attack, it flies past the freighter. Keep the suggested course.",
+  "lesson.missiles.kept":
+    "A salvo strikes late, and the table tells the turn: aim at ships that cannot get away.",
   "lesson.hold-your-fire.title": "Hold your fire",
   "lesson.hold-your-fire.learnt": "A beam fires once a turn: at ships now, or at missiles later.",
   "lesson.hold-your-fire.hold":
@@ -58,7 +58,7 @@ export const lessonWords = {
   "lesson.fire-or-hold.ask":
     "Six missiles strike you this turn; you have 10 shields. The destroyer has no shields and 2 hull left. What do your beams do?",
   "lesson.fire-or-hold.held":
-    "Holding saves your paint and lets her live. The missiles cost about 2 hull, which scores nothing; she is worth 140 points.",
+    "Holding fire only saves your paint; she survives. The missiles cost about 2 hull, which scores nothing; she is worth 140 points.",
   "lesson.fire-or-hold.half": "One battery kills her in 78 of 100, both in 98. Make sure of it.",
   "lesson.fire-or-hold.kept": "Hold when you cannot kill, fire when you can.",
   "lesson.two-against-two.title": "Two against two",
@@ -73,11 +73,11 @@ export const lessonWords = {
     "The militia keeps you out of the barracks. Fire at it with both: the tank rolls two dice and needs 10 or less, the rangers 5 or less; then its armor of 3 must be beaten.",
   "lesson.walk-in.held": "Then the militia keeps you out of the barracks. Fire at it with both.",
   "lesson.walk-in.both": "Make sure of it: tank and rangers both fire at the militia.",
-  "lesson.walk-in.kept": "Clear who stands near, then walk in.",
+  "lesson.walk-in.kept": "Clear out whoever is close, then walk in.",
   "lesson.they-hide.title": "They hide",
   "lesson.they-hide.learnt": "Ground battle: see first, then fire; cover makes the die harder.",
   "lesson.they-hide.nearer":
-    "Somebody sits in that wood. Hidden squads are seen from 300 at most. Send your guards towards it, 75 at most.",
+    "A squad is hiding in that wood. You can spot it from 300 or closer. Move your guards up to 75 towards it.",
   "lesson.they-hide.trees": "Then you shoot at trees. Send a guard to within 300 of the sensor base's wood.",
   "lesson.they-hide.volley":
     "When you see them: they are dug in, so the number you need is 2 lower. Fire everything at them, and the tank's grenades on the spot.",
@@ -86,23 +86,23 @@ export const lessonWords = {
   "lesson.which-target.title": "Which target?",
   "lesson.which-target.learnt": "The last turn: a squad worth 1 point, or a tank worth 6?",
   "lesson.which-target.ask":
-    "Last turn. The barracks are worth 10. Militia (1 point) stands beside them, a light tank (6 points) farther off. Order the rangers in, then: at whom do you fire?",
+    "Last turn. The barracks are worth 10. Militia (1 point) stands beside them, a light tank (6 points) farther off. Order the rangers in, then: what do you fire at?",
   "lesson.which-target.stays": "Without the order to occupy nobody takes the barracks. Send the rangers in.",
   "lesson.which-target.tank":
     "That wins 76 times in 200: the militia bars the barracks, and they are worth more than the tank.",
   "lesson.which-target.held": "Without a shot the militia bars the barracks. Fire.",
   "lesson.which-target.half": "Both guns: the militia must be gone before the rangers walk in.",
-  "lesson.which-target.kept": "Fire at what bars the way: it wins the barracks 157 times in 200.",
+  "lesson.which-target.kept": "Fire at what is in the way: it wins the barracks 157 times in 200.",
   "lesson.aim-or-watch.title": "Aim or watch",
   "lesson.aim-or-watch.learnt": "Skirmish: one order for each figure.",
   "lesson.aim-or-watch.orders":
-    "One order each. Marine 1 aims: he stays and fires before anybody moves. Marine 2 watches: he fires at whoever moves in his sight.",
+    "One order each. Marine 1 aims: stays and fires before anybody moves. Marine 2 watches: fires at whoever moves in sight.",
   "lesson.aim-or-watch.both-aim":
     "Not bad at all. But then nobody can fire at what comes round the corner: let marine 2 watch.",
   "lesson.aim-or-watch.both-watch":
     "Then both drones live until they move. You see them now: let marine 1 aim.",
   "lesson.aim-or-watch.moves":
-    "Who runs cannot fire, and who walks fires worse. Marine 1 aims, marine 2 watches.",
+    "Figures that run cannot fire; figures that walk fire worse. Marine 1 aims, marine 2 watches.",
   "lesson.aim-or-watch.aimed": "The drone is 240 away: an aimed shot hits on 1 or more. Fire at it.",
   "lesson.aim-or-watch.held": "An order to aim is wasted without a shot. Fire.",
   "lesson.aim-or-watch.reaction":
@@ -113,7 +113,8 @@ export const lessonWords = {
   "lesson.two-places.learnt": "Skirmish: count steps and doors.",
   "lesson.two-places.run":
     "Turn 17 of 20. You need the bridge (top) and the reactor room (left) at once. A closed door costs 20 of your way, a run is 120: marine 1 runs to the bridge, marine 3 to the reactor, marine 2 watches.",
-  "lesson.two-places.walk": "Walking makes 60: that ends in the doorway. Both run, and right into the rooms.",
+  "lesson.two-places.walk":
+    "Walking covers 60: that ends in the doorway. Both run, and right into the rooms.",
   "lesson.two-places.stays":
     "Both rooms must be yours at the end of the same turn. Marines 1 and 3 run, marine 2 watches the spine.",
   "lesson.two-places.watch":
@@ -124,22 +125,22 @@ export const lessonWords = {
   "lesson.both-aim.learnt": "Two drones in sight, two marines, one order each.",
   "lesson.both-aim.ask": "Both drones are in sight and will run at you. What do your two marines do?",
   "lesson.both-aim.watch":
-    "An aimed shot needs a 1, a shot at a runner a 3. Of two drones 0.60 stay unhurt when one marine watches, 0.45 when both aim.",
+    "An aimed shot needs a 1, a shot at a runner a 3. On average 0.60 of the two drones survive when one marine watches, 0.45 when both aim.",
   "lesson.both-aim.moves": "Who moves fires worse or not at all. Stay and shoot.",
   "lesson.both-aim.kept": "What you see now you aim at. Watching is for doors.",
   "lesson.a-month.title": "A month",
   "lesson.a-month.learnt": "Campaign: settle a moon, build a frigate, leave nothing idle.",
   "lesson.a-month.settle":
-    "The moon beside your home is nobody's. Your freighter takes it: load 1 militia and 100 goods, move to the moon, colonise it. Order a frigate for 200 idle points. Then seal the month.",
+    "Nobody owns the moon next to your home. Your freighter takes it: load 1 militia and 100 goods, move to the moon, colonise it. Order a frigate for 200 idle points. Then seal the month.",
   "lesson.a-month.goods":
     "An outpost takes 100 goods and one squad. Without them the step is skipped: load both first.",
   "lesson.a-month.moon":
     "The moon stays nobody's. Tell the freighter: load militia, load 100 goods, move, colonise.",
   "lesson.a-month.idle": "The shipyard builds nothing and 200 points lie idle. Order a frigate.",
   "lesson.a-month.dear":
-    "The stock pays from the top of the list and cuts the last. One frigate is what fits this month.",
+    "Points are spent from the top of the list; what cannot be paid is cut. One frigate is what fits this month.",
   "lesson.a-month.kept": "Nothing should stand idle: yards, points, ships. The list of open duties tells.",
-  "lesson.through-the-wormhole.title": "Through the worm-hole",
+  "lesson.through-the-wormhole.title": "Through the wormhole",
   "lesson.through-the-wormhole.learnt": "Campaign: gather first, strike next month.",
   "lesson.through-the-wormhole.jump":
     "A Yan frigate is in orbit three light years away. Only the bottle ship opens the way. Jump to that star and avoid battle: ships may arrive apart.",

@@ -6,6 +6,7 @@ import { tellOf } from "../telling.ts";
 
 /** A ship or squadron moves from the rear to the front rank and holds fire this turn (SC-RNK-04). */
 export const advance = order("advance", { unit: id })({
+  rule: "SC-RNK-04",
   plays: ({ battle, options }, seat) =>
     options.ranks
       ? battle.units.flatMap((unit, mover) =>

@@ -6,6 +6,7 @@ import { beginLastRound } from "../rounds.ts";
 
 /** Tactical Advantage: the last round begins, at any time in the own turn (SC-TA-01). */
 export const tacticalAdvantage = card("advantage", { card: id })({
+  rule: "SC-TA-01",
   plays({ battle }, seat) {
     const held = findCard(battle, seat, "tactical-advantage");
     return held === undefined ? [] : [{ type: "advantage", card: held }];

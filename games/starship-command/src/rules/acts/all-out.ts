@@ -11,6 +11,7 @@ export const allOut = card(
   "all-out",
   advantage,
 )({
+  rule: "SC-AOA-01",
   plays: ({ battle, options }, seat) =>
     options.superiorTargeting
       ? []

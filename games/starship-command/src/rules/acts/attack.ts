@@ -5,19 +5,10 @@ import { damageOf, isPhaser, isWeapon, kindOf, weaponOf, WEAPONS } from "../../d
 import { checkAttack, lockAttack, type AttackPlan, type ShotPlan } from "../attack.ts";
 import { act } from "../contract.ts";
 import { cardPick, enemyPick, ownPick, pickField, rows } from "../fields.ts";
-import { assignGun, fullVolley, openTargets, readyGuns, readySquadrons } from "../gunnery.ts";
+import { assignGun, cloakedEnemies, fullVolley, openTargets, readyGuns, readySquadrons } from "../gunnery.ts";
 import { id, NOTHING, orNone, rowsOf, weapon } from "../parts.ts";
 import { findCard } from "../piles.ts";
-import {
-  areEnemies,
-  handOf,
-  NONE,
-  unitOf,
-  type Battle,
-  type CardId,
-  type State,
-  type UnitId,
-} from "../state.ts";
+import { handOf, NONE, unitOf, type Battle, type CardId, type State, type UnitId } from "../state.ts";
 import { isSquadron, lifeOf, publicName, raceOfUnit } from "../units.ts";
 
 export const HOLD_FIRE: AttackPlan = { type: "attack", shots: [], officers: [], probes: [] };
@@ -134,11 +125,6 @@ function targetingFields(hand: readonly CardId[]): Field[] {
     ...(stolenCards.length === 0 ? [] : [pickField("stolen", [NO_CARD, ...stolenCards.map(cardPick)])]),
   ];
 }
-
-const cloakedEnemies = (battle: Battle, seat: Seat): UnitId[] =>
-  battle.units.flatMap((unit, at) =>
-    unit.cloaked && unit.place === "battle" && areEnemies(battle, seat, unit.owner) ? [at] : [],
-  );
 
 function sampleAttack(state: State, seat: Seat, dice: Dice): AttackPlan {
   const { battle } = state;

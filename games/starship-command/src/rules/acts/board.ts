@@ -19,6 +19,7 @@ import { unitOf, type State, type UnitId } from "../state.ts";
 
 /** A boarding party against an enemy ship, the first of an exchange or a further one (SC-BRD-01, SC-BRD-02). */
 export const board = card("board", { ...advantage, at: id })({
+  rule: "SC-BRD-01",
   phase: 5,
   plays(state, seat) {
     const { battle } = state;

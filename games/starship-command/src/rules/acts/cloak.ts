@@ -12,6 +12,7 @@ export const cloak = card(
   "cloak",
   advantage,
 )({
+  rule: "SC-CLK-01",
   plays: ({ battle }, seat) =>
     battle.moved
       ? []

@@ -9,6 +9,7 @@ import { threatenedOf } from "../volley.ts";
 
 /** Computer Defense: all attacks on the fleet miss, or the one covered volley (SC-CD-01..03). */
 export const computer = card("computer", { card: id, unit: z.optional(id) })({
+  rule: "SC-CD-01",
   plays({ battle }, seat) {
     const held = findCard(battle, seat, "computer-defense");
     if (held === undefined) return [];

@@ -18,6 +18,7 @@ export const COUNTER_CARDS: Readonly<
 
 /** A card that cancels the one below it; it may be countered itself (SC-RCT-01). */
 export const counter = card("counter", { card: id })({
+  rule: "SC-RCT-01",
   plays({ battle }, seat, { kind }) {
     const held = findCard(battle, seat, COUNTER_CARDS[kind as CounterName].kind);
     return held === undefined ? [] : [{ type: "counter", card: held }];

@@ -14,6 +14,7 @@ import { threatenedOf, volleyAt } from "../volley.ts";
 
 /** A Deflector stops one phaser of a volley, at random or, after a look, by choice (SC-DEF-07, SC-SSO-04). */
 export const deflect = card("deflect", { card: id, unit: id, shot: z.optional(id) })({
+  rule: "SC-DEF-07",
   plays(state, seat) {
     const { battle } = state;
     const deflector = findCard(battle, seat, "deflector");

@@ -11,6 +11,7 @@ import { threatenedOf, volleyAt } from "../volley.ts";
 
 /** Evasive Maneuvers: the whole volley misses (SC-DEF-03). */
 export const evade = card("evade", { card: id, unit: id })({
+  rule: "SC-DEF-03",
   plays({ battle }, seat) {
     const maneuvers = findCard(battle, seat, "evasive-maneuvers");
     return maneuvers === undefined

@@ -7,6 +7,7 @@ import { card } from "../playing.ts";
 
 /** Gremlins stop one face-down card of any volley; that is no defence (SC-GRM-01..03). */
 export const gremlins = card("gremlins", { card: id, shot: id })({
+  rule: "SC-GRM-01",
   plays({ battle }, seat) {
     const held = findCard(battle, seat, "gremlins");
     return held === undefined

@@ -8,6 +8,7 @@ import { named } from "../telling.ts";
 
 /** Gremlins stop another player's shot in a dogfight: its card is discarded in the open (SC-GRM-02, R83). */
 export const jam = card("jam", { card: id, duel: id })({
+  rule: "SC-GRM-02",
   plays({ battle }, seat) {
     const gremlins = findCard(battle, seat, "gremlins");
     return gremlins === undefined

@@ -10,6 +10,7 @@ import { isCrippled, isInFlight, isShipInBattle, publicName, roomOn } from "../u
 
 /** A squadron goes face down under a carrier; an unused card is discarded (SC-FTR-09). */
 export const land = order("land", { unit: id, on: id })({
+  rule: "SC-FTR-09",
   plays({ battle }, seat) {
     const carriers = ownShips(battle, seat).filter((on) => capacityOf(unitOf(battle, on).kind) > 0);
     return battle.units.flatMap((one, unit) =>

@@ -12,6 +12,7 @@ import { named } from "../telling.ts";
 
 /** A squadron leaves its carrier, with a card or without (SC-FTR-01, SC-CLK-08). */
 export const launch = order("launch", { unit: id, load: z.optional(id) })({
+  rule: "SC-FTR-01",
   plays({ battle }, seat) {
     const weapons = handOf(battle, seat).filter(isWeapon);
     return battle.units.flatMap((one, unit) =>

@@ -11,6 +11,7 @@ import { isInFlight } from "../units.ts";
 
 /** Squadrons that came as a refill may be loaded at once (SC-REI-05). */
 export const load = order("load", { card: id, unit: id })({
+  rule: "SC-REI-05",
   phase: 7,
   plays: ({ battle }, seat) =>
     battle.units.flatMap((_, unit) =>

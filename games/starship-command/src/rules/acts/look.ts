@@ -7,6 +7,7 @@ import { areEnemies, handOf } from "../state.ts";
 
 /** Super Science Officer: a look at an opponent's hand, at any time in the own turn (SC-SSO-02). */
 export const look = card("look", { card: id, seat: id })({
+  rule: "SC-SSO-02",
   plays({ battle }, seat) {
     const officer = findCard(battle, seat, "super-science-officer");
     return officer === undefined

@@ -10,6 +10,7 @@ import { isDestroyed, removeDamage } from "../units.ts";
 
 /** Miracle Worker: one damage card is taken from a ship that was just hit (SC-MW-01). */
 export const mend = card("mend", { card: id, unit: id, damage: id })({
+  rule: "SC-MW-01",
   plays({ battle }, seat) {
     const worker = findCard(battle, seat, "miracle-worker");
     if (worker === undefined) return [];

@@ -9,6 +9,7 @@ import { isShipInBattle } from "../units.ts";
 
 /** A Boarding Party waits face up on a ship (SC-XBM-01). */
 export const mobilize = order("mobilize", { card: id, unit: id })({
+  rule: "SC-XBM-01",
   phase: 5,
   plays({ battle, options }, seat) {
     const party = findCard(battle, seat, "boarding-party");

@@ -12,6 +12,7 @@ import { isSquadron } from "../units.ts";
 
 /** Weapon Neutralization: the card lies on an enemy ship, whose weapons are silent (SC-WNT-01..03). */
 export const neutralize = card("neutralize", { ...advantage, at: id })({
+  rule: "SC-WNT-01",
   plays({ battle }, seat, { kind }) {
     if (kind === "orders" && battle.moved) return [];
     return advantageCards(battle, seat).flatMap((cards) => {

@@ -8,6 +8,7 @@ import { isShipInBattle, publicName } from "../units.ts";
 
 /** A ship sets course to ram another at the start of its owner's next turn (SC-XKZ-01). */
 export const ram = order("ram", { unit: id, at: id })({
+  rule: "SC-XKZ-01",
   plays: ({ battle, options }, seat) =>
     options.kamikaze
       ? ownShips(battle, seat).flatMap((unit) =>

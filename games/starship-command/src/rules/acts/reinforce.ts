@@ -18,6 +18,7 @@ export const reinforce = card("reinforce", {
   ship: z.optional(id),
   rear: z.optional(z.boolean()),
 })({
+  rule: "SC-REI-01",
   phase: 7,
   plays({ battle, options, campaign }, seat) {
     const held = findCard(battle, seat, "reinforcements");

@@ -18,6 +18,7 @@ export const repair = card("repair", {
   card: id,
   removes: rowsOf(z.strictObject({ unit: id, card: id }), 2),
 })({
+  rule: "SC-DCT-01",
   phase: 6,
   plays: ({ battle }, seat) =>
     battle.phase > 6

@@ -9,6 +9,7 @@ import { NONE, unitOf } from "../state.ts";
 
 /** The owner of a boarded ship sends parties against the boarders (SC-BRD-02, SC-SBP-03). */
 export const repel = card("repel", { card: id, stolen })({
+  rule: "SC-BRD-02",
   plays({ battle }, seat) {
     const mobilized = battle.units[battle.exchange?.at ?? NONE]?.parties[0];
     const parties = [mobilized, findCard(battle, seat, "boarding-party")];

@@ -8,6 +8,7 @@ import { currentShields, lifeOf } from "../units.ts";
 
 /** A ship sets out to leave the battle at the start of its owner's next turn (SC-RET-01). */
 export const retreat = order("retreat", { unit: id })({
+  rule: "SC-RET-01",
   plays: ({ battle }, seat) => ownShips(battle, seat).map((unit) => ({ type: "retreat", unit })),
   check: (state, seat, { unit }) =>
     refuseOwnShip(state, seat, unit, "SC-RET-01") ?? refuseCommitted(state, unit),

@@ -10,6 +10,7 @@ import { shotsAt, threatenedOf } from "../volley.ts";
 
 /** Super Science Officer: the owner looks at a volley before defending (SC-SSO-04). */
 export const scan = card("scan", { card: id, unit: id })({
+  rule: "SC-SSO-04",
   plays({ battle }, seat) {
     const officer = findCard(battle, seat, "super-science-officer");
     return officer === undefined

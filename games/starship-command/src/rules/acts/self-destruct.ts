@@ -11,6 +11,7 @@ import { isShipInBattle } from "../units.ts";
 
 /** Self Destruct: a ship blows itself up, on its own turn, when boarded or as it rams (SC-SD-01, SC-BRD-06, SC-XSU-01). */
 export const selfDestruct = card("self-destruct", { card: id, unit: id })({
+  rule: "SC-SD-01",
   phase: 7,
   plays({ battle }, seat, { kind }) {
     const held = findCard(battle, seat, "self-destruct");

@@ -5,6 +5,7 @@ import { card } from "../playing.ts";
 
 /** Master Tactician: the next turn too, at any time in the own turn (SC-MT-01). */
 export const tactician = card("tactician", { card: id })({
+  rule: "SC-MT-01",
   plays({ battle }, seat) {
     const tacticians = findCard(battle, seat, "master-tactician");
     return tacticians === undefined ? [] : [{ type: "tactician", card: tacticians }];

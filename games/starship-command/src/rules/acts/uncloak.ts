@@ -8,6 +8,7 @@ import { unitOf } from "../state.ts";
 
 /** A cloaked ship shows itself at the start of the turn (SC-CLK-06). */
 export const uncloak = order("uncloak", { unit: id })({
+  rule: "SC-CLK-06",
   plays: ({ battle }, seat) =>
     ownShips(battle, seat)
       .filter((unit) => unitOf(battle, unit).cloaked)

@@ -17,6 +17,7 @@ export const warp = card(
   "warp",
   advantage,
 )({
+  rule: "SC-WRP-01",
   plays({ battle }, seat, { kind }) {
     if (kind === "orders" && battle.moved) return [];
     const ships = kind === "orders" ? ownShips(battle, seat) : threatenedOf(battle, seat);

@@ -13,6 +13,7 @@ import { shotsOfType, threatenedOf, volleyAt } from "../volley.ts";
 
 /** Absorption Web: one card of the named type goes to the defender's hand (SC-WEB-01..03). */
 export const web = card("web", { ...advantage, weapon })({
+  rule: "SC-WEB-01",
   // The basic edition has no race that weaves webs, and nobody to steal it from.
   plays: ({ battle, options }, seat) =>
     options.edition === "basic"

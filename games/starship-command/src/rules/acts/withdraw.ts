@@ -11,6 +11,7 @@ export const withdraw = order(
   "withdraw",
   NO_PARTS,
 )({
+  rule: "SC-CPN-11",
   plays: ({ battle, campaign }, seat) =>
     campaign !== undefined && isCloakedFleet(battle, seat) ? [{ type: "withdraw" }] : [],
   check({ battle, campaign }, seat) {

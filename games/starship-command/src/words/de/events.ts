@@ -32,7 +32,7 @@ export const germanEvents = partlyTranslated<typeof ruleWords>()({
   "event.rammed.suicide": "{ship} ({seat}) rammt {at} und sprengt sich: {points} Schaden.",
   "event.advanced": "{ship} ({seat}) rückt in die vordere Reihe.",
   "event.launched.empty": "{seat} {seat|startet|startest|starten} {ship} ohne Karte.",
-  "event.launched.loaded": "{seat} {seat|startet|startest|starten} {ship} mit einer Karte.",
+  "event.launched.loaded": "{seat} {seat|startet|startest|starten} {ship}, beladen mit einer Karte.",
   "event.launched.seen": "{seat} {seat|startet|startest|starten} {ship} mit {name}.",
   "event.loaded": "{seat} {seat|lädt|lädst|laden} {ship}.",
   "event.loaded.seen": "{seat} {seat|lädt|lädst|laden} {ship} mit {name}.",

@@ -37,7 +37,7 @@ const options = {
     "The card with which its owner ends the battle is shuffled in after the first hands are dealt.",
   "option.idleNeutralization": "Neutralize without an attack",
   "option.idleNeutralization.help":
-    "Weapon Neutralization may be played in another player's turn even when he does not attack.",
+    "Weapon Neutralization may be played in another player's turn even if that player does not attack.",
   "option.tournament": "Tournament",
   "option.tournament.help": "Experimental rules are not allowed.",
   "option.ranks": "Ranks",
@@ -221,7 +221,7 @@ const events = {
   "event.rammed.suicide": "{ship} ({seat}) rams {at} and blows up: {points} damage.",
   "event.advanced": "{ship} ({seat}) moves to the front rank.",
   "event.launched.empty": "{seat} {seat|launches|launch} {ship} without a card.",
-  "event.launched.loaded": "{seat} {seat|launches|launch} {ship} with a card.",
+  "event.launched.loaded": "{seat} {seat|launches|launch} {ship}, loaded with a card.",
   "event.launched.seen": "{seat} {seat|launches|launch} {ship} with {name}.",
   "event.loaded": "{seat} {seat|loads|load} {ship}.",
   "event.loaded.seen": "{seat} {seat|loads|load} {ship} with {name}.",

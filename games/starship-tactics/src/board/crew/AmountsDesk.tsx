@@ -89,7 +89,7 @@ function Desk({ table, ask, displays, type, limit, rule, presets, lines }: Amoun
   const ship = shipAt(view, no);
   const open = choices?.open[0];
   const barred = choices?.barred[0];
-  const [power, setPower] = useDraft<Power>(`${view.turn}.${type}.${no}`, presets[0]?.[1] ?? {});
+  const [power, setPower, planned] = useDraft<Power>(`${view.turn}.${type}.${no}`, presets[0]?.[1] ?? {});
   const spent = Object.values(power).reduce((sum, points) => sum + points, 0);
   const left = limit - spent;
   const amounts: Amounts = {
@@ -110,6 +110,7 @@ function Desk({ table, ask, displays, type, limit, rule, presets, lines }: Amoun
       icon: check,
       onPress: () => table.act(barred === undefined ? given : (open?.action ?? given)),
     },
+    planned,
     panel: (
       <>
         {barred === undefined && (

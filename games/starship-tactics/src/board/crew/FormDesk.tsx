@@ -16,13 +16,17 @@ export function FormDesk({
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
   const fields = choice?.fields ?? [];
-  const [values, setValues] = useDraft<FormValues>(`form.${table.seen.number}`, initialValues(fields));
+  const [values, setValues, planned] = useDraft<FormValues>(
+    `form.${table.seen.number}`,
+    initialValues(fields),
+  );
   const send = (): void => {
     if (choice !== undefined) table.act(filledIn(choice.action, fields.length === 0 ? {} : values));
   };
   useHandover({
     ask: ask === undefined ? undefined : say(ask),
     confirm: choice === undefined ? undefined : { label: say(choice.label), icon: check, onPress: send },
+    planned,
     panel: (
       <>
         {ask !== undefined && fields.length > 0 && (

@@ -21,6 +21,8 @@ const PHRASES = ["shields", "weapons", "lock", "course"] as const;
 interface Drafted {
   readonly choice: Choice<Action>;
   readonly values: FormValues;
+  /** Something else than what stood there. */
+  readonly planned: boolean;
   readonly put: (name: string, value: FormValue) => void;
 }
 
@@ -30,10 +32,13 @@ function useOrders(table: Table, no: number): Drafted | undefined {
   const { crew } = shipAt(view, no);
   const choice = [...(choices?.open ?? []), ...anytime].find((one) => orders(one, no));
   const standing = { ...initialValues(choice?.fields ?? []), text: crew?.orders ?? "" };
-  const [values, setValues] = useDraft<FormValues>(`${view.turn}.${no}.${crew?.orders ?? ""}`, standing);
+  const [values, setValues, planned] = useDraft<FormValues>(
+    `${view.turn}.${no}.${crew?.orders ?? ""}`,
+    standing,
+  );
   return choice === undefined
     ? undefined
-    : { choice, values, put: (name, value) => setValues({ ...values, [name]: value }) };
+    : { choice, values, planned, put: (name, value) => setValues({ ...values, [name]: value }) };
 }
 
 /** The captain's orders at any time: arming and fire as switches, everything else in words (ST-CGN-04, ST-CGN-05). */
@@ -132,6 +137,7 @@ export function OrdersDesk({ table, ask, displays }: DeskProps): JSX.Element | n
             icon: chat,
             onPress: () => table.act(filledIn(drafted.choice.action, drafted.values)),
           },
+    planned: drafted?.planned,
     panel: (
       <>
         {drafted !== undefined && (

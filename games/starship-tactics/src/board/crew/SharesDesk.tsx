@@ -23,7 +23,7 @@ export function SharesDesk({ table, ask, displays }: DeskProps): JSX.Element | n
   const limit = available(ship);
   const dark = (ship.crew?.blackout ?? 0) > 0;
   const before = fitted(ship.crew?.shares ?? [0, 0, 0], limit);
-  const [drafted, setShares] = useDraft<Shares>(`${view.turn}.${no}`, before);
+  const [drafted, setShares, planned] = useDraft<Shares>(`${view.turn}.${no}`, before);
   const shares = dark ? heldShares(ship) : drafted;
   const left = limit - shares.reduce((sum, share) => sum + share, 0);
   const yields = [
@@ -45,6 +45,7 @@ export function SharesDesk({ table, ask, displays }: DeskProps): JSX.Element | n
       quiet: !dark && left === limit && limit > 0,
       onPress: () => table.act({ type: "shares", ship: no, movement, weapons, shields }),
     },
+    planned,
     panel: (
       <>
         <Panel

@@ -14,7 +14,7 @@ export function RuleDesk({ table, displays }: DeskProps): JSX.Element | null {
   const say = useSay();
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
-  const [faces, setFaces] = useDraft<Faces>(`rule.${table.seen.number}`, {});
+  const [faces, setFaces, planned] = useDraft<Faces>(`rule.${table.seen.number}`, {});
   const group = choice?.fields?.find((field): field is GroupField => field.kind === "group");
   const dice = (group?.fields ?? []).filter((field): field is NumberField => field.kind === "number");
   const changed = dice.filter((die) => (faces[die.name] ?? die.initial) !== die.initial).length;
@@ -30,6 +30,7 @@ export function RuleDesk({ table, displays }: DeskProps): JSX.Element | null {
             onPress: () =>
               table.act(filledIn(choice.action, group === undefined ? {} : { [group.name]: { ...faces } })),
           },
+    planned,
     panel: (
       <>
         {ask !== undefined && (

@@ -63,7 +63,7 @@ export function PowerDesk({ table, ask, displays }: DeskProps): JSX.Element {
   const figures = figuresAt(view, ship);
   const limit = available(ship);
   const parts = partsOf(figures, ship);
-  const [drawn, draw] = useDraft<readonly Order[]>(`${view.turn}.${no}`, [startOf(table, no)]);
+  const [drawn, draw, planned] = useDraft<readonly Order[]>(`${view.turn}.${no}`, [startOf(table, no)]);
   const [selected, select] = useState<string | undefined>();
   const [confirming, confirm] = useState<Order | undefined>();
   const order = drawn.at(-1) ?? startOf(table, no);
@@ -159,6 +159,7 @@ export function PowerDesk({ table, ask, displays }: DeskProps): JSX.Element {
       "=": step(1),
       "-": step(-1),
     },
+    planned,
     back: takeBack,
     panel: (
       <>

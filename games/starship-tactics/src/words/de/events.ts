@@ -29,7 +29,7 @@ export const germanEvents = {
   "event.searched.found": "{name} sucht nach getarnten Schiffen und würfelt {face}: Da ist etwas.",
   "event.searched.nothing": "{name} sucht nach getarnten Schiffen und würfelt {face}: nichts.",
   "event.answered": "Die Sensoren von {name} über {at}: {told}",
-  "event.moved.times": "{step} ({times}-mal)",
+  "event.moved.times": "{times} × {step}",
   "went.ahead": "voraus",
   "went.ahead-port": "voraus und Drehung nach backbord",
   "went.ahead-starboard": "voraus und Drehung nach steuerbord",
@@ -39,7 +39,7 @@ export const germanEvents = {
   "went.emergency-port": "voraus und Notwende nach backbord",
   "went.emergency-starboard": "voraus und Notwende nach steuerbord",
   "went.back": "rückwärts",
-  "event.moved": "{name}: {path}. Jetzt bei Spalte {column}, Reihe {row}, Kurs {heading}.",
+  "event.moved": "{name}: {path:list}. Jetzt bei Spalte {column}, Reihe {row}, Kurs {heading}.",
   "event.moved.still": "{name} bleibt bei Spalte {column}, Reihe {row}, Kurs {heading}.",
   "event.moved-unseen": "{name} bewegt sich ungesehen.",
   "event.stressed": "{name} leidet unter Belastung: {power} Energie, {superstructure} Rumpf.",
@@ -68,24 +68,24 @@ export const germanEvents = {
   "event.evaded.dodged": "{name} weicht nach {side} aus: {face} gewürfelt, nur die Hälfte trifft.",
   "event.evaded.failed": "{name} weicht nach {side} aus: {face} gewürfelt, ohne Wirkung.",
   "event.fired.hit":
-    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, Treffer.",
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: trifft mit {needs} oder weniger; gewürfelt {face}: Treffer.",
   "event.fired.missed":
-    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, daneben.",
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: trifft mit {needs} oder weniger; gewürfelt {face}: daneben.",
   "event.fired.sum.hit":
-    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, {modifiers}: zählt als {total}, Treffer.",
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: trifft mit {needs} oder weniger; gewürfelt {face}, {modifiers}, zählt als {total}: Treffer.",
   "event.fired.sum.missed":
-    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, {modifiers}: zählt als {total}, daneben.",
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: trifft mit {needs} oder weniger; gewürfelt {face}, {modifiers}, zählt als {total}: daneben.",
   "event.fired.modified.hit":
-    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, mit Bonus ein Treffer.",
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: trifft mit {needs} oder weniger; gewürfelt {face}, mit Bonus ein Treffer.",
   "event.fired.modified.missed":
-    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: braucht {needs} oder weniger, gewürfelt {face}, wegen Verlusten daneben.",
+    "{name} feuert {weapon} ({number}) auf {at}, Reichweite {range}: trifft mit {needs} oder weniger; gewürfelt {face}, wegen Verlusten daneben.",
   "modifier.casualties": "{by} mehr wegen Verlusten",
   "modifier.aimed": "{by} weniger durch den Crewbonus",
   "modifier.crew": "{by} weniger durch gutes Zielen",
-  "event.struck.held": "{name}: Schild {side} bekommt {damage} und hält.",
-  "event.struck.through": "{name}: {damage} auf Schild {side} {damage|schlägt|schlagen} durch.",
+  "event.struck.held": "{name} bekommt {damage} Schaden auf Schild {side}: Er hält.",
+  "event.struck.through": "{name} bekommt {damage} Schaden auf Schild {side}: Er hält nicht.",
   "event.struck.located":
-    "{name}: {damage} auf Schild {side}, {inside} {inside|schlägt|schlagen} durch. Auf der Schadenstafel: {located}.",
+    "{name} bekommt {damage} Schaden auf Schild {side}: {inside} {inside|schlägt|schlagen} durch. Auf der Schadenstafel: {located}.",
   "event.struck.location": "{face} ist {at} ({points} {points|Punkt|Punkte})",
   "event.struck.spared": "{face} ist {at}, gerettet durch Schadenskontrolle",
   "event.weapon-hit": "{name} verliert eine Waffe.",

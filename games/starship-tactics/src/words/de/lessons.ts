@@ -74,7 +74,6 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "slip.both-beams": "Ein Strahl reicht nicht. Beide.",
   "slip.two-shields": "Zwei Schilde sehen dich gleich an, und der stärkere zählt. Ein Feld weiter.",
   "slip.strong-bow": "Das ist Schild 1 mit 3 Punkten: nur 3 kommen durch, und sie kämpft weiter.",
-  "slip.go-round": "Ende dort, wo dich nur Schild 2 oder 6 ansieht.",
   "slip.no-weapon": "Keine Waffe geladen: du könntest die ganze Runde nicht feuern.",
   "slip.no-shield": "Kein Schild: jeder Treffer geht nach innen.",
   "slip.speed": "3 Punkte kosten 4 Energie, 4 kosten 6 und 2 kosten 3. Nimm 3.",

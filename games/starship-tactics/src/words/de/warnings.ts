@@ -21,5 +21,5 @@ export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.little-gain":
     "Ausweichen spart etwa {saved} Schaden und kostet 1 Rumpf und das Feuer dieser Phase.",
   "warning.hard-turn":
-    "Die harte Wende ist nicht nötig: Eine einfache bringt auch {weapons} {weapons|Waffe|Waffen} ins Ziel und kostet nichts.",
+    "Die Notwende ist nicht nötig: Eine einfache Drehung bringt auch {weapons} {weapons|Waffe|Waffen} ins Ziel und kostet nichts.",
 });

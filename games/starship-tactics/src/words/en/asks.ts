@@ -2,7 +2,7 @@ import type { Words } from "@flagship/kernel";
 
 /** What is asked, what can be answered and what comes of it. */
 export const askWords = {
-  "ask.nothing": "Nothing is asked of you now.",
+  "ask.nothing": "You have nothing to decide now.",
   "ask.divide": "Divide {points} Advancement Points of {ship} between captain and crew.",
   "ask.place": "Where does {ship} begin?",
   "ask.lay": "Lay your mines and dummies.",
@@ -55,7 +55,7 @@ export const askWords = {
   "label.raise": "Raise shields",
   "label.leave": "Leave the panel as it is",
   "label.divide": "Divide",
-  "label.place": "Begin here",
+  "label.place": "Start here",
   "label.lay": "Lay them so",
   "label.warp": "Warp {warp}",
   "label.quiet": "No question",

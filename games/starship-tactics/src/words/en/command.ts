@@ -12,7 +12,7 @@ export const commandWords = {
   "chair.opposition": "Captain of the opposition",
   "option.opposition": "Who commands the opposition",
   "option.opposition.help": "The ships that the crew meets.",
-  "option.opposition.instructor": "The instructor himself",
+  "option.opposition.instructor": "The instructor",
   "option.opposition.captain": "A captain of its own; the instructor only judges",
   "option.rulings": "The instructor sees dice before they count",
   "option.rulings.help": "And may set them aside; all of it is shown after the match.",
@@ -58,9 +58,9 @@ export const commandWords = {
   "refusal.record-form": "Look at “{field}” of the campaign record: {what}.",
   "refusal.record-no-such-ship":
     "No ship of this match is called “{ship}”: correct the name in the record or leave its entry out.",
-  "refusal.record-ship-twice": "“{ship}” stands in the campaign record twice.",
+  "refusal.record-ship-twice": "“{ship}” is in the campaign record twice.",
   "refusal.record-half-a-crew": "The officers of “{ship}” need both skills and dex.",
-  "refusal.instructor-judges": "The instructor is looking at the dice: wait for his ruling.",
+  "refusal.instructor-judges": "The instructor is looking at the dice: wait for the ruling.",
   "refusal.not-waiting": "That ship is not waiting to enter.",
   "refusal.no-rulings": "In this match dice count as they fall.",
 } as const satisfies Words;

@@ -68,7 +68,6 @@ export const lessonWords = {
   "slip.both-beams": "One beam is not enough. Both.",
   "slip.two-shields": "Two shields face you alike, and the stronger counts. One hex farther.",
   "slip.strong-bow": "That is shield 1, with 3 points: only 3 get inside and it fights on.",
-  "slip.go-round": "End where only shield 2 or 6 faces you.",
   "slip.no-weapon": "No weapon armed: you could not fire all turn.",
   "slip.no-shield": "No shield: every hit goes straight inside.",
   "slip.speed": "3 points cost 4 power, 4 cost 6, and 2 cost 3. Take 3.",

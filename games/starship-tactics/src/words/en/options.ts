@@ -43,7 +43,7 @@ export const optionWords = {
   "option.fleet.help": "Ships of one side fight together; every side needs at least one.",
   "option.fleet.ship": "Ship",
   "option.points": "Most points a side may bring",
-  "option.points.help": "What a ship is worth stands beside its name. 0: no limit.",
+  "option.points.help": "A ship's value is shown next to its name. 0: no limit.",
   "option.group": "{power}: {ships}",
   "option.firstGroup": "First battle group",
   "option.secondGroup": "Second battle group",

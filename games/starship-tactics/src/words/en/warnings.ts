@@ -18,5 +18,5 @@ export const warningWords = {
   "warning.little-gain":
     "Evading saves about {saved} damage and costs 1 superstructure and this phase's fire.",
   "warning.hard-turn":
-    "No need to turn hard: a plain turn brings {weapons} {weapons|weapon|weapons} to bear as well, and costs nothing.",
+    "No need for an emergency turn: a plain one brings {weapons} {weapons|weapon|weapons} to bear as well, and costs nothing.",
 } as const satisfies Words;

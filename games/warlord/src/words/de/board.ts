@@ -125,7 +125,7 @@ export const germanDesk = translationOf<typeof deskWords>()({
   "words.level.destroyed": ", zerstört",
   "words.hex": "{facts}; {range} {range|Feld|Felder} entfernt",
   "words.reach":
-    "{ship} erreicht dieses Jahr {hexes} Felder, darunter {sites} {sites|bekannter Standort|bekannte Standorte}.",
+    "{ship} erreicht dieses Jahr {hexes} {hexes|Feld|Felder}, darunter {sites} {sites|bekannter Standort|bekannte Standorte}.",
   "hex.home": "deine Zentrale",
   "hex.mine": "deins",
   "hex.owner": "Konzern {corp}",

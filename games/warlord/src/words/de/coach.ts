@@ -9,5 +9,22 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.attacks": "{place} wird mit {attack} gegen {defence} angegriffen: {percent} Prozent.",
   "coach.money":
     "{bought} {bought|Schiff wird|Schiffe werden} gekauft; {points} EPs und {lines} freie {lines|Zeile|Zeilen} bleiben.",
-  "coach.build": "Mit dem Aufbau beginnen alle; danach kommt die Karte.",
+  "coach.build":
+    "{ships} {ships|Schiff|Schiffe}, davon {scouts} {scouts|Späher|Späher}; {lines} freie {lines|Zeile|Zeilen} für mehr.",
+  "coach.idle": "Ohne Befehl: {ships:list}.",
+  "coach.goes-in": "Dein A% von {needed} lässt sie {place} angreifen.",
+  "coach.turns-back": "Dein A% von {needed} lässt sie vor {place} umkehren.",
+  "coach.apart":
+    "{ships} {ships|Schiff kommt|Schiffe kommen} in den Pulsen {pulses:and} nach {place}: Sie kämpften nacheinander.",
+  "coach.completes":
+    "Sektor {sector} wäre vollständig, {own} von {all} {all|Ort|Orten} schon dein: 100 EPs im Jahr.",
+  "coach.last-site":
+    "Sektor {sector}: {own} von {all} {all|Ort|Orten} {own|gehört|gehören} dir. Nur {place} fehlt.",
+  "coach.raids":
+    "{ship} plündert in Puls {pulse} nebenan: mit Angriff {attack} jeden Ort unter {points} {points|Punkt|Punkten}.",
+  "coach.debt": "Du schuldest {debt} {debt|EP|EPs}; die Zinsen nehmen dieses Jahr {interest}.",
+  "coach.debt-free": "Du schuldest {debt} {debt|EP|EPs}; Zinsen gibt es ab Y{year}.",
+  "coach.build-money": "{points} {points|EP bleibt|EPs bleiben} übrig.",
+  "coach.loan": "Der Kredit kostet bis Y{year} nichts.",
+  "coach.no-loan": "Kein Kredit: Bei einem Aktienwert von {stock} leiht Guido bis zu {most}.",
 });

@@ -69,7 +69,8 @@ export const germanTable = translationOf<typeof tableWords>()({
   "option.monsters.help": "Eins in jedem Sektor: gefährlich für einzelne Schiffe und eine Jagd wert.",
   "refusal.historical-seats": "Das historische Spiel ist für {seats} {seats|Spieler|Spieler}.",
   "refusal.historical-galaxy": "Das historische Spiel braucht eine Galaxis mit 10 Spalten und 3 Zeilen.",
-  "refusal.galaxy-too-narrow": "Eine Galaxis hat mindestens {least} Spalten und {least} Zeilen.",
+  "refusal.galaxy-too-narrow":
+    "Eine Galaxis hat mindestens {least} {least|Spalte|Spalten} und {least} {least|Zeile|Zeilen}.",
   "refusal.galaxy-too-small":
     "In dieser Galaxis ist Platz für {most} {most|Spieler|Spieler}, nicht für {seats}.",
   "refusal.teams": "Es braucht mindestens zwei Teams und höchstens {seats}.",

@@ -13,6 +13,6 @@ export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.deadly-way": "{ship} wird beim Einflug in {place} sicher zerstört: Das Gelände dort ist tödlich.",
   "warning.idle-ships": "{n} {n|Schiff bleibt, wo es ist|Schiffe bleiben, wo sie sind}: {ships}.",
   "warning.open-home":
-    "Dein Home Office verteidigt mit {defence}; eine Flotte mit Angriff {attack} war in Y{year:raw} bei {place}.",
+    "Deine Zentrale verteidigt mit {defence}; eine Flotte mit Angriff {attack} war in Y{year:raw} bei {place}.",
   "warning.unspent": "{points} EPs bleiben übrig, und {lines} {lines|Zeile ist|Zeilen sind} frei.",
 });

@@ -11,7 +11,7 @@ export const lessonWords = {
   "slip.no-scout": "One of them must be a scout (S): without it you see no ships.",
 
   "lesson.first-land.title": "First land",
-  "lesson.first-land.learnt": "A way is one hex for each pulse; entering a free site takes it.",
+  "lesson.first-land.learnt": "A route is one hex per pulse; entering a free site takes it.",
   "lesson.first-land.1": "F-POL takes 1107, K-E3 goes around the asteroids to 1111, C-FAS to 0909.",
   "lesson.first-land.kept": "Look at the smallest of your four stocks: that is what you can spend.",
   "slip.planet": "Pick the F-POL and click the planet at 1107: the map lays the way.",
@@ -63,9 +63,9 @@ export const lessonWords = {
   "lesson.the-wall.1":
     "A K-D7 with attack 48 stands beside 1209. Four points make one of defence: build 200.",
   "lesson.the-wall.kept": "A threat is arithmetic: points divided by 4 against the attack.",
-  "slip.ship-too-late": "A ship is delivered at home, and he comes this year. Build points.",
-  "slip.no-wall": "Without points he takes the planet. Fortify 1209: FS 00 1209 200.",
-  "slip.low-wall": "100 points are a defence of 25: he takes it. From 180 on it holds.",
+  "slip.ship-too-late": "A ship is delivered at home, and they come this year. Build points.",
+  "slip.no-wall": "Without points they take the planet. Fortify 1209: FS 00 1209 200.",
+  "slip.low-wall": "100 points are a defence of 25: they take it. From 180 on it holds.",
 
   "lesson.home-office.title": "Taking a Home Office",
   "lesson.home-office.learnt": "Arrive together.",
@@ -99,7 +99,7 @@ export const lessonWords = {
 
   "lesson.last-year.title": "The last year",
   "lesson.last-year.learnt": "What counts in the end.",
-  "lesson.last-year.1": "Last year, equal sites, his stock is higher. 86 EPs to dig, or 1107 to take?",
+  "lesson.last-year.1": "Last year, equal sites, their stock is higher. 86 EPs to dig, or 1107 to take?",
   "lesson.last-year.kept": "Sectors first, then sites, then stock. Money counts for nothing.",
   "slip.money-counts-nothing": "Money counts for nothing on the last day. One more site wins.",
 } as const satisfies Words;

@@ -95,7 +95,7 @@ export const orderHelp = {
   "do.SH": "scan a hex",
   "do.SV": "scan a site's value",
   "do.SF": "scan a fleet",
-  "do.SJ": "jam scans of an own site",
+  "do.SJ": "jam scans of one of your sites",
   "do.SC": "look for cloaked ships",
   "do.SP": "go passive for better defence",
   "do.SM": "look for monsters",

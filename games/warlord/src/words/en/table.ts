@@ -46,7 +46,7 @@ export const tableWords = {
   "option.teams.help": "How many; seats are dealt to them in turn. 0: no teams.",
   "option.startYear": "First year",
   "option.startYear.help":
-    "165 in the standard game. A later one begins with more money, more orders and newer ships.",
+    "165 in the standard game. A later one starts with more money, more orders and newer ships.",
   "option.officers": "Legendary officers and Prime Teams",
   "option.officers.help":
     "People who make one ship or site better than the others. You begin with seven and find more every year.",
@@ -65,7 +65,8 @@ export const tableWords = {
   "option.monsters.help": "One in every sector: a danger to single ships, and worth a hunt.",
   "refusal.historical-seats": "The historical game is for {seats} {seats|player|players}.",
   "refusal.historical-galaxy": "The historical game needs a galaxy of 10 columns and 3 rows.",
-  "refusal.galaxy-too-narrow": "A galaxy has at least {least} columns and {least} rows.",
+  "refusal.galaxy-too-narrow":
+    "A galaxy has at least {least} {least|column|columns} and {least} {least|row|rows}.",
   "refusal.galaxy-too-small": "This galaxy has room for {most} {most|player|players}, not {seats}.",
   "refusal.teams": "There must be at least two teams and no more than {seats}.",
   "refusal.over": "The game is over.",
@@ -133,7 +134,7 @@ export const tableWords = {
     "IB [sector] hex type: a post robs the site; the owner is told that a ship of this type did it.",
   "explain.IS": "IS [sector] hex EPs: a post destroys 110 to 150 percent of the EPs in points; at least 50.",
   "explain.IH":
-    "IH [sector] hex: searches an own site for somebody else's post and removes it; 15 to 50 EPs, as much again and more if one is found.",
+    "IH [sector] hex: searches one of your sites for somebody else's post and removes it; 15 to 50 EPs, as much again and more if one is found.",
   "explain.BO":
     "BO number: buys order lines for next year at 24 EPs each, five at most; ten from turn 10 on for 200; BO PERM for good.",
   "explain.GRAV":

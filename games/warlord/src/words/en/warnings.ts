@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What is said before a sheet goes out that is probably a mistake. */
 export const warningWords = {
   "warning.broken-way":
-    "{ship} stops at {place}: {hex} is no neighbour, and the rest of its line is dropped.",
+    "{ship} stops at {place}: {hex} is not adjacent, and the rest of its line is dropped.",
   "warning.one-by-one":
     "{n} {n|ship enters|ships enter} {place} in different pulses: they would fight one by one.",
   "warning.weak-attack":
@@ -14,5 +14,5 @@ export const warningWords = {
   "warning.idle-ships": "{n} {n|ship stays where it is|ships stay where they are}: {ships}.",
   "warning.open-home":
     "Your Home Office defends with {defence}; a fleet with attack {attack} was seen at {place} in Y{year:raw}.",
-  "warning.unspent": "{points} EPs are left over, and {lines} {lines|line is|lines are} free.",
+  "warning.unspent": "{points} {points|EP is|EPs are} left over, and {lines} {lines|line is|lines are} free.",
 } as const satisfies Words;

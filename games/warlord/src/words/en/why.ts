@@ -30,7 +30,7 @@ export const whyWords = {
   "why.megabattleship": "it is built with BB, not bought",
   "why.money": "not enough money",
   "why.monster": "monsters cannot do this",
-  "why.name-the": 'the name may not begin with "the"',
+  "why.name-the": 'the name must not start with "the"',
   "why.home-lost": "your Home Office is in other hands; only a Warp Gate can receive ships now",
   "why.needs-gate": "it must be delivered at a Warp Gate",
   "why.no-base": "there is no base of yours here",

@@ -32,10 +32,10 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
         <Button onPress={() => void people.signOut().then(onChanged)}>{text("account.sign-out")}</Button>
         <ButtonLink href={hrefs.player(account.value.name)}>{text("player.my")}</ButtonLink>
         {account.value.role !== "player" && (
-          <ButtonLink href={hrefs.moderation}>{text("moderation.title")}</ButtonLink>
-        )}
-        {account.value.role === "host" && (
-          <ButtonLink href={hrefs.operator}>{text("operator.title")}</ButtonLink>
+          <>
+            <ButtonLink href={hrefs.moderation}>{text("moderation.title")}</ButtonLink>
+            <ButtonLink href={hrefs.operator}>{text("operator.title")}</ButtonLink>
+          </>
         )}
       </div>
       <Name account={account.value} onChanged={onChanged} />
@@ -43,7 +43,7 @@ export function MyAccount({ onChanged }: ChangeProps): JSX.Element {
       <Passkeys account={account.value} onChanged={refresh} />
       <TellingSection hasPassword={account.value.password} />
       <Devices sessions={account.value.sessions} onChanged={refresh} />
-      <Tokens tokens={account.value.tokens} onChanged={refresh} />
+      <Tokens account={account.value} onChanged={refresh} />
       <section class="account-section" aria-labelledby="my-data">
         <h2 id="my-data">{text("account.your-data")}</h2>
         <p>{text("account.your-data-about")}</p>

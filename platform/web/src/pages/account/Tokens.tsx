@@ -1,20 +1,23 @@
 import { Button } from "@flagship/kit";
-import { NAME_LENGTH, SCOPES, type Scope, type TokenSummary } from "@flagship/protocol";
+import { NAME_LENGTH, SCOPES, type AccountSummary, type Scope, type TokenSummary } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { text } from "../../words.ts";
 import { dayOf } from "./day.ts";
 import { Entry, EntryForm } from "./Entry.tsx";
+import { useProof } from "./proof.tsx";
 
 export interface TokensProps {
-  readonly tokens: readonly TokenSummary[];
+  readonly account: AccountSummary;
   readonly onChanged: () => void;
 }
 
 /** With what programs of the reader's own look and play for them. */
-export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
+export function Tokens({ account, onChanged }: TokensProps): JSX.Element {
   const { people } = useApp();
+  const { tokens } = account;
+  const { fields, prove, clear } = useProof(account.password);
   const [label, setLabel] = useState("");
   const [scope, setScope] = useState<Scope>("read");
   const [made, setMade] = useState<string | undefined>();
@@ -45,10 +48,16 @@ export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
       <EntryForm
         label={text("account.make-token")}
         submit={text("account.make-token")}
-        send={() => people.makeToken({ label: label.trim(), scopes: [scope] })}
+        send={async () => {
+          const proof = await prove();
+          return proof.ok
+            ? people.makeToken({ label: label.trim(), scopes: [scope], ...proof.value })
+            : proof;
+        }}
         done={({ token }) => {
           setMade(token);
           setLabel("");
+          clear();
           onChanged();
           return undefined;
         }}
@@ -63,6 +72,7 @@ export function Tokens({ tokens, onChanged }: TokensProps): JSX.Element {
             </label>
           ))}
         </fieldset>
+        {fields}
       </EntryForm>
     </section>
   );

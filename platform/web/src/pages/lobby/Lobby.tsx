@@ -53,7 +53,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
     const wish = lobbyWish(values, seats);
     if (!wish.ok) return setRefusal(wish.refusal);
     keepLast(keep, game.id, seats, values);
-    const { options, names, seat, here: people, where, found, rated, gather, time } = wish.value;
+    const { options, names, seat, here: people, where, found, rated, gather, late, time } = wish.value;
     if (where === "device") {
       const levels = levelsOf(wish.value.seats);
       const begun = beginSolo(module, solo, { options, names, seat: seat ?? 0, levels, people });
@@ -71,6 +71,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           ...(found === "private" ? { private: true } : {}),
           ...(rated ? { rated } : {}),
           ...(gather ? { gather } : {}),
+          ...(late === undefined ? {} : { late }),
           ...(time === undefined ? {} : { time }),
         })
       : me;

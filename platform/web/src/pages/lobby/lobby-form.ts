@@ -20,12 +20,13 @@ import {
   LEVELS,
   NAME_SETS,
   WHEN_OUT,
+  type Late,
   type Level,
   type NameSet,
   type SeatWish,
   type TimeControl,
 } from "@flagship/protocol";
-import { OWN_CLOCKS, ownClockFields, ownClocks } from "./own-clocks.ts";
+import { offWithoutReserve, OWN_CLOCKS, ownClockFields, ownClocks } from "./own-clocks.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 
 /** Who can find a table: everybody, whoever has its link, or its players alone. */
@@ -48,9 +49,20 @@ export interface LobbyWish {
   readonly rated: boolean;
   /** Whether it begins only when everybody is ready. */
   readonly gather: boolean;
+  /** How late those see it who look on; nothing: at once. */
+  readonly late: Late | undefined;
   /** Nothing: all the time people want. */
   readonly time: TimeControl | undefined;
 }
+
+/** What a table can choose for those who look on. */
+const LATENESS: Readonly<Record<string, Late | undefined>> = {
+  none: undefined,
+  acts3: { acts: 3 },
+  acts10: { acts: 10 },
+  minutes5: { minutes: 5 },
+  minutes30: { minutes: 30 },
+};
 
 const CLOCKS: readonly string[] = ["none", ...TIME_CONTROLS.map(({ id }) => id), ...OWN_CLOCKS];
 
@@ -100,6 +112,14 @@ export function lobbyFields(
       label: message("lobby.gather"),
       help: message("lobby.gather.help"),
       initial: false,
+    },
+    {
+      kind: "pick",
+      name: "late",
+      label: message("lobby.late"),
+      help: message("lobby.late.help"),
+      from: Object.keys(LATENESS).map((one) => ({ value: one, label: message(`lobby.late.${one}`) })),
+      initial: "none",
     },
     {
       kind: "pick",
@@ -213,6 +233,8 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   const time = timeOf(values);
   if (time === undefined && isOwn(values["clock"]))
     return refused(refuse("lobby.no-time", undefined, undefined, "clock"));
+  if (values["clock"] === "own-days" && offWithoutReserve(values["own-days"]))
+    return refused(refuse("lobby.no-reserve", undefined, undefined, "own-days.off"));
   const rated = values["rated"] === true;
   const found = FOUND.find((one) => one === values["found"]) ?? "link";
   if (found === "private" && rated) return refused(refuse("lobby.private", undefined, undefined, "found"));
@@ -239,6 +261,7 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     found: found === "public" && !who.includes("open") ? "link" : found,
     rated,
     gather: values["gather"] === true && who.includes("open"),
+    late: found === "private" ? undefined : LATENESS[textAt(values, "late")],
     time,
   });
 }

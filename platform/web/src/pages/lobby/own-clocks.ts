@@ -48,6 +48,10 @@ export const ownClockFields: readonly Field[] = [
 
 type Clocks = Omit<TimeControl, "whenOut">;
 
+/** Whether the form asks for days off that there is no reserve to take from. */
+export const offWithoutReserve = (form: FormValue | undefined): boolean =>
+  isGroup(form) && Number(form["off"] ?? 0) > 0 && Number(form["reserve"] ?? 0) === 0;
+
 /** The clocks of a filled-in form; nothing where it gives nobody any time. */
 export function ownClocks(
   kind: (typeof OWN_CLOCKS)[number],

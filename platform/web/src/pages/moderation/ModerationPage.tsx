@@ -9,6 +9,7 @@ import { useRefreshed } from "../../shell/refreshed.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { text } from "../../words.ts";
 import { dayOf } from "../account/day.ts";
+import { deedText, detailText } from "./deed-text.ts";
 import { DeedForm, type Subject } from "./DeedForm.tsx";
 import "../account/account.css";
 
@@ -91,11 +92,11 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
             <li key={`${at} ${deed} ${to}`}>
               <div>
                 <span>
-                  {by}: <strong>{deed}</strong> {to}
+                  {by}: <strong>{deedText(deed)}</strong> {to}
                 </span>
                 <span class="quiet">
                   {dayOf(at)}
-                  {detail === "" ? "" : ` · ${detail}`}
+                  {detail === "" ? "" : ` · ${detailText(detail)}`}
                 </span>
               </div>
             </li>

@@ -6,6 +6,9 @@ import { useApp } from "../../app.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useRefreshed } from "../../shell/refreshed.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
+import { text } from "../../words.ts";
+import { spokenLanguage } from "../../words/language.ts";
+import { dayOf } from "../account/day.ts";
 import { Entry, EntryForm } from "../account/Entry.tsx";
 import "../account/account.css";
 import "./operator.css";
@@ -13,7 +16,32 @@ import "./operator.css";
 /** Milliseconds between two looks. */
 const EVERY = 5000;
 
-/** For hosts: how the server fares, banners and maintenance. */
+const SERVER_HEADS = [
+  "operator.server",
+  "operator.up",
+  "operator.acts-a-second",
+  "operator.slowest",
+  "operator.delay",
+  "operator.acts",
+  "operator.thinking",
+  "operator.jobs",
+  "operator.connections",
+  "operator.tables",
+  "operator.memory",
+  "operator.post",
+] as const;
+const GAME_HEADS = ["operator.game", "operator.waiting", "operator.running", "operator.over"] as const;
+const WORKER_HEADS = ["operator.machine", "operator.threads", "operator.busy", "operator.done-jobs"] as const;
+const FAILURE_HEADS = ["operator.what", "operator.times", "operator.last"] as const;
+const DAY_HEADS = [
+  "operator.day",
+  "operator.bytes",
+  "operator.matches",
+  "operator.moves",
+  "operator.accounts",
+] as const;
+
+/** How the servers fare, for hosts and moderators; and for hosts, banners and maintenance. */
 export function OperatorPage(): JSX.Element {
   const { people } = useApp();
   const { loaded: desk, refresh } = useRefreshed("operator", () => people.operator());
@@ -22,7 +50,7 @@ export function OperatorPage(): JSX.Element {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Page title="Operation" intro="Figures of the server that answered; with several, each has its own.">
+    <Page title={text("operator.title")} intro={text("operator.intro")}>
       {desk.state === "loading" && <Skeleton lines={8} />}
       {desk.state === "failed" && <Trouble refusal={desk.refusal} again={desk.again} />}
       {desk.state === "ready" && <Desk desk={desk.value} onChanged={refresh} />}
@@ -37,64 +65,76 @@ function Desk({
   readonly desk: OperatorDesk;
   readonly onChanged: () => void;
 }): JSX.Element {
-  const { process, queues, matches, workers, failures, storage } = desk;
+  const { servers, queues, matches, workers, failures, storage } = desk;
   return (
     <div class="account">
-      <Orders desk={desk} onChanged={onChanged} />
-      <Section id="load" title="Load">
-        <Figures
-          of={[
-            ["Up", duration(process.uptime)],
-            ["Servers", process.servers],
-            ["Memory", size(process.memory)],
-            ["Connections", process.sockets],
-            ["Tables in memory", process.tables],
-            ["Free disk", process.diskFree === undefined ? "unknown" : size(process.diskFree)],
-          ]}
-        />
-      </Section>
-      <Section id="queues" title="Queues, mail and jobs">
-        <Figures
-          of={[
-            ["Acts under way", queues.umpires],
-            ["Computers thinking", queues.thinking],
-            ["Jobs at workers", queues.jobs],
-            ["Notices waiting", queues.notices],
-            ["Letters to read", queues.lettersIn],
-            ["Letters held", queues.lettersHeld],
-            ["Letters to send", queues.lettersOut],
-            ["Letters given up", queues.lettersFailed],
-            ["Open reports", queues.reports],
-          ]}
-        />
-      </Section>
-      <Section id="matches" title="Matches">
+      {desk.mayOrder && <Orders desk={desk} onChanged={onChanged} />}
+      <Section id="load" title={text("operator.load")}>
         <Rows
-          heads={["Game", "Waiting", "Running", "Over"]}
+          heads={SERVER_HEADS.map((head) => text(head))}
+          rows={servers.map((row) => [
+            `${row.host} ${row.id.slice(0, 4)}`,
+            duration(row.uptime),
+            row.acts,
+            row.slowest === undefined ? "–" : millis(row.slowest),
+            millis(row.delay),
+            row.umpires,
+            row.thinking,
+            row.jobs,
+            row.sockets,
+            row.tables,
+            size(row.memory),
+            row.post ? "✓" : "–",
+          ])}
+          none={text("operator.unknown")}
+        />
+      </Section>
+      <Section id="queues" title={text("operator.queues")}>
+        <Figures
+          of={[
+            [text("operator.notices"), queues.notices],
+            [text("operator.letters-in"), queues.lettersIn],
+            [text("operator.letters-held"), queues.lettersHeld],
+            [text("operator.letters-out"), queues.lettersOut],
+            [text("operator.letters-failed"), queues.lettersFailed],
+            [text("operator.reports"), queues.reports],
+          ]}
+        />
+      </Section>
+      <Section id="matches" title={text("operator.matches")}>
+        <Rows
+          heads={GAME_HEADS.map((head) => text(head))}
           rows={matches.map((row) => [row.game, row.waiting, row.running, row.over])}
-          none="There are no matches."
+          none={text("operator.no-matches")}
         />
       </Section>
-      <Section id="workers" title="Workers">
+      <Section id="workers" title={text("operator.workers")}>
         <Rows
-          heads={["Machine", "Threads", "Busy", "Done"]}
+          heads={WORKER_HEADS.map((head) => text(head))}
           rows={workers.map((row) => [row.host, row.threads, row.busy, row.done])}
-          none="No worker: the servers think themselves."
+          none={text("operator.no-workers")}
         />
       </Section>
-      <Section id="failures" title="Failures since the start">
+      <Section id="failures" title={text("operator.failures")}>
         <Rows
-          heads={["What", "Times", "Last"]}
-          rows={failures.map((row) => [row.what, row.times, time(row.last)])}
-          none="Nothing failed."
+          heads={FAILURE_HEADS.map((head) => text(head))}
+          rows={failures.map((row) => [row.what, row.times, dayOf(row.last)])}
+          none={text("operator.no-failures")}
         />
       </Section>
-      <Section id="storage" title="Storage">
-        <p>{size(storage.bytes)} are kept.</p>
+      <Section id="storage" title={text("operator.storage")}>
+        <p>{text("operator.kept", { size: size(storage.bytes) })}</p>
+        {storage.free !== undefined && <p>{text("operator.free", { size: size(storage.free) })}</p>}
         <Rows
-          heads={["Day", "Bytes", "Matches", "Acts", "Accounts"]}
-          rows={storage.days.map((row) => [row.day, size(row.bytes), row.matches, row.acts, row.accounts])}
-          none="Counted once an hour."
+          heads={DAY_HEADS.map((head) => text(head))}
+          rows={storage.days.map((row) => [
+            dateOf(row.day),
+            size(row.bytes),
+            row.matches,
+            row.acts,
+            row.accounts,
+          ])}
+          none={text("operator.no-days")}
         />
       </Section>
     </div>
@@ -113,47 +153,52 @@ function Orders({
   const [minutes, setMinutes] = useState("5");
   const done = (): string => {
     onChanged();
-    return "Done.";
+    return text("operator.done");
   };
   return (
-    <Section id="orders" title="Tell everybody">
+    <Section id="orders" title={text("operator.tell")}>
       <EntryForm
-        label="Banner"
-        submit="Announce"
+        label={text("operator.banner")}
+        submit={text("operator.announce")}
         send={() => people.order({ order: "announce", banner })}
         done={done}
       >
-        <Entry label="On every page" value={banner} onChange={setBanner} most={TEXT_LENGTH} />
+        <Entry
+          label={text("operator.on-every-page")}
+          value={banner}
+          onChange={setBanner}
+          most={TEXT_LENGTH}
+        />
       </EntryForm>
       {notice.banner !== undefined && (
         <Button onPress={() => void people.order({ order: "announce", banner: "" }).then(onChanged)}>
-          Take the banner away
+          {text("operator.take-away")}
         </Button>
       )}
       {notice.maintenance === undefined ? (
         <EntryForm
-          label="Maintenance"
-          submit="Begin maintenance"
+          label={text("operator.maintenance")}
+          submit={text("operator.begin")}
           danger
           send={() => people.order({ order: "maintenance", minutes: Number(minutes) })}
           done={done}
         >
           <Entry
-            label="In how many minutes"
+            label={text("operator.in-minutes")}
             value={minutes}
             onChange={setMinutes}
-            hint="Pages count down. Then nobody can act and all clocks stand still until you end it."
+            hint={text("operator.maintenance-hint")}
           />
         </EntryForm>
       ) : (
         <>
           <p>
             {notice.maintenance.in === 0
-              ? "Maintenance is in force: all clocks stand still."
-              : `Maintenance begins in ${Math.ceil(notice.maintenance.in / 60_000)} min.`}
+              ? text("operator.in-force")
+              : text("operator.begins-in", { n: Math.ceil(notice.maintenance.in / 60_000) })}
           </p>
           <Button onPress={() => void people.order({ order: "lift" }).then(onChanged)}>
-            End maintenance
+            {text("operator.end")}
           </Button>
         </>
       )}
@@ -228,14 +273,25 @@ function Rows({ heads, rows, none }: RowsProps): JSX.Element {
 }
 
 const shown = (figure: Figure): string =>
-  typeof figure === "number" ? figure.toLocaleString("en-GB") : figure;
-const size = (bytes: number): string =>
-  bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-const time = (at: string): string => at.slice(0, 16).replace("T", " ");
+  typeof figure === "number" ? figure.toLocaleString(spokenLanguage()) : figure;
+
+/** `12.5 MB`, `1,2 GB`. */
+function size(bytes: number): string {
+  const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, "megabyte"] : [bytes / 1e9, "gigabyte"];
+  return amount.toLocaleString(spokenLanguage(), { style: "unit", unit, maximumFractionDigits: 1 });
+}
+
+/** `2.5 ms`, `2,5 ms`. */
+const millis = (amount: number): string =>
+  amount.toLocaleString(spokenLanguage(), { style: "unit", unit: "millisecond", maximumFractionDigits: 1 });
+
+/** A day without its hours. */
+const dateOf = (day: string): string =>
+  new Date(day).toLocaleDateString(spokenLanguage(), { dateStyle: "medium", timeZone: "UTC" });
 
 function duration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   return hours < 48
-    ? `${hours} h ${Math.floor((seconds % 3600) / 60)} min`
-    : `${Math.floor(hours / 24)} days`;
+    ? text("operator.hours", { hours, minutes: Math.floor((seconds % 3600) / 60) })
+    : text("operator.days", { n: Math.floor(hours / 24) });
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from "@flagship/kernel";
+import { isLanguage, LANGUAGES, languageName, type Language, type Refusal } from "@flagship/kernel";
 import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -6,6 +6,7 @@ import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
+import { spokenLanguage } from "../../words/language.ts";
 import "./post.css";
 
 /** Somebody who plays by post sits down in the browser, by the numbers their host gave them. */
@@ -14,6 +15,7 @@ export function ByPost(): JSX.Element {
   const say = useSay();
   const [game, setGame] = useState("");
   const [account, setAccount] = useState("");
+  const [language, setLanguage] = useState<Language>(spokenLanguage());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
 
@@ -21,7 +23,9 @@ export function ByPost(): JSX.Element {
     setBusy(true);
     setRefusal(undefined);
     const me = await server.me();
-    const claimed = me.ok ? await server.claim({ game: Number(game), account: account.trim() }) : me;
+    const claimed = me.ok
+      ? await server.claim({ game: Number(game), account: account.trim(), language })
+      : me;
     setBusy(false);
     if (claimed.ok) router.go(hrefs.match(claimed.value.match));
     else setRefusal(claimed.refusal);
@@ -58,6 +62,19 @@ export function ByPost(): JSX.Element {
             spellcheck={false}
             onInput={(event) => setAccount(event.currentTarget.value)}
           />
+        </label>
+        <label>
+          {text("post.language")}
+          <select
+            value={language}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageName[one]}
+              </option>
+            ))}
+          </select>
         </label>
         <p class="quiet">{text("post.secret")}</p>
         {refusal !== undefined && (

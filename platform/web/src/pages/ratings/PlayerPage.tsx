@@ -11,6 +11,7 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { text } from "../../words.ts";
 import { dayOf } from "../account/day.ts";
 import { curvePoints } from "./curve.ts";
+import { Favourites } from "./Favourites.tsx";
 import { TieButtons } from "./TieButtons.tsx";
 import "../account/account.css";
 import "./ratings.css";
@@ -33,6 +34,7 @@ export function PlayerPage({ name }: { readonly name: string }): JSX.Element {
         <div class="account">
           <TieButtons name={profile.value.name} />
           <Ratings profile={profile.value} />
+          <Favourites favourites={profile.value.favourites} />
           <Rivals rivals={profile.value.rivals} />
           <Matches profile={profile.value} />
         </div>

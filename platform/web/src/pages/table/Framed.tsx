@@ -17,7 +17,9 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
 import { confirmOf, secondsOf } from "./answers.ts";
+import { useBegun } from "./Elapsed.tsx";
 import { useHint } from "./hint.ts";
+import { useLastLook } from "./last-look.ts";
 import { logGroups } from "./log.ts";
 import { OverPanel } from "./MatchOver.tsx";
 import { questionOf } from "./question.tsx";
@@ -90,6 +92,10 @@ export function Framed(props: FramedProps): JSX.Element {
     [told, say, seatNames, board],
   );
   const replayLast = (): boolean => {
+    if (playing !== undefined) {
+      director.repeat();
+      return true;
+    }
     const last = groups.findLast(({ act }) => beatsIn(act).length > 0);
     if (last === undefined) return false;
     director.replay(beatsIn(last.act), Number(last.act));
@@ -133,11 +139,15 @@ export function Framed(props: FramedProps): JSX.Element {
     />
   );
 
+  const sayOf = (text: Message | undefined): string | undefined =>
+    text === undefined ? undefined : say(text);
   const over = seen !== undefined && seen.waitingFor.length === 0 && playing === undefined;
   const chips = seatChips(source, eyes.shown, viewer, board, say);
   const progress = eyes.shown === undefined ? undefined : board?.progress?.(eyes.shown.view);
   const goal = eyes.shown === undefined ? undefined : board?.goal?.(eyes.shown.view, viewer);
-  const moment = { ...props, seen, viewer, handed, playing, over, form, say, word };
+  const phase = sayOf(progress?.phases.find(({ state }) => state === "now")?.label);
+  const since = useBegun(seen?.number);
+  const moment = { ...props, phase, since, seen, viewer, handed, playing, over, form, say, word };
   const confirm = confirmOf(moment, (choice) => setWanted({ choice }));
   const button = useSecondPress(
     confirm.button,
@@ -145,7 +155,17 @@ export function Framed(props: FramedProps): JSX.Element {
   );
   const waited = seen?.waitingFor.find(({ seat }) => seat === viewer);
   const { hint, ask } = useHint(source, seen, viewer);
-  const seconds = secondsOf(moment, replayLast, coachWanted.now.value === "on" ? ask : undefined);
+  const after = useLastLook(source.keptAs, seen?.number);
+  const missed =
+    after === undefined
+      ? []
+      : groups.filter(({ act }) => Number(act) > after).flatMap(({ act }) => beatsIn(act));
+  const seconds = secondsOf(
+    moment,
+    replayLast,
+    coachWanted.now.value === "on" ? ask : undefined,
+    missed.length === 0 ? undefined : { count: missed.length, play: () => director.replay(missed) },
+  );
   const panel = over ? (
     <>
       <OverPanel source={source} />
@@ -185,8 +205,6 @@ export function Framed(props: FramedProps): JSX.Element {
   const facts = chips.find(({ seat }) => seat === pressed);
   const nameOf = (seat: number | undefined): string | undefined =>
     seat === undefined ? undefined : seatNames[seat];
-  const sayOf = (text: Message | undefined): string | undefined =>
-    text === undefined ? undefined : say(text);
   return (
     <TableFrame
       game={module.about.title}
@@ -257,9 +275,10 @@ export function Framed(props: FramedProps): JSX.Element {
       onPiece={(subject) => props.onSubject(subject)}
       help={<HelpPanel module={module} board={board} handed={handed} seconds={seconds} />}
       keys={{
-        " ": () => {
+        " ": (held) => {
           if (playing === undefined) return false;
-          director.skip();
+          if (held) director.skipAll();
+          else director.skip();
           return true;
         },
         r: replayLast,

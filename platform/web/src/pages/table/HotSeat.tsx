@@ -29,10 +29,10 @@ export function HotSeat({ people, holder, source, title, onTake, children }: Hot
   if (!covered) return <>{children}</>;
   const who = playerName(next);
   return (
-    <Page title={title} width="text" intro={text("hand-over.about", { who })}>
-      <h2>{text("hand-over.title", { who })}</h2>
+    <Page title={title} width="text" intro={text("hand-over.about", { name: who })}>
+      <h2>{text("hand-over.title", { name: who })}</h2>
       <Button kind="act" size="large" onPress={() => onTake(next)}>
-        {text("hand-over.take", { who })}
+        {text("hand-over.take", { name: who })}
       </Button>
     </Page>
   );

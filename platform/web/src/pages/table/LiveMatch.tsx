@@ -148,8 +148,10 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
             mine={mine}
             maker={match.maker === true}
             gather={source.table?.value.gather === true}
+            late={source.table?.value.late}
             onReady={(ready) => app.affairs.ready(match.id, ready)}
             onExchange={(one, other) => app.affairs.exchange(match.id, one, other)}
+            onLeave={(one) => app.affairs.leaveChair(match.id, one)}
             shareHref={share}
             mayInvite={invitation !== undefined}
             dice={source.dice.setting.value}

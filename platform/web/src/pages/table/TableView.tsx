@@ -22,6 +22,7 @@ import { lexiconOf } from "../../words.ts";
 import { BoardHeading, BoardSkeleton, NoBoard } from "./BoardPlace.tsx";
 import { useEyes, type Eyes } from "./eyes.ts";
 import { Framed } from "./Framed.tsx";
+import { leadsNobody } from "./hint.ts";
 import { LinkBanner } from "./LinkBanner.tsx";
 import { useFocusOnQuestion } from "./lost-focus.ts";
 import { isWaitedFor } from "./seats.ts";
@@ -143,7 +144,7 @@ function Table(props: TableProps): JSX.Element {
     if (passes.now.value === "ask" || source.coach !== undefined || window === undefined) return;
     if (only !== undefined && others.length === 0 && only.fields === undefined && !pending) send(only.action);
   }, [seen?.number, passes.now.value, source.pending.value, staged]);
-  const lit = source.coach?.value.lit ?? warnings.shown;
+  const lit = leadsNobody(source.coach) ? warnings.shown : (source.coach?.value.lit ?? []);
   useLit(lit);
   const Board = board?.Board;
   const { shown } = eyes;
@@ -162,6 +163,7 @@ function Table(props: TableProps): JSX.Element {
           history={history}
           lexicon={lexicon}
           viewer={eyes.viewer}
+          match={source.keptAs}
           seatNames={seatNames}
           pending={pending}
           preview={preview}

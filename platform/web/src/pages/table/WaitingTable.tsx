@@ -1,5 +1,5 @@
 import type { Checked, Refusal } from "@flagship/kernel";
-import { COMPUTERS_AFTER, LEVELS, type DiceSetting, type Level } from "@flagship/protocol";
+import { COMPUTERS_AFTER, LEVELS, type DiceSetting, type Late, type Level } from "@flagship/protocol";
 import { Badge, Button, Icon, useSay, hourglass as hourglassIcon } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -8,6 +8,7 @@ import { MyName } from "../../shell/MyName.tsx";
 import { InviteByName } from "./InviteByName.tsx";
 import type { Sitter } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
+import { lateText } from "./affairs/late.ts";
 
 export interface WaitingTableProps {
   readonly sitters: readonly Sitter[];
@@ -19,8 +20,12 @@ export interface WaitingTableProps {
   readonly maker: boolean;
   /** Whether the match begins only when everybody is ready. */
   readonly gather: boolean;
+  /** How late those see it who look on; missing: at once. */
+  readonly late?: Late | undefined;
   readonly onReady: (ready: boolean) => Promise<Checked<unknown>>;
   readonly onExchange: (seat: number, other: number) => Promise<Checked<unknown>>;
+  /** The reader leaves their chair, or frees another's. */
+  readonly onLeave: (seat: number) => Promise<Checked<unknown>>;
   readonly shareHref: string;
   /** The link gives a seat; otherwise it only lets people watch. */
   readonly mayInvite: boolean;
@@ -47,10 +52,13 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
       <Icon art={hourglassIcon} />
       <h2>{headline(missing, away, gather ? unready(sitters) : [])}</h2>
       <Withheld dice={dice} />
+      {props.late !== undefined && <p class="quiet">{lateText(props.late)}</p>}
       {mayInvite && missing > 0 && (
         <CopyLink label={text(gather ? "waiting.link-ready" : "waiting.link")} href={shareHref} />
       )}
-      {mayInvite && seated && missing > 0 && <InviteByName onInvite={props.onInvite} />}
+      {mayInvite && seated && missing > 0 && (
+        <InviteByName seated={sitters.map(({ name }) => name)} onInvite={props.onInvite} />
+      )}
       {seated && missing > 0 && <FillSeats onFill={props.onFill} />}
       {missing === 0 && dice?.left !== undefined && <MissingWords away={away} left={dice.left} />}
       {props.wordIsHere === false && (
@@ -58,6 +66,9 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
       )}
       {gather && mine !== undefined && dice?.left === undefined && (
         <Gathering ready={sitters[mine]?.ready === true} onReady={props.onReady} />
+      )}
+      {dice?.readyLeft !== undefined && (
+        <p class="quiet">{text("waiting.ready-by", { span: spanOf(dice.readyLeft) })}</p>
       )}
       {seated && <MyName />}
       <ul>
@@ -76,6 +87,7 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
               )}
               <Presence sitter={sitter} />
               {dice?.left === undefined && <MoveChair {...props} sitter={sitter} />}
+              {dice?.left === undefined && <LeaveChair {...props} sitter={sitter} />}
             </span>
           </li>
         ))}
@@ -157,6 +169,21 @@ function MoveChair({
   return (
     <Button size="small" onPress={() => void onExchange(seat, (seat + 1) % sitters.length)}>
       {text("waiting.move-on")} <span class="fs-unseen">{name}</span>
+    </Button>
+  );
+}
+
+/** The reader gets up; who made the table also frees another's seat. */
+function LeaveChair({
+  sitter: { seat, kind, name },
+  mine,
+  maker,
+  onLeave,
+}: WaitingTableProps & { readonly sitter: Sitter }): JSX.Element | null {
+  if (kind !== "person" || (seat !== mine && !maker)) return null;
+  return (
+    <Button kind="quiet" size="small" onPress={() => void onLeave(seat)}>
+      {text(seat === mine ? "waiting.leave" : "waiting.free")} <span class="fs-unseen">{name}</span>
     </Button>
   );
 }

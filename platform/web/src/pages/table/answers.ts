@@ -95,6 +95,7 @@ export function secondsOf(
   moment: Moment,
   onReplay: () => boolean,
   onHint: (() => void) | undefined,
+  missed: { readonly count: number; readonly play: () => void } | undefined = undefined,
 ): readonly Second[] {
   const { handed, playing, over, director, seen, viewer, source, replayHref, onRematch } = moment;
   if (playing !== undefined) {
@@ -154,7 +155,18 @@ export function secondsOf(
         ];
   const hint: readonly Second[] =
     onHint === undefined ? [] : [{ label: moment.word("hint"), letter: "h", onPress: onHint }];
-  return [...own, ...pass, ...undo, ...hint].slice(0, 3);
+  const news: readonly Second[] =
+    missed === undefined
+      ? []
+      : [
+          {
+            label: text("table.missed", { n: missed.count }),
+            icon: againIcon,
+            letter: "v",
+            onPress: missed.play,
+          },
+        ];
+  return [...own, ...news, ...pass, ...undo, ...hint].slice(0, 3);
 }
 
 /** Before a probable mistake: look first, or never be told again. */

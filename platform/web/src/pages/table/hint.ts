@@ -20,9 +20,13 @@ const MOST = 3;
 /** At a beginner's table the captain speaks unasked after so many milliseconds. */
 const HESITATES = 8000;
 
-/** Whether hints are fair at a table: alone in this page, and among people who do not play for their rating. */
+/** Whether hints are fair at a table: alone in this page, in an exam as well, and among people who do not play for their rating. */
 export const mayHint = ({ id, coach, table }: Pick<TableSource, "id" | "coach" | "table">): boolean =>
-  coach === undefined && (id === undefined || (table !== undefined && table.value.rated !== true));
+  leadsNobody(coach) && (id === undefined || (table !== undefined && table.value.rated !== true));
+
+/** No coach at all, or one who only watches an exam: advice and warnings are the reader's to ask for. */
+export const leadsNobody = (coach: TableSource["coach"]): boolean =>
+  coach === undefined || coach.value.exam === true;
 
 /**
  * Asks a captain what to do now, where that is fair. The captain sees what the reader sees, and nothing else.

@@ -1,7 +1,9 @@
 import { isSeat, type Choice, type Message, type RuleId, type Seen, type Viewer } from "@flagship/kernel";
 import { RuleLink, type Handover, type KitWord, type Playing, type QuestionProps } from "@flagship/kit";
+import type { ComponentChildren } from "preact";
 import type { Coach } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
+import { Elapsed } from "./Elapsed.tsx";
 import { headline } from "./over/headline.ts";
 import { waitedForBesides } from "./seats.ts";
 import type { TableState } from "./TableView.tsx";
@@ -13,6 +15,9 @@ export interface Moment extends TableState {
   readonly handed: Handover;
   readonly playing: Playing | undefined;
   readonly over: boolean;
+  /** What is being decided, by the game's own phases; and since when this page has waited for it. */
+  readonly phase?: string | undefined;
+  readonly since?: number | undefined;
   /** The choice whose form is open. */
   readonly form: Choice<unknown> | undefined;
   readonly say: (message: Message) => string;
@@ -75,6 +80,7 @@ function coached(moment: Moment, { says, slip, done, rules = [] }: Coach): Quest
           ? (previewed(moment) ?? handed.reason)
           : say(slip),
     refusal,
+    warning: moment.warnings.held?.warning,
   };
 }
 
@@ -104,7 +110,15 @@ function waitingQuestion(moment: Moment, seen: Seen): QuestionProps {
     mood: "waiting",
     ask: word("wait", { names: names.join(", ") }),
     reason: isSeat(viewer)
-      ? (handed.reason ?? word("nothing-to-decide"))
+      ? whileWaiting(moment, handed.reason ?? moment.phase ?? word("nothing-to-decide"))
       : `${watching} ${text("table.watching")}`.trim(),
   };
 }
+
+/** What the others decide, and how long they have been at it. */
+const whileWaiting = ({ since }: Moment, what: ComponentChildren): ComponentChildren => (
+  <>
+    {what}
+    {since !== undefined && <Elapsed since={since} />}
+  </>
+);

@@ -2,6 +2,7 @@ import { isSeat, type Seen, type Viewer, type Warning } from "@flagship/kernel";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { silence, silenced, warningsWanted } from "../../settings/teaching.ts";
 import type { TableSource } from "../../source/table-source.ts";
+import { leadsNobody } from "./hint.ts";
 
 /** An act that is held back until the reader has read what is said of it. */
 export interface Held {
@@ -31,7 +32,7 @@ export const PLAN_DROPPED: Warning = { kind: "plan-dropped", text: { key: "kit.p
 
 /**
  * Says something before a probable mistake, once for each kind and match, from what the reader sees. In a lesson the
- * coach speaks instead; at a rated table nobody does.
+ * coach speaks instead, but not in an exam; at a rated table nobody does.
  */
 export function useWarnings(source: TableSource, seen: Seen | undefined, viewer: Viewer): Warnings {
   const [held, setHeld] = useState<Held | undefined>();
@@ -46,14 +47,16 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
 
   const warningAbout = (action: unknown): Warning | undefined => {
     const { warnings } = source.module;
-    if (warnings === undefined || source.coach !== undefined || warningsWanted.now.peek() === "off")
+    if (warnings === undefined || !leadsNobody(source.coach) || warningsWanted.now.peek() === "off")
       return undefined;
     // Advice would be help in a contest.
     if (source.table?.value.rated === true) return undefined;
     if (seen?.choices === undefined || !isSeat(viewer)) return undefined;
     return warnings({ view: seen.view, seat: viewer, open: seen.choices.open }, action).find(
-      ({ kind, boardAsks }) =>
-        boardAsks !== true && !told.has(kind) && !silenced.peek().has(`${game.id}/${kind}`),
+      ({ kind, boardAsks, grave }) =>
+        boardAsks !== true &&
+        (grave === true || !told.has(kind)) &&
+        !silenced.peek().has(`${game.id}/${kind}`),
     );
   };
   return {

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { useRefreshed } from "../../shell/refreshed.ts";
+import { lateText } from "../table/affairs/late.ts";
 import { text } from "../../words.ts";
 import { BoardThumbnail } from "./BoardThumbnail.tsx";
 import { counted, sitterName } from "../home/my-matches.ts";
@@ -58,7 +59,9 @@ const Running = ({ table }: { readonly table: RunningTable }): JSX.Element => (
     <span class="my-match-against">{counted(table.seats.map(sitterName))}</span>
     <span class="my-match-note">
       {table.watchers === 0
-        ? text("home.acts", { n: table.acts })
+        ? table.late === undefined
+          ? text("home.acts", { n: table.acts })
+          : lateText(table.late)
         : text("tables.watched", { n: table.watchers })}
     </span>
     <Badge tone="info">{text("people.watch")}</Badge>

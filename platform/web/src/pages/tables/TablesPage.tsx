@@ -18,6 +18,7 @@ import { text } from "../../words.ts";
 import { tableLine } from "../home/my-matches.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 import { CompanyList } from "./CompanyList.tsx";
+import { Played } from "./Played.tsx";
 import { PlayedNow } from "./PlayedNow.tsx";
 import { useOpenTables } from "./open-tables.ts";
 import "../account/account.css";
@@ -87,6 +88,7 @@ export function TablesPage(): JSX.Element {
           {showMore !== undefined && <Button onPress={showMore}>{text("matches.more")}</Button>}
         </section>
         <PlayedNow game={game} most={30} title={text("tables.now")} />
+        <Played />
       </div>
     </Page>
   );

@@ -24,7 +24,7 @@ export const campaignBoardWords = {
   "board.campaign.next": "Your worlds yield {income} a month, upkeep takes {upkeep}.",
   "board.campaign.duties": "Still open",
   "board.campaign.all-done": "All orders given.",
-  "board.campaign.goes-on": "Whatever you leave alone goes on as it is.",
+  "board.campaign.goes-on": "Anything you do not change continues.",
   "board.campaign.duty.fault": "{force}: this order breaks a rule",
   "board.campaign.duty.seek": "{force}: stays, seeks battle",
   "board.campaign.duty.defend": "{force}: stays and defends",

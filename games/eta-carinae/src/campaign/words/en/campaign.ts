@@ -147,7 +147,7 @@ const refusals = {
   "refusal.campaign-apart": "Ships can change between task forces in one place only.",
   "refusal.campaign-no-stealth": "Only a task force whose ships all have stealth can hide by it.",
   "refusal.campaign-too-long": "A month has 30 days.",
-  "refusal.campaign-other-system": "That place lies in another system: a jump leads there.",
+  "refusal.campaign-other-system": "That place is in another system. Jump there.",
   "refusal.campaign-bottles-stay": "Bottle ships stay in the outskirts.",
   "refusal.campaign-too-far":
     "That is {distance} light {distance|year|years} away: wormholes reach 1 to {most}.",
@@ -158,7 +158,7 @@ const refusals = {
   "refusal.campaign-no-scout": "A survey needs a scout.",
   "refusal.campaign-no-amount": "Say how much.",
   "refusal.campaign-odd-cargo": "“{what}” cannot be carried so.",
-  "refusal.campaign-odd-target": "“{what}” is nothing to aim at.",
+  "refusal.campaign-odd-target": "You cannot target “{what}”.",
   "refusal.campaign-not-in-orbit": "The task force is not in orbit of that world then: move there first.",
 } as const satisfies Words;
 

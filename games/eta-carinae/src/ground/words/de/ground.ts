@@ -171,9 +171,9 @@ export const germanGround = translationOf<typeof groundWords>()({
   "event.ground.nothing-new": "",
   "ground.walk": "{unit} geht nach {x}, {y}",
   "event.ground.fired":
-    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: bis {number}, {dice}; {effective} wirksam, Durchschlag {penetration} gegen Panzerung {armor}.",
+    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: wirkt bis {number}, gewürfelt {dice}: {effective} wirksam, Durchschlag {penetration} gegen Panzerung {armor}.",
   "event.ground.missed":
-    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: bis {number}, {dice}; keine Wirkung.",
+    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: wirkt bis {number}, gewürfelt {dice}: keine Wirkung.",
   "event.ground.barrage": "{seat}: {armName} auf {x}, {y}.",
   "event.ground.struck": "{targetName} wird erfasst: Durchschlag {penetration}.",
   "event.ground.damage": "{targetName} {effectName}.",

@@ -204,7 +204,7 @@ export const germanEvents = translationOf<typeof eventWords>()({
   "phase.regeneration": "Erholung.",
   "event.deployed": "{seat} {seat|stellt|stellst|stellen} auf: {fleetNames}.",
   "event.fired":
-    "{byName} feuert {weapon} auf {targetName}, Entfernung {range}, braucht {needed}: {dice}. {hits} Treffer.",
+    "{byName} feuert {weapon} auf {targetName}, Entfernung {range}, trifft ab {needed}, gewürfelt {dice}: {hits} Treffer.",
   "event.struck":
     "{targetName} bekommt {factors}: Schilde halten {absorbed}, Panzerung {stopped}, {penetrations} {penetrations|kommt|kommen} durch.",
   "event.internal": "{targetName} verliert {section} (Wurf {roll}).",
@@ -246,7 +246,8 @@ export const germanEvents = translationOf<typeof eventWords>()({
   "gone.shot": "ist abgeschossen",
   "gone.seized": "gehorcht dir nicht mehr",
   "gone.fuel": "hat keinen Treibstoff mehr und zerstört sich",
-  "event.attacked": "{salvoName} greift {targetName} an, braucht {needed}: {dice}. {hits} Treffer.",
+  "event.attacked":
+    "{salvoName} greift {targetName} an, trifft ab {needed}, gewürfelt {dice}: {hits} Treffer.",
   "event.controlled": "{byName} übernimmt {salvoName} ({how}, Wurf {roll}).",
   "event.not-controlled": "{byName} kann {salvoName} nicht übernehmen ({how}, Wurf {roll}).",
   "event.linked": "{holderName} hält {heldName} mit {device}: Scherung {shear}, Grenze {limit}.",
@@ -255,11 +256,11 @@ export const germanEvents = translationOf<typeof eventWords>()({
   "event.grapple-missed": "{byName} wirft einen Enterhaken auf {targetName}, daneben (Wurf {roll}).",
   "event.parted": "{holderName} lässt {heldName} los.",
   "event.boarded":
-    "{byName} schickt {force} zu {targetName}, braucht {needed}: {dice}. {in} {in|kommt|kommen} hinein.",
+    "{byName} schickt {force} zu {targetName}, braucht {needed} oder mehr, gewürfelt {dice}: {in} {in|kommt|kommen} hinein.",
   "event.melee":
     "Nahkampf auf {targetName}: Angreifer {attackerHits} Treffer, {attackersLost} verloren; Verteidiger {defenderHits} Treffer, {defendersLost} verloren.",
   "event.deck-fought":
-    "Der Kampf auf {targetName} ist vorbei: {attackers} angreifende, {defenders} verteidigende Trupps übrig.",
+    "Der Kampf auf {targetName} ist vorbei: {attackers} angreifende, {defenders} verteidigende {defenders|Trupp|Trupps} übrig.",
   "event.surrendered": "Auf {targetName} {squads|ergibt sich 1 Trupp|ergeben sich {squads} Trupps}.",
   "event.retreated": "Die Entertrupps verlassen {targetName}; {squads} {squads|kommt|kommen} heim.",
   "event.captured": "{seat} {seat|erobert|eroberst|erobern} {targetName}.",

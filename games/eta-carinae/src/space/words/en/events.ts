@@ -17,7 +17,7 @@ export const eventWords = {
   "phase.regeneration": "Regeneration.",
   "event.deployed": "{seat} {seat|deploys|deploy} {fleetNames}.",
   "event.fired":
-    "{byName} fires {weapon} at {targetName}, range {range}, needs {needed}: {dice}. {hits} {hits|hit|hits}.",
+    "{byName} fires {weapon} at {targetName}, range {range}, needs {needed} or more, rolled {dice}: {hits} {hits|hit|hits}.",
   "event.struck":
     "{targetName} takes {factors}: shields stop {absorbed}, armor stops {stopped}, {penetrations} {penetrations|gets|get} through.",
   "event.internal": "{targetName} loses {section} (rolled {roll}).",
@@ -59,7 +59,8 @@ export const eventWords = {
   "gone.shot": "is shot down",
   "gone.seized": "no longer obeys you",
   "gone.fuel": "is out of fuel and destroys itself",
-  "event.attacked": "{salvoName} attacks {targetName}, needs {needed}: {dice}. {hits} {hits|hit|hits}.",
+  "event.attacked":
+    "{salvoName} attacks {targetName}, needs {needed} or more, rolled {dice}: {hits} {hits|hit|hits}.",
   "event.controlled": "{byName} takes control of {salvoName} ({how}, rolled {roll}).",
   "event.not-controlled": "{byName} fails to take control of {salvoName} ({how}, rolled {roll}).",
   "event.linked": "{holderName} holds {heldName} by {device}: shear {shear}, limit {limit}.",
@@ -68,7 +69,7 @@ export const eventWords = {
   "event.grapple-missed": "{byName} throws a grapple at {targetName} and misses (rolled {roll}).",
   "event.parted": "The hold of {holderName} on {heldName} parts.",
   "event.boarded":
-    "{byName} sends its {force} force to {targetName}, needs {needed}: {dice}. {in} {in|gets|get} in.",
+    "{byName} sends its {force} force to {targetName}, needs {needed} or more, rolled {dice}: {in} {in|gets|get} in.",
   "event.melee":
     "Melee aboard {targetName}: the attackers hit {attackerHits} {attackerHits|time|times} and lose {attackersLost}, the defenders hit {defenderHits} {defenderHits|time|times} and lose {defendersLost}.",
   "event.deck-fought":

@@ -5,6 +5,7 @@ import { hrefs } from "../../../router/route.ts";
 import { useLoaded } from "../../../shell/loaded.ts";
 import { Trouble } from "../../../shell/Trouble.tsx";
 import { text } from "../../../words.ts";
+import { errorText } from "./error-text.ts";
 import { spokenLanguage } from "../../../words/language.ts";
 
 /** What the reader was told, and what became of it. */
@@ -20,11 +21,12 @@ export function NoticeLog(): JSX.Element {
       )}
       {list.state === "ready" && list.value.notices.length > 0 && (
         <ul class="account-list">
-          {list.value.notices.map(({ id, kind, match, at, deliveries }) => (
+          {list.value.notices.map(({ id, kind, topic, match, at, deliveries }) => (
             <li key={id}>
               <div>
                 <a href={hrefs.match(match)}>
-                  {text(`telling.kind.${kind}`)}, {timeOf(at)}
+                  {text(topic === undefined ? `telling.kind.${kind}` : `telling.topic.${topic}`)},{" "}
+                  {timeOf(at)}
                 </a>
                 {deliveries.map((delivery, index) => (
                   <span class="quiet" key={index}>
@@ -46,7 +48,7 @@ function wordsFor({ channel, state, at, error }: Delivery): string {
     state === "waiting" || state === "sent"
       ? text(`telling.state.${state}`, { way, time: timeOf(at) })
       : text(`telling.state.${state}`, { way });
-  return error === undefined ? said : `${said} (${error})`;
+  return error === undefined ? said : `${said} (${errorText(error)})`;
 }
 
 const timeOf = (at: string): string =>

@@ -36,7 +36,7 @@ export function WishesForm({ wishes: known, onChanged }: WishesFormProps): JSX.E
     tellings.choose({
       ...wishes,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      language: spokenLanguage() === "de" ? "de" : "en",
+      language: spokenLanguage(),
     });
   return (
     <EntryForm

@@ -9,6 +9,7 @@ import { useLoaded } from "../../../shell/loaded.ts";
 import type { TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
 import { deadlineText } from "../deadline.ts";
+import { lateText } from "./late.ts";
 import { TIME_CONTROLS, timeText } from "./proposals.ts";
 import { Seats } from "./Seats.tsx";
 import "./affairs.css";
@@ -65,6 +66,7 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
         </ul>
       )}
       <WatchedBy id={id} />
+      {table.late !== undefined && <p class="hint">{lateText(table.late)}</p>}
       {isSeat(viewer) && running && (
         <>
           <div class="affairs-buttons">

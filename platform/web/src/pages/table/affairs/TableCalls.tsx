@@ -51,7 +51,7 @@ export function TableCalls({ source }: { readonly source: TableSource }): JSX.El
     // Any further act has taken it off the table.
     if (proposal.kind === "take-back" && proposal.after !== source.seen.value?.number) continue;
     const mine = agreed.includes(viewer);
-    const what = proposalText(offer);
+    const what = proposalText(offer, nameOf);
     const words = mine
       ? text("affairs.i-propose", { what })
       : text("affairs.they-propose", { name: nameOf(by), what });

@@ -51,7 +51,10 @@ function spanOf(seconds: number): string {
 }
 
 /** A proposal as somebody makes it: "Ann proposes …". */
-export function proposalText({ proposal, known }: Pick<Offer, "proposal" | "known">): string {
+export function proposalText(
+  { proposal, known, name = "" }: Pick<Offer, "proposal" | "known" | "name">,
+  nameOf: (seat: number) => string,
+): string {
   switch (proposal.kind) {
     case "pause":
     case "draw":
@@ -63,5 +66,7 @@ export function proposalText({ proposal, known }: Pick<Offer, "proposal" | "know
         : text("proposal.clocks", { clocks: timeText(proposal.time) });
     case "take-back":
       return text(known === true ? "proposal.take-back-known" : "proposal.take-back");
+    case "hand-over":
+      return text("proposal.hand-over", { name, computer: nameOf(proposal.seat) });
   }
 }

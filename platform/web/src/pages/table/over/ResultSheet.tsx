@@ -9,6 +9,7 @@ import { hrefs } from "../../../router/route.ts";
 import { ButtonLink } from "../../../shell/ButtonLink.tsx";
 import type { Sitter, TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
+import { DiceTable } from "./DiceTable.tsx";
 import { headline } from "./headline.ts";
 import { ShareResult } from "./ShareResult.tsx";
 import "./over.css";
@@ -47,6 +48,7 @@ export function ResultSheet({ source }: { readonly source: TableSource }): JSX.E
         </tbody>
       </table>
       {changes?.some(({ counted }) => !counted) === true && <p class="quiet">{text("over.not-counted")}</p>}
+      <DiceTable source={source} />
       {id !== undefined && (
         <div class="result-links">
           <ButtonLink href={hrefs.replay(id)} size="small">

@@ -8,7 +8,7 @@ import { hrefs } from "../../../router/route.ts";
 import { useLoaded } from "../../../shell/loaded.ts";
 import type { TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
-import { mutedAt } from "./muted.ts";
+import { isMuted, mutedAt } from "./muted.ts";
 import "./talk.css";
 
 /** Where people at a table talk. */
@@ -41,14 +41,14 @@ function TalkRoomView({ source, id }: ViewProps): JSX.Element {
   const [chosen, setChosen] = useState<TalkRoom | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const mute = mutedAt(keep, id);
-  const [muted, setMuted] = useState(mute.names());
+  const [muted, setMuted] = useState(mute.all());
   const loaded = useLoaded(`talk ${id}`, () => affairs.talk(id));
   const rooms = loaded.state === "ready" ? loaded.value.rooms : [];
   const room = chosen ?? rooms[0];
   const before = loaded.state === "ready" ? loaded.value.lines : [];
   const known = new Set(before.map((line) => line.id));
   const lines = [...before, ...(source.said?.value ?? []).filter((line) => !known.has(line.id))];
-  const heard = lines.filter(({ name }) => !muted.includes(name));
+  const heard = lines.filter((line) => !isMuted(muted, line));
   const send = async (what: string): Promise<void> => {
     if (room === undefined || what.trim() === "") return;
     const me = await people.me();
@@ -62,14 +62,14 @@ function TalkRoomView({ source, id }: ViewProps): JSX.Element {
         lines={heard}
         mine={source.viewer.value}
         match={id}
-        onMute={(name) => {
-          mute.add(name);
-          setMuted(mute.names());
+        onMute={(line) => {
+          mute.add(line);
+          setMuted(mute.all());
         }}
       />
       {muted.length > 0 && (
         <p class="quiet">
-          {text("talk.muted", { names: muted })}{" "}
+          {text("talk.muted", { names: muted.map(({ name }) => name) })}{" "}
           <Button
             kind="quiet"
             size="small"
@@ -145,7 +145,7 @@ interface LinesProps {
   readonly lines: readonly TalkLine[];
   readonly mine: unknown;
   readonly match: string;
-  readonly onMute: (name: string) => void;
+  readonly onMute: (line: TalkLine) => void;
 }
 
 function Lines({ lines, mine, match, onMute }: LinesProps): JSX.Element {
@@ -158,21 +158,24 @@ function Lines({ lines, mine, match, onMute }: LinesProps): JSX.Element {
     // A list longer than its place is moved by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul class="talk-lines" ref={end} tabIndex={0} aria-live="polite" aria-label={text("talk.title")}>
-      {lines.map(({ id, name, seat, room, text: words }) => (
-        <li key={id}>
-          <span>
-            <strong>{name}</strong> {room !== "table" && <em>({text(`talk.${room}`)})</em>} {words}
-          </span>
-          {(seat === undefined || seat !== mine) && (
-            <span class="talk-about">
-              <Button kind="quiet" size="small" onPress={() => onMute(name)}>
-                {text("talk.mute", { name })}
-              </Button>
-              <a href={hrefs.report(match, name)}>{text("talk.report", { name })}</a>
+      {lines.map((line) => {
+        const { id, name, seat, room, text: words } = line;
+        return (
+          <li key={id}>
+            <span>
+              <strong>{name}</strong> {room !== "table" && <em>({text(`talk.${room}`)})</em>} {words}
             </span>
-          )}
-        </li>
-      ))}
+            {(seat === undefined || seat !== mine) && (
+              <span class="talk-about">
+                <Button kind="quiet" size="small" onPress={() => onMute(line)}>
+                  {text("talk.mute", { name })}
+                </Button>
+                <a href={hrefs.report(match, name)}>{text("talk.report", { name })}</a>
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

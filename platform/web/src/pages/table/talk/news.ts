@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { useApp } from "../../../app.ts";
 import type { TableSource } from "../../../source/table-source.ts";
-import { mutedAt } from "./muted.ts";
+import { isMuted, mutedAt } from "./muted.ts";
 
 interface News {
   readonly name: string;
@@ -18,10 +18,10 @@ export function useNews(source: TableSource): News | undefined {
   const said = source.said?.value ?? [];
   const open = source.corner?.value === "talk";
   if (open && seen !== said.length) setSeen(said.length);
-  const muted = mutedAt(keep, source.id ?? "").names();
+  const muted = mutedAt(keep, source.id ?? "").all();
   const others = said
     .slice(seen)
-    .filter(({ seat, name }) => seat !== source.viewer.value && !muted.includes(name));
+    .filter((line) => line.seat !== source.viewer.value && !isMuted(muted, line));
   const last = others.at(-1);
   if (open || last === undefined) return undefined;
   return {

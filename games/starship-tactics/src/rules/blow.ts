@@ -1,9 +1,7 @@
-import { damageAt } from "../rules/fire.ts";
-import { headingOf, sidesFacing } from "../rules/hex.ts";
-import type { ShipNo } from "../rules/ship.ts";
-import { figuresAt, shipAt } from "../rules/state.ts";
-import type { View } from "../rules/view.ts";
-import { known } from "./looks.ts";
+import { damageAt } from "./fire.ts";
+import { headingOf, sidesFacing } from "./hex.ts";
+import type { ShipNo } from "./ship.ts";
+import { figuresAt, shipAt, type State } from "./state.ts";
 
 /** What the missiles that were just declared meet. */
 export interface Blow {
@@ -18,7 +16,7 @@ export interface Blow {
 const TURNS = { no: 0, port: 5, starboard: 1 } as const;
 
 /** Missiles at a ship, and the shield that it shows them after turning to a side. */
-export function blowAt(view: View, no: ShipNo, side: keyof typeof TURNS): Blow {
+export function blowAt(view: State, no: ShipNo, side: keyof typeof TURNS): Blow {
   const ship = shipAt(view, no);
   const coming = view.shots.slice(view.shotsFrom).flatMap((shot) => {
     const by = shipAt(view, shot.by);
@@ -33,6 +31,6 @@ export function blowAt(view: View, no: ShipNo, side: keyof typeof TURNS): Blow {
     missiles: coming.length,
     damage: coming.reduce((sum, { damage }) => sum + damage, 0),
     sides,
-    points: Math.max(0, ...sides.map((one) => known(ship.shields[one]) ?? 0)),
+    points: Math.max(0, ...sides.map((one) => ship.shields[one] ?? 0)),
   };
 }

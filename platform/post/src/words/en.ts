@@ -1,17 +1,16 @@
-import type { Lexicon, Words } from "@flagship/kernel";
-
-/** The words of a game together with the post office's; what a game says itself goes first. */
-export const withPostWords = (lexicon: Lexicon): Lexicon => ({
-  ...lexicon,
-  words: { ...postWords, ...lexicon.words },
-});
+import type { Words } from "@flagship/kernel";
 
 /** What the post office says. A game may call its parties and the lines of its sheets by names of its own. */
-export const postWords: Words = {
+const english = {
   "post.party": "party {number}",
   "post.head.party": "The number of the party",
   "post.head.account": "The account number",
   "post.head.turn": "The turn",
+  "post.computer": "computer ({level})",
+  "post.level.cadet": "cadet",
+  "post.level.officer": "officer",
+  "post.level.captain": "captain",
+  "post.level.admiral": "admiral",
   "post.taken":
     "Your sheet for {turn} ({party}) was accepted. It replaces any earlier one, and you can replace it until the turn runs.",
   "post.taken.ran":
@@ -28,6 +27,30 @@ export const postWords: Words = {
   "post.quoted":
     "{count} {count|sheet|sheets} in the quoted text {count|was|were} ignored; your own sheet counts.",
   "post.too-many": "Only the first {most} {most|sheet|sheets} in your letter were read.",
+  "post.language-kept": "From now on, letters and results come to you in English.",
+  "post.by-rule": "{why} ({rule})",
+  "letter.by-post": "Games by post",
+  "letter.answer-subject": "{about}: {what:list}",
+  "letter.orders-accepted": "orders of {turn} accepted",
+  "letter.orders-refused": "orders not accepted",
+  "letter.no-sheet": "no orders sheet found",
+  "letter.nothing-accepted": "nothing was accepted",
+  "letter.first-subject": "{title}, game {game}: your first sheet",
+  "letter.missing-subject": "{title}, game {game}: your sheet for {turn} is missing",
+  "letter.results-subject": "{title}, game {game}: results of {turn}",
+  "letter.plays": "You play {party} {name} in game {game} of {title}.",
+  "letter.plays-named": "You play {party} {name} in game {game} “{called}” of {title}.",
+  "letter.due":
+    "Your sheet for {turn} is due by {due:moment}. If none has arrived by then, you waive the turn.",
+  "letter.due-grace":
+    "Your sheet for {turn} is due by {due:moment}. If none has arrived by {closes:moment}, you waive the turn.",
+  "letter.fill-in":
+    "Fill in this sheet and reply with it. Your account number goes at the top; the host will give it to you.",
+  "letter.language":
+    "Would you rather have your letters in German? Write the line LANGUAGE DE above the sheet.",
+  "print.sections": "Sections",
+  "print.transliterated":
+    "Letters of other scripts are written in Latin ones here; the text, the page and the data have them as they are.",
   "refusal.post.no-such-game": "There is no game {game} here.",
   "refusal.post.exists": "There is already a game in {folder}. Nothing was changed.",
   "refusal.post.no-such-party": "There is no {party} in this game.",
@@ -46,7 +69,7 @@ export const postWords: Words = {
   "refusal.post.taken-before":
     "This sheet was already accepted, and {written} has run since. The turn is now {now}.",
   "refusal.post.too-late":
-    "Sheets for {turn} were accepted until {closed}. This one came too late; the results are on their way.",
+    "Sheets for {turn} were accepted until {closed:moment}. This one came too late; the results are on their way.",
   "refusal.post.paused": "The game is paused; the host will say when it resumes. Nothing was changed.",
   "refusal.post.too-large":
     "The sheet is longer than {longest} {longest|character|characters}. Nothing was accepted.",
@@ -58,4 +81,9 @@ export const postWords: Words = {
   "refusal.post.no-report": "There are no results for {turn}.",
   "refusal.post.not-building": "It is too late for a first sheet; the turn is {now}.",
   "refusal.post.over": "The game is over.",
-};
+} as const satisfies Words;
+
+/** Its keys and gaps, for translations. */
+export type PostCatalogue = typeof english;
+
+export const postWords: Words = english;

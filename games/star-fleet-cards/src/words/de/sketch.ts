@@ -1,0 +1,40 @@
+import { translationOf } from "@flagship/kernel";
+import type { sketchWords } from "../en/sketch.ts";
+
+/** Der Tisch als Text. */
+export const germanSketch = translationOf<typeof sketchWords>()({
+  "sketch.head": "Runde {turn}, Distanz {range}",
+  "sketch.head-held": "Runde {turn}, Distanz {range}, im Traktorstrahl",
+  "sketch.P": "ganz nah",
+  "sketch.S": "nah",
+  "sketch.M": "mittel",
+  "sketch.L": "weit",
+  "sketch.ship": "{ship}",
+  "sketch.ship-first": "{ship} (Initiative)",
+  "sketch.shields": "Schilde",
+  "sketch.facing": "{shields}   [..] zeigt zum Gegner",
+  "sketch.energy": "Energie",
+  "sketch.energy-left": "noch {left} von {energy}    Schaden {damage} von {fatal}, als Nächstes {next}",
+  "sketch.in-play": "im Spiel",
+  "sketch.systems": "Systeme",
+  "sketch.cards": "Karten",
+  "sketch.piles": "{hand} auf der Hand, Deck {deck}, Ablage {discards}, aus dem Spiel {out}",
+  "sketch.battery-full": "Batterie voll",
+  "sketch.battery-empty": "Batterie leer",
+  "sketch.battery-destroyed": "Batterie zerstört",
+  "sketch.general": "allgemein +{points}",
+  "sketch.couple": "Paar {couple} {state}",
+  "sketch.couple-lost": "zerstört",
+  "sketch.couple-fired": "abgefeuert",
+  "sketch.couple-unarmed": "ungeladen",
+  "sketch.couple-armed": "geladen seit Runde {turn}: {load}",
+  "sketch.load-unknown": "unbekannt",
+  "sketch.repairing": "Schild {shield} in Reparatur",
+  "sketch.turn-ended": "Runde beendet",
+  "sketch.object": "{what} {id}: noch {alive}, {own} zum eigenen Schiff, {enemy} zum Gegner",
+  "sketch.object-held":
+    "{what} {id}: noch {alive}, {own} zum eigenen Schiff, {enemy} zum Gegner, im Traktorstrahl",
+  "sketch.list": "{items:list}",
+  "sketch.hand": "Hand",
+  "sketch.arc": "Bereich {arc}",
+});

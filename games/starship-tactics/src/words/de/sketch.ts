@@ -1,0 +1,41 @@
+import { translationOf } from "@flagship/kernel";
+import type { sketchWords } from "../en/sketch.ts";
+
+/** Der Tisch als Text. */
+export const germanSketch = translationOf<typeof sketchWords>()({
+  "sketch.turn": "Runde {turn}",
+  "sketch.phase": "Runde {turn}, Phase {phase} von {phases}",
+  "sketch.obstacle": "{what} bei {place}",
+  "sketch.place": "Spalte {column}, Reihe {row}",
+  "sketch.mines": "Minenmarker: {places}",
+  "sketch.mine": "{place} (Mine)",
+  "sketch.dummy": "{place} (Attrappe)",
+  "sketch.gone": "{ship}: {fate}",
+  "sketch.ship": "{ship}: {where:list}",
+  "sketch.at": "{place}, Kurs {heading}",
+  "sketch.unseen": "niemand sieht, wo",
+  "sketch.is-cloaked": "getarnt",
+  "sketch.is-disabled": "manövrierunfähig",
+  "sketch.is-in-reverse": "rückwärts",
+  "sketch.display": "Anzeige",
+  "sketch.movement": "Bewegung",
+  "sketch.shields": "Schilde",
+  "sketch.weapons": "Waffen",
+  "sketch.sensors": "Sensoren",
+  "sketch.hits": "Treffer",
+  "sketch.told": "  Runde {turn}: {what}",
+  "sketch.superstructure": "Rumpf {left}/{all}",
+  "sketch.power": "Energie {left}/{all}",
+  "sketch.spread": "{points}, Phase für Phase {spread}",
+  "sketch.shield-gone": "weg",
+  "sketch.weapon-lost": "verloren",
+  "sketch.weapon-fired": "abgefeuert",
+  "sketch.weapon-idle": "ungeladen",
+  "sketch.weapon-armed": "geladen {charge}",
+  "sketch.lock": "{ship} erfasst",
+  "sketch.sensors-out": "ausgefallen",
+  "sketch.seen-hits": "durch Schilde {holes}, Waffen verloren {lost}; angesagt je Schild {taken}",
+  "sketch.same-hex": "  {ship} ist im selben Feld",
+  "sketch.range":
+    "  {ship} ist {range} {range|Feld|Felder} entfernt an Schild {mine:or} und zeigt Schild {theirs:or}",
+});

@@ -1,0 +1,188 @@
+// Who has which match, where several processes share a database in PostgreSQL.
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { GameModule } from "@flagship/kernel";
+import type { RegisteredGame } from "@flagship/registry";
+import { MemoryBus, type Bus } from "../src/cluster/bus.ts";
+import { Cluster, TERM } from "../src/cluster/cluster.ts";
+import { Leases } from "../src/cluster/leases.ts";
+import type { PostDuty } from "../src/cluster/post-duty.ts";
+import type { Arbiter } from "../src/matches/arbiter.ts";
+import { CommonCounts } from "../src/quotas/common-counts.ts";
+import { Shelf } from "../src/shelf.ts";
+import { openDatabase } from "../src/storage/database.ts";
+import { addGuest } from "../src/storage/guests.ts";
+import { addMatch, removeMatch } from "../src/storage/matches.ts";
+import { RETENTION, sweep } from "../src/storage/sweep.ts";
+import { POST_LEASE, type Store } from "../src/storage/store.ts";
+import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
+import { module, salvo, testGames } from "./support/salvo.ts";
+
+/** The same game, played by post. */
+const letters = { ...module, game: { ...salvo, id: "letters" }, correspondence: {} } as GameModule;
+const games: readonly RegisteredGame[] = [
+  ...testGames,
+  { id: "letters", about: module.about, load: () => Promise.resolve(letters) },
+];
+const DAY = 24 * 3600 * 1000;
+
+describe.skipIf(!hasPostgres)("processes on one database", () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await PrivatePostgres.start();
+  });
+  afterAll(() => postgres.stop());
+
+  async function database(): Promise<Store> {
+    const store = await openDatabase(await postgres.database());
+    onTestFinished(() => store.close());
+    await addGuest(store.db, { id: "Ann", name: "Ann", token_hash: null, made: "2026" });
+    return store;
+  }
+
+  /** A match that goes on by itself: nobody but computers is in it. */
+  async function addRunning(store: Store, ...ids: readonly string[]): Promise<void> {
+    for (const id of ids)
+      await addMatch(store.db, {
+        id,
+        header: {
+          format: 1,
+          game: "salvo",
+          rulesVersion: 1,
+          options: {},
+          seats: 2,
+          commitment: id,
+          contributions: [],
+        },
+        rules: 1,
+        secret: "s",
+        names: "rulebook",
+        invitation: `i-${id}`,
+        maker: "Ann",
+        made: "2026-01-01T00:00:00.000Z",
+        listed: true,
+        withheld: [],
+        seats: [
+          { seat: 0, kind: "computer", level: "cadet" },
+          { seat: 1, kind: "computer", level: "cadet" },
+        ],
+        progress: { acts: 0, acted: "2026-01-01T00:00:00.000Z", status: "running", waiting: [0], put: {} },
+      });
+  }
+
+  /** A process that notes what it was asked and what became its own. */
+  async function join(store: Store, bus: Bus, node: string, post: PostDuty = "yes") {
+    const adopted: string[] = [];
+    const asked: string[] = [];
+    const open = new Set<string>();
+    const umpire = {
+      ask: (duty: string, match: string) => {
+        asked.push(`${duty} ${match}`);
+        return Promise.resolve(`done by ${node}`);
+      },
+    } as unknown as Arbiter;
+    const cluster = new Cluster({
+      node,
+      bus,
+      leases: new Leases(store.db, node, TERM),
+      shelf: new Shelf(games),
+      post,
+      local: () => umpire,
+      ears: {
+        hear() {},
+        heed() {},
+        counts: new CommonCounts(
+          () => 0,
+          () => {},
+        ),
+        startAfresh() {},
+        presence() {},
+        watches: () => false,
+        isOpen: (match) => open.has(match),
+        adopt: (keys) => Promise.resolve(void adopted.push(...keys)),
+        failed: (what, error) => expect.unreachable(`${what}: ${String(error)}`),
+      },
+    });
+    onTestFinished(() => cluster.retire());
+    return { cluster, adopted, asked, open };
+  }
+
+  test("take over at once all that somebody who died has left", async () => {
+    const store = await database();
+    const ids = Array.from({ length: 450 }, (_, at) => `match-${at}`);
+    await addRunning(store, ...ids);
+    await new Leases(store.db, "dead", TERM).take(ids);
+    const { cluster, adopted } = await join(store, new MemoryBus(), "heir");
+    await cluster.start();
+    await expect.poll(() => adopted.length, { timeout: 20_000 }).toBe(451);
+    expect(new Set(adopted)).toEqual(new Set([POST_LEASE, ...ids]));
+    expect(cluster.owns("match-0")).toBe(true);
+  });
+
+  test("forget matches that are over and that nobody looks at, and so does the database", async () => {
+    const store = await database();
+    await addRunning(store, "running", "watched", "over", "gone");
+    const { cluster, open } = await join(store, new MemoryBus(), "here");
+    await cluster.claimAll(["running", "watched", "over", "gone"]);
+    expect(cluster.known).toBe(4);
+    await store.db
+      .updateTable("progress")
+      .set({ status: "over" })
+      .where("match", "in", ["over", "watched"])
+      .execute();
+    await removeMatch(store.db, "gone");
+    open.add("watched");
+    await cluster.forgetOver();
+    expect(cluster.known).toBe(2);
+    expect([cluster.owns("running"), cluster.owns("watched"), cluster.owns("over")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+
+    const first = await store.db
+      .selectFrom("leases")
+      .selectAll()
+      .where("match", "=", "over")
+      .executeTakeFirst();
+    await store.db
+      .insertInto("nodes")
+      .values({ id: "killed", until: Date.now() - 2 * DAY })
+      .execute();
+    await new Leases(store.db, "here", TERM).beat();
+    await sweep(store.db, RETENTION, new Date());
+    const left = await store.db.selectFrom("leases").select("match").execute();
+    expect(left.map(({ match }) => match)).toEqual(["running"]);
+    expect(await store.db.selectFrom("nodes").select("id").execute()).toEqual([{ id: "here" }]);
+    // Whoever had it before writes no more, though it is their lease again.
+    await store.db.updateTable("leases").set({ fence: 1 }).execute();
+    await new Leases(store.db, "here", TERM).take(["over"]);
+    const again = await store.db
+      .selectFrom("leases")
+      .selectAll()
+      .where("match", "=", "over")
+      .executeTakeFirst();
+    expect(again?.fence).toBeGreaterThanOrEqual(first?.fence ?? Infinity);
+    expect(first?.fence).toBeGreaterThan(1_000_000);
+  });
+
+  test("one that runs games by post alone takes nothing else, and one that leaves them to others none of them", async () => {
+    const store = await database();
+    await addRunning(store, "match", "orphan");
+    const bus = new MemoryBus();
+    const table = await join(store, bus, "table", "no");
+    const post = await join(store, bus, "post", "only");
+    await table.cluster.start();
+    expect([await table.cluster.hasPost(), table.adopted.includes(POST_LEASE)]).toEqual([false, false]);
+    await post.cluster.start();
+    expect([await table.cluster.hasPost(), await post.cluster.hasPost()]).toEqual([false, true]);
+    expect(post.adopted).toEqual([POST_LEASE]);
+    // Asked for what nobody has, each finds somebody who may.
+    expect(await post.cluster.claim("match", module)).toBe(false);
+    expect(await post.cluster.arbiterOf("match", module).ask("unwatch", "match", 0)).toBe("done by table");
+    expect(await table.cluster.arbiterOf("letter", letters).ask("unwatch", "letter", 0)).toBe("done by post");
+    expect([post.asked, table.asked]).toEqual([
+      ["catchUp letter", "unwatch letter"],
+      ["catchUp match", "unwatch match"],
+    ]);
+  });
+});
