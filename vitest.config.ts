@@ -10,9 +10,9 @@ export default defineConfig({
       "bench/test/**/*.test.ts",
       "test/**/*.test.ts",
     ],
-    testTimeout: 60_000,
-    // Databases are set up in hooks: on a busy machine that takes a while.
-    hookTimeout: 60_000,
+    // On a busy machine servers and databases take a while; what hangs is noticed all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // All cores: by default one is left idle, which on two is half of the machine.
     maxWorkers: "100%",
     // npm run coverage

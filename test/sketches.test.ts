@@ -18,7 +18,7 @@ test.each(games.map((game) => [game.id, game] as const))(
     const { state } = beginMatch(game, header.value, SECRET);
     const lexicon = await lexiconIn(module, "rulebook", "de");
     for (const viewer of [0, SPECTATOR] as const) {
-      const lines = module.sketch?.(game.view(state, viewer), lexicon) ?? [];
+      const lines = (await module.sketch?.())?.(game.view(state, viewer), lexicon) ?? [];
       expect(lines.length).toBeGreaterThan(1);
       expect(lines.filter((line) => ENGLISH.test(line))).toEqual([]);
     }

@@ -46,7 +46,7 @@ export default defineConfig({
               test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!words.ts|table-words|saying|patch|coaches|notice-words|notices|account|passkey|seating|operation|company|moderation|rating|played|quick|claim|openapi|seal|verify|puzzle|lesson|glossary|primer|terms|icons.more|components.Meter|stage.Stage|motion.strike|words.besides)|platform.web.src.(?!pages.(?!table[^s]|home|learn.progress)|handbook|replay|live.(?!waits|web-socket)|dice.check|words.(?:later|operator|telling|rating|affairs|people|lab)|shell.MyName|pages.home.(?:LivingPicture|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)|news.page-messages|api.(?:telling|people|played|affairs|passkeys)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|chairs|HintPanel|HotSeat|PreparedAnswer|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
               minShareCount: 2,
             },
-            { name: "duel", test: /games.star-fleet-cards.src/, minShareCount: 2 },
+            { name: "duel", test: /games.star-fleet-cards.src.(?!warnings)/, minShareCount: 2 },
           ],
         },
       },

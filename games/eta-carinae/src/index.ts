@@ -4,9 +4,7 @@ import { firstMatch } from "./first-match.ts";
 import { names } from "./words/en/names.ts";
 import { formerGuide, game, guide } from "./plays.ts";
 import { setups } from "./setups.ts";
-import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
-import { warnings } from "./warnings.ts";
 import { words } from "./words/en.ts";
 
 export { spaceBattle } from "./space/rules/game.ts";
@@ -27,10 +25,10 @@ export const module: GameModule = {
   names,
   about,
   tell,
-  sketch,
+  sketch: async () => (await import("./sketch.ts")).sketch,
   firstMatch,
   setups,
-  warnings,
+  warnings: async () => (await import("./warnings.ts")).warnings,
   translations: { de: async () => (await import("./words/de.ts")).translation },
   primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,

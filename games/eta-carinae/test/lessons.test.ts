@@ -14,6 +14,7 @@ import type { State as SectorState } from "../src/campaign/rules/state.ts";
 import { scoresOf as groundScores } from "../src/ground/rules/ending.ts";
 import type { State as GroundState } from "../src/ground/rules/state.ts";
 import { module } from "../src/index.ts";
+import { warnings } from "../src/warnings.ts";
 import { academy } from "../src/lessons/index.ts";
 import type { Order } from "../src/skirmish/rules/action.ts";
 import type { State as DeckState } from "../src/skirmish/rules/state.ts";
@@ -134,8 +135,8 @@ test("the exam is a battle of two against two with a cadet, and won by points", 
 
 describe("warnings before an act", () => {
   const said = (run: LessonRun, action: Action): readonly string[] =>
-    (module.warnings?.({ view: module.game.view(run.match.state, 0), seat: 0, open: [] }, action) ?? []).map(
-      ({ text }) => sentence(text, lexicon),
+    warnings({ view: module.game.view(run.match.state, 0), seat: 0, open: [] }, action).map(({ text }) =>
+      sentence(text, lexicon),
     );
 
   test("all ships drift although the enemy is near; one that thrusts says nothing", () => {

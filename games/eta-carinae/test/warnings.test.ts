@@ -1,9 +1,10 @@
-import { beginLesson, sentence, type Lesson, type Warning } from "@flagship/kernel";
+import { beginLesson, sentence, type Lesson, type AnyWarn, type Warning } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { quietMonth, type Month } from "../src/campaign/rules/action.ts";
 import { orderOf, step } from "../src/campaign/rules/force-order.ts";
 import { stay } from "../src/ground/rules/action.ts";
 import { module } from "../src/index.ts";
+import { warnings } from "../src/warnings.ts";
 import { HOME_WORLD, sector, type SectorMatch } from "../src/lessons/campaign/position.ts";
 import { field, type GroundMatch, type Post } from "../src/lessons/ground/position.ts";
 import { boarding, type DeckMatch } from "../src/lessons/skirmish/position.ts";
@@ -30,7 +31,8 @@ function said<Match>(
   });
   change?.(run.match.state as Match);
   const view: unknown = module.game.view(run.match.state, 0);
-  const found: readonly Warning[] = module.warnings?.({ view, seat: 0, open: [] }, action) ?? [];
+  // Of whichever play it is.
+  const found: readonly Warning[] = (warnings as AnyWarn)({ view, seat: 0, open: [] }, action);
   return found.map(({ kind, text, rule = "", shows = [], grave = false }) =>
     [grave ? `grave ${kind}` : kind, rule, sentence(text, lexicon), ...shows].join(" | "),
   );

@@ -5,9 +5,7 @@ import { firstMatch } from "./first-match.ts";
 import { names } from "./words/en/names.ts";
 import { starFleetCards } from "./rules/game.ts";
 import { setups } from "./setups.ts";
-import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
-import { warnings } from "./warnings.ts";
 import { words } from "./words/en.ts";
 
 export { guide } from "./bot/guide.ts";
@@ -34,7 +32,7 @@ export const module: GameModule = {
   formerGuide,
   insight: async () => (await import("./bot/insight.ts")).insight,
   names,
-  sketch,
+  sketch: async () => (await import("./sketch.ts")).sketch,
   tell,
   about,
   translations: { de: async () => (await import("./words/de.ts")).translation },
@@ -42,5 +40,5 @@ export const module: GameModule = {
   glossary: async () => (await import("./glossary.ts")).glossary,
   firstMatch,
   setups,
-  warnings,
+  warnings: async () => (await import("./warnings.ts")).warnings,
 };

@@ -1,4 +1,4 @@
-import { judgeOf, printOf, withInsight } from "@flagship/bots";
+import { printOf, withInsight } from "@flagship/bots";
 import { expect, test } from "vitest";
 import { insight } from "../src/bot/insight.ts";
 import { module, starFleetCards } from "../src/index.ts";
@@ -35,5 +35,5 @@ test("what was learned fits today's rules and facts, if anything was", async () 
   const learned = insight.learned;
   const { rulesVersion } = starFleetCards;
   expect(learned?.print ?? printOf(insight, rulesVersion)).toBe(printOf(insight, rulesVersion));
-  expect(judgeOf(await withInsight(module)) === undefined).toBe(learned === undefined);
+  expect((await withInsight(module)).guide.judge === undefined).toBe(learned === undefined);
 });

@@ -10,6 +10,7 @@ import { unseenOf } from "../src/board/unseen.ts";
 import { classOf } from "../src/data/ships.ts";
 import { module } from "../src/index.ts";
 import { starFleetCards as game } from "../src/rules/game.ts";
+import { sketch } from "../src/sketch.ts";
 import { CA, D7, table, type Duel } from "./table.ts";
 
 afterEach(cleanup);
@@ -106,7 +107,7 @@ describe("wide wings (R43)", () => {
       expect(faceOf(card, view, lexicon).kicker).toContain(arc.join(" "));
       expect(panel(duel, D7)).toContain(`PH-2 wing: ready, fires through shields ${arc.join(", ")}`);
       expect(
-        module.sketch?.(view, lexicon).find((line) => line.includes("PH-2 wing") && line.includes("arc")),
+        sketch(view, lexicon).find((line) => line.includes("PH-2 wing") && line.includes("arc")),
       ).toMatch(new RegExp(`arc ${arc.join(" ")}$`));
     });
 });
@@ -114,7 +115,7 @@ describe("wide wings (R43)", () => {
 test("the terminal shows repairs that are under way", () => {
   const duel = table({ first: { hand: ["repair", "left"], down: [4] } });
   duel.play(CA, "repair", "repair", { shield: 4 });
-  expect(module.sketch?.(game.view(duel.state, D7), lexicon).join("\n")).toContain("repairing shield 4");
+  expect(sketch(game.view(duel.state, D7), lexicon).join("\n")).toContain("repairing shield 4");
 });
 
 test("public piles are looked through copy by copy; what nobody has seen is counted", async () => {

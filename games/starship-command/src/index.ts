@@ -10,9 +10,7 @@ import type { Options } from "./rules/options.ts";
 import type { State } from "./rules/state.ts";
 import type { View } from "./rules/view.ts";
 import { setups } from "./setups.ts";
-import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
-import { warnings } from "./warnings.ts";
 import { words } from "./words/en.ts";
 
 export const module: GameModule = {
@@ -23,10 +21,10 @@ export const module: GameModule = {
   names,
   about,
   tell,
-  sketch,
+  sketch: async () => (await import("./sketch.ts")).sketch,
   firstMatch,
   setups,
-  warnings,
+  warnings: async () => (await import("./warnings.ts")).warnings,
   translations: { de: async () => (await import("./words/de.ts")).translation },
   primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,

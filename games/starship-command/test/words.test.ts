@@ -19,6 +19,7 @@ import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
 import { CARDS } from "../src/data/cards.ts";
 import { ADVANTAGES, RACES } from "../src/data/races.ts";
 import { SHIP_CLASSES } from "../src/data/ships.ts";
+import { sketch } from "../src/sketch.ts";
 import { scene } from "./table.ts";
 
 const missing = new Set<string>();
@@ -197,7 +198,7 @@ describe("words", () => {
             said.add(sentence(text, lexicon));
           for (const { label } of barred ?? []) said.add(sentence(label, lexicon));
           if (acts % 10 === 0)
-            for (const line of module.sketch?.(game.view(state, asked.seat), lexicon) ?? []) said.add(line);
+            for (const line of sketch(game.view(state, asked.seat), lexicon)) said.add(line);
           game.apply(state, asked.seat, game.sample(state, asked.seat, dice), table);
         }
         for (const { event } of table.told)

@@ -5,9 +5,7 @@ import { firstMatch } from "./first-match.ts";
 import { neutralNames, rulebookNames } from "./words/en/names.ts";
 import { correspondence } from "./correspondence.ts";
 import { warlord } from "./game.ts";
-import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
-import { warnings } from "./warnings.ts";
 import { words } from "./words/en.ts";
 
 /** Everything the platform knows of this game. */
@@ -20,10 +18,10 @@ export const module: GameModule = {
   primer: async () => (await import("./primer.ts")).primer,
   glossary: async () => (await import("./glossary.ts")).glossary,
   names: { rulebook: rulebookNames, neutral: neutralNames },
-  sketch,
+  sketch: async () => (await import("./sketch.ts")).sketch,
   tell,
   about,
   firstMatch,
-  warnings,
+  warnings: async () => (await import("./warnings.ts")).warnings,
   correspondence,
 };

@@ -6,6 +6,7 @@ import { hexIn, SIDE } from "../src/rules/hex.ts";
 import type { Options } from "../src/rules/options.ts";
 import { areaOf, corpOf, pointOf, sitesOf } from "../src/rules/world.ts";
 import { sectorOf } from "../src/rules/hex.ts";
+import { sketch } from "../src/sketch.ts";
 
 test("the map in a terminal has the point and, below it, the area of every hex of the home sector", () => {
   const dice = new FastDice(4);
@@ -13,7 +14,7 @@ test("the map in a terminal has the point and, below it, the area of every hex o
   const state = warlord.setup(initialValues(warlord.options) as unknown as Options, 2, table);
   for (const seat of [0, 1]) warlord.apply(state, seat, warlord.fallback(state, seat), table);
   const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
-  const lines = module.sketch?.(warlord.view(state, 0), lexicon) ?? [];
+  const lines = sketch(warlord.view(state, 0), lexicon);
   const first = lines.findIndex((line) => line.startsWith("Sector ")) + 1;
   const sector = sectorOf(corpOf(state, 0).home);
   const sites = new Set(sitesOf(state, 0).map(({ hex }) => hex));

@@ -3,7 +3,6 @@ import { attentionOf } from "./attention.ts";
 import { patienceFor, type Budget, type Clock } from "./budget.ts";
 import { cadet } from "./cadet.ts";
 import { captain } from "./captain/captain.ts";
-import { judgeOf } from "./insight/judge.ts";
 import type { Contestant } from "./level.ts";
 import { officer } from "./officer.ts";
 import { mindOf } from "./mind.ts";
@@ -24,7 +23,7 @@ export function decide(module: GameModule, request: BotRequest, dice: Dice, now?
   const answer: unknown = module.guide.answer?.(view, seat, level, dice);
   if (answer !== undefined) return answer;
   // Only the strongest judge by what was learned: the others stay as strong as they were measured.
-  const judge = level === "admiral" ? judgeOf(module) : undefined;
+  const judge = level === "admiral" ? module.guide.judge : undefined;
   const mind = mindOf(module, view, seat, dice, patienceFor(request.budget, now), judge);
   const action = think(level);
   // What a guide proposes is checked once more: a bot never hands in what the table would refuse.

@@ -11,6 +11,7 @@ export * from "./arena/wilson.ts";
 export * from "./budget.ts";
 export * from "./decide.ts";
 export * from "./insight/judge.ts";
+export * from "./insight/with-insight.ts";
 export * from "./insight/net.ts";
 export * from "./level.ts";
 export * from "./school/course.ts";

@@ -1,7 +1,7 @@
 import { isSeat, QuietTable } from "@flagship/kernel";
 import type { Actor, AnyGame, AnyGuide, Decision, Dice, GameModule, Seat } from "@flagship/kernel";
 import type { Patience } from "./budget.ts";
-import type { Judge } from "./insight/judge.ts";
+import type { Judge } from "./insight/with-insight.ts";
 
 /**
  * What a bot thinks with: the rules, the game's guide, its seat's view, and worlds that it imagines

@@ -2,7 +2,6 @@ import { FastDice, QuietTable, type AnyInsight, type GameModule, type Learned } 
 import { describe, expect, test } from "vitest";
 import {
   decide,
-  judgeOf,
   judgeWith,
   learnRound,
   logOdds,
@@ -86,11 +85,13 @@ describe("what was learned", () => {
     const learned = { print, net: someNet };
     const module: GameModule = { ...overload, insight: () => Promise.resolve(insightWith(learned)) };
     const wise = await withInsight(module);
-    expect(judgeOf(module)).toBeUndefined();
-    expect(judgeOf(wise)).toBeTypeOf("function");
-    expect(judgeOf({ ...wise, game: { ...wise.game, rulesVersion: 2 } })).toBeUndefined();
+    expect(wise.guide.judge).toBeTypeOf("function");
+    expect(await withInsight(wise)).toBe(wise);
+    const later: GameModule = { ...module, game: { ...module.game, rulesVersion: 2 } };
+    expect(await withInsight(later)).toBe(later);
     const renamed = { ...insightWith(learned), facts: ["total", "limit", "rods", "sum"] };
-    expect(judgeOf({ ...wise, guide: { ...wise.guide, insight: renamed } })).toBeUndefined();
+    const other: GameModule = { ...overload, insight: () => Promise.resolve(renamed) };
+    expect(await withInsight(other)).toBe(other);
     const nothing: GameModule = { ...overload, insight: () => Promise.resolve(plain) };
     expect(await withInsight(nothing)).toBe(nothing);
   });
@@ -98,16 +99,13 @@ describe("what was learned", () => {
   test("is asked by admirals alone", () => {
     const asked = (level: Contestant): number => {
       let looks = 0;
-      const insight: AnyInsight = {
-        ...insightWith({ print, net: someNet }),
-        write: (state, seat, into) => {
-          looks += 1;
-          plain.write(state, seat, into);
-        },
+      const judge = (_state: State, _seat: number, usual: number): number => {
+        looks += 1;
+        return usual;
       };
       const module = {
         ...overload,
-        guide: { ...overload.guide, evaluate: () => 0.5, search: () => ({ mean: 16 }), insight },
+        guide: { ...overload.guide, evaluate: () => 0.5, search: () => ({ mean: 16 }), judge },
         formerGuide: overload.guide,
       };
       const state = game.setup({ limit: 18 }, 2, new QuietTable(new FastDice(1)));

@@ -35,7 +35,7 @@ export interface Composition {
 type ComposedGame = Required<Omit<Game<Played, unknown, Played, PlayOptions>, "offersAll" | "lone">> &
   Pick<AnyGame, "offersAll" | "lone">;
 /** What is learned belongs to one play: of several together nothing is. */
-type ComposedGuide = Required<Omit<Guide<Played, unknown, Played>, "insight">>;
+type ComposedGuide = Required<Omit<Guide<Played, unknown, Played>, "judge">>;
 
 /**
  * Makes one game of several plays. The option `play` chooses; whatever is asked of the match is asked of that play.

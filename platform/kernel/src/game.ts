@@ -3,7 +3,6 @@ import type { Choices, Decision } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameEvent } from "./event.ts";
 import type { Field } from "./field.ts";
-import type { Insight } from "./insight.ts";
 import type { Level } from "./level.ts";
 import type { Message } from "./message.ts";
 import type { Refusal } from "./refusal.ts";
@@ -151,8 +150,11 @@ export interface Guide<State, Action, View = unknown> {
    * large to search. Missing or nothing: the bots search by themselves.
    */
   answer?(view: View, seat: Seat, level: Level, dice: Dice): Action | undefined;
-  /** What play has taught about positions: the strongest computers judge half by it. */
-  readonly insight?: Insight<State>;
+  /**
+   * Judges a position with what play has taught; `usual` is what `evaluate` or `outlook` says of it. The strongest computers ask
+   * it. Made from the module's `insight` by whoever loads that.
+   */
+  judge?(state: State, seat: Seat, usual: number): number;
 }
 
 // The platform holds games of any type side by side; the types come back inside each game.

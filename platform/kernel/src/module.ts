@@ -17,7 +17,7 @@ export interface GameModule {
   readonly guide: AnyGuide;
   /** The guide as it was when the reference `captain-1` was set; missing: it has not changed since. */
   readonly formerGuide?: AnyGuide;
-  /** `guide.insight`, loaded where computers think and where they learn; missing: nothing can be learned. */
+  /** What can be learned of the game, loaded where computers think and where they learn; missing: nothing. */
   readonly insight?: () => Promise<AnyInsight>;
   readonly words: Words;
   readonly names: { readonly rulebook: Names; readonly neutral: Names };
@@ -30,18 +30,21 @@ export interface GameModule {
   readonly primer?: () => Promise<Primer>;
   /** What an event says where its fields alone cannot; missing or nothing: `event.<type>` with its fields. */
   readonly tell?: (event: GameEvent) => Message | undefined;
-  /** The table in plain text for a terminal or a mail, one line each; missing: the view is listed as it is. */
-  readonly sketch?: (view: unknown, lexicon: Lexicon) => readonly string[];
+  /** How the table is drawn in plain text, loaded by terminals; missing: the view is listed as it is. */
+  readonly sketch?: () => Promise<Sketch>;
   /** What "Play" sits a newcomer down to; missing: the game as it is, against officers. */
   readonly firstMatch?: FirstMatch;
   /** Set-ups that go by name, besides the usual one and the beginner's; missing: none. */
   readonly setups?: readonly Setup[];
-  /** What is said before a legal act is done that is probably a mistake, from what the seat sees; missing: nothing. */
-  readonly warnings?: AnyWarn;
+  /** What is said before a legal act is done that is probably a mistake, from what the seat sees, loaded when a table is shown; missing: nothing. */
+  readonly warnings?: () => Promise<AnyWarn>;
   /** How it is played by post; missing: it is not. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the view's type comes back inside the game
   readonly correspondence?: Correspondence<any>;
 }
+
+/** The table in plain text, one line each. */
+export type Sketch = (view: unknown, lexicon: Lexicon) => readonly string[];
 
 /** A game in another language. */
 export interface Translation {

@@ -23,7 +23,7 @@ test("the bot of docs/protocol.md joins by a link and plays a match to its end",
   const ended = new Promise((resolve) => bot.on("exit", resolve));
   const client = new LiveClient(url, id, { token });
   while (client.seen?.outcome === undefined) {
-    await client.until(() => client.asked() || client.seen?.outcome !== undefined, 30_000);
+    await client.until(() => client.asked() || client.seen?.outcome !== undefined);
     const choice = client.asked() ? client.seen?.choices?.open[0] : undefined;
     if (choice !== undefined) await client.act(actionOf(choice));
   }

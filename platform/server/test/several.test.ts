@@ -24,8 +24,11 @@ import { receiver } from "./support/told.ts";
 const LONG = Number(process.env["FLAGSHIP_CHAOS"] ?? 0);
 const MATCHES = LONG > 0 ? LONG : 6;
 const CARDS = LONG > 0 ? 400 : 250;
-/** Milliseconds for which players think as long as there are mishaps, so that each meets matches at play. */
-const THOUGHT = 100;
+/**
+ * Milliseconds for which players think as long as there are mishaps: the longer, the further their match has come, so that
+ * each mishap meets matches at play however long it takes.
+ */
+const thought = (number: number): number => 100 * 2 ** Math.max(0, (number - CARDS / 2) / 20);
 /** On a busy machine words between processes take their time. */
 const PATIENT = { timeout: 20_000 };
 const WORKER = fileURLToPath(new URL("./support/worker-main.ts", import.meta.url));
@@ -190,7 +193,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       atPlay: () => players.some(({ done }) => !done),
       /** Every match is whole, everything that was acknowledged is in it, and everybody sees in the end what it says. */
       async settled(rules: typeof salvo = salvo): Promise<void> {
-        for (const player of players) player.thought = 0;
+        for (const player of players) player.hurries = true;
         await Promise.all([over, watching]);
         for (const { id, seats, watcher } of tables) {
           const answer = await ask(urls()[0] ?? "", paths.record(id));
@@ -321,7 +324,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       }
     await settled();
     const watcher = new LiveClient(urls()[0] ?? "", computers.id);
-    await watcher.until(() => watcher.seen?.outcome !== undefined, 120_000);
+    await watcher.until(() => watcher.seen?.outcome !== undefined);
     // Nobody is told twice of one thing; what a server sent as it was killed may come again, under the same id.
     const after = await openDatabase(databaseUrl);
     const notices = await after.db.selectFrom("notices").select("id").execute();
@@ -350,7 +353,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       if (old !== undefined) await once(old, "exit");
       expect(old?.exitCode).toBe(0);
       const watcher = new LiveClient(urls()[1 - which] ?? "", id);
-      await watcher.until(() => watcher.seen?.outcome !== undefined, 30_000);
+      await watcher.until(() => watcher.seen?.outcome !== undefined);
       expect(watcher.seen?.outcome?.winners).toEqual([1]);
       watcher.close();
       servers[which] = await start();
@@ -383,7 +386,8 @@ class Wanderer {
   /** What was shown last. */
   shown: { readonly number: number; readonly view: unknown } | undefined;
   done = false;
-  thought = THOUGHT;
+  /** Whether there are no more mishaps to wait for. */
+  hurries = false;
   readonly #id: string;
   readonly #token: string | undefined;
   readonly #dice: FastDice;
@@ -430,7 +434,8 @@ class Wanderer {
 
   /** The same act under the same id, until somebody says what became of it. */
   async #act(client: LiveClient): Promise<void> {
-    await sleep(this.thought);
+    const until = Date.now() + thought(client.seen?.number ?? 0);
+    while (!this.hurries && Date.now() < until) await sleep(50);
     const { action } = this.#dice.pick(client.seen?.choices?.open ?? []);
     const [after, id] = [client.seen?.number ?? 0, newId()];
     const answer = client.act(action, after, id);

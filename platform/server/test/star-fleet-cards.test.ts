@@ -51,7 +51,7 @@ test("a person plays a whole duel against the computers of the platform", async 
   await client.until(() => client.seen);
   const dice = new FastDice(5);
   while (client.seen?.outcome === undefined) {
-    await client.until(() => client.asked() || client.seen?.outcome !== undefined, 30_000);
+    await client.until(() => client.asked() || client.seen?.outcome !== undefined);
     const choices = client.seen?.choices;
     if (choices !== undefined && client.asked()) await client.act(actionOf(dice.pick(choices.open)));
   }

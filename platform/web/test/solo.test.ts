@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
 import type { Keep } from "../src/keep.ts";
 import { beginFirst, beginSolo } from "../src/pages/table/begin-solo.ts";
+import { carriedSolo } from "../src/source/solo-carry.ts";
 import { newSolo, openSolo, type SoloTools } from "../src/source/solo.ts";
 import { soloStore, type SoloMatch, type SoloStore } from "../src/source/solo-store.ts";
 import type { TableSource } from "../src/source/table-source.ts";
@@ -24,6 +25,7 @@ function tools(store: SoloStore, seed = 1): SoloTools {
   const dice = new FastDice(seed);
   return {
     store,
+    carry: carriedSolo,
     opponent: {
       decide: ({ view, seat }) =>
         Promise.resolve(highOrbit.sample(highOrbit.imagine(view as never, seat, dice), seat, dice)),

@@ -17,8 +17,13 @@ const warningOf = (kind: string): Warning => ({
 /** Warns of whatever stands in `wrong` and in the view. */
 const module = {
   game: { id: "duel" },
-  warnings: ({ view, seat, open }: { view: string[]; seat: number; open: unknown[] }, action: string) =>
-    view.includes(action) && seat === 1 && open.length === 1 ? [warningOf(action), warningOf("second")] : [],
+  warnings: () =>
+    Promise.resolve(
+      ({ view, seat, open }: { view: string[]; seat: number; open: unknown[] }, action: string) =>
+        view.includes(action) && seat === 1 && open.length === 1
+          ? [warningOf(action), warningOf("second")]
+          : [],
+    ),
 } as unknown as GameModule;
 
 const source = (coach?: Coach): TableSource =>
@@ -38,7 +43,7 @@ interface Hook {
 }
 
 /** Draws a table that shows what is held at this act. */
-function sitDown(at = source()): Hook {
+async function sitDown(at = source()): Promise<Hook> {
   const place = document.createElement("div");
   function Table({ number }: { readonly number: number }): null {
     hook.now = useWarnings(at, seen(number), 1);
@@ -49,6 +54,8 @@ function sitDown(at = source()): Hook {
     at: (number) => void act(() => render(<Table number={number} />, place)),
   };
   hook.at(1);
+  // What warns is loaded then.
+  await act(() => Promise.resolve());
   return hook;
 }
 
@@ -68,8 +75,8 @@ beforeEach(() => {
   warningsWanted.set("on");
 });
 
-test("a probable mistake is held with the gravest warning, anything else is not", () => {
-  const hook = sitDown();
+test("a probable mistake is held with the gravest warning, anything else is not", async () => {
+  const hook = await sitDown();
   expect(holds(hook, "fire")).toBe(false);
   expect(hook.now?.held).toBeUndefined();
   expect(holds(hook, "ram")).toBe(true);
@@ -78,8 +85,8 @@ test("a probable mistake is held with the gravest warning, anything else is not"
   expect(hook.now?.held).toBeUndefined();
 });
 
-test("each kind is shown once in a match: then the next grave one, then none", () => {
-  const hook = sitDown();
+test("each kind is shown once in a match: then the next grave one, then none", async () => {
+  const hook = await sitDown();
   holds(hook, "ram");
   does(hook, "release");
   expect(hook.now?.held).toBeUndefined();
@@ -88,11 +95,11 @@ test("each kind is shown once in a match: then the next grave one, then none", (
   does(hook, "release");
   expect(holds(hook, "ram")).toBe(false);
   expect(holds(hook, "drift")).toBe(true);
-  expect(holds(sitDown(), "ram")).toBe(true);
+  expect(holds(await sitDown(), "ram")).toBe(true);
 });
 
-test("what is taken back is said again", () => {
-  const hook = sitDown();
+test("what is taken back is said again", async () => {
+  const hook = await sitDown();
   holds(hook, "ram");
   does(hook, "forget");
   expect(hook.now?.held).toBeUndefined();
@@ -100,8 +107,8 @@ test("what is taken back is said again", () => {
   expect(hook.now?.held?.warning.kind).toBe("ram");
 });
 
-test("“Show me” takes the act back and lights what the warning speaks of, until the table changes", () => {
-  const hook = sitDown();
+test("“Show me” takes the act back and lights what the warning speaks of, until the table changes", async () => {
+  const hook = await sitDown();
   holds(hook, "ram");
   expect(hook.now?.shown).toEqual([]);
   does(hook, "show");
@@ -110,13 +117,13 @@ test("“Show me” takes the act back and lights what the warning speaks of, un
   expect(hook.now?.shown).toEqual([]);
 });
 
-test("a silenced kind stays silent at every table, and in this browser", () => {
-  const hook = sitDown();
+test("a silenced kind stays silent at every table, and in this browser", async () => {
+  const hook = await sitDown();
   holds(hook, "ram");
   does(hook, "silence");
   expect([...silenced.value]).toEqual(["duel/ram"]);
   expect(localStorage.getItem("flagship.warnings.silenced")).toBe("duel/ram");
-  const later = sitDown();
+  const later = await sitDown();
   expect(holds(later, "ram")).toBe(true);
   expect(later.now?.held?.warning.kind).toBe("second");
   unsilence();
@@ -124,22 +131,22 @@ test("a silenced kind stays silent at every table, and in this browser", () => {
   expect(later.now?.held?.warning.kind).toBe("ram");
 });
 
-test("nothing is said in a lesson, or to those who want no warnings", () => {
+test("nothing is said in a lesson, or to those who want no warnings", async () => {
   const coach = { says: message("coach"), lit: [], done: false };
-  expect(holds(sitDown(source(coach)), "ram")).toBe(false);
+  expect(holds(await sitDown(source(coach)), "ram")).toBe(false);
   warningsWanted.set("off");
-  expect(holds(sitDown(), "ram")).toBe(false);
+  expect(holds(await sitDown(), "ram")).toBe(false);
 });
 
-test("nobody is advised at a rated table", () => {
+test("nobody is advised at a rated table", async () => {
   const at = (rated?: true): TableSource =>
     ({ module, table: signal(rated === undefined ? {} : { rated }) }) as unknown as TableSource;
-  expect(holds(sitDown(at()), "ram")).toBe(true);
-  expect(holds(sitDown(at(true)), "ram")).toBe(false);
+  expect(holds(await sitDown(at()), "ram")).toBe(true);
+  expect(holds(await sitDown(at(true)), "ram")).toBe(false);
 });
 
-test("what would drop a plan is asked about every time, whatever the reader has silenced", () => {
-  const hook = sitDown();
+test("what would drop a plan is asked about every time, whatever the reader has silenced", async () => {
+  const hook = await sitDown();
   warningsWanted.set("off");
   const drops = (): boolean | undefined => {
     let held: boolean | undefined;

@@ -13,7 +13,8 @@ const module: GameModule = {
   ...rest,
   game: campaign,
   guide,
-  warnings: ({ view, seat }, action) => campaignWarnings(view as View, seat, action as Action),
+  warnings: () =>
+    Promise.resolve(({ view, seat }, action) => campaignWarnings(view as View, seat, action as Action)),
 };
 const plain = initialValues(campaign.options);
 

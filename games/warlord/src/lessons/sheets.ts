@@ -23,19 +23,24 @@ export const sheet =
   (ships: readonly string[], orders: readonly string[] = []): (() => Action) =>
   () => ({ type: "orders", text: ["SHIPS", ...ships, "ORDERS", ...orders, "END"].join("\n") });
 
+/** How a pulse is written in which a ship waits. */
+const WAIT = "____";
+
 /** What a ship's line says after the colon. */
 export function lineOf(read: Sheet, ship: string): string {
-  const plot = read.plots.findLast((one) => `${one.ship.race}-${one.ship.code} ${one.ship.number}` === ship);
-  return plotWords(plot)
-    .filter((word) => word !== "____")
+  return plotWords(plotOf(read, ship))
+    .filter((word) => word !== WAIT)
     .join(" ");
 }
 
 /** The same with the pulses in which it waits, but for those at the end. */
-export const pulsesOf = (read: Sheet, ship: string): string =>
-  plotWords(read.plots.findLast((one) => `${one.ship.race}-${one.ship.code} ${one.ship.number}` === ship))
-    .join(" ")
-    .replace(/(?: ____)+$/, "");
+export function pulsesOf(read: Sheet, ship: string): string {
+  const words = plotWords(plotOf(read, ship));
+  return words.slice(0, words.findLastIndex((word) => word !== WAIT) + 1).join(" ");
+}
+
+const plotOf = (read: Sheet, ship: string) =>
+  read.plots.findLast((one) => `${one.ship.race}-${one.ship.code} ${one.ship.number}` === ship);
 
 /** A ship is told this and nothing else. */
 export const says =

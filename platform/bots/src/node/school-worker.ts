@@ -1,7 +1,8 @@
 import type { GameModule } from "@flagship/kernel";
 import { workerData } from "piscina";
 import { playBout, type BoutResult } from "../arena/bout.ts";
-import { printOf } from "../insight/judge.ts";
+import { judgeWith } from "../insight/judge.ts";
+import { netFrom } from "../insight/net.ts";
 import type { Positions } from "../school/learner.ts";
 import { positionsOf } from "../school/lesson.ts";
 import type { ExamTask, LessonTask } from "./school.ts";
@@ -19,12 +20,11 @@ export async function attend({ game, lesson }: LessonTask): Promise<Positions> {
 export async function sit({ game, net, bout, beside }: ExamTask): Promise<BoutResult> {
   const module = await loadGame(registry, game);
   const insight = await insightOf(module);
-  const learned = { print: printOf(insight, module.game.rulesVersion), net };
-  const { insight: _former, ...unlearned } = module.guide;
+  const { judge: _former, ...unlearned } = module.guide;
   const formerGuide = beside === "unlearned" ? unlearned : module.formerGuide;
   const pupil = {
     ...module,
-    guide: { ...module.guide, insight: { ...insight, learned } },
+    guide: { ...unlearned, judge: judgeWith(insight, netFrom(net, insight.facts.length)) },
     ...(formerGuide === undefined ? {} : { formerGuide }),
   };
   return playBout(pupil, bout, clock);

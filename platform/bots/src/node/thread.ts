@@ -1,6 +1,6 @@
 import type { GameModule } from "@flagship/kernel";
 import type { RegisteredGame } from "@flagship/registry";
-import { withInsight } from "../insight/judge.ts";
+import { withInsight } from "../insight/with-insight.ts";
 import type { BotTask } from "../task.ts";
 
 /** A task with the moment by which its answer must be there, by `clock`. */

@@ -1,6 +1,6 @@
 import { findGame } from "@flagship/registry";
 import { playBout } from "../arena/bout.ts";
-import { withInsight } from "../insight/judge.ts";
+import { withInsight } from "../insight/with-insight.ts";
 import type { LabAnswer, LabQuestion } from "./lab-talk.ts";
 
 globalThis.addEventListener("message", ({ data }: MessageEvent<LabQuestion>) => {

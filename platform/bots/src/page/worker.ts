@@ -1,5 +1,5 @@
 import { findGame } from "@flagship/registry";
-import { withInsight } from "../insight/judge.ts";
+import { withInsight } from "../insight/with-insight.ts";
 import { carryOut } from "../task.ts";
 import type { Answer, Question } from "./talk.ts";
 

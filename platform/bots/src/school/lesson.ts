@@ -1,8 +1,9 @@
 import { FastDice, isSeat, QuietTable, seatsOf } from "@flagship/kernel";
 import type { AnyInsight, FormValues, GameModule, Seat } from "@flagship/kernel";
 import { greedily } from "../greedy.ts";
-import { judgeWith, type Judge } from "../insight/judge.ts";
+import { judgeWith } from "../insight/judge.ts";
 import { netFrom } from "../insight/net.ts";
+import type { Judge } from "../insight/with-insight.ts";
 import { mindOf, worth, type Mind } from "../mind.ts";
 import { mixedSeed } from "../seed.ts";
 import type { Positions } from "./learner.ts";

@@ -71,6 +71,8 @@ export const play = command(
       dice: new FastDice(seed === undefined ? randomInt(2 ** 31) : mixedSeed(seed)),
       lexicon: lexiconOf(module, names, tellApart(players), seat),
       handbook: handbookOf(id),
+      sketch: await module.sketch?.(),
+      warn: await module.warnings?.(),
       coaching: await coachingOf(id),
       lines,
       warned: new Set(),

@@ -72,8 +72,10 @@ export const replay = command(
       );
       for (const { text } of events) console.log(`   ${text}`);
     }
-    if (view !== undefined)
-      console.log(["", ...(module.sketch?.(view, lexicon) ?? outline(view, lexicon))].join("\n"));
+    if (view !== undefined) {
+      const sketch = (await module.sketch?.()) ?? outline;
+      console.log(["", ...sketch(view, lexicon)].join("\n"));
+    }
     return 0;
   },
 );

@@ -8,12 +8,12 @@ import {
   type Handbook,
   type Lexicon,
   type Seat,
+  type Sketch,
 } from "@flagship/kernel";
 import { ProgramTable } from "../env/table.ts";
 import { lexiconOf } from "../games.ts";
 import { menuOf, reasonFor, type Menu } from "../play/menu.ts";
 import { eventSentence } from "../text/events.ts";
-import { outline } from "../text/outline.ts";
 
 /** What an agent sits down to. */
 export interface AgentWish {
@@ -29,12 +29,14 @@ export interface AgentWish {
 export class AgentTable {
   readonly #module: GameModule;
   readonly #handbook: Handbook | undefined;
+  readonly #sketch: Sketch;
   readonly #table: ProgramTable;
   readonly #seat: Seat;
   readonly #lexicon: Lexicon;
   #heard = -1;
 
-  constructor(module: GameModule, handbook: Handbook | undefined, wish: AgentWish) {
+  constructor(module: GameModule, handbook: Handbook | undefined, sketch: Sketch, wish: AgentWish) {
+    this.#sketch = sketch;
     this.#module = module;
     this.#handbook = handbook;
     this.#seat = wish.seat;
@@ -47,8 +49,7 @@ export class AgentTable {
   /** The table, what is asked, and what may be done, by number. */
   look(): string {
     const { view } = this.#table.seen(this.#seat);
-    const sketch = this.#module.sketch?.(view, this.#lexicon) ?? outline(view, this.#lexicon);
-    return [...this.#news(), ...sketch, "", ...this.#question()].join("\n");
+    return [...this.#news(), ...this.#sketch(view, this.#lexicon), "", ...this.#question()].join("\n");
   }
 
   /** Why a choice that is listed as not possible is not. */

@@ -5,6 +5,7 @@ import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { cannot, Failure, refusalFailure, EXIT_REFUSED } from "../failure.ts";
 import { handbookOf, lexiconOf, loadGame } from "../games.ts";
+import { outline } from "../text/outline.ts";
 import { AgentTable } from "./agent-table.ts";
 
 const number = z.number().int().min(1).describe("the number of a choice, as look lists it");
@@ -56,7 +57,7 @@ export function agentServer(): McpServer {
         const read = readForm(module.game.options, { ...initialValues(module.game.options), ...options });
         if (!read.ok) throw refusalFailure(read.refusal, EXIT_REFUSED, lexiconOf(module));
         const wish = { seat, seats, seed, level, options: read.value, iterations: ITERATIONS };
-        table = new AgentTable(module, handbookOf(id), wish);
+        table = new AgentTable(module, handbookOf(id), (await module.sketch?.()) ?? outline, wish);
         return table.look();
       }),
   );

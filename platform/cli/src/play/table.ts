@@ -15,7 +15,18 @@ import {
   sentence,
   undoCost,
 } from "@flagship/kernel";
-import type { Actor, Coaching, Dice, GameModule, Handbook, Lexicon, Match, Seat } from "@flagship/kernel";
+import type {
+  Actor,
+  AnyWarn,
+  Coaching,
+  Dice,
+  GameModule,
+  Handbook,
+  Lexicon,
+  Match,
+  Seat,
+  Sketch,
+} from "@flagship/kernel";
 import { eventSentence } from "../text/events.ts";
 import { changes, outline } from "../text/outline.ts";
 import { askForm } from "./form.ts";
@@ -36,6 +47,10 @@ export interface Sitting {
   readonly lexicon: Lexicon;
   readonly handbook: Handbook | undefined;
   readonly lines: Lines;
+  /** How the game draws its table; missing: the view is listed as it is. */
+  readonly sketch?: Sketch | undefined;
+  /** What is said before a probable mistake; missing: nothing. */
+  readonly warn?: AnyWarn | undefined;
   /** Why a captain would do something, where the game says so. */
   readonly coaching?: Coaching | undefined;
   /** Mistakes that were spoken of in this match: kinds, and single acts where they are grave. */
@@ -64,7 +79,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
     if (open.some((decision) => decision.seat === seat)) {
       const view: unknown = module.game.view(match.state, seat);
       const table =
-        module.sketch?.(view, lexicon) ??
+        sitting.sketch?.(view, lexicon) ??
         (shown === undefined ? outline(view, lexicon) : changes(shown, view, lexicon));
       console.log(["", ...table.map((line) => `  ${line}`), ""].join("\n"));
       shown = view;
@@ -160,10 +175,10 @@ async function take(sitting: Sitting, menu: Menu, line: string): Promise<boolean
 
 /** What is said before a probable mistake. */
 function warningBefore(sitting: Sitting, { open }: Menu, action: unknown): string | undefined {
-  const { module, match, seat, lexicon, warned } = sitting;
+  const { module, match, seat, lexicon, warn, warned } = sitting;
   const glance = { view: module.game.view(match.state, seat) as unknown, seat, open };
   const act = `${match.log.length} ${JSON.stringify(action)}`;
-  const warning = firstUnsaid(module.warnings?.(glance, action) ?? [], act, warned);
+  const warning = firstUnsaid(warn?.(glance, action) ?? [], act, warned);
   if (warning === undefined) return undefined;
   const rule = warning.rule === undefined ? "" : ` [${warning.rule}]`;
   return `${sentence(warning.text, lexicon)}${rule}`;
@@ -218,7 +233,7 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     }
     case "look": {
       const view: unknown = module.game.view(match.state, seat);
-      return [...(module.sketch?.(view, lexicon) ?? outline(view, lexicon)), "", ...menu.lines].join("\n");
+      return [...(sitting.sketch?.(view, lexicon) ?? outline(view, lexicon)), "", ...menu.lines].join("\n");
     }
     case "hint":
       return hint(sitting, menu);

@@ -6,7 +6,10 @@ import { say } from "../words/say.ts";
 
 /** Somebody written as `Ann Example <ann@example.org>` or just `Ann`; what they read may follow: `Ann [de]`. */
 export function personFrom(text: string): Newcomer {
-  const [, who = "", read] = /^(.*?)(?:\s*\[([^[\]]*)\])?$/s.exec(text.trim()) ?? [];
+  const written = text.trim();
+  const open = written.endsWith("]") ? written.lastIndexOf("[") : -1;
+  const who = open < 0 ? written : written.slice(0, open).trim();
+  const read = open < 0 ? undefined : written.slice(open + 1, -1);
   if (read !== undefined && !isLanguage(read))
     throw wrongUsage("usage.language", say("usage.no-language", { given: read, known: LANGUAGES }));
   return { ...addressedFrom(who, text), ...(read === undefined ? {} : { language: read }) };

@@ -52,5 +52,5 @@ export function languageOf(
   const { FLAGSHIP_LANGUAGE: own, LC_ALL, LC_MESSAGES, LANG } = environment;
   const wanted = [own, LC_ALL, LC_MESSAGES, LANG].find((tag) => tag !== undefined && tag !== "");
   // Terminals write `de_DE.UTF-8`.
-  return languageFor(wanted === undefined ? [] : [wanted.replace(/[_.].*$/, "")]);
+  return languageFor(wanted === undefined ? [] : wanted.split(/[_.]/, 1));
 }

@@ -342,11 +342,12 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
     const unsaid = new Set<string>();
     const warned = new Map<string, Message>();
     const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
+    const warn = await module.warnings?.();
     each(({ state, actor, action, number }) => {
       const { told } = tryOut(game, state, actor, action, new FastDice(number));
       const { ask, open } = game.choices(state, actor);
       const heard = told.flatMap(({ event, others }) => (others === undefined ? [event] : [event, others]));
-      const warnings = warningsAbout(module, state, actor, open);
+      const warnings = warningsAbout(game, warn, state, actor, open);
       for (const text of warnings) warned.set(text.key, text);
       for (const text of [
         ask,
@@ -384,7 +385,8 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
     });
   });
 
-  test("views, choices and warnings leak nothing: they are the same in the scrambled world", () => {
+  test("views, choices and warnings leak nothing: they are the same in the scrambled world", async () => {
+    const warn = await module.warnings?.();
     each(({ state }, dice) => {
       for (const viewer of viewers(trial)) {
         const other: unknown = game.scramble(state, viewer, dice);
@@ -395,8 +397,8 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
         const [there, here] = [game.choices(other, viewer), game.choices(state, viewer)];
         expectSame(there, here, `what ${who} is offered`, OFFER_WHAT_IS_SEEN);
         expectSame(
-          warningsAbout(module, other, viewer, there.open),
-          warningsAbout(module, state, viewer, here.open),
+          warningsAbout(game, warn, other, viewer, there.open),
+          warningsAbout(game, warn, state, viewer, here.open),
           `what ${who} is warned of`,
           WARN_OF_WHAT_IS_SEEN,
         );

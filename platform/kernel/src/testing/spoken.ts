@@ -1,8 +1,10 @@
 import type { Choice } from "../decision.ts";
 import { initialValues } from "../field.ts";
+import type { AnyGame } from "../game.ts";
 import type { Message, MessageValue } from "../message.ts";
 import type { GameModule } from "../module.ts";
 import { isSeat, type Actor } from "../seat.ts";
+import type { AnyWarn } from "../warning.ts";
 import { kernelWords } from "../words/en.ts";
 import { gapsOf } from "../words/template.ts";
 
@@ -32,15 +34,16 @@ const isNamed = (value: string, { names }: GameModule): boolean =>
 
 /** What the game would say before each of these is done as it is offered. */
 export function warningsAbout(
-  { game, warnings }: GameModule,
+  game: AnyGame,
+  warn: AnyWarn | undefined,
   state: unknown,
   actor: Actor,
   open: readonly Choice<unknown>[],
 ): readonly Message[] {
-  if (warnings === undefined || !isSeat(actor)) return [];
+  if (warn === undefined || !isSeat(actor)) return [];
   const glance = { view: game.view(state, actor) as unknown, seat: actor, open };
   return open.flatMap(({ action, fields }) =>
-    warnings(glance, fields === undefined ? action : { ...(action as object), ...initialValues(fields) }).map(
+    warn(glance, fields === undefined ? action : { ...(action as object), ...initialValues(fields) }).map(
       ({ text }) => text,
     ),
   );

@@ -9,6 +9,7 @@ import type { GameModule } from "../module.ts";
 import { readAction } from "../reading.ts";
 import { isSeat, REFEREE, seatsOf, SPECTATOR, type Actor, type Seat } from "../seat.ts";
 import { RecordingTable } from "../table.ts";
+import type { AnyWarn } from "../warning.ts";
 import { nextActor, plainTrial, type Trial } from "./playout.ts";
 
 /** What a trace keeps apart, so that a difference says where to look. */
@@ -65,19 +66,19 @@ export function tracedPlay(module: GameModule, file: string, traces: Traces = {}
     ...[plainTrial(game), ...trials].flatMap((trial, index) =>
       Array.from({ length: games }, (_, nth) => ({
         name: `trial ${index + 1}, game ${nth + 1}`,
-        run: () => {
+        run: (warn?: AnyWarn) => {
           const dice = new FastDice(SEED + index * games + nth);
           const state: unknown = game.setup(trial.options, trial.seats, new RecordingTable(dice));
-          return trace(module, { state, seats: trial.seats }, dice, traces, most);
+          return trace(module, warn, { state, seats: trial.seats }, dice, traces, most);
         },
       })),
     ),
     ...positions.flatMap(({ name, seats, state }) =>
       Array.from({ length: games }, (_, nth) => ({
         name: `${name}, game ${nth + 1}`,
-        run: () => {
+        run: (warn?: AnyWarn) => {
           const from = { state: state(), seats };
-          return trace(module, from, new FastDice(SEED + nth), { ...traces, every: 1 }, AFTER_POSITION);
+          return trace(module, warn, from, new FastDice(SEED + nth), { ...traces, every: 1 }, AFTER_POSITION);
         },
       })),
     ),
@@ -94,8 +95,8 @@ export function tracedPlay(module: GameModule, file: string, traces: Traces = {}
       expect(found, `meant so? RECORD=1 npx vitest run ${game.id}`).toEqual(kept()["options"]);
     });
 
-    test.each(followed)("$name", ({ name, run }) => {
-      const found = run();
+    test.each(followed)("$name", async ({ name, run }) => {
+      const found = run(await module.warnings?.());
       if (process.env["RECORD"] === "1") keep(name, found);
       expect(found, `meant so? RECORD=1 npx vitest run ${game.id}`).toEqual(kept()[name]);
     });
@@ -108,6 +109,7 @@ const digestOf = (what: unknown): string =>
 /** What is noticed in a game that goes on at random, each aspect as a digest. */
 function trace(
   module: GameModule,
+  warn: AnyWarn | undefined,
   { state, seats }: { readonly state: unknown; readonly seats: number },
   dice: FastDice,
   traces: Traces,
@@ -132,7 +134,7 @@ function trace(
     note("asked", game.waitingFor(state));
     note("acts", [actor, action]);
     if (moments % (traces.every ?? 1) === 0)
-      lookAround(module, state, { actor, action, moments, lately, seats }, note, traces);
+      lookAround(game, warn, state, { actor, action, moments, lately, seats }, note, traces);
     lately.push(action);
     if (lately.length > REMEMBERED) lately.shift();
     const table = new RecordingTable(dice);
@@ -150,7 +152,8 @@ function trace(
 }
 
 function lookAround(
-  module: GameModule,
+  game: AnyGame,
+  warn: AnyWarn | undefined,
   state: unknown,
   moment: {
     readonly actor: Actor;
@@ -162,7 +165,6 @@ function lookAround(
   note: (aspect: Aspect, what: unknown) => void,
   traces: Traces,
 ): void {
-  const { game } = module;
   const { actor, action, moments, lately } = moment;
   const offered = game.choices(state, actor);
   note("offered", offered);
@@ -185,10 +187,10 @@ function lookAround(
   );
   for (const other of changesOf(action)) note("refused", refusalOf(game, state, actor, other));
   for (const seat of seatsOf(moment.seats)) note("refused", refusalOf(game, state, seat, action));
-  if (module.warnings === undefined || !isSeat(actor)) return;
+  if (warn === undefined || !isSeat(actor)) return;
   const glance = { view: game.view(state, actor) as unknown, seat: actor, open: offered.open };
   for (const done of [action, ...offered.open.map((choice) => choice.action as unknown)])
-    if (refusalOf(game, state, actor, done) === undefined) note("warned", module.warnings(glance, done));
+    if (refusalOf(game, state, actor, done) === undefined) note("warned", warn(glance, done));
 }
 
 /** In a third of all cases something that is offered; every now and then something that may be done at any time. */

@@ -48,12 +48,12 @@ export function sheetsIn(
 }
 
 /** `LANGUAGE DE`, `Language: German`, `SPRACHE DEUTSCH`: a line by itself. */
-const WISH = /^\s*(?:LANGUAGE|SPRACHE)\s*:?\s+(\p{L}+)\s*\.?\s*$/iu;
+const WISH = /^(?:LANGUAGE|SPRACHE)(?:\s*:)?\s+(\p{L}+)(?:\s*\.)?$/iu;
 const ALSO: Readonly<Record<string, Language>> = { german: "de", englisch: "en" };
 
 /** The language a line asks for. */
 function wishedIn(line: string): Language | undefined {
-  const word = WISH.exec(line)?.[1]?.toLowerCase() ?? "";
+  const word = WISH.exec(line.trim())?.[1]?.toLowerCase() ?? "";
   if (isLanguage(word)) return word;
   return ALSO[word] ?? LANGUAGES.find((language) => languageName[language].toLowerCase() === word);
 }

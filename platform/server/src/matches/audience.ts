@@ -18,6 +18,8 @@ export interface Listener {
 /** Everybody connected to one match, grouped by what they may see: who has the same eyes gets the same messages. */
 export class Audience {
   readonly #eyes = new Map<Listener, Eye>();
+  /** Those who may have missed an update: none that follows means anything to them until all is shown anew. */
+  readonly #lost = new Set<Listener>();
 
   get size(): number {
     return this.#eyes.size;
@@ -50,10 +52,23 @@ export class Audience {
   /** Seats a listener among those with the same eyes. */
   admit(listener: Listener, eye: Eye): void {
     this.#eyes.set(listener, eye);
+    this.#lost.delete(listener);
   }
 
   leave(listener: Listener): void {
     this.#eyes.delete(listener);
+    this.#lost.delete(listener);
+  }
+
+  /** Keeps updates from everybody there until they are admitted anew. */
+  loseTrack(): void {
+    for (const listener of this.#eyes.keys()) this.#lost.add(listener);
+  }
+
+  /** Sends what follows on all before to everybody with these eyes. */
+  update(eye: Eye, text: string): void {
+    for (const [listener, one] of this.#eyes)
+      if (one === eye && !this.#lost.has(listener)) listener.send(text);
   }
 
   /** Sends a text to everybody with these eyes. */

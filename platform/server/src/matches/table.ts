@@ -250,11 +250,15 @@ export class Table {
     for (const listener of this.audience.listeners()) listener.refuse(refuse("match.set-aside"));
   }
 
-  /** The umpire was lost; another one has the match from disk, and shows it anew to whoever listens. */
+  /** The umpire was lost, or news of it; the match is shown anew to whoever listens or was about to. */
   startAfresh(): void {
+    this.audience.loseTrack();
+    const eyes = new Map([...this.#coming.values()].map(({ listener, eye }) => [listener, eye]));
     this.#coming.clear();
     for (const listener of this.audience.listeners())
-      this.#show(listener, this.audience.eyeOf(listener) ?? SPECTATOR, -1).catch((error: unknown) => {
+      if (!eyes.has(listener)) eyes.set(listener, this.audience.eyeOf(listener) ?? SPECTATOR);
+    for (const [listener, eye] of eyes)
+      this.#show(listener, eye, -1).catch((error: unknown) => {
         this.#failed("a match could not be shown anew", error);
         listener.dismiss(INTERNAL_ERROR);
       });
@@ -301,7 +305,7 @@ export class Table {
     const clocks = this.#clocks();
     const late = lateAt(this.#stored) !== undefined;
     for (const [eye, text] of updates)
-      this.audience.send(
+      this.audience.update(
         eye,
         late && !isSeat(eye) ? text : withTime(text, { ...this.#left(eye), ...clocks }),
       );

@@ -21,6 +21,9 @@ import {
 import { WebSocket } from "ws";
 import type { ZodMiniType } from "zod/mini";
 
+/** How long is waited for what must come: on a busy machine that takes a while. */
+const PATIENCE = 90_000;
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -150,7 +153,7 @@ export class LiveClient {
   }
 
   /** Waits until something holds; looks after every message. */
-  until<T>(what: () => T | undefined | false, millis = 30_000): Promise<T> {
+  until<T>(what: () => T | undefined | false, millis = PATIENCE): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer);

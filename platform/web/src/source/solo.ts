@@ -19,6 +19,9 @@ import {
   tellApart,
   toldIn,
   undoCost,
+  refuse,
+  refused,
+  type AnyGame,
   type Checked,
   type GameModule,
   type HeardEvent,
@@ -30,7 +33,7 @@ import {
 } from "@flagship/kernel";
 import type { Level, NameSet } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
-import { carriedSolo, keptNow, toldBefore } from "./solo-carry.ts";
+import { isOfOtherRules, keptNow, replayedSolo, toldBefore } from "./solo-kept.ts";
 import type { SoloMatch, SoloStore } from "./solo-store.ts";
 import type { Sitter, Standing, TableSource, Undo } from "./table-source.ts";
 
@@ -44,10 +47,15 @@ export interface Opponent {
   }): Promise<unknown>;
 }
 
+/** Takes a match that was kept under other rules over to those that are here. */
+export type Carry = (game: AnyGame, kept: SoloMatch) => Checked<Match>;
+
 /** What a match in this page needs from around it. */
 export interface SoloTools {
   readonly store: SoloStore;
   readonly opponent: Opponent;
+  /** Goes on by the rules that are here; missing: it was not loaded, for nothing needed it. */
+  readonly carry?: Carry | undefined;
   /** Lets a computer's act be seen before the next one follows. */
   readonly pause: () => Promise<void>;
   /** What the seats are called: the reader's own, and a computer of a level. */
@@ -84,8 +92,10 @@ export function newSolo(module: GameModule, wish: SoloWish, secret: string): Che
 
 /** Sits down at a match in this page, new or kept; under later rules it goes on from where it stood. */
 export function openSolo(module: GameModule, kept: SoloMatch, tools: SoloTools): Checked<TableSource> {
-  const carried = carriedSolo(module.game, kept);
-  return carried.ok ? accepted(sitDown(module, carried.value, kept, tools)) : carried;
+  const open = isOfOtherRules(module.game, kept) ? tools.carry : replayedSolo;
+  if (open === undefined) return refused(refuse("page.not-loaded"));
+  const opened = open(module.game, kept);
+  return opened.ok ? accepted(sitDown(module, opened.value, kept, tools)) : opened;
 }
 
 function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloTools): TableSource {

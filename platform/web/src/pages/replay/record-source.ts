@@ -15,7 +15,7 @@ import type { App } from "../../app.ts";
 import type { Judged } from "../../dice/check.ts";
 import type { ReplayOf } from "../../router/route.ts";
 import { reelOf, type Reel } from "../../replay/reel.ts";
-import { toldBefore } from "../../source/solo-carry.ts";
+import { toldBefore } from "../../source/solo-kept.ts";
 import { loadGame, loadModule, type ShownGame } from "../../shell/games.ts";
 import { levelName, you } from "../../words.ts";
 

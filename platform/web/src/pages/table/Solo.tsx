@@ -1,4 +1,4 @@
-import type { Checked, GameModule, Refusal, Seat } from "@flagship/kernel";
+import { accepted, type Checked, type GameModule, type Refusal, type Seat } from "@flagship/kernel";
 import { untilQuiet } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -10,7 +10,8 @@ import { useLoaded } from "../../shell/loaded.ts";
 import { Page } from "../../shell/Page.tsx";
 import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
-import { openSolo, type SoloTools } from "../../source/solo.ts";
+import { isOfOtherRules } from "../../source/solo-kept.ts";
+import { openSolo, type Carry, type SoloTools } from "../../source/solo.ts";
 import { keptStrength } from "../../source/strength.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { levelName, text, you } from "../../words.ts";
@@ -31,7 +32,8 @@ export interface SoloProps {
 
 /** A match in this page: the kept one goes on or shows how it ended; without one a new one begins at once. */
 export function Solo({ game, slot }: SoloProps): JSX.Element {
-  const loaded = useLoaded(game, () => loadGame(game));
+  const app = useApp();
+  const loaded = useLoaded(game, () => loadSolo(game, app));
   switch (loaded.state) {
     case "loading":
       return <TableSkeleton />;
@@ -43,25 +45,40 @@ export function Solo({ game, slot }: SoloProps): JSX.Element {
       );
     case "ready":
       // Another match is another table: nobody has said yet that they are there.
-      return <SoloTable key={`${game} ${slot}`} game={loaded.value} slot={slot} />;
+      return <SoloTable key={`${game} ${slot}`} {...loaded.value} slot={slot} />;
   }
 }
 
-interface SoloTableProps {
+interface SoloGame {
   readonly game: ShownGame;
+  readonly carry?: Carry;
+}
+
+/** The game, and what takes matches over that were kept under other rules, where there are any. */
+async function loadSolo(id: string, { solo }: App): Promise<Checked<SoloGame>> {
+  const loaded = await loadGame(id);
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
+  if (!solo.all(id).some((kept) => isOfOtherRules(game.module.game, kept))) return accepted({ game });
+  const { carriedSolo } = await import("../../source/solo-carry.ts");
+  return accepted({ game, carry: carriedSolo });
+}
+
+interface SoloTableProps extends SoloGame {
   readonly slot: number;
 }
 
-function SoloTable({ game, slot }: SoloTableProps): JSX.Element {
+function SoloTable({ game, carry, slot }: SoloTableProps): JSX.Element {
   const app = useApp();
+  const tools = useMemo(() => toolsOf(app, carry), [app, carry]);
   const { id } = game.module.game;
   const [round, setRound] = useState(0);
   // Whoever is at the screen; at a shared one nobody, until they say who they are.
   const [holder, setHolder] = useState<Seat | undefined>();
   const shared = useMemo(() => sharedBy(app.solo.load(id, slot)), [id, slot, app, round]);
   const opened = useMemo(
-    () => sitDown(game.module, slot, app, shared === undefined ? undefined : holder),
-    [game, slot, app, round, holder, shared],
+    () => sitDown(game.module, slot, app, tools, shared === undefined ? undefined : holder),
+    [game, slot, app, tools, round, holder, shared],
   );
   useEffect(() => () => (opened.ok ? opened.value.close() : undefined), [opened]);
   if (!opened.ok) {
@@ -115,18 +132,25 @@ function SoloTable({ game, slot }: SoloTableProps): JSX.Element {
   );
 }
 
-function sitDown(module: GameModule, slot: number, app: App, holder: Seat | undefined): Checked<TableSource> {
+function sitDown(
+  module: GameModule,
+  slot: number,
+  app: App,
+  tools: SoloTools,
+  holder: Seat | undefined,
+): Checked<TableSource> {
   const kept = withHolder(app.solo.load(module.game.id, slot), holder);
-  const opened = kept === undefined ? undefined : openSolo(module, kept, toolsOf(app));
+  const opened = kept === undefined ? undefined : openSolo(module, kept, tools);
   // One that is over and belongs to other rules by now is in nobody's way.
   if (opened !== undefined && (opened.ok || kept?.over === false)) return opened;
   if (kept !== undefined) app.solo.forget(module.game.id, slot);
   const begun = beginFirst(module, { ...app.solo, free: () => slot }, keptStrength(app.keep, module.game.id));
-  return begun.ok ? openSolo(module, begun.value, toolsOf(app)) : begun;
+  return begun.ok ? openSolo(module, begun.value, tools) : begun;
 }
 
-const toolsOf = (app: App): SoloTools => ({
+const toolsOf = (app: App, carry: Carry | undefined): SoloTools => ({
   store: app.solo,
+  carry,
   opponent: app.opponent,
   pause: () => untilQuiet(PACE),
   nameOf: (sitter) => {

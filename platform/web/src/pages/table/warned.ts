@@ -1,4 +1,4 @@
-import { isSeat, type Seen, type Viewer, type Warning } from "@flagship/kernel";
+import { isSeat, type AnyWarn, type Seen, type Viewer, type Warning } from "@flagship/kernel";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { silence, silenced, warningsWanted } from "../../settings/teaching.ts";
 import type { TableSource } from "../../source/table-source.ts";
@@ -44,20 +44,29 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
   };
   useEffect(forget, [source, seen?.number]);
   const { game } = source.module;
+  const [warn, setWarn] = useState<{ readonly about: AnyWarn } | undefined>();
+  useEffect(() => {
+    // Without it everything else works, so a failed load needs no words.
+    source.module.warnings?.().then(
+      (about) => setWarn({ about }),
+      () => undefined,
+    );
+  }, [source.module]);
 
   const warningAbout = (action: unknown): Warning | undefined => {
-    const { warnings } = source.module;
-    if (warnings === undefined || !leadsNobody(source.coach) || warningsWanted.now.peek() === "off")
+    if (warn === undefined || !leadsNobody(source.coach) || warningsWanted.now.peek() === "off")
       return undefined;
     // Advice would be help in a contest.
     if (source.table?.value.rated === true) return undefined;
     if (seen?.choices === undefined || !isSeat(viewer)) return undefined;
-    return warnings({ view: seen.view, seat: viewer, open: seen.choices.open }, action).find(
-      ({ kind, boardAsks, grave }) =>
-        boardAsks !== true &&
-        (grave === true || !told.has(kind)) &&
-        !silenced.peek().has(`${game.id}/${kind}`),
-    );
+    return warn
+      .about({ view: seen.view, seat: viewer, open: seen.choices.open }, action)
+      .find(
+        ({ kind, boardAsks, grave }) =>
+          boardAsks !== true &&
+          (grave === true || !told.has(kind)) &&
+          !silenced.peek().has(`${game.id}/${kind}`),
+      );
   };
   return {
     held,
