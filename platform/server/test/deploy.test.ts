@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
 import { Metrics } from "../src/metrics.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -37,4 +38,86 @@ test("every figure on the dashboard is one the server shows", async () => {
   const named = new Set(text.match(/flagship_[a-z0-9_]+/g));
   expect(named.size).toBeGreaterThan(9);
   for (const name of named) expect(shown).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, "")} `);
+});
+
+/** What the tests read of an object of Kubernetes. */
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: {
+    readonly selector?: object;
+    readonly ports?: readonly { readonly port: number; readonly targetPort?: number }[];
+    readonly template?: {
+      readonly metadata: { readonly labels: object };
+      readonly spec: {
+        readonly containers: readonly {
+          readonly ports?: readonly { readonly containerPort: number }[];
+          readonly volumeMounts: readonly { readonly name: string }[];
+        }[];
+        readonly volumes: readonly { readonly name: string }[];
+      };
+    };
+    readonly rules?: readonly {
+      readonly http: {
+        readonly paths: readonly {
+          readonly path: string;
+          readonly backend: {
+            readonly service: { readonly name: string; readonly port: { readonly number: number } };
+          };
+        }[];
+      };
+    }[];
+  };
+}
+
+test("the parts of kubernetes.yaml fit together, and nobody outside is shown the figures", () => {
+  const text = files.find(({ name }) => name === "kubernetes.yaml")?.text ?? "";
+  const documents = parseAllDocuments(text);
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  const all = documents.map((document) => document.toJS() as Manifest);
+  const of = (kind: string): readonly Manifest[] => all.filter((one) => one.kind === kind);
+  for (const { spec } of of("Deployment")) {
+    expect(spec.selector).toEqual({ matchLabels: spec.template?.metadata.labels });
+    const volumes = spec.template?.spec.volumes.map(({ name }) => name);
+    for (const { volumeMounts } of spec.template?.spec.containers ?? [])
+      for (const { name } of volumeMounts) expect(volumes).toContain(name);
+  }
+  const servers = of("Deployment").find(({ metadata }) => metadata.name === "flagship");
+  const [flagship, nobody] = of("Service");
+  expect(flagship?.spec.selector).toEqual(servers?.spec.template?.metadata.labels);
+  expect(flagship?.spec.ports?.map(({ targetPort }) => targetPort)).toEqual(
+    servers?.spec.template?.spec.containers[0]?.ports?.map(({ containerPort }) => containerPort),
+  );
+  // No pod has this label.
+  expect(text.split("app: nobody")).toHaveLength(2);
+  expect(nobody?.spec.selector).toEqual({ app: "nobody" });
+  const ways = of("Ingress")
+    .flatMap(({ spec }) => spec.rules ?? [])
+    .flatMap(({ http }) => http.paths);
+  const leads = ways.map(({ path, backend }) => [path, backend.service.name, backend.service.port.number]);
+  expect(leads).toEqual([
+    ["/", "flagship", flagship?.spec.ports?.[0]?.port],
+    ["/metrics", "nobody", nobody?.spec.ports?.[0]?.port],
+  ]);
+});
+
+test("the services of compose.yaml wait only for services and use only volumes and secrets that are there", () => {
+  const text = files.find(({ name }) => name === "compose.yaml")?.text ?? "";
+  const { services, volumes, secrets } = parse(text, { merge: true }) as {
+    services: Record<
+      string,
+      { depends_on?: object; volumes?: string[]; secrets?: (string | { source: string })[] }
+    >;
+    volumes: object;
+    secrets: object;
+  };
+  for (const [name, service] of Object.entries(services)) {
+    const { depends_on: waits = {}, volumes: places = [], secrets: told = [] } = service;
+    const others = Array.isArray(waits) ? (waits as string[]) : Object.keys(waits);
+    expect(Object.keys(services), name).toEqual(expect.arrayContaining(others));
+    const named = places.map((place) => place.split(":")[0] ?? "").filter((place) => !/^[./]/.test(place));
+    expect(Object.keys(volumes), name).toEqual(expect.arrayContaining(named));
+    const known = told.map((secret) => (typeof secret === "string" ? secret : secret.source));
+    expect(Object.keys(secrets), name).toEqual(expect.arrayContaining(known));
+  }
 });
