@@ -155,9 +155,9 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
       fiddlers(host, dice),
       seatChangers(host, dice),
     ];
-    await Promise.all([
+    const [failed] = await Promise.all([
+      Promise.all(pests.map((pest) => plague(pest, host, isTime))),
       ...[...tables].map((table) => playOn(host, table, tables, dice, isTime)),
-      ...pests.map((pest) => plague(pest, host, isTime)),
       kill(host, new FastDice(seed + 1), isTime),
       knock(host, "/api/health", waits, isTime),
       knock(host, seen, atTable, isTime),
@@ -165,7 +165,7 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
     ]);
     const isAlive = host.isUp && (await ask<{ ok: boolean }>(host.url, "/api/health")).ok;
     await host.stop();
-    return await judged(host, tables, { pests, waits, atTable, isAlive, seed });
+    return await judged(host, tables, { pests, failed: failed.flat(), waits, atTable, isAlive, seed });
   } finally {
     await host.stop();
   }
@@ -173,6 +173,8 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
 
 interface Happened {
   readonly pests: readonly Pest[];
+  /** Rounds of theirs that came to no end although the server was up. */
+  readonly failed: readonly string[];
   readonly waits: readonly number[];
   readonly atTable: readonly number[];
   readonly isAlive: boolean;
@@ -183,7 +185,7 @@ interface Happened {
 async function judged(
   host: Host,
   tables: readonly Table[],
-  { pests, waits, atTable, isAlive, seed }: Happened,
+  { pests, failed, waits, atTable, isAlive, seed }: Happened,
 ): Promise<string[]> {
   const acts = sum(tables, ({ acknowledged }) => acknowledged.length);
   const refusals = sum(tables, (player) => player.refusals);
@@ -207,6 +209,7 @@ async function judged(
     ...(acts > 0 ? [] : ["no act was acknowledged at all"]),
     ...(waits.every((wait) => wait < LONGEST_ANSWER) ? [] : ["a bystander waited too long"]),
     ...(atTable.every((wait) => wait < LONGEST_ANSWER) ? [] : ["somebody at a quiet table waited too long"]),
+    ...failed,
     ...pests.filter(({ rounds }) => rounds === 0).map(({ name }) => `no round of ${name} came about`),
     ...(host.memory < BOUNDS.memory ? [] : [`the server took ${Math.round(host.memory)} MB of memory`]),
     ...(host.disk < allowed

@@ -1,10 +1,10 @@
 import { connect as dial, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastDice } from "@flagship/kernel";
-import { ask, connect, newToken } from "./client.ts";
+import { ask, connect, newToken, Refused } from "./client.ts";
 import type { Host } from "./host.ts";
 
-/** Whoever does harm, in rounds until the time is over; how often, for the report. */
+/** Whoever does harm, in rounds until the time is over; how many came to their end, for the report. */
 export interface Pest {
   readonly name: string;
   rounds: number;
@@ -13,15 +13,26 @@ export interface Pest {
 
 const ROUND_PAUSE = 500;
 
-/** Lets a pest do its rounds. Whatever fails because the server was killed meanwhile is no matter. */
-export async function plague(pest: Pest, host: Host, isTime: () => boolean): Promise<void> {
+/**
+ * Lets a pest do its rounds. What a killed server did not answer is no matter; a round that failed beside one that was up
+ * the whole time is told, for a pest that never gets anything done proves nothing.
+ */
+export async function plague(pest: Pest, host: Host, isTime: () => boolean): Promise<readonly string[]> {
+  const failures = new Map<string, number>();
   while (isTime()) {
-    if (host.isUp) {
-      await pest.round().catch(() => undefined);
-      pest.rounds += 1;
-    }
+    const { isUp, kills } = host;
+    if (isUp)
+      try {
+        await pest.round();
+        pest.rounds += 1;
+      } catch (error) {
+        const why =
+          error instanceof Refused ? error.code : error instanceof Error ? error.message : String(error);
+        if (host.isUp && host.kills === kills) failures.set(why, (failures.get(why) ?? 0) + 1);
+      }
     await sleep(ROUND_PAUSE);
   }
+  return [...failures].map(([why, times]) => `${times} rounds of ${pest.name} failed: ${why}`);
 }
 
 const FLOOD = 400;

@@ -27,5 +27,11 @@ export interface Chair {
 
 export const isSeat = (who: Viewer): who is Seat => typeof who === "number";
 
+/** The seat of whoever acts, where the referee has no part. */
+export function seatOf(actor: Actor): Seat {
+  if (isSeat(actor)) return actor;
+  throw new Error("the referee has no seat");
+}
+
 /** The seats 0 .. count-1. */
 export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);

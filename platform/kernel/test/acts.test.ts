@@ -164,7 +164,7 @@ const loading = question("load", [load])({
 });
 
 const hailing = question("hail", [reply, skip])({
-  ask: (_state, { ship: no }, actor) => message("ask.hail", { ship: no, seat: Number(actor) }),
+  ask: (_state, { ship: no }, actor) => message("ask.hail", { ship: no, seat: actor }),
   window: "hail",
   stakes: (_state, { ship: no }) => no + 1,
   only: (state, { ship: no }) => (state.dead.includes(no) ? { type: "skip", ship: no } : undefined),
@@ -700,9 +700,7 @@ describe("a lone answer that others must not know", () => {
     {},
   )({
     offer: (state, actor) =>
-      (state.cards[Number(actor)] ?? 0) > 0
-        ? [{ action: { type: "play" }, label: message("label.play") }]
-        : [],
+      (state.cards[actor] ?? 0) > 0 ? [{ action: { type: "play" }, label: message("label.play") }] : [],
     does(state, actor) {
       state.played += 1;
       state.asked = state.asked.filter((seat) => seat !== actor);

@@ -1,8 +1,7 @@
-import type { ActionOf, Actor, AnswerOf, Asking, Dice, Refusal, Seat } from "@flagship/kernel";
+import type { ActionOf, AnswerOf, Asking, Dice, Refusal, Seat } from "@flagship/kernel";
 import { message, refuse } from "../say.ts";
 import { answer, pending } from "./acts/answer.ts";
 import { breakOff } from "./acts/break-off.ts";
-import { seatOf } from "./acts/card-act.ts";
 import type { concede } from "./acts/concede.ts";
 import { end } from "./acts/end.ts";
 import { CARD_ACTS, playsFor, type CardAction } from "./acts/index.ts";
@@ -21,11 +20,11 @@ type SlotAction = CardAction | ActionOf<typeof end> | ActionOf<typeof breakOff>;
 /** A slot: play or discard a card, or end the turn (SFC-TURN-03). */
 export const slot = question("slot", [...CARD_ACTS, end, breakOff])({
   ask(state, _ask, actor) {
-    const ship = shipAt(state, seatOf(actor));
+    const ship = shipAt(state, actor);
     return message("ask.slot", { left: Math.max(0, energyOf(ship) - ship.played), turn: state.turn });
   },
   fallback: () => ({ type: "end" }),
-  sample: (state, _ask, actor, dice) => someSlot(state, seatOf(actor), dice),
+  sample: (state, _ask, actor, dice) => someSlot(state, actor, dice),
 });
 
 /** The one reaction: how a volley is met. */
@@ -60,7 +59,7 @@ export const asking: Asking<State, CaptainAsked> = {
 };
 
 /** What is said to a captain who is not asked, or asked for something else. */
-export function unasked({ volley, seat }: State, actor: Actor): Refusal {
+export function unasked({ volley, seat }: State, actor: Seat): Refusal {
   if (actor !== (volley?.target ?? seat)) return refuse("not-your-slot", "SFC-TURN-03");
   return volley === undefined
     ? refuse("nothing-to-answer", "SFC-RESP-01")

@@ -33,7 +33,7 @@ export const starshipCommand = gameOf({
     if (!isSeat(actor)) return refuse("referee-does-not-play");
     return state.ending === undefined ? undefined : refuse("match-over", "SC-VIC-01");
   },
-  unasked: (state, actor, action) => unasked(state, Number(actor), action),
+  unasked,
   setup: begin,
   proceed,
   view,

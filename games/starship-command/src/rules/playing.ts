@@ -96,7 +96,7 @@ function offering<Name extends string, P extends Parts>(
     parts,
   )({
     offer: (state, actor, ask) =>
-      listing.plays(state, Number(actor), ask).map((action): Offer<Action> => {
+      listing.plays(state, actor, ask).map((action): Offer<Action> => {
         const subject = subjectOf(action as object);
         const target = targetOf(action as object);
         const preview = listing.preview?.(state, action);
@@ -109,17 +109,13 @@ function offering<Name extends string, P extends Parts>(
           ...(preview === undefined ? {} : { preview }),
         };
       }),
-    check: (state, actor, action, ask) => check(state, Number(actor), action, ask),
+    check: (state, actor, action, ask) => check(state, actor, action, ask),
     does(state, actor, action, table, ask) {
       if (phase !== undefined && ask.kind === "command") state.battle.phase = phase;
-      does(state, Number(actor), action, table);
+      does(state, actor, action, table);
     },
     sample: (state, actor, dice, ask) =>
-      oneOf(
-        listing.plays(state, Number(actor), ask),
-        dice,
-        (play) => check(state, Number(actor), play, ask) === undefined,
-      ),
+      oneOf(listing.plays(state, actor, ask), dice, (play) => check(state, actor, play, ask) === undefined),
   });
   return {
     ...made,

@@ -222,6 +222,6 @@ export const moving = question("move", [move, ask, scan])({
   },
   sample: (state, asked, seat, dice) =>
     (dice.below(2) === 0 && !hasOwnSensors(state, shipAt(state, asked.who))
-      ? anyInquiry(state, Number(seat), dice, asked)
+      ? anyInquiry(state, seat, dice, asked)
       : undefined) ?? anyMove(state, asked.who, dice),
 });

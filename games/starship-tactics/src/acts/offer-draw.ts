@@ -20,8 +20,7 @@ export const offerDraw = freeAct(
     if (state.turn === 0) return refuse("not-now", "ST-CSQ-08");
     return state.offers[captain] === true ? refuse("already-offered", "ST-CSQ-08") : undefined;
   },
-  does(state, actor, _action, table) {
-    const seat = Number(actor);
+  does(state, seat, _action, table) {
     state.offers[captainNo(state, seat)] = true;
     if (table.listening) table.tell({ type: "draw-offered", seat, rules: ["ST-CSQ-08"] });
     if (isAgreed(state)) end(state, { kind: "agreed", side: NONE }, table);

@@ -13,10 +13,9 @@ export const say = freeAct("say", { text: prose })({
       fields: [textField("text", "field.text")],
     },
   ],
-  check: (state, seat, { text }) => checkTeam(state, Number(seat)) ?? textFits(text),
-  does(state, actor, { text }, table) {
+  check: (state, seat, { text }) => checkTeam(state, seat) ?? textFits(text),
+  does(state, seat, { text }, table) {
     if (text === "" || !table.listening) return;
-    const seat = Number(actor);
     const side = sideOfSeat(state, seat);
     const open = state.openChannel[side] === true;
     table.tell({ type: "said", seat, text, open, rules: ["ST-MUL-04"] }, hearers(state, side));

@@ -30,7 +30,7 @@ export const sensing = question("sensors", [sensors, ask, scan, quiet])({
     shipAt(state, who).sensors.askedNow > 0 ? { type: "quiet", ship: who } : idleSensors(state, who),
   sample: (state, asked, seat, dice) =>
     sensors.sample?.(state, seat, dice, asked) ??
-    anyInquiry(state, Number(seat), dice, asked) ?? { type: "quiet", ship: asked.who },
+    anyInquiry(state, seat, dice, asked) ?? { type: "quiet", ship: asked.who },
 });
 
 /** Before the ship moves, where somebody else works its sensors: questions, a scan, or a new lock (ST-CSN-03, ST-CSN-04). */
@@ -41,5 +41,5 @@ export const questioning = question("question", [quiet, ask, scan, sensors])({
   ask: (state, { who }) => message("ask.question", { ship: shipAt(state, who).name }),
   fallback: (_state, { who }) => ({ type: "quiet", ship: who }),
   sample: (state, asked, seat, dice) =>
-    anyInquiry(state, Number(seat), dice, asked) ?? { type: "quiet", ship: asked.who },
+    anyInquiry(state, seat, dice, asked) ?? { type: "quiet", ship: asked.who },
 });

@@ -15,7 +15,7 @@ export const signal = freeAct("signal", { ship: shapes.ship })({
     if (commanderOf(state, ship.captain).posts.captain !== seat)
       return refuse("not-your-ship", "ST-MUL-02", undefined, "ship");
     if (!isHere(ship) || state.turn === 0) return refuse("no-such-ship", "ST-MUL-02", undefined, "ship");
-    return checkTeam(state, Number(seat));
+    return checkTeam(state, seat);
   },
   does(state, _seat, { ship: no }, table) {
     const ship = shipAt(state, no);

@@ -1,4 +1,4 @@
-import { QuietTable, type Actor, type Given, type Perform as Carrying } from "@flagship/kernel";
+import { QuietTable, type Given, type Perform as Carrying, type Seat } from "@flagship/kernel";
 import { clone } from "./clone.ts";
 import type { Course } from "./course.ts";
 import { JudgedDice } from "./dice.ts";
@@ -17,7 +17,7 @@ const WORDS: ReadonlySet<string> = new Set(["brief", "say", "offer-draw"]);
 /** Stands around every act: the instructor may have to see its dice before they count (ST-INS-04). */
 export function underInstructor(
   state: State,
-  actor: Actor,
+  actor: Seat,
   action: Given,
   table: StTable,
   perform: Perform,
@@ -38,15 +38,15 @@ const isJudging = (state: State): boolean => state.setting.rulings && hasInstruc
  * Tries an act out on a copy. If the instructor watches such acts, it waits for his ruling with the dice
  * that fell; else it is carried out with them.
  */
-function judge(state: State, actor: Actor, action: Given, table: StTable, perform: Perform): void {
+function judge(state: State, actor: Seat, action: Given, table: StTable, perform: Perform): void {
   const { trial, dice } = tryOut(state, actor, action, [], table, perform);
-  if (isShown(state, trial, action, dice)) state.judged = { actor: Number(actor), action, dice };
+  if (isShown(state, trial, action, dice)) state.judged = { actor, action, dice };
   else perform(state, actor, action, tableWith(table, new JudgedDice(table.dice, dice)));
 }
 
 function tryOut(
   state: State,
-  actor: Actor,
+  actor: Seat,
   action: Given,
   again: readonly JudgedDie[],
   table: StTable,

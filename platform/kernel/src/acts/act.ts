@@ -3,7 +3,7 @@ import type { Choice } from "../decision.ts";
 import type { Dice } from "../dice.ts";
 import type { GameEvent } from "../event.ts";
 import type { Refusal, RuleId } from "../refusal.ts";
-import type { Actor } from "../seat.ts";
+import type { Seat } from "../seat.ts";
 import type { Table } from "../table.ts";
 
 /** The shapes of what an act says besides its name: each with its widest bounds, whatever the position. */
@@ -33,16 +33,16 @@ export interface Acting<State, Event extends GameEvent, Ask, Action> {
   /** Whether this action answers this question, where a seat has several. Missing: it does. */
   fits?(ask: NonNullable<Ask>, action: Action, state: State): boolean;
   /** The ways to do it now, in which ranges, with previews; what is barred, by which rule. */
-  offer(state: State, actor: Actor, ask: Ask): readonly Offer<Action>[];
+  offer(state: State, actor: Seat, ask: Ask): readonly Offer<Action>[];
   /**
    * The rule that forbids it. Missing: whatever is not offered is forbidden, so that an act which can list what is open
    * says it once. It is never asked unless the act is an answer to what the actor is asked, or a free one.
    */
-  check?(state: State, actor: Actor, action: Action, ask: Ask): Refusal | undefined;
+  check?(state: State, actor: Seat, action: Action, ask: Ask): Refusal | undefined;
   /** What it does. Of a sealed answer: when the last one is in. Missing: its question opens the answers itself. */
-  does?(state: State, actor: Actor, action: Action, table: Table<Event>, ask: Ask): void;
+  does?(state: State, actor: Seat, action: Action, table: Table<Event>, ask: Ask): void;
   /** A random legal way to do it, quickly; nothing where it is not open. Missing: one of what is offered, filled in at random. */
-  sample?(state: State, actor: Actor, dice: Dice, ask: Ask): Action | undefined;
+  sample?(state: State, actor: Seat, dice: Dice, ask: Ask): Action | undefined;
 }
 
 /** One thing that a player can do, when asked. */

@@ -1,6 +1,6 @@
 import type { Decision, ReactionWindow } from "../decision.ts";
 import type { GameEvent } from "../event.ts";
-import type { Actor } from "../seat.ts";
+import type { Seat } from "../seat.ts";
 import type { ErasedAct, Given } from "./act.ts";
 import type { ErasedQuestion, Asked, Asking, PlainAsk, Sealing } from "./question.ts";
 
@@ -53,7 +53,7 @@ export class Inquiry<State, Event extends GameEvent, Ask extends Asked> {
   }
 
   /** The question that a seat is to answer now: its first open one, else its first sealed one, which it may change. */
-  to(state: State, actor: Actor): Ask | undefined {
+  to(state: State, actor: Seat): Ask | undefined {
     const { asking } = this;
     const asked = asking.now(state);
     const single = asked[0];
@@ -69,7 +69,7 @@ export class Inquiry<State, Event extends GameEvent, Ask extends Asked> {
   }
 
   /** The act by which the one question that is open, and kept from nobody, is answered; nothing where it takes more to tell. */
-  plainAnswer(state: State, actor: Actor, name: string): ErasedAct<State, Event, Ask> | undefined {
+  plainAnswer(state: State, actor: Seat, name: string): ErasedAct<State, Event, Ask> | undefined {
     const { asking } = this;
     const asked = asking.now(state);
     const ask = asked[0];
@@ -80,7 +80,7 @@ export class Inquiry<State, Event extends GameEvent, Ask extends Asked> {
   }
 
   /** The question that an action of this actor would answer: an open one before one whose answer it changes. */
-  answeredBy(state: State, actor: Actor, act: ErasedAct<State, Event, Ask>, action: Given): Ask | undefined {
+  answeredBy(state: State, actor: Seat, act: ErasedAct<State, Event, Ask>, action: Given): Ask | undefined {
     const { asking } = this;
     let sealed: Ask | undefined;
     for (const ask of asking.now(state)) {
@@ -107,7 +107,7 @@ export class Inquiry<State, Event extends GameEvent, Ask extends Asked> {
     if (single === undefined) return [];
     if (asked.length === 1) return this.#alone(state, single);
     // Seats are few: a list of them is found through sooner than a map is made.
-    const seats: Actor[] = [];
+    const seats: Seat[] = [];
     const first: Ask[] = [];
     for (const ask of asked) {
       const seat = asking.seat(state, ask);
@@ -118,31 +118,30 @@ export class Inquiry<State, Event extends GameEvent, Ask extends Asked> {
       } else if (asking.answered(state, first[place] as Ask) && !asking.answered(state, ask))
         first[place] = ask;
     }
-    return first.map((ask, place) => this.#decision(state, ask, seats[place] as Actor));
+    return first.map((ask, place) => this.#decision(state, ask, seats[place] as Seat));
   }
 
   /** The one decision that the table waits for; made once where it says nothing of the position. */
   #alone(state: State, ask: Ask): readonly Decision[] {
     const seat = this.asking.seat(state, ask);
     const { question, alone } = this.#file(ask);
-    if (question.sealed !== undefined || typeof question.stakes === "function" || typeof seat !== "number")
+    if (question.sealed !== undefined || typeof question.stakes === "function")
       return [this.#decision(state, ask, seat)];
     return (alone[seat] ??= [this.#decision(state, ask, seat)]);
   }
 
-  #decision(state: State, ask: Ask, seat: Actor): Decision {
+  #decision(state: State, ask: Ask, seat: Seat): Decision {
     const { question, plain } = this.#file(ask);
     const { stakes } = question;
     const answered = question.sealed !== undefined && this.asking.answered(state, ask);
     if (typeof stakes === "function") return decisionOf(question, seat, answered, stakes(state, ask));
-    if (typeof seat !== "number") return decisionOf(question, seat, answered, stakes);
     return (plain[answered ? 1 : 0][seat] ??= decisionOf(question, seat, answered, stakes));
   }
 }
 
 function decisionOf<State, Event extends GameEvent, Ask>(
   { name, sealed, window }: ErasedQuestion<State, Event, Ask>,
-  seat: Actor,
+  seat: Seat,
   answered: boolean,
   stakes: number | undefined,
 ): Decision {

@@ -6,7 +6,7 @@ import type { GameEvent } from "../event.ts";
 import type { Game } from "../game.ts";
 import type { Refusal, RuleId } from "../refusal.ts";
 import { refuse } from "../refusal.ts";
-import type { Actor } from "../seat.ts";
+import { isSeat, seatOf, type Actor, type Seat } from "../seat.ts";
 import type { Table } from "../table.ts";
 import { shapeOf, type ActionOf, type AnyAct, type ErasedAct, type Given } from "./act.ts";
 import { Inquiry } from "./asking.ts";
@@ -32,7 +32,7 @@ type Made =
 /** Carries an act out, and goes on until somebody must decide. */
 export type Perform<State, Event extends GameEvent, Action> = (
   state: State,
-  actor: Actor,
+  actor: Seat,
   action: Action,
   table: Table<Event>,
 ) => void;
@@ -51,15 +51,15 @@ export interface Plan<State, View, Options, Event extends GameEvent, Ask extends
   /** What forbids any act at all to this actor now, or this action whatever it is. */
   bars?(state: State, actor: Actor, action: AnswerOf<Q> | ActionOf<A>): Refusal | undefined;
   /** What is said to who does something unasked; `rule` is the act's own. */
-  unasked?(state: State, actor: Actor, action: AnswerOf<Q> | ActionOf<A>, rule: RuleId | undefined): Refusal;
+  unasked?(state: State, actor: Seat, action: AnswerOf<Q> | ActionOf<A>, rule: RuleId | undefined): Refusal;
   /** A refusal as this match puts it: by the rule of its own level. */
   cite?(state: State, refusal: Refusal): Refusal;
   /** The position as the actor sees it: everything that is offered and suggested is made of that. Missing: as it is. */
-  seenBy?(state: State, actor: Actor): State;
+  seenBy?(state: State, actor: Seat): State;
   /** Stands around every act: tries it out first, names what it tells. It must call `perform` once, or keep the act for later. */
   around?(
     state: State,
-    actor: Actor,
+    actor: Seat,
     action: AnswerOf<Q> | ActionOf<A>,
     table: Table<Event>,
     perform: Perform<State, Event, AnswerOf<Q> | ActionOf<A>>,
@@ -129,12 +129,12 @@ export function gameOf<
     if (act === undefined) throw new Error(`there is no act ${given.type}`);
     return act;
   };
-  const seen = (state: State, actor: Actor): State => (seenBy === undefined ? state : seenBy(state, actor));
+  const seen = (state: State, actor: Seat): State => (seenBy === undefined ? state : seenBy(state, actor));
   const cited = (state: State, refusal: Refusal | undefined): Refusal | undefined =>
     refusal === undefined || cite === undefined ? refusal : cite(state, refusal);
 
   /** What forbids an act that is asked for, or free. */
-  const forbids = (state: State, actor: Actor, act: One, given: Given, ask: Ask | undefined) =>
+  const forbids = (state: State, actor: Seat, act: One, given: Given, ask: Ask | undefined) =>
     act.check === undefined
       ? unofferedFault(act.offer(seen(state, actor), actor, ask as Ask), given)
       : act.check(state, actor, given, ask as Ask);
@@ -144,13 +144,15 @@ export function gameOf<
     if (bar !== undefined) return cited(state, bar);
     const act = acts.get(given.type);
     if (act === undefined) return refuse("match.not-offered");
+    // Questions and acts are the seats': here the referee has no part.
+    if (!isSeat(actor)) return cited(state, unaskedFor(act.rule));
     const ask = inquiry.answeredBy(state, actor, act, given);
     if (ask === undefined && !isFree.has(act))
       return cited(state, unasked?.(state, actor, given as never, act.rule) ?? unaskedFor(act.rule));
     return cited(state, forbids(state, actor, act, given, ask));
   }
 
-  const offered = (state: State, actor: Actor, list: readonly One[], ask: Ask | undefined): Sorted => {
+  const offered = (state: State, actor: Seat, list: readonly One[], ask: Ask | undefined): Sorted => {
     const sorted: Sorted = { open: [], barred: [] };
     const eyes = seen(state, actor);
     for (const act of list)
@@ -164,7 +166,7 @@ export function gameOf<
     return sorted;
   };
 
-  function choices(state: State, actor: Actor): Choices<Given> {
+  function choices(state: State, actor: Seat): Choices<Given> {
     const ask = inquiry.to(state, actor);
     if (ask === undefined) return NOTHING_ASKED;
     const question = inquiry.of(ask);
@@ -177,20 +179,20 @@ export function gameOf<
   }
 
   /** The act itself: sealed answers are put away, everything else happens at once. */
-  function carryOut(state: State, actor: Actor, given: Given, table: Table<Event>): void {
+  function carryOut(state: State, actor: Seat, given: Given, table: Table<Event>): void {
     const plain = inquiry.plainAnswer(state, actor, given.type);
     if (plain !== undefined) return doIt(state, actor, plain, given, table, inquiry.asking.now(state)[0]);
     const act = actOf(given);
     const ask = inquiry.answeredBy(state, actor, act, given);
     const sealed = ask === undefined ? undefined : inquiry.of(ask).sealed;
     if (ask !== undefined && sealed !== undefined) return sealed.keep(state, ask, given, table);
-    if (ask === undefined && !isFree.has(act)) throw new Error(`nobody asks ${String(actor)} to ${act.name}`);
+    if (ask === undefined && !isFree.has(act)) throw new Error(`nobody asks ${actor} to ${act.name}`);
     doIt(state, actor, act, given, table, ask);
   }
 
   function doIt(
     state: State,
-    actor: Actor,
+    actor: Seat,
     act: One,
     given: Given,
     table: Table<Event>,
@@ -240,7 +242,7 @@ export function gameOf<
     }
   }
 
-  function onlyAnswer(state: State): { readonly actor: Actor; readonly given: Given } | undefined {
+  function onlyAnswer(state: State): { readonly actor: Seat; readonly given: Given } | undefined {
     for (const ask of inquiry.asking.now(state)) {
       if (inquiry.asking.answered(state, ask)) continue;
       const actor = inquiry.asking.seat(state, ask);
@@ -250,12 +252,12 @@ export function gameOf<
     return undefined;
   }
 
-  const perform = (state: State, actor: Actor, given: Given, table: Table<Event>): void => {
+  const perform = (state: State, actor: Seat, given: Given, table: Table<Event>): void => {
     carryOut(state, actor, given, table);
     settle(state, table);
   };
 
-  function sample(state: State, actor: Actor, dice: Dice): Given {
+  function sample(state: State, actor: Seat, dice: Dice): Given {
     const ask = asked(state, actor);
     const question = inquiry.of(ask);
     if (question.sample !== undefined) return question.sample(state, ask, actor, dice);
@@ -272,7 +274,7 @@ export function gameOf<
     return question.fallback(seen(state, actor), ask, actor);
   }
 
-  function oneOffered(state: State, actor: Actor, act: One, ask: Ask, dice: Dice): Given | undefined {
+  function oneOffered(state: State, actor: Seat, act: One, ask: Ask, dice: Dice): Given | undefined {
     const { open } = offered(state, actor, [act], ask);
     if (open.length === 0) return undefined;
     const choice = dice.pick(open);
@@ -283,14 +285,14 @@ export function gameOf<
     return action.parse(filledAtRandom(choice, dice, false));
   }
 
-  function asked(state: State, actor: Actor): Ask {
+  function asked(state: State, actor: Seat): Ask {
     const ask = inquiry.to(state, actor);
-    if (ask === undefined) throw new Error(`nobody asks ${String(actor)}`);
+    if (ask === undefined) throw new Error(`nobody asks ${actor}`);
     return ask;
   }
 
   /** The one answer that is open to a seat in a window that answers itself then. */
-  function lone(state: State, actor: Actor): Given | undefined {
+  function lone(state: State, actor: Seat): Given | undefined {
     const ask = inquiry.to(state, actor);
     if (ask === undefined || inquiry.of(ask).lone !== true) return undefined;
     const { open } = choices(state, actor);
@@ -311,23 +313,27 @@ export function gameOf<
       return state;
     },
     waitingFor: (state): readonly Decision[] => inquiry.decisions(state),
-    choices,
+    choices: (state, actor) => (isSeat(actor) ? choices(state, actor) : NOTHING_ASKED),
     check,
     apply:
       around === undefined
-        ? perform
-        : (state, actor, given, table) => around(state, actor, given as never, table, perform as never),
-    sample,
+        ? (state, actor, given, table) => perform(state, seatOf(actor), given, table)
+        : (state, actor, given, table) =>
+            around(state, seatOf(actor), given as never, table, perform as never),
+    sample: (state, actor, dice) => sample(state, seatOf(actor), dice),
     fallback: (state, actor) => {
-      const ask = asked(state, actor);
-      return inquiry.of(ask).fallback(seen(state, actor), ask, actor);
+      const ask = asked(state, seatOf(actor));
+      return inquiry.of(ask).fallback(seen(state, seatOf(actor)), ask, seatOf(actor));
     },
     ...(free.length === 0
       ? {}
       : {
-          anytime: (state: State, actor: Actor) => offered(state, actor, free, undefined).open,
+          anytime: (state: State, actor: Actor) =>
+            isSeat(actor) ? offered(state, actor, free, undefined).open : [],
         }),
-    ...(lonely ? { lone } : {}),
+    ...(lonely
+      ? { lone: (state: State, actor: Actor) => (isSeat(actor) ? lone(state, actor) : undefined) }
+      : {}),
   };
   return made as unknown as Game<State, AnswerOf<Q> | ActionOf<A> | TakeBack, View, Options, Event>;
 }

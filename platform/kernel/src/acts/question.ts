@@ -1,7 +1,7 @@
 import type { GameEvent } from "../event.ts";
 import type { Dice } from "../dice.ts";
 import type { Message } from "../message.ts";
-import type { Actor } from "../seat.ts";
+import type { Seat } from "../seat.ts";
 import type { Table } from "../table.ts";
 import type { ActionOf, AnyAct, ErasedAct } from "./act.ts";
 
@@ -13,7 +13,7 @@ export interface Asked {
 
 /** A question in games that keep nothing of it. */
 export interface PlainAsk extends Asked {
-  readonly seat: Actor;
+  readonly seat: Seat;
   readonly answered: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PlainAsk extends Asked {
 export interface Asking<State, Ask extends Asked> {
   /** What is asked now by public knowledge, in order: a seat with several questions gets its first open one. */
   now(state: State): readonly Ask[];
-  seat(state: State, ask: Ask): Actor;
+  seat(state: State, ask: Ask): Seat;
   /** A sealed answer is in. */
   answered(state: State, ask: Ask): boolean;
   /** The last sealed answer is in, and they are about to be carried out: nothing of it is asked any more. */
@@ -50,20 +50,20 @@ interface Reckoning<State, Ask> {
 /** What a question is made of, besides its name. */
 export interface Questioning<State, Event extends GameEvent, Ask, Answer> {
   /** Whom it asks now, by public knowledge; games with an `Asking` need not say it. */
-  asks?(state: State): readonly Actor[];
+  asks?(state: State): readonly Seat[];
   /** One sentence: what is asked. */
-  ask(state: State, ask: Ask, actor: Actor): Message;
+  ask(state: State, ask: Ask, actor: Seat): Message;
   /** A reaction window of this name: standing orders are taken for it. */
   readonly window?: string;
   /** What is at stake for whom it asks, by public knowledge: always the same, or as the position has it. */
   readonly stakes?: number | Reckoning<State, Ask>["reckon"];
   readonly sealed?: Sealing<State, Event, Ask, Answer>;
   /** What is done for a seat whose time is up, and by a standing order that passes. */
-  fallback(state: State, ask: Ask, actor: Actor): Answer;
+  fallback(state: State, ask: Ask, actor: Seat): Answer;
   /** A random answer. Missing: that of one of the acts. */
-  sample?(state: State, ask: Ask, actor: Actor, dice: Dice): Answer;
+  sample?(state: State, ask: Ask, actor: Seat, dice: Dice): Answer;
   /** The one answer that is left by public knowledge: it is given at once, and nobody is asked. */
-  only?(state: State, ask: Ask, actor: Actor): Answer | undefined;
+  only?(state: State, ask: Ask, actor: Seat): Answer | undefined;
   /**
    * Who has one answer only, which others must not know, is waited for like everybody; whoever runs the table gives that
    * answer. Of a window only where they left no order for it.

@@ -30,15 +30,15 @@ export const sealedBySeat = <State, Action>(
   answers: (state: State) => SealedAnswer<Action>[],
 ): Required<Pick<Sealing<State, never, PlainAsk, Action>, "keep" | "kept" | "isIn" | "forget">> => ({
   keep(state, { seat }, action) {
-    answers(state)[Number(seat)] = { given: true, action: copyOfData(action) };
+    answers(state)[seat] = { given: true, action: copyOfData(action) };
   },
   kept(state, { seat }) {
-    const answer = answers(state)[Number(seat)];
+    const answer = answers(state)[seat];
     return answer?.given === true && "action" in answer ? answer.action : undefined;
   },
-  isIn: (state, { seat }) => answers(state)[Number(seat)]?.given === true,
+  isIn: (state, { seat }) => answers(state)[seat]?.given === true,
   forget(state, { seat }) {
-    answers(state)[Number(seat)] = { ...MISSING };
+    answers(state)[seat] = { ...MISSING };
   },
 });
 

@@ -1,7 +1,7 @@
 import { message } from "../message.ts";
 import { refuse } from "../refusal.ts";
 import type { GameEvent } from "../event.ts";
-import type { Actor } from "../seat.ts";
+import type { Seat } from "../seat.ts";
 import { NO_PARTS, type Act } from "./act.ts";
 import type { Inquiry } from "./asking.ts";
 import type { Asked } from "./question.ts";
@@ -16,7 +16,7 @@ export function takeBack<State, Event extends GameEvent, Ask extends Asked>(
   inquiry: Inquiry<State, Event, Ask>,
 ): Act<State, Event, Ask | undefined, "take-back", typeof NO_PARTS> {
   const { asking } = inquiry;
-  const lastOf = (state: State, actor: Actor): Ask | undefined => {
+  const lastOf = (state: State, actor: Seat): Ask | undefined => {
     const own = asking.now(state).filter((ask) => asking.seat(state, ask) === actor);
     const last = own.at(-1);
     return last !== undefined &&

@@ -7,7 +7,6 @@ import {
   refuse,
   seatsOf,
   whole,
-  type Actor,
   type Dice,
   type GameEvent,
   type GameModule,
@@ -42,7 +41,7 @@ const over = (state: State): boolean => state.round >= ROUNDS;
 const pilots = (state: State): Seat[] => seatsOf(state.fuel.length);
 const fuelOf = (state: State, seat: Seat): number => state.fuel[seat] ?? 0;
 const heightOf = (state: State, seat: Seat): number => state.height[seat] ?? 0;
-const burnable = (state: State, actor: Actor): number => Math.min(3, fuelOf(state, Number(actor)));
+const burnable = (state: State, actor: Seat): number => Math.min(3, fuelOf(state, actor));
 const copy = (state: State): State => structuredClone(state);
 
 const burn = act("burn", { fuel: whole(0, 99) })({
@@ -67,9 +66,8 @@ const dodge = act("dodge", { spend: z.boolean() })({
       label: message(spend ? "label.dodge" : "label.brace"),
     })),
   check: (state, seat, { spend }) =>
-    spend && fuelOf(state, Number(seat)) < 1 ? refuse("no-fuel", "HO-DODGE-01", { most: 0 }) : undefined,
-  does(state, actor, { spend }, table) {
-    const seat = Number(actor);
+    spend && fuelOf(state, seat) < 1 ? refuse("no-fuel", "HO-DODGE-01", { most: 0 }) : undefined,
+  does(state, seat, { spend }, table) {
     if (spend) state.fuel[seat] = fuelOf(state, seat) - 1;
     else state.height[seat] = Math.max(0, heightOf(state, seat) - 1);
     state.dodging = state.dodging.filter((pilot) => pilot !== seat);
@@ -83,11 +81,11 @@ const burning = question("burn", [burn])({
   ask: () => message("ask.burn"),
   sealed: {
     keep(state, { seat }, { fuel }) {
-      state.burns[Number(seat)] = fuel;
+      state.burns[seat] = fuel;
     },
-    isIn: (state, { seat }) => state.burns[Number(seat)] !== NOT_YET,
+    isIn: (state, { seat }) => state.burns[seat] !== NOT_YET,
     forget(state, { seat }) {
-      state.burns[Number(seat)] = NOT_YET;
+      state.burns[seat] = NOT_YET;
     },
     open(state, table) {
       const { burns } = state;

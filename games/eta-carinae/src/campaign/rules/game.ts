@@ -1,4 +1,4 @@
-import { gameOf, isSeat, type Actor, type Game, type Refusal, type Table } from "@flagship/kernel";
+import { gameOf, isSeat, seatOf, type Actor, type Game, type Refusal, type Table } from "@flagship/kernel";
 import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { groundGame } from "../../ground/rules/game.ts";
@@ -88,9 +88,9 @@ export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
   windows: [...new Set([...spaceBattle.windows, ...groundGame.windows])],
   waitingFor: (state) => (isAtTable(state.battle) ? tableDecisions(state.battle) : realm.waitingFor(state)),
   choices: (state, actor) =>
-    isAtTable(state.battle) ? tableBattle.choices(state.battle, Number(actor)) : realm.choices(state, actor),
+    isAtTable(state.battle) ? tableBattle.choices(state.battle, seatOf(actor)) : realm.choices(state, actor),
   anytime: (state, actor) => [
-    ...(state.battle === "none" ? [] : tableBattle.anytime(state.battle, Number(actor))).filter(
+    ...(state.battle === "none" ? [] : tableBattle.anytime(state.battle, seatOf(actor))).filter(
       ({ action }) => !standsDeployed(state.battle, action),
     ),
     ...(realm.anytime?.(state, actor) ?? []),
@@ -105,22 +105,22 @@ export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
     if (standsDeployed(battle, given)) return refuse("campaign-deployed", "EC-CBAT-03");
     if (given.type !== "concede" && !isWaitingFor(battle, side))
       return refuse("campaign-ambushed", "EC-CBAT-03");
-    return tableBattle.check(battle, Number(actor), given);
+    return tableBattle.check(battle, seatOf(actor), given);
   },
   apply(state, actor, given, table) {
     if (isRulers(state, given)) return realm.apply(state, actor, given, table);
     if (state.battle === "none") return;
-    tableBattle.apply(state.battle, Number(actor), given, table);
+    tableBattle.apply(state.battle, seatOf(actor), given, table);
     afterTableAct(state, table);
   },
   sample: (state, actor, dice) =>
     isAtTable(state.battle)
-      ? tableBattle.sample(state.battle, Number(actor), dice)
+      ? tableBattle.sample(state.battle, seatOf(actor), dice)
       : realm.sample(state, actor, dice),
   fallback: (state, actor) =>
     isAtTable(state.battle)
-      ? tableBattle.fallback(state.battle, Number(actor))
+      ? tableBattle.fallback(state.battle, seatOf(actor))
       : realm.fallback(state, actor),
   lone: (state, actor) =>
-    isAtTable(state.battle) ? tableBattle.lone(state.battle, Number(actor)) : undefined,
+    isAtTable(state.battle) ? tableBattle.lone(state.battle, seatOf(actor)) : undefined,
 };

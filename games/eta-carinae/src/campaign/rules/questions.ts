@@ -1,4 +1,4 @@
-import type { Actor, Asking, Dice, PlainAsk, Refusal, Seat } from "@flagship/kernel";
+import type { Asking, Dice, PlainAsk, Refusal, Seat } from "@flagship/kernel";
 import type { Answered } from "./action.ts";
 import { councils } from "./acts/council.ts";
 import { edges } from "./acts/edge.ts";
@@ -24,7 +24,7 @@ export const asking: Asking<State, PlainAsk> = {
       out ? [] : [{ kind, seat, answered: answers[seat]?.given === true }],
     );
   },
-  seat: (_state, { seat }): Actor => seat,
+  seat: (_state, { seat }) => seat,
   answered: (_state, { answered }) => answered,
 };
 

@@ -36,8 +36,7 @@ export const groundGame = gameOf({
     return state.phase === "over" ? refuse("ground-over") : undefined;
   },
   unasked: (state, actor, action) =>
-    (state.deck === "none" ? undefined : deckFault(state.deck, Number(actor), action)) ??
-    strayFault(state, Number(actor)),
+    (state.deck === "none" ? undefined : deckFault(state.deck, actor, action)) ?? strayFault(state, actor),
   around(state, actor, action, table, perform) {
     perform(state, actor, action, table.listening ? naming(table, state) : table);
   },

@@ -1,4 +1,4 @@
-import type { Actor, Asking, Dice, PlainAsk, Refusal, Seat } from "@flagship/kernel";
+import { seatOf, type Asking, type Dice, type PlainAsk, type Refusal, type Seat } from "@flagship/kernel";
 import { deckDecisions, fallbackOnDeck, sampleOnDeck } from "../../skirmish/rules/inner.ts";
 import type { Action } from "./action.ts";
 import { deckQuestions } from "./acts/deck.ts";
@@ -19,11 +19,15 @@ const kindOf = ({ phase }: State): string => `ground-${phase}`;
 export const asking: Asking<State, PlainAsk> = {
   now(state) {
     if (state.deck !== "none")
-      return deckDecisions(state.deck).map(({ kind, seat, answered = false }) => ({ kind, seat, answered }));
+      return deckDecisions(state.deck).map(({ kind, seat, answered = false }) => ({
+        kind,
+        seat: seatOf(seat),
+        answered,
+      }));
     const kind = kindOf(state);
     return state.asked.map((seat) => ({ kind, seat, answered: state.answers[seat]?.given === true }));
   },
-  seat: (_state, { seat }): Actor => seat,
+  seat: (_state, { seat }) => seat,
   answered: (_state, { answered }) => answered,
 };
 

@@ -48,7 +48,7 @@ export function deckActs<State extends { readonly deck: InnerFight | "none" }, E
   ): Acting<State, Event, PlainAsk, Action> => ({
     rule: "EC-SKH-06",
     offer(state, actor) {
-      const { open, barred } = deckChoices(deckOf(state), Number(actor));
+      const { open, barred } = deckChoices(deckOf(state), actor);
       const offers = open.flatMap((choice): Offer<DeckAction>[] =>
         choice.action.type === type ? [{ ...choice, sure: true }] : [],
       );
@@ -58,23 +58,23 @@ export function deckActs<State extends { readonly deck: InnerFight | "none" }, E
       );
       return [...offers, ...shut] as Offer<Action>[];
     },
-    check: (state, actor, action) => deckFault(deckOf(state), Number(actor), action),
-    sample: (state, actor, dice) => sampleOnDeck(deckOf(state), Number(actor), dice) as Action,
+    check: (state, actor, action) => deckFault(deckOf(state), actor, action),
+    sample: (state, actor, dice) => sampleOnDeck(deckOf(state), actor, dice) as Action,
   });
 
   /** A question of the skirmish: it keeps the answers itself, and goes on when the last is in. */
   const inSkirmish = <Answer extends DeckAction>(): Questioning<State, Event, PlainAsk, Answer> => ({
-    ask: (state, _, actor) => deckChoices(deckOf(state), Number(actor)).ask,
+    ask: (state, _, actor) => deckChoices(deckOf(state), actor).ask,
     sealed: {
       keep(state, { seat }, action, table) {
-        actOnDeck(deckOf(state), Number(seat), action, table);
+        actOnDeck(deckOf(state), seat, action, table);
         goOn(state, table);
       },
       isIn: (_state, { answered }) => answered,
-      forget: (state, { seat }) => forgetOnDeck(deckOf(state), Number(seat)),
+      forget: (state, { seat }) => forgetOnDeck(deckOf(state), seat),
       open() {},
     },
-    fallback: (state, _, actor) => fallbackOnDeck(deckOf(state), Number(actor)) as Answer,
+    fallback: (state, _, actor) => fallbackOnDeck(deckOf(state), actor) as Answer,
   });
 
   const figureOrders = act("figure-orders", DECK_PARTS["figure-orders"])(ofSkirmish("figure-orders"));
@@ -101,9 +101,9 @@ export function deckActs<State extends { readonly deck: InnerFight | "none" }, E
           ? []
           : [{ action: { type: "yield" }, label: message("label.yield"), rules: ["EC-SKH-06"], sure: true }],
       check: (state, actor, action) =>
-        state.deck === "none" ? stray(state, Number(actor)) : deckFault(state.deck, Number(actor), action),
+        state.deck === "none" ? stray(state, actor) : deckFault(state.deck, actor, action),
       does(state, actor, action, table) {
-        actOnDeck(deckOf(state), Number(actor), action, table);
+        actOnDeck(deckOf(state), actor, action, table);
         goOn(state, table);
       },
     }),

@@ -1,4 +1,4 @@
-import type { Actor, Asking, Dice, PlainAsk, Seat } from "@flagship/kernel";
+import type { Asking, Dice, PlainAsk, Seat } from "@flagship/kernel";
 import type { Action } from "./action.ts";
 import { aiming } from "./acts/aimed-fire.ts";
 import { striking } from "./acts/close-combat.ts";
@@ -21,7 +21,7 @@ export const asking: Asking<State, PlainAsk> = {
       seat,
       answered: state.answers[seat]?.given === true,
     })),
-  seat: (_state, { seat }): Actor => seat,
+  seat: (_state, { seat }) => seat,
   answered: (_state, { answered }) => answered,
 };
 

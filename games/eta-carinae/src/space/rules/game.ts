@@ -37,10 +37,9 @@ export const spaceBattle = gameOf({
     return state.phase === "over" ? refuse("battle-over", "EC-VIC-01") : undefined;
   },
   unasked: (state, actor, action) =>
-    (state.deck === "none" ? undefined : deckFault(state.deck, Number(actor), action)) ??
-    strayFault(state, Number(actor)),
+    (state.deck === "none" ? undefined : deckFault(state.deck, actor, action)) ?? strayFault(state, actor),
   /** Whatever is offered or suggested to a seat comes from what it sees. */
-  seenBy: (state, actor) => (isSeat(actor) ? viewOf(state, actor) : state),
+  seenBy: viewOf,
   around(state, actor, action, outer, perform) {
     if (!outer.listening) {
       perform(state, actor, action, outer);

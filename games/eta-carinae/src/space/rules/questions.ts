@@ -1,4 +1,4 @@
-import type { Actor, Asking, Dice, PlainAsk, Seat } from "@flagship/kernel";
+import { seatOf, type Asking, type Dice, type PlainAsk, type Seat } from "@flagship/kernel";
 import { deckDecisions, sampleOnDeck } from "../../skirmish/rules/inner.ts";
 import type { Action } from "./action.ts";
 import { boarders } from "./acts/boarding.ts";
@@ -31,11 +31,15 @@ export const asking: Asking<State, PlainAsk> = {
   now(state) {
     if (state.phase === "over") return [];
     if (state.deck !== "none")
-      return deckDecisions(state.deck).map(({ kind, seat, answered = false }) => ({ kind, seat, answered }));
+      return deckDecisions(state.deck).map(({ kind, seat, answered = false }) => ({
+        kind,
+        seat: seatOf(seat),
+        answered,
+      }));
     const kind = state.phase === "movement" ? "execute" : state.phase;
     return state.asked.map((seat) => ({ kind, seat, answered: state.answers[seat]?.given === true }));
   },
-  seat: (_state, { seat }): Actor => seat,
+  seat: (_state, { seat }) => seat,
   answered: (_state, { answered }) => answered,
 };
 

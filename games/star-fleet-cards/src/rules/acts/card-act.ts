@@ -1,8 +1,6 @@
 import {
-  isSeat,
   type Act,
   type ActionWith,
-  type Actor,
   type Dice,
   type Message,
   type Offer,
@@ -95,8 +93,7 @@ export const cardAct =
     type Played = CardPlayed & Way<P>;
     const { uses, ways, forbids, does, pick } = playing;
 
-    function check(state: State, actor: Actor, played: Played): Refusal | undefined {
-      const seat = seatOf(actor);
+    function check(state: State, seat: Seat, played: Played): Refusal | undefined {
       const ship = shipAt(state, seat);
       if (!ship.hand.includes(played.card)) return refuse("not-in-hand", "SFC-TURN-03", undefined, "card");
       if (!hasPlaysLeft(ship)) return refuse("no-plays-left", "SFC-TURN-04", { played: ship.played });
@@ -113,8 +110,7 @@ export const cardAct =
         ...(way as Way<P>),
       }));
 
-    function offer(state: State, actor: Actor): Offer<Played>[] {
-      const seat = seatOf(actor);
+    function offer(state: State, seat: Seat): Offer<Played>[] {
       const ship = shipAt(state, seat);
       let riders: RiderFields | undefined;
       return ship.hand.flatMap((id): Offer<Played>[] => {
@@ -123,7 +119,7 @@ export const cardAct =
         const open: Offer<Played>[] = [];
         let reason: Refusal | undefined;
         for (const played of plays(state, seat, card)) {
-          const refusal = check(state, actor, played);
+          const refusal = check(state, seat, played);
           if (refusal === undefined)
             open.push(offerOf(state, seat, card, played, (riders ??= riderFields(state, seat))));
           else reason ??= refusal;
@@ -175,8 +171,7 @@ export const cardAct =
             : undefined),
       offer,
       check,
-      does(state: State, actor: Actor, played: Played, table: Table<SfcEvent>): void {
-        const seat = seatOf(actor);
+      does(state: State, seat: Seat, played: Played, table: Table<SfcEvent>): void {
         openSlot(state, seat, played, table);
         const points = does(state, seat, played.card, played, table) ?? 0;
         closeSlot(state, seat, played, points, played.end === true, table);
@@ -184,9 +179,3 @@ export const cardAct =
     };
     return made as unknown as CardAct<Name, P>;
   };
-
-/** Only captains are asked. */
-export function seatOf(actor: Actor): Seat {
-  if (!isSeat(actor)) throw new Error("the referee does not play");
-  return actor;
-}

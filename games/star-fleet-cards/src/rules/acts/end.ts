@@ -2,7 +2,6 @@ import { message } from "../../say.ts";
 import { riderParts } from "../parts.ts";
 import { riderFields } from "../riders.ts";
 import { checkRiders, closeSlot, openSlot } from "../slot.ts";
-import { seatOf } from "./card-act.ts";
 import { act } from "./makers.ts";
 
 /** Ends the own turn; shuttles and battery may ride on it (SFC-TURN-05). */
@@ -12,7 +11,7 @@ export const end = act(
 )({
   rule: "SFC-TURN-03",
   offer(state, actor) {
-    const { battery, shuttles } = riderFields(state, seatOf(actor));
+    const { battery, shuttles } = riderFields(state, actor);
     const extras = [...battery, ...shuttles];
     return [
       {
@@ -24,9 +23,8 @@ export const end = act(
       },
     ];
   },
-  check: (state, actor, riders) => checkRiders(state, seatOf(actor), riders),
-  does(state, actor, riders, table) {
-    const seat = seatOf(actor);
+  check: (state, actor, riders) => checkRiders(state, actor, riders),
+  does(state, seat, riders, table) {
     openSlot(state, seat, riders, table);
     closeSlot(state, seat, riders, 0, true, table);
   },

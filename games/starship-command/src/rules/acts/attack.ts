@@ -22,8 +22,7 @@ export const attack = act("attack", {
   officers: rowsOf(aimed, 8),
   probes: rowsOf(aimed, 8),
 })({
-  offer: (state, actor) => {
-    const seat = Number(actor);
+  offer: (state, seat) => {
     const fields = planFields(state, seat);
     return [
       { action: HOLD_FIRE, label: message("play.hold-fire"), sure: true },
@@ -33,14 +32,14 @@ export const attack = act("attack", {
       ...openTargets(state, seat).flatMap((at) => everythingAt(state, seat, at)),
     ];
   },
-  check: (state, actor, plan) => checkAttack(state, Number(actor), plan),
+  check: (state, actor, plan) => checkAttack(state, actor, plan),
   does(state, _actor, plan, table) {
     const { battle, options } = state;
     battle.phase = 2;
     lockAttack(state, plan, table);
     battle.step = battle.shots.length > 0 ? "dogfight" : options.idleNeutralization ? "immediate" : "reveal";
   },
-  sample: (state, actor, dice) => sampleAttack(state, Number(actor), dice),
+  sample: (state, actor, dice) => sampleAttack(state, actor, dice),
 });
 
 /** A ready plan: everything at one target. */

@@ -9,7 +9,7 @@ import { handOf } from "../state.ts";
 /** Discards face up, or nothing, and ends the turn (SC-DSC-01). */
 export const discard = act("discard", { cards: ids })({
   offer({ battle }, actor) {
-    const hand = handOf(battle, Number(actor));
+    const hand = handOf(battle, actor);
     const action = { type: "discard" as const, cards: [] };
     const label = message("play.discard");
     return hand.length === 0
@@ -17,15 +17,14 @@ export const discard = act("discard", { cards: ids })({
       : [{ action, label, fields: [many("cards", hand.map(cardPick), 0)], rules: ["SC-DSC-01"] }];
   },
   check({ battle }, actor, { cards }, ask) {
-    const hand = handOf(battle, Number(actor));
+    const hand = handOf(battle, actor);
     const fits = new Set(cards).size === cards.length && cards.every((card) => hand.includes(card));
     return (
       refusePhase(battle, 8, ask) ??
       (fits ? undefined : refuse("no-such-card", "SC-DSC-01", undefined, "cards"))
     );
   },
-  does({ battle }, actor, { cards }, table) {
-    const seat = Number(actor);
+  does({ battle }, seat, { cards }, table) {
     battle.phase = 8;
     battle.step = "refill";
     for (const card of cards) {
@@ -42,6 +41,6 @@ export const discard = act("discard", { cards: ids })({
   },
   sample: ({ battle }, actor, dice) => ({
     type: "discard",
-    cards: handOf(battle, Number(actor)).filter(() => dice.below(4) === 0),
+    cards: handOf(battle, actor).filter(() => dice.below(4) === 0),
   }),
 });

@@ -21,10 +21,9 @@ import { handOf, NONE, unitOf, type Battle, type CardId, type State, type UnitId
 export const engage = act("engage", {
   pairs: rowsOf(z.strictObject({ unit: id, at: id, card: z.optional(id) }), 40),
 })({
-  offer: (state, actor, { kind }) =>
-    kind === "dogfight" ? engagements(state, Number(actor)) : answers(state),
+  offer: (state, actor, { kind }) => (kind === "dogfight" ? engagements(state, actor) : answers(state)),
   check: (state, actor, action, { kind }) =>
-    kind === "dogfight" ? checkEngage(state, Number(actor), action) : checkShootBack(state.battle, action),
+    kind === "dogfight" ? checkEngage(state, actor, action) : checkShootBack(state.battle, action),
   // The defenders' answers are opened one after another when the last is in.
   does({ battle }, _actor, action, table) {
     shootBack(battle, action, table);
@@ -32,7 +31,7 @@ export const engage = act("engage", {
   },
   sample(state, actor, dice, { kind }) {
     const pairs =
-      kind === "dogfight" ? sampleEngage(state, Number(actor), dice) : sampleShootBack(state.battle, dice);
+      kind === "dogfight" ? sampleEngage(state, actor, dice) : sampleShootBack(state.battle, dice);
     return pairs.length === 0 ? undefined : { type: "engage", pairs };
   },
 });

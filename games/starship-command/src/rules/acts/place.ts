@@ -15,7 +15,7 @@ export const place = act("place", { rear: ids })({
       fields: [
         many(
           "rear",
-          ownShips(state.battle, Number(actor)).map((ship) => ownPick(state, ship)),
+          ownShips(state.battle, actor).map((ship) => ownPick(state, ship)),
           0,
         ),
       ],
@@ -23,13 +23,13 @@ export const place = act("place", { rear: ids })({
     },
   ],
   check({ battle }, actor, { rear }) {
-    const own = ownShips(battle, Number(actor));
+    const own = ownShips(battle, actor);
     return new Set(rear).size === rear.length && rear.every((ship) => own.includes(ship))
       ? undefined
       : refuse("not-your-ship", "SC-RNK-01", undefined, "rear");
   },
   sample: ({ battle }, actor, dice) => ({
     type: "place",
-    rear: ownShips(battle, Number(actor)).filter(() => dice.below(2) === 0),
+    rear: ownShips(battle, actor).filter(() => dice.below(2) === 0),
   }),
 });

@@ -23,22 +23,22 @@ const council = act(
     {
       action: quietCouncil(),
       label: message("label.campaign.council"),
-      fields: councilFields(state, Number(actor)),
+      fields: councilFields(state, actor),
       rules: ["EC-CDIP-01", "EC-CECO-07"],
       sure: true,
     },
   ],
-  check: (state, actor, given) => councilFault(state, Number(actor), given),
-  sample: (state, actor, dice) => sampleCouncil(state, Number(actor), dice),
+  check: (state, actor, given) => councilFault(state, actor, given),
+  sample: (state, actor, dice) => sampleCouncil(state, actor, dice),
 });
 
 export const councils = question("campaign-council", [council])({
   ask(state, _, actor) {
-    const { stock } = realmOf(state, Number(actor));
+    const { stock } = realmOf(state, actor);
     return message("ask.campaign.council", {
       turn: state.turn,
       stock: Object.values(stock).reduce((total, points) => total + points, 0),
-      upkeep: upkeepOf(state, Number(actor)),
+      upkeep: upkeepOf(state, actor),
     });
   },
   sealed,

@@ -20,27 +20,27 @@ const edge = act(
   EDGE,
 )({
   offer: (state, actor) =>
-    EDGES.filter((side) => side !== takenBy(state, Number(actor))).map((side) => ({
+    EDGES.filter((side) => side !== takenBy(state, actor)).map((side) => ({
       action: { type: "edge", edge: side },
       label: message(`label.campaign.edge.${side}`),
       rules: ["EC-CBAT-03"],
       sure: true,
     })),
   check: (state, actor, given) =>
-    given.edge === takenBy(state, Number(actor))
+    given.edge === takenBy(state, actor)
       ? refuse("campaign-enemy-edge", "EC-SETUP-03", undefined, "edge")
       : undefined,
   does(state, actor, given) {
     const { battle } = state;
-    const side = innerSeat(state, Number(actor));
+    const side = innerSeat(state, actor);
     if (battle === "none" || battle.kind !== "space" || side === undefined) return;
     battle.inner.edges[side] = wholeOf(given.edge);
     battle.edging = false;
   },
-  sample: (state, actor) => firstFree(state, Number(actor)),
+  sample: (state, actor) => firstFree(state, actor),
 });
 
 export const edges = question("campaign-edge", [edge])({
   ask: () => message("ask.campaign.edge"),
-  fallback: (state, _, actor) => firstFree(state, Number(actor)),
+  fallback: (state, _, actor) => firstFree(state, actor),
 });

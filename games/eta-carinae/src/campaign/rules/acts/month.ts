@@ -35,12 +35,10 @@ const month = act(
   "month",
   MONTH,
 )({
-  offer: (state, actor) => monthOffers(state, Number(actor)),
-  check: (state, actor, given) => monthFault(state, Number(actor), given),
+  offer: (state, actor) => monthOffers(state, actor),
+  check: (state, actor, given) => monthFault(state, actor, given),
   sample: (state, actor, dice) =>
-    dice.below(3) === 0
-      ? plan(state, Number(actor), dice.pick(POSTURES))
-      : sampleMonth(state, Number(actor), dice),
+    dice.below(3) === 0 ? plan(state, actor, dice.pick(POSTURES)) : sampleMonth(state, actor, dice),
 });
 
 export const months = question("campaign-month", [month])({

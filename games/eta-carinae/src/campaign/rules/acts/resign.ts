@@ -20,9 +20,9 @@ export const resign = freeAct(
   check: () => undefined,
   does(state, actor, _, table) {
     const { battle } = state;
-    const fights = battle !== "none" && innerSeat(state, Number(actor)) !== undefined;
-    if (fights) tableBattle.apply(battle, Number(actor), { type: "concede" }, table);
-    dropOut(state, table, Number(actor));
+    const fights = battle !== "none" && innerSeat(state, actor) !== undefined;
+    if (fights) tableBattle.apply(battle, actor, { type: "concede" }, table);
+    dropOut(state, table, actor);
     if (lastStanding(state) !== undefined) return finish(state, table, "last");
     if (fights) afterTableAct(state, table);
   },

@@ -11,7 +11,7 @@ export const concede = freeAct(
   offer: () => [{ action: { type: "concede" }, label: message("ground.label.concede") }],
   check: () => undefined,
   does(state, actor, _, table) {
-    state.conceded = Number(actor);
+    state.conceded = actor;
     if (table.listening) table.tell({ type: "ground.conceded", seat: state.conceded });
     endBattle(state, table, "conceded");
   },

@@ -18,20 +18,20 @@ const deploy = act(
 )({
   offer: (state, actor) => [
     {
-      action: plainDeployment(state, Number(actor)),
+      action: plainDeployment(state, actor),
       label: message("ground.label.deploy-plain"),
       sure: true,
     },
-    deployForm(state, Number(actor)),
+    deployForm(state, actor),
   ],
-  check: (state, actor, berths) => deployFault(state, Number(actor), berths),
-  sample: (state, actor, dice) => sampleDeployment(state, Number(actor), dice),
+  check: (state, actor, berths) => deployFault(state, actor, berths),
+  sample: (state, actor, dice) => sampleDeployment(state, actor, dice),
 });
 
 export const deploying = question("ground-deploy", [deploy])({
   ask: () => message("ground.ask.deploy"),
   sealed,
-  fallback: (state, _, actor) => plainDeployment(state, Number(actor)),
+  fallback: (state, _, actor) => plainDeployment(state, actor),
 });
 
 const plainDeployment = (state: State, seat: Seat): Deploy => ({

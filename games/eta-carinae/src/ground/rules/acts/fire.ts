@@ -26,15 +26,15 @@ const fire = act(
   "fire",
   FIRE,
 )({
-  offer: (state, actor) => fireOffers(state, Number(actor)),
+  offer: (state, actor) => fireOffers(state, actor),
   check: (state, actor, { shots, barrages }) =>
-    shotFault(state, Number(actor), shots) ?? barrageFault(state, Number(actor), barrages),
+    shotFault(state, actor, shots) ?? barrageFault(state, actor, barrages),
   sample: (state, actor, dice) => ({
     type: "fire",
-    shots: sampleShots(state, Number(actor), dice),
+    shots: sampleShots(state, actor, dice),
     barrages: [
-      ...bestBarrages(state, Number(actor)).filter(() => dice.below(2) === 0),
-      ...sampleMissiles(state, Number(actor), dice),
+      ...bestBarrages(state, actor).filter(() => dice.below(2) === 0),
+      ...sampleMissiles(state, actor, dice),
     ],
   }),
 });

@@ -13,11 +13,11 @@ const intercept = act(
   "intercept",
   INTERCEPT,
 )({
-  offer: (state, actor) => interceptOffers(state, Number(actor)),
-  check: (state, actor, { shots }) => interceptFault(state, Number(actor), shots),
+  offer: (state, actor) => interceptOffers(state, actor),
+  check: (state, actor, { shots }) => interceptFault(state, actor, shots),
   sample: (state, actor, dice) => ({
     type: "intercept",
-    shots: plainInterception(state, Number(actor)).filter(() => dice.below(4) > 0),
+    shots: plainInterception(state, actor).filter(() => dice.below(4) > 0),
   }),
 });
 
@@ -26,7 +26,7 @@ export const intercepting = question("ground-intercept", [intercept])({
   window: INTERCEPT_WINDOW,
   stakes: ({ flying }) => flying.length,
   sealed,
-  fallback: (state, _, actor) => ({ type: "intercept", shots: plainInterception(state, Number(actor)) }),
+  fallback: (state, _, actor) => ({ type: "intercept", shots: plainInterception(state, actor) }),
 });
 
 function interceptOffers(state: State, seat: Seat): Offer<Intercept>[] {

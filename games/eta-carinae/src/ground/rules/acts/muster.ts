@@ -28,17 +28,17 @@ const muster = act(
   MUSTER,
 )({
   offer: (state, actor) => [
-    musterForm(state, Number(actor)),
-    { action: plainMuster(state, Number(actor)), label: message("ground.label.muster-plain"), sure: true },
+    musterForm(state, actor),
+    { action: plainMuster(state, actor), label: message("ground.label.muster-plain"), sure: true },
   ],
-  check: (state, actor, army) => musterFault(state, Number(actor), army),
-  sample: (state, actor, dice) => sampleMuster(state, Number(actor), dice),
+  check: (state, actor, army) => musterFault(state, actor, army),
+  sample: (state, actor, dice) => sampleMuster(state, actor, dice),
 });
 
 export const mustering = question("ground-muster", [muster])({
-  ask: (state, _, actor) => message("ground.ask.muster", { points: state.purse[Number(actor)] ?? 0 }),
+  ask: (state, _, actor) => message("ground.ask.muster", { points: state.purse[actor] ?? 0 }),
   sealed,
-  fallback: (state, _, actor) => plainMuster(state, Number(actor)),
+  fallback: (state, _, actor) => plainMuster(state, actor),
 });
 
 /** Platoons in order, machines of the own yards, all within the points (EC-ORG-01 to EC-ORG-03). */

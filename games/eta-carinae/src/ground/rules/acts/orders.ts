@@ -28,20 +28,19 @@ const orders = act(
   ORDERS,
 )({
   offer: (state, actor) => [
-    ordersForm(state, Number(actor)),
+    ordersForm(state, actor),
     {
-      action: { type: "orders", sheet: usualOrders(state, Number(actor)) },
+      action: { type: "orders", sheet: usualOrders(state, actor) },
       label: message("ground.label.advance"),
       rules: ["EC-GSEQ-02"],
       sure: true,
     },
     { action: { type: "orders", sheet: {} }, label: message("ground.label.stay"), sure: true },
   ],
-  check: (state, actor, action) =>
-    figuresFault(state, action) ?? orderFault(state, Number(actor), action.sheet),
+  check: (state, actor, action) => figuresFault(state, action) ?? orderFault(state, actor, action.sheet),
   sample: (state, actor, dice) => ({
     type: "orders",
-    sheet: sampleMoves(state, Number(actor), dice, 1),
+    sheet: sampleMoves(state, actor, dice, 1),
     ...(state.figures ? { figures: dice.pick(MANNERS) } : {}),
   }),
 });

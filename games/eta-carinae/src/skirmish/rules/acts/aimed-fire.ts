@@ -19,18 +19,18 @@ const aimedFire = act(
   offer: (state, actor) =>
     sure([
       {
-        action: shotsIn(state, Number(actor)),
+        action: shotsIn(state, actor),
         label: message("skirmish.label.best-shots"),
         rules: ["EC-SKF-01"],
       },
-      ...shotChoices(state, Number(actor)),
-      shotSheet(state, Number(actor)),
+      ...shotChoices(state, actor),
+      shotSheet(state, actor),
       { action: { type: "aimed-fire", shots: [] }, label: message("skirmish.label.hold-fire") },
     ]),
   check: (state, actor, { shots }) =>
-    checkAll(shots, state, Number(actor), "shots", (figure, shot) => checkShot(state, figure, shot)),
+    checkAll(shots, state, actor, "shots", (figure, shot) => checkShot(state, figure, shot)),
   sample(state, actor, dice) {
-    const best = shotsIn(state, Number(actor));
+    const best = shotsIn(state, actor);
     return { ...best, shots: best.shots.filter(() => dice.below(5) > 0) };
   },
 });

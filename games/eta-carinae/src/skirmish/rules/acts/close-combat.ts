@@ -17,22 +17,22 @@ const closeCombat = act(
   offer: (state, actor) =>
     sure([
       {
-        action: blowsIn(state, Number(actor)),
+        action: blowsIn(state, actor),
         label: message("skirmish.label.best-blows"),
         rules: ["EC-SKC-01"],
       },
-      ...blowChoices(state, Number(actor)),
-      ...yieldChoice(state, Number(actor)),
-      blowSheet(state, Number(actor)),
+      ...blowChoices(state, actor),
+      ...yieldChoice(state, actor),
+      blowSheet(state, actor),
     ]),
-  check: (state, actor, combat) => checkCombat(state, Number(actor), combat),
-  sample: (state, actor) => blowsIn(state, Number(actor)),
+  check: (state, actor, combat) => checkCombat(state, actor, combat),
+  sample: (state, actor) => blowsIn(state, actor),
 });
 
 export const striking = question("skirmish-melee", [closeCombat])({
   ask: ({ turn }) => message("skirmish.ask.melee", { turn }),
   sealed,
-  fallback: (state, _, actor) => blowsIn(state, Number(actor)),
+  fallback: (state, _, actor) => blowsIn(state, actor),
 });
 
 function checkCombat(state: State, seat: Seat, { blows, yielding }: CloseCombat): Refusal | undefined {

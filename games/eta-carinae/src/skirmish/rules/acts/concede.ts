@@ -17,7 +17,7 @@ export const concede = freeAct(
   ],
   check: () => undefined,
   does(state, actor, _, table) {
-    state.conceded = Number(actor);
+    state.conceded = actor;
     finish(state, table, 1 - state.conceded, "conceded");
   },
 });

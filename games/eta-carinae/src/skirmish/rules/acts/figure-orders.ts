@@ -19,14 +19,14 @@ const figureOrders = act(
 )({
   offer: (state, actor) =>
     sure([
-      ...STANCES.map((stance) => stanceChoice(state, Number(actor), stance)),
-      orderSheet(state, Number(actor), "figure-orders"),
+      ...STANCES.map((stance) => stanceChoice(state, actor, stance)),
+      orderSheet(state, actor, "figure-orders"),
     ]),
   check: (state, actor, { orders }) =>
-    checkAll(orders, state, Number(actor), "orders", (figure, order) => checkOrder(state, figure, order)),
+    checkAll(orders, state, actor, "orders", (figure, order) => checkOrder(state, figure, order)),
   sample: (state, actor, dice) => ({
     type: "figure-orders",
-    orders: sampleOrders(state, Number(actor), dice),
+    orders: sampleOrders(state, actor, dice),
   }),
 });
 

@@ -16,15 +16,15 @@ const muster = act(
   "muster",
   MUSTER,
 )({
-  offer: (state, actor) => sure([musterForm(state, Number(actor))]),
-  check: (state, actor, given) => checkMuster(state, Number(actor), given),
-  sample: (state, actor, dice) => randomMuster(state, Number(actor), dice),
+  offer: (state, actor) => sure([musterForm(state, actor)]),
+  check: (state, actor, given) => checkMuster(state, actor, given),
+  sample: (state, actor, dice) => randomMuster(state, actor, dice),
 });
 
 export const mustering = question("skirmish-muster", [muster])({
   ask: () => message("skirmish.ask.muster"),
   sealed,
-  fallback: (state, _, actor) => plainMuster(state, Number(actor)),
+  fallback: (state, _, actor) => plainMuster(state, actor),
 });
 
 /** Forces fit the purse and the people; heroes their points (EC-SKH-01, EC-SKH-07). */

@@ -23,11 +23,9 @@ const newOrders = act(
         label: message("skirmish.label.as-ordered"),
         rules: ["EC-SKO-04"],
       },
-      ...(state.changes[sideIndex(Number(actor))] > 0
-        ? [orderSheet(state, Number(actor), "new-orders")]
-        : []),
+      ...(state.changes[sideIndex(actor)] > 0 ? [orderSheet(state, actor, "new-orders")] : []),
     ]),
-  check: (state, actor, { orders }) => checkChanges(state, Number(actor), orders),
+  check: (state, actor, { orders }) => checkChanges(state, actor, orders),
   sample: () => ({ type: "new-orders", orders: [] }),
 });
 

@@ -18,18 +18,18 @@ const reactionFire = act(
   offer: (state, actor) =>
     sure([
       {
-        action: reactionsIn(state, Number(actor)),
+        action: reactionsIn(state, actor),
         label: message("skirmish.label.best-reactions"),
         rules: ["EC-SKF-06"],
       },
-      ...reactionChoices(state, Number(actor)),
-      reactionSheet(state, Number(actor)),
+      ...reactionChoices(state, actor),
+      reactionSheet(state, actor),
       { action: { type: "reaction-fire", shots: [] }, label: message("skirmish.label.hold-fire") },
     ]),
   check: (state, actor, { shots }) =>
-    checkAll(shots, state, Number(actor), "shots", (figure, shot) => checkReaction(state, figure, shot)),
+    checkAll(shots, state, actor, "shots", (figure, shot) => checkReaction(state, figure, shot)),
   sample(state, actor, dice) {
-    const best = reactionsIn(state, Number(actor));
+    const best = reactionsIn(state, actor);
     return { ...best, shots: best.shots.filter(() => dice.below(5) > 0) };
   },
 });

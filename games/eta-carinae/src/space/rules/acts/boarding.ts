@@ -15,21 +15,21 @@ const boarding = act(
   BOARDING,
 )({
   offer: (state, actor) => [
-    ...boardingChoices(state, Number(actor)),
-    ...barredParties(state, Number(actor)).map(({ refusal, ...shown }) => ({
+    ...boardingChoices(state, actor),
+    ...barredParties(state, actor).map(({ refusal, ...shown }) => ({
       ...shown,
-      action: plainBoarding(state, Number(actor)),
+      action: plainBoarding(state, actor),
       barred: refusal,
     })),
   ],
-  check: (state, actor, will) => boardingFault(state, Number(actor), will),
-  sample: (state, actor, dice) => sampleBoarding(state, Number(actor), dice),
+  check: (state, actor, will) => boardingFault(state, actor, will),
+  sample: (state, actor, dice) => sampleBoarding(state, actor, dice),
 });
 
 export const boarders = question("boarding", [boarding])({
   ask: () => message("ask.boarding"),
   sealed,
-  fallback: (state, _, actor) => plainBoarding(state, Number(actor)),
+  fallback: (state, _, actor) => plainBoarding(state, actor),
 });
 
 function sampleBoarding(state: State, seat: Seat, dice: Dice): Boarding {

@@ -11,7 +11,7 @@ export const concede = freeAct(
   offer: () => [{ action: { type: "concede" }, label: message("label.concede"), rules: ["EC-VIC-01"] }],
   check: () => undefined,
   does(state, actor, _, table) {
-    state.conceded = Number(actor);
+    state.conceded = actor;
     if (table.listening) table.tell({ type: "conceded", seat: state.conceded });
     endBattle(state, table, "conceded");
   },

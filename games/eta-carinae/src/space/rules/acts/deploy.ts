@@ -14,20 +14,20 @@ const deploy = act(
 )({
   offer: (state, actor) => [
     {
-      action: { type: "deploy", berths: plainBerths(state, Number(actor)) },
+      action: { type: "deploy", berths: plainBerths(state, actor) },
       label: message("label.deploy-plain"),
       sure: true,
     },
-    deployForm(state, Number(actor)),
+    deployForm(state, actor),
   ],
-  check: (state, actor, { berths }) => deployFault(state, Number(actor), berths),
-  sample: (state, actor, dice) => ({ type: "deploy", berths: sampleBerths(state, Number(actor), dice) }),
+  check: (state, actor, { berths }) => deployFault(state, actor, berths),
+  sample: (state, actor, dice) => ({ type: "deploy", berths: sampleBerths(state, actor, dice) }),
 });
 
 export const deployment = question("deploy", [deploy])({
   ask: () => message("ask.deploy"),
   sealed,
-  fallback: (state, _, actor) => ({ type: "deploy", berths: plainBerths(state, Number(actor)) }),
+  fallback: (state, _, actor) => ({ type: "deploy", berths: plainBerths(state, actor) }),
 });
 
 /** Each ship in its zone at a permitted speed (EC-SETUP-07, EC-SETUP-11). */

@@ -27,8 +27,8 @@ const execute = act(
   "execute",
   EXECUTE,
 )({
-  offer: (state, actor) => executeOffers(state, Number(actor)),
-  check: (state, actor, { turn, second }) => executeFault(state, Number(actor), turn, second),
+  offer: (state, actor) => executeOffers(state, actor),
+  check: (state, actor, { turn, second }) => executeFault(state, actor, turn, second),
   does: (state, _, { turn, second }, table) => executeNext(state, table, turn, second),
   sample: (state, _, dice) => sampleExecution(state, dice),
 });

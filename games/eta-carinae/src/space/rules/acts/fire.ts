@@ -23,18 +23,17 @@ const fire = act(
   FIRE,
 )({
   offer: (state, actor) => [
-    ...fireChoices(state, Number(actor)),
-    ...barredFire(state, Number(actor), firePhaseOf(state)).map(({ refusal, ...shown }) => ({
+    ...fireChoices(state, actor),
+    ...barredFire(state, actor, firePhaseOf(state)).map(({ refusal, ...shown }) => ({
       ...shown,
       action: NO_SHOTS(),
       barred: refusal,
     })),
   ],
-  check: (state, actor, { shots }) =>
-    volleyFault(asSeen(state, Number(actor)), Number(actor), shots, firePhaseOf(state)),
+  check: (state, actor, { shots }) => volleyFault(asSeen(state, actor), actor, shots, firePhaseOf(state)),
   sample: (state, actor, dice) => ({
     type: "fire",
-    shots: sampleShots(state, Number(actor), dice, firePhaseOf(state)),
+    shots: sampleShots(state, actor, dice, firePhaseOf(state)),
   }),
 });
 

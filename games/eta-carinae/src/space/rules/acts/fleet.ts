@@ -14,15 +14,15 @@ const fleet = act(
   "fleet",
   FLEET,
 )({
-  offer: (state, actor) => [fleetForm(state, Number(actor))],
-  check: (state, actor, { hulls }) => fleetFault(state, Number(actor), hulls),
-  sample: (state, actor, dice) => ({ type: "fleet", hulls: sampleFleet(state, Number(actor), dice) }),
+  offer: (state, actor) => [fleetForm(state, actor)],
+  check: (state, actor, { hulls }) => fleetFault(state, actor, hulls),
+  sample: (state, actor, dice) => ({ type: "fleet", hulls: sampleFleet(state, actor, dice) }),
 });
 
 export const fleets = question("fleet", [fleet])({
-  ask: (state, _, actor) => message("ask.fleet", { points: state.purse[Number(actor)] ?? 0 }),
+  ask: (state, _, actor) => message("ask.fleet", { points: state.purse[actor] ?? 0 }),
   sealed,
-  fallback: (state, _, actor) => ({ type: "fleet", hulls: plainFleet(state, Number(actor)) }),
+  fallback: (state, _, actor) => ({ type: "fleet", hulls: plainFleet(state, actor) }),
 });
 
 const isShowable = ({ class: id, shown = "" }: HullOrder): boolean =>

@@ -30,23 +30,23 @@ const missiles = act(
   MISSILES,
 )({
   offer: (state, actor) => [
-    { action: homeOnly(state, Number(actor)), label: message("label.home-only"), sure: true },
+    { action: homeOnly(state, actor), label: message("label.home-only"), sure: true },
     // Racks are secret: who has nothing to launch or to steer is asked like everybody, and has one answer.
-    ...(hasSay(state, Number(actor)) ? [missilesForm(state, Number(actor))] : []),
-    ...barredLaunches(state, Number(actor)).map(({ refusal, ...shown }) => ({
+    ...(hasSay(state, actor) ? [missilesForm(state, actor)] : []),
+    ...barredLaunches(state, actor).map(({ refusal, ...shown }) => ({
       ...shown,
-      action: homeOnly(state, Number(actor)),
+      action: homeOnly(state, actor),
       barred: refusal,
     })),
   ],
   check(state, actor, { launches, steers }) {
-    const seen = asSeen(state, Number(actor));
-    return launchFault(seen, Number(actor), launches) ?? steerFault(seen, Number(actor), steers);
+    const seen = asSeen(state, actor);
+    return launchFault(seen, actor, launches) ?? steerFault(seen, actor, steers);
   },
   sample: (state, actor, dice) => ({
     type: "missiles",
-    launches: sampleLaunches(state, Number(actor), dice),
-    steers: homing(state, Number(actor)),
+    launches: sampleLaunches(state, actor, dice),
+    steers: homing(state, actor),
   }),
 });
 
@@ -55,7 +55,7 @@ export const missileFlight = question("missiles", [missiles])({
   window: MISSILES_WINDOW,
   lone: true,
   sealed,
-  fallback: (state, _, actor) => homeOnly(state, Number(actor)),
+  fallback: (state, _, actor) => homeOnly(state, actor),
 });
 
 function sampleLaunches(state: State, seat: Seat, dice: Dice): Launch[] {

@@ -23,10 +23,10 @@ const orders = act(
 )({
   offer: (state, actor) => [
     { action: { type: "orders", sheet: {} }, label: message("label.straight-on"), sure: true },
-    ordersForm(state, Number(actor)),
+    ordersForm(state, actor),
   ],
-  check: (state, actor, { sheet }) => orderFault(asSeen(state, Number(actor)), Number(actor), sheet),
-  sample: (state, actor, dice) => ({ type: "orders", sheet: sampleOrders(state, Number(actor), dice) }),
+  check: (state, actor, { sheet }) => orderFault(asSeen(state, actor), actor, sheet),
+  sample: (state, actor, dice) => ({ type: "orders", sheet: sampleOrders(state, actor, dice) }),
 });
 
 export const writtenOrders = question("orders", [orders])({

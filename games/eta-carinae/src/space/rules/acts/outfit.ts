@@ -16,14 +16,14 @@ const outfit = act(
 )({
   offer: (state, actor) => [
     { action: { type: "outfit", purchases: [] }, label: message("label.outfit-none"), sure: true },
-    outfitForm(state, Number(actor)),
+    outfitForm(state, actor),
   ],
-  check: (state, actor, { purchases }) => outfitFault(state, Number(actor), purchases),
+  check: (state, actor, { purchases }) => outfitFault(state, actor, purchases),
   sample: () => ({ type: "outfit", purchases: [] }),
 });
 
 export const outfits = question("outfit", [outfit])({
-  ask: (state, _, actor) => message("ask.outfit", { points: state.purse[Number(actor)] ?? 0 }),
+  ask: (state, _, actor) => message("ask.outfit", { points: state.purse[actor] ?? 0 }),
   sealed,
   fallback: () => ({ type: "outfit", purchases: [] }),
 });

@@ -9,8 +9,7 @@ import { campaignOf } from "../state.ts";
 
 /** The first fleet of a player without a team mate, bought in secret (SC-CPN-05). */
 export const buy = act("buy", { ships: ids })({
-  offer(state, actor) {
-    const seat = Number(actor);
+  offer(state, seat) {
     const campaign = campaignOf(state);
     const market = marketFor(state, campaign, seat);
     // A first proposal stands ready.
@@ -28,17 +27,11 @@ export const buy = act("buy", { ships: ids })({
     const campaign = campaignOf(state);
     if (ships.length === 0) return refuse("buy-a-ship", "SC-CPN-05", undefined, "ships");
     // The defaults of a form are strings.
-    return refusePurchase(
-      state,
-      campaign,
-      Number(actor),
-      ships.map(numberOf),
-      campaign.bank[Number(actor)] ?? 0,
-    );
+    return refusePurchase(state, campaign, actor, ships.map(numberOf), campaign.bank[actor] ?? 0);
   },
   sample(state, actor, dice) {
     const campaign = campaignOf(state);
-    const market = dice.shuffle(marketFor(state, campaign, Number(actor)));
-    return { type: "buy", ships: affordable(market, campaign.bank[Number(actor)] ?? 0) };
+    const market = dice.shuffle(marketFor(state, campaign, actor));
+    return { type: "buy", ships: affordable(market, campaign.bank[actor] ?? 0) };
   },
 });

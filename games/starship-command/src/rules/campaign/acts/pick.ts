@@ -10,8 +10,7 @@ import { campaignOf } from "../state.ts";
 
 /** One of the alternate picks of a team: a ship, or no more (SC-CPN-06, R50). */
 export const pick = act("pick", { ship: z.optional(id) })({
-  offer(state, actor) {
-    const seat = Number(actor);
+  offer(state, seat) {
     const campaign = campaignOf(state);
     const bank = campaign.bank[seat] ?? 0;
     const picks = marketFor(state, campaign, seat)
@@ -25,17 +24,15 @@ export const pick = act("pick", { ship: z.optional(id) })({
       ? [{ action: { type: "pick" }, label: message("play.pick-none") }, ...picks]
       : picks;
   },
-  check(state, actor, { ship }) {
-    const seat = Number(actor);
+  check(state, seat, { ship }) {
     const campaign = campaignOf(state);
     if (ship !== undefined) return refusePurchase(state, campaign, seat, [ship], campaign.bank[seat] ?? 0);
     return fleetOf(campaign, seat).length > 0
       ? undefined
       : refuse("buy-a-ship", "SC-CPN-05", undefined, "ship");
   },
-  does: (state, actor, { ship }, table) => buyNext(state, campaignOf(state), Number(actor), ship, table),
-  sample(state, actor, dice) {
-    const seat = Number(actor);
+  does: (state, actor, { ship }, table) => buyNext(state, campaignOf(state), actor, ship, table),
+  sample(state, seat, dice) {
     const campaign = campaignOf(state);
     const market = dice.shuffle(marketFor(state, campaign, seat));
     const ship = market.find((kind) => valueOf(kind) <= (campaign.bank[seat] ?? 0));

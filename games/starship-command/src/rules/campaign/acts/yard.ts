@@ -21,12 +21,11 @@ export const yard = act("yard", {
   gifts: ids,
 })({
   offer(state, actor) {
-    const fields = yardFields(state, campaignOf(state), Number(actor));
+    const fields = yardFields(state, campaignOf(state), actor);
     const label = message("play.yard");
     return [{ action: NO_WORK, label, ...(fields.length === 0 ? {} : { fields }), rules: ["SC-CPN-14"] }];
   },
-  check(state, actor, action) {
-    const seat = Number(actor);
+  check(state, seat, action) {
     const campaign = campaignOf(state);
     const fleet = fleetOf(campaign, seat);
     if (new Set(action.repairs.map(({ ship }) => ship)).size !== action.repairs.length)
@@ -51,10 +50,10 @@ export const yard = act("yard", {
   // Yards of team mates are worked one after the other; those of others when the last is closed.
   does(state, actor, action, table) {
     const campaign = campaignOf(state);
-    workYard(state, campaign, Number(actor), action, table);
+    workYard(state, campaign, actor, action, table);
     closeYards(state, campaign, table);
   },
-  sample: (state, actor, dice) => sampleYard(state, campaignOf(state), Number(actor), dice),
+  sample: (state, actor, dice) => sampleYard(state, campaignOf(state), actor, dice),
 });
 
 function refuseGifts(

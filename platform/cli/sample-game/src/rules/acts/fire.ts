@@ -9,10 +9,9 @@ export const fire = act("fire", { aim: z.enum(["careful", "bold"]) })({
     (["careful", "bold"] as const).map((aim) => ({
       action: { type: "fire", aim },
       label: message(`label.fire.${aim}`),
-      preview: message("preview.fire", { from: AIMS[aim].from, points: damage(state, Number(actor), aim) }),
+      preview: message("preview.fire", { from: AIMS[aim].from, points: damage(state, actor, aim) }),
     })),
-  does(state, actor, { aim }, table) {
-    const seat = Number(actor);
+  does(state, seat, { aim }, table) {
     const [die = 0] = table.roll("roll.fire", 6);
     const through = die >= AIMS[aim].from ? damage(state, seat, aim) : 0;
     state.hull[1 - seat] = Math.max(0, hullOf(state, 1 - seat) - through);
