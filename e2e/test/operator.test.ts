@@ -67,8 +67,8 @@ test("a host announces, and orders and ends maintenance; every page says so, and
     await expect(banner).not.toContainText("restarts");
 
     execFileSync("node", [binary, "host", "maintenance", "--in", "0", "--data", data]);
-    await expect(banner).toContainText("all clocks stand still");
-    await expect(host.getByText("Maintenance is in force: all clocks stand still.")).toBeVisible();
+    await expect(banner).toContainText("all clocks are stopped");
+    await expect(host.getByText("Maintenance is on: all clocks stand still.")).toBeVisible();
     const seats = [{ kind: "me" }, { kind: "computer", level: "cadet" }];
     const refused = await player.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });
     expect(refused.status()).toBe(503);

@@ -7,6 +7,7 @@ export const germanOperator = translationOf<typeof OPERATOR>()({
   "operator.intro":
     "So geht es den Servern; Züge pro Sekunde, Antwortzeit und Verzug gelten für die letzten Sekunden.",
   "operator.load": "Last",
+  "operator.table": "Tabelle: {what}",
   "operator.up": "Läuft seit",
   "operator.days": "{n} {n|Tag|Tagen}",
   "operator.hours": "{hours} h {minutes} min",

@@ -6,6 +6,7 @@ export const OPERATOR = {
   "operator.intro":
     "How the servers are doing. Moves a second, answer times and delays are those of the last few seconds.",
   "operator.load": "Load",
+  "operator.table": "Table: {what}",
   "operator.up": "Up",
   "operator.days": "{n} {n|day|days}",
   "operator.hours": "{hours} h {minutes} min",

@@ -30,7 +30,7 @@ export function Inspector(props: InspectorProps): JSX.Element {
   return (
     <section class="st-panel" aria-label={name}>
       <header class="st-panel-head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
       </header>
       {thing.kind === "ship" ? (
         <ShipInspector {...props} index={thing.index} />

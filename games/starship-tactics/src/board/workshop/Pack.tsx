@@ -20,7 +20,7 @@ export function Pack({ scenario, onChange }: PaperProps): JSX.Element {
   return (
     <section class="st-panel" aria-label={say(message("workshop.pack"))}>
       <header class="st-panel-head">
-        <h3>{say(message("workshop.pack"))}</h3>
+        <h2>{say(message("workshop.pack"))}</h2>
       </header>
       <p class="st-quiet">{say(message("workshop.pack-about"))}</p>
       <ul class="st-ws-things">

@@ -20,7 +20,7 @@ export function Story({ scenario, onChange }: PaperProps): JSX.Element {
   return (
     <section class="st-panel" aria-label={say(message("workshop.story"))}>
       <header class="st-panel-head">
-        <h3>{say(message("workshop.story"))}</h3>
+        <h2>{say(message("workshop.story"))}</h2>
       </header>
       <WordsBox
         label={say(message("workshop.title"))}

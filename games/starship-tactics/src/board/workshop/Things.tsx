@@ -38,7 +38,7 @@ export function Things({ scenario, selected, lexicon, onThing }: ThingsProps): J
   return (
     <section class="st-panel" aria-label={say(message("workshop.things"))}>
       <header class="st-panel-head">
-        <h3>{say(message("workshop.things"))}</h3>
+        <h2>{say(message("workshop.things"))}</h2>
       </header>
       <ul class="st-ws-things">
         {scenario.ships.map((ship, index) => item({ kind: "ship", index }, say(whereabouts(ship))))}

@@ -18,7 +18,7 @@ export function Victory({ scenario, onChange }: PaperProps): JSX.Element {
   return (
     <section class="st-panel" aria-label={say(message("workshop.victory"))}>
       <header class="st-panel-head">
-        <h3>{say(message("workshop.victory"))}</h3>
+        <h2>{say(message("workshop.victory"))}</h2>
       </header>
       <p class="st-quiet">{say(message("workshop.last-side"))}</p>
       {goals.map((goal, index) => (

@@ -71,6 +71,7 @@ function Desk({
       {desk.mayOrder && <Orders desk={desk} onChanged={onChanged} />}
       <Section id="load" title={text("operator.load")}>
         <Rows
+          label={text("operator.load")}
           heads={SERVER_HEADS.map((head) => text(head))}
           rows={servers.map((row) => [
             `${row.host} ${row.id.slice(0, 4)}`,
@@ -103,6 +104,7 @@ function Desk({
       </Section>
       <Section id="matches" title={text("operator.matches")}>
         <Rows
+          label={text("operator.matches")}
           heads={GAME_HEADS.map((head) => text(head))}
           rows={matches.map((row) => [row.game, row.waiting, row.running, row.over])}
           none={text("operator.no-matches")}
@@ -110,6 +112,7 @@ function Desk({
       </Section>
       <Section id="workers" title={text("operator.workers")}>
         <Rows
+          label={text("operator.workers")}
           heads={WORKER_HEADS.map((head) => text(head))}
           rows={workers.map((row) => [row.host, row.threads, row.busy, row.done])}
           none={text("operator.no-workers")}
@@ -117,6 +120,7 @@ function Desk({
       </Section>
       <Section id="failures" title={text("operator.failures")}>
         <Rows
+          label={text("operator.failures")}
           heads={FAILURE_HEADS.map((head) => text(head))}
           rows={failures.map((row) => [row.what, row.times, dayOf(row.last)])}
           none={text("operator.no-failures")}
@@ -126,6 +130,7 @@ function Desk({
         <p>{text("operator.kept", { size: size(storage.bytes) })}</p>
         {storage.free !== undefined && <p>{text("operator.free", { size: size(storage.free) })}</p>}
         <Rows
+          label={text("operator.storage")}
           heads={DAY_HEADS.map((head) => text(head))}
           rows={storage.days.map((row) => [
             dateOf(row.day),
@@ -239,15 +244,17 @@ function Figures({ of }: { readonly of: readonly (readonly [string, Figure])[] }
 }
 
 interface RowsProps {
+  readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly Figure[])[];
   readonly none: string;
 }
 
-function Rows({ heads, rows, none }: RowsProps): JSX.Element {
+function Rows({ label, heads, rows, none }: RowsProps): JSX.Element {
   if (rows.length === 0) return <p class="quiet">{none}</p>;
   return (
-    <div class="operator-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what is wider than the screen
+    <section class="operator-scroll" tabIndex={0} aria-label={text("operator.table", { what: label })}>
       <table class="operator-rows">
         <thead>
           <tr>
@@ -268,7 +275,7 @@ function Rows({ heads, rows, none }: RowsProps): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
