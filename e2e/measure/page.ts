@@ -9,6 +9,9 @@ const STAGED = {
   ec: "/learn/eta-carinae/fire-or-hold",
 } as const;
 
+/** Answers until something can be staged again, at most. */
+const MOST_ANSWERS = 10;
+
 /** So many times an act is staged, and a table opened; the middle one counts. */
 const TIMES = 5;
 
@@ -27,7 +30,7 @@ const figures: Record<string, number> = {};
 for (const [game, path] of Object.entries(STAGED)) figures[game] = await framesOf(path);
 figures["table"] = await secondsToTable();
 await browser.close();
-console.log(JSON.stringify(figures));
+process.stdout.write(`${JSON.stringify(figures)}\n`);
 
 async function opened(motion: "reduce" | "no-preference"): Promise<Page> {
   const context = await browser.newContext({
@@ -39,9 +42,6 @@ async function opened(motion: "reduce" | "no-preference"): Promise<Page> {
   return context.newPage();
 }
 
-/** Answers until something can be staged again. */
-const MOST_ANSWERS = 10;
-
 /** Frames per second while an act is on the stage. */
 async function framesOf(path: string): Promise<number> {
   const page = await opened("no-preference");
@@ -51,7 +51,6 @@ async function framesOf(path: string): Promise<number> {
   const leaves = (): Promise<void> => stage.waitFor({ state: "detached" });
   for (let answer = 0; !(await staged(page)); answer++) {
     if (answer === MOST_ANSWERS) throw new Error(`nothing is staged in ${path}`);
-    await page.locator(".fs-table[data-fresh=false]").waitFor();
     await page.locator("[data-confirm]").click();
     await leaves();
   }
@@ -69,6 +68,7 @@ async function framesOf(path: string): Promise<number> {
 
 /** Asks for the last act again; whether there is one that can be shown. */
 async function staged(page: Page): Promise<boolean> {
+  await page.locator(".fs-table[data-fresh=false]").waitFor();
   await page.keyboard.press("r");
   const seen = page.locator(".fs-stage").waitFor({ timeout: 2000 });
   return seen.then(

@@ -92,12 +92,12 @@ export const glossary: readonly GlossaryEntry[] = [
     id: "arc",
     en: {
       word: "Arc; F, P, S, A",
-      marks: "arc, F, P, S, FP, FS, AP, AS, FPS",
+      marks: "arc, F, P, S, A, FP, FS, AP, AS, FPS",
       text: "Where a weapon can fire: forward, port, starboard, aft. FP is forward and port.",
     },
     de: {
       word: "Feuerbereich; F, P, S, A",
-      marks: "Feuerbereich, F, P, S, FP, FS, AP, AS, FPS",
+      marks: "Feuerbereich, F, P, S, A, FP, FS, AP, AS, FPS",
       text: "Wohin eine Waffe feuern kann: vorn (F), backbord (P), steuerbord (S), achtern (A). FP ist vorn und backbord.",
     },
   },
