@@ -25,10 +25,10 @@ import { Menu, MenuItem } from "../../shell/Menu.tsx";
 import type { TableSource } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 import type { Eyes } from "./eyes.ts";
-import { CornerItems } from "./talk/CornerItems.tsx";
 import { SoundItem, StageItem, ThemeItem } from "./settings-items.tsx";
 
-/** Fetched with the first table that has an address to pass on. */
+/** Fetched with the first table that others come to. */
+const CornerItems = lazyAside(async () => (await import("./talk/CornerItems.tsx")).CornerItems);
 const CopyLink = lazyAside(async () => (await import("../../shell/CopyLink.tsx")).CopyLink);
 
 export interface TableMenuProps {
@@ -64,7 +64,7 @@ export function TableMenu({ source, onAct, shareHref }: TableMenuProps): JSX.Ele
         <SoundItem />
         <StageItem />
         <ThemeItem />
-        <CornerItems source={source} />
+        {source.corner !== undefined && <CornerItems source={source} />}
         {mayEnd && (
           <MenuItem icon={flagIcon} danger onPress={() => setEnding(true)}>
             {text("table.end")}
