@@ -26,7 +26,7 @@ export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }:
     () => new Set(reach === undefined ? [] : hexesWithin(chart, reach, 3).filter((hex) => hex !== reach)),
     [chart, reach],
   );
-  // Nobody goes where no star is: what lies between them and around them is enough to see unasked.
+  // What lies between the stars and around them is enough to see unasked.
   const frame = useMemo(() => systems.map((hex) => axialOf(chart, hex)), [chart, systems]);
   const cells = useMemo(
     () =>
