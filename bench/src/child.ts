@@ -1,18 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { noteStarted } from "./started.ts";
 
 /** Runs a workload in a process of its own, on one core, and returns the figures it prints as JSON. */
-export async function runWorkload<T>(name: string, ...args: readonly string[]): Promise<T> {
-  const script = join(import.meta.dirname, "workloads", `${name}.ts`);
+export const runWorkload = <T>(name: string, ...args: readonly string[]): Promise<T> =>
+  runScript(join(import.meta.dirname, "workloads", `${name}.ts`), ...args);
+
+/** The same with a script that stands anywhere. */
+export async function runScript<T>(script: string, ...args: readonly string[]): Promise<T> {
   const env = { ...process.env, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "inherit"] });
   noteStarted(child);
   let printed = "";
   child.stdout.on("data", (data: Buffer) => (printed += data.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`the workload ${name} failed`);
+  if (code !== 0) throw new Error(`the workload ${basename(script, ".ts")} failed`);
   // Peers may print lines of their own; the figures come last.
   return JSON.parse(printed.trim().split("\n").at(-1) ?? "") as T;
 }

@@ -10,6 +10,7 @@ import { scaleMetrics } from "./scale.ts";
 import { measureServer } from "./server.ts";
 import { warlordMetrics } from "./warlord.ts";
 import { measureFirstLoad } from "./web.ts";
+import { measurePages } from "./web-pages.ts";
 
 /** Games whose captains are measured: the metric's last name, the game, and what about it. */
 const CAPTAINS = [
@@ -22,6 +23,13 @@ const CAPTAINS = [
     goal: "at least 18,700/s",
   },
   { name: "ec", game: "eta-carinae", about: "Eta Carinae, the first battle", goal: "at least 10,500/s" },
+] as const;
+
+/** Games whose staged acts are watched in a browser; maps have more to draw. */
+const STAGES = [
+  { name: "sfc", about: "Star Fleet Cards", goal: "60/s" },
+  { name: "st", about: "Starship Tactics", goal: "at least 30/s" },
+  { name: "ec", about: "Eta Carinae", goal: "at least 30/s" },
 ] as const;
 
 interface Decisions {
@@ -43,6 +51,7 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
   );
   const server = once(() => measureServer());
   const idle = once(() => measureIdle());
+  const pages = once(() => measurePages());
   return [
     {
       name: "sfc.playout",
@@ -218,6 +227,18 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
       about: "page: compressed script for home plus one board",
       goal: "under 150 kB",
       measure: async () => ({ value: measureFirstLoad() / 1000, unit: "kB" }),
+    },
+    ...STAGES.map(({ name, about, goal }) => ({
+      name: `web.frames.${name}`,
+      about: `browser without a graphics card: frames while an act is staged, ${about}`,
+      goal,
+      measure: async () => ({ value: (await pages())[name], unit: "frames/s" }),
+    })),
+    {
+      name: "web.table",
+      about: "the same browser: from the address to the first decision, for somebody who was here before",
+      goal: "under 1.5 s",
+      measure: async () => ({ value: (await pages()).table, unit: "s" }),
     },
   ];
 }

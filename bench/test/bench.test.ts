@@ -57,6 +57,10 @@ test("the metrics have the names that are documented", () => {
     "server.home",
     "server.notice",
     "web.first-load",
+    "web.frames.sfc",
+    "web.frames.st",
+    "web.frames.ec",
+    "web.table",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { answerPlain, begin, beginTogether } from "./eta-carinae.ts";
 import { acting, answerFirst, answering, nextOf, table, untilAsked } from "./hands.ts";
+import { looked } from "./inspect.ts";
 import { test } from "./testing.ts";
 
 const side = (sovereignty: string, ship: string, more: object = {}) => ({
@@ -114,7 +115,7 @@ test("courses are plotted by pulling and keys, the form is in step, and a turn t
   expect(presses).toBeLessThanOrEqual(14);
 });
 
-test("a ship is boarded, and its crew fights", async ({ page, browser }) => {
+test("a ship is boarded, and its crew fights", async ({ page, browser }, info) => {
   const other = await beginTogether(page, browser, RAID);
   const storm = page.getByRole("button", { name: "Hold and board" });
   const melee = page.getByRole("button", { name: /the melee goes on/ }).first();
@@ -130,6 +131,8 @@ test("a ship is boarded, and its crew fights", async ({ page, browser }) => {
     else if (!(await melee.isVisible())) await answerPlain(asked);
   }
   await expect(page.locator(".ec-melee-desk")).toContainText("sends 2 shock squads");
+  expect(await looked(page, info, "eta-carinae-boarding", 0, [390, 1440])).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await melee.click();
   await untilAsked(other);
   if (!(await other.locator(".ec-aboard").isVisible())) await answerPlain(other);

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Page, TestInfo } from "@playwright/test";
 
 /** The window, and how much of its width and height the board has at least. */
-export const WINDOWS = [
+const WINDOWS = [
   { width: 390, height: 844, across: 1, down: 0.54 },
   { width: 820, height: 1180, across: 1, down: 0.69 },
   { width: 1280, height: 720, across: 0.65, down: 0.65 },
@@ -9,7 +9,7 @@ export const WINDOWS = [
   { width: 2560, height: 1440, across: 0.82, down: 0.94 },
 ] as const;
 
-export const THEMES = ["dark", "light"] as const;
+const THEMES = ["dark", "light"] as const;
 
 /** Waits until the page stands still: two frames without a change of place, and no animation that ends. */
 export const standingStill = (page: Page): Promise<void> =>
@@ -45,6 +45,30 @@ export async function inspect(page: Page): Promise<readonly string[]> {
   await standingStill(page);
   const second = new Set(await page.evaluate(look, least));
   return first.filter((fault) => second.has(fault));
+}
+
+/** Looks at a page in every window, or in some: in both themes where most people sit, else in one after the other. */
+export async function looked(
+  page: Page,
+  info: TestInfo,
+  name: string,
+  nth = 0,
+  widths: readonly number[] = WINDOWS.map(({ width }) => width),
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [at, { width, height }] of WINDOWS.entries()) {
+    if (!widths.includes(width)) continue;
+    await page.setViewportSize({ width, height });
+    const themes =
+      width === 1440 && widths.length > 2 ? THEMES : [THEMES[(at + nth) % THEMES.length] ?? "dark"];
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await standingStill(page);
+      for (const fault of await inspect(page)) faults.push(`${name} ${width} ${theme}: ${fault}`);
+      await page.screenshot({ path: info.outputPath(`${name}-${width}-${theme}.png`) });
+    }
+  }
+  return faults;
 }
 
 /** The same in the page; it must stand alone. */

@@ -1,5 +1,8 @@
-import { expect, type Page, type TestInfo } from "@playwright/test";
-import { inspect, standingStill, THEMES, WINDOWS } from "./inspect.ts";
+import { expect, type Page } from "@playwright/test";
+import * as eta from "./eta-carinae.ts";
+import { answerFirst, untilAsked } from "./hands.ts";
+import { looked } from "./inspect.ts";
+import * as tactics from "./tactics.ts";
 import { test } from "./testing.ts";
 
 /** Tables as they are at their start, and the positions of lessons, which stand there at once: a decision of each kind. */
@@ -39,22 +42,6 @@ const SCENES: Readonly<Record<string, readonly (readonly [name: string, path: st
   ],
 };
 
-/** Looks at a page in every window: in both themes where most people sit, else in one after the other. */
-async function looked(page: Page, info: TestInfo, name: string, nth = 0): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const [at, { width, height }] of WINDOWS.entries()) {
-    await page.setViewportSize({ width, height });
-    const themes = width === 1440 ? THEMES : [THEMES[(at + nth) % THEMES.length] ?? "dark"];
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await standingStill(page);
-      for (const fault of await inspect(page)) faults.push(`${name} ${width} ${theme}: ${fault}`);
-      await page.screenshot({ path: info.outputPath(`${name}-${width}-${theme}.png`) });
-    }
-  }
-  return faults;
-}
-
 for (const [game, scenes] of Object.entries(SCENES)) {
   test(`${game}: nothing is cut, covered, out of sight or hard to read, whatever is decided`, async ({
     page,
@@ -68,6 +55,40 @@ for (const [game, scenes] of Object.entries(SCENES)) {
     expect(faults).toEqual([]);
   });
 }
+
+/** What no lesson begins with: the way there in a match of one's own. */
+const ON_THE_WAY: readonly (readonly [name: string, there: (page: Page) => Promise<void>])[] = [
+  [
+    "star-fleet-cards-middle",
+    async (page) => {
+      await page.goto("/solo/star-fleet-cards");
+      for (let answer = 0; answer < 8 && (await untilAsked(page)) === "asked"; answer++)
+        await answerFirst(page);
+    },
+  ],
+  ["eta-carinae-deploy", (page) => eta.begin(page, "ground")],
+  [
+    "eta-carinae-yard",
+    async (page) => {
+      await eta.begin(page, "campaign");
+      await untilAsked(page);
+      await eta.answerPlain(page);
+      await page.getByRole("region", { name: "Orders of the month" }).waitFor();
+    },
+  ],
+  ["starship-tactics-crew", (page) => tactics.begin(page, { seats: 4, level: "Command and Control" })],
+];
+
+test("screens on the way: nothing is cut, covered, out of sight or hard to read", async ({ page }, info) => {
+  const faults: string[] = [];
+  for (const [nth, [name, there]] of ON_THE_WAY.entries()) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await there(page);
+    await untilAsked(page);
+    faults.push(...(await looked(page, info, name, nth, [390, 1440])));
+  }
+  expect(faults).toEqual([]);
+});
 
 test("home and lobby: nothing is cut, covered or hard to read", async ({ page }, info) => {
   await page.goto("/");

@@ -78,7 +78,7 @@ function termAt(longestFirst: readonly Mark[], text: string, at: number): FoundT
 /** How long a mark is where it stands whole at a place of a text. */
 function lengthAt(mark: string, text: string, at: number): number | undefined {
   const plain = plainLengthAt(mark, text, at);
-  if (plain === undefined) return undefined;
+  if (plain === undefined || (mark === "A" && isArticle(text, at))) return undefined;
   const endings = isCode(mark) ? [""] : ENDINGS;
   const ending = endings.find(
     (some) => text.startsWith(some, at + plain) && !isInWord(text, at + plain + some.length),
@@ -103,6 +103,9 @@ function plainLengthAt(mark: string, text: string, at: number): number | undefin
   }
   return end - at;
 }
+
+/** An English sentence may begin with the article: then a word follows. */
+const isArticle = (text: string, at: number): boolean => /^A \p{Ll}/u.test(text.slice(at, at + 3));
 
 /** A code has no small letter after its first sign. */
 const isCode = (mark: string): boolean => !/\p{Ll}/u.test(mark);

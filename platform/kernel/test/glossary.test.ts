@@ -28,6 +28,12 @@ test("words are found with a capital and an ending, codes without", () => {
   expect(found("Ls")).toEqual([]);
 });
 
+test("an article that begins a sentence is no code", () => {
+  const arcs = termFinder([{ id: "arc", word: "F, P, S, A", text: "Where a weapon fires." }]);
+  expect(arcs("A lock costs nothing.")).toEqual([]);
+  expect(arcs("P and A").map(({ at }) => at)).toEqual([0, 6]);
+});
+
 test("an empty glossary finds nothing", () => {
   expect(termFinder([])("PH-1")).toEqual([]);
 });

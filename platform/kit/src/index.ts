@@ -47,6 +47,7 @@ export * from "./components/ErrorState.tsx";
 export * from "./geometry/hex.ts";
 export * from "./map/token.tsx";
 export * from "./map/MapFrame.tsx";
+export type { MapBox } from "./geometry/viewport.ts";
 export * from "./map/HexMap.tsx";
 export * from "./map/Plane.tsx";
 export * from "./form/GenericForm.tsx";

@@ -1,8 +1,9 @@
-import type { FastDice, GameModule, MatchHeader } from "@flagship/kernel";
+import { SPECTATOR, type FastDice, type GameModule, type MatchHeader } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import type { OpenTable } from "@flagship/protocol";
 import { inOrder, soloLine, tableLine, type MatchLine } from "../src/pages/home/my-matches.ts";
+import { soloView } from "../src/pages/home/MatchPicture.tsx";
 import { tinyMatch } from "../src/pages/home/tiny-match.ts";
 import { keepStrength, keptStrength } from "../src/source/strength.ts";
 import type { SoloMatch } from "../src/source/solo-store.ts";
@@ -36,6 +37,25 @@ test("whoever plays several seats of a match stands in its line once", () => {
   const levels = ["officer", "cadet", "officer", "officer"] as const;
   const kept = { header, levels, seat: 0, over: false, yourTurn: true } as unknown as SoloMatch;
   expect(soloLine(kept).against).toBe("Cadet, 2 × Officer");
+});
+
+describe("the picture of a match in this page", () => {
+  const viewed = ({ people, rules = 3 }: { people?: readonly number[]; rules?: number }) => {
+    const module = {
+      game: { rulesVersion: 3, view: (state: string, viewer: unknown) => `${state} as ${String(viewer)}` },
+    } as unknown as GameModule;
+    const left = { snapshot: { number: 4, state: "it stands" }, told: [] };
+    return soloView(module, { left, rules, people, seat: 1 } as unknown as SoloMatch);
+  };
+
+  test("is what the reader sees, and where people take turns what everybody sees", () => {
+    expect(viewed({})).toEqual({ ok: true, value: "it stands as 1" });
+    expect(viewed({ people: [1, 2] })).toEqual({ ok: true, value: `it stands as ${String(SPECTATOR)}` });
+  });
+
+  test("is plain where the rules have changed since", () => {
+    expect(viewed({ rules: 2 }).ok).toBe(false);
+  });
 });
 
 test("an open table tells who sits there and how many may still come", () => {

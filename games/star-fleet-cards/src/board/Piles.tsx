@@ -1,12 +1,10 @@
-import { nameOf, type Lexicon } from "@flagship/kernel";
-import { message } from "../say.ts";
-import { Button, Dialog, useSay } from "@flagship/kit";
+import type { Lexicon } from "@flagship/kernel";
+import { Button, useSay } from "@flagship/kit";
 import { useState } from "preact/hooks";
-import type { JSX } from "preact";
-import { copyName } from "../rules/event.ts";
-import type { CardId } from "../rules/state.ts";
+import type { ComponentType, JSX } from "preact";
+import { message } from "../say.ts";
 import type { ShipView, View } from "../rules/view.ts";
-import { unseenOf } from "./unseen.ts";
+import type { PileDialogProps } from "./PileDialog.tsx";
 
 export interface PilesProps {
   readonly ship: ShipView;
@@ -14,12 +12,15 @@ export interface PilesProps {
   readonly lexicon: Lexicon;
 }
 
-/** The piles of a ship in numbers, and on request card by card: everything that lies in the open may be looked through. */
+/** The piles of a ship in numbers, and on request card by card: that is fetched when somebody first looks through one. */
 export function Piles({ ship, view, lexicon }: PilesProps): JSX.Element {
   const say = useSay();
   const [open, setOpen] = useState(false);
-  const title = say(message("board.piles-of", { ship: ship.name }));
-  const unseen = unseenOf(view, ship);
+  const [fetched, setFetched] = useState<{ readonly PileDialog: ComponentType<PileDialogProps> }>();
+  const look = async (): Promise<void> => {
+    setFetched(await import("./PileDialog.tsx"));
+    setOpen(true);
+  };
   return (
     <div class="sfc-piles">
       <span>
@@ -28,44 +29,18 @@ export function Piles({ ship, view, lexicon }: PilesProps): JSX.Element {
           message("board.piles", { deck: ship.deckSize, discard: ship.discard.length, out: ship.out.length }),
         )}
       </span>
-      <Button size="small" kind="quiet" onPress={() => setOpen(true)}>
+      <Button size="small" kind="quiet" onPress={() => void look()}>
         {say(message("board.piles-look"))}
       </Button>
-      <Dialog open={open} title={title} onClose={() => setOpen(false)}>
-        <div class="sfc-pile-lists">
-          <Pile title="board.pile-discard" cards={ship.discard.toReversed()} ship={ship} lexicon={lexicon} />
-          <Pile title="board.pile-out" cards={ship.out} ship={ship} lexicon={lexicon} />
-          <Pile title="board.pile-held" cards={ship.heldBack} ship={ship} lexicon={lexicon} />
-          <Pile title="board.pile-unseen" cards={unseen} ship={ship} lexicon={lexicon} />
-        </div>
-      </Dialog>
+      {fetched !== undefined && (
+        <fetched.PileDialog
+          ship={ship}
+          view={view}
+          lexicon={lexicon}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
-  );
-}
-
-interface PileProps {
-  readonly title: `board.pile-${"discard" | "out" | "held" | "unseen"}`;
-  readonly cards: readonly CardId[];
-  readonly ship: ShipView;
-  readonly lexicon: Lexicon;
-}
-
-/** The cards of a pile by name, equal ones counted. */
-function Pile({ title, cards, ship, lexicon }: PileProps): JSX.Element {
-  const say = useSay();
-  const counts = new Map<string, number>();
-  for (const card of cards) {
-    const name = nameOf(copyName(ship.kind, card), lexicon);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return (
-    <section>
-      <h4>{say(message(title, { n: cards.length }))}</h4>
-      <ul>
-        {[...counts].map(([name, count]) => (
-          <li key={name}>{count === 1 ? name : `${count} × ${name}`}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -73,8 +73,10 @@ function back(picks: Picks): boolean {
 
 function askOf({ view, own }: Picks, asked: string): Message {
   const { exchange } = view.battle;
+  const ships = volleysIn(view).filter(({ unit }) => unit.owner === own).length;
+  if (asked === "immediate" && ships === 0) return message("board.ask-immediate-others");
   return lookUp(`board.ask-${asked}`, {
-    ships: volleysIn(view).filter(({ unit }) => unit.owner === own).length,
+    ships,
     attack: exchange?.attack ?? 0,
     defence: exchange?.defence ?? 0,
   });

@@ -2,7 +2,7 @@ import { nameOf } from "@flagship/kernel";
 import { message } from "../say.ts";
 import { hexToPlane, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
-import { distance, sameHex, sidesFacing, type Hex } from "../rules/hex.ts";
+import { distance, sidesFacing, type Hex } from "../rules/hex.ts";
 import { onMap } from "../rules/map.ts";
 import { HOLD } from "../rules/references.ts";
 import type { ShipNo } from "../rules/ship.ts";
@@ -29,7 +29,9 @@ export function Range({
 }): JSX.Element | null {
   const say = useSay();
   const to = shipAt(view, other);
-  if (to.fate !== "here" || !onMap(to) || !onMap(from) || sameHex(from, to)) return null;
+  if (to.fate !== "here" || !onMap(to) || !onMap(from)) return null;
+  // Side by side there is no room between the two, and nothing to tell.
+  if (distance(from, to) <= 1) return null;
   const [a, b] = [hexToPlane(from, "pointy"), hexToPlane(to, "pointy")];
   // In the middle, but never so far away that the window may not show it.
   const share = Math.min(0.5, 5 / distance(from, to));

@@ -128,7 +128,9 @@ function Face(props: CardProps): JSX.Element {
           {secret && <Secret />}
         </span>
         {corner !== undefined && <span class="fs-card-corner">{corner}</span>}
-        <span class="fs-card-title">{title}</span>
+        <span class="fs-card-title" style={{ "--fit": fitOf(title) }}>
+          {title}
+        </span>
       </span>
       <span class="fs-card-art">{picture ?? (icon === undefined ? undefined : <Icon art={icon} />)}</span>
       {text !== undefined && <span class="fs-card-text">{text}</span>}
@@ -160,6 +162,12 @@ function Figures({ columns, rows, now }: CardFigures): JSX.Element {
     </span>
   );
 }
+
+/** So many letters stand beside each other on a card. */
+const ABREAST = 13;
+/** A longer word is set smaller rather than broken. */
+const fitOf = (title: string): number =>
+  Math.min(1, ABREAST / Math.max(...title.split(/[\s-]/).map(({ length }) => length)));
 
 /** A card read out: kind, title, corner, text, then each figure after its column. */
 function spokenFace({ kicker, title, corner, text, figures, whyNot }: CardProps): string {

@@ -183,7 +183,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
         <SeatChips seats={props.seats} nudge={props.nudge} onSeat={props.onSeat} />
         {goal !== undefined && (
           <p class="fs-goal" title={`${goal.what}: ${goal.stands}`}>
-            <span>{goal.what}</span>
+            <span title={goal.what}>{goal.what}</span>
             <b>{isPhone && props.turn !== undefined ? props.turn : goal.stands}</b>
           </p>
         )}

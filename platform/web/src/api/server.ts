@@ -60,6 +60,8 @@ export interface Server {
   notice(): Promise<Checked<ServerNotice>>;
   /** Sits down at a game that is played by post. */
   claim(wish: Claim): Promise<Checked<Claimed>>;
+  /** The match as the reader sees it. */
+  seen(id: string): Promise<Checked<SeenReport>>;
   /** The match as somebody sees it who has no seat there. */
   seenPublicly(id: string): Promise<Checked<SeenReport>>;
   record(id: string): Promise<Checked<MatchRecord>>;
@@ -105,6 +107,7 @@ export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(ke
     about: () => ask(serverAboutShape, paths.about),
     notice: () => ask(serverNoticeShape, paths.notice),
     claim: (wish) => ask(claimedShape, paths.claims, sending("POST", wish)),
+    seen: (id) => ask(seenReportShape, paths.seen(id)),
     // Without the cookie the server takes the page for a spectator.
     seenPublicly: (id) => ask(seenReportShape, paths.seen(id), { credentials: "omit" }),
     record: async (id) => {

@@ -446,6 +446,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "table.no-board-advice": "Alles lässt sich unten spielen; der Verlauf erzählt, was passiert ist.",
   "table.not-found": "Tisch nicht gefunden",
   "table.full": "Alle Plätze sind besetzt.",
+  "table.they-decide": "Dort wird entschieden: {what}",
   "table.watching": "Du siehst zu. Du siehst, was alle sehen können.",
   "table.undo-rolled": "seit deinem letzten Zug wurde gewürfelt oder gezogen",
   "table.undo-shown": "seit deinem letzten Zug wurde etwas Verdecktes gezeigt",

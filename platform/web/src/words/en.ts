@@ -158,6 +158,7 @@ const TABLE = {
   "table.no-board-advice": "You can play everything from the choices below; the log tells what happened.",
   "table.not-found": "Table not found",
   "table.full": "Every seat is taken.",
+  "table.they-decide": "Their decision: {what}",
   "table.watching": "You are watching. You see what everybody can see.",
   "table.undo-rolled": "dice were rolled or cards drawn since your last move",
   "table.undo-shown": "something hidden was revealed since your last move",

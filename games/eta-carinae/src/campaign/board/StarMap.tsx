@@ -26,6 +26,8 @@ export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }:
     () => new Set(reach === undefined ? [] : hexesWithin(chart, reach, 3).filter((hex) => hex !== reach)),
     [chart, reach],
   );
+  // What lies between the stars and around them is enough to see unasked.
+  const frame = useMemo(() => systems.map((hex) => axialOf(chart, hex)), [chart, systems]);
   const cells = useMemo(
     () =>
       Array.from({ length: hexCount(chart) }, (_, hex): HexCell => {
@@ -45,6 +47,7 @@ export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }:
     <HexMap
       label={say(message("board.campaign.map"))}
       hexes={cells}
+      frame={frame}
       tokens={tokensOf(view, say, colourOf)}
       lines={ways.flatMap((way) =>
         way.flatMap((to, place) => {

@@ -6,7 +6,7 @@ export interface MapNote {
   readonly at: PlanePoint;
   readonly lines: readonly string[];
   readonly tone: "act" | "danger" | "info";
-  /** How far from the place, in sizes of a unit, downwards; missing: right on it. */
+  /** How far from the place, in sizes of a unit, downwards; missing: right on it. Above it the last line is the nearest. */
   readonly below?: number;
   /** It begins so far to the right, in sizes of a unit; missing: it stands in the middle. */
   readonly beside?: number;
@@ -35,7 +35,7 @@ export function MapNotes({ notes, pixel, size }: MapNotesProps): JSX.Element {
             class={`fs-tone-${tone}`}
             x={at.x + (beside ?? 0) * size}
             text-anchor={beside === undefined ? "middle" : "start"}
-            y={at.y + below * size + (place + 0.5) * LEADING * pixel}
+            y={at.y + below * size + (place + 0.5 + (below < 0 ? 1 - lines.length : 0)) * LEADING * pixel}
             stroke-width={4 * pixel}
           >
             {line}

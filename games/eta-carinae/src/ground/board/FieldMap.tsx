@@ -1,5 +1,5 @@
 import { message } from "../../say.ts";
-import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord, type Power } from "@flagship/kit";
+import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord, type MapBox, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { FACILITY_TABLE } from "../data/facilities.ts";
@@ -37,8 +37,8 @@ interface FieldMapProps {
 }
 
 /** Marks are so large at least, in pixels; the whole field holds so many beside each other. */
-const LEAST_MARK = 13;
-const ABREAST = 60;
+const LEAST_MARK = 14;
+const ABREAST = 50;
 /** Patches so wide, in pixels, have their names written in them. */
 const TERRAIN_NAME = 70;
 /** The strip at the foot takes this share of the field's height. */
@@ -56,7 +56,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
     () => ({ left: 0, top: 0, right: width, bottom: foot ? height * (1 + FOOT) : height }),
     [width, height, foot],
   );
-  const window = useMapWindow(box, width / 6);
+  const window = useMapWindow(box, width / 6, closeTo(view, foot));
   const size = Math.max(Math.min(width / ABREAST, LEAST_MARK * 2 * window.pixel), LEAST_MARK * window.pixel);
   const place = (ref: string): Place | undefined => {
     const at = berths.get(ref) ?? elementAt(view, ref) ?? facilityAt(view, ref);
@@ -184,6 +184,39 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
       </MapFrame>
     </div>
   );
+}
+
+/** So much of the field's width lies free around what matters, and so much of it is seen at least. */
+const AIR = 0.12;
+const LEAST_SEEN = 0.45;
+/** The frame moves by steps of this share of the field: not with every pace of somebody. */
+const STEP = 0.05;
+
+/** What the map shows unasked once everybody has a place: all units that are seen, and every facility. */
+function closeTo(view: View, foot: boolean): MapBox | undefined {
+  if (view.phase === "muster" || view.phase === "deploy") return undefined;
+  const { width, height } = view.scenario;
+  const there = [
+    ...view.elements.filter((element) => isShown(view, element)),
+    ...view.facilities.filter((facility) => !isNowhere(facility)),
+  ];
+  if (there.length === 0) return undefined;
+  const [xs, ys] = [there.map(({ x }) => x), there.map(({ y }) => y)];
+  const [across, down] = [
+    within(Math.min(...xs), Math.max(...xs), width, width),
+    within(Math.min(...ys), Math.max(...ys), height, width),
+  ];
+  const strip = foot ? (down.to - down.from) * FOOT : 0;
+  return { left: across.from, right: across.to, top: down.from, bottom: down.to + strip };
+}
+
+/** A stretch with some air on both sides, long enough, and inside the field where that is possible. */
+function within(first: number, last: number, end: number, unit: number): { from: number; to: number } {
+  const step = unit * STEP;
+  const room = Math.max(unit * AIR, (end * LEAST_SEEN - (last - first)) / 2);
+  const from = Math.max(0, Math.floor((first - room) / step) * step);
+  const to = Math.min(end, Math.ceil((last + room) / step) * step);
+  return { from, to };
 }
 
 /** Woods and water have no corners. */

@@ -36,9 +36,9 @@ const lie = ({ x, y }: Place): Place => ({ x: y, y: x });
 const box = ({ x0, y0, x1, y1 }: Area) => ({ x: y0, y: x0, width: y1 - y0, height: x1 - x0 });
 
 /** Figures are drawn with this radius: in units of the deck, and at least and at most in pixels. */
-const FIGURE = 12;
-const LEAST_FIGURE = 9;
-const MOST_FIGURE = 18;
+const FIGURE = 26;
+const LEAST_FIGURE = 10;
+const MOST_FIGURE = 24;
 /** The strip at the foot takes this share of the deck's width. */
 const FOOT = 0.1;
 /** One push of an arrow key, in units of the deck. */

@@ -212,6 +212,7 @@ function marksOn(seen: Forecast, picked: boolean, say: Scene["say"]): readonly M
         ? [{ at: here, lines: [say(message("progress.turn", { turn }))], tone: "act", below: 0.1 }]
         : [];
     const tone = seen.arrives === undefined ? "info" : "danger";
-    return [{ at: here, lines: [say(arrivalText(seen))], tone, below: -0.85 }];
+    // Below each other: beside the edge of a narrow map there is no room for a long line.
+    return [{ at: here, lines: say(arrivalText(seen)).split(/[:,] /), tone, below: -0.85 }];
   });
 }

@@ -94,6 +94,7 @@ export const germanBoard = partlyTranslated<typeof ruleWords & typeof boardWords
   "board.ask-dogfight": "Staffeln greifen an: abfangen?",
   "board.ask-fray": "Gremlins in den Luftkampf schicken?",
   "board.ask-looks": "{ships} {ships|Schiff|Schiffe} unter Feuer: ansehen?",
+  "board.ask-immediate-others": "Andere unter Feuer: Vorteil nutzen?",
   "board.ask-immediate": "{ships|Unter Feuer|{ships} Schiffe unter Feuer}: Vorteil nutzen?",
   "board.ask-evade": "{ships} {ships|Schiff|Schiffe} unter Feuer: ausweichen?",
   "board.ask-deflect": "{ships} {ships|Schiff|Schiffe} unter Feuer: Deflektor?",

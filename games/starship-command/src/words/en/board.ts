@@ -78,6 +78,7 @@ const questions = {
   "board.ask-dogfight": "Squadrons attack: engage them?",
   "board.ask-fray": "Send Gremlins into the dogfight?",
   "board.ask-looks": "{ships} {ships|ship|ships} under fire: look first?",
+  "board.ask-immediate-others": "Others are fired at: use an advantage?",
   "board.ask-immediate": "{ships|Under fire|{ships} ships under fire}: use an advantage?",
   "board.ask-evade": "{ships} {ships|ship|ships} under fire: evade?",
   "board.ask-deflect": "{ships} {ships|ship|ships} under fire: deflect?",

@@ -59,7 +59,7 @@ export const germanBoard = {
   "board.confirm-power": "Energie setzen, alle {limit}",
   "board.confirm-power-left": "Energie setzen, {left} bleibt übrig",
   "board.allocate-idle": "Gar keine Energie nutzen?",
-  "board.reset": "Zurücksetzen",
+  "board.reset": "Neu verteilen",
   "board.undo-step": "Zurück",
   "board.nothing-changed": "Noch nichts geändert.",
   "board.left-of": "{left} von {limit} Energie übrig",

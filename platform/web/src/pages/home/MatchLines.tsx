@@ -1,9 +1,12 @@
 import { Badge, type Tone } from "@flagship/kit";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
+import { lazyAside } from "../../shell/lazily.tsx";
 import { text } from "../../words.ts";
 import type { PlainWord } from "../../words/en.ts";
 import type { MatchLine } from "./my-matches.ts";
+
+const MatchPicture = lazyAside(async () => (await import("./server-lists.ts")).MatchPicture);
 
 const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonly text: PlainWord }>> = {
   yours: { tone: "act", text: "home.yours" },
@@ -12,13 +15,22 @@ const BADGES: Readonly<Record<MatchLine["state"], { readonly tone: Tone; readonl
   over: { tone: "plain", text: "home.over" },
 };
 
-/** The reader's matches, one below the other. */
-export function MatchLines({ lines }: { readonly lines: readonly MatchLine[] }): JSX.Element {
+export interface MatchLinesProps {
+  readonly lines: readonly MatchLine[];
+  /** Each with a picture of how it stands, side by side; else one below the other. */
+  readonly pictured?: boolean;
+}
+
+/** The reader's matches. */
+export function MatchLines({ lines, pictured = false }: MatchLinesProps): JSX.Element {
   return (
-    <ul>
-      {lines.map(({ key, href, game, against, state, result, note }) => (
+    <ul class={pictured ? "match-cards" : undefined}>
+      {lines.map(({ key, href, game, against, state, result, note, of }) => (
         <li key={key}>
           <a href={href} data-state={state}>
+            {pictured && (
+              <span class="match-card-picture">{of !== undefined && <MatchPicture of={of} />}</span>
+            )}
             <span class="my-match-game">{games.find(({ id }) => id === game)?.about.title ?? game}</span>
             <span class="my-match-against">{text("home.against", { who: against })}</span>
             <span class="my-match-note">{note}</span>

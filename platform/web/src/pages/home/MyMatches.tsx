@@ -40,7 +40,8 @@ export function MyMatches(): JSX.Element | null {
         )}
       </header>
       {lines.length === 0 && <Skeleton lines={1} />}
-      {running.length > 0 && <MatchLines lines={running} />}
+      {running.length > 0 && <MatchLines lines={running.slice(0, FEW)} pictured />}
+      {running.length > FEW && <MatchLines lines={running.slice(FEW)} />}
       {finished.length > 0 && (
         <details open={running.length === 0 && finished.length <= FEW}>
           <summary>
@@ -61,5 +62,5 @@ export function MyMatches(): JSX.Element | null {
   );
 }
 
-/** So many finished matches are shown without asking. */
+/** So many running matches have a picture, and so many finished ones are shown without asking. */
 const FEW = 3;

@@ -17,6 +17,8 @@ export interface MatchLine {
   readonly note: string;
   /** When something last happened; nothing where nobody knows. */
   readonly acted: string | undefined;
+  /** What a picture of it is drawn from: a match on this device or one on the server. */
+  readonly of?: SoloMatch | MyMatch;
 }
 
 const ORDER: readonly MatchLine["state"][] = ["yours", "seats", "theirs", "over"];
@@ -41,6 +43,7 @@ export function soloLine(match: SoloMatch): MatchLine {
     state: match.over ? "over" : match.yourTurn ? "yours" : "theirs",
     note: text("home.here"),
     acted: at === undefined ? undefined : new Date(at).toISOString(),
+    of: match,
   };
 }
 
@@ -55,6 +58,7 @@ export function serverLine(match: MyMatch): MatchLine {
     ...resultOf(match),
     note: noteOf(match),
     acted: match.acted,
+    of: match,
   };
 }
 

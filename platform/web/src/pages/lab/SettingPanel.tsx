@@ -47,7 +47,7 @@ export function SettingPanel({
         <legend class="fs-unseen">{text("lab.setting", { name })}</legend>
         <label class="lab-game">
           {text("lab.game")}
-          <select value={side.game} onChange={(event) => onGame(event.currentTarget.value)}>
+          <select class="fs-select" value={side.game} onChange={(event) => onGame(event.currentTarget.value)}>
             {games.map(({ id, about }) => (
               <option key={id} value={id}>
                 {about.title}

@@ -106,6 +106,7 @@ function LobbyForm({ module }: { readonly module: GameModule }): JSX.Element {
           <label class="lobby-seats">
             {text("lobby.seat-count")}
             <select
+              class="fs-select"
               value={seats}
               onChange={(event) => {
                 setSeats(Number(event.currentTarget.value));

@@ -30,10 +30,12 @@ export function HotSeat({ people, holder, source, title, onTake, children }: Hot
   const who = playerName(next);
   return (
     <Page title={title} width="text" intro={text("hand-over.about", { name: who })}>
-      <h2>{text("hand-over.title", { name: who })}</h2>
-      <Button kind="act" size="large" onPress={() => onTake(next)}>
-        {text("hand-over.take", { name: who })}
-      </Button>
+      <div class="hand-over">
+        <h2>{text("hand-over.title", { name: who })}</h2>
+        <Button kind="act" size="large" onPress={() => onTake(next)}>
+          {text("hand-over.take", { name: who })}
+        </Button>
+      </div>
     </Page>
   );
 }

@@ -20,13 +20,16 @@ import {
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { hrefs } from "../../router/route.ts";
-import { CopyLink } from "../../shell/CopyLink.tsx";
+import { lazyAside } from "../../shell/lazily.tsx";
 import { Menu, MenuItem } from "../../shell/Menu.tsx";
 import type { TableSource } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 import type { Eyes } from "./eyes.ts";
-import { CornerItems } from "./talk/CornerItems.tsx";
 import { SoundItem, StageItem, ThemeItem } from "./settings-items.tsx";
+
+/** Fetched with the first table that others come to. */
+const CornerItems = lazyAside(async () => (await import("./talk/CornerItems.tsx")).CornerItems);
+const CopyLink = lazyAside(async () => (await import("../../shell/CopyLink.tsx")).CopyLink);
 
 export interface TableMenuProps {
   readonly source: TableSource;
@@ -61,7 +64,7 @@ export function TableMenu({ source, onAct, shareHref }: TableMenuProps): JSX.Ele
         <SoundItem />
         <StageItem />
         <ThemeItem />
-        <CornerItems source={source} />
+        {source.corner !== undefined && <CornerItems source={source} />}
         {mayEnd && (
           <MenuItem icon={flagIcon} danger onPress={() => setEnding(true)}>
             {text("table.end")}

@@ -37,7 +37,12 @@ export function confirmOf(moment: Moment, onForm: (choice: Choice<unknown>) => v
   if (seen?.choices === undefined || moment.eyes.asTheySee) {
     const names =
       seen === undefined ? [] : waitedForBesides(seen, viewer, (seat) => moment.seatNames[seat] ?? "");
-    const label = isSeat(viewer) ? word("wait", { names: names.join(", ") }) : text("table.you-watch");
+    const label =
+      seen === undefined
+        ? text("table.wait-players")
+        : isSeat(viewer)
+          ? word("wait", { names: names.join(", ") })
+          : text("table.you-watch");
     return {
       button: { label, icon: hourglassIcon, whyNot: word("nothing-to-decide"), onPress: nothing },
       enter: false,
@@ -54,7 +59,11 @@ export function confirmOf(moment: Moment, onForm: (choice: Choice<unknown>) => v
   }
   if (handed.confirm !== undefined) {
     const enter = handed.confirm.whyNot === undefined;
-    return { button: { ...handed.confirm, busy, ...(enter ? { keyName: "Enter" } : {}) }, enter };
+    // What is answered need not be pressed again: it can be.
+    const quiet =
+      handed.confirm.quiet === true ||
+      seen.waitingFor.some(({ seat, answered }) => seat === viewer && answered === true);
+    return { button: { ...handed.confirm, quiet, busy, ...(enter ? { keyName: "Enter" } : {}) }, enter };
   }
   const plain = plainAnswer(seen.choices, subject);
   if (plain === undefined) {

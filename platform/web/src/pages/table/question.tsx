@@ -52,18 +52,28 @@ export function questionOf(moment: Moment): QuestionProps {
     return coached(moment, coach);
   const mine = seen.waitingFor.find(({ seat }) => seat === viewer);
   if (seen.choices === undefined || moment.eyes.asTheySee) return waitingQuestion(moment, seen);
-  const answered = mine?.answered === true;
+  if (mine?.answered === true) return answeredQuestion(moment, seen);
   return {
-    mood: answered ? "waiting" : handed.alarm === true ? "alarm" : "yours",
+    mood: handed.alarm === true ? "alarm" : "yours",
     ask: handed.ask ?? say(seen.choices.ask),
-    reason: source.pending.value
-      ? word("sending")
-      : answered
-        ? word("answered")
-        : (previewed(moment) ?? handed.reason),
+    reason: source.pending.value ? word("sending") : (previewed(moment) ?? handed.reason),
     refusal: moment.refusal,
     warning: moment.warnings.held?.warning,
     sealed: mine?.sealed,
+  };
+}
+
+/** What was answered and can be changed still: now the others are waited for. */
+function answeredQuestion(moment: Moment, seen: Seen): QuestionProps {
+  const { viewer, seatNames, source, word, refusal, warnings } = moment;
+  const names = waitedForBesides(seen, viewer, (seat) => seatNames[seat] ?? "");
+  return {
+    mood: "waiting",
+    ask: word("wait", { names: names.join(", ") }),
+    reason: word(source.pending.value ? "sending" : "answered"),
+    refusal,
+    warning: warnings.held?.warning,
+    sealed: seen.waitingFor.some(({ seat, sealed }) => seat === viewer && sealed === true),
   };
 }
 
@@ -110,10 +120,14 @@ function waitingQuestion(moment: Moment, seen: Seen): QuestionProps {
     mood: "waiting",
     ask: word("wait", { names: names.join(", ") }),
     reason: isSeat(viewer)
-      ? whileWaiting(moment, handed.reason ?? moment.phase ?? word("nothing-to-decide"))
+      ? whileWaiting(moment, handed.reason ?? decides(moment))
       : `${watching} ${text("table.watching")}`.trim(),
   };
 }
+
+/** By the game's own phases. */
+const decides = ({ phase, word }: Moment): string =>
+  phase === undefined ? word("nothing-to-decide") : text("table.they-decide", { what: phase });
 
 /** What the others decide, and how long they have been at it. */
 const whileWaiting = ({ since }: Moment, what: ComponentChildren): ComponentChildren => (

@@ -153,7 +153,7 @@ function QuickPlay(): JSX.Element {
   };
   return (
     <form
-      class="account-form"
+      class="account-form filter-form"
       aria-label={text("tables.quick")}
       onSubmit={(event) => {
         event.preventDefault();
