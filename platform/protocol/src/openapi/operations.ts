@@ -95,7 +95,7 @@ export const operations: readonly Operation[] = [
     answer: "passkeySummaryShape",
     status: 201,
   }),
-  remove(passkeyPaths.passkey(":id"), "Remove a passkey", done),
+  remove(passkeyPaths.passkey(":id"), "Remove a passkey", { body: "proofShape", ...done }),
   post(passkeyPaths.passkeySession, "Sign in with a passkey", {
     body: "passkeySignInShape",
     answer: "meShape",
