@@ -476,6 +476,10 @@ async function furnish(
     presentElsewhere: (match) => cluster.presentElsewhere(match),
     present: (match, seats) => cluster.present(match, seats),
     store,
+    async seated(match, guest) {
+      const stored = pages.hasAnyOf([guest]) ? await findMatch(store.db, match) : undefined;
+      if (stored !== undefined) pages.seat(stored, guest);
+    },
     clock: config.clock,
     time,
     halted: () => halt.holds,
@@ -539,7 +543,7 @@ async function furnish(
           const guest = await replaceAbsent(store, at, one, isHere);
           if (guest === undefined) return false;
           await tables.reseat(at.id);
-          await tellOfSeat({ store, pages, notices }, at.id, guest);
+          await tellOfSeat({ store, tables, pages, notices }, at.id, guest);
           return true;
         },
       }),
