@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "moderation.hosts-only": 403,
   "moderation.nobody": 404,
   "moderation.no-account": 404,
+  "moderation.no-such-line": 404,
   "moderation.no-such-report": 404,
   "moderation.no-such-warning": 404,
   "moderation.no-address": 409,

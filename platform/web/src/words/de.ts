@@ -404,6 +404,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "talk.muted": "Stumm für dich: {names}.",
   "talk.unmute": "Wieder zuhören",
   "talk.report": "{name} melden",
+  "talk.removed": "von der Moderation entfernt",
   "talk.to": "An",
   "talk.quick": "Kurz gesagt",
   "talk.phrase.luck": "Viel Glück!",

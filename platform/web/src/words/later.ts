@@ -245,6 +245,7 @@ export const laterWords = {
   "talk.mute": "Mute {name}",
   "talk.muted": "You have muted {names}.",
   "talk.unmute": "Unmute",
+  "talk.removed": "removed by a moderator",
   "talk.report": "Report {name}",
   "talk.to": "To",
   "talk.quick": "Quick phrases",
