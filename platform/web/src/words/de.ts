@@ -309,6 +309,11 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "over.dice-about":
     "Alle Würfel in den Zügen eines Spielers, auch für andere. Hoch ist nicht immer gut: Bei manchen Würfen sind niedrige Augen besser.",
   "over.analyse": "Aufzeichnung und Analyse",
+  "over.what-decided": "Was hat entschieden?",
+  "over.decided":
+    "Das hat entschieden: {what} Zug {n}, Chancen von {who}: {before} % vorher, {after} % danach.",
+  "over.nothing-decided": "Kein einzelner Zug hat entschieden.",
+  "over.watch-moment": "Zug {n} ansehen",
   "over.copy-link": "Link kopieren",
   "over.copy-text": "Ergebnis kopieren",
   "over.save-picture": "Bild speichern",

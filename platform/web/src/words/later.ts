@@ -169,6 +169,10 @@ export const laterWords = {
   "over.dice-about":
     "All dice rolled in a player's moves, also for others. High is not always good: in some rolls low faces are better.",
   "over.analyse": "Replay and analysis",
+  "over.what-decided": "What decided it?",
+  "over.decided": "What decided it: {what} Move {n}; chances of {who}: {before} % before, {after} % after.",
+  "over.nothing-decided": "No single move decided it.",
+  "over.watch-moment": "Watch move {n}",
   "over.copy-link": "Copy link",
   "over.copy-text": "Copy result",
   "over.save-picture": "Save picture",
