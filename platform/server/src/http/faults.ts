@@ -76,6 +76,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "match.cannot-go-on": 409,
   "match.set-aside": 409,
   "match.no-end-offered": 409,
+  "match.your-move": 409,
   "lobby.no-seat-open": 409,
   "lobby.seat-not-open": 409,
   "lobby.pledges-stand": 409,

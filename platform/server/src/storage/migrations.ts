@@ -10,6 +10,7 @@ import { tiesMigration } from "../people/ties.ts";
 import { commentsMigration, removedLinesMigration, talkMigration } from "../talk/storage.ts";
 import { findingMigration } from "./found-by.ts";
 import { playedMigration } from "./played.ts";
+import { preparedMigration } from "./prepared.ts";
 import { readinessMigration, seatingMigration } from "./seating.ts";
 import type { Database } from "./tables.ts";
 
@@ -259,9 +260,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "024-comments": commentsMigration,
   "025-played": playedMigration,
   "026-time-for-readiness": readinessMigration,
-};
   "027-prepared": preparedMigration,
   "028-removed-lines": removedLinesMigration,
+};
 
 const migratorFor = (db: Kysely<Database>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
