@@ -341,13 +341,14 @@ export class LiveMatch {
   async #giveReady(seat: Seat, { id, answer, after }: ReadyAnswer): Promise<boolean> {
     const admitted = (await this.#office?.admit(this, answer)) ?? accepted(answer);
     return this.#exclusive(async () => {
+      // They have thought better of it.
+      if (this.#ready.of(seat)?.id !== id) return false;
       const given = admitted.ok
         ? await this.#appendNow(
             (match) => this.#fullFor(match, seat) ?? act(match, seat, admitted.value, after, true),
             `${seat}:${id}`,
           )
         : admitted;
-      if (this.#ready.of(seat)?.id !== id) return given.ok;
       if (given.ok) await this.#ready.remove(seat);
       // The match has moved on meanwhile, or the act could not be written: it is looked at again then.
       else if (given.refusal.code !== "match.stale" && !given.refusal.code.startsWith("server."))

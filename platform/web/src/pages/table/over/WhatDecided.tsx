@@ -1,10 +1,12 @@
-import { eventMessage, sentence, type Outcome, type Seat } from "@flagship/kernel";
+import type { Analysis } from "@flagship/bots";
+import { eventMessage, sentence, type MatchRecord, type Outcome, type Seat } from "@flagship/kernel";
 import { Button } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../../app.ts";
 import { hrefs } from "../../../router/route.ts";
 import { ButtonLink } from "../../../shell/ButtonLink.tsx";
+import type { PageStudy } from "../../../source/study.ts";
 import type { TableSource } from "../../../source/table-source.ts";
 import { lexiconOf, text } from "../../../words.ts";
 import { turningPoint, type TurningPoint } from "./turning-point.ts";
@@ -27,25 +29,14 @@ export function WhatDecided({ source, outcome, nameOf, onFound }: WhatDecidedPro
   const look = async (): Promise<void> => {
     setWork("working");
     const record = await source.record();
-    if (!record.ok) return setWork("failed");
-    let known = false;
-    const found = (curve: readonly (readonly number[])[]): void => {
-      known = true;
-      const point = turningPoint(curve, outcome.winners);
-      setWork({ found: point });
-      if (point !== undefined) onFound(storyOf(source, point, outcome, nameOf));
-      study.stop();
-    };
-    const points = record.value.log.length + 1;
-    // The curve stands long before every decision is weighed, and it is enough.
-    await study
-      .analyse(record.value, ({ analysis: { curve } }) => {
-        if (!known && curve.length >= points) found(curve);
-      })
-      .then(
-        ({ curve }) => known || found(curve),
-        () => known || setWork("failed"),
-      );
+    const curve = record.ok ? await curveOf(study, record.value) : undefined;
+    if (curve === undefined) {
+      setWork("failed");
+      return;
+    }
+    const found = turningPoint(curve, outcome.winners);
+    setWork({ found });
+    if (found !== undefined) onFound(storyOf(source, found, outcome, nameOf));
   };
   if (work === "idle" || work === "working")
     return (
@@ -70,6 +61,21 @@ export function WhatDecided({ source, outcome, nameOf, onFound }: WhatDecidedPro
     </p>
   );
 }
+
+/** How the chances went. They are known long before every decision is weighed, and that is enough; nothing: it failed. */
+const curveOf = (study: PageStudy, record: MatchRecord): Promise<Analysis["curve"] | undefined> =>
+  new Promise((resolve) => {
+    study
+      .analyse(record, ({ analysis: { curve } }) => {
+        if (curve.length <= record.log.length) return;
+        resolve(curve);
+        study.stop();
+      })
+      .then(
+        ({ curve }) => resolve(curve),
+        () => resolve(undefined),
+      );
+  });
 
 /** What happened there, and what it did to the chances. */
 function storyOf(
