@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { barriers, look } from "./looking.ts";
+import { barriers, look, lookEverywhere } from "./looking.ts";
 import { test } from "./testing.ts";
 
 interface Made {
@@ -75,6 +75,8 @@ test("two people pause, talk, agree on a draw and come to one rematch table by p
     await page.locator(".match-over").waitFor();
     await expect(page.locator(".dice-check")).toContainText("Dice checked");
   }
+  await ann.getByRole("button", { name: "What decided it?" }).click();
+  await expect(ann.getByText("No single move decided it.")).toBeVisible();
   // Both say something about a moment of it, which stays text; the link leads there.
   const record = await ann.context().newPage();
   await record.goto(`/replay/${id}#act-0`);
@@ -126,6 +128,36 @@ test("a decision is taken back when the other agrees, and the log says so", asyn
     readonly heard: readonly { readonly event: { readonly type: string } }[];
   };
   expect(log.heard[0]?.event.type).toBe("taken-back");
+});
+
+test("a move that was prepared is played in a blink; what does not fit is dropped with a word", async ({
+  browser,
+}) => {
+  const { ann, bob, id } = await atTable(browser, { bank: 600, whenOut: "loss" });
+  const isAsked = async (page: Page): Promise<readonly unknown[] | undefined> => {
+    const { seen } = (await (await page.request.get(`/api/matches/${id}/seen`)).json()) as {
+      readonly seen: { readonly choices?: { readonly open: readonly { readonly action: unknown }[] } };
+    };
+    return seen.choices?.open.map(({ action }) => action);
+  };
+  const [actor, waiter] = (await isAsked(ann)) === undefined ? [bob, ann] : [ann, bob];
+  const panel = waiter.locator(".prepared-answers");
+  await panel.getByText("Prepare your next move").click();
+  await panel.getByRole("combobox").first().selectOption({ index: 1 });
+  await panel.getByRole("button", { name: "Prepare", exact: true }).press("Enter");
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await panel.getByRole("combobox").first().selectOption("Whatever happens");
+  await panel.getByRole("button", { name: "Prepare", exact: true }).click();
+  const lines = panel.getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.last()).toContainText("Whatever happens:");
+  await lookEverywhere(waiter);
+  await lines.first().getByRole("button", { name: "Remove" }).click();
+  await expect(lines).toHaveCount(1);
+  const [action] = (await isAsked(actor)) ?? [];
+  await actor.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action } });
+  // Played, or forbidden by then: in either case nothing waits any more.
+  await expect(lines).toHaveCount(0);
 });
 
 test("a flag falls and the match is lost", async ({ browser }) => {

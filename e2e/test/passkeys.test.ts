@@ -56,5 +56,8 @@ test("a guest becomes an account by a passkey, comes back with it, adds and remo
   await password.getByRole("button", { name: "Set a password" }).click();
   await expect(page.getByRole("form", { name: "Change my password" })).toBeVisible();
   await keys.getByRole("button", { name: /^Remove/ }).click();
+  await expect(keys.getByRole("alert").first()).toHaveText("Name or password is wrong.");
+  await keys.getByLabel("Your password").fill("correct horse battery");
+  await keys.getByRole("button", { name: /^Remove/ }).click();
   await expect(keys.getByRole("listitem")).toHaveCount(0);
 });

@@ -101,7 +101,12 @@ test("a report reaches the moderator, who warns and bans; what people write stay
     "--data",
     process.env["FLAGSHIP_E2E_DATA"] ?? "",
   ]);
-  await ann.goto("/report");
+  const table = { game: "star-fleet-cards", seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }] };
+  const { id } = (await (await eve.request.post("/api/matches", { data: table })).json()) as {
+    readonly id: string;
+  };
+  await eve.request.post(`/api/matches/${id}/talk`, { data: { room: "table", text: "rude words" } });
+  await ann.goto(`/report?match=${id}`);
   await lookEverywhere(ann);
   await ann.getByLabel("Who").fill(eveName);
   await ann.getByLabel("What happened").fill("<img src=x onerror=document.title='hacked'>");
@@ -113,6 +118,9 @@ test("a report reaches the moderator, who warns and bans; what people write stay
   await expect(report).toContainText(eveName);
   await lookEverywhere(mod);
   expect(await mod.title()).not.toBe("hacked");
+  await report.getByText("What was said there").click();
+  await report.getByRole("button", { name: "Remove this line" }).click();
+  await expect(mod.getByText("removed a line of")).toBeVisible();
   await report.getByRole("button", { name: "Act on it" }).click();
   const deed = mod.getByRole("form", { name: "Do something" });
   await deed.getByLabel("What they read").fill("Mind your <i>words</i>.");

@@ -163,6 +163,7 @@ test("an unknown match, guest or verb and an unfit name are refused", async () =
   expect(await refusal("password", "nobody")).toBe("host.no-account");
   expect(await refusal("close", "nothing")).toBe("lobby.no-such-match");
   expect(await refusal("settle", "nothing")).toBe("moderation.no-such-report");
+  expect(await refusal("remove-line", "nothing")).toBe("moderation.no-such-line");
   expect(await refusal("exile", "nobody")).toBe("usage.verb");
 });
 

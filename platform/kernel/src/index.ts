@@ -30,6 +30,7 @@ export * from "./notice.ts";
 export * from "./offer.ts";
 export * from "./paper.ts";
 export * from "./patch.ts";
+export * from "./prepared.ts";
 export * from "./primer.ts";
 export * from "./reading.ts";
 export * from "./record.ts";

@@ -40,6 +40,7 @@ import {
   type RetractionEntry,
 } from "./retraction.ts";
 import { isSeat, REFEREE, type Actor, type Referee, type Seat, type Viewer } from "./seat.ts";
+import type { PreparedEvent } from "./prepared.ts";
 import { copyOfOrders, readStandingOrder, stands, type StandingOrders } from "./standing.ts";
 import { RecordingTable } from "./table.ts";
 
@@ -76,6 +77,8 @@ export type LogEntry =
 export interface ActionEntry {
   readonly by: Actor;
   readonly action: unknown;
+  /** The seat had it ready before it was asked. */
+  readonly prepared?: true;
 }
 
 /** A seat says how a reaction window is to be answered for it from now on. */
@@ -204,15 +207,22 @@ export const actsIn = (match: Match): number => match.log.length;
 /**
  * One act of a seat or the referee. A refusal leaves the match as it was.
  * @param after the number of acts the actor knew of; it is refused when what they saw or were asked has changed since.
+ * @param prepared whether a seat had it ready before it was asked; only the seat is told.
  */
-export function act(match: Match, by: Actor, input: unknown, after?: number): Checked<Step> {
+export function act(
+  match: Match,
+  by: Actor,
+  input: unknown,
+  after?: number,
+  prepared = false,
+): Checked<Step> {
   if (isSeat(by) && !hasSeat(match, by)) return refused(refuse("match.no-such-seat"));
   if (isCutShort(match)) return refused(refuse("match.over"));
   const stale = outdated(match, by, after);
   if (stale !== undefined) return refused(stale);
   const read = readAction(match.game, match.state, by, input, () => offersIn(match, by));
   if (!read.ok) return read;
-  return accepted(carryOut(match, { by, action: read.value }));
+  return accepted(carryOut(match, { by, action: read.value, ...(prepared ? { prepared: true } : {}) }));
 }
 
 /** What a seat that is waited for may answer; worked out once between two acts. */
@@ -373,6 +383,10 @@ function carryOut(match: Match, entry: LogEntry): Step {
     deeds.push(answerOf(match, entry.lone));
     game.apply(state, entry.lone, action, table);
   } else {
+    if (entry.prepared === true && isSeat(entry.by)) {
+      const event: PreparedEvent = { type: "prepared", seat: entry.by };
+      table.tell(event, { to: [entry.by] });
+    }
     deeds.push(deedOf(game, state, waiting, entry.by, entry.action));
     game.apply(state, entry.by, entry.action, table);
   }
@@ -594,9 +608,10 @@ export function repeat(match: Match, entry: LogEntry, origin: "own" | "stranger"
   if ("window" in entry) return repeatOrder(match, entry, origin);
   if ("absent" in entry) return actForAbsent(match, entry.absent);
   if ("lone" in entry) return answerLone(match, entry.lone);
-  if (origin === "stranger") return act(match, entry.by, entry.action);
+  if (entry.prepared === true && !isSeat(entry.by)) return refused(refuse("match.no-such-seat"));
+  if (origin === "stranger") return act(match, entry.by, entry.action, undefined, entry.prepared);
   const read = readKnown(match.game, match.state, entry.by, entry.action);
-  return read.ok ? accepted(carryOut(match, { by: entry.by, action: read.value })) : read;
+  return read.ok ? accepted(carryOut(match, { ...entry, action: read.value })) : read;
 }
 
 function repeatEnding(match: Match, entry: EndingEntry): Checked<Step> {

@@ -105,7 +105,7 @@ const entry = z.union([
     agreed: z.array(z.int()),
     known: z.boolean(),
   }),
-  z.strictObject({ by: actor, action: z.unknown() }),
+  z.strictObject({ by: actor, action: z.unknown(), prepared: z.exactOptional(z.literal(true)) }),
 ]);
 const key = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const sealShape: z.ZodMiniType<Seal> = z.strictObject({

@@ -21,6 +21,7 @@ export * from "./packed.ts";
 export * from "./passkey.ts";
 export * from "./paths.ts";
 export * from "./played.ts";
+export * from "./prepared.ts";
 export * from "./quick.ts";
 export * from "./rating.ts";
 export * from "./role.ts";

@@ -20,6 +20,8 @@ export type Deed =
   | { readonly deed: "ban-address"; readonly whom: string; readonly days: number; readonly text: string }
   | { readonly deed: "rename"; readonly whom: string; readonly name: string }
   | { readonly deed: "close"; readonly match: string; readonly text: string }
+  /** A single thing that was said at a table or about a moment, by its id. */
+  | { readonly deed: "remove-line"; readonly line: string; readonly text: string }
   | { readonly deed: "settle"; readonly report: string; readonly text: string }
   /** For hosts only: the table is gone for good, with all that was played and said there. */
   | { readonly deed: "remove"; readonly match: string; readonly text: string }
@@ -87,6 +89,7 @@ export const deedShape: z.ZodMiniType<Deed> = z.discriminatedUnion("deed", [
   z.strictObject({ deed: z.literal("rename"), whom: nameShape, name: nameShape }),
   z.strictObject({ deed: z.literal("close"), match: id, text }),
   z.strictObject({ deed: z.literal("remove"), match: id, text }),
+  z.strictObject({ deed: z.literal("remove-line"), line: id, text }),
   z.strictObject({ deed: z.literal("settle"), report: id, text }),
   z.strictObject({ deed: z.literal("role"), whom: nameShape, role: z.enum(["player", "moderator"]) }),
 ]);

@@ -21,6 +21,8 @@ export interface Comment {
   readonly seat?: Seat;
   readonly text: string;
   readonly at: string;
+  /** A moderator has taken it away: nothing of it is shown but that it was there. */
+  readonly removed?: true;
 }
 
 /** `GET /api/matches/:id/comments`, by moment. */
@@ -47,6 +49,8 @@ export interface TalkLine {
   readonly seat?: Seat;
   readonly text: string;
   readonly at: string;
+  /** A moderator has taken it away; moderators still read it with a report. */
+  readonly removed?: true;
 }
 
 /** `POST /api/matches/:id/talk`. */
@@ -76,6 +80,7 @@ export const commentShape: z.ZodMiniType<Comment> = z.object({
   seat: z.exactOptional(count),
   text: z.string(),
   at: z.string(),
+  removed: z.exactOptional(z.literal(true)),
 });
 
 export const commentsShape: z.ZodMiniType<Comments> = z.object({
@@ -93,6 +98,7 @@ export const talkLineShape: z.ZodMiniType<TalkLine> = z.object({
   seat: z.exactOptional(count),
   text: z.string(),
   at: z.string(),
+  removed: z.exactOptional(z.literal(true)),
 });
 
 export const talkShape: z.ZodMiniType<Talk> = z.object({

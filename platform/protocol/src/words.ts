@@ -40,6 +40,7 @@ export const protocolWords = {
   "refusal.moderation.not-yours": "You cannot do this to yourself, or to anyone of your rank or above.",
   "refusal.moderation.hosts-only": "Only hosts can do this.",
   "refusal.moderation.no-account": "They have no account.",
+  "refusal.moderation.no-such-line": "Nothing like that was said, or it is removed already.",
   "refusal.moderation.no-such-report": "There is no such report, or it is settled.",
   "refusal.moderation.no-such-warning": "There is no such warning, or you have read it.",
   "refusal.moderation.no-address":

@@ -31,6 +31,7 @@ import { securityHeaders } from "./http/headers.ts";
 import { matchRoutes } from "./http/match-routes.ts";
 import { moderationRoutes } from "./http/moderation-routes.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
+import { preparedRoutes } from "./http/prepared-routes.ts";
 import { seatingRoutes } from "./http/seating-routes.ts";
 import { tableRoutes } from "./http/table-routes.ts";
 import { ratingRoutes } from "./http/rating-routes.ts";
@@ -69,6 +70,7 @@ import { Pages } from "./notices/pages.ts";
 import { pushKeyOf } from "./notices/push-key.ts";
 import { operatorDesk, waitingIn } from "./operation/desk.ts";
 import { Fleet } from "./operation/fleet.ts";
+import { matchesWithPrepared } from "./storage/prepared.ts";
 import { noteGrowth } from "./operation/growth.ts";
 import { Halt } from "./operation/halt.ts";
 import { Operation } from "./operation/operation.ts";
@@ -228,6 +230,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   });
   tableRoutes(app, rooms);
   seatingRoutes(app, rooms);
+  preparedRoutes(app, rooms);
   talkRoutes(app, rooms);
   matchRoutes(app, rooms);
   claimRoutes(app, rooms);
@@ -473,6 +476,10 @@ async function furnish(
       const stored = pages.hasAnyOf([guest]) ? await findMatch(store.db, match) : undefined;
       if (stored !== undefined) pages.invite(stored, guest, by);
     },
+    async seated(match, guest) {
+      const stored = pages.hasAnyOf([guest]) ? await findMatch(store.db, match) : undefined;
+      if (stored !== undefined) pages.seat(stored, guest);
+    },
     presentElsewhere: (match) => cluster.presentElsewhere(match),
     present: (match, seats) => cluster.present(match, seats),
     store,
@@ -539,7 +546,7 @@ async function furnish(
           const guest = await replaceAbsent(store, at, one, isHere);
           if (guest === undefined) return false;
           await tables.reseat(at.id);
-          await tellOfSeat({ store, pages, notices }, at.id, guest);
+          await tellOfSeat({ store, tables, pages, notices }, at.id, guest);
           return true;
         },
       }),
@@ -746,6 +753,8 @@ async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furni
       const table = rooms.cluster.isElsewhere(id) ? undefined : await rooms.tables.claim(id);
       if (table !== undefined) rooms.computers.attend(table);
     }
+    for (const id of await matchesWithPrepared(rooms.store.db))
+      if (await isOurs(rooms, id)) await rooms.tables.bringUp(id);
     for (const match of await ratedUnsettled(rooms.store.db)) {
       const module = await rooms.shelf.find(match.header.game);
       if (module.ok) await settleRatings(rooms.store.db, match, module.value);

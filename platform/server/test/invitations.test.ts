@@ -1,32 +1,10 @@
-import {
-  invitationsShape,
-  matchMadeShape,
-  pageMessageShape,
-  paths,
-  readText,
-  type PageMessage,
-} from "@flagship/protocol";
+import { invitationsShape, matchMadeShape, paths } from "@flagship/protocol";
 import { expect, test, vi } from "vitest";
-import { WebSocket } from "ws";
 import { ask, faultIn, join, newGuest, newMatch, success } from "./support/client.ts";
-import { Browser, PASSWORD } from "./support/people.ts";
+import { Browser, pageOf, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 
 const TWO = [{ kind: "me" }, { kind: "open" }] as const;
-
-/** What a page of somebody hears, whatever it shows. */
-async function pageOf({ url, headers }: Browser): Promise<readonly PageMessage[]> {
-  const heard: PageMessage[] = [];
-  const address = new URL(paths.myLive, url);
-  address.protocol = "ws:";
-  const socket = new WebSocket(address, { headers });
-  socket.on("message", (data: Buffer) => {
-    const read = readText(pageMessageShape, data.toString("utf8"));
-    if (read.ok) heard.push(read.value);
-  });
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
-  return heard;
-}
 
 const invitationsFor = async (person: Browser) =>
   success(await person.ask(paths.invitations), invitationsShape).invitations;

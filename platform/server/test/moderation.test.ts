@@ -1,4 +1,12 @@
-import { matchMadeShape, meShape, moderationDeskShape, paths, type Deed } from "@flagship/protocol";
+import {
+  matchMadeShape,
+  meShape,
+  moderationDeskShape,
+  paths,
+  talkShape,
+  type Deed,
+  type TalkLine,
+} from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
 import { openLedger } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
@@ -248,6 +256,51 @@ describe("moderators", () => {
     const other = await again(second.token);
     expect(other.id).not.toBe(next.id);
     expect((await again(first.token)).id).toBe(other.id);
+  });
+
+  test("a single line is removed for everybody at once; the report keeps it, and the log says who did it", async () => {
+    const { url, mod, boss, ann, does, desk } = await staffed();
+    const { id, first } = await duel(url);
+    const live = new LiveClient(url, id, { token: first.token });
+    const said = async (): Promise<readonly TalkLine[]> =>
+      success(await ask(url, paths.talk(id), { token: first.token }), talkShape).lines;
+    await live.knows(0);
+    for (const text of ["rude words", "good luck"])
+      await ask(url, paths.talk(id), { token: first.token, body: { room: "table", text } });
+    await ann.ask(paths.reports, { about: "First", match: id, text: "Look." });
+    const [line] = await said();
+    const away: Deed = { deed: "remove-line", line: line?.id ?? "", text: "Rude." };
+    expect(codeOf(await does(ann, away))).toEqual([404, "server.no-such-address"]);
+    expect((await does(mod, away)).status).toBe(200);
+    expect(await said()).toMatchObject([{ id: line?.id, text: "", removed: true }, { text: "good luck" }]);
+    await live.until(() =>
+      live.messages.some((message) => message.type === "said" && message.line.removed === true),
+    );
+    expect(live.traffic.at(-1)).not.toContain("rude");
+    const { reports, deeds } = await desk();
+    expect(reports[0]?.talk?.[0]).toMatchObject({ text: "rude words", removed: true });
+    expect(deeds[0]).toMatchObject({
+      by: "Mo",
+      deed: "remove-line",
+      to: `First [${first.id}]`,
+      detail: "Rude.",
+    });
+    for (const none of [away, { ...away, line: "nothing" }])
+      expect(codeOf(await does(boss, none))).toEqual([404, "moderation.no-such-line"]);
+    // Not what a host has written.
+    const { id: hosts } = success(
+      await boss.ask(paths.matches, {
+        game: "salvo",
+        seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }],
+      }),
+      matchMadeShape,
+    );
+    await boss.ask(paths.talk(hosts), { room: "table", text: "Welcome" });
+    const [welcome] = success(await boss.ask(paths.talk(hosts)), talkShape).lines;
+    expect(codeOf(await does(mod, { ...away, line: welcome?.id ?? "" }))).toEqual([
+      403,
+      "moderation.not-yours",
+    ]);
   });
 
   test("a closed table takes no act and no player, and still can be looked at", async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { passkeyPaths, paths, seatingPaths } from "@flagship/protocol";
+import { passkeyPaths, paths, preparedPaths, seatingPaths } from "@flagship/protocol";
 import { operations } from "@flagship/protocol/openapi";
 import { expect, test } from "vitest";
 import { ask } from "./support/client.ts";
@@ -8,7 +8,7 @@ import { startServer } from "./support/server.ts";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
-const ALL_PATHS = { ...paths, ...passkeyPaths, ...seatingPaths };
+const ALL_PATHS = { ...paths, ...passkeyPaths, ...preparedPaths, ...seatingPaths };
 
 /** Every route the sources name, as "get matches" by the name of its path. */
 function routesInSources(): readonly string[] {

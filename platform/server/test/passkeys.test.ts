@@ -175,11 +175,18 @@ describe("passkeys of an account", () => {
     expect(JSON.stringify(exported.body)).not.toContain(key.id);
     const eve = new Browser(url);
     await eve.signUp("Eve");
-    expect(codeOf(await eve.ask(passkeyPaths.passkey(made.id), undefined, "DELETE"))).toEqual([
+    expect(codeOf(await eve.ask(passkeyPaths.passkey(made.id), { password: PASSWORD }, "DELETE"))).toEqual([
       404,
       "passkey.none",
     ]);
-    expect((await ann.ask(passkeyPaths.passkey(made.id), undefined, "DELETE")).status).toBe(200);
+    for (const proof of [undefined, {}, { password: "wrong horse" }])
+      expect(codeOf(await ann.ask(passkeyPaths.passkey(made.id), proof, "DELETE"))).toEqual([
+        401,
+        "account.wrong",
+      ]);
+    expect((await account(ann)).passkeys).toHaveLength(1);
+    const away = { password: PASSWORD };
+    expect((await ann.ask(passkeyPaths.passkey(made.id), away, "DELETE")).status).toBe(200);
     expect((await account(ann)).passkeys).toEqual([]);
     expect(codeOf(await signIn(new Browser(url), key))).toEqual([401, "passkey.wrong"]);
   });
@@ -190,14 +197,21 @@ describe("passkeys of an account", () => {
     const key = new Authenticator(url);
     await signUp(ann, key, "Ann");
     const [only] = (await account(ann)).passkeys;
-    expect(codeOf(await ann.ask(passkeyPaths.passkey(only?.id ?? ""), undefined, "DELETE"))).toEqual([
+    const shown = { passkey: key.use(await optionsFrom(ann, passkeyPaths.passkeyAsk)) };
+    expect(codeOf(await ann.ask(passkeyPaths.passkey(only?.id ?? ""), shown, "DELETE"))).toEqual([
       409,
       "passkey.last",
+    ]);
+    // What a key has signed counts once.
+    expect(codeOf(await ann.ask(passkeyPaths.passkey(only?.id ?? ""), shown, "DELETE"))).toEqual([
+      401,
+      "passkey.wrong",
     ]);
     const proof = key.use(await optionsFrom(ann, passkeyPaths.passkeyAsk));
     expect((await ann.ask(paths.password, { passkey: proof, password: PASSWORD })).status).toBe(200);
     expect((await account(ann)).password).toBe(true);
-    expect((await ann.ask(passkeyPaths.passkey(only?.id ?? ""), undefined, "DELETE")).status).toBe(200);
+    const typed = { password: PASSWORD };
+    expect((await ann.ask(passkeyPaths.passkey(only?.id ?? ""), typed, "DELETE")).status).toBe(200);
     expect((await new Browser(url).signIn("Ann")).status).toBe(200);
   });
 

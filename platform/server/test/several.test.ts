@@ -4,7 +4,14 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { FastDice, readRecord, replay, SPECTATOR, verifyRecord } from "@flagship/kernel";
-import { matchMadeShape, matchSummaryShape, paths } from "@flagship/protocol";
+import {
+  matchMadeShape,
+  matchSummaryShape,
+  paths,
+  preparedPaths,
+  seatingPaths,
+  standbysShape,
+} from "@flagship/protocol";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { newWebhookSecret } from "../src/notices/webhook-message.ts";
@@ -14,6 +21,7 @@ import { openDatabase } from "../src/storage/database.ts";
 import { ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
+import { Browser, pageOf } from "./support/people.ts";
 import { startProcess, type Process } from "./support/process.ts";
 import { Proxy } from "./support/proxy.ts";
 import { heavierSalvo, salvo } from "./support/salvo.ts";
@@ -73,6 +81,40 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     expect(record.body).toEqual((await ask(here.url, paths.record(id))).body);
     other.close();
     await one.until(() => present(one)?.join() === "true,false");
+  });
+
+  test("what somebody stood by for reaches their page, and what a seat has ready its match, at whichever server", async () => {
+    const where = await meeting();
+    const [here, there] = [await startServer(where), await startServer(where)];
+    const [ann, dora] = [new Browser(here.url), new Browser(there.url)];
+    await ann.signUp("Ann");
+    await dora.signUp("Dora");
+    const seats = [{ kind: "me" }, { kind: "computer", level: "cadet" }];
+    const { id } = success(await ann.ask(paths.matches, { game: "salvo", seats }), matchMadeShape);
+    const page = await pageOf(dora);
+    await dora.ask(seatingPaths.standbys(id), {}, "POST");
+    const [standby] = success(await ann.ask(seatingPaths.standbys(id)), standbysShape).standbys;
+    expect((await ann.ask(seatingPaths.handOver(id), { seat: 0, to: standby?.id })).status).toBe(200);
+    await expect
+      .poll(() => page.some((message) => message.type === "notice" && message.topic === "seat"), PATIENT)
+      .toBe(true);
+
+    const { id: duelled, first, second } = await duel(here.url);
+    const [one, two] = [
+      new LiveClient(here.url, duelled, { token: first.token }),
+      new LiveClient(there.url, duelled, { token: second.token }),
+    ];
+    await Promise.all([one.knows(0), two.knows(0)]);
+    const line = { kind: "parry", then: { type: "let" }, says: { then: "Let it through" } };
+    const body = { after: 0, lines: [line] };
+    const kept = await ask(there.url, preparedPaths.prepared(duelled), {
+      method: "PUT",
+      body,
+      token: second.token,
+    });
+    expect(kept.status).toBe(200);
+    await one.act(one.seen?.choices?.open[0]?.action);
+    await Promise.all([one.knows(2), two.knows(2)]);
   });
 
   test("an act that is sent again under its id is taken once, at whichever server", async () => {

@@ -5,6 +5,7 @@ import {
   paths,
   talkLineShape,
   talkShape,
+  type Deed,
   type TalkRoom,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
@@ -218,6 +219,15 @@ describe("comments on moments", () => {
     await mod.ask(paths.tie("Ann"), { tie: "block" }, "PUT");
     expect(success(await mod.ask(paths.comments(id)), commentsShape).comments).toHaveLength(20);
     expect((await comments()).comments).toHaveLength(21);
+    const [rude] = (await comments()).comments.filter(({ name }) => name === "Ann");
+    const away: Deed = { deed: "remove-line", line: rude?.id ?? "", text: "Rude." };
+    expect(codeOf(await ann.ask(paths.deeds, away))).toEqual([404, "server.no-such-address"]);
+    expect((await mod.ask(paths.deeds, away)).status).toBe(200);
+    expect((await comments()).comments.find(({ id: one }) => one === rude?.id)).toMatchObject({
+      name: "Ann",
+      text: "",
+      removed: true,
+    });
     const quiet = await over({ talkers: "nobody" });
     expect(codeOf(await quiet.comment(quiet.first.token, 0, "hello"))).toEqual([403, "talk.off"]);
   });

@@ -5,6 +5,7 @@ import { warningsIn } from "../src/pages/table/LowTime.tsx";
 import { changeText, sheetOf } from "../src/pages/table/over/ResultSheet.tsx";
 import { sharedText } from "../src/pages/table/over/ShareResult.tsx";
 import { timeText } from "../src/pages/table/affairs/proposals.ts";
+import { turningPoint } from "../src/pages/table/over/turning-point.ts";
 import { diceLuck } from "../src/pages/table/over/dice-luck.ts";
 import { ownClocks } from "../src/pages/lobby/own-clocks.ts";
 import { lobbyWish } from "../src/pages/lobby/lobby-form.ts";
@@ -40,6 +41,40 @@ test("dice are counted by whose act they were rolled in, against what fair dice 
   expect(diceLuck({ log })).toEqual([]);
   const even = [[], [rolled(6, 1, 6)]];
   expect(diceLuck({ log, told: even })).toMatchObject([{ mean: 3.5, lower: 50 }]);
+});
+
+test("what decided a match is the act after which its winners' chances had risen most", () => {
+  const curve = [
+    [0.5, 0.5],
+    [0.3, 0.7],
+    [0.6, 0.4],
+    [0.55, 0.45],
+    [1, 0],
+  ];
+  expect(turningPoint(curve, [0])).toEqual({ number: 4, seat: 0, before: 0.55, after: 1 });
+  expect(turningPoint(curve.slice(0, 4), [0])).toEqual({ number: 2, seat: 0, before: 0.3, after: 0.6 });
+  expect(turningPoint(curve.slice(0, 3), [1])).toMatchObject({ number: 1, seat: 1 });
+  expect(turningPoint(curve.slice(0, 3), [])).toMatchObject({ number: 2, seat: 0 });
+  // A side wins together.
+  expect(
+    turningPoint(
+      [
+        [0.2, 0.2, 0.6],
+        [0.5, 0.4, 0.1],
+      ],
+      [0, 1],
+    ),
+  ).toMatchObject({ before: 0.4, after: 0.9 });
+  expect(
+    turningPoint(
+      [
+        [0.5, 0.5],
+        [0.52, 0.48],
+      ],
+      [0],
+    ),
+  ).toBeUndefined();
+  expect(turningPoint([], [0])).toBeUndefined();
 });
 
 describe("the end of a match", () => {

@@ -178,6 +178,54 @@ const close = command(
     ),
 );
 
+const talk = command(
+  {
+    name: "host talk",
+    summary: "list what was said at a table and about its moments",
+    takes: "<match>",
+    positionals: [1, 1],
+    options: DATA_AND_JSON,
+  },
+  ({ positionals: [match = ""], options }) =>
+    withLedger(options.data, async (ledger) => {
+      const lines = await ledger.talk(match);
+      if (options.json === true) console.log(JSON.stringify({ lines }));
+      else if (lines.length === 0) console.log("Nothing was said there.");
+      else
+        console.log(
+          columns(
+            [{ title: "line" }, { title: "time" }, { title: "by" }, { title: "where" }, { title: "text" }],
+            lines.map(({ id, at, name, room, text, removed }) => [
+              id,
+              shortTime(at),
+              name,
+              room,
+              removed === true ? `(removed) ${text}` : text,
+            ]),
+          ),
+        );
+      return 0;
+    }),
+);
+
+const removeLine = command(
+  {
+    name: "host remove-line",
+    summary: "remove a single line that was said; players see that there was one",
+    takes: "<line>",
+    positionals: [1, 1],
+    options: { ...DATA, why: WHY },
+    notes:
+      "`flagship host talk` lists the lines of a match. Pages that are open show it gone when they look again.",
+  },
+  ({ positionals: [line = ""], options }) =>
+    moderate(
+      options.data,
+      { deed: "remove-line", line, text: options.why ?? "by the host" },
+      `The line ${line} is removed.`,
+    ),
+);
+
 const reports = command(
   {
     name: "host reports",
@@ -265,6 +313,8 @@ export const peopleVerbs: readonly Command[] = [
   mute,
   ban,
   close,
+  talk,
+  removeLine,
   reports,
   settle,
   deeds,

@@ -20,6 +20,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "refusal.match.nothing-to-take-back": "Du hast nichts zurückzunehmen, oder die Partie ist weitergegangen.",
   "refusal.match.not-alone": "Dieser Platz hat noch eine andere Antwort.",
   "refusal.match.not-waited-for": "Du bist nicht dran.",
+  "refusal.match.your-move":
+    "Du bist dran: spiel erst diesen Zug. Danach kannst du den nächsten vorbereiten.",
   "refusal.form.not-an-object": "„{field}“ muss aus benannten Werten bestehen.",
   "refusal.form.unknown-field": "Ein Feld „{field}“ gibt es nicht.",
   "refusal.form.not-a-switch": "„{field}“ muss ja oder nein sein.",
@@ -97,6 +99,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Was inzwischen gewürfelt, gezeigt oder beantwortet wurde, bleibt bekannt; es wird neu gewürfelt.",
   "event.handed-over":
     "{seat} {seat|übernimmt|übernimmst} den Platz und {seat|spielt|spielst} von hier an weiter.",
+  "event.prepared": "{seat} {seat|hatte|hattest} das vorbereitet.",
   "event.agreed-to-end":
     "{seat|{seat} würde|Du würdest} die Partie beenden, weil sich ihre Regeln geändert haben.",
   "seat.unnamed": "Spieler {number}",

@@ -2,6 +2,7 @@ import type { ZodMiniType } from "zod/mini";
 import type * as shapes from "../index.ts";
 import { passkeyPaths } from "../passkey.ts";
 import { paths } from "../paths.ts";
+import { preparedPaths } from "../prepared.ts";
 import { seatingPaths } from "../seating.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -95,7 +96,7 @@ export const operations: readonly Operation[] = [
     answer: "passkeySummaryShape",
     status: 201,
   }),
-  remove(passkeyPaths.passkey(":id"), "Remove a passkey", done),
+  remove(passkeyPaths.passkey(":id"), "Remove a passkey", { body: "proofShape", ...done }),
   post(passkeyPaths.passkeySession, "Sign in with a passkey", {
     body: "passkeySignInShape",
     answer: "meShape",
@@ -199,6 +200,13 @@ export const operations: readonly Operation[] = [
   post(paths.acts(":id"), "Move, leave a standing order, or agree to end", {
     body: "actShape",
     answer: "actTakenShape",
+  }),
+  get(preparedPaths.prepared(":id"), "The answers you have ready for your next move", {
+    answer: "preparedAnswersShape",
+  }),
+  put(preparedPaths.prepared(":id"), "Have answers ready; none: no longer", {
+    body: "prepareShape",
+    answer: "preparedAnswersShape",
   }),
   post(paths.offers(":id"), "Propose a pause, clocks, a draw, an end, a take-back; or agree to it", {
     body: "proposalShape",

@@ -49,6 +49,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.moderation.not-yours": "Das geht nicht bei dir selbst und nicht bei Gleich- oder Höhergestellten.",
   "refusal.moderation.hosts-only": "Das kann nur die Spielleitung.",
   "refusal.moderation.no-account": "Diese Person hat kein Konto.",
+  "refusal.moderation.no-such-line": "So etwas hat niemand gesagt, oder es ist schon entfernt.",
   "refusal.moderation.no-such-report": "Diese Meldung gibt es nicht, oder sie ist erledigt.",
   "refusal.moderation.no-such-warning": "Diese Verwarnung gibt es nicht, oder du hast sie gelesen.",
   "refusal.moderation.no-address":

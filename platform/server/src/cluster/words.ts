@@ -21,6 +21,8 @@ export type Word =
   | { readonly type: "stirred"; readonly match: string; readonly guests: readonly string[] }
   /** Somebody is invited to a table by name. */
   | { readonly type: "invited"; readonly match: string; readonly guest: string; readonly by: string }
+  /** Somebody who stood by has a seat now. */
+  | { readonly type: "seated"; readonly match: string; readonly guest: string }
   | { readonly type: "renamed"; readonly guest: string }
   | { readonly type: "greet"; readonly guest: string }
   | { readonly type: "dismiss"; readonly guest: string; readonly why: Refusal }

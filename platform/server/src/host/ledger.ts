@@ -9,6 +9,7 @@ import {
   ROLES,
   type DeedDone,
   type ModerationDesk,
+  type TalkLine,
 } from "@flagship/protocol";
 import type { Refusal } from "@flagship/kernel";
 import { deedsDone, moderationDesk } from "../moderation/desk.ts";
@@ -23,6 +24,7 @@ import {
 } from "../moderation/deeds.ts";
 import { sanction } from "../moderation/sanctions.ts";
 import { carryOut } from "../operation/orders.ts";
+import { allSaidAt } from "../talk/storage.ts";
 import { accountList, changePassword, type Account } from "../people/accounts.ts";
 import { Passwords } from "../people/passwords.ts";
 import { householdOf } from "../quotas/address.ts";
@@ -55,6 +57,8 @@ export interface Ledger {
   /** What holds for everybody from now on; servers that run know it within seconds. The refusal, if it makes no sense. */
   order(order: unknown): Promise<Refusal | undefined>;
   desk(): Promise<ModerationDesk>;
+  /** What was said at a table and about its moments, the oldest first. */
+  talk(match: string): Promise<readonly TalkLine[]>;
   deeds(): Promise<readonly DeedDone[]>;
   close(): Promise<void>;
 }
@@ -109,6 +113,7 @@ export async function openLedger(where: Whereabouts): Promise<Ledger | undefined
       return undefined;
     },
     desk: () => moderationDesk(store.db, new Date()),
+    talk: (match) => allSaidAt(store.db, match),
     deeds: () => deedsDone(store.db),
     close: () => store.close(),
   };

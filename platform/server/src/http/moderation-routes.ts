@@ -52,7 +52,7 @@ export function moderationRoutes(app: FastifyInstance, room: ModerationRoom): vo
   app.post(paths.deeds, async (request): Promise<Done> => {
     const deed = bodyAs(request, deedShape);
     const doer = await moderatorAsking(store, request);
-    const { person, match, removed } = orRefuse(
+    const { person, match, removed, line } = orRefuse(
       await doDeed(db, doer, deed, clock(), (guest) => sanctions.seenAt(guest)),
     );
     await sanctions.refresh();
@@ -62,6 +62,7 @@ export function moderationRoutes(app: FastifyInstance, room: ModerationRoom): vo
       if (barred !== undefined) tables.dismiss(person.id, barred);
     }
     if (match !== undefined) await tables.reseat(match);
+    if (line !== undefined) tables.say(line.match, line.left, []);
     if (removed === true) await tables.endRemoved();
     return DONE;
   });

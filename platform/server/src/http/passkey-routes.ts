@@ -71,8 +71,11 @@ export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
     return made;
   });
 
+  // Nor must they lock its owner out of it.
   app.delete<{ Params: { id: string } }>(passkeyPaths.passkey(":id"), async (request): Promise<Done> => {
+    const proof = bodyAs(request, proofShape);
     const { id } = await memberAsking(store, request);
+    await provenAgain(desk, request, id, proof);
     const what = await removePasskey(db, id, request.params.id);
     if (what !== "removed") throw new RefusedRequest(refuse(`passkey.${what}`));
     return { done: true };

@@ -91,6 +91,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
       text,
       at,
       moment: null,
+      removed: 0,
     };
     await addLine(store.db, row);
     const line = lineOf({ ...row, name: guest.name });
@@ -145,6 +146,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
       text,
       at,
       moment,
+      removed: 0,
     };
     await addLine(store.db, row);
     void reply.code(201);

@@ -36,11 +36,19 @@ import {
   type Lexicon,
   type Match,
   type MatchRecord,
+  type PreparedReply,
   type Seat,
   type Step,
 } from "@flagship/kernel";
 import { stateOf, type Statement } from "@flagship/kernel/seal";
-import { packChoices, type Act, type HandOver, type NameSet } from "@flagship/protocol";
+import {
+  packChoices,
+  type Act,
+  type HandOver,
+  type NameSet,
+  type Prepare,
+  type PreparedAnswers,
+} from "@flagship/protocol";
 import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
@@ -55,7 +63,13 @@ import {
   type Change,
   type Handing,
 } from "../clocks/arrangement.ts";
-import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../storage/matches.ts";
+import {
+  findMatch,
+  keepArrangement,
+  progressRow,
+  type Progress,
+  type StoredMatch,
+} from "../storage/matches.ts";
 import { seatStandby } from "../storage/seating.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
@@ -63,6 +77,7 @@ import { LoneAnswers } from "./lone-answers.ts";
 import { Hindsight, lateAt } from "./hindsight.ts";
 import type { Eye, News, Texts } from "./news.ts";
 import { progressOf } from "./progress.ts";
+import { ReadyAnswers } from "./ready-answers.ts";
 import { fromStart, loadMatch } from "./reload.ts";
 import { standbyBy, whySeatsStay } from "./seating.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
@@ -162,6 +177,9 @@ export class LiveMatch {
   #hindsight: Hindsight | undefined;
   #later: NodeJS.Timeout | undefined;
   readonly #lone = new LoneAnswers((seat) => this.#giveLone(seat));
+  readonly #ready: ReadyAnswers;
+  /** How many seats are about to give an answer they had ready. */
+  #settling = 0;
 
   constructor(stored: StoredMatch, module: GameModule, around: Surroundings, fence?: Fence) {
     this.id = stored.id;
@@ -171,6 +189,7 @@ export class LiveMatch {
     this.names = stored.names;
     this.#stored = stored;
     this.#around = around;
+    this.#ready = new ReadyAnswers(around.store.db, stored.id);
   }
 
   get stored(): StoredMatch {
@@ -179,7 +198,7 @@ export class LiveMatch {
 
   /** Whether it may be forgotten: nobody watches and nothing is under way. */
   get idle(): boolean {
-    return this.#eyes.size === 0 && this.#inTurn === 0 && !this.#lone.pending;
+    return this.#eyes.size === 0 && this.#inTurn === 0 && this.#settling === 0 && !this.#lone.pending;
   }
 
   /**
@@ -258,6 +277,103 @@ export class LiveMatch {
     );
   }
 
+  /** What a seat has ready for its next move. */
+  prepared(seat: Seat): Promise<Checked<PreparedAnswers>> {
+    return this.#exclusive(async () => {
+      const match = await this.#load();
+      return accepted(match === undefined || this.#isOver ? { lines: [] } : this.#ready.shownTo(seat));
+    });
+  }
+
+  /** A seat has answers ready; where it is asked by now, one of them is given at once. */
+  prepare(seat: Seat, wish: Prepare): Promise<Checked<PreparedAnswers>> {
+    return this.#exclusive(async () => {
+      const match = await this.#load();
+      if (match === undefined) return refused(refuse("lobby.not-begun"));
+      if (this.#isOver) return refused(refuse("match.over"));
+      const kept = await this.#ready.keep(match, seat, wish);
+      if (kept.ok) this.#attendReady(match);
+      return kept;
+    });
+  }
+
+  /** Lets seats answer that have an answer ready, or drops what no longer fits. */
+  #attendReady(match: Match): void {
+    if (this.#isOver || this.#rests) return;
+    for (const seat of this.#ready.seats) {
+      if (this.#readyReply(match, seat) === "wait") continue;
+      this.#settling += 1;
+      setImmediate(() => {
+        this.#settle(seat)
+          .catch((error: unknown) => this.#around.failed(this, "a prepared answer was not given", error))
+          .finally(() => (this.#settling -= 1));
+      });
+    }
+  }
+
+  #readyReply(match: Match, seat: Seat): PreparedReply {
+    const whole = (since: number): Match => this.#withHistory(match, since);
+    return this.#rules(() => this.#ready.replyOf(match, seat, whole, this.#earlier));
+  }
+
+  /** Gives the answer that a seat has ready, in its turn; or says what it is asked, as there is none. */
+  async #settle(seat: Seat): Promise<void> {
+    const due = await this.#exclusive(() => this.#readyAnswer(seat));
+    const given = due !== undefined && (await this.#giveReady(seat, due));
+    if (given || this.#isOver || this.#released) return;
+    this.#around.tell({ type: "moved", match: this.id, progress: this.#stored.progress, updates: [] });
+  }
+
+  async #readyAnswer(seat: Seat): Promise<ReadyAnswer | undefined> {
+    await this.#readAgain();
+    const match = await this.#load();
+    const ready = this.#ready.of(seat);
+    if (match === undefined || ready === undefined || this.#isOver || this.#rests) return undefined;
+    const chair = this.#stored.seats[seat];
+    const isBack = chair?.kind === "person" && chair.standin === undefined;
+    const reply = isBack ? this.#readyReply(match, seat) : { dropped: "changed" as const };
+    if (reply === "wait") return undefined;
+    if ("answer" in reply) return { id: ready.id, answer: reply.answer, after: actsIn(match) };
+    await this.#ready.drop(seat, reply.dropped);
+    return undefined;
+  }
+
+  async #giveReady(seat: Seat, { id, answer, after }: ReadyAnswer): Promise<boolean> {
+    const admitted = (await this.#office?.admit(this, answer)) ?? accepted(answer);
+    return this.#exclusive(async () => {
+      // They have thought better of it.
+      if (this.#ready.of(seat)?.id !== id) return false;
+      const given = admitted.ok
+        ? await this.#appendNow(
+            (match) => this.#fullFor(match, seat) ?? act(match, seat, admitted.value, after, true),
+            `${seat}:${id}`,
+          )
+        : admitted;
+      if (given.ok) await this.#ready.remove(seat);
+      // The match has moved on meanwhile, or the act could not be written: it is looked at again then.
+      else if (given.refusal.code !== "match.stale" && !given.refusal.code.startsWith("server."))
+        await this.#ready.drop(seat, "not-allowed");
+      return given.ok;
+    });
+  }
+
+  /** How the match stands, for those who need not be told of a question that is as good as answered. */
+  #progressTold(match: Match): Progress {
+    const { progress } = this.#stored;
+    const answering = this.#rests
+      ? []
+      : this.#ready.seats.filter((seat) => {
+          const reply = this.#readyReply(match, seat);
+          return typeof reply === "object" && "answer" in reply;
+        });
+    return answering.length === 0
+      ? progress
+      : {
+          ...progress,
+          waiting: progress.waiting.filter((actor) => !answering.some((seat) => seat === actor)),
+        };
+  }
+
   /** Why a person may add nothing more to the match, if so. */
   #fullFor({ log, header }: Match, seat: Seat): Checked<never> | undefined {
     this.#shares ??= new Shares(this.#around.quota, header.seats);
@@ -302,6 +418,7 @@ export class LiveMatch {
     this.#stored = { ...this.#stored, arrangement, progress };
     tell({ type: "arranged", match: this.id, arrangement, progress });
     if (this.#match !== undefined) this.#attendLone(this.#match);
+    if (this.#match !== undefined) this.#attendReady(this.#match);
     return accepted(undefined);
   }
 
@@ -310,6 +427,8 @@ export class LiveMatch {
     const { store, clock } = this.#around;
     const chair = { match: this.id, seat, standby: to, from };
     if (!(await seatStandby(store.db, chair, clock()))) return refused(refuse("standby.gone"));
+    // What one person had ready is none of the next one's business.
+    await this.#ready.remove(seat);
     const kept = await this.#keepArranged(how);
     if (!kept.ok) return kept;
     await this.#readAgain();
@@ -586,6 +705,7 @@ export class LiveMatch {
         this.#announce(match);
         if (this.#isOver) this.#around.ended(this);
         this.#attendLone(match);
+        this.#attendReady(match);
         return accepted(actsIn(match));
       }
       await this.#resync();
@@ -652,8 +772,7 @@ export class LiveMatch {
             : [[eye, updateFor(match, eye, has)] as const],
         ),
       );
-      const { progress } = this.#stored;
-      this.#around.tell({ type: "moved", match: this.id, progress, updates });
+      this.#around.tell({ type: "moved", match: this.id, progress: this.#progressTold(match), updates });
       this.#showLater(match);
     } catch (error) {
       this.#around.failed(this, "an act could not be announced", error);
@@ -736,7 +855,11 @@ export class LiveMatch {
     if (this.#strayed) await this.#readAgain();
     this.#match = await this.#fromDisk();
     this.#loading = performance.now() - this.#used;
-    if (this.#match !== undefined) this.#attendLone(this.#match);
+    if (this.#match !== undefined) {
+      await this.#ready.load();
+      this.#attendLone(this.#match);
+      this.#attendReady(this.#match);
+    }
     return this.#match;
   }
 
@@ -875,6 +998,13 @@ export const leaseOf = (id: string, { correspondence }: GameModule): string =>
 
 const hasActed = ({ log }: Match, seat: Seat): boolean =>
   log.some((entry) => entry.by === seat && "action" in entry);
+
+/** An answer that a seat had ready and that fits, after so many acts. */
+interface ReadyAnswer {
+  readonly id: string;
+  readonly answer: unknown;
+  readonly after: number;
+}
 
 /** An act that is tried on the match in memory; nothing: there is nothing to write. */
 type Attempt = (match: Match) => Checked<Step | undefined>;

@@ -17,7 +17,8 @@ export async function loadMatch(
     try {
       const from = unsealed(snapshot);
       if (from.number > log.length) throw new Error("the snapshot has acts that the log has not");
-      return rules(() => resume(game, header, secret, from, log));
+      // At its start it has nothing to spare, and would miss the step of its set-up.
+      if (from.number > 0) return rules(() => resume(game, header, secret, from, log));
     } catch (error) {
       damaged(error);
     }

@@ -10,7 +10,7 @@ import {
   type Seal,
   type Seat,
 } from "@flagship/kernel";
-import type { Act, TableState, TalkLine } from "@flagship/protocol";
+import type { Act, Prepare, PreparedAnswers, TableState, TalkLine } from "@flagship/protocol";
 import type { Tally } from "../quotas/tally.ts";
 import { lexiconOf } from "../shelf.ts";
 import { mayLookAt } from "../moderation/looking.ts";
@@ -112,14 +112,35 @@ export class Table {
 
   /** A seat acts. The number is that of the act, which is on disk by then. */
   take(seat: Seat, wish: Act): Promise<Checked<number>> {
-    const { orders } = this.#hall;
-    if (this.#hall.halted()) return Promise.resolve(refused(refuse("server.maintenance")));
-    const chair = this.#stored.seats[seat];
-    if (chair?.kind === "person" && chair.standin !== undefined)
-      return Promise.resolve(refused(refuse("seat.standin")));
-    if ("window" in wish && !orders.spend(`${this.id}/${seat}`))
-      return Promise.resolve(refused(refuse("quota.orders", undefined, { max: orders.most })));
+    const refusal = this.#whyNotBy(seat) ?? ("window" in wish ? this.#tooManyOrders(seat) : undefined);
+    if (refusal !== undefined) return Promise.resolve(refused(refusal));
     return this.#act(() => this.#umpire.ask("take", this.id, seat, wish));
+  }
+
+  /** A seat has answers ready for its next move; nobody else hears of it. */
+  prepare(seat: Seat, wish: Prepare): Promise<Checked<PreparedAnswers>> {
+    const closed = this.#stored.closed === undefined ? undefined : refuse("lobby.closed");
+    const refusal = closed ?? this.#whyNotBy(seat) ?? this.#tooManyOrders(seat);
+    if (refusal !== undefined) return Promise.resolve(refused(refusal));
+    return this.#umpire.ask("prepare", this.id, seat, wish);
+  }
+
+  prepared(seat: Seat): Promise<Checked<PreparedAnswers>> {
+    return this.#umpire.ask("prepared", this.id, seat);
+  }
+
+  /** Why nobody can do anything in a seat now. */
+  #whyNotBy(seat: Seat): Refusal | undefined {
+    if (this.#hall.halted()) return refuse("server.maintenance");
+    const chair = this.#stored.seats[seat];
+    return chair?.kind === "person" && chair.standin !== undefined ? refuse("seat.standin") : undefined;
+  }
+
+  #tooManyOrders(seat: Seat): Refusal | undefined {
+    const { orders } = this.#hall;
+    return orders.spend(`${this.id}/${seat}`)
+      ? undefined
+      : refuse("quota.orders", undefined, { max: orders.most });
   }
 
   /** A computer acts, unless what it was asked about has changed since. */

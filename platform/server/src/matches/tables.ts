@@ -42,6 +42,8 @@ export interface Building extends Hall {
   reseated(match: string): Promise<void>;
   /** Somebody was invited at another process. */
   invited(match: string, guest: string, by: string): Promise<void>;
+  /** Somebody who stood by got a seat at another process. */
+  seated(match: string, guest: string): Promise<void>;
 }
 
 /** The tables that are open: those where somebody listens, and the latest others. */
@@ -183,6 +185,11 @@ export class Tables {
     this.#hall.tellOthers({ type: "invited", match, guest, by });
   }
 
+  /** Somebody who stood by has a seat: a page of theirs may be open elsewhere. */
+  seated(match: string, guest: string): void {
+    this.#hall.tellOthers({ type: "seated", match, guest });
+  }
+
   #say(match: string, line: TalkLine, unheard: readonly string[]): void {
     const table = this.#open.get(match);
     table?.say(
@@ -211,6 +218,9 @@ export class Tables {
         return;
       case "invited":
         await this.#hall.invited(word.match, word.guest, word.by);
+        return;
+      case "seated":
+        await this.#hall.seated(word.match, word.guest);
         return;
       case "renamed":
         await this.#renamed(word.guest);

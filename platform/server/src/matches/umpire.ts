@@ -10,7 +10,7 @@ import {
   type Seat,
 } from "@flagship/kernel";
 import { sealed, sealedRecord, type Signer } from "@flagship/kernel/seal";
-import type { Act, TimeControl } from "@flagship/protocol";
+import type { Act, Prepare, PreparedAnswers, TimeControl } from "@flagship/protocol";
 import type { Change } from "../clocks/arrangement.ts";
 import type { PostOffice } from "../post/post-office.ts";
 import type { MatchQuota } from "../quotas/shares.ts";
@@ -106,6 +106,15 @@ export class Umpire {
 
   takeFor(match: string, seat: Seat, asked: Asked, action: unknown): Promise<Checked<number>> {
     return this.#at(match, (live) => live.takeFor(seat, asked, action));
+  }
+
+  /** What a seat has ready for its next move. */
+  prepared(match: string, seat: Seat): Promise<Checked<PreparedAnswers>> {
+    return this.#at(match, (live) => live.prepared(seat));
+  }
+
+  prepare(match: string, seat: Seat, wish: Prepare): Promise<Checked<PreparedAnswers>> {
+    return this.#at(match, (live) => live.prepare(seat, wish));
   }
 
   takeForAbsent(match: string, seat: Seat): Promise<Checked<number>> {

@@ -1,5 +1,5 @@
 import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
-import type { Deed, Role } from "@flagship/protocol";
+import type { Deed, Role, TalkLine } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import { accountByLooks, renameAccount, setRole } from "../people/accounts.ts";
 import { looksOf, unfitForAccount, unfitName } from "../people/names.ts";
@@ -7,6 +7,7 @@ import { orderlyId } from "../post/storage.ts";
 import { findPerson, renameGuest } from "../storage/guests.ts";
 import { closeMatch, removeMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
+import { findLine, lineOf, removeLine } from "../talk/storage.ts";
 import { sanction } from "./sanctions.ts";
 
 type Db = Kysely<Database>;
@@ -35,6 +36,8 @@ export interface Done {
   readonly person?: Person;
   readonly match?: string;
   readonly removed?: true;
+  /** What is left of something that was said, and where. */
+  readonly line?: { readonly match: string; readonly left: TalkLine };
 }
 
 /** What the doer needs of the server to find an address; the command line names one itself. */
@@ -59,6 +62,7 @@ export async function doDeed(
     await noteDeed(db, doer, deed, deed.match, deed.text, now);
     return accepted({ removed: true });
   }
+  if (deed.deed === "remove-line") return takeLineAway(db, doer, deed, now);
   if (deed.deed === "settle") {
     const { numUpdatedRows } = await db
       .updateTable("reports")
@@ -79,7 +83,23 @@ export async function doDeed(
   return accepted({ person });
 }
 
-type PersonalDeed = Exclude<Deed, { deed: "close" | "remove" | "settle" }>;
+/** Players see that something was said and is gone; who reported it, and moderators, keep what it was. */
+async function takeLineAway(
+  db: Db,
+  doer: Doer,
+  deed: Extract<Deed, { deed: "remove-line" }>,
+  now: Date,
+): Promise<Checked<Done>> {
+  const row = await findLine(db, deed.line);
+  if (row === undefined || row.removed === 1) return refused(refuse("moderation.no-such-line"));
+  const speaker = await findPerson(db, row.guest);
+  if (speaker !== undefined && !mayTouch(doer, speaker)) return refused(refuse("moderation.not-yours"));
+  if (!(await removeLine(db, row.id))) return refused(refuse("moderation.no-such-line"));
+  await noteDeed(db, doer, deed, nameWithId({ id: row.guest, name: row.name ?? "" }), deed.text, now);
+  return accepted({ line: { match: row.match, left: lineOf({ ...row, removed: 1 }) } });
+}
+
+type PersonalDeed = Exclude<Deed, { deed: "close" | "remove" | "remove-line" | "settle" }>;
 
 /** Returns what the log says about it besides who and whom. */
 async function doTo(

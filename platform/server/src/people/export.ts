@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { matchIdsOf } from "../storage/matches.ts";
+import { preparedBy } from "../storage/prepared.ts";
 import type { Database } from "../storage/tables.ts";
 import { findAccount } from "./accounts.ts";
 import { sessionsOf } from "./sessions.ts";
@@ -49,6 +50,7 @@ export async function exportOf(db: Db, id: string) {
       .where("guest", "=", id)
       .execute(),
     matches,
+    prepared: await preparedBy(db, id),
     talk,
     reports,
     sanctions,

@@ -23,6 +23,7 @@ const KEYS = {
   ties: "guest",
   seats: "match",
   standbys: "id",
+  prepared: "match",
   acts: "match",
   progress: "match",
   snapshots: "match",

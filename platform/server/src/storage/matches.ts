@@ -464,6 +464,7 @@ export function removeMatch(db: Db, id: string): Promise<boolean> {
       "notices",
       "invitations",
       "standbys",
+      "prepared",
       "leases",
     ] as const)
       await trx.deleteFrom(table).where("match", "=", id).execute();

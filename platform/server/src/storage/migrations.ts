@@ -7,9 +7,10 @@ import { accountsMigration } from "../people/migration.ts";
 import { invitationsMigration } from "../people/invitations.ts";
 import { passkeysMigration } from "../people/passkeys.ts";
 import { tiesMigration } from "../people/ties.ts";
-import { commentsMigration, talkMigration } from "../talk/storage.ts";
+import { commentsMigration, removedLinesMigration, talkMigration } from "../talk/storage.ts";
 import { findingMigration } from "./found-by.ts";
 import { playedMigration } from "./played.ts";
+import { preparedMigration } from "./prepared.ts";
 import { readinessMigration, seatingMigration } from "./seating.ts";
 import type { Database } from "./tables.ts";
 
@@ -259,6 +260,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "024-comments": commentsMigration,
   "025-played": playedMigration,
   "026-time-for-readiness": readinessMigration,
+  "027-prepared": preparedMigration,
+  "028-removed-lines": removedLinesMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

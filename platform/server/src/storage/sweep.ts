@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { SESSION_DAYS } from "../people/sessions.ts";
 import { removeMatch } from "./matches.ts";
+import { sweepPrepared } from "./prepared.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -45,6 +46,7 @@ export async function sweep(db: Db, keep: Retention, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("seen", "<", ago(SESSION_DAYS).toISOString()).execute();
   await db.deleteFrom("codes").where("until", "<", now.toISOString()).execute();
   await sweepStandbys(db);
+  await sweepPrepared(db);
   if (keep.keepGuests > 0) await sweepGuests(db, ago(keep.keepGuests));
 }
 

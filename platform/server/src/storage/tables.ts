@@ -2,6 +2,7 @@ import type { NoticeTables } from "../notices/tables.ts";
 import type { OperationTables } from "../operation/tables.ts";
 import type { RatingTables } from "../ratings/tables.ts";
 import type { PeopleTables } from "../people/tables.ts";
+import type { PreparedRow } from "./prepared.ts";
 import type { StandbyRow } from "./seating.ts";
 import type { TalkRow } from "../talk/storage.ts";
 
@@ -15,6 +16,7 @@ export interface Database extends PeopleTables, NoticeTables, RatingTables, Oper
   readonly matches: MatchRow;
   readonly seats: SeatRow;
   readonly standbys: StandbyRow;
+  readonly prepared: PreparedRow;
   readonly acts: ActRow;
   readonly leases: LeaseRow;
   readonly nodes: NodeRow;

@@ -18,11 +18,22 @@ export interface TalkRow {
   readonly at: string;
   /** After how many acts, for what is said about a moment. */
   readonly moment: number | null;
+  /** 1: a moderator has taken it away. */
+  readonly removed: number;
 }
 
 export const commentsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable("talk").addColumn("moment", "integer").execute();
+  },
+};
+
+export const removedLinesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable("talk")
+      .addColumn("removed", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
   },
 };
 
@@ -48,11 +59,11 @@ const SHOWN = 200;
 
 export async function addLine(
   db: Db,
-  row: Omit<TalkRow, "moment"> & Partial<Pick<TalkRow, "moment">>,
+  row: Omit<TalkRow, "moment" | "removed"> & Partial<Pick<TalkRow, "moment">>,
 ): Promise<void> {
   await db
     .insertInto("talk")
-    .values({ moment: null, ...row })
+    .values({ moment: null, removed: 0, ...row })
     .execute();
 }
 
@@ -75,8 +86,34 @@ const blockedBy = (db: Db, reader: string | undefined) =>
 
 type SaidRow = TalkRow & { readonly name: string | null };
 
-const inOrder = (rows: readonly SaidRow[]): readonly TalkLine[] =>
-  rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(lineOf);
+const inOrder = (rows: readonly SaidRow[]): readonly SaidRow[] =>
+  rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Takes a single line away; nothing: there is none, or it is gone already. */
+export async function removeLine(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("talk")
+    .set({ removed: 1 })
+    .where("id", "=", id)
+    .where("removed", "=", 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Something that was said, with who said it. */
+export const findLine = (db: Db, id: string): Promise<SaidRow | undefined> =>
+  db
+    .selectFrom("talk")
+    .leftJoin("guests", "guests.id", "talk.guest")
+    .selectAll("talk")
+    .select("guests.name as name")
+    .where("talk.id", "=", id)
+    .executeTakeFirst();
+
+/** All that was said at a table and about its moments, for its host, the oldest first. */
+export async function allSaidAt(db: Db, match: string): Promise<readonly TalkLine[]> {
+  return inOrder(await said(db, match).execute()).map(wholeLineOf);
+}
 
 /**
  * The latest of what somebody may read at a table, the oldest first; without those whom they have blocked. Each room has its own
@@ -98,7 +135,7 @@ export async function linesOf(
       ? []
       : [latest.where("talk.room", "=", "side").where("talk.seat", "in", side).execute()]),
   ]);
-  return inOrder(parts.flat());
+  return inOrder(parts.flat()).map(lineOf);
 }
 
 /** So much of what whoever is reported has said goes with a report; and so much else of each room. */
@@ -118,7 +155,7 @@ export async function linesFor(
     ...ROOMS.map((room) => latest.where("talk.room", "=", room).limit(AROUND).execute()),
     ...(about === undefined ? [] : [latest.where("talk.guest", "=", about).limit(BY_REPORTED).execute()]),
   ]);
-  return inOrder([...new Map(parts.flat().map((row) => [row.id, row])).values()]);
+  return inOrder([...new Map(parts.flat().map((row) => [row.id, row])).values()]).map(wholeLineOf);
 }
 
 /** So many comments on a match are there at most of people who had no seat, and of each one. */
@@ -163,15 +200,22 @@ export const commentOf = (row: SaidRow): Comment => ({
   moment: row.moment ?? 0,
   name: row.name ?? "",
   ...(row.seat === null ? {} : { seat: row.seat }),
-  text: row.text,
+  ...textOf(row),
   at: row.at,
 });
+
+/** Of what was taken away nothing is left but that it was there. */
+const textOf = ({ text, removed }: SaidRow): { readonly text: string; readonly removed?: true } =>
+  removed === 1 ? { text: "", removed: true } : { text };
 
 /** Somebody at one table, as everybody there may know them: the same under any name, and another at any other table. */
 const speakerAt = ({ match, guest }: Pick<TalkRow, "match" | "guest">): string =>
   createHash("sha256").update(`${match}/${guest}`).digest("base64url").slice(0, 16);
 
-export const lineOf = (row: SaidRow): TalkLine => ({
+export const lineOf = (row: SaidRow): TalkLine => ({ ...wholeLineOf(row), ...textOf(row) });
+
+/** As moderators read it, also when it was taken away. */
+const wholeLineOf = (row: SaidRow): TalkLine => ({
   id: row.id,
   room: row.room as TalkRoom,
   name: row.name ?? "",
@@ -179,4 +223,5 @@ export const lineOf = (row: SaidRow): TalkLine => ({
   ...(row.seat === null ? {} : { seat: row.seat }),
   text: row.text,
   at: row.at,
+  ...(row.removed === 1 ? { removed: true } : {}),
 });

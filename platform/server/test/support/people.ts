@@ -1,4 +1,6 @@
-import { meShape, paths, type Me } from "@flagship/protocol";
+import { meShape, pageMessageShape, paths, readText, type Me, type PageMessage } from "@flagship/protocol";
+import { expect, vi } from "vitest";
+import { WebSocket } from "ws";
 import { ask, success, type Answer } from "./client.ts";
 
 /** The cookie that an answer sets, as a browser sends it back. */
@@ -47,4 +49,18 @@ export class Browser {
   ): Promise<Answer> {
     return this.ask(paths.session, { name, password, bring }, "POST", more);
   }
+}
+
+/** What a page of somebody hears, whatever it shows. */
+export async function pageOf({ url, headers }: Browser): Promise<readonly PageMessage[]> {
+  const heard: PageMessage[] = [];
+  const address = new URL(paths.myLive, url);
+  address.protocol = "ws:";
+  const socket = new WebSocket(address, { headers });
+  socket.on("message", (data: Buffer) => {
+    const read = readText(pageMessageShape, data.toString("utf8"));
+    if (read.ok) heard.push(read.value);
+  });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  return heard;
 }

@@ -34,7 +34,8 @@ export interface Passkeys {
   signIn(bring: boolean): Promise<Checked<Me>>;
   /** One more passkey, for whoever proves that they may. */
   add(proof: Proof): Promise<Checked<PasskeySummary>>;
-  remove(id: string): Promise<Checked<Done>>;
+  /** Removes one, for whoever proves that they may. */
+  remove(id: string, proof: Proof): Promise<Checked<Done>>;
   /** Shows again who is at the browser. */
   prove(): Promise<Checked<Proof>>;
 }
@@ -82,7 +83,7 @@ export function usePasskeys(): Passkeys {
       if (!passkey.ok) return passkey;
       return ask(passkeySummaryShape, passkeyPaths.passkeys, sending("POST", { passkey: passkey.value }));
     },
-    remove: (id) => ask(doneShape, passkeyPaths.passkey(id), { method: "DELETE" }),
+    remove: (id, proof) => ask(doneShape, passkeyPaths.passkey(id), sending("DELETE", proof)),
     async prove() {
       const passkey = await used();
       return passkey.ok ? accepted({ passkey: passkey.value }) : passkey;

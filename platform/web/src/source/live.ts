@@ -145,7 +145,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
         table.value = message;
         return undefined;
       case "said":
-        said.value = [...said.peek(), message.line];
+        said.value = saidAfter(said.peek(), message.line);
         return undefined;
       case "accepted":
         return settle(message.ref, undefined);
@@ -214,6 +214,12 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     close: () => line.close(),
   };
 }
+
+/** What was said again is what has become of it: a moderator has taken it away. */
+const saidAfter = (said: readonly TalkLine[], line: TalkLine): readonly TalkLine[] =>
+  said.some(({ id }) => id === line.id)
+    ? said.map((one) => (one.id === line.id ? line : one))
+    : [...said, line];
 
 const timeOf = (millis: number | undefined, after: number): TimeLeft | undefined =>
   millis === undefined ? undefined : { millis, after };

@@ -18,12 +18,15 @@ export interface PasskeysProps {
 export function Passkeys({ account, onChanged }: PasskeysProps): JSX.Element {
   const passkeys = usePasskeys();
   const say = useSay();
-  const { fields, prove } = useProof(account.password);
+  const { fields, prove, clear } = useProof(account.password);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const remove = async (id: string): Promise<void> => {
-    const gone = await passkeys.remove(id);
+    const proof = await prove();
+    const gone = proof.ok ? await passkeys.remove(id, proof.value) : proof;
     setRefusal(gone.ok ? undefined : gone.refusal);
-    if (gone.ok) onChanged();
+    if (!gone.ok) return;
+    clear();
+    onChanged();
   };
   return (
     <section class="account-section" aria-labelledby="passkeys">

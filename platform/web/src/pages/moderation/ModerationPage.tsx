@@ -42,7 +42,14 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
         <ul class="account-list">
           {desk.reports.map((report) => (
             <li key={report.id}>
-              <ReportText report={report} />
+              <ReportText
+                report={report}
+                onRemove={(line) =>
+                  void people
+                    .moderate({ deed: "remove-line", line, text: text("moderation.looked-at") })
+                    .then(onChanged)
+                }
+              />
               <span class="account-buttons">
                 <Button
                   size="small"
@@ -107,7 +114,13 @@ function Desk({ desk, onChanged }: DeskProps): JSX.Element {
   );
 }
 
-function ReportText({ report }: { readonly report: Report }): JSX.Element {
+interface ReportTextProps {
+  readonly report: Report;
+  /** Takes something away that was said. */
+  readonly onRemove: (line: string) => void;
+}
+
+function ReportText({ report, onRemove }: ReportTextProps): JSX.Element {
   const { by, about, match, text: story, at, talk = [] } = report;
   return (
     <div>
@@ -128,7 +141,14 @@ function ReportText({ report }: { readonly report: Report }): JSX.Element {
           <ul class="report-talk">
             {talk.map((line) => (
               <li key={line.id}>
-                <strong>{line.name}:</strong> {line.text}
+                <strong>{line.name}:</strong> {line.text}{" "}
+                {line.removed === true ? (
+                  <em>({text("talk.removed")})</em>
+                ) : (
+                  <Button size="small" kind="quiet" onPress={() => onRemove(line.id)}>
+                    {text("moderation.remove-line")}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

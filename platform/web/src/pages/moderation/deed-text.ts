@@ -8,6 +8,7 @@ const DEEDS = [
   "rename",
   "close",
   "remove",
+  "remove-line",
   "settle",
   "role",
   "password",

@@ -42,7 +42,7 @@ export function MomentTalk({ id, number, onGo }: MomentTalkProps): JSX.Element |
       <h3 id="moment-talk">{text("moment.title")}</h3>
       {comments.length === 0 && <p class="quiet">{text("moment.none")}</p>}
       <ul>
-        {comments.map(({ id: key, moment, name, text: said, at }) => (
+        {comments.map(({ id: key, moment, name, text: said, at, removed }) => (
           <li key={key} data-now={moment === number}>
             <p>
               <Button size="small" onPress={() => onGo(moment)}>
@@ -50,7 +50,7 @@ export function MomentTalk({ id, number, onGo }: MomentTalkProps): JSX.Element |
               </Button>{" "}
               <strong>{name}</strong> <span class="quiet">{dayOf(at)}</span>
             </p>
-            <p class="moment-said">{said}</p>
+            <p class="moment-said">{removed === true ? <em>{text("talk.removed")}</em> : said}</p>
             <a href={hrefs.report(id, name)}>{text("affairs.report", { name })}</a>
           </li>
         ))}

@@ -38,6 +38,9 @@ const HelpPanel = lazyPart(async () => (await import("./HelpPanel.tsx")).HelpPan
 /** Fetched when the reader first asks a captain, and when a rule first lets them leave an order. */
 const HintPanel = lazyAside(async () => (await import("./HintPanel.tsx")).HintPanel);
 const StandingOrders = lazyAside(async () => (await import("./StandingOrders.tsx")).StandingOrders);
+const PreparedAnswers = lazyPart(
+  async () => (await import("./prepared/PreparedAnswers.tsx")).PreparedAnswers,
+);
 
 /** So many acts back the log can stage something again. */
 const REPLAYABLE = 200;
@@ -189,6 +192,14 @@ export function Framed(props: FramedProps): JSX.Element {
         (waited?.window !== undefined || Object.keys(source.standing.value).length > 0) && (
           <StandingOrders source={source} window={waited?.window} />
         )}
+      {isSeat(viewer) && source.id !== undefined && isAmongPeople(source) && (
+        <PreparedAnswers
+          source={source}
+          id={source.id}
+          viewer={viewer}
+          nameOf={(seat) => seatNames[seat] ?? ""}
+        />
+      )}
     </>
   );
   const words = useTextBoard(
@@ -299,3 +310,7 @@ export function Framed(props: FramedProps): JSX.Element {
 }
 
 const FORM = "table-answer";
+
+/** Computers answer before anybody could prepare for it. */
+const isAmongPeople = ({ sitters }: FramedProps["source"]): boolean =>
+  sitters.value.filter(({ kind }) => kind === "person").length > 1;

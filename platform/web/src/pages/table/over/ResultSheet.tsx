@@ -12,6 +12,7 @@ import { text } from "../../../words.ts";
 import { DiceTable } from "./DiceTable.tsx";
 import { headline } from "./headline.ts";
 import { ShareResult } from "./ShareResult.tsx";
+import { WhatDecided } from "./WhatDecided.tsx";
 import "./over.css";
 
 /** How a match ended: the scores, what it did to ratings, where to look at it again, and how to show it to others. */
@@ -20,6 +21,7 @@ export function ResultSheet({ source }: { readonly source: TableSource }): JSX.E
   const outcome = source.seen.value?.outcome;
   const { id } = source;
   const rated = source.table?.value.rated === true;
+  const [decided, setDecided] = useState<string | undefined>();
   const changes = useRatingChanges(people, rated ? id : undefined);
   if (outcome === undefined) return null;
   const rows = sheetOf(outcome, source.sitters.value);
@@ -48,6 +50,9 @@ export function ResultSheet({ source }: { readonly source: TableSource }): JSX.E
         </tbody>
       </table>
       {changes?.some(({ counted }) => !counted) === true && <p class="quiet">{text("over.not-counted")}</p>}
+      {source.module.correspondence === undefined && (
+        <WhatDecided source={source} outcome={outcome} nameOf={nameOf} onFound={setDecided} />
+      )}
       <DiceTable source={source} />
       {id !== undefined && (
         <div class="result-links">
@@ -60,6 +65,7 @@ export function ResultSheet({ source }: { readonly source: TableSource }): JSX.E
               story={headline(outcome, "spectator", nameOf)}
               rows={scored ? rows : rows.map(({ name, won }) => ({ name, won }))}
               href={hrefs.replay(id)}
+              decided={decided}
             />
           )}
         </div>

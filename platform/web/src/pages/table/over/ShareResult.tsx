@@ -10,6 +10,8 @@ export interface ShareResultProps {
   /** How it ended, as anybody would say it. */
   readonly story: string;
   readonly rows: readonly { readonly name: string; readonly won: boolean; readonly score?: number }[];
+  /** What decided it, if the reader has looked for it. */
+  readonly decided?: string | undefined;
   /** Where it can be watched. */
   readonly href: string;
 }
@@ -46,11 +48,12 @@ export function ShareResult(props: ShareResultProps): JSX.Element {
 
 /** The result in a few lines that stand by themselves. */
 export const sharedText = (
-  { game, story, rows }: Pick<ShareResultProps, "game" | "story" | "rows">,
+  { game, story, rows, decided }: Pick<ShareResultProps, "game" | "story" | "rows" | "decided">,
   address: string,
 ): string =>
   [
     `${game}: ${story}`,
     ...rows.flatMap(({ name, score }) => (score === undefined ? [] : [`${name} ${score}`])),
+    ...(decided === undefined ? [] : [decided]),
     address,
   ].join("\n");

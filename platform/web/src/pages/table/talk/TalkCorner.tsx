@@ -46,8 +46,10 @@ function TalkRoomView({ source, id }: ViewProps): JSX.Element {
   const rooms = loaded.state === "ready" ? loaded.value.rooms : [];
   const room = chosen ?? rooms[0];
   const before = loaded.state === "ready" ? loaded.value.lines : [];
-  const known = new Set(before.map((line) => line.id));
-  const lines = [...before, ...(source.said?.value ?? []).filter((line) => !known.has(line.id))];
+  // A line that came later is what has become of the one before.
+  const lines = [
+    ...new Map([...before, ...(source.said?.value ?? [])].map((line) => [line.id, line])).values(),
+  ];
   const heard = lines.filter((line) => !isMuted(muted, line));
   const send = async (what: string): Promise<void> => {
     if (room === undefined || what.trim() === "") return;
@@ -159,11 +161,12 @@ function Lines({ lines, mine, match, onMute }: LinesProps): JSX.Element {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul class="talk-lines" ref={end} tabIndex={0} aria-live="polite" aria-label={text("talk.title")}>
       {lines.map((line) => {
-        const { id, name, seat, room, text: words } = line;
+        const { id, name, seat, room, text: words, removed } = line;
         return (
           <li key={id}>
             <span>
-              <strong>{name}</strong> {room !== "table" && <em>({text(`talk.${room}`)})</em>} {words}
+              <strong>{name}</strong> {room !== "table" && <em>({text(`talk.${room}`)})</em>}{" "}
+              {removed === true ? <em>{text("talk.removed")}</em> : words}
             </span>
             {(seat === undefined || seat !== mine) && (
               <span class="talk-about">

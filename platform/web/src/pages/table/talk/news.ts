@@ -21,7 +21,7 @@ export function useNews(source: TableSource): News | undefined {
   const muted = mutedAt(keep, source.id ?? "").all();
   const others = said
     .slice(seen)
-    .filter((line) => line.seat !== source.viewer.value && !isMuted(muted, line));
+    .filter((line) => line.removed !== true && line.seat !== source.viewer.value && !isMuted(muted, line));
   const last = others.at(-1);
   if (open || last === undefined) return undefined;
   return {
