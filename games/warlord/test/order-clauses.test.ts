@@ -1,7 +1,7 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { hexName } from "../src/rules/hex.ts";
-import { capacityOf, typeOf } from "../src/rules/ships.ts";
+import { capacityOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
 import { A, B, Board, keys, reasons } from "./table.ts";
 
@@ -204,8 +204,11 @@ describe("integration, clause by clause", () => {
     ["WL-CREW-14C", "F-CA"],
     ["WL-LOGB-04", "C-LB"],
   ] as const)
-    rule(id, `beside ${helper} ships train and take officers for people and food`, () => {
-      expect(typeOf(new Board().ship(helper, "00-0101")).name).toBe(helper);
+    rule(id, `beside ${helper} ships train, change missions and take officers for people and food`, () => {
+      expect([done(helper, "MSNR", "T-LTT"), done(undefined, "MSNR", "T-LTT")]).toEqual([
+        ["mission"],
+        ["no-integration"],
+      ]);
       expect([done(helper, "TRNG"), done(helper, "GLOW"), done(helper, "FLOW")]).toEqual([
         ["trained"],
         ["boarded"],
