@@ -906,22 +906,24 @@ describe("cloaks, decoys, garrisons and the rest", () => {
     expect([home.fighters, home.pfs]).toEqual([2, 1]);
     expect(board.corp().stockpile).toMatchObject({ fighters: 3, pfs: 1 });
   });
-  rule(["WL-ORD-GIVE-01", "WL-ORD-GIVE-02"], "GIVE: to those who stay, oldest first, no commandos", () => {
+  rule(["WL-ORD-GIVE-01", "WL-ORD-GIVE-02"], "GIVE: to those who stay, oldest first", () => {
     const board = new Board();
-    const giver = board.ship("F-CVA", "00-0101", { fighters: 20, commandos: 3, age: 1 });
+    // Older than who leaves: that one is still there, but does not stay.
+    const giver = board.ship("F-CVA", "00-0101", { fighters: 20, age: 7 });
     const old = board.ship("F-CVS", "00-0101", { age: 9 });
     const leaving = board.ship("G-CV", "00-0101", { age: 5 });
     const young = board.ship("I-CV", "00-0101", { age: 3 });
     board.turn(plot("F-CVA 1: GIVE\nG-CV 1: 0102"));
     expect([old.fighters, leaving.fighters, young.fighters, giver.fighters]).toEqual([12, 0, 8, 0]);
-    expect([old.commandos, giver.commandos]).toEqual([0, 3]);
   });
-  rule("WL-ORD-GIVE-01", "PFs and the MRS as well; what nobody can carry stays", () => {
+  rule("WL-ORD-GIVE-01", "PFs and the MRS as well, no commandos; what nobody can carry stays", () => {
     const board = new Board(182);
-    const giver = board.ship("K-D7", "00-0101", { pfs: 8, mrs: 1, drones: 99 });
-    const taker = board.ship("K-D5P", "00-0101");
+    const giver = board.ship("K-D7", "00-0101", { pfs: 8, mrs: 1, drones: 99, commandos: 3 });
+    const taker = board.ship("K-D5P", "00-0101", { age: 9 });
+    const marines = board.ship("G-CA", "00-0101");
     board.turn(plot("K-D7 1: GIVE"));
     expect([taker.pfs, taker.mrs, giver.pfs, giver.mrs]).toEqual([6, 1, 2, 0]);
+    expect([capacityOf(marines, "commandos") > 0, marines.commandos, giver.commandos]).toEqual([true, 0, 3]);
     expect(taker.drones + giver.drones).toBe(99);
     expect(taker.drones).toBe(capacityOf(taker, "drones"));
   });

@@ -5,7 +5,7 @@ import { mend } from "../src/rules/services.ts";
 import { shipLevel, speedOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
 import { MAJOR_SITES, PROSPECT, YIELDS } from "../src/data/terrain.ts";
-import { A, B, Board, forced, MONSTERS } from "./table.ts";
+import { A, B, Board, forced, keys, MONSTERS } from "./table.ts";
 
 /** Enters a hex with this terrain; rolls are forced by the terrain's code, chances by what they decide. */
 function enter(
@@ -98,15 +98,13 @@ describe("entering terrain", () => {
     enterHex(board.open(A, { ...forced(), between }), ship, board.at("00-0506"));
     return rolled;
   };
-  for (const [id, terrain] of [
-    ["WL-TERR-HZ-01", "ES+HZ"],
-    ["WL-TERR-MO-01", "MO+ES"],
-  ] as const)
-    rule(id, `${terrain} burns whoever has no shields with 5 to 20, and nobody else`, () => {
-      expect([rolledFor(terrain, { shields: 0 }), rolledFor(terrain, { shields: 1 })]).toEqual([[5, 20], []]);
-      const burnt = enter(terrain, "F-CA", { shields: 0 }, { HZ: 12, MO: 12 }).ship;
-      expect([burnt.damage, enter(terrain, "F-CA", {}, { HZ: 12, MO: 12 }).ship.shields]).toEqual([12, 32]);
-    });
+  const burns = (terrain: string) => () => {
+    expect([rolledFor(terrain, { shields: 0 }), rolledFor(terrain, { shields: 1 })]).toEqual([[5, 20], []]);
+    const burnt = enter(terrain, "F-CA", { shields: 0 }, { HZ: 12, MO: 12 }).ship;
+    expect([burnt.damage, enter(terrain, "F-CA", {}, { HZ: 12, MO: 12 }).ship.shields]).toEqual([12, 32]);
+  };
+  rule("WL-TERR-HZ-01", "heat burns whoever has no shields with 5 to 20, and nobody else", burns("ES+HZ"));
+  rule("WL-TERR-MO-01", "so do molten ores", burns("MO+ES"));
   rule("WL-TERR-MO-01", "a major site of ores and dilithium, where repair ships restock", () => {
     expect([YIELDS["MO"], PROSPECT["MO"]]).toEqual([
       [
@@ -349,8 +347,16 @@ describe("entering terrain", () => {
   });
   rule("WL-OFF-SITE-D", "a Doctor cures crews and keeps radiation from them", () => {
     expect([served("D", HURT).ship.crew, served("N", HURT).ship.crew]).toEqual([6, 2]);
-    const drained = (officers: string): number => served(officers, { maxCrew: 3 }, "RZ").ship.crew;
-    expect([drained("D"), drained("N")]).toEqual([3, 2]);
+    /** What befalls the crew of a ship that enters radiation there. */
+    const befalls = (officers: string): readonly string[] => {
+      const board = new Board();
+      board.site("00-0506", "PL+RZ", { owner: A, officers });
+      board.ship("F-CA", "00-0505", { crew: 3, maxCrew: 3 });
+      return keys(board.turn("SHIPS\nF-CA 1: 0506\nORDERS\nNE")).filter((key) =>
+        ["move.crew", "service.cured"].includes(key),
+      );
+    };
+    expect([befalls("D"), befalls("N")]).toEqual([[], ["move.crew"]]);
   });
   rule("WL-OFF-SITE-E", "an Engineer mends damage and engines for the usual ores, not the crew", () => {
     // F-CA costs 143: 20 percent for medium damage, and 10 for a point of speed.
