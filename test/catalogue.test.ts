@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { games } from "@flagship/registry";
 import { loadHandbook, proofsIn } from "@flagship/kernel/node";
 
 const root = join(import.meta.dirname, "..");
+const MOST_RULES_OF_A_TEST = 4;
 const CITATION = /["'`(\s]([A-Z]{2,3}-[A-Z0-9]+-\d+)\b/g;
 
 function sourceFiles(folder: string): string[] {
@@ -36,6 +37,12 @@ describe.each(games.map((game) => game.id))("%s", (id) => {
   test("every rule its tests prove stands in the catalogue", () => {
     const named = proofsIn(folder).map((proof) => proof.rule);
     expect([...new Set(named)].filter((rule) => !handbook.byId.has(rule))).toEqual([]);
+  });
+
+  test("no test proves more than four rules at once: each must fail when its rule is changed", () => {
+    const calls = Map.groupBy(proofsIn(folder), ({ file, line }) => `${relative(root, file)}:${line}`);
+    const crowded = [...calls].filter(([, proofs]) => proofs.length > MOST_RULES_OF_A_TEST);
+    expect(crowded.map(([place]) => place)).toEqual([]);
   });
 
   test("every rule that a program can show is proven", () => {

@@ -173,15 +173,19 @@ describe("ships", () => {
     expect(TURN_RIGHT).toEqual([2, 3, 4, 5, 6, 1]);
   });
 
-  rule(
-    ["SFC-SHUT-07", "SFC-SHUT-09", "SFC-DRONE-05", "SFC-DRONE-06", "SFC-DRONE-07"],
-    "shuttle and drone cards",
-    () => {
-      expect(SHUTTLE_FIRE[1]).toEqual([1, 0, 0, 0]);
-      expect(SHUTTLE_FIRE[2]).toEqual([2, 1, 0, 0]);
-      expect(SHUTTLES_AFTER_HITS).toEqual([2, 2, 1, 0]);
-      expect(DRONES_AFTER_HITS).toEqual([2, 1, 0]);
-      expect([DRONE_IMPACT, DRONE_SHIFT]).toEqual([3, 2]);
-    },
-  );
+  rule("SFC-SHUT-07", "what one and two shuttles do by distance", () => {
+    expect([SHUTTLE_FIRE[1], SHUTTLE_FIRE[2]]).toEqual([
+      [1, 0, 0, 0],
+      [2, 1, 0, 0],
+    ]);
+  });
+  rule("SFC-SHUT-09", "how many shuttles are left after each hit", () => {
+    expect(SHUTTLES_AFTER_HITS).toEqual([2, 2, 1, 0]);
+  });
+  rule("SFC-DRONE-06", "how many drones are left after each hit", () => {
+    expect(DRONES_AFTER_HITS).toEqual([2, 1, 0]);
+  });
+  rule(["SFC-DRONE-05", "SFC-DRONE-07"], "a drone does 3 points, and shifts heavy weapons by 2", () => {
+    expect([DRONE_IMPACT, DRONE_SHIFT]).toEqual([3, 2]);
+  });
 });

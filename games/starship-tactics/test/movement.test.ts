@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
+import { stressAt } from "../src/data/stress.ts";
 import { neighbour } from "../src/rules/hex.ts";
 import { hexAt } from "../src/rules/map.ts";
 import { reachable } from "../src/rules/reach.ts";
@@ -33,16 +34,51 @@ describe("Emergency heading changes", () => {
     expect(powerOf(shipAt(state, 0))).toBe(13);
   });
 
-  rule(
-    ["ST-EHC-02", "ST-EHC-03", "ST-EHC-04", "ST-EHC-05", "ST-EHC-06"],
-    "a D-7A at warp 6 loses 2 power and 1 superstructure by one emergency turn (V1)",
-    () => {
-      const state = duel("k-d7a", "f-con2", { warp: 6 });
-      atMove(state, 0, 1);
-      act(state, 0, move(0, "emergency-starboard"));
-      expect(shipAt(state, 0)).toMatchObject({ engines: [11], superstructure: 6, heading: 2 });
-    },
-  );
+  rule("ST-EHC-06", "a D-7A at warp 6 loses 2 power and 1 superstructure by one emergency turn (V1)", () => {
+    const state = duel("k-d7a", "f-con2", { warp: 6 });
+    atMove(state, 0, 1);
+    act(state, 0, move(0, "emergency-starboard"));
+    expect(shipAt(state, 0)).toMatchObject({ engines: [11], superstructure: 6 });
+  });
+
+  rule("ST-EHC-02", "a point turns it by two hex sides, port or starboard, and strains it at once", () => {
+    const turned = (...ways: Parameters<typeof move>[1][]): readonly number[] => {
+      const state = duel("k-d7a", "f-con2", { warp: 1 });
+      atMove(state, 0, 3);
+      act(state, 0, move(0, ...ways));
+      return [shipAt(state, 0).heading, powerOf(shipAt(state, 0))];
+    };
+    expect(turned("ahead", "ahead", "ahead")).toEqual([0, 13]);
+    expect(turned("emergency-starboard", "ahead", "ahead")).toEqual([2, 12]);
+    expect(turned("emergency-port", "ahead", "ahead")).toEqual([4, 12]);
+    expect(turned("emergency-port", "ahead", "emergency-port")).toEqual([2, 11]);
+  });
+
+  /** What one emergency turn costs a D-7A (charts L and N) at this speed. */
+  const strained = (warp: number): readonly number[] => {
+    const state = duel("k-d7a", "f-con2");
+    const { engines, superstructure } = stressOf(state.setting, figuresAt(state, shipAt(state, 0)), {
+      ...shipAt(state, 0),
+      warp,
+    });
+    return [...engines, superstructure];
+  };
+  rule("ST-EHC-04", "one more point of power where column L holds any number, 1 or 5", () => {
+    expect([5, 6, 8, 12].map((warp) => [stressAt("L", warp), strained(warp)[0]])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 2],
+      [5, 2],
+    ]);
+  });
+  rule("ST-EHC-05", "one point of superstructure where column N holds any number, 1 or 7", () => {
+    expect([4, 5, 6, 12].map((warp) => [stressAt("N", warp), strained(warp)[1]])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [7, 1],
+    ]);
+  });
 
   rule(["ST-EHC-03", "ST-EHC-04"], "where the charts are empty only the automatic point is lost", () => {
     const state = duel("k-d7a", "f-con2", { warp: 4 });

@@ -282,25 +282,57 @@ describe("factors", () => {
   rule("WL-TERR-NF-01", "so does negative energy", () => {
     expect(inTerrain("ES+NF")).toEqual([50, 50, 50]);
   });
-  rule(
-    ["WL-OFF-08", "WL-OFF-19", "WL-OFF-20", "WL-VAR-K-01", "WL-PT-07"],
-    "Ace, strike carrier, Captain and Prime Team (V19)",
-    () => {
-      const board = new Board();
-      const items = (props: Partial<Ship>, type = "F-CVA"): number => {
-        const ship = board.ship(type, PLACE, { af: 0, crew: 3, ...props });
-        return attackFactor(fieldFor(sidesOf(board, [ship], [])), ship);
-      };
-      expect(items({ fighters: 10 })).toBe(40);
-      expect(items({ fighters: 10 }, "F-CVS")).toBe(50);
-      expect(items({ fighters: 10, officers: "A" }, "F-CVS")).toBe(60);
-      expect(items({ pfs: 2, officers: "A" })).toBe(36);
-      expect(items({ primeTeam: true })).toBe(10);
-      expect(items({ primeTeam: true, officers: "C" })).toBe(15);
-      expect(items({ commandos: 4, officers: "M" })).toBe(12);
-      expect(items({ drones: 7, bombs: 2 })).toBe(13);
-    },
-  );
+  /** AF and DF of a ship that has nothing but what it carries. */
+  const carried = (props: Partial<Ship>, type = "F-CVA"): readonly number[] => {
+    const board = new Board();
+    const ship = board.ship(type, PLACE, { af: 0, df: 0, crew: 3, ...props });
+    const field = fieldFor(sidesOf(board, [ship], [ship]));
+    return [attackFactor(field, ship), defenceFactor(field, ship)];
+  };
+  rule(["WL-ITEM-13", "WL-ITEM-16"], "a fighter adds 4 to AF and DF, a PF 15 (V19)", () => {
+    expect([carried({ fighters: 10 }), carried({ pfs: 2 })]).toEqual([
+      [40, 40],
+      [30, 30],
+    ]);
+  });
+  rule(["WL-VAR-K-01", "WL-ITEM-13"], "on a strike carrier, variant or mission, 1 more; not its PFs", () => {
+    expect([carried({ fighters: 10 }, "F-CVS"), carried({ fighters: 10, mission: "K" })]).toEqual([
+      [50, 50],
+      [50, 50],
+    ]);
+    expect(carried({ pfs: 2 }, "F-CVS")).toEqual([30, 30]);
+  });
+  rule("WL-OFF-08", "an Ace adds 1 to each fighter and 3 to each PF, on a strike carrier besides", () => {
+    expect(carried({ fighters: 10, officers: "A" })).toEqual([50, 50]);
+    expect(carried({ fighters: 10, officers: "A" }, "F-CVS")).toEqual([60, 60]);
+    expect(carried({ pfs: 2, officers: "A" })).toEqual([36, 36]);
+  });
+  rule("WL-PT-07", "a Prime Team counts as 5 commandos, 15 with a Major or a Captain", () => {
+    const teams = ["", "M", "C"].map((officers) => carried({ primeTeam: true, officers }));
+    expect(teams).toEqual([
+      [10, 10],
+      [15, 15],
+      [15, 15],
+    ]);
+  });
+  rule("WL-ITEM-22", "a commando adds 2, with a Major 3", () => {
+    expect([carried({ commandos: 4 }), carried({ commandos: 4, officers: "M" })]).toEqual([
+      [8, 8],
+      [12, 12],
+    ]);
+  });
+  rule(["WL-ITEM-19", "WL-ITEM-26"], "a heavy drone adds 1, a T-bomb 3", () => {
+    expect([carried({ drones: 7 }), carried({ bombs: 2 })]).toEqual([
+      [7, 7],
+      [6, 6],
+    ]);
+  });
+  rule("WL-OFF-20", "a Captain is Ace and Weapons Officer as well, and nothing counts twice", () => {
+    const laden = { af: 40, df: 40, fighters: 10, pfs: 2 };
+    const captain = carried({ ...laden, officers: "C" });
+    expect(captain).toEqual([50 + 50 + 36, 50 + 50 + 36]);
+    expect(carried({ ...laden, officers: "AWC" })).toEqual(captain);
+  });
   rule(["WL-ITEM-32", "WL-CREW-08"], "an MRS gives 15 percent of DF; crew 0 costs 50 percent", () => {
     const board = new Board();
     const defence = (props: Partial<Ship>): number => {

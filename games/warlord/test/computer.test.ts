@@ -1,8 +1,9 @@
-import { FastDice } from "@flagship/kernel";
+import { FastDice, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { computerSequence, runComputerCorps } from "../src/year/computer.ts";
 import { stepUnit } from "../src/year/computer-step.ts";
+import { warlord } from "../src/game.ts";
 import { hexName, neighbour, sectorOf } from "../src/rules/hex.ts";
 import { typeOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
@@ -176,6 +177,30 @@ describe("computer Corporations", () => {
     board.siteAt("03-0505").owner = PIRATE;
     act(board, 0.1);
     expect(board.state.ships).toEqual([]);
+  });
+  rule("WL-NPC-23", "only the base and the Home Office of old build, none that came later", () => {
+    const board = new Board(170);
+    for (const [place, owner] of [
+      ["03-0505", PIRATE],
+      ["03-0808", NPC],
+    ] as const)
+      board.site(place, "PL", { owner, fort: 2000, base: true });
+    act(board, 0.1);
+    expect(board.state.ships).toEqual([]);
+    // The two of old have their purses from the first day.
+    const { state } = new Board();
+    const galaxy = warlord.setup(
+      { ...state.options, columns: 6, rows: 6 },
+      2,
+      new QuietTable(new FastDice(7)),
+    );
+    for (const corp of galaxy.corps.filter(({ kind }) => kind === "pirate" || kind === "npc")) {
+      const places = galaxy.sites.filter(
+        ({ owner, pirateBase }) => pirateBase && galaxy.corps[owner] === corp,
+      );
+      const origins = corp.kind === "npc" ? [corp.home] : places.map(({ hex }) => hex);
+      expect(corp.purses.map(([hex]) => hex).toSorted((a, b) => a - b)).toEqual(origins);
+    }
   });
   rule(
     "WL-NPC-20",

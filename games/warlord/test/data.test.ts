@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { CLASSES, MISSION_CAPACITY, UPGRADE_EXTRA } from "../src/data/classes.ts";
 import { ESPIONAGE_FEE } from "../src/data/espionage.ts";
 import { EVENTS } from "../src/data/events.ts";
-import { FACTOR, FIRST_PF_YEAR, IDLE_TERRAIN, LIST_PRICE } from "../src/data/items.ts";
+import { FIRST_PF_YEAR, IDLE_TERRAIN, LIST_PRICE } from "../src/data/items.ts";
 import { bountyOf, MONSTERS } from "../src/data/monsters.ts";
 import { ARRIVAL_WEIGHT, boardingFee, OFFICERS, SITE_FEE } from "../src/data/officers.ts";
 import {
@@ -442,15 +442,29 @@ describe("items, officers, terrain, monsters, events", () => {
   rule("WL-MORD-BY-01", "list price of decoys", () => {
     expect(LIST_PRICE.decoys).toBe(15);
   });
-  rule(["WL-ITEM-13", "WL-ITEM-16", "WL-ITEM-19", "WL-ITEM-22", "WL-ITEM-26"], "what an item adds", () => {
-    expect(FACTOR).toMatchObject({ fighters: 4, pfs: 15, drones: 1, commandos: 2, bombs: 3 });
-    for (const race of "CGHILRST")
-      expect(
-        ofRace(race)
-          .filter((type) => type.race !== "C")
-          .every((type) => type.drones === 0),
-      ).toBe(true);
+  rule("WL-ITEM-19", "six races alone use heavy drones", () => {
+    const races = ships.filter(({ drones }) => drones > 0).map(({ race }) => race);
+    expect([...new Set(races)].sort().join("")).toBe("FKOWXZ");
   });
+  rule("WL-ITEM-16", "true tenders hold six PFs", () => {
+    const tenders = ships.filter((type) => has(type, "P") && has(type, "S"));
+    expect(tenders.length).toBeGreaterThan(10);
+    for (const { name, pfs } of tenders) expect([name, pfs]).toEqual([name, 6]);
+  });
+  rule(
+    "WL-ITEM-26",
+    "T-bombs by class; sweepers and X-ships hold more, monsters and Civilians hardly any",
+    () => {
+      const bySize = [2, 2, 2, 2, 4, 4, 4, 4, 6, 6];
+      for (const { name, race, size, bombs, variants } of LISTED_TYPES) {
+        const usual = bySize[size] ?? 0;
+        if (race === "M") expect([name, bombs]).toEqual([name, 0]);
+        else if (race === "C") expect([name, bombs]).toEqual([name, name === "C-MBB" ? 6 : 0]);
+        else if (/[MX]/.test(variants)) expect([name, bombs > usual]).toEqual([name, true]);
+        else expect([name, bombs]).toEqual([name, usual]);
+      }
+    },
+  );
   rule("WL-ITEM-15", "where fighters do nothing", () => {
     expect(IDLE_TERRAIN.fighters).toBe("NO SN NE IS NF AZ");
   });

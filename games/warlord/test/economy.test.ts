@@ -235,24 +235,46 @@ describe("stock and loans", () => {
       expect(stockOf(board.state, A)).toBe(33 + 14 + 3 + 10);
     },
   );
-  rule(
-    ["WL-STOCK-02", "WL-NPC-16", "WL-NPC-21", "WL-NPC-22", "WL-NPC-23"],
-    "pirate bases, companies and Home Offices bring stock; a company without its Home Office is dead",
-    () => {
-      const board = new Board();
-      board.site("02-0505", "PL", { owner: PIRATE, pirateBase: true, fort: 10 });
-      board.siteAt("11-0909").fort = 10;
-      board.siteAt("22-0909").fort = 10;
-      board.ship("F-BB", "02-0504");
-      board.ship("F-BB", "11-0908");
-      board.ship("F-BB", "22-0908");
-      board.turn("SHIPS\nF-BB 1: 0505\nF-BB 2: 0909\nF-BB 3: 0909\nEND");
-      expect(board.corp().ledger).toBeGreaterThanOrEqual(1500 + 1500 + 2500);
-      expect(board.corp(B).ledger).toBeLessThanOrEqual(-2500);
-      expect([board.corp(NPC).alive, board.corp(B).alive]).toEqual([false, true]);
-      expect(board.corp(B).notices.map((notice) => notice.text.key)).toContain("alert.home-lost");
-    },
-  );
+  /** What half of the 10 points of fortifications are worth in hundredths, as in any battle. */
+  const WALLS = 5;
+  /** A battleship takes this place, which is hardly defended; what each side's stock gained or lost by it. */
+  const conquest = (board: Board, place: string, loser: number) => {
+    board.siteAt(place).fort = 10;
+    const [sector, hex] = [place.slice(0, 2), place.slice(3)];
+    board.ship("F-BB", `${sector}-${hex.slice(0, 3)}${Number(hex.slice(3)) - 1}`);
+    board.turn(`SHIPS\nF-BB 1: ${hex}\nEND`);
+    return { site: board.siteAt(place), gained: board.corp().ledger, lost: board.corp(loser).ledger };
+  };
+  rule("WL-STOCK-02", "a rival's Home Office brings 25 points of stock and costs him as many", () => {
+    const board = new Board();
+    const { site, gained, lost } = conquest(board, "22-0909", B);
+    expect([site.owner, gained, lost]).toEqual([A, 2500 + WALLS, -2500]);
+    expect(board.corp(B).alive).toBe(true);
+    expect(board.corp(B).notices.map((notice) => notice.text.key)).toContain("alert.home-lost");
+  });
+  rule("WL-NPC-21", "a company's Home Office brings 15, its 100 points a year, and its end", () => {
+    const board = new Board();
+    expect(conquest(board, "11-0909", NPC)).toMatchObject({
+      site: { owner: A },
+      gained: 1500 + WALLS,
+      lost: 0,
+    });
+    expect(board.corp(NPC).alive).toBe(false);
+    const lines = board.turn("NE");
+    expect(
+      lines.find(({ key, values }) => key === "income.site" && values["place"] === "11-0909")?.values,
+    ).toMatchObject({ pe: 100, or: 100, dc: 100, fp: 100 });
+  });
+  rule("WL-NPC-16", "a pirate base brings 15; the pirates live on", () => {
+    const board = new Board();
+    board.site("02-0505", "PL", { owner: PIRATE, pirateBase: true });
+    expect(conquest(board, "02-0505", PIRATE)).toMatchObject({
+      site: { owner: A },
+      gained: 1500 + WALLS,
+      lost: 0,
+    });
+    expect(board.corp(PIRATE).alive).toBe(true);
+  });
   rule(["WL-MORD-RL-01", "WL-MORD-RL-02", "WL-STOCK-04"], "loans up to five times the stock (V11)", () => {
     const board = new Board(167);
     Object.assign(board.corp(), { stockStart: 40 });

@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { burglaryChance } from "../src/orders/listening.ts";
 import { starbaseOrdersOf } from "../src/rules/bases.ts";
 import { specialNumber } from "../src/data/specials.ts";
-import { NOBODY } from "../src/rules/state.ts";
-import { A, B, Board, find, keys, MONSTERS, NPC, reasons, steady } from "./table.ts";
+import { NOBODY, type Site } from "../src/rules/state.ts";
+import { A, B, Board, calm, find, keys, MONSTERS, NPC, reasons, steady } from "./table.ts";
 
 const alerts = (board: Board, id = B): string[] => board.corp(id).notices.map((notice) => notice.text.key);
 
@@ -299,27 +299,71 @@ describe("Starbase Orders", () => {
       expect(find(board.turn("SF 01 0505"), "scan.fleet")).toEqual({ list: 'C-FAS "Innocent"', cloaked: 1 });
     },
   );
-  rule(
-    ["WL-SBORD-SJ-01", "WL-SBORD-SP-02", "WL-SBORD-SP-03", "WL-SPEC-T06", "WL-MORD-FS-11"],
-    "jamming stops SH, SV and SF; a passive base always learns who scanned it",
-    () => {
+  /** A scans a site of B; why it failed, and what B hears of it. */
+  const scannedBy = (order: string, props: Partial<Site>, dice = calm()) => {
+    const board = strong();
+    board.site("01-0505", "PL", { owner: B, fort: 700, ...props });
+    const why = reasons(board.turn(order, { dice }));
+    return { why, heard: board.corp(B).notices.map(({ text }) => [text.key, text.with?.["code"]]) };
+  };
+  const HEX_SCANS = ["SH 01 0505", "SV 01 0505", "SF 01 0505"];
+  rule("WL-SBORD-SJ-01", "jamming stops SH, SV and SF at any owned site until the owner's next turn", () => {
+    for (const order of HEX_SCANS) {
+      for (const fort of [0, 700]) expect(scannedBy(order, { jammed: true, fort }).why).toEqual(["jammed"]);
+      expect(scannedBy(order, {}).why).toEqual([]);
+    }
+    const board = strong();
+    board.site("00-0505", "PL", { owner: A });
+    board.turn("SJ 00 0505");
+    expect(board.siteAt("00-0505").jammed).toBe(true);
+    board.turn("", { id: B });
+    expect(board.siteAt("00-0505").jammed).toBe(true);
+    board.turn("");
+    expect(board.siteAt("00-0505").jammed).toBe(false);
+    expect(reasons(board.turn("SJ 01 0606"))).toEqual(["not-yours"]);
+  });
+  rule("WL-MORD-FS-11", "a Megabase is always jammed, for nothing, a Warbase is not", () => {
+    for (const order of HEX_SCANS)
+      expect([scannedBy(order, { fort: 2000 }).why, scannedBy(order, { fort: 1999 }).why]).toEqual([
+        ["jammed"],
+        [],
+      ]);
+  });
+  rule("WL-SBORD-SP-02", "a passive base always learns who scanned it, unless it is jammed", () => {
+    for (const order of HEX_SCANS)
+      expect(scannedBy(order, { passive: true }).heard).toEqual([["alert.scanned", order.slice(0, 2)]]);
+    expect(scannedBy("SH 01 0505", { passive: true, jammed: true }).heard).toEqual([]);
+    expect(scannedBy("SX 01", { passive: true }).heard).toEqual([]);
+  });
+  rule("WL-SBORD-SP-03", "any other hears of it with one in ten, with a Navigator one in two", () => {
+    const hears = (officers: string, height: number): boolean =>
+      scannedBy("SH 01 0505", { officers }, steady(height)).heard.length > 0;
+    expect([hears("", 0.09), hears("", 0.11)]).toEqual([true, false]);
+    expect([hears("N", 0.49), hears("N", 0.51)]).toEqual([true, false]);
+  });
+  rule("WL-SBORD-SP-02", "on passive a base does not scan its sector; another there does", () => {
+    const scans = (other: boolean): boolean => {
       const board = strong();
-      const theirs = board.site("01-0505", "PL", { owner: B, fort: 700, jammed: true });
-      expect(reasons(board.turn("SH 01 0505"))).toEqual(["jammed"]);
-      Object.assign(theirs, { jammed: false, passive: true });
-      board.turn("SH 01 0505");
-      expect(board.corp(B).notices[0]?.text).toMatchObject({
-        key: "alert.scanned",
-        with: { corp: 101, code: "SH" },
-      });
-      theirs.fort = 2000;
-      expect(reasons(board.turn("SH 01 0505"))).toEqual(["jammed"]);
-      board.turn("SJ 00 0303\nSP 00 0303");
-      expect(board.siteAt("00-0303")).toMatchObject({ jammed: true, passive: true });
-      board.turn("");
-      expect(board.siteAt("00-0303")).toMatchObject({ jammed: false, passive: false });
-    },
-  );
+      board.site("01-0505", "PL", { owner: A, fort: 700 });
+      if (other) board.site("01-0808", "PL", { owner: A, fort: 250 });
+      board.ship("K-D7", "01-0303", { owner: B });
+      const lines = board.turn("SP 01 0505");
+      return lines.some(
+        ({ key, section, values }) =>
+          key === "scan.ships" && section === "status" && values["sector"] === "01",
+      );
+    };
+    expect([scans(false), scans(true)]).toEqual([false, true]);
+  });
+  rule("WL-SBORD-SP-03", "its officers and the orders of the next turn stay", () => {
+    const board = strong();
+    Object.assign(board.siteAt("00-0303"), { officers: "S", fighters: 7, pfs: 1 });
+    board.turn("SP 00 0303");
+    expect(board.siteAt("00-0303")).toMatchObject({ passive: true, officers: "S", fighters: 7, pfs: 1 });
+    // A Megabase gives two, a Warbase one and its Science Officer another.
+    expect(reasons(board.turn("SX 11\nSH 00 0303"))).toEqual([]);
+    expect(board.siteAt("00-0303").passive).toBe(false);
+  });
   rule(
     ["WL-SBORD-SC-01", "WL-SBORD-SX-01", "WL-SBORD-SM-01", "WL-SBORD-SE-01"],
     "cloaked ships, any sector, monsters, values",

@@ -1,24 +1,21 @@
+import { whoSits } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { linesFor } from "../src/report/slots.ts";
 import { hexName } from "../src/rules/hex.ts";
-import { shipLevel, speedOf } from "../src/rules/ships.ts";
-import { NOBODY } from "../src/rules/state.ts";
-import { A, B, Board, find, keys, MONSTERS, reasons, steady } from "./table.ts";
+import { capacityOf, shipLevel, speedOf } from "../src/rules/ships.ts";
+import { NOBODY, type Site } from "../src/rules/state.ts";
+import { A, B, Board, find, keys, MONSTERS, NPC, reasons, steady } from "./table.ts";
 
 const plot = (line: string, orders = ""): string => `SHIPS\n${line}\nORDERS\n${orders}\nEND`;
 
 describe("moving", () => {
-  rule(
-    ["WL-MOVE-02", "WL-MOVE-03", "WL-MOVE-10", "WL-SEQ-09", "WL-SEQ-10"],
-    "a speed-4 ship has four lines, one a pulse; a blank line idles",
-    () => {
-      const board = new Board();
-      const ship = board.ship("F-CA", "00-0101");
-      board.turn(plot("F-CA 1: 0102 none 0103 0104 0105"));
-      expect(hexName(ship.at)).toBe("0104");
-    },
-  );
+  rule(["WL-MOVE-03", "WL-MOVE-10"], "a speed-4 ship has four lines, one a pulse; a blank line idles", () => {
+    const board = new Board();
+    const ship = board.ship("F-CA", "00-0101");
+    board.turn(plot("F-CA 1: 0102 none 0103 0104 0105"));
+    expect(hexName(ship.at)).toBe("0104");
+  });
   rule(
     ["WL-MOVE-06", "WL-MOVE-22"],
     "an illegal move drops all later moves, but not later orders (V6)",
@@ -171,19 +168,50 @@ describe("moving", () => {
       expect(board.corp().known.met).toEqual([]);
     },
   );
+  /** A's ship runs into what stands there, is beaten back by it or beats it. */
+  const met = (attacker: string, defender: string, owner = B) => {
+    const board = new Board();
+    Object.assign(board.corp(A).settings, { motto: "Ever on", phone: "111", phoneShown: false });
+    Object.assign(board.corp(B).settings, { motto: "Stand fast", phone: "222", phoneShown: true });
+    board.ship(defender, "00-0505", { owner });
+    board.ship(attacker, "00-0504");
+    const lines = board.turn(plot(`${attacker} 1: 0505`));
+    const owners = new Set(
+      board.state.ships.filter(({ at }) => at === board.at("00-0505")).map((ship) => ship.owner),
+    );
+    return { board, lines, told: board.corp(B).notices.map(({ text }) => text.key), owners: [...owners] };
+  };
+  const MEETINGS = [
+    ["F-FF", "K-B10", "battle.bounce", B],
+    ["K-B10", "F-FF", "battle.attacker", A],
+  ] as const;
   rule(
-    ["WL-MOVE-18", "WL-COMBAT-37", "WL-COMBAT-46", "WL-MORD-PI-02", "WL-CORP-13"],
-    "both sides are told of a bounce, and meet",
+    "WL-MOVE-18",
+    "bounce and battle are told to both, and the hex has one owner's ships afterwards",
     () => {
-      const board = new Board();
-      board.ship("K-B10", "00-0505", { owner: B });
-      board.ship("F-FF", "00-0504");
-      const lines = board.turn(plot("F-FF 1: 0505"));
-      expect(find(lines, "contact")["corp"]).toBe(102);
-      expect(board.corp(B).notices.map((notice) => notice.text.key)).toEqual(["contact", "battle.bounce"]);
-      expect(board.corp(B).known.met).toEqual([A]);
+      for (const [attacker, defender, key, left] of MEETINGS) {
+        const { board, lines, told, owners } = met(attacker, defender);
+        expect(keys(lines)).toContain(key);
+        expect([told.includes(key), owners]).toEqual([true, [left]]);
+        expect(keys(board.turn("NE", { id: B }))).toContain(key);
+      }
     },
   );
+  rule("WL-COMBAT-46", "after either both have the other's contact data and motto", () => {
+    for (const [attacker, defender] of MEETINGS) {
+      const { board, lines } = met(attacker, defender);
+      expect(find(lines, "contact")).toMatchObject({ corp: 102, motto: "Stand fast" });
+      expect(find(board.turn("NE", { id: B }), "contact")).toMatchObject({ corp: 101, motto: "Ever on" });
+      expect([board.corp(A).known.met, board.corp(B).known.met]).toEqual([[B], [A]]);
+    }
+  });
+  rule(["WL-CORP-13", "WL-MORD-PI-02"], "with the telephone of who shows it; between players alone", () => {
+    const { board, lines } = met("F-FF", "K-B10");
+    expect(find(lines, "contact")).toMatchObject({ phone: "222", player: whoSits(B) });
+    expect(find(board.turn("NE", { id: B }), "contact")).toMatchObject({ phone: "", player: whoSits(A) });
+    for (const owner of [NPC, MONSTERS])
+      expect(keys(met("F-FF", "K-B10", owner).lines)).not.toContain("contact");
+  });
   rule("WL-COMBAT-13", "a bounce off a site tells both sides what it yields", () => {
     const board = new Board();
     board.site("00-0505", "PL", { owner: B, fort: 500, yields: [21, 22, 23, 24] });
@@ -199,7 +227,7 @@ describe("moving", () => {
     expect(board.corp(B).notices.map((notice) => notice.text.key)).toContain("battle.production");
   });
   rule(
-    ["WL-SITE-02", "WL-SITE-05", "WL-SITE-07", "WL-COMBAT-44", "WL-COMBAT-01"],
+    ["WL-SITE-02", "WL-SITE-05"],
     "an undefended site falls to any ship at once, and it goes on to the next",
     () => {
       const board = new Board();
@@ -209,10 +237,30 @@ describe("moving", () => {
       const lines = board.turn(plot("C-FDX 1: 0505 0506 0507"));
       expect([first.owner, second.owner]).toEqual([A, A]);
       expect(lines.filter((line) => line.key === "capture")).toHaveLength(2);
-      expect(ship.crew).toBe(3);
+      expect([hexName(ship.at), ship.crew]).toEqual(["0507", 3]);
       expect(board.corp().known.sites.find((site) => site.hex === first.hex)?.yields).toEqual([
         30, 30, 30, 30,
       ]);
+    },
+  );
+  rule("WL-SITE-02", "who bounces off a site knows its yields", () => {
+    const board = new Board();
+    const site = board.site("00-0505", "PL", { owner: B, fort: 5000, yields: [21, 22, 23, 24] });
+    board.ship("F-FF", "00-0504");
+    board.turn(plot("F-FF 1: 0505"));
+    expect(site.owner).toBe(B);
+    expect(board.corp().known.sites.find(({ hex }) => hex === site.hex)?.yields).toEqual([21, 22, 23, 24]);
+  });
+  rule(
+    "WL-COMBAT-01",
+    "ships that stand in a foreign ship's way start no battle in her turn or theirs",
+    () => {
+      const board = new Board();
+      const guard = board.ship("K-B10", "00-0505", { owner: B });
+      const passer = board.ship("F-FF", "00-0504");
+      for (const id of [B, A])
+        expect(keys(board.turn("NE", { id })).filter((key) => key.startsWith("battle"))).toEqual([]);
+      expect([guard.damage, passer.damage]).toEqual([0, 0]);
     },
   );
   rule(
@@ -350,8 +398,8 @@ describe("moving", () => {
     expect(keys(lines)).toContain("move.destroyed");
   });
   rule(
-    ["WL-SEQ-16", "WL-ITEM-06", "WL-ITEM-09", "WL-SITE-10", "WL-SHIP-50"],
-    "at a base ships fill up from the stockpile, oldest first",
+    ["WL-SEQ-16", "WL-ITEM-09"],
+    "at a base ships fill up from the stockpile, oldest first, each all it can",
     () => {
       const board = new Board();
       Object.assign(board.corp().stockpile, { fighters: 15, bombs: 5 });
@@ -362,6 +410,41 @@ describe("moving", () => {
       expect(board.corp().stockpile.fighters).toBe(0);
     },
   );
+  /** What a carrier takes aboard that comes by this place in its first pulse and goes on. */
+  const takenAt = (arrange: (board: Board) => void): number => {
+    const board = new Board();
+    board.corp().stockpile.fighters = 20;
+    arrange(board);
+    const ship = board.ship("F-CVS", "13-0504");
+    board.turn(plot("F-CVS 1: 0505 0506"));
+    expect(hexName(ship.at)).toBe("0506");
+    return ship.fighters;
+  };
+  const siteOf = (props: Partial<Site>) => (board: Board) =>
+    void board.site("13-0505", "PL", { owner: A, ...props });
+  rule("WL-ITEM-06", "in any pulse, at an own base however far and small; nowhere else", () => {
+    expect([takenAt(siteOf({ fort: 200 })), takenAt(siteOf({ fort: 2000 }))]).toEqual([12, 12]);
+    expect(takenAt(siteOf({ fort: 199 }))).toBe(0);
+    expect(takenAt((board) => void board.ship("C-WG", "13-0505"))).toBe(0);
+    expect(takenAt((board) => void board.ship("C-LB", "13-0505"))).toBe(12);
+  });
+  rule("WL-SITE-10", "bases serve for items, repairs and training; ships are bought elsewhere", () => {
+    const board = new Board().rich();
+    board.site("13-0505", "PL", { owner: A, fort: 200 });
+    const ship = board.ship("F-CA", "13-0505", { crew: 3, damage: 20 });
+    board.turn(plot("F-CA 1: REPR TRNG", "PS F FF"));
+    expect([ship.damage, ship.crew]).toEqual([0, 4]);
+    expect(board.state.ships.map(({ at }) => hexName(at))).toEqual(["0505", "0909"]);
+  });
+  rule("WL-SHIP-50", "a mission gives room, the base fills it in the same pulse", () => {
+    const board = new Board(182);
+    const ship = board.ship("O-CVL", "00-0909");
+    board.turn(plot("O-CVL 1: MSNP"));
+    expect([ship.mission, capacityOf(ship, "pfs") > 0, ship.pfs]).toEqual(["P", true, 0]);
+    board.corp().stockpile.pfs = 9;
+    board.turn(plot("O-CVL 1: none"));
+    expect(ship.pfs).toBe(capacityOf(ship, "pfs"));
+  });
   rule(
     ["WL-SEQ-18", "WL-PT-06", "WL-OFF-11"],
     "proximity scans after movement see the six hexes around",

@@ -1,7 +1,7 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { hexName } from "../src/rules/hex.ts";
-import { capacityOf, typeOf } from "../src/rules/ships.ts";
+import { capacityOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
 import { A, B, Board, keys, reasons } from "./table.ts";
 
@@ -199,24 +199,23 @@ describe("integration, clause by clause", () => {
     ];
   };
 
-  for (const [id, helper] of [
-    ["WL-VAR-I-01", "C-APT"],
-    ["WL-CREW-14C", "F-CA"],
-    ["WL-LOGB-04", "C-LB"],
-  ] as const)
-    rule(id, `beside ${helper} ships train and take officers for people and food`, () => {
-      expect(typeOf(new Board().ship(helper, "00-0101")).name).toBe(helper);
-      expect([done(helper, "TRNG"), done(helper, "GLOW"), done(helper, "FLOW")]).toEqual([
-        ["trained"],
-        ["boarded"],
-        ["boarded"],
-      ]);
-      expect(
-        [done(undefined, "TRNG"), done(undefined, "GLOW"), done(undefined, "FLOW")].map(
-          ({ length }) => length,
-        ),
-      ).toEqual([1, 1, 1]);
-    });
+  const integrates = (helper: string) => () => {
+    const tried = (beside: string | undefined): readonly unknown[] => [
+      done(beside, "TRNG"),
+      done(beside, "GLOW"),
+      done(beside, "FLOW"),
+      done(beside, "MSNR", "T-LTT"),
+    ];
+    expect(tried(helper)).toEqual([["trained"], ["boarded"], ["boarded"], ["mission"]]);
+    expect(tried(undefined)).toEqual(Array.from({ length: 4 }, () => ["no-integration"]));
+  };
+  rule(
+    "WL-VAR-I-01",
+    "beside an integration ship others train, change missions and take officers",
+    integrates("C-APT"),
+  );
+  rule("WL-CREW-14C", "beside a crew of 9 as well", integrates("F-CA"));
+  rule("WL-LOGB-04", "and beside a Logistics Base", integrates("C-LB"));
 
   rule(
     "WL-PT-11",

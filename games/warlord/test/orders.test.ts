@@ -83,19 +83,71 @@ describe("order lines", () => {
       expect(board.corp().boughtLines).toBe(0);
     },
   );
+  /** A carrier takes a site and turns reversed orders on. */
+  const reversed = () => {
+    const board = new Board().rich();
+    const site = board.site("01-0506", "PL");
+    const ship = board.ship("F-CVS", "01-0505");
+    const why = reasons(board.turn("SHIPS\nF-CVS 1: 0506\nORDERS\nRO ON\nFS 01 0506 50"));
+    return { board, site, ship, why };
+  };
   rule(
-    ["WL-MORD-RO-01", "WL-MORD-RO-02", "WL-MORD-RO-03", "WL-SEQ-01", "WL-MOVE-01"],
-    "reversed orders run before movement, from the next turn on; sites taken last turn can be fortified then",
+    "WL-MORD-RO-01",
+    "from the turn after ON to the one after OFF orders run before the ships move",
     () => {
       const board = new Board().rich();
-      const site = board.site("01-0506", "PL");
-      const ship = board.ship("F-CVS", "01-0505");
-      board.turn("SHIPS\nF-CVS 1: 0506\nORDERS\nRO ON\nFS 01 0506 50");
-      expect([site.owner, site.fort]).toEqual([A, 0]);
-      board.turn("SHIPS\nF-CVS 1: 0505\nORDERS\nFS 01 0506 250\nBF 75");
-      expect([site.fort, ship.fighters]).toEqual([250, 0]);
-      board.turn("SHIPS\nF-CVS 1: 0506\nEND");
+      const ship = board.ship("F-CVS", "00-0909");
+      /** Fighters that are bought this turn and come aboard at home before she leaves. */
+      const loaded = (order: string): number => {
+        Object.assign(ship, { at: board.at("00-0909"), fighters: 0 });
+        board.corp().stockpile.fighters = 0;
+        board.turn(`SHIPS\nF-CVS 1: none 0908\nORDERS\n${order}\nBF 75`);
+        return ship.fighters;
+      };
+      expect(["RO ON", "NE", "RO OFF", "NE"].map(loaded)).toEqual([0, 12, 12, 0]);
+    },
+  );
+  rule(
+    ["WL-MORD-RO-02", "WL-SEQ-01"],
+    "items bought and bases built are there as the ships move, prospecting of the year is not",
+    () => {
+      const { board, ship } = reversed();
+      board.turn("SHIPS\nF-CVS 1: 0505 0506\nORDERS\nFS 01 0506 250\nBF 75");
       expect(ship.fighters).toBe(12);
+      const prospecting = (on: boolean): unknown => {
+        const sky = new Board(170).rich(0).terrain("02-0505", "ES+AF");
+        sky.state.galaxy.prospect[sky.at("02-0505")] = 60;
+        sky.corp().settings.nextReversedOrders = on;
+        sky.ship("F-CA", "02-0505", { crew: 3 });
+        sky.turn("SHIPS\nF-CA 1: PRSP\nORDERS\nNE\nFS 00 0909 150");
+        return [sky.siteAt("00-0909").fort, sky.corp().treasury[0]];
+      };
+      // The ship eats 4 of the year's food, so that only 96 points can be spent beforehand.
+      expect([prospecting(false), prospecting(true)]).toEqual([
+        [350, 10],
+        [300 - 4, 60 + 4],
+      ]);
+    },
+  );
+  rule("WL-MORD-RO-02", "a ship bought at a gate stays where the gate was", () => {
+    const board = new Board().rich();
+    const gate = board.ship("C-WG", "01-0505", { speed: 1 });
+    board.corp().settings.nextReversedOrders = true;
+    board.turn(`SHIPS\nC-WG ${gate.number}: 0506\nORDERS\nPS F CA WG ${gate.number}`);
+    const bought = board.state.ships.find((ship) => ship !== gate);
+    expect([bought?.at, gate.at]).toEqual([board.at("01-0505"), board.at("01-0506")]);
+  });
+  rule(
+    "WL-MORD-RO-03",
+    "what was taken last turn can be fortified before the ships move, this turn's not",
+    () => {
+      const { board, site, why } = reversed();
+      expect([why, site.owner, site.fort]).toEqual([["captured-now"], A, 0]);
+      const next = board.site("01-0507", "PL");
+      expect(reasons(board.turn("SHIPS\nF-CVS 1: 0507\nORDERS\nFS 01 0506 250\nFS 01 0507 50"))).toEqual([
+        "not-yours",
+      ]);
+      expect([site.fort, next.owner, next.fort]).toEqual([250, A, 0]);
     },
   );
 });
@@ -299,31 +351,69 @@ describe("the Corporation's affairs", () => {
     ]);
     expect(board.corp().settings).toMatchObject({ attackTactic: 3, defenceTactic: 4, attackPercent: 150 });
   });
+  /** What B hears of A's messages. */
+  const heardOf = (orders: string, arrange: (board: Board) => void = () => {}): readonly unknown[] => {
+    const board = new Board();
+    arrange(board);
+    board.turn(orders);
+    return board.corp(B).notices.flatMap(({ text }) => (text.key === "message" ? [text.with?.["text"]] : []));
+  };
+  rule("WL-MORD-ME-01", "at most 90 characters, to all, a Corporation, a sector, ships or a team", () => {
+    const long = "x".repeat(95);
+    expect(heardOf(`ME 102 "${long}"`)).toEqual(["x".repeat(90)]);
+    for (const to of ["CORP 102", "102", "SECT 22"]) expect(heardOf(`ME ${to} "a"`)).toEqual(["a"]);
+    for (const to of ["CORP 777", "SECT 99", "TEAM 1"])
+      expect([to, reasons(new Board().turn(`ME ${to} "a"`)).length]).toEqual([to, 1]);
+  });
+  rule("WL-MORD-ME-02", "one to all a turn; a taken home hears nothing, a ship in the sector does", () => {
+    expect(heardOf('ME ALL "a"\nME ALL "b"')).toEqual(["ALL> a"]);
+    expect(reasons(new Board().turn('ME ALL "a"\nME ALL "b"'))).toEqual(["one-to-all"]);
+    expect(heardOf('ME SECT 22 "a"', (board) => void (board.corp(B).alive = false))).toEqual([]);
+    expect(heardOf('ME SHIP 03 "a"')).toEqual([]);
+    expect(heardOf('ME SHIP 03 "a"', (board) => void board.ship("F-CA", "03-0101", { owner: B }))).toEqual([
+      "S03> a",
+    ]);
+    const team = (n: number): readonly unknown[] => {
+      const board = new Board(172, { teams: 2 });
+      board.turn(`ME TEAM ${n} "a"`);
+      return board.corp(B).notices.map(({ text }) => text.with?.["text"]);
+    };
+    const ofB = new Board(172, { teams: 2 }).corp(B).team;
+    expect([team(ofB), team(ofB + 7)]).toEqual([["T> a"], []]);
+  });
   rule(
-    ["WL-MORD-ME-01", "WL-MORD-ME-02", "WL-MORD-ME-03", "WL-MORD-ME-04", "WL-ADMIN-16"],
-    "messages and their tags (V24)",
+    ["WL-MORD-ME-04", "WL-ADMIN-16"],
+    "heard in the next results; computers ignore it; no forged tags",
     () => {
       const board = new Board();
-      board.ship("F-CA", "03-0101", { owner: B, cloaked: true });
-      board.turn(
-        'ME ALL "Prepare to die."\nME ALL "again"\nME 102 KNOWN "We > who"\nME SECTOR 22 RSVP "hello"\nME SHIP 03 "sail"\nME SHIP 03 KNOW "off"\nME CORP 777 "x"',
-      );
-      const heard = board
-        .corp(B)
-        .notices.filter((notice) => notice.text.key === "message")
-        .map((notice) => notice.text.with?.["text"]);
-      expect(heard).toEqual([
-        "ALL> Prepare to die.",
-        "101> We  who",
-        "101> hello",
-        "S03> sail",
-        "S03> 101> off",
-      ]);
-      expect(board.corp(B).notices.some((notice) => notice.text.key === "contact")).toBe(true);
-      const lines = board.turn("", { id: B });
-      expect(lines.filter((line) => line.section === "subspace" && line.key === "message")).toHaveLength(5);
+      board.turn('ME 201 "a"\nME ALL "GM> b"');
+      expect(board.corp(NPC).notices).toEqual([]);
+      const heard = board.turn("NE", { id: B }).filter(({ section }) => section === "subspace");
+      expect(heard.map(({ key, values }) => [key, values["text"]])).toEqual([["message", "ALL> GM b"]]);
+      expect(keys(board.turn("NE", { id: B }))).not.toContain("message");
     },
   );
+  rule("WL-MORD-ME-03", "messages and their tags (V24)", () => {
+    const board = new Board();
+    board.ship("F-CA", "03-0101", { owner: B, cloaked: true });
+    board.turn(
+      'ME ALL "Prepare to die."\nME ALL "again"\nME 102 KNOWN "We > who"\nME SECTOR 22 RSVP "hello"\nME SHIP 03 "sail"\nME SHIP 03 KNOW "off"\nME CORP 777 "x"',
+    );
+    const heard = board
+      .corp(B)
+      .notices.filter((notice) => notice.text.key === "message")
+      .map((notice) => notice.text.with?.["text"]);
+    expect(heard).toEqual([
+      "ALL> Prepare to die.",
+      "101> We  who",
+      "101> hello",
+      "S03> sail",
+      "S03> 101> off",
+    ]);
+    expect(board.corp(B).notices.some((notice) => notice.text.key === "contact")).toBe(true);
+    const lines = board.turn("", { id: B });
+    expect(lines.filter((line) => line.section === "subspace" && line.key === "message")).toHaveLength(5);
+  });
   rule(
     ["WL-MORD-NA-01", "WL-CORP-06"],
     "NA names Corporation, ships and own sites; the Corporation until Y169, never The",

@@ -7,16 +7,18 @@ import { hitChance, rangeTerm } from "../src/ship-orders/bombard.ts";
 import { missionRefusal } from "../src/ship-orders/mission.ts";
 import { yieldOf } from "../src/ship-orders/prospect.ts";
 import { raidSucceeds } from "../src/ship-orders/raid.ts";
+import { LISTED_TYPES } from "../src/data/ship-types.ts";
+import { canCure } from "../src/rules/abilities.ts";
 import { raidFactor } from "../src/rules/factors.ts";
 import type { Ship } from "../src/rules/state.ts";
-import { A, B, Board, find, forced, keys, reasons, steady, type Line } from "./table.ts";
+import { A, B, Board, find, forced, keys, MONSTERS, reasons, steady, type Line } from "./table.ts";
 
 const plot = (line: string, orders = ""): string => `SHIPS\n${line}\nORDERS\n${orders}\nEND`;
 const HOME = "00-0909";
 
 describe("repair, upgrade, refit", () => {
   rule(
-    ["WL-ORD-REPR-01", "WL-ORD-REPR-02", "WL-ORD-REPR-03", "WL-ORD-REPR-04", "WL-APXK-03"],
+    ["WL-ORD-REPR-02", "WL-ORD-REPR-03", "WL-ORD-REPR-04"],
     "K-C7 crippled and drained from 4 to 1 costs 102 ores; with 101 nothing (V20)",
     () => {
       const repair = (ores: number): [number, Ship, string[]] => {
@@ -32,6 +34,82 @@ describe("repair, upgrade, refit", () => {
       expect([kept, broken.damage, why]).toEqual([101, 60, ["ores"]]);
     },
   );
+  /** Whether a ship that lacks everything is whole again after REPR at this place. */
+  const mended = (arrange: (board: Board) => string, props: Partial<Ship> = {}): boolean => {
+    const board = new Board().rich();
+    const ship = board.ship("K-D7", "00-0101", { damage: 20, lost: 1, shields: 3, crew: 1, ...props });
+    const helper = arrange(board);
+    const why = reasons(board.turn(plot(`K-D7 1: REPR${helper === "" ? "" : `\n${helper}`}`)));
+    if (ship.damage > 0) expect(why).toEqual(["no-yard"]);
+    else expect(ship).toMatchObject({ damage: 0, lost: 0, shields: ship.sf });
+    return ship.damage === 0;
+  };
+  const beside =
+    (type: string, order = "none", props: Partial<Ship> = {}) =>
+    (board: Board): string => {
+      board.ship(type, "00-0101", props);
+      return `${type} 1: ${order}`;
+    };
+  rule("WL-ORD-REPR-01", "a ship is made whole where somebody can do it, and nowhere else", () => {
+    expect(mended(() => "")).toBe(false);
+    expect(mended((board) => (board.site("00-0101", "PL", { owner: A, fort: 200 }), ""))).toBe(true);
+    expect(mended((board) => (board.site("00-0101", "PL", { owner: A, fort: 199 }), ""))).toBe(false);
+    expect(mended((board) => (board.terrain("00-0101", "RP+ES"), ""))).toBe(true);
+    expect(mended(beside("F-REP"))).toBe(true);
+    expect(mended(beside("F-REP", "none", { repair: 0 }))).toBe(false);
+    expect(mended(beside("F-REP", "0102"))).toBe(false);
+    expect([mended(beside("G-CA")), mended(beside("G-CA", "none", { officers: "E" }))]).toEqual([
+      false,
+      true,
+    ]);
+    expect(mended(beside("C-LB"))).toBe(true);
+    expect([6, 7].map((crew) => mended(() => "", { crew }))).toEqual([false, true]);
+  });
+  rule("WL-ORD-REPR-01", "with its crew up to 3", () => {
+    const crewOf = (crew: number): number => {
+      const board = new Board().rich();
+      const ship = board.ship("K-D7", HOME, { damage: 20, crew, maxCrew: 8 });
+      board.turn(plot("K-D7 1: REPR"));
+      return ship.crew;
+    };
+    expect([1, 2, 3, 5].map(crewOf)).toEqual([3, 3, 3, 5]);
+  });
+  rule("WL-APXK-03", "each order takes what it is paid in, and nothing else", () => {
+    /** What this order takes, beside the income of the year. */
+    const paid = (line: string, arrange: (board: Board) => void, year = 178): readonly number[] => {
+      const spent = (sheet: string): readonly number[] => {
+        const board = new Board(year).rich();
+        board.corp().officers = board.corp().officers.map(() => 1);
+        arrange(board);
+        board.turn(sheet);
+        return board.corp().treasury;
+      };
+      const idle = spent(plot(`${line.split(":")[0]}: none`));
+      return spent(plot(line)).map((left, index) => (idle[index] ?? 0) - left);
+    };
+    const at =
+      (type: string, props: Partial<Ship> = {}, place = HOME) =>
+      (board: Board) =>
+        void board.ship(type, place, { age: 6, ...props });
+    // T-DD costs 101.
+    expect(paid("T-DD 1: REPR", at("T-DD", { damage: 1 }))).toEqual([0, 10, 0, 0]);
+    expect(paid("T-DD 1: UPGR", at("T-DD"))).toEqual([0, 25, 0, 0]);
+    expect(paid("T-DD 1: REFT", at("T-DD"))).toEqual([0, 0, 20, 0]);
+    expect(paid("T-DD 1: TRNG", at("T-DD", { crew: 3 }))).toEqual([15, 0, 0, 0]);
+    expect(paid("T-DD 1: GLOW", at("T-DD"))).toEqual([20, 0, 0, 0]);
+    expect(paid("T-DD 1: FLOW", at("T-DD"))).toEqual([0, 0, 0, 20]);
+    const yard = (board: Board): void => {
+      at("F-REP", {}, "00-0101")(board);
+      at("T-DD", { damage: 1 }, "00-0101")(board);
+    };
+    expect(paid("F-REP 1: FIX", yard)).toEqual([0, 10, 0, 0]);
+    expect(paid("F-REP 1: LOGB", yard)).toEqual([100, 100, 100, 100]);
+    const ruins = (board: Board): void => {
+      board.site("00-0101", "PL", { owner: A, devastated: true, yields: [31, 8, 0, 5] });
+      at("T-DD", {}, "00-0101")(board);
+    };
+    expect(paid("T-DD 1: REST", ruins)).toEqual([31, 8, 0, 5]);
+  });
   rule(
     ["WL-ORD-REPR-05", "WL-CREW-05"],
     "crew alone costs one ore and comes back to 3, never above (V29)",
@@ -85,21 +163,37 @@ describe("repair, upgrade, refit", () => {
       expect(reasons(board.turn(plot("G-CA 1: FIX")))).toEqual(["no-repair-ship"]);
     },
   );
+  /** A frigate at home tries to be upgraded at this age. */
+  const upgraded = (age: number, orders = "UPGR", boons: Board["state"]["corps"][number]["boons"] = {}) => {
+    const board = new Board().rich();
+    board.corp().boons = boons;
+    const ship = board.ship("K-E4", HOME, { age, af: 25, df: 24, sf: 15, hp: 20 });
+    return { ship, why: reasons(board.turn(plot(`K-E4 1: ${orders}`))) };
+  };
   rule(
-    ["WL-ORD-UPGR-01", "WL-ORD-UPGR-02", "WL-ORD-UPGR-03", "WL-SHIP-28", "WL-SHIP-39"],
-    "an upgrade at age 5: 25 ores, AF 28, DF 26, SF 17, HP 22, once (V32)",
+    ["WL-ORD-UPGR-03", "WL-SHIP-28"],
+    "an upgrade adds a tenth, half up: AF 28, DF 26, SF 17, HP 22 (V32)",
     () => {
-      const board = new Board().rich();
-      const ship = board.ship("K-E4", HOME, { age: 4, af: 25, df: 24, sf: 15, hp: 20 });
-      const lines = board.turn(plot("K-E4 1: UPGR UPGR"));
-      expect(ship).toMatchObject({ af: 28, df: 26, sf: 17, hp: 22, upgraded: true });
-      expect(reasons(lines)).toEqual(["done-before"]);
-      expect(capacityOf(ship, "drones")).toBe(6 + 4);
-      const young = board.ship("K-F5", HOME, { age: 3 });
-      expect(reasons(board.turn(plot("K-F5 1: UPGR")))).toEqual(["too-young"]);
-      expect(young.upgraded).toBe(false);
+      expect(upgraded(5).ship).toMatchObject({ af: 28, df: 26, sf: 17, hp: 22, upgraded: true });
+      expect(capacityOf(upgraded(5).ship, "drones")).toBe(6 + 4);
     },
   );
+  rule("WL-SHIP-28", "a fifth in a year of the event that says so", () => {
+    expect(upgraded(5, "UPGR", { upgradePercent: 20 }).ship).toMatchObject({
+      af: 30,
+      df: 29,
+      sf: 18,
+      hp: 24,
+    });
+  });
+  rule("WL-ORD-UPGR-02", "once", () => {
+    const { ship, why } = upgraded(5, "UPGR UPGR");
+    expect([why, ship.af]).toEqual([["done-before"], 28]);
+  });
+  rule("WL-SHIP-39", "at age 5, which counts the year that runs", () => {
+    expect([upgraded(3).why, upgraded(4).why]).toEqual([["too-young"], []]);
+    expect([upgraded(3).ship.upgraded, upgraded(4).ship.upgraded]).toEqual([false, true]);
+  });
   rule(["WL-ORD-UPGR-04"], "a Federation upgrade adds a crew level instead", () => {
     const board = new Board().rich();
     const ship = board.ship("F-CA", HOME, { age: 5, crew: 4 });
@@ -175,25 +269,46 @@ describe("crews and officers", () => {
       expect(reasons(board.turn(plot("K-F5J 1: PRSP")))).toEqual(["penal"]);
     },
   );
-  rule(
-    ["WL-ORD-CURE-01", "WL-ORD-CURE-02", "WL-ORD-CURE-03", "WL-VAR-LH-01", "WL-CREW-08"],
-    "a hospital ship cures all that stay, even crew 0",
-    () => {
+  rule("WL-ORD-CURE-02", "a hospital ship cures all that stay, even crew 0", () => {
+    const board = new Board();
+    board.ship("F-HOS", "00-0101");
+    const dead = board.ship("F-CA", "00-0101", { crew: 0, maxCrew: 6 });
+    const leaving = board.ship("K-D7", "00-0101", { crew: 2, maxCrew: 6 });
+    board.turn(plot("F-HOS 1: CURE\nK-D7 1: 0102"));
+    expect([dead.crew, leaving.crew]).toEqual([6, 2]);
+  });
+  rule("WL-ORD-CURE-03", "a crippled one cures nobody, a heavily damaged one does", () => {
+    const tried = (damage: number): readonly unknown[] => {
       const board = new Board();
-      board.ship("F-HOS", "00-0101");
-      const dead = board.ship("F-CA", "00-0101", { crew: 0, maxCrew: 6 });
-      const leaving = board.ship("K-D7", "00-0101", { crew: 2, maxCrew: 6 });
-      expect(speedOf(dead)).toBe(0);
-      board.turn(plot("F-HOS 1: CURE\nK-D7 1: 0102"));
-      expect([dead.crew, leaving.crew]).toEqual([6, 2]);
-      const plain = board.ship("G-CA", "00-0505");
-      expect(plain.crew).toBe(3);
-      expect(reasons(board.turn(plot("G-CA 1: CURE")))).toEqual(["no-hospital"]);
-      const crippled = board.ship("F-HOS", "00-0707", { damage: 36 });
-      expect(crippled.number).toBe(2);
-      expect(reasons(board.turn(plot("F-HOS 2: CURE")))).toEqual(["crippled"]);
+      board.ship("F-HOS", "00-0101", { damage, hp: 40 });
+      const patient = board.ship("F-CA", "00-0101", { crew: 2, maxCrew: 6 });
+      return [reasons(board.turn(plot("F-HOS 1: CURE"))), patient.crew];
+    };
+    expect([tried(36), tried(24)]).toEqual([
+      [["crippled"], 2],
+      [[], 6],
+    ]);
+  });
+  rule(
+    "WL-VAR-LH-01",
+    "the ship list has no limited hospital: without the letter H nobody cures by hull",
+    () => {
+      expect(LISTED_TYPES.filter(({ variants }) => variants.includes("h"))).toEqual([]);
+      const healers = LISTED_TYPES.filter((type) =>
+        canCure(new Board(199).ship(type.name, HOME, { crew: 3 })),
+      );
+      expect(healers.map(({ name }) => name)).toEqual(
+        LISTED_TYPES.filter(({ variants }) => variants.includes("H")).map(({ name }) => name),
+      );
     },
   );
+  rule("WL-CREW-08", "a ship with crew 0 stands still and obeys no order, not even REPR", () => {
+    const board = new Board().rich();
+    const ship = board.ship("F-CA", HOME, { crew: 0, maxCrew: 6, damage: 20 });
+    expect(speedOf(ship)).toBe(0);
+    for (const order of ["0908", "REPR", "TRNG"]) board.turn(plot(`F-CA 1: ${order}`));
+    expect(ship).toMatchObject({ at: board.at(HOME), crew: 0, damage: 20 });
+  });
   /** A ship at home tries these orders for officers and teams (V22). */
   const boarding = (orders: string) => {
     const board = new Board().rich();
@@ -228,27 +343,42 @@ describe("crews and officers", () => {
       1,
     ]);
   });
-  rule(
-    ["WL-VAR-I-01", "WL-CREW-14C", "WL-LOGB-04", "WL-APXK-02", "WL-PT-11"],
-    "away from a base an integration ship, a crew-9 ship or a Logistics Base is needed",
-    () => {
-      const outcome = (helper: string | undefined, props: Partial<Ship> = {}): string[] => {
-        const board = new Board().rich();
-        board.ship("K-D7", "00-0101");
-        if (helper !== undefined) board.ship(helper, "00-0101", props);
-        return keys(board.turn(plot("K-D7 1: TRNG"))).filter(
-          (key) => key === "trained" || key === "order.failed",
-        );
+  rule("WL-APXK-02", "where each order can be given, and by whom", () => {
+    /** Why an order fails at a base, beside a helper, and alone. */
+    const tried = (type: string, order: string, helper?: string, props: Partial<Ship> = {}) => {
+      const why = (place: string, other?: string): string => {
+        const board = new Board(178).rich();
+        board.corp().officers = board.corp().officers.map(() => 1);
+        board.ship(type, place, { crew: 3, age: 6, damage: 1, ...props });
+        if (other !== undefined) board.ship(other, place);
+        return reasons(board.turn(plot(`${type} 1: ${order}`)))[0] ?? "";
       };
-      expect(outcome(undefined)).toEqual(["order.failed"]);
-      expect(outcome("C-APT")).toEqual(["trained"]);
-      expect(outcome("F-CA", { crew: 9 })).toEqual(["trained"]);
-      expect(outcome("C-LB")).toEqual(["trained"]);
-      const board = new Board().rich();
-      board.ship("M-MC", HOME);
-      expect(reasons(board.turn(plot("M-MC 1: GLOW")))).toEqual(["penal"]);
-    },
-  );
+      return [why(HOME), ...(helper === undefined ? [] : [why("00-0101", helper)]), why("00-0101")];
+    };
+    expect(tried("O-CA", "GETC", "C-APT")).toEqual(["", "no-base", "no-base"]);
+    for (const order of ["TRNG", "GLOW", "FLOW"])
+      expect([order, tried("K-D7", order, "C-APT")]).toEqual([order, ["", "", "no-integration"]]);
+    expect(tried("T-LTT", "MSNR", "C-APT")).toEqual(["", "", "no-integration"]);
+    expect(tried("K-D7", "REPR", "F-REP")).toEqual(["", "", "no-yard"]);
+    expect(tried("K-D7", "UPGR", "F-REP")).toEqual(["", "", "no-yard"]);
+    expect(tried("K-D7", "REFT", "C-FRD")).toEqual(["", "", "no-yard"]);
+    expect(tried("K-D7", "REFT", "F-REP")[1]).toBe("no-yard");
+    // These ask for the right ship, not for a place.
+    expect([tried("K-D7", "LOGB")[1], tried("K-D7", "FIX")[1]]).toEqual([
+      "no-repair-points",
+      "no-repair-ship",
+    ]);
+    expect([tried("K-D7", "CURE")[1], tried("F-HOS", "CURE")[1]]).toEqual(["no-hospital", ""]);
+    expect(tried("K-D7", "SWP4")[1]).toBe("no-minesweeper");
+    const surveyed = (type: string, order: string): readonly string[] => {
+      const board = new Board();
+      board.site("00-0505", "PL", { owner: A, moons: 1 });
+      board.ship(type, "00-0505", { crew: 3 });
+      return reasons(board.turn(plot(`${type} 1: ${order}`)));
+    };
+    for (const order of ["SRVY", "ASSA"])
+      expect([surveyed("F-CLS", order), surveyed("F-CA", order)]).toEqual([[], ["no-survey"]]);
+  });
 });
 
 describe("missions", () => {
@@ -284,22 +414,54 @@ describe("missions", () => {
       expect(ship).toMatchObject({ mission: "P", df: 30, hp: 36 });
     },
   );
-  rule(
-    ["WL-SHIP-48", "WL-SHIP-49", "WL-MSN-H-01", "WL-MSN-I-01", "WL-PT-05"],
-    "H mission, CURE, then R mission in three pulses; an I mission serves itself (V18)",
-    () => {
-      const board = new Board();
-      const ship = board.ship("T-LTT", HOME, { crew: 3, maxCrew: 5 });
-      board.turn(plot("T-LTT 1: MSNH CURE MSNR"));
-      expect([ship.crew, ship.mission, repairCapacity(ship), ship.repair]).toEqual([5, "R", 8, 8]);
-      const self = board.ship("K-TGA", "00-0101", { mission: "I", af: 48 });
-      board.turn(plot("K-TGA 1: MSNB"));
-      expect([self.mission, self.af]).toEqual(["B", 58]);
-      const team = board.ship("G-TUG", "00-0303", { primeTeam: true });
-      board.turn(plot("G-TUG 1: MSNS"));
-      expect(team.mission).toBe("S");
-    },
-  );
+  rule("WL-SHIP-48", "H mission, CURE, then R mission in three pulses (V18)", () => {
+    const board = new Board();
+    const ship = board.ship("T-LTT", HOME, { crew: 3, maxCrew: 5 });
+    board.turn(plot("T-LTT 1: MSNH CURE MSNR"));
+    expect([ship.crew, ship.mission, repairCapacity(ship), ship.repair]).toEqual([5, "R", 8, 8]);
+  });
+  rule("WL-MSN-H-01", "a hospital by mission cures and is not drained, another mission is", () => {
+    const after = (mission: string): readonly unknown[] => {
+      const board = new Board().terrain("00-0102", "ES+RZ");
+      const ship = board.ship("T-LTT", "00-0101", { mission, crew: 3, maxCrew: 5 });
+      const why = reasons(board.turn(plot("T-LTT 1: 0102 CURE")));
+      return [ship.crew, why];
+    };
+    expect([after("H"), after("R")]).toEqual([
+      [5, []],
+      [2, ["no-hospital"]],
+    ]);
+  });
+  /** Whether a generic ship far from any base changes to S mission. */
+  const changes = (props: Partial<Ship>, helper?: string, helping: Partial<Ship> = {}): boolean => {
+    const board = new Board();
+    const ship = board.ship("G-TUG", "00-0303", { crew: 3, ...props });
+    if (helper !== undefined) board.ship(helper, "00-0303", helping);
+    const why = reasons(board.turn(plot("G-TUG 1: MSNS")));
+    expect(why).toEqual(ship.mission === "S" ? [] : ["no-integration"]);
+    return ship.mission === "S";
+  };
+  rule("WL-SHIP-49", "beside an own integration ship of any kind, or as one of them, and not alone", () => {
+    expect(changes({})).toBe(false);
+    expect(changes({}, "C-APT")).toBe(true);
+    expect(changes({}, "C-LB")).toBe(true);
+    expect([8, 9].map((crew) => changes({}, "K-D7", { crew }))).toEqual([false, true]);
+    expect([8, 9].map((crew) => changes({ crew }))).toEqual([false, true]);
+    expect(changes({}, "C-APT", { owner: B })).toBe(false);
+  });
+  rule("WL-MSN-I-01", "an I mission serves itself and others", () => {
+    expect([changes({ mission: "I" }), changes({}, "K-TGA", { mission: "I" })]).toEqual([true, true]);
+    const board = new Board();
+    const self = board.ship("K-TGA", "00-0101", { mission: "I", af: 48 });
+    board.turn(plot("K-TGA 1: MSNB"));
+    expect([self.mission, self.af]).toEqual(["B", 58]);
+  });
+  rule("WL-PT-05", "a Prime Team changes its own ship's mission anywhere, and serves nobody else", () => {
+    expect([changes({ primeTeam: true }), changes({}, "K-D7", { primeTeam: true })]).toEqual([true, false]);
+    const board = new Board().rich();
+    board.ship("G-TUG", "00-0303", { primeTeam: true, crew: 3 });
+    expect(reasons(board.turn(plot("G-TUG 1: TRNG")))).toEqual(["no-integration"]);
+  });
   const why = (type: string, mission: string, crew = 3): string | undefined => {
     const board = new Board();
     return missionRefusal(board.state, board.ship(type, HOME, { crew }), mission)?.[0];
@@ -719,37 +881,84 @@ describe("cloaks, decoys, garrisons and the rest", () => {
     expect(decoys("F-CA", "00-0101", "DECY DECC COLL DECY", { speed: 4 })).toEqual([[], ["C-DC"], 2]);
   });
   rule(
-    ["WL-ORD-GARR-01", "WL-ORD-GARR-03", "WL-ORD-GARX-01", "WL-ITEM-35", "WL-ITEM-37"],
+    ["WL-ORD-GARR-01", "WL-ORD-GARX-01"],
     "fighters into the garrison as far as there is room, and out again",
     () => {
       const board = new Board();
       const site = board.site("00-0505", "PL", { owner: A, fort: 100 });
-      const cloud = board.site("00-0606", "PL+NE", { owner: A, fort: 100 });
       const ship = board.ship("F-CVS", "00-0505", { fighters: 12 });
-      board.ship("F-CVA", "00-0606", { fighters: 5 });
-      const lines = board.turn(plot("F-CVS 1: GARR\nF-CVA 1: GARR"));
-      expect([site.fighters, ship.fighters, cloud.fighters]).toEqual([5, 7, 0]);
-      expect(reasons(lines)).toEqual(["no-room"]);
+      expect(reasons(board.turn(plot("F-CVS 1: GARR")))).toEqual([]);
+      expect([site.fighters, ship.fighters]).toEqual([5, 7]);
+      expect(reasons(board.turn(plot("F-CVS 1: GARR")))).toEqual(["no-room"]);
       board.turn(plot("F-CVS 1: GARX"));
       expect([site.fighters, ship.fighters]).toEqual([0, 12]);
     },
   );
+  rule(["WL-ORD-GARR-03", "WL-ITEM-37"], "none in a nebula; AF takes them home again", () => {
+    const board = new Board();
+    const cloud = board.site("00-0606", "PL+NE", { owner: A, fort: 100 });
+    const ship = board.ship("F-CVA", "00-0606", { fighters: 5 });
+    expect(reasons(board.turn(plot("F-CVA 1: GARR")))).toEqual(["no-room"]);
+    expect([cloud.fighters, ship.fighters]).toEqual([0, 5]);
+    const home = board.siteAt(HOME);
+    Object.assign(home, { fighters: 5, pfs: 2 });
+    board.turn("AF 0909 -3 -1\nNE");
+    expect([home.fighters, home.pfs]).toEqual([2, 1]);
+    expect(board.corp().stockpile).toMatchObject({ fighters: 3, pfs: 1 });
+  });
+  rule(["WL-ORD-GIVE-01", "WL-ORD-GIVE-02"], "GIVE: to those who stay, oldest first", () => {
+    const board = new Board();
+    // Older than who leaves: that one is still there, but does not stay.
+    const giver = board.ship("F-CVA", "00-0101", { fighters: 20, age: 7 });
+    const old = board.ship("F-CVS", "00-0101", { age: 9 });
+    const leaving = board.ship("G-CV", "00-0101", { age: 5 });
+    const young = board.ship("I-CV", "00-0101", { age: 3 });
+    board.turn(plot("F-CVA 1: GIVE\nG-CV 1: 0102"));
+    expect([old.fighters, leaving.fighters, young.fighters, giver.fighters]).toEqual([12, 0, 8, 0]);
+  });
+  rule("WL-ORD-GIVE-01", "PFs and the MRS as well, no commandos; what nobody can carry stays", () => {
+    const board = new Board(182);
+    const giver = board.ship("K-D7", "00-0101", { pfs: 8, mrs: 1, drones: 99, commandos: 3 });
+    const taker = board.ship("K-D5P", "00-0101", { age: 9 });
+    const marines = board.ship("G-CA", "00-0101");
+    board.turn(plot("K-D7 1: GIVE"));
+    expect([taker.pfs, taker.mrs, giver.pfs, giver.mrs]).toEqual([6, 1, 2, 0]);
+    expect([capacityOf(marines, "commandos") > 0, marines.commandos, giver.commandos]).toEqual([true, 0, 3]);
+    expect(taker.drones + giver.drones).toBe(99);
+    expect(taker.drones).toBe(capacityOf(taker, "drones"));
+  });
+  /** A ship that may open the stockpile gives to two others far from home. */
+  const opened = (type: string, mission = "") => {
+    const board = new Board();
+    board.corp().stockpile.bombs = 7;
+    const giver = board.ship(type, "00-0505", { mission });
+    const old = board.ship("K-D7", "00-0505", { age: 9 });
+    const young = board.ship("K-F5", "00-0505", { age: 2 });
+    board.turn(plot(`${type} 1: GIVE`));
+    return [old.bombs, young.bombs, giver.bombs, board.corp().stockpile.bombs];
+  };
   rule(
-    ["WL-ORD-GIVE-01", "WL-ORD-GIVE-02", "WL-ORD-GIVE-03", "WL-ITEM-07", "WL-VAR-F-01"],
-    "GIVE: to those who stay, oldest first, no commandos; a facilities ship opens the stockpile",
+    "WL-VAR-F-01",
+    "the stockpile is open to a facilities ship, by variant or by mission, to no other",
+    () => {
+      expect([opened("C-FTF"), opened("G-TUG", "F"), opened("G-TUG", "B")]).toEqual([
+        [4, 2, 0, 1],
+        [4, 2, 1, 0],
+        [0, 0, 0, 7],
+      ]);
+    },
+  );
+  rule(
+    ["WL-ORD-GIVE-03", "WL-ITEM-07"],
+    "oldest first, beside what she carries, and she fills up last",
     () => {
       const board = new Board();
-      board.ship("F-CVA", "00-0101", { fighters: 20, commandos: 3, age: 1 });
-      const old = board.ship("F-CVS", "00-0101", { age: 9 });
-      const leaving = board.ship("G-CV", "00-0101", { age: 5 });
-      const young = board.ship("I-CV", "00-0101", { age: 3 });
-      board.turn(plot("F-CVA 1: GIVE\nG-CV 1: 0102"));
-      expect([old.fighters, leaving.fighters, young.fighters, old.commandos]).toEqual([12, 0, 8, 0]);
-      board.corp().stockpile.bombs = 6;
-      board.ship("C-FTF", "00-0505");
-      const guest = board.ship("K-D7", "00-0505");
-      board.turn(plot("C-FTF 1: GIVE"));
-      expect([guest.bombs, board.corp().stockpile.bombs]).toEqual([4, 2]);
+      board.corp().stockpile.bombs = 3;
+      const giver = board.ship("G-TUG", "00-0505", { mission: "F", bombs: 4 });
+      const old = board.ship("K-D7", "00-0505", { age: 9 });
+      const young = board.ship("K-F5", "00-0505", { age: 2 });
+      board.turn(plot("G-TUG 1: GIVE"));
+      expect([old.bombs, young.bombs, giver.bombs, board.corp().stockpile.bombs]).toEqual([4, 2, 1, 0]);
     },
   );
   const logistics = () => {
@@ -787,31 +996,70 @@ describe("cloaks, decoys, garrisons and the rest", () => {
     board.turn(plot("K-D7 1: 0101 REPR"));
     expect(guest).toMatchObject({ crew: 6, damage: 0, bombs: 4 });
   });
+  rule(["WL-CREW-11", "WL-CREW-14D"], "one place more from crew 6, two more from crew 9", () => {
+    const board = new Board().terrain("00-0102", "ES+OM");
+    const places = (crew: number, type = "F-FFM"): unknown => {
+      const ship = board.ship(type, "00-0101", { crew });
+      return find(board.turn(plot(`${type} ${ship.number}: SWP4`)), "swept")["places"];
+    };
+    expect([5, 6, 8, 9].map((crew) => places(crew))).toEqual([3, 4, 4, 6]);
+    expect([places(3, "F-NMS"), places(6, "F-NMS"), places(9, "F-NMS")]).toEqual([5, 6, 8]);
+  });
   rule(
-    ["WL-ORD-SWP-01", "WL-ORD-SWP-02", "WL-ORD-SWP-04", "WL-CREW-11", "WL-CREW-14D"],
-    "a destroyer sweeps three places; the fourth ship is hit (V27)",
+    "WL-ORD-SWP-01",
+    "by variant, mission or X-ship, not by a limited one; a neighbour or the own hex",
+    () => {
+      const tried = (type: string, order: string, props: Partial<Ship> = {}): readonly unknown[] => {
+        const board = new Board(185).terrain("00-0102", "ES+OM").terrain("00-0202", "ES+OM");
+        board.ship(type, "00-0101", { crew: 3, ...props });
+        const lines = board.turn(plot(`${type} 1: ${order}`));
+        return [
+          ...reasons(lines),
+          ...lines.flatMap(({ key, values }) => (key === "swept" ? [values["place"]] : [])),
+        ];
+      };
+      expect(tried("F-FFM", "SWP4")).toEqual(["00-0102"]);
+      expect(tried("G-TUG", "SWP4", { mission: "M" })).toEqual(["00-0102"]);
+      expect(tried("F-CAX", "SWP4")).toEqual(["00-0102"]);
+      expect(tried("F-PFS", "SWP4")).toEqual(["no-minesweeper"]);
+      expect(tried("F-FFM", "SWP0")).toEqual(["no-mines"]);
+      expect(tried("F-FFM", "0102 SWP0")).toEqual(["00-0102"]);
+    },
+  );
+  rule("WL-ORD-SWP-02", "from the next pulse until the turn ends, in that hex alone", () => {
+    const hit = (way: string, later = ""): boolean => {
+      const board = new Board().terrain("00-0102", "ES+OM").terrain("00-0201", "ES+OM");
+      board.ship("G-MS", "00-0101", { age: 9 });
+      const ship = board.ship("K-D7", "00-0101", { crew: 3 });
+      board.turn(plot(`G-MS 1: SWP4\nK-D7 1: ${way}`));
+      if (later !== "") board.turn(plot(`K-D7 1: ${later}`));
+      return ship.shields < ship.sf;
+    };
+    expect([hit("0102"), hit("none 0102"), hit("none none none 0102")]).toEqual([true, false, false]);
+    expect([hit("none 0201"), hit("none", "0102")]).toEqual([true, true]);
+  });
+  rule(
+    "WL-ORD-SWP-04",
+    "the oldest three pass, the fourth is hit; who needs no place takes none (V27)",
     () => {
       const board = new Board().terrain("00-0102", "ES+OM");
       const sweeper = board.ship("G-MS", "00-0101", { age: 9 });
+      const veteran = board.ship("Z-CA", "00-0101", { age: 10, crew: 7 });
       const ships = [8, 7, 6, 5].map((age) => board.ship("K-D7", "00-0101", { age, crew: 3 }));
       const lines = board.turn(
-        plot(`G-MS 1: SWP4 0102\n${[1, 2, 3, 4].map((n) => `K-D7 ${n}: none 0102`).join("\n")}`),
+        plot(
+          `G-MS 1: SWP4 0102\nZ-CA 1: none 0102\n${[1, 2, 3, 4].map((n) => `K-D7 ${n}: none 0102`).join("\n")}`,
+        ),
       );
       expect(find(lines, "swept")["places"]).toBe(3);
-      expect([sweeper, ...ships].map((ship) => ship.shields < ship.sf)).toEqual([
+      expect([sweeper, veteran, ...ships].map((ship) => ship.shields < ship.sf)).toEqual([
+        false,
         false,
         false,
         false,
         false,
         true,
       ]);
-      const places = (crew: number, type: string): unknown => {
-        const ship = board.ship(type, "00-0101", { crew });
-        return find(board.turn(plot(`${type} ${ship.number}: SWP4`)), "swept")["places"];
-      };
-      expect([places(6, "F-FFM"), places(9, "F-FFM"), places(3, "F-NMS")]).toEqual([4, 6, 5]);
-      const limited = board.ship("F-PFS", "00-0101");
-      expect(reasons(board.turn(plot(`F-PFS ${limited.number}: SWP4`)))).toEqual(["no-minesweeper"]);
     },
   );
   rule(
@@ -951,19 +1199,88 @@ describe("cloaks, decoys, garrisons and the rest", () => {
       expect(reasons(early.turn(plot("F-CA 1: GRAV")))).toEqual(["too-early"]);
     },
   );
+  /** A monster of the player at home tries these orders in a rich year. */
+  const tamed = (type: string, orders: string) => {
+    const board = new Board(182).rich();
+    Object.assign(board.corp().stockpile, {
+      fighters: 20,
+      pfs: 5,
+      drones: 30,
+      bombs: 5,
+      commandos: 5,
+      mrs: 1,
+    });
+    board.corp().officers = board.corp().officers.map(() => 1);
+    board.corp().primeTeams = 1;
+    const monster = board.ship(type, HOME, { age: 9, crew: 3 });
+    const why = reasons(board.turn(plot(`${type} 1: ${orders}`)));
+    return { board, monster, why };
+  };
   rule(
-    ["WL-MON-97", "WL-MON-98", "WL-NPC-08", "WL-NPC-10", "WL-NPC-11"],
-    "a player's monster trains and prospects, divides, takes no items, upgrades or refits",
+    ["WL-MON-98", "WL-NPC-10"],
+    "a player's monster is neither upgraded nor refitted and takes nobody aboard",
     () => {
-      const board = new Board(176).rich();
-      board.corp().stockpile.fighters = 20;
-      const rep = board.ship("M-REP", "00-0101", { age: 5 });
-      const ghost = board.ship("M-WS", HOME, { age: 9 });
-      const dragon = board.ship("M-YSD", HOME, { age: 9 });
-      const lines = board.turn(plot("M-REP 1: DUPL\nM-YSD 1: UPGR REFT TRNG"));
-      expect(reasons(lines)).toEqual(["monster", "not-this-ship"]);
-      expect([dragon.crew, dragon.fighters, ghost.fighters, rep.age]).toEqual([4, 0, 8, 0]);
-      expect(board.state.ships.map((ship) => typeOf(ship).name)).toContain("M-GER");
+      const { why, monster } = tamed("M-YSD", "UPGR REFT GLOW GLOP");
+      expect(why).toEqual(["monster", "not-this-ship", "penal", "penal"]);
+      expect(monster).toMatchObject({ upgraded: false, refitted: false, officers: "", primeTeam: false });
     },
   );
+  rule(["WL-MON-98", "WL-NPC-10"], "nor items, except the ghost ships; it trains and prospects", () => {
+    const none = { fighters: 0, pfs: 0, drones: 0, bombs: 0, commandos: 0, mrs: 0 };
+    expect(tamed("M-YSD", "TRNG").monster).toMatchObject({ crew: 4, ...none });
+    expect(tamed("M-WS", "none").monster).toMatchObject({ fighters: 8, drones: 16, pfs: 2 });
+    const board = new Board(176).terrain("00-0101", "ES+AF");
+    board.state.galaxy.prospect[board.at("00-0101")] = 60;
+    board.ship("M-MC", "00-0101", { crew: 3 });
+    expect(find(board.turn(plot("M-MC 1: PRSP")), "prospect")).toMatchObject({ points: 60 });
+  });
+  rule("WL-NPC-08", "it is listed with its factors and goes where it is told", () => {
+    const board = new Board(176);
+    const monster = board.ship("M-YSD", "00-0101");
+    const { af, df, sf, hp } = typeOf(monster);
+    expect(monster).toMatchObject({ owner: A, af, df, sf, hp });
+    board.turn(plot("M-YSD 1: 0102"));
+    expect(hexName(monster.at)).toBe("0102");
+  });
+  rule(["WL-MON-97", "WL-NPC-11"], "a replicator still divides, an energy monster repairs itself", () => {
+    const board = new Board(176);
+    const rep = board.ship("M-REP", "00-0101", { age: 5 });
+    const beast = board.ship("M-EB", "00-0303", { damage: 100 });
+    const other = board.ship("M-YSD", "00-0404", { damage: 10 });
+    board.turn(plot("M-REP 1: DUPL"));
+    expect([rep.age, beast.damage, other.damage]).toEqual([0, 0, 10]);
+    expect(board.state.ships.map((ship) => typeOf(ship).name).sort()).toEqual([
+      "M-EB",
+      "M-GER",
+      "M-REP",
+      "M-YSD",
+    ]);
+  });
+  rule(
+    "WL-MON-97",
+    "void demons keep their speed, serpents pass novas, dragons raid with 25 percent more",
+    () => {
+      const board = new Board(176).terrain("00-0102", "NO+ES");
+      const serpent = board.ship("M-SSNK", "00-0101");
+      const moon = board.ship("M-MC", "00-0101");
+      board.turn(plot("M-SSNK 1: 0102\nM-MC 1: 0102"));
+      expect([board.state.ships.includes(serpent), board.state.ships.includes(moon)]).toEqual([true, false]);
+      expect([speedOf(board.ship("M-VD", HOME)), speedOf(board.ship("M-MC", HOME))]).toEqual([5, 4]);
+      const site = board.site("00-0505", "PL", { owner: B });
+      const raid = (type: string): number =>
+        raidFactor(board.state, board.ship(type, HOME, { af: 40, crew: 3 }), site);
+      expect([raid("M-YSD"), raid("M-MC")]).toEqual([50, 40]);
+    },
+  );
+  rule(["WL-MON-97", "WL-NPC-11"], "a wild devourer drains crews in battle, a player's does not", () => {
+    const crewAfter = (owner: number): number => {
+      const board = new Board(176);
+      board.ship("M-SD", "02-0505", { owner, af: 1, df: 1, hp: 1, sf: 0 });
+      const prey = board.ship("F-DN", "02-0504", { crew: 6, hp: 500 });
+      board.turn(plot("F-DN 1: 0505"));
+      return prey.crew;
+    };
+    expect(crewAfter(B)).toBe(6);
+    expect(crewAfter(MONSTERS)).toBeLessThan(6);
+  });
 });

@@ -4,7 +4,8 @@ import { enterHex } from "../src/rules/entry.ts";
 import { mend } from "../src/rules/services.ts";
 import { shipLevel, speedOf } from "../src/rules/ships.ts";
 import type { Ship } from "../src/rules/state.ts";
-import { A, Board, forced, MONSTERS } from "./table.ts";
+import { MAJOR_SITES, PROSPECT, YIELDS } from "../src/data/terrain.ts";
+import { A, B, Board, forced, keys, MONSTERS } from "./table.ts";
 
 /** Enters a hex with this terrain; rolls are forced by the terrain's code, chances by what they decide. */
 function enter(
@@ -85,16 +86,62 @@ describe("entering terrain", () => {
   rule("WL-CREW-04", "the highest level stays", () => {
     expect(enter("CS+ES", "F-CA", { crew: 7 }).ship).toMatchObject({ crew: 1, maxCrew: 7 });
   });
+  /** The least and the most that can be rolled for a ship that enters this terrain, if anything is rolled. */
+  const rolledFor = (terrain: string, props: Partial<Ship> = {}, type = "F-CA"): readonly number[] => {
+    const board = new Board().terrain("00-0506", terrain);
+    const rolled: number[] = [];
+    const between = (low: number, high: number): number => {
+      rolled.push(low, high);
+      return low;
+    };
+    const ship = board.ship(type, "00-0505", props);
+    enterHex(board.open(A, { ...forced(), between }), ship, board.at("00-0506"));
+    return rolled;
+  };
+  const burns = (terrain: string) => () => {
+    expect([rolledFor(terrain, { shields: 0 }), rolledFor(terrain, { shields: 1 })]).toEqual([[5, 20], []]);
+    const burnt = enter(terrain, "F-CA", { shields: 0 }, { HZ: 12, MO: 12 }).ship;
+    expect([burnt.damage, enter(terrain, "F-CA", {}, { HZ: 12, MO: 12 }).ship.shields]).toEqual([12, 32]);
+  };
+  rule("WL-TERR-HZ-01", "heat burns whoever has no shields with 5 to 20, and nobody else", burns("ES+HZ"));
+  rule("WL-TERR-MO-01", "so do molten ores", burns("MO+ES"));
+  rule("WL-TERR-MO-01", "a major site of ores and dilithium, where repair ships restock", () => {
+    expect([YIELDS["MO"], PROSPECT["MO"]]).toEqual([
+      [
+        [0, 0],
+        [61, 80],
+        [21, 40],
+        [0, 0],
+      ],
+      [20, 30],
+    ]);
+    expect(MAJOR_SITES).toContain("MO");
+    expect(enter("MO+ES", "F-REP", { repair: 1 }).ship.repair).toBe(8);
+  });
   rule(
-    ["WL-TERR-HZ-01", "WL-TERR-MO-01", "WL-RACE-A-03", "WL-CREW-13", "WL-RACE-A-01"],
-    "heat burns ships without shields and strips Andromedans; crew 8 is immune",
+    ["WL-RACE-A-03", "WL-RACE-A-01"],
+    "Andromedans lose all their shields to heat first, and then burn",
     () => {
-      expect(total(enter("ES+HZ", "F-CA", {}, { HZ: 12 }).ship)).toBe(0);
-      expect(enter("ES+HZ", "F-CA", { shields: 0 }, { HZ: 12 }).ship.damage).toBe(12);
-      expect(enter("MO+ES", "A-INT", {}, { MO: 12 }).ship).toMatchObject({ shields: 0, damage: 12 });
-      expect(enter("ES+HZ", "A-INT", { crew: 8 }, { HZ: 12 }).ship.shields).toBe(62);
+      for (const terrain of ["ES+HZ", "MO+ES"]) {
+        const { ship } = enter(terrain, "A-INT", {}, { HZ: 12, MO: 12 });
+        expect([terrain, ship.shields, ship.damage]).toEqual([terrain, 0, 12]);
+      }
+      // What they carry absorbs other terrain like shields.
+      expect(enter("ES+MS", "A-INT", { crew: 3 }, { MS: 9 }).ship).toMatchObject({ shields: 53, damage: 0 });
     },
   );
+  rule("WL-CREW-13", "crew 8 feels no pulsar, no heat, no molten ores and no stasis, crew 7 does", () => {
+    const harm = (crew: number): readonly unknown[] => [
+      total(enter("VP+ES", "F-CA", { crew, hp: 500 }, { VP: 80 }).ship),
+      enter("ES+HZ", "A-INT", { crew }, { HZ: 12 }).ship.shields,
+      enter("MO+ES", "F-CA", { crew, shields: 0 }, { MO: 12 }).ship.damage,
+      enter("ES+SZ", "F-CA", { crew }).ship.stasis,
+    ];
+    expect([harm(7), harm(8)]).toEqual([
+      [80, 0, 12, true],
+      [0, 62, 0, false],
+    ]);
+  });
   rule(
     ["WL-TERR-AZ-01", "WL-RACE-A-02"],
     "antimatter destroys Andromedans and whoever has no shields",
@@ -278,23 +325,62 @@ describe("entering terrain", () => {
       }
     },
   );
-  rule(
-    ["WL-OFF-SITE-N", "WL-OFF-SITE-D", "WL-OFF-SITE-E", "WL-SEQ-17", "WL-OFF-23"],
-    "officers at a site serve its owner's ships as they enter",
-    () => {
+  /** A ship of A enters A's or B's site with these officers. */
+  const served = (officers: string, props: Partial<Ship> = {}, area = "ES", owner = A) => {
+    const board = new Board();
+    board.site("00-0506", `PL+${area}`, { owner, officers });
+    const ship = board.ship("F-CA", "00-0505", { crew: 3, ...props });
+    const before = board.corp().treasury[1];
+    const rolls = { OM: 50, AF: 7, MS: 9, MM: 60, "weak space": true, "weak space hex": 40 };
+    enterHex(board.open(A, forced(rolls)), ship, board.at("00-0506"));
+    return { ship, paid: before - board.corp().treasury[1], there: ship.at === board.at("00-0506") };
+  };
+  const HURT: Partial<Ship> = { crew: 2, maxCrew: 6, damage: 20, lost: 1 };
+  rule("WL-OFF-SITE-N", "a Navigator leads past weak space, mines, asteroids, dust and meteors", () => {
+    for (const area of ["OM", "AF", "DC", "DS", "MS", "MM"])
+      expect([area, total(served("N", {}, area).ship), total(served("E", {}, area).ship) > 0]).toEqual([
+        area,
+        0,
+        area !== "ES",
+      ]);
+    expect([served("N", {}, "WS").there, served("E", {}, "WS").there]).toEqual([true, false]);
+  });
+  rule("WL-OFF-SITE-D", "a Doctor cures crews and keeps radiation from them", () => {
+    expect([served("D", HURT).ship.crew, served("N", HURT).ship.crew]).toEqual([6, 2]);
+    /** What befalls the crew of a ship that enters radiation there. */
+    const befalls = (officers: string): readonly string[] => {
       const board = new Board();
-      board.site("00-0506", "PL+OM", { owner: A, officers: "NDE" });
-      const ship = board.ship("F-CA", "00-0505", { crew: 2, maxCrew: 6, damage: 20 });
-      const ores = board.corp().treasury[1];
-      enterHex(board.open(A, forced({ OM: 50 })), ship, board.at("00-0506"));
-      expect(ship).toMatchObject({ damage: 0, crew: 6, shields: 32 });
-      expect(board.corp().treasury[1]).toBe(ores - 29);
-      const foreign = board.ship("F-CA", "00-0505", { owner: 1, crew: 2, maxCrew: 6 });
-      enterHex(board.open(1, forced({ OM: 50 })), foreign, board.at("00-0506"));
-      expect(foreign.crew).toBe(2);
-      expect(total(foreign)).toBe(50);
-    },
-  );
+      board.site("00-0506", "PL+RZ", { owner: A, officers });
+      board.ship("F-CA", "00-0505", { crew: 3, maxCrew: 3 });
+      return keys(board.turn("SHIPS\nF-CA 1: 0506\nORDERS\nNE")).filter((key) =>
+        ["move.crew", "service.cured"].includes(key),
+      );
+    };
+    expect([befalls("D"), befalls("N")]).toEqual([[], ["move.crew"]]);
+  });
+  rule("WL-OFF-SITE-E", "an Engineer mends damage and engines for the usual ores, not the crew", () => {
+    // F-CA costs 143: 20 percent for medium damage, and 10 for a point of speed.
+    const { ship, paid } = served("E", HURT);
+    expect([ship.damage, ship.lost, ship.crew, paid]).toEqual([0, 0, 2, 29 + 10]);
+    expect(served("E").paid).toBe(0);
+  });
+  rule("WL-SEQ-17", "at once, or not at all without the ores; also for those who are there already", () => {
+    const board = new Board();
+    board.site("00-0506", "PL", { owner: A, officers: "E" });
+    const poor = board.ship("F-CA", "00-0505", { damage: 20 });
+    board.corp().treasury = [500, 28, 500, 500];
+    enterHex(board.open(), poor, board.at("00-0506"));
+    expect([poor.damage, board.corp().treasury[1]]).toEqual([20, 28]);
+    const waiting = new Board().rich();
+    waiting.corp().officers = waiting.corp().officers.map(() => 1);
+    const patient = waiting.ship("F-CA", "00-0909", { crew: 2, maxCrew: 6, damage: 20 });
+    waiting.turn("AL 0909 D\nAL 0909 E");
+    expect(patient).toMatchObject({ crew: 6, damage: 0 });
+  });
+  rule("WL-OFF-23", "officers at a foreign site do nothing for who enters it", () => {
+    const { ship, paid } = served("NDE", HURT, "OM", B);
+    expect([total(ship), ship.crew, ship.lost, paid]).toEqual([20 + 50, 2, 1, 0]);
+  });
   rule(["WL-SPEC-T15"], "a deactivated hex has no entry effects for anybody", () => {
     const board = new Board().terrain("00-0506", "NO+OM");
     board.state.galaxy.deactivated = [board.at("00-0506")];
