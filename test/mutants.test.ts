@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import ts from "typescript";
 import { checkedEquivalents, isNamed, outdated, readEquivalents } from "../scripts/mutants/equivalents.ts";
@@ -242,5 +243,29 @@ describe("what counts as rules", () => {
   test("every game has some", () => {
     expect(games()).toHaveLength(5);
     for (const game of games()) expect(ruleFiles(game).length).toBeGreaterThan(20);
+  });
+});
+
+describe("the record", () => {
+  const FLOOR = 90;
+  const ROW =
+    /^\| `(?<game>[a-z-]+)` *\|[^|]*\| (?<killed>\d+) of (?<count>\d+) \((?<percent>\d+) %\), seed \d+ *\|/;
+  /** The latest sample of each game, as the table of the figures has it. */
+  const latest = readFileSync(join(import.meta.dirname, "../docs/bench.md"), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const { game = "", ...figures } = ROW.exec(line)?.groups ?? {};
+      const [killed = 0, count = 0, percent = 0] = Object.values(figures).map(Number);
+      return game === "" ? [] : [{ game, killed, count, percent }];
+    });
+
+  test("names every game", () => {
+    expect(latest.map(({ game }) => game).toSorted()).toEqual(games().toSorted());
+  });
+
+  test.each(latest)("$game: $killed of $count were noticed", ({ killed, count, percent }) => {
+    expect(count).toBeGreaterThanOrEqual(50);
+    expect(percent).toBe(Math.round((100 * killed) / count));
+    expect((100 * killed) / count).toBeGreaterThanOrEqual(FLOOR);
   });
 });

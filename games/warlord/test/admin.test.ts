@@ -289,7 +289,7 @@ describe("secrets", () => {
     expect(viewOf(board.state, REFEREE).full?.ships).toHaveLength(1);
   });
   rule(
-    ["WL-LP-08", "WL-RACE-C-07", "WL-COMBAT-43", "WL-SHIP-27"],
+    ["WL-RACE-C-07", "WL-COMBAT-43", "WL-SHIP-27"],
     "reports show Q-ships as freighters and damage only if it was there before",
     () => {
       const board = new Board();

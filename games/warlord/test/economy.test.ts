@@ -1,6 +1,6 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
-import { typeNamed } from "../src/data/ship-types.ts";
+import { theType, typeNamed } from "../src/data/ship-types.ts";
 import { changePrices } from "../src/year/next-turn.ts";
 import { estimateIncome, supportFee } from "../src/year/income.ts";
 import { completeSectors } from "../src/rules/sectors.ts";
@@ -329,7 +329,7 @@ describe("stock and loans", () => {
 
 describe("buying ships", () => {
   rule(
-    ["WL-CORP-14", "WL-CORP-10", "WL-SHIP-10", "WL-SHIP-11"],
+    ["WL-CORP-14", "WL-CORP-10", "WL-SHIP-11"],
     "the Default Build: the largest loan and nine ships for at most 555 EPs (V15)",
     () => {
       expect(DEFAULT_SHIPS.reduce((sum, name) => sum + (typeNamed(name)?.cost ?? 999), 0)).toBe(520);
@@ -352,18 +352,54 @@ describe("buying ships", () => {
     },
   );
   rule(
-    ["WL-SHIP-15", "WL-MORD-PS-04", "WL-SHIP-54", "WL-SHIP-12"],
-    "the same type again costs 15, 30, 45 percent of the list price more (V14)",
+    "WL-SHIP-10",
+    "in the initial build only types of Y165 can be bought, a year later those of Y166",
     () => {
-      const board = new Board(165).rich();
-      board.state.prices[typeNamed("T-DD")?.id ?? 0] = 15_000;
-      const prices = board
-        .turn("PS T DD\nPS T DD\nPS T DD\nPS T DW")
-        .filter((line) => line.key === "line.done")
-        .map((line) => (line.values["result"] as { with: { price: number } }).with.price);
-      expect(prices).toEqual([150, 165, 180]);
+      const why = (year: number): readonly string[] =>
+        reasons(new Board(year).rich().turn("NE\nPR A\nPS A COB\nPS A VIP"));
+      expect([theType("A-COB").year, theType("A-VIP").year]).toEqual([166, 165]);
+      expect([why(165), why(166)]).toEqual([["not-available"], []]);
     },
   );
+  /** What is paid for each of these ships when a T-DD, listed at 101, has risen to 150. */
+  const paid = (year: number, orders: string): readonly number[] => {
+    const board = new Board(year).rich();
+    board.state.prices[typeNamed("T-DD")?.id ?? 0] = 15_000;
+    return board
+      .turn(orders)
+      .filter((line) => line.key === "line.done")
+      .flatMap((line) => (line.values["result"] as { with?: { price?: number } }).with?.price ?? []);
+  };
+  rule(
+    ["WL-SHIP-15", "WL-MORD-PS-04"],
+    "the same type again costs 15, 30, 45 percent of the list price more (V14)",
+    () => {
+      expect(paid(165, "PS T DD\nPS T DD\nPS T DD\nPS T DD")).toEqual([150, 165, 180, 195]);
+    },
+  );
+  rule(
+    "WL-SHIP-12",
+    "each type has its own price: a scout of the same hull neither rises nor repeats",
+    () => {
+      expect(paid(168, "NE\nPR T\nPS T DD\nPS T DDS\nPS T DD")).toEqual([150, 103, 165]);
+    },
+  );
+  rule("WL-SHIP-54", "surcharges are added, of the list price, and fees never follow the market", () => {
+    const board = new Board(166).rich();
+    const type = typeNamed("O-CA");
+    if (type === undefined) throw new Error("no such type");
+    board.state.prices[type.id] = 2 * 100 * type.cost;
+    const before = board.corp().treasury[0];
+    board.turn("NE\nPR O\nPS O CA\nPS O CA CLOA");
+    // The second costs 15 percent for coming second and 15 for its cloak.
+    const second = 2 * type.cost + 0.3 * type.cost;
+    expect(before + 100 - board.corp().treasury[0]).toBe(2 * type.cost + Math.round(second));
+    expect(board.state.ships.map(({ cloakDevice }) => cloakDevice)).toEqual([false, true]);
+    const [ship] = board.state.ships;
+    Object.assign(ship ?? {}, { crew: 3 });
+    const lines = board.turn("SHIPS\nO-CA 1: TRNG\nORDERS\nNE");
+    expect(find(lines, "trained")["people"]).toBe(Math.round(0.15 * type.cost));
+  });
   rule(
     ["WL-RACE-05", "WL-RACE-06", "WL-RACE-07", "WL-MORD-PS-05"],
     "foreign races cost 1 to 100 percent more from Y166 on, Civilians and primaries never",

@@ -160,7 +160,7 @@ describe("listening posts", () => {
     },
   );
   rule(
-    ["WL-LP-03", "WL-LP-05", "WL-LP-06", "WL-LP-08"],
+    ["WL-LP-03", "WL-LP-05", "WL-LP-06"],
     "own fortifications destroy it, another's do not; it reports and looks through the base above it",
     () => {
       const board = new Board(172).rich();

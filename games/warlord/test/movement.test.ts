@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { linesFor } from "../src/report/slots.ts";
 import { hexName } from "../src/rules/hex.ts";
 import { capacityOf, shipLevel, speedOf } from "../src/rules/ships.ts";
-import { NOBODY, type Site } from "../src/rules/state.ts";
+import { NOBODY, type Ship, type Site } from "../src/rules/state.ts";
 import { A, B, Board, find, keys, MONSTERS, NPC, reasons, steady } from "./table.ts";
 
 const plot = (line: string, orders = ""): string => `SHIPS\n${line}\nORDERS\n${orders}\nEND`;
@@ -87,41 +87,113 @@ describe("moving", () => {
     },
   );
   rule(
-    ["WL-MOVE-11", "WL-MOVE-12", "WL-APXK-01", "WL-SEQ-11"],
-    "a whole-turn order excludes every move",
+    ["WL-MOVE-11", "WL-APXK-01"],
+    "whole-turn orders leave no pulse for a move, all others one less",
     () => {
+      const after = (order: string): string => {
+        const board = new Board().terrain("00-0101", "ES+AF");
+        board.corp().stockpile.decoys = 1;
+        const ship = board.ship("F-CA", "00-0101", { crew: 3, drones: 4 });
+        const ways = Array.from({ length: 6 }, (_, index) => `010${index + 2}`).join(" ");
+        board.turn(plot(`F-CA 1: ${order} ${ways}`));
+        return hexName(ship.at);
+      };
+      for (const order of ["SCAN TERR", "BOMB 0105", "PRSP", "DISP 11 0909", "LINK A CON 1"])
+        expect([order, after(order)]).toEqual([order, "0101"]);
+      for (const order of ["REPR", "TRNG", "DECY", "GIVE", "CLOA", "CURE"])
+        expect([order, after(order)]).toEqual([order, "0104"]);
+    },
+  );
+  rule("WL-SEQ-11", "they happen in pulse 1, also for the slow and with reversed moves", () => {
+    for (const [speed, reversed] of [
+      [4, false],
+      [1, true],
+    ] as const) {
       const board = new Board().terrain("00-0101", "ES+AF");
       board.state.galaxy.prospect[board.at("00-0101")] = 80;
-      const ship = board.ship("F-CA", "00-0101", { crew: 3 });
-      const before = board.corp().treasury[1];
-      board.turn(plot("F-CA 1: PRSP 0102"));
-      expect(hexName(ship.at)).toBe("0101");
-      expect(board.corp().treasury[1]).toBe(before + 100 + 80);
-    },
-  );
+      Object.assign(board.corp().settings, { reversedMoves: reversed, nextReversedMoves: reversed });
+      board.ship("F-CA", "00-0101", { crew: 3, speed, age: 9 });
+      const poor = board.ship("K-D7", "00-0909", { damage: 49, age: 1 });
+      board.corp().treasury = [0, -100, 0, 0];
+      // In her first pulse the other pays with what was found.
+      board.turn(plot("F-CA 1: PRSP\nK-D7 1: REPR"));
+      expect([speed, poor.damage]).toEqual([speed, 0]);
+    }
+  });
+  rule("WL-MOVE-12", "another order takes the place of one move and touches its ship alone", () => {
+    const board = new Board().rich();
+    const trained = board.ship("F-CA", "00-0909", { crew: 3 });
+    const other = board.ship("F-CA", "00-0909", { crew: 3 });
+    board.turn(plot("F-CA 1: TRNG 0908"));
+    expect([trained.crew, hexName(trained.at), other.crew, hexName(other.at)]).toEqual([
+      4,
+      "0908",
+      3,
+      "0909",
+    ]);
+    expect(reasons(board.turn("TRNG"))).toEqual(["not-understood"]);
+  });
+  /** An older and a younger ship: one finds 100 points, the other can be repaired with them alone. */
+  const lent = (finder: "older" | "younger", pulse = 1): number => {
+    const board = new Board().terrain("00-0101", "ES+AF");
+    board.state.galaxy.prospect[board.at("00-0101")] = 100;
+    const [first, second] = finder === "older" ? [9, 1] : [1, 9];
+    board.ship("F-CA", "00-0101", { age: first, crew: 3 });
+    const needy = board.ship("K-D7", "00-0909", { age: second, damage: 49 });
+    board.corp().treasury = [0, -100, 0, 0];
+    board.turn(plot(`F-CA 1: PRSP\nK-D7 1: ${"none ".repeat(pulse - 1)}REPR`));
+    return needy.damage;
+  };
   rule(
-    ["WL-MOVE-13", "WL-MOVE-21", "WL-SEQ-12", "WL-ORD-PRSP-02"],
-    "older ships act first; what they earn younger ones can spend in the same pulse",
+    ["WL-MOVE-13", "WL-ORD-PRSP-02"],
+    "older ships act first: what they earn younger ones can spend in the same pulse, and later anybody",
     () => {
-      const board = new Board().terrain("00-0101", "ES+AF");
-      board.state.galaxy.prospect[board.at("00-0101")] = 100;
-      board.ship("F-CA", "00-0101", { age: 9, crew: 3 });
-      const young = board.ship("K-D7", "00-0909", { age: 1, damage: 49 });
-      board.corp().treasury = [0, -50, 0, 0];
-      const lines = board.turn(plot("F-CA 1: PRSP\nK-D7 1: REPR"));
-      expect(keys(lines)).toContain("repaired");
-      expect(young.damage).toBe(0);
+      expect([lent("older"), lent("younger"), lent("younger", 2)]).toEqual([0, 49, 0]);
     },
   );
   rule(
-    ["WL-MOVE-14", "WL-SEQ-07", "WL-SEQ-08", "WL-OFF-16"],
-    "before pulse 1 shields return and Engineers repair one level and one speed",
+    ["WL-MOVE-21", "WL-SEQ-12"],
+    "so with what was scrapped, and with what an older ship has spent",
+    () => {
+      const repaired = (age: number): readonly number[] => {
+        const board = new Board();
+        board.ship("F-DN", "00-0909", { age, crew: 9 });
+        const ship = board.ship("K-D7", "00-0909", { age: 5, damage: 49 });
+        const third = board.ship("Z-CA", "00-0909", { age: 3, damage: 49, hp: 50 });
+        board.corp().treasury = [0, -100, 0, 0];
+        board.turn(plot("F-DN 1: SCRAP\nK-D7 1: REPR\nZ-CA 1: REPR"));
+        return [ship.damage, third.damage];
+      };
+      expect([repaired(9), repaired(4), repaired(1)]).toEqual([
+        [0, 0],
+        [49, 0],
+        [49, 49],
+      ]);
+    },
+  );
+  rule(["WL-MOVE-14", "WL-SEQ-07"], "before pulse 1 all shields return, with repairs or without", () => {
+    const board = new Board();
+    const ships = [{}, { damage: 40 }].map((props) =>
+      board.ship("F-CA", "00-0101", { shields: 0, ...props }),
+    );
+    const other = board.ship("F-CA", "00-0303", { shields: 0, owner: B });
+    board.turn(plot("F-CA 1: none"));
+    expect([...ships, other].map(({ shields }) => shields)).toEqual([32, 32, 0]);
+  });
+  rule(
+    ["WL-SEQ-08", "WL-OFF-16"],
+    "Engineers repair one level and one point of speed of their own ship for nothing, not the crew",
     () => {
       const board = new Board();
-      const ship = board.ship("F-CA", "00-0101", { shields: 0, damage: 40, lost: 2, officers: "E" });
+      const hurt = { damage: 40, lost: 2, crew: 2, maxCrew: 6 };
+      const ship = board.ship("F-CA", "00-0101", { ...hurt, officers: "E" });
+      const beside = board.ship("F-CA", "00-0101", hurt);
+      board.corp().treasury = [0, 0, 0, 0];
       board.turn(plot("F-CA 1: none"));
-      expect(ship).toMatchObject({ shields: 32, damage: 39, lost: 1 });
+      expect(ship).toMatchObject({ damage: 39, lost: 1, crew: 2 });
       expect(shipLevel(ship)).toBe("heavy");
+      expect(beside).toMatchObject(hurt);
+      expect(board.corp().treasury[1]).toBe(100);
     },
   );
   rule(
@@ -137,23 +209,47 @@ describe("moving", () => {
       expect([hexName(one.at), hexName(two.at)]).toEqual(["0505", "0505"]);
     },
   );
+  rule(["WL-MOVE-16", "WL-MORD-APCT-01"], "the attack percentage decides between attack and bounce", () => {
+    const outcome = (percent: number): string[] => {
+      const board = new Board();
+      board.ship("F-CA", "00-0505", { owner: B, df: 50, crew: 3 });
+      board.ship("F-CA", "00-0504", { af: 46, crew: 3 });
+      board.corp().settings.attackPercent = percent;
+      return keys(board.turn(plot("F-CA 1: 0505"))).filter((key) => key.startsWith("battle"));
+    };
+    expect(outcome(90)).not.toContain("battle.bounce");
+    expect(outcome(95)).toEqual(["battle.bounce"]);
+  });
+  rule("WL-COMBAT-39", "the winner has the site and goes on, with the shields that are left", () => {
+    const board = new Board();
+    const site = board.site("00-0505", "PL", { owner: B, fort: 100 });
+    const ship = board.ship("F-DN", "00-0504", { crew: 3 });
+    board.ship("F-FF", "00-0507", { owner: B, hp: 1, sf: 0, df: 1 });
+    const lines = board.turn(plot("F-DN 1: 0505 0506 0507"));
+    expect([site.owner, hexName(ship.at)]).toEqual([A, "0507"]);
+    expect(lines.filter(({ key }) => key === "battle.attacker")).toHaveLength(2);
+    expect(ship.shields).toBeLessThan(ship.sf);
+  });
   rule(
-    ["WL-MOVE-16", "WL-MORD-APCT-01", "WL-COMBAT-14", "WL-COMBAT-39"],
-    "the attack percentage decides between attack and bounce",
+    "WL-MORD-AC-01",
+    "one ally: 0 cancels, another replaces him; the terrain has worked before the bounce",
     () => {
-      const outcome = (percent: number): string[] => {
+      const ally = (...orders: readonly string[]): number => {
         const board = new Board();
-        board.ship("F-CA", "00-0505", { owner: B, df: 50, crew: 3 });
-        board.ship("F-CA", "00-0504", { af: 46, crew: 3 });
-        board.corp().settings.attackPercent = percent;
-        return keys(board.turn(plot("F-CA 1: 0505"))).filter((key) => key.startsWith("battle"));
+        for (const order of orders) board.turn(`${order}\nNE`);
+        return board.corp().settings.ally;
       };
-      expect(outcome(90)).not.toContain("battle.bounce");
-      expect(outcome(95)).toEqual(["battle.bounce"]);
+      expect([ally("AC 102"), ally("AC 102", "AC 201"), ally("AC 102", "AC 0")]).toEqual([B, NPC, NOBODY]);
+      const board = new Board();
+      board.corp().settings.ally = B;
+      board.site("00-0505", "PL+AF", { owner: B });
+      const ship = board.ship("F-CA", "00-0504", { crew: 3 });
+      board.turn(plot("F-CA 1: 0505"));
+      expect([hexName(ship.at), ship.shields < ship.sf]).toEqual(["0504", true]);
     },
   );
   rule(
-    ["WL-MORD-AC-01", "WL-MORD-AC-05", "WL-COMBAT-10", "WL-MOVE-23"],
+    ["WL-MORD-AC-05", "WL-COMBAT-10", "WL-MOVE-23"],
     "the ally setting turns ships back without a word to anyone",
     () => {
       const board = new Board();
@@ -293,23 +389,49 @@ describe("moving", () => {
       });
     },
   );
+  /** Whether the survivor of an attack has learned when the die falls at this height. */
+  const learns = (
+    props: Partial<Ship>,
+    height: number,
+    defender: "ship" | "fort" | "nobody" = "ship",
+  ): boolean => {
+    const board = new Board();
+    if (defender === "ship") board.ship("C-FAS", "00-0505", { owner: B });
+    else board.site("00-0505", "PL", { owner: B, fort: defender === "fort" ? 10 : 0 });
+    const ship = board.ship("F-DN", "00-0504", props);
+    board.turn(plot("F-DN 1: 0505"), { dice: steady(height) });
+    expect(ship.at).toBe(board.at("00-0505"));
+    return ship.crew > (props.crew ?? 0);
+  };
   rule(
-    ["WL-CREW-06", "WL-COMBAT-40", "WL-CREW-07", "WL-PT-04"],
-    "survivors of an attack may learn; from 8 to 9 seldom",
+    ["WL-CREW-06", "WL-COMBAT-40"],
+    "survivors of an attack learn in 33 of 100, against forts alone in 25",
     () => {
-      const crew = (start: number, height: number): number => {
-        const board = new Board();
-        board.ship("C-FAS", "00-0505", { owner: B });
-        const ship = board.ship("F-DN", "00-0504", { crew: start });
-        board.turn(plot("F-DN 1: 0505"), { dice: steady(height) });
-        return ship.crew;
-      };
-      expect(crew(3, 0.32)).toBe(4);
-      expect(crew(3, 0.34)).toBe(3);
-      expect(crew(8, 0.09)).toBe(9);
-      expect(crew(8, 0.11)).toBe(8);
+      expect([learns({ crew: 3 }, 0.32), learns({ crew: 3 }, 0.34)]).toEqual([true, false]);
+      expect([learns({ crew: 3 }, 0.24, "fort"), learns({ crew: 3 }, 0.26, "fort")]).toEqual([true, false]);
+      expect(learns({ crew: 3 }, 0, "nobody")).toBe(false);
     },
   );
+  rule("WL-CREW-06", "a defender never learns", () => {
+    const board = new Board();
+    const guard = board.ship("K-B10", "00-0505", { owner: B, crew: 3 });
+    board.corp().settings.attackPercent = 0;
+    board.ship("F-FF", "00-0504", { hp: 1, sf: 0 });
+    board.turn(plot("F-FF 1: 0505"), { dice: steady(0) });
+    expect([board.state.ships, guard.crew]).toEqual([[guard], 3]);
+  });
+  rule("WL-CREW-07", "from 8 to 9 in 10 of 100, whomever they beat, and never beyond", () => {
+    for (const defender of ["ship", "fort"] as const)
+      expect([learns({ crew: 8 }, 0.09, defender), learns({ crew: 8 }, 0.11, defender)]).toEqual([
+        true,
+        false,
+      ]);
+    expect(learns({ crew: 9 }, 0)).toBe(false);
+  });
+  rule("WL-PT-04", "with a Prime Team in 50 of 100, from 8 to 9 in 25", () => {
+    const team = (crew: number, height: number): boolean => learns({ crew, primeTeam: true }, height);
+    expect([team(3, 0.49), team(3, 0.51), team(8, 0.24), team(8, 0.26)]).toEqual([true, false, true, false]);
+  });
   rule(["WL-NPC-04", "WL-COMBAT-41"], "the bounty for a wild monster is paid to an attacker at once", () => {
     const board = new Board();
     board.ship("M-MC", "00-0505", { owner: MONSTERS, damage: 40 });
@@ -460,7 +582,7 @@ describe("moving", () => {
     },
   );
   rule(
-    ["WL-CORP-10", "WL-SHIP-02", "WL-MORD-PS-12", "WL-MORD-PS-11"],
+    ["WL-CORP-10", "WL-SHIP-02", "WL-MORD-PS-12"],
     "a ship bought this turn has no orders this turn, even with reversed orders",
     () => {
       const board = new Board().rich();
@@ -470,6 +592,15 @@ describe("moving", () => {
       expect([ship?.name, hexName(ship?.at ?? 0), ship?.age]).toEqual(["C-FAS-1", "0909", 0]);
     },
   );
+  rule("WL-MORD-PS-11", "a bought ship has the name it is given, after the header, or one of its own", () => {
+    const board = new Board().rich();
+    board.turn('NH "SS"\nPS C FAS "Lamb"\nPS C FAS\nPS C FAL\nNE');
+    expect(board.state.ships.map(({ name, number }) => [name, number])).toEqual([
+      ["SS Lamb", 1],
+      ["C-FAS-2", 2],
+      ["C-FAL-1", 1],
+    ]);
+  });
   rule(["WL-MAP-12", "WL-SITE-04"], "what is learned of the map is private", () => {
     const board = new Board();
     const site = board.site("00-0505", "RP");

@@ -1,9 +1,10 @@
 import { rule } from "@flagship/kernel/testing";
 import { describe, expect } from "vitest";
 import { priceInHundredths } from "../src/orders/items.ts";
+import { theType } from "../src/data/ship-types.ts";
 import { specialNumber, type Special } from "../src/data/specials.ts";
 import { orderLines } from "../src/rules/order-lines.ts";
-import { NOBODY } from "../src/rules/state.ts";
+import { NOBODY, type Site } from "../src/rules/state.ts";
 import type { Turn } from "../src/rules/turn-context.ts";
 import { sitesOf } from "../src/rules/world.ts";
 import { A, B, Board, find, keys, NPC, reasons, steady } from "./table.ts";
@@ -646,24 +647,62 @@ describe("sector specials at the end of the turn", () => {
       expect(board.corp().megaBattleship).toBe(-1);
     },
   );
+  rule("WL-SPEC-T13", "Orion ships for 90 percent, without surcharge, cloaking device included", () => {
+    const orion = withSpecial("pirate-connection");
+    orion.turn("NE\nPS O CA");
+    expect([orion.state.ships[0]?.cloakDevice, orion.corp().treasury[0]]).toEqual([true, 5000 + 230 - 117]);
+  });
+  rule("WL-SPEC-T22", "cloaking devices for ships of any race, for 15 percent", () => {
+    const bought = (board: Board, order: string): readonly unknown[] => {
+      const why = reasons(board.turn(`PR K\nPS K D7${order}`));
+      return [why, board.state.ships[0]?.cloakDevice, board.corp().treasury[0]];
+    };
+    const market = (): Board => withSpecial("cloak-market");
+    const [, , plain] = bought(market(), "");
+    // K-D7 costs 137.
+    expect(bought(market(), " CLOA")).toEqual([[], true, Number(plain) - 21]);
+    expect(bought(withSpecial("ship-previewer"), " CLOA")[0]).toEqual(["cloak-orion"]);
+  });
+  rule("WL-SPEC-T09", "the first ship of a turn may be of a type of the next five years, no other", () => {
+    const why = (year: number, sheet: string): readonly string[] =>
+      reasons(withSpecial("ship-previewer", year).turn(`PR F\n${sheet}`));
+    const { year } = theType("F-BCF");
+    expect([why(year - 5, "PS F BCF"), why(year - 6, "PS F BCF")]).toEqual([[], ["not-available"]]);
+    expect(why(year - 5, "PS F CA\nPS F BCF")).toEqual(["not-available"]);
+  });
+  rule("WL-SPEC-T04", "one space dragon a turn, of any size, and no other monster", () => {
+    const hatchery = (sheet: string): readonly string[] =>
+      reasons(withSpecial("dragon-hatchery").turn(sheet));
+    expect(hatchery("PS M YSD\nPS M YSD\nPS M MC")).toEqual(["no-monsters", "no-monsters"]);
+    expect([hatchery("PS M ASD"), hatchery("PS M MC")]).toEqual([[], ["no-monsters"]]);
+  });
+  rule("WL-SPEC-02", "SH tells a special unless the site is jammed, SCAN SITES always, maps never", () => {
+    const seen = (sheet: string, props: Partial<Site> = {}): readonly unknown[] => {
+      const board = new Board(184).rich();
+      board.site("01-0101", "PL", { owner: A, fort: 2000 });
+      board.site("01-0505", "PL", { owner: B, special: 9, ...props });
+      board.ship("H-SC", "01-0202", { crew: 9, officers: "S" });
+      const told = JSON.stringify(board.turn(sheet).filter(({ section }) => section !== "maps"));
+      return [/#9\b|@special\.9"/.test(told)];
+    };
+    expect([seen("SH 01 0505"), seen("SH 01 0505", { jammed: true })]).toEqual([[true], [false]]);
+    for (const jammed of [false, true])
+      expect(seen("SHIPS\nH-SC 1: SCAN SITE\nORDERS\nNE", { jammed })).toEqual([true]);
+    expect(seen("SHIPS\nH-SC 1: SCAN TERR\nORDERS\nNE")).toEqual([false]);
+  });
+  rule("WL-SPEC-05", "two of a kind do no more than one", () => {
+    const price = (...kinds: readonly Special[]): number => {
+      const board = new Board(175).rich();
+      for (const [index, kind] of kinds.entries())
+        board.site(`02-050${index + 1}`, "PL", { owner: A, special: specialNumber(kind) });
+      return priceInHundredths(board.open(A, undefined, steady(0)), "fighters");
+    };
+    expect([price(), price("fighter-factory"), price("fighter-factory", "fighter-factory")]).toEqual([
+      500, 400, 400,
+    ]);
+  });
   rule(
-    ["WL-SPEC-T13", "WL-SPEC-T22", "WL-SPEC-T09", "WL-SPEC-T04"],
-    "Orion ships cheaper and cloaked; cloaks for all; previews; dragons",
-    () => {
-      const orion = withSpecial("pirate-connection");
-      orion.turn("NE\nPS O CA");
-      expect([orion.state.ships[0]?.cloakDevice, orion.corp().treasury[0]]).toEqual([true, 5000 + 230 - 117]);
-      const market = withSpecial("cloak-market");
-      market.turn("PR K\nPS K D7 CLOA");
-      expect(market.state.ships[0]?.cloakDevice).toBe(true);
-      const preview = withSpecial("ship-previewer", 170);
-      expect(reasons(preview.turn("PR F\nPS F BB\nPS F BCF"))).toEqual(["not-available"]);
-      const hatchery = withSpecial("dragon-hatchery");
-      expect(reasons(hatchery.turn("PS M YSD\nPS M YSD\nPS M MC"))).toEqual(["no-monsters", "no-monsters"]);
-    },
-  );
-  rule(
-    ["WL-SPEC-02", "WL-SPEC-03", "WL-SPEC-04", "WL-SPEC-05"],
+    ["WL-SPEC-03", "WL-SPEC-04"],
     "a special serves its present owner while the site is sound; its captor is told what it is",
     () => {
       const board = new Board(175).rich();

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
+import { land } from "../../src/campaign/rules/cargo.ts";
 import { realmOf } from "../../src/campaign/rules/places.ts";
 import { disembark } from "../../src/campaign/rules/invasion.ts";
 import {
@@ -30,6 +31,23 @@ function waiting(troop: "marine" | "ranger", count: number) {
 
 const loading = (id: string, what: string, n: number) => ({
   forces: { [id]: order([step("load", "", { what, n })]) },
+});
+
+rule("EC-CGND-02", "a landing settles who holds a world; who has nobody aboard changes nothing there", () => {
+  for (const [aboard, holder] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const { state, force, ship } = waiting("marine", 2);
+    ship.hold.troops = squads("marine", aboard);
+    const world = worldOf(state, W.home);
+    world.holders.works = 1;
+    expect(land(state, force, step("land", `w${W.home}`))).toBe(aboard > 0);
+    expect([world.holders.works, world.squads]).toEqual([
+      holder,
+      [{ owner: 0, troop: "marine", count: 2 + aboard }],
+    ]);
+  }
 });
 
 describe("emergency density", () => {

@@ -9,6 +9,8 @@ import { spaceBattle as game } from "../../src/space/rules/game.ts";
 import { steerHome } from "../../src/space/rules/plan.ts";
 import { newFlight } from "../../src/space/rules/tac-craft.ts";
 import type { Steer } from "../../src/space/rules/action.ts";
+import type { Shot } from "../../src/space/rules/action.ts";
+import type { Salvo } from "../../src/space/rules/state.ts";
 import { battle, move, shot, stopped, task } from "./table.ts";
 
 const launch = (by: string, target: string, count = 6, course = 0) => ({ by, count, target, course });
@@ -370,34 +372,69 @@ describe("who has nothing to say about missiles", () => {
 });
 
 describe("attacking", () => {
+  /** Six missiles at a destroyer with AMS +1, which needs 3; another one may shoot at them first (V15). */
+  const attacked = (missile: Salvo["type"], shots: Shot[], ...dice: number[]) => {
+    const table = battle({
+      first: [["F-CA", { at: [10, 600], speed: 200 }]],
+      second: [
+        ["Y-DD", { at: [275, 600], course: 90 }],
+        ["Y-DD", { at: [275, 800], course: 90 }],
+      ],
+    });
+    table.orders({ s0: move(0, 5) }, {});
+    table.until("missiles");
+    table.ship(0).hold.missile = missile;
+    table.missiles(0, [launch("s0", "s1", 6)], []);
+    expect(table.salvo(0).ready).toBe(true);
+    table.act(0, { type: "fire", shots: [] });
+    table.act(1, { type: "fire", shots }, ...dice, AS_IT_IS);
+    return table;
+  };
+  const TWO_DOWN = [shot("s2", "b0", "v0")];
   rule(
-    ["EC-MIS-13", "EC-MIS-15", "EC-MIS-16", "EC-MIS-12", "EC-FIRE-17"],
-    "two of six are shot down, three of four hit for 30 factors (V15)",
+    ["EC-MIS-12", "EC-FIRE-17"],
+    "two of six are shot down by one battery, four are left to attack",
     () => {
-      // Destroyer B has AMS +1, so a missile needs 3.
-      const table = battle({
-        first: [["F-CA", { at: [10, 600], speed: 200 }]],
-        second: [
-          ["Y-DD", { at: [275, 600], course: 90 }],
-          ["Y-DD", { at: [275, 800], course: 90 }],
-        ],
+      const table = attacked("M10", TWO_DOWN, 1, 6, 9, 9, 5, 6, 7, 2, ...stopped(6));
+      expect(table.events.find(({ type }) => type === "missiles-shot")).toMatchObject({
+        target: "v0",
+        lost: 2,
       });
-      table.orders({ s0: move(0, 5) }, {});
-      table.until("missiles");
-      table.missiles(0, [launch("s0", "s1", 6)], []);
-      expect(table.salvo(0).ready).toBe(true);
-      table.act(0, { type: "fire", shots: [] });
-      const dice = [1, 6, 9, 9, 5, 6, 7, 2];
-      table.act(1, { type: "fire", shots: [shot("s2", "b0", "v0")] }, ...dice, ...stopped(6), AS_IT_IS);
-      expect(table.events.find(({ type }) => type === "missiles-shot")).toMatchObject({ lost: 2 });
-      expect(table.events.find(({ type }) => type === "attacked")).toMatchObject({
-        needed: 3,
-        dice: [5, 6, 7, 2],
-        hits: 3,
-      });
-      expect([table.ship(1).shields, table.salvo(0).count]).toEqual([0, 0]);
+      expect(table.events.find(({ type }) => type === "attacked")).toMatchObject({ dice: [5, 6, 7, 2] });
     },
   );
+  rule(["EC-MIS-13", "EC-MIS-15"], "each rolls once: a 3 hits, a 2 does not, and none comes again", () => {
+    const table = attacked("M10", [], 2, 3, 2, 2, 9, 2);
+    expect(table.events.find(({ type }) => type === "attacked")).toMatchObject({ needed: 3, hits: 2 });
+    expect(table.salvo(0).count).toBe(0);
+    table.until("orders", table.state.turn + 1);
+    table.until("orders", table.state.turn + 1);
+    expect(table.events.filter(({ type }) => type === "attacked")).toHaveLength(1);
+  });
+  rule("EC-MIS-16", "hits count missile by missile, each its warhead, through what shields are left", () => {
+    /** Factors of each hit and what the shields took of them. */
+    const struck = (
+      missile: Salvo["type"],
+      rest: number,
+      hits: readonly (readonly [number, number])[],
+    ): void => {
+      const table = attacked(missile, TWO_DOWN, 1, 6, 9, 9, 5, 6, 7, 2, ...stopped(rest));
+      expect(table.ship(1).shields).toBe(0);
+      expect(table.events.filter(({ type }) => type === "struck")).toMatchObject(
+        hits.map(([factors, absorbed]) => ({ factors, absorbed })),
+      );
+    };
+    struck("M10", 6, [
+      [10, 10],
+      [10, 10],
+      [10, 4],
+    ]);
+    struck("M20", 36, [
+      [20, 20],
+      [20, 4],
+      [20, 0],
+    ]);
+  });
 
   rule(
     ["EC-MIS-13", "EC-DICE-02"],

@@ -180,6 +180,46 @@ describe("points", () => {
     expect([buy(["reload", 60]), buy(["reload", 61])]).toEqual([undefined, "cargo-full"]);
   });
 
+  rule("EC-SETUP-02", "the forms of fleets and extras begin with one of a kind and end where acts do", () => {
+    const state = begin({ scenario: "points", points: 600 });
+    const table = new QuietTable(new ScriptedDice());
+    const form = (): unknown => game.choices(state, 0).open.find(({ fields }) => fields !== undefined);
+    expect(form()).toMatchObject({
+      action: { type: "fleet" },
+      fields: [
+        {
+          name: "hulls",
+          atLeast: 1,
+          atMost: 40,
+          fields: [
+            { name: "class" },
+            { name: "count", min: 1, max: 40, initial: 1 },
+            { name: "shown", initial: "" },
+          ],
+        },
+      ],
+    });
+    game.apply(state, 0, { type: "fleet", hulls: [{ class: "F-CA", count: 1 }] }, table);
+    game.apply(state, 1, { type: "fleet", hulls: [{ class: "Y-CA", count: 1 }] }, table);
+    expect(form()).toMatchObject({
+      action: { type: "outfit", purchases: [] },
+      fields: [
+        {
+          name: "purchases",
+          atLeast: 0,
+          atMost: 100,
+          initial: [],
+          fields: [
+            { name: "ship", from: [{ value: "s0" }] },
+            { name: "item" },
+            { name: "count", min: 1, max: 100, initial: 1 },
+          ],
+        },
+      ],
+      rules: ["EC-SETUP-02"],
+    });
+  });
+
   rule(["EC-TRP-03", "EC-OPS-07"], "bulk bays take robots and missiles, but no living squads", () => {
     const state = begin({ scenario: "points", points: 600 });
     const table = new QuietTable(new ScriptedDice());
