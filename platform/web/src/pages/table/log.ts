@@ -18,29 +18,62 @@ type ActGroup = LogGroup & { readonly act: string };
 /** The log: what came of each act, parted where a chapter begins and where somebody else did what follows. */
 export function logGroups(heard: readonly HeardEvent[], context: LogContext): readonly ActGroup[] {
   const groups: ActGroup[] = [];
+  const headings = new Headings(groups);
   for (let start = 0; start < heard.length;) {
     const number = heard[start]?.number ?? 0;
     let end = start;
     while (heard[end]?.number === number) end += 1;
     const events = heard.slice(start, end).map(({ event }) => event);
-    for (const [index, part] of partsOf(number, events, context).entries())
+    for (const [index, part] of partsOf(number, events, context).entries()) {
+      if (part.chapter !== undefined) headings.begin(part.chapter.kind);
       groups.push(groupOf(number, index, part, context));
+    }
     start = end;
   }
   return groups;
 }
 
+/** The headings of a log: none stands above nothing but the next one of its rank, or of a higher one. */
+class Headings {
+  readonly #groups: ActGroup[];
+  /** Kinds of chapters, those that hold others first: a turn begins before its first phase. */
+  readonly #ranks: string[] = [];
+  /** What stands at the end of the log with nothing below it. */
+  #bare: { readonly at: number; readonly rank: number }[] = [];
+
+  constructor(groups: ActGroup[]) {
+    this.#groups = groups;
+  }
+
+  /** The next group begins a chapter. */
+  begin(kind: string): void {
+    if (!this.#ranks.includes(kind)) this.#ranks.push(kind);
+    const rank = this.#ranks.indexOf(kind);
+    const bare = this.#bare.filter(({ at }) =>
+      this.#groups.slice(at).every(({ lines }) => lines.length === 0),
+    );
+    for (const { at, rank: deeper } of bare) {
+      const group = this.#groups[at];
+      if (group === undefined || deeper < rank) continue;
+      const { chapter: _, ...rest } = group;
+      this.#groups[at] = rest;
+    }
+    this.#bare = [...bare.filter((one) => one.rank < rank), { at: this.#groups.length, rank }];
+  }
+}
+
 /** Lines that one seat brought about, or the table by itself. */
 interface Part {
   by: Seat | undefined;
-  readonly chapter: Message | undefined;
+  readonly chapter: { readonly kind: string; readonly text: string } | undefined;
   readonly lines: LogLine[];
 }
 
 function partsOf(number: number, events: readonly GameEvent[], context: LogContext): readonly Part[] {
   const parts: Part[] = [];
   for (const event of events) {
-    const { chapter, by = seatIn(event) } = context.logNote?.(event) ?? {};
+    const { chapter: heading, by = seatIn(event) } = context.logNote?.(event) ?? {};
+    const chapter = heading === undefined ? undefined : { kind: event.type, text: context.say(heading) };
     const line = lineOf(event, context);
     const doer = number === 0 || chapter !== undefined ? undefined : (by ?? undefined);
     // An event without a sentence is for boards and bots only.
@@ -52,10 +85,14 @@ function partsOf(number: number, events: readonly GameEvent[], context: LogConte
       part = { by: doer, chapter, lines: [] };
       parts.push(part);
     }
-    if (line.text !== "") part.lines.push(line);
+    if (line.text !== "" && !repeats(line.text, chapter?.text)) part.lines.push(line);
   }
   return parts;
 }
+
+/** "Turn 2." says no more than the heading "Turn 2". */
+const repeats = (line: string, heading: string | undefined): boolean =>
+  heading !== undefined && line.replace(/\.$/, "") === heading;
 
 const groupOf = (
   number: number,
@@ -68,7 +105,7 @@ const groupOf = (
   title: number === 0 && index === 0 ? text("table.set") : "",
   ...(by === undefined ? {} : { by: { name: context.seatName(by), power: context.seatPower(by) } }),
   lines,
-  ...(chapter === undefined ? {} : { chapter: context.say(chapter) }),
+  ...(chapter === undefined ? {} : { chapter: chapter.text }),
 });
 
 function lineOf(event: GameEvent, context: LogContext): LogLine {
