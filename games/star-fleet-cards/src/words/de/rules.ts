@@ -183,12 +183,12 @@ export const germanRules = translationOf<typeof ruleWords>()({
   "event.armed-own": "{seat} {seat|lädt|lädst} Photonenpaar {couple}: {name} (Karte {played} von {energy}).",
   "event.upgraded": "{seat} {seat|überlädt|überlädst} Photonenpaar {couple} (Karte {played} von {energy}).",
   "event.fired":
-    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range} {net} Schaden.",
+    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range}: {net} Schaden.",
   "event.fired-shifted":
     "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range}: {damage} - {shift} wegen ECM = {net} Schaden.",
   "event.fired-at-drones":
     "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range}: {damage} - {shift} = {net} Schaden: Drohnen sind schwer zu treffen.",
-  "event.shuttles-fired": "{what:nom} feuern auf {at:acc}; auf Distanz {range} {net} Schaden.",
+  "event.shuttles-fired": "{what:nom} feuern auf {at:acc}; auf Distanz {range}: {net} Schaden.",
   "event.shuttles-fired-shifted":
     "{what:nom} feuern auf {at:acc}; auf Distanz {range}: {damage} - {shift} wegen ECM = {net} Schaden.",
   "event.battery-general": "{seat} {seat|macht|machst} aus der Batterie einen allgemeinen Punkt.",
