@@ -40,7 +40,7 @@ function deliver(state: State, owner: Owner, report: Report): void {
 }
 
 /**
- * Every player gets one dispatch with all that is new to him, or with nothing: how many others got
+ * Every player gets one dispatch with all that is new to him since the last, or with nothing: how many others got
  * something must not show in the numbers of what is told.
  */
 export function sendDispatches(state: State, table: Table<CampaignEvent>): void {
