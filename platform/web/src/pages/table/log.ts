@@ -15,50 +15,37 @@ export interface LogContext {
 /** A group with the act it tells of. */
 type ActGroup = LogGroup & { readonly act: string };
 
-/** The log: what came of each act, parted where a chapter begins and where somebody else did what follows. */
+/**
+ * The log: what came of each act, parted where a chapter begins and where somebody else did what follows. No heading
+ * stands above nothing but the next one of its rank, or of a higher one.
+ */
 export function logGroups(heard: readonly HeardEvent[], context: LogContext): readonly ActGroup[] {
   const groups: ActGroup[] = [];
-  const headings = new Headings(groups);
+  /** Kinds of chapters, those that hold others first: a turn begins before its first phase. */
+  const kinds: string[] = [];
+  /** The ranks of the headings, by the places of their groups. */
+  const ranks: number[] = [];
   for (let start = 0; start < heard.length;) {
     const number = heard[start]?.number ?? 0;
     let end = start;
     while (heard[end]?.number === number) end += 1;
     const events = heard.slice(start, end).map(({ event }) => event);
     for (const [index, part] of partsOf(number, events, context).entries()) {
-      if (part.chapter !== undefined) headings.begin(part.chapter.kind);
+      if (part.chapter !== undefined) begin(part.chapter.kind);
       groups.push(groupOf(number, index, part, context));
     }
     start = end;
   }
   return groups;
-}
 
-/** The headings of a log: none stands above nothing but the next one of its rank, or of a higher one. */
-class Headings {
-  readonly #groups: ActGroup[];
-  /** Kinds of chapters, those that hold others first: a turn begins before its first phase. */
-  readonly #ranks: string[] = [];
-  /** What stands at the end of the log with nothing below it. */
-  #bare: { readonly at: number; readonly rank: number }[] = [];
-
-  constructor(groups: ActGroup[]) {
-    this.#groups = groups;
-  }
-
-  /** The next group begins a chapter. */
-  begin(kind: string): void {
-    if (!this.#ranks.includes(kind)) this.#ranks.push(kind);
-    const rank = this.#ranks.indexOf(kind);
-    const bare = this.#bare.filter(({ at }) =>
-      this.#groups.slice(at).every(({ lines }) => lines.length === 0),
-    );
-    for (const { at, rank: deeper } of bare) {
-      const group = this.#groups[at];
-      if (group === undefined || deeper < rank) continue;
-      const { chapter: _, ...rest } = group;
-      this.#groups[at] = rest;
+  function begin(kind: string): void {
+    if (!kinds.includes(kind)) kinds.push(kind);
+    const rank = kinds.indexOf(kind);
+    for (let at = groups.length - 1; groups[at]?.lines.length === 0; at--) {
+      const group = groups[at];
+      if (group !== undefined && (ranks[at] ?? -1) >= rank) groups[at] = { ...group, chapter: undefined };
     }
-    this.#bare = [...bare.filter((one) => one.rank < rank), { at: this.#groups.length, rank }];
+    ranks[groups.length] = rank;
   }
 }
 
